@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+
+process.env.NODE_OPTIONS ??= '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+process.env.TZ ??= 'UTC';
+
+const { resolve } = createRequire(import.meta.url);
+
+const swc = {
+  jsc: {
+    target: 'es2024',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+};
+const plainTypeScript = { ...swc, jsc: { ...swc.jsc, parser: { syntax: 'typescript', tsx: false } } };
+
+const shared = {
+  rootDir: import.meta.dirname,
+  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools', '<rootDir>/e2e'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/storybook-static/'],
+  transform: {
+    '\\.tsx$': [resolve('@swc/jest'), swc],
+    '\\.([cm]?js|[cm]?ts)$': [resolve('@swc/jest'), plainTypeScript],
+  },
+  transformIgnorePatterns: [],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/tools/verify/jest/css-module.ts',
+    '\\.(css|svg|png|woff2)$': '<rootDir>/tools/verify/jest/asset.ts',
+  },
+};
+
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testMatch: ['**/*.test.ts'],
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'import'] },
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      testMatch: ['**/*.test.tsx'],
+      testEnvironment: '<rootDir>/tools/verify/jest/browser-environment.ts',
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    },
+  ],
+};

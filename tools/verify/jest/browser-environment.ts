@@ -1,0 +1,56 @@
+import { BroadcastChannel } from 'node:worker_threads';
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+class UnreferencedBroadcastChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    this.unref();
+  }
+}
+
+const fromNode = {
+  AbortController,
+  AbortSignal,
+  ArrayBuffer,
+  Blob,
+  BroadcastChannel: UnreferencedBroadcastChannel,
+  CompressionStream,
+  DecompressionStream,
+  File,
+  FormData,
+  Headers,
+  MessageChannel,
+  ReadableStream,
+  Request,
+  Response,
+  SharedArrayBuffer,
+  TextDecoder,
+  TextDecoderStream,
+  TextEncoder,
+  TextEncoderStream,
+  TransformStream,
+  URL,
+  URLSearchParams,
+  Uint8Array,
+  WritableStream,
+  clearImmediate,
+  crypto,
+  fetch,
+  performance,
+  setImmediate,
+  structuredClone,
+};
+
+/** A browser page whose network, streams and bytes are Node's, so that the in-process platform can be called from it. */
+export default class BrowserEnvironment extends TestEnvironment {
+  override async setup() {
+    await super.setup();
+    for (const [name, value] of Object.entries(fromNode)) {
+      Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
+    }
+  }
+
+  override exportConditions() {
+    return ['node', 'import'];
+  }
+}
