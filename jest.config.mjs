@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 
-process.env.NODE_OPTIONS ??= '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 process.env.TZ ??= 'UTC';
 
 const { resolve } = createRequire(import.meta.url);
@@ -24,6 +23,7 @@ const shared = {
     '\\.([cm]?js|[cm]?ts)$': [resolve('@swc/jest'), plainTypeScript],
   },
   transformIgnorePatterns: [],
+  resolver: '<rootDir>/tools/verify/jest/resolver.cjs',
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/verify/jest/css-module.ts',
     '\\.(css|svg|png|woff2)$': '<rootDir>/tools/verify/jest/asset.ts',
@@ -38,7 +38,7 @@ export default {
       displayName: 'node',
       testMatch: ['**/*.test.ts'],
       testEnvironment: 'node',
-      testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'import'] },
+      testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
     },
     {
       ...shared,

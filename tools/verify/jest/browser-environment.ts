@@ -20,6 +20,7 @@ const fromNode = {
   FormData,
   Headers,
   MessageChannel,
+  MessagePort,
   ReadableStream,
   Request,
   Response,
@@ -51,6 +52,6 @@ export default class BrowserEnvironment extends TestEnvironment {
   }
 
   override exportConditions() {
-    return ['node', 'import'];
+    return ['node'];
   }
 }
