@@ -1,0 +1,117 @@
+/** Who may cause a transition. `system` is the platform itself, as a consequence of another event. */
+export type Party =
+  | 'owner'
+  | 'merchant'
+  | 'member'
+  | 'payer'
+  | 'client'
+  | 'staff'
+  | 'bank'
+  | 'clock'
+  | 'system'
+  | 'enterprise'
+  | 'employee';
+
+export interface Transition<State extends string = string, Action extends string = string> {
+  readonly from: State;
+  readonly action: Action;
+  readonly to: State;
+  readonly by: readonly Party[];
+}
+
+export interface Machine<Entity extends string = string, State extends string = string, Action extends string = string> {
+  readonly entity: Entity;
+  readonly states: readonly State[];
+  /** The states a new row may start in; the first is the usual one. */
+  readonly initial: readonly [State, ...State[]];
+  /** States of which no business event leads on; archiving and accepting a late payment still may. */
+  readonly final: readonly State[];
+  readonly transitions: readonly Transition<State, Action>[];
+}
+
+export type StatusOf<M> = M extends Machine<string, infer State, string> ? State : never;
+export type ActionOf<M> = M extends Machine<string, string, infer Action> ? Action : never;
+
+interface Row<State extends string, Action extends string> {
+  from: State | readonly State[];
+  action: Action;
+  /** Left out where the status stays: an edit, an archiving, a step inside the status. */
+  to?: State;
+  by: Party | readonly Party[];
+}
+
+interface Definition<Entity extends string, State extends string, Action extends string> {
+  entity: Entity;
+  states: readonly [State, ...State[]];
+  initial: NoInfer<State> | readonly [NoInfer<State>, ...NoInfer<State>[]];
+  final: readonly NoInfer<State>[];
+  transitions: readonly Row<NoInfer<State>, Action>[];
+}
+
+const isList = <Item>(value: Item | readonly Item[]): value is readonly Item[] => Array.isArray(value);
+const list = <Item>(value: Item | readonly Item[]): readonly Item[] => (isList(value) ? value : [value]);
+
+/** Builds a state machine from its table; a row may name several `from` states and omit `to` when the status stays. */
+export function defineMachine<const Entity extends string, const State extends string, const Action extends string>(
+  definition: Definition<Entity, State, Action>,
+): Machine<Entity, State, Action> {
+  const { entity, states, initial, final, transitions } = definition;
+  const [first = states[0], ...others] = list<State>(initial);
+  return {
+    entity,
+    states,
+    initial: [first, ...others],
+    final,
+    transitions: transitions.flatMap((row) =>
+      list<State>(row.from).map((from) => ({ from, action: row.action, to: row.to ?? from, by: list(row.by) })),
+    ),
+  };
+}
+
+/** Lists the actions a status allows, of one party when given: what code 5 answers as `data.allowed`. */
+export function allowedActions<State extends string, Action extends string>(
+  machine: Machine<string, State, Action>,
+  status: State,
+  by?: Party,
+): Action[] {
+  const rows = machine.transitions.filter((row) => row.from === status && (by === undefined || row.by.includes(by)));
+  return [...new Set(rows.map((row) => row.action))];
+}
+
+/** Tells whether an action is allowed from a status, to one party when given. */
+export function canAct<State extends string, Action extends string>(
+  machine: Machine<string, State, Action>,
+  status: State,
+  action: Action,
+  by?: Party,
+): boolean {
+  return allowedActions(machine, status, by).includes(action);
+}
+
+/** Lists every status an action may lead to from a status; more than one where the row returns to its former status. */
+export function targetsOf<State extends string, Action extends string>(
+  machine: Machine<string, State, Action>,
+  status: State,
+  action: Action,
+): State[] {
+  return machine.transitions.filter((row) => row.from === status && row.action === action).map((row) => row.to);
+}
+
+/** Gives the status after an action, undefined when refused; `wanted` picks among several, else the first row counts. */
+export function nextStatus<State extends string, Action extends string>(
+  machine: Machine<string, State, Action>,
+  status: State,
+  action: Action,
+  wanted?: State,
+): State | undefined {
+  const targets = targetsOf(machine, status, action);
+  return wanted === undefined ? targets[0] : targets.find((target) => target === wanted);
+}
+
+/** Lists the statuses from which an action is allowed: the `status = any(...)` of the guarding update. */
+export function statusesAllowing<State extends string, Action extends string>(
+  machine: Machine<string, State, Action>,
+  action: Action,
+): State[] {
+  return machine.states.filter((status) => canAct(machine, status, action));
+}

@@ -1,0 +1,17 @@
+import { defineMachine } from './define-machine.ts';
+
+/** `close` with a total of 0 settles the report at once. */
+export const feeReportMachine = defineMachine({
+  entity: 'feeReport',
+  states: ['WAITING_PAYMENT', 'PAID', 'PROVISIONAL'],
+  initial: 'PROVISIONAL',
+  final: ['PAID'],
+  transitions: [
+    { from: 'PROVISIONAL', action: 'recompute', by: ['clock', 'staff'] },
+    { from: 'PROVISIONAL', action: 'close', to: 'WAITING_PAYMENT', by: 'clock' },
+    { from: 'PROVISIONAL', action: 'close', to: 'PAID', by: 'clock' },
+    { from: 'WAITING_PAYMENT', action: 'pay', to: 'PAID', by: ['bank', 'staff'] },
+    { from: 'WAITING_PAYMENT', action: 'reissue', by: ['merchant', 'staff'] },
+    { from: 'WAITING_PAYMENT', action: 'sendMail', by: ['clock', 'staff'] },
+  ],
+});

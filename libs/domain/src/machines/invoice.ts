@@ -1,0 +1,20 @@
+import { defineMachine } from './define-machine.ts';
+
+export const invoiceMachine = defineMachine({
+  entity: 'invoice',
+  states: ['NONE', 'CREATED', 'SUCCESS', 'CANCELED', 'FAIL', 'TIMEOUT', 'PENDING'],
+  initial: 'NONE',
+  final: ['SUCCESS', 'CANCELED', 'FAIL', 'TIMEOUT'],
+  transitions: [
+    { from: 'NONE', action: 'issue', to: 'CREATED', by: ['clock', 'system'] },
+    { from: ['CREATED', 'PENDING'], action: 'pay', to: 'SUCCESS', by: 'bank' },
+    { from: 'CREATED', action: 'sendToGateway', to: 'PENDING', by: 'payer' },
+    { from: 'CREATED', action: 'payInPart', to: 'PENDING', by: 'bank' },
+    { from: 'PENDING', action: 'refuse', to: 'FAIL', by: 'bank' },
+    { from: 'PENDING', action: 'reopen', to: 'CREATED', by: 'system' },
+    { from: ['CREATED', 'PENDING'], action: 'expire', to: 'TIMEOUT', by: 'clock' },
+    { from: ['NONE', 'CREATED'], action: 'cancel', to: 'CANCELED', by: ['merchant', 'system'] },
+    { from: 'CREATED', action: 'resend', by: 'merchant' },
+    { from: 'TIMEOUT', action: 'extend-payment', to: 'CREATED', by: 'merchant' },
+  ],
+});

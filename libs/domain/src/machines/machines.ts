@@ -1,0 +1,51 @@
+import { credentialMachine } from './credential.ts';
+import { feeReportMachine } from './fee-report.ts';
+import { feeRuleMachine } from './fee-rule.ts';
+import { forControlMachine } from './for-control.ts';
+import { invoiceMachine } from './invoice.ts';
+import { merchantMachine } from './merchant.ts';
+import { payPageMachine } from './pay-page.ts';
+import { payPageOrderMachine } from './pay-page-order.ts';
+import { paymentMachine } from './payment.ts';
+import { payoutMachine } from './payout.ts';
+import { planMachine } from './plan.ts';
+import { posOrderMachine, posOrderPaymentMachine } from './pos-order.ts';
+import { posTransactionMachine } from './pos-transaction.ts';
+import { productMachine } from './product.ts';
+import { qrLoginMachine, qrRegistrationMachine } from './qr-login.ts';
+import { roleGroupMachine } from './role-group.ts';
+import { salaryPaymentMachine, salaryRequestMachine } from './salary-advance.ts';
+import { salaryEnterpriseMachine } from './salary-enterprise.ts';
+import { subscriptionMachine } from './subscription.ts';
+import { userMachine } from './user.ts';
+import { vietQrProMachine } from './viet-qr-pro.ts';
+import { webhookMachine } from './webhook.ts';
+
+/** Every state machine of the platform, for tests and diagrams that walk them all. */
+export const machines = [
+  credentialMachine,
+  feeReportMachine,
+  feeRuleMachine,
+  forControlMachine,
+  invoiceMachine,
+  merchantMachine,
+  payPageMachine,
+  payPageOrderMachine,
+  paymentMachine,
+  payoutMachine,
+  planMachine,
+  posOrderMachine,
+  posOrderPaymentMachine,
+  posTransactionMachine,
+  productMachine,
+  qrLoginMachine,
+  qrRegistrationMachine,
+  roleGroupMachine,
+  salaryEnterpriseMachine,
+  salaryPaymentMachine,
+  salaryRequestMachine,
+  subscriptionMachine,
+  userMachine,
+  vietQrProMachine,
+  webhookMachine,
+] as const;

@@ -1,0 +1,26 @@
+import { defineMachine } from './define-machine.ts';
+
+/** Pay link and transaction: one table for both, `refuse` being the gateway's final no. */
+export const paymentMachine = defineMachine({
+  entity: 'payment',
+  states: ['NONE', 'CREATED', 'SUCCESS', 'CANCELED', 'FAIL', 'TIMEOUT', 'PENDING'],
+  initial: ['CREATED', 'NONE'],
+  final: ['SUCCESS', 'FAIL', 'TIMEOUT', 'CANCELED'],
+  transitions: [
+    { from: 'NONE', action: 'publish', to: 'CREATED', by: ['merchant', 'system'] },
+    { from: ['CREATED', 'PENDING'], action: 'pay', to: 'SUCCESS', by: 'bank' },
+    { from: 'CREATED', action: 'sendToGateway', to: 'PENDING', by: 'payer' },
+    { from: 'CREATED', action: 'payInPart', to: 'PENDING', by: 'bank' },
+    { from: 'PENDING', action: 'payInPart', by: 'bank' },
+    { from: 'PENDING', action: 'refuse', to: 'FAIL', by: 'bank' },
+    { from: 'PENDING', action: 'reopen', to: 'CREATED', by: 'system' },
+    { from: ['CREATED', 'PENDING'], action: 'expire', to: 'TIMEOUT', by: 'clock' },
+    { from: 'CREATED', action: 'cancel', to: 'CANCELED', by: ['merchant', 'client', 'payer'] },
+    { from: ['NONE', 'CREATED'], action: 'edit', by: 'merchant' },
+    { from: 'CREATED', action: 'updateCustomerInfo', by: ['payer', 'merchant'] },
+    { from: 'CREATED', action: 'sendEmailSms', by: 'merchant' },
+    { from: ['FAIL', 'TIMEOUT', 'CANCELED'], action: 'accept', to: 'SUCCESS', by: 'merchant' },
+    { from: 'SUCCESS', action: 'accept', by: 'merchant' },
+    { from: ['SUCCESS', 'FAIL', 'TIMEOUT', 'CANCELED'], action: 'return', by: 'merchant' },
+  ],
+});

@@ -1,0 +1,53 @@
+import { defineMachine } from './define-machine.ts';
+
+/** `continue` and `restore` return to the former status; the last paid period decides what `restore` of CANCELLED allows. */
+export const subscriptionMachine = defineMachine({
+  entity: 'subscription',
+  states: [
+    'TRIAL',
+    'ACTIVE',
+    'PAUSED',
+    'PENDING_CANCELLATION',
+    'CANCELLED',
+    'EXPIRED',
+    'PAYMENT_EXPIRED',
+    'CREATE_INVOICE_FAILED',
+  ],
+  initial: ['ACTIVE', 'TRIAL'],
+  final: ['CANCELLED', 'EXPIRED'],
+  transitions: [
+    { from: ['TRIAL', 'ACTIVE'], action: 'pause', to: 'PAUSED', by: 'merchant' },
+    { from: 'PAUSED', action: 'continue', to: 'ACTIVE', by: ['merchant', 'clock'] },
+    { from: 'PAUSED', action: 'continue', to: 'TRIAL', by: ['merchant', 'clock'] },
+    { from: ['TRIAL', 'ACTIVE', 'PAUSED'], action: 'cancelAtPeriodEnd', to: 'PENDING_CANCELLATION', by: 'merchant' },
+    {
+      from: ['TRIAL', 'ACTIVE', 'PAUSED', 'PENDING_CANCELLATION', 'PAYMENT_EXPIRED', 'CREATE_INVOICE_FAILED'],
+      action: 'cancelNow',
+      to: 'CANCELLED',
+      by: 'merchant',
+    },
+    { from: 'PENDING_CANCELLATION', action: 'restore', to: 'ACTIVE', by: 'merchant' },
+    { from: 'PENDING_CANCELLATION', action: 'restore', to: 'TRIAL', by: 'merchant' },
+    { from: 'PENDING_CANCELLATION', action: 'restore', to: 'PAUSED', by: 'merchant' },
+    { from: 'CANCELLED', action: 'restore', to: 'ACTIVE', by: 'merchant' },
+    { from: ['TRIAL', 'ACTIVE'], action: 'extend', by: 'merchant' },
+    { from: 'EXPIRED', action: 'extend', to: 'ACTIVE', by: 'merchant' },
+    { from: 'PAYMENT_EXPIRED', action: 'extend-payment', to: 'ACTIVE', by: 'merchant' },
+    { from: 'CREATE_INVOICE_FAILED', action: 'recreate-invoice', to: 'ACTIVE', by: 'merchant' },
+    { from: 'TRIAL', action: 'endTrial', to: 'ACTIVE', by: 'clock' },
+    { from: 'ACTIVE', action: 'missPayment', to: 'PAYMENT_EXPIRED', by: 'clock' },
+    { from: 'ACTIVE', action: 'failInvoice', to: 'CREATE_INVOICE_FAILED', by: 'system' },
+    { from: 'ACTIVE', action: 'finish', to: 'EXPIRED', by: 'clock' },
+    { from: ['PENDING_CANCELLATION', 'PAYMENT_EXPIRED'], action: 'end', to: 'CANCELLED', by: 'clock' },
+  ],
+});
+
+export const subscriptionCancelModes = ['EXPIRATION_CANCEL', 'IMMEDIATE_CANCEL'] as const;
+
+export type SubscriptionCancelMode = (typeof subscriptionCancelModes)[number];
+
+/** The action of the state machine that each way to cancel stands for. */
+export const cancelActions = {
+  EXPIRATION_CANCEL: 'cancelAtPeriodEnd',
+  IMMEDIATE_CANCEL: 'cancelNow',
+} as const satisfies Record<SubscriptionCancelMode, string>;

@@ -1,0 +1,18 @@
+import { defineMachine } from './define-machine.ts';
+
+/** VietQR Pro of a merchant and of each account; a lock set by staff is lifted by staff only. */
+export const vietQrProMachine = defineMachine({
+  entity: 'vietQrPro',
+  states: ['INACTIVE', 'PENDING', 'APPROVED', 'LOCK', 'REJECTED'],
+  initial: 'INACTIVE',
+  final: [],
+  transitions: [
+    { from: ['INACTIVE', 'REJECTED'], action: 'REQUEST_ACTIVATION', to: 'PENDING', by: 'merchant' },
+    { from: 'PENDING', action: 'approve', to: 'APPROVED', by: 'staff' },
+    { from: 'PENDING', action: 'reject', to: 'REJECTED', by: 'staff' },
+    { from: 'APPROVED', action: 'DISABLE', to: 'LOCK', by: 'merchant' },
+    { from: 'LOCK', action: 'ENABLE', to: 'APPROVED', by: 'merchant' },
+    { from: 'APPROVED', action: 'lock', to: 'LOCK', by: 'staff' },
+    { from: 'LOCK', action: 'unlock', to: 'APPROVED', by: 'staff' },
+  ],
+});
