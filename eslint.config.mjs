@@ -1,0 +1,210 @@
+import js from '@eslint/js';
+import { createProjectGraphAsync } from '@nx/devkit';
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { payRules } from './tools/verify/src/lint-rules/pay-rules.ts';
+
+// The boundary rule reads the cached graph and passes everything when there is none.
+process.env.NX_DAEMON ??= 'false';
+await createProjectGraphAsync({ exitOnError: false, resetDaemonClient: true });
+
+const muiPackages = ['@mui/*', '@emotion/*'];
+const browserPackages = [
+  ...muiPackages,
+  'react',
+  'react-*',
+  'react/*',
+  'react-dom/*',
+  '@tanstack/*',
+  '@hookform/*',
+  'ky',
+  'lucide-react',
+];
+const pureExternals = ['date-fns', 'date-fns/*', 'intl-messageformat', '@formatjs/*', 'uqr', 'zod', 'zod/*'];
+
+const mayDependOn = {
+  'kind:app': ['kind:screens', 'kind:ui', 'kind:logic', 'kind:contract', 'kind:pure'],
+  'kind:ui': ['kind:logic', 'kind:pure'],
+  'kind:screens': ['kind:ui', 'kind:logic', 'kind:contract', 'kind:pure'],
+  'kind:logic': ['kind:logic', 'kind:contract', 'kind:pure'],
+  'kind:contract': ['kind:contract', 'kind:pure'],
+  'kind:pure': ['kind:pure'],
+  'kind:server': ['kind:contract', 'kind:pure'],
+  'ui:mui': ['ui:mui', 'ui:plain', 'ui:none'],
+  'ui:plain': ['ui:plain', 'ui:none'],
+  'ui:none': ['ui:none'],
+};
+const externals = {
+  'kind:contract': { allowedExternalImports: ['zod', 'zod/*'] },
+  'kind:pure': { allowedExternalImports: pureExternals },
+  'kind:server': { bannedExternalImports: browserPackages },
+  'ui:plain': { bannedExternalImports: muiPackages },
+  'ui:none': { bannedExternalImports: muiPackages },
+};
+const everythingButApps = { notDependOnLibsWithTags: ['kind:app'] };
+const seesEveryAudience = ['kind:server', 'kind:tool', 'kind:testing', 'kind:e2e'];
+const bound = ['kind:app', 'kind:ui', 'kind:screens', 'kind:logic', 'kind:contract', 'kind:pure'];
+const audiences = ['merchant', 'payer', 'cms', 'salary', 'shared'].map((name) => `audience:${name}`);
+
+/** @param {{ alsoOn?: string[], externalLimits?: boolean }} options */
+const boundaries = ({ alsoOn = [], externalLimits = true } = {}) => [
+  ...Object.entries(mayDependOn).map(([sourceTag, allowed]) => ({
+    sourceTag,
+    onlyDependOnLibsWithTags: [...allowed, ...alsoOn],
+    ...(externalLimits || sourceTag.startsWith('ui:') ? externals[sourceTag] : {}),
+  })),
+  ...seesEveryAudience
+    .filter((kind) => kind !== 'kind:server')
+    .map((sourceTag) => ({ sourceTag, ...everythingButApps })),
+  ...audiences.flatMap((audience) =>
+    bound.map((kind) => ({
+      allSourceTags: [kind, audience],
+      onlyDependOnLibsWithTags: [audience, 'audience:shared', ...alsoOn],
+    })),
+  ),
+];
+
+const moduleBoundaries = (options) => [
+  'error',
+  {
+    allow: [],
+    checkDynamicDependenciesExceptions: ['.*'],
+    ignoredCircularDependencies: [['tag:kind:testing', '*']],
+    depConstraints: boundaries(options),
+  },
+];
+
+const everywhere = [
+  { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Render text, not markup.' },
+  {
+    selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(innerHTML|outerHTML)$/]',
+    message: 'Render text, not markup.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^(insertAdjacentHTML|writeln)$/]',
+    message: 'Render text, not markup.',
+  },
+  {
+    selector: 'CallExpression[callee.object.name="document"][callee.property.name="write"]',
+    message: 'Render text, not markup.',
+  },
+  {
+    selector: 'TSAsExpression > TSAsExpression.expression > TSUnknownKeyword.typeAnnotation',
+    message: 'Give the value its real type.',
+  },
+];
+const inSources = [
+  {
+    selector: 'ExportDefaultDeclaration',
+    message: 'Export by name; only screens and stories have a default export.',
+  },
+];
+const inTests = [
+  {
+    selector: 'CallExpression[callee.object.name="jest"][callee.property.name="mock"] > Literal[value=/^(\\.|#|@pay)/]',
+    message: 'Our own code is not mocked.',
+  },
+  {
+    selector: 'MemberExpression[property.name=/^toMatch(Inline)?Snapshot$/]',
+    message: 'State what must hold; no snapshots.',
+  },
+];
+const writtenPath = 'A path stands in *.feature.ts only; use screen.link().';
+const inFeatures = [
+  'Literal[value=/^\\u002F/]',
+  'TemplateLiteral > TemplateElement:first-child[value.raw=/^\\u002F/]',
+].flatMap((path) => [
+  { selector: `JSXAttribute[name.name=/^(to|href)$/] ${path}`, message: writtenPath },
+  { selector: `Property[key.name=/^(to|href)$/] > ${path}`, message: writtenPath },
+  { selector: `CallExpression[callee.name="navigate"] ${path}`, message: writtenPath },
+]);
+
+const testFiles = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/testing/**'];
+const configFiles = ['**/*.config.{ts,mjs}', '**/.storybook/**', 'tools/verify/jest/**'];
+
+export default defineConfig(
+  { ignores: ['**/dist/', '**/storybook-static/', '**/test-results/', '.data/', '.nx/', '**/*.d.ts'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' }, plugins: { '@nx': nx, pay: payRules } },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-undef': 'off',
+      'no-control-regex': 'off',
+      'no-script-url': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      eqeqeq: 'error',
+      'no-restricted-syntax': ['error', ...everywhere],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme'], location: 'anywhere' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      'pay/file-name': 'error',
+      'pay/tagged-project': 'error',
+      'pay/reason-to-disable': 'error',
+      '@nx/enforce-module-boundaries': moduleBoundaries(),
+    },
+  },
+  { files: ['**/*.tsx', '**/use-*.ts'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  {
+    files: ['{apps,libs,tools}/**/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.screen.tsx', ...testFiles],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inSources] },
+  },
+  {
+    files: ['{apps,libs}/**/*.{ts,tsx}', 'tools/platform/**/*.ts'],
+    ignores: [...testFiles, 'libs/*/tools/**', '**/*.config.ts'],
+    rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['{apps,libs}/*/src/features/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^\\.\\./(?![\\w-]+/[\\w-]+\\.feature(\\.ts)?$)',
+              message: 'Of other features only the *.feature.ts file may be imported; move a shared part to a lib.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['{apps,libs}/*/src/features/**/*.{ts,tsx}'],
+    ignores: ['**/*.screen.tsx', '**/*.feature.ts', ...testFiles],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inSources, ...inFeatures] },
+  },
+  {
+    files: ['{apps,libs}/*/src/features/**/*.screen.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inFeatures] },
+  },
+  {
+    files: testFiles,
+    rules: {
+      'no-restricted-syntax': ['error', ...everywhere, ...inTests],
+      '@nx/enforce-module-boundaries': moduleBoundaries({ alsoOn: ['kind:testing'], externalLimits: false }),
+    },
+  },
+  {
+    files: configFiles,
+    rules: {
+      '@nx/enforce-module-boundaries': moduleBoundaries({
+        alsoOn: ['kind:tool', 'kind:testing'],
+        externalLimits: false,
+      }),
+    },
+  },
+  {
+    files: ['**/*.messages.ts', '**/*.scenario.ts', '**/migrations/**'],
+    rules: { 'max-lines': 'off' },
+  },
+);

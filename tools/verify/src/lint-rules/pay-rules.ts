@@ -1,0 +1,7 @@
+import { fileName } from './file-name.ts';
+import { reasonToDisable } from './reason-to-disable.ts';
+import { taggedProject } from './tagged-project.ts';
+
+export const payRules = {
+  rules: { 'file-name': fileName, 'reason-to-disable': reasonToDisable, 'tagged-project': taggedProject },
+};
