@@ -4,3 +4,4 @@ export * from './problems.ts';
 export * from './envelope.ts';
 export * from './paging.ts';
 export * from './upload.ts';
+export * from './enums.ts';

@@ -1,0 +1,33 @@
+import { defineContract } from '@pay/contract-core';
+import { day, paymentType, storedVnd } from '@pay/contract-shared';
+import * as z from 'zod/mini';
+
+const total = z.object({ amount: storedVnd, total: z.number() });
+const today = z.object({ ...total.shape, sameTimeYesterday: total });
+const statistic = z.object({
+  days: z.array(z.object({ day, amount: storedVnd, total: z.number() })),
+  previous: z.array(z.object({ day, amount: storedVnd, total: z.number() })),
+  byPaymentType: z.array(z.object({ paymentType, amount: storedVnd, total: z.number() })),
+});
+const range = z.object({ from: day, to: day });
+const allow = ['1200:read', '1300:read'] as const;
+
+export const dashboard = defineContract('dashboard', {
+  transactionTotalToday: {
+    route: 'GET /api/dashboard/portal/v1/transaction/total/today',
+    returns: today,
+    allow,
+    summary: 'Successful payments of today, beside yesterday up to the same time',
+  },
+  bankTransactionTotalToday: { route: 'GET /api/dashboard/portal/v1/bankTransaction/total/today', returns: today, allow },
+  transactionTotal: { route: 'GET /api/dashboard/portal/v1/transaction/total', returns: total, allow },
+  bankTransactionTotal: { route: 'GET /api/dashboard/portal/v1/bankTransaction/total', returns: total, allow },
+  transactionStatistic: {
+    route: 'GET /api/dashboard/portal/v1/transaction/statistic',
+    query: range,
+    returns: statistic,
+    allow,
+    summary: 'Daily sums of a range, the range before it, and the share of each payment method',
+  },
+  bankTransactionStatistic: { route: 'GET /api/dashboard/portal/v1/bankTransaction/statistic', query: range, returns: statistic, allow },
+});

@@ -1,0 +1,38 @@
+import { defineContract } from '@pay/contract-core';
+import { businessType, credentialStatus, instant, merchantStatus, vietQrProStatus } from '@pay/contract-shared';
+import * as z from 'zod/mini';
+import { bankAccountRow } from './bank-account.contract.ts';
+import { webhookInfo } from './webhook.contract.ts';
+
+export const merchantCredential = z.object({
+  host: z.string(),
+  clientId: z.string(),
+  encryptKey: z.string(),
+  secretKey: z.string(),
+  status: credentialStatus,
+});
+
+export const merchantRow = z.object({
+  id: z.string(),
+  accountNo: z.nullish(z.string()),
+  bankAccounts: z.array(bankAccountRow),
+  createDateTime: instant,
+  credential: z.nullish(merchantCredential),
+  merchantCode: z.string(),
+  name: z.string(),
+  status: merchantStatus,
+  businessType: z.nullish(businessType),
+  denyReason: z.nullish(z.string()),
+  allowEmail: z.boolean(),
+  webhookUrl: z.nullish(z.string()),
+  vietQrProStatus,
+});
+
+export const merchant = defineContract('merchant', {
+  getMerchant: {
+    route: 'GET /api/merchant/portal/v1/getMerchant',
+    returns: merchantRow,
+    allow: 'signed-in', mode: 'live', merchantStatus: 'any',
+  },
+  getWebhookInfo: { route: 'GET /api/merchant/portal/v1/getWebhookInfo', returns: webhookInfo, allow: ['1401:read'] },
+});

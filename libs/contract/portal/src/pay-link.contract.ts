@@ -1,0 +1,95 @@
+import { defineContract, paged, pageOf } from '@pay/contract-core';
+import {
+  customerInfo, customerInfoForm, customerInfoType, description, email, instantOrDay, keyword, noData, payInAmount, payLinkExpiry,
+  paymentLink, paymentStatus, phone, shaped, statusChange, url, uuid,
+} from '@pay/contract-shared';
+import * as z from 'zod/mini';
+
+const flags = z.object({
+  id: z.optional(z.string()),
+  fillName: z.optional(z.boolean()),
+  fillPhone: z.optional(z.boolean()),
+  fillEmail: z.optional(z.boolean()),
+  fillAddress: z.optional(z.boolean()),
+});
+
+export const newPayLink = z.object({
+  amount: payInAmount,
+  customerInfoType,
+  description,
+  bankAccountId: z.optional(uuid),
+  customerInfoForm: z.optional(flags),
+  customer: z.optional(customerInfo),
+  expireType: z.optional(payLinkExpiry),
+  successUrl: z.optional(url),
+  failUrl: z.optional(url),
+  fileUrl: z.optional(url),
+  redirectAfter: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(60))),
+  refTransactionId: z.optional(shaped('refTransactionId')),
+  contactEmail: z.optional(email),
+  contactPhone: z.optional(phone),
+});
+
+const code = shaped('publicCode');
+
+/** A pay link as its merchant sees it: with its own history. */
+export const payLinkDetail = z.object({
+  ...paymentLink.shape,
+  customerInfoForm: z.nullish(customerInfoForm),
+  virtualAccount: z.nullish(z.string()),
+  history: z.array(statusChange),
+});
+
+export const payLink = defineContract('payLink', {
+  create: {
+    route: 'POST /api/paylink/v1/create',
+    body: newPayLink,
+    returns: paymentLink,
+    allow: ['1501:write'], rate: 'create',
+    problems: ['duplicate', 'merchant_not_active', 'not_found'],
+    refreshes: ['transaction', 'dashboard'],
+  },
+  getList: {
+    route: 'GET /api/paylink/v1/getList',
+    query: paged(
+      {
+        keyword: z.optional(keyword),
+        phone: z.optional(keyword),
+        requestDateFrom: z.optional(instantOrDay),
+        requestDateTo: z.optional(instantOrDay),
+        status: z.optional(paymentStatus),
+      },
+      { sorts: ['createdAt', 'amount', 'expireAt', 'status'] },
+    ),
+    returns: pageOf(paymentLink),
+    allow: ['1501:read'],
+  },
+  getDetail: {
+    route: 'GET /api/paylink/v1/getDetail/:payLinkCode',
+    params: z.object({ payLinkCode: code }),
+    returns: payLinkDetail,
+    allow: ['1501:read'],
+  },
+  sendEmailSms: {
+    route: 'POST /api/paylink/v1/sendEmailSms',
+    body: z.object({
+      payLinkCode: code,
+      receiver: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(254))),
+      receiverIds: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(50))),
+      sendEmail: z.optional(z.boolean()),
+      sendSms: z.optional(z.boolean()),
+    }),
+    returns: z.object({ totalSendMailSms: z.number() }),
+    allow: ['1501:write'], rate: 'create',
+    problems: ['limit_exceeded', 'too_many_requests', 'not_allowed_from_status'],
+  },
+  cancel: {
+    route: 'PUT /api/paylink/v1/cancel/:payLinkCode',
+    params: z.object({ payLinkCode: code }),
+    body: z.object({ note: z.optional(description) }),
+    returns: paymentLink,
+    allow: ['1501:write'],
+    problems: ['not_allowed_from_status'],
+    refreshes: ['transaction', 'dashboard'],
+  },
+});

@@ -1,0 +1,81 @@
+import { defineContract, paged, pageOf } from '@pay/contract-core';
+import {
+  bankAccountNo, flag, instantOrDay, keyword, paymentStatus, paymentType, productLine, statusChange, storedVnd, transaction as transactionRow, uuid,
+} from '@pay/contract-shared';
+import * as z from 'zod/mini';
+
+const period = { fromDate: z.optional(instantOrDay), toDate: z.optional(instantOrDay) };
+
+const filters = {
+  isStatistic: flag,
+  transactionId: z.optional(keyword),
+  refTransactionId: z.optional(keyword),
+  status: z.optional(paymentStatus),
+  ...period,
+  keyword: z.optional(keyword),
+  payboxDeviceId: z.optional(keyword),
+  type: z.optional(productLine),
+  paymentType: z.optional(paymentType),
+  bankAccountId: z.optional(uuid),
+  bankAccountNo: z.optional(bankAccountNo),
+};
+
+const bankFilters = { ...filters, isStatistic: z.optional(flag) };
+const format = z.optional(z.enum(['xlsx', 'csv']));
+const sorts = ['createDateTime', 'amount', 'completeTime', 'status'];
+const allow = ['1202:read', '1300:read'] as const;
+
+export const statisticInfo = z.object({
+  total: z.number(),
+  amount: storedVnd,
+  actualAmount: z.number(),
+  chargeAmount: z.number(),
+  vatChargeAmount: z.number(),
+});
+
+export const transaction = defineContract('transaction', {
+  getAll: {
+    route: 'GET /api/transaction/portal/v1/getAll',
+    query: paged(filters, { sorts }),
+    returns: pageOf(transactionRow),
+    allow,
+  },
+  getDetail: {
+    route: 'GET /api/transaction/portal/v1/getDetail/:transactionId',
+    params: z.object({ transactionId: uuid }),
+    returns: z.object({ ...transactionRow.shape, history: z.array(statusChange) }),
+    allow,
+  },
+  export: {
+    route: 'GET /api/transaction/portal/v1/export',
+    query: z.object({ ...filters, isStatistic: z.optional(flag), format }),
+    reply: 'file',
+    allow,
+    problems: ['limit_exceeded'],
+  },
+  bankTransactionGetAll: {
+    route: 'GET /api/transaction/portal/v1/bankTransaction/getAll',
+    query: paged(bankFilters, { sorts }),
+    returns: pageOf(transactionRow),
+    allow,
+  },
+  bankTransactionExport: {
+    route: 'GET /api/transaction/portal/v1/bankTransaction/export',
+    query: z.object({ ...bankFilters, format }),
+    reply: 'file',
+    allow,
+    problems: ['limit_exceeded'],
+  },
+  getStatisticInfo: {
+    route: 'GET /api/transaction/portal/v1/getStatisticInfo',
+    query: z.object({
+      status: z.optional(paymentStatus),
+      type: z.optional(productLine),
+      paymentType: z.optional(paymentType),
+      bankAccountId: z.optional(uuid),
+      ...period,
+    }),
+    returns: statisticInfo,
+    allow,
+  },
+});

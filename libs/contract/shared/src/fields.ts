@@ -1,0 +1,77 @@
+import { amountBounds, hasControlCharacters, hasShape, isDay, MAX_STORED_AMOUNT, normalizePhone, type PatternName } from '@pay/domain';
+import * as z from 'zod/mini';
+
+/** A refinement that reports the message id `rule.<rule>`. */
+export const rule = <T>(name: string, holds: (value: T) => boolean) => z.refine<T>(holds, { params: { rule: name }, abort: true });
+
+/** A text of one or more lines: trimmed, NFC, no control characters. */
+export const text = (maxLength: number, minLength = 1) =>
+  z.string().check(
+    z.trim(),
+    z.normalize('NFC'),
+    rule('text_control', (value) => !hasControlCharacters(value)),
+    z.minLength(minLength),
+    z.maxLength(maxLength),
+  );
+
+/** A text with the shape of a domain pattern; the rule's name is the pattern's. */
+export const shaped = (name: PatternName) =>
+  z.string().check(z.trim(), rule(name, (value) => hasShape(name, value)));
+
+/** An amount in whole VND. */
+export const vnd = (min: number, max: number) => z.number().check(z.int(), z.minimum(min), z.maximum(max));
+
+export const signedVnd = z.number().check(z.int());
+export const storedVnd = vnd(0, MAX_STORED_AMOUNT);
+export const payInAmount = vnd(amountBounds.VIET_QR.min, amountBounds.VIET_QR.max);
+
+export const phone = z.pipe(
+  z.string().check(z.maxLength(20)),
+  z.pipe(z.transform(normalizePhone), z.string().check(rule('phone', (value) => hasShape('mobilePhone', value)))),
+);
+export const email = z.string().check(
+  z.trim(),
+  z.maxLength(254),
+  rule('email', (value) => /^[^\s@\u0000-\u001f]+@[^\s@\u0000-\u001f]+\.[^\s@\u0000-\u001f]+$/.test(value)),
+);
+
+/** An http or https address without user info; whether plain http is allowed is the server's decision by mode. */
+export const url = z.string().check(
+  z.trim(),
+  z.maxLength(2048),
+  rule('url', (value) => {
+    const parsed = URL.parse(value);
+    return parsed !== null && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password && !/[\s\\]/.test(value);
+  }),
+);
+
+export const name = text(100);
+export const title = text(50);
+export const description = text(255);
+export const note = text(500);
+export const address = text(255);
+export const keyword = z.string().check(z.trim(), z.normalize('NFC'), rule('text_control', (value) => !hasControlCharacters(value)), z.maxLength(100));
+export const uuid = shaped('uuid');
+export const otpCode = shaped('otp');
+export const passwordHash = shaped('passwordHash');
+export const bankAccountNo = shaped('bankAccountNo');
+export const colour = shaped('colour');
+
+/** A calendar day, `yyyy-MM-dd`. */
+export const day = z.string().check(
+  rule('day', isDay),
+);
+
+/** An instant in ISO 8601, or a calendar day; list filters accept both. */
+export const instantOrDay = z.string().check(
+  rule('instant', (value) => /^\d{4}-\d{2}-\d{2}(T[\d:.]{5,12}(Z|[+-]\d{2}:?\d{2}))?$/.test(value) && !Number.isNaN(Date.parse(value))),
+);
+
+/** An instant as the platform answers it: ISO 8601 in UTC. */
+export const instant = z.string();
+
+/** A flag in a query string. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.pipe(z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'), z.boolean()),
+);

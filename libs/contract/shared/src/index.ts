@@ -1,0 +1,3 @@
+export * from './enums.ts';
+export * from './fields.ts';
+export * from './entities.ts';
