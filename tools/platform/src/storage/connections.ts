@@ -1,0 +1,96 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { busyOrSame, isBusy } from './busy-error.ts';
+import { errorCode } from './error-code.ts';
+import { statementName, worthPreparing } from './statement-name.ts';
+
+const mostStatements = 500;
+// A plan prepared before a migration, or lost by the server, is only good for a fresh connection.
+const stalePlan = new Set(['0A000', '26000']);
+
+class Connection implements PostgresPoolClient {
+  readonly #client: PoolClient;
+  readonly #prepared = new Set<string>();
+  #broken = false;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  query<Row>(
+    sql: string | PostgresCursor<Row>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof sql !== 'string') throw new TypeError('Cursors are not used: read by key in pages');
+    return this.#answer<Row>(sql, parameters);
+  }
+
+  async #answer<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    try {
+      return (await this.#send(sql, parameters)) as PostgresQueryResult<Row>;
+    } catch (error) {
+      this.#broken ||= isBusy(error) || stalePlan.has(errorCode(error));
+      throw busyOrSame(error);
+    }
+  }
+
+  #send(sql: string, parameters: readonly unknown[]) {
+    if (!worthPreparing(parameters)) return this.#client.query(sql, [...parameters]);
+    const name = statementName(sql);
+    this.#prepared.add(name);
+    return this.#client.query({ name, text: sql, values: [...parameters] });
+  }
+
+  release(discard = false) {
+    this.#client.release(discard || this.#broken || this.#prepared.size > mostStatements);
+  }
+}
+
+/** pg's pool as Kysely sees it: names statements, speaks of busyness in one type, and can start over after a migration. */
+export class Connections implements PostgresPool {
+  readonly options: PoolConfig;
+  readonly #known = new WeakMap<PoolClient, Connection>();
+  #pool: Pool;
+  #restarted: Promise<void> = Promise.resolve();
+
+  constructor(config: PoolConfig) {
+    this.options = config;
+    this.#pool = this.#open();
+  }
+
+  async connect() {
+    await this.#restarted;
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw busyOrSame(error);
+    });
+    const known = this.#known.get(client);
+    if (known) return known;
+    const connection = new Connection(client);
+    this.#known.set(client, connection);
+    return connection;
+  }
+
+  /** Waits for every connection to come back, then opens fresh ones without prepared statements. */
+  restart() {
+    const old = this.#pool;
+    this.#restarted = this.#restarted.then(async () => {
+      await old.end();
+      this.#pool = this.#open();
+    });
+    return this.#restarted;
+  }
+
+  async end() {
+    await this.#restarted;
+    await this.#pool.end();
+  }
+
+  #open() {
+    const pool = new Pool(this.options);
+    // The pool drops an idle connection that breaks; the next caller gets a new one, and a failing one tells the caller itself.
+    pool.on('error', () => undefined);
+    return pool;
+  }
+}

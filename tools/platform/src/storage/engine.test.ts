@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { BusyError } from './busy-error.ts';
+import { openStorage, type Storage } from './engine.ts';
+import { openTestStorage } from './test-storage.ts';
+import { json } from './tables.ts';
+import { inTransaction } from './transaction.ts';
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await openTestStorage();
+});
+afterAll(() => storage.close());
+
+const valueOf = async (expression: string) => {
+  const { rows } = await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(storage.db);
+  return rows[0]?.value;
+};
+
+describe('values read alike on both engines', () => {
+  test.each([
+    ['9007199254740991::bigint', 9007199254740991],
+    ['(select sum(n) from (values (1::bigint), (2)) as v(n))', 3],
+    ['array[1, null]::bigint[]', [1, null]],
+    [`timestamptz '2026-11-21 10:00:00+07'`, '2026-11-21T03:00:00.000Z'],
+    [`timestamptz '2026-11-21 03:00:00.1234Z'`, '2026-11-21T03:00:00.123Z'],
+    [`date '2026-02-28'`, '2026-02-28'],
+    [`'{"inner_key": [1, "a"]}'::jsonb`, { inner_key: [1, 'a'] }],
+    [`'\\xff00'::bytea`, new Uint8Array([255, 0])],
+    ['null::bigint', null],
+    ['true', true],
+    ['1.5::float8', 1.5],
+  ])('%s', async (expression, expected) => {
+    const value = await valueOf(expression);
+    if (expected instanceof Uint8Array) expect([...(value as Uint8Array)]).toEqual([...expected]);
+    else expect(value).toEqual(expected);
+  });
+
+  test.each(['9007199254740992::bigint', '0.5::numeric'])('%s is refused, never rounded', async (expression) => {
+    await expect(valueOf(expression)).rejects.toThrow('is not a safe integer');
+  });
+
+  test('columns are camel case outside and inner keys of jsonb stay as written', async () => {
+    await storage.db.insertInto('parameter').values({ name: 'limits', value: json({ max_per_day: 5, maxEach: 2 }), changedAt: new Date(0) }).execute();
+    expect(await storage.db.selectFrom('parameter').selectAll().executeTakeFirst()).toEqual({
+      name: 'limits',
+      value: { max_per_day: 5, maxEach: 2 },
+      changedBy: null,
+      changedAt: '1970-01-01T00:00:00.000Z',
+    });
+  });
+});
+
+describe('transactions', () => {
+  const count = async () => (await storage.db.selectFrom('counter').select('name').execute()).length;
+
+  test('an error rolls everything back and keeps its SQLSTATE', async () => {
+    const failing = inTransaction(storage.db, async (trx) => {
+      await trx.insertInto('counter').values({ name: 'lost', value: 1 }).execute();
+      await sql`select 1 / 0`.execute(trx);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    expect(await count()).toBe(0);
+  });
+
+  test('a transaction that went on after a failed statement is not reported as committed', async () => {
+    const careless = inTransaction(storage.db, async (trx) => {
+      await trx.insertInto('counter').values({ name: 'lost', value: 1 }).execute();
+      await sql`select 1 / 0`.execute(trx).catch(() => undefined);
+    });
+    await expect(careless).rejects.toThrow();
+    expect(await count()).toBe(0);
+  });
+
+  test('a lost race is run again from its start', async () => {
+    let runs = 0;
+    await inTransaction(storage.db, async (trx) => {
+      runs += 1;
+      if (runs < 3) await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(trx);
+    });
+    expect(runs).toBe(3);
+  });
+
+  test('calls made at once each get their turn', async () => {
+    await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        inTransaction(storage.db, async (trx) => {
+          await trx.insertInto('counter').values({ name: `turn ${at}`, value: at }).execute();
+          await trx.selectFrom('counter').selectAll().execute();
+        }),
+      ),
+    );
+    expect(await count()).toBe(30);
+  });
+
+  test('statements prepared before a restart work after it', async () => {
+    const read = () => storage.db.selectFrom('counter').selectAll().where('name', '=', 'turn 1').execute();
+    await read();
+    await sql`alter table counter add column extra integer`.execute(storage.db);
+    await storage.restart();
+    expect(await read()).toEqual([{ name: 'turn 1', value: 1, extra: null }]);
+    await sql`alter table counter drop column extra`.execute(storage.db);
+    await expect(read()).rejects.toMatchObject({ code: '0A000' });
+    expect(await read()).toEqual([{ name: 'turn 1', value: 1 }]);
+  });
+});
+
+test('a lost connection is told as busy', async () => {
+  const nowhere = await openStorage({ kind: 'postgres', url: 'postgres://postgres@127.0.0.1:1/none' });
+  await expect(nowhere.db.selectFrom('job').selectAll().execute()).rejects.toBeInstanceOf(BusyError);
+  await nowhere.close();
+});

@@ -1,0 +1,102 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import { resolve } from 'node:path';
+import { Connections } from './connections.ts';
+import { lockFolder } from './folder-lock.ts';
+import { PGliteHost } from './pglite-host.ts';
+import type { Tables } from './tables.ts';
+import { valueParsers } from './value-parsers.ts';
+
+export type StorageSource =
+  | { kind: 'pglite'; folder: string | 'memory'; snapshot?: Uint8Array<ArrayBuffer> }
+  | { kind: 'postgres'; url: string };
+
+export interface Storage {
+  db: Kysely<Tables>;
+  engine: 'pglite' | 'postgres';
+  /** Fresh connections without prepared statements, once those in use are given back. */
+  restart(): Promise<void>;
+  checkpoint(): Promise<void>;
+  /** PGlite has no background workers: statistics, dead rows and its log are tended only by calling this now and then. */
+  maintain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const kyselyOver = (pool: Connections) =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+
+const openPostgres = (url: string): Storage => {
+  const pool = new Connections({
+    connectionString: url,
+    max: 8,
+    connectionTimeoutMillis: 1000,
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: '-c timezone=UTC -c datestyle=ISO',
+    application_name: 'pay-platform',
+    types: valueParsers,
+  });
+  const db = kyselyOver(pool);
+  return {
+    db,
+    engine: 'postgres',
+    restart: () => pool.restart(),
+    checkpoint: async () => undefined,
+    maintain: async () => undefined,
+    close: () => db.destroy(),
+  };
+};
+
+const openPGlite = async (folder: string, snapshot?: Uint8Array<ArrayBuffer>) => {
+  const place = folder === 'memory' ? null : resolve(folder);
+  const lock = place === null ? null : lockFolder(place);
+  const host = new PGliteHost({ folder: place, snapshot: snapshot ?? null });
+  try {
+    await host.ready();
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+  // One session: callers wait in line, longer than on Postgres, where eight work at once.
+  const pool = new Connections({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+    stream: () => host.stream(),
+    ssl: false,
+    user: 'postgres',
+    database: 'postgres',
+    types: valueParsers,
+  });
+  const db = kyselyOver(pool);
+  const checkpoint = async () => {
+    await sql`checkpoint`.execute(db);
+  };
+  const storage: Storage = {
+    db,
+    engine: 'pglite',
+    restart: () => pool.restart(),
+    checkpoint,
+    maintain: async () => {
+      await sql`vacuum analyze`.execute(db);
+      await checkpoint();
+    },
+    close: async () => {
+      await db.destroy();
+      await host.close();
+      lock?.release();
+    },
+  };
+  return { storage, snapshot: () => host.snapshot() };
+};
+
+/** In memory, with a way to take a picture of it that later ones start from. */
+export const openInMemory = (snapshot?: Uint8Array<ArrayBuffer>) => openPGlite('memory', snapshot);
+
+export const openStorage = async (source: StorageSource): Promise<Storage> =>
+  source.kind === 'postgres' ? openPostgres(source.url) : (await openPGlite(source.folder, source.snapshot)).storage;

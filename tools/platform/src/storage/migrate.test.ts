@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Storage } from './engine.ts';
+import { migrate, resetStorage } from './migrate.ts';
+import { nextNumber } from './numbering.ts';
+import { openTestStorage } from './test-storage.ts';
+import { inTransaction } from './transaction.ts';
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await openTestStorage();
+});
+afterAll(() => storage.close());
+
+test('an up-to-date database is left as it is', async () => {
+  expect(await migrate(storage)).toEqual([]);
+});
+
+test('a migration that changed after it was applied stops the start', async () => {
+  await sql`update migration set checksum = 'other' where name = '0001-core.sql'`.execute(storage.db);
+  await expect(migrate(storage)).rejects.toThrow('0001-core.sql was changed');
+});
+
+test('a reset empties the database and builds it anew', async () => {
+  const next = () => inTransaction(storage.db, (trx) => nextNumber(trx, 'INV'));
+  expect([await next(), await next()]).toEqual(['INV00000001', 'INV00000002']);
+  await resetStorage(storage);
+  expect(await next()).toBe('INV00000001');
+});

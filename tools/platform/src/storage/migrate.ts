@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CompiledQuery, sql, type Kysely } from 'kysely';
+import type { Storage } from './engine.ts';
+import type { Tables } from './tables.ts';
+
+const folder = join(import.meta.dirname, '../../migrations');
+const migrationName = /^\d{4}-[a-z0-9-]+\.sql$/;
+const lockNumber = 7_274_001;
+
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+const readMigrations = (): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => migrationName.test(name))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    });
+
+/** Changes whenever any migration does. */
+export const migrationsHash = () =>
+  createHash('sha256')
+    .update(readMigrations().map(({ checksum }) => checksum).join())
+    .digest('hex')
+    .slice(0, 16);
+
+const appliedOn = async (db: Kysely<Tables>) => {
+  await sql`create table if not exists migration (name text primary key, checksum text not null, at timestamptz(3) not null default now())`.execute(db);
+  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migration`.execute(db);
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+};
+
+/** Applies what is missing, each file in its own transaction; a file that changed after it was applied stops the start. */
+export const migrate = async (storage: Storage): Promise<string[]> => {
+  const ran = await storage.db.connection().execute(async (db) => {
+    await sql`set statement_timeout = 0`.execute(db);
+    await sql`set lock_timeout = 0`.execute(db);
+    await sql`select pg_advisory_lock(${sql.lit(lockNumber)})`.execute(db);
+    try {
+      const applied = await appliedOn(db);
+      const missing: string[] = [];
+      for (const migration of readMigrations()) {
+        const checksum = applied.get(migration.name);
+        if (checksum === undefined) {
+          await apply(db, migration);
+          missing.push(migration.name);
+        } else if (checksum !== migration.checksum) {
+          throw new Error(`Migration ${migration.name} was changed after it had been applied`);
+        }
+      }
+      return missing;
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(lockNumber)})`.execute(db);
+    }
+  });
+  await storage.restart();
+  return ran;
+};
+
+const apply = (db: Kysely<Tables>, { name, text, checksum }: Migration) =>
+  db.transaction().execute(async (trx) => {
+    await trx.executeQuery(CompiledQuery.raw(text));
+    await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(trx);
+  });
+
+/** Empties the database and builds it anew, as the reset of a mode's sample data needs. */
+export const resetStorage = async (storage: Storage) => {
+  await sql`drop schema public cascade`.execute(storage.db);
+  await sql`create schema public`.execute(storage.db);
+  await migrate(storage);
+};

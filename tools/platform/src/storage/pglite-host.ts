@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { Duplex } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, ToWorker, WorkerStart } from './pglite-worker.ts';
+
+const workerFile = join(import.meta.dirname, 'pglite-worker.ts');
+const terminate = 'X'.charCodeAt(0);
+
+/** What pg's client takes for a socket: bytes of the Postgres protocol, carried to the worker thread. */
+class WorkerStream extends Duplex {
+  readonly #send: (bytes: Uint8Array<ArrayBuffer>) => void;
+  readonly #open: () => Promise<void>;
+  readonly #closed: () => void;
+
+  constructor(on: { open: () => Promise<void>; send: (bytes: Uint8Array<ArrayBuffer>) => void; closed: () => void }) {
+    super();
+    this.#open = on.open;
+    this.#send = on.send;
+    this.#closed = on.closed;
+  }
+
+  connect() {
+    this.#open().then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    );
+    return this;
+  }
+
+  setNoDelay() {
+    return this;
+  }
+
+  setKeepAlive() {
+    return this;
+  }
+
+  ref() {
+    return this;
+  }
+
+  unref() {
+    return this;
+  }
+
+  override _read() {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void) {
+    this._writev([{ chunk }], done);
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void) {
+    const bytes = new Uint8Array(chunks.reduce((length, { chunk }) => length + chunk.length, 0));
+    let offset = 0;
+    for (const { chunk } of chunks) {
+      bytes.set(chunk, offset);
+      offset += chunk.length;
+    }
+    if (bytes[0] !== terminate) this.#send(bytes);
+    done();
+  }
+
+  override _final(done: (error?: Error | null) => void) {
+    done();
+    this.destroy();
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void) {
+    this.#closed();
+    done(error);
+  }
+}
+
+/** Runs PGlite in a worker thread, starts it again if it dies, and offers its session as streams, one living at a time. */
+export class PGliteHost {
+  readonly #start: WorkerStart;
+  readonly #streams = new Map<number, WorkerStream>();
+  #sessions = 0;
+  #worker: Promise<Worker> | null = null;
+  #onSnapshot: (bytes: Uint8Array<ArrayBuffer>) => void = () => undefined;
+
+  constructor(start: WorkerStart) {
+    this.#start = start;
+  }
+
+  async ready() {
+    await this.#running();
+  }
+
+  stream() {
+    const session = ++this.#sessions;
+    const stream: WorkerStream = new WorkerStream({
+      open: async () => this.#ask(await this.#running(), { ask: 'connect', session }),
+      send: (bytes) => void this.#running().then((worker) => this.#ask(worker, { ask: 'send', session, bytes })),
+      closed: () => this.#streams.delete(session),
+    });
+    this.#streams.set(session, stream);
+    return stream;
+  }
+
+  async snapshot() {
+    const worker = await this.#running();
+    return new Promise<Uint8Array<ArrayBuffer>>((resolve) => {
+      this.#onSnapshot = resolve;
+      this.#ask(worker, { ask: 'snapshot' });
+    });
+  }
+
+  async close() {
+    const worker = await this.#worker;
+    if (!worker) return;
+    const exited = new Promise((resolve) => worker.once('exit', resolve));
+    this.#ask(worker, { ask: 'close' });
+    await exited;
+  }
+
+  #ask(worker: Worker, message: ToWorker) {
+    worker.postMessage(message, 'bytes' in message ? [message.bytes.buffer] : []);
+  }
+
+  #running() {
+    this.#worker ??= this.#launch();
+    return this.#worker;
+  }
+
+  #launch() {
+    return new Promise<Worker>((resolve, reject) => {
+      const worker = new Worker(workerFile, { workerData: this.#start, execArgv: [] });
+      worker.on('message', (message: FromWorker) => {
+        if (message.tell === 'ready') resolve(worker);
+        else if (message.tell === 'received') this.#streams.get(message.session)?.push(message.bytes);
+        else if (message.tell === 'snapshot') this.#onSnapshot(message.bytes);
+      });
+      const lost = (cause?: unknown) => {
+        const error = new Error('Connection terminated: the database thread ended', { cause });
+        this.#worker = null;
+        for (const stream of this.#streams.values()) stream.destroy(error);
+        reject(error);
+      };
+      worker.on('error', lost);
+      worker.on('exit', () => lost());
+    });
+  }
+}

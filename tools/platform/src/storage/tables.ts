@@ -1,0 +1,144 @@
+/** A domain adds its tables by merging: `declare module '../../storage/tables.ts' { interface Tables { payLink: PayLinkTable } }`. */
+import type { ColumnType, Generated } from 'kysely';
+
+/** A moment as ISO 8601 UTC text with milliseconds, so that text order is time order. */
+export type Instant = string;
+/** A timestamptz column: written as a Date too, always read as text. */
+export type Moment = ColumnType<Instant, Instant | Date, Instant | Date>;
+/** A calendar day as yyyy-MM-dd. */
+export type Day = string;
+/** A jsonb column: read as its value, written as the text that `json()` makes. */
+export type Json<Value> = ColumnType<Value, JsonText, JsonText>;
+
+declare const jsonText: unique symbol;
+export type JsonText = string & { readonly [jsonText]: true };
+export const json = (value: unknown) => JSON.stringify(value) as JsonText;
+
+export interface LedgerAccountTable {
+  merchantId: string;
+  kind: string;
+  balance: number;
+  overdraft: boolean;
+}
+
+export interface LedgerEntryTable {
+  merchantId: string;
+  txnId: string;
+  kind: string;
+  account: string;
+  amount: number;
+  note: string | null;
+  at: Moment;
+}
+
+export interface DailySumTable {
+  merchantId: string;
+  basis: 'CREATED' | 'PAID';
+  day: Day;
+  bankAccountId: Generated<string>;
+  paymentType: Generated<string>;
+  productLine: Generated<string>;
+  status: Generated<string>;
+  total: number;
+  amount: number;
+}
+
+export interface HistoryTable {
+  id: string;
+  merchantId: string | null;
+  entity: string;
+  entityId: string;
+  fromStatus: string;
+  action: string;
+  toStatus: string;
+  by: string;
+  note: string | null;
+  at: Moment;
+}
+
+export interface AuditEntryTable {
+  id: string;
+  merchantId: string | null;
+  actor: string;
+  role: string;
+  action: string;
+  entity: string;
+  entityId: string | null;
+  before: Json<unknown> | null;
+  after: Json<unknown> | null;
+  ip: string | null;
+  traceId: string | null;
+  at: Moment;
+}
+
+export interface IdempotencyTable {
+  merchantId: string;
+  endpoint: string;
+  key: string;
+  bodyHash: string;
+  state: 'RUNNING' | 'DONE';
+  response: string | null;
+  createdAt: Moment;
+}
+
+export interface OutboxMessageTable {
+  id: string;
+  channel: 'SMS' | 'EMAIL';
+  to: string;
+  subject: string | null;
+  body: string;
+  otp: string | null;
+  createdAt: Moment;
+  sentAt: Moment | null;
+  tries: Generated<number>;
+  lastError: string | null;
+}
+
+export type JobState = 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED';
+
+export interface JobTable {
+  id: string;
+  kind: string;
+  key: string;
+  dueAt: Moment;
+  priority: Generated<number>;
+  payload: Json<unknown>;
+  state: Generated<JobState>;
+  revision: Generated<number>;
+  tries: Generated<number>;
+  leaseUntil: Moment | null;
+  lastError: string | null;
+  ranAt: Moment | null;
+  durationMs: number | null;
+}
+
+export interface ClockOffsetTable {
+  id: Generated<boolean>;
+  offsetMs: number;
+}
+
+export interface CounterTable {
+  name: string;
+  value: number;
+}
+
+export interface ParameterTable {
+  name: string;
+  value: Json<unknown>;
+  changedBy: string | null;
+  changedAt: Moment | null;
+}
+
+export interface Tables {
+  ledgerAccount: LedgerAccountTable;
+  ledgerEntry: LedgerEntryTable;
+  dailySum: DailySumTable;
+  history: HistoryTable;
+  auditEntry: AuditEntryTable;
+  idempotency: IdempotencyTable;
+  outboxMessage: OutboxMessageTable;
+  job: JobTable;
+  clockOffset: ClockOffsetTable;
+  counter: CounterTable;
+  parameter: ParameterTable;
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openInMemory, openStorage, type Storage } from './engine.ts';
+import { migrate, migrationsHash } from './migrate.ts';
+
+const cache = join(import.meta.dirname, '../../../../node_modules/.cache/platform');
+
+const cachedSnapshot = (file: string) => {
+  try {
+    return new Uint8Array(readFileSync(file));
+  } catch {
+    return undefined;
+  }
+};
+
+const keepSnapshot = (file: string, bytes: Uint8Array) => {
+  mkdirSync(cache, { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, bytes);
+  renameSync(unfinished, file);
+};
+
+const openMigratedPGlite = async () => {
+  const file = join(cache, `${migrationsHash()}.tar`);
+  const cached = cachedSnapshot(file);
+  const { storage, snapshot } = await openInMemory(cached);
+  if (!cached) {
+    await migrate(storage);
+    keepSnapshot(file, await snapshot());
+  }
+  return storage;
+};
+
+const onDatabase = (server: string, database: string) => {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+const creationLock = 7_274_002;
+
+const openFreshDatabase = async (server: string): Promise<Storage> => {
+  const template = `platform_template_${migrationsHash()}`;
+  const database = `platform_test_${randomBytes(6).toString('hex')}`;
+  const admin = await openStorage({ kind: 'postgres', url: server });
+  await admin.db.connection().execute(async (db) => {
+    await sql`set statement_timeout = 0`.execute(db);
+    await sql`set lock_timeout = 0`.execute(db);
+    await sql`select pg_advisory_lock(${sql.lit(creationLock)})`.execute(db);
+    const { rows } = await sql`select from pg_database where datname = ${template}`.execute(db);
+    if (rows.length === 0) {
+      const unfinished = `${template}_unfinished`;
+      await sql`drop database if exists ${sql.id(unfinished)}`.execute(db);
+      await sql`create database ${sql.id(unfinished)}`.execute(db);
+      const storage = await openStorage({ kind: 'postgres', url: onDatabase(server, unfinished) });
+      await migrate(storage);
+      await storage.close();
+      await sql`alter database ${sql.id(unfinished)} rename to ${sql.id(template)}`.execute(db);
+    }
+    await sql`create database ${sql.id(database)} template ${sql.id(template)}`.execute(db);
+    await sql`select pg_advisory_unlock(${sql.lit(creationLock)})`.execute(db);
+  });
+  const storage = await openStorage({ kind: 'postgres', url: onDatabase(server, database) });
+  return {
+    ...storage,
+    close: async () => {
+      await storage.close();
+      await sql`drop database ${sql.id(database)} with (force)`.execute(admin.db);
+      await admin.close();
+    },
+  };
+};
+
+/** A migrated, empty database of its own: PGlite in memory, or Postgres when TEST_DATABASE_URL names a server. */
+export const openTestStorage = (): Promise<Storage> => {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? openFreshDatabase(server) : openMigratedPGlite();
+};
