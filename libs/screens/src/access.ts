@@ -1,0 +1,40 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { AnyFeature, AnyScreen, ScreenAllow } from './screen.ts';
+
+/** What the guards know about the person in front of the screen. */
+export interface Access {
+  /** `idle` until the session was looked at. */
+  status: 'idle' | 'success' | 'expired';
+  /** False while the person's permissions are being loaded. */
+  ready: boolean;
+  can(allow: ScreenAllow): boolean;
+  switches: Readonly<Record<string, boolean>>;
+  /** Test mode, or a merchant that is not identified yet: `liveOnly` screens lead home. */
+  restricted: boolean;
+}
+
+export type Refusal = 'access_denied' | 'not_available_in_test_mode';
+
+export interface FailedProps {
+  error: unknown;
+  /** The id under which support finds the failed call. */
+  traceId: string | undefined;
+  retry(): void;
+}
+
+export interface ScreensOptions {
+  features: readonly AnyFeature[];
+  home: AnyScreen;
+  signIn: AnyScreen;
+  notFound: AnyScreen;
+  useAccess(): Access;
+  /** Frames the screens of signed-in people; stays mounted from screen to screen. */
+  layout: ComponentType<{ children: ReactNode }>;
+  /** Frames screens that need no sign-in. */
+  publicLayout?: ComponentType<{ children: ReactNode }>;
+  parts: { Forbidden: ComponentType<{ screen: AnyScreen }>; Failed: ComponentType<FailedProps>; Loading: ComponentType };
+  onRefused(refusal: Refusal, screen: AnyScreen): void;
+  /** Asks whether a half-filled form may be left. */
+  askToLeave(): Promise<boolean>;
+  windowTitle(title: string): string;
+}

@@ -1,0 +1,49 @@
+import type { AnyFeature, AnyScreen, Feature, FeatureSpec, IndexSpec, LinkValue, ScreenIndex, ScreenSpec } from './screen.ts';
+
+type Values = Readonly<Record<string, LinkValue | undefined>>;
+
+function linkTo(spec: ScreenSpec, given: Values, more: Values): string {
+  const names = [...spec.path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
+  const path = spec.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...given, ...more })) {
+    if (!names.includes(name) && value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function screenOf(feature: string, name: string, spec: ScreenSpec): AnyScreen {
+  let loading: Promise<unknown> | undefined;
+  return {
+    ...spec,
+    id: `${feature}.${name}`,
+    feature,
+    title: { id: `${feature}.${name}.title`, defaultMessage: spec.title },
+    link: (given: Values = {}, more: Values = {}) => linkTo(spec, given, more),
+    preload: () => (loading ??= spec.load().catch(() => (loading = undefined))),
+  };
+}
+
+const indexOf = (feature: string, name: string, spec: IndexSpec, all: FeatureSpec): ScreenIndex => ({
+  id: `${feature}.${name}`,
+  path: spec.path,
+  redirect: all[spec.redirect]!.path,
+});
+
+export const isScreen = (entry: AnyScreen | ScreenIndex): entry is AnyScreen => 'load' in entry;
+
+/** Every screen of a feature: route, chunk, guard, menu place, titles and the only way to link to it. */
+export function defineFeature<const F extends FeatureSpec>(
+  feature: string,
+  entries: F & { [K in keyof F]: F[K] extends { redirect: string } ? IndexSpec<keyof F & string> : unknown },
+): Feature<F> {
+  const named = Object.entries<ScreenSpec | IndexSpec>(entries).map(([name, spec]) => [
+    name,
+    'redirect' in spec ? indexOf(feature, name, spec, entries) : screenOf(feature, name, spec),
+  ]);
+  return Object.fromEntries(named) as Feature<F>;
+}
+
+/** Every screen of some features, in the order written. */
+export const screensOf = (features: readonly AnyFeature[]): AnyScreen[] =>
+  features.flatMap((feature) => Object.values(feature).filter(isScreen));

@@ -1,0 +1,61 @@
+import type { AnyFeature, MenuPlace, ScreenAllow, TitleMessage } from './screen.ts';
+import { screensOf } from './define-feature.ts';
+
+export interface MenuEntry {
+  id: string;
+  title: TitleMessage;
+  icon: string;
+  href: string;
+  /** Present on a group, which has no address of its own. */
+  entries?: MenuEntry[];
+  preload(): Promise<unknown>;
+}
+
+export interface MenuSection {
+  section: string;
+  entries: MenuEntry[];
+}
+
+export interface MenuViewer {
+  can(allow: ScreenAllow): boolean;
+  switches: Readonly<Record<string, boolean>>;
+}
+
+type Placed = { place: MenuPlace; entry: MenuEntry };
+
+function intoSections(placed: Placed[]): MenuSection[] {
+  const sections = new Map<string, MenuEntry[]>();
+  const groups = new Map<string, MenuEntry>();
+  for (const { place, entry } of placed) {
+    const entries = sections.get(place.section) ?? [];
+    sections.set(place.section, entries);
+    if (!place.parent) {
+      entries.push(entry);
+      continue;
+    }
+    const key = `${place.section}.${place.parent}`;
+    const group = groups.get(key);
+    if (group?.entries) {
+      group.entries.push(entry);
+      continue;
+    }
+    const opened = { ...entry, id: `menu.${place.parent}`, title: { id: `menu.${place.parent}`, defaultMessage: place.parent }, entries: [entry] };
+    groups.set(key, opened);
+    entries.push(opened);
+  }
+  return [...sections].map(([section, entries]) => ({ section, entries }));
+}
+
+/** The menu of one person: what is switched on and permitted, in sections, each in its order. */
+export function menuOf(features: readonly AnyFeature[], viewer: MenuViewer): MenuSection[] {
+  const placed = screensOf(features).flatMap((screen): Placed[] => {
+    const shown = screen.menu && viewer.can(screen.allow) && (!screen.switch || viewer.switches[screen.switch] === true);
+    if (!shown || !screen.menu) return [];
+    const entry = { id: screen.id, title: screen.title, icon: screen.menu.icon, href: screen.path, preload: screen.preload };
+    return [{ place: screen.menu, entry }];
+  });
+  const ordered = placed
+    .map((one, index) => ({ ...one, index }))
+    .sort((a, b) => (a.place.order ?? 100) - (b.place.order ?? 100) || a.index - b.index);
+  return intoSections(ordered);
+}

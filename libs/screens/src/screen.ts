@@ -1,0 +1,78 @@
+import type { PathNames, Permission, StaffRole } from '@pay/contract-core';
+import type { ComponentType } from 'react';
+
+export type LinkValue = string | number | boolean;
+
+/** Who may open a screen: `anyone` also without sign-in, `visitor` only without sign-in, else a signed-in person who holds one of the permissions. */
+export type ScreenAllow = 'anyone' | 'visitor' | 'signed-in' | 'enterprise' | `staff:${StaffRole}` | readonly Permission[];
+
+export interface MenuPlace {
+  section: string;
+  icon: string;
+  /** The menu group inside the section that this entry belongs to. */
+  parent?: string;
+  order?: number;
+}
+
+export interface ScreenSpec {
+  path: `/${string}`;
+  /** Further addresses of the same screen. */
+  also?: readonly `/${string}`[];
+  allow: ScreenAllow;
+  title: string;
+  menu?: MenuPlace;
+  /** Query parameters that the screen cannot do without. */
+  query?: readonly string[];
+  /** The entry of `config.features` that has to be on. */
+  switch?: string;
+  /** Not for test mode, nor before the merchant is identified. */
+  liveOnly?: true;
+  /** `dialog`: a missing permission is only announced; the screen stays, as under the pay gate. */
+  whenForbidden?: 'dialog';
+  /** Values for path and query parameters with which the screen can be opened in the sample data. */
+  sampleParams?: Readonly<Record<string, string>>;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** An address that only leads to another screen of its feature, keeping the query. */
+export interface IndexSpec<To extends string = string> {
+  path: `/${string}`;
+  redirect: To;
+}
+
+export type FeatureSpec = Readonly<Record<string, ScreenSpec | IndexSpec>>;
+
+export interface TitleMessage {
+  id: string;
+  defaultMessage: string;
+}
+
+type QueryNames<S> = S extends { query: readonly (infer Name extends string)[] } ? Name : never;
+type NamesOf<S> = S extends { path: infer Path extends string } ? PathNames<Path> | QueryNames<S> : never;
+
+export type LinkArguments<S> = [NamesOf<S>] extends [never]
+  ? [filters?: Readonly<Record<string, LinkValue | undefined>>]
+  : [values: { readonly [K in NamesOf<S>]: string | number }, filters?: Readonly<Record<string, LinkValue | undefined>>];
+
+export interface Screen<S extends ScreenSpec = ScreenSpec> extends Omit<ScreenSpec, 'title'> {
+  readonly id: string;
+  readonly feature: string;
+  readonly title: TitleMessage;
+  /** The address of this screen; path and query parameters are required by type. */
+  link(...values: LinkArguments<S>): string;
+  /** Fetches the chunk of this screen ahead of the visit. */
+  preload(): Promise<unknown>;
+}
+
+export interface ScreenIndex {
+  readonly id: string;
+  readonly path: string;
+  readonly redirect: string;
+}
+
+export type Feature<F extends FeatureSpec = FeatureSpec> = {
+  readonly [K in keyof F]: F[K] extends ScreenSpec ? Screen<F[K]> : ScreenIndex;
+};
+
+export type AnyScreen = Omit<Screen, 'link'> & { link(...values: never[]): string };
+export type AnyFeature = Readonly<Record<string, AnyScreen | ScreenIndex>>;

@@ -1,0 +1,24 @@
+import { screensOf } from './define-feature.ts';
+import type { AnyFeature, ScreenAllow } from './screen.ts';
+
+export interface ListedScreen {
+  id: string;
+  path: string;
+  title: string;
+  allow: ScreenAllow;
+  query?: readonly string[];
+  switch?: string;
+  sampleParams?: Readonly<Record<string, string>>;
+}
+
+/** Every address of an app, for the walk through all screens and for the documents. */
+export const screensJson = (features: readonly AnyFeature[]): ListedScreen[] =>
+  screensOf(features).map(({ id, path, title, allow, query, switch: switchedBy, sampleParams }) => ({
+    id,
+    path,
+    title: title.id,
+    allow,
+    ...(query && { query }),
+    ...(switchedBy && { switch: switchedBy }),
+    ...(sampleParams && { sampleParams }),
+  }));
