@@ -1,0 +1,11 @@
+export { styled } from '@mui/material/styles';
+export { PayTheme } from './theme/pay-theme.tsx';
+export { useAppearance, type AppearanceChoice, type Density } from './theme/appearance.ts';
+export { colour, desktop, phone, radius, size, space, tablet, toneColours, type Tone } from './theme/tokens.ts';
+export { AppLink, TextLink, type LinkComponent, type LinkProps } from './theme/link.tsx';
+export { ActionButton, Button, IconButton } from './theme/button.tsx';
+export { ActionMenu } from './theme/action-menu.tsx';
+export { Popover } from './theme/popover.tsx';
+export { Hint } from './theme/hint.tsx';
+export { VisuallyHidden } from './theme/visually-hidden.ts';
+export type { Action } from './theme/action.ts';

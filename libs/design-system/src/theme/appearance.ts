@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+
+export type AppearanceChoice = 'system' | 'light' | 'dark';
+export type Density = 'standard' | 'compact';
+
+interface Choice {
+  appearance: AppearanceChoice;
+  density: Density;
+}
+
+const storageKey = 'look';
+const listeners = new Set<() => void>();
+const initial: Choice = { appearance: 'system', density: 'standard' };
+let choice = initial;
+
+function apply() {
+  if (choice.appearance === 'system') delete document.documentElement.dataset.appearance;
+  else document.documentElement.dataset.appearance = choice.appearance;
+}
+
+function adopt(stored: string | null) {
+  const [appearance, density] = stored?.split(' ') ?? [];
+  choice = {
+    appearance: appearance === 'light' || appearance === 'dark' ? appearance : 'system',
+    density: density === 'compact' ? 'compact' : 'standard',
+  };
+  apply();
+  listeners.forEach((notify) => notify());
+}
+
+/** Applies the stored look before the first paint and follows changes made in other tabs. */
+export function adoptStoredLook(): () => void {
+  adopt(localStorage.getItem(storageKey));
+  const follow = (event: StorageEvent) => event.key === storageKey && adopt(event.newValue);
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+}
+
+function change(part: Partial<Choice>) {
+  const next = { ...choice, ...part };
+  localStorage.setItem(storageKey, `${next.appearance} ${next.density}`);
+  adopt(`${next.appearance} ${next.density}`);
+}
+
+const subscribe = (notify: () => void) => {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
+};
+
+/** Light, dark or as the device says, and how tight table rows stand. */
+export function useAppearance() {
+  const { appearance, density } = useSyncExternalStore(subscribe, () => choice, () => initial);
+  return {
+    appearance,
+    density,
+    setAppearance: (next: AppearanceChoice) => change({ appearance: next }),
+    setDensity: (next: Density) => change({ density: next }),
+  };
+}

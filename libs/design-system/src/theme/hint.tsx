@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState, type CSSProperties, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { colour, size } from './tokens.ts';
+
+const Anchor = styled('span')({ display: 'inline-flex', minWidth: 0 });
+
+const Bubble = styled('span')({
+  position: 'fixed',
+  zIndex: 1600,
+  width: 'max-content',
+  maxWidth: 'min(320px, calc(100vw - 16px))',
+  padding: '8px 12px',
+  borderRadius: 8,
+  background: colour.text,
+  color: colour.surface,
+  fontSize: size.small,
+  fontWeight: 400,
+  lineHeight: 1.45,
+  textAlign: 'left',
+  whiteSpace: 'normal',
+  '&[hidden]': { display: 'none' },
+});
+
+interface HintProps {
+  text: ReactNode;
+  /** The text adds to the name of what it explains instead of being found only on hover. */
+  children: (describedBy: string) => ReactNode;
+}
+
+function placeBeside(anchor: Element): CSSProperties {
+  const box = anchor.getBoundingClientRect();
+  const left = Math.max(8, Math.min(box.left, innerWidth - 328));
+  return box.bottom + 96 > innerHeight ? { left, bottom: innerHeight - box.top + 6 } : { left, top: box.bottom + 6 };
+}
+
+/** An explanation shown while its anchor is hovered or focused; Escape takes it away. */
+export function Hint({ text, children }: HintProps) {
+  const id = useId();
+  const [place, setPlace] = useState<CSSProperties>();
+  const show = (event: MouseEvent | FocusEvent) => setPlace(placeBeside(event.currentTarget));
+  const hide = () => setPlace(undefined);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !place) return;
+    event.stopPropagation();
+    hide();
+  };
+  return (
+    <Anchor onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide} onKeyDown={onKeyDown}>
+      {children(id)}
+      <Bubble role="tooltip" id={id} hidden={!place} style={place}>
+        {text}
+      </Bubble>
+    </Anchor>
+  );
+}

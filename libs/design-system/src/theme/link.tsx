@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { createContext, use, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react';
+import { colour } from './tokens.ts';
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to: string;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+export type LinkComponent = ComponentType<LinkProps>;
+
+function PlainLink({ to, children, ...rest }: LinkProps) {
+  return (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+export const LinkContext = createContext<LinkComponent>(PlainLink);
+
+const leavesApp = (to: string) => /^[a-z][a-z+.-]*:/i.test(to);
+
+/** A link inside the app through its router, or a plain one when the address leaves the app. */
+export function AppLink({ to, ...rest }: LinkProps) {
+  const Inner = use(LinkContext);
+  if (!leavesApp(to)) return <Inner to={to} {...rest} />;
+  const elsewhere = to.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {};
+  return <PlainLink to={to} {...elsewhere} {...rest} />;
+}
+
+export const TextLink = styled(AppLink)({
+  color: colour.accent,
+  fontWeight: 600,
+  textDecoration: 'none',
+  borderRadius: 4,
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+});
