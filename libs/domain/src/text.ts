@@ -24,12 +24,7 @@ export function cleanText(text: string): string {
 
 /** Replaces every Vietnamese letter by its plain Latin one (đ becomes d). */
 export function withoutDiacritics(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/đ/g, 'd')
-    .replace(/Đ/g, 'D')
-    .normalize('NFC');
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D').normalize('NFC');
 }
 
 /** Keeps printable ASCII only, without diacritics, spaces collapsed: the content a bank transfer accepts. */

@@ -89,8 +89,7 @@ export function formatNoticeTime(instant: Instant): string {
   return vnClock(instant).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-const duration =
-  /^(-?)P(?=\d|T\d)(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d{1,3})?)S)?)?$/;
+const duration = /^(-?)P(?=\d|T\d)(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d{1,3})?)S)?)?$/;
 
 /** Reads an ISO 8601 duration of weeks to seconds into milliseconds; undefined for others (a month has no fixed length). */
 export function parseDuration(text: string): number | undefined {

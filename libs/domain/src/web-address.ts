@@ -17,12 +17,16 @@ export function isHttpsUrl(text: string, { allowHttp = false }: WebAddressOption
   return url.protocol === 'https:' || (allowHttp && url.protocol === 'http:');
 }
 
-export type WebhookUrlProblem = 'malformed' | 'too_long' | 'not_https' | 'user_info' | 'fragment' | 'port' | 'local_host';
+export type WebhookUrlProblem =
+  'malformed' | 'too_long' | 'not_https' | 'user_info' | 'fragment' | 'port' | 'local_host';
 
 const localHost = /^(?:localhost|.*\.(?:localhost|local|internal))$/;
 
 /** Names what forbids an address as a webhook; which IP addresses its host resolves to is the server's check. */
-export function webhookUrlProblem(text: string, { allowHttp = false }: WebAddressOptions = {}): WebhookUrlProblem | undefined {
+export function webhookUrlProblem(
+  text: string,
+  { allowHttp = false }: WebAddressOptions = {},
+): WebhookUrlProblem | undefined {
   if (text.length > 500) return 'too_long';
   const url = /\s/.test(text) ? undefined : parsed(text);
   if (url === undefined) return 'malformed';

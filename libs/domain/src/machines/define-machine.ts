@@ -19,7 +19,11 @@ export interface Transition<State extends string = string, Action extends string
   readonly by: readonly Party[];
 }
 
-export interface Machine<Entity extends string = string, State extends string = string, Action extends string = string> {
+export interface Machine<
+  Entity extends string = string,
+  State extends string = string,
+  Action extends string = string,
+> {
   readonly entity: Entity;
   readonly states: readonly State[];
   /** The states a new row may start in; the first is the usual one. */

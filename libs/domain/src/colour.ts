@@ -1,0 +1,21 @@
+const channel = (hex: string): number => {
+  const value = Number.parseInt(hex, 16) / 255;
+  return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+
+function luminance(colour: string): number {
+  return (
+    0.2126 * channel(colour.slice(1, 3)) + 0.7152 * channel(colour.slice(3, 5)) + 0.0722 * channel(colour.slice(5, 7))
+  );
+}
+
+/** Gives the contrast ratio (WCAG 2, 1..21) of two `#rrggbb` colours. */
+export function contrastRatio(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Chooses black or white text for a `#rrggbb` background, whichever stands out more; always at least 4.5:1. */
+export function textColourOn(background: string): '#000000' | '#ffffff' {
+  return contrastRatio(background, '#000000') >= contrastRatio(background, '#ffffff') ? '#000000' : '#ffffff';
+}

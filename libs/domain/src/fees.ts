@@ -1,0 +1,134 @@
+import { percentOf, type Vnd } from './money.ts';
+
+export const feeMethods = ['FREE', 'FIXED_FEE', 'BRACKET_FEE'] as const;
+export const feePeriods = ['PER_MONTH', 'PER_TRANSACTION', 'NONE'] as const;
+export const bracketModes = ['VOLUME', 'GRADUATED'] as const;
+export const bracketBases = ['AMOUNT', 'COUNT'] as const;
+
+export type FeeMethod = (typeof feeMethods)[number];
+export type FeePeriod = (typeof feePeriods)[number];
+export type BracketMode = (typeof bracketModes)[number];
+export type BracketBasis = (typeof bracketBases)[number];
+
+/** What is charged: VND, percent with up to 4 decimals, and the bounds in VND of their sum. */
+export interface FeeTerms {
+  fixedFee: Vnd;
+  dynamicFee: number;
+  minFee?: Vnd | null;
+  maxFee?: Vnd | null;
+}
+
+/** The terms for `[from, to)`, in VND or in transactions; `to` null is open-ended. */
+export interface FeeBracket extends FeeTerms {
+  from: number;
+  to: number | null;
+}
+
+export interface FeeRule extends FeeTerms {
+  feeMethod: FeeMethod;
+  calculatePer: FeePeriod;
+  brackets?: readonly FeeBracket[];
+  /** How the brackets of a month apply; VOLUME when left out. */
+  bracketMode?: BracketMode;
+  /** What the brackets of a month measure; AMOUNT when left out. */
+  bracketBasis?: BracketBasis;
+}
+
+/** A month's successful transactions: their sum in VND and their number. */
+export interface MonthTotal {
+  amount: Vnd;
+  count: number;
+}
+
+/** One charged line, all in VND; `total` is fee and VAT. */
+export interface FeeLine {
+  fee: Vnd;
+  vat: Vnd;
+  total: Vnd;
+}
+
+/** VAT on fees in percent: the reduced 8 % excludes banking and finance. */
+export const DEFAULT_VAT_PERCENT = 10;
+
+function clamp(fee: Vnd, { minFee, maxFee }: FeeTerms): Vnd {
+  return Math.min(Math.max(fee, minFee ?? 0), maxFee ?? Infinity);
+}
+
+/** Computes `clamp(fixedFee + round(amount × dynamicFee / 100), minFee, maxFee)` in VND. */
+export function feeOf(terms: FeeTerms, amount: Vnd): Vnd {
+  return clamp(terms.fixedFee + percentOf(amount, terms.dynamicFee), terms);
+}
+
+export type BracketProblem = 'empty' | 'start_not_zero' | 'gap_or_overlap' | 'not_ascending' | 'last_not_open';
+
+/** Names what is wrong with brackets, which must start at 0, touch, and end open; undefined when nothing is. */
+export function bracketProblem(brackets: readonly FeeBracket[]): BracketProblem | undefined {
+  const [first] = brackets;
+  if (first === undefined) return 'empty';
+  if (first.from !== 0) return 'start_not_zero';
+  for (const [index, bracket] of brackets.entries()) {
+    const next = brackets[index + 1];
+    if (next === undefined) return bracket.to === null ? undefined : 'last_not_open';
+    if (bracket.to === null || next.from !== bracket.to) return 'gap_or_overlap';
+    if (bracket.to <= bracket.from) return 'not_ascending';
+  }
+  return undefined;
+}
+
+function bracketHolding(brackets: readonly FeeBracket[], value: number): FeeBracket {
+  const bracket = brackets.find(({ from, to }) => value >= from && (to === null || value < to));
+  if (bracket === undefined) throw new RangeError(`No fee bracket holds ${value}`);
+  return bracket;
+}
+
+function graduatedFee(brackets: readonly FeeBracket[], { amount, count }: MonthTotal, basis: BracketBasis): Vnd {
+  const measured = basis === 'AMOUNT' ? amount : count;
+  if (measured === 0) return feeOf(bracketHolding(brackets, 0), 0);
+  let charged: Vnd = 0;
+  return brackets
+    .filter(({ from }) => from < measured)
+    .reduce((fee, bracket) => {
+      const reached = Math.min(bracket.to ?? measured, measured);
+      const reachedAmount = reached === measured ? amount : Math.floor((amount * reached) / measured);
+      const slice = (basis === 'AMOUNT' ? reached : reachedAmount) - charged;
+      charged += slice;
+      return fee + feeOf(bracket, slice);
+    }, 0);
+}
+
+/** Computes the fee in VND of one successful transaction; 0 when the rule charges by the month. */
+export function transactionFee(rule: FeeRule, amount: Vnd): Vnd {
+  if (rule.feeMethod === 'FREE' || rule.calculatePer !== 'PER_TRANSACTION') return 0;
+  return feeOf(rule.feeMethod === 'FIXED_FEE' ? rule : bracketHolding(rule.brackets ?? [], amount), amount);
+}
+
+/** Computes the fee in VND of one month; 0 when the rule charges by the transaction. */
+export function monthFee(rule: FeeRule, total: MonthTotal): Vnd {
+  if (rule.feeMethod === 'FREE' || rule.calculatePer !== 'PER_MONTH') return 0;
+  if (rule.feeMethod === 'FIXED_FEE') return feeOf(rule, total.amount);
+  const { brackets = [], bracketMode = 'VOLUME', bracketBasis = 'AMOUNT' } = rule;
+  if (bracketMode === 'GRADUATED') return graduatedFee(brackets, total, bracketBasis);
+  return feeOf(bracketHolding(brackets, bracketBasis === 'AMOUNT' ? total.amount : total.count), total.amount);
+}
+
+/** Adds VAT, rounded once on this line, to a fee in VND. */
+export function feeLine(fee: Vnd, vatPercent: number = DEFAULT_VAT_PERCENT): FeeLine {
+  const vat = percentOf(fee, vatPercent);
+  return { fee, vat, total: fee + vat };
+}
+
+/** What becomes of a payment in VND: charged at once or, for LATER, in the month's report. */
+export interface ChargedPayment {
+  chargeAmount: Vnd;
+  vatChargeAmount: Vnd;
+  actualAmount: Vnd;
+}
+
+/** Splits a payment into fee, VAT and what the merchant receives; LATER leaves the whole amount to the merchant. */
+export function chargePayment(amount: Vnd, line: FeeLine, chargeType: 'IMMEDIATELY' | 'LATER'): ChargedPayment {
+  return {
+    chargeAmount: line.fee,
+    vatChargeAmount: line.vat,
+    actualAmount: chargeType === 'IMMEDIATELY' ? amount - line.total : amount,
+  };
+}

@@ -1,0 +1,122 @@
+import { addDays, daysBetween, monthDays, type VnDay } from './time.ts';
+
+export const timeUnits = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
+export type TimeUnit = (typeof timeUnits)[number];
+
+export const daysOfWeek = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+export type DayOfWeek = (typeof daysOfWeek)[number];
+
+/** How often a plan is due: every `value` units. */
+export interface Cycle {
+  value: number;
+  unit: TimeUnit;
+}
+
+/** The largest `value` of each unit of a plan's cycle. */
+export const maxCycleValue = { DAY: 366, WEEK: 52, MONTH: 24, YEAR: 5 } as const satisfies Record<TimeUnit, number>;
+
+/** A fixed day of payment; the unit of the cycle says which of the three counts. */
+export interface FixedTime {
+  dayOfWeek?: DayOfWeek | null;
+  /** 1..31, clamped to the end of the month. */
+  dayOfMonth?: number | null;
+  /** 1..366, where 366 means the last day of any year. */
+  dayOfYear?: number | null;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+function dayOfMonthAt(month: string, dayOfMonth: number): VnDay {
+  const { last } = monthDays(month);
+  const wanted = `${month}-${two(dayOfMonth)}`;
+  return wanted < last ? wanted : last;
+}
+
+function addMonths(month: string, count: number): string {
+  const [year = 0, monthNumber = 0] = month.split('-').map(Number);
+  const index = year * 12 + monthNumber - 1 + count;
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${two((index % 12) + 1)}`;
+}
+
+/** Moves a day by whole units; months and years keep the day of the month or clamp it to the month's end. */
+export function addUnits(day: VnDay, value: number, unit: TimeUnit): VnDay {
+  if (unit === 'DAY') return addDays(day, value);
+  if (unit === 'WEEK') return addDays(day, value * 7);
+  return dayOfMonthAt(addMonths(day.slice(0, 7), unit === 'YEAR' ? value * 12 : value), Number(day.slice(8)));
+}
+
+/** Gives the first day of period `n` (from 0), always computed from the anchor so that no clamping adds up. */
+export function periodStart(anchor: VnDay, { value, unit }: Cycle, n: number): VnDay {
+  return addUnits(anchor, value * n, unit);
+}
+
+/** Gives period `n` (from 0) with both its days included; periods tile without gap or overlap. */
+export function periodDays(anchor: VnDay, cycle: Cycle, n: number): { first: VnDay; last: VnDay } {
+  return { first: periodStart(anchor, cycle, n), last: addDays(periodStart(anchor, cycle, n + 1), -1) };
+}
+
+/** Gives the first day after a trial; the day it starts on counts as its first. */
+export function dayAfterTrial(start: VnDay, value: number, unit: TimeUnit): VnDay {
+  return addUnits(start, value, unit);
+}
+
+function dayOfYearAt(year: number, dayOfYear: number): VnDay {
+  const wanted = addDays(`${year}-01-01`, dayOfYear - 1);
+  return wanted.startsWith(String(year)) ? wanted : `${year}-12-31`;
+}
+
+function weekdayOnOrAfter(start: VnDay, dayOfWeek: DayOfWeek): VnDay {
+  const mondayBased = (new Date(`${start}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(start, (daysOfWeek.indexOf(dayOfWeek) - mondayBased + 7) % 7);
+}
+
+function required<Value>(value: Value | null | undefined, name: string): Value {
+  if (value === null || value === undefined) throw new RangeError(`A fixed payment time needs ${name}`);
+  return value;
+}
+
+/** Gives due day `n` (from 0) at a fixed time: the first such day on or after the start, then every cycle; throws RangeError without the field its unit needs. */
+export function fixedDueDay(start: VnDay, { value, unit }: Cycle, fixed: FixedTime, n: number): VnDay {
+  if (unit === 'DAY') return addDays(start, value * n);
+  if (unit === 'WEEK') return addDays(weekdayOnOrAfter(start, required(fixed.dayOfWeek, 'dayOfWeek')), 7 * value * n);
+  if (unit === 'MONTH') {
+    const dayOfMonth = required(fixed.dayOfMonth, 'dayOfMonth');
+    const month = start.slice(0, 7);
+    const delay = dayOfMonthAt(month, dayOfMonth) < start ? 1 : 0;
+    return dayOfMonthAt(addMonths(month, delay + value * n), dayOfMonth);
+  }
+  const dayOfYear = required(fixed.dayOfYear, 'dayOfYear');
+  const year = Number(start.slice(0, 4));
+  const delay = dayOfYearAt(year, dayOfYear) < start ? 1 : 0;
+  return dayOfYearAt(year + delay + value * n, dayOfYear);
+}
+
+export interface Schedule {
+  start: VnDay;
+  cycle: Cycle;
+  fixed?: FixedTime | null;
+}
+
+/** Lists the `count` due days of a schedule that come on or after a day. */
+export function nextDueDays({ start, cycle, fixed }: Schedule, from: VnDay, count: number): VnDay[] {
+  const dueDay = (n: number): VnDay => (fixed ? fixedDueDay(start, cycle, fixed, n) : periodStart(start, cycle, n));
+  let n = 0;
+  if (from > start) {
+    const longest = cycle.value * { DAY: 1, WEEK: 7, MONTH: 31, YEAR: 366 }[cycle.unit];
+    n = Math.max(0, Math.floor(daysBetween(start, from) / longest) - 1);
+  }
+  while (dueDay(n) < from) n += 1;
+  return Array.from({ length: count }, (_, index) => dueDay(n + index));
+}
+
+/** The cycle that each period of a pay page's repeated order stands for. */
+export const payPageCycles = {
+  DAILY: { value: 1, unit: 'DAY' },
+  WEEKLY: { value: 1, unit: 'WEEK' },
+  MONTHLY: { value: 1, unit: 'MONTH' },
+  THREE_MONTHS: { value: 3, unit: 'MONTH' },
+  SIX_MONTHS: { value: 6, unit: 'MONTH' },
+  YEARLY: { value: 1, unit: 'YEAR' },
+} as const satisfies Record<string, Cycle>;
+
+export type PayPagePeriodType = keyof typeof payPageCycles;

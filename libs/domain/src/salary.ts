@@ -1,0 +1,105 @@
+import type { Vnd } from './money.ts';
+import { daysBetween, type VnDay } from './time.ts';
+
+/** Bounds of the salary programme in VND, days and months of a year, as the rules state them. */
+export const salaryBounds = {
+  employees: { min: 1, max: 100_000 },
+  paySalaryLimitation: { min: 1_000_000 },
+  baseAmount: { min: 1_000_000, max: 1_000_000_000 },
+  limitAmount: { min: 1_000_000 },
+  workingDays: { min: 1, max: 31, default: 26 },
+  disableAdvanceBeforeEndDate: { min: 0, max: 15 },
+  advancePercent: { min: 1, max: 100, default: 50 },
+  frequencyLimit: { min: 1, max: 31 },
+  periodDays: { max: 62 },
+  request: { min: 100_000, step: 1_000 },
+  employeeAge: { min: 15 },
+} as const;
+
+/** Value of `workingDays` of a period that means the enterprise's default. */
+export const DEFAULT_WORKING_DAYS = -1;
+
+/** An employee's standing in a period; amounts in VND, days may be halves. */
+export interface EarnedSalary {
+  baseAmount: Vnd;
+  workedDays: number;
+  workingDays: number;
+  advancePercent: number;
+}
+
+/** Gives what the employee may advance at most: `floor(base × min(W,D) / D) × percent / 100`, down to 1,000 VND. */
+export function salaryAdvanceMaxAmount({ baseAmount, workedDays, workingDays, advancePercent }: EarnedSalary): Vnd {
+  const halfDays = Math.round(Math.min(workedDays, workingDays) * 2);
+  const earned = (BigInt(baseAmount) * BigInt(halfDays)) / BigInt(workingDays * 2);
+  const advance = (earned * BigInt(Math.round(advancePercent * 100))) / 10_000n;
+  return Number(advance - (advance % 1_000n));
+}
+
+export interface AdvanceStanding extends EarnedSalary {
+  /** Σ SUCCESS of the employee in the period. */
+  advancedAmount: Vnd;
+  /** Σ WAITING_APPROVAL and APPROVED not yet paid of the employee in the period. */
+  pendingAmount: Vnd;
+  /** The enterprise's ceiling for all employees in the period. */
+  limitAmount: Vnd;
+  /** Σ advanced and pending of the whole enterprise in the period. */
+  enterpriseUsedAmount: Vnd;
+}
+
+/** Gives what the employee may still request, in VND and never below 0. */
+export function availableAdvance(standing: AdvanceStanding): Vnd {
+  const { advancedAmount, pendingAmount, limitAmount, enterpriseUsedAmount } = standing;
+  const own = salaryAdvanceMaxAmount(standing) - advancedAmount - pendingAmount;
+  return Math.max(0, Math.min(own, limitAmount - enterpriseUsedAmount));
+}
+
+export interface SalaryPeriodDays {
+  startDate: VnDay;
+  endDate: VnDay;
+  paySalaryDate: VnDay;
+}
+
+export type PeriodProblem = 'end_before_start' | 'too_long' | 'pay_before_end';
+
+/** Names what is wrong with the days of a period: start ≤ end ≤ pay day, at most 62 days. */
+export function periodProblem({ startDate, endDate, paySalaryDate }: SalaryPeriodDays): PeriodProblem | undefined {
+  if (endDate < startDate) return 'end_before_start';
+  if (daysBetween(startDate, endDate) + 1 > salaryBounds.periodDays.max) return 'too_long';
+  return paySalaryDate < endDate ? 'pay_before_end' : undefined;
+}
+
+/** Tells whether two periods share a day. */
+export function periodsOverlap(
+  one: Pick<SalaryPeriodDays, 'startDate' | 'endDate'>,
+  other: Pick<SalaryPeriodDays, 'startDate' | 'endDate'>,
+): boolean {
+  return one.startDate <= other.endDate && other.startDate <= one.endDate;
+}
+
+export type PeriodPhase = 'upcoming' | 'current' | 'unsettled' | 'settled';
+
+/** Names the phase of a period on a day: unsettled is ended but not paid yet. */
+export function periodPhase({ startDate, endDate, paySalaryDate }: SalaryPeriodDays, today: VnDay): PeriodPhase {
+  if (today < startDate) return 'upcoming';
+  if (today <= endDate) return 'current';
+  return today < paySalaryDate ? 'unsettled' : 'settled';
+}
+
+/** Tells whether a period takes requests on a day: from its start to its end less the closed last days. */
+export function isOpenForRequests(
+  { startDate, endDate }: Pick<SalaryPeriodDays, 'startDate' | 'endDate'>,
+  disableAdvanceBeforeEndDate: number,
+  today: VnDay,
+): boolean {
+  return startDate <= today && daysBetween(today, endDate) >= disableAdvanceBeforeEndDate;
+}
+
+/** Tells whether an amount in VND may be requested: at least 100,000 and a multiple of 1,000. */
+export function isRequestAmount(amount: Vnd): boolean {
+  return amount >= salaryBounds.request.min && amount % salaryBounds.request.step === 0;
+}
+
+/** Gives a share in percent with 1 decimal, 0 when there is nothing to share. */
+export function percentOfTotal(part: number, total: number): number {
+  return total === 0 ? 0 : Math.round((part / total) * 1000) / 10;
+}

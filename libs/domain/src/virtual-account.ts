@@ -1,0 +1,44 @@
+const lengthOf = { oneOff: 17, longLived: 18 } as const;
+
+function digits(text: string, length: number, what: string): string {
+  if (!/^\d*$/.test(text) || text.length !== length) throw new RangeError(`${what} must be ${length} digits`);
+  return text;
+}
+
+function luhnSum(number: string): number {
+  return [...number].reverse().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0);
+}
+
+/** Tells whether the last digit of a number is its Luhn check digit (ISO/IEC 7812). */
+export function passesLuhn(number: string): boolean {
+  return /^\d{2,}$/.test(number) && luhnSum(number) % 10 === 0;
+}
+
+/** Computes the Luhn check digit that completes a number. */
+export function luhnDigit(number: string): string {
+  return String((10 - (luhnSum(`${number}0`) % 10)) % 10);
+}
+
+/** Makes the 17-digit number of a one-off virtual account from 15 random digits. */
+export function oneOffVirtualAccount(randomDigits: string): string {
+  return `10${digits(randomDigits, 15, 'Random part')}`;
+}
+
+/** Makes the 18-digit number of a long-lived account from 10 random digits and an order number of 0..99999. */
+export function longLivedVirtualAccount(randomDigits: string, order: number): string {
+  const number = `10${digits(randomDigits, 10, 'Random part')}${digits(String(order).padStart(5, '0'), 5, 'Order')}`;
+  return number + luhnDigit(number);
+}
+
+/** Names the kind of virtual account that a number is; undefined for any other account number. */
+export function virtualAccountKind(accountNo: string): 'oneOff' | 'longLived' | undefined {
+  if (!/^10\d+$/.test(accountNo)) return undefined;
+  if (accountNo.length === lengthOf.oneOff) return 'oneOff';
+  return accountNo.length === lengthOf.longLived && passesLuhn(accountNo) ? 'longLived' : undefined;
+}
+
+/** Days for which a released number rests before it is given out again. */
+export const RELEASED_NUMBER_REST_DAYS = 180;
