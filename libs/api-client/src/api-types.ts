@@ -1,0 +1,62 @@
+import type { Contract, Endpoint, InputOf, ReplyOf } from '@pay/contract-core';
+import type { QueryKeyWithDataTag, UnusedSkipTokenOptions, UseMutationOptions } from '@tanstack/react-query';
+import type { DownloadedFile } from './reply.ts';
+import type { OtpAnswer, SendOptions } from './transport.ts';
+
+/** The cache key of a read: its contract, its name and what was asked for. */
+export type CallKey = readonly [contract: string, name: string, input: unknown];
+
+type Omittable<E extends Endpoint> = object extends InputOf<E> ? void : never;
+
+/** What a call takes; nothing at all when it has no required field. */
+export type VariablesOf<E extends Endpoint> = InputOf<E> | Omittable<E>;
+
+type ReadOptions<E extends Endpoint> = UnusedSkipTokenOptions<ReplyOf<E>, Error, ReplyOf<E>, CallKey>;
+type WriteOptions<E extends Endpoint> = UseMutationOptions<ReplyOf<E>, Error, VariablesOf<E>>;
+
+export type QuerySettings<E extends Endpoint> = Omit<ReadOptions<E>, 'queryKey' | 'queryFn'>;
+
+export interface MutationSettings<E extends Endpoint> extends Omit<WriteOptions<E>, 'mutationFn' | 'mutationKey'> {
+  /** A key that the screen stored before sending, instead of one made here. */
+  submitKey?: () => string;
+  /** The one-time password that confirms the call, once the person has given it. */
+  otp?: () => OtpAnswer | undefined;
+}
+
+export interface StreamSettings<E extends Endpoint> {
+  onEvent(event: ReplyOf<E>): void;
+  signal?: AbortSignal;
+}
+
+interface Described<E extends Endpoint> {
+  /** The contract entry behind the call. */
+  readonly endpoint: E;
+}
+
+/** A call that answers data. */
+export interface ApiCall<E extends Endpoint = Endpoint> extends Described<E> {
+  query(input: VariablesOf<E>, settings?: QuerySettings<E>): ReadOptions<E> & QueryKeyWithDataTag<CallKey, ReplyOf<E>, Error>;
+  /** Sends an idempotency key; on success the reads of its own contract and of `refreshes` become stale. */
+  mutation(settings?: MutationSettings<E>): WriteOptions<E> & { mutationKey: readonly unknown[] };
+  fetch(input: VariablesOf<E>, options?: SendOptions): Promise<ReplyOf<E>>;
+}
+
+/** A call that answers a file. */
+export interface FileCall<E extends Endpoint = Endpoint> extends Described<E> {
+  download(input: VariablesOf<E>, options?: SendOptions): Promise<DownloadedFile>;
+}
+
+/** A call that answers server-sent events; `stream` resolves when the server ends them. */
+export interface EventsCall<E extends Endpoint = Endpoint> extends Described<E> {
+  stream(input: VariablesOf<E>, settings: StreamSettings<E>): Promise<void>;
+}
+
+export type CallOf<E extends Endpoint> = E['reply'] extends 'file'
+  ? FileCall<E>
+  : E['reply'] extends 'events'
+    ? EventsCall<E>
+    : ApiCall<E>;
+
+export type ApiOf<Contracts extends Readonly<Record<string, Contract>>> = {
+  readonly [C in keyof Contracts]: { readonly [N in keyof Contracts[C]]: CallOf<Contracts[C][N]> };
+};

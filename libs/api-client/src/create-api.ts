@@ -1,0 +1,66 @@
+import type { Contract, Endpoint, ReplyOf } from '@pay/contract-core';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ApiCall, ApiOf, CallKey, EventsCall, FileCall } from './api-types.ts';
+import type { Input } from './request-parts.ts';
+import { SubmitKeys } from './submit-keys.ts';
+import type { SendOptions, Transport } from './transport.ts';
+
+const inputOf = (given: unknown): Input => (given ?? {}) as Input;
+const createsOrMoves = (endpoint: Endpoint) => endpoint.method === 'POST' || endpoint.method === 'PUT';
+
+function callOf<E extends Endpoint>(name: string, endpoint: E, transport: Transport): ApiCall<E> & FileCall<E> & EventsCall<E> {
+  const keys = new SubmitKeys();
+  const stale = [endpoint.contract, ...(endpoint.refreshes ?? [])];
+  const send = async (input: unknown, options?: SendOptions) =>
+    (await transport.send(endpoint, inputOf(input), options)) as ReplyOf<E>;
+
+  return {
+    endpoint,
+
+    query: (input, settings) =>
+      queryOptions({
+        ...settings,
+        queryKey: [endpoint.contract, name, inputOf(input)] as CallKey,
+        queryFn: ({ signal }) => send(input, { signal }),
+      }),
+
+    mutation: ({ submitKey, otp, onSuccess, ...settings } = {}) => ({
+      ...settings,
+      mutationKey: [endpoint.contract, name],
+      mutationFn: async (variables) => {
+        const idempotencyKey = createsOrMoves(endpoint) ? (submitKey?.() ?? keys.keyOf(variables)) : undefined;
+        const reply = await send(variables, { idempotencyKey, otp: otp?.() });
+        keys.succeeded(variables);
+        return reply;
+      },
+      onSuccess: (reply, variables, result, context) => {
+        for (const contract of stale) void context.client.invalidateQueries({ queryKey: [contract] });
+        return onSuccess?.(reply, variables, result, context);
+      },
+    }),
+
+    fetch: send,
+    download: (input, options) => transport.download(endpoint, inputOf(input), options),
+    stream: (input, { onEvent, signal }) =>
+      transport.stream(endpoint, inputOf(input), (event) => onEvent(event as ReplyOf<E>), { signal }),
+  };
+}
+
+/**
+ * Turns contracts into one typed client: `api.payLink.getList.query({ status })`, `api.payLink.create.mutation()`.
+ * The only place where entries met at run time become the calls that their types describe.
+ */
+export function createApi<const Contracts extends Readonly<Record<string, Contract>>>(
+  contracts: Contracts,
+  transport: Transport,
+): ApiOf<Contracts> {
+  const calls = Object.entries(contracts).map(([group, contract]) => [
+    group,
+    Object.fromEntries(Object.entries(contract).map(([name, endpoint]) => [name, callOf(name, endpoint, transport)])),
+  ]);
+  return Object.fromEntries(calls) as ApiOf<Contracts>;
+}
+
+/** The query client of every front end: a failed read is shown, not repeated, and looking at the window again reads nothing. */
+export const createQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } } });

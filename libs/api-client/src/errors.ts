@@ -1,0 +1,75 @@
+import {
+  problems,
+  salaryProblems,
+  type Endpoint,
+  type FieldProblem,
+  type InvalidFields,
+  type ProblemName,
+  type SalaryProblemName,
+} from '@pay/contract-core';
+
+export type FailureName = ProblemName | SalaryProblemName;
+
+/** What an answer other than success says. */
+export interface Failure {
+  code: number;
+  message: string;
+  data: unknown;
+  traceId: string | undefined;
+  status: number;
+}
+
+type Catalogue = Readonly<Record<string, { code: number }>>;
+
+const namesOf = (catalogue: Catalogue) =>
+  new Map(Object.entries(catalogue).map(([name, { code }]) => [code, name as FailureName]));
+const names = { platform: namesOf(problems), salary: namesOf(salaryProblems) };
+
+const hasFields = (data: unknown): data is InvalidFields =>
+  typeof data === 'object' && data !== null && Array.isArray((data as Partial<InvalidFields>).fields);
+
+/** A call that the service refused; `name` is the refusal's name in the catalogue. */
+export class ApiError extends Error {
+  override readonly name: FailureName;
+  readonly operation: string;
+  readonly code: number;
+  readonly data: unknown;
+  readonly traceId: string | undefined;
+  readonly status: number;
+  /** The refused fields of an answer with code 2. */
+  readonly fields: readonly FieldProblem[];
+
+  constructor(endpoint: Endpoint, failure: Failure) {
+    super(failure.message);
+    this.name = names[endpoint.service ?? 'platform'].get(failure.code) ?? 'unknown_fault';
+    this.operation = endpoint.id;
+    this.code = failure.code;
+    this.data = failure.data;
+    this.traceId = failure.traceId;
+    this.status = failure.status;
+    this.fields = hasFields(failure.data) ? failure.data.fields : [];
+  }
+}
+
+/** The call was refused before it was sent. */
+export class MissingArgumentError extends Error {
+  override readonly name = 'MissingArgumentError';
+  readonly operation: string;
+  readonly argument: string;
+
+  constructor(argument: string, operation: string) {
+    super(`Required parameter ${argument} was null or undefined when calling ${operation}`);
+    this.argument = argument;
+    this.operation = operation;
+  }
+}
+
+/** No answer came: the service could not be reached. It is unknown whether the call took effect. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+/** No answer came in time. It is unknown whether the call took effect. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+}

@@ -1,0 +1,42 @@
+import type { Endpoint } from '@pay/contract-core';
+
+/** `/config.json` of a front end. */
+export interface HostConfig {
+  apiUrl: string;
+  testApiUrl: string;
+  salaryUrl: string;
+  testSalaryUrl: string;
+  storageUrl: string;
+  payerUrl: string;
+  links: { feePolicy: string; terms: string; privacy: string };
+  hashKey: string;
+  inactivityMinutes: number;
+  features: Readonly<Record<string, boolean>>;
+}
+
+export type Mode = 'live' | 'test';
+export type Language = 'vi' | 'en';
+export type AppName = 'merchant-portal' | 'payer-public' | 'cms-admin' | 'salary-console';
+
+const withoutBearer: readonly unknown[] = ['anyone', 'ticket', 'sandbox', 'signed-client'] satisfies Endpoint['allow'][];
+
+export const needsBearer = (endpoint: Endpoint) => !withoutBearer.includes(endpoint.allow);
+
+/** The address of the service that answers a call in a mode. */
+export function serviceUrl(endpoint: Endpoint, config: HostConfig, mode: Mode): string {
+  const test = mode === 'test' && endpoint.mode !== 'live';
+  if (endpoint.service === 'salary') return test ? config.testSalaryUrl : config.salaryUrl;
+  if (endpoint.contract === 'storage' && !needsBearer(endpoint)) return config.storageUrl;
+  return test ? config.testApiUrl : config.apiUrl;
+}
+
+/** Puts a path behind a base address; segments that end the base and begin the path are written once. */
+export function joinUrl(base: string, path: string): string {
+  const baseParts = base.replace(/\/+$/, '').split('/');
+  const pathParts = path.replace(/^\/+/, '').split('/');
+  const shared = pathParts.findLastIndex((_, last) => {
+    const head = pathParts.slice(0, last + 1);
+    return head.length < baseParts.length && head.join('/') === baseParts.slice(-head.length).join('/');
+  });
+  return [...baseParts, ...pathParts.slice(shared + 1)].join('/');
+}

@@ -1,0 +1,182 @@
+import type { Endpoint } from '@pay/contract-core';
+import ky, { isNetworkError, isTimeoutError, type Options, type ResponsePromise } from 'ky';
+import { ApiError, NetworkError, TimeoutError } from './errors.ts';
+import { failureTexts } from './failure-texts.ts';
+import { joinUrl, needsBearer, serviceUrl, type AppName, type HostConfig, type Language, type Mode } from './host-config.ts';
+import { Renewal, type TokenSource } from './renewal.ts';
+import { dataOf, fileName, refusalIn, type DownloadedFile } from './reply.ts';
+import { requestParts, type Input } from './request-parts.ts';
+import { serverEvents } from './server-events.ts';
+
+/** Why a session ended: 122 ended elsewhere, 10 refresh token unknown or expired, else the HTTP status. */
+export interface SessionEnd {
+  code: number;
+  message: string;
+}
+
+export interface OtpAnswer {
+  sessionId: string;
+  otp: string;
+}
+
+export interface Progress {
+  /** Between 0 and 1; 0 while the size is unknown. */
+  part: number;
+  bytes: number;
+}
+
+export interface SendOptions {
+  signal?: AbortSignal;
+  otp?: OtpAnswer;
+  idempotencyKey?: string;
+  /** Lets the call outlive the page; it is not stopped by `abortAll`. */
+  keepalive?: boolean;
+  onProgress?: (progress: Progress) => void;
+}
+
+export interface TransportOptions {
+  config: () => HostConfig;
+  mode: () => Mode;
+  app: AppName;
+  language: () => Language;
+  tokens: TokenSource;
+  onSessionEnded: (reason: SessionEnd) => void;
+}
+
+/** Sends calls by their contract entry. */
+export interface Transport {
+  send(endpoint: Endpoint, input: Input, options?: SendOptions): Promise<unknown>;
+  download(endpoint: Endpoint, input: Input, options?: SendOptions): Promise<DownloadedFile>;
+  stream(endpoint: Endpoint, input: Input, onEvent: (event: unknown) => void, options?: SendOptions): Promise<void>;
+  /** Stops every call that is under way, as when the session ends. */
+  abortAll(): void;
+}
+
+const timeoutOf = (endpoint: Endpoint) => (endpoint.service === 'salary' ? 60_000 : 30_000);
+// Browsers name a connection that breaks inside the body differently, and always as a plain TypeError.
+const brokenOff = /network|terminated|failed to fetch|load failed|input stream/i;
+const isBrokenOff = (error: unknown) => error instanceof Error && error.name === 'TypeError' && brokenOff.test(error.message);
+const keptCodes = [122, 10];
+const isKept = ({ code }: ApiError) => keptCodes.includes(code);
+
+export function createTransport({ config, mode, app, language, tokens, onSessionEnded }: TransportOptions): Transport {
+  const renewal = new Renewal(tokens);
+  let running = new AbortController();
+
+  function open(endpoint: Endpoint, input: Input, options: SendOptions): ResponsePromise {
+    const { path, query, body } = requestParts(endpoint, input);
+    const access = needsBearer(endpoint) ? tokens.access() : null;
+    const headers: Record<string, string | undefined> = {
+      'x-app': app,
+      'accept-language': language(),
+      authorization: access === null ? undefined : `Bearer ${access}`,
+      'idempotency-key': options.idempotencyKey,
+      'x-otp-session': options.otp?.sessionId,
+      'x-otp': options.otp?.otp,
+    };
+    const request: Options = {
+      method: endpoint.method,
+      headers,
+      searchParams: query,
+      timeout: timeoutOf(endpoint),
+      retry: 0,
+      throwHttpErrors: false,
+      signal: options.keepalive ? null : AbortSignal.any([running.signal, ...(options.signal ? [options.signal] : [])]),
+    };
+    if (body instanceof FormData) request.body = body;
+    else if (body) request.json = body;
+    if (options.keepalive) request.keepalive = true;
+    const { onProgress } = options;
+    if (onProgress && endpoint.reply === 'file') {
+      request.onDownloadProgress = ({ percent, transferredBytes }) => onProgress({ part: percent, bytes: transferredBytes });
+    }
+    return ky(joinUrl(serviceUrl(endpoint, config(), mode()), path), request);
+  }
+
+  function failure(error: unknown): unknown {
+    if (isTimeoutError(error)) return new TimeoutError(failureTexts.timeout[language()], { cause: error });
+    if (isNetworkError(error) || isBrokenOff(error)) return new NetworkError(failureTexts.network[language()], { cause: error });
+    return error;
+  }
+
+  const endSession = ({ code, message }: SessionEnd) => onSessionEnded({ code, message });
+
+  async function renewed(stale: string | null, refusal: ApiError): Promise<boolean> {
+    try {
+      if (await renewal.after(stale)) return true;
+      endSession({ code: refusal.status, message: refusal.message });
+      return false;
+    } catch (error) {
+      if (error instanceof ApiError) endSession(isKept(error) ? error : { code: error.status, message: error.message });
+      if (error instanceof NetworkError || error instanceof TimeoutError) throw error;
+      return false;
+    }
+  }
+
+  /** Runs a call; a 401 renews the tokens once and runs it once more. */
+  async function call<T>(
+    endpoint: Endpoint,
+    read: (response: Response, pending: ResponsePromise) => Promise<T>,
+    start: () => ResponsePromise,
+  ): Promise<T> {
+    const used = tokens.access();
+    const once = async () => {
+      const pending = start();
+      try {
+        return await read(await pending, pending);
+      } catch (error) {
+        throw failure(error);
+      }
+    };
+    try {
+      return await once();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401 || !needsBearer(endpoint)) throw error;
+      if (isKept(error)) endSession(error);
+      else if (await renewed(used, error)) {
+        return await once().catch((second: unknown) => {
+          if (second instanceof ApiError && isKept(second)) endSession(second);
+          throw second;
+        });
+      }
+      throw error;
+    }
+  }
+
+  return {
+    send: async (endpoint, input, options = {}) =>
+      call(
+        endpoint,
+        async ({ status }, pending) => dataOf(endpoint, status, await pending.text()),
+        () => open(endpoint, input, options),
+      ),
+
+    download: async (endpoint, input, options = {}) =>
+      call(
+        endpoint,
+        async (response, pending) => {
+          const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+          const refusal = response.ok && !isJson ? undefined : refusalIn(endpoint, response.status, await pending.text());
+          if (refusal) throw refusal;
+          const name = fileName(response.headers.get('content-disposition'), endpoint.id);
+          return { blob: await response.blob(), name };
+        },
+        () => open(endpoint, input, options),
+      ),
+
+    stream: async (endpoint, input, onEvent, options = {}) =>
+      call(
+        endpoint,
+        async (response, pending) => {
+          if (!response.ok || !response.body) throw refusalIn(endpoint, response.status, await pending.text());
+          for await (const { data } of serverEvents(response.body)) onEvent(JSON.parse(data));
+        },
+        () => open(endpoint, input, options),
+      ),
+
+    abortAll() {
+      running.abort();
+      running = new AbortController();
+    },
+  };
+}
