@@ -45,13 +45,16 @@ const englishBelowTwenty =
   );
 const englishTens = ' ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
+function englishBelowHundred(value: number): string | undefined {
+  if (value < 20) return englishBelowTwenty[value];
+  const tens = englishTens[Math.floor(value / 10)];
+  return value % 10 === 0 ? tens : `${tens}-${englishBelowTwenty[value % 10]}`;
+}
+
 function englishTriple(value: number): string {
   const hundreds = Math.floor(value / 100);
-  const rest = value % 100;
   const words = hundreds > 0 ? [englishBelowTwenty[hundreds], 'hundred'] : [];
-  if (rest >= 20)
-    words.push([englishTens[Math.floor(rest / 10)], englishBelowTwenty[rest % 10 || NaN]].filter(Boolean).join('-'));
-  else if (rest > 0) words.push(englishBelowTwenty[rest]);
+  if (value % 100 > 0) words.push(englishBelowHundred(value % 100));
   return words.join(' ');
 }
 

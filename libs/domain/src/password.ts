@@ -15,11 +15,17 @@ export interface PasswordContext {
   commonPasswords?: ReadonlySet<string>;
 }
 
+const plainLetters: Record<string, string> = { '@': 'a', $: 's', '!': 'i' };
+
 function isCommon(password: string, commonPasswords: ReadonlySet<string>): boolean {
   const lower = password.toLowerCase();
-  return [lower, lower.replace(/[^a-z0-9]/g, ''), lower.replace(/[^a-z0-9]+$/, '')].some((text) =>
-    commonPasswords.has(text),
-  );
+  const disguises = [
+    lower,
+    lower.replace(/[^a-z0-9]/g, ''),
+    lower.replace(/[^a-z0-9]+$/, ''),
+    lower.replace(/[@$!]/g, (character) => plainLetters[character] ?? ''),
+  ];
+  return disguises.some((text) => commonPasswords.has(text));
 }
 
 /** Lists the rules a password breaks; empty when it is good. Reuse of the last 3 is the server's check. */

@@ -75,7 +75,7 @@ export function defineMachine<const Entity extends string, const State extends s
 /** Lists the actions a status allows, of one party when given: what code 5 answers as `data.allowed`. */
 export function allowedActions<State extends string, Action extends string>(
   machine: Machine<string, State, Action>,
-  status: State,
+  status: NoInfer<State>,
   by?: Party,
 ): Action[] {
   const rows = machine.transitions.filter((row) => row.from === status && (by === undefined || row.by.includes(by)));
@@ -85,8 +85,8 @@ export function allowedActions<State extends string, Action extends string>(
 /** Tells whether an action is allowed from a status, to one party when given. */
 export function canAct<State extends string, Action extends string>(
   machine: Machine<string, State, Action>,
-  status: State,
-  action: Action,
+  status: NoInfer<State>,
+  action: NoInfer<Action>,
   by?: Party,
 ): boolean {
   return allowedActions(machine, status, by).includes(action);
@@ -95,8 +95,8 @@ export function canAct<State extends string, Action extends string>(
 /** Lists every status an action may lead to from a status; more than one where the row returns to its former status. */
 export function targetsOf<State extends string, Action extends string>(
   machine: Machine<string, State, Action>,
-  status: State,
-  action: Action,
+  status: NoInfer<State>,
+  action: NoInfer<Action>,
 ): State[] {
   return machine.transitions.filter((row) => row.from === status && row.action === action).map((row) => row.to);
 }
@@ -104,9 +104,9 @@ export function targetsOf<State extends string, Action extends string>(
 /** Gives the status after an action, undefined when refused; `wanted` picks among several, else the first row counts. */
 export function nextStatus<State extends string, Action extends string>(
   machine: Machine<string, State, Action>,
-  status: State,
-  action: Action,
-  wanted?: State,
+  status: NoInfer<State>,
+  action: NoInfer<Action>,
+  wanted?: NoInfer<State>,
 ): State | undefined {
   const targets = targetsOf(machine, status, action);
   return wanted === undefined ? targets[0] : targets.find((target) => target === wanted);
@@ -115,7 +115,7 @@ export function nextStatus<State extends string, Action extends string>(
 /** Lists the statuses from which an action is allowed: the `status = any(...)` of the guarding update. */
 export function statusesAllowing<State extends string, Action extends string>(
   machine: Machine<string, State, Action>,
-  action: Action,
+  action: NoInfer<Action>,
 ): State[] {
   return machine.states.filter((status) => canAct(machine, status, action));
 }

@@ -1,0 +1,49 @@
+import {
+  asciiText,
+  asciiUpper,
+  cleanText,
+  containsKeyword,
+  hasControlCharacters,
+  maskAccountNo,
+  maskEmail,
+  maskName,
+  maskPhone,
+  withoutDiacritics,
+} from './text.ts';
+
+describe('texts', () => {
+  it('are trimmed and composed', () => expect(cleanText(' Nguye\u0302\u0303n ')).toBe('Nguyễn'));
+
+  it.each([
+    ['Đặng Thị Ưu', 'Dang Thi Uu'],
+    ['đường', 'duong'],
+    ['Nguye\u0302\u0303n', 'Nguyen'],
+  ])('%s loses its diacritics', (text, plain) => expect(withoutDiacritics(text)).toBe(plain));
+
+  it.each([
+    ['a\u0000b', true],
+    ['a\nb', true],
+    ['a\u0085b', true],
+    ['Trà sữa 🧋', false],
+  ])('%j holds control characters: %p', (text, found) => expect(hasControlCharacters(text)).toBe(found));
+
+  it('a holder name is upper case ASCII', () => expect(asciiUpper(' Trần  Văn Đức ')).toBe('TRAN VAN DUC'));
+  it('a transfer content is ASCII', () => expect(asciiText('Thanh toán – hoá đơn №5')).toBe('Thanh toan hoa don 5'));
+
+  it.each([
+    ['Nguyễn Văn Đạt', 'van dat', true],
+    ['Nguyễn Văn Đạt', 'VĂN', true],
+    ['Nguyễn Văn Đạt', '', true],
+    ['Nguyễn Văn Đạt', 'tuan', false],
+  ])('%s contains %j: %p', (text, keyword, found) => expect(containsKeyword(text, keyword)).toBe(found));
+
+  it('masks phones, accounts, e-mails and names', () => {
+    expect(maskPhone('0901234123')).toBe('09xx xxx 123');
+    expect(maskPhone('0901')).toBe('xxxx');
+    expect(maskAccountNo('0011012345678')).toBe('*********5678');
+    expect(maskAccountNo('12345')).toBe('*****');
+    expect(maskEmail('nguyen@example.vn')).toBe('n***@example.vn');
+    expect(maskEmail('broken')).toBe('***');
+    expect(maskName('Đỗ Văn An')).toBe('Đ*** V*** A***');
+  });
+});
