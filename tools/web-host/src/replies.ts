@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { StaticFile } from './static-files.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const smallestWorthCompressing = 1024;
+const brotliQuality = 5;
+
+type Encoding = 'br' | 'gzip';
+
+export function acceptedEncoding(request: IncomingMessage): Encoding | undefined {
+  const offered = String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;q=0(?:\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]);
+  return (['br', 'gzip'] as const).find((encoding) => offered.includes(encoding));
+}
+
+export function send(request: IncomingMessage, response: ServerResponse, status: number, headers: Record<string, string>, body: Buffer | string = '') {
+  response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends a text made for this one response, compressed on the way. */
+export async function sendText(request: IncomingMessage, response: ServerResponse, status: number, headers: Record<string, string>, text: string) {
+  const encoding = text.length >= smallestWorthCompressing ? acceptedEncoding(request) : undefined;
+  const plain = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const body = encoding === 'br' ? await brotli(plain, { params }) : encoding === 'gzip' ? await zip(plain) : plain;
+  send(request, response, status, { ...headers, vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) }, body);
+}
+
+/** Sends a built file in the best form that the client takes; names with a hash are kept for a year. */
+export function sendFile(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>, file: StaticFile) {
+  const accepted = acceptedEncoding(request);
+  const encoding = accepted && file[accepted] ? accepted : undefined;
+  const reply = {
+    ...headers,
+    'content-type': file.mimeType,
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: file.etag,
+    vary: 'accept-encoding',
+  };
+  if (request.headers['if-none-match'] === file.etag) {
+    response.writeHead(304, reply).end();
+    return;
+  }
+  send(request, response, 200, encoding ? { ...reply, 'content-encoding': encoding } : reply, (encoding && file[encoding]) ?? file.bytes);
+}

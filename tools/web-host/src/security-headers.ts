@@ -1,0 +1,66 @@
+import type { WebConfig } from './config.ts';
+import type { AppHost } from './hosts.ts';
+
+type Headers = Record<string, string>;
+
+export const reportPath = '/csp-reports';
+
+const originOf = (address: string) => new URL(address).origin;
+
+/** Headers of every response, whatever it carries. */
+export function commonHeaders(host: AppHost): Headers {
+  return {
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-site',
+    'referrer-policy': host.referrerPolicy ?? 'strict-origin',
+    'permissions-policy': [
+      `camera=(${host.camera ? 'self' : ''})`,
+      'geolocation=()',
+      'microphone=()',
+      'payment=()',
+      'usb=()',
+      'browsing-topics=()',
+      'clipboard-write=(self)',
+    ].join(', '),
+  };
+}
+
+/** The content security policy of one HTML response; the nonce is fresh each time. */
+export function contentSecurityPolicy(host: AppHost, config: WebConfig, nonce: string): string {
+  const platform = [...new Set([config.apiUrl, config.testApiUrl, config.salaryUrl, config.testSalaryUrl].map(originOf))];
+  const storage = originOf(config.storageUrl);
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...(host.wasm ? ["'wasm-unsafe-eval'"] : [])],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src-elem': ["'self'", `'nonce-${nonce}'`],
+    'style-src-attr': ["'none'"],
+    'img-src': ["'self'", 'data:', 'blob:', storage, ...platform.filter((origin) => origin !== storage)],
+    'font-src': ["'self'"],
+    'connect-src': [...new Set(["'self'", ...platform, storage])],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'", ...platform],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+    'report-to': ['csp'],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Headers of an HTML response besides the common ones. */
+export function htmlHeaders(host: AppHost, config: WebConfig, nonce: string): Headers {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': contentSecurityPolicy(host, config, nonce),
+    'reporting-endpoints': `csp="${reportPath}"`,
+    'x-frame-options': 'DENY',
+  };
+}

@@ -1,0 +1,38 @@
+import type { Connect, Plugin } from 'vite';
+import { webConfig } from '../config.ts';
+import type { AppHost } from '../hosts.ts';
+import { clientAddress } from '../client-address.ts';
+import { asRequest, type RenderedApp } from '../rendered-app.ts';
+
+const asJson = (value: unknown): Connect.NextHandleFunction => (_, response) => {
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(value));
+};
+
+/** In development: the app's `/config.json`, and for an app with a server part its pages from source. */
+export function devHost(host: AppHost): Plugin {
+  return {
+    name: 'pay:dev-host',
+    apply: 'serve',
+    configureServer(server) {
+      const config = webConfig(host);
+      server.middlewares.use('/config.json', asJson(config));
+      if (!host.rendered) return;
+      const assets = { script: '/src/main.tsx', integrity: undefined, styles: '' };
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          const url = new URL(request.originalUrl ?? '/', `http://${request.headers.host}`);
+          const render = async () => {
+            const app = (await server.ssrLoadModule('/src/server.ts')) as RenderedApp;
+            const asked = await asRequest(request, url.href);
+            if (!asked) return void response.writeHead(413).end();
+            const reply = await app.createRenderer({ config, assets })(asked, { nonce: '', clientAddress: clientAddress(request) });
+            response.writeHead(reply.status, Object.fromEntries(reply.headers));
+            response.end(await server.transformIndexHtml(url.pathname, await reply.text()));
+          };
+          render().catch(next);
+        });
+      };
+    },
+  };
+}

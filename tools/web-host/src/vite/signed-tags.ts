@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const linkedFile = /<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.(?:js|css))"[^>]*?(?=>)/g;
+
+export const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Puts the hash of every script and style that the page links into its tag, or into the manifest of a rendered app. */
+export function signedTags(): Plugin {
+  let folder = '';
+  return {
+    name: 'pay:signed-tags',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = config.build.outDir;
+    },
+    closeBundle() {
+      if (this.environment.name !== 'client') return;
+      const page = join(folder, 'index.html');
+      if (existsSync(page)) {
+        const html = readFileSync(page, 'utf8');
+        writeFileSync(
+          page,
+          html.replace(linkedFile, (tag, path: string) => `${tag.replace(/ \/$/, '')} integrity="${integrityOf(readFileSync(join(folder, path)))}"`),
+        );
+      }
+      const manifestPath = join(folder, '.vite/manifest.json');
+      if (existsSync(manifestPath)) {
+        const manifest: Record<string, { file: string; integrity?: string }> = JSON.parse(readFileSync(manifestPath, 'utf8'));
+        for (const entry of Object.values(manifest)) entry.integrity = integrityOf(readFileSync(join(folder, entry.file)));
+        writeFileSync(manifestPath, JSON.stringify(manifest));
+      }
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { WebConfig } from './config.ts';
+import type { AppHost } from './hosts.ts';
+import { loadRenderer, sendRendered, type Renderer } from './rendered-app.ts';
+import { send, sendFile, sendText } from './replies.ts';
+import { commonHeaders, htmlHeaders, reportPath } from './security-headers.ts';
+import { StaticFiles } from './static-files.ts';
+
+/** Stands in built HTML wherever the nonce of the response goes. */
+export const noncePlaceholder = '__CSP_NONCE__';
+
+const plainText = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+const largestReport = 16 * 1024;
+const looksLikeFile = /\.[a-z0-9]{1,8}$/i;
+
+interface Site {
+  host: AppHost;
+  config: WebConfig;
+  files: StaticFiles;
+  page: string | undefined;
+  renderer: Renderer | undefined;
+  headers: Record<string, string>;
+}
+
+async function openSite(host: AppHost, config: WebConfig): Promise<Site> {
+  const folder = host.rendered ? join(host.dist, 'client') : host.dist;
+  if (!existsSync(folder)) throw new Error(`${host.name} is not built: ${folder} does not exist`);
+  return {
+    host,
+    config,
+    files: new StaticFiles(folder),
+    page: host.rendered ? undefined : readFileSync(join(folder, 'index.html'), 'utf8'),
+    renderer: host.rendered ? await loadRenderer(host.dist, config) : undefined,
+    headers: commonHeaders(host),
+  };
+}
+
+function logReport(name: string, request: IncomingMessage) {
+  let text = '';
+  request.setEncoding('utf8');
+  request.on('data', (part: string) => {
+    text = (text + part).slice(0, largestReport);
+  });
+  request.on('end', () => console.error(JSON.stringify({ app: name, cspReport: text })));
+}
+
+async function sendPage(site: Site, request: IncomingMessage, response: ServerResponse, url: string) {
+  const nonce = randomBytes(18).toString('base64');
+  const headers = { ...site.headers, ...htmlHeaders(site.host, site.config, nonce) };
+  if (site.renderer) return sendRendered(site.renderer, request, response, { headers, nonce, url });
+  return sendText(request, response, 200, headers, (site.page ?? '').replaceAll(noncePlaceholder, nonce));
+}
+
+async function answer(site: Site, request: IncomingMessage, response: ServerResponse) {
+  const { host, files, headers, renderer } = site;
+  const parsed = URL.parse(request.url ?? '/', `http://${host.name}`);
+  const path = parsed?.pathname ?? '/';
+  const reading = request.method === 'GET' || request.method === 'HEAD';
+
+  if (request.method === 'POST' && path === reportPath) {
+    logReport(host.name, request);
+    return send(request, response, 204, headers);
+  }
+  if (!reading && !(renderer && request.method === 'POST')) {
+    return send(request, response, 405, { ...headers, ...plainText, allow: 'GET, HEAD' }, 'Method not allowed');
+  }
+  if (path === '/health/live') return send(request, response, 200, { ...headers, ...plainText }, 'ok');
+  if (path === '/config.json') {
+    return sendText(request, response, 200, { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' }, JSON.stringify(site.config));
+  }
+  const file = reading ? files.find(path) : undefined;
+  if (file) return sendFile(request, response, headers, file);
+  if (!renderer && looksLikeFile.test(path)) return send(request, response, 404, { ...headers, ...plainText }, 'Not found');
+  return sendPage(site, request, response, parsed?.href ?? `http://${host.name}/`);
+}
+
+/** Serves one built app: its files, its configuration and its HTML with security headers and a fresh nonce. */
+export async function createWebHost(host: AppHost, config: WebConfig): Promise<Server> {
+  const site = await openSite(host, config);
+  return createServer({ requestTimeout: 30_000 }, (request, response) => {
+    answer(site, request, response).catch((fault: unknown) => {
+      console.error(host.name, fault);
+      if (response.headersSent) response.destroy();
+      else send(request, response, 500, { ...site.headers, ...plainText }, 'Something went wrong');
+    });
+  });
+}
