@@ -1,0 +1,2 @@
+export { withPostgres } from './postgres.ts';
+export { build } from './build.ts';

@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ofJest, ofPlaywright, withExitCode, type Outcome } from './outcome.ts';
+import { runNode } from './run-node.ts';
+import { program, reports } from './workspace.ts';
+
+/** Runs Jest on the files below the given paths, or on all of them. */
+export async function jest(name: string, paths: readonly string[] = [], env: Record<string, string> = {}) {
+  const report = freshReport(name);
+  const succeeded = await runNode([program('jest'), '--json', `--outputFile=${report}`, ...paths], env);
+  return counted(report, ofJest, succeeded);
+}
+
+/** Runs the end-to-end tests, or those whose path holds one of the words. */
+export async function playwright(words: readonly string[] = []) {
+  const report = freshReport('e2e');
+  const argv = [program('playwright'), 'test', '--config', 'e2e/playwright.config.ts', ...words];
+  return counted(report, ofPlaywright, await runNode(argv, { E2E_REPORT: report }));
+}
+
+export const types = () => runNode([program('tsc'), '-p', 'tsconfig.base.json', '--noEmit']);
+
+export const storybook = () =>
+  runNode([program('storybook'), 'build', '-c', 'libs/design-system/.storybook', '-o', 'dist/storybook', '--quiet']);
+
+function freshReport(name: string) {
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function counted<Report>(file: string, count: (report: Report) => Outcome, succeeded: boolean) {
+  const outcome = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  return withExitCode(outcome, succeeded);
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.ts';
+import { lint } from './lint.ts';
+import { none, ofOneCheck, type Outcome } from './outcome.ts';
+import { jest, playwright, storybook, types } from './runners.ts';
+import { runNode } from './run-node.ts';
+import { testOnPostgres } from './test-postgres.ts';
+import { root } from './workspace.ts';
+
+export interface Stage {
+  name: string;
+  run: () => Promise<Outcome>;
+}
+
+const oneCheck = (check: () => Promise<boolean>) => async () => ofOneCheck(await check());
+
+const script = (file: string, ...argv: string[]) => {
+  const path = join(root, file);
+  return async () => (existsSync(path) ? ofOneCheck(await runNode([path, ...argv])) : none);
+};
+
+/** Everything `npm test` does, in this order; a stage that fails does not stop the next. */
+export const stages: readonly Stage[] = [
+  { name: 'lint', run: oneCheck(lint) },
+  { name: 'types', run: oneCheck(types) },
+  { name: 'unit', run: () => jest('unit') },
+  { name: 'build', run: oneCheck(build) },
+  { name: 'storybook', run: oneCheck(storybook) },
+  { name: 'sizes', run: script('tools/bench/src/sizes.ts') },
+  { name: 'e2e', run: () => playwright() },
+];
+
+export const onPostgres: Stage = { name: 'postgres', run: testOnPostgres };

@@ -1,0 +1,16 @@
+import { inWords, type Outcome } from './outcome.ts';
+import { withPostgres } from './postgres.ts';
+import { jest } from './runners.ts';
+
+/** The platform's tests on `TEST_DATABASE_URL`, or on a Postgres of their own. */
+export async function testOnPostgres(): Promise<Outcome> {
+  const platform = (url: string) => jest('postgres', ['tools/platform'], { TEST_DATABASE_URL: url });
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? platform(url) : withPostgres(platform);
+}
+
+if (import.meta.main) {
+  const outcome = await testOnPostgres();
+  console.log(inWords(outcome));
+  process.exitCode = outcome.failed > 0 ? 1 : 0;
+}

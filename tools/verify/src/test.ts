@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { inWords, sum, type Outcome } from './outcome.ts';
+import { onPostgres, stages, type Stage } from './stages.ts';
+
+const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+
+async function outcomeOf(stage: Stage): Promise<Outcome> {
+  const from = performance.now();
+  console.log(`\n▶ ${stage.name}`);
+  const outcome = await stage.run().catch((fault: unknown) => {
+    console.error(fault);
+    return { passed: 0, failed: 1 };
+  });
+  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${stage.name}: ${inWords(outcome)} (${seconds(from)})`);
+  return outcome;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'with-postgres': { type: 'boolean', default: false } },
+});
+const all = values['with-postgres'] ? [...stages, onPostgres] : stages;
+const unknown = positionals.filter((name) => !all.some((stage) => stage.name === name));
+if (unknown.length > 0) throw new Error(`There is no stage ${unknown.join(', ')}.`);
+const chosen = positionals.length > 0 ? all.filter((stage) => positionals.includes(stage.name)) : all;
+
+const from = performance.now();
+const outcomes: { stage: string; outcome: Outcome }[] = [];
+for (const stage of chosen) outcomes.push({ stage: stage.name, outcome: await outcomeOf(stage) });
+
+const failed = outcomes.filter(({ outcome }) => outcome.failed > 0).map(({ stage }) => stage);
+console.log(`\n${seconds(from)}${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`);
+console.log(inWords(sum(outcomes.map(({ outcome }) => outcome))));
+process.exitCode = failed.length > 0 ? 1 : 0;
