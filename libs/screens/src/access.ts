@@ -28,13 +28,14 @@ export interface ScreensOptions {
   signIn: AnyScreen;
   notFound: AnyScreen;
   useAccess(): Access;
-  /** Frames the screens of signed-in people; stays mounted from screen to screen. */
-  layout: ComponentType<{ children: ReactNode }>;
+  /** Frames the screens of signed-in people; fetched when it is needed and kept from screen to screen. */
+  layout: () => Promise<{ default: ComponentType<{ children: ReactNode }> }>;
   /** Frames screens that need no sign-in. */
   publicLayout?: ComponentType<{ children: ReactNode }>;
   parts: { Forbidden: ComponentType<{ screen: AnyScreen }>; Failed: ComponentType<FailedProps>; Loading: ComponentType };
   onRefused(refusal: Refusal, screen: AnyScreen): void;
   /** Asks whether a half-filled form may be left. */
   askToLeave(): Promise<boolean>;
-  windowTitle(title: string): string;
+  /** Stands after the screen's title in the window title. */
+  brand: string;
 }

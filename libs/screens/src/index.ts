@@ -1,7 +1,12 @@
-export * from './screen.ts';
-export * from './define-feature.ts';
 export * from './access.ts';
-export * from './create-screens.ts';
-export * from './hooks.ts';
+export { breadcrumbOf, type Crumb } from './breadcrumb.ts';
+export * from './create-screens.tsx';
+export { useBreadcrumb, useScreen, useScreenParams, useScreenTitle, type TitleValues } from './current-screen.ts';
+export * from './define-feature.ts';
+export { afterSignIn, verdictOn, type Verdict } from './guards.ts';
+export * from './leave-guard.ts';
 export * from './menu.ts';
+export * from './screen.ts';
+export * from './screen-link.tsx';
 export * from './screens-json.ts';
+export { titleValuesOf } from './window-title.ts';

@@ -46,7 +46,7 @@ function intoSections(placed: Placed[]): MenuSection[] {
   return [...sections].map(([section, entries]) => ({ section, entries }));
 }
 
-/** The menu of one person: what is switched on and permitted, in sections, each in its order. */
+/** The menu of one person: what is switched on and permitted, in sections in the order of the features. */
 export function menuOf(features: readonly AnyFeature[], viewer: MenuViewer): MenuSection[] {
   const placed = screensOf(features).flatMap((screen): Placed[] => {
     const shown = screen.menu && viewer.can(screen.allow) && (!screen.switch || viewer.switches[screen.switch] === true);
@@ -54,8 +54,7 @@ export function menuOf(features: readonly AnyFeature[], viewer: MenuViewer): Men
     const entry = { id: screen.id, title: screen.title, icon: screen.menu.icon, href: screen.path, preload: screen.preload };
     return [{ place: screen.menu, entry }];
   });
-  const ordered = placed
-    .map((one, index) => ({ ...one, index }))
-    .sort((a, b) => (a.place.order ?? 100) - (b.place.order ?? 100) || a.index - b.index);
-  return intoSections(ordered);
+  const sections = [...new Set(placed.map(({ place }) => place.section))];
+  const rank = ({ place }: Placed) => sections.indexOf(place.section) * 1_000 + (place.order ?? 100);
+  return intoSections(placed.sort((a, b) => rank(a) - rank(b)));
 }

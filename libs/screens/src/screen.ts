@@ -48,7 +48,7 @@ export interface TitleMessage {
 }
 
 type QueryNames<S> = S extends { query: readonly (infer Name extends string)[] } ? Name : never;
-type NamesOf<S> = S extends { path: infer Path extends string } ? PathNames<Path> | QueryNames<S> : never;
+export type NamesOf<S> = S extends { path: infer Path extends string } ? PathNames<Path> | QueryNames<S> : never;
 
 export type LinkArguments<S> = [NamesOf<S>] extends [never]
   ? [filters?: Readonly<Record<string, LinkValue | undefined>>]

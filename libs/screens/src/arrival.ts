@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+const positions = new Map<string, number>();
+let first = true;
+
+const isWithin = (main: Element | null) => main !== null && main !== document.activeElement && main.contains(document.activeElement);
+
+function focusHeading() {
+  const main = document.querySelector('main');
+  if (isWithin(main)) return;
+  const heading = document.querySelector<HTMLElement>('main h1') ?? main;
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Stands beside a screen inside its Suspense: once the screen is there, its heading gets the focus and the page its scroll position. */
+export function Arrival() {
+  const { key } = useLocation();
+  const action = useNavigationType();
+  useEffect(() => {
+    if (!first) {
+      focusHeading();
+      window.scrollTo(0, action === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
+    }
+    first = false;
+    return () => void positions.set(key, window.scrollY);
+    // Only the arrival counts: filters change the address of a screen that stays.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return null;
+}

@@ -1,0 +1,32 @@
+import { isScreen } from './define-feature.ts';
+import type { FindPlace } from './place-table.ts';
+import type { AnyScreen, TitleMessage } from './screen.ts';
+
+export interface Crumb {
+  id: string;
+  title: TitleMessage;
+  /** Absent on the present screen and where an ancestor needs a parameter that is not at hand. */
+  href?: string;
+}
+
+function hrefOf(screen: AnyScreen, pathname: string, given: URLSearchParams): string | undefined {
+  const names = screen.query ?? [];
+  if (names.some((name) => !given.get(name))) return undefined;
+  const search = new URLSearchParams(names.map((name) => [name, given.get(name)!]));
+  return names.length > 0 ? `${pathname}?${search}` : pathname;
+}
+
+/** The screens above an address by path, then the screen itself; nothing on the home screen. */
+export function breadcrumbOf(find: FindPlace, address: { pathname: string; search: string }, home: AnyScreen): Crumb[] {
+  if (address.pathname === home.path) return [];
+  const given = new URLSearchParams(address.search);
+  const segments = address.pathname.split('/').filter(Boolean);
+  return segments.flatMap((_, depth): Crumb[] => {
+    const pathname = `/${segments.slice(0, depth + 1).join('/')}`;
+    const entry = find(pathname)?.entry;
+    if (!entry || !isScreen(entry)) return [];
+    const present = depth === segments.length - 1;
+    const href = present ? undefined : hrefOf(entry, pathname, given);
+    return [{ id: entry.id, title: entry.title, ...(href && { href }) }];
+  });
+}

@@ -1,0 +1,51 @@
+import { createContext, useContext, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { breadcrumbOf, type Crumb } from './breadcrumb.ts';
+import type { FindPlace } from './place-table.ts';
+import type { AnyScreen, NamesOf, Screen, ScreenSpec } from './screen.ts';
+
+export type TitleValues = Readonly<Record<string, string | number>>;
+
+export interface CurrentScreen {
+  screen: AnyScreen;
+  params: Readonly<Record<string, string>>;
+  titleValues: TitleValues | undefined;
+  completeTitle(values: TitleValues | undefined): void;
+  find: FindPlace;
+  home: AnyScreen;
+}
+
+export const CurrentScreenContext = createContext<CurrentScreen | undefined>(undefined);
+
+function useCurrent(): CurrentScreen {
+  const current = useContext(CurrentScreenContext);
+  if (!current) throw new Error('There is no screen here');
+  return current;
+}
+
+/** The screen that is shown, and the values that complete its title. */
+export function useScreen(): Pick<CurrentScreen, 'screen' | 'titleValues'> {
+  return useCurrent();
+}
+
+/** The path and query parameters of a screen, which its guard made sure are there. */
+export function useScreenParams<S extends ScreenSpec>(_screen: Screen<S>): { readonly [K in NamesOf<S>]: string } {
+  return useCurrent().params as { readonly [K in NamesOf<S>]: string };
+}
+
+/** Fills in the values of the present screen's title, such as the number of the payout shown. */
+export function useScreenTitle(values: TitleValues): void {
+  const { completeTitle } = useCurrent();
+  const key = JSON.stringify(values);
+  useEffect(() => {
+    completeTitle(JSON.parse(key) as TitleValues);
+    return () => completeTitle(undefined);
+  }, [key, completeTitle]);
+}
+
+/** The present screen and those above it by path; empty on the home screen. */
+export function useBreadcrumb(): Crumb[] {
+  const { find, home } = useCurrent();
+  const { pathname, search } = useLocation();
+  return useMemo(() => breadcrumbOf(find, { pathname, search }, home), [find, home, pathname, search]);
+}

@@ -1,0 +1,85 @@
+import type { Access } from './access.ts';
+import { defineFeature } from './define-feature.ts';
+import { afterSignIn, verdictOn } from './guards.ts';
+import type { AnyScreen } from './screen.ts';
+
+const load = () => Promise.resolve({ default: () => null });
+
+const screens = defineFeature('demo', {
+  home: { path: '/dashboard', allow: ['1200:read'], title: 'Dashboard', load },
+  signIn: { path: '/authenticate/login', allow: 'visitor', title: 'Sign in', load },
+  qrGuide: { path: '/authenticate/guide-login-qr', allow: 'visitor', title: 'QR', switch: 'qrLogin', load },
+  notFound: { path: '/404', allow: 'anyone', title: 'Not found', load },
+  payout: { path: '/payout', allow: ['1600:read'], title: 'Payouts', switch: 'payout', load },
+  detail: { path: '/payout/detail-payout', allow: ['1600:read'], title: 'Payout', query: ['payOutId'], load },
+  webhooks: { path: '/pay-gate/webhooks', allow: ['1401:read'], title: 'Webhooks', whenForbidden: 'dialog', load },
+  password: { path: '/setting/change-password', allow: ['1904:write'], title: 'Change password', liveOnly: true, load },
+});
+
+const places = { home: screens.home, signIn: screens.signIn, notFound: screens.notFound };
+const owner: Access = { status: 'success', ready: true, can: () => true, switches: { payout: true }, restricted: false };
+const cashier: Access = { ...owner, can: () => false };
+const visitor: Access = { ...owner, status: 'expired', ready: false };
+
+const verdict = (screen: AnyScreen, access: Access, search = '') => verdictOn(screen, access, { pathname: screen.path, search }, places);
+
+describe('the guards of a screen', () => {
+  test('a page for anyone is shown without sign-in', () => {
+    expect(verdict(screens.notFound, visitor)).toEqual({ is: 'shown' });
+  });
+
+  test('an expired session leads to sign-in and back', () => {
+    expect(verdict(screens.payout, visitor, '?page=2')).toEqual({ is: 'elsewhere', to: '/authenticate/login?redirect_uri=%2Fpayout%3Fpage%3D2' });
+  });
+
+  test('nothing is decided before the session was looked at', () => {
+    expect(verdict(screens.payout, { ...visitor, status: 'idle' })).toEqual({ is: 'awaited' });
+  });
+
+  test('a signed-in person who opens sign-in is sent on', () => {
+    expect(verdict(screens.signIn, owner)).toEqual({ is: 'elsewhere', to: '/dashboard' });
+    expect(verdict(screens.signIn, owner, '?redirect_uri=/payout')).toEqual({ is: 'elsewhere', to: '/payout' });
+    expect(verdict(screens.signIn, visitor)).toEqual({ is: 'shown' });
+  });
+
+  test('a switched-off screen is not found, before any permission is asked for', () => {
+    expect(verdict(screens.payout, { ...cashier, ready: false, switches: {} })).toEqual({ is: 'elsewhere', to: '/404' });
+    expect(verdict(screens.qrGuide, visitor)).toEqual({ is: 'elsewhere', to: '/404' });
+  });
+
+  test('a screen whose parameter is missing is not found', () => {
+    expect(verdict(screens.detail, owner)).toEqual({ is: 'elsewhere', to: '/404' });
+    expect(verdict(screens.detail, owner, '?payOutId=1')).toEqual({ is: 'shown' });
+  });
+
+  test('permissions are awaited, then decide', () => {
+    expect(verdict(screens.payout, { ...owner, ready: false })).toEqual({ is: 'awaited' });
+    expect(verdict(screens.payout, cashier)).toEqual({ is: 'forbidden', refusal: 'access_denied' });
+  });
+
+  test('under the pay gate a missing permission is only announced', () => {
+    expect(verdict(screens.webhooks, cashier)).toEqual({ is: 'shown', refusal: 'access_denied' });
+  });
+
+  test('what is not for test mode leads home with a warning', () => {
+    expect(verdict(screens.password, { ...owner, restricted: true })).toEqual({
+      is: 'elsewhere',
+      to: '/dashboard',
+      refusal: 'not_available_in_test_mode',
+    });
+    expect(verdict(screens.password, owner)).toEqual({ is: 'shown' });
+  });
+});
+
+test.each([
+  ['', '/dashboard'],
+  ['?redirect_uri=/', '/dashboard'],
+  ['?redirect_uri=/paylink%3Fpage=2', '/paylink?page=2'],
+  ['?redirect_uri=https://evil.test/paylink', '/paylink'],
+  ['?redirect_uri=https://evil.test', '/dashboard'],
+  ['?redirect_uri=//evil.test/paylink', '/paylink'],
+  ['?redirect_uri=https://x.test//evil.test', '/evil.test'],
+  ['?redirect_uri=javascript:alert(1)', '/alert(1)'],
+])('after sign-in %s leads to %s', (search, expected) => {
+  expect(afterSignIn(search, '/dashboard')).toBe(expected);
+});

@@ -1,0 +1,60 @@
+import type { Access, Refusal } from './access.ts';
+import type { AnyScreen } from './screen.ts';
+
+export interface Address {
+  pathname: string;
+  search: string;
+}
+
+export type Verdict =
+  | { is: 'shown'; refusal?: Refusal }
+  | { is: 'awaited' }
+  | { is: 'forbidden'; refusal: Refusal }
+  | { is: 'elsewhere'; to: string; refusal?: Refusal };
+
+interface Places {
+  home: AnyScreen;
+  signIn: AnyScreen;
+  notFound: AnyScreen;
+}
+
+const origin = 'http://here';
+
+/** Where sign-in leads: the path in `redirect_uri`, never another host, and never the root. */
+export function afterSignIn(search: string, home: string): string {
+  const wanted = new URLSearchParams(search).get('redirect_uri');
+  if (!wanted || !URL.canParse(wanted, origin)) return home;
+  const { pathname, search: query } = new URL(wanted, origin);
+  const path = `/${pathname.replace(/^\/+/, '')}`;
+  return path === '/' ? home : path + query;
+}
+
+function signInAddress(signIn: AnyScreen, { pathname, search }: Address): string {
+  return pathname === '/' ? signIn.path : `${signIn.path}?${new URLSearchParams({ redirect_uri: pathname + search })}`;
+}
+
+/** Whether a screen is shown to this person at this address. The session comes first, then the switch, then the permission. */
+export function verdictOn(screen: AnyScreen, access: Access, address: Address, places: Places): Verdict {
+  if (screen.allow === 'anyone') return { is: 'shown' };
+  if (access.status === 'idle') return { is: 'awaited' };
+  if (screen.allow === 'visitor') {
+    if (access.status === 'success') return { is: 'elsewhere', to: afterSignIn(address.search, places.home.path) };
+    return isSwitchedOn(screen, access) ? { is: 'shown' } : { is: 'elsewhere', to: places.notFound.path };
+  }
+  if (access.status === 'expired') return { is: 'elsewhere', to: signInAddress(places.signIn, address) };
+
+  const given = new URLSearchParams(address.search);
+  const incomplete = screen.query?.some((name) => !given.get(name));
+  if (incomplete || !isSwitchedOn(screen, access)) return { is: 'elsewhere', to: places.notFound.path };
+
+  if (!access.ready) return { is: 'awaited' };
+  if (!access.can(screen.allow)) {
+    return { is: screen.whenForbidden === 'dialog' ? 'shown' : 'forbidden', refusal: 'access_denied' };
+  }
+  if (screen.liveOnly && access.restricted) {
+    return { is: 'elsewhere', to: places.home.path, refusal: 'not_available_in_test_mode' };
+  }
+  return { is: 'shown' };
+}
+
+const isSwitchedOn = (screen: AnyScreen, access: Access) => !screen.switch || access.switches[screen.switch] === true;

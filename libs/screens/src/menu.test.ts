@@ -1,0 +1,100 @@
+import { breadcrumbOf } from './breadcrumb.ts';
+import { defineFeature } from './define-feature.ts';
+import { menuOf } from './menu.ts';
+import { placeTable } from './place-table.ts';
+import { screensJson } from './screens-json.ts';
+
+const load = () => Promise.resolve({ default: () => null });
+
+const dashboard = defineFeature('dashboard', {
+  home: { path: '/dashboard', allow: ['1200:read'], title: 'Dashboard', menu: { section: 'main', icon: 'home' }, load },
+});
+const payLinks = defineFeature('payLinks', {
+  create: { path: '/paylink/create-paylink', allow: ['1501:write'], title: 'New pay link', load },
+  list: { path: '/paylink', allow: ['1501:read'], title: 'Pay links', menu: { section: 'receive', icon: 'link', order: 1 }, load },
+});
+const plans = defineFeature('plans', {
+  list: {
+    path: '/pay-subscription-plan',
+    allow: ['1504:read'],
+    title: 'Plans',
+    menu: { section: 'receive', icon: 'plan', parent: 'subscriptions', order: 3 },
+    switch: 'subscriptions',
+    load,
+  },
+  subscriptions: {
+    path: '/pay-subscription',
+    allow: ['1504:read'],
+    title: 'Subscriptions',
+    menu: { section: 'receive', icon: 'repeat', parent: 'subscriptions', order: 2 },
+    load,
+  },
+  detail: { path: '/pay-subscription/detail', allow: ['1504:read'], title: 'Subscription {code}', query: ['id'], sampleParams: { id: '1' }, load },
+  bill: { path: '/pay-subscription/detail/bill', allow: ['1504:read'], title: 'Bill', query: ['billId'], load },
+  box: { path: '/pay-box/:name', allow: ['1502:read'], title: 'Pay box', load },
+});
+const features = [dashboard, payLinks, plans];
+const all = { can: () => true, switches: { subscriptions: true } };
+
+describe('the menu', () => {
+  const names = (viewer: typeof all) =>
+    menuOf(features, viewer).map(({ section, entries }) => [section, entries.map(({ id, entries: inner }) => (inner ? { [id]: inner.map((one) => one.id) } : id))]);
+
+  test('has sections, groups and their order', () => {
+    expect(names(all)).toEqual([
+      ['main', ['dashboard.home']],
+      ['receive', ['payLinks.list', { 'menu.subscriptions': ['plans.subscriptions', 'plans.list'] }]],
+    ]);
+  });
+
+  test('leaves out what is switched off or not permitted', () => {
+    expect(names({ can: () => true, switches: { subscriptions: false } })).toEqual([
+      ['main', ['dashboard.home']],
+      ['receive', ['payLinks.list', { 'menu.subscriptions': ['plans.subscriptions'] }]],
+    ]);
+    expect(names({ can: () => false, switches: {} } as typeof all)).toEqual([]);
+  });
+});
+
+describe('the breadcrumb', () => {
+  const crumbs = (pathname: string, search = '') => breadcrumbOf(placeTable(features), { pathname, search }, dashboard.home);
+
+  test('follows the path and links to what stands above', () => {
+    expect(crumbs('/paylink/create-paylink')).toEqual([
+      { id: 'payLinks.list', title: payLinks.list.title, href: '/paylink' },
+      { id: 'payLinks.create', title: payLinks.create.title },
+    ]);
+  });
+
+  test('links to an ancestor only when its parameters are at hand', () => {
+    expect(crumbs('/pay-subscription/detail/bill', '?billId=9').map(({ href }) => href)).toEqual(['/pay-subscription', undefined, undefined]);
+    expect(crumbs('/pay-subscription/detail/bill', '?billId=9&id=1')[1]?.href).toBe('/pay-subscription/detail?id=1');
+  });
+
+  test('is hidden on the home screen', () => {
+    expect(crumbs('/dashboard')).toEqual([]);
+  });
+});
+
+test('the list of screens names what a walk through all of them needs', () => {
+  expect(screensJson([plans])[2]).toEqual({
+    id: 'plans.detail',
+    path: '/pay-subscription/detail',
+    title: 'plans.detail.title',
+    allow: ['1504:read'],
+    query: ['id'],
+    sampleParams: { id: '1' },
+  });
+});
+
+test('a fixed segment wins over a parameter', () => {
+  const feature = defineFeature('box', {
+    one: { path: '/pay-box/:name', allow: 'signed-in', title: 'One', load },
+    add: { path: '/pay-box/add', also: ['/pay-box/new'], allow: 'signed-in', title: 'Add', load },
+  });
+  const find = placeTable([feature]);
+  expect(find('/pay-box/add')?.entry).toBe(feature.add);
+  expect(find('/pay-box/new')?.entry).toBe(feature.add);
+  expect(find('/pay-box/till')).toEqual({ entry: feature.one, params: { name: 'till' } });
+  expect(find('/nowhere')).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import type { FailedProps } from './access.ts';
+
+interface Props {
+  Failed: ComponentType<FailedProps>;
+  onRetry(): void;
+  children: ReactNode;
+}
+
+const isChunkFailure = (error: unknown) => error instanceof TypeError && /import/i.test(error.message);
+
+function traceIdOf(error: unknown): string | undefined {
+  const traceId = typeof error === 'object' && error !== null && 'traceId' in error ? error.traceId : undefined;
+  return typeof traceId === 'string' ? traceId : undefined;
+}
+
+/** Holds a fault inside the content area; the menu stays usable. */
+export class ScreenBoundary extends Component<Props, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  private readonly retry = () => {
+    // After a deployment the old chunk is gone, and only a fresh page knows the new one.
+    if (isChunkFailure(this.state.error)) window.location.reload();
+    this.props.onRetry();
+    this.setState({ error: undefined });
+  };
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return <this.props.Failed error={error} traceId={traceIdOf(error)} retry={this.retry} />;
+  }
+}
