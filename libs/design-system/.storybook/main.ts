@@ -1,0 +1,12 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../../*/src/**/*.stories.tsx', '../../../apps/*/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-a11y'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
+  typescript: { reactDocgen: false },
+};
+
+export default config;

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '@pay/i18n';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../theme/button.tsx';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
+import { text } from './display.messages.ts';
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, as in "Copy the payment code". */
+  label: string;
+}
+
+export function CopyButton({ text: value, label }: CopyButtonProps) {
+  const t = useText();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const later = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(later);
+  }, [copied]);
+  const copy = () => navigator.clipboard.writeText(value).then(() => setCopied(true));
+  return (
+    <>
+      <IconButton small label={t(text.copy, { label })} onClick={() => void copy()}>
+        {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+      </IconButton>
+      <VisuallyHidden aria-live="polite">{copied ? t(text.copied) : ''}</VisuallyHidden>
+    </>
+  );
+}
+
+const Code = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  maxWidth: '100%',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+
+/** A code that people pass on, with its copy button; `copied` when the code stands inside a sentence. */
+export function CodeText({ code, label, copied = code }: { code: string; label: string; copied?: string }) {
+  return (
+    <Code>
+      {code}
+      <CopyButton text={copied} label={label} />
+    </Code>
+  );
+}

@@ -1,0 +1,9 @@
+import { styled } from '@mui/material/styles';
+import { formatDateTime, formatDay } from '@pay/domain';
+
+const Moment = styled('time')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+/** A moment in Vietnamese time, or only its day. */
+export function DateTime({ at, dateOnly }: { at: string; dateOnly?: boolean }) {
+  return <Moment dateTime={at}>{dateOnly ? formatDay(at) : formatDateTime(at)}</Moment>;
+}

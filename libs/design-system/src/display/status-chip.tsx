@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { formatDateTime } from '@pay/domain';
+import { useEnumLabel, useText } from '@pay/i18n';
+import type { ReactNode } from 'react';
+import { Hint } from '../theme/hint.tsx';
+import { size, toneColours, type Tone } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
+import { text } from './display.messages.ts';
+import { explanations } from './status.messages.ts';
+import { toneOf } from './status-tones.ts';
+
+const Chip = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 24,
+  padding: '2px 10px 2px 8px',
+  borderRadius: 12,
+  fontSize: size.small,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  whiteSpace: 'nowrap',
+  '&::before': { content: '""', flex: 'none', width: 8, height: 8, borderRadius: '50%', background: 'currentColor' },
+});
+
+interface StatusChipProps {
+  status: string;
+  /** Where the words of the status are found, such as `PaymentStatus`. */
+  enumName?: string;
+  label?: string;
+  explanation?: string;
+  /** When the status was reached. */
+  at?: string;
+  tone?: Tone;
+  /** In a table: the explanation is no tab stop of its own, it is part of the chip's text. */
+  quiet?: boolean;
+}
+
+/** The plain explanation of a status, if there is one. */
+export function useStatusExplanation(enumName: string | undefined, status: string): string | undefined {
+  const t = useText();
+  const message = enumName ? explanations[`${enumName}.${status}`] : undefined;
+  return message && t(message);
+}
+
+export function StatusChip({ status, enumName = '', label, explanation, at, tone = toneOf(status), quiet }: StatusChipProps) {
+  const t = useText();
+  const enumLabel = useEnumLabel();
+  const known = useStatusExplanation(enumName, status);
+  const hint = [explanation ?? known, at && t(text.reached, { time: formatDateTime(at) })].filter(Boolean).join(' ');
+  const { text: front, soft } = toneColours[tone];
+  const chip = (describedBy?: string): ReactNode => (
+    <Chip style={{ color: front, background: soft }} aria-describedby={quiet ? undefined : describedBy} tabIndex={hint && !quiet ? 0 : undefined}>
+      {label ?? enumLabel(enumName, status)}
+      {quiet && hint && <VisuallyHidden>. {hint}</VisuallyHidden>}
+    </Chip>
+  );
+  return hint ? <Hint text={hint}>{chip}</Hint> : chip();
+}

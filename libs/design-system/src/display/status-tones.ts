@@ -1,0 +1,26 @@
+import type { Tone } from '../theme/tokens.ts';
+
+const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
+  success: ['SUCCESS', 'ACTIVE', 'APPROVED', 'APPROVE', 'PAID', 'DELIVERED', 'OK', 'STOCKING', 'VERIFIED_OTP'],
+  warning: [
+    'PENDING', 'WAITING', 'WAITING_APPROVE', 'WAITING_APPROVAL', 'WAITING_PAYMENT', 'WAITING_SOLVE', 'PAUSED',
+    'PENDING_CANCELLATION', 'OK_BUT_NOT_CONFIG', 'OUT_OF_STOCK', 'INPUT_DATA', 'TODO', 'UNDERPAID', 'OVERPAID', 'PAID_LATE', 'DUPLICATE',
+  ],
+  info: [
+    'CREATED', 'CREATE', 'TRIAL', 'TRANSFERRING', 'PROCESSING', 'SOLVING', 'SENDING', 'SUBMIT_INFO', 'OPEN_ACCOUNT',
+    'LINKED_ACCOUNT', 'PROVISIONAL', 'UPDATE_PASSWORD',
+  ],
+  danger: [
+    'FAIL', 'FAILED', 'DENIED', 'DENY', 'REJECTED', 'BLOCKED', 'LOCK', 'CMS_LOCKED', 'PAYMENT_EXPIRED',
+    'CREATE_INVOICE_FAILED', 'REVOKE', 'EXHAUSTED',
+  ],
+};
+
+const byStatus = new Map<string, Tone>(
+  (Object.keys(statuses) as (keyof typeof statuses)[]).flatMap((tone) => statuses[tone].map((status) => [status, tone] as const)),
+);
+
+/** What a status means to a person: done, waits for someone, under way, refused, or simply over. */
+export function toneOf(status: string): Tone {
+  return byStatus.get(status) ?? 'neutral';
+}

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Action } from '../theme/action.ts';
+import { ActionButton } from '../theme/button.tsx';
+import { colour, radius, toneColours, type Tone } from '../theme/tokens.ts';
+
+const Box = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  padding: '12px 16px',
+  borderRadius: radius,
+  color: colour.text,
+});
+const Words = styled('div')({ flex: 1, minWidth: 0 });
+const Title = styled('p')({ fontWeight: 600 });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
+
+const icons = { neutral: Info, info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+interface NoticeProps {
+  tone?: Tone;
+  title?: string;
+  actions?: readonly Action[];
+  /** `alert` when it appears in answer to something the person just did. */
+  role?: 'alert' | 'status';
+  children?: ReactNode;
+}
+
+/** A remark inside a page that stays until its cause is gone. */
+export function Notice({ tone = 'info', title, actions = [], role, children }: NoticeProps) {
+  const Icon = icons[tone];
+  const { text: front, soft } = toneColours[tone];
+  return (
+    <Box role={role} style={{ background: soft }}>
+      <Icon size={20} aria-hidden style={{ color: front, flex: 'none' }} />
+      <Words>
+        {title && <Title>{title}</Title>}
+        {children}
+        {actions.length > 0 && (
+          <Buttons>
+            {actions.map((action) => (
+              <ActionButton key={action.title} action={action} size="small" />
+            ))}
+          </Buttons>
+        )}
+      </Words>
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '@pay/i18n';
+import { ArrowLeft, Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ActionMenu } from '../theme/action-menu.tsx';
+import type { Action } from '../theme/action.ts';
+import { ActionButton, IconButton } from '../theme/button.tsx';
+import { AppLink } from '../theme/link.tsx';
+import { colour, phone, size } from '../theme/tokens.ts';
+import { text } from './page.messages.ts';
+
+const Head = styled('header')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: '12px 24px',
+  marginBottom: 24,
+  [phone]: { marginBottom: 16 },
+});
+
+const Words = styled('div')({ flex: '1 1 320px', minWidth: 0 });
+
+export const Title = styled('h1')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  fontSize: size.title,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  letterSpacing: '-0.01em',
+  overflowWrap: 'anywhere',
+  [phone]: { fontSize: size.heading },
+});
+
+const Purpose = styled('p')({ marginTop: 4, maxWidth: '72ch', color: colour.textSoft });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
+const Tabs = styled('div')({ flexBasis: '100%', minWidth: 0 });
+
+const Back = styled(AppLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 24,
+  marginBottom: 4,
+  color: colour.textSoft,
+  fontSize: size.small,
+  textDecoration: 'none',
+  '&:hover': { color: colour.text, textDecoration: 'underline' },
+});
+
+export interface PageHeadProps {
+  title: string;
+  /** One line, where the title alone does not say it. */
+  purpose?: ReactNode;
+  /** The one primary button of the screen. */
+  primary?: Action;
+  secondary?: readonly Action[];
+  /** A chip beside the title. */
+  status?: ReactNode;
+  tabs?: ReactNode;
+  back?: { title: string; to: string };
+}
+
+/** Where the person is and what to do next; holds the only h1 of a screen. */
+export function PageHead({ title, purpose, primary, secondary = [], status, tabs, back }: PageHeadProps) {
+  const t = useText();
+  return (
+    <Head>
+      <Words>
+        {back && (
+          <Back to={back.to}>
+            <ArrowLeft size={16} aria-hidden />
+            {t(text.back, { title: back.title })}
+          </Back>
+        )}
+        <Title tabIndex={-1}>
+          {title}
+          {status}
+        </Title>
+        {purpose && <Purpose>{purpose}</Purpose>}
+      </Words>
+      {(primary || secondary.length > 0) && (
+        <Buttons>
+          {secondary.length === 1 && secondary[0] && <ActionButton action={secondary[0]} />}
+          {secondary.length > 1 && (
+            <ActionMenu
+              label={t(text.more)}
+              actions={secondary}
+              opener={(attributes) => (
+                <IconButton label={t(text.more)} {...attributes}>
+                  <Ellipsis size={20} aria-hidden />
+                </IconButton>
+              )}
+            />
+          )}
+          {primary && <ActionButton action={primary} variant="contained" />}
+        </Buttons>
+      )}
+      {tabs && <Tabs>{tabs}</Tabs>}
+    </Head>
+  );
+}

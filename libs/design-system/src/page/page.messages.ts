@@ -1,0 +1,25 @@
+import { defineMessages } from '@pay/i18n';
+
+export const text = defineMessages('ui.page', {
+  more: 'More actions',
+  back: 'Back to {title}',
+  retry: 'Try again',
+  failed: 'This could not be loaded',
+  failedText: 'Nothing was changed and no money was moved. Try again in a moment.',
+  trace: 'For support: {traceId}',
+  traceLabel: 'the support code',
+  forbidden: 'You do not have access to this',
+  forbiddenText: 'Ask {who} to give you the permission "{feature}".',
+  forbiddenAny: 'Ask {who} to give you this permission.',
+  owner: 'the owner of the account',
+  notFound: 'This page does not exist',
+  notFoundText: 'The address may be mistyped, or the page has moved.',
+  home: 'Go to the first page',
+  loading: 'Loading',
+  step: 'Step {current} of {total}: {title}',
+  steps: 'Steps',
+  done: 'done',
+  up: 'up {percent}% against {against}',
+  down: 'down {percent}% against {against}',
+  same: 'the same as {against}',
+});

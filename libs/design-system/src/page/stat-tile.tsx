@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '@pay/i18n';
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppLink } from '../theme/link.tsx';
+import { colour, phone, radius, size } from '../theme/tokens.ts';
+import { text } from './page.messages.ts';
+
+export const TileGrid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+  gap: 16,
+  [phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 8 },
+});
+
+const looks = {
+  display: 'block',
+  minWidth: 0,
+  padding: 20,
+  background: colour.surface,
+  border: `1px solid ${colour.border}`,
+  borderRadius: radius,
+  color: colour.text,
+  textDecoration: 'none',
+  [phone]: { padding: 16 },
+} as const;
+
+const Tile = styled('div')(looks);
+const TileLink = styled(AppLink)({ ...looks, '&:hover': { borderColor: colour.outline } });
+const Label = styled('span')({ display: 'block', color: colour.textSoft, fontSize: size.small });
+const Value = styled('span')({
+  display: 'block',
+  fontSize: size.heading,
+  fontWeight: 600,
+  lineHeight: 1.5,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  '&[data-hero]': { fontSize: size.hero, lineHeight: 1.4, letterSpacing: '-0.01em', [phone]: { fontSize: size.title } },
+});
+const Note = styled('span')({ display: 'flex', alignItems: 'center', gap: 6, color: colour.textSoft, fontSize: size.small });
+
+interface StatTileProps {
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+  /** The change in percent, and against what: "the same time yesterday". */
+  change?: { percent: number; against: string };
+  /** The list that makes the figure. */
+  to?: string;
+  hero?: boolean;
+}
+
+/** One figure, what it is compared with, and the way to what makes it. */
+export function StatTile({ label, value, note, change, to, hero }: StatTileProps) {
+  const t = useText();
+  const direction = change && (change.percent > 0 ? text.up : change.percent < 0 ? text.down : text.same);
+  const Arrow = change && change.percent < 0 ? TrendingDown : TrendingUp;
+  const content = (
+    <>
+      <Label>{label}</Label>
+      <Value data-hero={hero || undefined}>{value}</Value>
+      {change && direction && (
+        <Note style={change.percent > 0 ? { color: colour.success } : undefined}>
+          {change.percent !== 0 && <Arrow size={16} aria-hidden />}
+          {t(direction, { percent: Math.abs(change.percent), against: change.against })}
+        </Note>
+      )}
+      {note && <Note>{note}</Note>}
+    </>
+  );
+  return to ? <TileLink to={to}>{content}</TileLink> : <Tile>{content}</Tile>;
+}

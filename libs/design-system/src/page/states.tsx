@@ -1,0 +1,133 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '@pay/i18n';
+import { CircleAlert, CircleCheck, Inbox, Lock, MapPinOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CodeText } from '../display/copy-button.tsx';
+import type { Action } from '../theme/action.ts';
+import { ActionButton } from '../theme/button.tsx';
+import { colour, size, toneColours, type Tone } from '../theme/tokens.ts';
+import { text } from './page.messages.ts';
+
+const Box = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 8,
+  maxWidth: 520,
+  margin: '0 auto',
+  padding: '48px 16px',
+  textAlign: 'center',
+});
+
+const Disc = styled('span')({ display: 'grid', placeItems: 'center', width: 48, height: 48, borderRadius: '50%', marginBottom: 8 });
+const Words = styled('p')({ color: colour.textSoft });
+const Small = styled('div')({ fontSize: size.small, color: colour.textSoft });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 12 });
+
+const headings = { 1: styled('h1')({ fontSize: size.heading, fontWeight: 600 }), 2: styled('h2')({ fontSize: size.lead, fontWeight: 600 }) };
+
+interface StateProps {
+  title: string;
+  text?: ReactNode;
+  icon?: ReactNode;
+  tone?: Tone;
+  actions?: readonly Action[];
+  /** 1 when the state is the whole page. */
+  level?: 1 | 2;
+  small?: ReactNode;
+  children?: ReactNode;
+  role?: 'alert' | 'status';
+}
+
+function State({ title, text: words, icon, tone = 'neutral', actions = [], level = 2, small, children, role }: StateProps) {
+  const Heading = headings[level];
+  const { text: front, soft } = toneColours[tone];
+  return (
+    <Box role={role}>
+      <Disc aria-hidden style={{ color: front, background: soft }}>
+        {icon}
+      </Disc>
+      <Heading>{title}</Heading>
+      {words && <Words>{words}</Words>}
+      {children}
+      {actions.length > 0 && (
+        <Buttons>
+          {actions.map((action, index) => (
+            <ActionButton key={action.title} action={action} variant={index === 0 ? 'contained' : 'outlined'} />
+          ))}
+        </Buttons>
+      )}
+      {small && <Small>{small}</Small>}
+    </Box>
+  );
+}
+
+/** Nothing here yet: one sentence about what will stand here, and the first action. */
+export function EmptyState({ icon, action, ...rest }: { title: string; text: ReactNode; icon?: ReactNode; action?: Action }) {
+  return <State icon={icon ?? <Inbox size={24} />} actions={action && [action]} {...rest} />;
+}
+
+interface Fault {
+  message: string;
+  traceId?: string;
+  code?: number;
+}
+
+/** Something could not be loaded: what it means, what to do, and the code that support asks for. */
+export function FailedState({ error, onRetry, level }: { error?: Fault | null; onRetry?: () => void; level?: 1 | 2 }) {
+  const t = useText();
+  return (
+    <State
+      role="alert"
+      level={level}
+      tone="danger"
+      icon={<CircleAlert size={24} />}
+      title={t(text.failed)}
+      text={error?.message || t(text.failedText)}
+      actions={onRetry && [{ title: t(text.retry), onSelect: onRetry }]}
+      small={error?.traceId && <CodeText code={t(text.trace, { traceId: error.traceId })} label={t(text.traceLabel)} copied={error.traceId} />}
+    />
+  );
+}
+
+interface ForbiddenProps {
+  /** Who can grant it, in the person's words; the owner when not said. */
+  who?: string;
+  feature?: string;
+  id?: string;
+  level?: 1 | 2;
+}
+
+export function ForbiddenState({ who, feature, id = 'access_denied', level = 1 }: ForbiddenProps) {
+  const t = useText();
+  const grantedBy = who ?? t(text.owner);
+  return (
+    <State
+      level={level}
+      tone="warning"
+      icon={<Lock size={24} />}
+      title={t(text.forbidden)}
+      text={feature ? t(text.forbiddenText, { who: grantedBy, feature }) : t(text.forbiddenAny, { who: grantedBy })}
+      small={id}
+    />
+  );
+}
+
+export function NotFoundState({ home, id = 'page-not-found' }: { home: string; id?: string }) {
+  const t = useText();
+  return (
+    <State
+      level={1}
+      icon={<MapPinOff size={24} />}
+      title={t(text.notFound)}
+      text={t(text.notFoundText)}
+      actions={[{ title: t(text.home), to: home }]}
+      small={id}
+    />
+  );
+}
+
+/** How something ended: a payout sent, a registration received. */
+export function ResultState({ tone = 'success', ...rest }: Omit<StateProps, 'icon' | 'small' | 'role'>) {
+  const icon = tone === 'success' ? <CircleCheck size={24} /> : <CircleAlert size={24} />;
+  return <State role="status" tone={tone} icon={icon} {...rest} />;
+}
