@@ -1,0 +1,44 @@
+import type { Mode } from '../server/actor.ts';
+
+export interface BankAccountHolder {
+  accountNo: string;
+  accountName: string;
+}
+
+/** One credit as the bank tells of it. `transactionNo` is the bank's own number: the same credit told twice has the same one. */
+export interface BankCredit {
+  transactionNo: string;
+  /** The number the payer transferred to: a virtual account or an account. */
+  accountNo: string;
+  amount: number;
+  content: string;
+  fromBin: string | null;
+  fromAccount: string | null;
+  /** When the bank credited it; this instant decides, not when we hear of it. */
+  creditedAt: Date;
+}
+
+export type TransferOutcome = 'done' | 'refused' | 'unknown' | 'not_found';
+
+export interface TransferOrder {
+  /** Our own number; the bank carries out one order once. */
+  reference: string;
+  fromAccount: string;
+  toBin: string;
+  toAccount: string;
+  amount: number;
+  content: string;
+}
+
+/** What the platform needs of a bank. Calls may hang or fail; nothing of this is awaited inside a transaction. */
+export interface BankConnector {
+  /** The bank's BIN, six digits, as VietQR names it. */
+  readonly bin: string;
+  readonly name: string;
+  /** The holder of an account of this bank, or null when the bank knows no such account. */
+  holder(accountNo: string, mode: Mode): Promise<BankAccountHolder | null>;
+  /** The holder of an account of any bank (24/7 inquiry). */
+  beneficiary(bin: string, accountNo: string, mode: Mode): Promise<BankAccountHolder | null>;
+  transfer(order: TransferOrder, mode: Mode): Promise<TransferOutcome>;
+  transferStatus(reference: string, mode: Mode): Promise<TransferOutcome>;
+}

@@ -1,0 +1,185 @@
+import type { Generated } from 'kysely';
+import type { Json, Moment } from '../../storage/tables.ts';
+
+interface CustomerColumns {
+  customerName: string | null;
+  customerPhone: string | null;
+  customerEmail: string | null;
+  customerAddress: string | null;
+}
+
+export interface BankAccountTable {
+  merchantId: string;
+  id: string;
+  accountNo: string;
+  accountName: string;
+  bankType: Generated<string>;
+  defaultAccount: Generated<boolean>;
+  defaultFeeAccount: Generated<boolean>;
+  deletedAt: Moment | null;
+  createdAt: Moment;
+}
+
+export interface CredentialTable {
+  merchantId: string;
+  clientId: string;
+  sealedEncryptKey: string;
+  sealedSecretKey: string;
+  status: Generated<string>;
+  createdAt: Moment;
+  validUntil: Moment | null;
+}
+
+export interface PayLinkTable extends CustomerColumns {
+  merchantId: string;
+  id: string;
+  code: string;
+  status: string;
+  amount: number;
+  description: string;
+  bankAccountId: string;
+  productLine: string;
+  customerInfoType: string;
+  fillName: Generated<boolean>;
+  fillPhone: Generated<boolean>;
+  fillEmail: Generated<boolean>;
+  fillAddress: Generated<boolean>;
+  customerFilled: Generated<boolean>;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  fileUrl: string | null;
+  successUrl: string | null;
+  failUrl: string | null;
+  redirectAfter: Generated<number>;
+  refTransactionId: string | null;
+  expireType: string;
+  expireAt: Moment | null;
+  transactionId: string | null;
+  totalSendMailSms: Generated<number>;
+  createdBy: string;
+  createdAt: Moment;
+  keywords: string;
+}
+
+export interface TransactionTable extends CustomerColumns {
+  merchantId: string;
+  id: string;
+  status: string;
+  amount: number;
+  amountPaid: Generated<number>;
+  chargeAmount: Generated<number>;
+  vatChargeAmount: Generated<number>;
+  actualAmount: Generated<number>;
+  paymentType: Generated<string>;
+  productLine: string;
+  refTransactionId: string | null;
+  virtualAccount: string | null;
+  bankAccountId: string;
+  description: string;
+  payLinkId: string | null;
+  payLinkCode: string | null;
+  payPageCode: string | null;
+  orderId: string | null;
+  successUrl: string | null;
+  failUrl: string | null;
+  callbackAfter: number | null;
+  txnNumber: string | null;
+  interBankTrace: string | null;
+  fromBin: string | null;
+  fromAccount: string | null;
+  exception: Generated<string>;
+  forControl: Generated<boolean>;
+  expireAt: Moment | null;
+  depositTime: Moment | null;
+  completeTime: Moment | null;
+  createdAt: Moment;
+  keywords: string;
+}
+
+export interface VirtualAccountTable {
+  number: string;
+  merchantId: string;
+  bankAccountId: string;
+  transactionId: string | null;
+  orderNumber: number | null;
+  fixAmount: number | null;
+  fixContent: string | null;
+  status: Generated<string>;
+  expireAt: Moment | null;
+  openedAt: Moment;
+  closedAt: Moment | null;
+}
+
+export interface BankCreditTable {
+  transactionNo: string;
+  merchantId: string;
+  accountNo: string;
+  virtualAccount: string | null;
+  transactionId: string | null;
+  amount: number;
+  content: string;
+  fromBin: string | null;
+  fromAccount: string | null;
+  creditedAt: Moment;
+  receivedAt: Moment;
+}
+
+export interface WebhookEndpointTable {
+  merchantId: string;
+  id: string;
+  webhookUrl: string | null;
+  approvedUrl: string | null;
+  status: string;
+  rejectReason: string | null;
+  enabled: Generated<boolean>;
+  failuresInRow: Generated<number>;
+  events: string[];
+  sequence: Generated<number>;
+  updatedBy: string;
+  updatedAt: Moment;
+}
+
+export interface WebhookEventTable {
+  merchantId: string;
+  id: string;
+  type: string;
+  sequence: number;
+  transactionId: string | null;
+  notice: Json<Record<string, unknown>>;
+  status: Generated<string>;
+  attempts: Generated<number>;
+  nextTryAt: Moment | null;
+  leaseUntil: Moment | null;
+  createdAt: Moment;
+}
+
+export interface WebhookDeliveryTable {
+  merchantId: string;
+  id: string;
+  eventId: string;
+  attempt: number;
+  url: string;
+  requestHeaders: Json<Record<string, string>>;
+  requestBody: string;
+  responseStatus: number | null;
+  responseHeaders: Json<Record<string, string>> | null;
+  responseBody: string | null;
+  failure: string | null;
+  durationMs: number | null;
+  replay: Generated<boolean>;
+  sentAt: Moment;
+}
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    bankAccount: BankAccountTable;
+    credential: CredentialTable;
+    payLink: PayLinkTable;
+    transaction: TransactionTable;
+    virtualAccount: VirtualAccountTable;
+    bankCredit: BankCreditTable;
+    webhookEndpoint: WebhookEndpointTable;
+    webhookEvent: WebhookEventTable;
+    webhookDelivery: WebhookDeliveryTable;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Permission, StaffRole } from '@pay/contract-core';
+
+export type Mode = 'live' | 'test';
+export type Language = 'vi' | 'en';
+
+/** A merchant's owner or member, or an employer who signed in to the salary console (the same identity). */
+export interface MerchantActor {
+  kind: 'merchant';
+  userId: string;
+  userName: string;
+  phone: string;
+  sessionId: string;
+  merchantId: string;
+  merchantCode: string;
+  merchantStatus: string;
+  /** Grows whenever the merchant's row changes; the test database's mirror follows it. */
+  merchantVersion: number;
+  isOwner: boolean;
+  permissions: readonly Permission[];
+  /** Accounts whose transactions a member may see; empty means all. */
+  bankAccountIds: readonly string[];
+  app: string;
+}
+
+export interface StaffActor {
+  kind: 'staff';
+  userId: string;
+  userName: string;
+  sessionId: string;
+  roles: readonly Exclude<StaffRole, 'any'>[];
+  office: string;
+  app: string;
+}
+
+/** A merchant's own back end, known by its signed envelope. */
+export interface ClientActor {
+  kind: 'client';
+  merchantId: string;
+  merchantCode: string;
+  clientId: string;
+}
+
+export interface NobodyActor {
+  kind: 'nobody';
+}
+
+export type PersonActor = MerchantActor | StaffActor;
+export type Actor = PersonActor | ClientActor | NobodyActor;
+
+/** Who did it, as history and audit rows name them. */
+export function actorName(actor: Actor): string {
+  switch (actor.kind) {
+    case 'merchant':
+    case 'staff':
+      return actor.userName;
+    case 'client':
+      return 'API';
+    case 'nobody':
+      return 'payer';
+  }
+}

@@ -1,0 +1,58 @@
+import { type Endpoint, type Permission, problem } from '@pay/contract-core';
+import type { Actor, Mode, PersonActor } from './actor.ts';
+import type { Services } from './services.ts';
+
+const nobody: Actor = { kind: 'nobody' };
+
+const bearerOf = (authorization: string | undefined) => /^Bearer ([\w~+/.=-]{20,200})$/.exec(authorization ?? '')?.[1];
+
+/** Tells whether any of the allowed permissions is held. */
+export const holdsAny = (held: readonly Permission[], allowed: readonly Permission[]) => allowed.some((one) => held.includes(one));
+
+/** Decides from the entry alone whether this person may make the call. */
+function admits(endpoint: Endpoint, actor: PersonActor): boolean {
+  const { allow } = endpoint;
+  if (allow === 'bearer') return true;
+  if (allow === 'signed-in' || allow === 'enterprise') return actor.kind === 'merchant';
+  if (typeof allow === 'string') {
+    if (actor.kind !== 'staff') return false;
+    const role = allow.slice('staff:'.length);
+    return role === 'any' || actor.roles.includes('root') || actor.roles.some((held) => held === role);
+  }
+  return actor.kind === 'merchant' && (actor.isOwner || holdsAny(actor.permissions, allow));
+}
+
+function refuseByMerchantStatus(endpoint: Endpoint, actor: PersonActor, mode: Mode): void {
+  if (actor.kind !== 'merchant') return;
+  if (endpoint.testMode === 'refused' && (mode === 'test' || actor.merchantStatus === 'CREATED')) {
+    throw problem('not_available_in_test_mode');
+  }
+  const needsActive = endpoint.merchantStatus !== 'any' && mode === 'live';
+  const readsOnly = actor.merchantStatus === 'INACTIVE' && endpoint.method === 'GET';
+  if (needsActive && actor.merchantStatus !== 'ACTIVE' && !readsOnly) {
+    throw problem('merchant_not_active', { status: actor.merchantStatus });
+  }
+}
+
+interface Credentials {
+  authorization: string | undefined;
+  /** The mode of the listener, which for identity calls is not the mode they run in. */
+  mode: Mode;
+}
+
+/** Who makes the call, refused when the entry does not admit them. */
+export async function authenticated(endpoint: Endpoint, { authorization, mode }: Credentials, services: Services): Promise<Actor> {
+  const { allow } = endpoint;
+  if (allow === 'anyone' || allow === 'ticket' || allow === 'signed-client') return nobody;
+  if (allow === 'sandbox') {
+    if (!services.settings.sandbox) throw problem('not_found');
+    return nobody;
+  }
+  const token = bearerOf(authorization);
+  if (!token) throw problem('access_token_invalid');
+  const actor = await services.identity.person(token);
+  if (!admits(endpoint, actor)) throw problem('access_denied');
+  refuseByMerchantStatus(endpoint, actor, mode);
+  if (mode === 'test' && actor.kind === 'merchant' && endpoint.mode !== 'live') await services.identity.mirror(actor);
+  return actor;
+}

@@ -1,0 +1,65 @@
+import { type Endpoint, fileKinds, type FileRule, problem, type UploadedFile } from '@pay/contract-core';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+import { refuseDeep } from './validate.ts';
+
+export const mostBodyBytes = 256 * 1024;
+export const mostFileBytes = 10 * 1024 * 1024;
+
+const mimeTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+};
+
+const looksLikeText = (bytes: Uint8Array) => !bytes.subarray(0, 4096).includes(0);
+
+async function extensionOf(bytes: Uint8Array, name: string): Promise<string | undefined> {
+  const found = await fileTypeFromBuffer(bytes);
+  if (found) return found.ext === 'zip' && name.endsWith('.xlsx') ? 'xlsx' : found.ext;
+  return name.toLowerCase().endsWith('.csv') && looksLikeText(bytes) ? 'csv' : undefined;
+}
+
+async function recognised(field: string, rule: FileRule, name: string, bytes: Uint8Array): Promise<UploadedFile> {
+  const { maxBytes, extensions } = fileKinds[rule.kind];
+  const refuse = (why: string, values: Record<string, unknown> = {}) =>
+    problem('file_invalid', { fields: [{ field, rule: why, message: '', ...values }] });
+  if (bytes.length === 0) throw refuse('file_empty');
+  if (bytes.length > maxBytes) throw refuse('file_too_large', { max: maxBytes });
+  const extension = await extensionOf(bytes, name);
+  if (!extension || !extensions.includes(extension)) throw refuse('file_type', { allowed: extensions.join(', ') });
+  return { name, bytes, extension, mimeType: mimeTypes[extension] ?? 'application/octet-stream' };
+}
+
+/** The files of a multipart body, each read whole, sized and recognised by its content. */
+export async function uploadedFiles(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, UploadedFile>> {
+  if (!endpoint.upload) return {};
+  if (!request.isMultipart()) throw problem('content_type_not_accepted');
+  const files: Record<string, UploadedFile> = {};
+  for await (const part of request.files({ limits: { fileSize: mostFileBytes, files: 10, fields: 20 } })) {
+    const rule = endpoint.upload[part.fieldname];
+    const bytes = new Uint8Array(await part.toBuffer());
+    if (!rule) throw problem('invalid_parameter', { fields: [{ field: part.fieldname, rule: 'unknown_field', message: '' }] });
+    files[part.fieldname] = await recognised(part.fieldname, rule, part.filename, bytes);
+  }
+  return files;
+}
+
+/** The JSON of a body; its size was limited before it was read. */
+export function jsonBody(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw problem('invalid_parameter', { fields: [{ field: 'body', rule: 'not_json', message: '' }] });
+  }
+  refuseDeep(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw problem('invalid_parameter', { fields: [{ field: 'body', rule: 'wrong_type', message: '', expected: 'object' }] });
+  }
+  return value;
+}

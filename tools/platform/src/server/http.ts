@@ -1,0 +1,168 @@
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import { type Endpoint, endpointsOf, type FileReply, problem, readRoute } from '@pay/contract-core';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Logger } from 'pino';
+import type { Language, Mode } from './actor.ts';
+import { authenticated } from './authenticate.ts';
+import { jsonBody, mostBodyBytes, mostFileBytes, uploadedFiles } from './body.ts';
+import { eventStream } from './events.ts';
+import type { Domain } from './handlers.ts';
+import { runCall } from './pipeline.ts';
+import { failureReply, type Reply, successReply } from './reply.ts';
+import { sealedCall } from './sealed.ts';
+import type { Services } from './services.ts';
+
+/** Where each service's paths begin on a listener. */
+export const servicePrefix = { platform: '/pay', salary: '' } as const;
+
+const languageOf = (request: FastifyRequest): Language => (/^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'vi');
+
+const headerOf = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+const send = (reply: FastifyReply, { status, body, retryAfter }: Reply) => {
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  return reply.status(status).send(body);
+};
+
+const fileName = (name: string) => `filename*=UTF-8''${encodeURIComponent(name)}`;
+
+const sendFile = (reply: FastifyReply, { name, mimeType, content, disposition = 'attachment', cache }: FileReply) => {
+  void reply
+    .header('content-type', mimeType)
+    .header('content-disposition', `${disposition}; ${fileName(name)}`)
+    .header('cross-origin-resource-policy', 'cross-origin');
+  if (cache) void reply.header('cache-control', 'public, max-age=31536000, immutable');
+  return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
+};
+
+/** Fastify's own refusals, by our catalogue. */
+const asProblem = (error: unknown) => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return problem('body_too_large');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem('content_type_not_accepted');
+  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') {
+    return problem('invalid_parameter', { fields: [{ field: 'body', rule: 'not_json', message: '' }] });
+  }
+  if (code.startsWith('FST_') || /multipart|Unexpected end of form/i.test(String(error))) return problem('file_invalid');
+  return error;
+};
+
+interface Listener {
+  mode: Mode;
+  domains: readonly Domain[];
+  services: Services;
+  log: Logger;
+}
+
+/** The HTTP face of one mode: every contract entry becomes its routes, all served by one handler. */
+export async function listener({ mode, domains, services, log }: Listener): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: log.child({ mode }) as never,
+    disableRequestLogging: true,
+    bodyLimit: mostBodyBytes,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
+    trustProxy: ['127.0.0.1', '::1'],
+    genReqId: () => randomUUID(),
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  });
+
+  await server.register(cors, {
+    origin: [...services.settings.allowedOrigins],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['content-disposition', 'retry-after'],
+    maxAge: 3600,
+  });
+  await server.register(multipart, { limits: { fileSize: mostFileBytes, files: 10, fields: 20 }, throwFileSizeLimit: true });
+  server.removeContentTypeParser(['application/json', 'text/plain']);
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  server.addHook('onSend', async (_request, reply) => {
+    void reply
+      .header('x-content-type-options', 'nosniff')
+      .header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+      .header('referrer-policy', 'no-referrer');
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('cross-origin-resource-policy')) void reply.header('cross-origin-resource-policy', 'same-site');
+  });
+
+  const methodsByPath = new Map<string, Set<string>>();
+
+  const answer = (domain: Domain, endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const language = languageOf(request);
+    const traceId = request.id;
+    try {
+      if (endpoint.sealed) return await sealedCall({ endpoint, domain, request, reply, mode, services, log });
+      const actor = await authenticated(endpoint, { authorization: request.headers.authorization, mode }, services);
+      const files = await uploadedFiles(endpoint, request);
+      const data = await runCall({
+        endpoint,
+        handler: domain.handlers[endpoint.id.slice(endpoint.contract.length + 1)]!,
+        raw: {
+          params: request.params as Record<string, string>,
+          query: request.query as Record<string, unknown>,
+          body: Buffer.isBuffer(request.body) ? jsonBody(request.body) : undefined,
+          files,
+        },
+        actor,
+        mode: endpoint.mode ?? mode,
+        ip: request.ip,
+        app: headerOf(request, 'x-app') ?? '',
+        language,
+        traceId,
+        idempotencyKey: headerOf(request, 'idempotency-key'),
+        services,
+        log,
+      });
+      if (endpoint.reply === 'file') return sendFile(reply, data as FileReply);
+      if (endpoint.reply === 'events') return eventStream(reply, data as AsyncIterable<unknown>);
+      return send(reply, successReply(endpoint, data, language, traceId));
+    } catch (error) {
+      const failure = failureReply(endpoint, asProblem(error), language, traceId);
+      if (failure.status === 500) log.error({ err: error, endpoint: endpoint.id, traceId }, 'unknown fault');
+      return send(reply, failure);
+    }
+  };
+
+  for (const domain of domains) {
+    for (const endpoint of Object.values(domain.contract)) {
+      for (const route of [endpoint.route, ...(endpoint.also ?? [])]) {
+        const { method, path } = readRoute(route);
+        const url = servicePrefix[endpoint.service ?? 'platform'] + path;
+        const shape = url.replace(/:\w+/g, ':');
+        methodsByPath.set(shape, (methodsByPath.get(shape) ?? new Set()).add(method));
+        server.route({ method, url, handler: answer(domain, endpoint), exposeHeadRoute: false });
+      }
+    }
+  }
+
+  const knownShapes = [...methodsByPath.keys()].map((shape) => new RegExp(`^${shape.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(':', '[^/]+')}/?$`));
+
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!;
+    const known = knownShapes.some((shape) => shape.test(path));
+    return send(reply, failureReply(undefined, problem(known ? 'method_not_allowed' : 'not_found'), languageOf(request), request.id));
+  });
+
+  server.setErrorHandler((error, request, reply) => {
+    const failure = failureReply(undefined, asProblem(error), languageOf(request), request.id);
+    if (failure.status === 500) log.error({ err: error, url: request.url }, 'unknown fault');
+    return send(reply, failure);
+  });
+
+  return server;
+}
+
+/** Contracts by name, as the OpenAPI document and the contract-walking tests take them. */
+export const contractsOf = (domains: readonly Domain[]) =>
+  Object.fromEntries(domains.map(({ contract }) => [Object.values(contract)[0]!.contract, contract]));
+
+export const servedEndpoints = (domains: readonly Domain[]) => endpointsOf(contractsOf(domains));

@@ -1,0 +1,75 @@
+import { type Endpoint, problem } from '@pay/contract-core';
+import { patterns } from '@pay/domain';
+import { type Kysely, sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Tables } from '../storage/tables.ts';
+import type { Actor } from './actor.ts';
+import type { RawInput } from './validate.ts';
+
+export interface RequestKey {
+  merchantId: string;
+  endpoint: string;
+  key: string;
+  bodyHash: string;
+}
+
+const keptMs = 24 * 3600_000;
+const abandonedMs = 60_000;
+
+/** The key a caller gave for a write, with the scope it counts in; undefined when the call has none. */
+export function requestKey(endpoint: Endpoint, actor: Actor, header: string | undefined, raw: RawInput): RequestKey | undefined {
+  if (header === undefined || endpoint.method === 'GET' || !('merchantId' in actor)) return undefined;
+  if (!patterns.idempotencyKey.test(header)) {
+    throw problem('invalid_parameter', { fields: [{ field: 'Idempotency-Key', rule: 'invalid_format', message: '' }] });
+  }
+  const sent = JSON.stringify([raw.params, raw.query, raw.body ?? null]);
+  const bodyHash = createHash('sha256').update(sent).digest('hex');
+  return { merchantId: actor.merchantId, endpoint: endpoint.id, key: header, bodyHash };
+}
+
+export type Claim = { state: 'new' } | { state: 'answered'; response: unknown };
+
+/** Takes the key for this call, or tells the answer it already has. Keys live 24 h by the wall clock. */
+export async function claimKey(db: Kysely<Tables>, { merchantId, endpoint, key, bodyHash }: RequestKey): Promise<Claim> {
+  const now = Date.now();
+  const taken = await db
+    .insertInto('idempotency')
+    .values({ merchantId, endpoint, key, bodyHash, state: 'RUNNING', response: null, createdAt: new Date(now) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchantId', 'endpoint', 'key'])
+        .doUpdateSet({ bodyHash, state: 'RUNNING', response: null, createdAt: new Date(now) })
+        .where((eb) =>
+          eb.or([
+            eb('idempotency.createdAt', '<', new Date(now - keptMs)),
+            eb.and([eb('idempotency.state', '=', 'RUNNING'), eb('idempotency.createdAt', '<', new Date(now - abandonedMs))]),
+          ]),
+        ),
+    )
+    .returning(sql<number>`1`.as('taken'))
+    .executeTakeFirst();
+  if (taken) return { state: 'new' };
+  const former = await db
+    .selectFrom('idempotency')
+    .select(['bodyHash', 'state', 'response'])
+    .where('merchantId', '=', merchantId)
+    .where('endpoint', '=', endpoint)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!former || (former.state === 'RUNNING' && former.bodyHash === bodyHash)) throw problem('request_still_running');
+  if (former.bodyHash !== bodyHash) throw problem('idempotency_key_reused');
+  return { state: 'answered', response: JSON.parse(former.response ?? 'null') };
+}
+
+const rowOf = (db: Kysely<Tables>, { merchantId, endpoint, key }: RequestKey) => ({
+  update: db.updateTable('idempotency').where('merchantId', '=', merchantId).where('endpoint', '=', endpoint).where('key', '=', key),
+  remove: db.deleteFrom('idempotency').where('merchantId', '=', merchantId).where('endpoint', '=', endpoint).where('key', '=', key),
+});
+
+export async function keepAnswer(db: Kysely<Tables>, key: RequestKey, response: unknown): Promise<void> {
+  await rowOf(db, key).update.set({ state: 'DONE', response: JSON.stringify(response ?? null) }).execute();
+}
+
+export async function releaseKey(db: Kysely<Tables>, key: RequestKey): Promise<void> {
+  await rowOf(db, key).remove.execute();
+}

@@ -1,0 +1,93 @@
+import { type Endpoint, type ProblemName, problems, readRoute } from '@pay/contract-core';
+import { type $ZodType, toJSONSchema } from 'zod/v4/core';
+import { servicePrefix } from './http.ts';
+
+const schemaOf = (schema: $ZodType, io: 'input' | 'output') =>
+  toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' });
+
+const always: readonly ProblemName[] = ['invalid_parameter', 'busy'];
+
+function problemsOf({ allow, rate, pathNames, problems: own = [] }: Endpoint): ProblemName[] {
+  const guarded: ProblemName[] = allow === 'anyone' ? [] : ['access_token_invalid', 'session_ended', 'access_denied'];
+  return [...always, ...guarded, ...(rate ? (['too_many_requests'] as const) : []), ...(pathNames.length ? (['not_found'] as const) : []), ...own];
+}
+
+const envelopeOf = (endpoint: Endpoint) => ({
+  type: 'object',
+  required: ['code', 'message', 'data'],
+  properties: {
+    code: { type: 'integer' },
+    message: { type: 'string' },
+    data: endpoint.returns ? schemaOf(endpoint.returns, 'output') : { nullable: true },
+    ...(endpoint.service !== 'salary' && { traceId: { type: 'string' } }),
+  },
+});
+
+const contentOf = (endpoint: Endpoint) => {
+  if (endpoint.reply === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  if (endpoint.reply === 'events') return { 'text/event-stream': { schema: { type: 'string' } } };
+  return { 'application/json': { schema: envelopeOf(endpoint) } };
+};
+
+const bodyOf = (endpoint: Endpoint) => {
+  if (endpoint.upload) {
+    const properties = Object.fromEntries(Object.keys(endpoint.upload).map((name) => [name, { type: 'string', format: 'binary' }]));
+    return { 'multipart/form-data': { schema: { type: 'object', properties } } };
+  }
+  if (endpoint.sealed) return { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data: { type: 'string' } } } } };
+  return endpoint.body && { 'application/json': { schema: schemaOf(endpoint.body, 'input') } };
+};
+
+interface QueryShape {
+  shape: Record<string, $ZodType>;
+}
+
+function operationOf(endpoint: Endpoint, operationId: string) {
+  const path = endpoint.pathNames.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const shape = endpoint.query ? (endpoint.query._zod.def as unknown as QueryShape).shape : {};
+  const query = Object.entries(shape).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: schema._zod.optin === undefined,
+    schema: schemaOf(schema, 'input'),
+  }));
+  const content = bodyOf(endpoint);
+  const failures = Object.groupBy(problemsOf(endpoint), (name) => String(problems[name].status));
+  return {
+    operationId,
+    tags: [endpoint.contract],
+    ...(endpoint.summary && { summary: endpoint.summary }),
+    parameters: [...path, ...query],
+    ...(content && { requestBody: { required: true, content } }),
+    responses: {
+      '200': { description: 'Success', content: contentOf(endpoint) },
+      ...Object.fromEntries(
+        Object.entries(failures).map(([status, names]) => [
+          status,
+          { description: (names ?? []).map((name) => `${problems[name].code} ${name}`).join(', ') },
+        ]),
+      ),
+    },
+    'x-allow': endpoint.allow,
+  };
+}
+
+/** The OpenAPI 3 document of every call, made from the contracts. */
+export function openApi(endpoints: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    [endpoint.route, ...(endpoint.also ?? [])].forEach((route, index) => {
+      const { method, path } = readRoute(route);
+      const url = (servicePrefix[endpoint.service ?? 'platform'] + path).replace(/:(\w+)/g, '{$1}');
+      (paths[url] ??= {})[method.toLowerCase()] = operationOf(endpoint, index === 0 ? endpoint.id : `${endpoint.id}.${index}`);
+    });
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Payments platform', version: '1.0.0' },
+    servers: [{ url: '/' }],
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    security: [{ bearer: [] }],
+  };
+}

@@ -1,0 +1,141 @@
+import { type Endpoint, type EndpointSpec, Problem, problem } from '@pay/contract-core';
+import type { Logger } from 'pino';
+import { safeParse } from 'zod/v4/core';
+import { scoped } from '../storage/scoped.ts';
+import { inTransaction, type Trx } from '../storage/transaction.ts';
+import type { Actor, Language, Mode } from './actor.ts';
+import { type Change, recordAudit } from './audit.ts';
+import type { Caller, Handler, OutsideContext, ReadContext, WriteContext } from './handlers.ts';
+import { claimKey, keepAnswer, releaseKey, requestKey, type RequestKey } from './idempotency.ts';
+import type { Services } from './services.ts';
+import { type RawInput, validated } from './validate.ts';
+
+export interface Call {
+  endpoint: Endpoint;
+  handler: Handler<EndpointSpec>;
+  raw: RawInput;
+  actor: Actor;
+  /** The database the call works on. */
+  mode: Mode;
+  ip: string;
+  app: string;
+  language: Language;
+  traceId: string;
+  idempotencyKey: string | undefined;
+  services: Services;
+  log: Logger;
+}
+
+const rateKey = ({ actor, ip, mode }: Call, by: 'client' | 'merchant') =>
+  `${mode} ${by === 'merchant' && 'merchantId' in actor ? actor.merchantId : ip}`;
+
+const refuseWhen = (retryAfter: number) => {
+  if (retryAfter > 0) throw problem('too_many_requests', { retryAfter });
+};
+
+/** Public codes count only when they are wrong, so that guessing slows down while right codes still open. */
+async function withinRate<T>(call: Call, work: () => Promise<T>): Promise<T> {
+  const { endpoint, services } = call;
+  const { rate } = endpoint;
+  if (!rate) return work();
+  if (rate !== 'public-code') {
+    refuseWhen(services.rates.count(rate, rateKey(call, rate === 'sign-in' ? 'client' : 'merchant')));
+    return work();
+  }
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Problem && error.problem === 'not_found') refuseWhen(services.rates.count(rate, rateKey(call, 'client')));
+    throw error;
+  }
+}
+
+/** The entry's reply schema also drops what it does not name, so no row leaks a column. */
+function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
+  if (endpoint.reply === 'file' || endpoint.reply === 'events') return answer;
+  if (!endpoint.returns) return null;
+  const result = safeParse(endpoint.returns, answer ?? null);
+  if (result.success) return result.data;
+  const where = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).join(', ');
+  throw new Error(`${endpoint.id} answered against its contract: ${where}`);
+}
+
+const reach = (actor: Actor, db: Trx) => ('merchantId' in actor ? scoped(db, actor.merchantId) : db);
+
+/** Runs one matched call: validate, key, handler, audit, commit, checked answer. */
+export async function runCall(call: Call): Promise<unknown> {
+  const { endpoint, handler, actor, services, mode } = call;
+  const input = validated(endpoint, call.raw);
+  const storage = services.storages[mode];
+  // Reads and the outer part of `outside` run statement by statement on the same query interface.
+  const plain = storage.db as Trx;
+  const effects: (() => void | Promise<void>)[] = [];
+  let change: Change = {};
+  const caller: Caller = {
+    mode,
+    now: services.clocks[mode].now(),
+    actor,
+    ip: call.ip,
+    app: call.app,
+    language: call.language,
+    traceId: call.traceId,
+    services,
+    after: (effect) => void effects.push(effect),
+    audit: (found) => {
+      change = { ...change, ...found };
+    },
+  };
+  const contextOn = (db: Trx) => ({ ...caller, db: reach(actor, db) }) as ReadContext & WriteContext;
+  const isRead = endpoint.method === 'GET';
+  const audited = (db: Trx) =>
+    recordAudit(db, { endpoint, actor, input, change, ip: call.ip, traceId: call.traceId, now: caller.now });
+
+  const inside = (work: (ctx: WriteContext) => unknown, key?: RequestKey) =>
+    inTransaction(storage.db, async (trx) => {
+      effects.length = 0;
+      const claim = key && (await claimKey(trx, key));
+      if (claim?.state === 'answered') return claim.response;
+      const answer = checkedAnswer(endpoint, await work(contextOn(trx)));
+      await audited(trx);
+      if (key) await keepAnswer(trx, key, answer);
+      return answer;
+    });
+
+  const outside = async (work: (ctx: OutsideContext) => unknown, key?: RequestKey) => {
+    const claim = key && (await claimKey(storage.db, key));
+    if (claim?.state === 'answered') return claim.response;
+    let auditWritten = isRead;
+    const transaction = <R>(within: (ctx: WriteContext) => Promise<R>) =>
+      inTransaction(storage.db, async (trx) => {
+        const result = await within(contextOn(trx));
+        if (!auditWritten) await audited(trx);
+        return result;
+      }).then((result) => {
+        auditWritten = true;
+        return result;
+      });
+    try {
+      const answer = checkedAnswer(endpoint, await work({ ...contextOn(plain), transaction }));
+      if (!auditWritten) await audited(plain);
+      if (key) await keepAnswer(storage.db, key, answer);
+      return answer;
+    } catch (error) {
+      if (key) await releaseKey(storage.db, key);
+      throw error;
+    }
+  };
+
+  const answer = await withinRate(call, async () => {
+    const key = requestKey(endpoint, actor, call.idempotencyKey, call.raw);
+    if (typeof handler !== 'function') return outside((ctx) => handler.outside(input as never, ctx as never), key);
+    if (isRead) return checkedAnswer(endpoint, await handler(input as never, contextOn(plain) as never));
+    return inside((ctx) => handler(input as never, ctx as never), key);
+  });
+
+  for (const effect of effects) {
+    Promise.resolve()
+      .then(effect)
+      .catch((error: unknown) => call.log.error({ err: error, endpoint: endpoint.id }, 'an effect after the commit failed'));
+  }
+  return answer;
+}

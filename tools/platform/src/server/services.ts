@@ -1,0 +1,53 @@
+import type { Storage } from '../storage/engine.ts';
+import type { Clock } from '../clock.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { BankConnector } from '../bank/connector.ts';
+import type { Actor, ClientActor, MerchantActor, Mode, PersonActor } from './actor.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+export interface Secrets {
+  /** Key of the hash that turns a password into what travels. */
+  hashKey: string;
+  /** Seals what must be read again: credentials, rotated refresh tokens. */
+  tokenSecret: string;
+  /** Signs upload tickets and private addresses. */
+  ticketSecret: string;
+}
+
+export interface Addresses {
+  api: Record<Mode, string>;
+  payer: string;
+  storage: string;
+  portal: string;
+}
+
+/** Who calls: sessions, staff, and the credentials of merchants' back ends; always the live database. */
+export interface Identity {
+  /** The person behind an access token; refuses with `access_token_invalid` or `session_ended`. */
+  person(token: string): Promise<PersonActor>;
+  /** Copies the merchant's row to the test database when it is missing or older there. */
+  mirror(actor: MerchantActor | ClientActor): Promise<void>;
+}
+
+export interface Settings {
+  sandbox: boolean;
+  /** One-time passwords take this code where it is set; only in a sandbox. */
+  fixedOtp?: string;
+  dataFolder: string;
+  addresses: Addresses;
+  allowedOrigins: readonly string[];
+}
+
+/** What handlers may use besides their database. */
+export interface Services {
+  settings: Settings;
+  secrets: Secrets;
+  storages: Record<Mode, Storage>;
+  clocks: Record<Mode, Clock>;
+  jobs: Record<Mode, Jobs>;
+  identity: Identity;
+  bank: BankConnector;
+  rates: RateLimits;
+}
+
+export type { Actor };

@@ -1,0 +1,108 @@
+import { type Endpoint, type FieldProblem, problem } from '@pay/contract-core';
+import { hasControlCharacters } from '@pay/domain';
+import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core';
+
+const mostDepth = 32;
+
+/** The catalogue's rule name for what zod found, and the values its message shows. */
+function ruleOf(issue: $ZodIssue): { rule: string } & Record<string, unknown> {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return { rule: 'required' };
+      return { rule: issue.expected === 'int' ? 'not_integer' : 'wrong_type', expected: issue.expected };
+    case 'too_small':
+      return { rule: issue.origin === 'number' ? 'too_small' : 'too_short', min: issue.minimum };
+    case 'too_big':
+      return { rule: issue.origin === 'number' ? 'too_big' : 'too_long', max: issue.maximum };
+    case 'invalid_value':
+      return { rule: 'not_in_list', allowed: issue.values };
+    case 'unrecognized_keys':
+      return { rule: 'unknown_field' };
+    case 'custom':
+      return { rule: typeof issue.params?.rule === 'string' ? issue.params.rule : 'invalid_format' };
+    default:
+      return { rule: 'invalid_format' };
+  }
+}
+
+const fieldOf = (path: readonly PropertyKey[], fallback: string) => path.map(String).join('.') || fallback;
+
+function problemsOf(issues: readonly $ZodIssue[], fallback: string): FieldProblem[] {
+  const byField = new Map<string, FieldProblem>();
+  for (const issue of issues) {
+    const field = fieldOf(issue.path, fallback);
+    if (!byField.has(field)) byField.set(field, { field, ...ruleOf(issue), message: '' });
+  }
+  return [...byField.values()];
+}
+
+interface ObjectDef {
+  shape?: Record<string, $ZodType>;
+  innerType?: $ZodType;
+  element?: $ZodType;
+}
+
+/** Names in a body that its schema does not know, at any depth. */
+export function unknownFields(schema: $ZodType, value: unknown, path: string[] = []): string[] {
+  const { shape, innerType, element } = schema._zod.def as ObjectDef;
+  if (innerType) return unknownFields(innerType, value, path);
+  if (element && Array.isArray(value)) return value.flatMap((item, index) => unknownFields(element, item, [...path, String(index)]));
+  if (!shape || typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const known = Object.hasOwn(shape, key) ? shape[key] : undefined;
+    return known ? unknownFields(known, inner, [...path, key]) : [[...path, key].join('.')];
+  });
+}
+
+/** Refuses a document nested deeper than any call needs, before anything walks it. */
+export function refuseDeep(value: unknown): void {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > mostDepth) throw problem('invalid_parameter', { fields: [{ field: 'body', rule: 'too_deep', message: '' }] });
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+  }
+}
+
+export interface RawInput {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body: unknown;
+  files: Record<string, unknown>;
+}
+
+/** Checks path, query, body and files against the entry and merges them into the handler's one input. */
+export function validated(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
+  const found: FieldProblem[] = [];
+  const merged: Record<string, unknown> = {};
+
+  const check = (schema: $ZodType, value: unknown, fallback: string) => {
+    const result = safeParse(schema, value, { reportInput: true });
+    if (result.success) Object.assign(merged, result.data);
+    else found.push(...problemsOf(result.error.issues, fallback));
+  };
+
+  for (const name of endpoint.pathNames) {
+    const value = raw.params[name] ?? '';
+    if (value === '' || value.length > 100 || hasControlCharacters(value)) throw problem('not_found');
+    merged[name] = value;
+  }
+  if (endpoint.params) {
+    const result = safeParse(endpoint.params, raw.params);
+    if (!result.success) throw problem('not_found');
+    Object.assign(merged, result.data);
+  }
+  if (endpoint.query) check(endpoint.query, raw.query, 'query');
+  if (endpoint.body) {
+    const body = raw.body ?? {};
+    check(endpoint.body, body, 'body');
+    if (endpoint.unknownFields !== 'ignored') {
+      found.push(...unknownFields(endpoint.body, body).map((field) => ({ field, rule: 'unknown_field', message: '' })));
+    }
+  }
+  for (const [name, rule] of Object.entries(endpoint.upload ?? {})) {
+    if (raw.files[name] !== undefined) merged[name] = raw.files[name];
+    else if (!rule.optional) found.push({ field: name, rule: 'required', message: '' });
+  }
+  if (found.length > 0) throw problem('invalid_parameter', { fields: found });
+  return merged;
+}
