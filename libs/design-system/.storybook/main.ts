@@ -7,6 +7,10 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: false },
+  viteFinal: (vite) => ({
+    ...vite,
+    build: { ...vite.build, reportCompressedSize: false, chunkSizeWarningLimit: 2000 },
+  }),
 };
 
 export default config;

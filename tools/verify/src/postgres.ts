@@ -29,7 +29,7 @@ export async function withPostgres<Result>(run: (url: string) => Promise<Result>
   const owner = process.getuid?.() === 0 ? anotherUser() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'pay-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const options = { ...owner, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' } };
+  const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
 
   const cluster = ['-D', join(folder, 'cluster'), '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'];
   execFileSync(join(binaries, 'initdb'), cluster, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
