@@ -1,0 +1,30 @@
+/** What a session needs of its browser tab; a test gives each tab its own. */
+export interface BrowserParts {
+  /** This tab's own store: the access token. */
+  tab: Storage;
+  /** The store that all tabs share: the refresh token, the flags and the inactivity deadline. */
+  shared: Storage;
+  channel: Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: ((event: MessageEvent) => void) | null };
+  /** Runs a task while no other tab runs one of the same name. */
+  exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
+  window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
+  now(): number;
+}
+
+// Web Locks are missing only on plain http pages other than localhost; there one tab at a time is all that can be had.
+const lockOf = () =>
+  typeof navigator !== 'undefined' && navigator.locks
+    ? <T>(name: string, task: () => Promise<T>) => navigator.locks.request(name, task) as Promise<T>
+    : <T>(_name: string, task: () => Promise<T>) => task();
+
+/** The real browser tab. */
+export const thisBrowser = (): BrowserParts => ({
+  tab: sessionStorage,
+  shared: localStorage,
+  channel: new BroadcastChannel('auth'),
+  exclusively: lockOf(),
+  window,
+  document,
+  now: Date.now,
+});

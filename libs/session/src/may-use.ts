@@ -1,0 +1,16 @@
+import type { Allow, Permission } from '@pay/contract-core';
+import type { Grant } from './session-state.ts';
+
+const isStaff = (grants: ReadonlySet<Grant>) => [...grants].some((grant) => grant.startsWith('staff:'));
+
+/** Tells whether a person with these grants may do what `allow` guards; any one permission of a list is enough. */
+export function mayUse(allow: Allow | 'visitor', signedIn: boolean, grants: ReadonlySet<Grant> | undefined): boolean {
+  if (allow === 'anyone') return true;
+  if (allow === 'visitor') return !signedIn;
+  if (!signedIn) return false;
+  if (allow === 'signed-in' || allow === 'bearer') return true;
+  if (!grants) return false;
+  if (allow === 'staff:any') return isStaff(grants);
+  if (typeof allow === 'string') return grants.has(allow as Grant);
+  return (allow as readonly Permission[]).some((permission) => grants.has(permission));
+}

@@ -1,0 +1,32 @@
+import type { Allow } from '@pay/contract-core';
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { mayUse } from './may-use.ts';
+import type { Session } from './create-session.ts';
+
+const SessionContext = createContext<Session | undefined>(undefined);
+
+export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The present state of the session together with what can be done with it. */
+export function useSession() {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  const state = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  return useMemo(() => ({ ...session, ...state }), [session, state]);
+}
+
+/** What the signed-in person may do; `loading` until the permissions are known. */
+export function usePermissions() {
+  const { status, grants, grantsFailed, reloadGrants } = useSession();
+  return useMemo(
+    () => ({
+      can: (allow: Allow | 'visitor') => mayUse(allow, status === 'success', grants),
+      loading: status === 'success' && grants === undefined && !grantsFailed,
+      failed: grantsFailed,
+      reload: reloadGrants,
+    }),
+    [status, grants, grantsFailed, reloadGrants],
+  );
+}

@@ -1,0 +1,68 @@
+import type { Permission, StaffRole } from '@pay/contract-core';
+
+export type Language = 'vi' | 'en';
+
+/** What a signed-in person holds: permissions of a merchant user, or the roles of staff or of an enterprise. */
+export type Grant = Permission | 'enterprise' | `staff:${StaffRole}`;
+
+export interface Tokens {
+  token: string;
+  refreshToken: string;
+}
+
+/**
+ * Why a session ended. A refusal keeps the service's code: 122 ended elsewhere, 10 refresh token unknown or expired,
+ * else the HTTP status.
+ */
+export type SessionEnd =
+  | { kind: 'signed-out' | 'inactivity' | 'absent' }
+  | { kind: 'refused'; code: number; message: string };
+
+export interface SessionState {
+  status: 'idle' | 'success' | 'expired';
+  end: SessionEnd | undefined;
+  /** Undefined until they are loaded. */
+  grants: ReadonlySet<Grant> | undefined;
+  grantsFailed: boolean;
+  /** When inactivity will end the session, in ms; only during the last minute before. */
+  endsAt: number | undefined;
+  testMode: boolean;
+  language: Language;
+  isLogin: boolean;
+  isIdenticatedAccount: boolean;
+  isShowWelcomMessage: boolean;
+}
+
+export type StoredFlag = 'testMode' | 'language' | 'isLogin' | 'isIdenticatedAccount' | 'isShowWelcomMessage';
+
+export const storedNames = {
+  access: 'accessToken',
+  refresh: 'refreshToken',
+  deadline: 'inactivityDeadline',
+} as const;
+
+const fresh: SessionState = {
+  status: 'idle',
+  end: undefined,
+  grants: undefined,
+  grantsFailed: false,
+  endsAt: undefined,
+  testMode: false,
+  language: 'vi',
+  isLogin: false,
+  isIdenticatedAccount: true,
+  isShowWelcomMessage: false,
+};
+
+/** The state that the stored flags describe, before anything is known about the tokens. */
+export const storedState = (shared: Storage): SessionState => ({
+  ...fresh,
+  testMode: shared.getItem('testMode') === 'true',
+  language: shared.getItem('language') === 'en' ? 'en' : 'vi',
+  isLogin: shared.getItem('isLogin') === 'true',
+  isIdenticatedAccount: shared.getItem('isIdenticatedAccount') !== 'false',
+  isShowWelcomMessage: shared.getItem('isShowWelcomMessage') === 'true',
+});
+
+/** The state after the end of a session; the language stays as it was on this page. */
+export const endedState = (end: SessionEnd, language: Language): SessionState => ({ ...fresh, status: 'expired', end, language });

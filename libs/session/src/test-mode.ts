@@ -1,0 +1,66 @@
+import type { BrowserParts } from './browser-parts.ts';
+import type { SessionState, StoredFlag } from './session-state.ts';
+
+export type MerchantStatus = 'CREATED' | 'SUBMIT_INFO' | 'LINKED_ACCOUNT' | 'INACTIVE' | 'ACTIVE' | 'DENIED' | 'OPEN_ACCOUNT';
+
+const reloadDelay = 120;
+const reloadPage = () => void setTimeout(() => location.reload(), reloadDelay);
+
+interface Store {
+  browser: BrowserParts;
+  state: () => SessionState;
+  update: (part: Partial<SessionState>) => void;
+}
+
+/** The mode that a public payer address forces, or undefined for every other address. */
+export function modeOfPath(path: string): 'test' | 'live' | undefined {
+  if (/^\/test\/public(\/|$)/.test(path)) return 'test';
+  return /^\/public(\/|$)/.test(path) ? 'live' : undefined;
+}
+
+/** Test mode, the language and what the merchant's status means for them. */
+export function sessionFlags({ browser, state, update }: Store) {
+  const store = (flags: Partial<Pick<SessionState, StoredFlag>>) => {
+    for (const [name, value] of Object.entries(flags)) browser.shared.setItem(name, String(value));
+    update(flags);
+  };
+  const setTestMode = (testMode: boolean, reload: () => void = reloadPage) => {
+    store({ testMode });
+    reload();
+  };
+  const markNotIdentified = () => store({ isIdenticatedAccount: false });
+
+  return {
+    setLanguage: (language: SessionState['language']) => store({ language }),
+
+    /** Stores the flag and reloads the page, so that every call goes to the other hosts. */
+    setTestMode,
+    forceTestMode: (reload?: () => void) => {
+      if (!state().testMode) setTestMode(true, reload);
+    },
+    canToggleTestMode: (status: MerchantStatus | undefined) => status === 'ACTIVE',
+
+    /** Payer addresses carry their mode: `/test/public/...` forces test mode, other public ones live. */
+    applyPath: (path: string) => {
+      const mode = modeOfPath(path);
+      if (mode) store({ testMode: mode === 'test' });
+    },
+
+    markNotIdentified,
+
+    /** Applies the status of the merchant once it is loaded: before ACTIVE only test mode works. */
+    applyMerchant: (status: MerchantStatus, reload?: () => void) => {
+      if (status === 'CREATED') {
+        const neverShown = browser.shared.getItem('isShowWelcomMessage') === null;
+        markNotIdentified();
+        if (neverShown) store({ isShowWelcomMessage: true });
+      } else if (!state().isIdenticatedAccount) {
+        store({ isIdenticatedAccount: true });
+      }
+      if (status !== 'ACTIVE' && !state().testMode) setTestMode(true, reload);
+    },
+
+    /** The welcome message was answered; it is not shown again in this session. */
+    closeWelcome: () => store({ isShowWelcomMessage: false }),
+  };
+}
