@@ -5,3 +5,5 @@ export * from './envelope.ts';
 export * from './paging.ts';
 export * from './upload.ts';
 export * from './enums.ts';
+export * from './field-rule.ts';
+export * from './issue-rule.ts';

@@ -1,3 +1,4 @@
+import { asMoney } from '@pay/contract-core';
 import { amountBounds, hasControlCharacters, hasShape, isDay, MAX_STORED_AMOUNT, normalizePhone, type PatternName } from '@pay/domain';
 import * as z from 'zod/mini';
 
@@ -19,7 +20,7 @@ export const shaped = (name: PatternName) =>
   z.string().check(z.trim(), rule(name, (value) => hasShape(name, value)));
 
 /** An amount in whole VND. */
-export const vnd = (min: number, max: number) => z.number().check(z.int(), z.minimum(min), z.maximum(max));
+export const vnd = (min: number, max: number) => asMoney(z.number().check(z.int(), z.minimum(min), z.maximum(max)));
 
 export const signedVnd = z.number().check(z.int());
 export const storedVnd = vnd(0, MAX_STORED_AMOUNT);

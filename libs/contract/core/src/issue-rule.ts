@@ -1,0 +1,27 @@
+import type { $ZodIssue } from 'zod/v4/core';
+
+export interface BrokenRule {
+  rule: string;
+  [value: string]: unknown;
+}
+
+/** The catalogue's rule name for what zod found, and the values that the message `rule.<rule>` shows. */
+export function issueRule(issue: $ZodIssue): BrokenRule {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return { rule: 'required' };
+      return { rule: issue.expected === 'int' ? 'not_integer' : 'wrong_type', expected: issue.expected };
+    case 'too_small':
+      return { rule: issue.origin === 'number' ? 'too_small' : 'too_short', min: issue.minimum };
+    case 'too_big':
+      return { rule: issue.origin === 'number' ? 'too_big' : 'too_long', max: issue.maximum };
+    case 'invalid_value':
+      return { rule: 'not_in_list', allowed: issue.values };
+    case 'unrecognized_keys':
+      return { rule: 'unknown_field' };
+    case 'custom':
+      return { rule: typeof issue.params?.rule === 'string' ? issue.params.rule : 'invalid_format' };
+    default:
+      return { rule: 'invalid_format' };
+  }
+}
