@@ -1,16 +1,5 @@
+import { contrastRatio } from '@pay/domain';
 import { palettes, type Appearance, type ColourName } from './tokens.ts';
-
-const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => channel(parseInt(hex.slice(at, at + 2), 16) / 255));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right);
-  return (lighter + 0.05) / (darker + 0.05);
-}
 
 const grounds: ColourName[] = ['page', 'surface', 'sunken'];
 const readOn: Record<string, ColourName[]> = {
@@ -38,9 +27,9 @@ const pairs = (rules: Record<string, ColourName[]>) =>
   );
 
 test.each(pairs(readOn))('%s: text in %s can be read on %s', (appearance, front, back) => {
-  expect(contrast(palettes[appearance][front], palettes[appearance][back])).toBeGreaterThanOrEqual(4.5);
+  expect(contrastRatio(palettes[appearance][front], palettes[appearance][back])).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each(pairs(seenOn))('%s: a shape in %s can be seen on %s', (appearance, front, back) => {
-  expect(contrast(palettes[appearance][front], palettes[appearance][back])).toBeGreaterThanOrEqual(3);
+  expect(contrastRatio(palettes[appearance][front], palettes[appearance][back])).toBeGreaterThanOrEqual(3);
 });

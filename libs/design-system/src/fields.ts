@@ -1,0 +1,14 @@
+export { CheckboxList, RadioCards, SelectInput, type Choice } from './fields/choices.tsx';
+export { ColourInput } from './fields/colour-input.tsx';
+export { Combo } from './fields/combo.tsx';
+export { DateInput, type DateLimits } from './fields/date-input.tsx';
+export { DateRange, type Days } from './fields/date-range.tsx';
+export type { FieldProps } from './fields/field.tsx';
+export { FileDrop } from './fields/file-drop.tsx';
+export { MoneyInput } from './fields/money-input.tsx';
+export { NumberInput } from './fields/number-input.tsx';
+export { OtpBoxes } from './fields/otp-boxes.tsx';
+export { PasswordInput } from './fields/password-input.tsx';
+export { SearchInput } from './fields/search-input.tsx';
+export { CheckboxInput, SwitchInput } from './fields/switches.tsx';
+export { PhoneInput, TextInput } from './fields/text-input.tsx';

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { addDays, monthDays } from '@pay/domain';
+import { useText } from '@pay/i18n';
+import { Button } from '../theme/button.tsx';
+import { DateInput, type DateLimits } from './date-input.tsx';
+import { Group, Legend, useField, type FieldProps } from './field.tsx';
+import { text } from './fields.messages.ts';
+
+export interface Days {
+  from?: string;
+  to?: string;
+}
+
+const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: 12 });
+const Presets = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 8 });
+
+const presets = {
+  today: (today: string): Days => ({ from: today, to: today }),
+  last7: (today: string): Days => ({ from: addDays(today, -6), to: today }),
+  last30: (today: string): Days => ({ from: addDays(today, -29), to: today }),
+  thisMonth: (today: string): Days => ({ from: monthDays(today.slice(0, 7)).first, to: today }),
+};
+
+interface DateRangeProps extends FieldProps<Days>, DateLimits {
+  /** The business day of today; offers the usual ranges up to it. */
+  today?: string;
+}
+
+/** Two days with the usual ranges one press away; `max` keeps the future out. */
+export function DateRange({ value, onChange, onBlur, ref, min, max, today, ...rest }: DateRangeProps) {
+  const t = useText();
+  const reversed = value.from && value.to && value.from > value.to ? t(text.rangeReversed) : undefined;
+  const { attributes, labelContent, footer } = useField({ ...rest, error: reversed ?? rest.error });
+  const end = { min, max, disabled: rest.disabled, required: true, onBlur };
+  return (
+    <Group ref={ref} tabIndex={-1} aria-describedby={attributes['aria-describedby']}>
+      <Legend>{labelContent}</Legend>
+      <Pair>
+        <DateInput {...end} name={`${rest.name}.from`} label={t(text.from)} value={value.from} onChange={(from) => onChange({ ...value, from })} />
+        <DateInput {...end} name={`${rest.name}.to`} label={t(text.to)} value={value.to} onChange={(to) => onChange({ ...value, to })} />
+      </Pair>
+      {today && (
+        <Presets>
+          {(Object.keys(presets) as (keyof typeof presets)[]).map((name) => (
+            <Button key={name} variant="text" size="small" onClick={() => onChange(presets[name](today))}>
+              {t(text[name])}
+            </Button>
+          ))}
+        </Presets>
+      )}
+      {footer}
+    </Group>
+  );
+}

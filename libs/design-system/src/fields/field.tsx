@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '@pay/i18n';
+import { useId, type ReactNode } from 'react';
+import { colour, size } from '../theme/tokens.ts';
+import { text } from './fields.messages.ts';
+
+/** What every field takes; `Value` is what it holds. */
+export interface FieldProps<Value> {
+  name: string;
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur?: () => void;
+  error?: string;
+  help?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  /** Reached by keyboard, not editable, and says why. */
+  disabledReason?: string;
+  autoFocus?: boolean;
+  ref?: (element: HTMLElement | null) => void;
+}
+
+export const Box = styled('div')({ minWidth: 0, border: 0 });
+export const Group = styled('fieldset')({ minWidth: 0 });
+
+const label = { display: 'block', marginBottom: 6, fontSize: size.body, fontWeight: 600, lineHeight: 1.5 } as const;
+export const Label = styled('label')(label);
+export const Legend = styled('legend')(label);
+
+const Optional = styled('span')({ fontWeight: 400, color: colour.textSoft });
+const Help = styled('p')({ marginTop: 6, fontSize: size.small, color: colour.textSoft });
+const Wrong = styled('p')({ marginTop: 6, fontSize: size.small, color: colour.danger });
+
+interface Attributes {
+  id: string;
+  name: string;
+  disabled: boolean | undefined;
+  readOnly: boolean | undefined;
+  required: boolean | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  'aria-disabled': true | undefined;
+}
+
+interface Parts {
+  /** For the control itself. */
+  attributes: Attributes;
+  labelContent: ReactNode;
+  footer: ReactNode;
+}
+
+type Described = Pick<
+  FieldProps<unknown>,
+  'name' | 'label' | 'error' | 'help' | 'required' | 'disabled' | 'disabledReason'
+>;
+
+/** Ties a control to its label, its help and its error. */
+export function useField({ name, label: words, error, help, required, disabled, disabledReason }: Described): Parts {
+  const t = useText();
+  const id = useId();
+  const helpText = disabledReason ?? help;
+  const describedBy = [helpText && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    attributes: {
+      id,
+      name,
+      disabled,
+      readOnly: disabledReason ? true : undefined,
+      required,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy || undefined,
+      'aria-disabled': disabledReason ? true : undefined,
+    },
+    labelContent: (
+      <>
+        {words} {!required && <Optional>{t(text.optional)}</Optional>}
+      </>
+    ),
+    footer: (
+      <>
+        {error && <Wrong id={`${id}-error`}>{error}</Wrong>}
+        {helpText && <Help id={`${id}-help`}>{helpText}</Help>}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '@pay/i18n';
+import { FileText, Trash2, Upload } from 'lucide-react';
+import { useEffect, useState, type DragEvent } from 'react';
+import { IconButton } from '../theme/button.tsx';
+import { colour, radius, size } from '../theme/tokens.ts';
+import { Box, Label, useField, type FieldProps } from './field.tsx';
+import { text } from './fields.messages.ts';
+
+const Zone = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: 88,
+  padding: 16,
+  border: `1px dashed ${colour.outline}`,
+  borderRadius: radius,
+  background: colour.surface,
+  '&[data-over]': { borderColor: colour.accent, background: colour.accentSoft },
+  '&:has(input:focus-visible)': { outline: `2px solid ${colour.focus}`, outlineOffset: 2 },
+  '&:has([aria-invalid])': { borderColor: colour.danger },
+});
+
+const Picker = styled('input')({ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' });
+const Picture = styled('img')({ width: 56, height: 56, objectFit: 'contain', borderRadius: 6, background: colour.sunken });
+const Words = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Small = styled('span')({ display: 'block', fontSize: size.small, color: colour.textSoft });
+const Above = styled('span')({ position: 'relative' });
+
+function readableSize(bytes: number): string {
+  return bytes >= 1024 * 1024 ? `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB` : `${Math.ceil(bytes / 1024)} KB`;
+}
+
+function usePreview(file: File | undefined, previewUrl: string | undefined): string | undefined {
+  const [made, setMade] = useState<string>();
+  const picture = file?.type.startsWith('image/') ? file : undefined;
+  useEffect(() => {
+    if (!picture) return undefined;
+    const url = URL.createObjectURL(picture);
+    setMade(url);
+    return () => {
+      URL.revokeObjectURL(url);
+      setMade(undefined);
+    };
+  }, [picture]);
+  return made ?? previewUrl;
+}
+
+interface FileDropProps extends FieldProps<File | undefined> {
+  /** Extensions without the dot. */
+  accept: readonly string[];
+  maxBytes: number;
+  /** What is stored now, shown until another file is chosen. */
+  previewUrl?: string;
+}
+
+/** A file, chosen or dropped; too large or of the wrong type is refused here already. */
+export function FileDrop({ value, onChange, onBlur, ref, accept, maxBytes, previewUrl, error, ...rest }: FileDropProps) {
+  const t = useText();
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const { attributes, labelContent, footer } = useField({ ...rest, error: refused ?? error });
+  const { readOnly, ...native } = attributes;
+  const preview = usePreview(value, previewUrl);
+  const types = accept.join(', ').toUpperCase();
+
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+    const problem = !accept.includes(extension)
+      ? t(text.fileWrongType, { types })
+      : file.size > maxBytes
+        ? t(text.fileTooLarge, { size: readableSize(maxBytes) })
+        : undefined;
+    setRefused(problem);
+    if (!problem) onChange(file);
+  };
+
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(inside);
+  };
+
+  return (
+    <Box>
+      <Label htmlFor={native.id}>{labelContent}</Label>
+      <Zone
+        data-over={over || undefined}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event);
+          take(event.dataTransfer.files[0]);
+        }}
+      >
+        {preview ? <Picture src={preview} alt={t(text.preview, { label: rest.label })} /> : value ? <FileText aria-hidden /> : <Upload aria-hidden />}
+        <Words>
+          {value?.name ?? t(text.drop)}
+          <Small>{value ? readableSize(value.size) : t(text.dropRules, { types, size: readableSize(maxBytes) })}</Small>
+        </Words>
+        <Picker
+          {...native}
+          disabled={native.disabled || readOnly}
+          ref={ref}
+          type="file"
+          required={native.required && !value && !previewUrl}
+          accept={accept.map((extension) => `.${extension}`).join(',')}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+          onBlur={onBlur}
+        />
+        {value && (
+          <Above>
+            <IconButton label={t(text.removeFile)} onClick={() => onChange(undefined)}>
+              <Trash2 size={18} aria-hidden />
+            </IconButton>
+          </Above>
+        )}
+      </Zone>
+      {footer}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { colour } from '../theme/tokens.ts';
+import { Tick } from './choices.tsx';
+import { Box, useField, type FieldProps } from './field.tsx';
+
+const Line = styled('label')({ display: 'inline-flex', alignItems: 'flex-start', gap: 12, minHeight: 24, cursor: 'pointer' });
+
+export const Track = styled('input')({
+  appearance: 'none',
+  position: 'relative',
+  flex: 'none',
+  width: 40,
+  height: 24,
+  margin: 0,
+  borderRadius: 12,
+  border: `1px solid ${colour.outline}`,
+  background: colour.sunken,
+  cursor: 'pointer',
+  transition: 'background-color 140ms',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: 3,
+    left: 3,
+    width: 16,
+    height: 16,
+    borderRadius: '50%',
+    background: colour.textSoft,
+    transition: 'transform 140ms',
+  },
+  '&:checked': { background: colour.accent, borderColor: colour.accent },
+  '&:checked::before': { transform: 'translateX(16px)', background: colour.onAccent },
+  '&:disabled, &[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
+});
+
+type Props = Omit<FieldProps<boolean>, 'required'> & { required?: boolean };
+
+export function CheckboxInput({ value, onChange, onBlur, ref, ...rest }: Props) {
+  const { attributes, footer } = useField({ ...rest, required: true });
+  const { readOnly, required: _required, ...native } = attributes;
+  return (
+    <Box>
+      <Line>
+        <Tick
+          {...native}
+          ref={ref}
+          type="checkbox"
+          required={rest.required}
+          checked={value}
+          onChange={(event) => !readOnly && onChange(event.target.checked)}
+          onBlur={onBlur}
+        />
+        <span>{rest.label}</span>
+      </Line>
+      {footer}
+    </Box>
+  );
+}
+
+export function SwitchInput({ value, onChange, onBlur, ref, ...rest }: Props) {
+  const { attributes, footer } = useField({ ...rest, required: true });
+  const { readOnly, required: _required, ...native } = attributes;
+  return (
+    <Box>
+      <Line>
+        <Track
+          {...native}
+          ref={ref}
+          type="checkbox"
+          role="switch"
+          checked={value}
+          onChange={(event) => !readOnly && onChange(event.target.checked)}
+          onBlur={onBlur}
+        />
+        <span>{rest.label}</span>
+      </Line>
+      {footer}
+    </Box>
+  );
+}
