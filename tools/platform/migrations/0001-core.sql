@@ -130,6 +130,7 @@ create table job (
   last_error text,
   ran_at timestamptz(3),
   duration_ms integer,
+  effect text,
   unique (kind, key)
 );
 create index job_due on job (due_at, priority, id) where state in ('WAITING', 'RUNNING');

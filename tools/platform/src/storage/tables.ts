@@ -110,6 +110,7 @@ export interface JobTable {
   lastError: string | null;
   ranAt: Moment | null;
   durationMs: number | null;
+  effect: string | null;
 }
 
 export interface ClockOffsetTable {

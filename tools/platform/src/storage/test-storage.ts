@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openInMemory, openStorage, type Storage } from './engine.ts';
 import { migrate, migrationsHash } from './migrate.ts';
 
-const cache = join(import.meta.dirname, '../../../../node_modules/.cache/platform');
+const modules = join(import.meta.dirname, '../../../../node_modules');
+const cache = join(modules, '.cache/platform');
 
 const cachedSnapshot = (file: string) => {
   try {
@@ -22,14 +23,27 @@ const keepSnapshot = (file: string, bytes: Uint8Array) => {
   renameSync(unfinished, file);
 };
 
-const openMigratedPGlite = async () => {
-  const file = join(cache, `${migrationsHash()}.tar`);
+const engineVersion = createHash('sha256')
+  .update(readFileSync(join(modules, '@electric-sql/pglite/package.json')))
+  .digest('hex')
+  .slice(0, 16);
+
+// Making an empty database takes seconds and depends on the engine only, so it outlives a change of the migrations.
+const openEmptyPGlite = async () => {
+  const file = join(cache, `empty-${engineVersion}.tar`);
   const cached = cachedSnapshot(file);
-  const { storage, snapshot } = await openInMemory(cached);
-  if (!cached) {
-    await migrate(storage);
-    keepSnapshot(file, await snapshot());
-  }
+  const opened = await openInMemory(cached);
+  if (!cached) keepSnapshot(file, await opened.snapshot());
+  return opened;
+};
+
+const openMigratedPGlite = async () => {
+  const file = join(cache, `${engineVersion}-${migrationsHash()}.tar`);
+  const cached = cachedSnapshot(file);
+  if (cached) return (await openInMemory(cached)).storage;
+  const { storage, snapshot } = await openEmptyPGlite();
+  await migrate(storage);
+  keepSnapshot(file, await snapshot());
   return storage;
 };
 
@@ -77,4 +91,10 @@ const openFreshDatabase = async (server: string): Promise<Storage> => {
 export const openTestStorage = (): Promise<Storage> => {
   const server = process.env.TEST_DATABASE_URL;
   return server ? openFreshDatabase(server) : openMigratedPGlite();
+};
+
+/** Makes the pictures that `openTestStorage` starts from, once before a run of many test files. */
+export const prepareTestStorage = async () => {
+  const storage = await openTestStorage();
+  await storage.close();
 };

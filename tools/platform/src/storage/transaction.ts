@@ -8,6 +8,13 @@ export type Trx = Transaction<Tables>;
 const mostTries = 5;
 const lostRace = new Set(['40001', '40P01']);
 
+const waiting = new WeakMap<object, (() => void)[]>();
+
+/** Does the work once the transaction has been committed, and never when it is rolled back. */
+export const afterCommit = (trx: Trx, work: () => void) => {
+  waiting.get(trx)?.push(work);
+};
+
 /** Runs the work in one transaction, again from its start when it lost a race, so it must do nothing outside the database. */
 export const inTransaction = async <Result>(
   db: Kysely<Tables>,
@@ -16,8 +23,14 @@ export const inTransaction = async <Result>(
 ): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const transaction = db.transaction();
-      return await (isolation === 'read committed' ? transaction : transaction.setIsolationLevel(isolation)).execute(work);
+      const afterwards: (() => void)[] = [];
+      const transaction = isolation === 'read committed' ? db.transaction() : db.transaction().setIsolationLevel(isolation);
+      const result = await transaction.execute((trx) => {
+        waiting.set(trx, afterwards);
+        return work(trx);
+      });
+      for (const act of afterwards) act();
+      return result;
     } catch (error) {
       if (attempt === mostTries || !lostRace.has(errorCode(error))) throw error;
       await pause(Math.random() * 10 * 2 ** attempt);

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import { uuidv7 } from '../storage/ids.ts';
+import { scopeOf } from '../storage/scoped.ts';
+import { json, type Instant, type Tables } from '../storage/tables.ts';
+import { afterCommit, type Trx } from '../storage/transaction.ts';
+import { wakeRunners } from './wake.ts';
+
+export interface JobContext<Payload> {
+  payload: Payload;
+  key: string;
+  /** The moment to judge by. When the clock is advanced it is the job's own due moment. */
+  now: Instant;
+  dueAt: Instant;
+  /** How often this job was tried, this time included. */
+  tries: number;
+}
+
+/** What a run leaves behind: when to run again, and one sentence for the record. */
+export type JobResult = void | { again?: Instant; effect?: string };
+
+/** A job of any payload, as the runner holds it. */
+export type RunnableJob = { readonly kind: string; readonly priority: number } & (
+  | { readonly inTransaction: (trx: Trx, context: JobContext<unknown>) => Promise<JobResult> }
+  | { readonly outside: (db: Kysely<Tables>, context: JobContext<unknown>) => Promise<JobResult> }
+);
+
+/** A kind of job with the payload that its appointments carry. */
+export type Job<Payload> = RunnableJob & { readonly payload?: Payload };
+
+interface JobBase {
+  kind: string;
+  /** Of jobs due at the same moment the lowest number runs first. */
+  priority?: number;
+}
+interface InTransaction<Payload> extends JobBase {
+  /** Commits together with the job's own record, so it takes effect once. */
+  inTransaction: (context: JobContext<Payload> & { trx: Trx }) => Promise<JobResult>;
+}
+interface Outside<Payload> extends JobBase {
+  /** May speak to the network, and so may run again after a crash: it must be safe to run twice. */
+  outside: (context: JobContext<Payload> & { db: Kysely<Tables> }) => Promise<JobResult>;
+}
+
+export const usualPriority = 100;
+
+/** `defineJob<{ payLinkId: string }>({ kind: 'payLinkExpiry', inTransaction: async ({ trx, payload, now }) => ... })` */
+export const defineJob = <Payload>(job: InTransaction<Payload> | Outside<Payload>): Job<Payload> => {
+  const { kind, priority = usualPriority } = job;
+  // Only schedule() writes payloads, and it takes them from the same type.
+  const typed = (context: JobContext<unknown>) => ({ ...context, payload: context.payload as Payload });
+  return 'outside' in job
+    ? { kind, priority, outside: (db, context) => job.outside({ ...typed(context), db }) }
+    : { kind, priority, inTransaction: (trx, context) => job.inTransaction({ ...typed(context), trx }) };
+};
+
+export interface Appointment<Payload> {
+  /** One job of a kind stands under a key; making the appointment again moves it. */
+  key: string;
+  dueAt: Instant | Date;
+  payload: Payload;
+  priority?: number;
+}
+
+const plainOf = (trx: Trx) => scopeOf(trx)?.unscoped('jobs belong to the platform') ?? trx;
+
+/** Makes or moves an appointment; it counts once the transaction commits. */
+export const schedule = async <Payload>(
+  trx: Trx,
+  job: Job<Payload>,
+  { key, dueAt, payload, priority }: Appointment<NoInfer<Payload>>,
+) => {
+  const plain = plainOf(trx);
+  const appointment = { dueAt, payload: json(payload), priority: priority ?? job.priority };
+  await plain
+    .insertInto('job')
+    .values({ id: uuidv7(), kind: job.kind, key, ...appointment })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'key']).doUpdateSet(({ ref, eb }) => ({
+        ...appointment,
+        state: 'WAITING',
+        revision: eb(ref('job.revision'), '+', 1),
+        tries: 0,
+        leaseUntil: null,
+        lastError: null,
+      })),
+    )
+    .execute();
+  afterCommit(plain, wakeRunners);
+};
+
+/** Calls an appointment off, also while it runs: an `inTransaction` job then takes no effect. */
+export const cancelJob = async (trx: Trx, job: { kind: string }, key: string) => {
+  await plainOf(trx)
+    .updateTable('job')
+    .set(({ ref, eb }) => ({ state: 'CANCELLED', revision: eb(ref('revision'), '+', 1), leaseUntil: null }))
+    .where('kind', '=', job.kind)
+    .where('key', '=', key)
+    .where('state', 'in', ['WAITING', 'RUNNING'])
+    .execute();
+};

@@ -1,0 +1,16 @@
+/** The chart of accounts of every merchant's book; `overdraft` accounts may go below zero, the others hold money that must be there. */
+export const accounts = {
+  'bank-clearing': { overdraft: true },
+  'merchant-available': { overdraft: false },
+  'merchant-hold': { overdraft: false },
+  'fee-income': { overdraft: true },
+  'vat-payable': { overdraft: true },
+  'fee-receivable': { overdraft: true },
+  suspense: { overdraft: true },
+  'salary-advance-receivable': { overdraft: true },
+} as const satisfies Record<string, { overdraft: boolean }>;
+
+export type AccountKind = keyof typeof accounts;
+
+/** The book of the platform itself, for money that belongs to no merchant. */
+export const platformBook = '00000000-0000-0000-0000-000000000000';

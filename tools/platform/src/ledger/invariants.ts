@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../storage/tables.ts';
+import { inTransaction, type Trx } from '../storage/transaction.ts';
+
+/** Counts the rows that break a rule which must always hold. */
+export type Invariant = (trx: Trx) => Promise<number>;
+
+const countOf = (query: ReturnType<typeof sql<{ broken: number }>>): Invariant => async (trx) => {
+  const { rows } = await query.execute(trx);
+  return rows[0]?.broken ?? 0;
+};
+
+/** What holds for the ledger by itself; a domain adds its own beside these. */
+export const ledgerInvariants: Record<string, Invariant> = {
+  bookSum: countOf(sql`select abs(coalesce(sum(amount), 0)) as broken from ledger_entry`),
+  unbalancedEvents: countOf(sql`
+    select count(*) as broken from (
+      select from ledger_entry group by merchant_id, txn_id, kind having sum(amount) <> 0
+    ) as event`),
+  unbalancedBooks: countOf(sql`
+    select count(*) as broken from (select from ledger_account group by merchant_id having sum(balance) <> 0) as book`),
+  wrongBalances: countOf(sql`
+    select count(*) as broken from ledger_account as account
+    full join (select merchant_id, account, sum(amount) as total from ledger_entry group by merchant_id, account) as entered
+      on entered.merchant_id = account.merchant_id and entered.account = account.kind
+    where coalesce(account.balance, 0) <> coalesce(entered.total, 0)`),
+  overdrawnAccounts: countOf(sql`select count(*) as broken from ledger_account where balance < 0 and not overdraft`),
+};
+
+export interface Verdict {
+  ok: boolean;
+  /** How many rows break each rule. */
+  checked: Record<string, number>;
+}
+
+/** Checks every rule against one state of the database. */
+export const invariants = (db: Kysely<Tables>, rules: Record<string, Invariant> = ledgerInvariants): Promise<Verdict> =>
+  inTransaction(
+    db,
+    async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx);
+      const checked: Record<string, number> = {};
+      for (const [name, count] of Object.entries(rules)) checked[name] = await count(trx);
+      return { ok: Object.values(checked).every((broken) => broken === 0), checked };
+    },
+    { isolation: 'repeatable read' },
+  );

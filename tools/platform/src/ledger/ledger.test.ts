@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Storage } from '../storage/engine.ts';
+import { uuidv7 } from '../storage/ids.ts';
+import { scoped } from '../storage/scoped.ts';
+import { openTestStorage } from '../storage/test-storage.ts';
+import { inTransaction } from '../storage/transaction.ts';
+import { invariants } from './invariants.ts';
+import { balanceOf, post, reversed, type Line } from './ledger.ts';
+
+const now = '2026-11-21T03:00:00.000Z';
+let storage: Storage;
+beforeAll(async () => {
+  storage = await openTestStorage();
+});
+afterEach(async () => expect(await invariants(storage.db)).toMatchObject({ ok: true }));
+afterAll(() => storage.close());
+
+const payIn = (amount: number, fee = 0, vat = 0): Line[] => [
+  { account: 'bank-clearing', amount: -amount },
+  { account: 'merchant-available', amount: amount - fee - vat },
+  { account: 'fee-income', amount: fee },
+  { account: 'vat-payable', amount: vat },
+];
+const payOut = (amount: number): Line[] => [
+  { account: 'merchant-available', amount: -amount },
+  { account: 'merchant-hold', amount },
+];
+const book = (merchantId: string, kind: string, lines: Line[], txnId = uuidv7()) =>
+  inTransaction(storage.db, (trx) => post(trx, { merchantId, txnId, kind, lines, now }));
+const available = (merchantId: string) => inTransaction(storage.db, (trx) => balanceOf(trx, merchantId, 'merchant-available'));
+
+test('a payment with fee and VAT is booked and gives the new balances', async () => {
+  const merchantId = uuidv7();
+  expect(await book(merchantId, 'PAY_IN', payIn(100_000, 1_000, 100))).toEqual({
+    'bank-clearing': -100_000,
+    'merchant-available': 98_900,
+    'fee-income': 1_000,
+    'vat-payable': 100,
+  });
+  expect(await available(merchantId)).toBe(98_900);
+});
+
+test('a reversal brings every balance back', async () => {
+  const merchantId = uuidv7();
+  await book(merchantId, 'PAY_IN', payIn(100_000, 1_000, 100));
+  expect(Object.values(await book(merchantId, 'PAY_IN_REVERSED', reversed(payIn(100_000, 1_000, 100)))).every((balance) => balance === 0)).toBe(true);
+});
+
+test('a balance never goes below zero, and the refused posting leaves nothing behind', async () => {
+  const merchantId = uuidv7();
+  await book(merchantId, 'PAY_IN', payIn(500));
+  const caught = inTransaction(storage.db, async (trx) => {
+    await expect(post(trx, { merchantId, txnId: uuidv7(), kind: 'PAYOUT', lines: payOut(501), now })).rejects.toMatchObject({
+      problem: 'balance_too_low',
+      details: { account: 'merchant-available' },
+    });
+  });
+  await caught;
+  expect(await available(merchantId)).toBe(500);
+});
+
+test('many payouts at once pay out exactly what is there', async () => {
+  const merchantId = uuidv7();
+  await book(merchantId, 'PAY_IN', payIn(1_000));
+  const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => book(merchantId, 'PAYOUT', payOut(100))));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  expect(await available(merchantId)).toBe(0);
+});
+
+test('many first payments at once open each account once', async () => {
+  const merchantId = uuidv7();
+  await Promise.all(Array.from({ length: 20 }, () => book(merchantId, 'PAY_IN', payIn(10, 1))));
+  expect(await available(merchantId)).toBe(180);
+});
+
+test('an event is booked once for a transaction', async () => {
+  const merchantId = uuidv7();
+  const txnId = uuidv7();
+  await book(merchantId, 'PAY_IN', payIn(10), txnId);
+  await expect(book(merchantId, 'PAY_IN', payIn(10), txnId)).rejects.toMatchObject({ code: '23505' });
+  expect(await available(merchantId)).toBe(10);
+});
+
+test('lines that do not balance are a fault, and the database refuses them too', async () => {
+  const merchantId = uuidv7();
+  await expect(book(merchantId, 'PAY_IN', [{ account: 'suspense', amount: 5 }, { account: 'bank-clearing', amount: -4 }])).rejects.toThrow('do not balance');
+  await book(merchantId, 'PAY_IN', payIn(10));
+  const single = sql`insert into ledger_entry (merchant_id, txn_id, kind, account, amount, at) values (${merchantId}, ${uuidv7()}, 'X', 'bank-clearing', 1, ${now})`;
+  await expect(single.execute(storage.db)).rejects.toMatchObject({ code: '23000' });
+});
+
+test.each(['update ledger_entry set amount = 1', 'delete from ledger_entry', 'truncate ledger_entry'])('%s is refused', async (statement) => {
+  await expect(sql.raw(statement).execute(storage.db)).rejects.toThrow('append-only');
+});
+
+test('a scoped transaction books too', async () => {
+  const merchantId = uuidv7();
+  await inTransaction(storage.db, (trx) => post(scoped(trx, merchantId), { merchantId, txnId: uuidv7(), kind: 'PAY_IN', lines: payIn(10), now }));
+  expect(await available(merchantId)).toBe(10);
+});
+
+test('a tampered balance is found', async () => {
+  const merchantId = uuidv7();
+  await book(merchantId, 'PAY_IN', payIn(10));
+  const tamper = (amount: number) => storage.db.updateTable('ledgerAccount').set({ balance: amount }).where('merchantId', '=', merchantId).where('kind', '=', 'merchant-available').execute();
+  await tamper(11);
+  expect(await invariants(storage.db)).toMatchObject({ ok: false, checked: { wrongBalances: 1, unbalancedBooks: 1, bookSum: 0 } });
+  await tamper(10);
+});

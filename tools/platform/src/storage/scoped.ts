@@ -1,0 +1,50 @@
+import type { KyselyPlugin } from 'kysely';
+import type { Tables } from './tables.ts';
+import { TenantFilter } from './tenant-filter.ts';
+import type { Trx } from './transaction.ts';
+
+/** Tables without an owner. */
+export type SharedTable = { [Table in keyof Tables]: 'merchantId' extends keyof Tables[Table] ? never : Table }[keyof Tables];
+
+/** Tables whose rows each belong to a merchant. */
+export type TenantTable = Exclude<keyof Tables, SharedTable>;
+
+// The type asks for exactly the tables without an owner: a new one compiles only with its line here.
+const sharedTables: Record<SharedTable, true> = {
+  clockOffset: true,
+  counter: true,
+  job: true,
+  outboxMessage: true,
+  parameter: true,
+};
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const sharedNames = new Set(Object.keys(sharedTables).map(snakeCase));
+
+export const isShared = (table: keyof Tables) => sharedNames.has(snakeCase(table));
+
+export interface Scope {
+  readonly merchantId: string;
+  /** The transaction without its filter, for the rare statement that must see more; the reason is for the reader. */
+  unscoped(reason: string): Trx;
+}
+
+/** A transaction in which every statement sees and changes one merchant's rows only. */
+export type ScopedTrx = Trx & Scope;
+
+const scopes = new WeakMap<object, Scope>();
+
+export const scoped = (trx: Trx, merchantId: string): ScopedTrx => {
+  const filter = new TenantFilter(merchantId, (table) => sharedNames.has(table));
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => filter.transformNode(node, queryId),
+    transformResult: async ({ result }) => result,
+  };
+  const scope: Scope = { merchantId, unscoped: () => trx };
+  const filtered = Object.assign(trx.withPlugin(plugin), scope);
+  scopes.set(filtered, scope);
+  return filtered;
+};
+
+/** The scope of a transaction, if it has one: for the storage's own statements, which name the merchant themselves. */
+export const scopeOf = (trx: Trx): Scope | undefined => scopes.get(trx);

@@ -1,0 +1,72 @@
+import type { Storage } from './engine.ts';
+import { uuidv7 } from './ids.ts';
+import { givenParcel, openParcelStorage, parcelMachine } from './parcel.fixture.ts';
+import { scoped } from './scoped.ts';
+import { inTransaction } from './transaction.ts';
+import { transition } from './transition.ts';
+
+const merchantId = uuidv7();
+const now = '2026-11-21T03:00:00.000Z';
+let storage: Storage;
+
+beforeAll(async () => {
+  storage = await openParcelStorage();
+});
+afterAll(() => storage.close());
+
+const packed = () => inTransaction(storage.db, (trx) => givenParcel(trx, merchantId));
+
+const act = (id: string, action: 'send' | 'deliver' | 'lose' | 'repack', weight?: number) =>
+  inTransaction(storage.db, (trx) =>
+    transition(trx, parcelMachine, 'parcel', { merchantId, id }, action, { by: 'an', set: { weight }, note: 'as agreed', now }),
+  );
+
+const historyOf = (id: string) =>
+  storage.db.selectFrom('history').selectAll().where('entityId', '=', id).orderBy('id').execute();
+
+test('an allowed action changes the row and leaves history', async () => {
+  const id = await packed();
+  expect(await act(id, 'send', 40)).toMatchObject({ id, status: 'SENT', weight: 40, previousStatus: 'PACKED' });
+  expect(await historyOf(id)).toEqual([
+    { id: expect.any(String), merchantId, entity: 'parcel', entityId: id, fromStatus: 'PACKED', action: 'send', toStatus: 'SENT', by: 'an', note: 'as agreed', at: now },
+  ]);
+});
+
+test('an action that keeps the status still changes the row and leaves history', async () => {
+  const id = await packed();
+  expect(await act(id, 'repack', 7)).toMatchObject({ status: 'PACKED', weight: 7 });
+  expect(await historyOf(id)).toHaveLength(1);
+});
+
+test('a refused action tells the status and what is allowed, and changes nothing', async () => {
+  const id = await packed();
+  await expect(act(id, 'deliver', 99)).rejects.toMatchObject({
+    problem: 'not_allowed_from_status',
+    details: { status: 'PACKED', allowed: ['send', 'repack'] },
+  });
+  expect(await historyOf(id)).toEqual([]);
+});
+
+test('an unknown row and the row of another merchant are not found', async () => {
+  await expect(act(uuidv7(), 'send')).rejects.toMatchObject({ problem: 'not_found' });
+  const id = await packed();
+  const asAnother = inTransaction(storage.db, (trx) =>
+    transition(scoped(trx, uuidv7()), parcelMachine, 'parcel', { id }, 'send', { by: 'an', now }),
+  );
+  await expect(asAnother).rejects.toMatchObject({ problem: 'not_found' });
+});
+
+test('a party that the machine does not name is refused', async () => {
+  const id = await packed();
+  const bySystem = inTransaction(storage.db, (trx) =>
+    transition(trx, parcelMachine, 'parcel', { id }, 'send', { by: 'clock', party: 'system', now }),
+  );
+  await expect(bySystem).rejects.toMatchObject({ details: { status: 'PACKED', allowed: [] } });
+});
+
+test('of many at once exactly one succeeds', async () => {
+  const id = await packed();
+  const outcomes = await Promise.allSettled(Array.from({ length: 16 }, () => act(id, 'send')));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await historyOf(id)).toHaveLength(1);
+});

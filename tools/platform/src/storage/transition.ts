@@ -1,0 +1,82 @@
+import { allowedActions, type ActionOf, type Machine, type Party, type StatusOf } from '@pay/domain';
+import { problem } from '@pay/contract-core';
+import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely';
+import { uuidv7 } from './ids.ts';
+import { isShared, scopeOf } from './scoped.ts';
+import type { Instant, Tables } from './tables.ts';
+import type { Trx } from './transaction.ts';
+
+export type StatefulTable = {
+  [Table in keyof Tables]: 'id' | 'status' extends keyof Tables[Table] ? Table : never;
+}[keyof Tables];
+
+export interface Change<Table extends StatefulTable, Status extends string> {
+  /** Who did it, as history shows it: a user's id or name, or a job's kind. */
+  by: string;
+  /** What kind of actor that is; when given, the machine must allow it to act. */
+  party?: Party;
+  /** Which status, where the machine offers several. */
+  to?: Status;
+  set?: Updateable<Tables[Table]>;
+  note?: string;
+  now: Instant;
+}
+
+type Key<Table extends StatefulTable> = Partial<Selectable<Tables[Table]>>;
+
+const assignments = (values: object, separator: RawBuilder<unknown>) =>
+  sql.join(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+    separator,
+  );
+
+/** Changes a status as the machine allows, in one statement that also writes history; else refuses, telling what is allowed. */
+export const transition = async <Table extends StatefulTable, M extends Machine>(
+  trx: Trx,
+  machine: M,
+  table: Table,
+  key: Key<Table>,
+  action: ActionOf<M>,
+  { by, party, to, set = {}, note, now }: Change<Table, StatusOf<M>>,
+): Promise<Selectable<Tables[Table]> & { previousStatus: StatusOf<M> }> => {
+  const steps = machine.transitions.filter(
+    (step) =>
+      step.action === action &&
+      (to === undefined || step.to === to) &&
+      (party === undefined || step.by.includes(party)),
+  );
+  const targets = new Map(steps.toReversed().map((step) => [step.from, step.to]));
+  const scope = scopeOf(trx);
+  const owner = scope && !isShared(table) ? { merchantId: scope.merchantId } : {};
+  const result = await sql<Selectable<Tables[Table]> & { previousStatus: StatusOf<M>; status: unknown }>`
+    with step as (select * from unnest(${[...targets.keys()]}::text[], ${[...targets.values()]}::text[]) as step (from_status, to_status)),
+    found as (select id, status from ${sql.table(table)} where ${assignments({ ...key, ...owner }, sql` and `)} for update),
+    moved as (
+      update ${sql.table(table)} as target
+      set ${assignments({ ...set, status: sql`step.to_status` }, sql`, `)}
+      from found, step
+      where target.id = found.id and target.status = step.from_status and found.status = step.from_status
+      returning target.*
+    ),
+    noted as (
+      insert into history (id, merchant_id, entity, entity_id, from_status, action, to_status, by, note, at)
+      select ${uuidv7()}::uuid, ${isShared(table) ? sql`null::uuid` : sql`moved.merchant_id`}, ${machine.entity}, moved.id::text,
+        found.status, ${action}, moved.status, ${by}, ${note ?? null}, ${now}::timestamptz
+      from moved join found on found.id = moved.id
+    )
+    select moved.*, found.status as previous_status
+    from found left join moved on moved.id = found.id
+  `.execute(scope?.unscoped('the statement names the merchant itself') ?? trx);
+  const [row, another] = result.rows;
+  if (!row) throw problem('not_found');
+  if (another) throw new Error(`The key of ${table} names several rows`);
+  if (row.status === null) {
+    throw problem('not_allowed_from_status', {
+      status: row.previousStatus,
+      allowed: allowedActions(machine, row.previousStatus, party),
+    });
+  }
+  return row;
+};
