@@ -1,0 +1,3 @@
+import { defineMessages } from './message.ts';
+
+export const fieldLabels = defineMessages('field', { amount: 'Amount' });

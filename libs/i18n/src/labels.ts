@@ -1,0 +1,18 @@
+import { enumLabels } from './enum-labels.ts';
+import { fieldLabels } from './field-labels.ts';
+import type { Message } from './message.ts';
+
+const labelled = (labels: Readonly<Record<string, Message>>, scope: string, key: string): Message =>
+  labels[key] ?? { id: `${scope}.${key}` };
+
+/** The label of a field of a list or form. */
+export const fieldLabel = (name: string): Message => labelled(fieldLabels, 'field', name);
+
+/** The label of an enum's value. */
+export const enumLabel = (name: string, value: string): Message => labelled(enumLabels, 'enum', `${name}.${value}`);
+
+/** The text of a refusal of the catalogue. */
+export const problemMessage = (name: string): Message => ({ id: `problem.${name}` });
+
+/** The text of a rule that a field broke. */
+export const ruleMessage = (rule: string): Message => ({ id: `rule.${rule}` });

@@ -1,0 +1,38 @@
+/** A text by its id; the English source stands beside it until the build strips it. */
+export interface Message<Source extends string = string> {
+  readonly id: string;
+  readonly defaultMessage?: Source;
+}
+
+type Branching = `${string}, plural,${string}` | `${string}, select,${string}` | `${string}, selectordinal,${string}`;
+
+type PlainNames<Source extends string> = Source extends `${string}{${infer Inside}}${infer Rest}`
+  ? (Inside extends `${infer Name},${string}` ? Name : Inside) | PlainNames<Rest>
+  : never;
+
+/** The placeholders of a source text; any name for one that branches, since its branches hold further texts. */
+export type PlaceholdersOf<Source extends string> = string extends Source
+  ? string
+  : Source extends Branching
+    ? string
+    : PlainNames<Source>;
+
+/** The values that a text needs, as the second argument of a call; none for a text without placeholders. */
+export type ValuesOf<Source extends string, Value> = string extends Source
+  ? [values?: Readonly<Record<string, Value>>]
+  : [PlaceholdersOf<Source>] extends [never]
+    ? []
+    : [values: Readonly<Record<PlaceholdersOf<Source>, Value>>];
+
+export type Messages<Scope extends string, Texts extends Readonly<Record<string, string>>> = {
+  readonly [Key in keyof Texts & string]: Message<Texts[Key]> & { readonly id: `${Scope}.${Key}` };
+};
+
+/** Names the texts of one scope: `defineMessages('payouts', { sent: 'Sent {amount}' }).sent.id` is `payouts.sent`. */
+export function defineMessages<const Scope extends string, const Texts extends Readonly<Record<string, string>>>(
+  scope: Scope,
+  texts: Texts,
+): Messages<Scope, Texts> {
+  const entries = Object.entries(texts).map(([key, defaultMessage]) => [key, { id: `${scope}.${key}`, defaultMessage }]);
+  return Object.fromEntries(entries) as Messages<Scope, Texts>;
+}

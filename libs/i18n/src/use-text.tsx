@@ -1,0 +1,62 @@
+import { useMemo, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatBytes, formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from './formats.ts';
+import { enumLabel, fieldLabel } from './labels.ts';
+import { defaultLanguage, languages, type Language } from './languages.ts';
+import type { Message, ValuesOf } from './message.ts';
+
+type TextValue = string | number | boolean | Date | null | undefined;
+type RichValue = ReactNode | Date | ((chunks: ReactNode[]) => ReactNode);
+
+/** The language of the texts around a component. */
+export function useLanguage(): Language {
+  const { locale } = useIntl();
+  return Object.hasOwn(languages, locale) ? (locale as Language) : defaultLanguage;
+}
+
+/** `t(message, values)` in the present language; the values are checked against the source text. */
+export function useText() {
+  const intl = useIntl();
+  return useMemo(
+    () =>
+      <Source extends string>(message: Message<Source>, ...values: ValuesOf<Source, TextValue>): string =>
+        intl.formatMessage(message, values[0]),
+    [intl],
+  );
+}
+
+export type TextOf = ReturnType<typeof useText>;
+
+/** `label(enumName, value)` in the present language. */
+export function useEnumLabel() {
+  const t = useText();
+  return useMemo(() => (name: string, value: string): string => t(enumLabel(name, value)), [t]);
+}
+
+/** `label(fieldName)` in the present language. */
+export function useFieldLabel() {
+  const t = useText();
+  return useMemo(() => (name: string): string => t(fieldLabel(name)), [t]);
+}
+
+/** Money, dates and numbers in the present language. */
+export function useFormats() {
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      language,
+      money: (amount: number) => formatMoney(amount, language),
+      number: (value: number) => formatNumber(value, language),
+      percent: (share: number) => formatPercent(share, language),
+      bytes: (size: number) => formatBytes(size, language),
+      date: formatDate,
+      dateTime: formatDateTime,
+    }),
+    [language],
+  );
+}
+
+/** A text with marked-up parts: `<Text message={text.agree} values={{ terms: (part) => <a>{part}</a> }} />`. */
+export function Text({ message, values }: { message: Message; values?: Readonly<Record<string, RichValue>> }) {
+  return <FormattedMessage id={message.id} defaultMessage={message.defaultMessage} values={values} />;
+}
