@@ -48,7 +48,7 @@ const seesEveryAudience = ['kind:server', 'kind:tool', 'kind:testing', 'kind:e2e
 const bound = ['kind:app', 'kind:ui', 'kind:screens', 'kind:logic', 'kind:contract', 'kind:pure'];
 const audiences = ['merchant', 'payer', 'cms', 'salary', 'shared'].map((name) => `audience:${name}`);
 
-/** @param {{ alsoOn?: string[], externalLimits?: boolean }} options */
+/** @param {{ alsoOn?: string[], externalLimits?: boolean, allow?: string[] }} options */
 const boundaries = ({ alsoOn = [], externalLimits = true } = {}) => [
   ...Object.entries(mayDependOn).map(([sourceTag, allowed]) => ({
     sourceTag,
@@ -69,7 +69,7 @@ const boundaries = ({ alsoOn = [], externalLimits = true } = {}) => [
 const moduleBoundaries = (options) => [
   'error',
   {
-    allow: [],
+    allow: options?.allow ?? [],
     checkDynamicDependenciesExceptions: ['.*'],
     ignoredCircularDependencies: [['tag:kind:testing', '*']],
     depConstraints: boundaries(options),
@@ -121,6 +121,19 @@ const inFeatures = [
   { selector: `CallExpression[callee.name="navigate"] ${path}`, message: writtenPath },
 ]);
 
+// The server words its errors and documents with the part of i18n that needs no browser.
+const textsWithoutBrowser = '^@pay/i18n/core$';
+
+const hookRules = [
+  'rules-of-hooks',
+  'exhaustive-deps',
+  'set-state-in-effect',
+  'set-state-in-render',
+  'purity',
+  'error-boundaries',
+  'use-memo',
+];
+
 const testFiles = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/testing/**'];
 const configFiles = ['**/*.config.{ts,mjs}', '**/.storybook/**', 'tools/verify/jest/**'];
 
@@ -151,7 +164,11 @@ export default defineConfig(
       '@nx/enforce-module-boundaries': moduleBoundaries(),
     },
   },
-  { files: ['**/*.tsx', '**/use-*.ts'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  {
+    files: ['{apps,libs}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: Object.fromEntries(hookRules.map((rule) => [`react-hooks/${rule}`, 'error'])),
+  },
   {
     files: ['{apps,libs,tools}/**/src/**/*.{ts,tsx}'],
     ignores: ['**/*.screen.tsx', ...testFiles],
@@ -188,10 +205,18 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inFeatures] },
   },
   {
+    files: ['tools/platform/**'],
+    rules: { '@nx/enforce-module-boundaries': moduleBoundaries({ allow: [textsWithoutBrowser] }) },
+  },
+  {
     files: testFiles,
     rules: {
       'no-restricted-syntax': ['error', ...everywhere, ...inTests],
-      '@nx/enforce-module-boundaries': moduleBoundaries({ alsoOn: ['kind:testing'], externalLimits: false }),
+      '@nx/enforce-module-boundaries': moduleBoundaries({
+        alsoOn: ['kind:testing'],
+        externalLimits: false,
+        allow: [textsWithoutBrowser],
+      }),
     },
   },
   {

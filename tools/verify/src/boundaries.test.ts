@@ -21,7 +21,8 @@ const forbidden: [rule: string, what: string, file: string, code: string][] = [
   [boundary, "another audience's contract", 'apps/merchant-portal/src/a.ts', `import '@pay/contract-cms';`],
   [boundary, 'React in the platform', 'tools/platform/src/a.ts', `import 'react';`],
   [boundary, 'the browser client in the platform', 'tools/platform/src/a.ts', `import '@pay/api-client';`],
-  [boundary, 'the design system in the platform', 'tools/platform/src/a.ts', `import '@pay/design-system';`],
+  [boundary, 'the hooks of i18n in the platform', 'tools/platform/src/a.ts', `import '@pay/i18n';`],
+  [boundary, 'the design system in the platform', 'tools/platform/src/a.ts', `import '@pay/design-system/theme';`],
   [boundary, 'the platform in an app', 'apps/merchant-portal/src/a.ts', `import '@pay/platform';`],
   [boundary, 'test support outside tests', 'libs/lists/src/a.ts', `import '@pay/testing';`],
   [boundary, 'a contract in the pure rules', 'libs/domain/src/a.ts', `import '@pay/contract-core';`],
@@ -55,6 +56,7 @@ const forbidden: [rule: string, what: string, file: string, code: string][] = [
 ];
 
 const allowed: [what: string, file: string, code: string][] = [
+  ['the texts of i18n in the platform', 'tools/platform/src/a.ts', `import '@pay/i18n/core';`],
   ['its own contract in an app', 'apps/merchant-portal/src/a.ts', `import '@pay/contract-portal';`],
   ['MUI in the design system', 'libs/design-system/src/a.tsx', `import '@mui/material/Button';`],
   ['test support in a test', 'libs/lists/src/a.test.ts', `import '@pay/testing';`],
