@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { formatDateTime } from '@pay/domain';
-import { useEnumLabel, useText } from '@pay/i18n';
+import { enumLabel, statusExplanation, useText } from '@pay/i18n';
 import type { ReactNode } from 'react';
 import { Hint } from '../theme/hint.tsx';
 import { size, toneColours, type Tone } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { text } from './display.messages.ts';
-import { explanations } from './status.messages.ts';
 import { toneOf } from './status-tones.ts';
 
 const Chip = styled('span')({
@@ -39,19 +38,18 @@ interface StatusChipProps {
 /** The plain explanation of a status, if there is one. */
 export function useStatusExplanation(enumName: string | undefined, status: string): string | undefined {
   const t = useText();
-  const message = enumName ? explanations[`${enumName}.${status}`] : undefined;
+  const message = enumName ? statusExplanation(enumName, status) : undefined;
   return message && t(message);
 }
 
 export function StatusChip({ status, enumName = '', label, explanation, at, tone = toneOf(status), quiet }: StatusChipProps) {
   const t = useText();
-  const enumLabel = useEnumLabel();
   const known = useStatusExplanation(enumName, status);
   const hint = [explanation ?? known, at && t(text.reached, { time: formatDateTime(at) })].filter(Boolean).join(' ');
   const { text: front, soft } = toneColours[tone];
   const chip = (describedBy?: string): ReactNode => (
     <Chip style={{ color: front, background: soft }} aria-describedby={quiet ? undefined : describedBy} tabIndex={hint && !quiet ? 0 : undefined}>
-      {label ?? enumLabel(enumName, status)}
+      {label ?? t(enumLabel(enumName, status))}
       {quiet && hint && <VisuallyHidden>. {hint}</VisuallyHidden>}
     </Chip>
   );

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { brokenPasswordRules, passwordRules, passwordStrength, type PasswordRule } from '@pay/domain';
-import { useText } from '@pay/i18n';
+import { useText, type Message } from '@pay/i18n';
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../theme/button.tsx';
@@ -23,8 +23,8 @@ const Rules = styled('ul')({
 });
 const Rule = styled('li')({ display: 'flex', alignItems: 'center', gap: 8, '&[data-met]': { color: colour.success } });
 
-const ruleTexts: Record<PasswordRule, (typeof text)[keyof typeof text]> = { ...text, digit: text.digitRule };
-const strengthTexts = [text.strength0, text.strength1, text.strength2, text.strength3, text.strength4] as const;
+const ruleTexts: Record<PasswordRule, Message> = { ...text, digit: text.digitRule };
+const strengthTexts: readonly Message[] = [text.strength0, text.strength1, text.strength2, text.strength3, text.strength4];
 
 function Meter({ password, phone }: { password: string; phone?: string }) {
   const t = useText();
@@ -42,7 +42,7 @@ function Meter({ password, phone }: { password: string; phone?: string }) {
           <Bar key={step} data-lit={strength >= step || undefined} />
         ))}
       </Bars>
-      <Words aria-live="polite">{password && `${t(text.strength)}: ${t(strengthTexts[strength])}`}</Words>
+      <Words aria-live="polite">{password && `${t(text.strength)}: ${t(strengthTexts[strength] ?? text.strength0)}`}</Words>
       <Rules>
         {passwordRules.map((rule) => {
           const met = password !== '' && !broken.includes(rule);

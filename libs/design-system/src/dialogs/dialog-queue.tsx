@@ -1,0 +1,60 @@
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { AttentionDialog, type AttentionSpec } from './attention-dialog.tsx';
+import { ConfirmDialog, type ConfirmSpec } from './confirm-dialog.tsx';
+
+interface Opened {
+  id: number;
+  draw: () => ReactNode;
+}
+
+let opened: readonly Opened[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Opened[]) {
+  opened = next;
+  listeners.forEach((notify) => notify());
+}
+
+const subscribe = (notify: () => void) => {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
+};
+
+/** Opens a dialog above those that are open; the promise settles with what it was closed with. */
+export function openDialog<Answer>(draw: (close: (answer?: Answer) => void) => ReactNode): Promise<Answer | undefined> {
+  return new Promise((settle) => {
+    lastId += 1;
+    const id = lastId;
+    const close = (answer?: Answer) => {
+      change(opened.filter((dialog) => dialog.id !== id));
+      settle(answer);
+    };
+    change([...opened, { id, draw: () => draw(close) }]);
+  });
+}
+
+/** Asks before something happens; true when the person pressed the verb. */
+export async function confirm(spec: ConfirmSpec): Promise<boolean> {
+  const answer = await openDialog<boolean>((close) => <ConfirmDialog {...spec} onConfirm={() => close(true)} onClose={() => close(false)} />);
+  return answer === true;
+}
+
+/** Tells something that must not be missed; settles when it was closed. */
+export async function attention(spec: AttentionSpec): Promise<void> {
+  await openDialog((close) => <AttentionDialog {...spec} onClose={() => close()} />);
+}
+
+export function useDialogs() {
+  return useMemo(() => ({ open: openDialog, confirm, attention }), []);
+}
+
+/** Where dialogs appear; stands once in an app. */
+export function DialogHost() {
+  const dialogs = useSyncExternalStore(subscribe, () => opened, () => opened);
+  return dialogs.map(({ id, draw }) => <DialogSlot key={id} draw={draw} />);
+}
+
+function DialogSlot({ draw }: Pick<Opened, 'draw'>) {
+  return draw();
+}

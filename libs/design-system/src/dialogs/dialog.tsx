@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '@pay/i18n';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { IconButton } from '../theme/button.tsx';
+import { colour, phone, radius, size } from '../theme/tokens.ts';
+import { text } from './dialogs.messages.ts';
+
+const Frame = styled('dialog')({
+  width: 'min(480px, calc(100vw - 32px))',
+  maxHeight: 'calc(100dvh - 32px)',
+  padding: 0,
+  border: `1px solid ${colour.border}`,
+  borderRadius: radius,
+  background: colour.surface,
+  color: colour.text,
+  '&[open]': { display: 'flex', flexDirection: 'column' },
+  '&[data-wide]': { width: 'min(720px, calc(100vw - 32px))' },
+  '&::backdrop': { background: colour.veil },
+  [phone]: { '&, &[data-wide]': { width: 'calc(100vw - 16px)', maxWidth: 576, margin: 'auto 8px 8px' } },
+});
+
+const Head = styled('header')({ display: 'flex', alignItems: 'flex-start', gap: 16, padding: '20px 16px 0 24px' });
+const Title = styled('h2')({ flex: 1, paddingTop: 6, fontSize: size.heading, fontWeight: 600, lineHeight: 1.4 });
+const Body = styled('div')({ overflowY: 'auto', padding: '8px 24px 24px', [phone]: { padding: '8px 16px 16px' } });
+const Foot = styled('footer')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  padding: '16px 24px',
+  borderTop: `1px solid ${colour.border}`,
+  [phone]: { padding: 16, '& > *': { flex: 1 } },
+});
+
+export interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children?: ReactNode;
+  /** The buttons, the one with the verb last. */
+  actions?: ReactNode;
+  wide?: boolean;
+  /** `alertdialog` when an answer is needed before anything else. */
+  role?: 'dialog' | 'alertdialog';
+  describedBy?: string;
+}
+
+/** A modal dialog of the browser: it keeps the focus, gives it back, and closes on Escape. */
+export function Dialog({ title, onClose, children, actions, wide, role, describedBy }: DialogProps) {
+  const t = useText();
+  const id = useId();
+  const frame = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = frame.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  return (
+    <Frame
+      ref={frame}
+      role={role}
+      aria-modal
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+      data-wide={wide || undefined}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <Head>
+        <Title id={id}>{title}</Title>
+        <IconButton label={t(text.close)} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </Head>
+      <Body>{children}</Body>
+      {actions && <Foot>{actions}</Foot>}
+    </Frame>
+  );
+}

@@ -1,0 +1,20 @@
+import { defineMessages } from '@pay/i18n';
+
+export const text = defineMessages('ui.dialogs', {
+  close: 'Close',
+  cancel: 'Cancel',
+  keep: 'Go back',
+  understood: 'I understand',
+  irreversible: 'This cannot be undone.',
+  otpTitle: 'Enter the code we sent you',
+  otpSent: 'Sent to {destination}',
+  otpCode: 'Six-digit code',
+  otpConfirm: 'Confirm',
+  resend: 'Send a new code',
+  resendIn: 'A new code can be sent in {seconds} s',
+  expiresIn: 'The code is valid for another {time}',
+  expired: 'The code has expired. Ask for a new one.',
+  attempts: '{count, plural, one {# attempt left} other {# attempts left}}',
+  confirming: 'You confirm',
+  to: 'To',
+});

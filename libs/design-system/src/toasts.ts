@@ -1,0 +1,3 @@
+export { NotificationList } from './toasts/notification-list.tsx';
+export { Toast, ToastHost } from './toasts/toast-host.tsx';
+export { toast, useToast, type ToastSpec, type ToastTone } from './toasts/toast-queue.ts';

@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '@pay/i18n';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { IconButton } from '../theme/button.tsx';
+import { colour, phone, radius, toneColours } from '../theme/tokens.ts';
+import { clampDuration, componentDuration, dismissToast, useToasts, type ToastTone } from './toast-queue.ts';
+import { text } from './toasts.messages.ts';
+
+const Corner = styled('section')({
+  position: 'fixed',
+  zIndex: 1500,
+  right: 24,
+  bottom: 24,
+  display: 'grid',
+  gap: 8,
+  width: 'min(380px, calc(100vw - 32px))',
+  [phone]: { right: 16, bottom: 16 },
+});
+
+const Card = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  padding: '12px 8px 12px 16px',
+  background: colour.surface,
+  border: `1px solid ${colour.border}`,
+  borderRadius: radius,
+  boxShadow: '0 8px 24px rgba(10, 30, 20, 0.14)',
+  animation: 'tre-rise 160ms ease-out',
+  '@keyframes tre-rise': { from: { opacity: 0, transform: 'translateY(8px)' } },
+});
+const Words = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Title = styled('p')({ fontWeight: 600 });
+
+const icons = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info };
+
+/** Counts down only while it runs, so that a paused message keeps the time it has left. */
+function useCountdown(milliseconds: number, running: boolean, onEnd: () => void) {
+  const left = useRef(milliseconds);
+  useEffect(() => {
+    if (!running) return undefined;
+    const begun = Date.now();
+    const later = setTimeout(onEnd, left.current);
+    return () => {
+      clearTimeout(later);
+      left.current -= Date.now() - begun;
+    };
+  }, [running, onEnd]);
+}
+
+interface ToastProps {
+  tone: ToastTone;
+  title?: string;
+  duration?: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A short message that goes by itself; pointing at it or focusing it holds it. */
+export function Toast({ tone, title, duration = componentDuration, onClose, children }: ToastProps) {
+  const t = useText();
+  const [held, setHeld] = useState(false);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  const [end] = useState(() => () => close.current());
+  useCountdown(clampDuration(duration), !held, end);
+  const Icon = icons[tone];
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <Card role={tone === 'danger' ? 'alert' : 'status'} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+      <Icon size={20} aria-hidden style={{ color: toneColours[tone].text, flex: 'none', marginTop: 1 }} />
+      <Words>
+        <Title>{title ?? t(text[tone])}</Title>
+        {children}
+      </Words>
+      <IconButton small label={t(text.close)} onClick={onClose}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </Card>
+  );
+}
+
+/** Where toasts appear; stands once in an app. */
+export function ToastHost() {
+  const t = useText();
+  const { shown } = useToasts();
+  return (
+    <Corner aria-label={t(text.region)} aria-live="polite">
+      {shown.map(({ id, text: words, tone, title, duration }) => (
+        <Toast key={id} tone={tone} title={title} duration={duration} onClose={() => dismissToast(id)}>
+          {words}
+        </Toast>
+      ))}
+    </Corner>
+  );
+}
