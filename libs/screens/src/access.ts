@@ -1,7 +1,8 @@
+import { usePermissions, useSession } from '@pay/session';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyFeature, AnyScreen, ScreenAllow } from './screen.ts';
 
-/** What the guards know about the person in front of the screen. */
+/** What the guards know about the person in front of a screen. */
 export interface Access {
   /** `idle` until the session was looked at. */
   status: 'idle' | 'success' | 'expired';
@@ -11,6 +12,13 @@ export interface Access {
   switches: Readonly<Record<string, boolean>>;
   /** Test mode, or a merchant that is not identified yet: `liveOnly` screens lead home. */
   restricted: boolean;
+}
+
+/** Reads the session for the guards. */
+export function useAccess(switches: Access['switches']): Access & { failed: boolean; reload(): void } {
+  const { status, testMode, isIdenticatedAccount } = useSession();
+  const { can, loading, failed, reload } = usePermissions();
+  return { status, ready: !loading && !failed, can, switches, restricted: testMode || !isIdenticatedAccount, failed, reload };
 }
 
 export type Refusal = 'access_denied' | 'not_available_in_test_mode';
@@ -27,7 +35,8 @@ export interface ScreensOptions {
   home: AnyScreen;
   signIn: AnyScreen;
   notFound: AnyScreen;
-  useAccess(): Access;
+  /** `features` of the host's configuration. */
+  switches(): Readonly<Record<string, boolean>>;
   /** Frames the screens of signed-in people; fetched when it is needed and kept from screen to screen. */
   layout: () => Promise<{ default: ComponentType<{ children: ReactNode }> }>;
   /** Frames screens that need no sign-in. */

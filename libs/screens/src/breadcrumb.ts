@@ -1,10 +1,11 @@
+import type { Message } from '@pay/i18n';
 import { isScreen } from './define-feature.ts';
 import type { FindPlace } from './place-table.ts';
-import type { AnyScreen, TitleMessage } from './screen.ts';
+import type { AnyScreen } from './screen.ts';
 
 export interface Crumb {
   id: string;
-  title: TitleMessage;
+  title: Message;
   /** Absent on the present screen and where an ancestor needs a parameter that is not at hand. */
   href?: string;
 }

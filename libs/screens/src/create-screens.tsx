@@ -1,6 +1,6 @@
 import { Suspense, lazy, startTransition, useEffect, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
 import { Router, useLocation, useNavigate, type Location } from 'react-router-dom';
-import type { Refusal, ScreensOptions } from './access.ts';
+import { useAccess, type Refusal, type ScreensOptions } from './access.ts';
 import { Arrival } from './arrival.ts';
 import { CurrentScreenContext, type TitleValues } from './current-screen.ts';
 import { isScreen } from './define-feature.ts';
@@ -18,7 +18,7 @@ const isOpen = (screen: AnyScreen) => screen.allow === 'anyone' || screen.allow 
 
 /** The router of an app: every screen behind its guards, in its layout, with window title, breadcrumb and focus. */
 export function createScreens(options: ScreensOptions): ComponentType {
-  const { features, home, signIn, notFound, useAccess, publicLayout: PublicLayout, parts, onRefused, brand } = options;
+  const { features, home, signIn, notFound, publicLayout: PublicLayout, parts, onRefused, brand } = options;
   const { Failed, Forbidden, Loading } = parts;
   const find = placeTable(features);
   const Layout = lazy(options.layout);
@@ -64,7 +64,7 @@ export function createScreens(options: ScreensOptions): ComponentType {
 
   function ScreenPlace({ screen, params }: { screen: AnyScreen; params: Found['params'] }) {
     const { pathname, search, key } = useLocation();
-    const access = useAccess();
+    const access = useAccess(options.switches());
     const [titleValues, completeTitle] = useState<TitleValues>();
     useWindowTitle(screen, titleValues, brand);
     usePreloading(screen, { features, home, layout: options.layout });
@@ -79,7 +79,9 @@ export function createScreens(options: ScreensOptions): ComponentType {
     if (leads && !framed) return <Elsewhere to={verdict.to} />;
     if (verdict.is === 'awaited' && !framed) return <Loading />;
 
-    const content = leads ? <Elsewhere to={verdict.to} /> : <Content key={pathname} screen={screen} verdict={verdict} />;
+    let content = <Content key={pathname} screen={screen} verdict={verdict} />;
+    if (leads) content = <Elsewhere to={verdict.to} />;
+    else if (framed && access.failed) content = <Failed error={undefined} traceId={undefined} retry={access.reload} />;
     return (
       <CurrentScreenContext value={current}>
         {verdict.is !== 'awaited' && verdict.refusal && <Announced key={key} refusal={verdict.refusal} screen={screen} />}

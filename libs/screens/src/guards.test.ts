@@ -75,11 +75,9 @@ test.each([
   ['', '/dashboard'],
   ['?redirect_uri=/', '/dashboard'],
   ['?redirect_uri=/paylink%3Fpage=2', '/paylink?page=2'],
-  ['?redirect_uri=https://evil.test/paylink', '/paylink'],
-  ['?redirect_uri=https://evil.test', '/dashboard'],
-  ['?redirect_uri=//evil.test/paylink', '/paylink'],
-  ['?redirect_uri=https://x.test//evil.test', '/evil.test'],
-  ['?redirect_uri=javascript:alert(1)', '/alert(1)'],
+  ['?redirect_uri=https://evil.test/paylink', '/dashboard'],
+  ['?redirect_uri=//evil.test/paylink', '/dashboard'],
+  ['?redirect_uri=javascript:alert(1)', '/dashboard'],
 ])('after sign-in %s leads to %s', (search, expected) => {
   expect(afterSignIn(search, '/dashboard')).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { safeRedirect } from '@pay/session';
 import type { Access, Refusal } from './access.ts';
 import type { AnyScreen } from './screen.ts';
 
@@ -18,16 +19,9 @@ interface Places {
   notFound: AnyScreen;
 }
 
-const origin = 'http://here';
-
-/** Where sign-in leads: the path in `redirect_uri`, never another host, and never the root. */
-export function afterSignIn(search: string, home: string): string {
-  const wanted = new URLSearchParams(search).get('redirect_uri');
-  if (!wanted || !URL.canParse(wanted, origin)) return home;
-  const { pathname, search: query } = new URL(wanted, origin);
-  const path = `/${pathname.replace(/^\/+/, '')}`;
-  return path === '/' ? home : path + query;
-}
+/** Where sign-in leads: the path in `redirect_uri`, unless it is the root or another host's. */
+export const afterSignIn = (search: string, home: string): string =>
+  safeRedirect(new URLSearchParams(search).get('redirect_uri')) ?? home;
 
 function signInAddress(signIn: AnyScreen, { pathname, search }: Address): string {
   return pathname === '/' ? signIn.path : `${signIn.path}?${new URLSearchParams({ redirect_uri: pathname + search })}`;

@@ -1,9 +1,10 @@
-import type { AnyFeature, MenuPlace, ScreenAllow, TitleMessage } from './screen.ts';
+import type { Message } from '@pay/i18n';
 import { screensOf } from './define-feature.ts';
+import type { AnyFeature, MenuPlace, ScreenAllow } from './screen.ts';
 
 export interface MenuEntry {
   id: string;
-  title: TitleMessage;
+  title: Message;
   icon: string;
   href: string;
   /** Present on a group, which has no address of its own. */
@@ -39,7 +40,7 @@ function intoSections(placed: Placed[]): MenuSection[] {
       group.entries.push(entry);
       continue;
     }
-    const opened = { ...entry, id: `menu.${place.parent}`, title: { id: `menu.${place.parent}`, defaultMessage: place.parent }, entries: [entry] };
+    const opened = { ...entry, id: `menu.${place.parent}`, title: { id: `menu.${place.parent}` }, entries: [entry] };
     groups.set(key, opened);
     entries.push(opened);
   }

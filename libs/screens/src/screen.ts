@@ -1,4 +1,5 @@
 import type { PathNames, Permission, StaffRole } from '@pay/contract-core';
+import type { Message } from '@pay/i18n';
 import type { ComponentType } from 'react';
 
 export type LinkValue = string | number | boolean;
@@ -42,11 +43,6 @@ export interface IndexSpec<To extends string = string> {
 
 export type FeatureSpec = Readonly<Record<string, ScreenSpec | IndexSpec>>;
 
-export interface TitleMessage {
-  id: string;
-  defaultMessage: string;
-}
-
 type QueryNames<S> = S extends { query: readonly (infer Name extends string)[] } ? Name : never;
 export type NamesOf<S> = S extends { path: infer Path extends string } ? PathNames<Path> | QueryNames<S> : never;
 
@@ -57,7 +53,7 @@ export type LinkArguments<S> = [NamesOf<S>] extends [never]
 export interface Screen<S extends ScreenSpec = ScreenSpec> extends Omit<ScreenSpec, 'title'> {
   readonly id: string;
   readonly feature: string;
-  readonly title: TitleMessage;
+  readonly title: Message;
   /** The address of this screen; path and query parameters are required by type. */
   link(...values: LinkArguments<S>): string;
   /** Fetches the chunk of this screen ahead of the visit. */

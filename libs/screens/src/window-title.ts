@@ -7,7 +7,7 @@ const valueNames = (source: string) => [...source.matchAll(/\{(\w+)/g)].map((mat
 
 /** Until a screen has completed its title, its values are empty. */
 export const titleValuesOf = (screen: AnyScreen, values: TitleValues | undefined): TitleValues => ({
-  ...Object.fromEntries(valueNames(screen.title.defaultMessage).map((name) => [name, ''])),
+  ...Object.fromEntries(valueNames(screen.title.defaultMessage ?? '').map((name) => [name, ''])),
   ...values,
 });
 
