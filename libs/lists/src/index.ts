@@ -1,4 +1,5 @@
-export * from './filter-kinds.ts';
+export { filterRules, type FilterRule, type FilterRules } from './filter-rules.ts';
+export { pageSizes, type FilterText, type Sort } from './list-address.ts';
 export * from './list-state.ts';
 export * from './use-list.ts';
 export * from './views.ts';

@@ -1,42 +1,64 @@
-import type { Endpoint, EndpointSpec, InputOf } from '@pay/contract-core';
+import type { Endpoint, InputOf } from '@pay/contract-core';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { FilterRule, FilterRules } from './filter-rules.ts';
+import { listReader, type FilterText, type ListAddress, type Sort } from './list-address.ts';
 
-export interface ListEndpoint<S extends EndpointSpec> {
-  readonly endpoint: Endpoint<S>;
-}
+export type FilterName<E extends Endpoint> = Extract<keyof InputOf<E>, string>;
+export type Filters<E extends Endpoint> = { readonly [K in FilterName<E>]?: FilterText };
 
-export type FilterName<S extends EndpointSpec> = Extract<keyof InputOf<S>, string>;
-export type FilterText = string | readonly string[];
-export type Filters<S extends EndpointSpec> = { readonly [K in FilterName<S>]?: FilterText };
-
-export interface Sort {
-  by: string;
-  direction: 'ASC' | 'DESC';
-}
-
+/** A filter in use; a range shows its two ends. */
 export interface FilterChip {
   name: string;
-  kind: string;
-  /** One value, several choices, or the two ends of a range. */
+  rule: FilterRule;
   values: readonly (string | undefined)[];
   remove(): void;
 }
 
-export interface ListState<S extends EndpointSpec> {
-  /** Counts from 1. */
-  page: number;
-  size: number;
-  sort: Sort;
-  filters: Filters<S>;
+export interface ListState<E extends Endpoint> extends Omit<ListAddress, 'filters' | 'input'> {
+  filters: Filters<E>;
   /** What the call is asked: valid filters, page and sorting in its own spelling. */
-  input: Partial<InputOf<S>>;
+  input: Partial<InputOf<E>>;
+  rules: FilterRules;
+  sorts: readonly string[];
   chips: FilterChip[];
   /** An empty or absent value removes a filter; the page returns to 1. */
-  setFilter(patch: Filters<S> | Record<string, undefined>): void;
+  setFilter(patch: Filters<E>): void;
   clearFilters(): void;
   setPage(page: number): void;
   setSize(size: number): void;
   setSort(sort: Sort): void;
 }
 
+const listOf = (text: FilterText | undefined): readonly (string | undefined)[] => (Array.isArray(text) ? text : [text as string | undefined]);
+
 /** The state of a list, kept in the URL; values that the call would refuse are dropped. */
-export declare function useListState<S extends EndpointSpec>(api: ListEndpoint<S>): ListState<S>;
+export function useListState<E extends Endpoint>(api: { readonly endpoint: E }): ListState<E> {
+  const { endpoint } = api;
+  const [search, setSearch] = useSearchParams();
+  const reader = useMemo(() => listReader(endpoint), [endpoint]);
+  const address = useMemo(() => reader.read(search), [reader, search]);
+
+  return useMemo(() => {
+    const { filters } = address;
+    const setFilter = (patch: Readonly<Record<string, FilterText | undefined>>) => setSearch((now) => reader.withFilters(now, patch));
+    const chips = Object.entries(reader.rules).flatMap(([name, rule]): FilterChip[] => {
+      const values = rule.to ? [...listOf(filters[name]), ...listOf(filters[rule.to])] : listOf(filters[name]);
+      if (values.every((value) => value === undefined)) return [];
+      return [{ name, rule, values, remove: () => setFilter({ [name]: undefined, ...(rule.to && { [rule.to]: undefined }) }) }];
+    });
+    return {
+      ...address,
+      filters: filters as Filters<E>,
+      input: address.input as Partial<InputOf<E>>,
+      rules: reader.rules,
+      sorts: reader.sorts,
+      chips,
+      setFilter,
+      clearFilters: () => setFilter(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))),
+      setPage: (page) => setSearch((now) => reader.withPage(now, page)),
+      setSize: (size) => setSearch((now) => reader.withSize(now, size)),
+      setSort: (sort) => setSearch((now) => reader.withSort(now, sort)),
+    };
+  }, [address, reader, setSearch]);
+}
