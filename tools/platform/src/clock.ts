@@ -66,7 +66,10 @@ export class Clock {
 
   async #keep(milliseconds: number) {
     const offset = Math.round(milliseconds);
-    await this.#db.updateTable('clockOffset').set({ offsetMs: sql<number>`${offset}::bigint` }).execute();
+    await this.#db
+      .updateTable('clockOffset')
+      .set({ offsetMs: sql<number>`${offset}::bigint` })
+      .execute();
     this.#offset = offset;
   }
 }

@@ -34,7 +34,8 @@ const runner = (...jobs: RunnableJob[]) => {
 const inTrx = <Result>(work: (trx: Trx) => Promise<Result>) => inTransaction(storage.db, work);
 const plan = (job: Job<string>, key: string, inMinutes: number) =>
   inTrx((trx) => schedule(trx, job, { key, dueAt: clock.after(inMinutes * 60_000), payload: key }));
-const jobRow = (key: string) => storage.db.selectFrom('job').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+const jobRow = (key: string) =>
+  storage.db.selectFrom('job').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
 
 const note = defineJob<string>({ kind: 'note', inTransaction: async ({ payload }) => void ran.push(payload) });
 const count = (trx: Trx, name: string) => trx.insertInto('counter').values({ name, value: 1 }).execute();
@@ -42,12 +43,19 @@ const counted = () => storage.db.selectFrom('counter').select('name').execute();
 
 test('advancing the clock runs what falls due, in order, each at its own moment', async () => {
   const moments: string[] = [];
-  const timed = defineJob<string>({ kind: 'timed', inTransaction: async ({ payload, now, dueAt }) => {
-    ran.push(payload);
-    moments.push(now);
-    expect(now).toBe(dueAt);
-  } });
-  const urgent = defineJob<string>({ kind: 'urgent', priority: 1, inTransaction: async ({ payload }) => void ran.push(payload) });
+  const timed = defineJob<string>({
+    kind: 'timed',
+    inTransaction: async ({ payload, now, dueAt }) => {
+      ran.push(payload);
+      moments.push(now);
+      expect(now).toBe(dueAt);
+    },
+  });
+  const urgent = defineJob<string>({
+    kind: 'urgent',
+    priority: 1,
+    inTransaction: async ({ payload }) => void ran.push(payload),
+  });
   runner(timed, urgent);
   const sameMoment = clock.after(120_000);
   await plan(timed, 'third', 3);
@@ -62,24 +70,34 @@ test('advancing the clock runs what falls due, in order, each at its own moment'
 });
 
 test('a job repeats at the moment it names, and jobs made on the way run too', async () => {
-  const daily = defineJob<string>({ kind: 'daily', inTransaction: async ({ trx, dueAt }) => {
-    ran.push('day');
-    const later = (hours: number) => new Date(Date.parse(dueAt) + hours * 3_600_000).toISOString();
-    await schedule(trx, note, { key: dueAt, dueAt: later(1), payload: 'an hour on' });
-    return { again: later(24), effect: 'one more day' };
-  } });
+  const daily = defineJob<string>({
+    kind: 'daily',
+    inTransaction: async ({ trx, dueAt }) => {
+      ran.push('day');
+      const later = (hours: number) => new Date(Date.parse(dueAt) + hours * 3_600_000).toISOString();
+      await schedule(trx, note, { key: dueAt, dueAt: later(1), payload: 'an hour on' });
+      return { again: later(24), effect: 'one more day' };
+    },
+  });
   runner(daily, note);
   await plan(daily, 'daily', 1);
   await clock.advance(49 * 3_600_000);
   expect(ran).toEqual(['day', 'an hour on', 'day', 'an hour on', 'day']);
-  expect(await jobRow('daily')).toMatchObject({ state: 'WAITING', effect: 'one more day', durationMs: expect.any(Number) });
+  expect(await jobRow('daily')).toMatchObject({
+    state: 'WAITING',
+    effect: 'one more day',
+    durationMs: expect.any(Number),
+  });
 });
 
 test('a failing job leaves nothing behind, waits longer each time and succeeds later', async () => {
-  const flaky = defineJob<string>({ kind: 'flaky', inTransaction: async ({ trx, tries }) => {
-    await count(trx, `try ${tries}`);
-    if (tries < 3) throw new Error(`try ${tries} failed`);
-  } });
+  const flaky = defineJob<string>({
+    kind: 'flaky',
+    inTransaction: async ({ trx, tries }) => {
+      await count(trx, `try ${tries}`);
+      if (tries < 3) throw new Error(`try ${tries} failed`);
+    },
+  });
   const jobs = runner(flaky);
   await plan(flaky, 'one', 0);
   await jobs.runDueJobs();
@@ -111,10 +129,13 @@ test('making an appointment again moves it, cancelling calls it off', async () =
 });
 
 test('a job that calls for another moment of itself keeps its work', async () => {
-  const selfish: Job<string> = defineJob<string>({ kind: 'selfish', inTransaction: async ({ trx, key, now }) => {
-    await count(trx, now);
-    await schedule(trx, selfish, { key, dueAt: new Date(Date.parse(now) + 86_400_000), payload: key });
-  } });
+  const selfish: Job<string> = defineJob<string>({
+    kind: 'selfish',
+    inTransaction: async ({ trx, key, now }) => {
+      await count(trx, now);
+      await schedule(trx, selfish, { key, dueAt: new Date(Date.parse(now) + 86_400_000), payload: key });
+    },
+  });
   runner(selfish);
   await plan(selfish, 'one', 1);
   await clock.advance(3_600_000);
@@ -133,7 +154,10 @@ test('an appointment for now is kept at once, without waiting for the next look'
 });
 
 test('several runners share the jobs and run each once', async () => {
-  const tally = defineJob<string>({ kind: 'tally', inTransaction: ({ trx, payload }) => count(trx, payload).then(() => undefined) });
+  const tally = defineJob<string>({
+    kind: 'tally',
+    inTransaction: ({ trx, payload }) => count(trx, payload).then(() => undefined),
+  });
   const finished = async () => (await counted()).length === 40;
   await Promise.all(Array.from({ length: 40 }, (_, at) => plan(tally, `job ${at}`, 0)));
   for (const one of [runner(tally), runner(tally), runner(tally)]) one.start();
@@ -153,13 +177,19 @@ test('the job of a process that died is taken over after its lease', async () =>
 });
 
 test('a job cancelled while it runs takes no effect', async () => {
-  const slow = defineJob<string>({ kind: 'slow', inTransaction: async ({ trx }) => {
-    await count(trx, 'effect');
-    await trx.updateTable('job').set({ tries: 99 }).execute();
-  } });
-  const overtaken = defineJob<string>({ kind: 'overtaken', outside: async ({ db }) => {
-    await inTransaction(db, (trx) => cancelJob(trx, overtaken, 'one'));
-  } });
+  const slow = defineJob<string>({
+    kind: 'slow',
+    inTransaction: async ({ trx }) => {
+      await count(trx, 'effect');
+      await trx.updateTable('job').set({ tries: 99 }).execute();
+    },
+  });
+  const overtaken = defineJob<string>({
+    kind: 'overtaken',
+    outside: async ({ db }) => {
+      await inTransaction(db, (trx) => cancelJob(trx, overtaken, 'one'));
+    },
+  });
   const jobs = runner(overtaken, slow);
   await plan(overtaken, 'one', 0);
   await jobs.runDueJobs();

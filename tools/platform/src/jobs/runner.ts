@@ -119,7 +119,13 @@ export class JobRunner {
 
   async #run(claim: Claim, now: Instant) {
     const started = performance.now();
-    const context: JobContext<unknown> = { payload: claim.payload, key: claim.key, dueAt: claim.dueAt, tries: claim.tries, now };
+    const context: JobContext<unknown> = {
+      payload: claim.payload,
+      key: claim.key,
+      dueAt: claim.dueAt,
+      tries: claim.tries,
+      now,
+    };
     const record = () => ({ ranAt: now, durationMs: Math.round(performance.now() - started) });
     try {
       await this.#carryOut(claim, context, (result) => ({ ...this.#done(claim, result), ...record() }));

@@ -5,10 +5,12 @@ import { inTransaction, type Trx } from '../storage/transaction.ts';
 /** Counts the rows that break a rule which must always hold. */
 export type Invariant = (trx: Trx) => Promise<number>;
 
-const countOf = (query: ReturnType<typeof sql<{ broken: number }>>): Invariant => async (trx) => {
-  const { rows } = await query.execute(trx);
-  return rows[0]?.broken ?? 0;
-};
+const countOf =
+  (query: ReturnType<typeof sql<{ broken: number }>>): Invariant =>
+  async (trx) => {
+    const { rows } = await query.execute(trx);
+    return rows[0]?.broken ?? 0;
+  };
 
 /** What holds for the ledger by itself; a domain adds its own beside these. */
 export const ledgerInvariants: Record<string, Invariant> = {

@@ -27,7 +27,8 @@ const payOut = (amount: number): Line[] => [
 ];
 const book = (merchantId: string, kind: string, lines: Line[], txnId = uuidv7()) =>
   inTransaction(storage.db, (trx) => post(trx, { merchantId, txnId, kind, lines, now }));
-const available = (merchantId: string) => inTransaction(storage.db, (trx) => balanceOf(trx, merchantId, 'merchant-available'));
+const available = (merchantId: string) =>
+  inTransaction(storage.db, (trx) => balanceOf(trx, merchantId, 'merchant-available'));
 
 test('a payment with fee and VAT is booked and gives the new balances', async () => {
   const merchantId = uuidv7();
@@ -43,14 +44,20 @@ test('a payment with fee and VAT is booked and gives the new balances', async ()
 test('a reversal brings every balance back', async () => {
   const merchantId = uuidv7();
   await book(merchantId, 'PAY_IN', payIn(100_000, 1_000, 100));
-  expect(Object.values(await book(merchantId, 'PAY_IN_REVERSED', reversed(payIn(100_000, 1_000, 100)))).every((balance) => balance === 0)).toBe(true);
+  expect(
+    Object.values(await book(merchantId, 'PAY_IN_REVERSED', reversed(payIn(100_000, 1_000, 100)))).every(
+      (balance) => balance === 0,
+    ),
+  ).toBe(true);
 });
 
 test('a balance never goes below zero, and the refused posting leaves nothing behind', async () => {
   const merchantId = uuidv7();
   await book(merchantId, 'PAY_IN', payIn(500));
   const caught = inTransaction(storage.db, async (trx) => {
-    await expect(post(trx, { merchantId, txnId: uuidv7(), kind: 'PAYOUT', lines: payOut(501), now })).rejects.toMatchObject({
+    await expect(
+      post(trx, { merchantId, txnId: uuidv7(), kind: 'PAYOUT', lines: payOut(501), now }),
+    ).rejects.toMatchObject({
       problem: 'balance_too_low',
       details: { account: 'merchant-available' },
     });
@@ -83,27 +90,46 @@ test('an event is booked once for a transaction', async () => {
 
 test('lines that do not balance are a fault, and the database refuses them too', async () => {
   const merchantId = uuidv7();
-  await expect(book(merchantId, 'PAY_IN', [{ account: 'suspense', amount: 5 }, { account: 'bank-clearing', amount: -4 }])).rejects.toThrow('do not balance');
+  await expect(
+    book(merchantId, 'PAY_IN', [
+      { account: 'suspense', amount: 5 },
+      { account: 'bank-clearing', amount: -4 },
+    ]),
+  ).rejects.toThrow('do not balance');
   await book(merchantId, 'PAY_IN', payIn(10));
   const single = sql`insert into ledger_entry (merchant_id, txn_id, kind, account, amount, at) values (${merchantId}, ${uuidv7()}, 'X', 'bank-clearing', 1, ${now})`;
   await expect(single.execute(storage.db)).rejects.toMatchObject({ code: '23000' });
 });
 
-test.each(['update ledger_entry set amount = 1', 'delete from ledger_entry', 'truncate ledger_entry'])('%s is refused', async (statement) => {
-  await expect(sql.raw(statement).execute(storage.db)).rejects.toThrow('append-only');
-});
+test.each(['update ledger_entry set amount = 1', 'delete from ledger_entry', 'truncate ledger_entry'])(
+  '%s is refused',
+  async (statement) => {
+    await expect(sql.raw(statement).execute(storage.db)).rejects.toThrow('append-only');
+  },
+);
 
 test('a scoped transaction books too', async () => {
   const merchantId = uuidv7();
-  await inTransaction(storage.db, (trx) => post(scoped(trx, merchantId), { merchantId, txnId: uuidv7(), kind: 'PAY_IN', lines: payIn(10), now }));
+  await inTransaction(storage.db, (trx) =>
+    post(scoped(trx, merchantId), { merchantId, txnId: uuidv7(), kind: 'PAY_IN', lines: payIn(10), now }),
+  );
   expect(await available(merchantId)).toBe(10);
 });
 
 test('a tampered balance is found', async () => {
   const merchantId = uuidv7();
   await book(merchantId, 'PAY_IN', payIn(10));
-  const tamper = (amount: number) => storage.db.updateTable('ledgerAccount').set({ balance: amount }).where('merchantId', '=', merchantId).where('kind', '=', 'merchant-available').execute();
+  const tamper = (amount: number) =>
+    storage.db
+      .updateTable('ledgerAccount')
+      .set({ balance: amount })
+      .where('merchantId', '=', merchantId)
+      .where('kind', '=', 'merchant-available')
+      .execute();
   await tamper(11);
-  expect(await invariants(storage.db)).toMatchObject({ ok: false, checked: { wrongBalances: 1, unbalancedBooks: 1, bookSum: 0 } });
+  expect(await invariants(storage.db)).toMatchObject({
+    ok: false,
+    checked: { wrongBalances: 1, unbalancedBooks: 1, bookSum: 0 },
+  });
   await tamper(10);
 });

@@ -6,9 +6,20 @@ export class BusyError extends Error {
   readonly retryAfter = 1;
 }
 
-const busyStates = /^(08...|53300|53400|55P03|57014|57P0[1235])$/;
-const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'EAI_AGAIN']);
-const driverTexts = /timeout exceeded when trying to connect|[Cc]onnection terminated|not queryable|Query read timeout|client was closed|Cannot use a pool after/;
+const busyStates = /^(08...|25P03|53300|53400|55P03|57014|57P0[1235])$/;
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'EAI_AGAIN',
+]);
+const driverTexts =
+  /timeout exceeded when trying to connect|[Cc]onnection terminated|not queryable|Query read timeout|client was closed|Cannot use a pool after/;
 
 export const isBusy = (error: unknown): boolean =>
   error instanceof BusyError ||

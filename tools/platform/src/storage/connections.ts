@@ -15,6 +15,10 @@ class Connection implements PostgresPoolClient {
 
   constructor(client: PoolClient) {
     this.#client = client;
+    // The statement under way, or the next one, tells its caller; unheard, the event would end the process.
+    client.on('error', () => {
+      this.#broken = true;
+    });
   }
 
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;

@@ -40,7 +40,10 @@ describe('values read alike on both engines', () => {
   });
 
   test('columns are camel case outside and inner keys of jsonb stay as written', async () => {
-    await storage.db.insertInto('parameter').values({ name: 'limits', value: json({ max_per_day: 5, maxEach: 2 }), changedAt: new Date(0) }).execute();
+    await storage.db
+      .insertInto('parameter')
+      .values({ name: 'limits', value: json({ max_per_day: 5, maxEach: 2 }), changedAt: new Date(0) })
+      .execute();
     expect(await storage.db.selectFrom('parameter').selectAll().executeTakeFirst()).toEqual({
       name: 'limits',
       value: { max_per_day: 5, maxEach: 2 },
@@ -51,7 +54,8 @@ describe('values read alike on both engines', () => {
 });
 
 describe('transactions', () => {
-  const count = async () => (await storage.db.selectFrom('counter').select('name').execute()).length;
+  const count = async (name: string) =>
+    (await storage.db.selectFrom('counter').select('name').where('name', 'like', name).execute()).length;
 
   test('an error rolls everything back and keeps its SQLSTATE', async () => {
     const failing = inTransaction(storage.db, async (trx) => {
@@ -59,7 +63,7 @@ describe('transactions', () => {
       await sql`select 1 / 0`.execute(trx);
     });
     await expect(failing).rejects.toMatchObject({ code: '22012' });
-    expect(await count()).toBe(0);
+    expect(await count('lost')).toBe(0);
   });
 
   test('a transaction that went on after a failed statement is not reported as committed', async () => {
@@ -68,7 +72,7 @@ describe('transactions', () => {
       await sql`select 1 / 0`.execute(trx).catch(() => undefined);
     });
     await expect(careless).rejects.toThrow();
-    expect(await count()).toBe(0);
+    expect(await count('lost')).toBe(0);
   });
 
   test('a lost race is run again from its start', async () => {
@@ -84,12 +88,15 @@ describe('transactions', () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
         inTransaction(storage.db, async (trx) => {
-          await trx.insertInto('counter').values({ name: `turn ${at}`, value: at }).execute();
+          await trx
+            .insertInto('counter')
+            .values({ name: `turn ${at}`, value: at })
+            .execute();
           await trx.selectFrom('counter').selectAll().execute();
         }),
       ),
     );
-    expect(await count()).toBe(30);
+    expect(await count('turn %')).toBe(30);
   });
 
   test('statements prepared before a restart work after it', async () => {

@@ -7,8 +7,7 @@ import type { Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export type StorageSource =
-  | { kind: 'pglite'; folder: string | 'memory'; snapshot?: Uint8Array<ArrayBuffer> }
-  | { kind: 'postgres'; url: string };
+  { kind: 'pglite'; folder: string | 'memory'; snapshot?: Uint8Array<ArrayBuffer> } | { kind: 'postgres'; url: string };
 
 export interface Storage {
   db: Kysely<Tables>;

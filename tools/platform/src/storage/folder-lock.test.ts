@@ -89,7 +89,9 @@ test('what was acknowledged before kill -9 is there after it', async () => {
   writer.child.kill('SIGKILL');
   await once(writer.child, 'exit');
   const storage = await openStorage({ kind: 'pglite', folder });
-  const { rows } = await sql<{ kept: number }>`select count(distinct n) filter (where n > 0) as kept from kept`.execute(storage.db);
+  const { rows } = await sql<{ kept: number }>`select count(distinct n) filter (where n > 0) as kept from kept`.execute(
+    storage.db,
+  );
   expect(rows).toEqual([{ kept: 50 }]);
   await storage.close();
 }, 30_000);

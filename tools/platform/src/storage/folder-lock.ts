@@ -28,7 +28,9 @@ const startOf = (pid: number): string | null => {
   try {
     process.kill(pid, 0);
     if (process.platform === 'win32') return 'running';
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim().replaceAll(' ', '_');
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .replaceAll(' ', '_');
   } catch {
     return null;
   }
@@ -73,7 +75,9 @@ const takeLock = (lock: string, own: string, folder: string) => {
     }
     const holder = readIfThere(lock);
     if (holder !== null && isHeld(holder)) {
-      throw new Error(`The data folder ${folder} is in use by process ${holder.split(' ')[0]}; stop it first, or use Postgres for several processes`);
+      throw new Error(
+        `The data folder ${folder} is in use by process ${holder.split(' ')[0]}; stop it first, or use Postgres for several processes`,
+      );
     }
     if (holder !== null) clearStale(lock, holder, `${own}.stale`);
   }

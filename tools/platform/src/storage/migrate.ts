@@ -27,12 +27,18 @@ const readMigrations = (): Migration[] =>
 /** Changes whenever any migration does. */
 export const migrationsHash = () =>
   createHash('sha256')
-    .update(readMigrations().map(({ checksum }) => checksum).join())
+    .update(
+      readMigrations()
+        .map(({ checksum }) => checksum)
+        .join(),
+    )
     .digest('hex')
     .slice(0, 16);
 
 const appliedOn = async (db: Kysely<Tables>) => {
-  await sql`create table if not exists migration (name text primary key, checksum text not null, at timestamptz(3) not null default now())`.execute(db);
+  await sql`create table if not exists migration (name text primary key, checksum text not null, at timestamptz(3) not null default now())`.execute(
+    db,
+  );
   const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migration`.execute(db);
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 };

@@ -7,7 +7,13 @@ import type { Trx } from './transaction.ts';
 
 declare module './tables.ts' {
   interface Tables {
-    parcel: { merchantId: Generated<string>; id: string; status: Generated<string>; weight: Generated<number>; parentId: string | null };
+    parcel: {
+      merchantId: Generated<string>;
+      id: string;
+      status: Generated<string>;
+      weight: Generated<number>;
+      parentId: string | null;
+    };
   }
 }
 
@@ -34,8 +40,15 @@ export const openParcelStorage = async () => {
   return storage;
 };
 
-export const givenParcel = async (trx: Trx, merchantId: string, parcel: Partial<Pick<Tables['parcel'], 'parentId'>> = {}) => {
+export const givenParcel = async (
+  trx: Trx,
+  merchantId: string,
+  parcel: Partial<Pick<Tables['parcel'], 'parentId'>> = {},
+) => {
   const id = uuidv7();
-  await trx.insertInto('parcel').values({ id, merchantId, ...parcel }).execute();
+  await trx
+    .insertInto('parcel')
+    .values({ id, merchantId, ...parcel })
+    .execute();
   return id;
 };

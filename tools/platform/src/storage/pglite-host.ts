@@ -77,6 +77,7 @@ export class PGliteHost {
   readonly #streams = new Map<number, WorkerStream>();
   #sessions = 0;
   #worker: Promise<Worker> | null = null;
+  #closing = false;
   #onSnapshot: (bytes: Uint8Array<ArrayBuffer>) => void = () => undefined;
 
   constructor(start: WorkerStart) {
@@ -91,11 +92,18 @@ export class PGliteHost {
     const session = ++this.#sessions;
     const stream: WorkerStream = new WorkerStream({
       open: async () => this.#ask(await this.#running(), { ask: 'connect', session }),
-      send: (bytes) => void this.#running().then((worker) => this.#ask(worker, { ask: 'send', session, bytes })),
+      send: (bytes) =>
+        void this.#worker?.then((worker) => this.#ask(worker, { ask: 'send', session, bytes })).catch(() => undefined),
       closed: () => this.#streams.delete(session),
     });
     this.#streams.set(session, stream);
     return stream;
+  }
+
+  /** Ends the thread without a word, as a fault in it would. */
+  async kill() {
+    const worker = await this.#running();
+    await worker.terminate();
   }
 
   async snapshot() {
@@ -107,7 +115,8 @@ export class PGliteHost {
   }
 
   async close() {
-    const worker = await this.#worker;
+    this.#closing = true;
+    const worker = await this.#worker?.catch(() => null);
     if (!worker) return;
     const exited = new Promise((resolve) => worker.once('exit', resolve));
     this.#ask(worker, { ask: 'close' });
@@ -131,14 +140,16 @@ export class PGliteHost {
         else if (message.tell === 'received') this.#streams.get(message.session)?.push(message.bytes);
         else if (message.tell === 'snapshot') this.#onSnapshot(message.bytes);
       });
-      const lost = (cause?: unknown) => {
+      let cause: unknown;
+      worker.once('error', (error) => (cause = error));
+      worker.once('exit', () => {
         const error = new Error('Connection terminated: the database thread ended', { cause });
-        this.#worker = null;
+        // What lived in memory only is gone; an empty database in its place would pass for the true one.
+        this.#worker = this.#start.folder === null || this.#closing ? Promise.reject(error) : null;
+        this.#worker?.catch(() => undefined);
         for (const stream of this.#streams.values()) stream.destroy(error);
         reject(error);
-      };
-      worker.on('error', lost);
-      worker.on('exit', () => lost());
+      });
     });
   }
 }

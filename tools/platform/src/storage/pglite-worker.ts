@@ -55,7 +55,11 @@ const answer = async (message: ToWorker) => {
       await database.exec(`set timezone to 'UTC'`);
       return;
     case 'send':
-      tell({ tell: 'received', session: message.session, bytes: new Uint8Array(await database.execProtocolRaw(message.bytes)) });
+      tell({
+        tell: 'received',
+        session: message.session,
+        bytes: new Uint8Array(await database.execProtocolRaw(message.bytes)),
+      });
       return;
     case 'snapshot':
       tell({ tell: 'snapshot', bytes: new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer()) });

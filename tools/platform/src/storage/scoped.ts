@@ -4,7 +4,9 @@ import { TenantFilter } from './tenant-filter.ts';
 import type { Trx } from './transaction.ts';
 
 /** Tables without an owner. */
-export type SharedTable = { [Table in keyof Tables]: 'merchantId' extends keyof Tables[Table] ? never : Table }[keyof Tables];
+export type SharedTable = {
+  [Table in keyof Tables]: 'merchantId' extends keyof Tables[Table] ? never : Table;
+}[keyof Tables];
 
 /** Tables whose rows each belong to a merchant. */
 export type TenantTable = Exclude<keyof Tables, SharedTable>;

@@ -5,7 +5,6 @@ import {
   ColumnNode,
   DefaultInsertValueNode,
   IdentifierNode,
-  JoinNode,
   OnNode,
   OperationNodeTransformer,
   OperatorNode,
@@ -19,6 +18,7 @@ import {
   WhereNode,
   type DeleteQueryNode,
   type InsertQueryNode,
+  type JoinNode,
   type MergeQueryNode,
   type OperationNode,
   type QueryId,
@@ -86,10 +86,19 @@ export class TenantFilter extends OperationNodeTransformer {
   }
 
   /** Names of a WITH clause are not tables, but only where the clause reaches. */
-  #inside<Query extends { with?: WithNode }>(node: Query, queryId: QueryId | undefined, transform: (open: Query) => Query): Query {
+  #inside<Query extends { with?: WithNode }>(
+    node: Query,
+    queryId: QueryId | undefined,
+    transform: (open: Query) => Query,
+  ): Query {
     const outer = this.#withNames;
     this.#withNames = [...outer];
-    const named = node.with && { ...node.with, expressions: node.with.expressions.map((expression) => this.#named(expression, node.with?.recursive === true, queryId)) };
+    const named = node.with && {
+      ...node.with,
+      expressions: node.with.expressions.map((expression) =>
+        this.#named(expression, node.with?.recursive === true, queryId),
+      ),
+    };
     const transformed = transform({ ...node, with: undefined });
     this.#withNames = outer;
     return { ...transformed, with: named };
@@ -132,15 +141,21 @@ export class TenantFilter extends OperationNodeTransformer {
       return join;
     });
     const [first, ...others] = where ? [ParensNode.create(where.where), ...filters] : filters;
-    const condition = others.reduce<OperationNode | undefined>((all, filter) => all && AndNode.create(all, filter), first);
+    const condition = others.reduce<OperationNode | undefined>(
+      (all, filter) => all && AndNode.create(all, filter),
+      first,
+    );
     return { joins: filteredJoins, where: condition && WhereNode.create(condition) };
   }
 
   #owned(insert: InsertQueryNode): InsertQueryNode {
-    if (!insert.values || !ValuesNode.is(insert.values)) throw new Error('Only rows of values can be inserted for one merchant');
+    if (!insert.values || !ValuesNode.is(insert.values))
+      throw new Error('Only rows of values can be inserted for one merchant');
     const columns = insert.columns ?? [];
     const place = columns.findIndex((column) => column.column.name === tenantColumn);
-    const rows = insert.values.values.map((row) => this.#ownedRow(ValueListNode.is(row) ? row.values : row.values.map((value) => ValueNode.create(value)), place));
+    const rows = insert.values.values.map((row) =>
+      this.#ownedRow(ValueListNode.is(row) ? row.values : row.values.map((value) => ValueNode.create(value)), place),
+    );
     return {
       ...insert,
       columns: place < 0 ? [...columns, ColumnNode.create(tenantColumn)] : columns,
@@ -151,7 +166,8 @@ export class TenantFilter extends OperationNodeTransformer {
   #ownedRow(values: readonly OperationNode[], place: number) {
     if (place < 0) return ValueListNode.create([...values, ValueNode.create(this.#merchantId)]);
     const owner = values[place];
-    const isOwn = owner && (DefaultInsertValueNode.is(owner) || (ValueNode.is(owner) && owner.value === this.#merchantId));
+    const isOwn =
+      owner && (DefaultInsertValueNode.is(owner) || (ValueNode.is(owner) && owner.value === this.#merchantId));
     if (!isOwn) throw new Error('The row belongs to another merchant');
     return ValueListNode.create(values.with(place, ValueNode.create(this.#merchantId)));
   }

@@ -1,6 +1,7 @@
 import type { IsolationLevel, Kysely, Transaction } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from './error-code.ts';
+import { scopeOf } from './scoped.ts';
 import type { Tables } from './tables.ts';
 
 export type Trx = Transaction<Tables>;
@@ -12,7 +13,7 @@ const waiting = new WeakMap<object, (() => void)[]>();
 
 /** Does the work once the transaction has been committed, and never when it is rolled back. */
 export const afterCommit = (trx: Trx, work: () => void) => {
-  waiting.get(trx)?.push(work);
+  waiting.get(scopeOf(trx)?.unscoped('commits are of the whole transaction') ?? trx)?.push(work);
 };
 
 /** Runs the work in one transaction, again from its start when it lost a race, so it must do nothing outside the database. */
@@ -24,7 +25,8 @@ export const inTransaction = async <Result>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const afterwards: (() => void)[] = [];
-      const transaction = isolation === 'read committed' ? db.transaction() : db.transaction().setIsolationLevel(isolation);
+      const transaction =
+        isolation === 'read committed' ? db.transaction() : db.transaction().setIsolationLevel(isolation);
       const result = await transaction.execute((trx) => {
         waiting.set(trx, afterwards);
         return work(trx);

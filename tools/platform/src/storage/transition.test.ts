@@ -18,7 +18,12 @@ const packed = () => inTransaction(storage.db, (trx) => givenParcel(trx, merchan
 
 const act = (id: string, action: 'send' | 'deliver' | 'lose' | 'repack', weight?: number) =>
   inTransaction(storage.db, (trx) =>
-    transition(trx, parcelMachine, 'parcel', { merchantId, id }, action, { by: 'an', set: { weight }, note: 'as agreed', now }),
+    transition(trx, parcelMachine, 'parcel', { merchantId, id }, action, {
+      by: 'an',
+      set: { weight },
+      note: 'as agreed',
+      now,
+    }),
   );
 
 const historyOf = (id: string) =>
@@ -28,7 +33,18 @@ test('an allowed action changes the row and leaves history', async () => {
   const id = await packed();
   expect(await act(id, 'send', 40)).toMatchObject({ id, status: 'SENT', weight: 40, previousStatus: 'PACKED' });
   expect(await historyOf(id)).toEqual([
-    { id: expect.any(String), merchantId, entity: 'parcel', entityId: id, fromStatus: 'PACKED', action: 'send', toStatus: 'SENT', by: 'an', note: 'as agreed', at: now },
+    {
+      id: expect.any(String),
+      merchantId,
+      entity: 'parcel',
+      entityId: id,
+      fromStatus: 'PACKED',
+      action: 'send',
+      toStatus: 'SENT',
+      by: 'an',
+      note: 'as agreed',
+      at: now,
+    },
   ]);
 });
 
