@@ -158,6 +158,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      'pay/entry-point': 'error',
       'pay/file-name': 'error',
       'pay/tagged-project': 'error',
       'pay/reason-to-disable': 'error',

@@ -16,7 +16,7 @@ const forbidden: [rule: string, what: string, file: string, code: string][] = [
   [boundary, 'MUI in the payer pages', 'apps/payer-public/src/a.tsx', `import '@mui/material';`],
   [boundary, 'a part of MUI in the payer pages', 'apps/payer-public/src/a.tsx', `import '@mui/material/Button';`],
   [boundary, 'emotion in the payer components', 'libs/payer-ui/src/a.tsx', `import '@emotion/react';`],
-  [boundary, 'one app in another', 'apps/merchant-portal/src/a.ts', `import '@pay/payer-public';`],
+  ['pay/entry-point', 'one app in another', 'apps/merchant-portal/src/a.ts', `import '@pay/payer-public/src/api.ts';`],
   [boundary, 'one app in another by path', 'apps/merchant-portal/src/a.ts', `import '../../payer-public/src/api.ts';`],
   [boundary, "another audience's contract", 'apps/merchant-portal/src/a.ts', `import '@pay/contract-cms';`],
   [boundary, 'React in the platform', 'tools/platform/src/a.ts', `import 'react';`],

@@ -1,7 +1,13 @@
+import { entryPoint } from './entry-point.ts';
 import { fileName } from './file-name.ts';
 import { reasonToDisable } from './reason-to-disable.ts';
 import { taggedProject } from './tagged-project.ts';
 
 export const payRules = {
-  rules: { 'file-name': fileName, 'reason-to-disable': reasonToDisable, 'tagged-project': taggedProject },
+  rules: {
+    'entry-point': entryPoint,
+    'file-name': fileName,
+    'reason-to-disable': reasonToDisable,
+    'tagged-project': taggedProject,
+  },
 };
