@@ -48,12 +48,12 @@ const seesEveryAudience = ['kind:server', 'kind:tool', 'kind:testing', 'kind:e2e
 const bound = ['kind:app', 'kind:ui', 'kind:screens', 'kind:logic', 'kind:contract', 'kind:pure'];
 const audiences = ['merchant', 'payer', 'cms', 'salary', 'shared'].map((name) => `audience:${name}`);
 
-/** @param {{ alsoOn?: string[], externalLimits?: boolean, allow?: string[] }} options */
-const boundaries = ({ alsoOn = [], externalLimits = true } = {}) => [
+/** @param {{ alsoOn?: string[], shipped?: boolean, allow?: string[] }} options What is not shipped may use any package and any audience's contract. */
+const boundaries = ({ alsoOn = [], shipped = true } = {}) => [
   ...Object.entries(mayDependOn).map(([sourceTag, allowed]) => ({
     sourceTag,
     onlyDependOnLibsWithTags: [...allowed, ...alsoOn],
-    ...(externalLimits || sourceTag.startsWith('ui:') ? externals[sourceTag] : {}),
+    ...(shipped || sourceTag.startsWith('ui:') ? externals[sourceTag] : {}),
   })),
   ...seesEveryAudience
     .filter((kind) => kind !== 'kind:server')
@@ -61,7 +61,7 @@ const boundaries = ({ alsoOn = [], externalLimits = true } = {}) => [
   ...audiences.flatMap((audience) =>
     bound.map((kind) => ({
       allSourceTags: [kind, audience],
-      onlyDependOnLibsWithTags: [audience, 'audience:shared', ...alsoOn],
+      onlyDependOnLibsWithTags: [audience, 'audience:shared', ...(shipped ? [] : audiences), ...alsoOn],
     })),
   ),
 ];
@@ -215,17 +215,21 @@ export default defineConfig(
       'no-restricted-syntax': ['error', ...everywhere, ...inTests],
       '@nx/enforce-module-boundaries': moduleBoundaries({
         alsoOn: ['kind:testing'],
-        externalLimits: false,
+        shipped: false,
         allow: [textsWithoutBrowser],
       }),
     },
+  },
+  {
+    files: ['**/*.types.test.{ts,tsx}'],
+    rules: { 'react-hooks/rules-of-hooks': 'off', '@typescript-eslint/no-unused-expressions': 'off' },
   },
   {
     files: configFiles,
     rules: {
       '@nx/enforce-module-boundaries': moduleBoundaries({
         alsoOn: ['kind:tool', 'kind:testing'],
-        externalLimits: false,
+        shipped: false,
       }),
     },
   },
