@@ -98,6 +98,7 @@ create table transaction (
   from_account text,
   exception text not null default 'NONE',
   for_control boolean not null default false,
+  paybox_device_id text,
   expire_at timestamptz(3),
   deposit_time timestamptz(3),
   complete_time timestamptz(3),
@@ -163,6 +164,12 @@ create table webhook_endpoint (
   updated_at timestamptz(3) not null
 );
 
+create table webhook_lane (
+  merchant_id uuid primary key,
+  holder uuid,
+  lease_until timestamptz(3)
+);
+
 create table webhook_event (
   merchant_id uuid not null,
   id uuid not null,
@@ -178,7 +185,9 @@ create table webhook_event (
   primary key (merchant_id, id),
   unique (merchant_id, sequence)
 );
-create index webhook_event_waiting on webhook_event (next_try_at) where status in ('WAITING', 'FAILED', 'SENDING');
+create index webhook_event_first_try on webhook_event (merchant_id, sequence) where status = 'WAITING';
+create index webhook_event_retry on webhook_event (next_try_at) where status = 'FAILED';
+create index webhook_event_sending on webhook_event (lease_until) where status = 'SENDING';
 create index webhook_event_by_time on webhook_event (merchant_id, created_at desc, id desc);
 
 create table webhook_delivery (
@@ -199,4 +208,5 @@ create table webhook_delivery (
   primary key (merchant_id, id),
   foreign key (merchant_id, event_id) references webhook_event (merchant_id, id)
 );
+create index webhook_delivery_by_time on webhook_delivery (sent_at);
 create index webhook_delivery_by_event on webhook_delivery (merchant_id, event_id, sent_at desc);

@@ -89,6 +89,7 @@ export interface TransactionTable extends CustomerColumns {
   fromAccount: string | null;
   exception: Generated<string>;
   forControl: Generated<boolean>;
+  payboxDeviceId: Generated<string | null>;
   expireAt: Moment | null;
   depositTime: Moment | null;
   completeTime: Moment | null;
@@ -139,6 +140,13 @@ export interface WebhookEndpointTable {
   updatedAt: Moment;
 }
 
+/** Who is sending an endpoint's first tries, one after the other. */
+export interface WebhookLaneTable {
+  merchantId: string;
+  holder: string | null;
+  leaseUntil: Moment | null;
+}
+
 export interface WebhookEventTable {
   merchantId: string;
   id: string;
@@ -179,6 +187,7 @@ declare module '../../storage/tables.ts' {
     virtualAccount: VirtualAccountTable;
     bankCredit: BankCreditTable;
     webhookEndpoint: WebhookEndpointTable;
+    webhookLane: WebhookLaneTable;
     webhookEvent: WebhookEventTable;
     webhookDelivery: WebhookDeliveryTable;
   }
