@@ -1,0 +1,1 @@
+export { EntryLayout } from './shell/entry-layout.tsx';

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '@pay/i18n';
+import { AppLink } from '../theme/link.tsx';
+import { colour, size } from '../theme/tokens.ts';
+import { text } from './shell.messages.ts';
+
+export interface Crumb {
+  title: string;
+  to?: string;
+}
+
+const List = styled('ol')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', marginBottom: 8, fontSize: size.small, color: colour.textSoft });
+const Step = styled('li')({
+  display: 'inline-flex',
+  gap: 8,
+  minHeight: 24,
+  '&:not(:last-of-type)::after': { content: '"/"', color: colour.outline },
+});
+const Way = styled(AppLink)({ color: colour.textSoft, textDecoration: 'none', '&:hover': { color: colour.text, textDecoration: 'underline' } });
+
+export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+  const t = useText();
+  return (
+    <nav aria-label={t(text.breadcrumb)}>
+      <List>
+        {trail.map(({ title, to }, index) => (
+          <Step key={`${title} ${index}`}>
+            {to && index < trail.length - 1 ? (
+              <Way to={to}>{title}</Way>
+            ) : (
+              <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{title}</span>
+            )}
+          </Step>
+        ))}
+      </List>
+    </nav>
+  );
+}

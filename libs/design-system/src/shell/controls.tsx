@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '@pay/i18n';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { Track } from '../fields/switches.tsx';
+import { useAppearance } from '../theme/appearance.ts';
+import { IconButton } from '../theme/button.tsx';
+import { Hint } from '../theme/hint.tsx';
+import { colour, size } from '../theme/tokens.ts';
+import { text } from './shell.messages.ts';
+import type { LanguageChoice, TestMode } from './types.ts';
+
+const SwitchLabel = styled('label')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 40,
+  fontSize: size.small,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+});
+
+export function TestModeSwitch({ mode }: { mode: TestMode }) {
+  const t = useText();
+  const { on, onChange, lockedReason } = mode;
+  const control = (describedBy?: string) => (
+    <SwitchLabel>
+      <Track
+        type="checkbox"
+        role="switch"
+        checked={on}
+        aria-disabled={lockedReason ? true : undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => !lockedReason && onChange(event.target.checked)}
+      />
+      {t(text.testMode)}
+    </SwitchLabel>
+  );
+  return lockedReason ? <Hint text={lockedReason}>{control}</Hint> : control();
+}
+
+const Codes = styled('div')({ display: 'inline-flex', padding: 2, borderRadius: 8, border: `1px solid ${colour.outline}`, background: colour.surface });
+const Code = styled('button')({
+  minWidth: 32,
+  height: 28,
+  padding: '0 6px',
+  border: 0,
+  borderRadius: 6,
+  background: 'transparent',
+  color: colour.textSoft,
+  fontSize: size.small,
+  fontWeight: 600,
+  cursor: 'pointer',
+  '&[aria-pressed="true"]': { background: colour.accentSoft, color: colour.accentStrong },
+});
+
+export function LanguageToggle({ language }: { language: LanguageChoice }) {
+  const t = useText();
+  return (
+    <Codes role="group" aria-label={t(text.language)}>
+      {language.options.map(({ code, name }) => (
+        <Code key={code} type="button" lang={code} title={name} aria-label={name} aria-pressed={code === language.current} onClick={() => language.onChange(code)}>
+          {code.toUpperCase()}
+        </Code>
+      ))}
+    </Codes>
+  );
+}
+
+const looks = {
+  system: { label: text.appearanceSystem, Icon: Monitor, next: 'light' },
+  light: { label: text.appearanceLight, Icon: Sun, next: 'dark' },
+  dark: { label: text.appearanceDark, Icon: Moon, next: 'system' },
+} as const;
+
+export function AppearanceToggle() {
+  const t = useText();
+  const { appearance, setAppearance } = useAppearance();
+  const { label, Icon, next } = looks[appearance];
+  return (
+    <IconButton label={t(label)} onClick={() => setAppearance(next)}>
+      <Icon size={20} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Surface } from '../page/card.tsx';
+import { colour, phone, size } from '../theme/tokens.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { AppearanceToggle, LanguageToggle } from './controls.tsx';
+import type { Brand, LanguageChoice } from './types.ts';
+
+const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+const Top = styled('header')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  height: 64,
+  padding: '0 24px',
+  [phone]: { padding: '0 16px' },
+});
+const Side = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
+const Main = styled('main')({
+  flex: 1,
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'center',
+  padding: '48px 16px',
+  [phone]: { padding: '8px 16px 32px' },
+});
+const Box = styled(Surface)({ width: '100%', maxWidth: 440, padding: 32, '&[data-wide]': { maxWidth: 704 }, [phone]: { padding: 20 } });
+const Title = styled('h1')({ fontSize: size.heading, fontWeight: 600, lineHeight: 1.4 });
+const Purpose = styled('p')({ marginTop: 4, color: colour.textSoft });
+const Body = styled('div')({ marginTop: 24 });
+const Foot = styled('footer')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '4px 24px',
+  padding: 24,
+  fontSize: size.small,
+  color: colour.textSoft,
+});
+
+interface EntryLayoutProps {
+  brand: Brand;
+  language: LanguageChoice;
+  /** The h1 of the card. */
+  title: string;
+  purpose?: ReactNode;
+  /** 640 px of form instead of a small card. */
+  wide?: boolean;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen before sign-in: one card, nothing beside it. */
+export function EntryLayout({ brand, language, title, purpose, wide, footer, children }: EntryLayoutProps) {
+  return (
+    <Page>
+      <Top>
+        <BrandMark brand={brand} />
+        <Side>
+          <LanguageToggle language={language} />
+          <AppearanceToggle />
+        </Side>
+      </Top>
+      <Main>
+        <Box data-wide={wide || undefined}>
+          <Title tabIndex={-1}>{title}</Title>
+          {purpose && <Purpose>{purpose}</Purpose>}
+          <Body>{children}</Body>
+        </Box>
+      </Main>
+      {footer && <Foot>{footer}</Foot>}
+    </Page>
+  );
+}

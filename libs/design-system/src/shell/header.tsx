@@ -1,0 +1,115 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '@pay/i18n';
+import { Search } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { CopyButton } from '../display/copy-button.tsx';
+import { IconButton } from '../theme/button.tsx';
+import { colour, desktop, headerHeight, phone, size, tablet } from '../theme/tokens.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { text } from './shell.messages.ts';
+import type { Account, Brand } from './types.ts';
+
+export const stripHeight = 28;
+
+const Top = styled('header')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 50,
+  background: colour.surface,
+  borderBottom: `1px solid ${colour.border}`,
+  '&[data-test]': { borderBottomColor: colour.band },
+});
+
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  height: headerHeight - 1,
+  padding: '0 24px 0 16px',
+  [phone]: { gap: 8, padding: '0 12px' },
+  '[data-test] > &': { background: colour.band, color: colour.onBand },
+  '[data-test] > & :is(small, button:not([aria-pressed]))': { color: colour.onBand },
+  '[data-test] > & button:not([aria-pressed]):hover': { background: 'rgba(58, 38, 0, 0.12)' },
+});
+
+const Toggle = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 40,
+  padding: '0 8px',
+  border: 0,
+  borderRadius: 8,
+  background: 'transparent',
+  cursor: 'pointer',
+  '&:hover': { background: colour.sunken },
+  [phone]: { padding: 0, '& span > span:last-child': { display: 'none' } },
+});
+
+const Who = styled('div')({
+  minWidth: 0,
+  paddingLeft: 16,
+  lineHeight: 1.4,
+  [desktop]: { marginLeft: 76, borderLeft: `1px solid ${colour.border}` },
+  [phone]: { paddingLeft: 4 },
+});
+const Merchant = styled('p')({ fontWeight: 600, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+const Code = styled('small')({ display: 'flex', alignItems: 'center', gap: 4, height: 24, fontSize: size.small, color: colour.textSoft, whiteSpace: 'nowrap' });
+const Side = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, marginLeft: 'auto', [phone]: { gap: 4 } });
+export const Wide = styled('div')({ display: 'contents', [tablet]: { display: 'none' } });
+
+const Strip = styled('p')({
+  display: 'grid',
+  placeItems: 'center',
+  height: stripHeight,
+  background: colour.band,
+  borderTop: `1px solid ${colour.onBand}`,
+  color: colour.onBand,
+  fontSize: size.small,
+  fontWeight: 600,
+});
+
+interface HeaderProps {
+  brand: Brand;
+  account: Account;
+  test: boolean;
+  menuId: string;
+  menuOpen: boolean;
+  toggle: Ref<HTMLButtonElement>;
+  onToggle: () => void;
+  onOpenPalette?: () => void;
+  /** Shown where there is room for them, otherwise at the foot of the menu. */
+  wide: ReactNode;
+  children: ReactNode;
+}
+
+export function Header({ brand, account, test, menuId, menuOpen, toggle, onToggle, onOpenPalette, wide, children }: HeaderProps) {
+  const t = useText();
+  return (
+    <Top data-test={test || undefined}>
+      <Line>
+        <Toggle ref={toggle} type="button" aria-label={t(text.menu, { name: brand.name })} aria-expanded={menuOpen} aria-controls={menuId} onClick={onToggle}>
+          <BrandMark brand={brand} />
+        </Toggle>
+        <Who>
+          <Merchant>{account.name}</Merchant>
+          {account.code && (
+            <Code>
+              {account.codeLabel ?? t(text.code)}: {account.code}
+              <CopyButton text={account.code} label={t(text.merchantCode)} />
+            </Code>
+          )}
+        </Who>
+        <Side>
+          <Wide>{wide}</Wide>
+          {onOpenPalette && (
+            <IconButton label={t(text.palette)} aria-keyshortcuts="Control+K" onClick={onOpenPalette}>
+              <Search size={20} aria-hidden />
+            </IconButton>
+          )}
+          {children}
+        </Side>
+      </Line>
+      {test && <Strip role="status">{t(text.testLabel)}</Strip>}
+    </Top>
+  );
+}
