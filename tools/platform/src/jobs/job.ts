@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { uuidv7 } from '../storage/ids.ts';
 import { scopeOf } from '../storage/scoped.ts';
-import { json, type Instant, type Tables } from '../storage/tables.ts';
+import { json, type Instant, type JobState, type Tables } from '../storage/tables.ts';
 import { afterCommit, type Trx } from '../storage/transaction.ts';
 import { wakeRunners } from './wake.ts';
 
@@ -41,7 +41,7 @@ interface Outside<Payload> extends JobBase {
   outside: (context: JobContext<Payload> & { db: Kysely<Tables> }) => Promise<JobResult>;
 }
 
-export const usualPriority = 100;
+const usualPriority = 100;
 
 /** `defineJob<{ payLinkId: string }>({ kind: 'payLinkExpiry', inTransaction: async ({ trx, payload, now }) => ... })` */
 export const defineJob = <Payload>(job: InTransaction<Payload> | Outside<Payload>): Job<Payload> => {
@@ -63,11 +63,11 @@ export interface Appointment<Payload> {
 
 const plainOf = (trx: Trx) => scopeOf(trx)?.unscoped('jobs belong to the platform') ?? trx;
 
-/** Makes or moves an appointment; it counts once the transaction commits. */
-export const schedule = async <Payload>(
+const write = async <Payload>(
   trx: Trx,
   job: Job<Payload>,
   { key, dueAt, payload, priority }: Appointment<NoInfer<Payload>>,
+  onlyOver: readonly JobState[],
 ) => {
   const plain = plainOf(trx);
   const appointment = { dueAt, payload: json(payload), priority: priority ?? job.priority };
@@ -75,18 +75,31 @@ export const schedule = async <Payload>(
     .insertInto('job')
     .values({ id: uuidv7(), kind: job.kind, key, ...appointment })
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'key']).doUpdateSet(({ ref, eb }) => ({
-        ...appointment,
-        state: 'WAITING',
-        revision: eb(ref('job.revision'), '+', 1),
-        tries: 0,
-        leaseUntil: null,
-        lastError: null,
-      })),
+      conflict
+        .columns(['kind', 'key'])
+        .doUpdateSet(({ ref, eb }) => ({
+          ...appointment,
+          state: 'WAITING',
+          revision: eb(ref('job.revision'), '+', 1),
+          tries: 0,
+          leaseUntil: null,
+          lastError: null,
+        }))
+        .where('job.state', 'in', onlyOver),
     )
     .execute();
   afterCommit(plain, wakeRunners);
 };
+
+const ended = ['DONE', 'FAILED', 'CANCELLED'] as const;
+
+/** Makes or moves an appointment; it counts once the transaction commits. */
+export const schedule = <Payload>(trx: Trx, job: Job<Payload>, appointment: Appointment<NoInfer<Payload>>) =>
+  write(trx, job, appointment, ['WAITING', 'RUNNING', ...ended]);
+
+/** Makes an appointment unless it stands: what a start does for each job that repeats by itself. */
+export const keepScheduled = <Payload>(trx: Trx, job: Job<Payload>, appointment: Appointment<NoInfer<Payload>>) =>
+  write(trx, job, appointment, ended);
 
 /** Calls an appointment off, also while it runs: an `inTransaction` job then takes no effect. */
 export const cancelJob = async (trx: Trx, job: { kind: string }, key: string) => {

@@ -2,7 +2,7 @@ import { Clock } from '../clock.ts';
 import type { Storage } from '../storage/engine.ts';
 import { openTestStorage } from '../storage/test-storage.ts';
 import { inTransaction, type Trx } from '../storage/transaction.ts';
-import { cancelJob, defineJob, schedule, type Job, type RunnableJob } from './job.ts';
+import { cancelJob, defineJob, keepScheduled, schedule, type Job, type RunnableJob } from './job.ts';
 import { JobRunner } from './runner.ts';
 
 let storage: Storage;
@@ -126,6 +126,17 @@ test('making an appointment again moves it, cancelling calls it off', async () =
   expect(ran).toEqual([]);
   await clock.advance(3_600_000);
   expect(ran).toEqual(['moved']);
+});
+
+test('a repeating job keeps its appointment over restarts and gets a new one when it had ended', async () => {
+  const jobs = runner(note);
+  const keep = (inMinutes: number) =>
+    inTrx((trx) => keepScheduled(trx, note, { key: 'daily', dueAt: clock.after(inMinutes * 60_000), payload: 'day' }));
+  await keep(0);
+  await keep(600);
+  expect(await jobs.runDueJobs()).toBe(1);
+  await keep(0);
+  expect(await jobs.runDueJobs()).toBe(1);
 });
 
 test('a job that calls for another moment of itself keeps its work', async () => {

@@ -17,9 +17,3 @@ export const causesOf = (error: unknown): unknown[] => {
   const errors = propertyOf(error, 'errors');
   return Array.isArray(errors) ? errors : [];
 };
-
-/** The name of the constraint that a statement broke, to tell one duplicate from another. */
-export const brokenConstraint = (error: unknown) => {
-  const constraint = propertyOf(error, 'constraint');
-  return typeof constraint === 'string' ? constraint : '';
-};

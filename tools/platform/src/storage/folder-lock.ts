@@ -16,14 +16,18 @@ const readIfThere = (file: string) => {
 };
 
 const fieldsBeforeStartTime = 19;
+const deadButListed = 'Z';
 
 /** Tells two processes apart that had the same number: the boot and the tick at which it began, or null when it is gone. */
 const startOf = (pid: number): string | null => {
   if (process.platform === 'linux') {
     const stat = readIfThere(`/proc/${pid}/stat`);
     // The command name stands in brackets and may hold blanks, so fields are counted after the last bracket.
-    const tick = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[fieldsBeforeStartTime];
-    return tick ? `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${tick}` : null;
+    const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const tick = fields?.[fieldsBeforeStartTime];
+    return tick && fields?.[0] !== deadButListed
+      ? `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${tick}`
+      : null;
   }
   try {
     process.kill(pid, 0);

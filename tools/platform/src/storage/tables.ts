@@ -1,4 +1,4 @@
-/** A domain adds its tables by merging: `declare module '../../storage/tables.ts' { interface Tables { payLink: PayLinkTable } }`. */
+/** A domain adds its tables by merging: `declare module '../../storage/tables.ts' { interface Tables { payLink: PayLinkTable } }`; one without `merchantId` takes a line in scoped.ts. */
 import type { ColumnType, Generated } from 'kysely';
 
 /** A moment as ISO 8601 UTC text with milliseconds, so that text order is time order. */
