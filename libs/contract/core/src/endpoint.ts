@@ -97,4 +97,8 @@ export type ParsedOf<S extends EndpointSpec> = Flat<
 export type ReplyOf<S extends EndpointSpec> = S['returns'] extends $ZodType ? output<S['returns']> : null;
 
 /** What a handler may return for `data`, before the reply schema's own defaults. */
-export type AnswerOf<S extends EndpointSpec> = S['returns'] extends $ZodType ? input<S['returns']> : void | null;
+export type AnswerOf<S extends EndpointSpec> = S['returns'] extends $ZodType
+  ? [input<S['returns']>] extends [null]
+    ? void | null
+    : input<S['returns']>
+  : void | null;

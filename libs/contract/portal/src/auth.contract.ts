@@ -42,6 +42,7 @@ export const auth = defineContract('auth', {
     body: z.object(memberKey),
     returns: otpStep,
     allow: 'anyone', mode: 'live', rate: 'sign-in',
+    problems: ['phone_unknown', 'member_not_active', 'otp_resend_too_soon', 'otp_quota_used_up'],
   },
   memberResetPasswordVerifyOtp: {
     route: 'POST /api/auth/portal/member/v1/resetPassword/verifyOtp',
@@ -73,14 +74,20 @@ export const auth = defineContract('auth', {
   getMerchantId: {
     route: 'GET /api/auth/v1/getMerchantId',
     returns: z.object({ merchantId: z.nullable(z.string()) }),
-    allow: 'bearer', mode: 'live',
+    allow: 'bearer', mode: 'live', merchantStatus: 'any',
   },
   emergencyLockAccount: {
     route: 'POST /api/auth/emergencyLockAccount',
-    body: z.object({ lockToken: z.optional(z.string().check(z.maxLength(400))) }),
+    returns: noData,
+    allow: 'bearer', mode: 'live', merchantStatus: 'any', rate: 'sign-in',
+    summary: 'Locks the account of the caller at once',
+  },
+  emergencyLockByLink: {
+    route: 'POST /api/auth/emergencyLockAccount/byLink',
+    body: z.object({ lockToken: z.string().check(z.minLength(1), z.maxLength(400)) }),
     returns: noData,
     allow: 'anyone', mode: 'live', rate: 'sign-in',
     problems: ['access_token_invalid'],
-    summary: 'Locks the account at once, by the signed link of a security message or by the bearer',
+    summary: 'Locks an account by the signed link of a security message',
   },
 });

@@ -69,6 +69,7 @@ export const user = defineContract('user', {
     query: z.object({ phone }),
     returns: otpStep,
     allow: 'anyone', mode: 'live', rate: 'sign-in',
+    problems: ['phone_unknown', 'otp_resend_too_soon', 'otp_quota_used_up'],
   },
   forgotPasswordCheckOtp: {
     route: 'POST /api/user/portal/v1/forgotPassword/checkOTP',

@@ -20,11 +20,6 @@ const sharedTables: Record<SharedTable, true> = {
   signInFailure: true,
   staff: true,
   stepToken: true,
-  passwordHistory: true,
-  sessionToken: true,
-  signInFailure: true,
-  staff: true,
-  stepToken: true,
 };
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,76 @@
+import { problem } from '@pay/contract-core';
+import type { auth } from '@pay/contract-portal';
+import type { HandlersOf } from '../../server/handlers.ts';
+import { confirmedByOtp } from './otp.ts';
+import { userOfLockToken } from './security-notices.ts';
+import { endByRefreshToken, rotate } from './sessions.store.ts';
+import { checkPassword, lockUser, memberHandle, newPasswordHash, openUserOtp, ownerHandle, refuseInactive, setPassword, signIn } from './sign-in.ts';
+import { issueStepToken, spendStepToken, userOfStep } from './step-tokens.store.ts';
+import { memberByPhone, ownerByPhone } from './users.store.ts';
+
+export const authHandlers: HandlersOf<typeof auth> = {
+  login: {
+    outside: async ({ phone, password }, ctx) => {
+      const user = await ownerByPhone(ctx.db, phone);
+      await checkPassword(ctx, ownerHandle(phone), user, password);
+      if (!user) throw problem('credentials_wrong');
+      refuseInactive(user);
+      return ctx.transaction((tx) => openUserOtp(tx, user, 'sign-in'));
+    },
+  },
+  verifyOtp: {
+    outside: (answer, ctx) => confirmedByOtp(ctx, { ...answer, purpose: 'sign-in' }, (tx, { userId }) => signIn(tx, userId)),
+  },
+  memberLogin: {
+    outside: async ({ merchantCode, phone, password }, ctx) => {
+      const user = await memberByPhone(ctx.db, merchantCode, phone);
+      await checkPassword(ctx, memberHandle(merchantCode, phone), user, password);
+      if (!user) throw problem('credentials_wrong');
+      refuseInactive(user);
+      return ctx.transaction((tx) => openUserOtp(tx, user, 'member-sign-in'));
+    },
+  },
+  memberVerifyOtp: {
+    outside: (answer, ctx) => confirmedByOtp(ctx, { ...answer, purpose: 'member-sign-in' }, (tx, { userId }) => signIn(tx, userId)),
+  },
+  memberResetPasswordGetOtp: async ({ merchantCode, phone }, ctx) => {
+    const user = await memberByPhone(ctx.db, merchantCode, phone);
+    if (!user) throw problem('phone_unknown');
+    if (user.status === 'INACTIVE') throw problem('member_not_active');
+    return openUserOtp(ctx, user, 'member-reset-password');
+  },
+  memberResetPasswordVerifyOtp: {
+    outside: (answer, ctx) =>
+      confirmedByOtp(ctx, { ...answer, purpose: 'member-reset-password' }, async (tx, { userId }) => {
+        if (!userId) throw problem('otp_expired');
+        return { token: await issueStepToken(tx.db, 'member-reset-password', userId) };
+      }),
+  },
+  memberResetPasswordSubmit: {
+    outside: async ({ token, password }, ctx) => {
+      const userId = await userOfStep(ctx.db, 'member-reset-password', token);
+      const passwordHash = await newPasswordHash(ctx, userId, password);
+      await ctx.transaction(async (tx) => {
+        await spendStepToken(tx.db, token);
+        await setPassword(tx, userId, passwordHash);
+      });
+    },
+  },
+  refreshToken: {
+    outside: ({ refreshToken }, { services }) => rotate(services.storages.live.db, services.secrets.tokenSecret, refreshToken),
+  },
+  logout: async ({ refreshToken }, { db }) => {
+    await endByRefreshToken(db, refreshToken);
+  },
+  getMerchantId: (_input, { actor }) => ({ merchantId: actor.kind === 'merchant' ? actor.merchantId : null }),
+  emergencyLockAccount: async (_input, ctx) => {
+    if (ctx.actor.kind !== 'merchant') throw problem('access_denied');
+    await lockUser(ctx, ctx.actor.userId);
+  },
+  emergencyLockByLink: async ({ lockToken }, ctx) => {
+    const userId = userOfLockToken(ctx.services.secrets.tokenSecret, lockToken);
+    if (!userId) throw problem('access_token_invalid');
+    await lockUser(ctx, userId);
+  },
+};
+

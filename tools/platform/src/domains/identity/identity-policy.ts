@@ -1,0 +1,56 @@
+import type { Settings } from '../../server/services.ts';
+
+export interface HashCost {
+  /** KiB of memory and passes of argon2id. */
+  memory: number;
+  passes: number;
+}
+
+export interface IdentityPolicy {
+  maxSessions: number;
+  otpPerHour: number;
+  otpPerDay: number;
+  otpResendAfterMs: number;
+  hashCost: HashCost;
+}
+
+export const productionPolicy: IdentityPolicy = {
+  maxSessions: 1,
+  otpPerHour: 5,
+  otpPerDay: 15,
+  otpResendAfterMs: 60_000,
+  hashCost: { memory: 19_456, passes: 2 },
+};
+
+const sandboxPolicy: IdentityPolicy = {
+  maxSessions: Infinity,
+  otpPerHour: Infinity,
+  otpPerDay: Infinity,
+  otpResendAfterMs: 0,
+  hashCost: { memory: 1024, passes: 1 },
+};
+
+export const identityPolicy = ({ sandbox, identity }: Settings): IdentityPolicy => ({
+  ...(sandbox ? sandboxPolicy : productionPolicy),
+  ...identity,
+});
+
+const minutes = 60_000;
+
+/** Milliseconds. */
+export const lifetimes = {
+  access: 15 * minutes,
+  refresh: 8 * 60 * minutes,
+  refreshGrace: 30_000,
+  otp: 120_000,
+  stepToken: 5 * minutes,
+  signInLock: 15 * minutes,
+  temporaryPassword: 72 * 60 * minutes,
+  lockLink: 7 * 24 * 60 * minutes,
+  qrLogin: 120_000,
+} as const;
+
+export const otpAttempts = 5;
+export const failuresBeforeLock = 5;
+export const failuresBeforeBlock = 10;
+export const rememberedPasswords = 3;

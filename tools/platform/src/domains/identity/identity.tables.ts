@@ -1,0 +1,199 @@
+import type { merchantMachine, qrLoginMachine, qrRegistrationMachine, roleGroupMachine, StaffRole, StatusOf, userMachine } from '@pay/domain';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, Moment } from '../../storage/tables.ts';
+
+export type MerchantStatus = StatusOf<typeof merchantMachine>;
+export type UserStatus = StatusOf<typeof userMachine>;
+
+export interface MerchantTable {
+  id: string;
+  /** A merchant owns its own row, so that its users' statements reach this one and no other. */
+  merchantId: GeneratedAlways<string>;
+  merchantCode: string;
+  name: string;
+  status: MerchantStatus;
+  businessType: 'PERSONAL' | 'ORGANIZATION' | null;
+  chargeType: Generated<'IMMEDIATELY' | 'LATER'>;
+  amountPolicy: Generated<'EXACT' | 'HOLD'>;
+  transactionMaxAmount: Generated<number>;
+  phone: string;
+  email: string | null;
+  allowEmail: Generated<boolean>;
+  vietQrProStatus: Generated<'INACTIVE' | 'PENDING' | 'APPROVED' | 'LOCK' | 'REJECTED'>;
+  denyReason: string | null;
+  affiliateCode: string | null;
+  officeCode: string | null;
+  /** The staff member who proposed the approval that another one has to give. */
+  proposedBy: string | null;
+  proposedAt: Moment | null;
+  searchText: string;
+  version: Generated<number>;
+  createdAt: Moment;
+}
+
+export interface MerchantProfileTable {
+  merchantId: string;
+  profile: Json<unknown>;
+  submittedBy: string;
+  submittedAt: Moment;
+}
+
+export interface EkycCardTable {
+  id: string;
+  merchantId: string;
+  ekycType: 'OWNER' | 'REPRESENTATIVE';
+  recognition: Json<unknown>;
+  frontUrl: string;
+  backUrl: string | null;
+  fileHash: string;
+  createdBy: string;
+  createdAt: Moment;
+}
+
+export interface RoleGroupTable {
+  id: string;
+  merchantId: string;
+  code: string;
+  name: string;
+  description: string | null;
+  status: Generated<StatusOf<typeof roleGroupMachine>>;
+  createdBy: string;
+  createdAt: Moment;
+  modifiedBy: string | null;
+  modifiedAt: Moment | null;
+}
+
+export interface RoleGroupPermissionTable {
+  merchantId: string;
+  roleGroupId: string;
+  permission: string;
+}
+
+export interface AppUserTable {
+  id: string;
+  merchantId: string;
+  roleGroupId: string | null;
+  phone: string;
+  fullName: string;
+  email: string | null;
+  avatar: string | null;
+  status: UserStatus;
+  isOwner: boolean;
+  bankAccountIds: Generated<string[]>;
+  passwordHash: string;
+  /** Set for a temporary password only. */
+  passwordExpiresAt: Moment | null;
+  deletedAt: Moment | null;
+  createdBy: string;
+  createdAt: Moment;
+}
+
+export interface StaffTable {
+  id: string;
+  username: string;
+  fullName: string;
+  roles: StaffRole[];
+  office: 'HEADQUARTER' | 'BRANCH' | 'TRANSACTION_OFFICE';
+  officeCode: string | null;
+  status: UserStatus;
+  passwordHash: string;
+  createdAt: Moment;
+}
+
+export interface PasswordHistoryTable {
+  id: string;
+  userId: string;
+  passwordHash: string;
+  createdAt: Moment;
+}
+
+/** Counted by what was typed, known or not, so that an unknown phone locks like a known one. */
+export interface SignInFailureTable {
+  handle: string;
+  failures: number;
+  lockedUntil: Moment | null;
+  blocked: Generated<boolean>;
+  lastAt: Moment;
+}
+
+export interface SessionTable {
+  id: string;
+  merchantId: string | null;
+  userId: string;
+  person: 'merchant' | 'staff';
+  app: string;
+  createdAt: Moment;
+  endedAt: Moment | null;
+  endReason: string | null;
+}
+
+export interface SessionTokenTable {
+  refreshHash: Uint8Array;
+  accessHash: Uint8Array;
+  sessionId: string;
+  accessExpiresAt: Moment;
+  refreshExpiresAt: Moment;
+  rotatedAt: Moment | null;
+  sealedChild: string | null;
+}
+
+export interface OtpSessionTable {
+  id: string;
+  merchantId: string | null;
+  userId: string | null;
+  purpose: string;
+  receiver: string;
+  ipFamily: number;
+  confirms: string;
+  codeHash: string;
+  attempts: Generated<number>;
+  usedAt: Moment | null;
+  voidedAt: Moment | null;
+  createdAt: Moment;
+  expiresAt: Moment;
+}
+
+export interface StepTokenTable {
+  tokenHash: string;
+  purpose: string;
+  userId: string;
+  createdAt: Moment;
+  expiresAt: Moment;
+  usedAt: Moment | null;
+}
+
+export interface QrLoginTable {
+  id: string;
+  merchantId: string | null;
+  userId: string | null;
+  sessionKeyHash: string;
+  status: StatusOf<typeof qrLoginMachine>;
+  registrationStatus: StatusOf<typeof qrRegistrationMachine> | null;
+  deviceName: string | null;
+  location: string | null;
+  operatingSystem: string | null;
+  person: Json<unknown> | null;
+  app: string;
+  wrongKeys: Generated<number>;
+  createdAt: Moment;
+  expiresAt: Moment;
+}
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    merchant: MerchantTable;
+    merchantProfile: MerchantProfileTable;
+    ekycCard: EkycCardTable;
+    roleGroup: RoleGroupTable;
+    roleGroupPermission: RoleGroupPermissionTable;
+    appUser: AppUserTable;
+    staff: StaffTable;
+    passwordHistory: PasswordHistoryTable;
+    signInFailure: SignInFailureTable;
+    session: SessionTable;
+    sessionToken: SessionTokenTable;
+    otpSession: OtpSessionTable;
+    stepToken: StepTokenTable;
+    qrLogin: QrLoginTable;
+  }
+}

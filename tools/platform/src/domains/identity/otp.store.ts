@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../storage/tables.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import { otpAttempts } from './identity-policy.ts';
+import './identity.tables.ts';
+
+const hour = 3600_000;
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+
+/** How many codes went to a receiver, and when the last one of this purpose did; others asking for it wait their turn. */
+export async function sentTo(trx: Trx, receiver: string, purpose: string) {
+  await sql`select pg_advisory_xact_lock(hashtext(${`otp ${receiver}`}))`.execute(trx);
+  return trx
+    .selectFrom('otpSession')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('today'),
+      eb.fn.countAll<number>().filterWhere('createdAt', '>', ago(hour)).as('thisHour'),
+      eb.fn.max('createdAt').filterWhere('purpose', '=', purpose).as('last'),
+    ])
+    .where('receiver', '=', receiver)
+    .where('createdAt', '>', ago(24 * hour))
+    .executeTakeFirstOrThrow();
+}
+
+/** A new code voids the older ones of its purpose. */
+export async function voidOlder(trx: Trx, receiver: string, purpose: string): Promise<void> {
+  await trx
+    .updateTable('otpSession')
+    .set({ voidedAt: new Date() })
+    .where('receiver', '=', receiver)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('voidedAt', 'is', null)
+    .execute();
+}
+
+export async function voidAllOf(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db
+    .updateTable('otpSession')
+    .set({ voidedAt: new Date() })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('voidedAt', 'is', null)
+    .execute();
+}
+
+export interface Guess {
+  id: string;
+  purpose: string;
+  ipFamily: number;
+  confirms: string;
+  /** Given where a signed-in user answers: the code must be his own. */
+  userId?: string;
+}
+
+/** Takes one of the few attempts; only who gets a row may compare, however many ask at the same time. */
+export const takeAttempt = (db: Kysely<Tables>, { id, purpose, ipFamily, confirms, userId }: Guess) => {
+  const open = db
+    .updateTable('otpSession')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('ipFamily', '=', ipFamily)
+    .where('confirms', '=', confirms)
+    .where('usedAt', 'is', null)
+    .where('voidedAt', 'is', null)
+    .where('expiresAt', '>', new Date().toISOString())
+    .where('attempts', '<', otpAttempts);
+  return (userId ? open.where('userId', '=', userId) : open)
+    .returning(['id', 'userId', 'receiver', 'codeHash', 'attempts'])
+    .executeTakeFirst();
+};
+
+export const otpSessionOf = (db: Kysely<Tables>, { id, purpose }: Guess) =>
+  db.selectFrom('otpSession').selectAll().where('id', '=', id).where('purpose', '=', purpose).executeTakeFirst();
+
+/** True for the one caller whose transaction uses the code up. */
+export async function spend(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('otpSession')
+    .set({ usedAt: new Date() })
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .where('voidedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

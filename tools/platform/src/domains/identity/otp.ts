@@ -1,0 +1,161 @@
+import { problem } from '@pay/contract-core';
+import { formatVnd, maskEmail, maskPhone } from '@pay/domain';
+import type { Kysely } from 'kysely';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { Actor, Language, MerchantActor } from '../../server/actor.ts';
+import type { OutsideContext, WriteContext } from '../../server/handlers.ts';
+import { keyedHash, sameText } from '../../sealing.ts';
+import { uuidv7 } from '../../storage/ids.ts';
+import { scopeOf } from '../../storage/scoped.ts';
+import type { Tables } from '../../storage/tables.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import { platformText } from '../../texts.ts';
+import { identityPolicy, lifetimes, otpAttempts } from './identity-policy.ts';
+import { type OtpPurpose, otpText, textOfPurpose } from './otp.messages.ts';
+import { type Guess, otpSessionOf, sentTo, spend, takeAttempt, voidOlder } from './otp.store.ts';
+
+export type { OtpPurpose } from './otp.messages.ts';
+
+export interface OtpReceiver {
+  /** Absent before the user exists. */
+  userId: string | null;
+  merchantId: string | null;
+  channel: 'SMS' | 'EMAIL';
+  to: string;
+}
+
+export interface OtpRequest {
+  purpose: OtpPurpose;
+  /** VND, named in the message. */
+  amount?: number;
+  /** What the code confirms; the same value must come with the answer. */
+  confirms?: unknown;
+}
+
+export interface OtpStep {
+  sessionId: string;
+  /** Seconds. */
+  timeout: number;
+  phone: string;
+}
+
+/** The whole database: a code is sent, counted and voided by its receiver, whoever's merchant it is. */
+const whole = (db: Trx) => scopeOf(db)?.unscoped('codes are counted by receiver') ?? db;
+
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, inOrder(inner)]));
+};
+
+const requestHash = (confirms: unknown) => createHash('sha256').update(JSON.stringify(inOrder(confirms ?? null))).digest('base64url');
+
+const ipFamilyOf = (ip: string) => (ip.includes(':') && !ip.startsWith('::ffff:') && ip !== '::1' ? 6 : 4);
+
+const codeHash = (secret: string, id: string, code: string) => keyedHash(secret, `otp ${id} ${code}`);
+
+function otpBody(purpose: OtpPurpose, code: string, amount: number | undefined, language: Language): string {
+  const text = textOfPurpose[purpose];
+  if (text !== 'payout') return platformText(otpText[text], language, { code });
+  return platformText(otpText.payout, language, { code, amount: formatVnd(amount ?? 0, language) });
+}
+
+const secondsUntil = (moment: number) => Math.max(1, Math.ceil((moment - Date.now()) / 1000));
+
+async function withinQuota(trx: Trx, { settings }: WriteContext['services'], receiver: string, purpose: OtpPurpose): Promise<void> {
+  const { otpPerHour, otpPerDay, otpResendAfterMs } = identityPolicy(settings);
+  const { today, thisHour, last } = await sentTo(trx, receiver, purpose);
+  const resendAt = last ? Date.parse(last) + otpResendAfterMs : 0;
+  if (resendAt > Date.now()) throw problem('otp_resend_too_soon', { retryAfter: secondsUntil(resendAt) });
+  if (thisHour >= otpPerHour || today >= otpPerDay) throw problem('otp_quota_used_up');
+}
+
+/** Sends a code to someone; the message commits together with the session it opens. */
+export async function openOtpFor(
+  { db, ip, language, services }: Pick<WriteContext, 'ip' | 'language' | 'services'> & { db: Trx },
+  { userId, merchantId, channel, to }: OtpReceiver,
+  { purpose, amount, confirms }: OtpRequest,
+): Promise<OtpStep> {
+  const trx = whole(db);
+  await withinQuota(trx, services, to, purpose);
+  await voidOlder(trx, to, purpose);
+  const { settings, secrets } = services;
+  const id = randomBytes(18).toString('base64url');
+  const code = (settings.sandbox && settings.fixedOtp) || String(randomInt(1_000_000)).padStart(6, '0');
+  const now = Date.now();
+  await trx
+    .insertInto('otpSession')
+    .values({
+      id,
+      merchantId,
+      userId,
+      purpose,
+      receiver: to,
+      ipFamily: ipFamilyOf(ip),
+      confirms: requestHash(confirms),
+      codeHash: codeHash(secrets.tokenSecret, id, code),
+      createdAt: new Date(now),
+      expiresAt: new Date(now + lifetimes.otp),
+    })
+    .execute();
+  const body = otpBody(purpose, code, amount, language);
+  await trx
+    .insertInto('outboxMessage')
+    .values({ id: uuidv7(), channel, to, subject: null, body, otp: settings.sandbox ? code : null, createdAt: new Date(now) })
+    .execute();
+  return { sessionId: id, timeout: lifetimes.otp / 1000, phone: channel === 'SMS' ? maskPhone(to) : maskEmail(to) };
+}
+
+/** Sends a code to the user who makes the call, or to the phone that is given (the bank's, for linking an account). */
+export const openOtp = (ctx: WriteContext<MerchantActor>, { phone, ...request }: OtpRequest & { phone?: string }): Promise<OtpStep> =>
+  openOtpFor(ctx, { userId: ctx.actor.userId, merchantId: ctx.actor.merchantId, channel: 'SMS', to: phone ?? ctx.actor.phone }, request);
+
+/** Why no attempt was given, in the order in which the checks stand. */
+async function refusal(db: Kysely<Tables>, guess: Guess) {
+  const session = await otpSessionOf(db, guess);
+  const isHis = session && session.confirms === guess.confirms && session.ipFamily === guess.ipFamily;
+  if (!isHis || (guess.userId && session.userId !== guess.userId)) return problem('otp_expired');
+  if (session.usedAt || session.voidedAt || Date.parse(session.expiresAt) <= Date.now()) return problem('otp_expired');
+  return problem('otp_attempts_used_up', { attemptsLeft: 0 });
+}
+
+export interface OtpAnswer {
+  sessionId: string;
+  otp: string;
+  purpose: OtpPurpose;
+  confirms?: unknown;
+}
+
+export interface Confirmed {
+  userId: string | null;
+  receiver: string;
+}
+
+/**
+ * Does what a one-time password confirms: compares the code first, its attempt counted whatever follows, then runs the
+ * work in a transaction that uses the code up. When the work refuses, the code stays good for another try.
+ */
+export async function confirmedByOtp<A extends Actor, R>(
+  ctx: OutsideContext<A>,
+  { sessionId, otp, purpose, confirms }: OtpAnswer,
+  work: (tx: WriteContext<A>, confirmed: Confirmed) => Promise<R>,
+): Promise<R> {
+  const { actor, ip, mode, services } = ctx;
+  const { db } = services.storages[mode];
+  const guess: Guess = {
+    id: sessionId,
+    purpose,
+    ipFamily: ipFamilyOf(ip),
+    confirms: requestHash(confirms),
+    ...(actor.kind === 'merchant' && { userId: actor.userId }),
+  };
+  const attempt = await takeAttempt(db, guess);
+  if (!attempt) throw await refusal(db, guess);
+  if (!sameText(attempt.codeHash, codeHash(services.secrets.tokenSecret, sessionId, otp))) {
+    throw problem('otp_wrong', { attemptsLeft: otpAttempts - attempt.attempts });
+  }
+  return ctx.transaction(async (tx) => {
+    if (!(await spend(whole(tx.db), sessionId))) throw problem('otp_expired');
+    return work(tx, { userId: attempt.userId, receiver: attempt.receiver });
+  });
+}

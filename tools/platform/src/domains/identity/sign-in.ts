@@ -1,0 +1,132 @@
+import { problem } from '@pay/contract-core';
+import { userMachine } from '@pay/domain';
+import type { Kysely } from 'kysely';
+import type { Actor } from '../../server/actor.ts';
+import type { OutsideContext, WriteContext } from '../../server/handlers.ts';
+import { scopeOf } from '../../storage/scoped.ts';
+import type { Tables } from '../../storage/tables.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import { transition } from '../../storage/transition.ts';
+import { identityPolicy } from './identity-policy.ts';
+import { openOtpFor, type OtpStep } from './otp.ts';
+import { voidAllOf } from './otp.store.ts';
+import { hashPassword, matchesNobody, matchesPassword } from './passwords.ts';
+import { sendSecurityNotice } from './security-notices.ts';
+import { endSessions, openSession, type Tokens } from './sessions.store.ts';
+import { clearFailures, countFailure, failuresOf } from './sign-in.store.ts';
+import { type AppUser, merchantCodeOf, recentPasswords, rememberPassword, userById } from './users.store.ts';
+
+/** Identity reads and changes by user, and the callers are often not signed in yet. */
+export const whole = (db: Trx): Trx => scopeOf(db)?.unscoped('sign-in concerns a user, whoever calls') ?? db;
+
+export const ownerHandle = (phone: string) => `owner ${phone}`;
+export const memberHandle = (merchantCode: string, phone: string) => `member ${merchantCode} ${phone}`;
+export const staffHandle = (username: string) => `staff ${username}`;
+
+export const handleOf = async (db: Kysely<Tables>, user: AppUser): Promise<string> =>
+  user.isOwner ? ownerHandle(user.phone) : memberHandle(await merchantCodeOf(db, user.merchantId), user.phone);
+
+interface Account {
+  id: string;
+  passwordHash: string;
+  passwordExpiresAt?: string | null;
+}
+
+async function refuseLocked(db: Kysely<Tables>, handle: string, now: string): Promise<void> {
+  const failures = await failuresOf(db, handle);
+  if (failures?.blocked) throw problem('sign_in_locked', { until: null });
+  if (failures?.lockedUntil && failures.lockedUntil > now) throw problem('sign_in_locked', { until: failures.lockedUntil });
+}
+
+async function block(tx: WriteContext, userId: string): Promise<void> {
+  const trx = whole(tx.db);
+  const user = await userById(trx, userId);
+  if (user?.status !== 'ACTIVE') return;
+  await transition(trx, userMachine, 'appUser', { id: userId }, 'block', { by: 'sign-in', party: 'system', now: tx.now });
+  await endSessions(trx, { userIds: [userId] }, 'locked');
+  await sendSecurityNotice(trx, tx.services, user, 'blocked', tx.language);
+}
+
+/**
+ * Compares the password of an account that may not exist. A wrong one, an unknown one and an outdated one answer alike
+ * and take as long; what is counted is what was typed.
+ */
+export async function checkPassword<A extends Actor>(
+  ctx: OutsideContext<A>,
+  handle: string,
+  account: Account | undefined,
+  password: string,
+): Promise<void> {
+  const { db } = ctx.services.storages.live;
+  const refuse = () => refuseLocked(db, handle, ctx.now);
+  await refuse();
+  const outdated = account?.passwordExpiresAt && account.passwordExpiresAt <= ctx.now;
+  const matches = account ? await matchesPassword(password, account.passwordHash) : await matchesNobody(password, identityPolicy(ctx.services.settings).hashCost);
+  await refuse();
+  if (matches && !outdated) return;
+  await ctx.transaction(async (tx) => {
+    const blocked = await countFailure(whole(tx.db), handle, tx.now);
+    if (blocked && account) await block(tx, account.id);
+  });
+  throw problem('credentials_wrong');
+}
+
+/** Refuses a user whose password was right but whose account is closed or blocked. */
+export function refuseInactive({ status, isOwner }: Pick<AppUser, 'status' | 'isOwner'>): void {
+  if (status === 'BLOCKED') throw problem('sign_in_locked', { until: null });
+  if (status === 'INACTIVE') throw problem(isOwner ? 'access_denied' : 'member_not_active');
+}
+
+export const openUserOtp = (tx: WriteContext, user: AppUser, purpose: Parameters<typeof openOtpFor>[2]['purpose']): Promise<OtpStep> =>
+  openOtpFor(tx, { userId: user.id, merchantId: user.merchantId, channel: 'SMS', to: user.phone }, { purpose });
+
+/** Signs a user in whose code was right; a temporary password only opens the way to an own one. */
+export async function signIn(tx: WriteContext, userId: string | null): Promise<Tokens & { scope: string | null }> {
+  const trx = whole(tx.db);
+  const user = userId ? await userById(trx, userId) : undefined;
+  if (!user) throw problem('otp_expired');
+  refuseInactive(user);
+  const { settings } = tx.services;
+  await clearFailures(trx, [await handleOf(trx, user)]);
+  const tokens = await openSession(trx, { userId: user.id, merchantId: user.merchantId, person: 'merchant', app: tx.app }, identityPolicy(settings).maxSessions);
+  await sendSecurityNotice(trx, tx.services, user, 'signedIn', tx.language);
+  return { ...tokens, scope: user.status === 'NOT_LOGGED_IN' ? 'change-password' : null };
+}
+
+/** Hashes a new password after making sure that it is none of the last ones. */
+export async function newPasswordHash<A extends Actor>(ctx: OutsideContext<A>, userId: string, password: string): Promise<string> {
+  const former = await recentPasswords(ctx.services.storages.live.db, userId);
+  for (const hash of former) if (await matchesPassword(password, hash)) throw problem('password_used_before');
+  return hashPassword(password, identityPolicy(ctx.services.settings).hashCost);
+}
+
+/** Gives a user a password of the user's own: ends other sessions, lifts a lock, and tells the user. */
+export async function setPassword(tx: WriteContext, userId: string, passwordHash: string, exceptSessionId?: string): Promise<void> {
+  const trx = whole(tx.db);
+  const user = await userById(trx, userId);
+  if (!user) throw problem('not_found');
+  if (user.status === 'INACTIVE') throw problem('member_not_active');
+  const { now } = tx;
+  await trx.updateTable('appUser').set({ passwordHash, passwordExpiresAt: null }).where('id', '=', userId).execute();
+  await rememberPassword(trx, userId, passwordHash, now);
+  const change = { by: user.fullName, party: 'member', now } as const;
+  if (user.status === 'NOT_LOGGED_IN') await transition(trx, userMachine, 'appUser', { id: userId }, 'setOwnPassword', change);
+  if (user.status === 'BLOCKED') await transition(trx, userMachine, 'appUser', { id: userId }, 'reset', change);
+  await clearFailures(trx, [await handleOf(trx, user)]);
+  await endSessions(trx, { userIds: [userId], ...(exceptSessionId && { exceptSessionId }) }, 'password_changed');
+  await sendSecurityNotice(trx, tx.services, user, 'passwordChanged', tx.language);
+}
+
+/** Shuts an account at once: nobody can sign in, go on or confirm anything until its password is set anew. */
+export async function lockUser(tx: WriteContext, userId: string): Promise<void> {
+  const trx = whole(tx.db);
+  const user = await userById(trx, userId);
+  if (!user) throw problem('not_found');
+  if (user.status === 'ACTIVE') {
+    await transition(trx, userMachine, 'appUser', { id: userId }, 'block', { by: user.fullName, party: 'member', now: tx.now, note: 'emergency lock' });
+    await sendSecurityNotice(trx, tx.services, user, 'locked', tx.language);
+  }
+  await endSessions(trx, { userIds: [userId] }, 'locked');
+  await voidAllOf(trx, userId);
+  tx.after(() => voidAllOf(tx.services.storages.test.db, userId));
+}
