@@ -7,6 +7,9 @@ import { sql } from 'kysely';
 import { openStorage } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 
+// Processes and databases are started here; a busy machine takes its time.
+jest.setTimeout(60_000);
+
 let parent: string;
 let folder: string;
 const children: ChildProcess[] = [];
@@ -94,4 +97,4 @@ test('what was acknowledged before kill -9 is there after it', async () => {
   );
   expect(rows).toEqual([{ kept: 50 }]);
   await storage.close();
-}, 30_000);
+});

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { PGliteHost } from './pglite-host.ts';
 
+// Each host starts a database of its own; a busy machine takes its time.
+jest.setTimeout(60_000);
+
 const parent = mkdtempSync(join(tmpdir(), 'pglite-host-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
@@ -26,14 +29,14 @@ test('a dead database thread fails the calls in flight, and the next connection 
   expect((await second.query('select n from kept')).rows).toEqual([{ n: 1 }]);
   await second.end();
   await host.close();
-}, 30_000);
+});
 
 test('what lived in memory is not replaced by an empty database', async () => {
   const host = new PGliteHost({ folder: null, snapshot: null });
   await host.ready();
   await host.kill();
   await expect(connect(host)).rejects.toThrow('terminated');
-}, 30_000);
+});
 
 test('a new connection finds no transaction, setting or statement of the one before', async () => {
   const host = new PGliteHost({ folder: null, snapshot: null });
@@ -49,4 +52,4 @@ test('a new connection finds no transaction, setting or statement of the one bef
   ]);
   await second.end();
   await host.close();
-}, 30_000);
+});
