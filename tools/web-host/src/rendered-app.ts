@@ -77,5 +77,5 @@ export async function sendRendered(
   const asked = await asRequest(request, url);
   if (!asked) return sendText(request, response, 413, headers, '');
   const reply = await renderer(asked, { nonce, clientAddress: clientAddress(request) });
-  await sendText(request, response, reply.status, { ...headers, ...Object.fromEntries(reply.headers) }, await reply.text());
+  await sendText(request, response, reply.status, { ...Object.fromEntries(reply.headers), ...headers }, await reply.text());
 }

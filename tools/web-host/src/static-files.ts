@@ -17,6 +17,9 @@ const mimeTypes: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+// Dot folders, documents (they need a nonce), compressed twins, and the list of screens that tests read.
+const notPublic = /\/\.|\.(?:br|gz|map|html)$|^\/screens\.json$/;
+
 export interface StaticFile {
   mimeType: string;
   etag: string;
@@ -49,7 +52,7 @@ export class StaticFiles {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);
       const url = `/${relative(folder, path).split(sep).join('/')}`;
-      if (entry.isFile() && !/\/\.|\.(?:br|gz|map|html)$/.test(url)) this.paths.set(url, path);
+      if (entry.isFile() && !notPublic.test(url)) this.paths.set(url, path);
     }
   }
 

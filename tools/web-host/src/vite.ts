@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { join } from 'node:path';
-import type { PluginOption, UserConfig } from 'vite';
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
+import type { BuildEnvironmentOptions, PluginOption, UserConfig } from 'vite';
 import { portBaseOf } from './config.ts';
-import { readHosts, workspaceRoot } from './hosts.ts';
+import { readHosts, workspaceRoot, type AppHost } from './hosts.ts';
 import { devHost } from './vite/dev-host.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { screenList } from './vite/screen-list.ts';
@@ -33,26 +34,68 @@ const parserless = {
   replacement: join(workspaceRoot, 'node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
 };
 
-/** The one Vite configuration of the apps; an app adds its name and what only it needs. */
-export function appConfig({ name, plugins = [] }: AppOptions): UserConfig {
+function hostOf(name: string): AppHost {
   const host = readHosts().find((one) => one.name === name);
   if (!host) throw new Error(`apps/*/project.json names no host for ${name}`);
+  return host;
+}
+
+const shared = (host: AppHost, plugins: PluginOption[]): UserConfig => ({
+  root: host.root,
+  resolve: { alias: [parserless] },
+  plugins: [react(), devHost(host), ...plugins, screenList(host), signedTags(), precompressed()],
+  server: { port: portBaseOf(process.env) + host.portOffset, strictPort: true, host: process.env.HOST },
+});
+
+const browserBuild = {
+  emptyOutDir: true,
+  target: 'es2023',
+  sourcemap: false,
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+  reportCompressedSize: false,
+  chunkSizeWarningLimit: 2_000,
+} as const satisfies BuildEnvironmentOptions;
+
+/** The one Vite configuration of the apps; an app adds its name and what only it needs. */
+export function appConfig({ name, plugins = [] }: AppOptions): UserConfig {
+  const host = hostOf(name);
   return {
-    root: host.root,
-    resolve: { alias: [parserless] },
-    plugins: [react(), devHost(host), ...plugins, screenList(host), signedTags(), precompressed()],
+    ...shared(host, plugins),
     html: { cspNonce: noncePlaceholder },
-    server: { port: portBaseOf(process.env) + host.portOffset, strictPort: true, host: process.env.HOST },
-    build: {
-      outDir: host.dist,
-      emptyOutDir: true,
-      target: 'es2023',
-      sourcemap: false,
-      modulePreload: { polyfill: false },
-      assetsInlineLimit: 0,
-      reportCompressedSize: false,
-      chunkSizeWarningLimit: 2_000,
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    build: { ...browserBuild, outDir: host.dist, rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
+  };
+}
+
+export interface RenderedAppOptions extends AppOptions {
+  /** What the browser runs. */
+  client: string;
+  /** Exports `createRenderer`, which writes the HTML. */
+  server: string;
+}
+
+// Both builds have to agree on the names, and short ones keep the first response small.
+const shortName = (local: string, file: string) =>
+  `_${createHash('sha256').update(`${relative(workspaceRoot, file)} ${local}`).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`;
+
+/** The configuration of an app whose HTML its own server part writes: one build for the browser, one for the server. */
+export function renderedAppConfig({ name, client, server, plugins = [] }: RenderedAppOptions): UserConfig {
+  const host = hostOf(name);
+  return {
+    ...shared(host, plugins),
+    appType: 'custom',
+    css: { modules: { generateScopedName: shortName } },
+    environments: {
+      client: { build: { ...browserBuild, outDir: join(host.dist, 'client'), manifest: true, rolldownOptions: { input: join(host.root, client) } } },
+      ssr: {
+        resolve: { noExternal: true },
+        build: { ssr: true, outDir: join(host.dist, 'server'), emptyOutDir: true, target: 'node22', rolldownOptions: { input: join(host.root, server) } },
+      },
+    },
+    builder: {
+      buildApp: async (builder) => {
+        for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      },
     },
   };
 }

@@ -12,15 +12,12 @@ const largestChunk = 70 * 1024;
 
 /** Writes `.br` and `.gz` beside every text file of the build, and names scripts that are over the chunk budget. */
 export function precompressed(): Plugin {
-  let folder = '';
   return {
     name: 'pay:precompressed',
     apply: 'build',
-    configResolved: (config) => {
-      folder = config.build.outDir;
-    },
     async closeBundle() {
       if (this.environment.name !== 'client') return;
+      const folder = this.environment.config.build.outDir;
       const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && compressible.test(file.name));
       await Promise.all(
         files.map(async (file) => {

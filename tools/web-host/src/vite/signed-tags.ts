@@ -9,15 +9,12 @@ export const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384')
 
 /** Puts the hash of every script and style that the page links into its tag, or into the manifest of a rendered app. */
 export function signedTags(): Plugin {
-  let folder = '';
   return {
     name: 'pay:signed-tags',
     apply: 'build',
-    configResolved: (config) => {
-      folder = config.build.outDir;
-    },
     closeBundle() {
       if (this.environment.name !== 'client') return;
+      const folder = this.environment.config.build.outDir;
       const page = join(folder, 'index.html');
       if (existsSync(page)) {
         const html = readFileSync(page, 'utf8');

@@ -1,0 +1,3 @@
+import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
+
+export const features = [payLinkScreens];

@@ -1,0 +1,44 @@
+import { fill } from '../../page-data.ts';
+import { chosenLanguage, languageLinks, textsOf } from '../../server/language.ts';
+import type { ShownPage, Visit } from '../../server/page.ts';
+import { Refusal } from '../../server/platform.ts';
+import { failureText, pageText } from '../pay-links/pay-links.messages.ts';
+
+type FailureVisit = Pick<Visit, 'url' | 'test' | 'acceptLanguage' | 'brand'>;
+
+const notFoundProblems = ['not_found', 'invalid_parameter', 'not_allowed_from_status'];
+const fewSeconds = 60;
+
+function kindOf(fault: unknown) {
+  if (fault === undefined) return { status: 404, kind: 'notFound', seconds: 0 } as const;
+  if (!(fault instanceof Refusal)) return { status: 503, kind: 'busy', seconds: 0 } as const;
+  if (notFoundProblems.includes(fault.problem)) return { status: 404, kind: 'notFound', seconds: 0 } as const;
+  if (fault.problem === 'too_many_requests') return { status: 429, kind: 'tooMany', seconds: fault.details.retryAfter ?? fewSeconds } as const;
+  return { status: 503, kind: 'busy', seconds: 0 } as const;
+}
+
+/** The one page for everything that leads nowhere: it never tells one wrong code from another. */
+export function failurePage({ url, test, acceptLanguage, brand }: FailureVisit, fault?: unknown): ShownPage {
+  const language = chosenLanguage(url, undefined, acceptLanguage);
+  const text = textsOf(failureText, language);
+  const { status, kind, seconds } = kindOf(fault);
+  if (kind === 'busy') console.error(fault);
+  return {
+    status,
+    live: false,
+    head: { title: `${text[kind]} · ${brand.name}`, colour: brand.colour },
+    ...(seconds > 0 && { headers: { 'retry-after': String(seconds) } }),
+    page: {
+      view: 'failure',
+      language,
+      languages: languageLinks(url, language),
+      test,
+      brand: brand.name,
+      shop: { name: brand.name },
+      page: textsOf(pageText, language),
+      title: text[kind],
+      note: fill(text[`${kind}Note`], { n: seconds }),
+      tryAgain: kind === 'notFound' ? undefined : { label: text.tryAgain, href: `${url.pathname}${url.search}` },
+    },
+  };
+}

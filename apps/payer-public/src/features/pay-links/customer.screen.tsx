@@ -1,0 +1,45 @@
+import { textLimits } from '@pay/domain';
+import { Actions, Button, Card, Field, Gap, Note, Notice, Summary } from '@pay/payer-ui';
+import { usePage } from '../../page-context.ts';
+import { Shell } from '../../shell.tsx';
+
+const inputs = {
+  fullName: { autoComplete: 'name', maxLength: textLimits.name },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 20 },
+  email: { type: 'email', autoComplete: 'email', maxLength: textLimits.email },
+  address: { autoComplete: 'street-address', maxLength: textLimits.address },
+} as const;
+
+/** The details that the shop asks for before it shows how to pay. A plain form, so that it works without scripts. */
+export default function CustomerScreen() {
+  const page = usePage('customer');
+  const { what, text, fields, action } = page;
+  const refused = fields.some(({ error }) => error);
+  return (
+    <Shell page={page}>
+      <Card>
+        <Summary label={what.label} what={what.description} amountLabel={what.amountLabel} amount={what.amount} />
+      </Card>
+      <Card label={text.title}>
+        <h2>{text.title}</h2>
+        <Note>{text.purpose}</Note>
+        {refused && (
+          <Gap>
+            <Notice tone="bad" role="alert">
+              {text.problem}
+            </Notice>
+          </Gap>
+        )}
+        <form method="post" action={action}>
+          {fields.map(({ name, value, error }) => (
+            <Field key={name} name={name} label={text[name]} error={error} defaultValue={value} required {...inputs[name]} />
+          ))}
+          <Actions>
+            <Button type="submit">{text.submit}</Button>
+            <Note centered>{text.privacy}</Note>
+          </Actions>
+        </form>
+      </Card>
+    </Shell>
+  );
+}

@@ -1,0 +1,35 @@
+import { Actions, ButtonLink, Card, DetailRows, Note, Notice, Result } from '@pay/payer-ui';
+import { fill, type PayLinkPage } from '../../page-data.ts';
+import type { PaymentFacts, Stage } from './payment-facts.ts';
+import { moneyIn } from './texts.ts';
+
+type EndStage = Extract<Stage, 'expired' | 'canceled' | 'failed' | 'unavailable'>;
+
+const tones = { expired: 'waiting', canceled: 'neutral', failed: 'failure', unavailable: 'neutral' } as const;
+
+/** Why there is nothing to pay here any more, and what to do. */
+export function EndCard({ page, stage, facts, arrived }: { page: PayLinkPage; stage: EndStage; facts: PaymentFacts; arrived: boolean }) {
+  const { result, pay } = page;
+  return (
+    <Card>
+      <Result tone={tones[stage]} title={result[stage]} arrived={arrived}>
+        <Note>{result[`${stage}Note`]}</Note>
+      </Result>
+      <DetailRows
+        rows={[
+          { label: pay.what, value: page.description },
+          { label: pay.amount, value: moneyIn(page.language)(facts.amount) },
+        ]}
+        texts={pay}
+      />
+      {stage !== 'unavailable' && <Notice tone="warn">{result.alreadySent}</Notice>}
+      {facts.redirectUrl && (
+        <Actions>
+          <ButtonLink look="quiet" href={facts.redirectUrl}>
+            {fill(result.goNow, { host: new URL(facts.redirectUrl).host })}
+          </ButtonLink>
+        </Actions>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,193 @@
+import type { ReplyOf } from '@pay/contract-core';
+import { payLinkPublic } from '@pay/contract-payer';
+import { hasShape } from '@pay/domain';
+import type { Language } from '@pay/i18n/core';
+import { fill, type CustomerPage, type PageShell, type PayLinkPage } from '../../page-data.ts';
+import { chosenLanguage, languageLinks, textsOf } from '../../server/language.ts';
+import type { Page, PageAnswer, Visit } from '../../server/page.ts';
+import { Refusal, type Platform } from '../../server/platform.ts';
+import { qrPicture } from '../../server/qr-picture.ts';
+import { failurePage } from '../failures/failure.page.ts';
+import { askedFields, customerRows, type FormEntry } from './customer-fields.ts';
+import { payLinkScreens } from './pay-links.feature.ts';
+import { customerText, pageText, payText, resultText } from './pay-links.messages.ts';
+import { hasJustPaid, isFinal, stageOf, type PaymentFacts, type Stage } from './payment-facts.ts';
+import type { Transfer } from './qr-check.ts';
+import { moneyIn } from './texts.ts';
+
+type PayLink = ReplyOf<typeof payLinkPublic.publicGet>;
+
+const plainColour = '#0b3d2e';
+const waitingRefresh = 10;
+
+/** A refusal of one part of the page: the link is there, but cannot be paid now. */
+const unlessRefused = async <T>(answer: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await answer;
+  } catch (fault) {
+    if (fault instanceof Refusal && ['merchant_not_active', 'not_allowed_from_status', 'not_found'].includes(fault.problem)) return undefined;
+    throw fault;
+  }
+};
+
+async function factsOf(call: Platform, link: PayLink): Promise<PaymentFacts> {
+  if (isFinal(link) || link.status === 'PENDING') return call(payLinkPublic.publicQuery, { payLinkCode: link.payLinkCode });
+  const { status, amount, expireAt, serverTime, redirectAfter } = link;
+  return { status, amount, expireAt, serverTime, redirectAfter };
+}
+
+async function transferOf(call: Platform, link: PayLink): Promise<Transfer | undefined> {
+  if (isFinal(link) || link.status === 'NONE' || !link.shopAvailable || !link.customerFilled) return undefined;
+  const info = await unlessRefused(call(payLinkPublic.publicVietQr, { code: link.payLinkCode }));
+  if (!info) return undefined;
+  const { bankName, bin, virtualAccount, accountName, content, amount, amountRemaining, qrContent } = info;
+  return { bank: bankName, bin, accountNo: virtualAccount, accountName, content, amount: amountRemaining ?? amount, qrContent };
+}
+
+function linksOf({ url, test, publicApiUrl }: Visit, code: string): PayLinkPage['links'] {
+  const at = (path: string) => (test ? `/test${path}` : path);
+  const lang = url.searchParams.get('lang') ?? undefined;
+  const self = at(payLinkScreens.pay.link({ payLinkCode: code }, { lang }));
+  const address = (path: string) => publicApiUrl + path.replace(/:\w+/, encodeURIComponent(code));
+  const [path = '', search] = self.split('?');
+  return {
+    self,
+    waiting: at(payLinkScreens.waiting.link({ payLinkCode: code }, { lang })),
+    cancel: `${path}/cancel${search ? `?${search}` : ''}`,
+    events: address(payLinkPublic.events.path),
+    query: address(payLinkPublic.publicQuery.path),
+  };
+}
+
+interface Read {
+  link: PayLink;
+  facts: PaymentFacts;
+  transfer: Transfer | undefined;
+}
+
+function shellOf(visit: Visit, language: Language, { shopSetting, merchantName, contactPhone, contactEmail }: PayLink): PageShell {
+  return {
+    language,
+    languages: languageLinks(visit.url, language),
+    test: visit.test,
+    brand: visit.brand.name,
+    shop: {
+      name: shopSetting?.shopName || merchantName,
+      logo: shopSetting?.logo || undefined,
+      contact: [contactPhone, contactEmail].filter(Boolean).join(' · ') || undefined,
+    },
+    page: textsOf(pageText, language),
+  };
+}
+
+function customerPageOf(visit: Visit, language: Language, link: PayLink, entry?: FormEntry): CustomerPage {
+  const { what, amount } = textsOf(payText, language);
+  return {
+    view: 'customer',
+    ...shellOf(visit, language, link),
+    what: { label: what, description: link.description, amountLabel: amount, amount: moneyIn(language)(link.amount) },
+    action: linksOf(visit, link.payLinkCode).self,
+    fields: askedFields(link.customerInfoForm, entry),
+    text: textsOf(customerText, language),
+  };
+}
+
+function payLinkPageOf(visit: Visit, language: Language, { link, facts, transfer }: Read, waiting: boolean): PayLinkPage {
+  return {
+    view: 'pay-link',
+    ...shellOf(visit, language, link),
+    waiting,
+    description: link.description,
+    fileUrl: link.fileUrl ?? undefined,
+    customer: customerRows(link.customerDto, textsOf(customerText, language)),
+    shopAvailable: link.shopAvailable,
+    customerFilled: link.customerFilled,
+    transfer,
+    picture: transfer && !waiting ? qrPicture(transfer.qrContent) : undefined,
+    facts,
+    links: linksOf(visit, link.payLinkCode),
+    pay: textsOf(payText, language),
+    result: textsOf(resultText, language),
+  };
+}
+
+function refreshOf(stage: Stage, facts: PaymentFacts) {
+  if (stage === 'pay') return { seconds: waitingRefresh };
+  if (stage === 'success' && facts.redirectUrl && hasJustPaid(facts)) return { seconds: facts.redirectAfter, address: facts.redirectUrl };
+  return undefined;
+}
+
+function shown(visit: Visit, language: Language, read: Read, waiting: boolean, entry?: FormEntry): PageAnswer {
+  const { link, facts, transfer } = read;
+  const stage = stageOf(facts, { ...link, payable: transfer !== undefined });
+  const page = stage === 'customer' ? customerPageOf(visit, language, link, entry) : payLinkPageOf(visit, language, read, waiting);
+  const { title, preview } = textsOf(payText, language);
+  const values = { amount: moneyIn(language)(link.amount), shop: page.shop.name, description: link.description };
+  return {
+    status: entry ? 422 : 200,
+    live: stage === 'pay' || stage === 'success',
+    head: {
+      title: fill(title, values),
+      description: fill(preview, values),
+      picture: page.shop.logo,
+      colour: link.shopSetting?.backgroundColor ?? plainColour,
+      refresh: refreshOf(stage, facts),
+    },
+    page,
+  };
+}
+
+async function read(visit: Visit, code: string, waiting: boolean, entry?: FormEntry): Promise<PageAnswer> {
+  const accepted = chosenLanguage(visit.url, undefined, visit.acceptLanguage);
+  const call = visit.platform(accepted);
+  const link = await call(payLinkPublic.publicGet, { payLinkCode: code });
+  const language = chosenLanguage(visit.url, link.shopSetting?.defaultLanguage, visit.acceptLanguage);
+  const [facts, transfer] = await Promise.all([factsOf(call, link), transferOf(call, link)]);
+  return shown(visit, language, { link, facts, transfer }, waiting, entry);
+}
+
+/** A page of the link that an address names; whatever is no code leads to the page of unknown links. */
+const ofLink =
+  (codeOf: (visit: Visit) => string | null | undefined, answer: (visit: Visit, code: string) => Promise<PageAnswer>): Page =>
+  async (visit) => {
+    const code = codeOf(visit);
+    if (!code || !hasShape('publicCode', code)) return failurePage(visit);
+    try {
+      return await answer(visit, code);
+    } catch (fault) {
+      return failurePage(visit, fault);
+    }
+  };
+
+const inPath = ({ params }: Visit) => params.payLinkCode;
+
+export const payLinkPage = ofLink(inPath, (visit, code) => read(visit, code, false));
+
+export const waitingPage = ofLink(
+  ({ url }) => url.searchParams.get('payLinkCode'),
+  (visit, code) => read(visit, code, true),
+);
+
+/** Takes the payer's details, then shows how to pay. */
+export const customerPage = ofLink(inPath, async (visit, payLinkCode) => {
+  const values = Object.fromEntries([...(visit.form ?? [])].map(([name, value]) => [name, value.trim()]));
+  const customer = { fullName: values.fullName, phone: values.phone, email: values.email, address: values.address };
+  const language = chosenLanguage(visit.url, undefined, visit.acceptLanguage);
+  try {
+    await visit.platform(language)(payLinkPublic.publicUpdateCustomerInfo, { payLinkCode, customer });
+  } catch (fault) {
+    if (!(fault instanceof Refusal) || fault.problem === 'not_found') throw fault;
+    if (fault.problem === 'invalid_parameter') return read(visit, payLinkCode, false, { values, problems: fault.details.fields ?? [] });
+    if (fault.problem !== 'not_allowed_from_status') throw fault;
+  }
+  return { to: linksOf(visit, payLinkCode).self, status: 303 };
+});
+
+/** Gives the payment up; a link that is no longer open just shows its truth. */
+export const cancelPage = ofLink(inPath, async (visit, payLinkCode) => {
+  await unlessRefused(visit.platform('vi')(payLinkPublic.publicCancel, { payLinkCode }));
+  return { to: linksOf(visit, payLinkCode).self, status: 303 };
+});
+
+/** The short address of a link. */
+export const shortPage: Page = async (visit) => ({ to: linksOf(visit, visit.params.payLinkCode ?? '').self, status: 302 });

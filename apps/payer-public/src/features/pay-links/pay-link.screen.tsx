@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { usePage } from '../../page-context.ts';
+import { Shell } from '../../shell.tsx';
+import { stageOf } from './payment-facts.ts';
+import { EndCard } from './end-card.tsx';
+import { PaymentCards } from './payment-cards.tsx';
+import { SuccessCard } from './success-card.tsx';
+import { moneyIn } from './texts.ts';
+import { usePayment } from './use-payment.ts';
+import { WaitingCard } from './waiting-card.tsx';
+
+export default function PayLinkScreen() {
+  const page = usePage('pay-link');
+  const { facts, connected, arrived } = usePayment(page.facts, page.links);
+  const stage = stageOf(facts, { ...page, payable: page.transfer !== undefined });
+  const money = moneyIn(page.language);
+
+  const end = stage === 'pay' || stage === 'customer' ? undefined : page.result[stage];
+  useEffect(() => {
+    if (arrived && end) document.title = `${end} · ${page.shop.name}`;
+  }, [arrived, end, page.shop.name]);
+
+  if (stage === 'pay' && page.transfer && !page.waiting) {
+    return (
+      <Shell page={page} wide>
+        <PaymentCards page={page} transfer={page.transfer} facts={facts} connected={connected} />
+      </Shell>
+    );
+  }
+  return (
+    <Shell page={page}>
+      {stage === 'pay' && <WaitingCard page={page} connected={connected} amount={money(facts.amount)} />}
+      {stage === 'success' && <SuccessCard page={page} facts={facts} arrived={arrived} />}
+      {(stage === 'expired' || stage === 'canceled' || stage === 'failed' || stage === 'unavailable') && (
+        <EndCard page={page} stage={stage} facts={facts} arrived={arrived} />
+      )}
+    </Shell>
+  );
+}

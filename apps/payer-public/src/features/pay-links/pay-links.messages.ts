@@ -1,0 +1,101 @@
+import { defineMessages } from '@pay/i18n/core';
+
+/** What every payer page may say. */
+export const pageText = defineMessages('payerPage', {
+  language: 'Language',
+  testMode: 'Test mode: no real money moves',
+  runBy: 'Payment page by {brand}',
+  help: 'Need help? Ask {shop}: {contact}',
+  helpPlain: 'Need help? Ask the shop that sent you this link.',
+});
+
+/** The page on which a link is paid. */
+export const payText = defineMessages('payLinkPayment', {
+  title: 'Pay {amount} to {shop}',
+  preview: '{amount} · {description}',
+  what: 'Payment description',
+  amount: 'Amount',
+  payer: 'Payer',
+  attachment: 'Open the attached document',
+  scan: 'Scan the QR code to pay',
+  anyApp: 'Opens in any banking app',
+  qrLabel: 'VietQR code: transfer {amount} to {accountName}, account {accountNo} at {bank}, content {content}',
+  saveQr: 'Save the QR code',
+  qrCaption: '{amount} · {shop}',
+  steps: 'How to pay',
+  stepOpen: 'Open your banking app and choose to scan a QR code. On this phone: save the code and pick it from your pictures.',
+  stepCheck: 'Check that the receiver is {accountName} and the amount is {amount}.',
+  stepConfirm: 'Confirm the transfer. This page tells you as soon as the money has arrived.',
+  byHand: 'Or enter these details yourself',
+  keepExact: 'Keep the amount and the content exactly as shown, so that the payment is recognised.',
+  bank: 'Bank',
+  accountNo: 'Account number',
+  accountName: 'Account holder name',
+  content: 'Transfer content',
+  copy: 'Copy',
+  copied: 'Copied',
+  payBefore: 'Pay before {time}',
+  noExpiry: 'This link does not expire',
+  timeLeft: '{time} left',
+  daysLeft: '{days} d {time} left',
+  timeOver: 'Time is over, checking…',
+  verified: 'Checked on your device: this code pays {amount} to {accountName}, account {accountNo} at {bank}. Its checksum is right.',
+  notVerified: 'This QR code does not match the details on this page. Do not pay it; ask the shop for a new link.',
+  waiting: 'Waiting for your transfer. This page updates by itself.',
+  processing: 'Your payment is being processed.',
+  partPaid: '{paid} has arrived. Please transfer the remaining {remaining}.',
+  offline: 'No connection: the status is unknown. If you have already transferred, do not pay twice; this page checks again by itself.',
+  transferred: 'I have transferred',
+  cancel: 'Cancel transaction',
+  cancelQuestion: 'The link cannot be paid afterwards. If you have already transferred, do not cancel.',
+  cancelNow: 'Cancel this payment',
+});
+
+/** The page that waits for the bank, and how a payment ended. */
+export const resultText = defineMessages('payLinkResult', {
+  waiting: 'Waiting for payment',
+  waitingNote: 'The bank usually reports a transfer within a few seconds. You may close this page: the link always shows the truth.',
+  backToQr: 'Show the QR code again',
+  success: 'Payment successful',
+  successNote: '{shop} has received your payment.',
+  transactionNo: 'Transaction ID',
+  paidAt: 'Completed at',
+  print: 'Print the receipt',
+  redirect: 'Redirecting to {host} in {n} seconds',
+  redirectStopped: 'Redirecting was stopped',
+  goNow: 'Go to {host} now',
+  stay: 'Stay on this page',
+  expired: 'The payment link has expired',
+  expiredNote: 'Ask the shop for a new link. Do not transfer to the old account details.',
+  canceled: 'The payment was cancelled',
+  canceledNote: 'Nothing is owed here any more. Ask the shop for a new link if you still want to pay.',
+  failed: 'Payment failed',
+  failedNote: 'No money was taken. Ask the shop for a new link, or pay in another way.',
+  alreadySent: 'Already transferred? Do not transfer again: send your bank receipt to the shop.',
+  unavailable: 'The shop takes no payments at the moment',
+  unavailableNote: 'Please contact the shop. Do not transfer any money now.',
+});
+
+/** The form in which a payer leaves contact details. */
+export const customerText = defineMessages('payLinkCustomer', {
+  title: 'Your information',
+  purpose: 'The shop asks for these details before you pay.',
+  fullName: 'Full name',
+  phone: 'Phone number',
+  email: 'E-mail',
+  address: 'Address',
+  submit: 'Continue to payment',
+  problem: 'Please check the marked fields.',
+  privacy: 'Only this shop receives these details.',
+});
+
+/** Where there is nothing to pay. */
+export const failureText = defineMessages('payerFailure', {
+  notFound: 'The payment link does not exist',
+  notFoundNote: 'Check the link, or ask the shop to send it again.',
+  tooMany: 'Too many attempts',
+  tooManyNote: 'Please wait {n} seconds, then open the link again.',
+  busy: 'The page cannot be shown right now',
+  busyNote: 'The status is unknown. If you have already transferred, do not pay twice; open the link again in a minute.',
+  tryAgain: 'Try again',
+});

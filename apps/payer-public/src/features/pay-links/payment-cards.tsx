@@ -1,0 +1,120 @@
+import { formatDateTime } from '@pay/domain';
+import {
+  Actions, Button, ButtonLink, Card, CenteredTitle, DetailRows, Gap, More, Note, Notice, QrCode, qrPng, StatusLine, Steps, Summary, TimeLeft, VietQrMarks,
+} from '@pay/payer-ui';
+import { fill, type PayLinkPage } from '../../page-data.ts';
+import type { PaymentFacts } from './payment-facts.ts';
+import { carries, type Transfer } from './qr-check.ts';
+import { clockText, moneyIn } from './texts.ts';
+import { useSecondsLeft } from './use-payment.ts';
+
+interface PaymentCardsProps {
+  page: PayLinkPage;
+  transfer: Transfer;
+  facts: PaymentFacts;
+  connected: boolean;
+}
+
+async function savePicture(picture: { path: string; size: number }, caption: string) {
+  const address = URL.createObjectURL(await qrPng(picture, caption));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'vietqr.png';
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+function statusText(page: PayLinkPage, { status, amountPaid, amountRemaining }: PaymentFacts): string {
+  const money = moneyIn(page.language);
+  if (amountPaid && amountRemaining) return fill(page.pay.partPaid, { paid: money(amountPaid), remaining: money(amountRemaining) });
+  return status === 'PENDING' ? page.pay.processing : page.pay.waiting;
+}
+
+function timeTexts({ pay }: PayLinkPage, facts: PaymentFacts, seconds: number | undefined) {
+  if (!facts.expireAt || seconds === undefined) return { deadline: pay.noExpiry, left: undefined };
+  const { days, time } = clockText(seconds);
+  const left = seconds === 0 ? pay.timeOver : fill(days > 0 ? pay.daysLeft : pay.timeLeft, { days, time });
+  return { deadline: fill(pay.payBefore, { time: formatDateTime(facts.expireAt) }), left };
+}
+
+function rowsOf({ language, pay }: PayLinkPage, { bank, accountNo, accountName, amount, content }: Transfer) {
+  return [
+    { label: pay.bank, value: bank },
+    { label: pay.accountNo, value: accountNo, copy: accountNo },
+    { label: pay.accountName, value: accountName, copy: accountName },
+    { label: pay.amount, value: moneyIn(language)(amount), copy: String(amount) },
+    { label: pay.content, value: content, copy: content },
+  ];
+}
+
+/** The code, the way to pay by it, and the same by hand. */
+export function PaymentCards({ page, transfer, facts, connected }: PaymentCardsProps) {
+  const { pay, picture } = page;
+  const amount = moneyIn(page.language)(transfer.amount);
+  const values = { amount, shop: page.shop.name, bank: transfer.bank, accountNo: transfer.accountNo, accountName: transfer.accountName, content: transfer.content };
+  const { deadline, left } = timeTexts(page, facts, useSecondsLeft(facts));
+  const verified = carries(transfer);
+  const caption = fill(pay.qrCaption, values);
+  return (
+    <>
+      <Card>
+        <Summary label={pay.what} what={page.description} amountLabel={pay.amount} amount={moneyIn(page.language)(facts.amount)} />
+        {page.fileUrl && (
+          <p>
+            <a href={page.fileUrl} target="_blank" rel="noreferrer">
+              {pay.attachment}
+            </a>
+          </p>
+        )}
+        {page.customer && <DetailRows rows={page.customer} texts={pay} />}
+      </Card>
+      <Card label={pay.scan}>
+        <CenteredTitle>{pay.scan}</CenteredTitle>
+        {picture && verified && <QrCode picture={picture} label={fill(pay.qrLabel, values)} />}
+        <VietQrMarks />
+        <Note centered>{pay.anyApp}</Note>
+        {connected ? (
+          <StatusLine>{statusText(page, facts)}</StatusLine>
+        ) : (
+          <Gap>
+            <Notice tone="warn" role="alert">
+              {pay.offline}
+            </Notice>
+          </Gap>
+        )}
+        <Actions>
+          {picture && verified && (
+            <Button look="quiet" onClick={() => savePicture(picture, page.test ? `TEST · ${caption}` : caption)} data-js>
+              {pay.saveQr}
+            </Button>
+          )}
+          <ButtonLink look="quiet" href={page.links.waiting}>
+            {pay.transferred}
+          </ButtonLink>
+        </Actions>
+      </Card>
+      <Card>
+        <Steps title={pay.steps} steps={[pay.stepOpen, fill(pay.stepCheck, values), pay.stepConfirm]} />
+        <Gap>
+          <h2>{pay.byHand}</h2>
+        </Gap>
+        <DetailRows rows={rowsOf(page, transfer)} texts={pay} />
+        <Note>{pay.keepExact}</Note>
+        <TimeLeft deadline={deadline} left={left} />
+        <Notice tone={verified ? 'trust' : 'bad'} role={verified ? undefined : 'alert'}>
+          {verified ? fill(pay.verified, values) : pay.notVerified}
+        </Notice>
+        <More label={pay.cancel}>
+          <Note centered>{pay.cancelQuestion}</Note>
+          <form method="post" action={page.links.cancel}>
+            <Actions>
+              <Button type="submit" look="danger">
+                {pay.cancelNow}
+              </Button>
+            </Actions>
+          </form>
+        </More>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReplyOf } from '@pay/contract-core';
+import type { payLinkPublic } from '@pay/contract-payer';
+
+type Reply = ReplyOf<typeof payLinkPublic.publicQuery>;
+
+/** What changes while a link is being paid; the status stream and the query answer it whole. */
+export type PaymentFacts = Pick<
+  Reply,
+  'status' | 'amount' | 'expireAt' | 'serverTime' | 'dateTime' | 'rtxNumber' | 'amountPaid' | 'amountRemaining' | 'redirectUrl' | 'redirectAfter'
+>;
+
+/** What the page shows of a payment. */
+export type Stage = 'unavailable' | 'customer' | 'pay' | 'success' | 'failed' | 'expired' | 'canceled';
+
+const finalStages = { SUCCESS: 'success', FAIL: 'failed', TIMEOUT: 'expired', CANCELED: 'canceled' } as const;
+
+const isFinalStatus = (status: PaymentFacts['status']): status is keyof typeof finalStages => status in finalStages;
+
+export const isFinal = ({ status }: Pick<PaymentFacts, 'status'>) => isFinalStatus(status);
+
+interface Readiness {
+  shopAvailable: boolean;
+  customerFilled: boolean;
+  /** There is something to transfer to. */
+  payable: boolean;
+}
+
+export function stageOf({ status }: Pick<PaymentFacts, 'status'>, { shopAvailable, customerFilled, payable }: Readiness): Stage {
+  if (isFinalStatus(status)) return finalStages[status];
+  if (!shopAvailable || status === 'NONE') return 'unavailable';
+  if (!customerFilled) return 'customer';
+  return payable || status === 'PENDING' ? 'pay' : 'unavailable';
+}
+
+const justNow = 60_000;
+
+/** Whether the payer came here straight from paying, and may be sent on to the shop. */
+export function hasJustPaid({ status, dateTime, serverTime }: PaymentFacts): boolean {
+  return status === 'SUCCESS' && !!dateTime && Date.parse(serverTime) - Date.parse(dateTime) < justNow;
+}

@@ -1,0 +1,14 @@
+import { formatVnd } from '@pay/domain';
+import type { Language } from '@pay/i18n/core';
+
+export const moneyIn = (language: Language) => (amount: number) => formatVnd(amount, language);
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `59:07`, or `12:59:07` from an hour on; days are counted apart. */
+export function clockText(seconds: number): { days: number; time: string } {
+  const hours = Math.floor(seconds / 3600) % 24;
+  const time = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  const days = Math.floor(seconds / 86_400);
+  return { days, time: hours > 0 || days > 0 ? `${two(hours)}:${time}` : time };
+}

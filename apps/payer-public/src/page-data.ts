@@ -1,0 +1,58 @@
+import type { Language } from '@pay/i18n/core';
+import type { LanguageLink } from '@pay/payer-ui';
+import type { PaymentFacts } from './features/pay-links/payment-facts.ts';
+import type { Transfer } from './features/pay-links/qr-check.ts';
+import type { customerText, pageText, payText, resultText } from './features/pay-links/pay-links.messages.ts';
+
+/** Texts of one scope in one language, by their key; placeholders are still open. */
+export type TextsOf<Scope> = Readonly<Record<keyof Scope, string>>;
+
+export interface PageShell {
+  language: Language;
+  languages: readonly LanguageLink[];
+  test: boolean;
+  brand: string;
+  shop: { name: string; logo?: string | undefined; contact?: string | undefined };
+  page: TextsOf<typeof pageText>;
+}
+
+export type CustomerField = 'fullName' | 'phone' | 'email' | 'address';
+
+/** The form in which the shop asks for the payer's details. */
+export interface CustomerPage extends PageShell {
+  view: 'customer';
+  what: { label: string; description: string; amountLabel: string; amount: string };
+  action: string;
+  fields: readonly { name: CustomerField; value: string; error?: string | undefined }[];
+  text: TextsOf<typeof customerText>;
+}
+
+export interface PayLinkPage extends PageShell {
+  view: 'pay-link';
+  /** The payer looks at the code, or only waits. */
+  waiting: boolean;
+  description: string;
+  fileUrl?: string | undefined;
+  customer?: readonly { label: string; value: string }[] | undefined;
+  shopAvailable: boolean;
+  customerFilled: boolean;
+  transfer?: Transfer | undefined;
+  picture?: { path: string; size: number } | undefined;
+  facts: PaymentFacts;
+  links: { self: string; waiting: string; cancel: string; events: string; query: string };
+  pay: TextsOf<typeof payText>;
+  result: TextsOf<typeof resultText>;
+}
+
+export interface FailurePage extends PageShell {
+  view: 'failure';
+  title: string;
+  note: string;
+  tryAgain?: { label: string; href: string } | undefined;
+}
+
+export type PageData = PayLinkPage | CustomerPage | FailurePage;
+
+/** Puts values into the placeholders of a text. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

@@ -1,0 +1,17 @@
+import CustomerScreen from './features/pay-links/customer.screen.tsx';
+import FailureScreen from './features/failures/failure.screen.tsx';
+import PayLinkScreen from './features/pay-links/pay-link.screen.tsx';
+import { PageContext } from './page-context.ts';
+import type { PageData } from './page-data.ts';
+
+const screens = { 'pay-link': PayLinkScreen, customer: CustomerScreen, failure: FailureScreen };
+
+/** A page as the server writes it. */
+export function PageView({ page }: { page: PageData }) {
+  const Screen = screens[page.view];
+  return (
+    <PageContext value={page}>
+      <Screen />
+    </PageContext>
+  );
+}

@@ -1,0 +1,68 @@
+import { textColourOn } from '@pay/domain';
+import { renderToString } from 'react-dom/server';
+import type { PageData } from '../page-data.ts';
+import { PageView } from '../page-view.tsx';
+
+/** What a page tells about itself besides its content. */
+export interface PageHead {
+  title: string;
+  description?: string;
+  picture?: string | undefined;
+  /** The shop's colour, `#rrggbb`. */
+  colour: string;
+  /** Without scripts: load this address after so many seconds. */
+  refresh?: { seconds: number; address?: string };
+}
+
+export interface DocumentOptions {
+  page: PageData;
+  head: PageHead;
+  /** False for pages that stand still. */
+  live: boolean;
+  nonce: string;
+  assets: { script: string; integrity: string | undefined; styles: string };
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+const inScript: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+const json = (value: unknown) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => inScript[character] ?? character);
+
+// The QR path is in the HTML already; the browser reads it from there.
+const withoutPicture = (page: PageData): PageData =>
+  page.view === 'pay-link' && page.picture ? { ...page, picture: { ...page.picture, path: '' } } : page;
+
+function refreshTag({ seconds, address }: NonNullable<PageHead['refresh']>): string {
+  return `<noscript><meta http-equiv="refresh" content="${escaped(address ? `${seconds};url=${address}` : String(seconds))}"></noscript>`;
+}
+
+function headTags({ title, description, picture, colour, refresh }: PageHead, language: string): string {
+  const og = { title, description, image: picture, type: 'website', locale: language === 'vi' ? 'vi_VN' : 'en_GB' };
+  return [
+    `<title>${escaped(title)}</title>`,
+    '<meta name="robots" content="noindex,nofollow">',
+    '<meta name="referrer" content="no-referrer">',
+    '<meta name="format-detection" content="telephone=no">',
+    `<meta name="theme-color" content="${colour}">`,
+    ...Object.entries(og).flatMap(([name, value]) => (value ? [`<meta property="og:${name}" content="${escaped(value)}">`] : [])),
+    '<link rel="icon" href="data:,">',
+    ...(refresh ? [refreshTag(refresh)] : []),
+  ].join('');
+}
+
+/** The whole HTML of a page. */
+export function documentOf({ page, head, live, nonce, assets }: DocumentOptions): string {
+  const root = `:root{--shop:${head.colour};--on-shop:${textColourOn(head.colour)}}`;
+  const integrity = assets.integrity ? ` integrity="${assets.integrity}"` : '';
+  return [
+    `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    headTags(head, page.language),
+    `<style nonce="${nonce}">${root}${assets.styles}</style></head>`,
+    `<body><div id="app">${renderToString(<PageView page={page} />)}</div>`,
+    live ? `<script type="application/json" id="page-data">${json(withoutPicture(page))}</script>` : '',
+    live ? `<script type="module" async fetchpriority="low" src="${assets.script}"${integrity} nonce="${nonce}"></script>` : '',
+    '</body></html>',
+  ].join('');
+}

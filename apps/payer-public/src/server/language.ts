@@ -1,0 +1,31 @@
+import { languageCodes, languageOf, languages, type Language, type Message } from '@pay/i18n/core';
+import en from '../../messages/en.json';
+import vi from '../../messages/vi.json';
+import type { TextsOf } from '../page-data.ts';
+
+const catalogues: Record<Language, Readonly<Record<string, string>>> = { vi, en };
+
+const isLanguage = (code: string | null | undefined): code is Language => languageCodes.some((known) => known === code);
+
+/** What the address asks for, else the shop's own language, else the browser's, else Vietnamese. */
+export function chosenLanguage(url: URL, shopLanguage: string | undefined, accepted: string | null): Language {
+  const asked = url.searchParams.get('lang');
+  const shop = shopLanguage?.toLowerCase();
+  if (isLanguage(asked)) return asked;
+  return isLanguage(shop) ? shop : languageOf(accepted ?? undefined);
+}
+
+/** The switch: the same address in each language. */
+export function languageLinks(url: URL, current: Language) {
+  return languageCodes.map((code) => {
+    const search = new URLSearchParams(url.searchParams);
+    search.set('lang', code);
+    return { code, name: languages[code].name, href: `?${search}`, current: code === current };
+  });
+}
+
+/** The texts of a scope in one language, by their key. */
+export function textsOf<Scope extends Readonly<Record<string, Message>>>(scope: Scope, language: Language): TextsOf<Scope> {
+  const entries = Object.entries(scope).map(([key, { id }]) => [key, catalogues[language][id] ?? catalogues.vi[id] ?? id]);
+  return Object.fromEntries(entries) as TextsOf<Scope>;
+}

@@ -1,0 +1,33 @@
+import type { PageData } from '../page-data.ts';
+import type { PageHead } from './document.tsx';
+import type { Platform } from './platform.ts';
+import type { Language } from '@pay/i18n/core';
+
+/** What a page gets to know about its visit. */
+export interface Visit {
+  url: URL;
+  test: boolean;
+  params: Readonly<Record<string, string>>;
+  acceptLanguage: string | null;
+  form: URLSearchParams | undefined;
+  brand: { name: string; colour: string };
+  /** The platform's address as the browser knows it. */
+  publicApiUrl: string;
+  platform(language: Language): Platform;
+}
+
+export interface ShownPage {
+  status: number;
+  page: PageData;
+  head: PageHead;
+  live: boolean;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface Redirect {
+  to: string;
+  status: 302 | 303;
+}
+
+export type PageAnswer = ShownPage | Redirect;
+export type Page = (visit: Visit) => Promise<PageAnswer>;

@@ -1,0 +1,49 @@
+import { problems, type Endpoint, type Envelope, type FieldProblem, type InputOf, type ProblemName, type ReplyOf } from '@pay/contract-core';
+import type { Language } from '@pay/i18n/core';
+
+const answerWithin = 10_000;
+
+const namesByCode = new Map<number, ProblemName>(Object.entries(problems).map(([name, { code }]) => [code, name as ProblemName]));
+
+/** A call that the platform refused, by the name in its catalogue. */
+export class Refusal extends Error {
+  readonly problem: ProblemName;
+  readonly details: { retryAfter?: number; fields?: FieldProblem[] };
+
+  constructor(endpoint: Endpoint, envelope: Partial<Envelope<Refusal['details'] | null>>) {
+    const problem = namesByCode.get(envelope.code ?? -1) ?? 'unknown_fault';
+    super(`${endpoint.id}: ${problem} ${envelope.traceId ?? ''}`);
+    this.problem = problem;
+    this.details = envelope.data ?? {};
+  }
+}
+
+export interface PlatformOptions {
+  apiUrl: string;
+  language: Language;
+  /** The payer's address, for the platform's limits; it believes this host's word. */
+  clientAddress: string;
+}
+
+/** Calls the platform for one payer. The browser's client knows neither forwarded addresses nor rendering, so this one is small. */
+export function platformFor({ apiUrl, language, clientAddress }: PlatformOptions) {
+  return async function call<E extends Endpoint>(endpoint: E, input: InputOf<E> & Readonly<Record<string, unknown>>): Promise<ReplyOf<E>> {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+    const answer = await fetch(apiUrl + path, {
+      method: endpoint.method,
+      headers: {
+        'x-app': 'payer-public',
+        'accept-language': language,
+        'x-forwarded-for': clientAddress,
+        ...(endpoint.body && { 'content-type': 'application/json' }),
+      },
+      ...(endpoint.body && { body: JSON.stringify(input) }),
+      signal: AbortSignal.timeout(answerWithin),
+    });
+    const envelope: Envelope<ReplyOf<E>> = await answer.json();
+    if (envelope.code !== 0) throw new Refusal(endpoint, envelope as Partial<Envelope<Refusal['details']>>);
+    return envelope.data;
+  };
+}
+
+export type Platform = ReturnType<typeof platformFor>;

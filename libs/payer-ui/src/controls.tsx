@@ -1,0 +1,56 @@
+import type { ButtonHTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
+import css from './controls.module.css';
+
+type Look = 'main' | 'quiet' | 'danger';
+
+const classOf = (look: Look) => (look === 'main' ? css.button : `${css.button} ${css[look]}`);
+
+export function Button({ look = 'main', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
+  return <button type="button" {...rest} className={classOf(look)} />;
+}
+
+export function ButtonLink({ look = 'main', href, children }: { look?: Look; href: string; children: ReactNode }) {
+  return (
+    <a className={classOf(look)} href={href}>
+      {children}
+    </a>
+  );
+}
+
+export const Actions = ({ children }: { children: ReactNode }) => (
+  <div className={css.actions} data-screen-only>
+    {children}
+  </div>
+);
+
+/** Something rarely wanted, behind its own words. */
+export function More({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className={css.more} data-screen-only>
+      <summary>{label}</summary>
+      {children}
+    </details>
+  );
+}
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  name: string;
+  label: string;
+  error?: string | undefined;
+}
+
+/** A labelled input with its error; works in a plain form. */
+export function Field({ name, label, error, ...input }: FieldProps) {
+  const errorId = `${name}-error`;
+  return (
+    <div className={css.field}>
+      <label htmlFor={name}>{label}</label>
+      <input id={name} name={name} aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} {...input} />
+      {error && (
+        <p className={css.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

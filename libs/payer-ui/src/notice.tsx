@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import css from './parts.module.css';
+
+const drawings = {
+  trust: 'M12 3l7 3v5c0 4.6-2.9 8-7 10-4.1-2-7-5.4-7-10V6zM8.6 12l2.4 2.4 4.4-4.8',
+  warn: 'M12 4l9 16H3zM12 10v4M12 17v.5',
+  bad: 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.5v5.5M12 16v.5',
+} as const;
+
+export type NoticeTone = keyof typeof drawings;
+
+/** A line that the payer has to see: trust, a warning, or a danger. */
+export function Notice({ tone, role, children }: { tone: NoticeTone; role?: 'alert' | 'status'; children: ReactNode }) {
+  return (
+    <div className={tone === 'trust' ? css.trust : `${css.trust} ${css[tone]}`} role={role}>
+      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+        <path d={drawings[tone]} />
+      </svg>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** Where the payment stands, told to screen readers when it changes. */
+export const StatusLine = ({ children }: { children: ReactNode }) => (
+  <p className={css.status} role="status">
+    {children}
+  </p>
+);
+
+export const Note = ({ children, centered }: { children: ReactNode; centered?: boolean }) => (
+  <p className={centered ? `${css.small} ${css.center}` : css.small}>{children}</p>
+);
+
+export const CenteredTitle = ({ children }: { children: ReactNode }) => <h2 className={`${css.title} ${css.center}`}>{children}</h2>;
+
+export const Gap = ({ children }: { children: ReactNode }) => <div className={css.gap}>{children}</div>;

@@ -1,0 +1,52 @@
+import css from './parts.module.css';
+
+/** What is being paid and how much: the largest type of the page. */
+export function Summary({ label, what, amountLabel, amount }: { label: string; what: string; amountLabel: string; amount: string }) {
+  return (
+    <>
+      <p className={css.about}>{label}</p>
+      <h1 className={css.what}>{what}</h1>
+      <p className={css.amount}>
+        <span className={css.hidden}>{amountLabel} </span>
+        {amount}
+      </p>
+    </>
+  );
+}
+
+/** The way to pay in numbered steps. */
+export function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
+  return (
+    <>
+      <h2 className={css.title}>{title}</h2>
+      <ol className={css.steps}>
+        {steps.map((step) => (
+          <li key={step}>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+export function TimeLeft({ deadline, left }: { deadline: string; left: string | undefined }) {
+  return (
+    <p className={css.time}>
+      <span>{deadline}</span>
+      {left && (
+        <b role="timer" data-js>
+          {left}
+        </b>
+      )}
+    </p>
+  );
+}
+
+/** The banks' marks of the code: any app that knows one of them can pay it. */
+export const VietQrMarks = () => (
+  <p className={css.marks} aria-hidden="true">
+    <span>VIETQR</span>
+    <span>napas 247</span>
+  </p>
+);
