@@ -20,6 +20,9 @@ export async function playwright(words: readonly string[] = []) {
 
 export const types = () => runNode([program('tsc'), '-p', 'tsconfig.base.json', '--noEmit']);
 
+/** Files, exports and packages that nothing uses. */
+export const unused = () => runNode([program('knip'), '--no-progress']);
+
 export const storybook = () =>
   runNode([program('storybook'), 'build', '-c', 'libs/design-system/.storybook', '-o', 'dist/storybook', '--quiet']);
 

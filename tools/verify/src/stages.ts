@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from './build.ts';
 import { lint } from './lint.ts';
 import { none, ofOneCheck, type Outcome } from './outcome.ts';
-import { jest, playwright, storybook, types } from './runners.ts';
+import { jest, playwright, storybook, types, unused } from './runners.ts';
 import { runNode } from './run-node.ts';
 import { testOnPostgres } from './test-postgres.ts';
 import { root } from './workspace.ts';
@@ -24,6 +24,7 @@ const script = (file: string, ...argv: string[]) => {
 export const stages: readonly Stage[] = [
   { name: 'lint', run: oneCheck(lint) },
   { name: 'types', run: oneCheck(types) },
+  { name: 'unused', run: oneCheck(unused) },
   { name: 'unit', run: () => jest('unit') },
   { name: 'build', run: oneCheck(build) },
   { name: 'storybook', run: oneCheck(storybook) },

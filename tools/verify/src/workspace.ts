@@ -8,6 +8,7 @@ export const reports = resolve(root, 'node_modules/.cache/verify');
 const programs = {
   eslint: 'node_modules/eslint/bin/eslint.js',
   jest: 'node_modules/jest/bin/jest.js',
+  knip: 'node_modules/knip/bin/knip.js',
   nx: 'node_modules/nx/dist/bin/nx.js',
   playwright: 'node_modules/@playwright/test/cli.js',
   storybook: 'node_modules/storybook/dist/bin/dispatcher.js',

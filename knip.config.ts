@@ -1,0 +1,33 @@
+import type { KnipConfig } from 'knip';
+
+const tests = ['**/*.test.{ts,tsx}', '**/*.types.test.{ts,tsx}'];
+
+const config: KnipConfig = {
+  ignoreDependencies: [/^@pay\//, 'node', 'unrs-resolver'],
+  ignoreBinaries: ['ldd', 'pg_config'],
+  ignoreExportsUsedInFile: true,
+  workspaces: {
+    '.': { entry: ['jest.config.mjs', 'eslint.config.mjs'] },
+    'apps/*': {
+      entry: [
+        'src/main.tsx',
+        'src/server/main.ts',
+        'src/**/*.screen.tsx',
+        '**/*.stories.tsx',
+        'vite.config.ts',
+        ...tests,
+      ],
+    },
+    'libs/*': { entry: ['src/**/*.stories.tsx', '.storybook/*.{ts,tsx}', ...tests] },
+    'libs/contract/*': { entry: tests },
+    'tools/platform': {
+      entry: ['src/main.ts', 'src/**/*-worker.ts', 'src/**/*.scenario.ts', 'migrations/*', ...tests],
+    },
+    'tools/verify': { entry: ['src/{test,check,lint,build,test-postgres,lint-plants}.ts', 'jest/*', ...tests] },
+    'tools/browser': { entry: ['src/unpack.ts', ...tests] },
+    'tools/*': { entry: ['src/{main,dev,sizes}.ts', ...tests] },
+    e2e: { entry: ['playwright.config.ts', 'support/start-stack.ts', '**/*.spec.ts'] },
+  },
+};
+
+export default config;
