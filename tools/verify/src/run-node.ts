@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from './workspace.ts';
 
+const longest = 15 * 60_000;
 const always = { NX_DAEMON: 'false', NX_TUI: 'false', STORYBOOK_DISABLE_TELEMETRY: '1' };
 
 /** Runs a Node program with its output shown, and says whether it ended well. */
@@ -10,6 +11,7 @@ export async function runNode(argv: readonly string[], env: Record<string, strin
     cwd: root,
     env: { ...process.env, ...always, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: longest,
   });
   const forward = (signal: NodeJS.Signals) => child.kill(signal);
   process.on('SIGINT', forward).on('SIGTERM', forward);

@@ -7,7 +7,7 @@ import { program, reports } from './workspace.ts';
 /** Runs Jest on the files below the given paths, or on all of them. */
 export async function jest(name: string, paths: readonly string[] = [], env: Record<string, string> = {}) {
   const report = freshReport(name);
-  const succeeded = await runNode([program('jest'), '--json', `--outputFile=${report}`, ...paths], env);
+  const succeeded = await runNode([program('jest'), '--forceExit', '--json', `--outputFile=${report}`, ...paths], env);
   return counted(report, ofJest, succeeded);
 }
 
