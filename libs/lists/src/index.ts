@@ -1,5 +1,6 @@
 export { filterRules, type FilterRule, type FilterRules } from './filter-rules.ts';
 export { pageSizes, type FilterText, type Sort } from './list-address.ts';
 export * from './list-state.ts';
+export { rowRules } from './row-rules.ts';
 export * from './use-list.ts';
 export * from './views.ts';
