@@ -1,3 +1,5 @@
-import { defineMessages } from './message.ts';
+import { backOfficeEnums } from './back-office-enum-labels.ts';
+import { portalEnums } from './portal-enum-labels.ts';
 
-export const enumLabels = defineMessages('enum', { 'PaymentStatus.SUCCESS': 'Successful' });
+/** The label of every value of every enum, by `<Enum>.<VALUE>`. */
+export const enumLabels = { ...portalEnums, ...backOfficeEnums };
