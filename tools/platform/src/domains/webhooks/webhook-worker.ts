@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { defineJob, type Job, keepScheduled, type RunnableJob, schedule } from '../../jobs/job.ts';
+import type { Mode } from '../../server/actor.ts';
+import type { Services } from '../../server/services.ts';
+import { BusyError } from '../../storage/busy-error.ts';
+import type { Instant } from '../../storage/tables.ts';
+import { inTransaction, type Trx } from '../../storage/transaction.ts';
+import { keysOf, usableCredentials } from '../merchant-api/credentials.store.ts';
+import { claimLanes, claimRetries, claimRetry, releaseLane, takeFirstTry } from './claims.ts';
+import { sendEvent } from './send.ts';
+import { onWebhookWake } from './wake.ts';
+import { deliveryLogDays, retryPauses } from './webhooks.rules.ts';
+import { noteExhausted } from './endpoint-health.ts';
+import { addDelivery, endpointOf, purgeLog, resetFailures, type Sent, settleEvent, type WebhookEventRow } from './webhooks.store.ts';
+
+const pollEvery = 500;
+const mostLanes = 200;
+const mostRetries = 100;
+const retriesPerEndpoint = 4;
+const day = 86_400_000;
+
+export interface WorkerOptions {
+  mode: Mode;
+  services: Pick<Services, 'storages' | 'clocks' | 'settings' | 'secrets'>;
+  onFault: (error: unknown) => void;
+  timeoutMs?: number;
+}
+
+interface Alarm {
+  merchantId: string;
+  eventId: string;
+}
+
+const later = (moment: Instant, ms: number): Instant => new Date(Date.parse(moment) + ms).toISOString();
+
+/**
+ * Delivers the notices of one mode. First tries go one after the other in each endpoint's lane, the lanes side by side; a notice that
+ * failed retries alone. Nothing is locked while a receiver is waited for; leases let several processes share the work.
+ */
+export class WebhookWorker {
+  /** For the mode's job runner: an alarm brings a retry forward when the clock is advanced, and the log is kept short. */
+  readonly jobs: readonly RunnableJob[];
+  readonly #alarm: Job<Alarm>;
+  readonly #purge: Job<object>;
+  readonly #options: WorkerOptions;
+  readonly #holder = randomUUID();
+  readonly #active = new Set<Promise<void>>();
+  readonly #retrying = new Map<string, number>();
+  #lanes = 0;
+  #filling: Promise<void> | null = null;
+  #woken = false;
+  #stopped = true;
+  #stopListening = () => {};
+
+  constructor(options: WorkerOptions) {
+    this.#options = options;
+    this.#alarm = defineJob<Alarm>({ kind: 'webhookRetry', outside: ({ payload, now }) => this.#ring(payload, now) });
+    this.#purge = defineJob<object>({
+      kind: 'webhookLogPurge',
+      outside: async ({ db, now, dueAt }) => {
+        await purgeLog(db, later(now, -deliveryLogDays * day));
+        return { again: later(dueAt, day) };
+      },
+    });
+    this.jobs = [this.#alarm, this.#purge];
+  }
+
+  async start() {
+    this.#stopped = false;
+    await inTransaction(this.#db, (trx) => keepScheduled(trx, this.#purge, { key: 'daily', dueAt: this.#clock.after(day), payload: {} }));
+    const timer = setInterval(() => this.#fill(), pollEvery);
+    const stopWaking = onWebhookWake(() => this.#fill());
+    this.#stopListening = () => {
+      clearInterval(timer);
+      stopWaking();
+    };
+    this.#fill();
+  }
+
+  async stop() {
+    this.#stopped = true;
+    this.#stopListening();
+    await this.#filling;
+    await Promise.all(this.#active);
+  }
+
+  /** Resolves when nothing is on its way and nothing is due. */
+  async settled() {
+    do {
+      this.#fill();
+      await this.#filling;
+      await Promise.all(this.#active);
+    } while (this.#active.size > 0 || this.#filling);
+  }
+
+  get #db() {
+    return this.#options.services.storages[this.#options.mode].db;
+  }
+
+  get #clock() {
+    return this.#options.services.clocks[this.#options.mode];
+  }
+
+  #fill() {
+    if (this.#stopped) return;
+    this.#woken = true;
+    this.#filling ??= this.#takeWhatWaits()
+      .catch((error: unknown) => {
+        if (!(error instanceof BusyError)) this.#options.onFault(error);
+      })
+      .finally(() => {
+        this.#filling = null;
+        if (this.#woken) this.#fill();
+      });
+  }
+
+  async #takeWhatWaits() {
+    while (this.#woken && !this.#stopped) {
+      this.#woken = false;
+      const laneRoom = mostLanes - this.#lanes;
+      const lanes = laneRoom > 0 ? await claimLanes(this.#db, this.#holder, laneRoom) : [];
+      for (const merchantId of lanes) this.#track(this.#runLane(merchantId));
+      const slots = mostRetries - [...this.#retrying.values()].reduce((sum, count) => sum + count, 0);
+      const full = [...this.#retrying].filter(([, count]) => count >= retriesPerEndpoint).map(([merchantId]) => merchantId);
+      const room = { now: this.#clock.now(), slots, perEndpoint: retriesPerEndpoint, full };
+      const retries = slots > 0 ? await claimRetries(this.#db, room) : [];
+      for (const event of retries) this.#track(this.#retry(event));
+    }
+  }
+
+  #track(work: Promise<void>) {
+    const tracked: Promise<void> = work
+      .catch((error: unknown) => {
+        if (!(error instanceof BusyError)) this.#options.onFault(error);
+      })
+      .finally(() => {
+        this.#active.delete(tracked);
+        this.#fill();
+      });
+    this.#active.add(tracked);
+  }
+
+  async #runLane(merchantId: string) {
+    this.#lanes += 1;
+    try {
+      while (!this.#stopped) {
+        const event = await takeFirstTry(this.#db, merchantId, this.#holder);
+        if (!event) return;
+        await this.#attempt(event);
+      }
+    } finally {
+      this.#lanes -= 1;
+      await releaseLane(this.#db, merchantId, this.#holder);
+    }
+  }
+
+  async #retry(event: WebhookEventRow) {
+    const running = (by: number) => this.#retrying.set(event.merchantId, (this.#retrying.get(event.merchantId) ?? 0) + by);
+    running(1);
+    try {
+      await this.#attempt(event);
+    } finally {
+      running(-1);
+      if (this.#retrying.get(event.merchantId) === 0) this.#retrying.delete(event.merchantId);
+    }
+  }
+
+  /** In the run of time the worker sees by itself what is due; only a clock moved forward waits for the try. */
+  async #ring({ merchantId, eventId }: Alarm, now: Instant) {
+    if (now <= this.#clock.now()) {
+      this.#fill();
+      return { effect: 'woke the worker' };
+    }
+    const event = await claimRetry(this.#db, { merchantId, id: eventId, now });
+    if (event) await this.#attempt(event, now);
+    return { effect: event ? 'tried' : 'nothing to try' };
+  }
+
+  async #attempt(event: WebhookEventRow, at?: Instant) {
+    const { merchantId } = event;
+    const { services, timeoutMs } = this.#options;
+    const sentAt = at ?? this.#clock.now();
+    const endpoint = await endpointOf(this.#db, merchantId);
+    if (!endpoint?.approvedUrl || !endpoint.enabled) {
+      await inTransaction(this.#db, (trx) => settleEvent(trx, event, { status: 'SKIPPED', nextTryAt: null }));
+      return;
+    }
+    const credentials = await usableCredentials(this.#db as Trx, merchantId, sentAt);
+    // While a rotation's overlap lasts, a receiver may hold either keys: each further try is made with the other ones.
+    const credential = credentials[(event.attempts - 1) % Math.max(1, credentials.length)];
+    const target = { url: endpoint.approvedUrl, allowLocal: services.settings.sandbox, ...(timeoutMs !== undefined && { timeoutMs }) };
+    const sent = credential
+      ? await sendEvent(event, { ...target, keys: keysOf(credential, services.secrets.tokenSecret) }, sentAt)
+      : unsent(target.url, sentAt);
+    await inTransaction(this.#db, (trx) => this.#record(trx, event, sent, at ?? this.#clock.now()));
+  }
+
+  async #record(trx: Trx, event: WebhookEventRow, sent: Sent, now: Instant) {
+    const { merchantId, id, attempts } = event;
+    await addDelivery(trx, event, sent, false);
+    if (sent.failure === null) {
+      if (await settleEvent(trx, event, { status: 'DELIVERED', nextTryAt: null })) await resetFailures(trx, merchantId);
+      return;
+    }
+    const pause = retryPauses[this.#options.mode][attempts - 1];
+    if (pause === undefined) {
+      if (await settleEvent(trx, event, { status: 'EXHAUSTED', nextTryAt: null })) await noteExhausted(trx, merchantId, sent.url, now);
+      return;
+    }
+    const nextTryAt = later(now, pause);
+    if (await settleEvent(trx, event, { status: 'FAILED', nextTryAt })) {
+      await schedule(trx, this.#alarm, { key: id, dueAt: nextTryAt, payload: { merchantId, eventId: id } });
+    }
+  }
+}
+
+const unsent = (url: string, sentAt: Instant): Sent => ({
+  deliveryId: randomUUID(),
+  url,
+  requestHeaders: {},
+  requestBody: '',
+  responseStatus: null,
+  responseHeaders: null,
+  responseBody: null,
+  failure: 'no_credential',
+  durationMs: 0,
+  sentAt,
+});

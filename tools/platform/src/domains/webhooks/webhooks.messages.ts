@@ -1,0 +1,10 @@
+import { defineMessages } from '@pay/i18n/core';
+
+/** Letters to the owner of an endpoint that does not take its notices. */
+export const webhookText = defineMessages('webhookMail', {
+  failingSubject: 'Your webhook is not answering',
+  failing: '{count} notices in a row to {url} could not be delivered. Please check your server.',
+  disabledSubject: 'Your webhook was switched off',
+  disabled:
+    '{count} notices in a row to {url} could not be delivered, so the webhook was switched off. A successful test ping switches it on again.',
+});
