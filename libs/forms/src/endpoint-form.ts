@@ -1,59 +1,190 @@
-import type { Endpoint, EndpointSpec, InputOf, ReplyOf } from '@pay/contract-core';
-import type { UseMutationOptions } from '@tanstack/react-query';
-import type { FieldRule } from './field-kinds.ts';
+import { ApiError, type ApiCall, type VariablesOf } from '@pay/api-client';
+import { fieldRules, type Endpoint, type FieldRule, type FieldRules, type InputOf, type ReplyOf } from '@pay/contract-core';
+import { fieldLabel, ruleMessage, useText } from '@pay/i18n';
+import { useLeaveGuard } from '@pay/screens';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { draftOf } from './draft.ts';
+import { blanksOf, errorsAt, errorsIn, ruleAt, valueAt } from './fields.ts';
+import { cleaned, wrongIn, type Values } from './resolver.ts';
 
-export interface FormEndpoint<S extends EndpointSpec> {
-  readonly endpoint: Endpoint<S>;
-  mutation(): UseMutationOptions<ReplyOf<S>, Error, InputOf<S>>;
-}
+export type FormCall<E extends Endpoint> = Pick<ApiCall<E>, 'endpoint' | 'mutation'>;
+export type FieldName<E extends Endpoint> = Extract<keyof InputOf<E>, string>;
+/** A field of a call, or one inside a group or a row, as `customer.fullName` or `items.0.quantity`. */
+export type FieldPath<E extends Endpoint> = FieldName<E> | `${FieldName<E>}.${string}`;
 
-export type FieldName<S extends EndpointSpec> = Extract<keyof InputOf<S>, string>;
+type Held<T> = [T] extends [boolean] ? boolean : [T] extends [Blob] ? File | undefined : [T] extends [string] ? string : T | undefined;
+/** What the control of a field holds. */
+export type HeldValue<E extends Endpoint, Name extends FieldName<E>> = Held<NonNullable<InputOf<E>[Name]>>;
 
-export type FieldProps = FieldRule & {
+/** What a control needs; it checks itself what it hands to `onChange`. */
+export interface FormField<Value = unknown> extends FieldRule {
   name: string;
   label: string;
-  value: unknown;
+  value: Value;
   onChange(value: unknown): void;
   onBlur(): void;
   /** In the person's language. */
   error: string | undefined;
   disabled: boolean;
   ref(element: HTMLElement | null): void;
-};
+}
 
 export interface FormProblem {
-  field: string;
+  name: string;
   label: string;
   message: string;
+  /** Brings the person to the field. */
+  show(): void;
 }
 
-export interface EndpointFormOptions<S extends EndpointSpec> {
-  defaults?: Partial<InputOf<S>>;
+export interface EndpointFormOptions<E extends Endpoint> {
+  defaults?: Partial<InputOf<E>>;
   /** Inputs that are sent but not entered. */
-  fixed?: Partial<InputOf<S>>;
-  onDone?(reply: ReplyOf<S>, input: InputOf<S>): void;
-  /** Keeps a draft for this tab under this name. */
+  fixed?: Partial<InputOf<E>>;
+  onDone?(reply: ReplyOf<E>, input: InputOf<E>): void;
+  /** Keeps what was entered for this tab under this name. */
   draft?: string;
-  /** Looks at the input before it is sent; a message id by field name. */
-  check?(input: Partial<InputOf<S>>): Partial<Record<string, string>>;
+  /** Turns what was entered into what is sent, as a password into its keyed hash. */
+  prepare?(input: Partial<InputOf<E>>): Partial<InputOf<E>> | Promise<Partial<InputOf<E>>>;
+  /** What the schema cannot know; texts by field. */
+  check?(input: Partial<InputOf<E>>): Readonly<Record<string, string | undefined>>;
 }
 
-export interface EndpointForm<S extends EndpointSpec> {
-  /** A field of the call, or a nested one as `customer.fullName`. */
-  field(name: FieldName<S> | `${FieldName<S>}.${string}`): FieldProps;
-  values: Partial<InputOf<S>>;
-  set<Name extends FieldName<S>>(name: Name, value: InputOf<S>[Name]): void;
+export interface EndpointForm<E extends Endpoint> {
+  field<Name extends FieldName<E>>(name: Name): FormField<HeldValue<E, Name>>;
+  field<Value = never>(path: `${FieldName<E>}.${string}`): FormField<Value>;
+  values: Partial<InputOf<E>>;
+  set<Name extends FieldName<E>>(name: Name, value: InputOf<E>[Name]): void;
   submit(event?: { preventDefault(): void }): Promise<void>;
-  /** Checks only some fields, as the steps of a wizard do. */
+  /** Checks some fields only, as a step of a wizard does. */
   validate(names: readonly string[]): Promise<boolean>;
-  reset(defaults?: Partial<InputOf<S>>): void;
+  reset(defaults?: Partial<InputOf<E>>): void;
   busy: boolean;
   dirty: boolean;
+  /** What was entered before a reload is back. */
+  restored: boolean;
   /** The refusal that belongs to no field. */
   failure: Error | null;
   /** For the summary above the form. */
   problems: FormProblem[];
+  rules: FieldRules;
+  control: UseFormReturn['control'];
 }
 
 /** A form of one call: rules from its schema, refusals of the server at their fields, half-filled input kept from being lost. */
-export declare function useEndpointForm<S extends EndpointSpec>(api: FormEndpoint<S>, options?: EndpointFormOptions<S>): EndpointForm<S>;
+export function useEndpointForm<E extends Endpoint>(api: FormCall<E>, options: EndpointFormOptions<E> = {}): EndpointForm<E> {
+  const { endpoint } = api;
+  const { defaults, fixed, onDone, prepare, check } = options;
+  const t = useText();
+  const rules = useMemo(() => fieldRules(endpoint), [endpoint]);
+  const draft = useMemo(() => (options.draft ? draftOf(options.draft, rules) : undefined), [options.draft, rules]);
+  const elements = useRef(new Map<string, HTMLElement>());
+  const submitKey = useRef<string>(undefined);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [restored, setRestored] = useState(false);
+
+  const inputOf = async (values: Values): Promise<Values> => {
+    const input = cleaned(values, rules) as Partial<InputOf<E>>;
+    return { ...((await prepare?.(input)) ?? input), ...fixed };
+  };
+
+  const form = useForm({
+    defaultValues: { ...blanksOf(rules), ...(defaults as Values | undefined) } as Record<string, unknown>,
+    mode: 'onTouched',
+    resolver: async (values) => {
+      const wrong = await wrongIn(endpoint, await inputOf(values), rules, t);
+      const own = check?.(cleaned(values, rules) as Partial<InputOf<E>>) ?? {};
+      for (const [name, message] of Object.entries(own)) if (message !== undefined && !wrong.has(name)) wrong.set(name, message);
+      return wrong.size > 0 ? { values: {}, errors: errorsAt(wrong) as FieldErrors } : { values, errors: {} };
+    },
+  });
+  const mutation = useMutation(api.mutation(draft && { submitKey: () => submitKey.current! }));
+  const { isDirty, isSubmitting, isSubmitted, errors, touchedFields } = form.formState;
+  const guard = useLeaveGuard(isDirty);
+  const values = form.watch();
+  const content = draft && isDirty ? JSON.stringify(values) : '';
+
+  useEffect(() => {
+    const kept = draft?.read();
+    if (!kept) return;
+    form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true });
+    setRestored(true);
+  }, [draft, form]);
+
+  useEffect(() => {
+    if (!draft || !content) return undefined;
+    const later = setTimeout(() => draft.keep(JSON.parse(content) as Values), 300);
+    return () => clearTimeout(later);
+  }, [draft, content]);
+
+  const labelOf = (name: string) => t(fieldLabel(name.split('.').findLast((part) => !/^\d+$/.test(part))!));
+  const show = (name: string) => elements.current.get(name)?.focus();
+  const wrong = [...errorsIn(errors)];
+
+  function refuse(error: Error) {
+    const fields = error instanceof ApiError ? error.fields : [];
+    for (const { field, rule, message } of fields) form.setError(field, { type: rule, message: message || t(ruleMessage(rule)) });
+    const [first] = fields;
+    if (first) show(first.field);
+    else setFailure(error);
+  }
+
+  const send = async (entered: Values) => {
+    const input = (await inputOf(entered)) as InputOf<E>;
+    submitKey.current = draft?.submitKey(input as Values);
+    setFailure(null);
+    try {
+      const reply = await mutation.mutateAsync(input as VariablesOf<E>);
+      guard.release();
+      draft?.clear();
+      form.reset(entered);
+      onDone?.(reply, input);
+    } catch (error) {
+      refuse(error as Error);
+    }
+  };
+
+  return {
+    values: values as Partial<InputOf<E>>,
+    field: <Value>(name: string): FormField<Value> => ({
+      ...ruleAt(rules, name),
+      name,
+      label: labelOf(name),
+      value: valueAt(values, name) as Value,
+      onChange: (value) =>
+        form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted || valueAt(touchedFields, name) === true }),
+      onBlur: () => {
+        if (valueAt(values, name) !== valueAt(form.formState.defaultValues ?? {}, name)) {
+          form.setValue(name, form.getValues(name), { shouldTouch: true, shouldValidate: true });
+        }
+      },
+      error: wrong.find((one) => one.name === name)?.message,
+      disabled: mutation.isPending,
+      ref: (element) => void (element ? elements.current.set(name, element) : elements.current.delete(name)),
+    }),
+    set: (name, value) => form.setValue<string>(name, value, { shouldDirty: true, shouldValidate: isSubmitted }),
+    submit: async (event) => {
+      event?.preventDefault();
+      if (isSubmitting || mutation.isPending) return;
+      await form.handleSubmit(send, (found) => {
+        const [first] = errorsIn(found);
+        if (first) show(first.name);
+      })();
+    },
+    validate: (names) => form.trigger([...names], { shouldFocus: false }),
+    reset: (next) => {
+      setFailure(null);
+      draft?.clear();
+      form.reset({ ...blanksOf(rules), ...(defaults as Values | undefined), ...(next as Values | undefined) });
+    },
+    busy: isSubmitting || mutation.isPending,
+    dirty: isDirty,
+    restored,
+    failure,
+    problems: wrong.map(({ name, message }) => ({ name, message, label: labelOf(name), show: () => show(name) })),
+    rules,
+    control: form.control,
+  };
+}

@@ -1,4 +1,4 @@
-export * from './field-kinds.ts';
 export * from './endpoint-form.ts';
 export * from './otp.ts';
+export * from './rows.ts';
 export * from './wizard.ts';

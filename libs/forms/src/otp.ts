@@ -1,38 +1,162 @@
+import { ApiError } from '@pay/api-client';
+import { useEffect, useRef, useState } from 'react';
+
+/** What a call answers that has sent a one-time password. */
 export interface OtpStep {
   sessionId: string;
   /** Seconds until the code expires. */
   timeout: number;
   /** Masked receiver. */
-  phone?: string;
+  phone?: string | null;
 }
 
 export interface OtpOptions {
   /** Confirms with the code; a refusal keeps the step open. */
   verify(otp: string, sessionId: string): Promise<unknown>;
-  /** Asks for a new code. */
+  /** Has a new code sent, which voids the old one. */
   resend?(): Promise<OtpStep>;
-  /** Seconds between two codes. */
-  resendAfter?: number;
 }
 
 export interface Otp {
   open: boolean;
   sentTo: string | undefined;
   code: string;
-  setCode(code: string): void;
+  /** Takes typed or pasted text; the sixth digit sends the code. */
+  setCode(text: string): void;
   submit(): Promise<void>;
   busy: boolean;
   error: Error | null;
   attemptsLeft: number | undefined;
-  /** Seconds by the wall clock. */
+  /** Seconds left by the wall clock. */
   expiresIn: number;
   expired: boolean;
+  canResend: boolean;
   resendIn: number;
   resend(): Promise<void>;
-  /** Opens the step for a session just made. */
+  /** Opens the step for a code just sent. */
   begin(step: OtpStep): void;
   cancel(): void;
 }
 
+export const otpLength = 6;
+const secondsBetweenCodes = 60;
+
+interface Sent extends OtpStep {
+  expiresAt: number;
+  resendAt: number;
+  attemptsLeft?: number;
+  /** No attempt is left; only a new code helps. */
+  spent?: boolean;
+}
+
+/** The time in ms, told anew every second while `running`; a sleeping computer does not stop it. */
+function useClock(running: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!running) return undefined;
+    const tell = () => setNow(Date.now());
+    tell();
+    const timer = setInterval(tell, 1_000);
+    document.addEventListener('visibilitychange', tell);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tell);
+    };
+  }, [running]);
+  return now;
+}
+
+const numberIn = (error: unknown, name: 'attemptsLeft' | 'retryAfter'): number | undefined => {
+  const data = error instanceof ApiError ? (error.data as Readonly<Record<string, unknown>> | null) : null;
+  const value = data?.[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
+const secondsUntil = (instant: number, now: number) => Math.max(0, Math.ceil((instant - now) / 1_000));
+const isSpent = (error: unknown) => error instanceof ApiError && ['otp_expired', 'otp_attempts_used_up'].includes(error.name);
+
 /** The state of a one-time password step. */
-export declare function useOtp(options: OtpOptions): Otp;
+export function useOtp({ verify, resend }: OtpOptions): Otp {
+  const [sent, setSent] = useState<Sent>();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<Error | null>(null);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const now = useClock(sent !== undefined);
+
+  const begin = (step: OtpStep) => {
+    const at = Date.now();
+    setSent({ ...step, expiresAt: at + step.timeout * 1_000, resendAt: at + secondsBetweenCodes * 1_000 });
+    setCode('');
+    setError(null);
+  };
+  const cancel = () => {
+    setSent(undefined);
+    setCode('');
+    setError(null);
+  };
+
+  async function attempt(run: () => Promise<void>, refused: (error: Error) => void) {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setError(null);
+    try {
+      await run();
+    } catch (thrown) {
+      setError(thrown as Error);
+      refused(thrown as Error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  const send = (otp: string) =>
+    attempt(
+      async () => {
+        if (!sent) return;
+        await verify(otp, sent.sessionId);
+        cancel();
+      },
+      (refusal) => {
+        setCode('');
+        setSent((step) => step && { ...step, attemptsLeft: numberIn(refusal, 'attemptsLeft') ?? step.attemptsLeft, spent: isSpent(refusal) });
+      },
+    );
+
+  const expiresIn = sent ? secondsUntil(sent.expiresAt, now) : 0;
+  const resendIn = sent ? secondsUntil(sent.resendAt, now) : 0;
+  const expired = sent !== undefined && (expiresIn === 0 || sent.spent === true);
+
+  return {
+    open: sent !== undefined,
+    sentTo: sent?.phone ?? undefined,
+    code,
+    setCode: (text) => {
+      const digits = text.replace(/\D/g, '').slice(0, otpLength);
+      setCode(digits);
+      if (digits.length === otpLength && digits !== code && !expired) void send(digits);
+    },
+    submit: () => send(code),
+    busy,
+    error,
+    attemptsLeft: sent?.attemptsLeft,
+    expiresIn,
+    expired,
+    canResend: resend !== undefined && resendIn === 0 && !busy,
+    resendIn,
+    resend: () =>
+      attempt(
+        async () => {
+          if (resend) begin(await resend());
+        },
+        (refusal) => {
+          const retryAfter = numberIn(refusal, 'retryAfter');
+          if (retryAfter !== undefined) setSent((step) => step && { ...step, resendAt: Date.now() + retryAfter * 1_000 });
+        },
+      ),
+    begin,
+    cancel,
+  };
+}

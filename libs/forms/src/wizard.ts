@@ -1,30 +1,72 @@
-import type { EndpointSpec } from '@pay/contract-core';
-import type { EndpointForm, EndpointFormOptions, FieldName, FormEndpoint } from './endpoint-form.ts';
+import type { Endpoint, InputOf } from '@pay/contract-core';
+import type { Message } from '@pay/i18n';
+import { useState } from 'react';
+import { useEndpointForm, type EndpointForm, type EndpointFormOptions, type FieldPath, type FormCall } from './endpoint-form.ts';
 
-export interface WizardStep<S extends EndpointSpec> {
+export interface WizardStep<E extends Endpoint> {
   name: string;
-  title: { id: string; defaultMessage: string };
+  title: Message;
   /** Checked before the next step opens. */
-  fields: readonly (FieldName<S> | `${FieldName<S>}.${string}`)[];
-  when?(values: Partial<EndpointForm<S>['values']>): boolean;
+  fields: readonly FieldPath<E>[];
+  /** Left out while this does not hold. */
+  when?(values: Partial<InputOf<E>>): boolean;
 }
 
-export interface WizardSpec<S extends EndpointSpec> {
-  endpoint: FormEndpoint<S>;
-  steps: readonly WizardStep<S>[];
+export interface WizardSpec<E extends Endpoint> {
+  endpoint: FormCall<E>;
+  steps: readonly WizardStep<E>[];
 }
 
-/** A form in steps, as data. */
-export const defineWizard = <S extends EndpointSpec>(spec: WizardSpec<S>): WizardSpec<S> => spec;
+/** A form of one call in steps, as data. */
+export const defineWizard = <E extends Endpoint>(spec: WizardSpec<E>): WizardSpec<E> => spec;
 
-export interface Wizard<S extends EndpointSpec> {
-  form: EndpointForm<S>;
-  steps: readonly WizardStep<S>[];
-  step: WizardStep<S>;
+export interface Wizard<E extends Endpoint> {
+  form: EndpointForm<E>;
+  steps: readonly WizardStep<E>[];
+  step: WizardStep<E>;
   index: number;
   last: boolean;
+  /** Checks the step and opens the next one; the last one sends. */
   next(): Promise<void>;
   back(): void;
+  /** Only to a step that was already passed. */
+  goTo(name: string): void;
 }
 
-export declare function useWizard<S extends EndpointSpec>(wizard: WizardSpec<S>, options?: EndpointFormOptions<S>): Wizard<S>;
+const holds = (step: { fields: readonly string[] }, field: string) => step.fields.some((name) => field === name || field.startsWith(`${name}.`));
+
+/** Runs a wizard; a refusal of the server opens the step of its field. */
+export function useWizard<E extends Endpoint>(wizard: WizardSpec<E>, options?: EndpointFormOptions<E>): Wizard<E> {
+  const form = useEndpointForm(wizard.endpoint, options);
+  const [name, setName] = useState(wizard.steps[0]!.name);
+  const [sentWith, setSentWith] = useState(form.problems.length);
+  const steps = wizard.steps.filter(({ when }) => !when || when(form.values));
+  const index = Math.max(0, steps.findIndex((step) => step.name === name));
+  const step = steps[index]!;
+  const last = index === steps.length - 1;
+
+  // Problems that came with the answer belong to steps that are closed by now.
+  if (sentWith !== form.problems.length) {
+    setSentWith(form.problems.length);
+    const first = form.problems.find((problem) => !holds(step, problem.name));
+    const owner = first && steps.find((one) => holds(one, first.name));
+    if (last && owner && !form.problems.some((problem) => holds(step, problem.name))) setName(owner.name);
+  }
+
+  return {
+    form,
+    steps,
+    step,
+    index,
+    last,
+    next: async () => {
+      if (!(await form.validate(step.fields))) return;
+      if (last) await form.submit();
+      else setName(steps[index + 1]!.name);
+    },
+    back: () => setName(steps[Math.max(0, index - 1)]!.name),
+    goTo: (wanted) => {
+      if (steps.findIndex((one) => one.name === wanted) <= index) setName(wanted);
+    },
+  };
+}

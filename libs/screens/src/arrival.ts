@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
@@ -19,13 +19,13 @@ function focusHeading() {
 export function Arrival() {
   const { key } = useLocation();
   const action = useNavigationType();
+  useLayoutEffect(() => () => void positions.set(key, document.documentElement.scrollTop), [key]);
   useEffect(() => {
     if (!first) {
       focusHeading();
-      window.scrollTo(0, action === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
+      document.documentElement.scrollTop = action === NavigationType.Pop ? (positions.get(key) ?? 0) : 0;
     }
     first = false;
-    return () => void positions.set(key, window.scrollY);
     // Only the arrival counts: filters change the address of a screen that stays.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -37,7 +37,7 @@ export function createGuardedHistory(browser: Window): GuardedHistory {
   let index = startIndex;
   let place: Place = { location: locationNow(), action: NavigationType.Pop };
   let tell: (place: Place) => void = () => undefined;
-  let undoing = false;
+  let undone: number | undefined;
 
   const arrive = (action: NavigationType) => {
     index = entryNow().index;
@@ -65,8 +65,10 @@ export function createGuardedHistory(browser: Window): GuardedHistory {
   };
 
   const onPop = () => {
-    if (undoing) {
-      undoing = false;
+    if (undone !== undefined) {
+      const wanted = undone;
+      undone = undefined;
+      void leaveGuard.mayLeave().then((leave) => leave && history.go(wanted));
       return;
     }
     const steps = entryNow().index - index;
@@ -74,9 +76,9 @@ export function createGuardedHistory(browser: Window): GuardedHistory {
       arrive(NavigationType.Pop);
       return;
     }
-    undoing = true;
+    // The browser has moved already: it goes back to the form first, and the question is put there.
+    undone = steps;
     history.go(-steps);
-    void leaveGuard.mayLeave().then((leave) => leave && history.go(steps));
   };
 
   return {

@@ -1,0 +1,48 @@
+import { issueRule, type Endpoint, type FieldRule, type FieldRules } from '@pay/contract-core';
+import { ruleMessage, type TextOf } from '@pay/i18n';
+import { safeParseAsync } from 'zod/v4/core';
+
+export type Values = Readonly<Record<string, unknown>>;
+/** What is wrong, by the name of its field; the first thing only. */
+export type Wrong = Map<string, string>;
+
+const isEmpty = (value: unknown) => value === '' || value === undefined || value === null || Number.isNaN(value);
+
+function cleanedField(value: unknown, rule: FieldRule | undefined): unknown {
+  if (isEmpty(value)) return undefined;
+  if (Array.isArray(value) && value.length === 0 && !rule?.required) return undefined;
+  if (rule?.kind === 'group' && rule.fields) {
+    const group = cleaned(value as Values, rule.fields);
+    return !rule.required && Object.keys(group).length === 0 ? undefined : group;
+  }
+  const { fields } = rule ?? {};
+  if (rule?.kind === 'list' && fields) return (value as Values[]).map((row) => cleaned(row, fields));
+  return value;
+}
+
+/** What is sent of what was entered: a field left empty is not sent at all. */
+export function cleaned(values: Values, rules: FieldRules): Values {
+  const entries = Object.entries(values).map(([name, value]) => [name, cleanedField(value, rules[name])] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** Checks an input against the schemas of its call, in the words of the person. */
+export async function wrongIn(endpoint: Endpoint, input: Values, rules: FieldRules, t: TextOf): Promise<Wrong> {
+  const wrong: Wrong = new Map();
+  for (const schema of [endpoint.params, endpoint.query, endpoint.body]) {
+    if (!schema) continue;
+    const { error } = await safeParseAsync(schema, input, { reportInput: true });
+    for (const issue of error?.issues ?? []) {
+      const { rule, ...values } = issueRule(issue);
+      const name = issue.path.map(String).join('.');
+      if (name && !wrong.has(name)) wrong.set(name, t(ruleMessage(rule), textual(values)));
+    }
+  }
+  for (const [name, { kind, required }] of Object.entries(rules)) {
+    if (kind === 'file' && required && !(input[name] instanceof Blob)) wrong.set(name, t(ruleMessage('required')));
+  }
+  return wrong;
+}
+
+const textual = (values: Values): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]));
