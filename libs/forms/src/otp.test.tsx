@@ -22,10 +22,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the sixth digit confirms, and the step closes', async () => {
+test('the code confirms, and the step closes', async () => {
   const otp = open();
   expect(otp.current).toMatchObject({ open: true, sentTo: '09xx xxx 001', expiresIn: 120, resendIn: 60, canResend: false });
-  await act(async () => otp.current.setCode(' 12 34-56 '));
+  act(() => otp.current.setCode(' 12 34-56 '));
+  await act(() => otp.current.submit());
   expect(verify).toHaveBeenCalledWith('123456', 's1');
   expect(otp.current.open).toBe(false);
 });
@@ -33,7 +34,7 @@ test('the sixth digit confirms, and the step closes', async () => {
 test('a wrong code empties the boxes and tells how many attempts are left', async () => {
   verify.mockRejectedValue(refusal(1103, { attemptsLeft: 3 }));
   const otp = open();
-  await act(async () => otp.current.setCode('111111'));
+  await act(() => otp.current.submit('111111'));
   expect(otp.current).toMatchObject({ open: true, code: '', attemptsLeft: 3, expired: false });
   expect(otp.current.error).toBeInstanceOf(ApiError);
 });
@@ -42,18 +43,18 @@ test('a code that expired is not sent; a new one starts over', async () => {
   const otp = open();
   await wait(120);
   expect(otp.current).toMatchObject({ expiresIn: 0, expired: true, resendIn: 0, canResend: true });
-  await act(async () => otp.current.setCode('111111'));
+  await act(() => otp.current.submit('111111'));
   expect(verify).not.toHaveBeenCalled();
   await act(() => otp.current.resend());
   expect(otp.current).toMatchObject({ expired: false, expiresIn: 120, canResend: false });
-  await act(async () => otp.current.setCode('222222'));
+  await act(() => otp.current.submit('222222'));
   expect(verify).toHaveBeenCalledWith('222222', 's2');
 });
 
 test('used-up attempts ask for a new code', async () => {
   verify.mockRejectedValue(refusal(1105, {}));
   const otp = open();
-  await act(async () => otp.current.setCode('111111'));
+  await act(() => otp.current.submit('111111'));
   expect(otp.current.expired).toBe(true);
 });
 

@@ -21,9 +21,10 @@ export interface Otp {
   open: boolean;
   sentTo: string | undefined;
   code: string;
-  /** Takes typed or pasted text; the sixth digit sends the code. */
+  /** Takes typed or pasted text. */
   setCode(text: string): void;
-  submit(): Promise<void>;
+  /** Confirms with the code entered. */
+  submit(otp?: string): Promise<void>;
   busy: boolean;
   error: Error | null;
   attemptsLeft: number | undefined;
@@ -38,7 +39,7 @@ export interface Otp {
   cancel(): void;
 }
 
-export const otpLength = 6;
+const otpLength = 6;
 const secondsBetweenCodes = 60;
 
 interface Sent extends OtpStep {
@@ -133,12 +134,10 @@ export function useOtp({ verify, resend }: OtpOptions): Otp {
     open: sent !== undefined,
     sentTo: sent?.phone ?? undefined,
     code,
-    setCode: (text) => {
-      const digits = text.replace(/\D/g, '').slice(0, otpLength);
-      setCode(digits);
-      if (digits.length === otpLength && digits !== code && !expired) void send(digits);
+    setCode: (text) => setCode(text.replace(/\D/g, '').slice(0, otpLength)),
+    submit: async (otp = code) => {
+      if (otp.length === otpLength && !expired) await send(otp);
     },
-    submit: () => send(code),
     busy,
     error,
     attemptsLeft: sent?.attemptsLeft,

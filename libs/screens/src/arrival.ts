@@ -26,8 +26,7 @@ export function Arrival() {
       document.documentElement.scrollTop = action === NavigationType.Pop ? (positions.get(key) ?? 0) : 0;
     }
     first = false;
-    // Only the arrival counts: filters change the address of a screen that stays.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the arrival counts: filters change the address of a screen that stays
   }, []);
   return null;
 }

@@ -9,4 +9,4 @@ export * from './menu.ts';
 export * from './screen.ts';
 export * from './screen-link.tsx';
 export * from './screens-json.ts';
-export { titleValuesOf } from './window-title.ts';
+export { useTitleText } from './window-title.ts';

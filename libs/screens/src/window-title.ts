@@ -1,19 +1,31 @@
-import { useText } from '@pay/i18n';
+import type { Message } from '@pay/i18n';
 import { useEffect } from 'react';
+import { useIntl, type IntlConfig } from 'react-intl';
 import type { TitleValues } from './current-screen.ts';
 import type { AnyScreen } from './screen.ts';
 
-const valueNames = (source: string) => [...source.matchAll(/\{(\w+)/g)].map((match) => match[1]!);
+type Compiled = NonNullable<IntlConfig['messages']>[string];
 
-/** Until a screen has completed its title, its values are empty. */
-export const titleValuesOf = (screen: AnyScreen, values: TitleValues | undefined): TitleValues => ({
-  ...Object.fromEntries(valueNames(screen.title.defaultMessage ?? '').map((name) => [name, ''])),
-  ...values,
-});
+const literalKinds = [0, 7];
+
+function placeholders(text: Compiled | undefined): string[] {
+  if (!text) return [];
+  if (typeof text === 'string') return [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]!);
+  return text.flatMap((part) => (literalKinds.includes(part.type) || !('value' in part) ? [] : [part.value]));
+}
+
+/** The words of a screen's title; until the screen has completed it, its values are empty. */
+export function useTitleText() {
+  const intl = useIntl();
+  return (title: Message, values?: TitleValues): string => {
+    const blanks = Object.fromEntries(placeholders(intl.messages[title.id] ?? title.defaultMessage).map((name) => [name, '']));
+    return intl.formatMessage(title, { ...blanks, ...values }).trim();
+  };
+}
 
 export function useWindowTitle(screen: AnyScreen, values: TitleValues | undefined, brand: string): void {
-  const t = useText();
-  const title = `${t(screen.title, titleValuesOf(screen, values)).trim()} · ${brand}`;
+  const titleText = useTitleText();
+  const title = `${titleText(screen.title, values)} · ${brand}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
