@@ -1,0 +1,108 @@
+import { languageCodes } from '@pay/i18n/core';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { placeholders } from './placeholders.ts';
+import { projects, sourceFiles, workspaceRoot, type Project } from './projects.ts';
+import { sourceTexts, type SourceText } from './source-texts.ts';
+
+export type Texts = Readonly<Record<string, string>>;
+
+const sourceLanguage = 'en';
+
+// Refusals are stated by the contract but translated with the other shared texts.
+const keeper = (project: Project) => (project.name === '@pay/contract-core' ? '@pay/i18n' : project.name);
+
+const catalogueFile = ({ root }: Project, language: string) => join(workspaceRoot, root, 'messages', `${language}.json`);
+
+export function readCatalogue(project: Project, language: string): Texts {
+  const file = catalogueFile(project, language);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
+}
+
+function writeCatalogue(project: Project, language: string, texts: Texts) {
+  const file = catalogueFile(project, language);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`);
+}
+
+export interface KeptTexts {
+  project: Project;
+  texts: SourceText[];
+}
+
+/** Every project that keeps texts, with the texts that the code states. */
+export function keptTexts(all = projects()): KeptTexts[] {
+  const stated = Map.groupBy(
+    all.map((project) => ({ keeper: keeper(project), texts: sourceFiles(project).flatMap(sourceTexts) })),
+    (entry) => entry.keeper,
+  );
+  return all
+    .map((project) => ({ project, texts: (stated.get(project.name) ?? []).flatMap((entry) => entry.texts) }))
+    .filter(({ project, texts }) => texts.length > 0 || existsSync(catalogueFile(project, 'vi')));
+}
+
+const textsById = (texts: SourceText[]): Texts => Object.fromEntries(texts.map(({ id, text }) => [id, text]));
+
+function statedTwice(kept: KeptTexts[]): string[] {
+  const byId = Map.groupBy(kept.flatMap(({ texts }) => texts), ({ id }) => id);
+  return [...byId].flatMap(([id, texts]) => {
+    const paths = [...new Set(texts.map(({ path }) => path))];
+    return texts.length > 1 ? [`${id} is stated ${texts.length} times: ${paths.join(', ')}`] : [];
+  });
+}
+
+/** What is wrong with one catalogue, measured against the source texts. */
+export function faultsOf(language: string, source: Texts, catalogue: Texts): string[] {
+  const isSource = language === sourceLanguage;
+  const faults: string[] = [];
+  for (const [id, text] of Object.entries(source)) {
+    const translated = catalogue[id];
+    if (translated === undefined || (translated === '' && text !== '')) faults.push(`${id} is missing`);
+    else if (isSource && translated !== text) faults.push(`${id} differs from its source; run npm run messages:extract`);
+    else {
+      const [wanted, found] = [placeholders(text, sourceLanguage), placeholders(translated, language)];
+      if (wanted.join() !== found.join()) faults.push(`${id} has the placeholders {${found}} instead of {${wanted}}`);
+    }
+  }
+  for (const id of Object.keys(catalogue)) if (source[id] === undefined) faults.push(`${id} is unknown`);
+  return faults;
+}
+
+/** Every fault of every catalogue: a missing or unknown key, a placeholder that differs, a text stated twice. */
+export function catalogueFaults(kept = keptTexts()): string[] {
+  const inCatalogues = kept.flatMap(({ project, texts }) =>
+    languageCodes.flatMap((language) =>
+      faultsOf(language, textsById(texts), readCatalogue(project, language)).map(
+        (fault) => `${project.root}/messages/${language}.json: ${fault}`,
+      ),
+    ),
+  );
+  return [...statedTwice(kept), ...inCatalogues];
+}
+
+/**
+ * Writes the source catalogues anew and brings the others into their order. A translation follows its text to another
+ * project; one whose text is gone stays, to be judged by a person.
+ */
+export function extract(): void {
+  const kept = keptTexts();
+  const stated = new Set(kept.flatMap(({ texts }) => texts.map(({ id }) => id)));
+  for (const language of languageCodes.filter((code) => code !== sourceLanguage)) {
+    const known: Texts = Object.assign({}, ...kept.map(({ project }) => readCatalogue(project, language)));
+    for (const { project, texts } of kept) {
+      const translated = texts.flatMap(({ id }) => (known[id] === undefined ? [] : [[id, known[id]]]));
+      const unknown = Object.entries(readCatalogue(project, language)).filter(([id]) => !stated.has(id));
+      writeCatalogue(project, language, Object.fromEntries([...translated, ...unknown]) as Texts);
+    }
+  }
+  for (const { project, texts } of kept) writeCatalogue(project, sourceLanguage, textsById(texts));
+}
+
+/** Creates the empty catalogues of a new language, to be translated. */
+export function addLanguage(code: string): void {
+  if (!(languageCodes as string[]).includes(code)) throw new Error(`${code} does not stand in libs/i18n/src/languages.ts yet`);
+  for (const { project, texts } of keptTexts()) {
+    const present = readCatalogue(project, code);
+    writeCatalogue(project, code, Object.fromEntries(texts.map(({ id }) => [id, present[id] ?? ''])));
+  }
+}

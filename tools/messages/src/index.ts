@@ -1,0 +1,2 @@
+export { appCatalogue, appTexts } from './compile.ts';
+export { messagesPlugin } from './vite-plugin.ts';

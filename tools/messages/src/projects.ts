@@ -1,0 +1,55 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+export const workspaceRoot = join(import.meta.dirname, '../../..');
+
+export interface Project {
+  /** The package's name, such as `@pay/forms`. */
+  name: string;
+  /** Its folder, from the workspace's root. */
+  root: string;
+}
+
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+const folders = ['apps/*', 'libs/*', 'libs/contract/*', 'tools/*'];
+const noSource = /\.(test|stories)\.tsx?$|\.d\.ts$/;
+
+/** Every project that may hold texts. */
+export const projects = (): Project[] =>
+  globSync(folders.map((folder) => `${folder}/package.json`), { cwd: workspaceRoot })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+    .map((file) => ({
+      name: (JSON.parse(readFileSync(join(workspaceRoot, file), 'utf8')) as { name: string }).name,
+      root: file.replace(/\/package\.json$/, ''),
+    }));
+
+/** The sources of a project, without its tests and stories. */
+export function sourceFiles({ root }: Project): SourceFile[] {
+  const source = join(workspaceRoot, root, 'src');
+  if (!existsSync(source)) return [];
+  return globSync('**/*.{ts,tsx}', { cwd: source })
+    .filter((file) => !noSource.test(file))
+    .sort()
+    .map((file) => ({ path: relative(workspaceRoot, join(source, file)), text: readFileSync(join(source, file), 'utf8') }));
+}
+
+const workspaceImport = /(?:from|import)\s*\(?\s*['"](@pay\/[\w-]+)/g;
+
+/** A project and every project of the workspace that its sources lead to. */
+export function withDependencies(name: string): Project[] {
+  const all = new Map(projects().map((project) => [project.name, project]));
+  const found = new Map<string, Project>();
+  const visit = (wanted: string) => {
+    const project = all.get(wanted);
+    if (!project || found.has(wanted)) return;
+    found.set(wanted, project);
+    for (const { text } of sourceFiles(project)) for (const [, imported] of text.matchAll(workspaceImport)) visit(imported!);
+  };
+  visit(name);
+  return [...found.values()];
+}

@@ -1,0 +1,37 @@
+import { sourceTexts, withoutTexts } from './source-texts.ts';
+
+const file = (text: string) => ({ path: 'apps/demo/src/demo.messages.ts', text });
+const idsAndTexts = (text: string) => Object.fromEntries(sourceTexts(file(text)).map(({ id, text: source }) => [id, source]));
+
+test('messages, titles of screens and refusals are texts', () => {
+  expect(
+    idsAndTexts(`
+      export const text = defineMessages('payouts', { sent: 'Sent {amount}', 'two.parts': "It's done" });
+      export const payoutScreens = defineFeature('payouts', {
+        list: { path: '/payout', title: 'Payouts', load: () => import('./x.tsx') },
+        index: { path: '/payouts', redirect: 'list' },
+      });
+      export const problems = { busy: { code: 15, status: 503, text: 'Busy' } } as const satisfies Record<string, Entry>;
+    `),
+  ).toEqual({
+    'payouts.sent': 'Sent {amount}',
+    'payouts.two.parts': "It's done",
+    'payouts.list.title': 'Payouts',
+    'problem.busy': 'Busy',
+  });
+});
+
+test('a text that is put together at run time is refused', () => {
+  expect(() => idsAndTexts("defineMessages('a', { b: `Sent ${amount}` })")).toThrow('the text of a.b must be a plain string');
+});
+
+test('the built file keeps the keys and loses the texts', () => {
+  expect(withoutTexts(file("export const text = defineMessages('a', { b: 'Long text', c: 'Other' });"))).toBe(
+    "export const text = defineMessages('a', { b: '', c: '' });",
+  );
+});
+
+test('a file without texts stays as it is', () => {
+  const code = "export const title = 'Payouts';";
+  expect(withoutTexts(file(code))).toBe(code);
+});
