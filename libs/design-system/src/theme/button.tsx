@@ -90,7 +90,8 @@ const Square = styled('button')({
   color: colour.textSoft,
   cursor: 'pointer',
   transition: 'background-color 120ms',
-  '&:hover': { background: colour.sunken, color: colour.text },
+  '&:hover:not(:disabled)': { background: colour.sunken, color: colour.text },
+  '&:disabled': { opacity: 0.45, cursor: 'not-allowed' },
   '&[data-small]': { width: 28, height: 28, borderRadius: 6 },
 });
 

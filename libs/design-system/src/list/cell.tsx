@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { enumLabel, fieldLabel, useFormats, useText } from '@pay/i18n';
+import type { ReactNode } from 'react';
+import { CopyButton } from '../display/copy-button.tsx';
+import { DateTime } from '../display/date-time.tsx';
+import { Money } from '../display/money.tsx';
+import { StatusChip } from '../display/status-chip.tsx';
+import { AppLink } from '../theme/link.tsx';
+import { colour } from '../theme/tokens.ts';
+import type { ReadyColumn } from './column.ts';
+import { text } from './list.messages.ts';
+
+const Picture = styled('img')({ display: 'block', width: 32, height: 32, objectFit: 'contain', borderRadius: 6, background: colour.sunken });
+const Figures = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4, maxWidth: '100%' });
+const Words = styled('span')({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  maxWidth: 320,
+});
+
+/** The link of a row stands on its first value and reaches over the whole row. */
+export const RowLink = styled(AppLink)({
+  color: colour.text,
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover': { color: colour.accent },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: `2px solid ${colour.focus}`, outlineOffset: '-2px' },
+});
+
+interface CellProps<Row> {
+  row: Row;
+  column: ReadyColumn<Row>;
+  link?: string;
+}
+
+/** One value of a row, shown as its column says; a dash where there is none. */
+export function Cell<Row>({ row, column, link }: CellProps<Row>) {
+  const t = useText();
+  const formats = useFormats();
+  const value: unknown = column.field === undefined ? undefined : row[column.field];
+  const linked = (content: ReactNode) => (link ? <RowLink to={link}>{content}</RowLink> : content);
+
+  if (column.render) return linked(column.render(row));
+  if (value === undefined || value === null || value === '') return linked('–');
+
+  const words = String(value);
+  switch (column.as) {
+    case 'code':
+      return (
+        <Line>
+          <Figures>{linked(words)}</Figures>
+          <CopyButton text={words} label={column.label} />
+        </Line>
+      );
+    case 'money': {
+      const direction = typeof column.direction === 'function' ? column.direction(row) : column.direction;
+      return linked(<Money amount={Number(value)} direction={direction} />);
+    }
+    case 'status':
+      return <StatusChip quiet status={words} enumName={column.enumName} at={column.at?.(row) ?? undefined} />;
+    case 'enum':
+      return linked(t(enumLabel(column.enumName ?? '', words)));
+    case 'enums':
+      return linked((value as readonly string[]).map((one) => t(enumLabel(column.enumName ?? '', one))).join(', ') || '–');
+    case 'dateTime':
+      return linked(<DateTime at={words} />);
+    case 'date':
+      return linked(<DateTime at={words} dateOnly />);
+    case 'number':
+      return linked(<Figures>{formats.number(Number(value))}</Figures>);
+    case 'percent':
+      return linked(<Figures>{formats.percent(Number(value) / 100)}</Figures>);
+    case 'yesNo':
+      return linked(t(value === true ? text.yes : text.no));
+    case 'phone':
+      return linked(<Figures>{words}</Figures>);
+    case 'image':
+      return <Picture src={words} alt={t(fieldLabel(column.id))} loading="lazy" />;
+    default:
+      return linked(<Words>{words}</Words>);
+  }
+}

@@ -1,0 +1,226 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { styled } from '@mui/material/styles';
+import { useText } from '@pay/i18n';
+import { columnVisibilityFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ChevronsUpDown, Ellipsis } from 'lucide-react';
+import { useMemo } from 'react';
+import { Tick } from '../fields/choices.tsx';
+import { ActionMenu } from '../theme/action-menu.tsx';
+import type { Action } from '../theme/action.ts';
+import { useAppearance } from '../theme/appearance.ts';
+import { IconButton } from '../theme/button.tsx';
+import { colour, phone, size } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
+import { Cell } from './cell.tsx';
+import { isRightAligned, type ReadyColumn } from './column.ts';
+import { text } from './list.messages.ts';
+
+const Scroll = styled('div')({ overflowX: 'auto', [phone]: { overflowX: 'visible' } });
+
+const Rows = styled(Table)({
+  '& tbody tr': { position: 'relative', height: 48 },
+  '&[data-density="compact"] tbody tr': { height: 40 },
+  '& tbody tr:hover': { background: colour.sunken },
+  '& thead tr': { height: 40 },
+  '& [data-right]': { textAlign: 'right' },
+  '& tbody :is(button, input, [role="tooltip"])': { position: 'relative', zIndex: 1 },
+  '& [data-label]': { display: 'none' },
+  [phone]: {
+    '&, & tbody': { display: 'block' },
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)', height: 1, overflow: 'hidden' },
+    '& tbody tr': {
+      display: 'grid',
+      gap: 4,
+      height: 'auto !important',
+      padding: '12px 16px',
+      borderBottom: `1px solid ${colour.border}`,
+    },
+    '& tbody td': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 16,
+      minHeight: 24,
+      padding: 0,
+      border: 0,
+      textAlign: 'right',
+    },
+    '& [data-label]': { display: 'block', flex: 'none', maxWidth: '45%', color: colour.textSoft, fontSize: size.small, textAlign: 'left' },
+  },
+});
+
+const SortButton = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 28,
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  color: 'inherit',
+  fontWeight: 600,
+  fontSize: size.small,
+  cursor: 'pointer',
+  '&:hover, &[data-sorted]': { color: colour.text },
+});
+
+export interface TableSort {
+  by: string;
+  direction: 'ASC' | 'DESC';
+}
+
+export interface DataTableProps<Row extends object> {
+  /** What the table lists, for those who cannot see it. */
+  caption: string;
+  rows: readonly Row[];
+  columns: readonly ReadyColumn<Row>[];
+  visible?: readonly string[];
+  rowKey: (row: Row) => string;
+  rowLink?: (row: Row) => string | undefined;
+  rowActions?: (row: Row) => readonly Action[];
+  sort?: TableSort;
+  onSort?: (sort: TableSort) => void;
+  selected?: readonly string[];
+  onSelect?: (keys: readonly string[]) => void;
+}
+
+const features = tableFeatures({ columnVisibilityFeature });
+const arrows = { ASC: ArrowUp, DESC: ArrowDown };
+
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, rows, columns, visible, rowKey, rowLink, rowActions, sort, onSort, selected = [], onSelect } = props;
+  const t = useText();
+  const { density } = useAppearance();
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const definitions = useMemo(
+    () => columns.map(({ id, label }): ColumnDef<typeof features, Row> => ({ id, header: label, accessorFn: (row) => row })),
+    [columns],
+  );
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: rowKey,
+    state: { columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, visible?.includes(id) ?? true])) },
+  });
+  const keys = rows.map(rowKey);
+  const linkId = columns.find(({ id, as }) => (visible?.includes(id) ?? true) && as !== 'status' && as !== 'image')?.id;
+
+  const sortedBy = (name: string) => (sort?.by === name ? sort.direction : undefined);
+  const head = (column: ReadyColumn<Row>) => {
+    const name = column.sort;
+    if (!name || !onSort) return column.label;
+    const direction = sortedBy(name);
+    const Arrow = direction ? arrows[direction] : ChevronsUpDown;
+    return (
+      <SortButton
+        type="button"
+        title={t(text.sortBy, { label: column.label })}
+        data-sorted={direction}
+        onClick={() => onSort({ by: name, direction: direction === 'DESC' ? 'ASC' : 'DESC' })}
+      >
+        {column.label}
+        <Arrow size={14} aria-hidden />
+      </SortButton>
+    );
+  };
+  const ariaSort = (column: ReadyColumn<Row>) => {
+    const direction = column.sort && sortedBy(column.sort);
+    return direction ? (direction === 'ASC' ? 'ascending' : 'descending') : undefined;
+  };
+
+  return (
+    <Scroll>
+      <Rows role="table" aria-label={caption} data-density={density}>
+        <TableHead role="rowgroup">
+          {table.getHeaderGroups().map((group) => (
+            <TableRow key={group.id} role="row">
+              {onSelect && (
+                <TableCell role="columnheader" padding="checkbox">
+                  <Tick
+                    type="checkbox"
+                    aria-label={t(text.selectAll)}
+                    checked={keys.length > 0 && keys.every((key) => selected.includes(key))}
+                    onChange={(event) => onSelect(event.target.checked ? keys : [])}
+                  />
+                </TableCell>
+              )}
+              {group.headers.map(({ id }) => {
+                const column = byId.get(id);
+                return (
+                  column && (
+                    <TableCell key={id} role="columnheader" aria-sort={ariaSort(column)} data-right={isRightAligned(column.as) || undefined}>
+                      {head(column)}
+                    </TableCell>
+                  )
+                );
+              })}
+              {rowActions && (
+                <TableCell role="columnheader">
+                  <VisuallyHidden>{t(text.actions)}</VisuallyHidden>
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableHead>
+        <TableBody role="rowgroup">
+          {table.getRowModel().rows.map((line) => {
+            const { id: key, original: row } = line;
+            return (
+            <TableRow key={key} role="row">
+              {onSelect && (
+                <TableCell role="cell" padding="checkbox">
+                  <Tick
+                    type="checkbox"
+                    aria-label={t(text.select, { name: key })}
+                    checked={selected.includes(key)}
+                    onChange={(event) => onSelect(event.target.checked ? [...selected, key] : selected.filter((one) => one !== key))}
+                  />
+                </TableCell>
+              )}
+              {line.getVisibleCells().map((cell) => {
+                const column = byId.get(cell.column.id);
+                return (
+                  column && (
+                    <TableCell key={cell.id} role="cell" data-right={isRightAligned(column.as) || undefined}>
+                      <span data-label aria-hidden>
+                        {column.label}
+                      </span>
+                      <Cell row={row} column={column} link={column.id === linkId ? rowLink?.(row) : undefined} />
+                    </TableCell>
+                  )
+                );
+              })}
+              {rowActions && (
+                <TableCell role="cell" data-right>
+                  <RowActions name={key} actions={rowActions(row)} />
+                </TableCell>
+              )}
+            </TableRow>
+            );
+          })}
+        </TableBody>
+      </Rows>
+    </Scroll>
+  );
+}
+
+function RowActions({ name, actions }: { name: string; actions: readonly Action[] }) {
+  const t = useText();
+  if (actions.length === 0) return null;
+  return (
+    <ActionMenu
+      label={t(text.actionsOf, { name })}
+      actions={actions}
+      opener={(attributes) => (
+        <IconButton small label={t(text.actionsOf, { name })} {...attributes}>
+          <Ellipsis size={18} aria-hidden />
+        </IconButton>
+      )}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useText } from '@pay/i18n';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../theme/button.tsx';
+import { toast } from '../toasts/toast-queue.ts';
+import { text } from './list.messages.ts';
+
+export interface ExportCall {
+  download(input: never, options: { onProgress: (progress: { part: number }) => void }): Promise<{ blob: Blob; name: string }>;
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile({ blob, name }: { blob: Blob; name: string }): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+interface ExportButtonProps {
+  endpoint: ExportCall;
+  /** The filters in use; the file holds every row that fits them. */
+  input: object;
+}
+
+export function ExportButton({ endpoint, input }: ExportButtonProps) {
+  const t = useText();
+  const [part, setPart] = useState<number>();
+  const run = async () => {
+    setPart(0);
+    try {
+      const file = await endpoint.download(input as never, { onProgress: (progress) => setPart(progress.part) });
+      saveFile(file);
+      toast({ tone: 'success', text: t(text.exported, { name: file.name }), important: true, duration: 5_000 });
+    } catch (failure) {
+      const reason = failure instanceof Error ? failure.message : '';
+      toast({ tone: 'danger', text: t(text.exportFailed, { reason }), important: true, duration: 10_000 });
+    } finally {
+      setPart(undefined);
+    }
+  };
+  const words = part ? t(text.exporting, { percent: Math.round(part * 100) }) : t(text.exportStarted);
+  return (
+    <Button icon={<Download size={18} />} busy={part !== undefined} onClick={() => void run()}>
+      {part === undefined ? t(text.export) : words}
+    </Button>
+  );
+}

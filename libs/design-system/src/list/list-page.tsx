@@ -1,0 +1,123 @@
+import { useFormats, useText, type Message } from '@pay/i18n';
+import { rowRules, useColumnChoice, useList, useSavedViews, type FilterName, type ListCall, type RowOf } from '@pay/lists';
+import { useEffect, useState, type ReactNode } from 'react';
+import { PageHead } from '../page/page-head.tsx';
+import { useOwnTitle } from '../page/screen-head.tsx';
+import type { Action } from '../theme/action.ts';
+import type { Column } from './column.ts';
+import { ExportButton, type ExportCall } from './export-button.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { arrangeFilters, usedFilters, type FilterWordsSource } from './filter-handles.ts';
+import { ListView, type EmptyWords, type ListFailure, type ListViewProps } from './list-view.tsx';
+import { Pager } from './pager.tsx';
+import { readyColumns } from './ready-columns.ts';
+import { ColumnTool, ViewTool } from './view-tools.tsx';
+
+type AnyEndpoint = Parameters<typeof useList>[0]['endpoint'];
+type FixedOf<E extends AnyEndpoint> = NonNullable<Parameters<typeof useList<E>>[1]>['fixed'];
+
+/** A screen to create something, as its feature declares it, or where to and in which words. */
+type Create = Action | { title: Message; link: () => string };
+
+export interface ListPageProps<E extends AnyEndpoint>
+  extends Pick<ListViewProps<RowOf<E> & object>, 'rowKey' | 'rowLink' | 'rowActions' | 'selectable'> {
+  endpoint: ListCall<E>;
+  /** The first text is the search; the next two stand in the bar, the rest behind a button. */
+  filters?: readonly FilterName<E>[];
+  columns: readonly Column<RowOf<E> & object>[];
+  /** That of the screen's entry when left out. */
+  title?: string;
+  purpose?: ReactNode;
+  create?: Create;
+  actions?: readonly Action[];
+  /** Inputs that this list always has. */
+  fixed?: FixedOf<E>;
+  exportEndpoint?: ExportCall;
+  empty?: EmptyWords;
+  /** Choices and words of filters that the contract does not know. */
+  options?: FilterWordsSource['options'];
+  filterLabels?: FilterWordsSource['labels'];
+  tabs?: ReactNode;
+  back?: { title: string; to: string };
+  /** Between the head and the rows: figures, a notice. */
+  above?: ReactNode;
+  /** The list is a part of a page that has a head of its own. */
+  bare?: boolean;
+  /** Milliseconds after which the rows are fetched again. */
+  refreshEvery?: number;
+}
+
+function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: string }) {
+  const { endpoint: call, filters = [], columns, title, purpose, create, actions, fixed, exportEndpoint, empty } = props;
+  const { rowKey, rowLink, rowActions, selectable, options, filterLabels, tabs, back, above, bare, refreshEvery } = props;
+  const t = useText();
+  const formats = useFormats();
+  const list = useList(call, { fixed, refreshEvery });
+  const [rules] = useState(() => rowRules(call.endpoint));
+  const saved = useSavedViews(call.endpoint.id);
+  const ready = readyColumns(columns, t, rules, list.sorts);
+  const choice = useColumnChoice(
+    call.endpoint.id,
+    ready.map(({ id }) => id),
+    ready.filter(({ hidden }) => hidden).map(({ id }) => id),
+  );
+
+  const primary: Action | undefined =
+    create && ('link' in create ? { title: t(create.title), to: create.link() } : create);
+  const words = { options, labels: filterLabels, t, formats };
+
+  return (
+    <>
+      {!bare && <PageHead title={title} purpose={purpose} primary={primary} secondary={actions} tabs={tabs} back={back} />}
+      {above}
+      <ListView
+        caption={title}
+        rows={list.rows as readonly (RowOf<E> & object)[]}
+        columns={columns}
+        visible={choice.visible}
+        rules={rules}
+        sorts={list.sorts}
+        rowKey={rowKey}
+        rowLink={rowLink}
+        rowActions={rowActions}
+        selectable={selectable}
+        total={list.total}
+        totalIsLowerBound={list.totalIsLowerBound}
+        loading={list.loading}
+        stale={list.stale}
+        error={list.error as ListFailure | null}
+        onRetry={list.retry}
+        empty={empty ?? { text: purpose, action: primary }}
+        filtered={list.chips.length > 0}
+        onClearFilters={list.clearFilters}
+        sort={list.sort}
+        onSort={list.setSort}
+        above={
+          <FilterBar
+            {...arrangeFilters(filters, list, words)}
+            used={usedFilters(list, words)}
+            onClear={list.clearFilters}
+            tools={
+              <>
+                {exportEndpoint && <ExportButton endpoint={exportEndpoint} input={{ ...list.input, ...fixed }} />}
+                <ViewTool saved={saved} />
+                <ColumnTool columns={ready} choice={choice} />
+              </>
+            }
+          />
+        }
+        below={list.pages > 0 && <Pager page={list.page} pages={list.pages} size={list.size} onPage={list.setPage} onSize={list.setSize} />}
+      />
+    </>
+  );
+}
+
+function OwnTitledList<E extends AnyEndpoint>(props: ListPageProps<E>) {
+  return <TitledList {...props} title={useOwnTitle()} />;
+}
+
+/** A list of one call: filters, table, pager and every state follow from the contract; the screen says what differs. */
+export function ListPage<E extends AnyEndpoint>(props: ListPageProps<E>) {
+  const { title } = props;
+  return title === undefined ? <OwnTitledList {...props} /> : <TitledList {...props} title={title} />;
+}

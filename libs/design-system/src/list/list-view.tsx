@@ -1,0 +1,137 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '@pay/i18n';
+import { useState, type ReactNode } from 'react';
+import { ListSkeleton } from '../page/skeletons.tsx';
+import { EmptyState, FailedState, ForbiddenState } from '../page/states.tsx';
+import type { Action } from '../theme/action.ts';
+import { ActionButton } from '../theme/button.tsx';
+import { colour, radius, size } from '../theme/tokens.ts';
+import type { Column } from './column.ts';
+import { DataTable, type TableSort } from './data-table.tsx';
+import { text } from './list.messages.ts';
+import { readyColumns } from './ready-columns.ts';
+
+const Frame = styled('section')({ minWidth: 0, background: colour.surface, border: `1px solid ${colour.border}`, borderRadius: radius });
+const Count = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 40,
+  padding: '4px 16px',
+  borderBottom: `1px solid ${colour.border}`,
+  fontSize: size.small,
+  color: colour.textSoft,
+});
+const Stale = styled('div')({ transition: 'opacity 140ms', '&[data-stale]': { opacity: 0.6 } });
+
+export interface EmptyWords {
+  title?: string;
+  /** One sentence about what will stand here. */
+  text: ReactNode;
+  action?: Action;
+}
+
+export interface ListFailure {
+  message: string;
+  name?: string;
+  traceId?: string;
+}
+
+export interface ListViewProps<Row extends object> {
+  caption: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey?: (row: Row) => string;
+  rowLink?: (row: Row) => string | undefined;
+  rowActions?: (row: Row) => readonly Action[];
+  /** Actions for the rows that the person ticked. */
+  selectable?: (rows: readonly Row[]) => readonly Action[];
+  /** Known only of a list that is paged by the server. */
+  total?: number;
+  totalIsLowerBound?: boolean;
+  loading?: boolean;
+  stale?: boolean;
+  error?: ListFailure | null;
+  onRetry?: () => void;
+  empty?: EmptyWords;
+  /** Nothing is shown because of the filters. */
+  filtered?: boolean;
+  onClearFilters?: () => void;
+  sort?: TableSort;
+  onSort?: (sort: TableSort) => void;
+  visible?: readonly string[];
+  rules?: Parameters<typeof readyColumns>[2];
+  sorts?: readonly string[];
+  /** Above the rows: filters and tools. */
+  above?: ReactNode;
+  /** Beneath the rows: the pager. */
+  below?: ReactNode;
+}
+
+function keyOf(row: object, index: number): string {
+  const key = 'id' in row ? row.id : Object.values(row).find((value) => typeof value === 'string');
+  return String(key ?? index);
+}
+
+/** Rows in every state they can be in: on their way, failed, forbidden, none, none that fit, or there. */
+export function ListView<Row extends object>(props: ListViewProps<Row>) {
+  const { caption, rows, columns, rowLink, rowActions, selectable, total, totalIsLowerBound, loading, stale, error, onRetry } = props;
+  const { empty, filtered, onClearFilters, sort, onSort, visible, rules, sorts, above, below } = props;
+  const t = useText();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const rowKey = props.rowKey ?? ((row: Row) => keyOf(row, rows.indexOf(row)));
+  const chosen = rows.filter((row) => ticked.includes(rowKey(row)));
+
+  const body = () => {
+    if (error?.name === 'access_denied') return <ForbiddenState level={2} />;
+    if (error) return <FailedState error={error} onRetry={onRetry} />;
+    if (loading) return <ListSkeleton columns={Math.min(6, columns.length)} />;
+    if (rows.length === 0 && filtered) {
+      return (
+        <EmptyState
+          title={t(text.nothingFits)}
+          text={t(text.nothingFitsText)}
+          action={onClearFilters && { title: t(text.clearFilters), onSelect: onClearFilters }}
+        />
+      );
+    }
+    if (rows.length === 0) return <EmptyState title={empty?.title ?? t(text.empty)} text={empty?.text ?? t(text.emptyText)} action={empty?.action} />;
+    return (
+      <Stale data-stale={stale || undefined} aria-busy={stale || undefined}>
+        <DataTable
+          caption={caption}
+          rows={rows}
+          columns={readyColumns(columns, t, rules, sorts)}
+          visible={visible}
+          rowKey={rowKey}
+          rowLink={rowLink}
+          rowActions={rowActions}
+          sort={sort}
+          onSort={onSort}
+          selected={ticked}
+          onSelect={selectable && setTicked}
+        />
+      </Stale>
+    );
+  };
+
+  const counted = total !== undefined && !loading && !error && rows.length > 0;
+  return (
+    <Frame aria-label={caption}>
+      {above}
+      {(counted || chosen.length > 0) && (
+        <Count>
+          <span role="status">
+            {chosen.length > 0
+              ? t(text.selected, { count: chosen.length })
+              : t(totalIsLowerBound ? text.atLeast : text.results, { total: total ?? 0 })}
+          </span>
+          {chosen.length > 0 && selectable?.(chosen).map((action) => <ActionButton key={action.title} action={action} size="small" />)}
+        </Count>
+      )}
+      {body()}
+      {rows.length > 0 && !loading && !error && below}
+    </Frame>
+  );
+}
