@@ -2,8 +2,8 @@ import { defaultLanguage, type Language } from '@pay/i18n/core';
 import { readCatalogue, type Texts } from './catalogues.ts';
 import { compiled, type Ast } from './placeholders.ts';
 import { sourceFiles, withDependencies, type Project, type SourceFile } from './projects.ts';
+import { labelFile } from './source-texts.ts';
 
-const labelFile = /-labels\.ts$/;
 const word = /[A-Za-z][\w$]*/g;
 
 /** The words of the sources: a label is only needed when its field or enum is named somewhere. */

@@ -35,3 +35,8 @@ test('a file without texts stays as it is', () => {
   const code = "export const title = 'Payouts';";
   expect(withoutTexts(file(code))).toBe(code);
 });
+
+test('a file of labels loses its keys too', () => {
+  const text = "export const fields = defineMessages('field', {\n  amount: 'Amount',\n});\n";
+  expect(withoutTexts({ path: 'libs/i18n/src/demo-labels.ts', text })).toBe("export const fields = defineMessages('field', {\n});\n");
+});

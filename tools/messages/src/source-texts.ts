@@ -88,8 +88,12 @@ export function sourceTexts({ path, text }: SourceFile): SourceText[] {
   return readTexts(source).map((entry) => ({ ...entry, path }));
 }
 
+/** Files of labels, which are looked up by id and so need no keys in the browser either. */
+export const labelFile = /-labels\.ts$/;
+
 /** The file without its source texts; the catalogues hold them, so a browser need not. */
 export function withoutTexts(file: SourceFile): string {
+  if (labelFile.test(file.path)) return file.text.replace(/(defineMessages\('\w+', \{)[^]*(\n\}\))/, '$1$2');
   const last = sourceTexts(file).sort((a, b) => b.start - a.start);
   return last.reduce((code, { start, end }) => `${code.slice(0, start)}''${code.slice(end)}`, file.text);
 }
