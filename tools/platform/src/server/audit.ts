@@ -1,7 +1,7 @@
 import type { Endpoint } from '@pay/contract-core';
 import type { Kysely } from 'kysely';
 import { uuidv7 } from '../storage/ids.ts';
-import { json, type Tables } from '../storage/tables.ts';
+import { type Instant, json, type Tables } from '../storage/tables.ts';
 import { type Actor, actorName } from './actor.ts';
 
 export interface Change {
@@ -34,7 +34,7 @@ interface Audited {
   change: Change;
   ip: string;
   traceId: string;
-  now: Date;
+  now: Instant;
 }
 
 /** One row for every write, in the write's own transaction. */

@@ -1,5 +1,6 @@
 import type { AnswerOf, Contract, ContractSpec, EndpointSpec, FileReply, ParsedOf } from '@pay/contract-core';
 import type { ScopedTrx } from '../storage/scoped.ts';
+import type { Instant } from '../storage/tables.ts';
 import type { Trx } from '../storage/transaction.ts';
 import type { Actor, ClientActor, Language, MerchantActor, Mode, NobodyActor, PersonActor, StaffActor } from './actor.ts';
 import type { Services } from './services.ts';
@@ -7,7 +8,7 @@ import type { Services } from './services.ts';
 export interface Caller<A extends Actor = Actor> {
   mode: Mode;
   /** Business time of the mode. */
-  now: Date;
+  now: Instant;
   actor: A;
   ip: string;
   app: string;
@@ -45,7 +46,7 @@ type ActorOf<S extends EndpointSpec> = S['allow'] extends readonly unknown[] | '
 type Answer<S extends EndpointSpec> = S['reply'] extends 'file'
   ? FileReply
   : S['reply'] extends 'events'
-    ? AsyncIterable<AnswerOf<S>>
+    ? AsyncIterable<AnswerOf<S> | null>
     : AnswerOf<S>;
 
 type Awaitable<T> = T | Promise<T>;

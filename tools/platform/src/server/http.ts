@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { type Endpoint, endpointsOf, type FileReply, problem, readRoute } from '@pay/contract-core';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
@@ -63,7 +63,7 @@ interface Listener {
 /** The HTTP face of one mode: every contract entry becomes its routes, all served by one handler. */
 export async function listener({ mode, domains, services, log }: Listener): Promise<FastifyInstance> {
   const server = fastify({
-    loggerInstance: log.child({ mode }) as never,
+    loggerInstance: log.child({ mode }) as FastifyBaseLogger,
     disableRequestLogging: true,
     bodyLimit: mostBodyBytes,
     requestTimeout: 30_000,

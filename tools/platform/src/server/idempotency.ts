@@ -19,6 +19,8 @@ const abandonedMs = 60_000;
 /** The key a caller gave for a write, with the scope it counts in; undefined when the call has none. */
 export function requestKey(endpoint: Endpoint, actor: Actor, header: string | undefined, raw: RawInput): RequestKey | undefined {
   if (header === undefined || endpoint.method === 'GET' || !('merchantId' in actor)) return undefined;
+  // A code works once, and what it confirms may answer secrets that must not be kept.
+  if (endpoint.otp) return undefined;
   if (!patterns.idempotencyKey.test(header)) {
     throw problem('invalid_parameter', { fields: [{ field: 'Idempotency-Key', rule: 'invalid_format', message: '' }] });
   }
@@ -41,8 +43,8 @@ export async function claimKey(db: Kysely<Tables>, { merchantId, endpoint, key, 
         .doUpdateSet({ bodyHash, state: 'RUNNING', response: null, createdAt: new Date(now) })
         .where((eb) =>
           eb.or([
-            eb('idempotency.createdAt', '<', new Date(now - keptMs)),
-            eb.and([eb('idempotency.state', '=', 'RUNNING'), eb('idempotency.createdAt', '<', new Date(now - abandonedMs))]),
+            eb('idempotency.createdAt', '<', new Date(now - keptMs).toISOString()),
+            eb.and([eb('idempotency.state', '=', 'RUNNING'), eb('idempotency.createdAt', '<', new Date(now - abandonedMs).toISOString())]),
           ]),
         ),
     )

@@ -1,7 +1,8 @@
 import type { Storage } from '../storage/engine.ts';
 import type { Clock } from '../clock.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { JobRunner } from '../jobs/runner.ts';
 import type { BankConnector } from '../bank/connector.ts';
+import type { IdentityPolicy } from '../domains/identity/identity-policy.ts';
 import type { Actor, ClientActor, MerchantActor, Mode, PersonActor } from './actor.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -31,11 +32,15 @@ export interface Identity {
 
 export interface Settings {
   sandbox: boolean;
+  /** How many times the production limits of calls a minute are allowed. */
+  rateFactor: number;
   /** One-time passwords take this code where it is set; only in a sandbox. */
   fixedOtp?: string;
   dataFolder: string;
   addresses: Addresses;
   allowedOrigins: readonly string[];
+  /** Takes the place of what the sandbox, or production, sets for sessions, codes and hashing. */
+  identity?: Partial<IdentityPolicy>;
 }
 
 /** What handlers may use besides their database. */
@@ -44,7 +49,7 @@ export interface Services {
   secrets: Secrets;
   storages: Record<Mode, Storage>;
   clocks: Record<Mode, Clock>;
-  jobs: Record<Mode, Jobs>;
+  jobs: Record<Mode, JobRunner>;
   identity: Identity;
   bank: BankConnector;
   rates: RateLimits;

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Mode } from './server/actor.ts';
+import type { Secrets, Settings } from './server/services.ts';
+import type { StorageSource } from './storage/engine.ts';
+
+export interface Config {
+  host: string;
+  ports: Record<Mode, number>;
+  settings: Settings;
+  secrets: Secrets;
+  sources: Record<Mode, StorageSource>;
+}
+
+export class ConfigProblem extends Error {
+  override name = 'ConfigProblem';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const secretNames: Record<keyof Secrets, string> = { hashKey: 'HASH_KEY', tokenSecret: 'TOKEN_SECRET', ticketSecret: 'TICKET_SECRET' };
+
+function secretsOf(env: Environment, dataFolder: string, sandbox: boolean): Secrets {
+  const given = Object.entries(secretNames).map(([name, variable]) => [name, env[variable]] as const);
+  if (given.every(([, value]) => value !== undefined && value.length >= 32)) return Object.fromEntries(given) as unknown as Secrets;
+  if (!sandbox) throw new ConfigProblem(`Set ${Object.values(secretNames).join(', ')} to secrets of at least 32 characters`);
+  const file = join(dataFolder, 'secrets.json');
+  if (!existsSync(file)) {
+    mkdirSync(dataFolder, { recursive: true });
+    const made = Object.fromEntries(Object.keys(secretNames).map((name) => [name, randomBytes(32).toString('hex')]));
+    writeFileSync(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+}
+
+function sourcesOf(env: Environment, dataFolder: string): Record<Mode, StorageSource> {
+  const { DATABASE_URL: live, TEST_MODE_DATABASE_URL: test } = env;
+  if (live && test) return { live: { kind: 'postgres', url: live }, test: { kind: 'postgres', url: test } };
+  if (live || test) throw new ConfigProblem('DATABASE_URL and TEST_MODE_DATABASE_URL go together');
+  return { live: { kind: 'pglite', folder: join(dataFolder, 'live') }, test: { kind: 'pglite', folder: join(dataFolder, 'test') } };
+}
+
+function refuseUnsafe(settings: Settings): void {
+  if (settings.sandbox) return;
+  const plain = Object.values({ ...settings.addresses.api, payer: settings.addresses.payer }).filter((url) => !url.startsWith('https://'));
+  if (plain.length > 0) throw new ConfigProblem(`Outside the sandbox every public address is https: ${plain.join(', ')}`);
+  throw new ConfigProblem('SANDBOX=off needs a bank connector of its own; this build has the sandbox bank only');
+}
+
+/** Reads the environment; refuses to go on with what would not be safe. */
+export function readConfig(env: Environment): Config {
+  const host = env.HOST ?? 'localhost';
+  const base = Number(env.PORT_BASE ?? 4000);
+  if (!Number.isInteger(base) || base < 1 || base > 65_000) throw new ConfigProblem('PORT_BASE must be a port number');
+  const dataFolder = env.DATA_DIR ?? '.data';
+  const sandbox = (env.SANDBOX ?? 'on') !== 'off';
+  const apiOf = (port: number) => `http://${host}:${port}/pay`;
+  const settings: Settings = {
+    sandbox,
+    rateFactor: sandbox ? 100 : 1,
+    ...(sandbox && env.SANDBOX_FIXED_OTP !== undefined && { fixedOtp: env.SANDBOX_FIXED_OTP }),
+    dataFolder,
+    addresses: {
+      api: { live: env.PUBLIC_API_URL ?? apiOf(base), test: env.PUBLIC_TEST_API_URL ?? apiOf(base + 1) },
+      payer: env.PUBLIC_PAYER_URL ?? `http://${host}:${base + 200}`,
+      storage: env.PUBLIC_STORAGE_URL ?? apiOf(base),
+      portal: env.PUBLIC_PORTAL_URL ?? `http://${host}:${base + 100}`,
+    },
+    allowedOrigins: env.ALLOWED_ORIGINS?.split(',') ?? [100, 200, 300, 400].map((offset) => `http://${host}:${base + offset}`),
+  };
+  refuseUnsafe(settings);
+  return {
+    host,
+    ports: { live: base, test: base + 1 },
+    settings,
+    secrets: secretsOf(env, dataFolder, sandbox),
+    sources: sourcesOf(env, dataFolder),
+  };
+}

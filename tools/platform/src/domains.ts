@@ -1,0 +1,34 @@
+import { webhookReview } from '@pay/contract-cms';
+import { bankAccount, dashboard, payLink, tool, transaction, webhook } from '@pay/contract-portal';
+import { payInfo, payLinkPublic } from '@pay/contract-payer';
+import { bankAccountHandlers } from './domains/bank-accounts/bank-accounts.handlers.ts';
+import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts';
+import { credentialHandlers } from './domains/merchant-api/credentials.handlers.ts';
+import { identityDomains } from './domains/identity/identity.domains.ts';
+import { payInfoHandlers, payLinkPublicHandlers } from './domains/pay-links/pay-link-public.handlers.ts';
+import { payLinkHandlers } from './domains/pay-links/pay-links.handlers.ts';
+import { toolHandlers } from './domains/tools/tools.handlers.ts';
+import { paymentExpiry } from './domains/transactions/end-payment.ts';
+import { transactionHandlers } from './domains/transactions/transactions.handlers.ts';
+import { webhookReviewHandlers } from './domains/webhooks/webhook-review.handlers.ts';
+import { webhookHandlers } from './domains/webhooks/webhooks.handlers.ts';
+import type { RunnableJob } from './jobs/job.ts';
+import type { Mode } from './server/actor.ts';
+import { type Domain, serve } from './server/handlers.ts';
+
+/** Everything the platform serves: one line for each contract. */
+export const createDomains = (): Domain[] => [
+  ...identityDomains({ getWebhookInfo: webhookHandlers.getInfo, updateWebhook: webhookHandlers.update, ...credentialHandlers }),
+  serve(webhook, webhookHandlers),
+  serve(webhookReview, webhookReviewHandlers),
+  serve(payLink, payLinkHandlers),
+  serve(payLinkPublic, payLinkPublicHandlers),
+  serve(payInfo, payInfoHandlers),
+  serve(transaction, transactionHandlers),
+  serve(dashboard, dashboardHandlers),
+  serve(tool, toolHandlers),
+  serve(bankAccount, bankAccountHandlers),
+];
+
+/** Every kind of job that falls due by the clock of a mode. */
+export const jobsOf = (_mode: Mode): RunnableJob[] => [paymentExpiry];

@@ -1,0 +1,49 @@
+import { problem } from '@pay/contract-core';
+import type { BankCredit } from '../../bank/connector.ts';
+import { post } from '../../ledger/ledger.ts';
+import { uuidv7 } from '../../storage/ids.ts';
+import type { Instant } from '../../storage/tables.ts';
+import type { Trx } from '../../storage/transaction.ts';
+
+/** A credit straight to a merchant's own account, without a payment that waits for it: the money is booked and shows in the statement. */
+export async function depositToAccount(trx: Trx, credit: BankCredit, now: Instant): Promise<null> {
+  const account = await trx
+    .selectFrom('bankAccount')
+    .select(['merchantId', 'accountNo'])
+    .where('accountNo', '=', credit.accountNo)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!account) throw problem('bank_account_not_found');
+  const { merchantId, accountNo } = account;
+  const isNew = await trx
+    .insertInto('bankCredit')
+    .values({
+      transactionNo: credit.transactionNo,
+      merchantId,
+      accountNo,
+      virtualAccount: null,
+      transactionId: null,
+      amount: credit.amount,
+      content: credit.content,
+      fromBin: credit.fromBin,
+      fromAccount: credit.fromAccount,
+      creditedAt: credit.creditedAt,
+      receivedAt: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('transactionNo')
+    .executeTakeFirst();
+  if (!isNew) return null;
+  await post(trx, {
+    merchantId,
+    txnId: uuidv7(),
+    kind: 'DEPOSIT',
+    now,
+    note: credit.content,
+    lines: [
+      { account: 'bank-clearing', amount: -credit.amount },
+      { account: 'merchant-available', amount: credit.amount },
+    ],
+  });
+  return null;
+}

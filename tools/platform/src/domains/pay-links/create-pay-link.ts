@@ -1,0 +1,114 @@
+import { problem } from '@pay/contract-core';
+import { expireAt, type PayLinkExpiry } from '@pay/domain';
+import type { Mode } from '../../server/actor.ts';
+import { randomCode, uuidv7 } from '../../storage/ids.ts';
+import type { Instant } from '../../storage/tables.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import { receivingAccount } from '../bank-accounts/bank-accounts.store.ts';
+import { openPayment, recordCreation } from '../transactions/open-payment.ts';
+import { keywordsOf } from '../transactions/transactions.rules.ts';
+import { checkTerms, type PayLinkTerms } from './pay-links.rules.ts';
+import { findPayLink, type ListedPayLink } from './pay-links.store.ts';
+
+export interface NewPayLink extends PayLinkTerms {
+  description: string;
+  bankAccountId?: string | undefined;
+  bankAccountNo?: string | undefined;
+  expireType?: PayLinkExpiry | undefined;
+  /** An end of its own instead of one of the listed spans. */
+  expireAt?: Instant | null;
+  redirectAfter?: number | undefined;
+  refTransactionId?: string | undefined;
+  contactEmail?: string | undefined;
+  contactPhone?: string | undefined;
+  productLine?: string;
+  paymentType?: string;
+}
+
+interface Maker {
+  merchantId: string;
+  mode: Mode;
+  by: string;
+  now: Instant;
+  sandbox: boolean;
+  /** The caller is the merchant's own back end, which may give the customer itself. */
+  partner?: boolean;
+}
+
+async function refuseUsedReference(trx: Trx, merchantId: string, refTransactionId: string): Promise<void> {
+  const first = await trx
+    .selectFrom('payLink')
+    .select('code')
+    .where('merchantId', '=', merchantId)
+    .where('refTransactionId', '=', refTransactionId)
+    .executeTakeFirst();
+  if (first) throw problem('duplicate', { payLinkCode: first.code, fields: [{ field: 'refTransactionId', rule: 'duplicate', message: '' }] });
+}
+
+/** Makes a pay link with its open payment: one link, one transaction, one virtual account. */
+export async function createPayLink(trx: Trx, link: NewPayLink, { merchantId, mode, by, now, sandbox, partner = false }: Maker): Promise<ListedPayLink> {
+  const merchant = await trx.selectFrom('merchant').select('transactionMaxAmount').where('id', '=', merchantId).executeTakeFirstOrThrow();
+  checkTerms(link, { maxAmount: merchant.transactionMaxAmount, httpAllowed: sandbox || mode === 'test', partner });
+  if (link.refTransactionId) await refuseUsedReference(trx, merchantId, link.refTransactionId);
+  const account = await receivingAccount(trx, merchantId, link);
+  const expireType = link.expireType ?? 'DAY_1';
+  const ends = link.expireAt === undefined ? (expireAt(now, expireType)?.toISOString() ?? null) : link.expireAt;
+  const { customer = {}, customerInfoForm = {}, customerInfoType } = link;
+  const id = uuidv7();
+  const code = randomCode();
+  const asked = customerInfoType === 'REQUIRE_INPUT';
+  const payer = {
+    customerName: customer.fullName ?? null,
+    customerPhone: customer.phone ?? null,
+    customerEmail: customer.email ?? null,
+    customerAddress: customer.address ?? null,
+  };
+  const terms = {
+    amount: link.amount,
+    description: link.description,
+    bankAccountId: account.id,
+    productLine: link.productLine ?? 'PAY_LINK',
+    refTransactionId: link.refTransactionId ?? null,
+    successUrl: link.successUrl ?? null,
+    failUrl: link.failUrl ?? null,
+    expireAt: ends,
+    ...payer,
+  };
+  await trx
+    .insertInto('payLink')
+    .values({
+      ...terms,
+      merchantId,
+      id,
+      code,
+      status: 'CREATED',
+      customerInfoType,
+      fillName: asked && customerInfoForm.fillName === true,
+      fillPhone: asked && customerInfoForm.fillPhone === true,
+      fillEmail: asked && customerInfoForm.fillEmail === true,
+      fillAddress: asked && customerInfoForm.fillAddress === true,
+      customerFilled: !asked,
+      contactEmail: link.contactEmail ?? null,
+      contactPhone: link.contactPhone ?? null,
+      fileUrl: link.fileUrl ?? null,
+      redirectAfter: link.redirectAfter ?? 5,
+      expireType,
+      transactionId: null,
+      createdBy: by,
+      createdAt: now,
+      keywords: keywordsOf(link.description, code, link.refTransactionId, customer.fullName, customer.phone, customer.email),
+    })
+    .execute();
+  await recordCreation(trx, { merchantId, id, status: 'CREATED', by, now });
+  const payment = await openPayment(trx, {
+    ...terms,
+    merchantId,
+    payLinkId: id,
+    payLinkCode: code,
+    ...(link.paymentType !== undefined && { paymentType: link.paymentType }),
+    by,
+    now,
+  });
+  await trx.updateTable('payLink').set({ transactionId: payment.id }).where('merchantId', '=', merchantId).where('id', '=', id).execute();
+  return findPayLink(trx, code, merchantId);
+}

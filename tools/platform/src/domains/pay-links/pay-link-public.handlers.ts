@@ -1,0 +1,184 @@
+import { invalidField, problem } from '@pay/contract-core';
+import { payInfo, payLinkPublic } from '@pay/contract-payer';
+import { canAct, hasShape, normalizePurpose, paymentMachine, providerBank } from '@pay/domain';
+import { nextChange } from '../../server/bus.ts';
+import type { HandlersOf, ReadContext } from '../../server/handlers.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import { cardHandOverOf } from '../card/card-hand-over.ts';
+import { endPayment } from '../transactions/end-payment.ts';
+import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
+import { qrOf } from './pay-links.handlers.ts';
+import { maskedCustomer, payLinkAnswer, requiredFields } from './pay-links.rules.ts';
+import { findPayLink, type ListedPayLink, paymentOf } from './pay-links.store.ts';
+import { redirectUrlOf } from './redirect.ts';
+import { shopOf } from './shop.ts';
+
+type Context = ReadContext;
+
+const followEveryMs = 3_000;
+const followForMs = 30 * 60_000;
+
+async function opened(db: Trx, code: string): Promise<{ link: ListedPayLink; payment: TransactionRow }> {
+  if (!hasShape('publicCode', code)) throw problem('not_found');
+  const link = await findPayLink(db, code);
+  const payment = await paymentOf(db, link);
+  if (!payment) throw problem('not_found');
+  return { link, payment };
+}
+
+async function byTransaction(db: Trx, transactionId: string) {
+  if (!hasShape('uuid', transactionId)) throw problem('not_found');
+  const row = await db.selectFrom('transaction').select('payLinkCode').where('id', '=', transactionId).executeTakeFirst();
+  if (!row?.payLinkCode) throw problem('not_found');
+  return opened(db, row.payLinkCode);
+}
+
+const common = ({ link, payment }: { link: ListedPayLink; payment: TransactionRow }, { now }: Context) => ({
+  successUrl: link.successUrl,
+  failUrl: link.failUrl,
+  redirectAfter: link.redirectAfter,
+  status: shownStatus(payment, now),
+  expireAt: payment.expireAt,
+  serverTime: now,
+});
+
+const stateOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: Context) => ({
+  ...common(found, ctx),
+  accountName: found.link.accountName,
+  amount: found.payment.amount,
+  dateTime: found.payment.completeTime,
+  description: found.payment.description,
+  paymentType: found.payment.paymentType as 'VIET_QR',
+  rtxNumber: found.payment.txnNumber,
+  transactionId: found.payment.id,
+  ...(found.payment.status === 'PENDING' && {
+    amountPaid: found.payment.amountPaid,
+    amountRemaining: Math.max(0, found.payment.amount - found.payment.amountPaid),
+  }),
+  redirectUrl: await redirectUrlOf(found, ctx),
+});
+
+const bankTransferOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: Context) => {
+  const { link, payment } = found;
+  const shop = await shopOf(ctx.db, link);
+  const { successUrl, failUrl, redirectAfter, status } = common(found, ctx);
+  return {
+    accountName: link.accountName,
+    accountNo: payment.virtualAccount ?? link.accountNo,
+    amount: payment.amount,
+    bankName: providerBank.shortName,
+    content: normalizePurpose(payment.description),
+    description: payment.description,
+    successUrl,
+    failUrl,
+    redirectAfter,
+    status,
+    merchantCode: link.merchantCode,
+    merchantLogoUrl: shop.logo,
+    shopName: shop.shopName,
+  };
+};
+
+const vietQrOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: Context) => {
+  const { link, payment } = found;
+  const qrContent = qrOf(payment);
+  if (!qrContent || !payment.virtualAccount) throw problem('not_found');
+  return {
+    ...(await bankTransferOf(found, ctx)),
+    qrContent,
+    bankAccountName: link.accountName,
+    bankAccountNo: payment.virtualAccount,
+    bin: providerBank.bin,
+    email: link.contactEmail,
+    phone: link.contactPhone,
+    shopSetting: await shopOf(ctx.db, link),
+    virtualAccount: payment.virtualAccount,
+    transactionId: payment.id,
+    expireAt: payment.expireAt,
+    serverTime: ctx.now,
+  };
+};
+
+const merchantStatusOf = async (db: Trx, merchantId: string) =>
+  (await db.selectFrom('merchant').select('status').where('id', '=', merchantId).executeTakeFirstOrThrow()).status;
+
+const publicAnswer = async (link: ListedPayLink, payment: TransactionRow, ctx: Context) => {
+  const { mode, now, services } = ctx;
+  const db = ctx.db;
+  return {
+    ...payLinkAnswer(link, { mode, now, addresses: services.settings.addresses, qrCode: null }),
+    createBy: null,
+    customerDto: maskedCustomer(link),
+    customerFilled: link.customerFilled,
+    shopSetting: await shopOf(db, link),
+    serverTime: now,
+    shopAvailable: mode === 'test' || (await merchantStatusOf(db, link.merchantId)) === 'ACTIVE',
+    transactionId: payment.id,
+  };
+};
+
+const payable = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: Context) => {
+  if (ctx.mode === 'live' && (await merchantStatusOf(ctx.db, found.link.merchantId)) !== 'ACTIVE') throw problem('merchant_not_active');
+  return found;
+};
+
+async function* changesOf(code: string, ctx: Context) {
+  let last = '';
+  const started = Date.now();
+  while (Date.now() - started < followForMs) {
+    const state = await stateOf(await opened(ctx.db, code), { ...ctx, now: ctx.services.clocks[ctx.mode].now() });
+    const shown = `${state.status} ${state.amountPaid ?? ''}`;
+    yield shown === last ? null : state;
+    last = shown;
+    if (paymentMachine.final.some((status) => status === state.status)) return;
+    await nextChange(state.transactionId, followEveryMs);
+  }
+}
+
+export const payLinkPublicHandlers: HandlersOf<typeof payLinkPublic> = {
+  publicGet: async ({ payLinkCode }, ctx) => {
+    const { link, payment } = await opened(ctx.db, payLinkCode);
+    return publicAnswer(link, payment, ctx);
+  },
+  publicQuery: async ({ payLinkCode }, ctx) => stateOf(await opened(ctx.db, payLinkCode), ctx),
+  publicBankTransfer: async ({ code }, ctx) => bankTransferOf(await payable(await opened(ctx.db, code), ctx), ctx),
+  publicAtmCard: async ({ code }, ctx) => cardHandOverOf(await payable(await opened(ctx.db, code), ctx), ctx),
+  publicVietQr: async ({ code }, ctx) => vietQrOf(await payable(await opened(ctx.db, code), ctx), ctx),
+  publicUpdateCustomerInfo: async ({ payLinkCode, customer }, ctx) => {
+    const { db, now } = ctx;
+    const { link, payment } = await payable(await opened(db, payLinkCode), ctx);
+    if (!canAct(paymentMachine, shownStatus(link, now), 'updateCustomerInfo')) {
+      throw problem('not_allowed_from_status', { status: shownStatus(link, now), allowed: ['CREATED'] });
+    }
+    const missing = requiredFields(link).find((field) => !customer[field]);
+    if (missing) throw invalidField(`customer.${missing}`, 'required');
+    const given = {
+      customerName: customer.fullName ?? link.customerName,
+      customerPhone: customer.phone ?? link.customerPhone,
+      customerEmail: customer.email ?? link.customerEmail,
+      customerAddress: customer.address ?? link.customerAddress,
+    };
+    const { merchantId, id } = link;
+    await db.updateTable('payLink').set({ ...given, customerFilled: true }).where('merchantId', '=', merchantId).where('id', '=', id).execute();
+    await db.updateTable('transaction').set(given).where('merchantId', '=', merchantId).where('id', '=', payment.id).execute();
+    ctx.audit({ entityId: link.code, after: { customerFilled: true } });
+    return publicAnswer({ ...link, ...given, customerFilled: true }, payment, ctx);
+  },
+  publicCancel: async ({ payLinkCode }, ctx) => {
+    const { db, now } = ctx;
+    const { link, payment } = await opened(db, payLinkCode);
+    await endPayment(db, { merchantId: link.merchantId, transactionId: payment.id }, 'cancel', { by: 'payer', party: 'payer', now });
+    return stateOf(await opened(db, payLinkCode), ctx);
+  },
+  events: async ({ payLinkCode }, ctx) => {
+    await opened(ctx.db, payLinkCode);
+    return changesOf(payLinkCode, ctx);
+  },
+};
+
+export const payInfoHandlers: HandlersOf<typeof payInfo> = {
+  payAtmCard: async ({ transactionId }, ctx) => cardHandOverOf(await payable(await byTransaction(ctx.db, transactionId), ctx), ctx),
+  payBankTransfer: async ({ transactionId }, ctx) => bankTransferOf(await payable(await byTransaction(ctx.db, transactionId), ctx), ctx),
+  payVietQr: async ({ transactionId }, ctx) => vietQrOf(await payable(await byTransaction(ctx.db, transactionId), ctx), ctx),
+  query: async ({ transactionId }, ctx) => stateOf(await byTransaction(ctx.db, transactionId), ctx),
+};

@@ -1,0 +1,54 @@
+import { pageRequest } from '@pay/contract-core';
+import { payLink } from '@pay/contract-portal';
+import { encodeVietQr, providerBank } from '@pay/domain';
+import type { MerchantActor } from '../../server/actor.ts';
+import type { HandlersOf, ReadContext } from '../../server/handlers.ts';
+import { platformPage } from '../../server/pages.ts';
+import { endPayment } from '../transactions/end-payment.ts';
+import { historyOf } from '../transactions/transactions.store.ts';
+import { createPayLink } from './create-pay-link.ts';
+import { payLinkAnswer } from './pay-links.rules.ts';
+import { findPayLink, type ListedPayLink, listPayLinks, paymentOf } from './pay-links.store.ts';
+import { sharePayLink } from './share-pay-link.ts';
+
+/** The VietQR of an open payment: the amount, its virtual account, and the description as purpose. */
+export const qrOf = (payment: { amount: number; virtualAccount: string | null; description: string } | undefined) =>
+  payment?.virtualAccount
+    ? encodeVietQr({ bin: providerBank.bin, accountNo: payment.virtualAccount, amount: payment.amount, purpose: payment.description })
+    : null;
+
+const answer = async (link: ListedPayLink, { db, mode, now, services }: ReadContext<MerchantActor>) =>
+  payLinkAnswer(link, { mode, now, addresses: services.settings.addresses, qrCode: qrOf(await paymentOf(db, link)) });
+
+export const payLinkHandlers: HandlersOf<typeof payLink> = {
+  create: async (input, ctx) => {
+    const { db, actor, mode, now, services } = ctx;
+    const maker = { merchantId: actor.merchantId, mode, by: actor.userName, now, sandbox: services.settings.sandbox };
+    const link = await createPayLink(db, input, maker);
+    ctx.audit({ entityId: link.code });
+    return answer(link, ctx);
+  },
+  getList: async (input, { db, actor, mode, now, services }) => {
+    const page = pageRequest(payLink.getList.query, input);
+    const { rows, total } = await listPayLinks(db, actor.merchantId, input, actor.bankAccountIds, page);
+    const seen = { mode, now, addresses: services.settings.addresses, qrCode: null };
+    return platformPage(rows.map((link) => payLinkAnswer(link, seen)), page, total);
+  },
+  getDetail: async ({ payLinkCode }, ctx) => {
+    const link = await findPayLink(ctx.db, payLinkCode, ctx.actor.merchantId);
+    const payment = await paymentOf(ctx.db, link);
+    return {
+      ...(await answer(link, ctx)),
+      virtualAccount: payment?.virtualAccount ?? null,
+      history: await historyOf(ctx.db, ctx.actor.merchantId, link.id),
+    };
+  },
+  sendEmailSms: (input, ctx) => sharePayLink(input, ctx),
+  cancel: async ({ payLinkCode, note }, ctx) => {
+    const { db, actor, now } = ctx;
+    const link = await findPayLink(db, payLinkCode, actor.merchantId);
+    const key = { merchantId: actor.merchantId, transactionId: link.transactionId ?? link.id };
+    await endPayment(db, key, 'cancel', { by: actor.userName, party: 'merchant', note, now });
+    return answer(await findPayLink(db, payLinkCode, actor.merchantId), ctx);
+  },
+};

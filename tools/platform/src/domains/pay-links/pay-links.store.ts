@@ -1,0 +1,77 @@
+import { type PageRequest, problem } from '@pay/contract-core';
+import { searchable } from '@pay/domain';
+import type { SelectQueryBuilder } from 'kysely';
+import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
+import type { Tables } from '../../storage/tables.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import { filterSpan } from '../transactions/transactions.store.ts';
+
+export interface PayLinkFilter {
+  keyword?: string | undefined;
+  phone?: string | undefined;
+  status?: string | undefined;
+  requestDateFrom?: string | undefined;
+  requestDateTo?: string | undefined;
+}
+
+type Filtered = SelectQueryBuilder<Tables, 'payLink', object>;
+
+const labelled = (query: Filtered) =>
+  query
+    .innerJoin('merchant', 'merchant.id', 'payLink.merchantId')
+    .innerJoin('bankAccount', (join) =>
+      join.onRef('bankAccount.merchantId', '=', 'payLink.merchantId').onRef('bankAccount.id', '=', 'payLink.bankAccountId'),
+    )
+    .selectAll('payLink')
+    .select(['merchant.merchantCode', 'merchant.name as merchantName', 'bankAccount.accountName', 'bankAccount.accountNo']);
+
+export type ListedPayLink = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
+
+const sortColumns = {
+  createdAt: 'payLink.createdAt',
+  amount: 'payLink.amount',
+  expireAt: 'payLink.expireAt',
+  status: 'payLink.status',
+} as const;
+
+export async function listPayLinks(
+  db: Trx,
+  merchantId: string,
+  filter: PayLinkFilter,
+  bankAccountIds: readonly string[],
+  page: PageRequest,
+) {
+  refuseFarPages(page);
+  const { from, until } = filterSpan({ fromDate: filter.requestDateFrom, toDate: filter.requestDateTo });
+  let query: Filtered = db.selectFrom('payLink').where('payLink.merchantId', '=', merchantId);
+  if (filter.status) query = query.where('payLink.status', '=', filter.status);
+  if (from) query = query.where('payLink.createdAt', '>=', from);
+  if (until) query = query.where('payLink.createdAt', '<=', until);
+  if (filter.keyword) query = query.where('payLink.keywords', 'like', containing(searchable(filter.keyword)));
+  if (filter.phone) query = query.where('payLink.customerPhone', 'like', containing(filter.phone));
+  if (bankAccountIds.length > 0) query = query.where('payLink.bankAccountId', 'in', [...bankAccountIds]);
+  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
+  const rows = await labelled(query)
+    .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns] ?? sortColumns.createdAt, direction)
+    .orderBy('payLink.id', direction)
+    .limit(page.size)
+    .offset(page.offset)
+    .execute();
+  return { rows, total: await countUpTo(db, query) };
+}
+
+/** A pay link by its code: of one merchant, or of any when a payer asks. */
+export async function findPayLink(db: Trx, code: string, merchantId?: string): Promise<ListedPayLink> {
+  const query = db.selectFrom('payLink').where('payLink.code', '=', code);
+  const row = await labelled(merchantId ? query.where('payLink.merchantId', '=', merchantId) : query).executeTakeFirst();
+  if (!row) throw problem('not_found');
+  return row;
+}
+
+export const paymentOf = (db: Trx, { merchantId, transactionId }: { merchantId: string; transactionId: string | null }) =>
+  db
+    .selectFrom('transaction')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', transactionId ?? '00000000-0000-0000-0000-000000000000')
+    .executeTakeFirst();

@@ -1,0 +1,63 @@
+import { problem } from '@pay/contract-core';
+import { tool } from '@pay/contract-portal';
+import { txnNumber } from '../../storage/ids.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import type { HandlersOf } from '../../server/handlers.ts';
+import { acceptCredit } from '../transactions/settle.ts';
+import { depositToAccount } from '../bank-accounts/deposit.ts';
+import { scannedQr } from './scan-qr.ts';
+
+const waiting = (db: Trx, number: string) =>
+  db
+    .selectFrom('virtualAccount')
+    .innerJoin('bankAccount', (join) =>
+      join.onRef('bankAccount.merchantId', '=', 'virtualAccount.merchantId').onRef('bankAccount.id', '=', 'virtualAccount.bankAccountId'),
+    )
+    .select(['bankAccount.accountName', 'virtualAccount.fixAmount', 'virtualAccount.status'])
+    .where('virtualAccount.number', '=', number)
+    .executeTakeFirst();
+
+const sandboxOnly = (sandbox: boolean) => {
+  if (!sandbox) throw problem('not_found');
+};
+
+export const toolHandlers: HandlersOf<typeof tool> = {
+  deposit: async ({ accountNo, amount, content }, { db, now, services }) => {
+    sandboxOnly(services.settings.sandbox);
+    const bank = db.unscoped('a deposit is made at the bank, by anyone, to anyone');
+    const transactionNo = `SB${txnNumber().slice(1)}`;
+    const credit = { transactionNo, accountNo, amount, content, fromBin: '970436', fromAccount: '0071000123456', creditedAt: new Date(now) };
+    const transactionId = (await waiting(bank, accountNo))
+      ? (await acceptCredit(bank, credit, now)).transactionId
+      : await depositToAccount(bank, credit, now);
+    return { txnNumber: transactionNo, accountNo, amount, transactionId };
+  },
+  inquiry: {
+    outside: async ({ accountNo }, { db, mode, services }) => {
+      sandboxOnly(services.settings.sandbox);
+      const open = await waiting(db.unscoped('a payer may inquire about any account'), accountNo);
+      if (open) return { displayName: open.accountName, amount: open.fixAmount };
+      const holder = await services.bank.holder(accountNo, mode);
+      if (!holder) throw problem('bank_account_not_found');
+      return { displayName: holder.accountName, amount: null };
+    },
+  },
+  scanQr: {
+    outside: async ({ image }) => {
+      const { content, qr, bankName } = await scannedQr(image);
+      return {
+        qrContent: content,
+        bin: qr.bin,
+        bankName,
+        accountNo: qr.accountNo,
+        amount: qr.amount ?? null,
+        content: qr.purpose ?? null,
+        service: qr.service,
+        initMethod: qr.initMethod,
+        currency: 'VND',
+        country: 'VN',
+        crc: content.slice(-4),
+      };
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import { vnDay } from '@pay/domain';
+import { addToDailySums } from '../../storage/daily-sum.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import type { TransactionRow } from './transactions.rules.ts';
+
+type Counted = Pick<TransactionRow, 'merchantId' | 'bankAccountId' | 'paymentType' | 'productLine' | 'amount' | 'createdAt'>;
+
+const rowOf = ({ bankAccountId, paymentType, productLine, amount, createdAt }: Counted, status: string, sign: 1 | -1) => ({
+  basis: 'CREATED' as const,
+  day: vnDay(createdAt),
+  bankAccountId,
+  paymentType,
+  productLine,
+  status,
+  total: sign,
+  amount: sign * amount,
+});
+
+/** Counts a new transaction on the day it was made. */
+export const countCreated = (trx: Trx, row: Counted, status: string) => addToDailySums(trx, row.merchantId, [rowOf(row, status, 1)]);
+
+/** Moves a transaction between statuses in the day it was made; a paid one also counts on the day it was completed. */
+export const countMoved = (trx: Trx, row: Counted & { completeTime: string | null }, from: string, to: string) =>
+  addToDailySums(trx, row.merchantId, [
+    rowOf(row, from, -1),
+    rowOf(row, to, 1),
+    ...(to === 'SUCCESS' && row.completeTime !== null
+      ? [{ ...rowOf(row, 'SUCCESS', 1), basis: 'PAID' as const, day: vnDay(row.completeTime) }]
+      : []),
+  ]);

@@ -1,0 +1,73 @@
+import { oneOffVirtualAccount } from '@pay/domain';
+import type { Insertable } from 'kysely';
+import { schedule } from '../../jobs/job.ts';
+import { randomDigits, txnNumber, uuidv7 } from '../../storage/ids.ts';
+import type { Instant } from '../../storage/tables.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import { countCreated } from './daily-sums.ts';
+import { paymentExpiry } from './end-payment.ts';
+import { keywordsOf, type TransactionRow } from './transactions.rules.ts';
+import type { TransactionTable } from './transactions.tables.ts';
+
+export type NewPayment = Pick<
+  Insertable<TransactionTable>,
+  | 'merchantId' | 'amount' | 'description' | 'bankAccountId' | 'productLine' | 'refTransactionId' | 'payLinkId' | 'payLinkCode'
+  | 'successUrl' | 'failUrl' | 'customerName' | 'customerPhone' | 'customerEmail' | 'customerAddress' | 'expireAt'
+> & { paymentType?: string; payPageCode?: string | null; orderId?: string | null; by: string; now: Instant };
+
+/** Writes the first line of a payment's or a link's history. */
+export const recordCreation = (trx: Trx, created: { merchantId: string; id: string; status: string; by: string; now: Instant }) =>
+  trx
+    .insertInto('history')
+    .values({
+      id: uuidv7(),
+      merchantId: created.merchantId,
+      entity: 'payment',
+      entityId: created.id,
+      fromStatus: '',
+      action: 'create',
+      toStatus: created.status,
+      by: created.by,
+      note: null,
+      at: created.now,
+    })
+    .execute();
+
+/** Opens a payment: its transaction in CREATED, the virtual account that waits for it, and the appointment of its expiry. */
+export async function openPayment(trx: Trx, { by, now, paymentType = 'VIET_QR', ...payment }: NewPayment): Promise<TransactionRow> {
+  const number = oneOffVirtualAccount(randomDigits(15));
+  const row = await trx
+    .insertInto('transaction')
+    .values({
+      payPageCode: null,
+      orderId: null,
+      callbackAfter: null,
+      ...payment,
+      id: uuidv7(),
+      status: 'CREATED',
+      paymentType,
+      virtualAccount: number,
+      txnNumber: txnNumber(),
+      keywords: keywordsOf(payment.description, payment.payLinkCode, payment.refTransactionId, payment.customerName, payment.customerPhone, number),
+      interBankTrace: null,
+      fromBin: null,
+      fromAccount: null,
+      depositTime: null,
+      completeTime: null,
+      createdAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { merchantId, bankAccountId, id } = row;
+  await trx
+    .insertInto('virtualAccount')
+    .values({
+      number, merchantId, bankAccountId, transactionId: id, orderNumber: null, fixAmount: row.amount, fixContent: null,
+      expireAt: row.expireAt, openedAt: now, closedAt: null,
+    })
+    .execute();
+  await recordCreation(trx, { merchantId, id, status: row.status, by, now });
+  await countCreated(trx, row, row.status);
+  if (row.expireAt) await schedule(trx, paymentExpiry, { key: id, dueAt: row.expireAt, payload: { merchantId, transactionId: id } });
+  return row;
+}

@@ -1,0 +1,17 @@
+import type { Instant } from '../../storage/tables.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import type { TransactionRow } from './transactions.rules.ts';
+
+type Ending = 'pay' | 'expire' | 'cancel';
+type Listener = (trx: Trx, row: TransactionRow, ending: Ending, now: Instant) => Promise<void>;
+
+const listeners = new Map<string, Listener>();
+
+/** Lets the domain behind a product line follow the end of its payments, inside the payment's own transaction. */
+export function onPaymentEnd(productLine: string, listener: Listener): void {
+  listeners.set(productLine, listener);
+}
+
+export async function paymentEnded(trx: Trx, row: TransactionRow, ending: Ending, now: Instant): Promise<void> {
+  await listeners.get(row.productLine)?.(trx, row, ending, now);
+}

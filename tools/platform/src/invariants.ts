@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { type Invariant, ledgerInvariants } from './ledger/invariants.ts';
+
+const rowsOf = (query: ReturnType<typeof sql<{ broken: number }>>): Invariant => async (trx) => (await query.execute(trx)).rows[0]?.broken ?? 0;
+
+/** What must always hold, by name; each counts the rows that break it. */
+export const allInvariants: Record<string, Invariant> = {
+  ...ledgerInvariants,
+  paidWithoutEntries: rowsOf(sql`
+    select count(*) as broken from transaction as paid where status = 'SUCCESS' and not exists (
+      select from ledger_entry where merchant_id = paid.merchant_id and txn_id = paid.id and kind = 'PAY_IN')`),
+  entriesWithoutPayment: rowsOf(sql`
+    select count(*) as broken from ledger_entry as entry where kind = 'PAY_IN' and not exists (
+      select from transaction where merchant_id = entry.merchant_id and id = entry.txn_id and status = 'SUCCESS')`),
+  linksApartFromPayment: rowsOf(sql`
+    select count(*) as broken from pay_link as link join transaction as payment
+      on payment.merchant_id = link.merchant_id and payment.id = link.transaction_id
+    where (link.status = 'SUCCESS') <> (payment.status = 'SUCCESS')`),
+  dailySumsApart: rowsOf(sql`
+    select count(*) as broken from (
+      select merchant_id, sum(total) as total, sum(amount) as amount from daily_sum where basis = 'PAID' group by merchant_id
+    ) as kept full join (
+      select merchant_id, count(*) as total, sum(amount) as amount from transaction where status = 'SUCCESS' group by merchant_id
+    ) as counted on counted.merchant_id = kept.merchant_id
+    where coalesce(kept.total, 0) <> coalesce(counted.total, 0) or coalesce(kept.amount, 0) <> coalesce(counted.amount, 0)`),
+  creditsAboveOne: rowsOf(sql`
+    select count(*) as broken from (
+      select from bank_credit where transaction_id is not null group by merchant_id, transaction_id having count(*) > 1
+        and max(virtual_account) in (select number from virtual_account where order_number is null and fix_amount is not null)
+    ) as repeated`),
+};

@@ -1,0 +1,15 @@
+import { people, playPeople } from '../domains/identity/identity.scenario.ts';
+import type { Platform } from '../server/platform.ts';
+import { playShopDays } from './days-of-a-shop.ts';
+
+const sampleDays = 35;
+
+/** Fills an empty sandbox by playing its people and the days of their shop; does nothing when there is data already. */
+export async function seedSampleData({ services }: Platform): Promise<void> {
+  const known = await services.storages.live.db.selectFrom('merchant').select('id').limit(1).executeTakeFirst();
+  if (known) return;
+  const { shop } = await playPeople(services);
+  for (const mode of ['live', 'test'] as const) {
+    await playShopDays({ merchantId: shop.merchantId, mode, by: people.owner.fullName, services }, sampleDays);
+  }
+}

@@ -1,0 +1,88 @@
+import { type Endpoint, problem } from '@pay/contract-core';
+import { parseDuration } from '@pay/domain';
+import type { FastifyInstance } from 'fastify';
+import { invariants } from '../ledger/invariants.ts';
+import { allInvariants } from '../invariants.ts';
+import type { Mode } from './actor.ts';
+import { jsonBody } from './body.ts';
+import { failureReply } from './reply.ts';
+import { openApi } from './openapi.ts';
+import type { Metrics } from './metrics.ts';
+import type { Services } from './services.ts';
+import { docsPage, inboxPage } from './pages-html.ts';
+
+const modes: Mode[] = ['live', 'test'];
+const healthWithinMs = 1_500;
+
+async function answers(services: Services): Promise<boolean> {
+  const probe = Promise.all(modes.map((mode) => services.storages[mode].db.selectFrom('clockOffset').select('offsetMs').execute()));
+  const late = new Promise<never>((_resolve, reject) => setTimeout(reject, healthWithinMs).unref());
+  return Promise.race([probe, late]).then(
+    () => true,
+    () => false,
+  );
+}
+
+interface Operations {
+  mode: Mode;
+  services: Services;
+  endpoints: readonly Endpoint[];
+  metrics: Metrics;
+}
+
+/** Health, metrics, documents, and what only the sandbox offers: the inbox, the clock and the invariants. */
+export function operations(server: FastifyInstance, { mode, services, endpoints, metrics }: Operations): void {
+  server.get('/health/live', async () => ({ status: 'up' }));
+  server.get('/health/ready', async (_request, reply) => {
+    const ready = await answers(services);
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'busy' });
+  });
+  server.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(metrics.text()));
+  const document = openApi(endpoints);
+  server.get('/openapi.json', async () => document);
+  server.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(endpoints)));
+  if (!services.settings.sandbox) return;
+
+  server.get('/internal/invariants', async () => {
+    const verdicts = await Promise.all(modes.map((each) => invariants(services.storages[each].db, allInvariants)));
+    return { ok: verdicts.every(({ ok }) => ok), checked: { live: verdicts[0]!.checked, test: verdicts[1]!.checked } };
+  });
+
+  const messages = async (to: string | undefined) => {
+    const found = await Promise.all(
+      modes.map(async (each) => {
+        const query = services.storages[each].db.selectFrom('outboxMessage').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(50);
+        const rows = await (to ? query.where('to', '=', to) : query).execute();
+        return rows.map(({ id, channel, to: receiver, subject, body, otp, createdAt }) => ({
+          id, mode: each, channel, to: receiver, subject, body, ...(otp !== null && { otp }), createdAt,
+        }));
+      }),
+    );
+    return found.flat().toSorted((one, other) => (one.createdAt === other.createdAt ? (one.id < other.id ? 1 : -1) : one.createdAt < other.createdAt ? 1 : -1));
+  };
+  server.get('/inbox.json', async (request) => messages((request.query as { to?: string }).to));
+  server.get('/inbox', async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(inboxPage(await messages((request.query as { to?: string }).to))),
+  );
+
+  const clock = services.clocks[mode];
+  const reading = () => ({ now: clock.now(), offsetMs: clock.offset(), mode });
+  server.get('/sandbox/clock', async () => reading());
+  server.post('/sandbox/clock', async (request, reply) => {
+    try {
+      const wish = (Buffer.isBuffer(request.body) ? jsonBody(request.body) : {}) as { now?: unknown; advance?: unknown; reset?: unknown };
+      const refuse = (field: string) => problem('invalid_parameter', { fields: [{ field, rule: 'invalid_format', message: '' }] });
+      if (wish.reset === true) await clock.reset();
+      else if (typeof wish.now === 'string' && !Number.isNaN(Date.parse(wish.now))) await clock.set(new Date(wish.now));
+      else {
+        const span = typeof wish.advance === 'string' ? parseDuration(wish.advance) : undefined;
+        if (span === undefined) throw refuse(wish.now === undefined ? 'advance' : 'now');
+        await clock.advance(span);
+      }
+      return reading();
+    } catch (error) {
+      const { status, body } = failureReply(undefined, error, 'vi', request.id);
+      return reply.status(status).send(body);
+    }
+  });
+}

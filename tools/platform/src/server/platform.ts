@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import { pino, type Logger } from 'pino';
+import { sandboxBank } from '../bank/sandbox/sandbox-bank.ts';
+import { openClock } from '../clock.ts';
+import { createDomains, jobsOf } from '../domains.ts';
+import { createIdentity } from '../domains/identity/identity.ts';
+import { prepareTestMerchant } from '../domains/bank-accounts/test-merchant.ts';
+import { WebhookWorker } from '../domains/webhooks/webhook-worker.ts';
+import { housekeepingJob } from '../jobs/housekeeping.ts';
+import { keepScheduled } from '../jobs/job.ts';
+import { JobRunner } from '../jobs/runner.ts';
+import type { Storage } from '../storage/engine.ts';
+import { inTransaction } from '../storage/transaction.ts';
+import type { Mode } from './actor.ts';
+import { listener, servedEndpoints } from './http.ts';
+import { createMetrics } from './metrics.ts';
+import { operations } from './operations.ts';
+import { rateLimits } from './rate-limits.ts';
+import type { Secrets, Services, Settings } from './services.ts';
+
+export interface Platform {
+  services: Services;
+  listeners: Record<Mode, FastifyInstance>;
+  /** Lets running calls end, stops the jobs, and closes the databases. */
+  close(): Promise<void>;
+}
+
+interface Opening {
+  storages: Record<Mode, Storage>;
+  settings: Settings;
+  secrets: Secrets;
+  log?: Logger;
+}
+
+const modes: Mode[] = ['live', 'test'];
+
+const eachMode = async <T>(make: (mode: Mode) => Promise<T> | T): Promise<Record<Mode, T>> => ({ live: await make('live'), test: await make('test') });
+
+/** Puts the platform together on two migrated databases; the listeners are not listening yet. */
+export async function openPlatform({ storages, settings, secrets, log = pino({ level: 'silent' }) }: Opening): Promise<Platform> {
+  const clocks = await eachMode((mode) => openClock(storages[mode]));
+  const housekeeping = await eachMode((mode) => housekeepingJob(storages[mode]));
+  const webhooks = await eachMode(
+    (mode) =>
+      new WebhookWorker({
+        mode,
+        services: { storages, clocks, settings, secrets },
+        onFault: (error) => log.error({ err: error, mode }, 'a webhook worker failed'),
+      }),
+  );
+  const jobs = await eachMode(
+    (mode) =>
+      new JobRunner({
+        db: storages[mode].db,
+        clock: clocks[mode],
+        jobs: [...jobsOf(mode), ...webhooks[mode].jobs, housekeeping[mode]],
+        onFault: (kind, error) => log.error({ err: error, kind, mode }, 'a job failed'),
+      }),
+  );
+  const identity = createIdentity({
+    storages,
+    settings,
+    onFirstMirror: (trx, merchantId) => prepareTestMerchant(trx, merchantId, clocks.test.now()),
+  });
+  const services: Services = {
+    settings,
+    secrets,
+    storages,
+    clocks,
+    jobs,
+    identity,
+    bank: sandboxBank(storages),
+    rates: rateLimits(settings.rateFactor),
+  };
+  const domains = createDomains();
+  const metrics = createMetrics();
+  const listeners = await eachMode((mode) => listener({ mode, domains, services, log }));
+  for (const mode of modes) {
+    metrics.watch(listeners[mode], mode);
+    operations(listeners[mode], { mode, services, endpoints: servedEndpoints(domains), metrics });
+    await inTransaction(storages[mode].db, (trx) =>
+      keepScheduled(trx, housekeeping[mode], { key: 'daily', dueAt: clocks[mode].now(), payload: null }),
+    );
+    jobs[mode].start();
+    await webhooks[mode].start();
+  }
+
+  return {
+    services,
+    listeners,
+    close: async () => {
+      await Promise.all(modes.map((mode) => listeners[mode].close()));
+      for (const mode of modes) {
+        await webhooks[mode].stop();
+        await jobs[mode].stop();
+        clocks[mode].close();
+        await storages[mode].close();
+      }
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { FileReply } from '@pay/contract-core';
+import { formatDateTime } from '@pay/domain';
+import { messageText } from '@pay/i18n/core';
+import writeXlsxFile from 'write-excel-file/node';
+import type { Language } from './actor.ts';
+
+export interface ExportColumn<Row> {
+  /** The field's name; its heading is the label of that field. */
+  field: string;
+  value: (row: Row) => string | number | null | undefined;
+  /** A label looked up for the value, such as `enum.PaymentStatus`. */
+  labels?: string;
+  width?: number;
+}
+
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A cell that a spreadsheet program would take for a formula gets a leading apostrophe. */
+export const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const cellOf = <Row>(row: Row, { value, labels }: ExportColumn<Row>, language: Language) => {
+  const found = value(row);
+  if (found === null || found === undefined) return null;
+  if (typeof found === 'number') return found;
+  return harmless(labels ? messageText(`${labels}.${found}`, {}, language) : found);
+};
+
+const csvField = (cell: string | number | null) => {
+  if (cell === null) return '';
+  return typeof cell === 'number' ? String(cell) : `"${cell.replaceAll('"', '""')}"`;
+};
+
+async function* csvOf<Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[], language: Language) {
+  const line = (cells: (string | number | null)[]) => Buffer.from(`${cells.map(csvField).join(',')}\r\n`, 'utf8');
+  yield Buffer.from('\uFEFF', 'utf8');
+  yield line(columns.map(({ field }) => messageText(`field.${field}`, {}, language)));
+  for await (const row of rows) yield line(columns.map((column) => cellOf(row, column, language)));
+}
+
+async function xlsxOf<Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[], language: Language) {
+  const heading = columns.map(({ field }) => ({ value: messageText(`field.${field}`, {}, language), fontWeight: 'bold' as const }));
+  const sheet: ({ value: string | number; type: StringConstructor | NumberConstructor; format?: string } | null)[][] = [];
+  for await (const row of rows) {
+    sheet.push(
+      columns.map((column) => {
+        const cell = cellOf(row, column, language);
+        if (cell === null) return null;
+        return typeof cell === 'number' ? { value: cell, type: Number, format: '#,##0' } : { value: cell, type: String };
+      }),
+    );
+  }
+  const buffer = await writeXlsxFile([heading, ...sheet], { columns: columns.map(({ width = 20 }) => ({ width })) }).toBuffer();
+  return new Uint8Array(buffer);
+}
+
+interface Export<Row> {
+  name: string;
+  rows: AsyncIterable<Row>;
+  columns: readonly ExportColumn<Row>[];
+  format: 'xlsx' | 'csv';
+  language: Language;
+  now: string;
+}
+
+/** Rows as a table file; CSV is streamed with a byte order mark, XLSX has numeric amounts. */
+export async function tableFile<Row>({ name, rows, columns, format, language, now }: Export<Row>): Promise<FileReply> {
+  const fileName = `${name}-${formatDateTime(now).replaceAll(/\D+/g, '-')}.${format}`;
+  return format === 'csv'
+    ? { name: fileName, mimeType: 'text/csv; charset=utf-8', content: csvOf(rows, columns, language) }
+    : { name: fileName, mimeType: spreadsheet, content: await xlsxOf(rows, columns, language) };
+}
