@@ -1,3 +1,4 @@
+import './base.css';
 import type { ReactNode } from 'react';
 import css from './frame.module.css';
 

@@ -1,5 +1,3 @@
-import './base.css';
-
 export * from './controls.tsx';
 export * from './detail-rows.tsx';
 export * from './frame.tsx';

@@ -65,20 +65,22 @@ export const portBaseOf = (env: Environment) => Number(env.PORT_BASE ?? 4000);
 export function webConfig(host: AppHost, env: Environment = process.env): WebConfig {
   const base = portBaseOf(env);
   const ports = platformPorts(base);
-  const live = env.PUBLIC_API_URL ?? `http://localhost:${ports.live}`;
-  const test = env.PUBLIC_TEST_API_URL ?? `http://localhost:${ports.test}`;
+  const name = env.HOST ?? 'localhost';
+  const apiUrl = env.PUBLIC_API_URL ?? `http://${name}:${ports.live}/pay`;
+  const testApiUrl = env.PUBLIC_TEST_API_URL ?? `http://${name}:${ports.test}/pay`;
+  const { origin } = new URL(apiUrl);
   const payer = readHosts().find(({ rendered }) => rendered);
   return {
-    apiUrl: `${live}/pay`,
-    testApiUrl: `${test}/pay`,
-    salaryUrl: `${live}/api/v1/smart-bank`,
-    testSalaryUrl: `${test}/api/v1/smart-bank`,
-    storageUrl: env.PUBLIC_STORAGE_URL ?? `${live}/storage`,
-    payerUrl: env.PUBLIC_PAYER_URL ?? `http://localhost:${base + (payer?.portOffset ?? 200)}`,
+    apiUrl,
+    testApiUrl,
+    salaryUrl: env.PUBLIC_SALARY_URL ?? `${origin}/api/v1/smart-bank`,
+    testSalaryUrl: env.PUBLIC_TEST_SALARY_URL ?? `${new URL(testApiUrl).origin}/api/v1/smart-bank`,
+    storageUrl: env.PUBLIC_STORAGE_URL ?? apiUrl,
+    payerUrl: env.PUBLIC_PAYER_URL ?? `http://${name}:${base + (payer?.portOffset ?? 200)}`,
     links: {
-      feePolicy: env.LINK_FEE_POLICY ?? `${live}/documents/fee-policy`,
-      terms: env.LINK_TERMS ?? `${live}/documents/terms`,
-      privacy: env.LINK_PRIVACY ?? `${live}/documents/privacy`,
+      feePolicy: env.LINK_FEE_POLICY ?? `${origin}/documents/fee-policy`,
+      terms: env.LINK_TERMS ?? `${origin}/documents/terms`,
+      privacy: env.LINK_PRIVACY ?? `${origin}/documents/privacy`,
     },
     hashKey: hashKeyOf(env),
     inactivityMinutes: host.inactivityMinutes ?? 15,

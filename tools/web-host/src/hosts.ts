@@ -26,7 +26,7 @@ export const workspaceRoot = join(import.meta.dirname, '../../..');
 export function readHosts(workspace = workspaceRoot): AppHost[] {
   const apps = join(workspace, 'apps');
   return readdirSync(apps)
-    .filter((folder) => existsSync(join(apps, folder, 'project.json')))
+    .filter((folder) => existsSync(join(apps, folder, 'project.json')) && existsSync(join(apps, folder, 'vite.config.ts')))
     .flatMap((folder) => {
       const project: { name: string; metadata?: { host?: HostMetadata } } = JSON.parse(
         readFileSync(join(apps, folder, 'project.json'), 'utf8'),

@@ -12,10 +12,10 @@ async function open() {
   for (const host of hosts) {
     const server = await createWebHost(host, webConfig(host));
     servers.push(server);
-    server.listen(portBaseOf(process.env) + host.portOffset, process.env.HOST);
+    server.listen(portBaseOf(process.env) + host.portOffset, process.env.LISTEN ?? '127.0.0.1');
     await once(server, 'listening');
   }
-  process.send?.('ready');
+  process.send?.({ ready: true });
 }
 
 function close() {

@@ -44,7 +44,7 @@ const shared = (host: AppHost, plugins: PluginOption[]): UserConfig => ({
   root: host.root,
   resolve: { alias: [parserless] },
   plugins: [react(), devHost(host), ...plugins, screenList(host), signedTags(), precompressed()],
-  server: { port: portBaseOf(process.env) + host.portOffset, strictPort: true, host: process.env.HOST },
+  server: { port: portBaseOf(process.env) + host.portOffset, strictPort: true, host: process.env.LISTEN ?? '127.0.0.1' },
 });
 
 const browserBuild = {

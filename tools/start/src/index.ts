@@ -1,0 +1,4 @@
+export * from './build-apps.ts';
+export * from './children.ts';
+export * from './secrets.ts';
+export * from './settings.ts';
