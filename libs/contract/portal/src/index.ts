@@ -1,5 +1,6 @@
 export * from './auth.contract.ts';
 export * from './bank-account.contract.ts';
+export * from './credential.contract.ts';
 export * from './dashboard.contract.ts';
 export * from './merchant.contract.ts';
 export * from './pay-link.contract.ts';

@@ -1,16 +1,9 @@
 import { defineContract } from '@pay/contract-core';
-import { businessType, credentialStatus, instant, merchantStatus, vietQrProStatus } from '@pay/contract-shared';
+import { businessType, instant, merchantStatus, vietQrProStatus } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 import { bankAccountRow } from './bank-account.contract.ts';
-import { webhookInfo } from './webhook.contract.ts';
-
-export const merchantCredential = z.object({
-  host: z.string(),
-  clientId: z.string(),
-  encryptKey: z.string(),
-  secretKey: z.string(),
-  status: credentialStatus,
-});
+import { credentialEntries, merchantCredential } from './credential.contract.ts';
+import { webhookBody, webhookInfo } from './webhook.contract.ts';
 
 export const merchantRow = z.object({
   id: z.string(),
@@ -35,4 +28,13 @@ export const merchant = defineContract('merchant', {
     allow: 'signed-in', mode: 'live', merchantStatus: 'any',
   },
   getWebhookInfo: { route: 'GET /api/merchant/portal/v1/getWebhookInfo', returns: webhookInfo, allow: ['1401:read'] },
+  updateWebhook: {
+    route: 'PUT /api/merchant/portal/v1/updateWebhook',
+    body: webhookBody,
+    returns: webhookInfo,
+    allow: ['1401:write'],
+    problems: ['webhook_url_refused'],
+    refreshes: ['webhook'],
+  },
+  ...credentialEntries,
 });

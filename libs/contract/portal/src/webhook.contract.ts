@@ -1,5 +1,5 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
-import { instant, webhookEvent, noData, url, webhookDeliveryStatus, webhookStatus } from '@pay/contract-shared';
+import { instant, instantOrDay, webhookEvent, noData, url, webhookDeliveryStatus, webhookStatus } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
 export const webhookInfo = z.object({
@@ -12,7 +12,10 @@ export const webhookInfo = z.object({
   updatedAt: z.nullish(instant),
 });
 
-const webhookBody = z.object({ webhookUrl: url, events: z.optional(z.array(webhookEvent).check(z.minLength(1), z.maxLength(20))) });
+export const webhookBody = z.object({
+  webhookUrl: url,
+  events: z.optional(z.array(webhookEvent).check(z.minLength(1), z.maxLength(20))),
+});
 
 export const webhookDelivery = z.object({
   id: z.string(),
@@ -31,6 +34,21 @@ export const webhookDelivery = z.object({
   nextTryAt: z.nullish(instant),
   refTransactionId: z.nullish(z.string()),
   transactionId: z.nullish(z.string()),
+  replay: z.boolean(),
+});
+
+const headers = z.record(z.string(), z.string());
+
+/** One try with the bytes that went and came, and how its signature was made. */
+export const webhookDeliveryDetail = z.object({
+  ...webhookDelivery.shape,
+  /** The notice before its encryption, as JSON. */
+  notice: z.string(),
+  requestHeaders: z.nullable(headers),
+  requestBody: z.nullable(z.string()),
+  responseHeaders: z.nullable(headers),
+  /** What the signature was made over: `clientId|time|data`. */
+  signedText: z.nullable(z.string()),
 });
 
 export const webhook = defineContract('webhook', {
@@ -45,8 +63,41 @@ export const webhook = defineContract('webhook', {
   delete: { route: 'DELETE /api/webhook/portal/v1/delete', returns: noData, allow: ['1401:write'] },
   getDeliveries: {
     route: 'GET /api/webhook/portal/v1/deliveries',
-    query: paged({ status: z.optional(webhookDeliveryStatus), eventType: z.optional(webhookEvent) }),
+    query: paged({
+      status: z.optional(webhookDeliveryStatus),
+      eventType: z.optional(webhookEvent),
+      transactionId: z.optional(z.string().check(z.maxLength(50))),
+      fromDate: z.optional(instantOrDay),
+      toDate: z.optional(instantOrDay),
+    }),
     returns: pageOf(webhookDelivery),
     allow: ['1401:read'],
   },
+  getDelivery: {
+    route: 'GET /api/webhook/portal/v1/deliveries/:deliveryId',
+    returns: webhookDeliveryDetail,
+    allow: ['1401:read'],
+  },
+  ping: {
+    route: 'POST /api/webhook/portal/v1/ping',
+    returns: webhookDelivery,
+    allow: ['1401:write'],
+    problems: ['not_allowed_from_status'],
+    summary: 'Sends a test notice now; when the receiver takes it, a disabled endpoint is enabled again',
+  },
+  replay: {
+    route: 'POST /api/webhook/portal/v1/replay/:deliveryId',
+    returns: webhookDelivery,
+    allow: ['1401:write'],
+    problems: ['not_allowed_from_status'],
+    summary: 'Sends the notice of a delivery once more now: same event, new delivery',
+  },
+  enable: {
+    route: 'PUT /api/webhook/portal/v1/enable',
+    returns: webhookInfo,
+    allow: ['1401:write'],
+    problems: ['webhook_url_refused', 'not_allowed_from_status'],
+    summary: 'Sends a test notice and enables the endpoint when the receiver takes it',
+  },
+  disable: { route: 'PUT /api/webhook/portal/v1/disable', returns: webhookInfo, allow: ['1401:write'] },
 });

@@ -6,7 +6,10 @@ import { merchantOf } from './merchants.store.ts';
 type MerchantHandlers = HandlersOf<typeof merchant>;
 
 /** What the merchant's calls answer out of other domains. */
-export type MerchantPorts = Pick<MerchantHandlers, 'getWebhookInfo'>;
+export type MerchantPorts = Pick<
+  MerchantHandlers,
+  'getWebhookInfo' | 'updateWebhook' | 'getCredential' | 'refreshCredential' | 'revealCredential' | 'revokeCredential'
+>;
 
 export const merchantHandlers = (ports: MerchantPorts): MerchantHandlers => ({
   ...ports,

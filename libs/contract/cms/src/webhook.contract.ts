@@ -1,0 +1,38 @@
+import { defineContract, paged, pageOf } from '@pay/contract-core';
+import { instant, note, uuid, webhookEvent, webhookStatus } from '@pay/contract-shared';
+import * as z from 'zod/mini';
+
+export const reviewedWebhook = z.object({
+  merchantId: z.string(),
+  merchantCode: z.string(),
+  merchantName: z.string(),
+  webhookUrl: z.nullable(z.string()),
+  approvedUrl: z.nullable(z.string()),
+  status: webhookStatus,
+  rejectReason: z.nullish(z.string()),
+  enabled: z.boolean(),
+  events: z.array(webhookEvent),
+  updatedBy: z.string(),
+  updatedAt: instant,
+});
+
+const text = z.optional(z.string().check(z.maxLength(100)));
+const decision = { returns: reviewedWebhook, allow: 'staff:checker', problems: ['not_allowed_from_status'] } as const;
+
+/** Staff's part of the webhooks: an address counts only once a checker approved it. */
+export const webhookReview = defineContract('webhook', {
+  cmsApprove: { route: 'PUT /api/webhook/cms/v1/approve', body: z.object({ merchantId: uuid }), ...decision },
+  cmsApproveV2: { route: 'PUT /api/webhook/cms/v2/approve', body: z.object({ merchantId: uuid }), ...decision },
+  cmsDisapproveV2: {
+    route: 'PUT /api/webhook/cms/v2/disapprove',
+    body: z.object({ merchantId: uuid, reason: note }),
+    ...decision,
+  },
+  cmsGetList: {
+    route: 'GET /api/webhook/cms/v1/getList',
+    query: paged({ merchantCode: text, merchantName: text, status: z.optional(webhookStatus) }, { sorts: ['updatedAt'] }),
+    returns: pageOf(reviewedWebhook),
+    allow: 'staff:any',
+  },
+  cmsGetInfo: { route: 'GET /api/webhook/cms/v1/getInfo/:merchantId', returns: reviewedWebhook, allow: 'staff:any' },
+});

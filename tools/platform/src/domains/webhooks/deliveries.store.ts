@@ -1,0 +1,109 @@
+import { type PageRequest, problem } from '@pay/contract-core';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { refuseFarPages } from '../../server/pages.ts';
+import type { Tables } from '../../storage/tables.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import { filterSpan } from '../transactions/transactions.store.ts';
+import type { WebhookEventRow } from './webhooks.store.ts';
+
+export interface DeliveryFilter {
+  status?: string | undefined;
+  eventType?: string | undefined;
+  transactionId?: string | undefined;
+  fromDate?: string | undefined;
+  toDate?: string | undefined;
+}
+
+/** A line of the log: each try of each notice, and the notices that were not tried yet. */
+const lines = (db: Trx, merchantId: string) =>
+  db
+    .selectFrom('webhookEvent')
+    .leftJoin('webhookDelivery', (join) =>
+      join
+        .onRef('webhookDelivery.merchantId', '=', 'webhookEvent.merchantId')
+        .onRef('webhookDelivery.eventId', '=', 'webhookEvent.id'),
+    )
+    .where('webhookEvent.merchantId', '=', merchantId);
+
+// An earlier try is what it came to; the last one shows what became of the notice.
+const lineStatus = (eb: ExpressionBuilder<Tables, 'webhookEvent' | 'webhookDelivery'>) =>
+  eb
+    .case()
+    .when('webhookDelivery.id', 'is', null)
+    .then(eb.ref('webhookEvent.status'))
+    .when('webhookDelivery.failure', 'is', null)
+    .then(sql<string>`'DELIVERED'`)
+    .when(eb.or([eb('webhookDelivery.replay', '=', true), eb('webhookDelivery.attempt', '<', eb.ref('webhookEvent.attempts'))]))
+    .then(sql<string>`'FAILED'`)
+    .else(eb.ref('webhookEvent.status'))
+    .end();
+
+const described = (query: ReturnType<typeof lines>) =>
+  query.select((eb) => [
+    eb.fn.coalesce('webhookDelivery.id', 'webhookEvent.id').as('id'),
+    'webhookEvent.id as eventId',
+    'webhookEvent.type as eventType',
+    'webhookEvent.sequence',
+    lineStatus(eb).as('status'),
+    eb.fn.coalesce('webhookDelivery.attempt', sql<number>`0`).as('attempt'),
+    'webhookDelivery.url',
+    'webhookEvent.createdAt',
+    'webhookDelivery.sentAt',
+    'webhookDelivery.durationMs',
+    'webhookDelivery.responseStatus',
+    'webhookDelivery.responseBody',
+    'webhookDelivery.failure',
+    'webhookEvent.nextTryAt',
+    'webhookEvent.transactionId',
+    'webhookEvent.notice',
+    'webhookDelivery.replay',
+    'webhookDelivery.requestHeaders',
+    'webhookDelivery.requestBody',
+    'webhookDelivery.responseHeaders',
+  ]);
+
+export type LogLine = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+export async function listDeliveries(db: Trx, merchantId: string, filter: DeliveryFilter, page: PageRequest) {
+  refuseFarPages(page);
+  const { from, until } = filterSpan(filter);
+  let query = lines(db, merchantId);
+  if (filter.status) {
+    const { status } = filter;
+    query = query.where((eb) => eb(lineStatus(eb), '=', status));
+  }
+  if (filter.eventType) query = query.where('webhookEvent.type', '=', filter.eventType);
+  if (filter.transactionId) {
+    query = query.where('webhookEvent.transactionId', '=', isUuid(filter.transactionId) ? filter.transactionId : null);
+  }
+  if (from) query = query.where('webhookEvent.createdAt', '>=', from);
+  if (until) query = query.where('webhookEvent.createdAt', '<=', until);
+  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
+  const rows = await described(query)
+    .orderBy('webhookEvent.createdAt', direction)
+    .orderBy('webhookEvent.id', direction)
+    .orderBy('webhookDelivery.sentAt', direction)
+    .orderBy('webhookDelivery.id', direction)
+    .limit(page.size)
+    .offset(page.offset)
+    .execute();
+  return { rows, counted: query };
+}
+
+/** One line by the id of its delivery, or of its notice while that has none. */
+export async function deliveryLine(db: Trx, merchantId: string, id: string): Promise<LogLine> {
+  const line =
+    isUuid(id) &&
+    (await described(lines(db, merchantId))
+      .where((eb) => eb.or([eb('webhookDelivery.id', '=', id), eb('webhookEvent.id', '=', id)]))
+      .orderBy('webhookDelivery.sentAt', 'desc')
+      .limit(1)
+      .executeTakeFirst());
+  if (!line) throw problem('not_found');
+  return line;
+}
+
+export const eventById = (db: Trx, merchantId: string, id: string): Promise<WebhookEventRow> =>
+  db.selectFrom('webhookEvent').selectAll().where('merchantId', '=', merchantId).where('id', '=', id).executeTakeFirstOrThrow();

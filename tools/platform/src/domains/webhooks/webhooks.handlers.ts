@@ -1,0 +1,62 @@
+import { pageRequest, problem } from '@pay/contract-core';
+import { webhook } from '@pay/contract-portal';
+import { webhookMachine } from '@pay/domain';
+import { actorName } from '../../server/actor.ts';
+import type { HandlersOf } from '../../server/handlers.ts';
+import { countUpTo, platformPage } from '../../server/pages.ts';
+import { transition } from '../../storage/transition.ts';
+import { deliveryLine, listDeliveries } from './deliveries.store.ts';
+import { saveEndpoint } from './save-endpoint.ts';
+import { ping, replay } from './send-now.ts';
+import { deliveryAnswer, deliveryDetailAnswer, endpointAnswer } from './webhooks.answers.ts';
+import { changeEndpoint, endpointOf, skipWaiting } from './webhooks.store.ts';
+
+export const webhookHandlers: HandlersOf<typeof webhook> = {
+  getInfo: async (_input, { db, actor }) => endpointAnswer(await endpointOf(db, actor.merchantId)),
+
+  update: { outside: async (input, ctx) => endpointAnswer(await saveEndpoint(input, ctx)) },
+
+  delete: async (_input, { db, actor, now, audit }) => {
+    const endpoint = await endpointOf(db, actor.merchantId);
+    if (!endpoint?.webhookUrl) throw problem('not_found');
+    const by = actorName(actor);
+    await transition(db, webhookMachine, 'webhookEndpoint', { merchantId: actor.merchantId, id: endpoint.id }, 'delete', {
+      by,
+      party: 'merchant',
+      now,
+      set: { webhookUrl: null, approvedUrl: null, rejectReason: null, enabled: true, failuresInRow: 0, updatedBy: by, updatedAt: now },
+    });
+    await skipWaiting(db, actor.merchantId);
+    audit({ entityId: endpoint.id, before: { webhookUrl: endpoint.webhookUrl } });
+  },
+
+  getDeliveries: async (filter, { db, actor }) => {
+    const page = pageRequest(webhook.getDeliveries.query, filter);
+    const { rows, counted } = await listDeliveries(db, actor.merchantId, filter, page);
+    const endpoint = await endpointOf(db, actor.merchantId);
+    const items = rows.map((line) => deliveryAnswer(line, endpoint?.approvedUrl ?? ''));
+    return platformPage(items, page, await countUpTo(db, counted));
+  },
+
+  getDelivery: async ({ deliveryId }, { db, actor }) => deliveryDetailAnswer(await deliveryLine(db, actor.merchantId, deliveryId), ''),
+
+  ping: { outside: async (_input, ctx) => (await ping(ctx)).answer },
+
+  replay: { outside: async ({ deliveryId }, ctx) => (await replay(deliveryId, ctx)).answer },
+
+  enable: {
+    outside: async (_input, ctx) => {
+      const { delivered, failure } = await ping(ctx);
+      if (!delivered) throw problem('webhook_url_refused', { reason: failure });
+      return endpointAnswer(await endpointOf(ctx.db, ctx.actor.merchantId));
+    },
+  },
+
+  disable: async (_input, { db, actor, now }) => {
+    const endpoint = await endpointOf(db, actor.merchantId);
+    if (!endpoint?.webhookUrl) throw problem('not_found');
+    const disabled = await changeEndpoint(db, actor.merchantId, { enabled: false, updatedBy: actorName(actor), updatedAt: now });
+    await skipWaiting(db, actor.merchantId);
+    return endpointAnswer(disabled);
+  },
+};
