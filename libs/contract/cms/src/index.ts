@@ -1,1 +1,3 @@
+export * from './merchant-review.contract.ts';
+export * from './staff.contract.ts';
 export * from './webhook.contract.ts';

@@ -1,8 +1,10 @@
 import { defineContract } from '@pay/contract-core';
-import { businessType, instant, merchantStatus, vietQrProStatus } from '@pay/contract-shared';
+import { businessType, instant, keyword, merchantProfileWithTax, merchantStatus, userStatus, uuid, vietQrProStatus } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 import { bankAccountRow } from './bank-account.contract.ts';
 import { credentialEntries, merchantCredential } from './credential.contract.ts';
+import { memberRow } from './member.contract.ts';
+import { profileEntries } from './merchant-profile.contract.ts';
 import { webhookBody, webhookInfo } from './webhook.contract.ts';
 
 export const merchantRow = z.object({
@@ -13,6 +15,7 @@ export const merchantRow = z.object({
   credential: z.nullish(merchantCredential),
   merchantCode: z.string(),
   name: z.string(),
+  profile: z.nullish(merchantProfileWithTax),
   status: merchantStatus,
   businessType: z.nullish(businessType),
   denyReason: z.nullish(z.string()),
@@ -37,4 +40,12 @@ export const merchant = defineContract('merchant', {
     refreshes: ['webhook'],
   },
   ...credentialEntries,
+  ...profileEntries,
+  getAllMembers: {
+    route: 'GET /api/merchant/portal/v1/getAllMembers',
+    query: z.object({ keyword: z.optional(keyword), status: z.optional(userStatus), roleGroupId: z.optional(uuid) }),
+    returns: z.array(memberRow),
+    allow: ['1903:read'], mode: 'live',
+  },
+  getMember: { route: 'GET /api/merchant/portal/v1/getMember/:memberId', returns: memberRow, allow: ['1903:read'], mode: 'live' },
 });

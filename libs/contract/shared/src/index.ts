@@ -1,3 +1,5 @@
 export * from './enums.ts';
 export * from './fields.ts';
 export * from './entities.ts';
+export * from './identity-enums.ts';
+export * from './merchant-profile.ts';

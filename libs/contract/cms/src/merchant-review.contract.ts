@@ -1,0 +1,84 @@
+import { defineContract, paged, pageOf } from '@pay/contract-core';
+import {
+  businessType, chargeType, instant, instantOrDay, keyword, merchantProfileWithTax, merchantStatus, noData, note, statusChange, vietQrProStatus, vnd,
+} from '@pay/contract-shared';
+import * as z from 'zod/mini';
+
+const maybeText = z.nullish(z.string());
+
+/** A merchant as staff see it; phone, e-mail, ids and account numbers are masked until they are revealed. */
+export const reviewedMerchant = z.object({
+  id: z.string(),
+  merchantCode: z.string(),
+  name: z.string(),
+  status: merchantStatus,
+  businessType: z.nullish(businessType),
+  phone: z.string(),
+  email: maybeText,
+  officeCode: maybeText,
+  createdAt: instant,
+  /** Who proposed the approval that a checker has yet to give. */
+  proposedBy: maybeText,
+  proposedAt: z.nullish(instant),
+});
+
+const linkedAccount = z.object({ id: z.string(), accountNo: z.string(), accountName: z.string(), defaultAccount: z.boolean() });
+
+export const merchantDetail = z.object({
+  ...reviewedMerchant.shape,
+  chargeType,
+  transactionMaxAmount: z.number(),
+  vietQrProStatus,
+  denyReason: maybeText,
+  submittedAt: z.nullish(instant),
+  submittedBy: maybeText,
+  profile: z.nullable(merchantProfileWithTax),
+  bankAccounts: z.array(linkedAccount),
+  history: z.array(statusChange),
+});
+
+const decision = { returns: noData, allow: 'staff:any', mode: 'live', problems: ['not_allowed_from_status', 'access_denied'] } as const;
+
+/** Staff's part of the merchants: a maker proposes an approval, a checker who is someone else gives it. */
+export const merchantReview = defineContract('merchantReview', {
+  getList: {
+    route: 'GET /api/merchant/cms/v1/list',
+    also: ['GET /api/merchant/cms/v1/getList'],
+    query: paged(
+      {
+        keyword: z.optional(keyword),
+        status: z.optional(merchantStatus),
+        businessType: z.optional(businessType),
+        fromDate: z.optional(instantOrDay),
+        toDate: z.optional(instantOrDay),
+      },
+      { sorts: ['createdAt', 'merchantCode', 'name'] },
+    ),
+    returns: pageOf(reviewedMerchant),
+    allow: 'staff:any', mode: 'live',
+  },
+  getDetail: { route: 'GET /api/merchant/cms/v1/:merchantId', returns: merchantDetail, allow: 'staff:any', mode: 'live' },
+  reveal: {
+    route: 'POST /api/merchant/cms/v1/reveal/:merchantId',
+    body: z.object({ reason: note }),
+    returns: merchantDetail,
+    allow: 'staff:any', mode: 'live',
+    summary: 'The same without masks; who asked and why is written to the audit log',
+  },
+  approve: {
+    route: 'PUT /api/merchant/cms/v1/approve/:merchantId',
+    ...decision,
+    problems: ['not_allowed_from_status', 'access_denied', 'approver_is_creator'],
+    summary: 'By a maker: proposes the approval; by a checker: gives it',
+  },
+  deny: { route: 'PUT /api/merchant/cms/v1/deny/:merchantId', body: z.object({ reason: note }), ...decision },
+  openAccount: { route: 'PUT /api/merchant/cms/v1/openAccount/:merchantId', ...decision },
+  lock: { route: 'PUT /api/merchant/cms/v1/lock/:merchantId', body: z.object({ reason: note }), ...decision },
+  unlock: { route: 'PUT /api/merchant/cms/v1/unlock/:merchantId', body: z.object({ reason: z.optional(note) }), ...decision },
+  setLimit: {
+    route: 'PUT /api/merchant/cms/v1/limit/:merchantId',
+    body: z.object({ transactionMaxAmount: vnd(2_000, 499_999_999) }),
+    returns: noData,
+    allow: 'staff:checker', mode: 'live',
+  },
+});
