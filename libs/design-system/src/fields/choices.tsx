@@ -14,7 +14,7 @@ export interface Choice {
   disabledReason?: string;
 }
 
-interface SelectProps extends FieldProps<string | undefined> {
+interface SelectProps extends FieldProps<string | null | undefined> {
   options: readonly Choice[];
   /** Words of the empty choice. */
   emptyLabel?: string;
@@ -88,7 +88,7 @@ function ChoiceWords({ choice }: { choice: Choice }) {
 }
 
 /** One of a few, each with what it means. */
-export function RadioCards({ value, onChange, onBlur, ref, options, ...rest }: FieldProps<string | undefined> & { options: readonly Choice[] }) {
+export function RadioCards({ value, onChange, onBlur, ref, options, ...rest }: FieldProps<string | null | undefined> & { options: readonly Choice[] }) {
   const { attributes, labelContent, footer } = useField(rest);
   return (
     <Group aria-describedby={attributes['aria-describedby']} ref={ref} tabIndex={-1}>
@@ -119,8 +119,9 @@ const Line = styled('label')({ display: 'flex', gap: 12, minHeight: 24, cursor: 
 const Lines = styled('div')({ display: 'grid', gap: 8 });
 
 /** Any number of a few. */
-export function CheckboxList({ value, onChange, onBlur, ref, options, ...rest }: FieldProps<readonly string[]> & { options: readonly Choice[] }) {
+export function CheckboxList({ value: given, onChange, onBlur, ref, options, ...rest }: FieldProps<readonly string[] | null | undefined> & { options: readonly Choice[] }) {
   const { attributes, labelContent, footer } = useField(rest);
+  const value = given ?? [];
   const toggle = (one: string) => onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
   return (
     <Group aria-describedby={attributes['aria-describedby']} ref={ref} tabIndex={-1}>

@@ -18,7 +18,8 @@ const Well = styled('input')({
 const isColour = (written: string) => /^#[0-9a-f]{6}$/i.test(written);
 
 /** A colour, picked or written as `#rrggbb`. */
-export function ColourInput({ value, onChange, onBlur, ref, autoFocus, ...rest }: FieldProps<string>) {
+export function ColourInput({ value: given, onChange, onBlur, ref, autoFocus, ...rest }: FieldProps<string | null | undefined>) {
+  const value = given ?? '';
   const { attributes, labelContent, footer } = useField(rest);
   return (
     <Box>

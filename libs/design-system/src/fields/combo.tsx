@@ -33,7 +33,7 @@ const Nothing = styled('li')({ padding: '8px 12px', color: colour.textSoft });
 const plain = (words: string) =>
   words.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/đ/gi, 'd').toLowerCase();
 
-interface ComboProps extends FieldProps<string | undefined> {
+interface ComboProps extends FieldProps<string | null | undefined> {
   options: readonly Choice[];
   /** Asks for other options as the person types; without it the given ones are searched. */
   onSearch?: (written: string) => void;

@@ -33,7 +33,7 @@ function masked(written: string): string {
 
 const dayOf = (written: string) => written.split('/').reverse().join('-');
 
-type DateInputProps = FieldProps<string | undefined> & DateLimits;
+type DateInputProps = FieldProps<string | null | undefined> & DateLimits;
 
 /** A day, typed as dd/mm/yyyy or taken from the device's calendar; held as `yyyy-MM-dd`. */
 export function DateInput({ value, onChange, onBlur, ref, autoFocus, min, max, error, ...rest }: DateInputProps) {

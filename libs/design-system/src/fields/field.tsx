@@ -9,8 +9,8 @@ export interface FieldProps<Value> {
   name: string;
   label: string;
   value: Value;
-  onChange: (value: Value) => void;
-  onBlur?: () => void;
+  onChange(value: Value): void;
+  onBlur?(): void;
   error?: string;
   help?: ReactNode;
   required?: boolean;
@@ -18,7 +18,7 @@ export interface FieldProps<Value> {
   /** Reached by keyboard, not editable, and says why. */
   disabledReason?: string;
   autoFocus?: boolean;
-  ref?: (element: HTMLElement | null) => void;
+  ref?(element: HTMLElement | null): void;
 }
 
 export const Box = styled('div')({ minWidth: 0, border: 0 });

@@ -32,7 +32,7 @@ function readableSize(bytes: number): string {
   return bytes >= 1024 * 1024 ? `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB` : `${Math.ceil(bytes / 1024)} KB`;
 }
 
-function usePreview(file: File | undefined, previewUrl: string | undefined): string | undefined {
+function usePreview(file: File | null | undefined, previewUrl: string | undefined): string | undefined {
   const [made, setMade] = useState<string>();
   const picture = file?.type.startsWith('image/') ? file : undefined;
   useEffect(() => {
@@ -47,7 +47,7 @@ function usePreview(file: File | undefined, previewUrl: string | undefined): str
   return made ?? previewUrl;
 }
 
-interface FileDropProps extends FieldProps<File | undefined> {
+interface FileDropProps extends FieldProps<File | null | undefined> {
   /** Extensions without the dot. */
   accept: readonly string[];
   maxBytes: number;
@@ -114,7 +114,7 @@ export function FileDrop({ value, onChange, onBlur, ref, accept, maxBytes, previ
         />
         {value && (
           <Above>
-            <IconButton label={t(text.removeFile)} onClick={() => onChange(undefined)}>
+            <IconButton label={t(text.removeFile)} onClick={() => onChange(null)}>
               <Trash2 size={18} aria-hidden />
             </IconButton>
           </Above>

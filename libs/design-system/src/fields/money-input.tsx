@@ -6,7 +6,7 @@ import { Box, Label, useField, type FieldProps } from './field.tsx';
 import { text } from './fields.messages.ts';
 import { refuseSigns } from './number-input.tsx';
 
-interface MoneyInputProps extends FieldProps<number | undefined> {
+interface MoneyInputProps extends FieldProps<number | null | undefined> {
   /** The amount in words beneath the field. */
   words?: boolean;
   placeholder?: string;
@@ -29,7 +29,7 @@ export function MoneyInput({ value, onChange, onBlur, ref, autoFocus, words = tr
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
-  const written = value === undefined ? '' : groupDigits(value, language);
+  const written = typeof value !== 'number' ? '' : groupDigits(value, language);
   const inWords = words && value ? amountInWords(value, language) : undefined;
   const { attributes, labelContent, footer } = useField({ ...rest, help: inWords ?? rest.help });
 
@@ -44,7 +44,7 @@ export function MoneyInput({ value, onChange, onBlur, ref, autoFocus, words = tr
     const digits = digitsOf(target.value);
     if (Number(digits) > MAX_STORED_AMOUNT) return;
     caret.current = target.value.slice(0, target.selectionStart ?? target.value.length).replace(/\D/g, '').length;
-    onChange(digits === '' ? undefined : Number(digits));
+    onChange(digits === '' ? null : Number(digits));
   };
 
   return (

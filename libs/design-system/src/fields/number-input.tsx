@@ -9,19 +9,19 @@ export function refuseSigns(event: KeyboardEvent) {
   if (blocked.includes(event.key) && !event.ctrlKey && !event.metaKey) event.preventDefault();
 }
 
-interface NumberInputProps extends FieldProps<number | undefined> {
+interface NumberInputProps extends FieldProps<number | null | undefined> {
   /** Digits after the decimal point; whole numbers when left out. */
   decimals?: number;
   suffix?: string;
   placeholder?: string;
 }
 
-const readNumber = (written: string) => (written === '' ? undefined : Number(written.replace(',', '.')));
+const readNumber = (written: string) => (written === '' ? null : Number(written.replace(',', '.')));
 
 export function NumberInput({ value, onChange, onBlur, ref, autoFocus, decimals = 0, suffix, placeholder, ...rest }: NumberInputProps) {
   const { attributes, labelContent, footer } = useField(rest);
   const [draft, setDraft] = useState('');
-  const shown = readNumber(draft) === value ? draft : String(value ?? '');
+  const shown = readNumber(draft) === (value ?? null) ? draft : String(value ?? '');
   const allowed = decimals > 0 ? new RegExp(`^\\d{0,13}(?:[.,]\\d{0,${decimals}})?$`) : /^\d{0,13}$/;
   return (
     <Box>

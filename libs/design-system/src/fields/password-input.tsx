@@ -59,7 +59,7 @@ function Meter({ password, phone }: { password: string; phone?: string }) {
   );
 }
 
-interface PasswordProps extends FieldProps<string> {
+interface PasswordProps extends FieldProps<string | null | undefined> {
   autoComplete: 'current-password' | 'new-password';
   /** Shows how good a new password is and which rules it still breaks. */
   meter?: boolean;
@@ -83,7 +83,7 @@ export function PasswordInput({ value, onChange, onBlur, ref, autoFocus, autoCom
           autoComplete={autoComplete}
           spellCheck={false}
           maxLength={64}
-          value={value}
+          value={value ?? ''}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           style={{ paddingRight: 44 }}
@@ -95,7 +95,7 @@ export function PasswordInput({ value, onChange, onBlur, ref, autoFocus, autoCom
         </span>
       </Inset>
       {footer}
-      {meter && <Meter password={value} phone={phone} />}
+      {meter && <Meter password={value ?? ''} phone={phone} />}
     </Box>
   );
 }

@@ -33,7 +33,7 @@ export const Track = styled('input')({
   '&:disabled, &[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
 });
 
-type Props = Omit<FieldProps<boolean>, 'required'> & { required?: boolean };
+type Props = Omit<FieldProps<boolean | null | undefined>, 'required'> & { required?: boolean };
 
 export function CheckboxInput({ value, onChange, onBlur, ref, ...rest }: Props) {
   const { attributes, footer } = useField({ ...rest, required: true });
@@ -46,7 +46,7 @@ export function CheckboxInput({ value, onChange, onBlur, ref, ...rest }: Props) 
           ref={ref}
           type="checkbox"
           required={rest.required}
-          checked={value}
+          checked={value ?? false}
           onChange={(event) => !readOnly && onChange(event.target.checked)}
           onBlur={onBlur}
         />
@@ -68,7 +68,7 @@ export function SwitchInput({ value, onChange, onBlur, ref, ...rest }: Props) {
           ref={ref}
           type="checkbox"
           role="switch"
-          checked={value}
+          checked={value ?? false}
           onChange={(event) => !readOnly && onChange(event.target.checked)}
           onBlur={onBlur}
         />

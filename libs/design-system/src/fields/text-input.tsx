@@ -3,7 +3,7 @@ import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { Area, Input, Inset, Suffix } from './control.ts';
 import { Box, Label, useField, type FieldProps } from './field.tsx';
 
-interface TextInputProps extends FieldProps<string> {
+interface TextInputProps extends FieldProps<string | null | undefined> {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url' | 'tel'>;
   maxLength?: number;
   autoComplete?: string;
@@ -16,10 +16,10 @@ interface TextInputProps extends FieldProps<string> {
 }
 
 export function TextInput(props: TextInputProps) {
-  const { value, onChange, onBlur, ref, autoFocus, multiline, rows = 4, suffix, type, ...rest } = props;
-  const { label: _label, help: _help, error: _error, disabledReason: _reason, ...native } = rest;
-  const { attributes, labelContent, footer } = useField(rest);
-  const shared = { ...native, ...attributes, value, onBlur, ref, autoFocus };
+  const { value, onChange, onBlur, ref, autoFocus, multiline, rows = 4, suffix, type } = props;
+  const { maxLength, autoComplete, placeholder, inputMode, spellCheck } = props;
+  const { attributes, labelContent, footer } = useField(props);
+  const shared = { ...attributes, maxLength, autoComplete, placeholder, inputMode, spellCheck, value: value ?? '', onBlur, ref, autoFocus };
   return (
     <Box>
       <Label htmlFor={attributes.id}>{labelContent}</Label>
@@ -41,11 +41,11 @@ export function TextInput(props: TextInputProps) {
 }
 
 /** A phone number; brought to its domestic form when the person leaves the field. */
-export function PhoneInput({ onBlur, ...props }: FieldProps<string> & { autoComplete?: string }) {
+export function PhoneInput({ onBlur, ...props }: FieldProps<string | null | undefined> & { autoComplete?: string }) {
   const settle = () => {
-    const normal = normalizePhone(props.value);
-    if (normal !== props.value) props.onChange(normal);
+    const normal = normalizePhone(props.value ?? '');
+    if (normal !== (props.value ?? '')) props.onChange(normal);
     onBlur?.();
   };
-  return <TextInput type="tel" inputMode="tel" autoComplete="tel-national" maxLength={16} spellCheck={false} {...props} onBlur={settle} />;
+  return <TextInput autoComplete="tel-national" {...props} type="tel" inputMode="tel" maxLength={16} spellCheck={false} onBlur={settle} />;
 }

@@ -2,20 +2,12 @@ import { useText } from '@pay/i18n';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../theme/button.tsx';
+import { saveFile } from '../theme/save-file.ts';
 import { toast } from '../toasts/toast-queue.ts';
 import { text } from './list.messages.ts';
 
 export interface ExportCall {
   download(input: never, options: { onProgress: (progress: { part: number }) => void }): Promise<{ blob: Blob; name: string }>;
-}
-
-/** Hands a file to the browser's downloads. */
-export function saveFile({ blob, name }: { blob: Blob; name: string }): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 interface ExportButtonProps {

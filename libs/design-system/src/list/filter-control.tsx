@@ -31,7 +31,7 @@ export interface FilterHandle {
 const one = (value: FilterText | undefined): string | undefined => (typeof value === 'string' ? value : value?.[0]);
 const many = (value: FilterText | undefined): readonly string[] => (typeof value === 'string' ? [value] : (value ?? []));
 const numberIn = (value: FilterText | undefined): number | undefined => (one(value) === undefined ? undefined : Number(one(value)));
-const textOf = (value: number | undefined): string | undefined => (value === undefined ? undefined : String(value));
+const textOf = (value: number | null | undefined): string | undefined => (typeof value === 'number' ? String(value) : undefined);
 
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
@@ -43,11 +43,11 @@ export function FilterEditor({ filter }: { filter: FilterHandle }) {
   switch (rule.kind) {
     case 'choice':
     case 'yesNo':
-      return <SelectInput {...field} value={one(value)} options={options} onChange={set} />;
+      return <SelectInput {...field} value={one(value)} options={options} onChange={(next) => set(next ?? undefined)} />;
     case 'choices':
-      return <CheckboxList {...field} value={many(value)} options={options} onChange={set} />;
+      return <CheckboxList {...field} value={many(value)} options={options} onChange={(next) => set(next ?? undefined)} />;
     case 'day':
-      return <DateInput {...field} value={dayIn(one(value))} onChange={set} />;
+      return <DateInput {...field} value={dayIn(one(value))} onChange={(day) => set(day ?? undefined)} />;
     case 'dayRange': {
       const today = vnDay(new Date());
       return (

@@ -112,11 +112,11 @@ export function ForbiddenState({ who, feature, id = 'access_denied', level = 1 }
   );
 }
 
-export function NotFoundState({ home, id = 'page-not-found' }: { home: string; id?: string }) {
+export function NotFoundState({ home, id = 'page-not-found', level = 1 }: { home: string; id?: string; level?: 1 | 2 }) {
   const t = useText();
   return (
     <State
-      level={1}
+      level={level}
       icon={<MapPinOff size={24} />}
       title={t(text.notFound)}
       text={t(text.notFoundText)}

@@ -1,0 +1,159 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '@pay/i18n';
+import type { ReactNode } from 'react';
+import { CodeText } from '../display/copy-button.tsx';
+import { FactList, type Fact } from '../display/fact-list.tsx';
+import { Money } from '../display/money.tsx';
+import { Timeline, type TimelineEntry } from '../display/timeline.tsx';
+import { Card, Surface } from '../page/card.tsx';
+import { ScreenHead } from '../page/screen-head.tsx';
+import { DetailSkeleton } from '../page/skeletons.tsx';
+import { FailedState, ForbiddenState, NotFoundState } from '../page/states.tsx';
+import type { Action } from '../theme/action.ts';
+import { ActionButton } from '../theme/button.tsx';
+import { colour, phone, size } from '../theme/tokens.ts';
+import { text } from './detail.messages.ts';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  alignItems: 'start',
+  '&[data-side]': { '@media (min-width: 1180px)': { gridTemplateColumns: 'minmax(0, 1fr) 360px' } },
+});
+const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
+const Summary = styled(Surface)({ display: 'grid', gap: 8 });
+const Identity = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  color: colour.textSoft,
+});
+const Words = styled('p')({ maxWidth: '72ch' });
+const Next = styled('p')({ maxWidth: '72ch', color: colour.textSoft, fontSize: size.small });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12, [phone]: { '& > *': { flex: '1 1 40%' } } });
+
+export interface FactGroup {
+  title: string;
+  facts: readonly Fact[];
+}
+
+/** What a detail page shows of one thing. */
+export interface DetailView {
+  /** Who or what it is, in words. */
+  identity?: ReactNode;
+  code?: { label: string; value: string };
+  amount?: number;
+  direction?: 'in' | 'out';
+  fee?: number;
+  net?: number;
+  status?: ReactNode;
+  /** What the state means and what comes next. */
+  explanation?: ReactNode;
+  nextStep?: ReactNode;
+  /** Those that the state forbids stay, with their reason. */
+  actions?: readonly Action[];
+  facts: readonly Fact[] | readonly FactGroup[];
+  history?: readonly TimelineEntry[];
+  /** Cards after the facts. */
+  more?: ReactNode;
+  /** Cards at the right: a QR code, the diagram of states. */
+  aside?: ReactNode;
+}
+
+interface Query<Data> {
+  data: Data | undefined;
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+interface DetailPageProps<Data> {
+  query: Query<Data>;
+  view: (data: Data) => DetailView;
+  /** That of the screen's entry when left out. */
+  title?: string;
+  purpose?: ReactNode;
+  back?: { title: string; to: string };
+  tabs?: ReactNode;
+}
+
+const isGroups = (facts: DetailView['facts']): facts is readonly FactGroup[] => facts[0] !== undefined && 'facts' in facts[0];
+
+function SummaryCard({ view }: { view: DetailView }) {
+  const t = useText();
+  const { identity, code, amount, direction, fee, net, status, explanation, nextStep, actions = [] } = view;
+  return (
+    <Summary>
+      <Identity>
+        {identity && <span>{identity}</span>}
+        {code && <CodeText code={code.value} label={code.label} />}
+        {status}
+      </Identity>
+      {amount !== undefined && <Money amount={amount} direction={direction} size="hero" fee={fee} net={net} />}
+      {explanation && <Words>{explanation}</Words>}
+      {nextStep && (
+        <Next>
+          <strong>{t(text.next)}:</strong> {nextStep}
+        </Next>
+      )}
+      {actions.length > 0 && (
+        <Buttons>
+          {actions.map((action, index) => (
+            <ActionButton key={action.title} action={action} variant={index === 0 && !action.danger ? 'contained' : 'outlined'} />
+          ))}
+        </Buttons>
+      )}
+    </Summary>
+  );
+}
+
+function Content({ view }: { view: DetailView }) {
+  const t = useText();
+  const { facts, history, more, aside } = view;
+  const groups = isGroups(facts) ? facts : [{ title: t(text.facts), facts }];
+  return (
+    <Columns data-side={history || aside ? true : undefined}>
+      <Stack>
+        <SummaryCard view={view} />
+        {groups.map((group) => (
+          <Card key={group.title} title={group.title}>
+            <FactList facts={group.facts} />
+          </Card>
+        ))}
+        {more}
+      </Stack>
+      {(history || aside) && (
+        <Stack>
+          {aside}
+          {history && (
+            <Card title={t(text.history)}>
+              <Timeline entries={history} />
+            </Card>
+          )}
+        </Stack>
+      )}
+    </Columns>
+  );
+}
+
+const nameOf = (error: Error) => error.name;
+
+/** One thing in full: what it is and its state first, then facts, then what happened to it. */
+export function DetailPage<Data>({ query, view, title, purpose, back, tabs }: DetailPageProps<Data>) {
+  const { data, isPending, error, refetch } = query;
+  const body = () => {
+    if (data !== undefined) return <Content view={view(data)} />;
+    if (isPending) return <DetailSkeleton />;
+    if (error && nameOf(error) === 'access_denied') return <ForbiddenState level={2} />;
+    if (error && nameOf(error) === 'not_found') return <NotFoundState level={2} home={back?.to ?? '/'} />;
+    return <FailedState error={error} onRetry={() => void refetch()} />;
+  };
+  return (
+    <>
+      <ScreenHead title={title} purpose={purpose} back={back} tabs={tabs} />
+      {body()}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineMessages } from '@pay/i18n';
+
+export const text = defineMessages('ui.detail', {
+  facts: 'Details',
+  history: 'History',
+  next: 'What comes next',
+  states: 'Possible states',
+  becomes: '{from} can become {to}',
+  now: 'Now: {state}',
+});

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import type { Machine } from '@pay/domain';
+import { enumLabel, useText } from '@pay/i18n';
+import { Card } from '../page/card.tsx';
+import { colour, size } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
+import { text } from './detail.messages.ts';
+import { layOut } from './state-layout.ts';
+
+const Scroll = styled('div')({ overflowX: 'auto', position: 'relative' });
+const Picture = styled('svg')({
+  display: 'block',
+  maxWidth: '100%',
+  '& rect': { fill: colour.surface, stroke: colour.outline },
+  '& text': { fill: colour.text, fontSize: size.small, fontFamily: 'inherit' },
+  '& path': { fill: 'none', stroke: colour.outline },
+  '& marker path': { fill: colour.outline, stroke: 'none' },
+  '& [data-now] rect': { fill: colour.accent, stroke: colour.accent },
+  '& [data-now] text': { fill: colour.onAccent, fontWeight: 600 },
+  '& [data-final] rect': { fill: colour.sunken },
+});
+
+interface StateDiagramProps {
+  machine: Machine;
+  current: string;
+  /** Where the words of the states are found. */
+  enumName: string;
+}
+
+/** The states a thing can be in and the ways between them, the present one filled. */
+export function StateDiagram({ machine, current, enumName }: StateDiagramProps) {
+  const t = useText();
+  const words = (state: string) => t(enumLabel(enumName, state));
+  const { width, height, boxes, ways } = layOut(machine, words);
+  return (
+    <Card title={t(text.states)}>
+      <VisuallyHidden>
+        {[t(text.now, { state: words(current) }), ...ways.map(({ from, to }) => t(text.becomes, { from: words(from), to: words(to) }))].join('. ')}
+      </VisuallyHidden>
+      <Scroll>
+        <Picture viewBox={`0 0 ${width} ${height}`} width={width} aria-hidden>
+          <defs>
+            <marker id={`arrow-${machine.entity}`} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+              <path d="M0 0L8 4L0 8z" />
+            </marker>
+          </defs>
+          {ways.map(({ from, to, path }) => (
+            <path key={`${from}-${to}`} d={path} markerEnd={`url(#arrow-${machine.entity})`} />
+          ))}
+          {boxes.map(({ state, x, y, width: boxWidth, height: boxHeight }) => (
+            <g key={state} data-now={state === current || undefined} data-final={machine.final.includes(state) || undefined}>
+              <rect x={x} y={y} width={boxWidth} height={boxHeight} rx="8" />
+              <text x={x + boxWidth / 2} y={y + boxHeight / 2 + 4.5} textAnchor="middle">
+                {words(state)}
+              </text>
+            </g>
+          ))}
+        </Picture>
+      </Scroll>
+    </Card>
+  );
+}

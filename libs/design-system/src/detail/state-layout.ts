@@ -1,0 +1,85 @@
+import type { Machine } from '@pay/domain';
+
+interface Box {
+  state: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Way {
+  from: string;
+  to: string;
+  path: string;
+}
+
+const boxHeight = 32;
+const rowGap = 28;
+const columnGap = 16;
+const margin = 4;
+
+/** How many steps each state is away from the beginning; states that no way leads to come last. */
+function depths(machine: Machine): Map<string, number> {
+  const depth = new Map<string, number>([[machine.initial[0], 0]]);
+  for (const state of depth.keys()) {
+    for (const { from, to } of machine.transitions) {
+      if (from === state && !depth.has(to)) depth.set(to, (depth.get(state) ?? 0) + 1);
+    }
+  }
+  const last = Math.max(...depth.values()) + 1;
+  for (const state of machine.states) if (!depth.has(state)) depth.set(state, last);
+  return depth;
+}
+
+const widthOf = (words: string) => Math.max(88, Math.ceil(words.length * 7.4) + 24);
+
+function wayBetween(from: Box, to: Box): string {
+  const startX = from.x + from.width / 2;
+  const endX = to.x + to.width / 2;
+  if (from.y < to.y) {
+    const startY = from.y + boxHeight;
+    const bend = (to.y - startY) / 2;
+    return `M${startX} ${startY}C${startX} ${startY + bend} ${endX} ${to.y - bend} ${endX} ${to.y}`;
+  }
+  if (from.y === to.y) {
+    const forward = from.x < to.x;
+    const start = forward ? from.x + from.width : from.x;
+    const end = forward ? to.x : to.x + to.width;
+    const y = from.y + boxHeight / 2 + (forward ? -5 : 5);
+    return `M${start} ${y}L${end} ${y}`;
+  }
+  const startY = from.y;
+  const endY = to.y + boxHeight;
+  const bend = (startY - endY) / 2;
+  return `M${startX + 12} ${startY}C${startX + 12} ${startY - bend} ${endX + 12} ${endY + bend} ${endX + 12} ${endY}`;
+}
+
+/** Places the states in rows by their distance from the beginning, and draws the ways between them. */
+export function layOut(machine: Machine, words: (state: string) => string) {
+  const depth = depths(machine);
+  const rows: string[][] = [];
+  for (const state of machine.states) (rows[depth.get(state) ?? 0] ??= []).push(state);
+  const filled = rows.filter((row) => row.length > 0);
+  const rowWidth = (row: readonly string[]) =>
+    row.reduce((total, state) => total + widthOf(words(state)), 0) + (row.length - 1) * columnGap;
+  const width = Math.max(...filled.map(rowWidth)) + 2 * margin;
+
+  const boxes = filled.flatMap((row, index): Box[] => {
+    let x = (width - rowWidth(row)) / 2;
+    return row.map((state) => {
+      const box = { state, x, y: margin + index * (boxHeight + rowGap), width: widthOf(words(state)), height: boxHeight };
+      x += box.width + columnGap;
+      return box;
+    });
+  });
+  const byState = new Map(boxes.map((box) => [box.state, box]));
+
+  const ways = new Map<string, Way>();
+  for (const { from, to } of machine.transitions) {
+    const start = byState.get(from);
+    const end = byState.get(to);
+    if (from !== to && start && end) ways.set(`${from} ${to}`, { from, to, path: wayBetween(start, end) });
+  }
+  return { width, height: 2 * margin + filled.length * boxHeight + (filled.length - 1) * rowGap, boxes, ways: [...ways.values()] };
+}

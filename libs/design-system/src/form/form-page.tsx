@@ -1,0 +1,167 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '@pay/i18n';
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { CardTitle, Surface } from '../page/card.tsx';
+import { Notice } from '../page/notice.tsx';
+import type { PageHeadProps } from '../page/page-head.tsx';
+import { ScreenHead } from '../page/screen-head.tsx';
+import type { Action } from '../theme/action.ts';
+import { ActionButton, Button } from '../theme/button.tsx';
+import { colour, phone, size } from '../theme/tokens.ts';
+import { text } from './form.messages.ts';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 640px)',
+  gap: 32,
+  alignItems: 'start',
+  '&[data-preview]': { '@media (min-width: 1180px)': { gridTemplateColumns: 'minmax(0, 640px) minmax(0, 420px)' } },
+});
+const Sheet = styled('form')({ display: 'grid', gap: 16, minWidth: 0 });
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  paddingTop: 8,
+  [phone]: { '& > *': { flex: 1 } },
+});
+const Fields = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
+const SectionHead = styled('div')({ marginBottom: 20 });
+const SectionText = styled('p')({ marginTop: 2, color: colour.textSoft });
+const Problems = styled('ul')({ marginTop: 4 });
+const ProblemLink = styled('button')({
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  color: colour.danger,
+  textAlign: 'left',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  cursor: 'pointer',
+});
+const Small = styled('p')({ fontSize: size.small });
+const Aside = styled('aside')({ position: 'sticky', top: 'calc(var(--tre-top, 0px) + 24px)', minWidth: 0 });
+const AsideTitle = styled('h2')({ marginBottom: 8, fontSize: size.small, fontWeight: 600, color: colour.textSoft });
+
+export interface FormProblem {
+  name: string;
+  label: string;
+  message: string;
+  /** Brings the person to the field. */
+  show: () => void;
+}
+
+export interface FormFailure {
+  message: string;
+  traceId?: string;
+}
+
+export interface FormSheetProps {
+  onSubmit: (event: FormEvent) => void;
+  submit: { title: string; busy?: boolean; disabledReason?: string };
+  cancel?: Action;
+  /** Fields that are wrong, named at the top with the way to each. */
+  problems?: readonly FormProblem[];
+  /** The refusal that belongs to no field. */
+  failure?: FormFailure | null;
+  /** What was entered before a reload is back. */
+  restored?: boolean;
+  children: ReactNode;
+}
+
+/** The form itself: problems first, then sections, then its buttons. */
+export function FormSheet({ onSubmit, submit, cancel, problems = [], failure, restored, children }: FormSheetProps) {
+  const t = useText();
+  return (
+    <Sheet
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!submit.busy && !submit.disabledReason) onSubmit(event);
+      }}
+    >
+      {restored && <Notice>{t(text.restored)}</Notice>}
+      {failure && (
+        <Notice tone="danger" role="alert" title={t(text.failed)}>
+          <p>{failure.message}</p>
+          {failure.traceId && <Small>{t(text.trace, { traceId: failure.traceId })}</Small>}
+        </Notice>
+      )}
+      {problems.length > 1 && (
+        <Notice tone="danger" role="alert" title={t(text.problems, { count: problems.length })}>
+          <Problems>
+            {problems.map(({ name, label, message, show }) => (
+              <li key={name}>
+                <ProblemLink type="button" onClick={show}>
+                  {label}: {message}
+                </ProblemLink>
+              </li>
+            ))}
+          </Problems>
+        </Notice>
+      )}
+      {children}
+      <Buttons>
+        {cancel && <ActionButton action={cancel} />}
+        <Button type="submit" variant="contained" busy={submit.busy} disabledReason={submit.disabledReason}>
+          {submit.title}
+        </Button>
+      </Buttons>
+    </Sheet>
+  );
+}
+
+export interface FormPageProps extends FormSheetProps, Pick<PageHeadProps, 'purpose' | 'back' | 'status' | 'tabs'> {
+  /** That of the screen's entry when left out. */
+  title?: string;
+  /** What others will see, kept up to date beside the form. */
+  preview?: ReactNode;
+  /** Between head and form: the steps of a wizard. */
+  above?: ReactNode;
+  /** The form is part of a page that has a head of its own. */
+  bare?: boolean;
+}
+
+/** A form as a whole page: one column, 640 px, a live preview at its right where someone else sees the result. */
+export function FormPage({ title, purpose, back, status, tabs, preview, above, bare, ...sheet }: FormPageProps) {
+  const t = useText();
+  return (
+    <>
+      {!bare && <ScreenHead title={title} purpose={purpose} back={back} status={status} tabs={tabs} />}
+      {above}
+      <Columns data-preview={preview ? true : undefined}>
+        <FormSheet {...sheet} />
+        {preview && (
+          <Aside>
+            <AsideTitle>{t(text.preview)}</AsideTitle>
+            {preview}
+          </Aside>
+        )}
+      </Columns>
+    </>
+  );
+}
+
+interface FormSectionProps {
+  title?: string;
+  /** One sentence about what belongs here. */
+  text?: ReactNode;
+  children: ReactNode;
+}
+
+export function FormSection({ title, text: words, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <Surface aria-labelledby={title && id}>
+      {title && (
+        <SectionHead>
+          <CardTitle id={id}>{title}</CardTitle>
+          {words && <SectionText>{words}</SectionText>}
+        </SectionHead>
+      )}
+      <Fields>{children}</Fields>
+    </Surface>
+  );
+}
