@@ -69,7 +69,7 @@ const boundaries = ({ alsoOn = [], shipped = true } = {}) => [
 const moduleBoundaries = (options) => [
   'error',
   {
-    allow: options?.allow ?? [],
+    allow: ['#*', ...(options?.allow ?? [])],
     checkDynamicDependenciesExceptions: ['.*'],
     ignoredCircularDependencies: [['tag:kind:testing', '*']],
     depConstraints: boundaries(options),

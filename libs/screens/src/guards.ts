@@ -1,4 +1,4 @@
-import { safeRedirect } from '@pay/session';
+import { redirectAfterSignIn } from '@pay/session';
 import type { Access, Refusal } from './access.ts';
 import type { AnyScreen } from './screen.ts';
 
@@ -21,7 +21,7 @@ interface Places {
 
 /** Where sign-in leads: the path in `redirect_uri`, unless it is the root or another host's. */
 export const afterSignIn = (search: string, home: string): string =>
-  safeRedirect(new URLSearchParams(search).get('redirect_uri')) ?? home;
+  redirectAfterSignIn(search) ?? home;
 
 function signInAddress(signIn: AnyScreen, { pathname, search }: Address): string {
   return pathname === '/' ? signIn.path : `${signIn.path}?${new URLSearchParams({ redirect_uri: pathname + search })}`;

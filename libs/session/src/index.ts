@@ -1,10 +1,11 @@
 export type { BrowserParts } from './browser-parts.ts';
 export { createSession } from './create-session.ts';
 export type { Session, SessionNetwork, SessionOptions } from './create-session.ts';
+export { createFrontEnd, type FrontEndConfig } from './front-end.ts';
 export { mayUse } from './may-use.ts';
 export { hashPassword } from './password.ts';
 export { SessionProvider, usePermissions, useSession } from './react.tsx';
-export { safeRedirect } from './safe-redirect.ts';
+export { redirectAfterSignIn, safeRedirect } from './safe-redirect.ts';
 export type { Grant, Language, SessionEnd, SessionState, Tokens } from './session-state.ts';
 export { modeOfPath } from './test-mode.ts';
 export type { MerchantStatus } from './test-mode.ts';

@@ -42,3 +42,6 @@ export function safeRedirect(text: string | null | undefined, origin = globalThi
   const target = `${url.pathname}${url.search}${url.hash}`;
   return url.origin === 'https://in-app.invalid' && url.pathname !== '/' && !target.startsWith('//') ? target : null;
 }
+
+/** Where to go after a sign-in, as the query of the sign-in page asks for; null when it asks for nothing or for too much. */
+export const redirectAfterSignIn = (search: string): string | null => safeRedirect(new URLSearchParams(search).get('redirect_uri'));

@@ -1,0 +1,14 @@
+import { createApi, createQueryClient } from '@pay/api-client';
+import {
+  auth, bankAccount, dashboard, merchant, payLink, roleGroup, storage, tool, transaction, user, webhook,
+} from '@pay/contract-portal';
+import { session, transport } from '#front-end';
+
+/** Every call that this app may make. */
+export const api = createApi(
+  { auth, bankAccount, dashboard, merchant, payLink, roleGroup, storage, tool, transaction, user, webhook },
+  transport,
+);
+
+export const queries = createQueryClient();
+session.onEnded(() => queries.clear());

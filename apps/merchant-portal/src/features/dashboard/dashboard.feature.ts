@@ -1,0 +1,19 @@
+import { defineFeature } from '@pay/screens';
+
+export const dashboardScreens = defineFeature('dashboard', {
+  home: {
+    path: '/dashboard',
+    allow: ['1200:read'],
+    title: 'Dashboard',
+    menu: { section: 'overview', icon: 'dashboard', order: 1 },
+    load: () => import('./dashboard.screen.tsx'),
+  },
+  statistic: {
+    path: '/statistic',
+    allow: ['1300:read'],
+    title: 'Statistics',
+    menu: { section: 'overview', icon: 'chart', order: 4 },
+    switch: 'statistic',
+    load: () => import('./statistic.screen.tsx'),
+  },
+});

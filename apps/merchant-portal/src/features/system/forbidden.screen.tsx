@@ -1,0 +1,9 @@
+import { ForbiddenState } from '@pay/design-system/page';
+
+export default function ForbiddenScreen() {
+  return (
+    <main>
+      <ForbiddenState />
+    </main>
+  );
+}

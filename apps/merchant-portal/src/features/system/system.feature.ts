@@ -1,0 +1,16 @@
+import { defineFeature } from '@pay/screens';
+
+export const systemScreens = defineFeature('system', {
+  notFound: {
+    path: '/404',
+    allow: 'anyone',
+    title: 'Page not found',
+    load: () => import('./not-found.screen.tsx'),
+  },
+  forbidden: {
+    path: '/403',
+    allow: 'anyone',
+    title: 'Access denied',
+    load: () => import('./forbidden.screen.tsx'),
+  },
+});

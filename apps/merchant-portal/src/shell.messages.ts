@@ -1,0 +1,25 @@
+import { defineMessages } from '@pay/i18n';
+
+export const menu = defineMessages('menu', {
+  overview: 'Overview',
+  integration: 'Integration',
+  'receive-payment': 'Receiving payment',
+  subscriptions: 'Subscriptions',
+  products: 'Products',
+  customers: 'Customers',
+  settings: 'Settings',
+  support: 'Support',
+});
+
+export const text = defineMessages('shell', {
+  onlyWhenActive: 'Available once your merchant account is active',
+  failed: 'Your merchant account could not be loaded',
+  welcome: 'Welcome to {brand}',
+  welcomeText: 'Your account is not active yet. You can activate it now, or look around with sample data first.',
+  activate: 'Activate account',
+  tryDashboard: 'Try the dashboard',
+  later: 'Later',
+  inactive: 'Are you still there?',
+  inactiveText: 'Nothing happened for a while. You will be signed out in {seconds, plural, one {# second} other {# seconds}}.',
+  stay: 'Stay signed in',
+});

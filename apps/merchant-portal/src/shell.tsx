@@ -1,0 +1,83 @@
+import { NotFoundState } from '@pay/design-system/page';
+import { AppShell, type MenuItem } from '@pay/design-system/shell';
+import { languages, useText, type Language } from '@pay/i18n';
+import { leaveGuard, menuOf, useBreadcrumb, useScreen, useTitleText, type MenuEntry } from '@pay/screens';
+import { usePermissions, useSession } from '@pay/session';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api, queries } from '#api';
+import { config } from '#front-end';
+import { features } from './features.ts';
+import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
+import { InactivityWarning } from './inactivity-warning.tsx';
+import { Loading } from './parts.tsx';
+import { menu, text } from './shell.messages.ts';
+import { useMerchant } from './use-merchant.tsx';
+
+const languageOptions = Object.entries(languages).map(([code, { name }]) => ({ code, name }));
+
+function useMenu() {
+  const t = useText();
+  const { can } = usePermissions();
+  const { screen } = useScreen();
+  const itemOf = ({ id, title, icon, href, entries }: MenuEntry): MenuItem => ({
+    id,
+    icon,
+    title: t(title),
+    current: id === screen.id,
+    ...(entries ? { items: entries.map(itemOf) } : { to: href }),
+  });
+  return menuOf(features, { can, switches: config().features }).map(({ section, entries }) => ({
+    id: section,
+    title: t(menu[section as keyof typeof menu]),
+    items: entries.map(itemOf),
+  }));
+}
+
+function useTrail() {
+  const titleText = useTitleText();
+  const { titleValues } = useScreen();
+  return useBreadcrumb().map(({ title, href }) => ({ title: titleText(title, href ? undefined : titleValues), to: href }));
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useText();
+  const session = useSession();
+  const merchant = useMerchant();
+  const person = useQuery(api.user.getInfo.query(undefined, { retry: 2 }));
+  const { brand } = config();
+
+  const toggleTestMode = async (on: boolean) => {
+    if (await leaveGuard.mayLeave()) session.setTestMode(on);
+  };
+  const locked = !session.canToggleTestMode(merchant.data?.status);
+
+  return (
+    <AppShell
+      brand={{ name: brand.name, logoUrl: brand.logo || undefined }}
+      menu={useMenu()}
+      breadcrumb={useTrail()}
+      account={{
+        name: merchant.data?.name ?? person.data?.merchantName ?? '',
+        code: merchant.data?.merchantCode,
+        person: person.data?.fullName,
+        avatarUrl: person.data?.avatar ? config().storageUrl + person.data.avatar : undefined,
+      }}
+      onLogout={session.signOut}
+      language={{ current: session.language, options: languageOptions, onChange: (code) => session.setLanguage(code as Language) }}
+      testMode={{ on: session.testMode, onChange: (on) => void toggleTestMode(on), lockedReason: locked ? t(text.onlyWhenActive) : undefined }}
+    >
+      {merchant.isPending && <Loading />}
+      {merchant.isError && <NotFoundState home={dashboardScreens.home.link()} />}
+      {merchant.isSuccess && children}
+      <InactivityWarning />
+    </AppShell>
+  );
+}
+
+/** The portal around the screens of a signed-in person. */
+export const Shell = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queries}>
+    <Frame>{children}</Frame>
+  </QueryClientProvider>
+);

@@ -1,0 +1,4 @@
+import { messagesPlugin } from '@pay/messages';
+import { appConfig } from '@pay/web-host/vite';
+
+export default appConfig({ name: 'merchant-portal', plugins: messagesPlugin('@pay/merchant-portal') });

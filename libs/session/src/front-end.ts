@@ -1,0 +1,59 @@
+import { createTransport, type AppName, type HostConfig, type Transport } from '@pay/api-client';
+import { createSession, type SessionNetwork } from './create-session.ts';
+
+/** `/config.json` as the host gives it, with the brand that only the pages show. */
+export interface FrontEndConfig extends HostConfig {
+  brand: { name: string; logo: string; colour: string };
+}
+
+interface FrontEndOptions {
+  app: AppName;
+  /** The calls behind the session, of the contracts that this app signs in with. */
+  network: (transport: Transport) => SessionNetwork;
+  isPublic?: () => boolean;
+}
+
+async function fetchedConfig(): Promise<FrontEndConfig> {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error(`The configuration could not be loaded: HTTP ${response.status}`);
+  return (await response.json()) as FrontEndConfig;
+}
+
+/** Ties the configuration, the session and the way calls are sent of one front end together. */
+export function createFrontEnd({ app, network, isPublic }: FrontEndOptions) {
+  let loaded: FrontEndConfig | undefined;
+  const config = (): FrontEndConfig => {
+    if (!loaded) throw new Error('The configuration is not loaded yet');
+    return loaded;
+  };
+
+  const session = createSession({
+    config,
+    isPublic,
+    network: {
+      refresh: (token) => calls.refresh(token),
+      logout: (token) => calls.logout(token),
+      loadPermissions: () => calls.loadPermissions(),
+    },
+  });
+  const transport = createTransport({
+    config,
+    app,
+    mode: () => (session.getSnapshot().testMode ? 'test' : 'live'),
+    language: () => session.getSnapshot().language,
+    tokens: session.tokens,
+    onSessionEnded: session.refuse,
+  });
+  const calls = network(transport);
+  session.onEnded(() => transport.abortAll());
+
+  return {
+    session,
+    transport,
+    config,
+    /** Loads the configuration once; nothing else works before. */
+    load: async (read: () => Promise<FrontEndConfig> = fetchedConfig) => {
+      loaded ??= await read();
+    },
+  };
+}
