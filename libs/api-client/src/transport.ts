@@ -107,8 +107,9 @@ export function createTransport({ config, mode, app, language, tokens, onSession
       endSession({ code: refusal.status, message: refusal.message });
       return false;
     } catch (error) {
-      if (error instanceof ApiError) endSession(isKept(error) ? error : { code: error.status, message: error.message });
       if (error instanceof NetworkError || error instanceof TimeoutError) throw error;
+      if (!(error instanceof ApiError)) endSession({ code: refusal.status, message: refusal.message });
+      else endSession(isKept(error) ? error : { code: error.status, message: error.message });
       return false;
     }
   }

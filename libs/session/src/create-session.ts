@@ -41,6 +41,7 @@ export function createSession({ config, network, isPublic = () => false, browser
   let state = storedState(shared);
   const listeners = new Set<() => void>();
   const endListeners = new Set<(end: SessionEnd) => void>();
+  let asked: Promise<Iterable<Grant>> | undefined;
 
   const update = (part: Partial<SessionState>) => {
     state = { ...state, ...part };
@@ -59,13 +60,10 @@ export function createSession({ config, network, isPublic = () => false, browser
 
   async function loadGrants() {
     update({ grants: undefined, grantsFailed: false });
-    const asked = tokens.access();
-    try {
-      const grants = new Set(await network.loadPermissions());
-      if (state.status === 'success') update({ grants });
-    } catch {
-      if (state.status === 'success' && (asked === tokens.access() || tokens.access() !== null)) update({ grantsFailed: true });
-    }
+    const loading = (asked = network.loadPermissions());
+    const found = await loading.then((grants) => ({ grants: new Set(grants) })).catch(() => ({ grantsFailed: true }));
+    // A later sign-in asks again, and only its own answer counts.
+    if (loading === asked && state.status === 'success') update(found);
   }
 
   function succeed() {

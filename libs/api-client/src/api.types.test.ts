@@ -1,0 +1,54 @@
+import { defineContract } from '@pay/contract-core';
+import * as z from 'zod/mini';
+import type { ApiOf } from './api-types.ts';
+
+const contracts = {
+  payout: defineContract('payout', {
+    getList: { route: 'GET /list', query: z.object({ status: z.optional(z.enum(['WAITING', 'SUCCESS'])) }), returns: z.array(z.object({ amount: z.number() })), allow: 'signed-in' },
+    getDetail: { route: 'GET /detail/:payOutId', returns: z.object({ note: z.string() }), allow: 'signed-in' },
+    create: { route: 'POST /create', body: z.object({ amount: z.number(), note: z.optional(z.string()) }), returns: z.object({ id: z.string() }), allow: 'signed-in' },
+    refresh: { route: 'POST /refresh', allow: 'signed-in' },
+    upload: { route: 'POST /upload', upload: { file: { kind: 'table' } }, allow: 'signed-in' },
+    export: { route: 'GET /export', reply: 'file', allow: 'signed-in' },
+    watch: { route: 'GET /watch/:code', reply: 'events', returns: z.object({ status: z.string() }), allow: 'anyone' },
+  }),
+};
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const isTrue = <T extends true>(value?: T) => value;
+
+const uses = (api: ApiOf<typeof contracts>) => [
+  api.payout.getList.query(),
+  api.payout.getList.query({ status: 'WAITING' }, { enabled: false }),
+  api.payout.getDetail.fetch({ payOutId: '1' }),
+  api.payout.create.mutation().mutationFn,
+  api.payout.upload.fetch({ file: new Blob() }),
+  api.payout.export.download(),
+  api.payout.watch.stream({ code: 'x' }, { onEvent: ({ status }) => status.length }),
+  isTrue<Same<Awaited<ReturnType<typeof api.payout.create.fetch>>, { id: string }>>(),
+  isTrue<Same<Awaited<ReturnType<typeof api.payout.refresh.fetch>>, null>>(),
+  isTrue<Same<Parameters<NonNullable<ReturnType<typeof api.payout.refresh.mutation>['mutationFn']>>[0], void | {}>>(),
+
+  // @ts-expect-error a path parameter is required
+  api.payout.getDetail.fetch({}),
+  // @ts-expect-error so is the input that holds it
+  api.payout.getDetail.query(),
+  // @ts-expect-error the status is one of the enum
+  api.payout.getList.query({ status: 'PAID' }),
+  // @ts-expect-error an amount is a number
+  api.payout.create.fetch({ amount: '10' }),
+  // @ts-expect-error there is no such field
+  api.payout.create.fetch({ amount: 10, mount: 1 }),
+  // @ts-expect-error a file is required
+  api.payout.upload.fetch({}),
+  // @ts-expect-error a file is downloaded, not read as data
+  api.payout.export.fetch({}),
+  // @ts-expect-error data is not streamed
+  api.payout.getList.stream({}, { onEvent: () => undefined }),
+  // @ts-expect-error there is no such call
+  api.payout.approve,
+];
+
+test('a wrong call does not compile', () => {
+  expect(uses).toBeInstanceOf(Function);
+});

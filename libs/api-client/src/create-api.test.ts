@@ -1,0 +1,85 @@
+import { defineContract } from '@pay/contract-core';
+import { MutationObserver } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { createApi, createQueryClient } from './create-api.ts';
+import { NetworkError } from './errors.ts';
+import type { SendOptions, Transport } from './transport.ts';
+
+const contracts = {
+  payLink: defineContract('payLink', {
+    getList: { route: 'GET /list', query: z.object({ status: z.optional(z.string()) }), returns: z.array(z.string()), allow: ['1501:read'] },
+    create: { route: 'POST /create', body: z.object({ amount: z.number() }), returns: z.string(), allow: ['1501:write'], refreshes: ['dashboard'] },
+    remove: { route: 'DELETE /remove', body: z.object({ id: z.string() }), allow: ['1501:write'] },
+  }),
+};
+
+function recording(answer: () => Promise<unknown>) {
+  const sent: { id: string; input: unknown; options: SendOptions }[] = [];
+  const transport: Transport = {
+    send: (endpoint, input, options = {}) => {
+      sent.push({ id: endpoint.id, input, options });
+      return answer();
+    },
+    download: () => Promise.reject(new Error('no file')),
+    stream: () => Promise.reject(new Error('no events')),
+    abortAll: () => undefined,
+  };
+  return { api: createApi(contracts, transport), sent };
+}
+
+function submitting(answer: () => Promise<unknown>) {
+  const { api, sent } = recording(answer);
+  const client = createQueryClient();
+  const submit = (amount: number) => new MutationObserver(client, api.payLink.create.mutation()).mutate({ amount }).catch(() => undefined);
+  return { submit, keys: () => sent.map(({ options }) => options.idempotencyKey), client, api, sent };
+}
+
+test('a read is cached under its contract, its name and what was asked for', async () => {
+  const { api, sent } = recording(async () => ['a']);
+  const options = api.payLink.getList.query({ status: 'SUCCESS' });
+  expect(options.queryKey).toEqual(['payLink', 'getList', { status: 'SUCCESS' }]);
+  expect(await createQueryClient().fetchQuery(options)).toEqual(['a']);
+  expect(sent[0]!.options.signal).toBeInstanceOf(AbortSignal);
+});
+
+test('a submit whose reply was lost keeps its key, a new one gets another', async () => {
+  let online = false;
+  const { submit, keys } = submitting(async () => {
+    if (!online) throw new NetworkError('offline');
+    return 'ok';
+  });
+  await submit(10_000);
+  online = true;
+  await submit(10_000);
+  await submit(10_000);
+  const [lost, repeated, next] = keys();
+  expect(repeated).toBe(lost);
+  expect(next).not.toBe(lost);
+});
+
+test('another content is another submit', async () => {
+  const { submit, keys } = submitting(() => Promise.reject(new NetworkError('offline')));
+  await submit(10_000);
+  await submit(20_000);
+  expect(new Set(keys()).size).toBe(2);
+});
+
+test('a key that the screen stored is sent as it is', async () => {
+  const { api, sent, client } = submitting(async () => 'ok');
+  await new MutationObserver(client, api.payLink.create.mutation({ submitKey: () => 'stored' })).mutate({ amount: 1 });
+  expect(sent[0]!.options.idempotencyKey).toBe('stored');
+});
+
+test('a DELETE sends no key', async () => {
+  const { api, sent, client } = submitting(async () => null);
+  await new MutationObserver(client, api.payLink.remove.mutation()).mutate({ id: 'x' });
+  expect(sent[0]!.options.idempotencyKey).toBeUndefined();
+});
+
+test('a success makes the reads of its contract and of those it refreshes stale', async () => {
+  const { submit, client } = submitting(async () => 'ok');
+  for (const contract of ['payLink', 'dashboard', 'payout']) client.setQueryData([contract, 'x', {}], 1);
+  await submit(1);
+  const isStale = (contract: string) => client.getQueryState([contract, 'x', {}])?.isInvalidated;
+  expect([isStale('payLink'), isStale('dashboard'), isStale('payout')]).toEqual([true, true, false]);
+});

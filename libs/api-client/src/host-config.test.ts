@@ -1,0 +1,46 @@
+import { defineContract } from '@pay/contract-core';
+import { joinUrl, needsBearer, serviceUrl, type HostConfig } from './host-config.ts';
+
+const config = {
+  apiUrl: 'https://api.test/pay',
+  testApiUrl: 'https://sandbox.test/pay',
+  salaryUrl: 'https://salary.test/api/v1/smart-bank',
+  testSalaryUrl: 'https://salary-sandbox.test/api/v1/smart-bank',
+  storageUrl: 'https://files.test',
+} as HostConfig;
+
+const calls = defineContract('payLink', {
+  list: { route: 'GET /api/paylink/v1/getList', allow: ['1501:read'] },
+  identity: { route: 'GET /api/user/v1/me', allow: 'bearer', mode: 'live' },
+  advance: { route: 'GET /api/v1/smart-bank/salary-advance', service: 'salary', allow: 'enterprise' },
+});
+const storage = defineContract('storage', {
+  getTicket: { route: 'POST /api/storage/v1/ticket', allow: 'bearer', mode: 'live' },
+  upload: { route: 'POST /api/storage/v1/upload', allow: 'ticket', mode: 'live' },
+});
+
+test.each([
+  ['a list', calls.list, 'https://api.test/pay', 'https://sandbox.test/pay'],
+  ['an identity call', calls.identity, 'https://api.test/pay', 'https://api.test/pay'],
+  ['a salary call', calls.advance, 'https://salary.test/api/v1/smart-bank', 'https://salary-sandbox.test/api/v1/smart-bank'],
+  ['a ticket', storage.getTicket, 'https://api.test/pay', 'https://api.test/pay'],
+  ['a file', storage.upload, 'https://files.test', 'https://files.test'],
+])('%s goes to its own service in each mode', (_, endpoint, live, test) => {
+  expect(serviceUrl(endpoint, config, 'live')).toBe(live);
+  expect(serviceUrl(endpoint, config, 'test')).toBe(test);
+});
+
+test('only signed-in calls carry the access token', () => {
+  expect([calls.list, calls.identity, calls.advance, storage.getTicket].every(needsBearer)).toBe(true);
+  expect(needsBearer(storage.upload)).toBe(false);
+});
+
+test.each([
+  ['https://api.test/pay', '/api/paylink/v1/getList', 'https://api.test/pay/api/paylink/v1/getList'],
+  ['https://api.test/pay/', 'api/x', 'https://api.test/pay/api/x'],
+  ['https://salary.test/api/v1/smart-bank', '/api/v1/smart-bank/salary-period', 'https://salary.test/api/v1/smart-bank/salary-period'],
+  ['https://salary.test/api/v1/smart-bank', '/salary-period', 'https://salary.test/api/v1/smart-bank/salary-period'],
+  ['https://api.test', '/api', 'https://api.test/api'],
+])('%s and %s are joined without repeating a part', (base, path, url) => {
+  expect(joinUrl(base, path)).toBe(url);
+});

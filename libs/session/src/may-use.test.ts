@@ -1,0 +1,23 @@
+import { mayUse } from './may-use.ts';
+import type { Grant } from './session-state.ts';
+
+const cashier = new Set<Grant>(['1501:read', '1202:read']);
+const maker = new Set<Grant>(['staff:maker']);
+
+test.each([
+  ['anyone', 'anyone', false, undefined, true],
+  ['a visitor page without a session', 'visitor', false, undefined, true],
+  ['a visitor page with one', 'visitor', true, cashier, false],
+  ['a signed-in page without a session', 'signed-in', false, undefined, false],
+  ['a signed-in page before the permissions are known', 'signed-in', true, undefined, true],
+  ['a permission that is held', ['1501:read'], true, cashier, true],
+  ['one of several permissions', ['1600:read', '1202:read'], true, cashier, true],
+  ['a permission that is not held', ['1600:read'], true, cashier, false],
+  ['a permission before they are known', ['1501:read'], true, undefined, false],
+  ['any staff', 'staff:any', true, maker, true],
+  ['any staff, asked by a cashier', 'staff:any', true, cashier, false],
+  ['the maker', 'staff:maker', true, maker, true],
+  ['the checker', 'staff:checker', true, maker, false],
+] as const)('%s', (_, allow, signedIn, grants, expected) => {
+  expect(mayUse(allow, signedIn, grants)).toBe(expected);
+});
