@@ -36,8 +36,10 @@ export function DetailRows({ rows, texts }: { rows: readonly DetailRow[]; texts:
       {rows.map(({ label, value, copy }) => (
         <div key={label} className={css.row}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
-          {copy !== undefined && <CopyButton label={label} text={copy} texts={texts} />}
+          <dd>
+            <span>{value}</span>
+            {copy !== undefined && <CopyButton label={label} text={copy} texts={texts} />}
+          </dd>
         </div>
       ))}
     </dl>

@@ -26,8 +26,8 @@ interface PageFrameProps {
 export function PageFrame({ shopName, logo, languages, languageLabel, testLabel, footer, wide, children }: PageFrameProps) {
   return (
     <>
-      {testLabel && <p className={css.test}>{testLabel}</p>}
       <header className={css.band}>
+        {testLabel && <p className={css.test}>{testLabel}</p>}
         <div className={css.bar}>
           {logo ? (
             <img className={css.logo} src={logo} alt="" width="44" height="44" />
@@ -39,7 +39,7 @@ export function PageFrame({ shopName, logo, languages, languageLabel, testLabel,
           <span className={css.shop}>{shopName}</span>
           <nav className={css.languages} aria-label={languageLabel} data-screen-only>
             {languages.map(({ code, name, href, current }) => (
-              <a key={code} href={href} hrefLang={code} lang={code} aria-label={name} aria-current={current ? 'true' : undefined}>
+              <a key={code} href={href} hrefLang={code} lang={code} aria-label={`${code.toUpperCase()} ${name}`} aria-current={current ? 'true' : undefined}>
                 {code.toUpperCase()}
               </a>
             ))}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Secrets {
@@ -14,12 +14,9 @@ const newSecret = () => randomBytes(32).toString('hex');
 export function secretsIn(dataFolder: string): Secrets {
   const file = join(dataFolder, 'secrets.json');
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  const made: Secrets = { hashKey: newSecret(), tokenSecret: newSecret(), ticketSecret: newSecret() };
-  try {
+  if (!existsSync(file)) {
+    const made: Secrets = { hashKey: newSecret(), tokenSecret: newSecret(), ticketSecret: newSecret() };
     writeFileSync(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
-    return made;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return JSON.parse(readFileSync(file, 'utf8'));
-    throw error;
   }
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
