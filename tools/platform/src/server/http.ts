@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { type Endpoint, type FileReply, problem, readRoute } from '@pay/contract-core';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyBaseLogger, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
@@ -12,7 +12,7 @@ import { eventStream } from './events.ts';
 import type { Domain } from './handlers.ts';
 import { runCall } from './pipeline.ts';
 import { failureReply, type Reply, successReply } from './reply.ts';
-import { sealedCall } from './sealed.ts';
+import { sealedCall, sealedFault } from './sealed.ts';
 import type { Services } from './services.ts';
 
 /** Where each service's paths begin on a listener. */
@@ -64,11 +64,11 @@ interface Listener {
 export async function listener({ mode, domains, services, log }: Listener): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: log.child({ mode }) as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBodyBytes,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true },
     trustProxy: ['127.0.0.1', '::1'],
     genReqId: () => randomUUID(),
     return503OnClosing: false,
@@ -139,7 +139,13 @@ export async function listener({ mode, domains, services, log }: Listener): Prom
         const url = servicePrefix[endpoint.service ?? 'platform'] + path;
         const shape = url.replace(/:\w+/g, ':');
         methodsByPath.set(shape, (methodsByPath.get(shape) ?? new Set()).add(method));
-        server.route({ method, url, handler: answer(domain, endpoint), exposeHeadRoute: false });
+        server.route({
+          method,
+          url,
+          handler: answer(domain, endpoint),
+          exposeHeadRoute: false,
+          ...(endpoint.sealed && { errorHandler: (error, _request, reply) => sealedFault(asProblem(error), reply) }),
+        });
       }
     }
   }

@@ -1,5 +1,5 @@
 import { type Endpoint, type FieldProblem, problem } from '@pay/contract-core';
-import { hasControlCharacters } from '@pay/domain';
+import { hasControlCharacters, hasShape } from '@pay/domain';
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core';
 
 const mostDepth = 32;
@@ -70,9 +70,16 @@ export interface RawInput {
   files: Record<string, unknown>;
 }
 
+/** Fields whose text holds a NUL, which no database takes. */
+function withNul(value: unknown, path: string[] = []): string[] {
+  if (typeof value === 'string') return value.includes('\u0000') ? [path.join('.')] : [];
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return [];
+  return Object.entries(value).flatMap(([key, inner]) => withNul(inner, [...path, key]));
+}
+
 /** Checks path, query, body and files against the entry and merges them into the handler's one input. */
 export function validated(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
-  const found: FieldProblem[] = [];
+  const found: FieldProblem[] = [...withNul(raw.query), ...withNul(raw.body)].map((field) => ({ field, rule: 'text_control', message: '' }));
   const merged: Record<string, unknown> = {};
 
   const check = (schema: $ZodType, value: unknown, fallback: string) => {
@@ -83,7 +90,8 @@ export function validated(endpoint: Endpoint, raw: RawInput): Record<string, unk
 
   for (const name of endpoint.pathNames) {
     const value = raw.params[name] ?? '';
-    if (value === '' || value.length > 100 || hasControlCharacters(value)) throw problem('not_found');
+    const isId = /^id$|Id$/.test(name) && !endpoint.params;
+    if (value === '' || value.length > 100 || hasControlCharacters(value) || (isId && !hasShape('uuid', value))) throw problem('not_found');
     merged[name] = value;
   }
   if (endpoint.params) {

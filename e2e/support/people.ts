@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import { addresses } from './addresses.ts';
+
+export const password = 'Demo@2468';
+export const owner = { phone: '0901000001' };
+
+export interface Message {
+  id: string;
+  mode: 'live' | 'test';
+  channel: 'SMS' | 'EMAIL';
+  to: string;
+  subject: string | null;
+  body: string;
+  otp?: string;
+  createdAt: string;
+}
+
+/** The newest messages to a receiver, newest first, as the sandbox's inbox shows them. */
+export async function inbox(to: string): Promise<Message[]> {
+  const reply = await fetch(`${addresses.platform}/inbox.json?to=${encodeURIComponent(to)}`);
+  return (await reply.json()) as Message[];
+}
+
+/** The newest one-time password to a receiver that is not the one seen before. */
+export async function newOtp(to: string, before?: string): Promise<string> {
+  let found: Message | undefined;
+  await expect
+    .poll(async () => {
+      found = (await inbox(to)).find(({ otp }) => otp !== undefined);
+      return found !== undefined && found.id !== before;
+    })
+    .toBe(true);
+  return found!.otp!;
+}
+
+export const lastOtpId = async (to: string) => (await inbox(to)).find(({ otp }) => otp !== undefined)?.id;
+
+/** Types the six digits as a person pastes them. */
+export async function typeOtp(page: Page, otp: string): Promise<void> {
+  await page.getByRole('textbox', { name: /1/ }).first().focus();
+  await page.keyboard.type(otp);
+}
