@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '@pay/i18n';
+import { colour, size } from '../theme/tokens.ts';
+import { text } from './charts.messages.ts';
+
+const Fold = styled('details')({ marginTop: 12, fontSize: size.small, '& summary': { minHeight: 24, color: colour.textSoft, cursor: 'pointer' } });
+const Scroll = styled('div')({ maxHeight: 280, overflow: 'auto' });
+const Grid = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& :is(th, td)': { padding: '6px 8px', borderBottom: `1px solid ${colour.border}`, textAlign: 'left', fontWeight: 400 },
+  '& :is(th, td):not(:first-of-type)': { textAlign: 'right' },
+  '& thead th': { color: colour.textSoft, fontWeight: 600 },
+});
+
+interface FigureTableProps {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** The figures of a chart for those who read rather than see them. */
+export function FigureTable({ caption, heads, rows }: FigureTableProps) {
+  const t = useText();
+  return (
+    <Fold>
+      <summary>{t(text.table)}</summary>
+      <Scroll tabIndex={0} role="group" aria-label={caption}>
+        <Grid aria-label={caption}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...others], index) => (
+              <tr key={`${first} ${index}`}>
+                <th scope="row">{first}</th>
+                {others.map((cell, at) => (
+                  <td key={at}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Grid>
+      </Scroll>
+    </Fold>
+  );
+}

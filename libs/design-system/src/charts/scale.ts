@@ -1,0 +1,13 @@
+/** Round values for the lines of a chart, from 0 to just above the largest figure. */
+export function roundSteps(largest: number, wanted = 4): number[] {
+  if (largest <= 0) return [0, 1];
+  const rough = largest / wanted;
+  const magnitude = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * magnitude >= rough) ?? 10) * magnitude;
+  return Array.from({ length: Math.ceil(largest / step) + 1 }, (_, index) => index * step);
+}
+
+/** `1,2 tr` instead of `1.200.000`, in the words of the language. */
+export function shortNumber(value: number, language: string): string {
+  return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+}

@@ -1,0 +1,1 @@
+export { CommandPalette, type Command } from './command-palette/command-palette.tsx';
