@@ -29,11 +29,6 @@ const chunkGroups = [
   { name: 'shared', test: /[\\/]libs[\\/]/, priority: 5, entriesAware: true, entriesAwareMergeThreshold: 12_000, maxSize: 300_000 },
 ];
 
-const parserless = {
-  find: /^@formatjs\/icu-messageformat-parser$/,
-  replacement: join(workspaceRoot, 'node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
-};
-
 function hostOf(name: string): AppHost {
   const host = readHosts().find((one) => one.name === name);
   if (!host) throw new Error(`apps/*/project.json names no host for ${name}`);
@@ -42,7 +37,6 @@ function hostOf(name: string): AppHost {
 
 const shared = (host: AppHost, plugins: PluginOption[]): UserConfig => ({
   root: host.root,
-  resolve: { alias: [parserless] },
   plugins: [react(), devHost(host), ...plugins, screenList(host), signedTags(), precompressed()],
   server: { port: portBaseOf(process.env) + host.portOffset, strictPort: true, host: process.env.LISTEN ?? '127.0.0.1' },
 });

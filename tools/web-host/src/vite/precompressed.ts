@@ -15,7 +15,7 @@ export function precompressed(): Plugin {
   return {
     name: 'pay:precompressed',
     apply: 'build',
-    async closeBundle() {
+    async writeBundle() {
       if (this.environment.name !== 'client') return;
       const folder = this.environment.config.build.outDir;
       const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && compressible.test(file.name));

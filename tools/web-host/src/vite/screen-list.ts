@@ -11,7 +11,7 @@ export function screenList(host: AppHost): Plugin {
   return {
     name: 'pay:screen-list',
     apply: 'build',
-    async closeBundle() {
+    async writeBundle() {
       if (this.environment.name !== 'client') return;
       const options = { ...quietly, root: host.root };
       const { module: app } = await runnerImport<{ features: readonly AnyFeature[] }>(join(host.root, 'src/features.ts'), options);

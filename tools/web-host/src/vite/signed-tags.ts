@@ -12,7 +12,7 @@ export function signedTags(): Plugin {
   return {
     name: 'pay:signed-tags',
     apply: 'build',
-    closeBundle() {
+    writeBundle() {
       if (this.environment.name !== 'client') return;
       const folder = this.environment.config.build.outDir;
       const page = join(folder, 'index.html');
