@@ -156,6 +156,8 @@ export const backOfficeEnums = defineMessages('enum', {
   'AuditChangeType.DELETED': 'Deleted',
   'AdvanceForm.AUTO': 'Automatic approval',
   'AdvanceForm.MANUAL': 'Manual approval',
+  'EkycType.OWNER': 'Owner',
+  'EkycType.REPRESENTATIVE': 'Representative',
   'PersonalIdKind.CCCD': 'Citizen identity card',
   'PersonalIdKind.CMND': 'Old identity card (CMND)',
   'PersonalIdKind.PASSPORT': 'Passport',

@@ -161,4 +161,10 @@ export const backOfficeFields = defineMessages('field', {
   transactionNumber: 'Transaction number',
   requestDateFrom: 'Requested from',
   requestDateTo: 'Requested to',
+  overlap: 'Old key stays valid for',
+  representativePosition: "Representative's position",
+  isStatistic: 'With statistics',
+  format: 'File format',
+  eventType: 'Event',
+  deliveryId: 'Delivery',
 });

@@ -17,8 +17,10 @@ export type PlaceholdersOf<Source extends string> = string extends Source
     ? string
     : PlainNames<Source>;
 
+type IsUnknown<Source extends string> = [Source] extends [never] ? true : string extends Source ? true : false;
+
 /** The values that a text needs, as the second argument of a call; none for a text without placeholders. */
-export type ValuesOf<Source extends string, Value> = string extends Source
+export type ValuesOf<Source extends string, Value> = IsUnknown<Source> extends true
   ? [values?: Readonly<Record<string, Value>>]
   : [PlaceholdersOf<Source>] extends [never]
     ? []

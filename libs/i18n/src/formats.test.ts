@@ -1,0 +1,28 @@
+import { formatBytes, formatDate, formatDateTime, formatMoney, formatPercent } from './formats.ts';
+import { languageOf } from './languages.ts';
+
+test('money is written as each language does', () => {
+  expect(formatMoney(1_234_567, 'vi')).toBe('1.234.567 đ');
+  expect(formatMoney(1_234_567, 'en')).toBe('1,234,567 VND');
+});
+
+test('times are those of Vietnam', () => {
+  expect(formatDateTime('2026-11-20T17:30:05.000Z')).toBe('21/11/2026 00:30:05');
+  expect(formatDate('2026-11-20T17:30:05.000Z')).toBe('21/11/2026');
+  expect(formatDate('2026-11-20')).toBe('20/11/2026');
+});
+
+test('shares and sizes follow the language', () => {
+  expect([formatPercent(0.125, 'vi'), formatPercent(0.125, 'en')]).toEqual(['12,5%', '12.5%']);
+  expect([formatBytes(0, 'vi'), formatBytes(1_572_864, 'vi'), formatBytes(512, 'en')]).toEqual(['0 B', '1,5 MB', '512 B']);
+});
+
+test.each([
+  ['en-GB,en;q=0.9', 'en'],
+  ['fr-FR, en;q=0.5', 'en'],
+  ['fr-FR', 'vi'],
+  [undefined, 'vi'],
+  [['vi-VN'], 'vi'],
+])('%j is answered in %s', (accepted, language) => {
+  expect(languageOf(accepted)).toBe(language);
+});
