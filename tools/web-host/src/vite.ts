@@ -18,16 +18,24 @@ export interface AppOptions {
 
 const inPackage = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
 
-// Sizes are source bytes before minifying; MUI-like code shrinks to about a sixth of that in brotli.
+// Sizes are source bytes before minifying, comments included: brotli leaves about a twentieth of them.
+const largest = 900_000;
+const worthItsOwnRequest = 60_000;
+const byScreens = { entriesAware: true, entriesAwareMergeThreshold: worthItsOwnRequest, maxSize: largest } as const;
+const atStart = { tags: ['$initial' as const], maxSize: largest };
+
 const chunkGroups = [
   { name: 'react', test: inPackage('react|react-dom|scheduler'), priority: 40 },
-  { name: 'charts', test: inPackage('@mui[\\\\/]x-charts.*?|d3-[^\\\\/]+|flatqueue|robust-predicates|internmap'), priority: 30, entriesAware: true, maxSize: 300_000 },
-  { name: 'dates', test: inPackage('@mui[\\\\/]x-date-pickers|date-fns'), priority: 30, entriesAware: true, maxSize: 300_000 },
-  { name: 'start', test: /[\\/]node_modules[\\/]/, tags: ['$initial' as const], priority: 20, maxSize: 300_000 },
-  { name: 'vendor', test: /[\\/]node_modules[\\/]/, priority: 10, entriesAware: true, entriesAwareMergeThreshold: 12_000, maxSize: 300_000 },
-  { name: 'pay', test: /[\\/]libs[\\/]/, tags: ['$initial' as const], priority: 8, maxSize: 300_000 },
-  { name: 'shared', test: /[\\/]libs[\\/]/, priority: 5, entriesAware: true, entriesAwareMergeThreshold: 12_000, maxSize: 300_000 },
+  { name: 'charts', test: inPackage('@mui[\\\\/]x-charts.*?|d3-[^\\\\/]+|flatqueue|robust-predicates|internmap'), priority: 30, ...byScreens },
+  { name: 'dates', test: inPackage('@mui[\\\\/]x-date-pickers|date-fns'), priority: 30, ...byScreens },
+  { name: 'start', test: /[\\/]node_modules[\\/]/, priority: 20, ...atStart },
+  { name: 'vendor', test: /[\\/]node_modules[\\/]/, priority: 10, ...byScreens },
+  { name: 'pay', test: /[\\/](?:libs|apps)[\\/]/, priority: 8, ...atStart },
+  { name: 'shared', test: /[\\/]libs[\\/]/, priority: 5, ...byScreens },
 ];
+
+// A group's name is followed by those of all its screens.
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`;
 
 function hostOf(name: string): AppHost {
   const host = readHosts().find((one) => one.name === name);
@@ -57,7 +65,7 @@ export function appConfig({ name, plugins = [] }: AppOptions): UserConfig {
   return {
     ...shared(host, plugins),
     html: { cspNonce: noncePlaceholder },
-    build: { ...browserBuild, outDir: host.dist, rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
+    build: { ...browserBuild, outDir: host.dist, rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } } },
   };
 }
 
