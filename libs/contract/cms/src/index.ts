@@ -1,3 +1,4 @@
 export * from './merchant-review.contract.ts';
+export * from './salary-enterprise.contract.ts';
 export * from './staff.contract.ts';
 export * from './webhook.contract.ts';

@@ -1,5 +1,5 @@
 import type { $ZodObject, $ZodType, input, output } from 'zod/v4/core';
-import type { ProblemName } from './problems.ts';
+import type { ProblemName, SalaryProblemName } from './problems.ts';
 import type { FileRule, UploadedFile, UploadInput } from './upload.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -52,11 +52,13 @@ export interface EndpointSpec {
   rate?: RateClass;
   /** The call is confirmed by a one-time password; the client shows the dialog and sends the call again with it. */
   otp?: true;
-  problems?: readonly ProblemName[];
+  problems?: readonly (ProblemName | SalaryProblemName)[];
   /** Contracts whose cached reads become stale when this call succeeds, besides its own. */
   refreshes?: readonly string[];
   /** Unknown body fields are ignored instead of refused (signed and private calls). */
   unknownFields?: 'ignored';
+  /** Changes nothing although it is no GET: it leaves no audit row. */
+  changesNothing?: true;
   summary?: string;
 }
 

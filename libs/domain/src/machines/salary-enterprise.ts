@@ -19,6 +19,7 @@ export const salaryEnterpriseMachine = defineMachine({
     { from: 'CMS_LOCKED', action: 'unlock', to: 'OK', by: 'staff' },
     { from: 'CMS_LOCKED', action: 'unlock', to: 'OK_BUT_NOT_CONFIG', by: 'staff' },
     { from: 'CMS_LOCKED', action: 'unlock', to: 'DEACTIVATED', by: 'staff' },
+    { from: ['OK', 'OK_BUT_NOT_CONFIG', 'DEACTIVATED'], action: 'manage', by: 'enterprise' },
     { from: 'OK', action: 'takeRequest', by: ['enterprise', 'employee'] },
   ],
 });

@@ -1,0 +1,12 @@
+import { instant } from '@pay/contract-shared';
+import * as z from 'zod/mini';
+import { auditChangeType } from './enums.ts';
+
+/** Who changed what in the salary programme; values are shown as they were entered. */
+export const auditEntry = z.object({
+  auditTime: instant,
+  changeType: auditChangeType,
+  changes: z.array(z.object({ key: z.string(), newValue: z.nullable(z.union([z.string(), z.number(), z.boolean()])) })),
+  userId: z.string(),
+  userName: z.string(),
+});

@@ -1,0 +1,87 @@
+import { bankAccountNo, instant, name, vnd } from '@pay/contract-shared';
+import { MAX_STORED_AMOUNT, salaryBounds } from '@pay/domain';
+import * as z from 'zod/mini';
+import { auditEntry } from './audit.ts';
+import { enterpriseStatus, paymentSource, programType, salaryCurrency } from './enums.ts';
+import { salaryRead, salaryWrite } from './entry.ts';
+
+const whole = ({ min, max }: { min: number; max: number }) => z.number().check(z.int(), z.minimum(min), z.maximum(max));
+const dayOfMonth = whole({ min: 1, max: 31 });
+
+export const enterpriseRegistration = z.object({
+  numberOfEmployeeExpected: whole(salaryBounds.employees),
+  paySalaryLimitation: vnd(salaryBounds.paySalaryLimitation.min, MAX_STORED_AMOUNT),
+  programType,
+});
+
+/** Where the enterprise stands in the programme, with what it registered and why it was refused or locked. */
+export const salaryEnterprise = z.object({
+  status: enterpriseStatus,
+  numberOfEmployeeExpected: z.nullish(z.number()),
+  paySalaryLimitation: z.nullish(z.number()),
+  programType: z.nullish(programType),
+  rejectReason: z.nullish(z.string()),
+  lockReason: z.nullish(z.string()),
+  registeredAt: z.nullish(instant),
+  updatedAt: z.nullish(instant),
+});
+
+/** Days are days of a month: a period whose end comes before its start ends in the next month. */
+export const newEnterpriseConfig = z.object({
+  paymentSource,
+  accountNumber: z.optional(bankAccountNo),
+  accountName: z.optional(name),
+  bankName: z.optional(name),
+  currency: z.optional(salaryCurrency),
+  programType: z.optional(programType),
+  limitAmount: vnd(salaryBounds.limitAmount.min, MAX_STORED_AMOUNT),
+  periodStartDate: dayOfMonth,
+  periodEndDate: dayOfMonth,
+  paySalaryDate: dayOfMonth,
+  workingDays: z.optional(whole(salaryBounds.workingDays)),
+  disableAdvanceBeforeEndDate: z.optional(whole(salaryBounds.disableAdvanceBeforeEndDate)),
+});
+
+export const enterpriseConfig = z.object({
+  paymentSource: z.nullable(paymentSource),
+  accountName: z.nullable(z.string()),
+  accountNumber: z.nullable(z.string()),
+  bankName: z.nullable(z.string()),
+  currency: salaryCurrency,
+  limitAmount: z.nullable(z.number()),
+  periodStartDate: z.nullable(z.number()),
+  periodEndDate: z.nullable(z.number()),
+  paySalaryDate: z.nullable(z.number()),
+  workingDays: z.number(),
+  disableAdvanceBeforeEndDate: z.number(),
+  programType,
+  audit: z.array(auditEntry),
+});
+
+const step = { returns: salaryEnterprise, ...salaryWrite, problems: ['not_allowed_from_status'] } as const;
+
+/** Entries of the `salary` contract about the enterprise itself. */
+export const enterpriseEntries = {
+  'enterprise.check': {
+    route: 'GET /api/v1/smart-bank/enterprise/check',
+    returns: salaryEnterprise,
+    ...salaryRead,
+  },
+  'enterprise.register': { route: 'POST /api/v1/smart-bank/enterprise/register', body: enterpriseRegistration, ...step },
+  'enterprise.activate': { route: 'POST /api/v1/smart-bank/enterprise/activate', ...step },
+  'enterprise.deactivate': { route: 'POST /api/v1/smart-bank/enterprise/deactivate', ...step },
+  'enterpriseConfig.get': {
+    route: 'GET /api/v1/smart-bank/enterprise/configuration',
+    returns: enterpriseConfig,
+    ...salaryRead,
+    summary: 'The defaults stand where nothing was configured yet',
+  },
+  'enterpriseConfig.update': {
+    route: 'PUT /api/v1/smart-bank/enterprise/configuration',
+    body: newEnterpriseConfig,
+    returns: enterpriseConfig,
+    ...salaryWrite,
+    problems: ['not_allowed_from_status'],
+    summary: 'The first valid configuration makes an approved enterprise OK',
+  },
+} as const;

@@ -1,0 +1,10 @@
+import { namedEnum } from '@pay/contract-core';
+
+export const enterpriseStatus = namedEnum('EnterpriseStatus', [
+  'NOT_REGISTER', 'WAITING_APPROVAL', 'OK', 'DEACTIVATED', 'CMS_LOCKED', 'OK_BUT_NOT_CONFIG',
+]);
+export const programType = namedEnum('ProgramType', ['FLEX_SALARY_USE_OVERDRAFT', 'FLEX_SALARY_NOT_USE_OVERDRAFT']);
+export const paymentSource = namedEnum('PaymentSource', ['BUSINESS_ACCOUNT', 'KLB_CREDIT_LINE']);
+export const salaryCurrency = namedEnum('SalaryCurrency', ['VND']);
+export const auditChangeType = namedEnum('AuditChangeType', ['CREATED', 'UPDATED', 'DELETED']);
+export const salaryPeriodStatus = namedEnum('SalaryPeriodStatus', ['UPCOMING', 'CURRENT', 'UNSETTLED', 'SETTLED']);

@@ -1,0 +1,65 @@
+import { paged, salaryPageOf } from '@pay/contract-core';
+import { day, keyword, name, noData, rule } from '@pay/contract-shared';
+import { DEFAULT_WORKING_DAYS, salaryBounds } from '@pay/domain';
+import * as z from 'zod/mini';
+import { auditEntry } from './audit.ts';
+import { salaryPeriodStatus } from './enums.ts';
+import { salaryRead, salaryWrite } from './entry.ts';
+
+const { workingDays } = salaryBounds;
+
+export const newSalaryPeriod = z.object({
+  name,
+  startDate: day,
+  endDate: day,
+  paySalaryDate: day,
+  /** -1 takes the enterprise's default. */
+  workingDays: z.optional(
+    z.number().check(
+      z.int(),
+      rule('working_days', (value) => value === DEFAULT_WORKING_DAYS || (value >= workingDays.min && value <= workingDays.max)),
+    ),
+  ),
+  /** The month that the salary is of, `yyyy-MM`; that of the last day when left out. */
+  month: z.optional(z.string().check(rule('month', (value) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value)))),
+});
+
+export const salaryPeriod = z.object({
+  id: z.string(),
+  name: z.string(),
+  month: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  paySalaryDate: z.string(),
+  workingDays: z.number(),
+  status: salaryPeriodStatus,
+});
+
+/** Once there are requests only the name, the pay day and a later end may change. */
+export const salaryPeriodDetail = z.object({
+  ...salaryPeriod.shape,
+  hasLogwork: z.boolean(),
+  hasRequests: z.boolean(),
+  audit: z.array(auditEntry),
+});
+
+const saved = { returns: salaryPeriod, ...salaryWrite, problems: ['not_allowed_from_status', 'in_use', 'period_overlaps'] } as const;
+
+/** Entries of the `salary` contract about salary periods. */
+export const periodEntries = {
+  'period.list': {
+    route: 'GET /api/v1/smart-bank/salary-period',
+    query: paged({ keyword: z.optional(keyword) }, { style: 'page/size/sort', size: 10, sorts: ['startDate', 'name', 'paySalaryDate'] }),
+    returns: salaryPageOf(salaryPeriod),
+    ...salaryRead,
+  },
+  'period.get': { route: 'GET /api/v1/smart-bank/salary-period/:id', returns: salaryPeriodDetail, ...salaryRead },
+  'period.create': { route: 'POST /api/v1/smart-bank/salary-period', body: newSalaryPeriod, ...saved },
+  'period.update': { route: 'PUT /api/v1/smart-bank/salary-period/:id', body: newSalaryPeriod, ...saved },
+  'period.delete': {
+    route: 'DELETE /api/v1/smart-bank/salary-period/:id',
+    returns: noData,
+    ...salaryWrite,
+    problems: ['not_allowed_from_status', 'in_use'],
+  },
+} as const;
