@@ -2,7 +2,6 @@ import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('ui.dialogs', {
   close: 'Close',
-  cancel: 'Cancel',
   keep: 'Go back',
   understood: 'I understand',
   irreversible: 'This cannot be undone.',

@@ -6,7 +6,6 @@ export const text = defineMessages('ui.display', {
   fee: 'Fee {amount}',
   net: 'You receive {amount}',
   reached: 'Since {time}',
-  history: 'History',
   by: 'by {name}',
   empty: 'Nothing has happened yet',
   received: 'Received',

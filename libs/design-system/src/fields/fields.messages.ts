@@ -1,12 +1,10 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('ui.fields', {
-  required: 'required',
   optional: '(optional)',
   choose: 'Choose',
   nothingFound: 'Nothing found',
   searching: 'Searching',
-  clear: 'Clear {label}',
   dateShape: 'dd/mm/yyyy',
   dateInvalid: 'Enter a date as dd/mm/yyyy',
   dateTooLate: 'Not later than {day}',

@@ -3,7 +3,6 @@ import { defineMessages } from '@pay/i18n';
 export const text = defineMessages('ui.form', {
   problems: '{count, plural, one {One field needs your attention} other {# fields need your attention}}',
   save: 'Save',
-  cancel: 'Cancel',
   back: 'Back',
   next: 'Next',
   preview: 'Preview',

@@ -36,7 +36,6 @@ export const text = defineMessages('ui.list', {
   previous: 'Previous page',
   next: 'Next page',
   pager: 'Pages',
-  open: 'Open {name}',
   actions: 'Actions',
   actionsOf: 'Actions for {name}',
   select: 'Select {name}',
@@ -47,5 +46,4 @@ export const text = defineMessages('ui.list', {
   empty: 'Nothing here yet',
   emptyText: 'What you create will stand here.',
   sortBy: 'Sort by {label}',
-  loaded: 'The list is up to date',
 });
