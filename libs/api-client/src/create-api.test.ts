@@ -1,8 +1,9 @@
 import { defineContract } from '@pay/contract-core';
 import { MutationObserver } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { createApi, createQueryClient } from './create-api.ts';
+import { createApi } from './create-api.ts';
 import { NetworkError } from './errors.ts';
+import { createQueryClient } from './query-client.ts';
 import type { SendOptions, Transport } from './transport.ts';
 
 const contracts = {

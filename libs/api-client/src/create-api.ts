@@ -1,5 +1,5 @@
 import type { Contract, Endpoint, ReplyOf } from '@pay/contract-core';
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall, ApiOf, CallKey, EventsCall, FileCall } from './api-types.ts';
 import type { Input } from './request-parts.ts';
 import { SubmitKeys } from './submit-keys.ts';
@@ -60,16 +60,3 @@ export function createApi<const Contracts extends Readonly<Record<string, Contra
   ]);
   return Object.fromEntries(calls) as ApiOf<Contracts>;
 }
-
-interface Watching {
-  /** Hears of every failed read and write, whoever shows it. */
-  onError?: (error: Error) => void;
-}
-
-/** The query client of every front end: a failed read is shown, not repeated, and looking at the window again reads nothing. */
-export const createQueryClient = ({ onError }: Watching = {}) =>
-  new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
-  });

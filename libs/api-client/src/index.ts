@@ -1,8 +1,9 @@
 export * from './api-types.ts';
-export { createApi, createQueryClient } from './create-api.ts';
+export { createApi } from './create-api.ts';
 export * from './errors.ts';
 export type { AppName, HostConfig, Language, Mode } from './host-config.ts';
 export type { TokenSource } from './renewal.ts';
 export type { DownloadedFile } from './reply.ts';
+export { createQueryClient } from './query-client.ts';
 export { createTransport } from './transport.ts';
 export type { OtpAnswer, Progress, SendOptions, SessionEnd, Transport, TransportOptions } from './transport.ts';
