@@ -60,6 +60,7 @@ export function readConfig(env: Environment): Config {
     sandbox,
     rateFactor: sandbox ? 100 : 1,
     ...(sandbox && env.SANDBOX_FIXED_OTP !== undefined && { fixedOtp: env.SANDBOX_FIXED_OTP }),
+    ...(env.MERCHANT_API_WINDOW_SECONDS !== undefined && { clientWindowMs: Number(env.MERCHANT_API_WINDOW_SECONDS) * 1000 }),
     dataFolder,
     addresses: {
       api: { live: env.PUBLIC_API_URL ?? apiOf(base), test: env.PUBLIC_TEST_API_URL ?? apiOf(base + 1) },

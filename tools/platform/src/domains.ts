@@ -1,9 +1,12 @@
 import { webhookReview } from '@pay/contract-cms';
+import { merchantApi, payLinkPrivate } from '@pay/contract-merchant-api';
 import { bankAccount, dashboard, payLink, tool, transaction, webhook } from '@pay/contract-portal';
 import { payInfo, payLinkPublic } from '@pay/contract-payer';
 import { bankAccountHandlers } from './domains/bank-accounts/bank-accounts.handlers.ts';
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts';
 import { credentialHandlers } from './domains/merchant-api/credentials.handlers.ts';
+import { merchantApiHandlers } from './domains/merchant-api/merchant-api.handlers.ts';
+import { privatePayLinkHandlers } from './domains/merchant-api/private-pay-links.handlers.ts';
 import { identityDomains } from './domains/identity/identity.domains.ts';
 import { payInfoHandlers, payLinkPublicHandlers } from './domains/pay-links/pay-link-public.handlers.ts';
 import { payLinkHandlers } from './domains/pay-links/pay-links.handlers.ts';
@@ -21,6 +24,8 @@ export const createDomains = (): Domain[] => [
   ...identityDomains({ getWebhookInfo: webhookHandlers.getInfo, updateWebhook: webhookHandlers.update, ...credentialHandlers }),
   serve(webhook, webhookHandlers),
   serve(webhookReview, webhookReviewHandlers),
+  serve(merchantApi, merchantApiHandlers),
+  serve(payLinkPrivate, privatePayLinkHandlers),
   serve(payLink, payLinkHandlers),
   serve(payLinkPublic, payLinkPublicHandlers),
   serve(payInfo, payInfoHandlers),

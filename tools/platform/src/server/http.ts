@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Language, Mode } from './actor.ts';
 import { authenticated } from './authenticate.ts';
-import { jsonBody, mostBodyBytes, mostFileBytes, uploadedFiles } from './body.ts';
+import { formParts, jsonBody, mostBodyBytes, mostFileBytes } from './body.ts';
 import { eventStream } from './events.ts';
 import type { Domain } from './handlers.ts';
 import { runCall } from './pipeline.ts';
@@ -102,15 +102,15 @@ export async function listener({ mode, domains, services, log }: Listener): Prom
     try {
       if (endpoint.sealed) return await sealedCall({ endpoint, domain, request, reply, mode, services, log });
       const actor = await authenticated(endpoint, { authorization: request.headers.authorization, mode }, services);
-      const files = await uploadedFiles(endpoint, request);
+      const form = await formParts(endpoint, request);
       const data = await runCall({
         endpoint,
         handler: domain.handlers[endpoint.id.slice(endpoint.contract.length + 1)]!,
         raw: {
           params: request.params as Record<string, string>,
           query: request.query as Record<string, unknown>,
-          body: Buffer.isBuffer(request.body) ? jsonBody(request.body) : undefined,
-          files,
+          body: Buffer.isBuffer(request.body) ? jsonBody(request.body) : form?.fields,
+          files: form?.files ?? {},
         },
         actor,
         mode: endpoint.mode ?? mode,

@@ -1,4 +1,4 @@
-import { type Endpoint, problem } from '@pay/contract-core';
+import { type Endpoint, type Problem, problem } from '@pay/contract-core';
 import { patterns } from '@pay/domain';
 import { type Kysely, sql } from 'kysely';
 import { createHash } from 'node:crypto';
@@ -74,4 +74,27 @@ export async function keepAnswer(db: Kysely<Tables>, key: RequestKey, response: 
 
 export async function releaseKey(db: Kysely<Tables>, key: RequestKey): Promise<void> {
   await rowOf(db, key).remove.execute();
+}
+
+// A refused call leaves no row of its own, since its transaction is rolled back.
+const refusals = (endpoint: string) => `${endpoint} refused`;
+
+/** The refusal that an equal call got before. */
+export async function refusedBefore(db: Kysely<Tables>, { merchantId, endpoint, key }: RequestKey): Promise<Problem['problem'] | undefined> {
+  const row = await db
+    .selectFrom('idempotency')
+    .select('response')
+    .where('merchantId', '=', merchantId)
+    .where('endpoint', '=', refusals(endpoint))
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ? (row.response as Problem['problem']) : undefined;
+}
+
+export async function rememberRefusal(db: Kysely<Tables>, { merchantId, endpoint, key, bodyHash }: RequestKey, name: Problem['problem']): Promise<void> {
+  await db
+    .insertInto('idempotency')
+    .values({ merchantId, endpoint: refusals(endpoint), key, bodyHash, state: 'DONE', response: name, createdAt: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -22,6 +22,8 @@ export interface Call {
   language: Language;
   traceId: string;
   idempotencyKey: string | undefined;
+  /** The key of a call that is its own: equal messages of a signed client. */
+  key?: RequestKey;
   services: Services;
   log: Logger;
 }
@@ -87,8 +89,10 @@ export async function runCall(call: Call): Promise<unknown> {
   };
   const contextOn = (db: Trx) => ({ ...caller, db: reach(actor, db) }) as ReadContext & WriteContext;
   const isRead = endpoint.method === 'GET';
-  const audited = (db: Trx) =>
-    recordAudit(db, { endpoint, actor, input, change, ip: call.ip, traceId: call.traceId, now: caller.now });
+  const leavesAudit = !isRead && !endpoint.changesNothing;
+  const audited = async (db: Trx) => {
+    if (leavesAudit) await recordAudit(db, { endpoint, actor, input, change, ip: call.ip, traceId: call.traceId, now: caller.now });
+  };
 
   const inside = (work: (ctx: WriteContext) => unknown, key?: RequestKey) =>
     inTransaction(storage.db, async (trx) => {
@@ -104,7 +108,7 @@ export async function runCall(call: Call): Promise<unknown> {
   const outside = async (work: (ctx: OutsideContext) => unknown, key?: RequestKey) => {
     const claim = key && (await claimKey(storage.db, key));
     if (claim?.state === 'answered') return claim.response;
-    let auditWritten = isRead;
+    let auditWritten = !leavesAudit;
     const transaction = <R>(within: (ctx: WriteContext) => Promise<R>) =>
       inTransaction(storage.db, async (trx) => {
         const result = await within(contextOn(trx));
@@ -126,7 +130,7 @@ export async function runCall(call: Call): Promise<unknown> {
   };
 
   const answer = await withinRate(call, async () => {
-    const key = requestKey(endpoint, actor, call.idempotencyKey, call.raw);
+    const key = call.key ?? requestKey(endpoint, actor, call.idempotencyKey, call.raw);
     if (typeof handler !== 'function') return outside((ctx) => handler.outside(input as never, ctx as never), key);
     if (isRead) return checkedAnswer(endpoint, await handler(input as never, contextOn(plain) as never));
     return inside((ctx) => handler(input as never, ctx as never), key);

@@ -36,6 +36,8 @@ export interface Settings {
   rateFactor: number;
   /** One-time passwords take this code where it is set; only in a sandbox. */
   fixedOtp?: string;
+  /** How far the time of a signed call may lie from ours, either way. */
+  clientWindowMs?: number;
   dataFolder: string;
   addresses: Addresses;
   allowedOrigins: readonly string[];

@@ -13,7 +13,10 @@ export type NewPayment = Pick<
   Insertable<TransactionTable>,
   | 'merchantId' | 'amount' | 'description' | 'bankAccountId' | 'productLine' | 'refTransactionId' | 'payLinkId' | 'payLinkCode'
   | 'successUrl' | 'failUrl' | 'customerName' | 'customerPhone' | 'customerEmail' | 'customerAddress' | 'expireAt'
-> & { paymentType?: string; payPageCode?: string | null; orderId?: string | null; by: string; now: Instant };
+> & { paymentType?: string; payPageCode?: string | null; orderId?: string | null; by: string; now: Instant } & {
+  /** A long-lived virtual account that took the money; without it the payment gets one of its own. */
+  standingAccount?: string;
+};
 
 /** Writes the first line of a payment's or a link's history. */
 export const recordCreation = (trx: Trx, created: { merchantId: string; id: string; status: string; by: string; now: Instant }) =>
@@ -33,9 +36,20 @@ export const recordCreation = (trx: Trx, created: { merchantId: string; id: stri
     })
     .execute();
 
+const openAccount = (trx: Trx, number: string, { merchantId, bankAccountId, id, amount, expireAt }: TransactionRow, now: Instant) =>
+  trx
+    .insertInto('virtualAccount')
+    .values({
+      number, merchantId, bankAccountId, transactionId: id, orderNumber: null, fixAmount: amount, fixContent: null, expireAt, openedAt: now, closedAt: null,
+    })
+    .execute();
+
 /** Opens a payment: its transaction in CREATED, the virtual account that waits for it, and the appointment of its expiry. */
-export async function openPayment(trx: Trx, { by, now, paymentType = 'VIET_QR', ...payment }: NewPayment): Promise<TransactionRow> {
-  const number = oneOffVirtualAccount(randomDigits(15));
+export async function openPayment(
+  trx: Trx,
+  { by, now, standingAccount, paymentType = 'VIET_QR', ...payment }: NewPayment,
+): Promise<TransactionRow> {
+  const number = standingAccount ?? oneOffVirtualAccount(randomDigits(15));
   const row = await trx
     .insertInto('transaction')
     .values({
@@ -58,14 +72,8 @@ export async function openPayment(trx: Trx, { by, now, paymentType = 'VIET_QR', 
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const { merchantId, bankAccountId, id } = row;
-  await trx
-    .insertInto('virtualAccount')
-    .values({
-      number, merchantId, bankAccountId, transactionId: id, orderNumber: null, fixAmount: row.amount, fixContent: null,
-      expireAt: row.expireAt, openedAt: now, closedAt: null,
-    })
-    .execute();
+  const { merchantId, id } = row;
+  if (standingAccount === undefined) await openAccount(trx, number, row, now);
   await recordCreation(trx, { merchantId, id, status: row.status, by, now });
   await countCreated(trx, row, row.status);
   if (row.expireAt) await schedule(trx, paymentExpiry, { key: id, dueAt: row.expireAt, payload: { merchantId, transactionId: id } });

@@ -6,6 +6,7 @@ import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { transition } from '../../storage/transition.ts';
 import { concludePayment } from './end-payment.ts';
+import { openStandingPayment } from './standing-credit.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 
 export interface Settled {
@@ -57,14 +58,17 @@ export async function payTransaction(
   return paid;
 }
 
+const paidBy = async (trx: Trx, transactionNo: string) =>
+  (await trx.selectFrom('bankCredit').select('transactionId').where('transactionNo', '=', transactionNo).executeTakeFirstOrThrow()).transactionId;
+
 /**
  * Takes a credit that the bank tells of, exactly once by the bank's own number. The virtual account accepts the exact amount
  * until the payment ends; the instant of the credit at the bank decides, not the instant we hear of it. A refused credit leaves nothing.
  */
 export async function acceptCredit(trx: Trx, credit: BankCredit, now: Instant): Promise<Settled> {
   const account = await trx.selectFrom('virtualAccount').selectAll().where('number', '=', credit.accountNo).executeTakeFirst();
-  if (!account?.transactionId) throw problem('bank_account_not_found');
-  const { merchantId, transactionId } = account;
+  if (!account || (account.transactionId === null && account.orderNumber === null)) throw problem('bank_account_not_found');
+  const { merchantId } = account;
   const creditedAt = credit.creditedAt.toISOString();
 
   const isNew = await trx
@@ -74,7 +78,7 @@ export async function acceptCredit(trx: Trx, credit: BankCredit, now: Instant): 
       merchantId,
       accountNo: account.number,
       virtualAccount: account.number,
-      transactionId,
+      transactionId: account.transactionId,
       amount: credit.amount,
       content: credit.content,
       fromBin: credit.fromBin,
@@ -85,8 +89,12 @@ export async function acceptCredit(trx: Trx, credit: BankCredit, now: Instant): 
     .onConflict((conflict) => conflict.doNothing())
     .returning('transactionNo')
     .executeTakeFirst();
-  if (!isNew) return { transactionId, repeated: true };
+  if (!isNew) return { transactionId: await paidBy(trx, credit.transactionNo), repeated: true };
 
+  const transactionId = account.transactionId ?? (await openStandingPayment(trx, account, credit, now)).id;
+  if (account.transactionId === null) {
+    await trx.updateTable('bankCredit').set({ transactionId }).where('transactionNo', '=', credit.transactionNo).execute();
+  }
   const open = await trx
     .selectFrom('transaction')
     .selectAll()

@@ -1,0 +1,3 @@
+export * from './merchant-api.contract.ts';
+export * from './pay-link-private.contract.ts';
+export * from './optional.ts';

@@ -1,0 +1,167 @@
+import { defineContract } from '@pay/contract-core';
+import { bankAccountNo, customerInfo, description, otpCode, rule, shaped, text, title, url, uuid, vnd } from '@pay/contract-shared';
+import { MAX_STORED_AMOUNT } from '@pay/domain';
+import * as z from 'zod/mini';
+import { left } from './optional.ts';
+
+const mostTimeoutMs = 30 * 24 * 3600_000;
+const mostOrder = 99_999;
+
+const timeout = z.number().check(z.int(), z.minimum(0), z.maximum(mostTimeoutMs));
+const amount = vnd(1, MAX_STORED_AMOUNT);
+const order = z.number().check(z.int(), z.minimum(0), z.maximum(mostOrder));
+
+/** The client libraries' spelling of a transaction's status. */
+export const apiStatus = z.enum(['NONE', 'CREATED', 'SUCCESS', 'CANCELED', 'FAILED', 'TIMEOUT', 'PENDING']);
+
+// A day, or a moment with or without a zone; without one it is meant in Vietnam.
+const moment = z.string().check(
+  rule(
+    'instant',
+    (value) =>
+      /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(value) && !Number.isNaN(Date.parse(value)),
+  ),
+);
+
+const customer = z.object({
+  fullName: left(customerInfo.shape.fullName),
+  email: left(customerInfo.shape.email),
+  phone: left(customerInfo.shape.phone),
+  address: left(customerInfo.shape.address),
+});
+
+export const newPayment = z.object({
+  refTransactionId: shaped('refTransactionId'),
+  amount,
+  description,
+  timeout: left(timeout),
+  title: left(title),
+  language: left(z.string().check(z.maxLength(5))),
+  customerInfo: left(customer),
+  successUrl: left(url),
+  failUrl: left(url),
+  redirectAfter: left(z.number().check(z.int(), z.minimum(0), z.maximum(60))),
+  bankAccountId: left(uuid),
+  bankAccountNo: left(bankAccountNo),
+  paymentType: left(z.enum(['VIET_QR'])),
+});
+
+const success = z.object({ success: z.literal(true) });
+const holder = z.object({ accountNo: z.string(), accountName: z.string() });
+
+const apiTransaction = z.object({
+  id: z.string(),
+  status: apiStatus,
+  amount: z.number(),
+  refTransactionId: z.nullable(z.string()),
+  createDateTime: z.string(),
+  completeTime: z.nullable(z.string()),
+  virtualAccount: z.nullable(z.string()),
+  description: z.string(),
+  paymentType: z.string(),
+  txnNumber: z.nullable(z.string()),
+  accountName: z.string(),
+  accountNo: z.string(),
+  interBankTrace: z.nullable(z.string()),
+});
+
+const client = { allow: 'signed-client', sealed: true, unknownFields: 'ignored' } as const;
+const named = { body: z.object({ transactionId: uuid }), ...client } as const;
+
+export const merchantApi = defineContract('merchantApi', {
+  create: {
+    route: 'POST /api/payment/v1/create',
+    body: newPayment,
+    returns: z.object({
+      transactionId: z.string(),
+      refTransactionId: z.string(),
+      payLinkCode: z.string(),
+      timeout: z.number(),
+      url: z.string(),
+      virtualAccount: z.string(),
+      description: z.string(),
+      amount: z.number(),
+      qrCodeString: z.string(),
+      status: apiStatus,
+      time: z.string(),
+      accountName: z.string(),
+    }),
+    rate: 'create',
+    ...client,
+  },
+  check: {
+    route: 'POST /api/payment/v1/check',
+    returns: z.object({ status: apiStatus, refTransactionId: z.nullable(z.string()), amount: z.number() }),
+    changesNothing: true,
+    ...named,
+  },
+  cancel: { route: 'POST /api/payment/v1/cancel', returns: success, ...named },
+  enableVirtualAccount: {
+    route: 'POST /api/payment/v1/virtualAccount/enable',
+    body: z.object({
+      order,
+      timeout: left(timeout),
+      fixAmount: left(z.number().check(z.int(), z.minimum(0), z.maximum(MAX_STORED_AMOUNT))),
+      fixContent: left(text(140)),
+      bankAccountNo: left(bankAccountNo),
+    }),
+    returns: z.object({
+      order: z.number(),
+      virtualAccount: z.string(),
+      bankAccountNo: z.string(),
+      fixAmount: z.nullable(z.number()),
+      fixContent: z.nullable(z.string()),
+      qrContent: z.string(),
+      timeout: z.nullable(z.number()),
+    }),
+    rate: 'create',
+    ...client,
+  },
+  disableVirtualAccount: {
+    route: 'POST /api/payment/v1/virtualAccount/disable',
+    body: z.object({ order, bankAccountNo: left(bankAccountNo) }),
+    returns: success,
+    ...client,
+  },
+  getTransaction: {
+    route: 'POST /api/payment/v1/getTransaction',
+    body: z.object({
+      size: left(z.number().check(z.int(), z.minimum(1), z.maximum(200))),
+      page: left(z.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
+      order: left(order),
+      bankAccountNo: left(bankAccountNo),
+      fromDate: left(moment),
+      toDate: left(moment),
+    }),
+    returns: z.object({
+      items: z.array(apiTransaction),
+      pageNumber: z.number(),
+      pageSize: z.number(),
+      totalPage: z.number(),
+      totalSize: z.number(),
+    }),
+    changesNothing: true,
+    ...client,
+  },
+  checkAccountNo: {
+    route: 'POST /api/openBanking/v1/checkAccountNo',
+    body: z.object({ accountNo: bankAccountNo }),
+    returns: holder,
+    rate: 'inquiry',
+    changesNothing: true,
+    ...client,
+  },
+  linkAccount: {
+    route: 'POST /api/openBanking/v1/linkAccount',
+    body: z.object({ accountNo: bankAccountNo }),
+    returns: z.object({ ...holder.shape, phone: z.string(), expireTime: z.string(), sessionId: z.string() }),
+    rate: 'inquiry',
+    ...client,
+  },
+  verifyLinkAccount: {
+    route: 'POST /api/openBanking/v1/linkAccount/verify',
+    body: z.object({ sessionId: z.string().check(z.minLength(1), z.maxLength(100)), accountNo: bankAccountNo, otp: otpCode }),
+    returns: success,
+    ...client,
+  },
+});

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { ClientActor } from '../../server/actor.ts';
+import type { Secrets } from '../../server/services.ts';
+import type { Instant, Tables } from '../../storage/tables.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import { credentialOfClient, keysOf } from './credentials.store.ts';
+import type { Keys } from './envelope.ts';
+
+export interface SignedClient {
+  actor: ClientActor;
+  keys: Keys;
+  merchantStatus: string;
+}
+
+/** Who a client id belongs to, read anew for each call so that a revocation counts at once in every process. */
+export async function clientOf(
+  db: Kysely<Tables>,
+  clientId: string,
+  { tokenSecret }: Secrets,
+  now: Instant,
+): Promise<SignedClient | undefined> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(clientId)) return undefined;
+  const credential = await credentialOfClient(db as Trx, clientId, now);
+  if (!credential) return undefined;
+  const { merchantId } = credential;
+  const merchant = await db.selectFrom('merchant').select(['merchantCode', 'status']).where('id', '=', merchantId).executeTakeFirst();
+  if (!merchant) return undefined;
+  return {
+    actor: { kind: 'client', merchantId, merchantCode: merchant.merchantCode, clientId },
+    keys: keysOf(credential, tokenSecret),
+    merchantStatus: merchant.status,
+  };
+}

@@ -1,0 +1,150 @@
+import { type MerchantApiProblemName, problem } from '@pay/contract-core';
+import type { merchantApi } from '@pay/contract-merchant-api';
+import { encodeVietQr, isAmountAllowed, providerBank } from '@pay/domain';
+import type { ClientActor } from '../../server/actor.ts';
+import { actorName } from '../../server/actor.ts';
+import type { HandlersOf, WriteContext } from '../../server/handlers.ts';
+import { countUpTo, refuseFarPages } from '../../server/pages.ts';
+import type { Instant } from '../../storage/tables.ts';
+import { receivingAccount } from '../bank-accounts/bank-accounts.store.ts';
+import { createPayLink } from '../pay-links/create-pay-link.ts';
+import { qrOf } from '../pay-links/pay-links.handlers.ts';
+import { payLinkUrl } from '../pay-links/pay-links.rules.ts';
+import { paymentOf } from '../pay-links/pay-links.store.ts';
+import { endPayment } from '../transactions/end-payment.ts';
+import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
+import { filtered, labelled } from '../transactions/transactions.store.ts';
+import { apiStatusOf, apiTransactionAnswer, filterMoment, localTime } from './merchant-api.answers.ts';
+import { disableStandingAccount, enableStandingAccount } from './standing-accounts.store.ts';
+
+type Ctx = WriteContext<ClientActor>;
+type Handlers = HandlersOf<typeof merchantApi>;
+type PaymentHandlers = Pick<Handlers, 'create' | 'check' | 'cancel' | 'enableVirtualAccount' | 'disableVirtualAccount' | 'getTransaction'>;
+
+const usualTimeoutMs = 24 * 3600_000;
+
+const endOf = (now: Instant, timeout: number): Instant => new Date(Date.parse(now) + timeout).toISOString();
+
+async function ownTransaction({ db, actor }: Ctx, transactionId: string): Promise<TransactionRow> {
+  const row = await db
+    .selectFrom('transaction')
+    .selectAll()
+    .where('merchantId', '=', actor.merchantId)
+    .where('id', '=', transactionId)
+    .executeTakeFirst();
+  if (!row) throw problem('invalid_transaction_id');
+  return row;
+}
+
+/** The caller names another's, or no, account: this API says so with one code. */
+const accountOf = async ({ db, actor }: Ctx, wanted: { bankAccountId?: string | undefined; bankAccountNo?: string | undefined }) => {
+  try {
+    return await receivingAccount(db, actor.merchantId, wanted);
+  } catch {
+    throw problem('bank_account_not_found' satisfies MerchantApiProblemName);
+  }
+};
+
+export const paymentHandlers: PaymentHandlers = {
+  create: async (input, ctx) => {
+    const { db, actor, mode, now, services } = ctx;
+    const { settings } = services;
+    const { customerInfo, timeout, title: _title, language: _language, bankAccountId, bankAccountNo, ...terms } = input;
+    const account = await accountOf(ctx, { bankAccountId, bankAccountNo });
+    const lasts = timeout || usualTimeoutMs;
+    const known = customerInfo?.fullName || customerInfo?.phone || customerInfo?.email;
+    const link = await createPayLink(
+      db,
+      { ...terms, bankAccountId: account.id, customerInfoType: known ? 'PARTNER_FILL' : 'NO_REQUIRE', customer: customerInfo, expireAt: endOf(now, lasts) },
+      { merchantId: actor.merchantId, mode, by: actorName(actor), now, sandbox: settings.sandbox, partner: true },
+    );
+    const payment = await paymentOf(db, link);
+    const qrCodeString = qrOf(payment);
+    if (!payment?.virtualAccount || qrCodeString === null) throw new Error(`The pay link ${link.code} has no open payment`);
+    ctx.audit({ entityId: payment.id });
+    return {
+      transactionId: payment.id,
+      refTransactionId: input.refTransactionId,
+      payLinkCode: link.code,
+      timeout: lasts,
+      url: payLinkUrl(link.code, mode, settings.addresses),
+      virtualAccount: payment.virtualAccount,
+      description: payment.description,
+      amount: payment.amount,
+      qrCodeString,
+      status: 'CREATED' as const,
+      time: localTime(now),
+      accountName: account.accountName,
+    };
+  },
+
+  check: async ({ transactionId }, ctx) => {
+    const row = await ownTransaction(ctx, transactionId);
+    return { status: apiStatusOf(row, ctx.now), refTransactionId: row.refTransactionId, amount: row.amount };
+  },
+
+  cancel: async ({ transactionId }, ctx) => {
+    const { db, actor, now } = ctx;
+    const status = shownStatus(await ownTransaction(ctx, transactionId), now);
+    if (status !== 'CREATED') throw problem('not_allowed_from_status', { status });
+    ctx.audit({ entityId: transactionId });
+    await endPayment(db, { merchantId: actor.merchantId, transactionId }, 'cancel', { by: actorName(actor), party: 'client', now });
+    return { success: true as const };
+  },
+
+  enableVirtualAccount: async ({ order, timeout, fixAmount, fixContent, bankAccountNo }, ctx) => {
+    const { db, actor, now } = ctx;
+    if (fixAmount && !isAmountAllowed(fixAmount, 'VIET_QR')) throw problem('invalid_amount');
+    const account = await accountOf(ctx, { bankAccountNo });
+    const terms = { order, fixAmount: fixAmount || null, fixContent: fixContent ?? null, expireAt: timeout ? endOf(now, timeout) : null };
+    const opened = await enableStandingAccount(db, { merchantId: actor.merchantId, bankAccountId: account.id, now }, terms);
+    ctx.audit({ entityId: opened.number });
+    return {
+      order,
+      virtualAccount: opened.number,
+      bankAccountNo: account.accountNo,
+      fixAmount: opened.fixAmount,
+      fixContent: opened.fixContent,
+      qrContent: encodeVietQr({
+        bin: providerBank.bin,
+        accountNo: opened.number,
+        ...(opened.fixAmount !== null && { amount: opened.fixAmount }),
+        ...(opened.fixContent !== null && { purpose: opened.fixContent }),
+      }),
+      timeout: timeout || null,
+    };
+  },
+
+  disableVirtualAccount: async ({ order, bankAccountNo }, ctx) => {
+    const account = bankAccountNo ? await accountOf(ctx, { bankAccountNo }) : undefined;
+    const owner = { merchantId: ctx.actor.merchantId, bankAccountId: account?.id, now: ctx.now };
+    if (!(await disableStandingAccount(ctx.db, owner, order))) throw problem('invalid_data');
+    ctx.audit({ entityId: String(order) });
+    return { success: true as const };
+  },
+
+  getTransaction: async ({ size = 20, page = 0, order, bankAccountNo, fromDate, toDate }, { db, actor, now }) => {
+    refuseFarPages({ page, size, offset: page * size, sortBy: 'createdAt', direction: 'DESC' });
+    const filter = { bankAccountNo, fromDate: filterMoment(fromDate), toDate: filterMoment(toDate) };
+    let query = filtered(db, actor.merchantId, filter, { bankAccountIds: [] });
+    if (order !== undefined) {
+      query = query.where('transaction.virtualAccount', 'in', (eb) =>
+        eb.selectFrom('virtualAccount').select('virtualAccount.number').where('virtualAccount.orderNumber', '=', order),
+      );
+    }
+    const rows = await labelled(query)
+      .orderBy('transaction.createdAt', 'desc')
+      .orderBy('transaction.id', 'desc')
+      .limit(size)
+      .offset(page * size)
+      .execute();
+    const { totalSize } = await countUpTo(db, query);
+    return {
+      items: rows.map((row) => apiTransactionAnswer(row, now)),
+      pageNumber: page,
+      pageSize: size,
+      totalPage: Math.ceil(totalSize / size),
+      totalSize,
+    };
+  },
+};

@@ -1,0 +1,35 @@
+import { problem } from '@pay/contract-core';
+import type { payLinkPrivate } from '@pay/contract-merchant-api';
+import { actorName } from '../../server/actor.ts';
+import type { HandlersOf } from '../../server/handlers.ts';
+import { createPayLink } from '../pay-links/create-pay-link.ts';
+import { qrOf } from '../pay-links/pay-links.handlers.ts';
+import { payLinkAnswer } from '../pay-links/pay-links.rules.ts';
+import { paymentOf } from '../pay-links/pay-links.store.ts';
+
+export const privatePayLinkHandlers: HandlersOf<typeof payLinkPrivate> = {
+  privateCreate: async ({ customerInfoType, ...terms }, ctx) => {
+    const { db, actor, mode, now, services } = ctx;
+    const { settings } = services;
+    const link = await createPayLink(
+      db,
+      { ...terms, customerInfoType: customerInfoType ?? (terms.customer ? 'PARTNER_FILL' : 'NO_REQUIRE') },
+      { merchantId: actor.merchantId, mode, by: actorName(actor), now, sandbox: settings.sandbox, partner: true },
+    );
+    ctx.audit({ entityId: link.code });
+    return payLinkAnswer(link, { mode, now, addresses: settings.addresses, qrCode: qrOf(await paymentOf(db, link)) });
+  },
+
+  // The settlement has booked the fee already; the notice is only compared with it.
+  privateFeeNotifyTransaction: async ({ transactionId, success }, { db, actor }) => {
+    const row = await db
+      .selectFrom('transaction')
+      .select('status')
+      .where('merchantId', '=', actor.merchantId)
+      .where('id', '=', transactionId)
+      .executeTakeFirst();
+    if (!row) throw problem('invalid_transaction_id');
+    if (success !== (row.status === 'SUCCESS')) throw problem('invalid_transaction_status');
+    return { success: true as const };
+  },
+};

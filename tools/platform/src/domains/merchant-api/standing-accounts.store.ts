@@ -1,0 +1,64 @@
+import { longLivedVirtualAccount } from '@pay/domain';
+import type { Selectable } from 'kysely';
+import { randomDigits } from '../../storage/ids.ts';
+import type { Instant } from '../../storage/tables.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import type { VirtualAccountTable } from '../transactions/transactions.tables.ts';
+
+export type VirtualAccount = Selectable<VirtualAccountTable>;
+
+interface Terms {
+  order: number;
+  fixAmount: number | null;
+  fixContent: string | null;
+  expireAt: Instant | null;
+}
+
+/** Opens the merchant's virtual account of an order number, or gives the open one its new terms. */
+export async function enableStandingAccount(
+  trx: Trx,
+  { merchantId, bankAccountId, now }: { merchantId: string; bankAccountId: string; now: Instant },
+  { order, ...terms }: Terms,
+): Promise<VirtualAccount> {
+  const open = await trx
+    .updateTable('virtualAccount')
+    .set(terms)
+    .where('merchantId', '=', merchantId)
+    .where('bankAccountId', '=', bankAccountId)
+    .where('orderNumber', '=', order)
+    .where('status', '=', 'OPEN')
+    .returningAll()
+    .executeTakeFirst();
+  if (open) return open;
+  return trx
+    .insertInto('virtualAccount')
+    .values({
+      ...terms,
+      number: longLivedVirtualAccount(randomDigits(10), order),
+      merchantId,
+      bankAccountId,
+      transactionId: null,
+      orderNumber: order,
+      openedAt: now,
+      closedAt: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Closes the virtual accounts of an order number; false when none is open. */
+export async function disableStandingAccount(
+  trx: Trx,
+  { merchantId, bankAccountId, now }: { merchantId: string; bankAccountId: string | undefined; now: Instant },
+  order: number,
+): Promise<boolean> {
+  let query = trx
+    .updateTable('virtualAccount')
+    .set({ status: 'CLOSED', closedAt: now })
+    .where('merchantId', '=', merchantId)
+    .where('orderNumber', '=', order)
+    .where('status', '=', 'OPEN');
+  if (bankAccountId !== undefined) query = query.where('bankAccountId', '=', bankAccountId);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,53 @@
+import { invalidField, problem } from '@pay/contract-core';
+import { asciiText, isExpired } from '@pay/domain';
+import type { Selectable } from 'kysely';
+import type { BankCredit } from '../../bank/connector.ts';
+import type { Instant } from '../../storage/tables.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import { openPayment } from './open-payment.ts';
+import type { TransactionRow } from './transactions.rules.ts';
+import type { VirtualAccountTable } from './transactions.tables.ts';
+
+const compared = (content: string) => asciiText(content).toLowerCase();
+
+/** Refuses a credit that the terms of a long-lived virtual account do not accept; the bank then sends it back. */
+function refuseAgainstTerms(account: Selectable<VirtualAccountTable>, credit: BankCredit): void {
+  if (account.status !== 'OPEN') throw problem('bank_account_not_found');
+  if (isExpired(account.expireAt, credit.creditedAt)) throw problem('not_allowed_from_status', { status: 'TIMEOUT', allowed: [] });
+  if (account.fixAmount !== null && account.fixAmount !== credit.amount) {
+    throw invalidField('amount', 'amount_mismatch', { expected: account.fixAmount });
+  }
+  if (account.fixContent !== null && !compared(credit.content).includes(compared(account.fixContent))) {
+    throw invalidField('content', 'content_mismatch', { expected: account.fixContent });
+  }
+}
+
+/** Every credit that a long-lived virtual account accepts is a payment of its own, opened at the moment of the credit. */
+export async function openStandingPayment(
+  trx: Trx,
+  account: Selectable<VirtualAccountTable>,
+  credit: BankCredit,
+  now: Instant,
+): Promise<TransactionRow> {
+  refuseAgainstTerms(account, credit);
+  return openPayment(trx, {
+    merchantId: account.merchantId,
+    amount: credit.amount,
+    description: credit.content.trim().slice(0, 255) || account.number,
+    bankAccountId: account.bankAccountId,
+    productLine: 'PAY_LINK',
+    standingAccount: account.number,
+    refTransactionId: null,
+    payLinkId: null,
+    payLinkCode: null,
+    successUrl: null,
+    failUrl: null,
+    customerName: null,
+    customerPhone: null,
+    customerEmail: null,
+    customerAddress: null,
+    expireAt: null,
+    by: 'bank',
+    now,
+  });
+}
