@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../main.ts');
+const node = join(import.meta.dirname, '../../../../node_modules/node/bin/node');
+
+/** A port that nobody uses at the moment, whose neighbour is free too in all likelihood. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export interface RunningPlatform {
+  process: ChildProcess;
+  base: string;
+  ready(): Promise<void>;
+  /** Resolves with exit code and what was written to the error stream. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; errors: string }>;
+  call(method: string, path: string, body?: unknown, token?: string): Promise<{ status: number; code: number; data: Record<string, unknown> }>;
+  signIn(phone: string, password: string): Promise<string>;
+}
+
+/** A platform as a process of its own, on a data folder that outlives it. */
+export function runPlatform(dataFolder: string, port: number, env: Record<string, string> = {}): RunningPlatform {
+  const child = spawn(node, [main], {
+    env: { ...process.env, DATA_DIR: dataFolder, PORT_BASE: String(port), NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code: code as number | null, signal: signal as NodeJS.Signals | null, errors }));
+  const base = `http://127.0.0.1:${port}`;
+
+  const call: RunningPlatform['call'] = async (method, path, body, token) => {
+    const reply = await fetch(`${base}${path}`, {
+      method,
+      headers: {
+        'x-app': 'merchant-portal',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const { code, data } = (await reply.json()) as { code: number; data: Record<string, unknown> };
+    return { status: reply.status, code, data };
+  };
+
+  return {
+    process: child,
+    base,
+    ended,
+    call,
+    ready: async () => {
+      let over = false;
+      void ended.then(() => (over = true));
+      for (;;) {
+        if (over) throw new Error(`the platform ended: ${errors}`);
+        const reply = await fetch(`${base}/health/ready`).catch(() => undefined);
+        if (reply?.ok) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    signIn: async (phone, password) => {
+      const { hashKey } = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as { hashKey: string };
+      const hashed = createHmac('sha256', hashKey).update(password).digest('hex');
+      const { data } = await call('POST', '/pay/api/auth/portal/v2/login', { phone, password: hashed });
+      const inbox = (await (await fetch(`${base}/inbox.json?to=${phone}`)).json()) as { otp?: string }[];
+      const tokens = await call('POST', '/pay/api/auth/portal/v2/verifyOtp', { sessionId: data.sessionId, otp: inbox.find(({ otp }) => otp)?.otp });
+      return String(tokens.data.token);
+    },
+  };
+}
