@@ -167,4 +167,5 @@ export const backOfficeFields = defineMessages('field', {
   format: 'File format',
   eventType: 'Event',
   deliveryId: 'Delivery',
+  creditLineAmount: 'Credit line',
 });

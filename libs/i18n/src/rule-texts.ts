@@ -66,4 +66,11 @@ export const ruleTexts = defineMessages('rule', {
   not_https: 'The address must begin with https://',
   image_unreadable: 'The picture cannot be read',
   qr_missing: 'There is no QR code in the picture',
+  content_mismatch: 'The transfer content must be {expected}',
+  picture_broken: 'The picture is damaged',
+  picture_too_large: 'At most {max, number} pixels wide and high',
+  picture_carries_more: 'The picture holds more than a picture',
+  card_mismatch: 'The two sides are not of the same card',
+  card_not_accepted: 'This kind of card is not accepted',
+  ownership_over_100: 'The shares add up to more than 100%',
 });

@@ -1,4 +1,5 @@
 import { endpointsOf, enumName, fieldRules, type Contract, type Endpoint, type FieldRules } from '@pay/contract-core';
+import { machines } from '@pay/domain';
 import { hasText } from '@pay/i18n/core';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,4 +54,12 @@ test('every value of every named enum has a label', async () => {
   const ids = new Set(schemas.flatMap((schema) => (schema ? enumValues(schema) : [])));
   expect(ids.size).toBeGreaterThan(50);
   expect([...ids].filter((id) => !hasText(id))).toEqual([]);
+});
+
+test('every step that the history of a thing may show has a label', () => {
+  // These entities' steps are the commands of the specification, which have a name of their own there.
+  const namesOfSteps: Readonly<Record<string, string>> = { forControl: 'ForControlCommand' };
+  const named = (entity: string) => namesOfSteps[entity] ?? `${entity[0]!.toUpperCase()}${entity.slice(1)}Action`;
+  const ids = machines.flatMap(({ entity, transitions }) => transitions.map(({ action }) => `enum.${named(entity)}.${action}`));
+  expect([...new Set(ids)].filter((id) => !hasText(id))).toEqual([]);
 });
