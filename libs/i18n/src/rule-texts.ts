@@ -70,7 +70,7 @@ export const ruleTexts = defineMessages('rule', {
   picture_broken: 'The picture is damaged',
   picture_too_large: 'At most {max, number} pixels wide and high',
   picture_carries_more: 'The picture holds more than a picture',
-  card_mismatch: 'The two sides are not of the same card',
-  card_not_accepted: 'This kind of card is not accepted',
-  ownership_over_100: 'The shares add up to more than 100%',
+  card_mismatch: 'This does not match the document',
+  card_not_accepted: 'The document is not accepted: {reason}',
+  ownership_over_100: 'The shares add up to {total, number} %, more than 100 %',
 });
