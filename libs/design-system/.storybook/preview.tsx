@@ -1,6 +1,42 @@
-import type { Preview } from '@storybook/react-vite';
+import { LanguageProvider, type Catalogue, type Language } from '@pay/i18n';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { useEffect, type ReactNode } from 'react';
+import { DialogHost } from '../src/dialogs.ts';
+import { PayTheme } from '../src/theme.ts';
+import { ToastHost } from '../src/toasts.ts';
+
+const vietnamese = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<Catalogue>(['../../*/messages/vi.json', '../../../apps/*/messages/vi.json'], { eager: true, import: 'default' }),
+  ),
+) as Catalogue;
+const catalogues: Record<Language, Catalogue> = { vi: vietnamese, en: {} };
+
+function Appearance({ name, children }: { name: string; children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.appearance = name;
+  }, [name]);
+  return children;
+}
+
+const inApp: Decorator = (Story, { globals }) => {
+  const language = globals.language as Language;
+  return (
+    <LanguageProvider language={language} catalogue={catalogues[language]}>
+      <PayTheme>
+        <Appearance name={globals.appearance as string}>
+          <Story />
+          <DialogHost />
+          <ToastHost />
+        </Appearance>
+      </PayTheme>
+    </LanguageProvider>
+  );
+};
 
 const preview: Preview = {
+  decorators: [inApp],
   globalTypes: {
     language: {
       toolbar: {

@@ -5,3 +5,4 @@ export { FactList, type Fact } from './display/fact-list.tsx';
 export { StatusChip, useStatusExplanation } from './display/status-chip.tsx';
 export { toneOf } from './display/status-tones.ts';
 export { Timeline, type TimelineEntry } from './display/timeline.tsx';
+export { useHistory } from './display/use-history.ts';

@@ -1,4 +1,4 @@
-export { styled } from '@mui/material/styles';
+export { default as styled } from '@emotion/styled';
 export { PayTheme } from './theme/pay-theme.tsx';
 export { useAppearance, type AppearanceChoice, type Density } from './theme/appearance.ts';
 export { colour, desktop, phone, radius, size, space, tablet, toneColours, type Tone } from './theme/tokens.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import type { ReactNode } from 'react';
 import { CodeText } from '../display/copy-button.tsx';

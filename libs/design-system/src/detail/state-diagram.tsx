@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { Machine } from '@pay/domain';
 import { enumLabel, useText } from '@pay/i18n';
 import { Card } from '../page/card.tsx';

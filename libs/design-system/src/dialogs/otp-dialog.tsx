@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { useId, useState, type FormEvent } from 'react';
 import { Money } from '../display/money.tsx';

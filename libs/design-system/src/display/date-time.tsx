@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { formatDateTime, formatDay } from '@pay/domain';
 
 const Moment = styled('time')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { formatVnd } from '@pay/domain';
 import { useLanguage, useText } from '@pay/i18n';
 import { colour, size } from '../theme/tokens.ts';

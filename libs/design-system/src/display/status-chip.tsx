@@ -1,12 +1,11 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { formatDateTime } from '@pay/domain';
-import { enumLabel, useText, type Message } from '@pay/i18n';
+import { enumLabel, statusExplanation, useText } from '@pay/i18n';
 import type { ReactNode } from 'react';
 import { Hint } from '../theme/hint.tsx';
 import { size, toneColours, type Tone } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { text } from './display.messages.ts';
-import { explanations } from './status.messages.ts';
 import { toneOf } from './status-tones.ts';
 
 const Chip = styled('span')({
@@ -39,7 +38,7 @@ interface StatusChipProps {
 /** The plain explanation of a status, if there is one. */
 export function useStatusExplanation(enumName: string | undefined, status: string): string | undefined {
   const t = useText();
-  const message: Message | undefined = enumName ? explanations[`${enumName}.${status}`] : undefined;
+  const message = statusExplanation(enumName ?? '', status);
   return message && t(message);
 }
 

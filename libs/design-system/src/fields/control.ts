@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { colour, size } from '../theme/tokens.ts';
 
 /** How everything that is typed into looks. */

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { formatDay, isDay } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { CalendarDays } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { FileText, Trash2, Upload } from 'lucide-react';
 import { useEffect, useState, type DragEvent } from 'react';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { useRef, type KeyboardEvent } from 'react';
 import { colour, phone, size } from '../theme/tokens.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { brokenPasswordRules, passwordRules, passwordStrength, type PasswordRule } from '@pay/domain';
 import { useText, type Message } from '@pay/i18n';
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';

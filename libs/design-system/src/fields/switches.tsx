@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { colour } from '../theme/tokens.ts';
 import { Tick } from './choices.tsx';
 import { Box, useField, type FieldProps } from './field.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { CardTitle, Surface } from '../page/card.tsx';

@@ -3,7 +3,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { styled } from '@mui/material/styles';
+import { ThemeProvider } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { columnVisibilityFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown, Ellipsis } from 'lucide-react';
@@ -13,6 +14,7 @@ import { ActionMenu } from '../theme/action-menu.tsx';
 import type { Action } from '../theme/action.ts';
 import { useAppearance } from '../theme/appearance.ts';
 import { IconButton } from '../theme/button.tsx';
+import { muiTheme } from '../theme/mui-theme.ts';
 import { colour, phone, size } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { Cell } from './cell.tsx';
@@ -49,7 +51,14 @@ const Rows = styled(Table)({
       border: 0,
       textAlign: 'right',
     },
-    '& [data-label]': { display: 'block', flex: 'none', maxWidth: '45%', color: colour.textSoft, fontSize: size.small, textAlign: 'left' },
+    '& [data-label]': {
+      display: 'block',
+      flex: 'none',
+      maxWidth: '45%',
+      color: colour.textSoft,
+      fontSize: size.small,
+      textAlign: 'left',
+    },
   },
 });
 
@@ -97,7 +106,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { density } = useAppearance();
   const byId = new Map(columns.map((column) => [column.id, column]));
   const definitions = useMemo(
-    () => columns.map(({ id, label }): ColumnDef<typeof features, Row> => ({ id, header: label, accessorFn: (row) => row })),
+    () =>
+      columns.map(({ id, label }): ColumnDef<typeof features, Row> => ({
+        id,
+        header: label,
+        accessorFn: (row) => row,
+      })),
     [columns],
   );
   const table = useTable({
@@ -134,78 +148,87 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
 
   return (
-    <Scroll>
-      <Rows role="table" aria-label={caption} data-density={density}>
-        <TableHead role="rowgroup">
-          {table.getHeaderGroups().map((group) => (
-            <TableRow key={group.id} role="row">
-              {onSelect && (
-                <TableCell role="columnheader" padding="checkbox">
-                  <Tick
-                    type="checkbox"
-                    aria-label={t(text.selectAll)}
-                    checked={keys.length > 0 && keys.every((key) => selected.includes(key))}
-                    onChange={(event) => onSelect(event.target.checked ? keys : [])}
-                  />
-                </TableCell>
-              )}
-              {group.headers.map(({ id }) => {
-                const column = byId.get(id);
-                return (
-                  column && (
-                    <TableCell key={id} role="columnheader" aria-sort={ariaSort(column)} data-right={isRightAligned(column.as) || undefined}>
-                      {head(column)}
+    <ThemeProvider theme={muiTheme}>
+      <Scroll>
+        <Rows role="table" aria-label={caption} data-density={density}>
+          <TableHead role="rowgroup">
+            {table.getHeaderGroups().map((group) => (
+              <TableRow key={group.id} role="row">
+                {onSelect && (
+                  <TableCell role="columnheader" padding="checkbox">
+                    <Tick
+                      type="checkbox"
+                      aria-label={t(text.selectAll)}
+                      checked={keys.length > 0 && keys.every((key) => selected.includes(key))}
+                      onChange={(event) => onSelect(event.target.checked ? keys : [])}
+                    />
+                  </TableCell>
+                )}
+                {group.headers.map(({ id }) => {
+                  const column = byId.get(id);
+                  return (
+                    column && (
+                      <TableCell
+                        key={id}
+                        role="columnheader"
+                        aria-sort={ariaSort(column)}
+                        data-right={isRightAligned(column.as) || undefined}
+                      >
+                        {head(column)}
+                      </TableCell>
+                    )
+                  );
+                })}
+                {rowActions && (
+                  <TableCell role="columnheader">
+                    <VisuallyHidden>{t(text.actions)}</VisuallyHidden>
+                  </TableCell>
+                )}
+              </TableRow>
+            ))}
+          </TableHead>
+          <TableBody role="rowgroup">
+            {table.getRowModel().rows.map((line) => {
+              const { id: key, original: row } = line;
+              return (
+                <TableRow key={key} role="row">
+                  {onSelect && (
+                    <TableCell role="cell" padding="checkbox">
+                      <Tick
+                        type="checkbox"
+                        aria-label={t(text.select, { name: key })}
+                        checked={selected.includes(key)}
+                        onChange={(event) =>
+                          onSelect(event.target.checked ? [...selected, key] : selected.filter((one) => one !== key))
+                        }
+                      />
                     </TableCell>
-                  )
-                );
-              })}
-              {rowActions && (
-                <TableCell role="columnheader">
-                  <VisuallyHidden>{t(text.actions)}</VisuallyHidden>
-                </TableCell>
-              )}
-            </TableRow>
-          ))}
-        </TableHead>
-        <TableBody role="rowgroup">
-          {table.getRowModel().rows.map((line) => {
-            const { id: key, original: row } = line;
-            return (
-            <TableRow key={key} role="row">
-              {onSelect && (
-                <TableCell role="cell" padding="checkbox">
-                  <Tick
-                    type="checkbox"
-                    aria-label={t(text.select, { name: key })}
-                    checked={selected.includes(key)}
-                    onChange={(event) => onSelect(event.target.checked ? [...selected, key] : selected.filter((one) => one !== key))}
-                  />
-                </TableCell>
-              )}
-              {line.getVisibleCells().map((cell) => {
-                const column = byId.get(cell.column.id);
-                return (
-                  column && (
-                    <TableCell key={cell.id} role="cell" data-right={isRightAligned(column.as) || undefined}>
-                      <span data-label aria-hidden>
-                        {column.label}
-                      </span>
-                      <Cell row={row} column={column} link={column.id === linkId ? rowLink?.(row) : undefined} />
+                  )}
+                  {line.getVisibleCells().map((cell) => {
+                    const column = byId.get(cell.column.id);
+                    return (
+                      column && (
+                        <TableCell key={cell.id} role="cell" data-right={isRightAligned(column.as) || undefined}>
+                          <span data-label aria-hidden>
+                            {column.label}
+                          </span>
+                          <Cell row={row} column={column} link={column.id === linkId ? rowLink?.(row) : undefined} />
+                        </TableCell>
+                      )
+                    );
+                  })}
+                  {rowActions && (
+                    <TableCell role="cell" data-right>
+                      <RowActions name={key} actions={rowActions(row)} />
                     </TableCell>
-                  )
-                );
-              })}
-              {rowActions && (
-                <TableCell role="cell" data-right>
-                  <RowActions name={key} actions={rowActions(row)} />
-                </TableCell>
-              )}
-            </TableRow>
-            );
-          })}
-        </TableBody>
-      </Rows>
-    </Scroll>
+                  )}
+                </TableRow>
+              );
+            })}
+          </TableBody>
+        </Rows>
+      </Scroll>
+    </ThemeProvider>
   );
 }
 

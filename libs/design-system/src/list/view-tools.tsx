@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import type { useColumnChoice, useSavedViews } from '@pay/lists';
 import { Bookmark, Columns3, X } from 'lucide-react';

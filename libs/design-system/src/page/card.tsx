@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import type { Action } from '../theme/action.ts';
 import { ActionButton } from '../theme/button.tsx';

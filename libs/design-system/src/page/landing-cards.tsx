@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '../theme/link.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { CircleAlert, CircleCheck, Inbox, Lock, MapPinOff } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { colour, size } from '../theme/tokens.ts';
 import type { Brand } from './types.ts';
 

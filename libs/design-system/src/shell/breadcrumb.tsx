@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { AppLink } from '../theme/link.tsx';
 import { colour, size } from '../theme/tokens.ts';

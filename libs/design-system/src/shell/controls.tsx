@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { Track } from '../fields/switches.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Action } from './action.ts';
 import { AppLink } from './link.tsx';

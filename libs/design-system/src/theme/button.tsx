@@ -1,10 +1,9 @@
-import MuiButton from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react';
 import type { Action } from './action.ts';
 import { Hint } from './hint.tsx';
 import { AppLink } from './link.tsx';
-import { colour } from './tokens.ts';
+import { colour, size } from './tokens.ts';
 
 interface ButtonProps {
   variant?: 'contained' | 'outlined' | 'text';
@@ -41,29 +40,88 @@ const Ring = styled('span')({
   '@keyframes tre-turn': { to: { transform: 'rotate(360deg)' } },
 });
 
+const looks = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  minHeight: 40,
+  padding: '8px 16px',
+  border: '1px solid transparent',
+  borderRadius: 8,
+  fontSize: size.body,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  transition: 'background-color 140ms, border-color 140ms',
+  '&:focus-visible': { outline: `2px solid ${colour.focus}`, outlineOffset: 2 },
+  '&[data-variant="contained"]': { background: colour.accent, color: colour.onAccent, '&:hover': { background: colour.accentStrong } },
+  '&[data-variant="outlined"]': {
+    borderColor: colour.outline,
+    background: colour.surface,
+    color: colour.text,
+    '&:hover': { background: colour.sunken },
+  },
+  '&[data-variant="text"]': { background: 'transparent', color: colour.accent, '&:hover': { background: colour.accentSoft } },
+  '&[data-danger]': {
+    '&[data-variant="contained"]': { background: colour.danger, color: colour.onDanger, '&:hover': { background: colour.dangerStrong } },
+    '&[data-variant="outlined"]': { color: colour.danger, borderColor: colour.danger },
+    '&[data-variant="text"]': { color: colour.danger, '&:hover': { background: colour.dangerSoft } },
+  },
+  '&[data-size="small"]': { minHeight: 32, padding: '4px 12px', fontSize: size.small },
+  '&[data-wide]': { width: '100%' },
+  '&&:disabled, &&[aria-disabled="true"]': {
+    cursor: 'not-allowed',
+    '&, &:hover': { color: colour.textSoft, background: colour.sunken, borderColor: colour.border },
+  },
+} as const;
+
+const Plain = styled('button')(looks);
+const Linked = styled(AppLink)(looks);
+
 const refuse: MouseEventHandler = (event) => event.preventDefault();
 
-export function Button({ danger, to, icon, busy, disabled, disabledReason, type = 'button', onClick, children, ref, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'outlined',
+  size: sizeName = 'medium',
+  danger,
+  to,
+  icon,
+  busy,
+  disabled,
+  disabledReason,
+  type = 'button',
+  fullWidth,
+  onClick,
+  children,
+  ref,
+  ...rest
+}: ButtonProps) {
   const blocked = Boolean(disabledReason || busy);
-  const element = (describedBy?: string) => (
-    <MuiButton
-      disableRipple
-      disableElevation
-      color={danger ? 'error' : 'primary'}
-      variant="outlined"
-      {...rest}
-      ref={ref}
-      disabled={disabled}
-      startIcon={busy ? <Ring aria-hidden /> : icon}
-      onClick={blocked ? refuse : onClick}
-      aria-disabled={blocked || undefined}
-      aria-busy={busy || undefined}
-      aria-describedby={describedBy}
-      {...(to && !blocked ? { component: AppLink, to } : { type })}
-    >
-      {children}
-    </MuiButton>
-  );
+  const element = (describedBy?: string) => {
+    const shared = {
+      ...rest,
+      'data-variant': variant,
+      'data-size': sizeName,
+      'data-danger': danger || undefined,
+      'data-wide': fullWidth || undefined,
+      'aria-disabled': blocked || undefined,
+      'aria-busy': busy || undefined,
+      'aria-describedby': describedBy,
+      onClick: blocked ? refuse : onClick,
+      children: (
+        <>
+          {busy ? <Ring aria-hidden /> : icon}
+          {children}
+        </>
+      ),
+    };
+    const { name: _name, form: _form, ...forLink } = shared;
+    return to && !blocked && !disabled ? <Linked to={to} {...forLink} /> : <Plain ref={ref} type={type} disabled={disabled} {...shared} />;
+  };
   return disabledReason ? <Hint text={disabledReason}>{element}</Hint> : element();
 }
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { createContext, use, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react';
 import { colour } from './tokens.ts';
 

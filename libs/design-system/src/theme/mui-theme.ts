@@ -1,14 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { colour, fontStack, palettes, radius, size } from './tokens.ts';
 
-const focusRing = { outline: `2px solid ${colour.focus}`, outlineOffset: '2px' };
-
-const filled = (ground: string, strong: string, front: string) => ({
-  backgroundColor: ground,
-  color: front,
-  '&:hover': { backgroundColor: strong },
-});
-
 /**
  * MUI needs literal colours to derive its palette; what is painted refers to the CSS variables instead,
  * so that changing the appearance changes no theme object and renders nothing again.
@@ -27,43 +19,6 @@ export const muiTheme = createTheme({
   },
   transitions: { duration: { shortest: 120, shorter: 140, short: 160, standard: 180, enteringScreen: 180, leavingScreen: 140 } },
   components: {
-    MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': focusRing } } },
-    MuiButton: {
-      styleOverrides: {
-        root: {
-          borderRadius: '8px',
-          minHeight: 40,
-          padding: '8px 16px',
-          fontSize: size.body,
-          boxShadow: 'none',
-          whiteSpace: 'nowrap',
-          '&:hover': { boxShadow: 'none' },
-          '&[aria-disabled="true"]': {
-            cursor: 'not-allowed',
-            color: colour.textSoft,
-            backgroundColor: colour.sunken,
-            borderColor: colour.border,
-          },
-        },
-        contained: {
-          ...filled(colour.accent, colour.accentStrong, colour.onAccent),
-          '&.MuiButton-colorError': filled(colour.danger, colour.dangerStrong, colour.onDanger),
-        },
-        outlined: {
-          borderColor: colour.outline,
-          color: colour.text,
-          backgroundColor: colour.surface,
-          '&:hover': { borderColor: colour.outline, backgroundColor: colour.sunken },
-          '&.MuiButton-colorError': { color: colour.danger, borderColor: colour.danger },
-        },
-        text: {
-          color: colour.accent,
-          '&:hover': { backgroundColor: colour.accentSoft },
-          '&.MuiButton-colorError': { color: colour.danger, '&:hover': { backgroundColor: colour.dangerSoft } },
-        },
-        sizeSmall: { minHeight: 32, padding: '4px 12px', fontSize: size.small },
-      },
-    },
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: colour.border, color: colour.text, fontSize: size.body, padding: '0 16px', lineHeight: 1.4 },

@@ -1,10 +1,9 @@
 import createCache from '@emotion/cache';
-import { CacheProvider, ThemeProvider } from '@emotion/react';
+import { CacheProvider } from '@emotion/react';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { adoptStoredLook } from './appearance.ts';
 import { BaseStyles } from './base-styles.tsx';
 import { LinkContext, type LinkComponent } from './link.tsx';
-import { muiTheme } from './mui-theme.ts';
 
 interface PayThemeProps {
   /** The router's link; without it links are plain anchors. */
@@ -21,20 +20,15 @@ function loadFontsAfterPaint() {
   return () => clearTimeout(later);
 }
 
-/**
- * Everything below looks like Tre Pay. MUI's styled components read Emotion's theme context, so MUI's own
- * provider, which would also bring its colour scheme machinery, is not needed.
- */
+/** Everything below looks like Tre Pay. The colours are CSS variables; MUI's theme stands only around what is MUI's. */
 export function PayTheme({ link, nonce, children }: PayThemeProps) {
   const [cache] = useState(() => createCache({ key: 'tre', nonce: nonce ?? nonceOfPage(), prepend: true }));
   useLayoutEffect(adoptStoredLook, []);
   useEffect(loadFontsAfterPaint, []);
   const themed = (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={muiTheme}>
-        <BaseStyles />
-        {children}
-      </ThemeProvider>
+      <BaseStyles />
+      {children}
     </CacheProvider>
   );
   return link ? <LinkContext value={link}>{themed}</LinkContext> : themed;

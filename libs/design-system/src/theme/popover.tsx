@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { colour, radius } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** Read by a screen reader, not seen. */
 export const VisuallyHidden = styled('span')({

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { Bell } from 'lucide-react';
 import { DateTime } from '../display/date-time.tsx';
