@@ -1,7 +1,8 @@
-import { webhookReview } from '@pay/contract-cms';
+import { salaryEnterpriseReview, webhookReview } from '@pay/contract-cms';
 import { merchantApi, payLinkPrivate } from '@pay/contract-merchant-api';
-import { bankAccount, dashboard, payLink, tool, transaction, webhook } from '@pay/contract-portal';
+import { bankAccount, dashboard, payLink, storage, tool, transaction, webhook } from '@pay/contract-portal';
 import { payInfo, payLinkPublic } from '@pay/contract-payer';
+import { salary } from '@pay/contract-salary';
 import { bankAccountHandlers } from './domains/bank-accounts/bank-accounts.handlers.ts';
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts';
 import { credentialHandlers } from './domains/merchant-api/credentials.handlers.ts';
@@ -10,6 +11,9 @@ import { privatePayLinkHandlers } from './domains/merchant-api/private-pay-links
 import { identityDomains } from './domains/identity/identity.domains.ts';
 import { payInfoHandlers, payLinkPublicHandlers } from './domains/pay-links/pay-link-public.handlers.ts';
 import { payLinkHandlers } from './domains/pay-links/pay-links.handlers.ts';
+import { storageHandlers } from './domains/storage-files/storage-files.handlers.ts';
+import { salaryReviewHandlers } from './domains/salary/salary-review.handlers.ts';
+import { salaryHandlers } from './domains/salary/salary.handlers.ts';
 import { toolHandlers } from './domains/tools/tools.handlers.ts';
 import { paymentExpiry } from './domains/transactions/end-payment.ts';
 import { transactionHandlers } from './domains/transactions/transactions.handlers.ts';
@@ -32,7 +36,10 @@ export const createDomains = (): Domain[] => [
   serve(transaction, transactionHandlers),
   serve(dashboard, dashboardHandlers),
   serve(tool, toolHandlers),
+  serve(storage, storageHandlers),
   serve(bankAccount, bankAccountHandlers),
+  serve(salary, salaryHandlers),
+  serve(salaryEnterpriseReview, salaryReviewHandlers),
 ];
 
 /** Every kind of job that falls due by the clock of a mode. */

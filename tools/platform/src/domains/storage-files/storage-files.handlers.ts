@@ -1,0 +1,88 @@
+import { fileKinds, invalidField, problem, type UploadedFile } from '@pay/contract-core';
+import { storage } from '@pay/contract-portal';
+import { randomUUID } from 'node:crypto';
+import type { HandlersOf, OutsideContext, ReadContext } from '../../server/handlers.ts';
+import type { Services } from '../../server/services.ts';
+import type { NobodyActor } from '../../server/actor.ts';
+import { cleanDocument, cleanImage } from './clean-file.ts';
+import { diskStore, type ObjectKey } from './file-store.ts';
+import { isSigned, issueTicket, redeemTicket, signedQuery } from './tickets.ts';
+
+const privateBuckets = new Set(['document', 'ekyc', 'dispute']);
+
+const mimeTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' };
+
+const pathOf = ({ bucket, fileType, objectName }: ObjectKey) => `${bucket}/${fileType}/${objectName}`;
+
+const storeOf = ({ settings }: Services) => diskStore(settings.dataFolder);
+
+/** The address of an object; a private one opens for a quarter of an hour. */
+export function previewUrl(key: ObjectKey, { settings, secrets }: Pick<Services, 'settings' | 'secrets'>): string {
+  const address = `${settings.addresses.storage}/api/storage/v1/preview/${pathOf(key)}`;
+  return privateBuckets.has(key.bucket) ? `${address}?${signedQuery(pathOf(key), secrets.ticketSecret)}` : address;
+}
+
+/** Keeps a cleaned file under a new name and gives its key. */
+export async function keepFile(file: UploadedFile, { bucket, fileType }: Omit<ObjectKey, 'objectName'>, services: Services): Promise<ObjectKey> {
+  const { bytes, extension } = fileType === 'image' ? await cleanImage(file) : await cleanDocument(file);
+  const key = { bucket, fileType, objectName: `${randomUUID()}.${extension}` };
+  await storeOf(services).put(key, bytes);
+  return key;
+}
+
+type Upload = { bucket: string; fileType: string; ticket: string; file: UploadedFile };
+
+async function upload({ bucket, fileType, ticket, file }: Upload, isPrivate: boolean, { services, audit }: OutsideContext<NobodyActor>) {
+  if (privateBuckets.has(bucket) !== isPrivate) throw invalidField('bucket', 'not_in_list');
+  const owner = redeemTicket(ticket, { bucket, fileType, action: 'upload', objectName: '' }, services.secrets.ticketSecret);
+  if (fileType === 'image' && file.bytes.length > fileKinds.image.maxBytes) {
+    throw problem('file_invalid', { fields: [{ field: 'file', rule: 'file_too_large', message: '', max: fileKinds.image.maxBytes }] });
+  }
+  const key = await keepFile(file, { bucket, fileType }, services);
+  audit({ entityId: key.objectName, after: { ...key, owner, bytes: file.bytes.length } });
+  return { previewUrl: previewUrl(key, services), objectName: key.objectName };
+}
+
+type Reading = ObjectKey & { signature?: string | undefined; expires?: string | undefined };
+
+async function read({ signature, expires, ...key }: Reading, disposition: 'inline' | 'attachment', { services }: ReadContext<NobodyActor>) {
+  const isPrivate = privateBuckets.has(key.bucket);
+  if (isPrivate && !isSigned(pathOf(key), { signature, expires }, services.secrets.ticketSecret)) throw problem('access_denied');
+  const bytes = await storeOf(services).get(key);
+  if (!bytes) throw problem('not_found');
+  const extension = key.objectName.split('.').at(-1) ?? '';
+  return {
+    name: key.objectName,
+    mimeType: mimeTypes[extension] ?? 'application/octet-stream',
+    content: bytes,
+    disposition: extension === 'pdf' ? ('attachment' as const) : disposition,
+    ...(!isPrivate && { cache: 'forever' as const }),
+  };
+}
+
+export const storageHandlers: HandlersOf<typeof storage> = {
+  getTicket: ({ bucket, fileType, action, objectName = '' }, { actor, services }) => {
+    if (action === 'delete' && objectName === '') throw invalidField('objectName', 'required');
+    const grant = { bucket, fileType, action, objectName: action === 'delete' ? objectName : '', owner: actor.userId };
+    return issueTicket(grant, services.secrets.ticketSecret);
+  },
+  upload: { outside: (input, ctx) => upload(input, false, ctx) },
+  privateUpload: { outside: (input, ctx) => upload(input, true, ctx) },
+  download: { outside: (input, ctx) => read(input, 'attachment', ctx) },
+  preview: { outside: (input, ctx) => read(input, 'inline', ctx) },
+  delete: {
+    outside: async ({ bucket, fileType, objectName, ticket }, { services, db }) => {
+      const owner = redeemTicket(ticket, { bucket, fileType, action: 'delete', objectName }, services.secrets.ticketSecret);
+      const uploaded = await db
+        .selectFrom('auditEntry')
+        .select('after')
+        .where('entity', '=', 'storage')
+        .where('entityId', '=', objectName)
+        .executeTakeFirst();
+      const isOwner = (uploaded?.after as { owner?: string } | null | undefined)?.owner === owner;
+      if (!isOwner) throw problem('not_found');
+      await storeOf(services).remove({ bucket, fileType, objectName });
+      return null;
+    },
+  },
+};

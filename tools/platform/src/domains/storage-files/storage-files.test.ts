@@ -1,0 +1,83 @@
+import { storage } from '@pay/contract-portal';
+import sharp from 'sharp';
+import { startTestPlatform, type TestMerchant, type TestPlatform } from '../../testing/test-platform.ts';
+
+let platform: TestPlatform;
+let shop: TestMerchant;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  shop = await platform.newMerchant();
+}, 60_000);
+afterAll(() => platform.close());
+
+const place = { bucket: 'pay-link', fileType: 'image' } as const;
+
+const picture = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b7a5b' } }).png().toBuffer();
+
+const ticketFor = async (wish: Parameters<typeof askTicket>[0] = {}) => (await askTicket(wish)).ticket;
+const askTicket = (wish: { bucket?: 'pay-link' | 'ekyc'; action?: 'upload' | 'delete'; objectName?: string; token?: string }) =>
+  platform.ok(
+    storage.getTicket,
+    { bucket: wish.bucket ?? 'pay-link', fileType: 'image', action: wish.action ?? 'upload', ...(wish.objectName && { objectName: wish.objectName }) },
+    { token: wish.token ?? shop.token },
+  );
+
+const upload = async (bytes: Uint8Array, ticket?: string) =>
+  platform.call(storage.upload, { ...place, ticket: ticket ?? (await ticketFor()), file: bytes as never });
+
+const preview = (url: string) => platform.send({ method: 'GET', url: new URL(url).pathname + new URL(url).search, headers: {} });
+
+test('a picture is kept, shown by its address, and removed only by who uploaded it', async () => {
+  const { body } = await upload(await picture());
+  const { previewUrl, objectName } = body.data;
+  const shown = await preview(previewUrl);
+  expect(shown).toMatchObject({ status: 200, headers: { 'content-type': 'image/png', 'x-content-type-options': 'nosniff' } });
+  const stranger = await platform.newMerchant();
+  const remove = async (token: string) =>
+    platform.call(storage.delete, { ...place, objectName, ticket: await ticketFor({ action: 'delete', objectName, token }) });
+  expect((await remove(stranger.token)).body.code).toBe(3);
+  expect((await remove(shop.token)).body.code).toBe(0);
+  expect((await preview(previewUrl)).body.code).toBe(3);
+});
+
+test('what was hidden in a picture is gone', async () => {
+  const withScript = await sharp(await picture()).withMetadata({ exif: { IFD0: { Copyright: '<script>alert(1)</script>' } } }).jpeg().toBuffer();
+  expect(withScript.includes('<script>')).toBe(true);
+  const { body } = await upload(withScript);
+  const shown = await preview(body.data.previewUrl);
+  expect(shown.bytes.includes('<script>')).toBe(false);
+});
+
+test.each([
+  ['a script named as a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['a text', Buffer.from('not a picture at all')],
+  ['an empty file', Buffer.alloc(0)],
+  ['a damaged picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+])('%s is refused with its field and nothing is kept', async (_name, bytes) => {
+  const { status, body } = await upload(bytes);
+  expect({ status, code: body.code }).toEqual({ status: 400, code: 13 });
+  expect(body.data).toMatchObject({ fields: [{ field: 'file' }] });
+});
+
+test('a picture 30,000 pixels wide is refused', async () => {
+  expect((await upload(await picture(30_000, 2))).body.code).toBe(13);
+});
+
+test('a ticket for another bucket, a false one and an old one open nothing', async () => {
+  expect((await upload(await picture(), await ticketFor({ bucket: 'ekyc' }))).body.code).toBe(4);
+  expect((await upload(await picture(), 'x.y.z')).body.code).toBe(4);
+  const [, owner, signature] = (await ticketFor()).split('.');
+  expect((await upload(await picture(), [Date.now() + 1e9, owner, signature].join('.'))).body.code).toBe(4);
+});
+
+test('a private object opens only by its signed address', async () => {
+  const { body } = await platform.call(storage.privateUpload, {
+    bucket: 'ekyc', fileType: 'image', ticket: await ticketFor({ bucket: 'ekyc' }), file: (await picture()) as never,
+  });
+  const { previewUrl } = body.data;
+  expect((await preview(previewUrl)).status).toBe(200);
+  expect((await preview(previewUrl.split('?')[0]!)).body.code).toBe(4);
+  expect((await preview(previewUrl.replace(/expires=\d+/, `expires=${Date.now() + 1e9}`))).body.code).toBe(4);
+});

@@ -1,0 +1,52 @@
+import { problem } from '@pay/contract-core';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const ticketLifeMs = 10 * 60_000;
+const addressLifeMs = 15 * 60_000;
+
+const mac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+
+const same = (one: string, other: string) => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+export interface Grant {
+  bucket: string;
+  fileType: string;
+  action: 'upload' | 'delete';
+  /** Only for a deletion: the one object it may remove. */
+  objectName: string;
+  /** Whose upload it is; a deletion by anyone else is refused. */
+  owner: string;
+}
+
+const textOf = ({ bucket, fileType, action, objectName, owner }: Grant, ends: string) =>
+  ['ticket', bucket, fileType, action, objectName, owner, ends].join('|');
+
+/** A short-lived right to one upload or deletion, checkable without a look-up. */
+export function issueTicket(grant: Grant, secret: string): { ticket: string; expiresIn: number } {
+  const ends = String(Date.now() + ticketLifeMs);
+  const signature = mac(secret, textOf(grant, ends));
+  return { ticket: [ends, Buffer.from(grant.owner).toString('base64url'), signature].join('.'), expiresIn: ticketLifeMs / 1000 };
+}
+
+/** The owner a ticket speaks for; refused when it is false, over, or meant for something else. */
+export function redeemTicket(ticket: string, wanted: Omit<Grant, 'owner'>, secret: string): string {
+  const [ends = '', owner64 = '', signature = ''] = ticket.split('.');
+  const owner = Buffer.from(owner64, 'base64url').toString();
+  const good = same(signature, mac(secret, textOf({ ...wanted, owner }, ends))) && Number(ends) > Date.now();
+  if (!good) throw problem('access_denied');
+  return owner;
+}
+
+/** The query that opens a private object for a quarter of an hour. */
+export function signedQuery(path: string, secret: string): string {
+  const expires = String(Date.now() + addressLifeMs);
+  return new URLSearchParams({ expires, signature: mac(secret, `address|${path}|${expires}`) }).toString();
+}
+
+export function isSigned(path: string, { signature, expires }: { signature?: string | undefined; expires?: string | undefined }, secret: string): boolean {
+  if (!signature || !expires || !(Number(expires) > Date.now())) return false;
+  return same(signature, mac(secret, `address|${path}|${expires}`));
+}
