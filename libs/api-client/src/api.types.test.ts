@@ -1,6 +1,9 @@
 import { defineContract } from '@pay/contract-core';
+import { MutationObserver } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { ApiOf } from './api-types.ts';
+import { createApi } from './create-api.ts';
+import { createQueryClient } from './query-client.ts';
+import type { Transport } from './transport.ts';
 
 const contracts = {
   payout: defineContract('payout', {
@@ -17,7 +20,7 @@ const contracts = {
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const isTrue = <T extends true>(value?: T) => value;
 
-const uses = (api: ApiOf<typeof contracts>) => [
+const uses = (transport: Transport, api = createApi(contracts, transport)) => [
   api.payout.getList.query(),
   api.payout.getList.query({ status: 'WAITING' }, { enabled: false }),
   api.payout.getDetail.fetch({ payOutId: '1' }),
@@ -27,7 +30,7 @@ const uses = (api: ApiOf<typeof contracts>) => [
   api.payout.watch.stream({ code: 'x' }, { onEvent: ({ status }) => status.length }),
   isTrue<Same<Awaited<ReturnType<typeof api.payout.create.fetch>>, { id: string }>>(),
   isTrue<Same<Awaited<ReturnType<typeof api.payout.refresh.fetch>>, null>>(),
-  isTrue<Same<Parameters<NonNullable<ReturnType<typeof api.payout.refresh.mutation>['mutationFn']>>[0], void | {}>>(),
+  new MutationObserver(createQueryClient(), api.payout.refresh.mutation()).mutate(),
 
   // @ts-expect-error a path parameter is required
   api.payout.getDetail.fetch({}),

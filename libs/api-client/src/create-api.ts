@@ -1,9 +1,11 @@
 import type { Contract, Endpoint, ReplyOf } from '@pay/contract-core';
-import { queryOptions } from '@tanstack/react-query';
+import type { QueryKeyWithDataTag } from '@tanstack/react-query';
 import type { ApiCall, ApiOf, CallKey, EventsCall, FileCall } from './api-types.ts';
 import type { Input } from './request-parts.ts';
 import { SubmitKeys } from './submit-keys.ts';
 import type { SendOptions, Transport } from './transport.ts';
+
+type TaggedKey<E extends Endpoint> = QueryKeyWithDataTag<CallKey, ReplyOf<E>, Error>['queryKey'];
 
 const inputOf = (given: unknown): Input => (given ?? {}) as Input;
 const createsOrMoves = (endpoint: Endpoint) => endpoint.method === 'POST' || endpoint.method === 'PUT';
@@ -17,12 +19,12 @@ function callOf<E extends Endpoint>(name: string, endpoint: E, transport: Transp
   return {
     endpoint,
 
-    query: (input, settings) =>
-      queryOptions({
-        ...settings,
-        queryKey: [endpoint.contract, name, inputOf(input)] as CallKey,
-        queryFn: ({ signal }) => send(input, { signal }),
-      }),
+    // What `queryOptions` of react-query would do; a sign-in page calls nothing else of that library, so it is not imported.
+    query: (input, settings) => ({
+      ...settings,
+      queryKey: [endpoint.contract, name, inputOf(input)] as CallKey as TaggedKey<E>,
+      queryFn: ({ signal }) => send(input, { signal }),
+    }),
 
     mutation: ({ submitKey, otp, onSuccess, ...settings } = {}) => ({
       ...settings,

@@ -43,11 +43,16 @@ export function keptTexts(all = projects()): KeptTexts[] {
 
 const textsById = (texts: SourceText[]): Texts => Object.fromEntries(texts.map(({ id, text }) => [id, text]));
 
+const isLib = (path: string) => path.startsWith('libs/');
+const projectOf = (path: string) => path.split('/src/')[0]!;
+
+/** Apps never meet, so two of them may use one id; a lib's texts meet those of every app. */
 function statedTwice(kept: KeptTexts[]): string[] {
   const byId = Map.groupBy(kept.flatMap(({ texts }) => texts), ({ id }) => id);
   return [...byId].flatMap(([id, texts]) => {
-    const paths = [...new Set(texts.map(({ path }) => path))];
-    return texts.length > 1 ? [`${id} is stated ${texts.length} times: ${paths.join(', ')}`] : [];
+    const paths = texts.map(({ path }) => path);
+    const apart = new Set(paths.map(projectOf)).size === paths.length && !paths.some(isLib);
+    return paths.length === 1 || apart ? [] : [`${id} is stated ${paths.length} times: ${[...new Set(paths)].join(', ')}`];
   });
 }
 
@@ -90,8 +95,9 @@ export function extract(): void {
   for (const language of languageCodes.filter((code) => code !== sourceLanguage)) {
     const known: Texts = Object.assign({}, ...kept.map(({ project }) => readCatalogue(project, language)));
     for (const { project, texts } of kept) {
-      const translated = texts.flatMap(({ id }) => (known[id] === undefined ? [] : [[id, known[id]]]));
-      const unknown = Object.entries(readCatalogue(project, language)).filter(([id]) => !stated.has(id));
+      const own = readCatalogue(project, language);
+      const translated = texts.map(({ id }) => [id, own[id] ?? known[id]] as const).filter(([, text]) => text !== undefined);
+      const unknown = Object.entries(own).filter(([id]) => !stated.has(id));
       writeCatalogue(project, language, Object.fromEntries([...translated, ...unknown]) as Texts);
     }
   }
