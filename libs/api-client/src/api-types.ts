@@ -1,7 +1,7 @@
 import type { Contract, Endpoint, InputOf, ReplyOf } from '@pay/contract-core';
 import type { QueryKeyWithDataTag, UnusedSkipTokenOptions, UseMutationOptions } from '@tanstack/react-query';
 import type { DownloadedFile } from './reply.ts';
-import type { OtpAnswer, SendOptions } from './transport.ts';
+import type { SendOptions } from './transport.ts';
 
 /** The cache key of a read: its contract, its name and what was asked for. */
 export type CallKey = readonly [contract: string, name: string, input: unknown];
@@ -19,8 +19,6 @@ export type QuerySettings<E extends Endpoint> = Omit<ReadOptions<E>, 'queryKey' 
 export interface MutationSettings<E extends Endpoint> extends Omit<WriteOptions<E>, 'mutationFn' | 'mutationKey'> {
   /** A key that the screen stored before sending, instead of one made here. */
   submitKey?: () => string;
-  /** The one-time password that confirms the call, once the person has given it. */
-  otp?: () => OtpAnswer | undefined;
 }
 
 export interface StreamSettings<E extends Endpoint> {

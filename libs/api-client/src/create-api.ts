@@ -26,12 +26,12 @@ function callOf<E extends Endpoint>(name: string, endpoint: E, transport: Transp
       queryFn: ({ signal }) => send(input, { signal }),
     }),
 
-    mutation: ({ submitKey, otp, onSuccess, ...settings } = {}) => ({
+    mutation: ({ submitKey, onSuccess, ...settings } = {}) => ({
       ...settings,
       mutationKey: [endpoint.contract, name],
       mutationFn: async (variables) => {
         const idempotencyKey = createsOrMoves(endpoint) ? (submitKey?.() ?? keys.keyOf(variables)) : undefined;
-        const reply = await send(variables, { idempotencyKey, otp: otp?.() });
+        const reply = await send(variables, { idempotencyKey });
         keys.succeeded(variables);
         return reply;
       },

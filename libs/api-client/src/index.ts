@@ -6,4 +6,4 @@ export type { TokenSource } from './renewal.ts';
 export type { DownloadedFile } from './reply.ts';
 export { createQueryClient } from './query-client.ts';
 export { createTransport } from './transport.ts';
-export type { OtpAnswer, Progress, SendOptions, SessionEnd, Transport, TransportOptions } from './transport.ts';
+export type { Progress, SendOptions, SessionEnd, Transport, TransportOptions } from './transport.ts';

@@ -14,11 +14,6 @@ export interface SessionEnd {
   message: string;
 }
 
-export interface OtpAnswer {
-  sessionId: string;
-  otp: string;
-}
-
 export interface Progress {
   /** Between 0 and 1; 0 while the size is unknown. */
   part: number;
@@ -27,7 +22,6 @@ export interface Progress {
 
 export interface SendOptions {
   signal?: AbortSignal;
-  otp?: OtpAnswer;
   idempotencyKey?: string;
   /** Lets the call outlive the page; it is not stopped by `abortAll`. */
   keepalive?: boolean;
@@ -71,8 +65,6 @@ export function createTransport({ config, mode, app, language, tokens, onSession
       'accept-language': language(),
       authorization: access === null ? undefined : `Bearer ${access}`,
       'idempotency-key': options.idempotencyKey,
-      'x-otp-session': options.otp?.sessionId,
-      'x-otp': options.otp?.otp,
     };
     const request: Options = {
       method: endpoint.method,

@@ -73,4 +73,10 @@ export const ruleTexts = defineMessages('rule', {
   card_mismatch: 'This does not match the document',
   card_not_accepted: 'The document is not accepted: {reason}',
   ownership_over_100: 'The shares add up to {total, number} %, more than 100 %',
+  pay_day_in_period: 'The pay day lies after the end of the period',
+  no_credit_line: 'There is no credit line for this enterprise',
+  account_not_linked: 'This account is not linked',
+  name_taken: 'This name is already in use',
+  held_by_requests: 'Cannot be changed: there are advance requests',
+  held_by_logwork: 'Cannot be shortened: there are timesheets',
 });
