@@ -9,10 +9,10 @@ import { features } from './features.ts';
 import { authenticationScreens } from './features/authentication/authentication.feature.ts';
 import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
+import { isWorthTelling, openNotices, useNoticesOpened } from './noticeboard.ts';
 import { Failed, Forbidden, Loading } from './parts.tsx';
 
-const notices = () => import('./notices.tsx');
-const Notices = lazy(async () => ({ default: (await notices()).Notices }));
+const Notices = lazy(async () => ({ default: (await openNotices()).Notices }));
 
 void loadCatalogue(session.getSnapshot().language);
 await load();
@@ -24,24 +24,29 @@ const Screens = createScreens({
   switches: () => config().features,
   layout: async () => ({ default: (await import('./shell.tsx')).Shell }),
   parts: { Failed, Forbidden, Loading },
-  onRefused: (refusal) => void notices().then(({ tellRefusal }) => tellRefusal(refusal)),
-  askToLeave: async () => (await notices()).askToLeave(),
+  onRefused: (refusal) => void openNotices().then(({ tellRefusal }) => tellRefusal(refusal)),
+  askToLeave: async () => (await openNotices()).askToLeave(),
   brand: config().brand.name,
 });
 
 function App() {
   const { language } = useSession();
+  const noticesOpened = useNoticesOpened();
   return (
     <LanguageProvider language={language}>
       <Screens />
-      <Suspense>
-        <Notices />
-      </Suspense>
+      {noticesOpened && (
+        <Suspense>
+          <Notices />
+        </Suspense>
+      )}
     </LanguageProvider>
   );
 }
 
-session.onEnded((end) => void notices().then(({ tellEnd }) => tellEnd(end)));
+session.onEnded((end) => {
+  if (isWorthTelling(end)) void openNotices().then(({ tellEnd }) => tellEnd(end));
+});
 void session.start();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -35,12 +35,10 @@ export function tellRefusal(refusal: Refusal): void {
   else toast({ tone: 'warning', text: <Text message={text.notForTest} />, duration: 5_000 });
 }
 
-/** Says why the person stands before the sign-in again, unless they know. */
+/** Says why the person stands before the sign-in again. */
 export function tellEnd(end: SessionEnd): void {
   if (end.kind === 'inactivity') toast({ tone: 'info', text: <Text message={text.inactive} />, duration: 10_000 });
-  if (end.kind === 'refused' && end.code === 122) {
-    void tell({ title: text.warning, message: text.endedElsewhere, id: 'error.122', duration: 5_000 });
-  }
+  else void tell({ title: text.warning, message: text.endedElsewhere, id: 'error.122', duration: 5_000 });
 }
 
 function LeaveDialog({ onAnswer }: { onAnswer: (leave: boolean) => void }) {

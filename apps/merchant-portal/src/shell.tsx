@@ -10,6 +10,7 @@ import { config } from '#front-end';
 import { features } from './features.ts';
 import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
 import { InactivityWarning } from './inactivity-warning.tsx';
+import { openNotices } from './noticeboard.ts';
 import { Loading } from './parts.tsx';
 import { menu, text } from './shell.messages.ts';
 import { useMerchant } from './use-merchant.tsx';
@@ -74,6 +75,8 @@ function Frame({ children }: { children: ReactNode }) {
     </AppShell>
   );
 }
+
+void openNotices();
 
 /** The portal around the screens of a signed-in person. */
 export const Shell = ({ children }: { children: ReactNode }) => (

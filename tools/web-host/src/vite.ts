@@ -13,6 +13,8 @@ import { noncePlaceholder } from './web-host.ts';
 export interface AppOptions {
   /** The app's name in its `project.json`. */
   name: string;
+  /** The screen that most visits begin with: it is one chunk with all it needs, so that nothing else is fetched for it. */
+  firstScreen?: RegExp;
   plugins?: PluginOption[];
 }
 
@@ -33,6 +35,9 @@ const chunkGroups = [
   { name: 'pay', test: /[\\/](?:libs|apps)[\\/]/, priority: 8, ...atStart },
   { name: 'shared', test: /[\\/]libs[\\/]/, priority: 5, ...byScreens },
 ];
+
+const groupsFor = (firstScreen: RegExp | undefined) =>
+  firstScreen ? [...chunkGroups, { name: 'first', test: firstScreen, priority: 15 }] : chunkGroups;
 
 // A group's name is followed by those of all its screens.
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`;
@@ -60,12 +65,12 @@ const browserBuild = {
 } as const satisfies BuildEnvironmentOptions;
 
 /** The one Vite configuration of the apps; an app adds its name and what only it needs. */
-export function appConfig({ name, plugins = [] }: AppOptions): UserConfig {
+export function appConfig({ name, firstScreen, plugins = [] }: AppOptions): UserConfig {
   const host = hostOf(name);
   return {
     ...shared(host, plugins),
     html: { cspNonce: noncePlaceholder },
-    build: { ...browserBuild, outDir: host.dist, rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } } },
+    build: { ...browserBuild, outDir: host.dist, rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: groupsFor(firstScreen) } } } },
   };
 }
 
