@@ -7,19 +7,19 @@ import type { customerText, pageText, payText, resultText } from './features/pay
 /** Texts of one scope in one language, by their key; placeholders are still open. */
 export type TextsOf<Scope> = Readonly<Record<keyof Scope, string>>;
 
+/** What stands around the cards; it never changes, so the browser's part does not know it. */
 export interface PageShell {
-  language: Language;
   languages: readonly LanguageLink[];
   test: boolean;
   brand: string;
   shop: { name: string; logo?: string | undefined; contact?: string | undefined };
-  page: TextsOf<typeof pageText>;
+  text: TextsOf<typeof pageText>;
 }
 
 export type CustomerField = 'fullName' | 'phone' | 'email' | 'address';
 
 /** The form in which the shop asks for the payer's details. */
-export interface CustomerPage extends PageShell {
+export interface CustomerPage {
   view: 'customer';
   what: { label: string; description: string; amountLabel: string; amount: string };
   action: string;
@@ -27,8 +27,11 @@ export interface CustomerPage extends PageShell {
   text: TextsOf<typeof customerText>;
 }
 
-export interface PayLinkPage extends PageShell {
+export interface PayLinkPage {
   view: 'pay-link';
+  language: Language;
+  test: boolean;
+  shopName: string;
   /** The payer looks at the code, or only waits. */
   waiting: boolean;
   description: string;
@@ -44,7 +47,7 @@ export interface PayLinkPage extends PageShell {
   result: TextsOf<typeof resultText>;
 }
 
-export interface FailurePage extends PageShell {
+export interface FailurePage {
   view: 'failure';
   title: string;
   note: string;

@@ -42,7 +42,7 @@ export function createRenderer(options: RendererOptions) {
     const visit = await visitOf(request, options, clientAddress, found?.params ?? {});
     const answer: PageAnswer = !found || isForeignForm(request) ? failurePage(visit) : await found.route.page(visit);
     if ('to' in answer) return new Response(null, { status: answer.status, headers: { location: answer.to } });
-    const { status, page, head, live, headers = {} } = answer;
-    return new Response(documentOf({ page, head, live, nonce, assets: options.assets }), { status, headers });
+    const { status, headers = {}, ...parts } = answer;
+    return new Response(documentOf({ ...parts, nonce, assets: options.assets }), { status, headers });
   };
 }

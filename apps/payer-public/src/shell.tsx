@@ -1,21 +1,19 @@
-import { PageFrame } from '@pay/payer-ui';
-import type { ReactNode } from 'react';
+import { Foot, ShopBand } from '@pay/payer-ui';
 import { fill, type PageShell } from './page-data.ts';
 
-export function Shell({ page, wide, children }: { page: PageShell; wide?: boolean; children: ReactNode }) {
-  const { shop, languages, test, brand, page: text } = page;
+/** The band above the cards. */
+export const ShellBand = ({ shell: { shop, languages, test, text } }: { shell: PageShell }) => (
+  <ShopBand
+    shopName={shop.name}
+    logo={shop.logo}
+    languages={languages}
+    languageLabel={text.language}
+    testLabel={test ? text.testMode : undefined}
+  />
+);
+
+/** The lines under the cards. */
+export function ShellFoot({ shell: { shop, brand, text } }: { shell: PageShell }) {
   const help = shop.contact ? fill(text.help, { shop: shop.name, contact: shop.contact }) : text.helpPlain;
-  return (
-    <PageFrame
-      shopName={shop.name}
-      logo={shop.logo}
-      languages={languages}
-      languageLabel={text.language}
-      testLabel={test ? text.testMode : undefined}
-      footer={[help, fill(text.runBy, { brand })]}
-      wide={wide}
-    >
-      {children}
-    </PageFrame>
-  );
+  return <Foot lines={[help, fill(text.runBy, { brand })]} />;
 }

@@ -9,52 +9,54 @@ export interface LanguageLink {
   current: boolean;
 }
 
-interface PageFrameProps {
+interface ShopBandProps {
   shopName: string;
   logo: string | undefined;
   languages: readonly LanguageLink[];
   languageLabel: string;
   /** Set in test mode. */
-  testLabel?: string | undefined;
-  footer: readonly string[];
-  /** Three blocks: summary, picture at the right of a wide window, details. */
-  wide?: boolean | undefined;
-  children: ReactNode;
+  testLabel: string | undefined;
 }
 
-/** The shop's band with its language switch, the cards, and who runs the page. */
-export function PageFrame({ shopName, logo, languages, languageLabel, testLabel, footer, wide, children }: PageFrameProps) {
+/** The shop's band with its language switch. */
+export function ShopBand({ shopName, logo, languages, languageLabel, testLabel }: ShopBandProps) {
   return (
-    <>
-      <header className={css.band}>
-        {testLabel && <p className={css.test}>{testLabel}</p>}
-        <div className={css.bar}>
-          {logo ? (
-            <img className={css.logo} src={logo} alt="" width="44" height="44" />
-          ) : (
-            <span className={css.initial} aria-hidden="true">
-              {[...shopName][0]?.toUpperCase()}
-            </span>
-          )}
-          <span className={css.shop}>{shopName}</span>
-          <nav className={css.languages} aria-label={languageLabel} data-screen-only>
-            {languages.map(({ code, name, href, current }) => (
-              <a key={code} href={href} hrefLang={code} lang={code} aria-label={`${code.toUpperCase()} ${name}`} aria-current={current ? 'true' : undefined}>
-                {code.toUpperCase()}
-              </a>
-            ))}
-          </nav>
-        </div>
-      </header>
-      <main className={wide ? `${css.main} ${css.wide}` : css.main}>{children}</main>
-      <footer className={css.foot}>
-        {footer.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </footer>
-    </>
+    <header className={css.band}>
+      {testLabel && <p className={css.test}>{testLabel}</p>}
+      <div className={css.bar}>
+        {logo ? (
+          <img className={css.logo} src={logo} alt="" width="44" height="44" />
+        ) : (
+          <span className={css.initial} aria-hidden="true">
+            {[...shopName][0]?.toUpperCase()}
+          </span>
+        )}
+        <span className={css.shop}>{shopName}</span>
+        <nav className={css.languages} aria-label={languageLabel} data-screen-only>
+          {languages.map(({ code, name, href, current }) => (
+            <a key={code} href={href} hrefLang={code} lang={code} aria-label={`${code.toUpperCase()} ${name}`} aria-current={current ? 'true' : undefined}>
+              {code.toUpperCase()}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </header>
   );
 }
+
+/** Whom to ask, and who runs the page. */
+export const Foot = ({ lines }: { lines: readonly string[] }) => (
+  <footer className={css.foot}>
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </footer>
+);
+
+/** The cards. `wide` takes three blocks: summary, picture at the right of a wide window, details. */
+export const Cards = ({ wide, children }: { wide?: boolean; children: ReactNode }) => (
+  <main className={wide ? `${css.main} ${css.wide}` : css.main}>{children}</main>
+);
 
 /** A bordered block of the page. */
 export function Card({ label, children }: { label?: string; children: ReactNode }) {

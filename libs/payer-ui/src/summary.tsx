@@ -33,12 +33,12 @@ export function Steps({ title, steps }: { title: string; steps: readonly string[
 export function TimeLeft({ deadline, left }: { deadline: string; left: string | undefined }) {
   return (
     <p className={css.time}>
-      <span>{deadline}</span>
       {left && (
         <b role="timer" data-js>
           {left}
         </b>
       )}
+      {deadline}
     </p>
   );
 }

@@ -6,7 +6,8 @@ import type { StaticFile } from './static-files.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const smallestWorthCompressing = 1024;
-const brotliQuality = 5;
+// Above this a page costs several times the time for a few bytes.
+const brotliQuality = 8;
 
 type Encoding = 'br' | 'gzip';
 

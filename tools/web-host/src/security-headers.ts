@@ -15,15 +15,7 @@ export function commonHeaders(host: AppHost): Headers {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-site',
     'referrer-policy': host.referrerPolicy ?? 'strict-origin',
-    'permissions-policy': [
-      `camera=(${host.camera ? 'self' : ''})`,
-      'geolocation=()',
-      'microphone=()',
-      'payment=()',
-      'usb=()',
-      'browsing-topics=()',
-      'clipboard-write=(self)',
-    ].join(', '),
+    'permissions-policy': `camera=(${host.camera ? 'self' : ''}), geolocation=(), microphone=(), payment=(), usb=()`,
   };
 }
 
@@ -34,7 +26,6 @@ export function contentSecurityPolicy(host: AppHost, config: WebConfig, nonce: s
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...(host.wasm ? ["'wasm-unsafe-eval'"] : [])],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-elem': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', 'blob:', storage, ...platform.filter((origin) => origin !== storage)],

@@ -1,7 +1,9 @@
 import { textColourOn } from '@pay/domain';
-import { renderToString } from 'react-dom/server';
-import type { PageData } from '../page-data.ts';
+import type { Language } from '@pay/i18n/core';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { PageData, PageShell } from '../page-data.ts';
 import { PageView } from '../page-view.tsx';
+import { ShellBand, ShellFoot } from '../shell.tsx';
 
 /** What a page tells about itself besides its content. */
 export interface PageHead {
@@ -15,6 +17,8 @@ export interface PageHead {
 }
 
 export interface DocumentOptions {
+  language: Language;
+  shell: PageShell;
   page: PageData;
   head: PageHead;
   /** False for pages that stand still. */
@@ -37,7 +41,7 @@ function refreshTag({ seconds, address }: NonNullable<PageHead['refresh']>): str
   return `<noscript><meta http-equiv="refresh" content="${escaped(address ? `${seconds};url=${address}` : String(seconds))}"></noscript>`;
 }
 
-function headTags({ title, description, picture, colour, refresh }: PageHead, language: string): string {
+function headTags({ title, description, picture, colour, refresh }: PageHead, language: Language): string {
   const og = { title, description, image: picture, type: 'website', locale: language === 'vi' ? 'vi_VN' : 'en_GB' };
   return [
     `<title>${escaped(title)}</title>`,
@@ -52,15 +56,17 @@ function headTags({ title, description, picture, colour, refresh }: PageHead, la
 }
 
 /** The whole HTML of a page. */
-export function documentOf({ page, head, live, nonce, assets }: DocumentOptions): string {
+export function documentOf({ language, shell, page, head, live, nonce, assets }: DocumentOptions): string {
   const root = `:root{--shop:${head.colour};--on-shop:${textColourOn(head.colour)}}`;
   const integrity = assets.integrity ? ` integrity="${assets.integrity}"` : '';
   return [
-    `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    headTags(head, page.language),
+    headTags(head, language),
     `<style nonce="${nonce}">${root}${assets.styles}</style></head>`,
-    `<body><div id="app">${renderToString(<PageView page={page} />)}</div>`,
+    `<body>${renderToStaticMarkup(<ShellBand shell={shell} />)}`,
+    `<div id="app">${renderToString(<PageView page={page} />)}</div>`,
+    renderToStaticMarkup(<ShellFoot shell={shell} />),
     live ? `<script type="application/json" id="page-data">${json(withoutPicture(page))}</script>` : '',
     live ? `<script type="module" async fetchpriority="low" src="${assets.script}"${integrity} nonce="${nonce}"></script>` : '',
     '</body></html>',

@@ -1,7 +1,7 @@
-import type { PageData } from '../page-data.ts';
+import type { Language } from '@pay/i18n/core';
+import type { PageData, PageShell } from '../page-data.ts';
 import type { PageHead } from './document.tsx';
 import type { Platform } from './platform.ts';
-import type { Language } from '@pay/i18n/core';
 
 /** What a page gets to know about its visit. */
 export interface Visit {
@@ -18,6 +18,8 @@ export interface Visit {
 
 export interface ShownPage {
   status: number;
+  language: Language;
+  shell: PageShell;
   page: PageData;
   head: PageHead;
   live: boolean;

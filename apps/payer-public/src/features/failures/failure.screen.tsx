@@ -1,11 +1,10 @@
-import { Actions, ButtonLink, Card, Note, Result } from '@pay/payer-ui';
+import { Actions, ButtonLink, Card, Cards, Note, Result } from '@pay/payer-ui';
 import { usePage } from '../../page-context.ts';
-import { Shell } from '../../shell.tsx';
 
 export default function FailureScreen() {
   const page = usePage('failure');
   return (
-    <Shell page={page}>
+    <Cards>
       <Card>
         <Result tone="neutral" title={page.title}>
           <Note>{page.note}</Note>
@@ -18,6 +17,6 @@ export default function FailureScreen() {
           </Actions>
         )}
       </Card>
-    </Shell>
+    </Cards>
   );
 }

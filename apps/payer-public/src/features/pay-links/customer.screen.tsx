@@ -1,7 +1,6 @@
 import { textLimits } from '@pay/domain';
-import { Actions, Button, Card, Field, Gap, Note, Notice, Summary } from '@pay/payer-ui';
+import { Actions, Button, Card, Cards, Field, Gap, Note, Notice, Summary } from '@pay/payer-ui';
 import { usePage } from '../../page-context.ts';
-import { Shell } from '../../shell.tsx';
 
 const inputs = {
   fullName: { autoComplete: 'name', maxLength: textLimits.name },
@@ -16,7 +15,7 @@ export default function CustomerScreen() {
   const { what, text, fields, action } = page;
   const refused = fields.some(({ error }) => error);
   return (
-    <Shell page={page}>
+    <Cards>
       <Card>
         <Summary label={what.label} what={what.description} amountLabel={what.amountLabel} amount={what.amount} />
       </Card>
@@ -40,6 +39,6 @@ export default function CustomerScreen() {
           </Actions>
         </form>
       </Card>
-    </Shell>
+    </Cards>
   );
 }

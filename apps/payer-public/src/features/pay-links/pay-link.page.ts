@@ -10,7 +10,7 @@ import { qrPicture } from '../../server/qr-picture.ts';
 import { failurePage } from '../failures/failure.page.ts';
 import { askedFields, customerRows, type FormEntry } from './customer-fields.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
-import { customerText, pageText, payText, resultText } from './pay-links.messages.ts';
+import { customerText, pageText, payText, previewText, resultText } from './pay-links.messages.ts';
 import { hasJustPaid, isFinal, stageOf, type PaymentFacts, type Stage } from './payment-facts.ts';
 import type { Transfer } from './qr-check.ts';
 import { moneyIn } from './texts.ts';
@@ -65,18 +65,20 @@ interface Read {
   transfer: Transfer | undefined;
 }
 
-function shellOf(visit: Visit, language: Language, { shopSetting, merchantName, contactPhone, contactEmail }: PayLink): PageShell {
+const shopNameOf = ({ shopSetting, merchantName }: PayLink) => shopSetting?.shopName || merchantName;
+
+function shellOf(visit: Visit, language: Language, link: PayLink): PageShell {
+  const { shopSetting, contactPhone, contactEmail } = link;
   return {
-    language,
     languages: languageLinks(visit.url, language),
     test: visit.test,
     brand: visit.brand.name,
     shop: {
-      name: shopSetting?.shopName || merchantName,
+      name: shopNameOf(link),
       logo: shopSetting?.logo || undefined,
       contact: [contactPhone, contactEmail].filter(Boolean).join(' · ') || undefined,
     },
-    page: textsOf(pageText, language),
+    text: textsOf(pageText, language),
   };
 }
 
@@ -84,7 +86,6 @@ function customerPageOf(visit: Visit, language: Language, link: PayLink, entry?:
   const { what, amount } = textsOf(payText, language);
   return {
     view: 'customer',
-    ...shellOf(visit, language, link),
     what: { label: what, description: link.description, amountLabel: amount, amount: moneyIn(language)(link.amount) },
     action: linksOf(visit, link.payLinkCode).self,
     fields: askedFields(link.customerInfoForm, entry),
@@ -95,7 +96,9 @@ function customerPageOf(visit: Visit, language: Language, link: PayLink, entry?:
 function payLinkPageOf(visit: Visit, language: Language, { link, facts, transfer }: Read, waiting: boolean): PayLinkPage {
   return {
     view: 'pay-link',
-    ...shellOf(visit, language, link),
+    language,
+    test: visit.test,
+    shopName: shopNameOf(link),
     waiting,
     description: link.description,
     fileUrl: link.fileUrl ?? undefined,
@@ -121,15 +124,18 @@ function shown(visit: Visit, language: Language, read: Read, waiting: boolean, e
   const { link, facts, transfer } = read;
   const stage = stageOf(facts, { ...link, payable: transfer !== undefined });
   const page = stage === 'customer' ? customerPageOf(visit, language, link, entry) : payLinkPageOf(visit, language, read, waiting);
-  const { title, preview } = textsOf(payText, language);
-  const values = { amount: moneyIn(language)(link.amount), shop: page.shop.name, description: link.description };
+  const shell = shellOf(visit, language, link);
+  const { title, preview } = textsOf(previewText, language);
+  const values = { amount: moneyIn(language)(link.amount), shop: shell.shop.name, description: link.description };
   return {
     status: entry ? 422 : 200,
     live: stage === 'pay' || stage === 'success',
+    language,
+    shell,
     head: {
       title: fill(title, values),
       description: fill(preview, values),
-      picture: page.shop.logo,
+      picture: shell.shop.logo,
       colour: link.shopSetting?.backgroundColor ?? plainColour,
       refresh: refreshOf(stage, facts),
     },

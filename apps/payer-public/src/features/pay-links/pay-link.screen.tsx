@@ -1,6 +1,6 @@
+import { Cards } from '@pay/payer-ui';
 import { useEffect } from 'react';
 import { usePage } from '../../page-context.ts';
-import { Shell } from '../../shell.tsx';
 import { stageOf } from './payment-facts.ts';
 import { EndCard } from './end-card.tsx';
 import { PaymentCards } from './payment-cards.tsx';
@@ -17,23 +17,23 @@ export default function PayLinkScreen() {
 
   const end = stage === 'pay' || stage === 'customer' ? undefined : page.result[stage];
   useEffect(() => {
-    if (arrived && end) document.title = `${end} · ${page.shop.name}`;
-  }, [arrived, end, page.shop.name]);
+    if (arrived && end) document.title = `${end} · ${page.shopName}`;
+  }, [arrived, end, page.shopName]);
 
   if (stage === 'pay' && page.transfer && !page.waiting) {
     return (
-      <Shell page={page} wide>
+      <Cards wide>
         <PaymentCards page={page} transfer={page.transfer} facts={facts} connected={connected} />
-      </Shell>
+      </Cards>
     );
   }
   return (
-    <Shell page={page}>
+    <Cards>
       {stage === 'pay' && <WaitingCard page={page} connected={connected} amount={money(facts.amount)} />}
       {stage === 'success' && <SuccessCard page={page} facts={facts} arrived={arrived} />}
       {(stage === 'expired' || stage === 'canceled' || stage === 'failed' || stage === 'unavailable') && (
         <EndCard page={page} stage={stage} facts={facts} arrived={arrived} />
       )}
-    </Shell>
+    </Cards>
   );
 }

@@ -9,13 +9,16 @@ export const pageText = defineMessages('payerPage', {
   helpPlain: 'Need help? Ask the shop that sent you this link.',
 });
 
-/** The page on which a link is paid. */
-export const payText = defineMessages('payLinkPayment', {
+/** What a link says about itself where it is shared. */
+export const previewText = defineMessages('payLinkPreview', {
   title: 'Pay {amount} to {shop}',
   preview: '{amount} · {description}',
+});
+
+/** The page on which a link is paid. */
+export const payText = defineMessages('payLinkPayment', {
   what: 'Payment description',
   amount: 'Amount',
-  payer: 'Payer',
   attachment: 'Open the attached document',
   scan: 'Scan the QR code to pay',
   anyApp: 'Opens in any banking app',

@@ -51,7 +51,7 @@ function rowsOf({ language, pay }: PayLinkPage, { bank, accountNo, accountName, 
 export function PaymentCards({ page, transfer, facts, connected }: PaymentCardsProps) {
   const { pay, picture } = page;
   const amount = moneyIn(page.language)(transfer.amount);
-  const values = { amount, shop: page.shop.name, bank: transfer.bank, accountNo: transfer.accountNo, accountName: transfer.accountName, content: transfer.content };
+  const values = { amount, shop: page.shopName, bank: transfer.bank, accountNo: transfer.accountNo, accountName: transfer.accountName, content: transfer.content };
   const { deadline, left } = timeTexts(page, facts, useSecondsLeft(facts));
   const verified = carries(transfer);
   const caption = fill(pay.qrCaption, values);

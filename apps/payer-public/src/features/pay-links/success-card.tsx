@@ -28,7 +28,7 @@ function ShopRedirect({ page, address, after, running }: { page: PayLinkPage; ad
 
 /** The receipt, and the way back to the shop. */
 export function SuccessCard({ page, facts, arrived }: { page: PayLinkPage; facts: PaymentFacts; arrived: boolean }) {
-  const { result, pay, description, shop } = page;
+  const { result, pay, description, shopName } = page;
   const rows = [
     ...(facts.rtxNumber ? [{ label: result.transactionNo, value: facts.rtxNumber, copy: facts.rtxNumber }] : []),
     { label: pay.what, value: description },
@@ -37,7 +37,7 @@ export function SuccessCard({ page, facts, arrived }: { page: PayLinkPage; facts
   return (
     <Card>
       <Result tone="success" title={result.success} amount={moneyIn(page.language)(facts.amount)} arrived={arrived}>
-        <Note>{fill(result.successNote, { shop: shop.name })}</Note>
+        <Note>{fill(result.successNote, { shop: shopName })}</Note>
       </Result>
       <DetailRows rows={rows} texts={pay} />
       {facts.redirectUrl && (
