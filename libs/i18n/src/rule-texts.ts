@@ -76,6 +76,8 @@ export const ruleTexts = defineMessages('rule', {
   pay_day_in_period: 'The pay day lies after the end of the period',
   no_credit_line: 'There is no credit line for this enterprise',
   account_not_linked: 'This account is not linked',
+  period_too_long: 'A salary period has at most 62 days',
+  pay_before_end: 'The pay day is not before the last day',
   name_taken: 'This name is already in use',
   held_by_requests: 'Cannot be changed: there are advance requests',
   held_by_logwork: 'Cannot be shortened: there are timesheets',
