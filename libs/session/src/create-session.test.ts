@@ -135,6 +135,25 @@ describe('tabs of one app', () => {
     expect(tabs.map(({ session }) => session.tokens.access())).toEqual(['access-2', 'access-2', 'access-2']);
   });
 
+  test('tabs that are opened together make one call too', async () => {
+    const { tab, browser, calls } = atWork();
+    browser.shared.setItem('refreshToken', 'refresh-1');
+    const tabs = [tab(), tab()];
+    const starts = Promise.all(tabs.map(({ session }) => session.start()));
+    await browser.pass(1_000);
+    await starts;
+    expect([calls.refresh, tabs.map(({ status }) => status())]).toEqual([['refresh-1'], ['success', 'success']]);
+  });
+
+  test('the language follows in every tab, the mode stays until the page is loaded again', async () => {
+    const { tab, browser } = atWork();
+    const [one, two] = [tab(), tab()];
+    one.session.setLanguage('en');
+    one.session.setTestMode(true, () => undefined);
+    await browser.pass(100);
+    expect(two.session.getSnapshot()).toMatchObject({ language: 'en', testMode: false });
+  });
+
   test('a tab that loses the race reads the newer refresh token and clears nothing', async () => {
     const { tab, browser } = atWork({
       refresh: async (refreshToken) => {

@@ -41,6 +41,7 @@ export function createSession({ config, network, isPublic = () => false, browser
   let state = storedState(shared);
   const listeners = new Set<() => void>();
   const endListeners = new Set<(end: SessionEnd) => void>();
+  let starting = false;
   let asked: Promise<Iterable<Grant>> | undefined;
 
   const update = (part: Partial<SessionState>) => {
@@ -86,7 +87,7 @@ export function createSession({ config, network, isPublic = () => false, browser
     if (refreshToken) void network.logout(refreshToken).catch(() => undefined);
     shared.clear();
     endHere(reason);
-    post({ type: 'ended', end: reason });
+    if (refreshToken) post({ type: 'ended', end: reason });
   }
 
   function adopt(adopted: Tokens) {
@@ -99,11 +100,14 @@ export function createSession({ config, network, isPublic = () => false, browser
     if (isPublic()) return;
     if (!tokens.canRenew()) return end({ kind: 'absent' });
     if (deadlinePassed(browser)) return end({ kind: 'inactivity' });
+    starting = true;
     try {
       if (tokens.access() === null) await tokens.renew(null);
       succeed();
     } catch (error) {
       end(endOf(error));
+    } finally {
+      starting = false;
     }
   }
 
@@ -111,7 +115,7 @@ export function createSession({ config, network, isPublic = () => false, browser
     if (data.type === 'ended') {
       if (state.status !== 'expired') endHere(data.end);
     } else if (data.type === 'renewed') {
-      if (state.status === 'success') tokens.adopt(data.tokens);
+      if (state.status === 'success' || starting) tokens.adopt(data.tokens);
     } else if (!isPublic()) adopt(data.tokens);
   };
 
@@ -119,7 +123,8 @@ export function createSession({ config, network, isPublic = () => false, browser
     const gone = key === null || (key === storedNames.refresh && newValue === null);
     if (gone && state.status === 'success' && !tokens.canRenew()) endHere({ kind: 'signed-out' });
     if (key === storedNames.deadline) inactivity.check();
-    if (key === 'language' || key === 'testMode') update({ language: storedState(shared).language });
+    // Another tab's test mode waits for this page's own reload: what is shown here belongs to the mode it was read in.
+    if (key === 'language' && newValue !== null) update({ language: storedState(shared).language });
   };
   // The back button brings a page back as it was left, perhaps from before a sign-out.
   const shown = ({ persisted }: PageTransitionEvent) => {
