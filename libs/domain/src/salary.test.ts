@@ -1,6 +1,7 @@
 import {
   availableAdvance,
   isOpenForRequests,
+  isPayDayAfterPeriod,
   isRequestAmount,
   percentOfTotal,
   periodPhase,
@@ -77,4 +78,17 @@ describe('salary advances', () => {
     expect(percentOfTotal(1, 3)).toBe(33.3);
     expect(percentOfTotal(1, 0)).toBe(0);
   });
+
+  it.each([
+    [1, 31, 5, true],
+    [1, 30, 31, true],
+    [26, 25, 28, true],
+    [26, 25, 25, false],
+    [1, 25, 28, true],
+    [1, 25, 20, false],
+    [21, 5, 10, true],
+    [21, 5, 25, false],
+  ])('a salary of days %p to %p can be paid on day %p: %p', (periodStartDate, periodEndDate, paySalaryDate, allowed) =>
+    expect(isPayDayAfterPeriod({ periodStartDate, periodEndDate, paySalaryDate })).toBe(allowed),
+  );
 });

@@ -53,6 +53,22 @@ export function availableAdvance(standing: AdvanceStanding): Vnd {
   return Math.max(0, Math.min(own, limitAmount - enterpriseUsedAmount));
 }
 
+/** Days of a month between which an enterprise's salary runs; an end before the start lies in the next month. */
+export interface SalaryCycle {
+  periodStartDate: number;
+  periodEndDate: number;
+  paySalaryDate: number;
+}
+
+const shortestMonth = 28;
+
+/** Tells whether pay day comes after the period's end: between two periods, or in the next one where no day lies between. */
+export function isPayDayAfterPeriod({ periodStartDate: start, periodEndDate: end, paySalaryDate: pay }: SalaryCycle): boolean {
+  const wholeMonth = end === start - 1 || (start === 1 && end >= shortestMonth);
+  if (wholeMonth) return pay !== end;
+  return start <= end ? pay > end || pay < start : pay > end && pay < start;
+}
+
 export interface SalaryPeriodDays {
   startDate: VnDay;
   endDate: VnDay;

@@ -1,5 +1,5 @@
 import { bankAccountNo, instant, name, vnd } from '@pay/contract-shared';
-import { MAX_STORED_AMOUNT, salaryBounds } from '@pay/domain';
+import { isPayDayAfterPeriod, MAX_STORED_AMOUNT, salaryBounds, type SalaryCycle } from '@pay/domain';
 import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { enterpriseStatus, paymentSource, programType, salaryCurrency } from './enums.ts';
@@ -26,21 +26,25 @@ export const salaryEnterprise = z.object({
   updatedAt: z.nullish(instant),
 });
 
+const payDayAfterPeriod = z.refine<SalaryCycle>(isPayDayAfterPeriod, { path: ['paySalaryDate'], params: { rule: 'pay_day_in_period' } });
+
 /** Days are days of a month: a period whose end comes before its start ends in the next month. */
-export const newEnterpriseConfig = z.object({
-  paymentSource,
-  accountNumber: z.optional(bankAccountNo),
-  accountName: z.optional(name),
-  bankName: z.optional(name),
-  currency: z.optional(salaryCurrency),
-  programType: z.optional(programType),
-  limitAmount: vnd(salaryBounds.limitAmount.min, MAX_STORED_AMOUNT),
-  periodStartDate: dayOfMonth,
-  periodEndDate: dayOfMonth,
-  paySalaryDate: dayOfMonth,
-  workingDays: z.optional(whole(salaryBounds.workingDays)),
-  disableAdvanceBeforeEndDate: z.optional(whole(salaryBounds.disableAdvanceBeforeEndDate)),
-});
+export const newEnterpriseConfig = z
+  .object({
+    paymentSource,
+    accountNumber: z.optional(bankAccountNo),
+    accountName: z.optional(name),
+    bankName: z.optional(name),
+    currency: z.optional(salaryCurrency),
+    programType: z.optional(programType),
+    limitAmount: vnd(salaryBounds.limitAmount.min, MAX_STORED_AMOUNT),
+    periodStartDate: dayOfMonth,
+    periodEndDate: dayOfMonth,
+    paySalaryDate: dayOfMonth,
+    workingDays: z.optional(whole(salaryBounds.workingDays)),
+    disableAdvanceBeforeEndDate: z.optional(whole(salaryBounds.disableAdvanceBeforeEndDate)),
+  })
+  .check(payDayAfterPeriod);
 
 export const enterpriseConfig = z.object({
   paymentSource: z.nullable(paymentSource),

@@ -5,6 +5,6 @@ export const enterpriseStatus = namedEnum('EnterpriseStatus', [
 ]);
 export const programType = namedEnum('ProgramType', ['FLEX_SALARY_USE_OVERDRAFT', 'FLEX_SALARY_NOT_USE_OVERDRAFT']);
 export const paymentSource = namedEnum('PaymentSource', ['BUSINESS_ACCOUNT', 'KLB_CREDIT_LINE']);
-export const salaryCurrency = namedEnum('SalaryCurrency', ['VND']);
+export const salaryCurrency = namedEnum('Currency', ['VND']);
 export const auditChangeType = namedEnum('AuditChangeType', ['CREATED', 'UPDATED', 'DELETED']);
 export const salaryPeriodStatus = namedEnum('SalaryPeriodStatus', ['UPCOMING', 'CURRENT', 'UNSETTLED', 'SETTLED']);

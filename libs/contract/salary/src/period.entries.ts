@@ -1,6 +1,6 @@
 import { paged, salaryPageOf } from '@pay/contract-core';
 import { day, keyword, name, noData, rule } from '@pay/contract-shared';
-import { DEFAULT_WORKING_DAYS, salaryBounds } from '@pay/domain';
+import { DEFAULT_WORKING_DAYS, periodProblem, type PeriodProblem, salaryBounds, type SalaryPeriodDays } from '@pay/domain';
 import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { salaryPeriodStatus } from './enums.ts';
@@ -8,21 +8,30 @@ import { salaryRead, salaryWrite } from './entry.ts';
 
 const { workingDays } = salaryBounds;
 
-export const newSalaryPeriod = z.object({
-  name,
-  startDate: day,
-  endDate: day,
-  paySalaryDate: day,
-  /** -1 takes the enterprise's default. */
-  workingDays: z.optional(
-    z.number().check(
-      z.int(),
-      rule('working_days', (value) => value === DEFAULT_WORKING_DAYS || (value >= workingDays.min && value <= workingDays.max)),
+const holdsWithout = (wrong: PeriodProblem, field: keyof SalaryPeriodDays, rule: string) =>
+  z.refine<SalaryPeriodDays>((days) => periodProblem(days) !== wrong, { path: [field], params: { rule } });
+
+export const newSalaryPeriod = z
+  .object({
+    name,
+    startDate: day,
+    endDate: day,
+    paySalaryDate: day,
+    /** -1 takes the enterprise's default. */
+    workingDays: z.optional(
+      z.number().check(
+        z.int(),
+        rule('working_days', (value) => value === DEFAULT_WORKING_DAYS || (value >= workingDays.min && value <= workingDays.max)),
+      ),
     ),
-  ),
-  /** The month that the salary is of, `yyyy-MM`; that of the last day when left out. */
-  month: z.optional(z.string().check(rule('month', (value) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value)))),
-});
+    /** The month that the salary is of, `yyyy-MM`; that of the last day when left out. */
+    month: z.optional(z.string().check(rule('month', (value) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value)))),
+  })
+  .check(
+    holdsWithout('end_before_start', 'endDate', 'range_reversed'),
+    holdsWithout('too_long', 'endDate', 'period_too_long'),
+    holdsWithout('pay_before_end', 'paySalaryDate', 'pay_before_end'),
+  );
 
 export const salaryPeriod = z.object({
   id: z.string(),

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Language, Mode } from './actor.ts';
 import { authenticated } from './authenticate.ts';
+import { refuseOtherCaller } from './caller-headers.ts';
 import { formParts, jsonBody, mostBodyBytes, mostFileBytes } from './body.ts';
 import { eventStream } from './events.ts';
 import type { Domain } from './handlers.ts';
@@ -102,6 +103,7 @@ export async function listener({ mode, domains, services, log }: Listener): Prom
     try {
       if (endpoint.sealed) return await sealedCall({ endpoint, domain, request, reply, mode, services, log });
       const actor = await authenticated(endpoint, { authorization: request.headers.authorization, mode }, services);
+      if (endpoint.service === 'salary') refuseOtherCaller(request.headers, actor);
       const form = await formParts(endpoint, request);
       const data = await runCall({
         endpoint,

@@ -1,0 +1,73 @@
+import { providerBank, salaryEnterpriseMachine } from '@pay/domain';
+import type { ActionOf } from '@pay/domain';
+import type { Updateable } from 'kysely';
+import type { MerchantActor } from '../../server/actor.ts';
+import { uuidv7 } from '../../storage/ids.ts';
+import type { ScopedTrx } from '../../storage/scoped.ts';
+import type { Instant } from '../../storage/tables.ts';
+import { transition } from '../../storage/transition.ts';
+import type { Configuration, Enterprise } from './salary-enterprise.rules.ts';
+import type { EnterpriseStatus, ProgramType, SalaryEnterpriseTable } from './salary.tables.ts';
+
+export const findEnterprise = (db: ScopedTrx): Promise<Enterprise | undefined> => db.selectFrom('salaryEnterprise').selectAll().executeTakeFirst();
+
+/** The same, held until commit, so that what is written after is written by one at a time. */
+export const lockEnterprise = (db: ScopedTrx): Promise<Enterprise | undefined> =>
+  db.selectFrom('salaryEnterprise').selectAll().forUpdate().executeTakeFirst();
+
+export interface Registration {
+  numberOfEmployeeExpected: number;
+  paySalaryLimitation: number;
+  programType: ProgramType;
+}
+
+/** Makes the row of an enterprise that was never registered, so that its first step is a step like any other. */
+export const enrol = (db: ScopedTrx, registration: Registration, now: Instant) =>
+  db
+    .insertInto('salaryEnterprise')
+    .values({
+      merchantId: db.merchantId, id: uuidv7(), status: 'NOT_REGISTER', formerStatus: null, rejectReason: null, lockReason: null,
+      registeredAt: now, updatedAt: now, ...registration,
+    })
+    .onConflict((conflict) => conflict.column('merchantId').doNothing())
+    .execute();
+
+interface Step {
+  actor: MerchantActor;
+  now: Instant;
+  to?: EnterpriseStatus;
+  set?: Updateable<SalaryEnterpriseTable>;
+}
+
+/** A step of the enterprise itself. */
+export const enterpriseStep = (db: ScopedTrx, action: ActionOf<typeof salaryEnterpriseMachine>, { actor, now, to, set }: Step): Promise<Enterprise> =>
+  transition(db, salaryEnterpriseMachine, 'salaryEnterprise', { merchantId: db.merchantId }, action, {
+    by: actor.userName,
+    party: 'enterprise',
+    now,
+    ...(to && { to }),
+    set: { ...set, updatedAt: now },
+  });
+
+export const findConfiguration = (db: ScopedTrx): Promise<Configuration | undefined> =>
+  db.selectFrom('salaryConfiguration').selectAll().executeTakeFirst();
+
+export const saveConfiguration = (db: ScopedTrx, values: Omit<Configuration, 'merchantId'>): Promise<Configuration> =>
+  db
+    .insertInto('salaryConfiguration')
+    .values({ merchantId: db.merchantId, ...values })
+    .onConflict((conflict) => conflict.column('merchantId').doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** A linked account of the merchant by its number. */
+export async function linkedAccountByNumber(db: ScopedTrx, accountNo: string | undefined) {
+  if (accountNo === undefined) return undefined;
+  const account = await db
+    .selectFrom('bankAccount')
+    .select(['accountNo', 'accountName'])
+    .where('accountNo', '=', accountNo)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return account && { ...account, bankName: providerBank.shortName };
+}

@@ -1,0 +1,69 @@
+import { invalidField, problem } from '@pay/contract-core';
+import { DEFAULT_WORKING_DAYS, type PeriodPhase, periodPhase, periodsOverlap, searchable } from '@pay/domain';
+import type { Selectable } from 'kysely';
+import type { Day } from '../../storage/tables.ts';
+import type { SalaryPeriodTable } from './salary.tables.ts';
+
+export type Period = Selectable<SalaryPeriodTable>;
+
+export interface PeriodInput {
+  name: string;
+  startDate: Day;
+  endDate: Day;
+  paySalaryDate: Day;
+  workingDays?: number | undefined;
+  month?: string | undefined;
+}
+
+/** What depends on a period, and so holds it. */
+export interface PeriodUse {
+  hasLogwork: boolean;
+  hasRequests: boolean;
+}
+
+export const periodOf = ({ workingDays, month, ...input }: PeriodInput) => ({
+  ...input,
+  nameKey: searchable(input.name),
+  workingDays: workingDays ?? DEFAULT_WORKING_DAYS,
+  month: month ?? input.endDate.slice(0, 7),
+});
+
+export type NewPeriod = ReturnType<typeof periodOf>;
+
+/** Refuses a name or days that another period has; `others` are those that share one of them. */
+export function refuseClash(period: NewPeriod, others: readonly Period[]): void {
+  if (others.some(({ nameKey }) => nameKey === period.nameKey)) throw invalidField('name', 'name_taken');
+  const overlapping = others.find((other) => periodsOverlap(period, other));
+  if (!overlapping) return;
+  const { id, name, startDate, endDate } = overlapping;
+  throw problem('period_overlaps', { period: { id, name, startDate, endDate } });
+}
+
+const keptWithRequests = ['startDate', 'workingDays', 'month'] as const;
+
+/** Once there are requests only the name, the pay day and a later end may change. */
+export function refuseHeldChange(former: Period, next: NewPeriod, { hasLogwork, hasRequests }: PeriodUse): void {
+  const changed = keptWithRequests.filter((field) => former[field] !== next[field]);
+  const shorter = next.endDate < former.endDate || next.startDate > former.startDate;
+  if (hasRequests && (changed.length > 0 || next.endDate < former.endDate)) {
+    throw problem('in_use', { fields: [...changed, ...(next.endDate < former.endDate ? ['endDate' as const] : [])].map((field) => ({ field, rule: 'held_by_requests', message: '' })) });
+  }
+  if (hasLogwork && shorter) throw problem('in_use', { fields: [{ field: 'endDate', rule: 'held_by_logwork', message: '' }] });
+}
+
+export function refuseHeldDelete({ hasLogwork, hasRequests }: PeriodUse): void {
+  if (hasLogwork || hasRequests) throw problem('in_use', { hasLogwork, hasRequests });
+}
+
+const statuses = { upcoming: 'UPCOMING', current: 'CURRENT', unsettled: 'UNSETTLED', settled: 'SETTLED' } as const satisfies Record<PeriodPhase, string>;
+
+export const periodAnswer = ({ id, name, month, startDate, endDate, paySalaryDate, workingDays }: Period, today: Day) => ({
+  id,
+  name,
+  month,
+  startDate,
+  endDate,
+  paySalaryDate,
+  workingDays,
+  status: statuses[periodPhase({ startDate, endDate, paySalaryDate }, today)],
+});

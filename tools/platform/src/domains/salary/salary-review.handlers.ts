@@ -1,0 +1,60 @@
+import { salaryEnterpriseReview } from '@pay/contract-cms';
+import { pageRequest } from '@pay/contract-core';
+import { salaryEnterpriseMachine } from '@pay/domain';
+import type { Updateable } from 'kysely';
+import type { StaffActor } from '../../server/actor.ts';
+import type { HandlersOf, WriteContext } from '../../server/handlers.ts';
+import { countUpTo, platformPage } from '../../server/pages.ts';
+import { transition } from '../../storage/transition.ts';
+import { enterpriseHistory, heldStatus, listEnterprises, reviewedEnterprise } from './salary-review.store.ts';
+import type { EnterpriseStatus, SalaryEnterpriseTable } from './salary.tables.ts';
+
+type Ctx = WriteContext<StaffActor>;
+
+interface Decision {
+  action: 'approve' | 'reject' | 'lock' | 'unlock';
+  set?: Updateable<SalaryEnterpriseTable>;
+  to?: EnterpriseStatus;
+  note?: string;
+}
+
+async function decided(merchantId: string, { action, set, to, note }: Decision, ctx: Ctx) {
+  const { db, actor, now, audit } = ctx;
+  const found = await reviewedEnterprise(db, merchantId);
+  await transition(db, salaryEnterpriseMachine, 'salaryEnterprise', { merchantId }, action, {
+    by: actor.userName,
+    party: 'staff',
+    now,
+    ...(to && { to }),
+    ...(note !== undefined && { note }),
+    set: { ...set, updatedAt: now },
+  });
+  const after = await reviewedEnterprise(db, merchantId);
+  audit({ entityId: found.id, before: { status: found.status }, after: { status: after.status, note } });
+  return after;
+}
+
+export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
+  getList: async (filter, { db }) => {
+    const page = pageRequest(salaryEnterpriseReview.getList.query, filter);
+    const { rows, counted } = await listEnterprises(db, filter, page);
+    return platformPage(rows, page, await countUpTo(db, counted));
+  },
+  getDetail: async ({ merchantId }, { db }) => {
+    const enterprise = await reviewedEnterprise(db, merchantId);
+    return { ...enterprise, history: await enterpriseHistory(db, enterprise.id) };
+  },
+  approve: ({ merchantId, creditLineAmount }, ctx) =>
+    decided(merchantId, { action: 'approve', set: { creditLineAmount: creditLineAmount ?? 0, rejectReason: null } }, ctx),
+  reject: ({ merchantId, reason }, ctx) => decided(merchantId, { action: 'reject', set: { rejectReason: reason }, note: reason }, ctx),
+  lock: async ({ merchantId, reason }, ctx) => {
+    const { id } = await reviewedEnterprise(ctx.db, merchantId);
+    const held = await heldStatus(ctx.db, id);
+    return decided(merchantId, { action: 'lock', set: { formerStatus: held.status, lockReason: reason }, note: reason }, ctx);
+  },
+  unlock: async ({ merchantId }, ctx) => {
+    const { id } = await reviewedEnterprise(ctx.db, merchantId);
+    const { formerStatus } = await heldStatus(ctx.db, id);
+    return decided(merchantId, { action: 'unlock', set: { formerStatus: null, lockReason: null }, ...(formerStatus && { to: formerStatus }) }, ctx);
+  },
+};
