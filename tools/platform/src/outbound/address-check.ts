@@ -12,13 +12,17 @@ export const systemResolve: Resolve = (host) => lookup(host, { all: true, verbat
 
 // Public by their range, yet they answer a cloud's own machines.
 const cloudServices = new Set(['168.63.129.16']);
+// All global unicast addresses of IPv6; what lies outside leads back to IPv4 or to nowhere.
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Tells whether an address may be called: only public unicast ones, and this machine's own where `allowLocal` says so. */
 export function isCallable(address: string, { allowLocal }: { allowLocal: boolean }): boolean {
   if (!ipaddr.isValid(address)) return false;
-  const range = ipaddr.parse(address).range();
+  const parsed = ipaddr.parse(address);
+  const range = parsed.range();
   if (range === 'loopback') return allowLocal;
-  return range === 'unicast' && !cloudServices.has(address);
+  if (range !== 'unicast' || cloudServices.has(address)) return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
 }
 
 /** The address that a URL's host is written as, in any notation that URLs know; undefined for a name. */

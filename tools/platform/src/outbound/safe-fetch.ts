@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net';
-import { Agent, errors, request } from 'undici';
+import { Agent, request } from 'undici';
 import { isCallable, literalAddress, type Resolve, systemResolve } from './address-check.ts';
 
 export type OutboundFault = 'address_refused' | 'host_unknown' | 'timeout' | 'redirect' | 'reply_too_large' | 'connection';
@@ -66,16 +66,15 @@ function agentOf(options: OutboundOptions): Agent {
   return known;
 }
 
+const timeouts = new Set(['TimeoutError', 'AbortError', 'ConnectTimeoutError', 'HeadersTimeoutError', 'BodyTimeoutError']);
+
+const nameOf = (error: unknown) => (typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '');
+
 function faultOf(error: unknown): OutboundFailure {
   if (error instanceof OutboundFailure) return error;
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof OutboundFailure) return cause;
-  const timedOut =
-    (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')) ||
-    error instanceof errors.ConnectTimeoutError ||
-    error instanceof errors.HeadersTimeoutError ||
-    error instanceof errors.BodyTimeoutError;
-  return new OutboundFailure(timedOut ? 'timeout' : 'connection', undefined, error);
+  return new OutboundFailure(timeouts.has(nameOf(error)) ? 'timeout' : 'connection', undefined, error);
 }
 
 const flatHeaders = (headers: Record<string, string | string[] | undefined>) =>
