@@ -16,8 +16,5 @@ export const enumLabel = (name: string, value: string): Message => labelled(enum
 /** What a status means and what comes next, for the enums that explain theirs. */
 export const statusExplanation = (name: string, value: string): Message | undefined => explained[`${name}.${value}.explained`];
 
-/** The text of a refusal of the catalogue. */
-export const problemMessage = (name: string): Message => ({ id: `problem.${name}` });
-
 /** The text of a rule that a field broke. */
 export const ruleMessage = (rule: string): Message => ({ id: `rule.${rule}` });

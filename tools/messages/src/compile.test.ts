@@ -3,9 +3,14 @@ import { appCatalogue, appTexts } from './compile.ts';
 const library = '@pay/api-client';
 
 test('an app gets its own texts and those of the libs it imports', () => {
-  const texts = appTexts('@pay/payer-public', 'vi');
-  expect(texts['problem.not_found']).toBe('Không tìm thấy dữ liệu');
-  expect(Object.keys(texts).some((id) => id.startsWith('ui.'))).toBe(false);
+  const texts = appTexts('@pay/merchant-portal', 'vi');
+  expect(texts['ui.display.copied']).toBe('Đã sao chép');
+  expect(texts['menu.support']).toBe('Hỗ trợ');
+  expect(Object.keys(appTexts('@pay/payer-public', 'vi')).some((id) => id.startsWith('ui.'))).toBe(false);
+});
+
+test('refusals are left out, since the service words them', () => {
+  expect(Object.keys(appTexts('@pay/merchant-portal', 'vi')).some((id) => id.startsWith('problem.'))).toBe(false);
 });
 
 test('a label is left out when nothing names its field or enum', () => {
@@ -21,8 +26,8 @@ test('texts without an importer reach nobody', () => {
 });
 
 test('the browser gets texts it need not parse', () => {
-  expect(appCatalogue('@pay/payer-public', 'en')['problem.otp_wrong']).toEqual([
-    { type: 0, value: 'The code is wrong. Attempts left: ' },
-    { type: 1, value: 'attemptsLeft' },
+  expect(appCatalogue('@pay/merchant-portal', 'en')['rule.too_big']).toEqual([
+    { type: 0, value: 'Not more than ' },
+    { type: 2, value: 'max', style: null },
   ]);
 });

@@ -6,14 +6,18 @@ import { labelFile } from './source-texts.ts';
 
 const word = /[A-Za-z][\w$]*/g;
 
+const isLookup = ({ path }: SourceFile) => labelFile.test(path) || path.startsWith('libs/i18n/');
+
 /** The words of the sources: a label is only needed when its field or enum is named somewhere. */
 const wordsOf = (files: SourceFile[]): ReadonlySet<string> =>
-  new Set(files.filter(({ path }) => !labelFile.test(path)).flatMap(({ text }) => text.match(word) ?? []));
+  new Set(files.filter((file) => !isLookup(file)).flatMap(({ text }) => text.match(word) ?? []));
 
 function isUsed(id: string, words: ReadonlySet<string>): boolean {
   const [scope, first = ''] = id.split('.');
-  if (scope === 'field') return words.has(first);
-  if (scope === 'enum' || (scope === 'status' && id.endsWith('.explained'))) return words.has(first);
+  // A refusal arrives in the reader's language from the service.
+  if (scope === 'problem') return false;
+  if (scope === 'rule') return words.has('ruleMessage');
+  if (scope === 'field' || scope === 'enum' || (scope === 'status' && id.endsWith('.explained'))) return words.has(first);
   return true;
 }
 
