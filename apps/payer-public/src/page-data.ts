@@ -30,7 +30,6 @@ export interface CustomerPage {
 export interface PayLinkPage {
   view: 'pay-link';
   language: Language;
-  test: boolean;
   shopName: string;
   /** The payer looks at the code, or only waits. */
   waiting: boolean;
@@ -42,7 +41,7 @@ export interface PayLinkPage {
   transfer?: Transfer | undefined;
   picture?: { path: string; size: number } | undefined;
   facts: PaymentFacts;
-  links: { self: string; waiting: string; cancel: string; events: string; query: string };
+  links: { self: string; waiting: string; cancel: string; picture: string; events: string; query: string };
   pay: TextsOf<typeof payText>;
   result: TextsOf<typeof resultText>;
 }

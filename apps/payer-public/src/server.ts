@@ -42,7 +42,11 @@ export function createRenderer(options: RendererOptions) {
     const visit = await visitOf(request, options, clientAddress, found?.params ?? {});
     const answer: PageAnswer = !found || isForeignForm(request) ? failurePage(visit) : await found.route.page(visit);
     if ('to' in answer) return new Response(null, { status: answer.status, headers: { location: answer.to } });
+    if ('file' in answer) {
+      const headers = { 'content-type': answer.type, 'content-disposition': `attachment; filename="${answer.name}"` };
+      return new Response(answer.file, { headers });
+    }
     const { status, headers = {}, ...parts } = answer;
-    return new Response(documentOf({ ...parts, nonce, assets: options.assets }), { status, headers });
+    return new Response(documentOf({ ...parts, nonce, assets: options.assets }), { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
   };
 }

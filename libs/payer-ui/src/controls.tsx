@@ -9,9 +9,9 @@ export function Button({ look = 'main', ...rest }: ButtonHTMLAttributes<HTMLButt
   return <button type="button" {...rest} className={classOf(look)} />;
 }
 
-export function ButtonLink({ look = 'main', href, children }: { look?: Look; href: string; children: ReactNode }) {
+export function ButtonLink({ look = 'main', href, download, children }: { look?: Look; href: string; download?: boolean; children: ReactNode }) {
   return (
-    <a className={classOf(look)} href={href}>
+    <a className={classOf(look)} href={href} download={download}>
       {children}
     </a>
   );

@@ -16,27 +16,3 @@ export function QrCode({ picture, label }: { picture: QrPicture; label: string }
     </svg>
   );
 }
-
-const pixelsPerUnit = 16;
-
-/** Draws the code as a PNG with a line of text under it. */
-export async function qrPng({ path, size }: QrPicture, caption: string): Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  const side = size * pixelsPerUnit;
-  const captionHeight = pixelsPerUnit * 5;
-  canvas.width = side;
-  canvas.height = side + captionHeight;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser draws no pictures');
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, side, side + captionHeight);
-  pen.fillStyle = '#000';
-  pen.font = `600 ${pixelsPerUnit * 2}px system-ui, sans-serif`;
-  pen.textAlign = 'center';
-  pen.fillText(caption, side / 2, side + pixelsPerUnit * 2, side - pixelsPerUnit * 4);
-  pen.scale(pixelsPerUnit, pixelsPerUnit);
-  pen.stroke(new Path2D(path));
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))), 'image/png');
-  });
-}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WebConfig } from './config.ts';
 import { clientAddress } from './client-address.ts';
-import { sendText } from './replies.ts';
+import { send, sendText } from './replies.ts';
 
 /** The built browser part that the server part links from its HTML. */
 export interface ClientAssets {
@@ -67,15 +67,19 @@ export async function asRequest(request: IncomingMessage, url: string): Promise<
   return body && new Request(url, { method: 'POST', headers, body: new Uint8Array(body) });
 }
 
+interface RenderedReply {
+  common: Record<string, string>;
+  html: Record<string, string>;
+  nonce: string;
+  url: string;
+}
+
 /** Answers a request with what the app's server part writes. */
-export async function sendRendered(
-  renderer: Renderer,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { headers, nonce, url }: { headers: Record<string, string>; nonce: string; url: string },
-) {
+export async function sendRendered(renderer: Renderer, request: IncomingMessage, response: ServerResponse, { common, html, nonce, url }: RenderedReply) {
   const asked = await asRequest(request, url);
-  if (!asked) return sendText(request, response, 413, headers, '');
+  if (!asked) return sendText(request, response, 413, { ...common, ...html }, '');
   const reply = await renderer(asked, { nonce, clientAddress: clientAddress(request) });
-  await sendText(request, response, reply.status, { ...Object.fromEntries(reply.headers), ...headers }, await reply.text());
+  const own = Object.fromEntries(reply.headers);
+  if (/^text\/html|^$/.test(own['content-type'] ?? '')) return sendText(request, response, reply.status, { ...own, ...common, ...html }, await reply.text());
+  return send(request, response, reply.status, { ...own, ...common, 'cache-control': 'no-store' }, Buffer.from(await reply.arrayBuffer()));
 }

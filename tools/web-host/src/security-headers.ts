@@ -28,7 +28,7 @@ export function contentSecurityPolicy(host: AppHost, config: WebConfig, nonce: s
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...(host.wasm ? ["'wasm-unsafe-eval'"] : [])],
     'style-src-elem': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'none'"],
-    'img-src': ["'self'", 'data:', 'blob:', storage, ...platform.filter((origin) => origin !== storage)],
+    'img-src': [...new Set(["'self'", 'data:', 'blob:', storage, originOf(config.testApiUrl)])],
     'font-src': ["'self'"],
     'connect-src': [...new Set(["'self'", ...platform, storage])],
     'manifest-src': ["'self'"],

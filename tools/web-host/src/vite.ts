@@ -92,10 +92,12 @@ export function renderedAppConfig({ name, client, server, plugins = [] }: Render
     ...shared(host, plugins),
     appType: 'custom',
     css: { modules: { generateScopedName: shortName } },
+    // React's developer tools have no business on a page that strangers pay on.
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     environments: {
       client: { build: { ...browserBuild, outDir: join(host.dist, 'client'), manifest: true, rolldownOptions: { input: join(host.root, client) } } },
       ssr: {
-        resolve: { noExternal: true },
+        resolve: { noExternal: true, external: ['sharp'] },
         build: { ssr: true, outDir: join(host.dist, 'server'), emptyOutDir: true, target: 'node22', rolldownOptions: { input: join(host.root, server) } },
       },
     },

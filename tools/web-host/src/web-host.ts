@@ -49,9 +49,9 @@ function logReport(name: string, request: IncomingMessage) {
 
 async function sendPage(site: Site, request: IncomingMessage, response: ServerResponse, url: string) {
   const nonce = randomBytes(18).toString('base64');
-  const headers = { ...site.headers, ...htmlHeaders(site.host, site.config, nonce) };
-  if (site.renderer) return sendRendered(site.renderer, request, response, { headers, nonce, url });
-  return sendText(request, response, 200, headers, (site.page ?? '').replaceAll(noncePlaceholder, nonce));
+  const html = htmlHeaders(site.host, site.config, nonce);
+  if (site.renderer) return sendRendered(site.renderer, request, response, { common: site.headers, html, nonce, url });
+  return sendText(request, response, 200, { ...site.headers, ...html }, (site.page ?? '').replaceAll(noncePlaceholder, nonce));
 }
 
 async function answer(site: Site, request: IncomingMessage, response: ServerResponse) {

@@ -46,7 +46,6 @@ function headTags({ title, description, picture, colour, refresh }: PageHead, la
   return [
     `<title>${escaped(title)}</title>`,
     '<meta name="robots" content="noindex,nofollow">',
-    '<meta name="referrer" content="no-referrer">',
     '<meta name="format-detection" content="telephone=no">',
     `<meta name="theme-color" content="${colour}">`,
     ...Object.entries(og).flatMap(([name, value]) => (value ? [`<meta property="og:${name}" content="${escaped(value)}">`] : [])),

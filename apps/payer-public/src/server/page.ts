@@ -31,5 +31,11 @@ export interface Redirect {
   status: 302 | 303;
 }
 
-export type PageAnswer = ShownPage | Redirect;
+export interface SentFile {
+  file: Uint8Array<ArrayBuffer>;
+  type: string;
+  name: string;
+}
+
+export type PageAnswer = ShownPage | Redirect | SentFile;
 export type Page = (visit: Visit) => Promise<PageAnswer>;

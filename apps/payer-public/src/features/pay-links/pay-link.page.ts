@@ -6,7 +6,7 @@ import { fill, type CustomerPage, type PageShell, type PayLinkPage } from '../..
 import { chosenLanguage, languageLinks, textsOf } from '../../server/language.ts';
 import type { Page, PageAnswer, Visit } from '../../server/page.ts';
 import { Refusal, type Platform } from '../../server/platform.ts';
-import { qrPicture } from '../../server/qr-picture.ts';
+import { qrPicture, qrPng } from '../../server/qr-picture.ts';
 import { failurePage } from '../failures/failure.page.ts';
 import { askedFields, customerRows, type FormEntry } from './customer-fields.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
@@ -50,10 +50,12 @@ function linksOf({ url, test, publicApiUrl }: Visit, code: string): PayLinkPage[
   const self = at(payLinkScreens.pay.link({ payLinkCode: code }, { lang }));
   const address = (path: string) => publicApiUrl + path.replace(/:\w+/, encodeURIComponent(code));
   const [path = '', search] = self.split('?');
+  const under = (name: string) => `${path}/${name}${search ? `?${search}` : ''}`;
   return {
     self,
     waiting: at(payLinkScreens.waiting.link({ payLinkCode: code }, { lang })),
-    cancel: `${path}/cancel${search ? `?${search}` : ''}`,
+    cancel: under('cancel'),
+    picture: under('vietqr.png'),
     events: address(payLinkPublic.events.path),
     query: address(payLinkPublic.publicQuery.path),
   };
@@ -97,7 +99,6 @@ function payLinkPageOf(visit: Visit, language: Language, { link, facts, transfer
   return {
     view: 'pay-link',
     language,
-    test: visit.test,
     shopName: shopNameOf(link),
     waiting,
     description: link.description,
@@ -193,6 +194,13 @@ export const customerPage = ofLink(inPath, async (visit, payLinkCode) => {
 export const cancelPage = ofLink(inPath, async (visit, payLinkCode) => {
   await unlessRefused(visit.platform('vi')(payLinkPublic.publicCancel, { payLinkCode }));
   return { to: linksOf(visit, payLinkCode).self, status: 303 };
+});
+
+/** The code as a picture to keep, for paying on the phone that shows it. */
+export const picturePage = ofLink(inPath, async (visit, payLinkCode) => {
+  const call = visit.platform('vi');
+  const transfer = await transferOf(call, await call(payLinkPublic.publicGet, { payLinkCode }));
+  return transfer ? { file: await qrPng(qrPicture(transfer.qrContent), visit.test), type: 'image/png', name: `vietqr-${payLinkCode}.png` } : failurePage(visit);
 });
 
 /** The short address of a link. */

@@ -24,7 +24,6 @@ export const payText = defineMessages('payLinkPayment', {
   anyApp: 'Opens in any banking app',
   qrLabel: 'VietQR code: transfer {amount} to {accountName}, account {accountNo} at {bank}, content {content}',
   saveQr: 'Save the QR code',
-  qrCaption: '{amount} · {shop}',
   steps: 'How to pay',
   stepOpen: 'Open your banking app and choose to scan a QR code. On this phone: save the code and pick it from your pictures.',
   stepCheck: 'Check that the receiver is {accountName} and the amount is {amount}.',

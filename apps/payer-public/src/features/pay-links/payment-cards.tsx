@@ -1,6 +1,6 @@
 import { formatDateTime } from '@pay/domain';
 import {
-  Actions, Button, ButtonLink, Card, CenteredTitle, DetailRows, Gap, More, Note, Notice, QrCode, qrPng, StatusLine, Steps, Summary, TimeLeft, VietQrMarks,
+  Actions, Button, ButtonLink, Card, CenteredTitle, DetailRows, Gap, More, Note, Notice, QrCode, StatusLine, Steps, Summary, TimeLeft, VietQrMarks,
 } from '@pay/payer-ui';
 import { fill, type PayLinkPage } from '../../page-data.ts';
 import type { PaymentFacts } from './payment-facts.ts';
@@ -13,15 +13,6 @@ interface PaymentCardsProps {
   transfer: Transfer;
   facts: PaymentFacts;
   connected: boolean;
-}
-
-async function savePicture(picture: { path: string; size: number }, caption: string) {
-  const address = URL.createObjectURL(await qrPng(picture, caption));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'vietqr.png';
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 function statusText(page: PayLinkPage, { status, amountPaid, amountRemaining }: PaymentFacts): string {
@@ -54,7 +45,6 @@ export function PaymentCards({ page, transfer, facts, connected }: PaymentCardsP
   const values = { amount, shop: page.shopName, bank: transfer.bank, accountNo: transfer.accountNo, accountName: transfer.accountName, content: transfer.content };
   const { deadline, left } = timeTexts(page, facts, useSecondsLeft(facts));
   const verified = carries(transfer);
-  const caption = fill(pay.qrCaption, values);
   return (
     <>
       <Card>
@@ -84,9 +74,9 @@ export function PaymentCards({ page, transfer, facts, connected }: PaymentCardsP
         )}
         <Actions>
           {picture && verified && (
-            <Button look="quiet" onClick={() => savePicture(picture, page.test ? `TEST · ${caption}` : caption)} data-js>
+            <ButtonLink look="quiet" href={page.links.picture} download>
               {pay.saveQr}
-            </Button>
+            </ButtonLink>
           )}
           <ButtonLink look="quiet" href={page.links.waiting}>
             {pay.transferred}
