@@ -1,7 +1,7 @@
-import type { Language } from './host-config.ts';
+import { defaultLanguage, type Language } from '@pay/i18n/core';
 
 // These two stand here, not in the language files, because without a network the language files may be missing too.
-export const failureTexts: Record<'network' | 'timeout', Record<Language, string>> = {
+const texts = {
   network: {
     vi: 'Vui lòng kiểm tra lại kết nối mạng',
     en: 'Please check the network connection',
@@ -10,4 +10,10 @@ export const failureTexts: Record<'network' | 'timeout', Record<Language, string
     vi: 'Máy chủ phản hồi quá lâu. Vui lòng kiểm tra lại kết quả trước khi thử lại',
     en: 'The server took too long to answer. Please check the result before you try again',
   },
-};
+} satisfies Record<string, Partial<Record<Language, string>>>;
+
+/** Says in the reader's language that no answer came. */
+export function failureText(name: keyof typeof texts, language: Language): string {
+  const known: Partial<Record<Language, string>> = texts[name];
+  return known[language] ?? texts[name][defaultLanguage];
+}

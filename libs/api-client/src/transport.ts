@@ -1,8 +1,9 @@
 import type { Endpoint } from '@pay/contract-core';
+import type { Language } from '@pay/i18n/core';
 import ky, { isNetworkError, isTimeoutError, type Options, type ResponsePromise } from 'ky';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
-import { failureTexts } from './failure-texts.ts';
-import { joinUrl, needsBearer, serviceUrl, type AppName, type HostConfig, type Language, type Mode } from './host-config.ts';
+import { failureText } from './failure-texts.ts';
+import { joinUrl, needsBearer, serviceUrl, type AppName, type HostConfig, type Mode } from './host-config.ts';
 import { Renewal, type TokenSource } from './renewal.ts';
 import { dataOf, fileName, refusalIn, type DownloadedFile } from './reply.ts';
 import { requestParts, type Input } from './request-parts.ts';
@@ -86,8 +87,8 @@ export function createTransport({ config, mode, app, language, tokens, onSession
   }
 
   function failure(error: unknown): unknown {
-    if (isTimeoutError(error)) return new TimeoutError(failureTexts.timeout[language()], { cause: error });
-    if (isNetworkError(error) || isBrokenOff(error)) return new NetworkError(failureTexts.network[language()], { cause: error });
+    if (isTimeoutError(error)) return new TimeoutError(failureText('timeout', language()), { cause: error });
+    if (isNetworkError(error) || isBrokenOff(error)) return new NetworkError(failureText('network', language()), { cause: error });
     return error;
   }
 

@@ -25,7 +25,7 @@ function shown(format: IntlMessageFormat, values: TextValues, language: Language
 }
 
 /** Writes texts out of catalogues that hold source texts, where there is no browser: in messages, mails and rendered pages. */
-export function createTexts(catalogues: Readonly<Record<Language, Texts>>) {
+export function createTexts(catalogues: Readonly<Partial<Record<Language, Texts>> & Record<typeof defaultLanguage, Texts>>) {
   const compiled = new Map<string, IntlMessageFormat>();
 
   function compile(id: string, source: string, language: Language): IntlMessageFormat {
@@ -37,7 +37,7 @@ export function createTexts(catalogues: Readonly<Record<Language, Texts>>) {
 
   /** The text of an id, in Vietnamese where the language lacks it; the id itself when there is none. */
   function byId(id: string, values: TextValues, language: Language): string {
-    const source = catalogues[language][id] ?? catalogues[defaultLanguage][id];
+    const source = catalogues[language]?.[id] ?? catalogues[defaultLanguage][id];
     if (source === undefined) return id;
     const format = compile(id, source, language);
     return String(format.format(shown(format, values, language)));

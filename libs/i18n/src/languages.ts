@@ -12,7 +12,7 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-export const defaultLanguage: Language = 'vi';
+export const defaultLanguage = 'vi' satisfies Language;
 export const languageCodes = Object.keys(languages) as Language[];
 
 /** The first supported language of an Accept-Language header or of a browser's list. */

@@ -6,6 +6,6 @@ export { mayUse } from './may-use.ts';
 export { hashPassword } from './password.ts';
 export { SessionProvider, usePermissions, useSession } from './react.tsx';
 export { redirectAfterSignIn, safeRedirect } from './safe-redirect.ts';
-export type { Grant, Language, SessionEnd, SessionState, Tokens } from './session-state.ts';
+export type { Grant, SessionEnd, SessionState, Tokens } from './session-state.ts';
 export { modeOfPath } from './test-mode.ts';
 export type { MerchantStatus } from './test-mode.ts';

@@ -1,6 +1,5 @@
 import type { Permission, StaffRole } from '@pay/contract-core';
-
-export type Language = 'vi' | 'en';
+import { defaultLanguage, languageOf, type Language } from '@pay/i18n/core';
 
 /** What a signed-in person holds: permissions of a merchant user, or the roles of staff or of an enterprise. */
 export type Grant = Permission | 'enterprise' | `staff:${StaffRole}`;
@@ -48,7 +47,7 @@ const fresh: SessionState = {
   grantsFailed: false,
   endsAt: undefined,
   testMode: false,
-  language: 'vi',
+  language: defaultLanguage,
   isLogin: false,
   isIdenticatedAccount: true,
   isShowWelcomMessage: false,
@@ -58,7 +57,7 @@ const fresh: SessionState = {
 export const storedState = (shared: Storage): SessionState => ({
   ...fresh,
   testMode: shared.getItem('testMode') === 'true',
-  language: shared.getItem('language') === 'en' ? 'en' : 'vi',
+  language: languageOf(shared.getItem('language') ?? undefined),
   isLogin: shared.getItem('isLogin') === 'true',
   isIdenticatedAccount: shared.getItem('isIdenticatedAccount') !== 'false',
   isShowWelcomMessage: shared.getItem('isShowWelcomMessage') === 'true',
