@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useFormats, useText } from '@pay/i18n';
 import { AppLink } from '../theme/link.tsx';
-import { colour, size } from '../theme/tokens.ts';
+import { colour, figures, size } from '../theme/tokens.ts';
 import { text } from './charts.messages.ts';
 
 export interface Bar {
@@ -13,7 +13,7 @@ export interface Bar {
 
 const List = styled('ul')({ display: 'grid', gap: 16 });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' });
-const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums', fontWeight: 600 });
+const Figure = styled('span')({ ...figures, fontWeight: 600 });
 const Share = styled('span')({ marginLeft: 8, fontSize: size.small, fontWeight: 400, color: colour.textSoft });
 const Track = styled('span')({ display: 'block', height: 8, marginTop: 6, borderRadius: 4, background: colour.sunken, overflow: 'hidden' });
 const Fill = styled('span')({ display: 'block', height: '100%', minWidth: 2, borderRadius: 4, background: colour.accent });

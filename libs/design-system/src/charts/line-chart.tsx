@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLanguage, useText } from '@pay/i18n';
 import { useState, type PointerEvent } from 'react';
-import { colour, size } from '../theme/tokens.ts';
+import { colour, figures, size } from '../theme/tokens.ts';
 import { text } from './charts.messages.ts';
 import { FigureTable } from './figure-table.tsx';
 import { roundSteps, shortNumber } from './scale.ts';
@@ -21,7 +21,7 @@ const Key = styled('li')({
   '&[data-previous]::before': { borderTopStyle: 'dashed' },
 });
 const Plot = styled('div')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '4px 8px', fontSize: size.small, color: colour.textSoft });
-const Values = styled('div')({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'space-between', height: 220, margin: '-9px 0', textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
+const Values = styled('div')({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'space-between', height: 220, margin: '-9px 0', textAlign: 'right', ...figures });
 const Area = styled('div')({
   position: 'relative',
   height: 202,
@@ -29,7 +29,7 @@ const Area = styled('div')({
   '& svg': { position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' },
   '& path, & line': { vectorEffect: 'non-scaling-stroke', fill: 'none' },
 });
-const Days = styled('div')({ gridColumn: 2, display: 'flex', justifyContent: 'space-between', fontVariantNumeric: 'tabular-nums' });
+const Days = styled('div')({ gridColumn: 2, display: 'flex', justifyContent: 'space-between', ...figures });
 const Readout = styled('div')({
   position: 'absolute',
   top: 0,
@@ -41,7 +41,7 @@ const Readout = styled('div')({
   color: colour.text,
   whiteSpace: 'nowrap',
   pointerEvents: 'none',
-  fontVariantNumeric: 'tabular-nums',
+  ...figures,
 });
 const Empty = styled('p')({ padding: '48px 0', textAlign: 'center', color: colour.textSoft });
 
@@ -104,8 +104,8 @@ export function LineChart({ label, points, previous = [], presentLabel, previous
             {steps.map((step) => (
               <line key={step} x1="0" x2="100" y1={100 - (step / top) * 100} y2={100 - (step / top) * 100} stroke={colour.border} />
             ))}
-            {previous.length > 0 && <path d={lineOf(previous, top)} stroke={colour.previous} strokeWidth="1.5" strokeDasharray="4 4" />}
             <path d={`${present}V100H0z`} stroke="none" style={{ fill: colour.accentSoft, opacity: 0.6 }} />
+            {previous.length > 0 && <path d={lineOf(previous, top)} stroke={colour.previous} strokeWidth="1.5" strokeDasharray="4 4" />}
             <path d={present} stroke={colour.accent} strokeWidth="2" strokeLinejoin="round" />
             {pointed && <line x1={left} x2={left} y1="0" y2="100" stroke={colour.outline} strokeDasharray="2 3" />}
           </svg>

@@ -20,14 +20,27 @@ export interface Command {
   onSelect?: () => void;
 }
 
-const List = styled('ul')({ marginTop: 12, maxHeight: '50vh', overflowY: 'auto' });
-const Group = styled('li')({ padding: '12px 12px 4px', fontSize: size.small, fontWeight: 600, color: colour.textSoft });
-const Entry = styled('li')({
+const Groups = styled('ul')({ marginTop: 12, maxHeight: '50vh', overflowY: 'auto' });
+const GroupTitle = styled('p')({ padding: '12px 12px 4px', fontSize: size.small, fontWeight: 600, color: colour.textSoft });
+const entry = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: 40,
+  padding: '6px 12px',
+  border: 0,
   borderRadius: 8,
+  background: 'transparent',
+  color: colour.text,
+  textAlign: 'left',
+  textDecoration: 'none',
   cursor: 'pointer',
-  '&[aria-selected="true"]': { background: colour.accentSoft },
-  '& > :is(a, span)': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 40, padding: '6px 12px', color: colour.text, textDecoration: 'none' },
-});
+  '&:hover, &:focus-visible': { background: colour.accentSoft },
+  '&:focus-visible': { outlineOffset: '-2px' },
+} as const;
+const EntryLink = styled(AppLink)(entry);
+const EntryButton = styled('button')(entry);
 const Note = styled('small')({ marginLeft: 'auto', fontSize: size.small, color: colour.textSoft });
 const Empty = styled('p')({ padding: '24px 12px', color: colour.textSoft });
 
@@ -58,6 +71,25 @@ function useFound(words: string, onSearch?: (words: string, signal: AbortSignal)
   return { found, searching };
 }
 
+function Entry({ command, onChoose }: { command: Command; onChoose: () => void }) {
+  const content = (
+    <>
+      {command.icon}
+      {command.title}
+      {command.note && <Note>{command.note}</Note>}
+    </>
+  );
+  return command.to ? (
+    <EntryLink to={command.to} onClick={onChoose}>
+      {content}
+    </EntryLink>
+  ) : (
+    <EntryButton type="button" onClick={onChoose}>
+      {content}
+    </EntryButton>
+  );
+}
+
 interface CommandPaletteProps {
   commands: readonly Command[];
   /** Searches the person's own things by code, phone or amount. */
@@ -70,23 +102,23 @@ export function CommandPalette({ commands, onSearch, onClose }: CommandPalettePr
   const t = useText();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  const [active, setActive] = useState(0);
   const { found, searching } = useFound(words, onSearch);
 
   const shown = useMemo(() => {
     const parts = plain(words).split(/\s+/).filter(Boolean);
     const fits = ({ title, keywords = '', group }: Command) => parts.every((part) => plain(`${title} ${keywords} ${group}`).includes(part));
-    const all = [...found, ...commands.filter(fits)];
-    const groups = [...new Set(all.map(({ group }) => group))];
-    return groups.flatMap((group) => all.filter((command) => command.group === group));
+    return [...found, ...commands.filter(fits)];
   }, [commands, found, words]);
 
-  const run = (at: number) => list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${at}`)} > *`)?.click();
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') run(active);
-    else if (step) setActive((active + step + shown.length) % Math.max(1, shown.length));
+    const all = entries();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    if (step) (all[at + step] ?? (step < 0 ? input.current : all[0]))?.focus();
+    else if (event.key === 'Enter' && at < 0) all[0]?.click();
     else return;
     event.preventDefault();
   };
@@ -95,57 +127,36 @@ export function CommandPalette({ commands, onSearch, onClose }: CommandPalettePr
     command.onSelect?.();
   };
 
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-
   return (
     <Dialog title={t(text.title)} onClose={onClose} wide>
-      <Input
-        autoFocus
-        role="combobox"
-        aria-expanded
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={shown[active] && `${id}-${active}`}
-        aria-label={t(text.title)}
-        placeholder={t(text.placeholder)}
-        autoComplete="off"
-        value={words}
-        onChange={(event) => {
-          setWords(event.target.value);
-          setActive(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <VisuallyHidden role="status">{searching ? t(text.searching) : t(text.found, { count: shown.length })}</VisuallyHidden>
-      <List id={id} ref={list} role="listbox" aria-label={t(text.title)}>
-        {shown.map((command, at) => {
-          const content = (
-            <>
-              {command.icon}
-              {command.title}
-              {command.note && <Note>{command.note}</Note>}
-            </>
-          );
-          return [
-            shown[at - 1]?.group !== command.group && (
-              <Group key={command.group} role="presentation">
-                {command.group}
-              </Group>
-            ),
-            <Entry key={command.id} id={`${id}-${at}`} role="option" aria-selected={at === active} onMouseMove={() => setActive(at)}>
-              {command.to ? (
-                <AppLink to={command.to} tabIndex={-1} onClick={chosen(command)}>
-                  {content}
-                </AppLink>
-              ) : (
-                <span onClick={chosen(command)}>{content}</span>
-              )}
-            </Entry>,
-          ];
-        })}
-      </List>
+      <div onKeyDown={onKeyDown}>
+        <Input
+          ref={input}
+          type="search"
+          aria-label={t(text.title)}
+          placeholder={t(text.placeholder)}
+          autoComplete="off"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <VisuallyHidden role="status">{searching ? t(text.searching) : t(text.found, { count: shown.length })}</VisuallyHidden>
+        <Groups ref={list}>
+          {[...new Set(shown.map(({ group }) => group))].map((group) => (
+            <li key={group}>
+              <GroupTitle id={`${id}-${group}`}>{group}</GroupTitle>
+              <ul aria-labelledby={`${id}-${group}`}>
+                {shown
+                  .filter((command) => command.group === group)
+                  .map((command) => (
+                    <li key={command.id}>
+                      <Entry command={command} onChoose={chosen(command)} />
+                    </li>
+                  ))}
+              </ul>
+            </li>
+          ))}
+        </Groups>
+      </div>
       {shown.length === 0 && words && !searching && <Empty>{t(text.nothing, { words })}</Empty>}
     </Dialog>
   );

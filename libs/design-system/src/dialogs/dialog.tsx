@@ -55,6 +55,7 @@ export function Dialog({ title, onClose, children, actions, wide, role, describe
     const dialog = frame.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-body] :is(input, select, textarea):not(:disabled), [data-foot] button')?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();
@@ -82,8 +83,8 @@ export function Dialog({ title, onClose, children, actions, wide, role, describe
           <X size={20} aria-hidden />
         </IconButton>
       </Head>
-      <Body>{children}</Body>
-      {actions && <Foot>{actions}</Foot>}
+      <Body data-body>{children}</Body>
+      {actions && <Foot data-foot>{actions}</Foot>}
     </Frame>
   );
 }

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { formatDateTime, formatDay } from '@pay/domain';
+import { figures } from '../theme/tokens.ts';
 
-const Moment = styled('time')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const Moment = styled('time')({ ...figures, whiteSpace: 'nowrap' });
 
 /** A moment in Vietnamese time, or only its day. */
 export function DateTime({ at, dateOnly }: { at: string; dateOnly?: boolean }) {

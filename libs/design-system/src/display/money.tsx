@@ -1,15 +1,16 @@
 import styled from '@emotion/styled';
 import { formatVnd } from '@pay/domain';
 import { useLanguage, useText } from '@pay/i18n';
-import { colour, size } from '../theme/tokens.ts';
+import { colour, figures, fontStack, size } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { text } from './display.messages.ts';
 
 const Amount = styled('span')({
-  fontVariantNumeric: 'tabular-nums',
+  ...figures,
   whiteSpace: 'nowrap',
-  '&[data-size="large"]': { fontSize: size.heading, fontWeight: 600, lineHeight: 1.4 },
+  '&[data-size="large"]': { fontFamily: fontStack, fontSize: size.heading, fontWeight: 600, lineHeight: 1.4 },
   '&[data-size="hero"]': {
+    fontFamily: fontStack,
     fontSize: size.hero,
     fontWeight: 600,
     lineHeight: 1.4,
@@ -23,7 +24,6 @@ const Parts = styled('small')({
   display: 'block',
   color: colour.textSoft,
   fontSize: size.small,
-  fontVariantNumeric: 'tabular-nums',
 });
 
 interface MoneyProps {

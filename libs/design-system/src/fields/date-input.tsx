@@ -85,7 +85,7 @@ export function DateInput({ value, onChange, onBlur, ref, autoFocus, min, max, e
           value={shown}
           onChange={(event) => read(event.target.value)}
           onBlur={leave}
-          style={{ paddingRight: 40, fontVariantNumeric: 'tabular-nums' }}
+          style={{ paddingRight: 40 }}
         />
         <span data-after>
           <Native

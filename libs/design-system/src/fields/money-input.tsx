@@ -65,7 +65,7 @@ export function MoneyInput({ value, onChange, onBlur, ref, autoFocus, words = tr
           onKeyDown={refuseSigns}
           onChange={read}
           onBlur={onBlur}
-          style={{ paddingRight: 36, fontVariantNumeric: 'tabular-nums' }}
+          style={{ paddingRight: 36 }}
         />
         <span data-after aria-hidden>
           <Suffix>{t(text.money)}</Suffix>

@@ -5,7 +5,7 @@ import { colour, phone, size } from '../theme/tokens.ts';
 import { control } from './control.ts';
 import { text } from './fields.messages.ts';
 
-const Row = styled('div')({ display: 'flex', gap: 8, [phone]: { gap: 6 } });
+const Row = styled('div')({ display: 'flex', gap: 8, marginBottom: 8, [phone]: { gap: 6 } });
 const BoxInput = styled('input')({
   ...control,
   flex: '1 1 0',

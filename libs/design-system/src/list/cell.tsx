@@ -6,12 +6,12 @@ import { DateTime } from '../display/date-time.tsx';
 import { Money } from '../display/money.tsx';
 import { StatusChip } from '../display/status-chip.tsx';
 import { AppLink } from '../theme/link.tsx';
-import { colour } from '../theme/tokens.ts';
+import { colour, figures } from '../theme/tokens.ts';
 import type { ReadyColumn } from './column.ts';
 import { text } from './list.messages.ts';
 
 const Picture = styled('img')({ display: 'block', width: 32, height: 32, objectFit: 'contain', borderRadius: 6, background: colour.sunken });
-const Figures = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const Figures = styled('span')({ ...figures, whiteSpace: 'nowrap' });
 const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4, maxWidth: '100%' });
 const Words = styled('span')({
   display: '-webkit-box',

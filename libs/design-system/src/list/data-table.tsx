@@ -1,10 +1,10 @@
+import { ThemeProvider } from '@emotion/react';
+import styled from '@emotion/styled';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { ThemeProvider } from '@emotion/react';
-import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { columnVisibilityFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown, Ellipsis } from 'lucide-react';
@@ -33,7 +33,7 @@ const Rows = styled(Table)({
   '& [data-label]': { display: 'none' },
   [phone]: {
     '&, & tbody': { display: 'block' },
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)', height: 1, overflow: 'hidden' },
+    '& thead': { display: 'none' },
     '& tbody tr': {
       display: 'grid',
       gap: 4,
@@ -51,6 +51,13 @@ const Rows = styled(Table)({
       border: 0,
       textAlign: 'right',
     },
+    '& [data-tick], & [data-actions]': { position: 'absolute', top: 10 },
+    '& [data-tick]': { left: 16 },
+    '& [data-actions]': { right: 8 },
+    '& [data-tick] + td': { paddingLeft: 36 },
+    '& tr:has([data-actions]) [data-lead]': { paddingRight: 36 },
+    '& [data-lead]': { justifyContent: 'flex-start', textAlign: 'left', fontSize: size.lead },
+    '& [data-lead] > [data-label]': { display: 'none' },
     '& [data-label]': {
       display: 'block',
       flex: 'none',
@@ -193,7 +200,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               return (
                 <TableRow key={key} role="row">
                   {onSelect && (
-                    <TableCell role="cell" padding="checkbox">
+                    <TableCell role="cell" padding="checkbox" data-tick>
                       <Tick
                         type="checkbox"
                         aria-label={t(text.select, { name: key })}
@@ -204,21 +211,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       />
                     </TableCell>
                   )}
-                  {line.getVisibleCells().map((cell) => {
+                  {line.getVisibleCells().map((cell, at) => {
                     const column = byId.get(cell.column.id);
                     return (
                       column && (
-                        <TableCell key={cell.id} role="cell" data-right={isRightAligned(column.as) || undefined}>
-                          <span data-label aria-hidden>
-                            {column.label}
-                          </span>
+                        <TableCell
+                          key={cell.id}
+                          role="cell"
+                          data-lead={at === 0 || undefined}
+                          data-right={isRightAligned(column.as) || undefined}
+                        >
+                          <span data-label>{column.label}</span>
                           <Cell row={row} column={column} link={column.id === linkId ? rowLink?.(row) : undefined} />
                         </TableCell>
                       )
                     );
                   })}
                   {rowActions && (
-                    <TableCell role="cell" data-right>
+                    <TableCell role="cell" data-right data-actions>
                       <RowActions name={key} actions={rowActions(row)} />
                     </TableCell>
                   )}

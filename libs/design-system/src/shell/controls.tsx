@@ -59,7 +59,7 @@ export function LanguageToggle({ language }: { language: LanguageChoice }) {
   return (
     <Codes role="group" aria-label={t(text.language)}>
       {language.options.map(({ code, name }) => (
-        <Code key={code} type="button" lang={code} title={name} aria-label={name} aria-pressed={code === language.current} onClick={() => language.onChange(code)}>
+        <Code key={code} type="button" lang={code} title={name} aria-label={`${code.toUpperCase()}, ${name}`} aria-pressed={code === language.current} onClick={() => language.onChange(code)}>
           {code.toUpperCase()}
         </Code>
       ))}

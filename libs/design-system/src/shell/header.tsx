@@ -28,8 +28,8 @@ const Line = styled('div')({
   padding: '0 24px 0 16px',
   [phone]: { gap: 8, padding: '0 12px' },
   '[data-test] > &': { background: colour.band, color: colour.onBand },
-  '[data-test] > & :is(small, button:not([aria-pressed]))': { color: colour.onBand },
-  '[data-test] > & button:not([aria-pressed]):hover': { background: 'rgba(58, 38, 0, 0.12)' },
+  '[data-test] > & :is(small, [data-icon])': { color: colour.onBand },
+  '[data-test] > & [data-icon]:hover': { background: 'rgba(58, 38, 0, 0.12)' },
 });
 
 const Toggle = styled('button')({
@@ -62,7 +62,7 @@ const Strip = styled('p')({
   placeItems: 'center',
   height: stripHeight,
   background: colour.band,
-  borderTop: `1px solid ${colour.onBand}`,
+  borderTop: '1px solid rgba(58, 38, 0, 0.24)',
   color: colour.onBand,
   fontSize: size.small,
   fontWeight: 600,

@@ -23,6 +23,7 @@ const Disc = styled('button')({
   fontSize: size.body,
   fontWeight: 600,
   cursor: 'pointer',
+  '&::before': { content: 'attr(data-initials)' },
 });
 const Picture = styled('img')({ width: '100%', height: '100%', objectFit: 'cover' });
 const Who = styled('div')({ padding: '8px 12px 12px', overflowWrap: 'anywhere' });
@@ -61,8 +62,8 @@ export function UserMenu({ account, actions, onLogout }: UserMenuProps) {
       }
       actions={[...actions, { title: t(text.logout), icon: <LogOut size={20} />, onSelect: () => void logout() }]}
       opener={(attributes) => (
-        <Disc type="button" aria-label={t(text.account, { name: person })} {...attributes}>
-          {account.avatarUrl ? <Picture src={account.avatarUrl} alt="" /> : initials(person)}
+        <Disc type="button" aria-label={t(text.account, { name: person })} data-initials={account.avatarUrl ? '' : initials(person)} {...attributes}>
+          {account.avatarUrl && <Picture src={account.avatarUrl} alt="" />}
         </Disc>
       )}
     />

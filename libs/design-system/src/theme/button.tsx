@@ -161,7 +161,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function IconButton({ label, small, children, ...rest }: IconButtonProps) {
   return (
-    <Square type="button" aria-label={label} title={label} data-small={small || undefined} {...rest}>
+    <Square type="button" aria-label={label} title={label} data-small={small || undefined} data-icon {...rest}>
       {children}
     </Square>
   );

@@ -98,4 +98,8 @@ export const toneColours: Record<Tone, { text: string; soft: string }> = {
   danger: { text: colour.danger, soft: colour.dangerSoft },
 };
 
-export const fontStack = "'Be Vietnam Pro', 'Be Vietnam Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+const systemFonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+export const fontStack = `'Be Vietnam Pro', ${systemFonts}`;
+
+/** Figures that stand under each other: Be Vietnam Pro has none of one width, the system's fonts do. */
+export const figures = { fontFamily: systemFonts, fontVariantNumeric: 'tabular-nums' } as const;
