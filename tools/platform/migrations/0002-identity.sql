@@ -16,6 +16,7 @@ create table merchant (
   affiliate_code text,
   office_code text,
   proposed_by text,
+  proposed_by_id uuid,
   proposed_at timestamptz(3),
   search_text text not null,
   version bigint not null default 1,

@@ -1,6 +1,7 @@
 import { type Endpoint, fileKinds, type FileRule, problem, type UploadedFile } from '@pay/contract-core';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
+import { imageFault } from './image-fault.ts';
 import { refuseDeep } from './validate.ts';
 
 export const mostBodyBytes = 256 * 1024;
@@ -14,6 +15,8 @@ const mimeTypes: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
 };
+
+const pictures = ['jpg', 'png', 'webp'];
 
 const looksLikeText = (bytes: Uint8Array) => !bytes.subarray(0, 4096).includes(0);
 
@@ -31,21 +34,33 @@ async function recognised(field: string, rule: FileRule, name: string, bytes: Ui
   if (bytes.length > maxBytes) throw refuse('file_too_large', { max: maxBytes });
   const extension = await extensionOf(bytes, name);
   if (!extension || !extensions.includes(extension)) throw refuse('file_type', { allowed: extensions.join(', ') });
+  const fault = pictures.includes(extension) ? imageFault(bytes, extension) : undefined;
+  if (fault) throw refuse(fault.rule, fault.max === undefined ? {} : { max: fault.max });
   return { name, bytes, extension, mimeType: mimeTypes[extension] ?? 'application/octet-stream' };
 }
 
-/** The files of a multipart body, each read whole, sized and recognised by its content. */
-export async function uploadedFiles(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, UploadedFile>> {
-  if (!endpoint.upload) return {};
+interface FormParts {
+  files: Record<string, UploadedFile>;
+  fields: Record<string, unknown>;
+}
+
+/** The parts of a multipart body: its fields as text, its files each read whole, sized and recognised by their content. */
+export async function formParts(endpoint: Endpoint, request: FastifyRequest): Promise<FormParts | undefined> {
+  if (!endpoint.upload) return undefined;
   if (!request.isMultipart()) throw problem('content_type_not_accepted');
   const files: Record<string, UploadedFile> = {};
-  for await (const part of request.files({ limits: { fileSize: mostFileBytes, files: 10, fields: 20 } })) {
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts({ limits: { fileSize: mostFileBytes, files: 10, fields: 20, fieldSize: mostBodyBytes } })) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = part.value;
+      continue;
+    }
     const rule = endpoint.upload[part.fieldname];
     const bytes = new Uint8Array(await part.toBuffer());
     if (!rule) throw problem('invalid_parameter', { fields: [{ field: part.fieldname, rule: 'unknown_field', message: '' }] });
     files[part.fieldname] = await recognised(part.fieldname, rule, part.filename, bytes);
   }
-  return files;
+  return { files, fields };
 }
 
 /** The JSON of a body; its size was limited before it was read. */

@@ -56,6 +56,9 @@ export function requestFor(endpoint: Endpoint, input: Record<string, unknown>): 
 const boundary = 'pay-test-boundary';
 
 function multipart(endpoint: Endpoint, input: Record<string, unknown>) {
+  const fields = Object.keys(endpoint.body?._zod.def.shape ?? {})
+    .filter((name) => input[name] !== undefined)
+    .map((name) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(input[name])}\r\n`));
   const parts = Object.keys(endpoint.upload ?? {})
     .filter((name) => input[name] !== undefined)
     .flatMap((name) => [
@@ -65,7 +68,7 @@ function multipart(endpoint: Endpoint, input: Record<string, unknown>) {
     ]);
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    payload: Buffer.concat([...fields, ...parts, Buffer.from(`--${boundary}--\r\n`)]),
   };
 }
 

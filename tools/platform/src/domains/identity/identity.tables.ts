@@ -25,6 +25,7 @@ export interface MerchantTable {
   officeCode: string | null;
   /** The staff member who proposed the approval that another one has to give. */
   proposedBy: string | null;
+  proposedById: string | null;
   proposedAt: Moment | null;
   searchText: string;
   version: Generated<number>;

@@ -1,21 +1,24 @@
+import { problem } from '@pay/contract-core';
 import type { merchant } from '@pay/contract-portal';
+import { containsKeyword } from '@pay/domain';
 import type { HandlersOf } from '../../server/handlers.ts';
 import { bankAccountAnswer, linkedAccounts } from '../bank-accounts/bank-accounts.store.ts';
-import { merchantOf } from './merchants.store.ts';
+import { peopleOf, personOf } from './members.store.ts';
+import { profileHandlers } from './merchant-profile.handlers.ts';
+import { merchantOf, submittedProfile } from './merchants.store.ts';
 
 type MerchantHandlers = HandlersOf<typeof merchant>;
+type OwnEntry = 'getMerchant' | 'getAllMembers' | 'getMember' | keyof typeof profileHandlers;
 
 /** What the merchant's calls answer out of other domains. */
-export type MerchantPorts = Pick<
-  MerchantHandlers,
-  'getWebhookInfo' | 'updateWebhook' | 'getCredential' | 'refreshCredential' | 'revealCredential' | 'revokeCredential'
->;
+export type MerchantPorts = Omit<MerchantHandlers, OwnEntry>;
 
-export const merchantHandlers = (ports: MerchantPorts): MerchantHandlers => ({
-  ...ports,
+const ownHandlers: Pick<MerchantHandlers, OwnEntry> = {
+  ...profileHandlers,
   getMerchant: async (_input, { db, actor }) => {
     const row = await merchantOf(db, actor.merchantId);
     const accounts = await linkedAccounts(db, actor.merchantId);
+    const submitted = await submittedProfile(db, actor.merchantId);
     const { id, merchantCode, name, status, businessType, denyReason, allowEmail, vietQrProStatus, createdAt } = row;
     return {
       id,
@@ -27,10 +30,23 @@ export const merchantHandlers = (ports: MerchantPorts): MerchantHandlers => ({
       allowEmail,
       vietQrProStatus,
       createDateTime: createdAt,
+      // Who stands behind the merchant is for those who may see the account's information.
+      profile: actor.permissions.includes('1901:read') ? (submitted?.profile ?? null) : null,
       accountNo: accounts.find(({ defaultAccount }) => defaultAccount)?.accountNo ?? null,
       bankAccounts: accounts
         .filter((account) => actor.bankAccountIds.length === 0 || actor.bankAccountIds.includes(account.id))
         .map(bankAccountAnswer),
     };
   },
-});
+  getAllMembers: async ({ keyword, ...filter }, { db, actor }) => {
+    const people = await peopleOf(db, actor.merchantId, filter);
+    return keyword ? people.filter(({ fullName, phone, email }) => containsKeyword(`${fullName} ${phone} ${email ?? ''}`, keyword)) : people;
+  },
+  getMember: async ({ memberId }, { db, actor }) => {
+    const person = await personOf(db, actor.merchantId, memberId);
+    if (!person) throw problem('not_found');
+    return person;
+  },
+};
+
+export const merchantHandlers = (ports: MerchantPorts): MerchantHandlers => ({ ...ports, ...ownHandlers });

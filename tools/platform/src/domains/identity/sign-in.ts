@@ -77,6 +77,12 @@ export function refuseInactive({ status, isOwner }: Pick<AppUser, 'status' | 'is
   if (status === 'INACTIVE') throw problem(isOwner ? 'access_denied' : 'member_not_active');
 }
 
+async function refuseClosedRole(trx: Trx, { isOwner, roleGroupId }: AppUser): Promise<void> {
+  if (isOwner || !roleGroupId) return;
+  const { status } = await trx.selectFrom('roleGroup').select('status').where('id', '=', roleGroupId).executeTakeFirstOrThrow();
+  if (status !== 'ACTIVE') throw problem('member_not_active');
+}
+
 export const openUserOtp = (tx: WriteContext, user: AppUser, purpose: Parameters<typeof openOtpFor>[2]['purpose']): Promise<OtpStep> =>
   openOtpFor(tx, { userId: user.id, merchantId: user.merchantId, channel: 'SMS', to: user.phone }, { purpose });
 
@@ -89,6 +95,7 @@ export async function signIn(tx: WriteContext, userId: string | null): Promise<T
   const user = userId ? await userById(trx, userId) : undefined;
   if (!user) throw problem('otp_expired');
   refuseInactive(user);
+  await refuseClosedRole(trx, user);
   const { settings } = tx.services;
   await clearFailures(trx, [await handleOf(trx, user)]);
   const tokens = await openSession(trx, { userId: user.id, merchantId: user.merchantId, person: 'merchant', app: merchantApp(tx.app) }, identityPolicy(settings).maxSessions);

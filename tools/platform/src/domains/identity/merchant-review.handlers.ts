@@ -1,0 +1,155 @@
+import { pageRequest, problem } from '@pay/contract-core';
+import { merchantReview } from '@pay/contract-cms';
+import type { EkycInfo, MerchantProfile } from '@pay/contract-shared';
+import { hasShape, maskAccountNo, maskEmail, maskName, maskPhone } from '@pay/domain';
+import { objectOf, signedPreviewUrl } from '../../files.ts';
+import type { StaffActor } from '../../server/actor.ts';
+import type { HandlersOf, ReadContext } from '../../server/handlers.ts';
+import { platformPage, refuseFarPages } from '../../server/pages.ts';
+import { linkedAccounts } from '../bank-accounts/bank-accounts.store.ts';
+import { listMerchants, merchantSeenFrom, stepsOf } from './merchant-review.store.ts';
+import { accountOpened, approveMerchant, denyMerchant, lockMerchant, proposeApproval, unlockMerchant } from './merchant-steps.ts';
+import { type Merchant, submittedProfile } from './merchants.store.ts';
+import { staffById } from './staff.store.ts';
+
+type Ctx = ReadContext<StaffActor>;
+type View = 'masked' | 'revealed';
+
+async function seatOf({ db, actor }: Ctx) {
+  const staff = await staffById(db, actor.userId);
+  if (!staff) throw problem('session_ended');
+  return staff;
+}
+
+/** A merchant that this person may see; one of another office does not exist for him. */
+async function merchantFor(ctx: Ctx, merchantId: string): Promise<Merchant> {
+  const found = hasShape('uuid', merchantId) ? await merchantSeenFrom(ctx.db, await seatOf(ctx), merchantId) : undefined;
+  if (!found) throw problem('not_found');
+  return found;
+}
+
+function refuseOtherThan({ roles }: StaffActor, ...allowed: StaffActor['roles'][number][]): void {
+  if (!roles.some((role) => role === 'root' || allowed.includes(role))) throw problem('access_denied');
+}
+
+const row = (merchant: Merchant, view: View) => ({
+  id: merchant.id,
+  merchantCode: merchant.merchantCode,
+  name: view === 'masked' && merchant.name === merchant.phone ? maskPhone(merchant.phone) : merchant.name,
+  status: merchant.status,
+  businessType: merchant.businessType,
+  phone: view === 'masked' ? maskPhone(merchant.phone) : merchant.phone,
+  email: view === 'masked' && merchant.email ? maskEmail(merchant.email) : merchant.email,
+  officeCode: merchant.officeCode,
+  createdAt: merchant.createdAt,
+  proposedBy: merchant.proposedBy,
+  proposedAt: merchant.proposedAt,
+});
+
+const maskedIdentity = ({ id, type, sex, national, issueBy, name, no }: EkycInfo): EkycInfo => ({
+  id,
+  name: maskName(name),
+  no: maskAccountNo(no),
+  address: '***',
+  ...(type && { type }),
+  ...(sex && { sex }),
+  ...(national && { national }),
+  ...(issueBy && { issueBy }),
+});
+
+function maskedProfile(profile: MerchantProfile): MerchantProfile {
+  const { ownerEkycInfo, representativeEkycInfo, owners, contactEmail, companyPhone } = profile;
+  return {
+    ...profile,
+    ...(ownerEkycInfo && { ownerEkycInfo: maskedIdentity(ownerEkycInfo) }),
+    ...(representativeEkycInfo && { representativeEkycInfo: maskedIdentity(representativeEkycInfo) }),
+    ...(owners && { owners: owners.map((owner) => ({ ...owner, name: maskName(owner.name), identifyNumber: maskAccountNo(owner.identifyNumber) })) }),
+    ...(contactEmail && { contactEmail: maskEmail(contactEmail) }),
+    ...(companyPhone && { companyPhone: maskPhone(companyPhone) }),
+  };
+}
+
+async function detailOf(ctx: Ctx, merchantId: string, view: View) {
+  const { db, services } = ctx;
+  const merchant = await merchantFor(ctx, merchantId);
+  const submitted = await submittedProfile(db, merchantId);
+  const openable = (url: string | undefined) => {
+    const stored = url === undefined ? undefined : objectOf(url);
+    return stored ? signedPreviewUrl(services, stored) : url;
+  };
+  const withPictures = (info: EkycInfo | undefined) => info && { ...info, frontUrl: openable(info.frontUrl), backUrl: openable(info.backUrl) };
+  const revealed = (profile: MerchantProfile): MerchantProfile => ({
+    ...profile,
+    ownerEkycInfo: withPictures(profile.ownerEkycInfo),
+    representativeEkycInfo: withPictures(profile.representativeEkycInfo),
+  });
+  const documents = submitted?.profile.documents?.map((document) => ({ ...document, url: openable(document.url) ?? document.url }));
+  const profile = submitted && (view === 'masked' ? maskedProfile(submitted.profile) : revealed(submitted.profile));
+  const accounts = await linkedAccounts(db, merchantId);
+  return {
+    ...row(merchant, view),
+    chargeType: merchant.chargeType,
+    transactionMaxAmount: merchant.transactionMaxAmount,
+    vietQrProStatus: merchant.vietQrProStatus,
+    denyReason: merchant.denyReason,
+    submittedAt: submitted?.submittedAt ?? null,
+    submittedBy: submitted ? (view === 'masked' ? maskName(submitted.submittedBy) : submitted.submittedBy) : null,
+    profile: profile ? { ...profile, ...(documents && { documents }) } : null,
+    bankAccounts: accounts.map(({ id, accountNo, accountName, defaultAccount }) => ({
+      id,
+      accountNo: view === 'masked' ? maskAccountNo(accountNo) : accountNo,
+      accountName,
+      defaultAccount,
+    })),
+    history: await stepsOf(db, merchantId),
+  };
+}
+
+const step = ({ actor, now }: Ctx, note?: string) => ({ by: actor.userName, party: 'staff' as const, now, ...(note && { note }) });
+
+export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
+  getList: async (filter, ctx) => {
+    const page = pageRequest(merchantReview.getList.query, filter);
+    refuseFarPages(page);
+    const { rows, total } = await listMerchants(ctx.db, await seatOf(ctx), filter, page);
+    return platformPage(rows.map((merchant) => row(merchant, 'masked')), page, total);
+  },
+  getDetail: ({ merchantId }, ctx) => detailOf(ctx, merchantId, 'masked'),
+  reveal: async ({ merchantId, reason }, ctx) => {
+    ctx.audit({ entityId: merchantId, after: { reason } });
+    return detailOf(ctx, merchantId, 'revealed');
+  },
+  approve: async ({ merchantId }, ctx) => {
+    const { db, actor, now } = ctx;
+    refuseOtherThan(actor, 'maker', 'checker');
+    const { proposedBy } = await merchantFor(ctx, merchantId);
+    const mayApprove = actor.roles.includes('checker') || (actor.roles.includes('root') && proposedBy !== null);
+    if (mayApprove) await approveMerchant(db, merchantId, { by: actor.userName, staffId: actor.userId, now });
+    else await proposeApproval(db, merchantId, { by: actor.userName, staffId: actor.userId, now });
+  },
+  deny: async ({ merchantId, reason }, ctx) => {
+    refuseOtherThan(ctx.actor, 'maker', 'checker');
+    await merchantFor(ctx, merchantId);
+    await denyMerchant(ctx.db, merchantId, step(ctx, reason));
+  },
+  openAccount: async ({ merchantId }, ctx) => {
+    refuseOtherThan(ctx.actor, 'maker', 'checker');
+    await merchantFor(ctx, merchantId);
+    await accountOpened(ctx.db, merchantId, step(ctx));
+  },
+  lock: async ({ merchantId, reason }, ctx) => {
+    refuseOtherThan(ctx.actor, 'checker');
+    await merchantFor(ctx, merchantId);
+    await lockMerchant(ctx.db, merchantId, step(ctx, reason));
+  },
+  unlock: async ({ merchantId, reason }, ctx) => {
+    refuseOtherThan(ctx.actor, 'checker');
+    await merchantFor(ctx, merchantId);
+    await unlockMerchant(ctx.db, merchantId, step(ctx, reason));
+  },
+  setLimit: async ({ merchantId, transactionMaxAmount }, ctx) => {
+    const before = await merchantFor(ctx, merchantId);
+    await ctx.db.updateTable('merchant').set({ transactionMaxAmount }).where('id', '=', merchantId).execute();
+    ctx.audit({ entityId: merchantId, before: { transactionMaxAmount: before.transactionMaxAmount }, after: { transactionMaxAmount } });
+  },
+};

@@ -1,0 +1,70 @@
+import type { Kysely, Selectable, Updateable } from 'kysely';
+import { createHash } from 'node:crypto';
+import { json, type Instant, type Tables } from '../../storage/tables.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import type { QrLoginTable } from './identity.tables.ts';
+
+export type QrSession = Selectable<QrLoginTable>;
+
+export const keyHash = (sessionKey: string) => createHash('sha256').update(sessionKey).digest('base64url');
+
+export interface NewQrSession {
+  id: string;
+  sessionKeyHash: string;
+  deviceName: string | null;
+  location: string | null;
+  operatingSystem: string | null;
+  app: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+}
+
+/** False when the id is taken. */
+export async function insertQrSession(trx: Trx, session: NewQrSession): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('qrLogin')
+    .values({ status: 'PENDING', ...session })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export const qrSessionOf = (db: Kysely<Tables>, id: string): Promise<QrSession | undefined> =>
+  db.selectFrom('qrLogin').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Counts a key that does not fit; after five the session fails. */
+export async function countWrongKey(db: Kysely<Tables>, id: string, most: number): Promise<number> {
+  const { wrongKeys } = await db
+    .updateTable('qrLogin')
+    .set((eb) => ({ wrongKeys: eb('wrongKeys', '+', 1) }))
+    .where('id', '=', id)
+    .returning('wrongKeys')
+    .executeTakeFirstOrThrow();
+  if (wrongKeys >= most) {
+    await db
+      .updateTable('qrLogin')
+      .set({ status: 'FAILED' })
+      .where('id', '=', id)
+      .where('status', 'in', ['PENDING', 'INPUT_DATA', 'APPROVE'])
+      .execute();
+  }
+  return wrongKeys;
+}
+
+/** Moves a session on from the status it must be in; false when it is in another one by now. */
+export async function moveQrSession(trx: Trx, id: string, from: readonly QrSession['status'][], change: Updateable<QrLoginTable>): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable('qrLogin').set(change).where('id', '=', id).where('status', 'in', from).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What a new account told about itself on the phone. */
+export interface QrPerson {
+  phone: string;
+  fullName?: string;
+  idCardNo?: string;
+}
+
+export const personJson = (person: QrPerson) => json(person);
+/** Only `personJson` writes the column. */
+export const personOf = ({ person }: QrSession): QrPerson | null => person as QrPerson | null;

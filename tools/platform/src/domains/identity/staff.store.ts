@@ -1,0 +1,24 @@
+import type { StaffRole } from '@pay/domain';
+import type { Kysely } from 'kysely';
+import { uuidv7 } from '../../storage/ids.ts';
+import type { Instant, Tables } from '../../storage/tables.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import type { StaffTable } from './identity.tables.ts';
+
+export interface NewStaff {
+  username: string;
+  fullName: string;
+  roles: StaffRole[];
+  office: StaffTable['office'];
+  officeCode: string | null;
+  passwordHash: string;
+  createdAt: Instant;
+}
+
+export async function insertStaff(trx: Trx, staff: NewStaff): Promise<string> {
+  const id = uuidv7();
+  await trx.insertInto('staff').values({ id, status: 'ACTIVE', ...staff }).execute();
+  return id;
+}
+
+export const staffById = (db: Kysely<Tables>, id: string) => db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
