@@ -26,7 +26,7 @@ const rules = {
   a: { color: colour.accent },
   'a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible, textarea:focus-visible, summary:focus-visible, [tabindex]:focus-visible':
     { outline: `2px solid ${colour.focus}`, outlineOffset: '2px' },
-  'main:focus, h1:focus': { outline: 'none' },
+  'main[tabindex]:focus, h1[tabindex]:focus': { outline: 'none' },
   '::selection': { background: colour.accentSoft },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

@@ -76,6 +76,7 @@ const looks = {
   '&&:disabled, &&[aria-disabled="true"]': {
     cursor: 'not-allowed',
     '&, &:hover': { color: colour.textSoft, background: colour.sunken, borderColor: colour.border },
+    '&[data-variant="text"]': { background: 'transparent', borderColor: 'transparent' },
   },
 } as const;
 

@@ -6,7 +6,7 @@ import { ruleMessage, useText } from '@pay/i18n';
 import { useRef, useState, type FormEvent } from 'react';
 import { text } from './authentication.messages.ts';
 
-const Fields = styled('form')({ display: 'grid', gap: 16 });
+const Fields = styled('form')({ display: 'grid', gap: 16, marginTop: 20 });
 
 export interface Credentials {
   merchantCode: string;
