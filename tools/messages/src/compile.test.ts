@@ -1,6 +1,6 @@
 import { appCatalogue, appTexts } from './compile.ts';
 
-const library = '@pay/api-client';
+const library = '@pay/domain';
 
 test('an app gets its own texts and those of the libs it imports', () => {
   const texts = appTexts('@pay/merchant-portal', 'vi');
