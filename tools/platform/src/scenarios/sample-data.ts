@@ -1,4 +1,5 @@
 import { people, playPeople } from '../domains/identity/identity.scenario.ts';
+import { playEmployer } from '../domains/salary/salary.scenario.ts';
 import type { Platform } from '../server/platform.ts';
 import { playShopDays } from './days-of-a-shop.ts';
 
@@ -8,8 +9,9 @@ const sampleDays = 35;
 export async function seedSampleData({ services }: Platform): Promise<void> {
   const known = await services.storages.live.db.selectFrom('merchant').select('id').limit(1).executeTakeFirst();
   if (known) return;
-  const { shop } = await playPeople(services);
+  const { shop, employer } = await playPeople(services);
   for (const mode of ['live', 'test'] as const) {
     await playShopDays({ merchantId: shop.merchantId, mode, by: people.owner.fullName, services }, sampleDays);
+    await playEmployer({ ...employer, userName: people.employer.fullName, decidedBy: people.checker.fullName }, mode, services);
   }
 }

@@ -1,7 +1,6 @@
 import { providerBank, salaryEnterpriseMachine } from '@pay/domain';
 import type { ActionOf } from '@pay/domain';
 import type { Updateable } from 'kysely';
-import type { MerchantActor } from '../../server/actor.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import type { Instant } from '../../storage/tables.ts';
@@ -33,16 +32,16 @@ export const enrol = (db: ScopedTrx, registration: Registration, now: Instant) =
     .execute();
 
 interface Step {
-  actor: MerchantActor;
+  by: { userName: string };
   now: Instant;
   to?: EnterpriseStatus;
   set?: Updateable<SalaryEnterpriseTable>;
 }
 
 /** A step of the enterprise itself. */
-export const enterpriseStep = (db: ScopedTrx, action: ActionOf<typeof salaryEnterpriseMachine>, { actor, now, to, set }: Step): Promise<Enterprise> =>
+export const enterpriseStep = (db: ScopedTrx, action: ActionOf<typeof salaryEnterpriseMachine>, { by, now, to, set }: Step): Promise<Enterprise> =>
   transition(db, salaryEnterpriseMachine, 'salaryEnterprise', { merchantId: db.merchantId }, action, {
-    by: actor.userName,
+    by: by.userName,
     party: 'enterprise',
     now,
     ...(to && { to }),

@@ -21,11 +21,12 @@ export interface PeriodUse {
   hasRequests: boolean;
 }
 
-export const periodOf = ({ workingDays, month, ...input }: PeriodInput) => ({
+/** What was left out stays as it was, or takes its default. */
+export const periodOf = ({ workingDays, month, ...input }: PeriodInput, former?: Period) => ({
   ...input,
   nameKey: searchable(input.name),
-  workingDays: workingDays ?? DEFAULT_WORKING_DAYS,
-  month: month ?? input.endDate.slice(0, 7),
+  workingDays: workingDays ?? former?.workingDays ?? DEFAULT_WORKING_DAYS,
+  month: month ?? former?.month ?? input.endDate.slice(0, 7),
 });
 
 export type NewPeriod = ReturnType<typeof periodOf>;
@@ -43,12 +44,13 @@ const keptWithRequests = ['startDate', 'workingDays', 'month'] as const;
 
 /** Once there are requests only the name, the pay day and a later end may change. */
 export function refuseHeldChange(former: Period, next: NewPeriod, { hasLogwork, hasRequests }: PeriodUse): void {
-  const changed = keptWithRequests.filter((field) => former[field] !== next[field]);
-  const shorter = next.endDate < former.endDate || next.startDate > former.startDate;
-  if (hasRequests && (changed.length > 0 || next.endDate < former.endDate)) {
-    throw problem('in_use', { fields: [...changed, ...(next.endDate < former.endDate ? ['endDate' as const] : [])].map((field) => ({ field, rule: 'held_by_requests', message: '' })) });
+  const endsEarlier = next.endDate < former.endDate;
+  const held = [...keptWithRequests.filter((field) => former[field] !== next[field]), ...(endsEarlier ? ['endDate'] : [])];
+  if (hasRequests && held.length > 0) {
+    throw problem('in_use', { fields: held.map((field) => ({ field, rule: 'held_by_requests', message: '' })) });
   }
-  if (hasLogwork && shorter) throw problem('in_use', { fields: [{ field: 'endDate', rule: 'held_by_logwork', message: '' }] });
+  const cut = [...(next.startDate > former.startDate ? ['startDate'] : []), ...(endsEarlier ? ['endDate'] : [])];
+  if (hasLogwork && cut.length > 0) throw problem('in_use', { fields: cut.map((field) => ({ field, rule: 'held_by_logwork', message: '' })) });
 }
 
 export function refuseHeldDelete({ hasLogwork, hasRequests }: PeriodUse): void {

@@ -1,36 +1,16 @@
 import { salaryEnterpriseReview } from '@pay/contract-cms';
 import { pageRequest } from '@pay/contract-core';
-import { salaryEnterpriseMachine } from '@pay/domain';
-import type { Updateable } from 'kysely';
 import type { StaffActor } from '../../server/actor.ts';
 import type { HandlersOf, WriteContext } from '../../server/handlers.ts';
 import { countUpTo, platformPage } from '../../server/pages.ts';
-import { transition } from '../../storage/transition.ts';
+import { decideEnterprise, type EnterpriseDecision } from './enterprise-decision.ts';
 import { enterpriseHistory, heldStatus, listEnterprises, reviewedEnterprise } from './salary-review.store.ts';
-import type { EnterpriseStatus, SalaryEnterpriseTable } from './salary.tables.ts';
 
 type Ctx = WriteContext<StaffActor>;
 
-interface Decision {
-  action: 'approve' | 'reject' | 'lock' | 'unlock';
-  set?: Updateable<SalaryEnterpriseTable>;
-  to?: EnterpriseStatus;
-  note?: string;
-}
-
-async function decided(merchantId: string, { action, set, to, note }: Decision, ctx: Ctx) {
-  const { db, actor, now, audit } = ctx;
-  const found = await reviewedEnterprise(db, merchantId);
-  await transition(db, salaryEnterpriseMachine, 'salaryEnterprise', { merchantId }, action, {
-    by: actor.userName,
-    party: 'staff',
-    now,
-    ...(to && { to }),
-    ...(note !== undefined && { note }),
-    set: { ...set, updatedAt: now },
-  });
-  const after = await reviewedEnterprise(db, merchantId);
-  audit({ entityId: found.id, before: { status: found.status }, after: { status: after.status, note } });
+async function decided(merchantId: string, decision: EnterpriseDecision, { db, actor, now, audit }: Ctx) {
+  const { before, after } = await decideEnterprise(db, merchantId, decision, { by: actor, now });
+  audit({ entityId: after.id, before: { status: before.status }, after: { status: after.status, note: decision.note } });
   return after;
 }
 
