@@ -1,5 +1,5 @@
 export { AttentionDialog, type AttentionSpec } from './dialogs/attention-dialog.tsx';
 export { ConfirmDialog, type ConfirmSpec } from './dialogs/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './dialogs/dialog.tsx';
-export { attention, confirm, DialogHost, openDialog, useDialogs } from './dialogs/dialog-queue.tsx';
+export { attention, closeDialogs, confirm, DialogHost, openDialog, useDialogs } from './dialogs/dialog-queue.tsx';
 export { OtpDialog, OtpStep, type OtpStepProps } from './dialogs/otp-dialog.tsx';

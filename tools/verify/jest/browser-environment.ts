@@ -42,6 +42,24 @@ const fromNode = {
   structuredClone,
 };
 
+/** jsdom knows dialogs, but not how one is shown above the page and left with Escape. */
+function addModalDialogs({ HTMLDialogElement, document, Event }: TestEnvironment['global']) {
+  const shown: HTMLDialogElement[] = [];
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.setAttribute('open', '');
+      shown.push(this);
+    },
+    close(this: HTMLDialogElement) {
+      this.removeAttribute('open');
+      if (shown.includes(this)) shown.splice(shown.indexOf(this), 1);
+    },
+  });
+  document.addEventListener('keydown', ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') shown.at(-1)?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  });
+}
+
 /** A browser page whose network, streams and bytes are Node's, so that the in-process platform can be called from it. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup() {
@@ -49,6 +67,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     for (const [name, value] of Object.entries(fromNode)) {
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
     }
+    addModalDialogs(this.global);
   }
 
   override exportConditions() {

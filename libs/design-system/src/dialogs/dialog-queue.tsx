@@ -4,6 +4,7 @@ import { ConfirmDialog, type ConfirmSpec } from './confirm-dialog.tsx';
 
 interface Opened {
   id: number;
+  close: () => void;
   draw: () => ReactNode;
 }
 
@@ -30,9 +31,12 @@ export function openDialog<Answer>(draw: (close: (answer?: Answer) => void) => R
       change(opened.filter((dialog) => dialog.id !== id));
       settle(answer);
     };
-    change([...opened, { id, draw: () => draw(close) }]);
+    change([...opened, { id, close, draw: () => draw(close) }]);
   });
 }
+
+/** Closes everything unanswered, as at the end of a session. */
+export const closeDialogs = (): void => opened.forEach(({ close }) => close());
 
 /** Asks before something happens; true when the person pressed the verb. */
 export async function confirm(spec: ConfirmSpec): Promise<boolean> {

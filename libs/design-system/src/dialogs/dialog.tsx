@@ -20,7 +20,13 @@ const Frame = styled('dialog')({
   [phone]: { '&, &[data-wide]': { width: 'calc(100vw - 16px)', maxWidth: 576, margin: 'auto 8px 8px' } },
 });
 
-const Head = styled('header')({ display: 'flex', alignItems: 'flex-start', gap: 16, padding: '20px 16px 0 24px' });
+const Head = styled('header')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 16,
+  padding: '20px 16px 0 24px',
+  [phone]: { padding: '12px 8px 0 16px' },
+});
 const Title = styled('h2')({ flex: 1, paddingTop: 6, fontSize: size.heading, fontWeight: 600, lineHeight: 1.4 });
 const Body = styled('div')({ overflowY: 'auto', padding: '8px 24px 24px', [phone]: { padding: '8px 16px 16px' } });
 const Foot = styled('footer')({

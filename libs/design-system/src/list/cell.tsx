@@ -54,7 +54,7 @@ export function Cell<Row>({ row, column, link }: CellProps<Row>) {
     case 'code':
       return (
         <Line>
-          <Figures>{linked(words)}</Figures>
+          {linked(words)}
           <CopyButton text={words} label={column.label} />
         </Line>
       );

@@ -1,0 +1,22 @@
+import { LanguageProvider } from '@pay/i18n';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { DialogHost } from './dialogs.ts';
+import { PayTheme } from './theme.ts';
+import { ToastHost } from './toasts.ts';
+
+/** Shows a part as an app would, in English, and gives the person who uses it. */
+export function renderPart(part: ReactNode) {
+  const user = userEvent.setup({ applyAccept: false });
+  const view = render(
+    <LanguageProvider language="en" catalogue={{}}>
+      <PayTheme>
+        {part}
+        <DialogHost />
+        <ToastHost />
+      </PayTheme>
+    </LanguageProvider>,
+  );
+  return { user, ...view };
+}

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { renderPart } from '../render-part.tsx';
+import { AppShell, type AppShellProps } from './app-shell.tsx';
+
+const shell = (props: Partial<AppShellProps> = {}) =>
+  renderPart(
+    <AppShell
+      brand={{ name: 'Tre Pay' }}
+      menu={[
+        {
+          id: 'main',
+          items: [
+            { id: 'dashboard', title: 'Dashboard', icon: 'dashboard', to: '/dashboard', current: true },
+            { id: 'group', title: 'Pay Subscription', icon: 'repeat', items: [{ id: 'plan', title: 'Plans', icon: 'list', to: '/plan' }] },
+          ],
+        },
+      ]}
+      account={{ name: 'Hoa Moc', person: 'Minh Anh', code: 'M10000001' }}
+      userMenu={[{ title: 'Account info', to: '/setting/account-info' }]}
+      onLogout={() => undefined}
+      language={{ current: 'en', options: [{ code: 'vi', name: 'Tiếng Việt' }, { code: 'en', name: 'English' }], onChange: () => undefined }}
+      {...props}
+    >
+      <h1>Dashboard</h1>
+    </AppShell>,
+  );
+
+const menuButton = () => screen.getByRole('button', { name: 'Menu of Tre Pay' });
+const isOpen = () => menuButton().getAttribute('aria-expanded');
+
+test('the logo opens and closes the menu, and a press right of it closes it', async () => {
+  const { user } = shell();
+  expect(isOpen()).toBe('true');
+  await user.click(menuButton());
+  expect(isOpen()).toBe('false');
+  await user.click(menuButton());
+  await user.click(screen.getByRole('main'));
+  expect(isOpen()).toBe('false');
+});
+
+test('the first tab stop leads past the menu to the content', async () => {
+  const { user } = shell();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#content');
+});
+
+test('sub-items open under their group', async () => {
+  const { user } = shell();
+  const group = screen.getByRole('button', { name: 'Pay Subscription' });
+  expect(screen.queryByRole('link', { name: 'Plans' })).not.toBeInTheDocument();
+  await user.click(group);
+  expect(screen.getByRole('link', { name: 'Plans' })).toBeVisible();
+});
+
+test('signing out asks first', async () => {
+  const onLogout = jest.fn();
+  const { user } = shell({ onLogout });
+  await user.click(screen.getByRole('button', { name: 'Account of Minh Anh' }));
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(onLogout).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(onLogout).toHaveBeenCalledTimes(1);
+});
+
+test('Test Mode is announced for good, and its lock says why', async () => {
+  const onChange = jest.fn();
+  const { user } = shell({ testMode: { on: true, onChange, lockedReason: 'Complete your profile first' } });
+  expect(screen.getByText('Test Mode: no real money moves')).toBeVisible();
+  const [control] = screen.getAllByRole('switch', { name: 'Test Mode' });
+  expect(control).toHaveAccessibleDescription('Complete your profile first');
+  await user.click(control!);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('the merchant code is named MID', () => {
+  shell();
+  expect(screen.getByText(/MID: M10000001/)).toBeVisible();
+});
