@@ -1,6 +1,6 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
-  businessType, chargeType, instant, instantOrDay, keyword, merchantProfileWithTax, merchantStatus, noData, note, statusChange, vietQrProStatus, vnd,
+  businessType, chargeType, instant, instantOrDay, keyword, merchantProfileShown, merchantStatus, noData, note, statusChange, vietQrProStatus, vnd,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
@@ -32,7 +32,7 @@ export const merchantDetail = z.object({
   denyReason: maybeText,
   submittedAt: z.nullish(instant),
   submittedBy: maybeText,
-  profile: z.nullable(merchantProfileWithTax),
+  profile: z.nullable(merchantProfileShown),
   bankAccounts: z.array(linkedAccount),
   history: z.array(statusChange),
 });

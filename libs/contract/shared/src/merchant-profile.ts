@@ -66,3 +66,31 @@ export const merchantProfileWithTax = z.object({
 
 export type MerchantProfile = z.output<typeof merchantProfileWithTax>;
 export type EkycInfo = z.output<typeof ekycInfo>;
+
+const maybeText = z.optional(z.string());
+const ekycInfoShown = z.object({
+  id: z.string(),
+  name: z.string(),
+  no: z.string(),
+  type: maybeText,
+  sex: maybeText,
+  national: maybeText,
+  address: z.string(),
+  birthday: maybeText,
+  issueBy: maybeText,
+  issueDate: maybeText,
+  frontUrl: maybeText,
+  backUrl: maybeText,
+});
+
+/** A profile as others than the merchant see it: what is masked has no longer the shape that was asked for. */
+export const merchantProfileShown = z.object({
+  ...merchantProfileWithTax.shape,
+  contactEmail: maybeText,
+  companyPhone: maybeText,
+  ownerEkycInfo: z.optional(ekycInfoShown),
+  representativeEkycInfo: z.optional(ekycInfoShown),
+  owners: z.optional(
+    z.array(z.object({ id: maybeText, name: z.string(), identifyNumber: z.string(), position: z.optional(representativePosition), funPercent: z.number() })),
+  ),
+});
