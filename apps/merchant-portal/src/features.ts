@@ -1,6 +1,19 @@
 import { accountScreens } from './features/account/account.feature.ts';
 import { authenticationScreens } from './features/authentication/authentication.feature.ts';
 import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
+import { payGateScreens } from './features/pay-gate/pay-gate.feature.ts';
+import { toolScreens } from './features/pay-gate/tools.feature.ts';
+import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
+import { transactionScreens } from './features/transactions/transactions.feature.ts';
 
-export const features = [dashboardScreens, accountScreens, authenticationScreens, systemScreens];
+export const features = [
+  dashboardScreens,
+  transactionScreens,
+  payLinkScreens,
+  payGateScreens,
+  toolScreens,
+  accountScreens,
+  authenticationScreens,
+  systemScreens,
+];

@@ -1,41 +1,72 @@
-import { Money } from '@pay/design-system/display';
-import { FailedState, PageHead, StatTile, TileGrid } from '@pay/design-system/page';
+import { Card, FailedState, PageHead } from '@pay/design-system/page';
+import { styled, tablet } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
-import { useQuery } from '@tanstack/react-query';
+import { usePermissions } from '@pay/session';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { api } from '#api';
+import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { dashboardScreens } from './dashboard.feature.ts';
 import { text } from './dashboard.messages.ts';
+import { ChartPlace, MethodBars, SumsChart, usePaymentsLink } from './figures.tsx';
+import { LatestPayments } from './latest-payments.tsx';
+import { RangePicker } from './range-picker.tsx';
+import { TodayTiles } from './today-tiles.tsx';
+import { useRange } from './use-range.ts';
+import { WaitingCard } from './waiting-card.tsx';
 
-const changeInPercent = (now: number, before: number) => (before === 0 ? undefined : Math.round(((now - before) / before) * 100));
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(280px, 1fr)',
+  gap: 16,
+  marginTop: 16,
+  alignItems: 'stretch',
+  [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+const ChartTools = styled('div')({ marginBottom: 16 });
 
 export default function DashboardScreen() {
   const t = useText();
-  const today = useQuery(api.dashboard.transactionTotalToday.query());
-  const all = useQuery(api.dashboard.transactionTotal.query());
-  const failed = [today, all].find(({ error }) => error);
-  const percent = today.data && changeInPercent(today.data.amount, today.data.sameTimeYesterday.amount);
+  const { can } = usePermissions();
+  const ranged = useRange();
+  const { range } = ranged;
+  const listOf = usePaymentsLink();
+  const { data, error, refetch } = useQuery({
+    ...api.dashboard.transactionStatistic.query({ from: range.from, to: range.to }),
+    placeholderData: keepPreviousData,
+  });
+  const create = payLinkScreens.create;
+  const seePayments = listOf(range);
 
   return (
     <>
-      <PageHead title={t(dashboardScreens.home.title)} />
-      {failed ? (
-        <FailedState error={failed.error} onRetry={() => void failed.refetch()} />
+      <PageHead
+        title={t(dashboardScreens.home.title)}
+        primary={can(create.allow) ? { title: t(create.title), to: create.link(), icon: <Plus size={18} /> } : undefined}
+      />
+      <TodayTiles statistic={data} range={range} />
+      {error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
       ) : (
-        <TileGrid>
-          <StatTile
-            hero
-            label={t(text.today)}
-            value={today.data ? <Money amount={today.data.amount} /> : '–'}
-            note={today.data && t(text.payments, { count: today.data.total })}
-            change={percent === undefined ? undefined : { percent, against: t(text.sameTimeYesterday) }}
-          />
-          <StatTile
-            label={t(text.all)}
-            value={all.data ? <Money amount={all.data.amount} /> : '–'}
-            note={all.data && t(text.payments, { count: all.data.total })}
-          />
-        </TileGrid>
+        <Columns>
+          <Card title={t(text.received)} actions={seePayments ? [{ title: t(text.seePayments), to: seePayments }] : []}>
+            <ChartTools>
+              <RangePicker {...ranged} />
+            </ChartTools>
+            <ChartPlace>
+              <Suspense>{data && <SumsChart days={data.days} previous={data.previous} />}</Suspense>
+            </ChartPlace>
+          </Card>
+          <Card title={t(text.byMethod)} purpose={t(text.byMethodPurpose)}>
+            {data && <MethodBars sums={data.byPaymentType} range={range} />}
+          </Card>
+        </Columns>
       )}
+      <Columns>
+        <LatestPayments />
+        <WaitingCard />
+      </Columns>
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { LineChart } from '@pay/design-system/charts';
+import { formatDay } from '@pay/domain';
+import { useFormats, useText } from '@pay/i18n';
+import { text } from './dashboard.messages.ts';
+
+interface DaySum {
+  day: string;
+  amount: number;
+}
+
+const pointOf = ({ day, amount }: DaySum) => ({ label: formatDay(day).slice(0, 5), value: amount });
+
+/** What was received day by day, with the range before behind it. */
+export function SumsChart({ days, previous }: { days: readonly DaySum[]; previous: readonly DaySum[] }) {
+  const t = useText();
+  const { money } = useFormats();
+  return (
+    <LineChart
+      label={t(text.chart)}
+      points={days.map(pointOf)}
+      previous={previous.map(pointOf)}
+      presentLabel={t(text.thisRange)}
+      previousLabel={t(text.rangeBefore)}
+      format={money}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReplyOf } from '@pay/contract-core';
+import type { dashboard } from '@pay/contract-portal';
+import { Money } from '@pay/design-system/display';
+import { StatTile, TileGrid } from '@pay/design-system/page';
+import { vnDay } from '@pay/domain';
+import { useText } from '@pay/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#api';
+import { text } from './dashboard.messages.ts';
+import { usePaymentsLink } from './figures.tsx';
+import { changeInPercent, lengthOf, sumOf, type DayRange } from './range.rules.ts';
+
+type Statistic = ReplyOf<typeof dashboard.transactionStatistic>;
+
+const refreshEvery = 30_000;
+const unknown = '…';
+
+const changeOf = (now: number, before: number, against: string) => {
+  const percent = changeInPercent(now, before);
+  return percent === undefined ? undefined : { percent, against };
+};
+
+/** The figures that come first: today against yesterday, and the chosen range against the one before. */
+export function TodayTiles({ statistic, range }: { statistic: Statistic | undefined; range: DayRange }) {
+  const t = useText();
+  const listOf = usePaymentsLink();
+  const { data: today } = useQuery({ ...api.dashboard.transactionTotalToday.query(), refetchInterval: refreshEvery });
+  const day = vnDay(new Date());
+  const ranged = statistic && sumOf(statistic.days);
+  const before = statistic && sumOf(statistic.previous);
+  const average = ranged && ranged.total > 0 ? Math.round(ranged.amount / ranged.total) : 0;
+
+  return (
+    <TileGrid>
+      <StatTile
+        hero
+        label={t(text.today)}
+        value={today ? <Money amount={today.amount} /> : unknown}
+        note={today && t(text.payments, { count: today.total })}
+        change={today && changeOf(today.amount, today.sameTimeYesterday.amount, t(text.sameTimeYesterday))}
+        to={listOf({ from: day, to: day })}
+      />
+      <StatTile
+        label={t(text.inDays, { days: lengthOf(range) })}
+        value={ranged ? <Money amount={ranged.amount} /> : unknown}
+        note={ranged && t(text.payments, { count: ranged.total })}
+        change={ranged && before && changeOf(ranged.amount, before.amount, t(text.rangeBefore))}
+        to={listOf(range)}
+      />
+      <StatTile
+        label={t(text.average)}
+        value={ranged ? <Money amount={average} /> : unknown}
+        note={ranged && t(text.averageNote, { days: lengthOf(range) })}
+        to={listOf(range)}
+      />
+    </TileGrid>
+  );
+}

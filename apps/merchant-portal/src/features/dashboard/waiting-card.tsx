@@ -1,0 +1,60 @@
+import { Card } from '@pay/design-system/page';
+import { AppLink, colour, size, styled, toneColours, type Tone } from '@pay/design-system/theme';
+import { useText } from '@pay/i18n';
+import { ChevronRight, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { text } from './dashboard.messages.ts';
+import { useWaiting } from './use-waiting.ts';
+
+const List = styled('ul')({ display: 'grid', margin: '-8px -12px -12px' });
+const looks = { display: 'flex', alignItems: 'center', gap: 12, minHeight: 56, padding: '8px 12px', borderRadius: 8, color: colour.text } as const;
+const Plain = styled('div')(looks);
+const Way = styled(AppLink)({ ...looks, textDecoration: 'none', '&:hover': { background: colour.sunken } });
+const Dot = styled('span')({ flex: 'none', width: 10, height: 10, borderRadius: '50%' });
+const Words = styled('span')({ flex: 1, minWidth: 0 });
+const Small = styled('span')({ display: 'block', fontSize: size.small, color: colour.textSoft });
+const Nothing = styled('p')({ display: 'flex', alignItems: 'center', gap: 12, color: colour.textSoft });
+
+export interface WaitingMatter {
+  id: string;
+  title: string;
+  text?: string;
+  tone: Tone;
+  to?: string;
+}
+
+function Matter({ matter: { title, text: words, tone, to } }: { matter: WaitingMatter }) {
+  const content: ReactNode = (
+    <>
+      <Dot aria-hidden style={{ background: toneColours[tone].text }} />
+      <Words>
+        {title}
+        {words && <Small>{words}</Small>}
+      </Words>
+      {to && <ChevronRight size={18} aria-hidden />}
+    </>
+  );
+  return <li>{to ? <Way to={to}>{content}</Way> : <Plain>{content}</Plain>}</li>;
+}
+
+/** What cannot go on without this person. */
+export function WaitingCard() {
+  const t = useText();
+  const { matters, known } = useWaiting();
+  return (
+    <Card title={t(text.waiting)}>
+      {matters.length > 0 ? (
+        <List>
+          {matters.map((matter) => (
+            <Matter key={matter.id} matter={matter} />
+          ))}
+        </List>
+      ) : (
+        <Nothing>
+          {known && <CircleCheck size={20} aria-hidden />}
+          {known ? t(text.nothingWaits) : '…'}
+        </Nothing>
+      )}
+    </Card>
+  );
+}

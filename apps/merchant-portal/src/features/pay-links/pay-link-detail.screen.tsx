@@ -1,0 +1,66 @@
+import { DetailPage, StateDiagram } from '@pay/design-system/detail';
+import { StatusChip, useHistory } from '@pay/design-system/display';
+import { paymentMachine } from '@pay/domain';
+import { statusExplanation, useFieldLabel, useText } from '@pay/i18n';
+import { useScreenParams, useScreenTitle } from '@pay/screens';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#api';
+import { ExpiresIn } from './expires-in.tsx';
+import { usePayLinkFacts } from './pay-link-facts.tsx';
+import type { PayLinkDetail } from './pay-link.ts';
+import { payLinkScreens } from './pay-links.feature.ts';
+import { text } from './pay-links.messages.ts';
+import { QrCard } from './qr-card.tsx';
+import { usePayLinkActions } from './use-pay-link-actions.tsx';
+
+const lookAgainAfter = 5_000;
+const waits = (link: PayLinkDetail | undefined) => link?.status === 'CREATED' || link?.status === 'PENDING';
+
+export default function PayLinkDetailScreen() {
+  const t = useText();
+  const label = useFieldLabel();
+  const { code } = useScreenParams(payLinkScreens.detail);
+  useScreenTitle({ code });
+  const query = useQuery({
+    ...api.payLink.getDetail.query({ payLinkCode: code }),
+    refetchInterval: ({ state }) => (waits(state.data) ? lookAgainAfter : false),
+  });
+  const { actionsOf, dialog } = usePayLinkActions();
+  const factsOf = usePayLinkFacts();
+  const historyOf = useHistory('PaymentStatus', 'PaymentAction');
+
+  const view = (link: PayLinkDetail) => {
+    const { copy, share, open, repeat, cancel } = actionsOf(link);
+    const explanation = statusExplanation('PaymentStatus', link.status);
+    return {
+      identity: link.description,
+      code: { label: label('payLinkCode'), value: link.payLinkCode },
+      amount: link.amount,
+      status: <StatusChip status={link.status} enumName="PaymentStatus" at={link.history.at(-1)?.at} />,
+      explanation: explanation && t(explanation),
+      nextStep: waits(link) ? <NextStep link={link} /> : undefined,
+      actions: [copy, share, open, repeat, cancel],
+      facts: factsOf(link),
+      history: historyOf(link.history),
+      aside: <QrCard link={link} />,
+      more: <StateDiagram machine={paymentMachine} current={link.status} enumName="PaymentStatus" />,
+    };
+  };
+
+  return (
+    <>
+      <DetailPage query={query} view={view} back={{ title: t(payLinkScreens.list.title), to: payLinkScreens.list.link() }} />
+      {dialog}
+    </>
+  );
+}
+
+function NextStep({ link }: { link: PayLinkDetail }) {
+  const t = useText();
+  if (!link.expireAt) return t(text.sendAndWait);
+  return (
+    <>
+      {t(text.sendAndWait)} <ExpiresIn at={link.expireAt} />
+    </>
+  );
+}

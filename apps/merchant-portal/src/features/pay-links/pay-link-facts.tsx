@@ -1,0 +1,75 @@
+import type { FactGroup } from '@pay/design-system/detail';
+import { DateTime, type Fact } from '@pay/design-system/display';
+import { TextLink } from '@pay/design-system/theme';
+import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
+import { transactionScreens } from '../transactions/transactions.feature.ts';
+import { askedFields, type PayLinkDetail } from './pay-link.ts';
+import { text } from './pay-links.messages.ts';
+
+const copied = (value: string | null | undefined) => ({ value, copy: value ?? undefined });
+const linked = (url: string | null | undefined) => url && <TextLink to={url}>{url}</TextLink>;
+
+/** Everything that is known about a link, in the groups in which it was entered. */
+export function usePayLinkFacts(): (link: PayLinkDetail) => FactGroup[] {
+  const t = useText();
+  const label = useFieldLabel();
+  const enumLabel = useEnumLabel();
+
+  const linkFacts = (link: PayLinkDetail): Fact[] => [
+    { label: label('payLinkUrl'), ...copied(link.payLinkUrl), wide: true },
+    { label: label('payLinkCode'), ...copied(link.payLinkCode) },
+    { label: label('refTransactionId'), ...copied(link.refTransactionId) },
+    { label: label('createTime'), value: <DateTime at={link.createTime} /> },
+    { label: label('createBy'), value: link.createBy },
+    { label: label('expireType'), value: enumLabel('PayLinkExpiry', link.expireType) },
+    { label: label('expireAt'), value: link.expireAt ? <DateTime at={link.expireAt} /> : t(text.neverExpires) },
+    { label: label('totalSendMailSms'), value: link.totalSendMailSms },
+    { label: label('fileUrl'), value: link.fileUrl && <TextLink to={link.fileUrl}>{t(text.openFile)}</TextLink> },
+  ];
+
+  const payerFacts = ({ customerInfoType, customerInfoForm, customerDto }: PayLinkDetail): Fact[] => [
+    { label: label('customerInfoType'), value: enumLabel('CustomerInfoType', customerInfoType) },
+    ...(customerInfoType === 'REQUIRE_INPUT'
+      ? [
+          {
+            label: label('customerInfoForm'),
+            value: askedFields.filter(({ flag }) => customerInfoForm?.[flag]).map(({ field }) => label(field)).join(', '),
+          },
+        ]
+      : []),
+    ...(customerDto
+      ? [
+          { label: label('fullName'), value: customerDto.fullName },
+          { label: label('phone'), ...copied(customerDto.phone) },
+          { label: label('email'), ...copied(customerDto.email) },
+          { label: label('address'), value: customerDto.address },
+        ]
+      : []),
+  ];
+
+  const moneyFacts = ({ accountName, accountNo, virtualAccount, transactionId }: PayLinkDetail): Fact[] => [
+    { label: label('bankAccountId'), ...copied(accountNo) },
+    { label: label('accountName'), value: accountName },
+    { label: label('virtualAccount'), ...copied(virtualAccount) },
+    {
+      label: label('transactionId'),
+      value: transactionId && <TextLink to={transactionScreens.detail.link({ id: transactionId })}>{t(text.openTransaction)}</TextLink>,
+      copy: transactionId ?? undefined,
+    },
+  ];
+
+  const afterFacts = ({ successUrl, failUrl, redirectAfter, contactEmail, contactPhone }: PayLinkDetail): Fact[] => [
+    { label: label('contactPhone'), value: contactPhone },
+    { label: label('contactEmail'), value: contactEmail },
+    { label: label('successUrl'), value: linked(successUrl) },
+    { label: label('failUrl'), value: linked(failUrl) },
+    ...(successUrl || failUrl ? [{ label: label('redirectAfter'), value: redirectAfter }] : []),
+  ];
+
+  return (link) => [
+    { title: t(text.linkSection), facts: linkFacts(link) },
+    { title: t(text.payerSection), facts: payerFacts(link) },
+    { title: t(text.moneySection), facts: moneyFacts(link) },
+    { title: t(text.afterSection), facts: afterFacts(link) },
+  ];
+}

@@ -1,0 +1,49 @@
+import { ListPage } from '@pay/design-system/list';
+import { useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
+import { api } from '#api';
+import { payLinkScreens } from './pay-links.feature.ts';
+import { text } from './pay-links.messages.ts';
+import { usePayLinkActions } from './use-pay-link-actions.tsx';
+
+export default function PayLinkListScreen() {
+  const t = useText();
+  const { can } = usePermissions();
+  const { actionsOf, dialog } = usePayLinkActions();
+  const create = can(payLinkScreens.create.allow) ? payLinkScreens.create : undefined;
+  return (
+    <>
+    <ListPage
+      endpoint={api.payLink.getList}
+      purpose={t(text.purpose)}
+      create={create}
+      filters={['keyword', 'status', 'requestDateFrom', 'phone']}
+      filterLabels={{ keyword: t(text.searchFor), requestDateFrom: t(text.createdOn), phone: t(text.payerPhone) }}
+      columns={[
+        { field: 'description' },
+        { field: 'payLinkCode', as: 'code' },
+        { id: 'payer', label: t(text.payer), render: ({ customerDto }) => customerDto?.fullName ?? customerDto?.phone ?? '–' },
+        { field: 'amount' },
+        { field: 'status', as: 'status' },
+        { field: 'createTime', as: 'dateTime', sort: 'createdAt' },
+        { field: 'expireAt', as: 'dateTime', hidden: true },
+        { field: 'refTransactionId', hidden: true },
+        { field: 'createBy', hidden: true },
+        { field: 'totalSendMailSms', hidden: true },
+      ]}
+      rowKey={({ payLinkCode }) => payLinkCode}
+      rowLink={({ payLinkCode }) => payLinkScreens.detail.link({ code: payLinkCode })}
+      rowActions={(link) => {
+        const { copy, share, open, repeat, cancel } = actionsOf(link);
+        return [copy, share, open, repeat, cancel];
+      }}
+      empty={{
+        title: t(text.emptyTitle),
+        text: t(text.emptyText),
+        action: create && { title: t(create.title), to: create.link() },
+      }}
+    />
+    {dialog}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Action } from '@pay/design-system/theme';
+import { toast } from '@pay/design-system/toasts';
+import { canAct, paymentMachine } from '@pay/domain';
+import { useEnumLabel, useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
+import { Copy, CopyPlus, ExternalLink, Send, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { CancelDialog } from './cancel-dialog.tsx';
+import type { PayLink } from './pay-link.ts';
+import { payLinkScreens } from './pay-links.feature.ts';
+import { text } from './pay-links.messages.ts';
+import { ShareDialog } from './share-dialog.tsx';
+
+type ActionName = 'copy' | 'share' | 'open' | 'repeat' | 'cancel';
+
+interface PayLinkActions {
+  actionsOf: (link: PayLink) => Record<ActionName, Action>;
+  /** The dialog that an action opened; stands somewhere on the screen. */
+  dialog: ReactNode;
+}
+
+/** What can be done with a link, in the row of a list and on its own page. */
+export function usePayLinkActions(): PayLinkActions {
+  const t = useText();
+  const statusLabel = useEnumLabel();
+  const { can } = usePermissions();
+  const [opened, setOpened] = useState<{ dialog: 'share' | 'cancel'; link: PayLink }>();
+  const mayWrite = can(payLinkScreens.create.allow);
+
+  const reasonAgainst = (link: PayLink, action: 'cancel' | 'sendEmailSms') => {
+    if (!mayWrite) return t(text.notPermitted);
+    if (canAct(paymentMachine, link.status, action, 'merchant')) return undefined;
+    return t(text.onlyWhileWaiting, { status: statusLabel('PaymentStatus', link.status) });
+  };
+
+  const copyLink = async (link: PayLink) => {
+    await navigator.clipboard.writeText(link.payLinkUrl);
+    toast({ tone: 'success', text: t(text.linkCopied), duration: 3_000 });
+  };
+
+  const close = () => setOpened(undefined);
+  return {
+    actionsOf: (link) => ({
+      copy: { title: t(text.copyLink), icon: <Copy size={18} />, onSelect: () => void copyLink(link) },
+      share: {
+        title: t(text.share),
+        icon: <Send size={18} />,
+        disabledReason: reasonAgainst(link, 'sendEmailSms'),
+        onSelect: () => setOpened({ dialog: 'share', link }),
+      },
+      open: { title: t(text.openPayerPage), icon: <ExternalLink size={18} />, to: link.payLinkUrl },
+      repeat: {
+        title: t(text.repeat),
+        icon: <CopyPlus size={18} />,
+        to: payLinkScreens.create.link({ like: link.payLinkCode }),
+        disabledReason: mayWrite ? undefined : t(text.notPermitted),
+      },
+      cancel: {
+        title: t(text.cancel),
+        icon: <X size={18} />,
+        danger: true,
+        disabledReason: reasonAgainst(link, 'cancel'),
+        onSelect: () => setOpened({ dialog: 'cancel', link }),
+      },
+    }),
+    dialog: (
+      <>
+        {opened?.dialog === 'share' && <ShareDialog link={opened.link} onClose={close} />}
+        {opened?.dialog === 'cancel' && <CancelDialog link={opened.link} onClose={close} />}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,53 @@
+import { Money } from '@pay/design-system/display';
+import { colour, radius, size, styled } from '@pay/design-system/theme';
+import { useText } from '@pay/i18n';
+import type { Filters } from '@pay/lists';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#api';
+import { text } from './transactions.messages.ts';
+
+type Used = Filters<typeof api.transaction.getAll.endpoint>;
+
+const Line = styled('dl')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 40px',
+  marginBottom: 16,
+  padding: '12px 16px',
+  minHeight: 68,
+  border: `1px solid ${colour.border}`,
+  borderRadius: radius,
+  background: colour.surface,
+  '@media (max-width: 576px)': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px 16px' },
+});
+const Name = styled('dt')({ fontSize: size.small, color: colour.textSoft });
+const Value = styled('dd')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+
+const summed = ['type', 'paymentType', 'bankAccountId', 'fromDate', 'toDate'] as const;
+const others = ['keyword', 'transactionId', 'refTransactionId', 'payboxDeviceId', 'bankAccountNo'] as const;
+const one = (value: Used[keyof Used]) => (typeof value === 'string' ? value : undefined);
+
+/** What the payments in the list add up to; absent where the sums could not follow the filters. */
+export function PaidSums({ filters }: { filters: Used }) {
+  const t = useText();
+  const followable = others.every((name) => filters[name] === undefined) && (filters.status ?? 'SUCCESS') === 'SUCCESS';
+  const input = Object.fromEntries(summed.map((name) => [name, one(filters[name])]));
+  const { data } = useQuery({ ...api.transaction.getStatisticInfo.query(input), enabled: followable });
+  if (!followable) return null;
+  const sums = [
+    { name: t(text.paid), value: data && t(text.payments, { count: data.total }) },
+    { name: t(text.paidAmount), value: data && <Money amount={data.amount} /> },
+    { name: t(text.fees), value: data && <Money amount={data.chargeAmount + data.vatChargeAmount} /> },
+    { name: t(text.net), value: data && <Money amount={data.actualAmount} /> },
+  ];
+  return (
+    <Line aria-busy={data === undefined || undefined}>
+      {sums.map(({ name, value }) => (
+        <div key={name}>
+          <Name>{name}</Name>
+          <Value>{value ?? '…'}</Value>
+        </div>
+      ))}
+    </Line>
+  );
+}

@@ -1,0 +1,54 @@
+import { DetailPage, StateDiagram } from '@pay/design-system/detail';
+import { StatusChip, useHistory } from '@pay/design-system/display';
+import { paymentMachine } from '@pay/domain';
+import { statusExplanation, useFieldLabel, useText } from '@pay/i18n';
+import { useScreenParams, useScreenTitle } from '@pay/screens';
+import { useQuery } from '@tanstack/react-query';
+import { FileText, Link } from 'lucide-react';
+import { api } from '#api';
+import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
+import { useTransactionFacts } from './transaction-facts.tsx';
+import type { TransactionDetail } from './transaction.ts';
+import { transactionScreens } from './transactions.feature.ts';
+import { text } from './transactions.messages.ts';
+
+export default function TransactionDetailScreen() {
+  const t = useText();
+  const label = useFieldLabel();
+  const { id } = useScreenParams(transactionScreens.detail);
+  const query = useQuery(api.transaction.getDetail.query({ transactionId: id }));
+  useScreenTitle({ number: query.data?.txnNumber ?? '' });
+  const factsOf = useTransactionFacts();
+  const historyOf = useHistory('PaymentStatus', 'PaymentAction');
+
+  const view = (transaction: TransactionDetail) => {
+    const { status, exception, amount, chargeAmount, vatChargeAmount, actualAmount, payLinkCode } = transaction;
+    const paid = status === 'SUCCESS';
+    const explained = statusExplanation('PaymentStatus', status);
+    const remark = exception === 'NONE' ? undefined : statusExplanation('PaymentException', exception);
+    return {
+      identity: transaction.description,
+      code: transaction.txnNumber ? { label: label('txnNumber'), value: transaction.txnNumber } : undefined,
+      amount,
+      direction: paid ? ('in' as const) : undefined,
+      fee: paid ? chargeAmount + vatChargeAmount : undefined,
+      net: paid ? actualAmount : undefined,
+      status: (
+        <>
+          <StatusChip status={status} enumName="PaymentStatus" at={transaction.history.at(-1)?.at} />
+          {remark && <StatusChip status={exception} enumName="PaymentException" />}
+        </>
+      ),
+      explanation: explained && t(explained),
+      nextStep: remark && t(remark),
+      actions: payLinkCode
+        ? [{ title: t(text.openPayLink), icon: <Link size={18} />, to: payLinkScreens.detail.link({ code: payLinkCode }) }]
+        : [{ title: t(text.backToList), icon: <FileText size={18} />, to: transactionScreens.list.link() }],
+      facts: factsOf(transaction),
+      history: historyOf(transaction.history),
+      more: <StateDiagram machine={paymentMachine} current={status} enumName="PaymentStatus" />,
+    };
+  };
+
+  return <DetailPage query={query} view={view} back={{ title: t(transactionScreens.list.title), to: transactionScreens.list.link() }} />;
+}

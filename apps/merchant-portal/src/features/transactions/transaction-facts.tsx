@@ -1,0 +1,67 @@
+import type { FactGroup } from '@pay/design-system/detail';
+import { DateTime, Money, type Fact } from '@pay/design-system/display';
+import { TextLink } from '@pay/design-system/theme';
+import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
+import type { TransactionDetail } from './transaction.ts';
+import { text } from './transactions.messages.ts';
+
+const copied = (value: string | null | undefined) => ({ value, copy: value ?? undefined });
+const moment = (at: string | null | undefined) => at && <DateTime at={at} />;
+const linked = (url: string | null | undefined) => url && <TextLink to={url}>{url}</TextLink>;
+
+/** Leaves out facts that do not concern this payment. */
+const known = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== undefined && value !== null && value !== '');
+
+/** Everything that is known about a payment, in groups. */
+export function useTransactionFacts(): (transaction: TransactionDetail) => FactGroup[] {
+  const t = useText();
+  const label = useFieldLabel();
+  const enumLabel = useEnumLabel();
+
+  return (transaction) => {
+    const paid = transaction.status === 'SUCCESS';
+    const money: Fact[] = [
+      { label: label('amount'), value: <Money amount={transaction.amount} /> },
+      { label: label('paymentType'), value: enumLabel('PaymentType', transaction.paymentType) },
+      ...(paid
+        ? [
+            { label: label('chargeAmount'), value: <Money amount={transaction.chargeAmount} /> },
+            { label: label('vatChargeAmount'), value: <Money amount={transaction.vatChargeAmount} /> },
+            { label: label('actualAmount'), value: <Money amount={transaction.actualAmount} /> },
+          ]
+        : []),
+      { label: label('bankAccountId'), ...copied(transaction.accountNo) },
+      { label: label('accountName'), value: transaction.accountName },
+      { label: label('virtualAccount'), ...copied(transaction.virtualAccount) },
+    ];
+    const codes: Fact[] = [
+      { label: label('txnNumber'), ...copied(transaction.txnNumber) },
+      { label: label('transactionId'), ...copied(transaction.id) },
+      { label: label('refTransactionId'), ...copied(transaction.refTransactionId) },
+      { label: label('interBankTrace'), ...copied(transaction.interBankTrace) },
+      { label: label('payLinkCode'), ...copied(transaction.payLinkCode) },
+      { label: label('payPageCode'), ...copied(transaction.payPageCode) },
+      { label: label('orderId'), ...copied(transaction.orderId) },
+      { label: label('productLine'), value: transaction.productLine && enumLabel('ProductLine', transaction.productLine) },
+    ];
+    const times: Fact[] = [
+      { label: label('createDateTime'), value: moment(transaction.createDateTime) },
+      { label: label('depositTime'), value: moment(transaction.depositTime) },
+      { label: label('completeTime'), value: moment(transaction.completeTime) },
+      { label: label('successUrl'), value: linked(transaction.successUrl) },
+      { label: label('failUrl'), value: linked(transaction.failUrl) },
+    ];
+    const payer: Fact[] = [
+      { label: label('customerName'), value: transaction.customerName },
+      { label: label('customerPhone'), ...copied(transaction.customerPhone) },
+      { label: label('customerEmail'), ...copied(transaction.customerEmail) },
+      { label: label('customerAddress'), value: transaction.customerAddress },
+    ];
+    return [
+      { title: t(text.moneyFacts), facts: known(money) },
+      { title: t(text.payerFacts), facts: known(payer) },
+      { title: t(text.codeFacts), facts: known(codes) },
+      { title: t(text.timeFacts), facts: known(times) },
+    ].filter(({ facts }) => facts.length > 0);
+  };
+}

@@ -1,0 +1,20 @@
+import { defineFeature } from '@pay/screens';
+
+export const transactionScreens = defineFeature('transactions', {
+  list: {
+    path: '/transactions-management',
+    allow: ['1202:read'],
+    title: 'Transaction management',
+    menu: { section: 'overview', icon: 'transactions', order: 3 },
+    switch: 'transactions',
+    load: () => import('./transaction-list.screen.tsx'),
+  },
+  detail: {
+    path: '/transactions-management/detail',
+    query: ['id'],
+    allow: ['1202:read', '1300:read'],
+    title: 'Transaction {number}',
+    switch: 'transactions',
+    load: () => import('./transaction-detail.screen.tsx'),
+  },
+});

@@ -1,0 +1,28 @@
+import { defineMessages } from '@pay/i18n';
+
+export const text = defineMessages('transactions', {
+  purpose: 'Every payment that was begun, whatever became of it.',
+  searchFor: 'Description, code or payer',
+  period: 'Period',
+  shown: 'Shown',
+  shownAll: 'All, by the time of creation',
+  shownPaid: 'Paid only, by the time of payment',
+  source: 'Source',
+  transactionNumber: 'Transaction number',
+  accountNumber: 'Receiving account number',
+  payBox: 'Pay box',
+  payer: 'Payer',
+  paid: 'Paid',
+  payments: '{count, plural, one {# payment} other {# payments}}',
+  paidAmount: 'Total received',
+  fees: 'Fees and VAT',
+  net: 'Net',
+  emptyTitle: 'No payments yet',
+  emptyText: 'A payment appears here as soon as a payment link is created. Create one to begin.',
+  openPayLink: 'Open the payment link',
+  backToList: 'All transactions',
+  moneyFacts: 'Money',
+  payerFacts: 'Payer',
+  codeFacts: 'Codes',
+  timeFacts: 'Times and redirects',
+});
