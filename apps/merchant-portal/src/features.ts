@@ -10,9 +10,9 @@ import { transactionScreens } from './features/transactions/transactions.feature
 export const features = [
   dashboardScreens,
   transactionScreens,
-  payLinkScreens,
   payGateScreens,
   toolScreens,
+  payLinkScreens,
   accountScreens,
   authenticationScreens,
   systemScreens,

@@ -34,12 +34,13 @@ function App() {
   const noticesOpened = useNoticesOpened();
   return (
     <LanguageProvider language={language}>
-      <Screens />
-      {noticesOpened && (
-        <Suspense>
-          <Notices />
-        </Suspense>
-      )}
+      <Screens>
+        {noticesOpened && (
+          <Suspense>
+            <Notices />
+          </Suspense>
+        )}
+      </Screens>
     </LanguageProvider>
   );
 }

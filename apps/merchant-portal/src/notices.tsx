@@ -1,8 +1,11 @@
-import { AttentionDialog, ConfirmDialog, DialogHost, openDialog } from '@pay/design-system/dialogs';
+import { AttentionDialog, closeDialogs, ConfirmDialog, DialogHost, openDialog } from '@pay/design-system/dialogs';
 import { toast, ToastHost } from '@pay/design-system/toasts';
 import { Text, useText, type Message } from '@pay/i18n';
 import type { Refusal } from '@pay/screens';
 import type { SessionEnd } from '@pay/session';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queries } from '#api';
+import { session } from '#front-end';
 import { text } from './notices.messages.ts';
 
 interface Told {
@@ -20,13 +23,15 @@ function ToldDialog({ title, message, ...rest }: Told) {
 
 const tell = (told: Omit<Told, 'onClose'>) => openDialog((close) => <ToldDialog {...told} onClose={() => close()} />);
 
+session.onEnded(closeDialogs);
+
 /** Where dialogs and toasts appear. */
 export function Notices() {
   return (
-    <>
+    <QueryClientProvider client={queries}>
       <DialogHost />
       <ToastHost />
-    </>
+    </QueryClientProvider>
   );
 }
 

@@ -10,10 +10,10 @@ import { config } from '#front-end';
 import { features } from './features.ts';
 import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
 import { InactivityWarning } from './inactivity-warning.tsx';
+import { MerchantNotices, useMerchant } from './merchant.tsx';
 import { openNotices } from './noticeboard.ts';
 import { Loading } from './parts.tsx';
 import { menu, text } from './shell.messages.ts';
-import { useMerchant } from './use-merchant.tsx';
 
 const languageOptions = Object.entries(languages).map(([code, { name }]) => ({ code, name }));
 
@@ -21,11 +21,12 @@ function useMenu() {
   const t = useText();
   const { can } = usePermissions();
   const { screen } = useScreen();
+  const above = useBreadcrumb().map(({ id }) => id);
   const itemOf = ({ id, title, icon, href, entries }: MenuEntry): MenuItem => ({
     id,
     icon,
     title: t(title),
-    current: id === screen.id,
+    current: id === screen.id || above.includes(id),
     ...(entries ? { items: entries.map(itemOf) } : { to: href }),
   });
   return menuOf(features, { can, switches: config().features }).map(({ section, entries }) => ({
@@ -71,6 +72,7 @@ function Frame({ children }: { children: ReactNode }) {
       {merchant.isPending && <Loading />}
       {merchant.isError && <NotFoundState home={dashboardScreens.home.link()} />}
       {merchant.isSuccess && children}
+      <MerchantNotices merchant={merchant} />
       <InactivityWarning />
     </AppShell>
   );

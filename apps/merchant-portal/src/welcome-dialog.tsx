@@ -6,22 +6,22 @@ import { accountScreens } from './features/account/account.feature.ts';
 import { text } from './shell.messages.ts';
 
 /** Greets the owner of a merchant that is not activated yet; answered once. */
-export function WelcomeDialog({ onClose }: { onClose: () => void }) {
+export function WelcomeDialog() {
   const t = useText();
-  const answered = (act?: () => void) => () => {
-    session.closeWelcome();
-    onClose();
-    act?.();
+  const close = () => session.closeWelcome();
+  const tryDashboard = () => {
+    close();
+    session.setTestMode(true);
   };
   return (
     <Dialog
       title={t(text.welcome, { brand: config().brand.name })}
-      onClose={answered()}
+      onClose={close}
       actions={
         <>
-          <Button onClick={answered()}>{t(text.later)}</Button>
-          <Button onClick={answered(() => session.setTestMode(true))}>{t(text.tryDashboard)}</Button>
-          <Button variant="contained" to={accountScreens.identification.link()} onClick={answered()}>
+          <Button onClick={close}>{t(text.later)}</Button>
+          <Button onClick={tryDashboard}>{t(text.tryDashboard)}</Button>
+          <Button variant="contained" to={accountScreens.identification.link()} onClick={close}>
             {t(text.activate)}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { Suspense, lazy, startTransition, useEffect, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
+import { Suspense, lazy, startTransition, useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Router, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useAccess, type Refusal, type ScreensOptions } from './access.ts';
 import { Arrival } from './arrival.ts';
@@ -16,8 +16,8 @@ import { useWindowTitle } from './window-title.ts';
 
 const isOpen = (screen: AnyScreen) => screen.allow === 'anyone' || screen.allow === 'visitor';
 
-/** The router of an app: every screen behind its guards, in its layout, with window title, breadcrumb and focus. */
-export function createScreens(options: ScreensOptions): ComponentType {
+/** The router of an app: every screen behind its guards, in its layout, with window title, breadcrumb and focus. What stands over the screens, such as dialogs, is its children. */
+export function createScreens(options: ScreensOptions): ComponentType<{ children?: ReactNode }> {
   const { features, home, signIn, notFound, publicLayout: PublicLayout, parts, onRefused, brand } = options;
   const { Failed, Forbidden, Loading } = parts;
   const find = placeTable(features);
@@ -111,7 +111,7 @@ export function createScreens(options: ScreensOptions): ComponentType {
     return history;
   };
 
-  return function Screens() {
+  return function Screens({ children }) {
     const [history] = useState(openHistory);
     const [place, setPlace] = useState(history.place);
     useLayoutEffect(
@@ -132,6 +132,7 @@ export function createScreens(options: ScreensOptions): ComponentType {
               <Place />
             </Suspense>
           </ScreenBoundary>
+          {children}
         </PreloadContext>
       </Router>
     );

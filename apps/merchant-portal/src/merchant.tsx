@@ -1,0 +1,36 @@
+import { AttentionDialog } from '@pay/design-system/dialogs';
+import { useText } from '@pay/i18n';
+import { useSession } from '@pay/session';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '#api';
+import { text } from './shell.messages.ts';
+import { WelcomeDialog } from './welcome-dialog.tsx';
+
+/** The merchant of the signed-in person; its status decides about test mode. */
+export function useMerchant() {
+  const { applyMerchant, markNotIdentified } = useSession();
+  const merchant = useQuery(api.merchant.getMerchant.query());
+  const { isError } = merchant;
+  const status = merchant.data?.status;
+
+  useEffect(() => {
+    if (status) applyMerchant(status);
+    else if (isError) markNotIdentified();
+  }, [status, isError, applyMerchant, markNotIdentified]);
+
+  return merchant;
+}
+
+type MerchantQuery = ReturnType<typeof useMerchant>;
+
+/** What has to be said about the merchant: that it could not be loaded, or that it is not active yet. */
+export function MerchantNotices({ merchant: { data, error } }: { merchant: MerchantQuery }) {
+  const t = useText();
+  const { isShowWelcomMessage } = useSession();
+  const [read, setRead] = useState<Error>();
+  if (error && error !== read) {
+    return <AttentionDialog tone="danger" title={t(text.failed)} text={error.message} id="fail" onClose={() => setRead(error)} />;
+  }
+  return data?.status === 'CREATED' && isShowWelcomMessage ? <WelcomeDialog /> : null;
+}
