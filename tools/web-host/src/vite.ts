@@ -22,25 +22,19 @@ const inPackage = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${
 
 // Sizes are source bytes before minifying, comments included: brotli leaves about a twentieth of them.
 const largest = 900_000;
-const worthItsOwnRequest = 60_000;
-const byScreens = { entriesAware: true, entriesAwareMergeThreshold: worthItsOwnRequest, maxSize: largest } as const;
 const atStart = { tags: ['$initial' as const], maxSize: largest };
 
-const chunkGroups = [
-  { name: 'react', test: inPackage('react|react-dom|scheduler'), priority: 40 },
-  { name: 'charts', test: inPackage('@mui[\\\\/]x-charts.*?|d3-[^\\\\/]+|flatqueue|robust-predicates|internmap'), priority: 30, ...byScreens },
-  { name: 'dates', test: inPackage('@mui[\\\\/]x-date-pickers|date-fns'), priority: 30, ...byScreens },
-  { name: 'start', test: /[\\/]node_modules[\\/]/, priority: 20, ...atStart },
-  { name: 'vendor', test: /[\\/]node_modules[\\/]/, priority: 10, ...byScreens },
-  { name: 'pay', test: /[\\/](?:libs|apps)[\\/]/, priority: 8, ...atStart },
-  { name: 'shared', test: /[\\/]libs[\\/]/, priority: 5, ...byScreens },
+// In the order in which a person meets them; each takes all it needs that no earlier one has. The rest is split by who uses it.
+const stages = (firstScreen: RegExp | undefined) => [
+  { name: 'react', test: inPackage('react|react-dom|scheduler') },
+  { name: 'start', test: /[\\/]node_modules[\\/]/, ...atStart },
+  { name: 'pay', test: /[\\/](?:libs|apps)[\\/]/, ...atStart },
+  ...(firstScreen ? [{ name: 'first', test: firstScreen, maxSize: largest }] : []),
+  { name: 'shell', test: /[\\/]src[\\/]shell\.tsx$/, maxSize: largest },
+  { name: 'list', test: /[\\/]design-system[\\/]src[\\/]list[\\/]list-page\.tsx$/, maxSize: largest },
 ];
 
-const groupsFor = (firstScreen: RegExp | undefined) =>
-  firstScreen ? [...chunkGroups, { name: 'first', test: firstScreen, priority: 15 }] : chunkGroups;
-
-// A group's name is followed by those of all its screens.
-const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`;
+const chunkGroups = (firstScreen: RegExp | undefined) => stages(firstScreen).map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 function hostOf(name: string): AppHost {
   const host = readHosts().find((one) => one.name === name);
@@ -70,7 +64,7 @@ export function appConfig({ name, firstScreen, plugins = [] }: AppOptions): User
   return {
     ...shared(host, plugins),
     html: { cspNonce: noncePlaceholder },
-    build: { ...browserBuild, outDir: host.dist, rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: groupsFor(firstScreen) } } } },
+    build: { ...browserBuild, outDir: host.dist, rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(firstScreen) } } } },
   };
 }
 
