@@ -29,7 +29,14 @@ const Area = styled('div')({
   '& svg': { position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' },
   '& path, & line': { vectorEffect: 'non-scaling-stroke', fill: 'none' },
 });
-const Days = styled('div')({ gridColumn: 2, display: 'flex', justifyContent: 'space-between', ...figures });
+const Days = styled('div')({
+  gridColumn: 2,
+  position: 'relative',
+  height: 20,
+  '& > span': { position: 'absolute', whiteSpace: 'nowrap', transform: 'translateX(-50%)' },
+  '& > span:first-of-type': { transform: 'none' },
+  '& > [data-last]': { transform: 'translateX(-100%)' },
+  ...figures });
 const Readout = styled('div')({
   position: 'absolute',
   top: 0,
@@ -121,11 +128,18 @@ export function LineChart({ label, points, previous = [], presentLabel, previous
           )}
         </Area>
         <Days>
-          {points
-            .filter((_, index) => index % every === 0)
-            .map((one, index) => (
-              <span key={`${one.label} ${index}`}>{one.label}</span>
-            ))}
+          {points.map(
+            (one, index) =>
+              index % every === 0 && (
+                <span
+                  key={`${one.label} ${index}`}
+                  data-last={index === points.length - 1 || undefined}
+                  style={{ left: `${(index / Math.max(1, points.length - 1)) * 100}%` }}
+                >
+                  {one.label}
+                </span>
+              ),
+          )}
         </Days>
       </Plot>
       <FigureTable

@@ -43,7 +43,7 @@ export function FilterEditor({ filter }: { filter: FilterHandle }) {
   switch (rule.kind) {
     case 'choice':
     case 'yesNo':
-      return <SelectInput {...field} value={one(value)} options={options} onChange={(next) => set(next ?? undefined)} />;
+      return <SelectInput {...field} emptyLabel={t(text.any)} value={one(value)} options={options} onChange={(next) => set(next ?? undefined)} />;
     case 'choices':
       return <CheckboxList {...field} value={many(value)} options={options} onChange={(next) => set(next ?? undefined)} />;
     case 'day':
@@ -111,7 +111,7 @@ export function FilterInBar({ filter }: { filter: FilterHandle }) {
   return (
     <Popover
       label={label}
-      width={320}
+      width={352}
       opener={(attributes) => (
         <Button {...attributes}>
           {words ? t(text.chosen, { label, value: words }) : t(text.all, { label })}

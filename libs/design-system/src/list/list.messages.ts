@@ -6,6 +6,7 @@ export const text = defineMessages('ui.list', {
   filters: 'Filters',
   filtersInUse: 'Filters ({count})',
   all: '{label}: all',
+  any: 'All',
   chosen: '{label}: {value}',
   removeFilter: 'Remove the filter {label}',
   clearFilters: 'Clear filters',

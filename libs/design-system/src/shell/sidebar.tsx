@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { AppLink } from '../theme/link.tsx';
-import { colour, headerHeight, sidebarWidth, size, tablet } from '../theme/tokens.ts';
+import { colour, sidebarWidth, size, tablet } from '../theme/tokens.ts';
 import { text } from './shell.messages.ts';
 import type { MenuItem, MenuSection } from './types.ts';
 
@@ -27,9 +27,7 @@ const Bar = styled('nav')({
     position: 'fixed',
     zIndex: 40,
     left: 0,
-    top: headerHeight,
     width: `min(${sidebarWidth}px, calc(100vw - 56px))`,
-    height: `calc(100dvh - ${headerHeight}px)`,
   },
 });
 

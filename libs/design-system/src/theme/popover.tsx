@@ -54,9 +54,16 @@ export function Popover({ opener, label, children, width = 240 }: PopoverProps) 
     const onPress = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setPlace(undefined);
     };
+    const follow = () => root.current && setPlace(placeUnder(root.current, width));
     document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, [open]);
+    addEventListener('scroll', follow, { capture: true, passive: true });
+    addEventListener('resize', follow);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      removeEventListener('scroll', follow, { capture: true });
+      removeEventListener('resize', follow);
+    };
+  }, [open, width]);
 
   const toggle = () => setPlace(open || !root.current ? undefined : placeUnder(root.current, width));
 
