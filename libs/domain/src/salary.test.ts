@@ -4,6 +4,7 @@ import {
   isPayDayAfterPeriod,
   isRequestAmount,
   percentOfTotal,
+  periodOfMonth,
   periodPhase,
   periodProblem,
   periodsOverlap,
@@ -90,5 +91,13 @@ describe('salary advances', () => {
     [21, 5, 25, false],
   ])('a salary of days %p to %p can be paid on day %p: %p', (periodStartDate, periodEndDate, paySalaryDate, allowed) =>
     expect(isPayDayAfterPeriod({ periodStartDate, periodEndDate, paySalaryDate })).toBe(allowed),
+  );
+
+  it.each([
+    [{ periodStartDate: 1, periodEndDate: 31, paySalaryDate: 5 }, '2026-11', '2026-11-01', '2026-11-30', '2026-12-05'],
+    [{ periodStartDate: 26, periodEndDate: 25, paySalaryDate: 28 }, '2026-12', '2026-12-26', '2027-01-25', '2027-01-28'],
+    [{ periodStartDate: 31, periodEndDate: 30, paySalaryDate: 5 }, '2027-01', '2027-01-31', '2027-02-28', '2027-03-05'],
+  ])('the cycle %p beginning in %p runs from %p to %p and is paid on %p', (cycle, month, startDate, endDate, paySalaryDate) =>
+    expect(periodOfMonth(cycle, month)).toEqual({ startDate, endDate, paySalaryDate }),
   );
 });

@@ -1,5 +1,5 @@
 import type { Vnd } from './money.ts';
-import { daysBetween, type VnDay } from './time.ts';
+import { addDays, daysBetween, monthDays, type VnDay } from './time.ts';
 
 /** Bounds of the salary programme in VND, days and months of a year, as the rules state them. */
 export const salaryBounds = {
@@ -73,6 +73,21 @@ export interface SalaryPeriodDays {
   startDate: VnDay;
   endDate: VnDay;
   paySalaryDate: VnDay;
+}
+
+const lastDayOf = (month: string): number => Number(monthDays(month).last.slice(8));
+const monthAfter = (month: string): string => addDays(monthDays(month).last, 1).slice(0, 7);
+const dayIn = (month: string, day: number): VnDay => `${month}-${String(Math.min(day, lastDayOf(month))).padStart(2, '0')}`;
+
+/** Gives the period of a cycle that begins in a month `yyyy-MM`; a day that the month lacks becomes its last one. */
+export function periodOfMonth({ periodStartDate, periodEndDate, paySalaryDate }: SalaryCycle, month: string): SalaryPeriodDays {
+  const endMonth = periodEndDate < periodStartDate ? monthAfter(month) : month;
+  const payMonth = paySalaryDate > periodEndDate ? endMonth : monthAfter(endMonth);
+  return {
+    startDate: dayIn(month, periodStartDate),
+    endDate: dayIn(endMonth, periodEndDate),
+    paySalaryDate: dayIn(payMonth, paySalaryDate),
+  };
 }
 
 export type PeriodProblem = 'end_before_start' | 'too_long' | 'pay_before_end';

@@ -1,4 +1,4 @@
-import { bankAccountNo, instant, name, vnd } from '@pay/contract-shared';
+import { bankAccountNo, instant, name, statusChange, vnd } from '@pay/contract-shared';
 import { isPayDayAfterPeriod, MAX_STORED_AMOUNT, salaryBounds, type SalaryCycle } from '@pay/domain';
 import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
@@ -60,6 +60,10 @@ export const enterpriseConfig = z.object({
   disableAdvanceBeforeEndDate: z.number(),
   programType,
   audit: z.array(auditEntry),
+  /** What can be chosen: the merchant's linked accounts, the line that the bank granted, and the most that was registered for. */
+  linkedAccounts: z.array(z.object({ accountNumber: z.string(), accountName: z.string(), bankName: z.string() })),
+  creditLineAmount: z.number(),
+  paySalaryLimitation: z.number(),
 });
 
 const step = { returns: salaryEnterprise, ...salaryWrite, problems: ['not_allowed_from_status'] } as const;
@@ -68,7 +72,7 @@ const step = { returns: salaryEnterprise, ...salaryWrite, problems: ['not_allowe
 export const enterpriseEntries = {
   'enterprise.check': {
     route: 'GET /api/v1/smart-bank/enterprise/check',
-    returns: salaryEnterprise,
+    returns: z.object({ ...salaryEnterprise.shape, history: z.array(statusChange) }),
     ...salaryRead,
   },
   'enterprise.register': { route: 'POST /api/v1/smart-bank/enterprise/register', body: enterpriseRegistration, ...step },

@@ -1,9 +1,9 @@
 import type { Instant } from '../../storage/tables.ts';
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import { changedValues, noteChange } from './salary-audit.store.ts';
-import { type Configuration, type ConfigurationInput, configurationOf, type Enterprise, enterpriseThatMay, statusWhenActive } from './salary-enterprise.rules.ts';
+import { type ConfigurationInput, configurationOf, type Enterprise, enterpriseThatMay, statusWhenActive } from './salary-enterprise.rules.ts';
 import {
-  enrol, enterpriseStep, findConfiguration, linkedAccountByNumber, lockEnterprise, type Registration, saveConfiguration,
+  enrol, enterpriseStep, findConfiguration, linkedAccounts, lockEnterprise, type Registration, saveConfiguration,
 } from './salary-enterprise.store.ts';
 
 /** Who does something in an enterprise, and when. */
@@ -20,7 +20,7 @@ export async function registerEnterprise(db: ScopedTrx, registration: Registrati
 /** Stores a configuration; the first one opens the enterprise for requests. */
 export async function configureEnterprise(db: ScopedTrx, input: ConfigurationInput, { by, now }: Doer) {
   const enterprise = enterpriseThatMay('configure', await lockEnterprise(db));
-  const values = configurationOf(input, enterprise, await linkedAccountByNumber(db, input.accountNumber));
+  const values = configurationOf(input, enterprise, await linkedAccounts(db));
   const programType = input.programType ?? enterprise.programType;
   const former = await findConfiguration(db);
   const configuration = await saveConfiguration(db, values);
@@ -33,7 +33,7 @@ export async function configureEnterprise(db: ScopedTrx, input: ConfigurationInp
     by,
     now,
   });
-  return { former, configuration, enterprise: configured } satisfies { former: Configuration | undefined; configuration: Configuration; enterprise: Enterprise };
+  return { former, configuration, enterprise: configured };
 }
 
 export async function switchEnterprise(db: ScopedTrx, action: 'activate' | 'deactivate', doer: Doer) {

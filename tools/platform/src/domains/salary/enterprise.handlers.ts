@@ -1,10 +1,13 @@
 import type { salary } from '@pay/contract-salary';
 import type { MerchantActor } from '../../server/actor.ts';
 import type { HandlersOf, WriteContext } from '../../server/handlers.ts';
+import type { ScopedTrx } from '../../storage/scoped.ts';
 import { configureEnterprise, registerEnterprise, switchEnterprise } from './enterprise-steps.ts';
 import { auditOf } from './salary-audit.store.ts';
-import { configurationAnswer, enterpriseAnswer, registeredEnterprise } from './salary-enterprise.rules.ts';
-import { findConfiguration, findEnterprise } from './salary-enterprise.store.ts';
+import {
+  type Configuration, configurationAnswer, type Enterprise, enterpriseAnswer, registeredEnterprise, seenByEnterprise,
+} from './salary-enterprise.rules.ts';
+import { findConfiguration, findEnterprise, linkedAccounts, stepsOf } from './salary-enterprise.store.ts';
 
 async function switched({ db, actor, now, audit }: WriteContext<MerchantActor>, action: 'activate' | 'deactivate') {
   const { before, enterprise } = await switchEnterprise(db, action, { by: actor, now });
@@ -12,10 +15,21 @@ async function switched({ db, actor, now, audit }: WriteContext<MerchantActor>, 
   return enterpriseAnswer(enterprise);
 }
 
+async function shownConfiguration(db: ScopedTrx, enterprise: Enterprise, configuration: Configuration | undefined) {
+  return {
+    ...configurationAnswer(enterprise, configuration),
+    audit: await auditOf(db, 'configuration', enterprise.id),
+    linkedAccounts: await linkedAccounts(db),
+  };
+}
+
 type EnterpriseHandlers = Pick<HandlersOf<typeof salary>, `enterprise${string}` & keyof typeof salary>;
 
 export const enterpriseHandlers: EnterpriseHandlers = {
-  'enterprise.check': async (_input, { db }) => enterpriseAnswer(await findEnterprise(db)),
+  'enterprise.check': async (_input, { db }) => {
+    const enterprise = await findEnterprise(db);
+    return { ...enterpriseAnswer(enterprise), history: enterprise ? seenByEnterprise(await stepsOf(db, enterprise.id)) : [] };
+  },
   'enterprise.register': async (registration, { db, actor, now, audit }) => {
     const enterprise = await registerEnterprise(db, registration, { by: actor, now });
     audit({ entityId: enterprise.id });
@@ -25,12 +39,11 @@ export const enterpriseHandlers: EnterpriseHandlers = {
   'enterprise.deactivate': (_input, ctx) => switched(ctx, 'deactivate'),
   'enterpriseConfig.get': async (_input, { db }) => {
     const enterprise = registeredEnterprise(await findEnterprise(db));
-    const configuration = await findConfiguration(db);
-    return { ...configurationAnswer(enterprise, configuration), audit: await auditOf(db, 'configuration', enterprise.id) };
+    return shownConfiguration(db, enterprise, await findConfiguration(db));
   },
   'enterpriseConfig.update': async (input, { db, actor, now, audit }) => {
     const { former, configuration, enterprise } = await configureEnterprise(db, input, { by: actor, now });
     audit({ entityId: enterprise.id, before: former, after: configuration });
-    return { ...configurationAnswer(enterprise, configuration), audit: await auditOf(db, 'configuration', enterprise.id) };
+    return shownConfiguration(db, enterprise, configuration);
   },
 };

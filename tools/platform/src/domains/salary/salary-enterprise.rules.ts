@@ -38,31 +38,32 @@ export interface ConfigurationInput {
   programType?: ProgramType | undefined;
 }
 
-interface Source {
-  accountNo: string;
+export interface LinkedAccount {
+  accountNumber: string;
   accountName: string;
   bankName: string;
 }
 
 /** The account that pays: the linked one named, or none at all with a credit line. */
-function paidFrom({ paymentSource, accountNumber }: ConfigurationInput, { creditLineAmount }: Enterprise, linked: Source | undefined) {
+function paidFrom({ paymentSource, accountNumber }: ConfigurationInput, { creditLineAmount }: Enterprise, accounts: readonly LinkedAccount[]) {
   if (paymentSource === 'KLB_CREDIT_LINE') {
     if (creditLineAmount === 0) throw invalidField('paymentSource', 'no_credit_line');
     return { accountName: null, accountNumber: null, bankName: null };
   }
   if (accountNumber === undefined) throw invalidField('accountNumber', 'required');
+  const linked = accounts.find((account) => account.accountNumber === accountNumber);
   if (!linked) throw invalidField('accountNumber', 'account_not_linked');
-  return { accountName: linked.accountName, accountNumber: linked.accountNo, bankName: linked.bankName };
+  return linked;
 }
 
 /** The configuration to store; its bounds stand in the contract, what depends on the enterprise stands here. */
-export function configurationOf(input: ConfigurationInput, enterprise: Enterprise, linked: Source | undefined): Omit<Configuration, 'merchantId'> {
+export function configurationOf(input: ConfigurationInput, enterprise: Enterprise, accounts: readonly LinkedAccount[]): Omit<Configuration, 'merchantId'> {
   if (input.limitAmount > enterprise.paySalaryLimitation) {
     throw invalidField('limitAmount', 'too_big', { max: enterprise.paySalaryLimitation });
   }
   return {
     paymentSource: input.paymentSource,
-    ...paidFrom(input, enterprise, linked),
+    ...paidFrom(input, enterprise, accounts),
     limitAmount: input.limitAmount,
     periodStartDate: input.periodStartDate,
     periodEndDate: input.periodEndDate,
@@ -99,8 +100,16 @@ const unset = {
   disableAdvanceBeforeEndDate: salaryBounds.disableAdvanceBeforeEndDate.min,
 };
 
-export const configurationAnswer = ({ programType }: Enterprise, configuration: Configuration | undefined) => ({
+export const configurationAnswer = ({ programType, creditLineAmount, paySalaryLimitation }: Enterprise, configuration: Configuration | undefined) => ({
   ...(configuration ?? unset),
   currency: 'VND' as const,
   programType,
+  creditLineAmount,
+  paySalaryLimitation,
 });
+
+const staffActions: readonly string[] = ['approve', 'reject', 'lock', 'unlock'] satisfies EnterpriseAction[];
+
+/** The steps as the enterprise sees them: staff stand as such, without a name. */
+export const seenByEnterprise = <Step extends { action: string; by: string }>(steps: readonly Step[]): Step[] =>
+  steps.map((step) => (staffActions.includes(step.action) ? { ...step, by: 'staff' } : step));

@@ -4,8 +4,9 @@ import type { Updateable } from 'kysely';
 import { uuidv7 } from '../../storage/ids.ts';
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import type { Instant } from '../../storage/tables.ts';
+import type { Trx } from '../../storage/transaction.ts';
 import { transition } from '../../storage/transition.ts';
-import type { Configuration, Enterprise } from './salary-enterprise.rules.ts';
+import type { Configuration, Enterprise, LinkedAccount } from './salary-enterprise.rules.ts';
 import type { EnterpriseStatus, ProgramType, SalaryEnterpriseTable } from './salary.tables.ts';
 
 export const findEnterprise = (db: ScopedTrx): Promise<Enterprise | undefined> => db.selectFrom('salaryEnterprise').selectAll().executeTakeFirst();
@@ -59,14 +60,25 @@ export const saveConfiguration = (db: ScopedTrx, values: Omit<Configuration, 'me
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A linked account of the merchant by its number. */
-export async function linkedAccountByNumber(db: ScopedTrx, accountNo: string | undefined) {
-  if (accountNo === undefined) return undefined;
-  const account = await db
+/** The merchant's linked accounts, the default one first. */
+export async function linkedAccounts(db: ScopedTrx): Promise<LinkedAccount[]> {
+  const accounts = await db
     .selectFrom('bankAccount')
-    .select(['accountNo', 'accountName'])
-    .where('accountNo', '=', accountNo)
+    .select(['accountNo as accountNumber', 'accountName'])
     .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return account && { ...account, bankName: providerBank.shortName };
+    .orderBy('defaultAccount', 'desc')
+    .orderBy('createdAt')
+    .execute();
+  return accounts.map((account) => ({ ...account, bankName: providerBank.shortName }));
 }
+
+/** The steps of the enterprise, the oldest first. */
+export const stepsOf = (db: Trx, enterpriseId: string) =>
+  db
+    .selectFrom('history')
+    .select(['fromStatus', 'action', 'toStatus', 'by', 'note', 'at'])
+    .where('entity', '=', salaryEnterpriseMachine.entity)
+    .where('entityId', '=', enterpriseId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();

@@ -4,7 +4,8 @@ import type { StaffActor } from '../../server/actor.ts';
 import type { HandlersOf, WriteContext } from '../../server/handlers.ts';
 import { countUpTo, platformPage } from '../../server/pages.ts';
 import { decideEnterprise, type EnterpriseDecision } from './enterprise-decision.ts';
-import { enterpriseHistory, heldStatus, listEnterprises, reviewedEnterprise } from './salary-review.store.ts';
+import { stepsOf } from './salary-enterprise.store.ts';
+import { heldStatus, listEnterprises, reviewedEnterprise } from './salary-review.store.ts';
 
 type Ctx = WriteContext<StaffActor>;
 
@@ -22,7 +23,7 @@ export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
   },
   getDetail: async ({ merchantId }, { db }) => {
     const enterprise = await reviewedEnterprise(db, merchantId);
-    return { ...enterprise, history: await enterpriseHistory(db, enterprise.id) };
+    return { ...enterprise, history: await stepsOf(db, enterprise.id) };
   },
   approve: ({ merchantId, creditLineAmount }, ctx) =>
     decided(merchantId, { action: 'approve', set: { creditLineAmount: creditLineAmount ?? 0, rejectReason: null } }, ctx),

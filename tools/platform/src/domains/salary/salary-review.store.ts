@@ -1,5 +1,5 @@
 import { type PageRequest, problem } from '@pay/contract-core';
-import { hasShape, salaryEnterpriseMachine, searchable } from '@pay/domain';
+import { hasShape, searchable } from '@pay/domain';
 import { containing, refuseFarPages } from '../../server/pages.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import type { EnterpriseStatus } from './salary.tables.ts';
@@ -19,16 +19,6 @@ export async function reviewedEnterprise(db: Trx, merchantId: string) {
 /** Where an enterprise stands, held until commit. */
 export const heldStatus = (db: Trx, id: string) =>
   db.selectFrom('salaryEnterprise').select(['status', 'formerStatus']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-
-export const enterpriseHistory = (db: Trx, enterpriseId: string) =>
-  db
-    .selectFrom('history')
-    .select(['fromStatus', 'action', 'toStatus', 'by', 'note', 'at'])
-    .where('entity', '=', salaryEnterpriseMachine.entity)
-    .where('entityId', '=', enterpriseId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
 
 interface ReviewFilter {
   keyword?: string | undefined;

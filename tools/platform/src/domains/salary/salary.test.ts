@@ -59,7 +59,7 @@ test('a locked enterprise returns to where it was, and staff see each step', asy
   expect((await platform.call(salary['period.list'], {}, employer.asEmployer)).body.code).toBe(20000);
   expect(await platform.ok(salaryEnterpriseReview.unlock, employer.key, employer.asStaff)).toMatchObject({ status: 'DEACTIVATED', lockReason: null });
   const { history } = await platform.ok(salaryEnterpriseReview.getDetail, employer.key, employer.asStaff);
-  expect(history.map(({ action }) => action).toReversed()).toEqual(['register', 'approve', 'configure', 'deactivate', 'lock', 'unlock']);
+  expect(history.map(({ action }) => action)).toEqual(['register', 'approve', 'configure', 'deactivate', 'lock', 'unlock']);
   const { items } = await platform.ok(salaryEnterpriseReview.getList, { status: 'DEACTIVATED' }, employer.asStaff);
   expect(items.map(({ merchantId }) => merchantId)).toContain(employer.merchantId);
 });
