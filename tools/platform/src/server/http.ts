@@ -79,7 +79,7 @@ export async function listener({ mode, domains, services, log }: Listener): Prom
   await server.register(cors, {
     origin: [...services.settings.allowedOrigins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['content-disposition', 'retry-after'],
+    exposedHeaders: ['content-disposition', 'retry-after', 'x-api-client', 'x-api-time', 'x-api-validate'],
     maxAge: 3600,
   });
   await server.register(multipart, { limits: { fileSize: mostFileBytes, files: 10, fields: 20 }, throwFileSizeLimit: true });

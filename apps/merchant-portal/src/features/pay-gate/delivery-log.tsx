@@ -1,0 +1,59 @@
+import { StatusChip } from '@pay/design-system/display';
+import { ListPage } from '@pay/design-system/list';
+import { CardTitle } from '@pay/design-system/page';
+import { styled } from '@pay/design-system/theme';
+import { formatDateTime } from '@pay/domain';
+import { useText } from '@pay/i18n';
+import { api } from '#api';
+import { payGateScreens } from './pay-gate.feature.ts';
+import { text } from './pay-gate.messages.ts';
+import { useFailureWords } from './use-failure-words.ts';
+import { useReplay } from './use-replay.ts';
+import type { Delivery } from './webhook.ts';
+
+const Section = styled('section')({ display: 'grid', gap: 12, minWidth: 0 });
+const refreshEvery = 10_000;
+
+/** Every try of every notice, the newest first. */
+export function DeliveryLog() {
+  const t = useText();
+  const failureWords = useFailureWords();
+  const { replay, busy, disabledReason } = useReplay();
+  const result = ({ responseStatus, failure, nextTryAt }: Delivery) =>
+    [
+      failure ? failureWords(failure) : responseStatus === null ? undefined : String(responseStatus),
+      nextTryAt && t(text.nextTry, { time: formatDateTime(nextTryAt) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <Section>
+      <div>
+        <CardTitle>{t(text.log)}</CardTitle>
+        <p>{t(text.logPurpose)}</p>
+      </div>
+      <ListPage
+        bare
+        title={t(text.log)}
+        endpoint={api.webhook.getDeliveries}
+        filters={['status', 'eventType', 'fromDate', 'transactionId']}
+        refreshEvery={refreshEvery}
+        columns={[
+          { field: 'sequence' },
+          { field: 'eventType' },
+          { field: 'refTransactionId' },
+          { field: 'attempt', render: ({ attempt, replay: byHand }) => (byHand ? t(text.replayMark) : String(attempt)) },
+          { field: 'status', render: ({ status }) => <StatusChip quiet status={status} enumName="WebhookDeliveryStatus" /> },
+          { id: 'result', label: t(text.result), render: result },
+          { field: 'sentAt', as: 'dateTime' },
+          { field: 'createdAt', as: 'dateTime', hidden: true },
+          { field: 'durationMs', hidden: true },
+          { field: 'url', hidden: true },
+        ]}
+        rowLink={({ id }) => payGateScreens.delivery.link({ id })}
+        rowActions={({ id }) => [{ title: t(text.replay), busy, disabledReason, onSelect: () => replay(id) }]}
+        empty={{ title: t(text.log), text: t(text.logEmpty) }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { TabBar } from '@pay/design-system/page';
+import { useText } from '@pay/i18n';
+import { useScreen } from '@pay/screens';
+import { payGateScreens } from './pay-gate.feature.ts';
+import { text } from './pay-gate.messages.ts';
+import { toolScreens } from './tools.feature.ts';
+
+const tabs = [payGateScreens.payment, payGateScreens.webhooks, toolScreens.landing];
+
+/** The heading of the pay gate: its pages as tabs; a page beneath one of them belongs to its tab. */
+export function PayGateTabs() {
+  const t = useText();
+  const { screen } = useScreen();
+  const current = tabs.find(({ path }) => screen.path.startsWith(path));
+  return <TabBar heading label={t(text.tabs)} current={current?.id ?? ''} tabs={tabs.map(({ id, title, path }) => ({ id, title: t(title), to: path }))} />;
+}

@@ -1,0 +1,40 @@
+import { defineFeature } from '@pay/screens';
+
+export const payGateScreens = defineFeature('payGate', {
+  index: { path: '/pay-gate', redirect: 'payment' },
+  payment: {
+    path: '/pay-gate/payment',
+    allow: ['1400:read'],
+    title: 'Payment integration',
+    menu: { section: 'integration', icon: 'plug', order: 1 },
+    switch: 'payGate',
+    whenForbidden: 'dialog',
+    load: () => import('./payment.screen.tsx'),
+  },
+  tryIt: {
+    path: '/pay-gate/payment/try-it',
+    allow: ['1400:write'],
+    title: 'Try a signed call',
+    switch: 'payGate',
+    whenForbidden: 'dialog',
+    load: () => import('./try-it.screen.tsx'),
+  },
+  webhooks: {
+    path: '/pay-gate/webhooks',
+    allow: ['1401:read'],
+    title: 'Webhooks',
+    menu: { section: 'integration', icon: 'webhook', order: 2 },
+    switch: 'payGate',
+    whenForbidden: 'dialog',
+    load: () => import('./webhooks.screen.tsx'),
+  },
+  delivery: {
+    path: '/pay-gate/webhooks/delivery',
+    query: ['id'],
+    allow: ['1401:read'],
+    title: 'Notice {number}',
+    switch: 'payGate',
+    whenForbidden: 'dialog',
+    load: () => import('./delivery.screen.tsx'),
+  },
+});

@@ -1,0 +1,84 @@
+import { TextInput } from '@pay/design-system/fields';
+import { Card, Notice, PageHead } from '@pay/design-system/page';
+import { Button, styled } from '@pay/design-system/theme';
+import { useText } from '@pay/i18n';
+import { useSession } from '@pay/session';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#api';
+import type { Credential } from './credential.ts';
+import { payGateScreens } from './pay-gate.feature.ts';
+import { text } from './pay-gate.messages.ts';
+import { sendCall, signCall } from './signed-call.ts';
+import { TryItSteps } from './try-it-steps.tsx';
+import { useCredentialCode } from './use-credential-code.tsx';
+
+const Stack = styled('div')({ display: 'grid', gap: 16 });
+const path = '/api/payment/v1/create';
+
+const firstRequest = () =>
+  JSON.stringify(
+    { refTransactionId: `DH-${Date.now()}`, amount: 10_000, description: 'Don hang thu', timeout: 600_000, title: 'Thanh toan', language: 'vi' },
+    null,
+    2,
+  );
+
+export default function TryItScreen() {
+  const t = useText();
+  const { testMode } = useSession();
+  const [keys, setKeys] = useState<Credential>();
+  const [request, setRequest] = useState(firstRequest);
+  const { begin, dialog, failure } = useCredentialCode();
+  const reveal = useMutation(api.merchant.revealCredential.mutation());
+  const send = useMutation({
+    mutationFn: async (values: Credential) => {
+      const call = await signCall(values, request, Date.now());
+      return { call, reply: await sendCall(values, path, call) };
+    },
+  });
+  const start = () => {
+    if (keys) return send.mutate(keys);
+    void begin({
+      title: t(text.revealTitle),
+      call: (code) => reveal.mutateAsync({ ...code }),
+      done: (credential) => {
+        setKeys(credential);
+        send.mutate(credential);
+      },
+    });
+  };
+
+  return (
+    <Stack>
+      <PageHead
+        title={t(payGateScreens.tryIt.title)}
+        purpose={t(text.tryItPurpose)}
+        back={{ title: t(payGateScreens.payment.title), to: payGateScreens.payment.link() }}
+      />
+      {!testMode && <Notice tone="warning">{t(text.tryItLive)}</Notice>}
+      {!keys && <Notice>{t(text.tryNeedsKeys)}</Notice>}
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure.message}
+        </Notice>
+      )}
+      <Card title={t(text.stepRequest)}>
+        <Stack>
+          <TextInput name="request" label={`POST ${path}`} multiline rows={10} spellCheck={false} value={request} onChange={(value) => setRequest(value ?? '')} />
+          <div>
+            <Button variant="contained" busy={send.isPending} onClick={start}>
+              {t(text.send)}
+            </Button>
+          </div>
+        </Stack>
+      </Card>
+      {send.error && (
+        <Notice tone="danger" role="alert">
+          {t(text.unreachable)}
+        </Notice>
+      )}
+      {send.data && <TryItSteps {...send.data} />}
+      {dialog}
+    </Stack>
+  );
+}

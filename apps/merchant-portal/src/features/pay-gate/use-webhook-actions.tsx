@@ -1,0 +1,67 @@
+import { ConfirmDialog } from '@pay/design-system/dialogs';
+import type { Action } from '@pay/design-system/theme';
+import { toast } from '@pay/design-system/toasts';
+import { useText } from '@pay/i18n';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { api } from '#api';
+import { text } from './pay-gate.messages.ts';
+import { useAddressWords, useFailureWords } from './use-failure-words.ts';
+import type { WebhookInfo } from './webhook.ts';
+
+const told = (words: string) => toast({ tone: 'success', text: words, duration: 5_000, important: true });
+const warned = (words: string) => toast({ tone: 'danger', text: words, important: true });
+
+/** The test notice, the switch and the deletion of an endpoint. */
+export function useWebhookActions({ approvedUrl, webhookUrl, enabled }: WebhookInfo): { actions: Action[]; dialog: ReactNode } {
+  const t = useText();
+  const failureWords = useFailureWords();
+  const addressWords = useAddressWords();
+  const [removing, setRemoving] = useState(false);
+  const onError = (error: Error) => warned(addressWords(error));
+  const ping = useMutation(
+    api.webhook.ping.mutation({
+      onError,
+      onSuccess: ({ failure }) => (failure ? warned(t(text.pingFailed, { reason: failureWords(failure) ?? '' })) : told(t(text.pingDelivered))),
+    }),
+  );
+  const enable = useMutation(
+    api.webhook.enable.mutation({
+      onError: (error) => warned(t(text.pingFailed, { reason: addressWords(error) })),
+      onSuccess: () => told(t(text.enabled)),
+    }),
+  );
+  const disable = useMutation(api.webhook.disable.mutation({ onError, onSuccess: () => told(t(text.disabled)) }));
+  const remove = useMutation(
+    api.webhook.delete.mutation({
+      onError,
+      onSuccess: () => {
+        setRemoving(false);
+        told(t(text.removed));
+      },
+    }),
+  );
+
+  const whenApproved: Action[] = approvedUrl
+    ? [
+        { title: t(text.ping), busy: ping.isPending, onSelect: () => ping.mutate() },
+        enabled
+          ? { title: t(text.disable), busy: disable.isPending, onSelect: () => disable.mutate() }
+          : { title: t(text.enable), busy: enable.isPending, onSelect: () => enable.mutate() },
+      ]
+    : [];
+  return {
+    actions: [...whenApproved, ...(webhookUrl ? [{ title: t(text.remove), danger: true, onSelect: () => setRemoving(true) }] : [])],
+    dialog: removing && (
+      <ConfirmDialog
+        title={t(text.removeTitle)}
+        text={t(text.removeText)}
+        danger
+        verb={t(text.remove)}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setRemoving(false)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import { StatusChip } from '@pay/design-system/display';
+import { FormFields } from '@pay/design-system/form';
+import { Card, Notice } from '@pay/design-system/page';
+import { Button, styled } from '@pay/design-system/theme';
+import { toast } from '@pay/design-system/toasts';
+import { useEndpointForm } from '@pay/forms';
+import { useEnumLabel, useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
+import { api } from '#api';
+import { text } from './pay-gate.messages.ts';
+import { useAddressWords } from './use-failure-words.ts';
+import { useWebhookActions } from './use-webhook-actions.tsx';
+import type { WebhookInfo } from './webhook.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 20 });
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
+const chosenEvents = [
+  'transaction.succeeded', 'transaction.expired', 'transaction.canceled', 'payout.succeeded', 'payout.failed', 'invoice.created', 'invoice.paid',
+  'order.paid', 'order.canceled',
+] as const;
+
+/** The receiver's address with its state, the events it gets, and what can be done with it. */
+export function WebhookCard({ info }: { info: WebhookInfo }) {
+  const t = useText();
+  const eventLabel = useEnumLabel();
+  const { can } = usePermissions();
+  const addressWords = useAddressWords();
+  const { actions, dialog } = useWebhookActions(info);
+  const mayWrite = can(api.webhook.update.endpoint.allow);
+  const form = useEndpointForm(api.webhook.update, {
+    defaults: { webhookUrl: info.webhookUrl ?? '', events: info.events },
+    onDone: () => toast({ tone: 'success', text: t(text.saved), duration: 5_000, important: true }),
+  });
+  return (
+    <Card title={t(text.address)} purpose={t(text.addressPurpose)} actions={mayWrite ? actions : []}>
+      <Form noValidate onSubmit={(event) => void form.submit(event)}>
+        <State info={info} />
+        {form.failure && (
+          <Notice tone="danger" role="alert">
+            {addressWords(form.failure)}
+          </Notice>
+        )}
+        <FormFields
+          form={form}
+          names={['webhookUrl', 'events']}
+          differences={{
+            webhookUrl: { help: t(text.addressHelp), placeholder: 'https://' },
+            events: { label: t(text.events), options: chosenEvents.map((value) => ({ value, label: eventLabel('WebhookEvent', value) })) },
+          }}
+        />
+        <div>
+          <Button type="submit" variant="contained" busy={form.busy} disabledReason={mayWrite ? undefined : t(text.notPermitted)}>
+            {t(text.save)}
+          </Button>
+        </div>
+      </Form>
+      {dialog}
+    </Card>
+  );
+}
+
+function State({ info }: { info: WebhookInfo }) {
+  const t = useText();
+  const { status, webhookUrl, approvedUrl, rejectReason, enabled } = info;
+  if (!status) return <p>{t(text.noWebhook)}</p>;
+  return (
+    <>
+      <Line>
+        <StatusChip status={status} enumName="WebhookStatus" />
+        {approvedUrl && approvedUrl !== webhookUrl && <span>{t(text.inUse, { url: approvedUrl })}</span>}
+      </Line>
+      {rejectReason && <Notice tone="danger">{t(text.rejected, { reason: rejectReason })}</Notice>}
+      {!enabled && (
+        <Notice tone="warning" title={t(text.switchedOff)}>
+          {t(text.switchedOffText)}
+        </Notice>
+      )}
+    </>
+  );
+}
