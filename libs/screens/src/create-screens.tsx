@@ -43,8 +43,16 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     return null;
   }
 
+  let announcedAt: string | undefined;
+
+  /** Each visit is refused aloud once, however often React mounts this. */
   function Announced({ refusal, screen }: { refusal: Refusal; screen: AnyScreen }) {
-    useEffect(() => onRefused(refusal, screen), [refusal, screen]);
+    const { key } = useLocation();
+    useEffect(() => {
+      if (announcedAt === key) return;
+      announcedAt = key;
+      onRefused(refusal, screen);
+    }, [key, refusal, screen]);
     return null;
   }
 
@@ -63,7 +71,7 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
   }
 
   function ScreenPlace({ screen, params }: { screen: AnyScreen; params: Found['params'] }) {
-    const { pathname, search, key } = useLocation();
+    const { pathname, search } = useLocation();
     const access = useAccess(options.switches());
     const [titleValues, completeTitle] = useState<TitleValues>();
     useWindowTitle(screen, titleValues, brand);
@@ -84,7 +92,7 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     else if (framed && access.failed) content = <Failed error={undefined} traceId={undefined} retry={access.reload} />;
     return (
       <CurrentScreenContext value={current}>
-        {verdict.is !== 'awaited' && verdict.refusal && <Announced key={key} refusal={verdict.refusal} screen={screen} />}
+        {verdict.is !== 'awaited' && verdict.refusal && <Announced refusal={verdict.refusal} screen={screen} />}
         {framed && <Layout>{content}</Layout>}
         {!framed && (PublicLayout ? <PublicLayout>{content}</PublicLayout> : content)}
       </CurrentScreenContext>
