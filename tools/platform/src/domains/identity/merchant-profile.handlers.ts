@@ -1,23 +1,24 @@
 import { problem } from '@pay/contract-core';
 import type { ekyc, merchant } from '@pay/contract-portal';
 import type { EkycInfo, MerchantProfile } from '@pay/contract-shared';
-import { previewUrl, putFile } from '../../files.ts';
 import type { MerchantActor } from '../../server/actor.ts';
 import type { HandlersOf, WriteContext } from '../../server/handlers.ts';
+import { keepFile } from '../storage-files/storage-files.handlers.ts';
 import { fileHash, recognise } from './ekyc.rules.ts';
 import { requestAccount, submitProfile } from './merchant-steps.ts';
 import { cardsOf, keepCard, keepProfile, submittedProfile } from './merchants.store.ts';
+import { objectText, openableProfile, openableUrl } from './private-files.ts';
 import type { Card } from './profile.rules.ts';
 
 type Ctx = WriteContext<MerchantActor>;
 
-const infoOf = ({ id, recognition, frontUrl, backUrl }: Card): EkycInfo => {
+const infoOf = ({ id, recognition, frontUrl, backUrl }: Card, services: Ctx['services']): EkycInfo => {
   const { name, no, idType, sex, national, birthday, issueBy, issueDate, street, district, province } = recognition;
   return {
     id, name, no, type: idType, sex, national, birthday, issueBy, issueDate,
     address: `${street}, ${district}, ${province}`,
-    frontUrl,
-    ...(backUrl && { backUrl }),
+    frontUrl: openableUrl(frontUrl, services),
+    ...(backUrl && { backUrl: openableUrl(backUrl, services) }),
   };
 };
 
@@ -32,10 +33,13 @@ const submit = ({ db, actor, now }: Ctx, profile: MerchantProfile, withTaxId: bo
 type ProfileEntry = 'getSubmitInfo' | 'getEkycInfo' | 'submitInfo' | 'submitInfoV2' | 'updateMerchant' | 'requestAccount';
 
 export const profileHandlers: Pick<HandlersOf<typeof merchant>, ProfileEntry> = {
-  getSubmitInfo: async (_input, { db, actor }) => (await submittedProfile(db, actor.merchantId))?.profile ?? null,
-  getEkycInfo: async (_input, { db, actor }) => {
+  getSubmitInfo: async (_input, { db, actor, services }) => {
+    const submitted = await submittedProfile(db, actor.merchantId);
+    return submitted ? openableProfile(submitted.profile, await cardsOf(db, actor.merchantId), services) : null;
+  },
+  getEkycInfo: async (_input, { db, actor, services }) => {
     const [card] = await cardsOf(db, actor.merchantId);
-    return card ? infoOf(card) : null;
+    return card ? infoOf(card, services) : null;
   },
   submitInfo: (profile, ctx) => submit(ctx, profile, false),
   submitInfoV2: (profile, ctx) => submit(ctx, profile, true),
@@ -55,7 +59,7 @@ export const ekycHandlers: HandlersOf<typeof ekyc> = {
     outside: async ({ ekycType, imageFront, imageBack }, ctx) => {
       const hash = fileHash(imageFront.bytes, imageBack?.bytes);
       const recognition = recognise(hash);
-      const keep = async (file: typeof imageFront) => previewUrl(ctx.services, await putFile(ctx.services, 'ekyc', file));
+      const keep = async (file: typeof imageFront) => objectText(await keepFile(file, { bucket: 'ekyc', fileType: 'image' }, ctx.services));
       const frontUrl = await keep(imageFront);
       const backUrl = imageBack ? await keep(imageBack) : null;
       const { actor, now } = ctx;

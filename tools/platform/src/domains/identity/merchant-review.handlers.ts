@@ -2,14 +2,14 @@ import { pageRequest, problem } from '@pay/contract-core';
 import { merchantReview } from '@pay/contract-cms';
 import type { EkycInfo, MerchantProfile } from '@pay/contract-shared';
 import { hasShape, maskAccountNo, maskEmail, maskName, maskPhone } from '@pay/domain';
-import { objectOf, signedPreviewUrl } from '../../files.ts';
 import type { StaffActor } from '../../server/actor.ts';
 import type { HandlersOf, ReadContext } from '../../server/handlers.ts';
 import { platformPage, refuseFarPages } from '../../server/pages.ts';
 import { linkedAccounts } from '../bank-accounts/bank-accounts.store.ts';
 import { listMerchants, merchantSeenFrom, stepsOf } from './merchant-review.store.ts';
 import { accountOpened, approveMerchant, denyMerchant, lockMerchant, proposeApproval, unlockMerchant } from './merchant-steps.ts';
-import { type Merchant, submittedProfile } from './merchants.store.ts';
+import { cardsOf, type Merchant, submittedProfile } from './merchants.store.ts';
+import { openableProfile } from './private-files.ts';
 import { staffById } from './staff.store.ts';
 
 type Ctx = ReadContext<StaffActor>;
@@ -73,18 +73,8 @@ async function detailOf(ctx: Ctx, merchantId: string, view: View) {
   const { db, services } = ctx;
   const merchant = await merchantFor(ctx, merchantId);
   const submitted = await submittedProfile(db, merchantId);
-  const openable = (url: string | undefined) => {
-    const stored = url === undefined ? undefined : objectOf(url);
-    return stored ? signedPreviewUrl(services, stored) : url;
-  };
-  const withPictures = (info: EkycInfo | undefined) => info && { ...info, frontUrl: openable(info.frontUrl), backUrl: openable(info.backUrl) };
-  const revealed = (profile: MerchantProfile): MerchantProfile => ({
-    ...profile,
-    ownerEkycInfo: withPictures(profile.ownerEkycInfo),
-    representativeEkycInfo: withPictures(profile.representativeEkycInfo),
-  });
-  const documents = submitted?.profile.documents?.map((document) => ({ ...document, url: openable(document.url) ?? document.url }));
-  const profile = submitted && (view === 'masked' ? maskedProfile(submitted.profile) : revealed(submitted.profile));
+  const whole = submitted && openableProfile(submitted.profile, await cardsOf(db, merchantId), services);
+  const profile = whole && (view === 'masked' ? maskedProfile(whole) : whole);
   const accounts = await linkedAccounts(db, merchantId);
   return {
     ...row(merchant, view),
@@ -94,7 +84,7 @@ async function detailOf(ctx: Ctx, merchantId: string, view: View) {
     denyReason: merchant.denyReason,
     submittedAt: submitted?.submittedAt ?? null,
     submittedBy: submitted ? (view === 'masked' ? maskName(submitted.submittedBy) : submitted.submittedBy) : null,
-    profile: profile ? { ...profile, ...(documents && { documents }) } : null,
+    profile: profile ?? null,
     bankAccounts: accounts.map(({ id, accountNo, accountName, defaultAccount }) => ({
       id,
       accountNo: view === 'masked' ? maskAccountNo(accountNo) : accountNo,
