@@ -99,7 +99,6 @@ export const merchantFields = defineMessages('field', {
   durationMs: 'Duration (ms)',
   sequence: 'No.',
   eventId: 'Event ID',
-  overlap: 'Old keys stay valid',
   deliveredAt: 'Delivered at',
   grace: 'Old key stays valid',
   username: 'User name',
