@@ -8,7 +8,10 @@ import { ToastHost } from '../src/toasts.ts';
 const vietnamese = Object.assign(
   {},
   ...Object.values(
-    import.meta.glob<Catalogue>(['../../*/messages/vi.json', '../../../apps/*/messages/vi.json'], { eager: true, import: 'default' }),
+    import.meta.glob<Catalogue>(['../../*/messages/vi.json', '../../../apps/*/messages/vi.json'], {
+      eager: true,
+      import: 'default',
+    }),
   ),
 ) as Catalogue;
 const catalogues: Record<Language, Catalogue> = { vi: vietnamese, en: {} };

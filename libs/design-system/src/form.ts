@@ -1,4 +1,11 @@
 export { EndpointForm, FormFields, type EndpointFormProps, type FieldDifferences } from './form/endpoint-form.tsx';
 export { FormField, type FormFieldProps } from './form/form-field.tsx';
-export { FormPage, FormSection, FormSheet, type FormFailure, type FormPageProps, type FormProblem } from './form/form-page.tsx';
+export {
+  FormPage,
+  FormSection,
+  FormSheet,
+  type FormFailure,
+  type FormPageProps,
+  type FormProblem,
+} from './form/form-page.tsx';
 export { WizardPage } from './form/wizard-page.tsx';

@@ -15,9 +15,26 @@ const List = styled('ul')({ display: 'grid', gap: 16 });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' });
 const Figure = styled('span')({ ...figures, fontWeight: 600 });
 const Share = styled('span')({ marginLeft: 8, fontSize: size.small, fontWeight: 400, color: colour.textSoft });
-const Track = styled('span')({ display: 'block', height: 8, marginTop: 6, borderRadius: 4, background: colour.sunken, overflow: 'hidden' });
-const Fill = styled('span')({ display: 'block', height: '100%', minWidth: 2, borderRadius: 4, background: colour.accent });
-const Way = styled(AppLink)({ color: colour.text, textUnderlineOffset: 3, '&:not(:hover)': { textDecoration: 'none' } });
+const Track = styled('span')({
+  display: 'block',
+  height: 8,
+  marginTop: 6,
+  borderRadius: 4,
+  background: colour.sunken,
+  overflow: 'hidden',
+});
+const Fill = styled('span')({
+  display: 'block',
+  height: '100%',
+  minWidth: 2,
+  borderRadius: 4,
+  background: colour.accent,
+});
+const Way = styled(AppLink)({
+  color: colour.text,
+  textUnderlineOffset: 3,
+  '&:not(:hover)': { textDecoration: 'none' },
+});
 const Empty = styled('p')({ padding: '24px 0', color: colour.textSoft });
 
 interface BarChartProps {

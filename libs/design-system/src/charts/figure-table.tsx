@@ -3,13 +3,22 @@ import { useText } from '@pay/i18n';
 import { colour, figures, size } from '../theme/tokens.ts';
 import { text } from './charts.messages.ts';
 
-const Fold = styled('details')({ marginTop: 12, fontSize: size.small, '& summary': { minHeight: 24, color: colour.textSoft, cursor: 'pointer' } });
+const Fold = styled('details')({
+  marginTop: 12,
+  fontSize: size.small,
+  '& summary': { minHeight: 24, color: colour.textSoft, cursor: 'pointer' },
+});
 const Scroll = styled('div')({ maxHeight: 280, overflow: 'auto' });
 const Grid = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
   ...figures,
-  '& :is(th, td)': { padding: '6px 8px', borderBottom: `1px solid ${colour.border}`, textAlign: 'left', fontWeight: 400 },
+  '& :is(th, td)': {
+    padding: '6px 8px',
+    borderBottom: `1px solid ${colour.border}`,
+    textAlign: 'left',
+    fontWeight: 400,
+  },
   '& :is(th, td):not(:first-of-type)': { textAlign: 'right' },
   '& thead th': { color: colour.textSoft, fontWeight: 600 },
 });

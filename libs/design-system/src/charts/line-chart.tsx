@@ -12,7 +12,14 @@ export interface ChartPoint {
   value: number;
 }
 
-const Legend = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px', marginBottom: 12, fontSize: size.small, color: colour.textSoft });
+const Legend = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  marginBottom: 12,
+  fontSize: size.small,
+  color: colour.textSoft,
+});
 const Key = styled('li')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -20,8 +27,22 @@ const Key = styled('li')({
   '&::before': { content: '""', width: 16, borderTop: '2px solid var(--key)' },
   '&[data-previous]::before': { borderTopStyle: 'dashed' },
 });
-const Plot = styled('div')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '4px 8px', fontSize: size.small, color: colour.textSoft });
-const Values = styled('div')({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'space-between', height: 220, margin: '-9px 0', textAlign: 'right', ...figures });
+const Plot = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '4px 8px',
+  fontSize: size.small,
+  color: colour.textSoft,
+});
+const Values = styled('div')({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'space-between',
+  height: 220,
+  margin: '-9px 0',
+  textAlign: 'right',
+  ...figures,
+});
 const Area = styled('div')({
   position: 'relative',
   height: 202,
@@ -36,7 +57,8 @@ const Days = styled('div')({
   '& > span': { position: 'absolute', whiteSpace: 'nowrap', transform: 'translateX(-50%)' },
   '& > span:first-of-type': { transform: 'none' },
   '& > [data-last]': { transform: 'translateX(-100%)' },
-  ...figures });
+  ...figures,
+});
 const Readout = styled('div')({
   position: 'absolute',
   top: 0,
@@ -65,7 +87,12 @@ interface LineChartProps {
 }
 
 const lineOf = (points: readonly ChartPoint[], top: number): string =>
-  points.map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${(index / Math.max(1, points.length - 1)) * 100} ${100 - (value / top) * 100}`).join('');
+  points
+    .map(
+      ({ value }, index) =>
+        `${index === 0 ? 'M' : 'L'}${(index / Math.max(1, points.length - 1)) * 100} ${100 - (value / top) * 100}`,
+    )
+    .join('');
 
 const shownDays = 7;
 
@@ -109,15 +136,26 @@ export function LineChart({ label, points, previous = [], presentLabel, previous
         <Area onPointerMove={point} onPointerLeave={() => setAt(undefined)}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none">
             {steps.map((step) => (
-              <line key={step} x1="0" x2="100" y1={100 - (step / top) * 100} y2={100 - (step / top) * 100} stroke={colour.border} />
+              <line
+                key={step}
+                x1="0"
+                x2="100"
+                y1={100 - (step / top) * 100}
+                y2={100 - (step / top) * 100}
+                stroke={colour.border}
+              />
             ))}
             <path d={`${present}V100H0z`} stroke="none" style={{ fill: colour.accentSoft, opacity: 0.6 }} />
-            {previous.length > 0 && <path d={lineOf(previous, top)} stroke={colour.previous} strokeWidth="1.5" strokeDasharray="4 4" />}
+            {previous.length > 0 && (
+              <path d={lineOf(previous, top)} stroke={colour.previous} strokeWidth="1.5" strokeDasharray="4 4" />
+            )}
             <path d={present} stroke={colour.accent} strokeWidth="2" strokeLinejoin="round" />
             {pointed && <line x1={left} x2={left} y1="0" y2="100" stroke={colour.outline} strokeDasharray="2 3" />}
           </svg>
           {pointed && (
-            <Readout style={left > 50 ? { right: `${100 - left}%`, marginRight: 8 } : { left: `${left}%`, marginLeft: 8 }}>
+            <Readout
+              style={left > 50 ? { right: `${100 - left}%`, marginRight: 8 } : { left: `${left}%`, marginLeft: 8 }}
+            >
               {pointed.label}: <strong>{format(pointed.value)}</strong>
               {at !== undefined && previous[at] && (
                 <div>
@@ -145,7 +183,11 @@ export function LineChart({ label, points, previous = [], presentLabel, previous
       <FigureTable
         caption={label}
         heads={[t(text.when), names.present, ...(previous.length > 0 ? [names.previous] : [])]}
-        rows={points.map((one, index) => [one.label, format(one.value), ...(previous.length > 0 ? [previous[index] ? format(previous[index].value) : '–'] : [])])}
+        rows={points.map((one, index) => [
+          one.label,
+          format(one.value),
+          ...(previous.length > 0 ? [previous[index] ? format(previous[index].value) : '–'] : []),
+        ])}
       />
     </figure>
   );

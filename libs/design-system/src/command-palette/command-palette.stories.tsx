@@ -10,7 +10,14 @@ const meta = {
     commands: [
       { id: 'pay-link', title: 'Pay Link', group: 'Màn hình', icon: <MenuIcon name="link" />, to: '#pay-link' },
       { id: 'payout', title: 'Chi hộ', group: 'Màn hình', icon: <MenuIcon name="send" />, to: '#payout' },
-      { id: 'new', title: 'Tạo pay link', group: 'Thao tác', icon: <MenuIcon name="link" />, note: 'Pay Link', to: '#new' },
+      {
+        id: 'new',
+        title: 'Tạo pay link',
+        group: 'Thao tác',
+        icon: <MenuIcon name="link" />,
+        note: 'Pay Link',
+        to: '#new',
+      },
     ],
   },
 } satisfies Meta<typeof CommandPalette>;

@@ -26,7 +26,9 @@ test('arrow keys walk through what was found', async () => {
 });
 
 test('codes, phones and amounts are searched for at the service', async () => {
-  const onSearch = jest.fn().mockResolvedValue([{ id: 'P1', title: 'P00000000001', group: 'Giao dịch', to: '/transaction/P00000000001' }]);
+  const onSearch = jest
+    .fn()
+    .mockResolvedValue([{ id: 'P1', title: 'P00000000001', group: 'Giao dịch', to: '/transaction/P00000000001' }]);
   const { user } = renderPart(<CommandPalette commands={commands} onSearch={onSearch} onClose={() => undefined} />);
   await user.keyboard('P0000');
   expect(await screen.findByRole('link', { name: 'P00000000001' })).toBeVisible();

@@ -21,7 +21,12 @@ export interface Command {
 }
 
 const Groups = styled('ul')({ marginTop: 12, maxHeight: '50vh', overflowY: 'auto' });
-const GroupTitle = styled('p')({ padding: '12px 12px 4px', fontSize: size.small, fontWeight: 600, color: colour.textSoft });
+const GroupTitle = styled('p')({
+  padding: '12px 12px 4px',
+  fontSize: size.small,
+  fontWeight: 600,
+  color: colour.textSoft,
+});
 const entry = {
   display: 'flex',
   alignItems: 'center',
@@ -44,31 +49,37 @@ const EntryButton = styled('button')(entry);
 const Note = styled('small')({ marginLeft: 'auto', fontSize: size.small, color: colour.textSoft });
 const Empty = styled('p')({ padding: '24px 12px', color: colour.textSoft });
 
-const plain = (words: string) => words.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/đ/gi, 'd').toLowerCase();
+const plain = (words: string) =>
+  words
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/đ/gi, 'd')
+    .toLowerCase();
 const searchedFrom = 3;
+const nothing: readonly Command[] = [];
 
-/** What the search of the service finds, once the typing pauses; older answers are dropped. */
-function useFound(words: string, onSearch?: (words: string, signal: AbortSignal) => Promise<readonly Command[]>) {
-  const [found, setFound] = useState<readonly Command[]>([]);
-  const [searching, setSearching] = useState(false);
+interface Found {
+  words: string;
+  commands: readonly Command[];
+}
+
+/** What the search of the service finds for these words, once the typing pauses. */
+function useFound(typed: string, onSearch?: (words: string, signal: AbortSignal) => Promise<readonly Command[]>) {
+  const words = typed.trim();
+  const wanted = onSearch !== undefined && words.length >= searchedFrom;
+  const [found, setFound] = useState<Found>({ words: '', commands: [] });
   useEffect(() => {
-    if (!onSearch || words.trim().length < searchedFrom) {
-      setFound([]);
-      return undefined;
-    }
+    if (!wanted) return undefined;
     const stop = new AbortController();
-    const later = setTimeout(() => {
-      setSearching(true);
-      onSearch(words.trim(), stop.signal)
-        .then(setFound, () => setFound([]))
-        .finally(() => setSearching(false));
-    }, 250);
+    const settle = (commands: readonly Command[]) => !stop.signal.aborted && setFound({ words, commands });
+    const later = setTimeout(() => void onSearch(words, stop.signal).then(settle, () => settle([])), 250);
     return () => {
       clearTimeout(later);
       stop.abort();
     };
-  }, [words, onSearch]);
-  return { found, searching };
+  }, [words, wanted, onSearch]);
+  const isPresent = wanted && found.words === words;
+  return { found: isPresent ? found.commands : nothing, searching: wanted && !isPresent };
 }
 
 function Entry({ command, onChoose }: { command: Command; onChoose: () => void }) {
@@ -108,7 +119,8 @@ export function CommandPalette({ commands, onSearch, onClose }: CommandPalettePr
 
   const shown = useMemo(() => {
     const parts = plain(words).split(/\s+/).filter(Boolean);
-    const fits = ({ title, keywords = '', group }: Command) => parts.every((part) => plain(`${title} ${keywords} ${group}`).includes(part));
+    const fits = ({ title, keywords = '', group }: Command) =>
+      parts.every((part) => plain(`${title} ${keywords} ${group}`).includes(part));
     return [...found, ...commands.filter(fits)];
   }, [commands, found, words]);
 
@@ -139,7 +151,9 @@ export function CommandPalette({ commands, onSearch, onClose }: CommandPalettePr
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        <VisuallyHidden role="status">{searching ? t(text.searching) : t(text.found, { count: shown.length })}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {searching ? t(text.searching) : t(text.found, { count: shown.length })}
+        </VisuallyHidden>
         <Groups ref={list}>
           {[...new Set(shown.map(({ group }) => group))].map((group) => (
             <li key={group}>

@@ -34,7 +34,10 @@ const payout: DetailView = {
 };
 
 function Payout({ state = 'there' }: { state?: 'there' | 'loading' | 'failed' | 'missing' }) {
-  const error = { failed: Object.assign(new Error('Vui lòng kiểm tra lại kết nối mạng'), { traceId: '7f3c91d2e0a84b56' }), missing: Object.assign(new Error(''), { name: 'not_found' }) };
+  const error = {
+    failed: Object.assign(new Error('Vui lòng kiểm tra lại kết nối mạng'), { traceId: '7f3c91d2e0a84b56' }),
+    missing: Object.assign(new Error(''), { name: 'not_found' }),
+  };
   return (
     <DetailPage
       title="Chi tiết lệnh chi"

@@ -32,7 +32,13 @@ const Identity = styled('div')({
 });
 const Words = styled('p')({ maxWidth: '72ch' });
 const Next = styled('p')({ maxWidth: '72ch', color: colour.textSoft, fontSize: size.small });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12, [phone]: { '& > *': { flex: '1 1 40%' } } });
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 12,
+  [phone]: { '& > *': { flex: '1 1 40%' } },
+});
 
 export interface FactGroup {
   title: string;
@@ -79,7 +85,8 @@ interface DetailPageProps<Data> {
   tabs?: ReactNode;
 }
 
-const isGroups = (facts: DetailView['facts']): facts is readonly FactGroup[] => facts[0] !== undefined && 'facts' in facts[0];
+const isGroups = (facts: DetailView['facts']): facts is readonly FactGroup[] =>
+  facts[0] !== undefined && 'facts' in facts[0];
 
 function SummaryCard({ view }: { view: DetailView }) {
   const t = useText();
@@ -101,7 +108,11 @@ function SummaryCard({ view }: { view: DetailView }) {
       {actions.length > 0 && (
         <Buttons>
           {actions.map((action, index) => (
-            <ActionButton key={action.title} action={action} variant={index === 0 && !action.danger ? 'contained' : 'outlined'} />
+            <ActionButton
+              key={action.title}
+              action={action}
+              variant={index === 0 && !action.danger ? 'contained' : 'outlined'}
+            />
           ))}
         </Buttons>
       )}

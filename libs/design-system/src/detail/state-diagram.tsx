@@ -35,12 +35,23 @@ export function StateDiagram({ machine, current, enumName }: StateDiagramProps) 
   return (
     <Card title={t(text.states)}>
       <VisuallyHidden>
-        {[t(text.now, { state: words(current) }), ...ways.map(({ from, to }) => t(text.becomes, { from: words(from), to: words(to) }))].join('. ')}
+        {[
+          t(text.now, { state: words(current) }),
+          ...ways.map(({ from, to }) => t(text.becomes, { from: words(from), to: words(to) })),
+        ].join('. ')}
       </VisuallyHidden>
       <Scroll>
         <Picture viewBox={`0 0 ${width} ${height}`} width={width} aria-hidden>
           <defs>
-            <marker id={`arrow-${machine.entity}`} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+            <marker
+              id={`arrow-${machine.entity}`}
+              viewBox="0 0 8 8"
+              refX="7"
+              refY="4"
+              markerWidth="7"
+              markerHeight="7"
+              orient="auto"
+            >
               <path d="M0 0L8 4L0 8z" />
             </marker>
           </defs>
@@ -48,7 +59,11 @@ export function StateDiagram({ machine, current, enumName }: StateDiagramProps) 
             <path key={`${from}-${to}`} d={path} markerEnd={`url(#arrow-${machine.entity})`} />
           ))}
           {boxes.map(({ state, x, y, width: boxWidth, height: boxHeight }) => (
-            <g key={state} data-now={state === current || undefined} data-final={machine.final.includes(state) || undefined}>
+            <g
+              key={state}
+              data-now={state === current || undefined}
+              data-final={machine.final.includes(state) || undefined}
+            >
               <rect x={x} y={y} width={boxWidth} height={boxHeight} rx="8" />
               <text x={x + boxWidth / 2} y={y + boxHeight / 2 + 4.5} textAnchor="middle">
                 {words(state)}

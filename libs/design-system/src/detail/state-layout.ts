@@ -68,7 +68,13 @@ export function layOut(machine: Machine, words: (state: string) => string) {
   const boxes = filled.flatMap((row, index): Box[] => {
     let x = (width - rowWidth(row)) / 2;
     return row.map((state) => {
-      const box = { state, x, y: margin + index * (boxHeight + rowGap), width: widthOf(words(state)), height: boxHeight };
+      const box = {
+        state,
+        x,
+        y: margin + index * (boxHeight + rowGap),
+        width: widthOf(words(state)),
+        height: boxHeight,
+      };
       x += box.width + columnGap;
       return box;
     });
@@ -81,5 +87,10 @@ export function layOut(machine: Machine, words: (state: string) => string) {
     const end = byState.get(to);
     if (from !== to && start && end) ways.set(`${from} ${to}`, { from, to, path: wayBetween(start, end) });
   }
-  return { width, height: 2 * margin + filled.length * boxHeight + (filled.length - 1) * rowGap, boxes, ways: [...ways.values()] };
+  return {
+    width,
+    height: 2 * margin + filled.length * boxHeight + (filled.length - 1) * rowGap,
+    boxes,
+    ways: [...ways.values()],
+  };
 }

@@ -19,7 +19,14 @@ export interface AttentionSpec {
   duration?: number;
 }
 
-export function AttentionDialog({ title, text: words, tone = 'warning', id, duration, onClose }: AttentionSpec & { onClose: () => void }) {
+export function AttentionDialog({
+  title,
+  text: words,
+  tone = 'warning',
+  id,
+  duration,
+  onClose,
+}: AttentionSpec & { onClose: () => void }) {
   const t = useText();
   const describedBy = useId();
   useEffect(() => {

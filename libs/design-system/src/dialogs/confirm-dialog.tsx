@@ -28,7 +28,17 @@ interface ConfirmDialogProps extends ConfirmSpec {
   onClose: () => void;
 }
 
-export function ConfirmDialog({ title, text: words, facts, irreversible, verb, danger, busy, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  text: words,
+  facts,
+  irreversible,
+  verb,
+  danger,
+  busy,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const t = useText();
   const id = useId();
   return (

@@ -40,7 +40,9 @@ export const closeDialogs = (): void => opened.forEach(({ close }) => close());
 
 /** Asks before something happens; true when the person pressed the verb. */
 export async function confirm(spec: ConfirmSpec): Promise<boolean> {
-  const answer = await openDialog<boolean>((close) => <ConfirmDialog {...spec} onConfirm={() => close(true)} onClose={() => close(false)} />);
+  const answer = await openDialog<boolean>((close) => (
+    <ConfirmDialog {...spec} onConfirm={() => close(true)} onClose={() => close(false)} />
+  ));
   return answer === true;
 }
 
@@ -55,7 +57,11 @@ export function useDialogs() {
 
 /** Where dialogs appear; stands once in an app. */
 export function DialogHost() {
-  const dialogs = useSyncExternalStore(subscribe, () => opened, () => opened);
+  const dialogs = useSyncExternalStore(
+    subscribe,
+    () => opened,
+    () => opened,
+  );
   return dialogs.map(({ id, draw }) => <DialogSlot key={id} draw={draw} />);
 }
 

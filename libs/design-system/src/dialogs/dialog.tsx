@@ -61,7 +61,9 @@ export function Dialog({ title, onClose, children, actions, wide, role, describe
     const dialog = frame.current;
     const opener = document.activeElement;
     dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-body] :is(input, select, textarea):not(:disabled), [data-foot] button')?.focus();
+    dialog
+      ?.querySelector<HTMLElement>('[data-body] :is(input, select, textarea):not(:disabled), [data-foot] button')
+      ?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();

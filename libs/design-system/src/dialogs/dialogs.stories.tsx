@@ -21,9 +21,13 @@ type Story = StoryObj;
 
 export const OneTimePassword: Story = { render: () => <OtpDialog {...code} onClose={nothing} /> };
 export const OneTimePasswordWrong: Story = {
-  render: () => <OtpDialog {...code} code="123456" error="Mã chưa đúng." attemptsLeft={2} resendIn={0} onClose={nothing} />,
+  render: () => (
+    <OtpDialog {...code} code="123456" error="Mã chưa đúng." attemptsLeft={2} resendIn={0} onClose={nothing} />
+  ),
 };
-export const OneTimePasswordExpired: Story = { render: () => <OtpDialog {...code} expiresIn={0} resendIn={0} onClose={nothing} /> };
+export const OneTimePasswordExpired: Story = {
+  render: () => <OtpDialog {...code} expiresIn={0} resendIn={0} onClose={nothing} />,
+};
 export const Confirm: Story = {
   render: () => (
     <ConfirmDialog
@@ -42,7 +46,14 @@ export const Confirm: Story = {
   ),
 };
 export const Attention: Story = {
-  render: () => <AttentionDialog title="Lưu ý" text="Phiên làm việc của bạn đã kết thúc. Vui lòng đăng nhập lại." id="error.122" onClose={nothing} />,
+  render: () => (
+    <AttentionDialog
+      title="Lưu ý"
+      text="Phiên làm việc của bạn đã kết thúc. Vui lòng đăng nhập lại."
+      id="error.122"
+      onClose={nothing}
+    />
+  ),
 };
 export const Stacked: Story = {
   render: () => (

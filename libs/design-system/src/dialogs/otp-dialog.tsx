@@ -12,7 +12,13 @@ const Form = styled('form')({ display: 'grid', gap: 16 });
 const Confirming = styled('div')({ padding: 16, borderRadius: radius, background: colour.sunken });
 const Small = styled('p')({ fontSize: size.small, color: colour.textSoft });
 const Wrong = styled('p')({ fontSize: size.small, color: colour.danger });
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 8 });
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+});
 
 export interface OtpStepProps {
   /** Masked, as `090****001`. */
@@ -81,7 +87,12 @@ export function OtpStep(props: OtpStepProps) {
       </div>
       <Line>
         {onResend ? (
-          <Button variant="text" size="small" onClick={onResend} disabledReason={resendIn > 0 ? t(text.resendIn, { seconds: resendIn }) : undefined}>
+          <Button
+            variant="text"
+            size="small"
+            onClick={onResend}
+            disabledReason={resendIn > 0 ? t(text.resendIn, { seconds: resendIn }) : undefined}
+          >
             {resendIn > 0 ? t(text.resendIn, { seconds: resendIn }) : t(text.resend)}
           </Button>
         ) : (

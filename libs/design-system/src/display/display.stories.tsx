@@ -47,7 +47,13 @@ export const History: Story = {
   render: () => (
     <Timeline
       entries={[
-        { id: '3', title: 'Đã thanh toán', at: '2026-11-21T03:20:00.000Z', tone: 'success', note: 'Vietcombank · FT26325001' },
+        {
+          id: '3',
+          title: 'Đã thanh toán',
+          at: '2026-11-21T03:20:00.000Z',
+          tone: 'success',
+          note: 'Vietcombank · FT26325001',
+        },
         { id: '2', title: 'Khách mở đường dẫn', at: '2026-11-21T03:18:00.000Z' },
         { id: '1', title: 'Tạo pay link', at: '2026-11-21T03:10:00.000Z', by: 'Trần Quốc Bảo' },
       ]}

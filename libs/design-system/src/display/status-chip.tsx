@@ -42,13 +42,25 @@ export function useStatusExplanation(enumName: string | undefined, status: strin
   return message && t(message);
 }
 
-export function StatusChip({ status, enumName = '', label, explanation, at, tone = toneOf(status), quiet }: StatusChipProps) {
+export function StatusChip({
+  status,
+  enumName = '',
+  label,
+  explanation,
+  at,
+  tone = toneOf(status),
+  quiet,
+}: StatusChipProps) {
   const t = useText();
   const known = useStatusExplanation(enumName, status);
   const hint = [explanation ?? known, at && t(text.reached, { time: formatDateTime(at) })].filter(Boolean).join(' ');
   const { text: front, soft } = toneColours[tone];
   const chip = (describedBy?: string): ReactNode => (
-    <Chip style={{ color: front, background: soft }} aria-describedby={quiet ? undefined : describedBy} tabIndex={hint && !quiet ? 0 : undefined}>
+    <Chip
+      style={{ color: front, background: soft }}
+      aria-describedby={quiet ? undefined : describedBy}
+      tabIndex={hint && !quiet ? 0 : undefined}
+    >
       {label ?? t(enumLabel(enumName, status))}
       {quiet && hint && <VisuallyHidden>. {hint}</VisuallyHidden>}
     </Chip>

@@ -15,7 +15,10 @@ interface StatusChange {
 const parties: readonly string[] = ['bank', 'clock', 'payer', 'client', 'system', 'staff'];
 
 /** Reads what a thing's history holds, oldest first, into entries of a timeline: what was done, by whom, and what that meant. */
-export function useHistory(statusEnum: string, actionEnum: string): (changes: readonly StatusChange[]) => TimelineEntry[] {
+export function useHistory(
+  statusEnum: string,
+  actionEnum: string,
+): (changes: readonly StatusChange[]) => TimelineEntry[] {
   const t = useText();
   return useMemo(() => {
     const entryOf = ({ fromStatus, toStatus, action, by, note, at }: StatusChange): TimelineEntry => {

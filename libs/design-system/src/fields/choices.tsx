@@ -88,7 +88,14 @@ function ChoiceWords({ choice }: { choice: Choice }) {
 }
 
 /** One of a few, each with what it means. */
-export function RadioCards({ value, onChange, onBlur, ref, options, ...rest }: FieldProps<string | null | undefined> & { options: readonly Choice[] }) {
+export function RadioCards({
+  value,
+  onChange,
+  onBlur,
+  ref,
+  options,
+  ...rest
+}: FieldProps<string | null | undefined> & { options: readonly Choice[] }) {
   const { attributes, labelContent, footer } = useField(rest);
   return (
     <Group aria-describedby={attributes['aria-describedby']} ref={ref} tabIndex={-1}>
@@ -119,10 +126,18 @@ const Line = styled('label')({ display: 'flex', gap: 12, minHeight: 24, cursor: 
 const Lines = styled('div')({ display: 'grid', gap: 8 });
 
 /** Any number of a few. */
-export function CheckboxList({ value: given, onChange, onBlur, ref, options, ...rest }: FieldProps<readonly string[] | null | undefined> & { options: readonly Choice[] }) {
+export function CheckboxList({
+  value: given,
+  onChange,
+  onBlur,
+  ref,
+  options,
+  ...rest
+}: FieldProps<readonly string[] | null | undefined> & { options: readonly Choice[] }) {
   const { attributes, labelContent, footer } = useField(rest);
   const value = given ?? [];
-  const toggle = (one: string) => onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
+  const toggle = (one: string) =>
+    onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
   return (
     <Group aria-describedby={attributes['aria-describedby']} ref={ref} tabIndex={-1}>
       <Legend>{labelContent}</Legend>

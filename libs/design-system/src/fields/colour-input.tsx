@@ -18,7 +18,14 @@ const Well = styled('input')({
 const isColour = (written: string) => /^#[0-9a-f]{6}$/i.test(written);
 
 /** A colour, picked or written as `#rrggbb`. */
-export function ColourInput({ value: given, onChange, onBlur, ref, autoFocus, ...rest }: FieldProps<string | null | undefined>) {
+export function ColourInput({
+  value: given,
+  onChange,
+  onBlur,
+  ref,
+  autoFocus,
+  ...rest
+}: FieldProps<string | null | undefined>) {
   const value = given ?? '';
   const { attributes, labelContent, footer } = useField(rest);
   return (
@@ -32,7 +39,16 @@ export function ColourInput({ value: given, onChange, onBlur, ref, autoFocus, ..
           disabled={attributes.disabled || attributes.readOnly}
           onChange={(event) => onChange(event.target.value.toUpperCase())}
         />
-        <Input {...attributes} ref={ref} autoFocus={autoFocus} maxLength={7} spellCheck={false} value={value} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />
+        <Input
+          {...attributes}
+          ref={ref}
+          autoFocus={autoFocus}
+          maxLength={7}
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
       </Row>
       {footer}
     </Box>

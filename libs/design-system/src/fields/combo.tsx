@@ -31,7 +31,11 @@ const Small = styled('span')({ display: 'block', fontSize: size.small, color: co
 const Nothing = styled('li')({ padding: '8px 12px', color: colour.textSoft });
 
 const plain = (words: string) =>
-  words.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/đ/gi, 'd').toLowerCase();
+  words
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/đ/gi, 'd')
+    .toLowerCase();
 
 interface ComboProps extends FieldProps<string | null | undefined> {
   options: readonly Choice[];
@@ -42,7 +46,18 @@ interface ComboProps extends FieldProps<string | null | undefined> {
 }
 
 /** One of many: typing narrows the list, with or without diacritics. */
-export function Combo({ value, onChange, onBlur, ref, autoFocus, options, onSearch, loading, placeholder, ...rest }: ComboProps) {
+export function Combo({
+  value,
+  onChange,
+  onBlur,
+  ref,
+  autoFocus,
+  options,
+  onSearch,
+  loading,
+  placeholder,
+  ...rest
+}: ComboProps) {
   const t = useText();
   const [written, setWritten] = useState<string>();
   const [active, setActive] = useState(0);
@@ -50,7 +65,8 @@ export function Combo({ value, onChange, onBlur, ref, autoFocus, options, onSear
   const open = written !== undefined;
   const chosen = options.find((option) => option.value === value);
   const wanted = plain(written ?? '');
-  const fits = ({ label, text: more }: Choice) => plain(`${label} ${typeof more === 'string' ? more : ''}`).includes(wanted);
+  const fits = ({ label, text: more }: Choice) =>
+    plain(`${label} ${typeof more === 'string' ? more : ''}`).includes(wanted);
   const found = onSearch ? options : options.filter(fits);
   const listId = `${attributes.id}-list`;
 

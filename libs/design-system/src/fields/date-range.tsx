@@ -36,8 +36,20 @@ export function DateRange({ value, onChange, onBlur, ref, min, max, today, ...re
     <Group ref={ref} tabIndex={-1} aria-describedby={attributes['aria-describedby']}>
       <Legend>{labelContent}</Legend>
       <Pair>
-        <DateInput {...end} name={`${rest.name}.from`} label={t(text.from)} value={value.from} onChange={(from) => onChange({ ...value, from: from ?? undefined })} />
-        <DateInput {...end} name={`${rest.name}.to`} label={t(text.to)} value={value.to} onChange={(to) => onChange({ ...value, to: to ?? undefined })} />
+        <DateInput
+          {...end}
+          name={`${rest.name}.from`}
+          label={t(text.from)}
+          value={value.from}
+          onChange={(from) => onChange({ ...value, from: from ?? undefined })}
+        />
+        <DateInput
+          {...end}
+          name={`${rest.name}.to`}
+          label={t(text.to)}
+          value={value.to}
+          onChange={(to) => onChange({ ...value, to: to ?? undefined })}
+        />
       </Pair>
       {today && (
         <Presets>

@@ -5,7 +5,17 @@ import { FileDrop } from './file-drop.tsx';
 
 function Logo() {
   const [file, setFile] = useState<File | null>();
-  return <FileDrop name="logo" label="Logo" required accept={['pdf', 'xlsx']} maxBytes={1024} value={file} onChange={setFile} />;
+  return (
+    <FileDrop
+      name="logo"
+      label="Logo"
+      required
+      accept={['pdf', 'xlsx']}
+      maxBytes={1024}
+      value={file}
+      onChange={setFile}
+    />
+  );
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { FileText, Trash2, Upload } from 'lucide-react';
-import { useEffect, useState, type DragEvent } from 'react';
+import { useCallback, useState, type DragEvent } from 'react';
 import { IconButton } from '../theme/button.tsx';
 import { colour, radius, size } from '../theme/tokens.ts';
 import { Box, Label, useField, type FieldProps } from './field.tsx';
@@ -22,8 +22,21 @@ const Zone = styled('div')({
   '&:has([aria-invalid])': { borderColor: colour.danger },
 });
 
-const Picker = styled('input')({ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' });
-const Picture = styled('img')({ width: 56, height: 56, objectFit: 'contain', borderRadius: 6, background: colour.sunken });
+const Picker = styled('input')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+});
+const Picture = styled('img')({
+  width: 56,
+  height: 56,
+  objectFit: 'contain',
+  borderRadius: 6,
+  background: colour.sunken,
+});
 const Words = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 const Small = styled('span')({ display: 'block', fontSize: size.small, color: colour.textSoft });
 const Above = styled('span')({ position: 'relative' });
@@ -32,19 +45,31 @@ function readableSize(bytes: number): string {
   return bytes >= 1024 * 1024 ? `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB` : `${Math.ceil(bytes / 1024)} KB`;
 }
 
-function usePreview(file: File | null | undefined, previewUrl: string | undefined): string | undefined {
-  const [made, setMade] = useState<string>();
-  const picture = file?.type.startsWith('image/') ? file : undefined;
-  useEffect(() => {
-    if (!picture) return undefined;
-    const url = URL.createObjectURL(picture);
-    setMade(url);
-    return () => {
-      URL.revokeObjectURL(url);
-      setMade(undefined);
-    };
-  }, [picture]);
-  return made ?? previewUrl;
+/** A picture that is not sent yet. */
+function ChosenPicture({ file, alt }: { file: File; alt: string }) {
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      picture.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <Picture ref={show} alt={alt} />;
+}
+
+function Sign({
+  file,
+  previewUrl,
+  alt,
+}: {
+  file: File | null | undefined;
+  previewUrl: string | undefined;
+  alt: string;
+}) {
+  if (file?.type.startsWith('image/')) return <ChosenPicture file={file} alt={alt} />;
+  if (file) return <FileText aria-hidden />;
+  return previewUrl ? <Picture src={previewUrl} alt={alt} /> : <Upload aria-hidden />;
 }
 
 interface FileDropProps extends FieldProps<File | null | undefined> {
@@ -56,13 +81,22 @@ interface FileDropProps extends FieldProps<File | null | undefined> {
 }
 
 /** A file, chosen or dropped; too large or of the wrong type is refused here already. */
-export function FileDrop({ value, onChange, onBlur, ref, accept, maxBytes, previewUrl, error, ...rest }: FileDropProps) {
+export function FileDrop({
+  value,
+  onChange,
+  onBlur,
+  ref,
+  accept,
+  maxBytes,
+  previewUrl,
+  error,
+  ...rest
+}: FileDropProps) {
   const t = useText();
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string>();
   const { attributes, labelContent, footer } = useField({ ...rest, error: refused ?? error });
   const { readOnly, ...native } = attributes;
-  const preview = usePreview(value, previewUrl);
   const types = accept.join(', ').toUpperCase();
 
   const take = (file: File | undefined) => {
@@ -94,7 +128,7 @@ export function FileDrop({ value, onChange, onBlur, ref, accept, maxBytes, previ
           take(event.dataTransfer.files[0]);
         }}
       >
-        {preview ? <Picture src={preview} alt={t(text.preview, { label: rest.label })} /> : value ? <FileText aria-hidden /> : <Upload aria-hidden />}
+        <Sign file={value} previewUrl={previewUrl} alt={t(text.preview, { label: rest.label })} />
         <Words>
           {value?.name ?? t(text.drop)}
           <Small>{value ? readableSize(value.size) : t(text.dropRules, { types, size: readableSize(maxBytes) })}</Small>

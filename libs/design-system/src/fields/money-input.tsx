@@ -24,7 +24,16 @@ function caretAfter(written: string, digitsBefore: number): number {
 }
 
 /** An amount in dong: digits are grouped while they are typed. */
-export function MoneyInput({ value, onChange, onBlur, ref, autoFocus, words = true, placeholder, ...rest }: MoneyInputProps) {
+export function MoneyInput({
+  value,
+  onChange,
+  onBlur,
+  ref,
+  autoFocus,
+  words = true,
+  placeholder,
+  ...rest
+}: MoneyInputProps) {
   const t = useText();
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);

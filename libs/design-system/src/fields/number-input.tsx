@@ -18,7 +18,17 @@ interface NumberInputProps extends FieldProps<number | null | undefined> {
 
 const readNumber = (written: string) => (written === '' ? null : Number(written.replace(',', '.')));
 
-export function NumberInput({ value, onChange, onBlur, ref, autoFocus, decimals = 0, suffix, placeholder, ...rest }: NumberInputProps) {
+export function NumberInput({
+  value,
+  onChange,
+  onBlur,
+  ref,
+  autoFocus,
+  decimals = 0,
+  suffix,
+  placeholder,
+  ...rest
+}: NumberInputProps) {
   const { attributes, labelContent, footer } = useField(rest);
   const [draft, setDraft] = useState('');
   const shown = readNumber(draft) === (value ?? null) ? draft : String(value ?? '');

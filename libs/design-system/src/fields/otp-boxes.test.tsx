@@ -9,7 +9,10 @@ function Code({ onComplete }: { onComplete: (code: string) => void }) {
 }
 
 const boxes = () => screen.getAllByRole('textbox') as HTMLInputElement[];
-const written = () => boxes().map(({ value }) => value).join('');
+const written = () =>
+  boxes()
+    .map(({ value }) => value)
+    .join('');
 
 test('a pasted code fills all six boxes, whatever stands around its digits', async () => {
   const onComplete = jest.fn();

@@ -80,7 +80,10 @@ export function OtpBoxes(props: OtpBoxesProps) {
           onKeyDown={(event) => move(event, at)}
           onPaste={(event) => {
             event.preventDefault();
-            put(event.clipboardData.getData('text').replace(/\D/g, '').length >= length ? 0 : at, event.clipboardData.getData('text'));
+            put(
+              event.clipboardData.getData('text').replace(/\D/g, '').length >= length ? 0 : at,
+              event.clipboardData.getData('text'),
+            );
           }}
           onChange={(event) => {
             const written = event.target.value.replace(/\D/g, '');

@@ -11,7 +11,12 @@ import { Box, Label, useField, type FieldProps } from './field.tsx';
 import { text } from './fields.messages.ts';
 
 const Bars = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4, marginTop: 8 });
-const Bar = styled('span')({ height: 4, borderRadius: 2, background: colour.border, '&[data-lit]': { background: colour.accent } });
+const Bar = styled('span')({
+  height: 4,
+  borderRadius: 2,
+  background: colour.border,
+  '&[data-lit]': { background: colour.accent },
+});
 const Words = styled('p')({ marginTop: 4, fontSize: size.small, color: colour.textSoft });
 const Rules = styled('ul')({
   display: 'grid',
@@ -24,7 +29,13 @@ const Rules = styled('ul')({
 const Rule = styled('li')({ display: 'flex', alignItems: 'center', gap: 8, '&[data-met]': { color: colour.success } });
 
 const ruleTexts: Record<PasswordRule, Message> = { ...text, digit: text.digitRule };
-const strengthTexts: readonly Message[] = [text.strength0, text.strength1, text.strength2, text.strength3, text.strength4];
+const strengthTexts: readonly Message[] = [
+  text.strength0,
+  text.strength1,
+  text.strength2,
+  text.strength3,
+  text.strength4,
+];
 
 function Meter({ password, phone }: { password: string; phone?: string }) {
   const t = useText();
@@ -42,7 +53,9 @@ function Meter({ password, phone }: { password: string; phone?: string }) {
           <Bar key={step} data-lit={strength >= step || undefined} />
         ))}
       </Bars>
-      <Words aria-live="polite">{password && `${t(text.strength)}: ${t(strengthTexts[strength] ?? text.strength0)}`}</Words>
+      <Words aria-live="polite">
+        {password && `${t(text.strength)}: ${t(strengthTexts[strength] ?? text.strength0)}`}
+      </Words>
       <Rules>
         {passwordRules.map((rule) => {
           const met = password !== '' && !broken.includes(rule);
@@ -67,7 +80,17 @@ interface PasswordProps extends FieldProps<string | null | undefined> {
   phone?: string;
 }
 
-export function PasswordInput({ value, onChange, onBlur, ref, autoFocus, autoComplete, meter, phone, ...rest }: PasswordProps) {
+export function PasswordInput({
+  value,
+  onChange,
+  onBlur,
+  ref,
+  autoFocus,
+  autoComplete,
+  meter,
+  phone,
+  ...rest
+}: PasswordProps) {
   const t = useText();
   const [shown, setShown] = useState(false);
   const { attributes, labelContent, footer } = useField(rest);
@@ -89,7 +112,12 @@ export function PasswordInput({ value, onChange, onBlur, ref, autoFocus, autoCom
           style={{ paddingRight: 44 }}
         />
         <span data-after>
-          <IconButton small label={t(shown ? text.hide : text.show)} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <IconButton
+            small
+            label={t(shown ? text.hide : text.show)}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
           </IconButton>
         </span>

@@ -6,7 +6,11 @@ import { IconButton } from '../theme/button.tsx';
 import { Input, Inset } from './control.ts';
 import { text } from './fields.messages.ts';
 
-const Field = styled(Input)({ paddingLeft: 40, paddingRight: 36, '&::-webkit-search-cancel-button': { display: 'none' } });
+const Field = styled(Input)({
+  paddingLeft: 40,
+  paddingRight: 36,
+  '&::-webkit-search-cancel-button': { display: 'none' },
+});
 
 interface SearchInputProps {
   value: string;

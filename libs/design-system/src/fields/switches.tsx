@@ -3,7 +3,13 @@ import { colour } from '../theme/tokens.ts';
 import { Tick } from './choices.tsx';
 import { Box, useField, type FieldProps } from './field.tsx';
 
-const Line = styled('label')({ display: 'inline-flex', alignItems: 'flex-start', gap: 12, minHeight: 24, cursor: 'pointer' });
+const Line = styled('label')({
+  display: 'inline-flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  minHeight: 24,
+  cursor: 'pointer',
+});
 
 export const Track = styled('input')({
   appearance: 'none',

@@ -19,7 +19,18 @@ export function TextInput(props: TextInputProps) {
   const { value, onChange, onBlur, ref, autoFocus, multiline, rows = 4, suffix, type } = props;
   const { maxLength, autoComplete, placeholder, inputMode, spellCheck } = props;
   const { attributes, labelContent, footer } = useField(props);
-  const shared = { ...attributes, maxLength, autoComplete, placeholder, inputMode, spellCheck, value: value ?? '', onBlur, ref, autoFocus };
+  const shared = {
+    ...attributes,
+    maxLength,
+    autoComplete,
+    placeholder,
+    inputMode,
+    spellCheck,
+    value: value ?? '',
+    onBlur,
+    ref,
+    autoFocus,
+  };
   return (
     <Box>
       <Label htmlFor={attributes.id}>{labelContent}</Label>
@@ -47,5 +58,15 @@ export function PhoneInput({ onBlur, ...props }: FieldProps<string | null | unde
     if (normal !== (props.value ?? '')) props.onChange(normal);
     onBlur?.();
   };
-  return <TextInput autoComplete="tel-national" {...props} type="tel" inputMode="tel" maxLength={16} spellCheck={false} onBlur={settle} />;
+  return (
+    <TextInput
+      autoComplete="tel-national"
+      {...props}
+      type="tel"
+      inputMode="tel"
+      maxLength={16}
+      spellCheck={false}
+      onBlur={settle}
+    />
+  );
 }

@@ -1,4 +1,11 @@
-import { useEndpointForm, type EndpointForm as Form, type EndpointFormOptions, type FieldName, type FormCall, type FormField as Field } from '@pay/forms';
+import {
+  useEndpointForm,
+  type EndpointForm as Form,
+  type EndpointFormOptions,
+  type FieldName,
+  type FormCall,
+  type FormField as Field,
+} from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { Fragment, type ReactNode } from 'react';
 import { FormField, type FormFieldProps } from './form-field.tsx';
@@ -21,7 +28,8 @@ export interface EndpointFormSection<Name extends string> {
 }
 
 export interface EndpointFormProps<E extends AnyEndpoint>
-  extends EndpointFormOptions<E>,
+  extends
+    EndpointFormOptions<E>,
     Pick<FormPageProps, 'title' | 'purpose' | 'back' | 'cancel' | 'status' | 'tabs' | 'bare'> {
   endpoint: FormCall<E>;
   /** One section without a heading; every field of the call when neither this nor `sections` is given. */
@@ -62,8 +70,9 @@ export function EndpointForm<E extends AnyEndpoint>(props: EndpointFormProps<E>)
   const { title, purpose, back, cancel, status, tabs, bare, ...options } = props;
   const t = useText();
   const form = useEndpointForm(endpoint, options);
-  const groups: readonly EndpointFormSection<string>[] =
-    sections ?? [{ fields: fields ?? Object.keys(form.rules).filter((name) => !(name in (options.fixed ?? {}))) }];
+  const groups: readonly EndpointFormSection<string>[] = sections ?? [
+    { fields: fields ?? Object.keys(form.rules).filter((name) => !(name in (options.fixed ?? {}))) },
+  ];
   return (
     <FormPage
       title={title}

@@ -43,7 +43,11 @@ export function FormField({ field: given, options, cards, previewUrl, ...words }
   if (kind === 'choices') return <CheckboxList {...shared} options={choices} />;
   if (kind === 'choice' || options) {
     if (cards) return <RadioCards {...shared} options={choices} />;
-    return choices.length > manyChoices ? <Combo {...shared} options={choices} /> : <SelectInput {...shared} options={choices} />;
+    return choices.length > manyChoices ? (
+      <Combo {...shared} options={choices} />
+    ) : (
+      <SelectInput {...shared} options={choices} />
+    );
   }
   switch (kind) {
     case 'longText':
@@ -69,7 +73,9 @@ export function FormField({ field: given, options, cards, previewUrl, ...words }
     case 'password':
       return <PasswordInput {...shared} autoComplete="current-password" />;
     case 'file':
-      return <FileDrop {...shared} accept={field.extensions ?? []} maxBytes={field.maxBytes ?? 0} previewUrl={previewUrl} />;
+      return (
+        <FileDrop {...shared} accept={field.extensions ?? []} maxBytes={field.maxBytes ?? 0} previewUrl={previewUrl} />
+      );
     default:
       return <TextInput {...shared} maxLength={maxLength} />;
   }

@@ -38,7 +38,14 @@ function NewPayLink({ wrong = false, busy = false }: { wrong?: boolean; busy?: b
       }
     >
       <FormSection title="Khoản thanh toán" text="Khách thấy đúng số tiền và nội dung này.">
-        <MoneyInput name="amount" label="Số tiền" required value={amount} onChange={(value) => setAmount(value ?? null)} error={wrong ? 'Ít nhất 2.000 đ' : undefined} />
+        <MoneyInput
+          name="amount"
+          label="Số tiền"
+          required
+          value={amount}
+          onChange={(value) => setAmount(value ?? null)}
+          error={wrong ? 'Ít nhất 2.000 đ' : undefined}
+        />
         <TextInput
           name="description"
           label="Nội dung"
@@ -63,7 +70,12 @@ function NewPayLink({ wrong = false, busy = false }: { wrong?: boolean; busy?: b
             { value: 'NO_EXPIRE', label: 'Không hết hạn', disabledReason: 'Chỉ dùng khi đã xác minh' },
           ]}
         />
-        <SwitchInput name="mail" label="Gửi e-mail khi có thanh toán" value={mail} onChange={(on) => setMail(on === true)} />
+        <SwitchInput
+          name="mail"
+          label="Gửi e-mail khi có thanh toán"
+          value={mail}
+          onChange={(on) => setMail(on === true)}
+        />
       </FormSection>
     </FormPage>
   );

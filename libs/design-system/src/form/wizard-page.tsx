@@ -6,7 +6,10 @@ import { FormFields, type AnyEndpoint, type FieldDifferences } from './endpoint-
 import { FormPage, FormSection, type FormFailure, type FormPageProps } from './form-page.tsx';
 import { text } from './form.messages.ts';
 
-interface WizardPageProps<E extends AnyEndpoint> extends Pick<FormPageProps, 'title' | 'purpose' | 'back' | 'cancel' | 'preview'> {
+interface WizardPageProps<E extends AnyEndpoint> extends Pick<
+  FormPageProps,
+  'title' | 'purpose' | 'back' | 'cancel' | 'preview'
+> {
   wizard: Wizard<E>;
   /** The words of the last button. */
   submit: string;
@@ -16,14 +19,23 @@ interface WizardPageProps<E extends AnyEndpoint> extends Pick<FormPageProps, 'ti
 }
 
 /** A form in steps: each is checked before the next one opens. */
-export function WizardPage<E extends AnyEndpoint>({ wizard, submit, differences, steps = {}, cancel, ...page }: WizardPageProps<E>) {
+export function WizardPage<E extends AnyEndpoint>({
+  wizard,
+  submit,
+  differences,
+  steps = {},
+  cancel,
+  ...page
+}: WizardPageProps<E>) {
   const t = useText();
   const { form, step, index, last } = wizard;
   const stepTitle = t(step.title);
   return (
     <FormPage
       {...page}
-      above={<Stepper steps={wizard.steps.map(({ name, title }) => ({ id: name, title: t(title) }))} current={step.name} />}
+      above={
+        <Stepper steps={wizard.steps.map(({ name, title }) => ({ id: name, title: t(title) }))} current={step.name} />
+      }
       onSubmit={() => void wizard.next()}
       submit={{ title: last ? submit : t(text.next), busy: form.busy }}
       cancel={index > 0 ? { title: t(text.back), onSelect: wizard.back } : cancel}

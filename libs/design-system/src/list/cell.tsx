@@ -10,7 +10,14 @@ import { colour, figures } from '../theme/tokens.ts';
 import type { ReadyColumn } from './column.ts';
 import { text } from './list.messages.ts';
 
-const Picture = styled('img')({ display: 'block', width: 32, height: 32, objectFit: 'contain', borderRadius: 6, background: colour.sunken });
+const Picture = styled('img')({
+  display: 'block',
+  width: 32,
+  height: 32,
+  objectFit: 'contain',
+  borderRadius: 6,
+  background: colour.sunken,
+});
 const Figures = styled('span')({ ...figures, whiteSpace: 'nowrap' });
 const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4, maxWidth: '100%' });
 const Words = styled('span')({
@@ -67,7 +74,9 @@ export function Cell<Row>({ row, column, link }: CellProps<Row>) {
     case 'enum':
       return linked(t(enumLabel(column.enumName ?? '', words)));
     case 'enums':
-      return linked((value as readonly string[]).map((one) => t(enumLabel(column.enumName ?? '', one))).join(', ') || '–');
+      return linked(
+        (value as readonly string[]).map((one) => t(enumLabel(column.enumName ?? '', one))).join(', ') || '–',
+      );
     case 'dateTime':
       return linked(<DateTime at={words} />);
     case 'date':

@@ -7,7 +7,10 @@ import { toast } from '../toasts/toast-queue.ts';
 import { text } from './list.messages.ts';
 
 export interface ExportCall {
-  download(input: never, options: { onProgress: (progress: { part: number }) => void }): Promise<{ blob: Blob; name: string }>;
+  download(
+    input: never,
+    options: { onProgress: (progress: { part: number }) => void },
+  ): Promise<{ blob: Blob; name: string }>;
 }
 
 interface ExportButtonProps {

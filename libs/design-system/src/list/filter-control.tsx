@@ -29,9 +29,12 @@ export interface FilterHandle {
 }
 
 const one = (value: FilterText | undefined): string | undefined => (typeof value === 'string' ? value : value?.[0]);
-const many = (value: FilterText | undefined): readonly string[] => (typeof value === 'string' ? [value] : (value ?? []));
-const numberIn = (value: FilterText | undefined): number | undefined => (one(value) === undefined ? undefined : Number(one(value)));
-const textOf = (value: number | null | undefined): string | undefined => (typeof value === 'number' ? String(value) : undefined);
+const many = (value: FilterText | undefined): readonly string[] =>
+  typeof value === 'string' ? [value] : (value ?? []);
+const numberIn = (value: FilterText | undefined): number | undefined =>
+  one(value) === undefined ? undefined : Number(one(value));
+const textOf = (value: number | null | undefined): string | undefined =>
+  typeof value === 'number' ? String(value) : undefined;
 
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
@@ -43,9 +46,19 @@ export function FilterEditor({ filter }: { filter: FilterHandle }) {
   switch (rule.kind) {
     case 'choice':
     case 'yesNo':
-      return <SelectInput {...field} emptyLabel={t(text.any)} value={one(value)} options={options} onChange={(next) => set(next ?? undefined)} />;
+      return (
+        <SelectInput
+          {...field}
+          emptyLabel={t(text.any)}
+          value={one(value)}
+          options={options}
+          onChange={(next) => set(next ?? undefined)}
+        />
+      );
     case 'choices':
-      return <CheckboxList {...field} value={many(value)} options={options} onChange={(next) => set(next ?? undefined)} />;
+      return (
+        <CheckboxList {...field} value={many(value)} options={options} onChange={(next) => set(next ?? undefined)} />
+      );
     case 'day':
       return <DateInput {...field} value={dayIn(one(value))} onChange={(day) => set(day ?? undefined)} />;
     case 'dayRange': {
@@ -67,8 +80,20 @@ export function FilterEditor({ filter }: { filter: FilterHandle }) {
         <Group>
           <Legend>{label}</Legend>
           <Pair>
-            <Input name={name} required label={t(text.least)} value={numberIn(value)} onChange={(least) => set(textOf(least), end)} />
-            <Input name={rule.to ?? ''} required label={t(text.most)} value={numberIn(end)} onChange={(most) => set(value, textOf(most))} />
+            <Input
+              name={name}
+              required
+              label={t(text.least)}
+              value={numberIn(value)}
+              onChange={(least) => set(textOf(least), end)}
+            />
+            <Input
+              name={rule.to ?? ''}
+              required
+              label={t(text.most)}
+              value={numberIn(end)}
+              onChange={(most) => set(value, textOf(most))}
+            />
           </Pair>
         </Group>
       );
@@ -78,7 +103,14 @@ export function FilterEditor({ filter }: { filter: FilterHandle }) {
     case 'number':
       return <NumberInput {...field} value={numberIn(value)} onChange={(amount) => set(textOf(amount))} />;
     default:
-      return <TextInput {...field} maxLength={rule.maxLength ?? 100} value={one(value) ?? ''} onChange={(words) => set(words || undefined)} />;
+      return (
+        <TextInput
+          {...field}
+          maxLength={rule.maxLength ?? 100}
+          value={one(value) ?? ''}
+          onChange={(words) => set(words || undefined)}
+        />
+      );
   }
 }
 

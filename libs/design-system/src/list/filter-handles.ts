@@ -24,7 +24,11 @@ export interface FilterWordsSource {
 const searchNames = ['keyword', 'query', 'search', 'q'];
 
 /** Sorts the filters of a list into the search field, the two of the bar, and the rest. */
-export function arrangeFilters(names: readonly string[], source: FilterSource, { options = {}, labels = {}, t }: FilterWordsSource) {
+export function arrangeFilters(
+  names: readonly string[],
+  source: FilterSource,
+  { options = {}, labels = {}, t }: FilterWordsSource,
+) {
   const { rules, filters, setFilter } = source;
   const handles = names.flatMap((name): FilterHandle[] => {
     const known = rules[name];
@@ -43,13 +47,18 @@ export function arrangeFilters(names: readonly string[], source: FilterSource, {
       },
     ];
   });
-  const search = handles.find(({ name, rule }) => rule.kind === 'text' && searchNames.includes(name)) ?? handles.find(({ rule }) => rule.kind === 'text');
+  const search =
+    handles.find(({ name, rule }) => rule.kind === 'text' && searchNames.includes(name)) ??
+    handles.find(({ rule }) => rule.kind === 'text');
   const others = handles.filter((handle) => handle !== search);
   return { search, shown: others.slice(0, 2), more: others.slice(2) };
 }
 
 /** The filters in use, in words. */
-export function usedFilters(source: FilterSource, { options = {}, labels = {}, t, formats }: FilterWordsSource): UsedFilter[] {
+export function usedFilters(
+  source: FilterSource,
+  { options = {}, labels = {}, t, formats }: FilterWordsSource,
+): UsedFilter[] {
   return source.chips.map(({ name, rule, values, remove }) => ({
     name,
     label: labels[name] ?? t(fieldLabel(name)),

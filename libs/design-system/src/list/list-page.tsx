@@ -1,6 +1,14 @@
 import { useFormats, useText, type Message } from '@pay/i18n';
-import { rowRules, useColumnChoice, useList, useSavedViews, type FilterName, type ListCall, type RowOf } from '@pay/lists';
-import { useEffect, useState, type ReactNode } from 'react';
+import {
+  rowRules,
+  useColumnChoice,
+  useList,
+  useSavedViews,
+  type FilterName,
+  type ListCall,
+  type RowOf,
+} from '@pay/lists';
+import { useState, type ReactNode } from 'react';
 import { PageHead } from '../page/page-head.tsx';
 import { useOwnTitle } from '../page/screen-head.tsx';
 import type { Action } from '../theme/action.ts';
@@ -19,8 +27,10 @@ type FixedOf<E extends AnyEndpoint> = NonNullable<Parameters<typeof useList<E>>[
 /** A screen to create something, as its feature declares it, or where to and in which words. */
 type Create = Action | { title: Message; link: () => string };
 
-export interface ListPageProps<E extends AnyEndpoint>
-  extends Pick<ListViewProps<RowOf<E> & object>, 'rowKey' | 'rowLink' | 'rowActions' | 'selectable'> {
+export interface ListPageProps<E extends AnyEndpoint> extends Pick<
+  ListViewProps<RowOf<E> & object>,
+  'rowKey' | 'rowLink' | 'rowActions' | 'selectable'
+> {
   endpoint: ListCall<E>;
   /** The first text is the search; the next two stand in the bar, the rest behind a button. */
   filters?: readonly FilterName<E>[];
@@ -48,8 +58,20 @@ export interface ListPageProps<E extends AnyEndpoint>
 }
 
 function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: string }) {
-  const { endpoint: call, filters = [], columns, title, purpose, create, actions, fixed, exportEndpoint, empty } = props;
-  const { rowKey, rowLink, rowActions, selectable, options, filterLabels, tabs, back, above, bare, refreshEvery } = props;
+  const {
+    endpoint: call,
+    filters = [],
+    columns,
+    title,
+    purpose,
+    create,
+    actions,
+    fixed,
+    exportEndpoint,
+    empty,
+  } = props;
+  const { rowKey, rowLink, rowActions, selectable, options, filterLabels, tabs, back, above, bare, refreshEvery } =
+    props;
   const t = useText();
   const formats = useFormats();
   const list = useList(call, { fixed, refreshEvery });
@@ -68,7 +90,9 @@ function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: st
 
   return (
     <>
-      {!bare && <PageHead title={title} purpose={purpose} primary={primary} secondary={actions} tabs={tabs} back={back} />}
+      {!bare && (
+        <PageHead title={title} purpose={purpose} primary={primary} secondary={actions} tabs={tabs} back={back} />
+      )}
       {above}
       <ListView
         caption={title}
@@ -106,7 +130,11 @@ function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: st
             }
           />
         }
-        below={list.pages > 0 && <Pager page={list.page} pages={list.pages} size={list.size} onPage={list.setPage} onSize={list.setSize} />}
+        below={
+          list.pages > 0 && (
+            <Pager page={list.page} pages={list.pages} size={list.size} onPage={list.setPage} onSize={list.setSize} />
+          )
+        }
       />
     </>
   );

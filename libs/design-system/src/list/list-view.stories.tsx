@@ -18,7 +18,13 @@ interface PayLink {
 }
 
 const statuses = ['SUCCESS', 'CREATED', 'PENDING', 'TIMEOUT', 'CANCELED', 'FAIL'];
-const customers = ['Nguyễn Thị Minh Anh', 'Trần Quốc Bảo', 'Lê Hoàng Yến', 'Phạm Đức Long', 'Công ty TNHH Thương mại Dịch vụ Hoa Mộc'];
+const customers = [
+  'Nguyễn Thị Minh Anh',
+  'Trần Quốc Bảo',
+  'Lê Hoàng Yến',
+  'Phạm Đức Long',
+  'Công ty TNHH Thương mại Dịch vụ Hoa Mộc',
+];
 const rows: PayLink[] = Array.from({ length: 12 }, (_, index) => ({
   id: String(index),
   payLinkCode: `Kx8Qw2${String(index).padStart(2, '0')}`,
@@ -38,7 +44,12 @@ const columns: Column<PayLink>[] = [
 
 function Filters() {
   const [values, setValues] = useState<Record<string, FilterHandle['value']>>({ status: 'SUCCESS' });
-  const handle = (name: string, label: string, rule: FilterHandle['rule'], options: FilterHandle['options'] = []): FilterHandle => ({
+  const handle = (
+    name: string,
+    label: string,
+    rule: FilterHandle['rule'],
+    options: FilterHandle['options'] = [],
+  ): FilterHandle => ({
     name,
     label,
     rule,
@@ -59,7 +70,11 @@ function Filters() {
         handle('minAmount', 'Số tiền', { kind: 'moneyRange', required: false, to: 'maxAmount' }),
         handle('paid', 'Đã thanh toán', { kind: 'yesNo', required: false }, [{ value: 'true', label: 'Có' }]),
       ]}
-      used={values.status ? [{ name: 'status', label: 'Trạng thái', words: String(values.status), remove: () => setValues({}) }] : []}
+      used={
+        values.status
+          ? [{ name: 'status', label: 'Trạng thái', words: String(values.status), remove: () => setValues({}) }]
+          : []
+      }
       onClear={() => setValues({})}
     />
   );
@@ -84,7 +99,11 @@ function PayLinks(props: Partial<ListViewProps<PayLink>>) {
         rowLink={(row) => `#${row.payLinkCode}`}
         sort={sort}
         onSort={setSort}
-        empty={{ title: 'Chưa có pay link nào', text: 'Pay link là đường dẫn thanh toán bạn gửi cho khách qua tin nhắn.', action: { title: 'Tạo pay link', onSelect: () => undefined } }}
+        empty={{
+          title: 'Chưa có pay link nào',
+          text: 'Pay link là đường dẫn thanh toán bạn gửi cho khách qua tin nhắn.',
+          action: { title: 'Tạo pay link', onSelect: () => undefined },
+        }}
         above={<Filters />}
         below={<Pager page={page} pages={13} size={size} onPage={setPage} onSize={setSize} />}
         {...props}
@@ -101,7 +120,10 @@ export const WithRows: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1' } } };
 export const WithActions: Story = {
   args: {
-    rowActions: () => [{ title: 'Sao chép đường dẫn', onSelect: () => undefined }, { title: 'Hủy', danger: true, disabledReason: 'Pay link đã được thanh toán' }],
+    rowActions: () => [
+      { title: 'Sao chép đường dẫn', onSelect: () => undefined },
+      { title: 'Hủy', danger: true, disabledReason: 'Pay link đã được thanh toán' },
+    ],
     selectable: () => [{ title: 'Gửi lại', onSelect: () => undefined }],
   },
 };
@@ -109,6 +131,10 @@ export const Loading: Story = { args: { loading: true, rows: [] } };
 export const Empty: Story = { args: { rows: [] } };
 export const NothingFits: Story = { args: { rows: [], filtered: true, onClearFilters: () => undefined } };
 export const Failed: Story = {
-  args: { rows: [], error: { message: 'Vui lòng kiểm tra lại kết nối mạng', traceId: '7f3c91d2e0a84b56' }, onRetry: () => undefined },
+  args: {
+    rows: [],
+    error: { message: 'Vui lòng kiểm tra lại kết nối mạng', traceId: '7f3c91d2e0a84b56' },
+    onRetry: () => undefined,
+  },
 };
 export const Forbidden: Story = { args: { rows: [], error: { name: 'access_denied', message: 'access_denied' } } };

@@ -24,7 +24,11 @@ const list = (props: Partial<ListViewProps<Payout>> = {}) =>
         { field: 'amount', as: 'money', label: 'Amount', sort: 'amount' },
         { field: 'status', as: 'status', enumName: 'PayoutStatus', label: 'Status' },
       ]}
-      empty={{ title: 'No payouts yet', text: 'Payouts send money from your account.', action: { title: 'New payout', to: '/payout/new' } }}
+      empty={{
+        title: 'No payouts yet',
+        text: 'Payouts send money from your account.',
+        action: { title: 'New payout', to: '/payout/new' },
+      }}
       {...props}
     />,
   );
@@ -55,7 +59,11 @@ test('a list emptied by its filters offers to clear them instead', async () => {
 
 test('a failed list says what happened, gives the code for support and tries again', async () => {
   const onRetry = jest.fn();
-  const { user } = list({ rows: [], error: { message: 'Please check the network connection', traceId: '7f3c91d2' }, onRetry });
+  const { user } = list({
+    rows: [],
+    error: { message: 'Please check the network connection', traceId: '7f3c91d2' },
+    onRetry,
+  });
   expect(screen.getByRole('alert')).toHaveTextContent('Please check the network connection');
   expect(screen.getByText(/7f3c91d2/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -11,7 +11,12 @@ import { DataTable, type TableSort } from './data-table.tsx';
 import { text } from './list.messages.ts';
 import { readyColumns } from './ready-columns.ts';
 
-const Frame = styled('section')({ minWidth: 0, background: colour.surface, border: `1px solid ${colour.border}`, borderRadius: radius });
+const Frame = styled('section')({
+  minWidth: 0,
+  background: colour.surface,
+  border: `1px solid ${colour.border}`,
+  borderRadius: radius,
+});
 const Count = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -76,7 +81,20 @@ function keyOf(row: object, index: number): string {
 
 /** Rows in every state they can be in: on their way, failed, forbidden, none, none that fit, or there. */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
-  const { caption, rows, columns, rowLink, rowActions, selectable, total, totalIsLowerBound, loading, stale, error, onRetry } = props;
+  const {
+    caption,
+    rows,
+    columns,
+    rowLink,
+    rowActions,
+    selectable,
+    total,
+    totalIsLowerBound,
+    loading,
+    stale,
+    error,
+    onRetry,
+  } = props;
   const { empty, filtered, onClearFilters, sort, onSort, visible, rules, sorts, above, below } = props;
   const t = useText();
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -96,7 +114,14 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
         />
       );
     }
-    if (rows.length === 0) return <EmptyState title={empty?.title ?? t(text.empty)} text={empty?.text ?? t(text.emptyText)} action={empty?.action} />;
+    if (rows.length === 0)
+      return (
+        <EmptyState
+          title={empty?.title ?? t(text.empty)}
+          text={empty?.text ?? t(text.emptyText)}
+          action={empty?.action}
+        />
+      );
     return (
       <Stale data-stale={stale || undefined} aria-busy={stale || undefined}>
         <DataTable
@@ -127,7 +152,8 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
               ? t(text.selected, { count: chosen.length })
               : t(totalIsLowerBound ? text.atLeast : text.results, { total: total ?? 0 })}
           </span>
-          {chosen.length > 0 && selectable?.(chosen).map((action) => <ActionButton key={action.title} action={action} size="small" />)}
+          {chosen.length > 0 &&
+            selectable?.(chosen).map((action) => <ActionButton key={action.title} action={action} size="small" />)}
         </Count>
       )}
       {body()}

@@ -83,7 +83,13 @@ const ViewButton = styled('button')({
   '&:hover': { background: colour.sunken },
   '&[aria-current]': { fontWeight: 600, color: colour.accent },
 });
-const SaveForm = styled('form')({ display: 'grid', gap: 8, padding: 8, borderTop: `1px solid ${colour.border}`, marginTop: 8 });
+const SaveForm = styled('form')({
+  display: 'grid',
+  gap: 8,
+  padding: 8,
+  borderTop: `1px solid ${colour.border}`,
+  marginTop: 8,
+});
 const Words = styled('p')({ padding: '8px 12px', color: colour.textSoft });
 
 export function ViewTool({ saved }: { saved: ReturnType<typeof useSavedViews> }) {
@@ -128,7 +134,13 @@ export function ViewTool({ saved }: { saved: ReturnType<typeof useSavedViews> })
             ))}
           </ul>
           <SaveForm onSubmit={save}>
-            <Input aria-label={t(text.viewName)} placeholder={t(text.viewName)} maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
+            <Input
+              aria-label={t(text.viewName)}
+              placeholder={t(text.viewName)}
+              maxLength={40}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
             <Button type="submit" size="small">
               {t(text.saveView)}
             </Button>

@@ -37,7 +37,13 @@ const Value = styled('span')({
   overflowWrap: 'anywhere',
   '&[data-hero]': { fontSize: size.hero, lineHeight: 1.4, letterSpacing: '-0.01em', [phone]: { fontSize: size.title } },
 });
-const Note = styled('span')({ display: 'flex', alignItems: 'center', gap: 6, color: colour.textSoft, fontSize: size.small });
+const Note = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  color: colour.textSoft,
+  fontSize: size.small,
+});
 
 interface StatTileProps {
   label: string;

@@ -18,12 +18,22 @@ const Box = styled('div')({
   textAlign: 'center',
 });
 
-const Disc = styled('span')({ display: 'grid', placeItems: 'center', width: 48, height: 48, borderRadius: '50%', marginBottom: 8 });
+const Disc = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  borderRadius: '50%',
+  marginBottom: 8,
+});
 const Words = styled('p')({ color: colour.textSoft });
 const Small = styled('div')({ fontSize: size.small, color: colour.textSoft });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 12 });
 
-const headings = { 1: styled('h1')({ fontSize: size.heading, fontWeight: 600 }), 2: styled('h2')({ fontSize: size.lead, fontWeight: 600 }) };
+const headings = {
+  1: styled('h1')({ fontSize: size.heading, fontWeight: 600 }),
+  2: styled('h2')({ fontSize: size.lead, fontWeight: 600 }),
+};
 
 interface StateProps {
   title: string;
@@ -38,7 +48,17 @@ interface StateProps {
   role?: 'alert' | 'status';
 }
 
-function State({ title, text: words, icon, tone = 'neutral', actions = [], level = 2, small, children, role }: StateProps) {
+function State({
+  title,
+  text: words,
+  icon,
+  tone = 'neutral',
+  actions = [],
+  level = 2,
+  small,
+  children,
+  role,
+}: StateProps) {
   const Heading = headings[level];
   const { text: front, soft } = toneColours[tone];
   return (
@@ -62,7 +82,16 @@ function State({ title, text: words, icon, tone = 'neutral', actions = [], level
 }
 
 /** Nothing here yet: one sentence about what will stand here, and the first action. */
-export function EmptyState({ icon, action, ...rest }: { title: string; text: ReactNode; icon?: ReactNode; action?: Action }) {
+export function EmptyState({
+  icon,
+  action,
+  ...rest
+}: {
+  title: string;
+  text: ReactNode;
+  icon?: ReactNode;
+  action?: Action;
+}) {
   return <State icon={icon ?? <Inbox size={24} />} actions={action && [action]} {...rest} />;
 }
 
@@ -84,7 +113,15 @@ export function FailedState({ error, onRetry, level }: { error?: Fault | null; o
       title={t(text.failed)}
       text={error?.message || t(text.failedText)}
       actions={onRetry && [{ title: t(text.retry), onSelect: onRetry }]}
-      small={error?.traceId && <CodeText code={t(text.trace, { traceId: error.traceId })} label={t(text.traceLabel)} copied={error.traceId} />}
+      small={
+        error?.traceId && (
+          <CodeText
+            code={t(text.trace, { traceId: error.traceId })}
+            label={t(text.traceLabel)}
+            copied={error.traceId}
+          />
+        )
+      }
     />
   );
 }
@@ -112,7 +149,15 @@ export function ForbiddenState({ who, feature, id = 'access_denied', level = 1 }
   );
 }
 
-export function NotFoundState({ home, id = 'page-not-found', level = 1 }: { home: string; id?: string; level?: 1 | 2 }) {
+export function NotFoundState({
+  home,
+  id = 'page-not-found',
+  level = 1,
+}: {
+  home: string;
+  id?: string;
+  level?: 1 | 2;
+}) {
   const t = useText();
   return (
     <State

@@ -5,7 +5,13 @@ import { colour, phone, size } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { text } from './page.messages.ts';
 
-const List = styled('ol')({ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', marginBottom: 24, [phone]: { gap: 8 } });
+const List = styled('ol')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 24px',
+  marginBottom: 24,
+  [phone]: { gap: 8 },
+});
 
 const Step = styled('li')({
   display: 'flex',

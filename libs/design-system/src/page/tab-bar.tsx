@@ -76,7 +76,12 @@ export function TabBar({ label, tabs, current, onChange, heading }: TabBarProps)
             {badge}
           </TabLink>
         ) : (
-          <TabButton key={id} type="button" aria-current={isCurrent ? 'true' : undefined} onClick={() => onChange?.(id)}>
+          <TabButton
+            key={id}
+            type="button"
+            aria-current={isCurrent ? 'true' : undefined}
+            onClick={() => onChange?.(id)}
+          >
             {name}
             {badge}
           </TabButton>

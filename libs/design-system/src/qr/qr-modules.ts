@@ -42,5 +42,7 @@ export function qrPicture(content: string, caption?: string): Promise<Blob> {
   }
   pen.scale(pixelsPerModule, pixelsPerModule);
   pen.fill(new Path2D(path));
-  return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('The picture could not be made')))));
+  return new Promise((done, failed) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('The picture could not be made')))),
+  );
 }

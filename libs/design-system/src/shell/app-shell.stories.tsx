@@ -34,7 +34,15 @@ const menu: AppShellProps['menu'] = [
   { id: 'settings', title: 'Cài đặt', items: [{ id: 'setting', title: 'Cài đặt', icon: 'settings', to: '#setting' }] },
 ];
 
-function Shell({ lockedReason, test = false, bottomBar = false }: { lockedReason?: string; test?: boolean; bottomBar?: boolean }) {
+function Shell({
+  lockedReason,
+  test = false,
+  bottomBar = false,
+}: {
+  lockedReason?: string;
+  test?: boolean;
+  bottomBar?: boolean;
+}) {
   const [on, setOn] = useState(test);
   const [language, setLanguage] = useState('vi');
   return (
@@ -44,7 +52,12 @@ function Shell({ lockedReason, test = false, bottomBar = false }: { lockedReason
       account={{ name: 'Trà sữa Hoa Mộc', person: 'Nguyễn Thị Minh Anh', code: 'M10000001' }}
       userMenu={[
         { title: 'Thông tin tài khoản', icon: <User size={20} />, to: '#account' },
-        { title: 'Đổi mật khẩu', icon: <KeyRound size={20} />, to: '#password', disabledReason: on ? 'Không dùng được trong Test Mode' : undefined },
+        {
+          title: 'Đổi mật khẩu',
+          icon: <KeyRound size={20} />,
+          to: '#password',
+          disabledReason: on ? 'Không dùng được trong Test Mode' : undefined,
+        },
       ]}
       onLogout={() => undefined}
       language={{
@@ -60,17 +73,25 @@ function Shell({ lockedReason, test = false, bottomBar = false }: { lockedReason
       bottomBar={bottomBar ? menu[0]?.items : undefined}
       onOpenPalette={() => undefined}
     >
-      <PageHead title="Pay Link" purpose="Gửi khách một đường dẫn để nhận thanh toán." primary={{ title: 'Tạo pay link', onSelect: () => undefined }} />
+      <PageHead
+        title="Pay Link"
+        purpose="Gửi khách một đường dẫn để nhận thanh toán."
+        primary={{ title: 'Tạo pay link', onSelect: () => undefined }}
+      />
       <Card title="Hôm nay">Chưa có giao dịch.</Card>
     </AppShell>
   );
 }
 
-const meta = { title: 'Shell/App shell', component: Shell, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Shell>;
+const meta = { title: 'Shell/App shell', component: Shell, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Shell
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Live: Story = {};
 export const InTestMode: Story = { args: { test: true } };
-export const TestModeLocked: Story = { args: { test: true, lockedReason: 'Hoàn tất thông tin đơn vị để nhận thanh toán thật.' } };
+export const TestModeLocked: Story = {
+  args: { test: true, lockedReason: 'Hoàn tất thông tin đơn vị để nhận thanh toán thật.' },
+};
 export const WithBottomBar: Story = { args: { bottomBar: true }, globals: { viewport: { value: 'mobile1' } } };

@@ -11,14 +11,26 @@ const shell = (props: Partial<AppShellProps> = {}) =>
           id: 'main',
           items: [
             { id: 'dashboard', title: 'Dashboard', icon: 'dashboard', to: '/dashboard', current: true },
-            { id: 'group', title: 'Pay Subscription', icon: 'repeat', items: [{ id: 'plan', title: 'Plans', icon: 'list', to: '/plan' }] },
+            {
+              id: 'group',
+              title: 'Pay Subscription',
+              icon: 'repeat',
+              items: [{ id: 'plan', title: 'Plans', icon: 'list', to: '/plan' }],
+            },
           ],
         },
       ]}
       account={{ name: 'Hoa Moc', person: 'Minh Anh', code: 'M10000001' }}
       userMenu={[{ title: 'Account info', to: '/setting/account-info' }]}
       onLogout={() => undefined}
-      language={{ current: 'en', options: [{ code: 'vi', name: 'Tiếng Việt' }, { code: 'en', name: 'English' }], onChange: () => undefined }}
+      language={{
+        current: 'en',
+        options: [
+          { code: 'vi', name: 'Tiếng Việt' },
+          { code: 'en', name: 'English' },
+        ],
+        onChange: () => undefined,
+      }}
       {...props}
     >
       <h1>Dashboard</h1>

@@ -104,7 +104,20 @@ export interface AppShellProps {
 
 /** Header, menu and content of a signed-in app. */
 export function AppShell(props: AppShellProps) {
-  const { brand, menu, account, userMenu = [], onLogout, language, testMode, breadcrumb, bottomBar, onOpenPalette, announcement, children } = props;
+  const {
+    brand,
+    menu,
+    account,
+    userMenu = [],
+    onLogout,
+    language,
+    testMode,
+    breadcrumb,
+    bottomBar,
+    onOpenPalette,
+    announcement,
+    children,
+  } = props;
   const t = useText();
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -124,7 +137,8 @@ export function AppShell(props: AppShellProps) {
 
   // Only a press on the ground beside the menu closes it where both have room, so that working in a page keeps it open.
   const closeFromRight = (event: MouseEvent) => {
-    if (open && event.target instanceof Element && !event.target.closest(actsItself) && !getSelection()?.toString()) setOpen(false);
+    if (open && event.target instanceof Element && !event.target.closest(actsItself) && !getSelection()?.toString())
+      setOpen(false);
   };
 
   const controls = (
@@ -153,7 +167,13 @@ export function AppShell(props: AppShellProps) {
         <UserMenu account={account} actions={userMenu} onLogout={onLogout} />
       </Header>
       <Below>
-        <Sidebar id={menuId} open={open} menu={menu} footer={<SidebarFoot>{controls}</SidebarFoot>} onChoose={() => !isWide() && setOpen(false)} />
+        <Sidebar
+          id={menuId}
+          open={open}
+          menu={menu}
+          footer={<SidebarFoot>{controls}</SidebarFoot>}
+          onChoose={() => !isWide() && setOpen(false)}
+        />
         {open && <Veil data-veil onClick={() => setOpen(false)} />}
         <Main id="content" tabIndex={-1} onClick={closeFromRight}>
           <Content>

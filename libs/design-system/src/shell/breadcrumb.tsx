@@ -9,14 +9,25 @@ export interface Crumb {
   to?: string;
 }
 
-const List = styled('ol')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', marginBottom: 8, fontSize: size.small, color: colour.textSoft });
+const List = styled('ol')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  marginBottom: 8,
+  fontSize: size.small,
+  color: colour.textSoft,
+});
 const Step = styled('li')({
   display: 'inline-flex',
   gap: 8,
   minHeight: 24,
   '&:not(:last-of-type)::after': { content: '"/"', color: colour.outline },
 });
-const Way = styled(AppLink)({ color: colour.textSoft, textDecoration: 'none', '&:hover': { color: colour.text, textDecoration: 'underline' } });
+const Way = styled(AppLink)({
+  color: colour.textSoft,
+  textDecoration: 'none',
+  '&:hover': { color: colour.text, textDecoration: 'underline' },
+});
 
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   const t = useText();

@@ -39,7 +39,13 @@ export function TestModeSwitch({ mode }: { mode: TestMode }) {
   return lockedReason ? <Hint text={lockedReason}>{control}</Hint> : control();
 }
 
-const Codes = styled('div')({ display: 'inline-flex', padding: 2, borderRadius: 8, border: `1px solid ${colour.outline}`, background: colour.surface });
+const Codes = styled('div')({
+  display: 'inline-flex',
+  padding: 2,
+  borderRadius: 8,
+  border: `1px solid ${colour.outline}`,
+  background: colour.surface,
+});
 const Code = styled('button')({
   minWidth: 32,
   height: 28,
@@ -59,7 +65,15 @@ export function LanguageToggle({ language }: { language: LanguageChoice }) {
   return (
     <Codes role="group" aria-label={t(text.language)}>
       {language.options.map(({ code, name }) => (
-        <Code key={code} type="button" lang={code} title={name} aria-label={`${code.toUpperCase()}, ${name}`} aria-pressed={code === language.current} onClick={() => language.onChange(code)}>
+        <Code
+          key={code}
+          type="button"
+          lang={code}
+          title={name}
+          aria-label={`${code.toUpperCase()}, ${name}`}
+          aria-pressed={code === language.current}
+          onClick={() => language.onChange(code)}
+        >
           {code.toUpperCase()}
         </Code>
       ))}

@@ -14,11 +14,24 @@ function SignIn({ wrong = false }: { wrong?: boolean }) {
       brand={{ name: 'Tre Pay' }}
       title="Đăng nhập"
       purpose="Nhận thanh toán cho cửa hàng của bạn."
-      language={{ current: 'vi', options: [{ code: 'vi', name: 'Tiếng Việt' }, { code: 'en', name: 'English' }], onChange: () => undefined }}
+      language={{
+        current: 'vi',
+        options: [
+          { code: 'vi', name: 'Tiếng Việt' },
+          { code: 'en', name: 'English' },
+        ],
+        onChange: () => undefined,
+      }}
       footer={<TextLink to="#terms">Điều khoản sử dụng</TextLink>}
     >
       <form style={{ display: 'grid', gap: 20 }}>
-        <PhoneInput name="phone" label="Số điện thoại" required value={phone} onChange={(value) => setPhone(value ?? '')} />
+        <PhoneInput
+          name="phone"
+          label="Số điện thoại"
+          required
+          value={phone}
+          onChange={(value) => setPhone(value ?? '')}
+        />
         <PasswordInput
           name="password"
           label="Mật khẩu"
@@ -37,7 +50,9 @@ function SignIn({ wrong = false }: { wrong?: boolean }) {
   );
 }
 
-const meta = { title: 'Shell/Entry layout', component: SignIn, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof SignIn>;
+const meta = { title: 'Shell/Entry layout', component: SignIn, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof SignIn
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

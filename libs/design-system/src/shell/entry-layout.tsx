@@ -25,7 +25,13 @@ const Main = styled('main')({
   padding: '48px 16px',
   [phone]: { padding: '8px 16px 32px' },
 });
-const Box = styled(Surface)({ width: '100%', maxWidth: 440, padding: 32, '&[data-wide]': { maxWidth: 704 }, [phone]: { padding: 20 } });
+const Box = styled(Surface)({
+  width: '100%',
+  maxWidth: 440,
+  padding: 32,
+  '&[data-wide]': { maxWidth: 704 },
+  [phone]: { padding: 20 },
+});
 const Title = styled('h1')({ fontSize: size.heading, fontWeight: 600, lineHeight: 1.4 });
 const Purpose = styled('p')({ marginTop: 4, color: colour.textSoft });
 const Body = styled('div')({ marginTop: 24 });

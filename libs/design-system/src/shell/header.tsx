@@ -53,7 +53,15 @@ const Who = styled('div')({
   [phone]: { paddingLeft: 4 },
 });
 const Merchant = styled('p')({ fontWeight: 600, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
-const Code = styled('small')({ display: 'flex', alignItems: 'center', gap: 4, height: 24, fontSize: size.small, color: colour.textSoft, whiteSpace: 'nowrap' });
+const Code = styled('small')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  height: 24,
+  fontSize: size.small,
+  color: colour.textSoft,
+  whiteSpace: 'nowrap',
+});
 const Side = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, marginLeft: 'auto', [phone]: { gap: 4 } });
 export const Wide = styled('div')({ display: 'contents', [tablet]: { display: 'none' } });
 
@@ -82,12 +90,30 @@ interface HeaderProps {
   children: ReactNode;
 }
 
-export function Header({ brand, account, test, menuId, menuOpen, toggle, onToggle, onOpenPalette, wide, children }: HeaderProps) {
+export function Header({
+  brand,
+  account,
+  test,
+  menuId,
+  menuOpen,
+  toggle,
+  onToggle,
+  onOpenPalette,
+  wide,
+  children,
+}: HeaderProps) {
   const t = useText();
   return (
     <Top data-test={test || undefined}>
       <Line>
-        <Toggle ref={toggle} type="button" aria-label={t(text.menu, { name: brand.name })} aria-expanded={menuOpen} aria-controls={menuId} onClick={onToggle}>
+        <Toggle
+          ref={toggle}
+          type="button"
+          aria-label={t(text.menu, { name: brand.name })}
+          aria-expanded={menuOpen}
+          aria-controls={menuId}
+          onClick={onToggle}
+        >
           <BrandMark brand={brand} />
         </Toggle>
         <Who>

@@ -31,7 +31,12 @@ const Bar = styled('nav')({
   },
 });
 
-const SectionTitle = styled('h2')({ padding: '0 12px 4px', fontSize: size.small, fontWeight: 600, color: colour.textSoft });
+const SectionTitle = styled('h2')({
+  padding: '0 12px 4px',
+  fontSize: size.small,
+  fontWeight: 600,
+  color: colour.textSoft,
+});
 
 const row = {
   display: 'flex',
@@ -56,7 +61,10 @@ const row = {
 } as const;
 
 const RowLink = styled(AppLink)(row);
-const RowButton = styled('button')({ ...row, '&[aria-expanded="true"] > svg:last-child': { transform: 'rotate(180deg)' } });
+const RowButton = styled('button')({
+  ...row,
+  '&[aria-expanded="true"] > svg:last-child': { transform: 'rotate(180deg)' },
+});
 const Words = styled('span')({ flex: 1, minWidth: 0 });
 const Sub = styled('ul')({ paddingLeft: 32 });
 const Count = styled('span')({

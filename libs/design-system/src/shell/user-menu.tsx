@@ -47,7 +47,11 @@ export function UserMenu({ account, actions, onLogout }: UserMenuProps) {
   const t = useText();
   const person = account.person ?? account.name;
   const logout = async () => {
-    const sure = await confirm({ title: t(text.logoutTitle), text: t(text.logoutText, { name: account.name }), verb: t(text.logout) });
+    const sure = await confirm({
+      title: t(text.logoutTitle),
+      text: t(text.logoutText, { name: account.name }),
+      verb: t(text.logout),
+    });
     if (sure) onLogout();
   };
   return (
@@ -62,7 +66,12 @@ export function UserMenu({ account, actions, onLogout }: UserMenuProps) {
       }
       actions={[...actions, { title: t(text.logout), icon: <LogOut size={20} />, onSelect: () => void logout() }]}
       opener={(attributes) => (
-        <Disc type="button" aria-label={t(text.account, { name: person })} data-initials={account.avatarUrl ? '' : initials(person)} {...attributes}>
+        <Disc
+          type="button"
+          aria-label={t(text.account, { name: person })}
+          data-initials={account.avatarUrl ? '' : initials(person)}
+          {...attributes}
+        >
           {account.avatarUrl && <Picture src={account.avatarUrl} alt="" />}
         </Disc>
       )}

@@ -55,7 +55,11 @@ function Entry({ action, close }: { action: Action; close: () => void }) {
     close();
     action.onSelect?.();
   };
-  const looks = { 'data-danger': action.danger || undefined, 'aria-disabled': action.disabledReason ? true : undefined, onClick: select };
+  const looks = {
+    'data-danger': action.danger || undefined,
+    'aria-disabled': action.disabledReason ? true : undefined,
+    onClick: select,
+  };
   if (action.to && !action.disabledReason) {
     return (
       <MenuLink to={action.to} {...looks}>

@@ -49,7 +49,11 @@ const subscribe = (notify: () => void) => {
 
 /** Light, dark or as the device says, and how tight table rows stand. */
 export function useAppearance() {
-  const { appearance, density } = useSyncExternalStore(subscribe, () => choice, () => initial);
+  const { appearance, density } = useSyncExternalStore(
+    subscribe,
+    () => choice,
+    () => initial,
+  );
   return {
     appearance,
     density,

@@ -58,16 +58,28 @@ const looks = {
   cursor: 'pointer',
   transition: 'background-color 140ms, border-color 140ms',
   '&:focus-visible': { outline: `2px solid ${colour.focus}`, outlineOffset: 2 },
-  '&[data-variant="contained"]': { background: colour.accent, color: colour.onAccent, '&:hover': { background: colour.accentStrong } },
+  '&[data-variant="contained"]': {
+    background: colour.accent,
+    color: colour.onAccent,
+    '&:hover': { background: colour.accentStrong },
+  },
   '&[data-variant="outlined"]': {
     borderColor: colour.outline,
     background: colour.surface,
     color: colour.text,
     '&:hover': { background: colour.sunken },
   },
-  '&[data-variant="text"]': { background: 'transparent', color: colour.accent, '&:hover': { background: colour.accentSoft } },
+  '&[data-variant="text"]': {
+    background: 'transparent',
+    color: colour.accent,
+    '&:hover': { background: colour.accentSoft },
+  },
   '&[data-danger]': {
-    '&[data-variant="contained"]': { background: colour.danger, color: colour.onDanger, '&:hover': { background: colour.dangerStrong } },
+    '&[data-variant="contained"]': {
+      background: colour.danger,
+      color: colour.onDanger,
+      '&:hover': { background: colour.dangerStrong },
+    },
     '&[data-variant="outlined"]': { color: colour.danger, borderColor: colour.danger },
     '&[data-variant="text"]': { color: colour.danger, '&:hover': { background: colour.dangerSoft } },
   },
@@ -121,7 +133,11 @@ export function Button({
       ),
     };
     const { name: _name, form: _form, ...forLink } = shared;
-    return to && !blocked && !disabled ? <Linked to={to} {...forLink} /> : <Plain ref={ref} type={type} disabled={disabled} {...shared} />;
+    return to && !blocked && !disabled ? (
+      <Linked to={to} {...forLink} />
+    ) : (
+      <Plain ref={ref} type={type} disabled={disabled} {...shared} />
+    );
   };
   return disabledReason ? <Hint text={disabledReason}>{element}</Hint> : element();
 }

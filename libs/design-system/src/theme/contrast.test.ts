@@ -23,7 +23,9 @@ const seenOn: Record<string, ColourName[]> = {
 
 const pairs = (rules: Record<string, ColourName[]>) =>
   (Object.keys(palettes) as Appearance[]).flatMap((appearance) =>
-    Object.entries(rules).flatMap(([front, backs]) => backs.map((back) => [appearance, front as ColourName, back] as const)),
+    Object.entries(rules).flatMap(([front, backs]) =>
+      backs.map((back) => [appearance, front as ColourName, back] as const),
+    ),
   );
 
 test.each(pairs(readOn))('%s: text in %s can be read on %s', (appearance, front, back) => {

@@ -1,5 +1,13 @@
 import styled from '@emotion/styled';
-import { useId, useState, type CSSProperties, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { colour, size } from './tokens.ts';
 
 const Anchor = styled('span')({ display: 'inline-flex', minWidth: 0 });

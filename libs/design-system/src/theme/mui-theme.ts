@@ -17,11 +17,19 @@ export const muiTheme = createTheme({
     fontWeightBold: 600,
     button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0, lineHeight: 1.4 },
   },
-  transitions: { duration: { shortest: 120, shorter: 140, short: 160, standard: 180, enteringScreen: 180, leavingScreen: 140 } },
+  transitions: {
+    duration: { shortest: 120, shorter: 140, short: 160, standard: 180, enteringScreen: 180, leavingScreen: 140 },
+  },
   components: {
     MuiTableCell: {
       styleOverrides: {
-        root: { borderColor: colour.border, color: colour.text, fontSize: size.body, padding: '0 16px', lineHeight: 1.4 },
+        root: {
+          borderColor: colour.border,
+          color: colour.text,
+          fontSize: size.body,
+          padding: '0 16px',
+          lineHeight: 1.4,
+        },
         head: { color: colour.textSoft, fontWeight: 600, fontSize: size.small, backgroundColor: 'transparent' },
       },
     },

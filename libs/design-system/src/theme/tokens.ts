@@ -65,7 +65,10 @@ export type Appearance = keyof typeof palettes;
 const names = Object.keys(light) as ColourName[];
 
 /** Each colour as its CSS variable; the value changes with the appearance, the reference does not. */
-export const colour = Object.fromEntries(names.map((name) => [name, `var(--tre-${name})`])) as Record<ColourName, string>;
+export const colour = Object.fromEntries(names.map((name) => [name, `var(--tre-${name})`])) as Record<
+  ColourName,
+  string
+>;
 
 /** The custom properties of one appearance, ready for a style rule. */
 export function coloursOf(appearance: Appearance): Record<string, string> {

@@ -71,7 +71,13 @@ export function Toast({ tone, title, duration = componentDuration, onClose, chil
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    <Card role={tone === 'danger' ? 'alert' : 'status'} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+    <Card
+      role={tone === 'danger' ? 'alert' : 'status'}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <Icon size={20} aria-hidden style={{ color: toneColours[tone].text, flex: 'none', marginTop: 1 }} />
       <Words>
         <Title>{title ?? t(text[tone])}</Title>

@@ -67,9 +67,15 @@ export function toast(spec: ToastSpec): void {
 }
 
 export const dismissToast = (id: number): void => change({ shown: queue.shown.filter((entry) => entry.id !== id) });
-export const markNotificationsRead = (): void => change({ kept: queue.kept.map((entry) => ({ ...entry, unread: false })) });
+export const markNotificationsRead = (): void =>
+  change({ kept: queue.kept.map((entry) => ({ ...entry, unread: false })) });
 export const clearNotifications = (): void => change({ kept: [] });
-export const useToasts = (): Queue => useSyncExternalStore(subscribe, () => queue, () => queue);
+export const useToasts = (): Queue =>
+  useSyncExternalStore(
+    subscribe,
+    () => queue,
+    () => queue,
+  );
 
 /** The way to show a message from a component; the same function everywhere. */
 export const useToast = () => toast;

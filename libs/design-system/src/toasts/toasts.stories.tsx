@@ -31,7 +31,9 @@ export const Tones: Story = {
 export const Announced: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
-      <Button onClick={() => toast({ tone: 'success', text: 'Tệp đã sẵn sàng.', important: true, duration: 5_000 })}>Thông báo quan trọng</Button>
+      <Button onClick={() => toast({ tone: 'success', text: 'Tệp đã sẵn sàng.', important: true, duration: 5_000 })}>
+        Thông báo quan trọng
+      </Button>
       <NotificationList />
     </div>
   ),
