@@ -1,4 +1,11 @@
-import { cancelPage, customerPage, payLinkPage, picturePage, shortPage, waitingPage } from './features/pay-links/pay-link.page.ts';
+import {
+  cancelPage,
+  customerPage,
+  payLinkPage,
+  picturePage,
+  shortPage,
+  waitingPage,
+} from './features/pay-links/pay-link.page.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
 import type { Page } from './server/page.ts';
 
@@ -19,8 +26,12 @@ const ofScreen = ({ path, also = [] }: { path: string; also?: readonly string[] 
     ...(post ? [{ method: 'POST' as const, path: one, page: post }] : []),
   ]);
 
-const under = ({ path, also = [] }: { path: string; also?: readonly string[] }, name: string, method: Route['method'], page: Page): Route[] =>
-  [path, ...also].map((one) => ({ method, path: `${one}/${name}`, page }));
+const under = (
+  { path, also = [] }: { path: string; also?: readonly string[] },
+  name: string,
+  method: Route['method'],
+  page: Page,
+): Route[] => [path, ...also].map((one) => ({ method, path: `${one}/${name}`, page }));
 
 /** Every address of this host, the first that fits wins. */
 export const routes: readonly Route[] = [

@@ -1,25 +1,38 @@
 import { createRenderer } from './server.ts';
 
 const render = createRenderer({
-  config: { apiUrl: 'http://127.0.0.1:1/pay', testApiUrl: 'http://127.0.0.1:1/pay', brand: { name: 'Tre Pay', colour: '#0B7A5B' } },
+  config: {
+    apiUrl: 'http://127.0.0.1:1/pay',
+    testApiUrl: 'http://127.0.0.1:1/pay',
+    brand: { name: 'Tre Pay', colour: '#0B7A5B' },
+  },
   assets: { script: '/assets/main-1.js', integrity: undefined, styles: 'body{margin:0}' },
 });
-const open = (path: string, init: RequestInit = {}) => render(new Request(`http://pay.test${path}`, init), { nonce: 'abc', clientAddress: '203.0.113.9' });
+const open = (path: string, init: RequestInit = {}) =>
+  render(new Request(`http://pay.test${path}`, init), { nonce: 'abc', clientAddress: '203.0.113.9' });
 
-test.each(['/', '/public/paylink/..%2f', '/public/paylink/%00', `/public/paylink/${'a'.repeat(10_000)}`, '/public/paylink/%F0%9F%98%80', '/public/paylink/%E0%A4', '/test/public/paylink/short', '/public/paylink/waiting-payment'])(
-  'an address that can be no link gets the plain page, without asking the platform: %.40s',
-  async (path) => {
-    const response = await open(path);
-    expect(response.status).toBe(404);
-    const html = await response.text();
-    expect(html).toContain('Link thanh toán không tồn tại');
-    expect(html).not.toContain('<script');
-  },
-);
+test.each([
+  '/',
+  '/public/paylink/..%2f',
+  '/public/paylink/%00',
+  `/public/paylink/${'a'.repeat(10_000)}`,
+  '/public/paylink/%F0%9F%98%80',
+  '/public/paylink/%E0%A4',
+  '/test/public/paylink/short',
+  '/public/paylink/waiting-payment',
+])('an address that can be no link gets the plain page, without asking the platform: %.40s', async (path) => {
+  const response = await open(path);
+  expect(response.status).toBe(404);
+  const html = await response.text();
+  expect(html).toContain('Link thanh toán không tồn tại');
+  expect(html).not.toContain('<script');
+});
 
 test('the page is in the language asked for, else in the one of the browser', async () => {
   expect(await (await open('/?lang=en')).text()).toContain('<html lang="en">');
-  expect(await (await open('/', { headers: { 'accept-language': 'en-GB,en;q=0.9' } })).text()).toContain('The payment link does not exist');
+  expect(await (await open('/', { headers: { 'accept-language': 'en-GB,en;q=0.9' } })).text()).toContain(
+    'The payment link does not exist',
+  );
   expect(await (await open('/?lang=xx')).text()).toContain('<html lang="vi">');
 });
 
@@ -45,6 +58,9 @@ test('the short address leads to the page of the link', async () => {
 });
 
 test('a form that another site sends is not taken', async () => {
-  const response = await open('/public/paylink/abCD1234/cancel', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
+  const response = await open('/public/paylink/abCD1234/cancel', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'cross-site' },
+  });
   expect(response.status).toBe(404);
 });

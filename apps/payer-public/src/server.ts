@@ -18,7 +18,12 @@ interface RequestFacts {
 const isForeignForm = (request: Request) =>
   request.method === 'POST' && !['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site'));
 
-async function visitOf(request: Request, { config }: RendererOptions, clientAddress: string, params: Visit['params']): Promise<Visit> {
+async function visitOf(
+  request: Request,
+  { config }: RendererOptions,
+  clientAddress: string,
+  params: Visit['params'],
+): Promise<Visit> {
   const url = new URL(request.url);
   const test = url.pathname.startsWith('/test/');
   const publicApiUrl = test ? config.testApiUrl : config.apiUrl;
@@ -47,6 +52,9 @@ export function createRenderer(options: RendererOptions) {
       return new Response(answer.file, { headers });
     }
     const { status, headers = {}, ...parts } = answer;
-    return new Response(documentOf({ ...parts, nonce, assets: options.assets }), { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
+    return new Response(documentOf({ ...parts, nonce, assets: options.assets }), {
+      status,
+      headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+    });
   };
 }

@@ -9,7 +9,17 @@ export function Button({ look = 'main', ...rest }: ButtonHTMLAttributes<HTMLButt
   return <button type="button" {...rest} className={classOf(look)} />;
 }
 
-export function ButtonLink({ look = 'main', href, download, children }: { look?: Look; href: string; download?: boolean; children: ReactNode }) {
+export function ButtonLink({
+  look = 'main',
+  href,
+  download,
+  children,
+}: {
+  look?: Look;
+  href: string;
+  download?: boolean;
+  children: ReactNode;
+}) {
   return (
     <a className={classOf(look)} href={href} download={download}>
       {children}
@@ -45,7 +55,13 @@ export function Field({ name, label, error, ...input }: FieldProps) {
   return (
     <div className={css.field}>
       <label htmlFor={name}>{label}</label>
-      <input id={name} name={name} aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} {...input} />
+      <input
+        id={name}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        {...input}
+      />
       {error && (
         <p className={css.error} id={errorId}>
           {error}

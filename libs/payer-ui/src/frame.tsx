@@ -34,7 +34,14 @@ export function ShopBand({ shopName, logo, languages, languageLabel, testLabel }
         <span className={css.shop}>{shopName}</span>
         <nav className={css.languages} aria-label={languageLabel} data-screen-only>
           {languages.map(({ code, name, href, current }) => (
-            <a key={code} href={href} hrefLang={code} lang={code} aria-label={`${code.toUpperCase()} ${name}`} aria-current={current ? 'true' : undefined}>
+            <a
+              key={code}
+              href={href}
+              hrefLang={code}
+              lang={code}
+              aria-label={`${code.toUpperCase()} ${name}`}
+              aria-current={current ? 'true' : undefined}
+            >
               {code.toUpperCase()}
             </a>
           ))}

@@ -13,7 +13,17 @@ export type NoticeTone = keyof typeof drawings;
 export function Notice({ tone, role, children }: { tone: NoticeTone; role?: 'alert' | 'status'; children: ReactNode }) {
   return (
     <div className={tone === 'trust' ? css.trust : `${css.trust} ${css[tone]}`} role={role}>
-      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <path d={drawings[tone]} />
       </svg>
       <div>{children}</div>
@@ -32,6 +42,8 @@ export const Note = ({ children, centered }: { children: ReactNode; centered?: b
   <p className={centered ? `${css.small} ${css.center}` : css.small}>{children}</p>
 );
 
-export const CenteredTitle = ({ children }: { children: ReactNode }) => <h2 className={`${css.title} ${css.center}`}>{children}</h2>;
+export const CenteredTitle = ({ children }: { children: ReactNode }) => (
+  <h2 className={`${css.title} ${css.center}`}>{children}</h2>
+);
 
 export const Gap = ({ children }: { children: ReactNode }) => <div className={css.gap}>{children}</div>;

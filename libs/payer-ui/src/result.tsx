@@ -27,7 +27,18 @@ export function Result({ tone, title, amount, arrived, children }: ResultProps) 
   }, [arrived]);
   return (
     <div className={css.result} role={arrived ? 'status' : undefined}>
-      <svg className={tone === 'neutral' ? css.mark : `${css.mark} ${css[tone]}`} viewBox="0 0 48 48" width="72" height="72" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <svg
+        className={tone === 'neutral' ? css.mark : `${css.mark} ${css[tone]}`}
+        viewBox="0 0 48 48"
+        width="72"
+        height="72"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <path d={drawings[tone]} />
       </svg>
       <h1 ref={heading} tabIndex={-1}>

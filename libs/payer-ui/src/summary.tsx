@@ -1,7 +1,17 @@
 import css from './parts.module.css';
 
 /** What is being paid and how much: the largest type of the page. */
-export function Summary({ label, what, amountLabel, amount }: { label: string; what: string; amountLabel: string; amount: string }) {
+export function Summary({
+  label,
+  what,
+  amountLabel,
+  amount,
+}: {
+  label: string;
+  what: string;
+  amountLabel: string;
+  amount: string;
+}) {
   return (
     <>
       <p className={css.about}>{label}</p>

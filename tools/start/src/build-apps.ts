@@ -11,7 +11,11 @@ const stampOf = ({ dist }: AppHost) => join(dist, '.inputs');
 
 async function build(host: AppHost, signal: AbortSignal): Promise<void> {
   const vite = join(workspaceRoot, 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: host.root, stdio: ['ignore', 'pipe', 'pipe'], signal });
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: host.root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
   const written: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => written.push(part));
   child.stderr.on('data', (part: Buffer) => written.push(part));
@@ -20,7 +24,11 @@ async function build(host: AppHost, signal: AbortSignal): Promise<void> {
 }
 
 /** Builds those apps whose sources differ from what their last build was made of; tells which it builds. */
-export async function buildApps(hosts: readonly AppHost[], onBuild: (name: string) => void, signal: AbortSignal): Promise<void> {
+export async function buildApps(
+  hosts: readonly AppHost[],
+  onBuild: (name: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const inputs = new BuildInputs(workspaceRoot);
   const waiting = hosts
     .map((host) => ({ host, hash: inputs.hashOf(host.root) }))

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const notAnInput = /(?:^|[\\/])(?:node_modules|dist|\.storybook|storybook-static|test-results)(?:[\\/]|$)|\.(?:test|stories)\.tsx?$/;
+const notAnInput =
+  /(?:^|[\\/])(?:node_modules|dist|\.storybook|storybook-static|test-results)(?:[\\/]|$)|\.(?:test|stories)\.tsx?$/;
 const imported = /['"](@pay\/[a-z-]+)/g;
 
 interface Folder {
@@ -21,7 +22,8 @@ function readFolder(folder: string): Folder {
   for (const file of files) {
     const bytes = readFileSync(file);
     hash.update(relative(folder, file)).update('\0').update(bytes).update('\0');
-    if (/\.(?:tsx?|css)$/.test(file)) for (const match of bytes.toString('utf8').matchAll(imported)) imports.add(match[1]!);
+    if (/\.(?:tsx?|css)$/.test(file))
+      for (const match of bytes.toString('utf8').matchAll(imported)) imports.add(match[1]!);
   }
   return { digest: hash.digest('hex'), imports: [...imports] };
 }
@@ -54,7 +56,8 @@ export class BuildInputs {
     };
     visit(project);
     const hash = createHash('sha256').update(readFileSync(join(this.workspace, 'package-lock.json')));
-    for (const [path, digest] of [...seen].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(relative(this.workspace, path)).update(digest);
+    for (const [path, digest] of [...seen].sort(([a], [b]) => (a < b ? -1 : 1)))
+      hash.update(relative(this.workspace, path)).update(digest);
     return hash.digest('hex');
   }
 }

@@ -26,7 +26,10 @@ test('a start waits until each process is ready, and a stop leaves none', async 
   const children = new Children();
   const pidFile = join(folder, 'pid');
   await children.start(
-    program('steady', `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setInterval(() => {}, 1000); process.send({ ready: true });`),
+    program(
+      'steady',
+      `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setInterval(() => {}, 1000); process.send({ ready: true });`,
+    ),
     () => {},
   );
   const pid = Number(readFileSync(pidFile, 'utf8'));
@@ -36,13 +39,18 @@ test('a start waits until each process is ready, and a stop leaves none', async 
 });
 
 test('a process that refuses to start is named', async () => {
-  await expect(new Children().start(program('refusing', 'process.exit(3)'), () => {})).rejects.toThrow('refusing did not start');
+  await expect(new Children().start(program('refusing', 'process.exit(3)'), () => {})).rejects.toThrow(
+    'refusing did not start',
+  );
 });
 
 test('a process that is lost later is reported with its exit code', async () => {
   const children = new Children();
   const lost = new Promise((resolve) => {
-    void children.start(program('fragile', 'process.send({ ready: true }); setTimeout(() => process.exit(7), 50);'), (name, code) => resolve([name, code]));
+    void children.start(
+      program('fragile', 'process.send({ ready: true }); setTimeout(() => process.exit(7), 50);'),
+      (name, code) => resolve([name, code]),
+    );
   });
   expect(await lost).toEqual(['fragile', 7]);
 });

@@ -20,7 +20,10 @@ export class Children {
 
   /** Starts a process; resolves once it reports that it is ready, rejects when it ends before. */
   start(plan: ChildPlan, onLost: (name: string, code: number | null) => void): Promise<void> {
-    const child = fork(plan.module, plan.arguments ?? [], { env: plan.environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(plan.module, plan.arguments ?? [], {
+      env: plan.environment,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     this.running.set(child, plan.name);
     return new Promise((resolve, reject) => {
       let ready = false;

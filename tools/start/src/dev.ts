@@ -12,7 +12,11 @@ const hosts = settings.hosts.filter(({ name }) => asked.length === 0 || asked.in
 const platformSources = ['tools/platform', 'libs/contract', 'libs/domain', 'libs/i18n'];
 const quietFor = 300;
 
-const platformPlan = { name: 'The platform', module: join(workspaceRoot, 'tools/platform/src/main.ts'), environment: settings.environment };
+const platformPlan = {
+  name: 'The platform',
+  module: join(workspaceRoot, 'tools/platform/src/main.ts'),
+  environment: settings.environment,
+};
 let platform = new Children();
 
 const startPlatform = () =>
@@ -41,7 +45,11 @@ await startPlatform();
 restartOnChange();
 const servers = hosts.map(({ root }) =>
   // Vite ends when its standard input does, and with it when this process is gone.
-  spawn(process.execPath, [join(workspaceRoot, 'node_modules/vite/bin/vite.js')], { cwd: root, env: settings.environment, stdio: ['pipe', 'inherit', 'inherit'] }),
+  spawn(process.execPath, [join(workspaceRoot, 'node_modules/vite/bin/vite.js')], {
+    cwd: root,
+    env: settings.environment,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  }),
 );
 console.log(welcome({ ...settings, hosts }));
 

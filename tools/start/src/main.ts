@@ -31,14 +31,23 @@ const onLost = (name: string, code: number | null) => void fail(`${name} ended u
 
 async function start() {
   const [taken] = await takenPorts(settings.ports, settings.listen);
-  if (taken) return fail(`Port ${taken.port} for ${taken.used} is taken. Stop what listens there, or choose other ports with PORT_BASE.`);
+  if (taken)
+    return fail(
+      `Port ${taken.port} for ${taken.used} is taken. Stop what listens there, or choose other ports with PORT_BASE.`,
+    );
 
   await buildApps(settings.hosts, (name) => console.log(`Building ${name} ...`), building.signal);
   if (stopping) return undefined;
   const { environment } = settings;
   await Promise.all([
-    children.start({ name: 'The front ends', module: join(workspaceRoot, 'tools/web-host/src/main.ts'), environment }, onLost),
-    children.start({ name: 'The platform', module: join(workspaceRoot, 'tools/platform/src/main.ts'), environment }, onLost),
+    children.start(
+      { name: 'The front ends', module: join(workspaceRoot, 'tools/web-host/src/main.ts'), environment },
+      onLost,
+    ),
+    children.start(
+      { name: 'The platform', module: join(workspaceRoot, 'tools/platform/src/main.ts'), environment },
+      onLost,
+    ),
   ]);
   if (!stopping) console.log(welcome(settings));
   return undefined;

@@ -17,7 +17,12 @@ const column = (rows: readonly (readonly [string, string])[]) => {
 };
 
 /** The addresses and the sample logins, to be printed when everything answers. */
-export function welcome({ host, portBase, hosts, dataFolder }: Pick<StartSettings, 'host' | 'portBase' | 'hosts' | 'dataFolder'>): string {
+export function welcome({
+  host,
+  portBase,
+  hosts,
+  dataFolder,
+}: Pick<StartSettings, 'host' | 'portBase' | 'hosts' | 'dataFolder'>): string {
   const at = (port: number) => `http://${host}:${port}`;
   const { live, test } = platformPorts(portBase);
   const addresses: [string, string][] = [
@@ -28,5 +33,17 @@ export function welcome({ host, portBase, hosts, dataFolder }: Pick<StartSetting
     ['sandbox inbox (SMS, e-mail, OTP)', `${at(live)}/inbox`],
     ['data folder', dataFolder],
   ];
-  return ['', 'Ready.', '', column(addresses), '', `Sample logins, password ${samplePassword}; every OTP stands in the sandbox inbox:`, '', column(logins), '', 'Ctrl-C stops everything.', ''].join('\n');
+  return [
+    '',
+    'Ready.',
+    '',
+    column(addresses),
+    '',
+    `Sample logins, password ${samplePassword}; every OTP stands in the sandbox inbox:`,
+    '',
+    column(logins),
+    '',
+    'Ctrl-C stops everything.',
+    '',
+  ].join('\n');
 }

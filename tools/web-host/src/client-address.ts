@@ -7,7 +7,10 @@ interface Hop {
  * The address of the person's machine. `x-forwarded-for` is believed only as far as our own proxies wrote it:
  * TRUSTED_PROXIES is their number, and each adds one address at the right end.
  */
-export function clientAddress({ socket, headers }: Hop, trustedProxies = Number(process.env.TRUSTED_PROXIES ?? 0)): string {
+export function clientAddress(
+  { socket, headers }: Hop,
+  trustedProxies = Number(process.env.TRUSTED_PROXIES ?? 0),
+): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => address.trim())

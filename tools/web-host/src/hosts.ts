@@ -26,13 +26,17 @@ export const workspaceRoot = join(import.meta.dirname, '../../..');
 export function readHosts(workspace = workspaceRoot): AppHost[] {
   const apps = join(workspace, 'apps');
   return readdirSync(apps)
-    .filter((folder) => existsSync(join(apps, folder, 'project.json')) && existsSync(join(apps, folder, 'vite.config.ts')))
+    .filter(
+      (folder) => existsSync(join(apps, folder, 'project.json')) && existsSync(join(apps, folder, 'vite.config.ts')),
+    )
     .flatMap((folder) => {
       const project: { name: string; metadata?: { host?: HostMetadata } } = JSON.parse(
         readFileSync(join(apps, folder, 'project.json'), 'utf8'),
       );
       const host = project.metadata?.host;
-      return host ? [{ ...host, name: project.name, root: join(apps, folder), dist: join(workspace, 'dist/apps', folder) }] : [];
+      return host
+        ? [{ ...host, name: project.name, root: join(apps, folder), dist: join(workspace, 'dist/apps', folder) }]
+        : [];
     })
     .sort((a, b) => a.portOffset - b.portOffset);
 }
@@ -40,6 +44,10 @@ export function readHosts(workspace = workspaceRoot): AppHost[] {
 export const platformPorts = (portBase: number) => ({ live: portBase, test: portBase + 1 });
 
 /** Origins of the front ends: the exact list that the platform answers across origins. */
-export function frontEndOrigins(hosts: readonly AppHost[], portBase: number, names: readonly string[] = ['localhost', '127.0.0.1']): string[] {
+export function frontEndOrigins(
+  hosts: readonly AppHost[],
+  portBase: number,
+  names: readonly string[] = ['localhost', '127.0.0.1'],
+): string[] {
   return names.flatMap((name) => hosts.map(({ portOffset }) => `http://${name}:${portBase + portOffset}`));
 }

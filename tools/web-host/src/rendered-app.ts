@@ -75,11 +75,23 @@ interface RenderedReply {
 }
 
 /** Answers a request with what the app's server part writes. */
-export async function sendRendered(renderer: Renderer, request: IncomingMessage, response: ServerResponse, { common, html, nonce, url }: RenderedReply) {
+export async function sendRendered(
+  renderer: Renderer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { common, html, nonce, url }: RenderedReply,
+) {
   const asked = await asRequest(request, url);
   if (!asked) return sendText(request, response, 413, { ...common, ...html }, '');
   const reply = await renderer(asked, { nonce, clientAddress: clientAddress(request) });
   const own = Object.fromEntries(reply.headers);
-  if (/^text\/html|^$/.test(own['content-type'] ?? '')) return sendText(request, response, reply.status, { ...own, ...common, ...html }, await reply.text());
-  return send(request, response, reply.status, { ...own, ...common, 'cache-control': 'no-store' }, Buffer.from(await reply.arrayBuffer()));
+  if (/^text\/html|^$/.test(own['content-type'] ?? ''))
+    return sendText(request, response, reply.status, { ...own, ...common, ...html }, await reply.text());
+  return send(
+    request,
+    response,
+    reply.status,
+    { ...own, ...common, 'cache-control': 'no-store' },
+    Buffer.from(await reply.arrayBuffer()),
+  );
 }

@@ -20,22 +20,45 @@ export function acceptedEncoding(request: IncomingMessage): Encoding | undefined
   return (['br', 'gzip'] as const).find((encoding) => offered.includes(encoding));
 }
 
-export function send(request: IncomingMessage, response: ServerResponse, status: number, headers: Record<string, string>, body: Buffer | string = '') {
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  body: Buffer | string = '',
+) {
   response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** Sends a text made for this one response, compressed on the way. */
-export async function sendText(request: IncomingMessage, response: ServerResponse, status: number, headers: Record<string, string>, text: string) {
+export async function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  text: string,
+) {
   const encoding = text.length >= smallestWorthCompressing ? acceptedEncoding(request) : undefined;
   const plain = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   const body = encoding === 'br' ? await brotli(plain, { params }) : encoding === 'gzip' ? await zip(plain) : plain;
-  send(request, response, status, { ...headers, vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) }, body);
+  send(
+    request,
+    response,
+    status,
+    { ...headers, vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) },
+    body,
+  );
 }
 
 /** Sends a built file in the best form that the client takes; names with a hash are kept for a year. */
-export function sendFile(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>, file: StaticFile) {
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+  file: StaticFile,
+) {
   const accepted = acceptedEncoding(request);
   const encoding = accepted && file[accepted] ? accepted : undefined;
   const reply = {
@@ -49,5 +72,11 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, hea
     response.writeHead(304, reply).end();
     return;
   }
-  send(request, response, 200, encoding ? { ...reply, 'content-encoding': encoding } : reply, (encoding && file[encoding]) ?? file.bytes);
+  send(
+    request,
+    response,
+    200,
+    encoding ? { ...reply, 'content-encoding': encoding } : reply,
+    (encoding && file[encoding]) ?? file.bytes,
+  );
 }

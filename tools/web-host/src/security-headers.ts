@@ -21,7 +21,9 @@ export function commonHeaders(host: AppHost): Headers {
 
 /** The content security policy of one HTML response; the nonce is fresh each time. */
 export function contentSecurityPolicy(host: AppHost, config: WebConfig, nonce: string): string {
-  const platform = [...new Set([config.apiUrl, config.testApiUrl, config.salaryUrl, config.testSalaryUrl].map(originOf))];
+  const platform = [
+    ...new Set([config.apiUrl, config.testApiUrl, config.salaryUrl, config.testSalaryUrl].map(originOf)),
+  ];
   const storage = originOf(config.storageUrl);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],

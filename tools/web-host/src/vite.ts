@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
-import type { BuildEnvironmentOptions, PluginOption, UserConfig } from 'vite';
+import type { BuildEnvironmentOptions, PluginOption, UserConfig, UserConfigFnObject } from 'vite';
 import { portBaseOf } from './config.ts';
 import { readHosts, workspaceRoot, type AppHost } from './hosts.ts';
 import { devHost } from './vite/dev-host.ts';
@@ -34,7 +34,8 @@ const stages = (firstScreen: RegExp | undefined) => [
   { name: 'list', test: /[\\/]design-system[\\/]src[\\/]list[\\/]list-page\.tsx$/, maxSize: largest },
 ];
 
-const chunkGroups = (firstScreen: RegExp | undefined) => stages(firstScreen).map((group, at, all) => ({ ...group, priority: all.length - at }));
+const chunkGroups = (firstScreen: RegExp | undefined) =>
+  stages(firstScreen).map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 function hostOf(name: string): AppHost {
   const host = readHosts().find((one) => one.name === name);
@@ -45,7 +46,11 @@ function hostOf(name: string): AppHost {
 const shared = (host: AppHost, plugins: PluginOption[]): UserConfig => ({
   root: host.root,
   plugins: [react(), devHost(host), ...plugins, screenList(host), signedTags(), precompressed()],
-  server: { port: portBaseOf(process.env) + host.portOffset, strictPort: true, host: process.env.LISTEN ?? '127.0.0.1' },
+  server: {
+    port: portBaseOf(process.env) + host.portOffset,
+    strictPort: true,
+    host: process.env.LISTEN ?? '127.0.0.1',
+  },
 });
 
 const browserBuild = {
@@ -64,7 +69,11 @@ export function appConfig({ name, firstScreen, plugins = [] }: AppOptions): User
   return {
     ...shared(host, plugins),
     html: { cspNonce: noncePlaceholder },
-    build: { ...browserBuild, outDir: host.dist, rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(firstScreen) } } } },
+    build: {
+      ...browserBuild,
+      outDir: host.dist,
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(firstScreen) } } },
+    },
   };
 }
 
@@ -77,22 +86,39 @@ export interface RenderedAppOptions extends AppOptions {
 
 // Both builds have to agree on the names, and short ones keep the first response small.
 const shortName = (local: string, file: string) =>
-  `_${createHash('sha256').update(`${relative(workspaceRoot, file)} ${local}`).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`;
+  `_${createHash('sha256')
+    .update(`${relative(workspaceRoot, file)} ${local}`)
+    .digest('base64url')
+    .replace(/[-_]/g, '')
+    .slice(0, 4)}`;
 
 /** The configuration of an app whose HTML its own server part writes: one build for the browser, one for the server. */
-export function renderedAppConfig({ name, client, server, plugins = [] }: RenderedAppOptions): UserConfig {
+export function renderedAppConfig({ name, client, server, plugins = [] }: RenderedAppOptions): UserConfigFnObject {
   const host = hostOf(name);
-  return {
+  return ({ command }) => ({
     ...shared(host, plugins),
     appType: 'custom',
     css: { modules: { generateScopedName: shortName } },
     // React's developer tools have no business on a page that strangers pay on.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     environments: {
-      client: { build: { ...browserBuild, outDir: join(host.dist, 'client'), manifest: true, rolldownOptions: { input: join(host.root, client) } } },
+      client: {
+        build: {
+          ...browserBuild,
+          outDir: join(host.dist, 'client'),
+          manifest: true,
+          rolldownOptions: { input: join(host.root, client) },
+        },
+      },
       ssr: {
-        resolve: { noExternal: true, external: ['sharp'] },
-        build: { ssr: true, outDir: join(host.dist, 'server'), emptyOutDir: true, target: 'node22', rolldownOptions: { input: join(host.root, server) } },
+        resolve: command === 'build' ? { noExternal: true, external: ['sharp'] } : {},
+        build: {
+          ssr: true,
+          outDir: join(host.dist, 'server'),
+          emptyOutDir: true,
+          target: 'node22',
+          rolldownOptions: { input: join(host.root, server) },
+        },
       },
     },
     builder: {
@@ -100,5 +126,5 @@ export function renderedAppConfig({ name, client, server, plugins = [] }: Render
         for (const environment of Object.values(builder.environments)) await builder.build(environment);
       },
     },
-  };
+  });
 }

@@ -19,7 +19,10 @@ const environment = { HASH_KEY: 'a key', PORT_BASE: '4000', FEATURES: 'default' 
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'web-host-'));
   mkdirSync(join(dist, 'assets'));
-  writeFileSync(join(dist, 'index.html'), `<!doctype html><script nonce="${noncePlaceholder}" src="/assets/app-1.js"></script>`);
+  writeFileSync(
+    join(dist, 'index.html'),
+    `<!doctype html><script nonce="${noncePlaceholder}" src="/assets/app-1.js"></script>`,
+  );
   writeFileSync(join(dist, 'assets/app-1.js'), script);
   writeFileSync(join(dist, 'assets/app-1.js.br'), brotliCompressSync(script));
   writeFileSync(join(dist, 'assets/app-1.js.map'), '{}');
@@ -53,7 +56,14 @@ test('every HTML response has its own nonce, in the policy and in the page, and 
 test('the policy refuses everything that is not named, and no inline script without the nonce', async () => {
   const { headers } = await fetch(address);
   const policy = headers.get('content-security-policy') ?? '';
-  for (const part of ["default-src 'none'", "'strict-dynamic'", "style-src-attr 'none'", "frame-ancestors 'none'", "base-uri 'none'", "require-trusted-types-for 'script'"])
+  for (const part of [
+    "default-src 'none'",
+    "'strict-dynamic'",
+    "style-src-attr 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+  ])
     expect(policy).toContain(part);
   expect(policy).toContain("connect-src 'self' http://localhost:4000 http://localhost:4001");
   expect(policy).not.toContain('unsafe-inline');
@@ -64,16 +74,22 @@ test('a built asset comes compressed and may be kept for a year, a repeated requ
   expect(asset.headers.get('content-encoding')).toBe('br');
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await asset.text()).toBe(script);
-  const again = await fetch(`${address}/assets/app-1.js`, { headers: { 'if-none-match': asset.headers.get('etag') ?? '' } });
+  const again = await fetch(`${address}/assets/app-1.js`, {
+    headers: { 'if-none-match': asset.headers.get('etag') ?? '' },
+  });
   expect(again.status).toBe(304);
 });
 
-test.each(['/assets/app-1.js.map', '/.inputs', '/screens.json', '/assets/gone.js', '/index.html', '/..%2f..%2fetc/passwd.txt'])(
-  'what is not public is not there: %s',
-  async (path) => {
-    expect((await fetch(address + path)).status).toBe(404);
-  },
-);
+test.each([
+  '/assets/app-1.js.map',
+  '/.inputs',
+  '/screens.json',
+  '/assets/gone.js',
+  '/index.html',
+  '/..%2f..%2fetc/passwd.txt',
+])('what is not public is not there: %s', async (path) => {
+  expect((await fetch(address + path)).status).toBe(404);
+});
 
 test('the configuration comes from the environment, with the shipped features where asked for', async () => {
   const config = await (await fetch(`${address}/config.json`)).json();

@@ -51,7 +51,13 @@ async function sendPage(site: Site, request: IncomingMessage, response: ServerRe
   const nonce = randomBytes(18).toString('base64');
   const html = htmlHeaders(site.host, site.config, nonce);
   if (site.renderer) return sendRendered(site.renderer, request, response, { common: site.headers, html, nonce, url });
-  return sendText(request, response, 200, { ...site.headers, ...html }, (site.page ?? '').replaceAll(noncePlaceholder, nonce));
+  return sendText(
+    request,
+    response,
+    200,
+    { ...site.headers, ...html },
+    (site.page ?? '').replaceAll(noncePlaceholder, nonce),
+  );
 }
 
 async function answer(site: Site, request: IncomingMessage, response: ServerResponse) {
@@ -69,11 +75,18 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   }
   if (path === '/health/live') return send(request, response, 200, { ...headers, ...plainText }, 'ok');
   if (path === '/config.json') {
-    return sendText(request, response, 200, { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' }, JSON.stringify(site.config));
+    return sendText(
+      request,
+      response,
+      200,
+      { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' },
+      JSON.stringify(site.config),
+    );
   }
   const file = reading ? files.find(path) : undefined;
   if (file) return sendFile(request, response, headers, file);
-  if (!renderer && looksLikeFile.test(path)) return send(request, response, 404, { ...headers, ...plainText }, 'Not found');
+  if (!renderer && looksLikeFile.test(path))
+    return send(request, response, 404, { ...headers, ...plainText }, 'Not found');
   return sendPage(site, request, response, parsed?.href ?? `http://${host.name}/`);
 }
 

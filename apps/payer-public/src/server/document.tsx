@@ -27,11 +27,18 @@ export interface DocumentOptions {
   assets: { script: string; integrity: string | undefined; styles: string };
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const inScript: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
-const json = (value: unknown) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => inScript[character] ?? character);
+const json = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => inScript[character] ?? character);
 
 // The QR path is in the HTML already; the browser reads it from there.
 const withoutPicture = (page: PageData): PageData =>
@@ -48,7 +55,9 @@ function headTags({ title, description, picture, colour, refresh }: PageHead, la
     '<meta name="robots" content="noindex,nofollow">',
     '<meta name="format-detection" content="telephone=no">',
     `<meta name="theme-color" content="${colour}">`,
-    ...Object.entries(og).flatMap(([name, value]) => (value ? [`<meta property="og:${name}" content="${escaped(value)}">`] : [])),
+    ...Object.entries(og).flatMap(([name, value]) =>
+      value ? [`<meta property="og:${name}" content="${escaped(value)}">`] : [],
+    ),
     '<link rel="icon" href="data:,">',
     ...(refresh ? [refreshTag(refresh)] : []),
   ].join('');
@@ -67,7 +76,9 @@ export function documentOf({ language, shell, page, head, live, nonce, assets }:
     `<div id="app">${renderToString(<PageView page={page} />)}</div>`,
     renderToStaticMarkup(<ShellFoot shell={shell} />),
     live ? `<script type="application/json" id="page-data">${json(withoutPicture(page))}</script>` : '',
-    live ? `<script type="module" async fetchpriority="low" src="${assets.script}"${integrity} nonce="${nonce}"></script>` : '',
+    live
+      ? `<script type="module" async fetchpriority="low" src="${assets.script}"${integrity} nonce="${nonce}"></script>`
+      : '',
     '</body></html>',
   ].join('');
 }

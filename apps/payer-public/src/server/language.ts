@@ -25,7 +25,13 @@ export function languageLinks(url: URL, current: Language) {
 }
 
 /** The texts of a scope in one language, by their key. */
-export function textsOf<Scope extends Readonly<Record<string, Message>>>(scope: Scope, language: Language): TextsOf<Scope> {
-  const entries = Object.entries(scope).map(([key, { id }]) => [key, catalogues[language][id] ?? catalogues.vi[id] ?? id]);
+export function textsOf<Scope extends Readonly<Record<string, Message>>>(
+  scope: Scope,
+  language: Language,
+): TextsOf<Scope> {
+  const entries = Object.entries(scope).map(([key, { id }]) => [
+    key,
+    catalogues[language][id] ?? catalogues.vi[id] ?? id,
+  ]);
   return Object.fromEntries(entries) as TextsOf<Scope>;
 }

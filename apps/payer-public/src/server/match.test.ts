@@ -8,10 +8,16 @@ const routes = [
 
 test('the fixed address wins over the one with a code', () => {
   expect(matched(routes, 'GET', '/public/paylink/waiting-payment')?.route).toBe(routes[0]);
-  expect(matched(routes, 'GET', '/public/paylink/abCD1234')).toEqual({ route: routes[1], params: { payLinkCode: 'abCD1234' } });
+  expect(matched(routes, 'GET', '/public/paylink/abCD1234')).toEqual({
+    route: routes[1],
+    params: { payLinkCode: 'abCD1234' },
+  });
   expect(matched(routes, 'POST', '/public/paylink/abCD1234')?.route).toBe(routes[2]);
 });
 
-test.each(['/public/paylink/%E0%A4', '/public/paylink/a/b', '/', '/public/paylink', '/other'])('nothing fits %s', (path) => {
-  expect(matched(routes, 'GET', path)).toBeUndefined();
-});
+test.each(['/public/paylink/%E0%A4', '/public/paylink/a/b', '/', '/public/paylink', '/other'])(
+  'nothing fits %s',
+  (path) => {
+    expect(matched(routes, 'GET', path)).toBeUndefined();
+  },
+);

@@ -26,7 +26,11 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
 }
 
 /** The first route that a request fits, with the values of its path. */
-export function matched<R extends Pattern>(routes: readonly R[], method: string, path: string): { route: R; params: Record<string, string> } | undefined {
+export function matched<R extends Pattern>(
+  routes: readonly R[],
+  method: string,
+  path: string,
+): { route: R; params: Record<string, string> } | undefined {
   for (const route of routes) {
     const params = route.method === method ? paramsOf(route.path, path) : undefined;
     if (params) return { route, params };

@@ -1,9 +1,19 @@
-import { problems, type Endpoint, type Envelope, type FieldProblem, type InputOf, type ProblemName, type ReplyOf } from '@pay/contract-core';
+import {
+  problems,
+  type Endpoint,
+  type Envelope,
+  type FieldProblem,
+  type InputOf,
+  type ProblemName,
+  type ReplyOf,
+} from '@pay/contract-core';
 import type { Language } from '@pay/i18n/core';
 
 const answerWithin = 10_000;
 
-const namesByCode = new Map<number, ProblemName>(Object.entries(problems).map(([name, { code }]) => [code, name as ProblemName]));
+const namesByCode = new Map<number, ProblemName>(
+  Object.entries(problems).map(([name, { code }]) => [code, name as ProblemName]),
+);
 
 /** A call that the platform refused, by the name in its catalogue. */
 export class Refusal extends Error {
@@ -27,7 +37,10 @@ export interface PlatformOptions {
 
 /** Calls the platform for one payer. The browser's client knows neither forwarded addresses nor rendering, so this one is small. */
 export function platformFor({ apiUrl, language, clientAddress }: PlatformOptions) {
-  return async function call<E extends Endpoint>(endpoint: E, input: InputOf<E> & Readonly<Record<string, unknown>>): Promise<ReplyOf<E>> {
+  return async function call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E> & Readonly<Record<string, unknown>>,
+  ): Promise<ReplyOf<E>> {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
     const answer = await fetch(apiUrl + path, {
       method: endpoint.method,

@@ -43,7 +43,9 @@ const testMark = 'M0 0h4M2 0v6M10 0h-4v6h4M6 3h3M16 0h-4v3h4v3h-4M18 0h4M20 0v6'
 /** The picture as a PNG file; one of test mode says so. */
 export async function qrPng({ path, size }: QrPicture, test: boolean): Promise<Uint8Array<ArrayBuffer>> {
   const height = test ? size + 8 : size;
-  const mark = test ? `<path transform="translate(${size / 2 - 11} ${size - 1})" d="${testMark}" fill="none" stroke="#000"/>` : '';
+  const mark = test
+    ? `<path transform="translate(${size / 2 - 11} ${size - 1})" d="${testMark}" fill="none" stroke="#000"/>`
+    : '';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${height}" width="${size * pixelsPerUnit}" height="${height * pixelsPerUnit}" shape-rendering="crispEdges"><path d="M0 0h${size}v${height}H0z" fill="#fff"/><path d="${path}" stroke="#000"/>${mark}</svg>`;
   return new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true, colours: 2 }).toBuffer());
 }

@@ -1,13 +1,22 @@
-import type { Connect, Plugin } from 'vite';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { webConfig } from '../config.ts';
 import type { AppHost } from '../hosts.ts';
 import { clientAddress } from '../client-address.ts';
 import { asRequest, type RenderedApp } from '../rendered-app.ts';
 
-const asJson = (value: unknown): Connect.NextHandleFunction => (_, response) => {
-  response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(value));
-};
+const asJson =
+  (value: unknown): Connect.NextHandleFunction =>
+  (_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(value));
+  };
+
+/** The styles of everything that the server part has loaded so far. */
+async function stylesOf(server: ViteDevServer): Promise<string> {
+  const files = [...server.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) => id.endsWith('.css'));
+  const modules = await Promise.all(files.map((file) => server.ssrLoadModule(`${file}?inline`)));
+  return modules.map((module) => String(module.default)).join('');
+}
 
 /** In development: the app's `/config.json`, and for an app with a server part its pages from source. */
 export function devHost(host: AppHost): Plugin {
@@ -18,7 +27,6 @@ export function devHost(host: AppHost): Plugin {
       const config = webConfig(host);
       server.middlewares.use('/config.json', asJson(config));
       if (!host.rendered) return;
-      const assets = { script: '/src/main.tsx', integrity: undefined, styles: '' };
       return () => {
         server.middlewares.use((request, response, next) => {
           const url = new URL(request.originalUrl ?? '/', `http://${request.headers.host}`);
@@ -26,7 +34,11 @@ export function devHost(host: AppHost): Plugin {
             const app = (await server.ssrLoadModule('/src/server.ts')) as RenderedApp;
             const asked = await asRequest(request, url.href);
             if (!asked) return void response.writeHead(413).end();
-            const reply = await app.createRenderer({ config, assets })(asked, { nonce: '', clientAddress: clientAddress(request) });
+            const assets = { script: '/src/main.tsx', integrity: undefined, styles: await stylesOf(server) };
+            const reply = await app.createRenderer({ config, assets })(asked, {
+              nonce: '',
+              clientAddress: clientAddress(request),
+            });
             response.writeHead(reply.status, Object.fromEntries(reply.headers));
             response.end(await server.transformIndexHtml(url.pathname, await reply.text()));
           };

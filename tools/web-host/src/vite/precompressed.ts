@@ -18,19 +18,24 @@ export function precompressed(): Plugin {
     async writeBundle() {
       if (this.environment.name !== 'client') return;
       const folder = this.environment.config.build.outDir;
-      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && compressible.test(file.name));
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+        (file) => file.isFile() && compressible.test(file.name),
+      );
       await Promise.all(
         files.map(async (file) => {
           const path = join(file.parentPath, file.name);
           const bytes = readFileSync(path);
           if (bytes.length < smallestWorthCompressing) return;
           const [br, gz] = await Promise.all([
-            brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+            brotli(bytes, {
+              params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+            }),
             zip(bytes, { level: 9 }),
           ]);
           writeFileSync(`${path}.br`, br);
           writeFileSync(`${path}.gz`, gz);
-          if (file.name.endsWith('.js') && br.length > largestChunk) this.warn(`${file.name} takes ${br.length} bytes in brotli, more than ${largestChunk}`);
+          if (file.name.endsWith('.js') && br.length > largestChunk)
+            this.warn(`${file.name} takes ${br.length} bytes in brotli, more than ${largestChunk}`);
         }),
       );
     },

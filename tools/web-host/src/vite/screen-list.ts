@@ -14,7 +14,10 @@ export function screenList(host: AppHost): Plugin {
     async writeBundle() {
       if (this.environment.name !== 'client') return;
       const options = { ...quietly, root: host.root };
-      const { module: app } = await runnerImport<{ features: readonly AnyFeature[] }>(join(host.root, 'src/features.ts'), options);
+      const { module: app } = await runnerImport<{ features: readonly AnyFeature[] }>(
+        join(host.root, 'src/features.ts'),
+        options,
+      );
       const { module: screens } = await runnerImport<{ screensJson: typeof screensJson }>('@pay/screens', options);
       writeFileSync(join(host.dist, 'screens.json'), JSON.stringify(screens.screensJson(app.features), null, 2));
     },

@@ -20,13 +20,20 @@ export function signedTags(): Plugin {
         const html = readFileSync(page, 'utf8');
         writeFileSync(
           page,
-          html.replace(linkedFile, (tag, path: string) => `${tag.replace(/ \/$/, '')} integrity="${integrityOf(readFileSync(join(folder, path)))}"`),
+          html.replace(
+            linkedFile,
+            (tag, path: string) =>
+              `${tag.replace(/ \/$/, '')} integrity="${integrityOf(readFileSync(join(folder, path)))}"`,
+          ),
         );
       }
       const manifestPath = join(folder, '.vite/manifest.json');
       if (existsSync(manifestPath)) {
-        const manifest: Record<string, { file: string; integrity?: string }> = JSON.parse(readFileSync(manifestPath, 'utf8'));
-        for (const entry of Object.values(manifest)) entry.integrity = integrityOf(readFileSync(join(folder, entry.file)));
+        const manifest: Record<string, { file: string; integrity?: string }> = JSON.parse(
+          readFileSync(manifestPath, 'utf8'),
+        );
+        for (const entry of Object.values(manifest))
+          entry.integrity = integrityOf(readFileSync(join(folder, entry.file)));
         writeFileSync(manifestPath, JSON.stringify(manifest));
       }
     },

@@ -13,7 +13,8 @@ function kindOf(fault: unknown) {
   if (fault === undefined) return { status: 404, kind: 'notFound', seconds: 0 } as const;
   if (!(fault instanceof Refusal)) return { status: 503, kind: 'busy', seconds: 0 } as const;
   if (notFoundProblems.includes(fault.problem)) return { status: 404, kind: 'notFound', seconds: 0 } as const;
-  if (fault.problem === 'too_many_requests') return { status: 429, kind: 'tooMany', seconds: fault.details.retryAfter ?? fewSeconds } as const;
+  if (fault.problem === 'too_many_requests')
+    return { status: 429, kind: 'tooMany', seconds: fault.details.retryAfter ?? fewSeconds } as const;
   return { status: 503, kind: 'busy', seconds: 0 } as const;
 }
 
@@ -27,7 +28,13 @@ export function failurePage({ url, test, acceptLanguage, brand }: FailureVisit, 
     status,
     live: false,
     language,
-    shell: { languages: languageLinks(url, language), test, brand: brand.name, shop: { name: brand.name }, text: textsOf(pageText, language) },
+    shell: {
+      languages: languageLinks(url, language),
+      test,
+      brand: brand.name,
+      shop: { name: brand.name },
+      text: textsOf(pageText, language),
+    },
     head: { title: `${text[kind]} · ${brand.name}`, colour: brand.colour },
     ...(seconds > 0 && { headers: { 'retry-after': String(seconds) } }),
     page: {

@@ -15,7 +15,8 @@ const names = ['fullName', 'phone', 'email', 'address'] as const;
 
 /** The inputs that the shop asks for. */
 export function askedFields(asked: PayLink['customerInfoForm'], entry?: FormEntry): CustomerPage['fields'] {
-  const problemOf = (name: string) => entry?.problems.find(({ field }) => field === name || field === `customer.${name}`)?.message;
+  const problemOf = (name: string) =>
+    entry?.problems.find(({ field }) => field === name || field === `customer.${name}`)?.message;
   return names
     .filter((name) => asked?.[flags[name]])
     .map((name) => ({ name, value: entry?.values[name] ?? '', error: problemOf(name) }));

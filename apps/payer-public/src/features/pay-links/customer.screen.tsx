@@ -31,7 +31,15 @@ export default function CustomerScreen() {
         )}
         <form method="post" action={action}>
           {fields.map(({ name, value, error }) => (
-            <Field key={name} name={name} label={text[name]} error={error} defaultValue={value} required {...inputs[name]} />
+            <Field
+              key={name}
+              name={name}
+              label={text[name]}
+              error={error}
+              defaultValue={value}
+              required
+              {...inputs[name]}
+            />
           ))}
           <Actions>
             <Button type="submit">{text.submit}</Button>

@@ -8,7 +8,17 @@ type EndStage = Extract<Stage, 'expired' | 'canceled' | 'failed' | 'unavailable'
 const tones = { expired: 'waiting', canceled: 'neutral', failed: 'failure', unavailable: 'neutral' } as const;
 
 /** Why there is nothing to pay here any more, and what to do. */
-export function EndCard({ page, stage, facts, arrived }: { page: PayLinkPage; stage: EndStage; facts: PaymentFacts; arrived: boolean }) {
+export function EndCard({
+  page,
+  stage,
+  facts,
+  arrived,
+}: {
+  page: PayLinkPage;
+  stage: EndStage;
+  facts: PaymentFacts;
+  arrived: boolean;
+}) {
   const { result, pay } = page;
   return (
     <Card>

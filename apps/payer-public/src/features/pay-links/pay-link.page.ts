@@ -25,13 +25,18 @@ const unlessRefused = async <T>(answer: Promise<T>): Promise<T | undefined> => {
   try {
     return await answer;
   } catch (fault) {
-    if (fault instanceof Refusal && ['merchant_not_active', 'not_allowed_from_status', 'not_found'].includes(fault.problem)) return undefined;
+    if (
+      fault instanceof Refusal &&
+      ['merchant_not_active', 'not_allowed_from_status', 'not_found'].includes(fault.problem)
+    )
+      return undefined;
     throw fault;
   }
 };
 
 async function factsOf(call: Platform, link: PayLink): Promise<PaymentFacts> {
-  if (isFinal(link) || link.status === 'PENDING') return call(payLinkPublic.publicQuery, { payLinkCode: link.payLinkCode });
+  if (isFinal(link) || link.status === 'PENDING')
+    return call(payLinkPublic.publicQuery, { payLinkCode: link.payLinkCode });
   const { status, amount, expireAt, serverTime, redirectAfter } = link;
   return { status, amount, expireAt, serverTime, redirectAfter };
 }
@@ -41,7 +46,15 @@ async function transferOf(call: Platform, link: PayLink): Promise<Transfer | und
   const info = await unlessRefused(call(payLinkPublic.publicVietQr, { code: link.payLinkCode }));
   if (!info) return undefined;
   const { bankName, bin, virtualAccount, accountName, content, amount, amountRemaining, qrContent } = info;
-  return { bank: bankName, bin, accountNo: virtualAccount, accountName, content, amount: amountRemaining ?? amount, qrContent };
+  return {
+    bank: bankName,
+    bin,
+    accountNo: virtualAccount,
+    accountName,
+    content,
+    amount: amountRemaining ?? amount,
+    qrContent,
+  };
 }
 
 function linksOf({ url, test, publicApiUrl }: Visit, code: string): PayLinkPage['links'] {
@@ -95,7 +108,12 @@ function customerPageOf(visit: Visit, language: Language, link: PayLink, entry?:
   };
 }
 
-function payLinkPageOf(visit: Visit, language: Language, { link, facts, transfer }: Read, waiting: boolean): PayLinkPage {
+function payLinkPageOf(
+  visit: Visit,
+  language: Language,
+  { link, facts, transfer }: Read,
+  waiting: boolean,
+): PayLinkPage {
   return {
     view: 'pay-link',
     language,
@@ -117,14 +135,16 @@ function payLinkPageOf(visit: Visit, language: Language, { link, facts, transfer
 
 function refreshOf(stage: Stage, facts: PaymentFacts) {
   if (stage === 'pay') return { seconds: waitingRefresh };
-  if (stage === 'success' && facts.redirectUrl && hasJustPaid(facts)) return { seconds: facts.redirectAfter, address: facts.redirectUrl };
+  if (stage === 'success' && facts.redirectUrl && hasJustPaid(facts))
+    return { seconds: facts.redirectAfter, address: facts.redirectUrl };
   return undefined;
 }
 
 function shown(visit: Visit, language: Language, read: Read, waiting: boolean, entry?: FormEntry): PageAnswer {
   const { link, facts, transfer } = read;
   const stage = stageOf(facts, { ...link, payable: transfer !== undefined });
-  const page = stage === 'customer' ? customerPageOf(visit, language, link, entry) : payLinkPageOf(visit, language, read, waiting);
+  const page =
+    stage === 'customer' ? customerPageOf(visit, language, link, entry) : payLinkPageOf(visit, language, read, waiting);
   const shell = shellOf(visit, language, link);
   const { title, preview } = textsOf(previewText, language);
   const values = { amount: moneyIn(language)(link.amount), shop: shell.shop.name, description: link.description };
@@ -155,7 +175,10 @@ async function read(visit: Visit, code: string, waiting: boolean, entry?: FormEn
 
 /** A page of the link that an address names; whatever is no code leads to the page of unknown links. */
 const ofLink =
-  (codeOf: (visit: Visit) => string | null | undefined, answer: (visit: Visit, code: string) => Promise<PageAnswer>): Page =>
+  (
+    codeOf: (visit: Visit) => string | null | undefined,
+    answer: (visit: Visit, code: string) => Promise<PageAnswer>,
+  ): Page =>
   async (visit) => {
     const code = codeOf(visit);
     if (!code || !hasShape('publicCode', code)) return failurePage(visit);
@@ -184,7 +207,8 @@ export const customerPage = ofLink(inPath, async (visit, payLinkCode) => {
     await visit.platform(language)(payLinkPublic.publicUpdateCustomerInfo, { payLinkCode, customer });
   } catch (fault) {
     if (!(fault instanceof Refusal) || fault.problem === 'not_found') throw fault;
-    if (fault.problem === 'invalid_parameter') return read(visit, payLinkCode, false, { values, problems: fault.details.fields ?? [] });
+    if (fault.problem === 'invalid_parameter')
+      return read(visit, payLinkCode, false, { values, problems: fault.details.fields ?? [] });
     if (fault.problem !== 'not_allowed_from_status') throw fault;
   }
   return { to: linksOf(visit, payLinkCode).self, status: 303 };
@@ -200,8 +224,17 @@ export const cancelPage = ofLink(inPath, async (visit, payLinkCode) => {
 export const picturePage = ofLink(inPath, async (visit, payLinkCode) => {
   const call = visit.platform('vi');
   const transfer = await transferOf(call, await call(payLinkPublic.publicGet, { payLinkCode }));
-  return transfer ? { file: await qrPng(qrPicture(transfer.qrContent), visit.test), type: 'image/png', name: `vietqr-${payLinkCode}.png` } : failurePage(visit);
+  return transfer
+    ? {
+        file: await qrPng(qrPicture(transfer.qrContent), visit.test),
+        type: 'image/png',
+        name: `vietqr-${payLinkCode}.png`,
+      }
+    : failurePage(visit);
 });
 
 /** The short address of a link. */
-export const shortPage: Page = async (visit) => ({ to: linksOf(visit, visit.params.payLinkCode ?? '').self, status: 302 });
+export const shortPage: Page = async (visit) => ({
+  to: linksOf(visit, visit.params.payLinkCode ?? '').self,
+  status: 302,
+});

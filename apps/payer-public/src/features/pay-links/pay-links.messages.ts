@@ -25,7 +25,8 @@ export const payText = defineMessages('payLinkPayment', {
   qrLabel: 'VietQR code: transfer {amount} to {accountName}, account {accountNo} at {bank}, content {content}',
   saveQr: 'Save the QR code',
   steps: 'How to pay',
-  stepOpen: 'Open your banking app and choose to scan a QR code. On this phone: save the code and pick it from your pictures.',
+  stepOpen:
+    'Open your banking app and choose to scan a QR code. On this phone: save the code and pick it from your pictures.',
   stepCheck: 'Check that the receiver is {accountName} and the amount is {amount}.',
   stepConfirm: 'Confirm the transfer. This page tells you as soon as the money has arrived.',
   byHand: 'Or enter these details yourself',
@@ -41,12 +42,14 @@ export const payText = defineMessages('payLinkPayment', {
   timeLeft: '{time} left',
   daysLeft: '{days} d {time} left',
   timeOver: 'Time is over, checking…',
-  verified: 'Checked on your device: this code pays {amount} to {accountName}, account {accountNo} at {bank}. Its checksum is right.',
+  verified:
+    'Checked on your device: this code pays {amount} to {accountName}, account {accountNo} at {bank}. Its checksum is right.',
   notVerified: 'This QR code does not match the details on this page. Do not pay it; ask the shop for a new link.',
   waiting: 'Waiting for your transfer. This page updates by itself.',
   processing: 'Your payment is being processed.',
   partPaid: '{paid} has arrived. Please transfer the remaining {remaining}.',
-  offline: 'No connection: the status is unknown. If you have already transferred, do not pay twice; this page checks again by itself.',
+  offline:
+    'No connection: the status is unknown. If you have already transferred, do not pay twice; this page checks again by itself.',
   transferred: 'I have transferred',
   cancel: 'Cancel transaction',
   cancelQuestion: 'The link cannot be paid afterwards. If you have already transferred, do not cancel.',
@@ -56,7 +59,8 @@ export const payText = defineMessages('payLinkPayment', {
 /** The page that waits for the bank, and how a payment ended. */
 export const resultText = defineMessages('payLinkResult', {
   waiting: 'Waiting for payment',
-  waitingNote: 'The bank usually reports a transfer within a few seconds. You may close this page: the link always shows the truth.',
+  waitingNote:
+    'The bank usually reports a transfer within a few seconds. You may close this page: the link always shows the truth.',
   backToQr: 'Show the QR code again',
   success: 'Payment successful',
   successNote: '{shop} has received your payment.',
@@ -98,6 +102,7 @@ export const failureText = defineMessages('payerFailure', {
   tooMany: 'Too many attempts',
   tooManyNote: 'Please wait {n} seconds, then open the link again.',
   busy: 'The page cannot be shown right now',
-  busyNote: 'The status is unknown. If you have already transferred, do not pay twice; open the link again in a minute.',
+  busyNote:
+    'The status is unknown. If you have already transferred, do not pay twice; open the link again in a minute.',
   tryAgain: 'Try again',
 });

@@ -1,6 +1,21 @@
 import { formatDateTime } from '@pay/domain';
 import {
-  Actions, Button, ButtonLink, Card, CenteredTitle, DetailRows, Gap, More, Note, Notice, QrCode, StatusLine, Steps, Summary, TimeLeft, VietQrMarks,
+  Actions,
+  Button,
+  ButtonLink,
+  Card,
+  CenteredTitle,
+  DetailRows,
+  Gap,
+  More,
+  Note,
+  Notice,
+  QrCode,
+  StatusLine,
+  Steps,
+  Summary,
+  TimeLeft,
+  VietQrMarks,
 } from '@pay/payer-ui';
 import { fill, type PayLinkPage } from '../../page-data.ts';
 import type { PaymentFacts } from './payment-facts.ts';
@@ -17,7 +32,8 @@ interface PaymentCardsProps {
 
 function statusText(page: PayLinkPage, { status, amountPaid, amountRemaining }: PaymentFacts): string {
   const money = moneyIn(page.language);
-  if (amountPaid && amountRemaining) return fill(page.pay.partPaid, { paid: money(amountPaid), remaining: money(amountRemaining) });
+  if (amountPaid && amountRemaining)
+    return fill(page.pay.partPaid, { paid: money(amountPaid), remaining: money(amountRemaining) });
   return status === 'PENDING' ? page.pay.processing : page.pay.waiting;
 }
 
@@ -42,13 +58,25 @@ function rowsOf({ language, pay }: PayLinkPage, { bank, accountNo, accountName, 
 export function PaymentCards({ page, transfer, facts, connected }: PaymentCardsProps) {
   const { pay, picture } = page;
   const amount = moneyIn(page.language)(transfer.amount);
-  const values = { amount, shop: page.shopName, bank: transfer.bank, accountNo: transfer.accountNo, accountName: transfer.accountName, content: transfer.content };
+  const values = {
+    amount,
+    shop: page.shopName,
+    bank: transfer.bank,
+    accountNo: transfer.accountNo,
+    accountName: transfer.accountName,
+    content: transfer.content,
+  };
   const { deadline, left } = timeTexts(page, facts, useSecondsLeft(facts));
   const verified = carries(transfer);
   return (
     <>
       <Card>
-        <Summary label={pay.what} what={page.description} amountLabel={pay.amount} amount={moneyIn(page.language)(facts.amount)} />
+        <Summary
+          label={pay.what}
+          what={page.description}
+          amountLabel={pay.amount}
+          amount={moneyIn(page.language)(facts.amount)}
+        />
         {page.fileUrl && (
           <p>
             <a href={page.fileUrl} target="_blank" rel="noreferrer">

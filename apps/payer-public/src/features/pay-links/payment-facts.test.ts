@@ -18,7 +18,13 @@ test.each([
   expect(stageOf({ status }, readiness)).toBe(stage);
 });
 
-const paid: PaymentFacts = { status: 'SUCCESS', amount: 1, redirectAfter: 5, serverTime: '2026-11-21T03:00:30.000Z', dateTime: '2026-11-21T03:00:00.000Z' };
+const paid: PaymentFacts = {
+  status: 'SUCCESS',
+  amount: 1,
+  redirectAfter: 5,
+  serverTime: '2026-11-21T03:00:30.000Z',
+  dateTime: '2026-11-21T03:00:00.000Z',
+};
 
 test('who has just paid is sent on to the shop, who reopens an old link is not', () => {
   expect(hasJustPaid(paid)).toBe(true);

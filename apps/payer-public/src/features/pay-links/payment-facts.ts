@@ -6,7 +6,16 @@ type Reply = ReplyOf<typeof payLinkPublic.publicQuery>;
 /** What changes while a link is being paid; the status stream and the query answer it whole. */
 export type PaymentFacts = Pick<
   Reply,
-  'status' | 'amount' | 'expireAt' | 'serverTime' | 'dateTime' | 'rtxNumber' | 'amountPaid' | 'amountRemaining' | 'redirectUrl' | 'redirectAfter'
+  | 'status'
+  | 'amount'
+  | 'expireAt'
+  | 'serverTime'
+  | 'dateTime'
+  | 'rtxNumber'
+  | 'amountPaid'
+  | 'amountRemaining'
+  | 'redirectUrl'
+  | 'redirectAfter'
 >;
 
 /** What the page shows of a payment. */
@@ -25,7 +34,10 @@ interface Readiness {
   payable: boolean;
 }
 
-export function stageOf({ status }: Pick<PaymentFacts, 'status'>, { shopAvailable, customerFilled, payable }: Readiness): Stage {
+export function stageOf(
+  { status }: Pick<PaymentFacts, 'status'>,
+  { shopAvailable, customerFilled, payable }: Readiness,
+): Stage {
   if (isFinalStatus(status)) return finalStages[status];
   if (!shopAvailable || status === 'NONE') return 'unavailable';
   if (!customerFilled) return 'customer';

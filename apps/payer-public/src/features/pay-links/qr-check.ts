@@ -12,7 +12,13 @@ export interface Transfer {
 }
 
 /** Reads the code's own content and compares it with what the page shows; its checksum is part of the reading. */
-export function carries({ bin, accountNo, amount, content, qrContent }: Omit<Transfer, 'bank' | 'accountName'>): boolean {
+export function carries({
+  bin,
+  accountNo,
+  amount,
+  content,
+  qrContent,
+}: Omit<Transfer, 'bank' | 'accountName'>): boolean {
   const decoded = decodeVietQr(qrContent);
   if (!decoded.ok) return false;
   const { qr } = decoded;

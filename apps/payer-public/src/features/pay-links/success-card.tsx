@@ -6,7 +6,17 @@ import { hasJustPaid, type PaymentFacts } from './payment-facts.ts';
 import { moneyIn } from './texts.ts';
 import { useCountdown } from './use-payment.ts';
 
-function ShopRedirect({ page, address, after, running }: { page: PayLinkPage; address: string; after: number; running: boolean }) {
+function ShopRedirect({
+  page,
+  address,
+  after,
+  running,
+}: {
+  page: PayLinkPage;
+  address: string;
+  after: number;
+  running: boolean;
+}) {
   const { result } = page;
   const { host } = new URL(address);
   const [stopped, setStopped] = useState(!running);
@@ -41,7 +51,12 @@ export function SuccessCard({ page, facts, arrived }: { page: PayLinkPage; facts
       </Result>
       <DetailRows rows={rows} texts={pay} />
       {facts.redirectUrl && (
-        <ShopRedirect page={page} address={facts.redirectUrl} after={facts.redirectAfter} running={arrived || hasJustPaid(facts)} />
+        <ShopRedirect
+          page={page}
+          address={facts.redirectUrl}
+          after={facts.redirectAfter}
+          running={arrived || hasJustPaid(facts)}
+        />
       )}
       <Actions>
         <Button look="quiet" onClick={() => print()} data-js>

@@ -16,7 +16,10 @@ export function usePayment(first: PaymentFacts, links: { events: string; query: 
 const second = 1_000;
 
 /** Whole seconds until an instant of the server's clock; undefined where there is no end. */
-export function useSecondsLeft({ expireAt, serverTime }: Pick<PaymentFacts, 'expireAt' | 'serverTime'>): number | undefined {
+export function useSecondsLeft({
+  expireAt,
+  serverTime,
+}: Pick<PaymentFacts, 'expireAt' | 'serverTime'>): number | undefined {
   const end = expireAt ? Date.parse(expireAt) : undefined;
   const now = Date.parse(serverTime);
   const [passed, setPassed] = useState({ since: serverTime, ms: 0 });
