@@ -4,6 +4,7 @@ import { sandboxBank } from '../bank/sandbox/sandbox-bank.ts';
 import { openClock } from '../clock.ts';
 import { createDomains, jobsOf } from '../domains.ts';
 import { createIdentity } from '../domains/identity/identity.ts';
+import { signInLeftovers } from '../domains/identity/leftovers.ts';
 import { prepareTestMerchant } from '../domains/bank-accounts/test-merchant.ts';
 import { WebhookWorker } from '../domains/webhooks/webhook-worker.ts';
 import { housekeepingJob } from '../jobs/housekeeping.ts';
@@ -39,7 +40,7 @@ const eachMode = async <T>(make: (mode: Mode) => Promise<T> | T): Promise<Record
 /** Puts the platform together on two migrated databases; the listeners are not listening yet. */
 export async function openPlatform({ storages, settings, secrets, log = pino({ level: 'silent' }) }: Opening): Promise<Platform> {
   const clocks = await eachMode((mode) => openClock(storages[mode]));
-  const housekeeping = await eachMode((mode) => housekeepingJob(storages[mode]));
+  const housekeeping = await eachMode((mode) => housekeepingJob(storages[mode], signInLeftovers));
   const webhooks = await eachMode(
     (mode) =>
       new WebhookWorker({
