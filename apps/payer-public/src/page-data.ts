@@ -2,7 +2,8 @@ import type { Language } from '@pay/i18n/core';
 import type { LanguageLink } from '@pay/payer-ui';
 import type { PaymentFacts } from './features/pay-links/payment-facts.ts';
 import type { Transfer } from './features/pay-links/qr-check.ts';
-import type { customerText, pageText, payText, resultText } from './features/pay-links/pay-links.messages.ts';
+import type { customerText, payText, resultText } from './features/pay-links/pay-links.messages.ts';
+import type { pageText } from './shell.messages.ts';
 
 /** Texts of one scope in one language, by their key; placeholders are still open. */
 export type TextsOf<Scope> = Readonly<Record<keyof Scope, string>>;

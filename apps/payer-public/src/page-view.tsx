@@ -1,5 +1,5 @@
 import CustomerScreen from './features/pay-links/customer.screen.tsx';
-import FailureScreen from './features/failures/failure.screen.tsx';
+import FailureScreen from './failures/failure.screen.tsx';
 import PayLinkScreen from './features/pay-links/pay-link.screen.tsx';
 import { PageContext } from './page-context.ts';
 import type { PageData } from './page-data.ts';

@@ -1,4 +1,4 @@
-import { failurePage } from './features/failures/failure.page.ts';
+import { failurePage } from './failures/failure.page.ts';
 import { routes } from './routes.ts';
 import { documentOf, type DocumentOptions } from './server/document.tsx';
 import { matched } from './server/match.ts';

@@ -2,6 +2,7 @@ import { languageCodes, languageOf, languages, type Language, type Message } fro
 import en from '../../messages/en.json';
 import vi from '../../messages/vi.json';
 import type { TextsOf } from '../page-data.ts';
+import { pageText } from '../shell.messages.ts';
 
 const catalogues: Record<Language, Readonly<Record<string, string>>> = { vi, en };
 
@@ -35,3 +36,5 @@ export function textsOf<Scope extends Readonly<Record<string, Message>>>(
   ]);
   return Object.fromEntries(entries) as TextsOf<Scope>;
 }
+
+export const shellTexts = (language: Language) => textsOf(pageText, language);

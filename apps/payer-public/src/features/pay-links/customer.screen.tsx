@@ -1,6 +1,6 @@
 import { textLimits } from '@pay/domain';
 import { Actions, Button, Card, Cards, Field, Gap, Note, Notice, Summary } from '@pay/payer-ui';
-import { usePage } from '../../page-context.ts';
+import { usePage } from '#page-context';
 
 const inputs = {
   fullName: { autoComplete: 'name', maxLength: textLimits.name },

@@ -1,5 +1,5 @@
 import { Actions, ButtonLink, Card, DetailRows, Note, Notice, Result } from '@pay/payer-ui';
-import { fill, type PayLinkPage } from '../../page-data.ts';
+import { fill, type PayLinkPage } from '#page-data';
 import type { PaymentFacts, Stage } from './payment-facts.ts';
 import { moneyIn } from './texts.ts';
 

@@ -2,15 +2,15 @@ import type { ReplyOf } from '@pay/contract-core';
 import { payLinkPublic } from '@pay/contract-payer';
 import { hasShape } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
-import { fill, type CustomerPage, type PageShell, type PayLinkPage } from '../../page-data.ts';
-import { chosenLanguage, languageLinks, textsOf } from '../../server/language.ts';
-import type { Page, PageAnswer, Visit } from '../../server/page.ts';
-import { Refusal, type Platform } from '../../server/platform.ts';
-import { qrPicture, qrPng } from '../../server/qr-picture.ts';
-import { failurePage } from '../failures/failure.page.ts';
+import { fill, type CustomerPage, type PageShell, type PayLinkPage } from '#page-data';
+import { chosenLanguage, languageLinks, shellTexts, textsOf } from '#server/language';
+import type { Page, PageAnswer, Visit } from '#server/page';
+import { Refusal, type Platform } from '#server/platform';
+import { qrPicture, qrPng } from '#server/qr-picture';
+import { failurePage } from '#failures';
 import { askedFields, customerRows, type FormEntry } from './customer-fields.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
-import { customerText, pageText, payText, previewText, resultText } from './pay-links.messages.ts';
+import { customerText, payText, previewText, resultText } from './pay-links.messages.ts';
 import { hasJustPaid, isFinal, stageOf, type PaymentFacts, type Stage } from './payment-facts.ts';
 import type { Transfer } from './qr-check.ts';
 import { moneyIn } from './texts.ts';
@@ -93,7 +93,7 @@ function shellOf(visit: Visit, language: Language, link: PayLink): PageShell {
       logo: shopSetting?.logo || undefined,
       contact: [contactPhone, contactEmail].filter(Boolean).join(' · ') || undefined,
     },
-    text: textsOf(pageText, language),
+    text: shellTexts(language),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Cards } from '@pay/payer-ui';
 import { useEffect } from 'react';
-import { usePage } from '../../page-context.ts';
+import { usePage } from '#page-context';
 import { stageOf } from './payment-facts.ts';
 import { EndCard } from './end-card.tsx';
 import { PaymentCards } from './payment-cards.tsx';

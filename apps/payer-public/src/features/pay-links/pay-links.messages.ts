@@ -1,14 +1,5 @@
 import { defineMessages } from '@pay/i18n/core';
 
-/** What every payer page may say. */
-export const pageText = defineMessages('payerPage', {
-  language: 'Language',
-  testMode: 'Test mode: no real money moves',
-  runBy: 'Payment page by {brand}',
-  help: 'Need help? Ask {shop}: {contact}',
-  helpPlain: 'Need help? Ask the shop that sent you this link.',
-});
-
 /** What a link says about itself where it is shared. */
 export const previewText = defineMessages('payLinkPreview', {
   title: 'Pay {amount} to {shop}',
@@ -93,16 +84,4 @@ export const customerText = defineMessages('payLinkCustomer', {
   submit: 'Continue to payment',
   problem: 'Please check the marked fields.',
   privacy: 'Only this shop receives these details.',
-});
-
-/** Where there is nothing to pay. */
-export const failureText = defineMessages('payerFailure', {
-  notFound: 'The payment link does not exist',
-  notFoundNote: 'Check the link, or ask the shop to send it again.',
-  tooMany: 'Too many attempts',
-  tooManyNote: 'Please wait {n} seconds, then open the link again.',
-  busy: 'The page cannot be shown right now',
-  busyNote:
-    'The status is unknown. If you have already transferred, do not pay twice; open the link again in a minute.',
-  tryAgain: 'Try again',
 });

@@ -17,7 +17,7 @@ import {
   TimeLeft,
   VietQrMarks,
 } from '@pay/payer-ui';
-import { fill, type PayLinkPage } from '../../page-data.ts';
+import { fill, type PayLinkPage } from '#page-data';
 import type { PaymentFacts } from './payment-facts.ts';
 import { carries, type Transfer } from './qr-check.ts';
 import { clockText, moneyIn } from './texts.ts';

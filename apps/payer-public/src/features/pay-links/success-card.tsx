@@ -1,7 +1,7 @@
 import { formatDateTime } from '@pay/domain';
 import { Actions, Button, ButtonLink, Card, DetailRows, Note, Result } from '@pay/payer-ui';
 import { useState } from 'react';
-import { fill, type PayLinkPage } from '../../page-data.ts';
+import { fill, type PayLinkPage } from '#page-data';
 import { hasJustPaid, type PaymentFacts } from './payment-facts.ts';
 import { moneyIn } from './texts.ts';
 import { useCountdown } from './use-payment.ts';

@@ -1,5 +1,5 @@
 import { Actions, ButtonLink, Card, Note, Notice, Result } from '@pay/payer-ui';
-import type { PayLinkPage } from '../../page-data.ts';
+import type { PayLinkPage } from '#page-data';
 
 /** Where the payer waits after having transferred. */
 export function WaitingCard({ page, connected, amount }: { page: PayLinkPage; connected: boolean; amount: string }) {

@@ -1,5 +1,5 @@
 import { Actions, ButtonLink, Card, Cards, Note, Result } from '@pay/payer-ui';
-import { usePage } from '../../page-context.ts';
+import { usePage } from '#page-context';
 
 export default function FailureScreen() {
   const page = usePage('failure');

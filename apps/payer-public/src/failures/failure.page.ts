@@ -1,8 +1,8 @@
-import { fill } from '../../page-data.ts';
-import { chosenLanguage, languageLinks, textsOf } from '../../server/language.ts';
-import type { ShownPage, Visit } from '../../server/page.ts';
-import { Refusal } from '../../server/platform.ts';
-import { failureText, pageText } from '../pay-links/pay-links.messages.ts';
+import { fill } from '#page-data';
+import { chosenLanguage, languageLinks, shellTexts, textsOf } from '#server/language';
+import type { ShownPage, Visit } from '#server/page';
+import { Refusal } from '#server/platform';
+import { failureText } from './failures.messages.ts';
 
 type FailureVisit = Pick<Visit, 'url' | 'test' | 'acceptLanguage' | 'brand'>;
 
@@ -23,7 +23,7 @@ export function failurePage({ url, test, acceptLanguage, brand }: FailureVisit, 
   const language = chosenLanguage(url, undefined, acceptLanguage);
   const text = textsOf(failureText, language);
   const { status, kind, seconds } = kindOf(fault);
-  if (kind === 'busy') console.error(fault);
+  if (kind === 'busy') process.stderr.write(`${String(fault)}\n`);
   return {
     status,
     live: false,
@@ -33,7 +33,7 @@ export function failurePage({ url, test, acceptLanguage, brand }: FailureVisit, 
       test,
       brand: brand.name,
       shop: { name: brand.name },
-      text: textsOf(pageText, language),
+      text: shellTexts(language),
     },
     head: { title: `${text[kind]} · ${brand.name}`, colour: brand.colour },
     ...(seconds > 0 && { headers: { 'retry-after': String(seconds) } }),
