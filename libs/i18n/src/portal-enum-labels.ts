@@ -62,7 +62,7 @@ export const portalEnums = defineMessages('enum', {
   'WebhookDeliveryStatus.WAITING': 'Waiting',
   'WebhookDeliveryStatus.SENDING': 'Being sent',
   'WebhookDeliveryStatus.DELIVERED': 'Delivered',
-  'WebhookDeliveryStatus.FAILED': 'Will be tried again',
+  'WebhookDeliveryStatus.FAILED': 'Failed',
   'WebhookDeliveryStatus.EXHAUSTED': 'Not delivered',
   'WebhookDeliveryStatus.SKIPPED': 'Skipped',
   'WebhookEvent.transaction.succeeded': 'Payment received',

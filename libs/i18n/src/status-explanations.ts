@@ -44,7 +44,7 @@ export const statusExplanations = defineMessages('status', {
   'WebhookDeliveryStatus.WAITING.explained': 'Will be sent at the next try.',
   'WebhookDeliveryStatus.SENDING.explained': 'Being sent right now.',
   'WebhookDeliveryStatus.DELIVERED.explained': 'Your system confirmed the notice.',
-  'WebhookDeliveryStatus.FAILED.explained': 'Your system did not confirm it. It will be sent again.',
+  'WebhookDeliveryStatus.FAILED.explained': 'Your system did not confirm it. The next try is shown beside it, if there is one.',
   'WebhookDeliveryStatus.EXHAUSTED.explained': 'All tries failed. Send it again by hand when your system works.',
   'WebhookDeliveryStatus.SKIPPED.explained': 'Not sent, because the webhook was off.',
   'PaymentMethodStatus.ACTIVE.explained': 'Payers can choose this method.',

@@ -64,7 +64,7 @@ export default function TryItScreen() {
       )}
       <Card title={t(text.stepRequest)}>
         <Stack>
-          <TextInput name="request" label={`POST ${path}`} multiline rows={10} spellCheck={false} value={request} onChange={(value) => setRequest(value ?? '')} />
+          <TextInput name="request" label={`POST ${path}`} multiline required rows={10} spellCheck={false} value={request} onChange={(value) => setRequest(value ?? '')} />
           <div>
             <Button variant="contained" busy={send.isPending} onClick={start}>
               {t(text.send)}
