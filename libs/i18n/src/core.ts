@@ -4,3 +4,4 @@ export * from './formats.ts';
 export * from './labels.ts';
 export * from './languages.ts';
 export * from './message.ts';
+export * from './status-explanation.ts';

@@ -1,9 +1,7 @@
 import { enumLabels } from './enum-labels.ts';
 import { fieldLabels } from './field-labels.ts';
 import type { Message } from './message.ts';
-import { statusExplanations } from './status-explanations.ts';
 
-const explained: Readonly<Record<string, Message>> = statusExplanations;
 const labelled = (labels: Readonly<Record<string, Message>>, scope: string, key: string): Message =>
   labels[key] ?? { id: `${scope}.${key}` };
 
@@ -12,9 +10,6 @@ export const fieldLabel = (name: string): Message => labelled(fieldLabels, 'fiel
 
 /** The label of an enum's value. */
 export const enumLabel = (name: string, value: string): Message => labelled(enumLabels, 'enum', `${name}.${value}`);
-
-/** What a status means and what comes next, for the enums that explain theirs. */
-export const statusExplanation = (name: string, value: string): Message | undefined => explained[`${name}.${value}.explained`];
 
 /** The text of a rule that a field broke. */
 export const ruleMessage = (rule: string): Message => ({ id: `rule.${rule}` });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineContract } from './define-contract.ts';
 import { namedEnum } from './enums.ts';
-import { asMoney, fieldRule, fieldRules } from './field-rule.ts';
+import { fieldRule, fieldRules } from './field-rule.ts';
 import { issueRule } from './issue-rule.ts';
+import { asMoney } from './money-field.ts';
 
 const rule = (name: string) => z.refine<string>(() => true, { params: { rule: name } });
 const status = namedEnum('Status', ['OPEN', 'CLOSED']);

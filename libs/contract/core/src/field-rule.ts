@@ -1,5 +1,6 @@
 import type { $ZodType } from 'zod/v4/core';
 import { enumName } from './enums.ts';
+import { isMoney } from './money-field.ts';
 import { fileKinds } from './upload.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -60,14 +61,7 @@ interface Def {
 }
 
 const defOf = (schema: $ZodType) => schema._zod.def as Def;
-const amounts = new WeakSet<object>();
 const longTextFrom = 255;
-
-/** Marks a number schema as whole VND, so that it is entered and shown as money. */
-export function asMoney<S extends $ZodType>(schema: S): S {
-  amounts.add(schema);
-  return schema;
-}
 
 /** The schemas a value passes on its way in, wrappers and pipes opened. */
 function layers(schema: $ZodType): $ZodType[] {
@@ -89,7 +83,7 @@ function limits(all: Def[]): Pick<FieldRule, 'maxLength' | 'min' | 'max'> {
 }
 
 function kindOf(all: Def[], schemas: $ZodType[], maxLength: number | undefined): FieldKind {
-  if (schemas.some((schema) => amounts.has(schema))) return 'money';
+  if (schemas.some(isMoney)) return 'money';
   if (accepts(all, 'boolean')) return 'yesNo';
   if (accepts(all, 'number')) return 'number';
   const rules = all.flatMap(({ checks }) => checks ?? []).map(({ _zod }) => _zod.def.params?.rule);

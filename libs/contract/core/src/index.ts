@@ -7,3 +7,4 @@ export * from './upload.ts';
 export * from './enums.ts';
 export * from './field-rule.ts';
 export * from './issue-rule.ts';
+export { asMoney } from './money-field.ts';

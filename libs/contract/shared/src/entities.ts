@@ -7,21 +7,6 @@ import { address, colour, email, instant, name, phone, signedVnd, storedVnd } fr
 const maybe = <T extends z.core.$ZodType>(schema: T) => z.nullish(schema);
 const maybeText = maybe(z.string());
 
-export const noData = z.null();
-
-export const otpStep = z.object({ sessionId: z.string(), timeout: z.number(), phone: maybeText });
-
-export const sessionTokens = z.object({
-  token: z.string(),
-  refreshToken: z.string(),
-  idToken: maybeText,
-  expiresIn: z.number(),
-  refreshExpiresIn: z.number(),
-  tokenType: z.string(),
-  scope: maybeText,
-  sessionState: maybeText,
-});
-
 export const customerInfoForm = z.object({
   id: maybeText,
   fillName: z.boolean(),

@@ -76,3 +76,6 @@ export const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.pipe(z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'), z.boolean()),
 );
+
+/** What a call answers that has nothing to say. */
+export const noData = z.null();

@@ -3,3 +3,4 @@ export * from './fields.ts';
 export * from './entities.ts';
 export * from './identity-enums.ts';
 export * from './merchant-profile.ts';
+export * from './sign-in.ts';
