@@ -4,12 +4,14 @@ import { canAct, paymentMachine } from '@pay/domain';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { Copy, CopyPlus, ExternalLink, Send, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { PayLink } from './pay-link.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
 import { text } from './pay-links.messages.ts';
-import { ShareDialog } from './share-dialog.tsx';
+
+// Forms come with the first dialog, not with the list.
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
 type ActionName = 'copy' | 'share' | 'open' | 'repeat' | 'cancel';
 
@@ -64,10 +66,10 @@ export function usePayLinkActions(): PayLinkActions {
       },
     }),
     dialog: (
-      <>
+      <Suspense>
         {opened?.dialog === 'share' && <ShareDialog link={opened.link} onClose={close} />}
         {opened?.dialog === 'cancel' && <CancelDialog link={opened.link} onClose={close} />}
-      </>
+      </Suspense>
     ),
   };
 }
