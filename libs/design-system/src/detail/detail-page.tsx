@@ -21,8 +21,15 @@ const Columns = styled('div')({
   alignItems: 'start',
   '&[data-side]': { '@media (min-width: 1180px)': { gridTemplateColumns: 'minmax(0, 1fr) 360px' } },
 });
-const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
-const Summary = styled(Surface)({ display: 'grid', gap: 8 });
+// Beneath each other, the cards of both columns stand in one: summary, what stands beside it, facts, history.
+const Stack = styled('div')({
+  display: 'grid',
+  gap: 16,
+  minWidth: 0,
+  '@media (max-width: 1179px)': { display: 'contents' },
+});
+const Summary = styled(Surface)({ display: 'grid', gap: 8, order: -2 });
+const Beside = styled('div')({ display: 'grid', gap: 16, minWidth: 0, order: -1 });
 const Identity = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -123,7 +130,7 @@ function SummaryCard({ view }: { view: DetailView }) {
 function Content({ view }: { view: DetailView }) {
   const t = useText();
   const { facts, history, more, aside } = view;
-  const groups = isGroups(facts) ? facts : [{ title: t(text.facts), facts }];
+  const groups = isGroups(facts) ? facts.filter((group) => group.facts.length > 0) : [{ title: t(text.facts), facts }];
   return (
     <Columns data-side={history || aside ? true : undefined}>
       <Stack>
@@ -137,7 +144,7 @@ function Content({ view }: { view: DetailView }) {
       </Stack>
       {(history || aside) && (
         <Stack>
-          {aside}
+          {aside && <Beside>{aside}</Beside>}
           {history && (
             <Card title={t(text.history)}>
               <Timeline entries={history} />

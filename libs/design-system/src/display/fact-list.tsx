@@ -33,6 +33,9 @@ const Value = styled('dd')({
 
 const isMissing = (value: ReactNode) => value === undefined || value === null || value === '';
 
+/** Leaves out the facts that are not there. */
+export const knownFacts = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => !isMissing(value));
+
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <List>

@@ -30,7 +30,7 @@ export interface EndpointFormSection<Name extends string> {
 export interface EndpointFormProps<E extends AnyEndpoint>
   extends
     EndpointFormOptions<E>,
-    Pick<FormPageProps, 'title' | 'purpose' | 'back' | 'cancel' | 'status' | 'tabs' | 'bare'> {
+    Pick<FormPageProps, 'title' | 'purpose' | 'back' | 'cancel' | 'status' | 'tabs' | 'bare' | 'above'> {
   endpoint: FormCall<E>;
   /** One section without a heading; every field of the call when neither this nor `sections` is given. */
   fields?: readonly FieldName<E>[];
@@ -67,7 +67,7 @@ export function FormFields<E extends AnyEndpoint>({ form, names, differences = {
 /** A form of one call as a page: controls and rules follow from its schema; the screen says how it is grouped. */
 export function EndpointForm<E extends AnyEndpoint>(props: EndpointFormProps<E>) {
   const { endpoint, fields, sections, differences, submit, submitDisabledReason, preview, children } = props;
-  const { title, purpose, back, cancel, status, tabs, bare, ...options } = props;
+  const { title, purpose, back, cancel, status, tabs, bare, above, ...options } = props;
   const t = useText();
   const form = useEndpointForm(endpoint, options);
   const groups: readonly EndpointFormSection<string>[] = sections ?? [
@@ -81,6 +81,7 @@ export function EndpointForm<E extends AnyEndpoint>(props: EndpointFormProps<E>)
       status={status}
       tabs={tabs}
       bare={bare}
+      above={above}
       cancel={cancel}
       onSubmit={(event) => void form.submit(event)}
       submit={{ title: submit ?? t(text.save), busy: form.busy, disabledReason: submitDisabledReason }}

@@ -1,12 +1,15 @@
 import { useText } from '@pay/i18n';
-import { Download } from 'lucide-react';
+import { filterRules } from '@pay/lists';
+import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
+import { ActionMenu } from '../theme/action-menu.tsx';
 import { Button } from '../theme/button.tsx';
 import { saveFile } from '../theme/save-file.ts';
 import { toast } from '../toasts/toast-queue.ts';
 import { text } from './list.messages.ts';
 
 export interface ExportCall {
+  readonly endpoint: Parameters<typeof filterRules>[0];
   download(
     input: never,
     options: { onProgress: (progress: { part: number }) => void },
@@ -22,10 +25,11 @@ interface ExportButtonProps {
 export function ExportButton({ endpoint, input }: ExportButtonProps) {
   const t = useText();
   const [part, setPart] = useState<number>();
-  const run = async () => {
+  const formats = filterRules(endpoint.endpoint).format?.options ?? [];
+  const run = async (format?: string) => {
     setPart(0);
     try {
-      const file = await endpoint.download(input as never, { onProgress: (progress) => setPart(progress.part) });
+      const file = await endpoint.download({ ...input, format } as never, { onProgress: (progress) => setPart(progress.part) });
       saveFile(file);
       toast({ tone: 'success', text: t(text.exported, { name: file.name }), important: true, duration: 5_000 });
     } catch (failure) {
@@ -36,9 +40,18 @@ export function ExportButton({ endpoint, input }: ExportButtonProps) {
     }
   };
   const words = part ? t(text.exporting, { percent: Math.round(part * 100) }) : t(text.exportStarted);
-  return (
-    <Button icon={<Download size={18} />} busy={part !== undefined} onClick={() => void run()}>
+  const button = (attributes?: object) => (
+    <Button icon={<Download size={18} />} busy={part !== undefined} onClick={() => void run()} {...attributes}>
       {part === undefined ? t(text.export) : words}
+      {attributes && <ChevronDown size={16} aria-hidden style={{ marginLeft: 8 }} />}
     </Button>
+  );
+  if (formats.length < 2 || part !== undefined) return button();
+  return (
+    <ActionMenu
+      label={t(text.export)}
+      actions={formats.map((format) => ({ title: t(text.exportAs, { format }), onSelect: () => void run(format) }))}
+      opener={button}
+    />
   );
 }

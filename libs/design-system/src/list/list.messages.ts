@@ -28,6 +28,7 @@ export const text = defineMessages('ui.list', {
   removeView: 'Remove the view {name}',
   noViews: 'Save filters you use often under a name.',
   export: 'Export',
+  exportAs: '{format, select, xlsx {Excel file (.xlsx)} csv {CSV file (.csv)} other {{format}}}',
   exporting: 'Exporting {percent}%',
   exportStarted: 'Exporting',
   exported: 'The file {name} is ready.',

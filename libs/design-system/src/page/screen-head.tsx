@@ -1,12 +1,11 @@
-import { useText } from '@pay/i18n';
-import { useScreen } from '@pay/screens';
+import { useScreen, useTitleText } from '@pay/screens';
 import { PageHead, type PageHeadProps } from './page-head.tsx';
 
 /** The title that the present screen's entry gives it. */
 export function useOwnTitle(): string {
-  const t = useText();
+  const titleText = useTitleText();
   const { screen, titleValues } = useScreen();
-  return t(screen.title, titleValues);
+  return titleText(screen.title, titleValues);
 }
 
 function OwnHead(props: Omit<PageHeadProps, 'title'>) {
