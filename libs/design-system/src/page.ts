@@ -2,6 +2,7 @@ export { Card, CardTitle, Surface } from './page/card.tsx';
 export { LandingCards, type LandingCard } from './page/landing-cards.tsx';
 export { Notice } from './page/notice.tsx';
 export { PageHead, type PageHeadProps } from './page/page-head.tsx';
+export { ScreenHead } from './page/screen-head.tsx';
 export { CardSkeleton, DetailSkeleton, FormSkeleton, ListSkeleton } from './page/skeletons.tsx';
 export { StatTile, TileGrid } from './page/stat-tile.tsx';
 export { EmptyState, FailedState, ForbiddenState, NotFoundState, ResultState } from './page/states.tsx';
