@@ -33,6 +33,13 @@ export function useScreenParams<S extends ScreenSpec>(_screen: Screen<S>): { rea
   return useCurrent().params as { readonly [K in NamesOf<S>]: string };
 }
 
+/** One path or query parameter by its name, for a screen that apps mount under different addresses. */
+export function useScreenParam(name: string): string {
+  const value = useCurrent().params[name];
+  if (value === undefined) throw new Error(`This screen needs the parameter ${name}`);
+  return value;
+}
+
 /** Fills in the values of the present screen's title, such as the number of the payout shown. */
 export function useScreenTitle(values: TitleValues): void {
   const { completeTitle } = useCurrent();

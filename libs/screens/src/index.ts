@@ -1,7 +1,7 @@
 export * from './access.ts';
 export { breadcrumbOf, type Crumb } from './breadcrumb.ts';
 export * from './create-screens.tsx';
-export { useBreadcrumb, useScreen, useScreenParams, useScreenTitle, type TitleValues } from './current-screen.ts';
+export { useBreadcrumb, useScreen, useScreenParam, useScreenParams, useScreenTitle, type TitleValues } from './current-screen.ts';
 export * from './define-feature.ts';
 export { afterSignIn, verdictOn, type Verdict } from './guards.ts';
 export * from './leave-guard.ts';

@@ -1,0 +1,36 @@
+import type { ReplyOf } from '@pay/contract-core';
+import type { salary } from '@pay/contract-salary';
+import type { TimelineEntry } from '@pay/design-system/display';
+import { isDay } from '@pay/domain';
+import { useEnumLabel, useFieldLabel, useFormats } from '@pay/i18n';
+
+type AuditEntry = ReplyOf<(typeof salary)['period.get']>['audit'][number];
+type ChangedValue = AuditEntry['changes'][number]['newValue'];
+
+const amounts: readonly string[] = ['limitAmount'];
+const enumNames: Readonly<Record<string, string>> = { paymentSource: 'PaymentSource', programType: 'ProgramType' };
+
+/** Reads who changed what into entries of a timeline, in the words that the forms use. */
+export function useAuditTimeline(): (entries: readonly AuditEntry[]) => TimelineEntry[] {
+  const label = useFieldLabel();
+  const enumLabel = useEnumLabel();
+  const formats = useFormats();
+
+  const shown = (key: string, value: ChangedValue): string => {
+    if (value === null) return '–';
+    const enumName = enumNames[key];
+    if (enumName) return enumLabel(enumName, String(value));
+    if (typeof value === 'number' && amounts.includes(key)) return formats.money(value);
+    if (typeof value === 'string' && isDay(value)) return formats.date(value);
+    return String(value);
+  };
+
+  return (entries) =>
+    entries.map(({ auditTime, changeType, changes, userName }) => ({
+      id: `${auditTime} ${changeType}`,
+      title: enumLabel('AuditChangeType', changeType),
+      at: auditTime,
+      by: userName,
+      note: changes.map(({ key, newValue }) => `${label(key)}: ${shown(key, newValue)}`).join(' · '),
+    }));
+}

@@ -1,0 +1,37 @@
+import { EmptyState, FailedState, FormSkeleton } from '@pay/design-system/page';
+import { useText } from '@pay/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { ConfigurationForm } from './configuration-form.tsx';
+import { text } from './configuration.messages.ts';
+import { useEnterprise } from './enterprise.ts';
+import { useSalary } from './mount.tsx';
+import { OwnHead } from './own-head.tsx';
+import { text as enterpriseText } from './enterprise.messages.ts';
+
+export default function ConfigurationScreen() {
+  const t = useText();
+  const { api, places } = useSalary();
+  const enterprise = useEnterprise();
+  const registered = enterprise.data !== undefined && enterprise.data.status !== 'NOT_REGISTER';
+  const config = useQuery({ ...api['enterpriseConfig.get'].query(), enabled: registered });
+
+  if (enterprise.data && !registered) {
+    return (
+      <>
+        <OwnHead />
+        <EmptyState title={t(text.notRegistered)} text={t(enterpriseText.registerNext)} action={{ title: t(enterpriseText.register), to: places.register() }} />
+      </>
+    );
+  }
+  const failed = [enterprise, config].find(({ error }) => error);
+  if (failed) return <FailedState level={1} error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!enterprise.data || !config.data) {
+    return (
+      <>
+        <OwnHead purpose={t(text.purpose)} />
+        <FormSkeleton />
+      </>
+    );
+  }
+  return <ConfigurationForm key={config.data.audit[0]?.auditTime} status={enterprise.data.status} config={config.data} />;
+}

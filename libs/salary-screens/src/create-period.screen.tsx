@@ -1,0 +1,34 @@
+import { FormSkeleton } from '@pay/design-system/page';
+import { toast } from '@pay/design-system/toasts';
+import { useEndpointForm } from '@pay/forms';
+import { useText } from '@pay/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useSalary } from './mount.tsx';
+import { nextPeriod, type PeriodInput } from './period.ts';
+import { PeriodForm, preparePeriod } from './period-form.tsx';
+import { text } from './periods.messages.ts';
+
+/** A form that already holds the period which the settings give next. */
+export default function CreatePeriodScreen() {
+  const { api } = useSalary();
+  const config = useQuery(api['enterpriseConfig.get'].query());
+  const latest = useQuery(api['period.list'].query({ size: 1, sort: 'startDate', sortDirection: 'DESC' }));
+  if (config.isPending || latest.isPending) return <FormSkeleton />;
+  return <NewPeriod defaults={nextPeriod(config.data, latest.data?.data[0])} />;
+}
+
+function NewPeriod({ defaults }: { defaults: Partial<PeriodInput> }) {
+  const t = useText();
+  const { api, places } = useSalary();
+  const navigate = useNavigate();
+  const form = useEndpointForm(api['period.create'], {
+    defaults,
+    prepare: preparePeriod,
+    onDone: ({ id, name }) => {
+      toast({ tone: 'success', text: t(text.created, { name }), duration: 5_000, important: true });
+      void navigate(places.period(id));
+    },
+  });
+  return <PeriodForm form={form} title={t(text.createTitle)} submit={t(text.create)} />;
+}

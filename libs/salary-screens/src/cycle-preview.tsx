@@ -1,0 +1,38 @@
+import { FactList } from '@pay/design-system/display';
+import { Card } from '@pay/design-system/page';
+import { addDays, isPayDayAfterPeriod, periodOfMonth, vnMonth, type SalaryCycle } from '@pay/domain';
+import { useFormats, useText } from '@pay/i18n';
+import { text } from './configuration.messages.ts';
+
+interface CyclePreviewProps {
+  cycle: Partial<SalaryCycle> & { disableAdvanceBeforeEndDate?: number | undefined };
+}
+
+const isDayOfMonth = (day: number | undefined): day is number => day !== undefined && Number.isInteger(day) && day >= 1 && day <= 31;
+
+function cycleIn({ periodStartDate, periodEndDate, paySalaryDate }: Partial<SalaryCycle>): SalaryCycle | undefined {
+  if (!isDayOfMonth(periodStartDate) || !isDayOfMonth(periodEndDate) || !isDayOfMonth(paySalaryDate)) return undefined;
+  const cycle = { periodStartDate, periodEndDate, paySalaryDate };
+  return isPayDayAfterPeriod(cycle) ? cycle : undefined;
+}
+
+/** The real days that the settings give in this month. */
+export function CyclePreview({ cycle: entered }: CyclePreviewProps) {
+  const t = useText();
+  const formats = useFormats();
+  const cycle = cycleIn(entered);
+  if (!cycle) return null;
+  const month = vnMonth(new Date());
+  const { startDate, endDate, paySalaryDate } = periodOfMonth(cycle, month);
+  return (
+    <Card title={t(text.previewTitle)} purpose={t(text.preview, { month: month.split('-').reverse().join('/') })}>
+      <FactList
+        facts={[
+          { label: t(text.previewDays), value: `${formats.date(startDate)} – ${formats.date(endDate)}`, wide: true },
+          { label: t(text.previewRequests), value: formats.date(addDays(endDate, -(entered.disableAdvanceBeforeEndDate ?? 0))) },
+          { label: t(text.previewPay), value: formats.date(paySalaryDate) },
+        ]}
+      />
+    </Card>
+  );
+}

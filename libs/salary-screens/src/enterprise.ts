@@ -1,0 +1,16 @@
+import type { ReplyOf } from '@pay/contract-core';
+import type { salary } from '@pay/contract-salary';
+import { useQuery } from '@tanstack/react-query';
+import { useSalary } from './mount.tsx';
+
+export type Enterprise = ReplyOf<(typeof salary)['enterprise.check']>;
+export type EnterpriseConfig = ReplyOf<(typeof salary)['enterpriseConfig.get']>;
+
+/** Who may change things here; others look on. */
+export const mayWrite = ['2402:write'] as const;
+
+/** Where the enterprise stands in the programme. */
+export function useEnterprise() {
+  const { api } = useSalary();
+  return useQuery(api['enterprise.check'].query());
+}

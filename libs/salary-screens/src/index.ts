@@ -1,0 +1,1 @@
+export { mountSalary, type SalaryApi, type SalaryMount, type SalaryPlaces } from './mount.tsx';

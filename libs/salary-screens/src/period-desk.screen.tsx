@@ -1,0 +1,12 @@
+import { useSearchParams } from 'react-router-dom';
+import CreatePeriodScreen from './create-period.screen.tsx';
+import PeriodListScreen from './period-list.screen.tsx';
+import UpdatePeriodScreen from './update-period.screen.tsx';
+
+/** The list of periods, or the form that `form` names. */
+export default function PeriodDeskScreen() {
+  const [search] = useSearchParams();
+  if (search.get('form') === 'create') return <CreatePeriodScreen />;
+  if (search.get('form') === 'update' && search.has('id')) return <UpdatePeriodScreen />;
+  return <PeriodListScreen />;
+}

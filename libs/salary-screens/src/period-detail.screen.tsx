@@ -1,0 +1,47 @@
+import { DetailPage } from '@pay/design-system/detail';
+import { StatusChip } from '@pay/design-system/display';
+import { useFieldLabel, useFormats, useText } from '@pay/i18n';
+import { useScreenParam } from '@pay/screens';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useAuditTimeline } from './audit-timeline.ts';
+import { useSalary } from './mount.tsx';
+import { dayCount, isByDefault, monthWords, usePhaseText } from './period.ts';
+import { text as enterpriseText } from './enterprise.messages.ts';
+import { text } from './periods.messages.ts';
+import { usePeriodActions } from './use-period-actions.tsx';
+
+export default function PeriodDetailScreen() {
+  const t = useText();
+  const label = useFieldLabel();
+  const { date, number } = useFormats();
+  const { api, places } = useSalary();
+  const navigate = useNavigate();
+  const id = useScreenParam('id');
+  const query = useQuery(api['period.get'].query({ id }));
+  const phaseText = usePhaseText();
+  const timelineOf = useAuditTimeline();
+  const { actionsOf, dialog } = usePeriodActions(() => void navigate(places.periods()));
+  return (
+    <>
+      <DetailPage
+        query={query}
+        back={{ title: t(enterpriseText.periods), to: places.periods() }}
+        view={(period) => ({
+          identity: period.name,
+          status: <StatusChip status={period.status} enumName="SalaryPeriodStatus" />,
+          explanation: phaseText(period),
+          actions: actionsOf(period),
+          facts: [
+            { label: t(text.days), value: `${date(period.startDate)} – ${date(period.endDate)} (${t(text.count, { count: dayCount(period) })})`, wide: true },
+            { label: label('paySalaryDate'), value: date(period.paySalaryDate) },
+            { label: label('month'), value: monthWords(period.month) },
+            { label: label('workingDays'), value: isByDefault(period) ? t(text.byDefault) : number(period.workingDays) },
+          ],
+          history: timelineOf(period.audit),
+        })}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { ListPage } from '@pay/design-system/list';
+import { Notice } from '@pay/design-system/page';
+import { useFormats, useText } from '@pay/i18n';
+import { useEnterprise } from './enterprise.ts';
+import { text as enterpriseText } from './enterprise.messages.ts';
+import { useSalary } from './mount.tsx';
+import { isByDefault } from './period.ts';
+import { text } from './periods.messages.ts';
+import { usePeriodActions } from './use-period-actions.tsx';
+
+export default function PeriodListScreen() {
+  const t = useText();
+  const { date, number } = useFormats();
+  const { api, places } = useSalary();
+  const { data: enterprise } = useEnterprise();
+  const { actionsOf, against, dialog } = usePeriodActions();
+  const create = { title: t(text.newPeriod), to: places.createPeriod(), disabledReason: against };
+  return (
+    <>
+      <ListPage
+        endpoint={api['period.list']}
+        purpose={t(text.purpose)}
+        create={create}
+        above={
+          enterprise?.status === 'OK_BUT_NOT_CONFIG' && (
+            <Notice tone="warning" actions={[{ title: t(enterpriseText.configure), to: places.configuration() }]}>
+              {t(enterpriseText.configureNext)}
+            </Notice>
+          )
+        }
+        filters={['keyword']}
+        columns={[
+          { field: 'name' },
+          { id: 'startDate', sort: 'startDate', label: t(text.days), render: ({ startDate, endDate }) => `${date(startDate)} – ${date(endDate)}` },
+          { field: 'paySalaryDate', as: 'date' },
+          {
+            id: 'workingDays',
+            label: t(text.workingDays),
+            render: (period) => (isByDefault(period) ? t(text.byDefault) : number(period.workingDays)),
+          },
+          { field: 'status', as: 'status' },
+        ]}
+        rowLink={({ id }) => places.period(id)}
+        rowActions={actionsOf}
+        empty={{ title: t(text.emptyTitle), text: t(text.emptyText), action: create }}
+      />
+      {dialog}
+    </>
+  );
+}

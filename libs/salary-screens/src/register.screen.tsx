@@ -1,0 +1,19 @@
+import { FailedState, FormSkeleton } from '@pay/design-system/page';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useEnterprise } from './enterprise.ts';
+import { useSalary } from './mount.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+
+/** Someone who is registered already is shown where the registration stands. */
+export default function RegisterScreen() {
+  const { places } = useSalary();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useEnterprise();
+  const registered = data !== undefined && data.status !== 'NOT_REGISTER';
+  useEffect(() => {
+    if (registered) void navigate(places.status(), { replace: true });
+  }, [registered, navigate, places]);
+  if (error) return <FailedState level={1} error={error} onRetry={() => void refetch()} />;
+  return data && !registered ? <RegistrationForm enterprise={data} /> : <FormSkeleton />;
+}

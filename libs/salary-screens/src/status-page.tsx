@@ -1,0 +1,66 @@
+import { DetailPage, StateDiagram } from '@pay/design-system/detail';
+import { StatusChip, useHistory, type Fact } from '@pay/design-system/display';
+import { Money } from '@pay/design-system/display';
+import { salaryEnterpriseMachine } from '@pay/domain';
+import { statusExplanation, useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
+import type { Message } from '@pay/i18n';
+import { useState } from 'react';
+import { useEnterprise, type Enterprise } from './enterprise.ts';
+import { text } from './enterprise.messages.ts';
+import { SwitchDialog, type SwitchAction } from './switch-dialog.tsx';
+import { useEnterpriseActions } from './use-enterprise-actions.ts';
+
+const nextSteps: Record<Enterprise['status'], Message> = {
+  NOT_REGISTER: text.registerNext,
+  WAITING_APPROVAL: text.waitingNext,
+  OK_BUT_NOT_CONFIG: text.configureNext,
+  OK: text.okNext,
+  DEACTIVATED: text.activateNext,
+  CMS_LOCKED: text.lockedNext,
+};
+
+const reasonOf = ({ status, rejectReason, lockReason }: Enterprise) =>
+  status === 'CMS_LOCKED' ? lockReason : status === 'NOT_REGISTER' ? rejectReason : undefined;
+
+/** Where the enterprise stands, what that means, and what to do next. */
+export function StatusPage() {
+  const t = useText();
+  const label = useFieldLabel();
+  const enumLabel = useEnumLabel();
+  const formats = useFormats();
+  const query = useEnterprise();
+  const historyOf = useHistory('EnterpriseStatus', 'SalaryEnterpriseAction');
+  const [asked, setAsked] = useState<SwitchAction>();
+  const actionsOf = useEnterpriseActions(setAsked);
+
+  const factsOf = ({ numberOfEmployeeExpected, paySalaryLimitation, programType, registeredAt }: Enterprise): Fact[] => [
+    { label: label('numberOfEmployeeExpected'), value: numberOfEmployeeExpected && formats.number(numberOfEmployeeExpected) },
+    { label: label('paySalaryLimitation'), value: paySalaryLimitation && <Money amount={paySalaryLimitation} /> },
+    { label: label('programType'), value: programType && enumLabel('ProgramType', programType) },
+    { label: label('registeredAt'), value: registeredAt && formats.dateTime(registeredAt) },
+  ];
+
+  return (
+    <>
+      <DetailPage
+        query={query}
+        view={(enterprise) => {
+          const { status, history, updatedAt } = enterprise;
+          const explanation = statusExplanation('EnterpriseStatus', status);
+          const reason = reasonOf(enterprise);
+          return {
+            identity: t(text.enterprise),
+            status: <StatusChip status={status} enumName="EnterpriseStatus" at={updatedAt ?? undefined} />,
+            explanation: [explanation && t(explanation), reason].filter(Boolean).join(' '),
+            nextStep: t(nextSteps[status]),
+            actions: actionsOf(status),
+            facts: [{ title: t(text.registeredTitle), facts: factsOf(enterprise) }],
+            history: historyOf(history),
+            more: <StateDiagram machine={salaryEnterpriseMachine} current={status} enumName="EnterpriseStatus" />,
+          };
+        }}
+      />
+      {asked && <SwitchDialog action={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

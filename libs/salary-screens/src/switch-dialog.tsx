@@ -1,0 +1,49 @@
+import { ConfirmDialog } from '@pay/design-system/dialogs';
+import { Notice } from '@pay/design-system/page';
+import { toast } from '@pay/design-system/toasts';
+import { useText } from '@pay/i18n';
+import { useMutation } from '@tanstack/react-query';
+import { text } from './enterprise.messages.ts';
+import { useSalary } from './mount.tsx';
+
+export type SwitchAction = 'activate' | 'deactivate';
+
+const words = {
+  activate: { title: text.activateTitle, text: text.activateText, verb: text.activate, done: text.activated },
+  deactivate: { title: text.pauseTitle, text: text.pauseText, verb: text.deactivate, done: text.paused },
+};
+
+/** Asks before the programme is paused or taken up again. */
+export function SwitchDialog({ action, onClose }: { action: SwitchAction; onClose: () => void }) {
+  const t = useText();
+  const { api } = useSalary();
+  const said = words[action];
+  const change = useMutation(
+    api[`enterprise.${action}`].mutation({
+      onSuccess: () => {
+        toast({ tone: 'success', text: t(said.done), duration: 5_000, important: true });
+        onClose();
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      title={t(said.title)}
+      text={
+        <>
+          {change.error && (
+            <Notice tone="danger" role="alert">
+              {change.error.message}
+            </Notice>
+          )}
+          <p>{t(said.text)}</p>
+        </>
+      }
+      verb={t(said.verb)}
+      danger={action === 'deactivate'}
+      busy={change.isPending}
+      onConfirm={() => change.mutate()}
+      onClose={onClose}
+    />
+  );
+}
