@@ -63,6 +63,8 @@ export const backOfficeFields = defineMessages('field', {
   resolution: 'Resolution',
   staffId: 'Staff ID',
   office: 'Office',
+  officeCode: 'Office code',
+  roles: 'Roles',
   plan: 'Plan',
   planId: 'Plan',
   subscriptionId: 'Subscription',

@@ -41,6 +41,12 @@ function sourcesOf(env: Environment, dataFolder: string): Record<Mode, StorageSo
   return { live: { kind: 'pglite', folder: join(dataFolder, 'live') }, test: { kind: 'pglite', folder: join(dataFolder, 'test') } };
 }
 
+function positive(name: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new ConfigProblem(`${name} must be a whole number from 1`);
+  return value;
+}
+
 function refuseUnsafe(settings: Settings): void {
   if (settings.sandbox) return;
   const plain = Object.values({ ...settings.addresses.api, payer: settings.addresses.payer }).filter((url) => !url.startsWith('https://'));
@@ -60,6 +66,7 @@ export function readConfig(env: Environment): Config {
     sandbox,
     rateFactor: sandbox ? 100 : 1,
     ...(sandbox && env.SANDBOX_FIXED_OTP !== undefined && { fixedOtp: env.SANDBOX_FIXED_OTP }),
+    ...(env.MAX_SESSIONS !== undefined && { identity: { maxSessions: positive('MAX_SESSIONS', env.MAX_SESSIONS) } }),
     ...(env.MERCHANT_API_WINDOW_SECONDS !== undefined && { clientWindowMs: Number(env.MERCHANT_API_WINDOW_SECONDS) * 1000 }),
     dataFolder,
     addresses: {

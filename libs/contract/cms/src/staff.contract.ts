@@ -1,5 +1,5 @@
 import { defineContract } from '@pay/contract-core';
-import { otpCode, otpStep, passwordHash, sessionTokens, staffOffice, staffRole, userStatus } from '@pay/contract-shared';
+import { otpCode, otpStep, passwordHash, sessionTokens, staffOffice, staffRole, text, userStatus } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
 export const staffAuth = defineContract('staffAuth', {
@@ -43,11 +43,39 @@ export const staffUser = defineContract('staffUser', {
   },
 });
 
+export const staffRow = z.object({
+  staffId: z.string(),
+  username: z.string(),
+  fullName: z.string(),
+  office: staffOffice,
+  officeCode: z.nullish(z.string()),
+  roles: z.array(staffRole),
+  status: userStatus,
+});
+
 export const staffRoleGroup = defineContract('staffRoleGroup', {
   getCurrentPermission: {
     route: 'GET /api/roleGroup/cms/v1/getCurrentPermission',
     returns: z.array(z.object({ id: staffRole, actions: z.array(z.enum(['read', 'write'])) })),
     allow: 'staff:any', mode: 'live',
     summary: 'Roles of the caller; they decide which actions are offered',
+  },
+  getAllStaff: {
+    route: 'GET /api/roleGroup/cms/v1/getAllStaff',
+    returns: z.array(staffRow),
+    allow: 'staff:root', mode: 'live',
+  },
+  assign: {
+    route: 'PUT /api/roleGroup/cms/v1/assign/:staffId',
+    body: z.object({
+      roles: z.array(staffRole).check(z.minLength(1), z.maxLength(4)),
+      office: staffOffice,
+      officeCode: z.optional(text(20)),
+      status: z.enum(['ACTIVE', 'INACTIVE']),
+    }),
+    returns: staffRow,
+    allow: 'staff:root', mode: 'live',
+    problems: ['access_denied'],
+    summary: 'Gives a staff member roles and a seat; the person is signed out and nobody assigns himself',
   },
 });

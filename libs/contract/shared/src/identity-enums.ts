@@ -1,7 +1,6 @@
 import { namedEnum } from '@pay/contract-core';
 
 export const ekycType = namedEnum('EkycType', ['OWNER', 'REPRESENTATIVE']);
-export const identityDocumentType = namedEnum('IdentityDocumentType', ['CCCD', 'PASSPORT']);
 export const qrLoginStatus = namedEnum('QrLoginStatus', ['PENDING', 'INPUT_DATA', 'FAILED', 'APPROVE', 'USED']);
 export const qrRegistrationStatus = namedEnum('QrRegistrationStatus', ['CREATED', 'UPDATE_PASSWORD', 'SUBMIT_INFO', 'VERIFIED_OTP']);
 export const parameterGroup = namedEnum('ParameterGroup', [

@@ -49,3 +49,15 @@ test('support reads and reveals but decides nothing; a branch sees its own merch
   await rig.live.updateTable('merchant').set({ officeCode: 'HN01' }).where('id', '=', merchantId).execute();
   expect(await rig.ask(merchantReview.getDetail, { merchantId }, { token: branch })).toMatchObject({ code: 0 });
 });
+
+test('the administrator gives roles, never to himself, and the person is signed out', async () => {
+  const root = await rig.staffSignIn('root@provider.test');
+  const maker = await rig.staffSignIn('maker@provider.test');
+  const everyone = await rig.ok(staffRoleGroup.getAllStaff, {}, { token: root });
+  const idOf = (username: string) => everyone.find((staff) => staff.username === username)?.staffId ?? '';
+  const seat = { roles: ['maker' as const, 'support' as const], office: 'HEADQUARTER' as const, status: 'ACTIVE' as const };
+  expect(await rig.ask(staffRoleGroup.assign, { staffId: idOf('root@provider.test'), ...seat }, { token: root })).toMatchObject({ code: 4 });
+  expect(await rig.ask(staffRoleGroup.assign, { staffId: idOf('maker@provider.test'), ...seat }, { token: maker })).toMatchObject({ code: 4 });
+  expect(await rig.ok(staffRoleGroup.assign, { staffId: idOf('maker@provider.test'), ...seat }, { token: root })).toMatchObject({ roles: ['maker', 'support'] });
+  expect(await rig.ask(staffUser.getInfo, {}, { token: maker })).toMatchObject({ code: 122 });
+});

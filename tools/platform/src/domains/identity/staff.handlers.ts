@@ -1,13 +1,14 @@
-import { problem } from '@pay/contract-core';
+import { invalidField, problem } from '@pay/contract-core';
 import type { staffAuth, staffRoleGroup, staffUser } from '@pay/contract-cms';
+import { hasShape } from '@pay/domain';
 import type { HandlersOf } from '../../server/handlers.ts';
 import { identityPolicy } from './identity-policy.ts';
 import { confirmedByOtp, openOtpFor } from './otp.ts';
-import { openSession, rotate } from './sessions.store.ts';
+import { endSessions, openSession, rotate } from './sessions.store.ts';
 import { checkPassword, staffHandle } from './sign-in.ts';
 import { clearFailures } from './sign-in.store.ts';
-import { staffById } from './staff.store.ts';
-import { staffByUsername } from './users.store.ts';
+import { allStaff, assignStaff, staffById } from './staff.store.ts';
+import { type Staff, staffByUsername } from './users.store.ts';
 
 export const staffAuthHandlers: HandlersOf<typeof staffAuth> = {
   login: {
@@ -47,7 +48,21 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
   },
 };
 
+const answered = ({ id, username, fullName, office, officeCode, roles, status }: Staff) => ({ staffId: id, username, fullName, office, officeCode, roles, status });
+
 export const staffRoleGroupHandlers: HandlersOf<typeof staffRoleGroup> = {
   getCurrentPermission: (_input, { actor }) =>
     actor.roles.map((id) => ({ id, actions: id === 'support' ? (['read'] as const).slice() : (['read', 'write'] as const).slice() })),
+  getAllStaff: async (_input, { db }) => (await allStaff(db)).map(answered),
+  assign: async ({ staffId, roles, office, officeCode, status }, { db, actor, audit }) => {
+    if (staffId === actor.userId) throw problem('access_denied');
+    const before = hasShape('uuid', staffId) ? await staffById(db, staffId) : undefined;
+    if (!before) throw problem('not_found');
+    if (office !== 'HEADQUARTER' && !officeCode) throw invalidField('officeCode', 'required');
+    const after = await assignStaff(db, staffId, { roles: [...new Set(roles)], office, officeCode: officeCode ?? null, status });
+    await endSessions(db, { userIds: [staffId] }, 'role_changed');
+    if (before.status === 'BLOCKED' && status === 'ACTIVE') await clearFailures(db, [staffHandle(before.username)]);
+    audit({ entityId: staffId, before: answered(before), after: answered(after) });
+    return answered(after);
+  },
 };

@@ -22,3 +22,8 @@ export async function insertStaff(trx: Trx, staff: NewStaff): Promise<string> {
 }
 
 export const staffById = (db: Kysely<Tables>, id: string) => db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const allStaff = (db: Kysely<Tables>) => db.selectFrom('staff').selectAll().orderBy('username').execute();
+
+export const assignStaff = (trx: Trx, id: string, seat: Pick<StaffTable, 'roles' | 'office' | 'officeCode' | 'status'>) =>
+  trx.updateTable('staff').set(seat).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
