@@ -22,4 +22,5 @@ export const text = defineMessages('shell', {
   inactive: 'Are you still there?',
   inactiveText: 'Nothing happened for a while. You will be signed out in {seconds, plural, one {# second} other {# seconds}}.',
   stay: 'Stay signed in',
+  actions: 'Actions',
 });

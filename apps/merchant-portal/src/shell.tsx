@@ -14,6 +14,7 @@ import { MerchantNotices, useMerchant } from './merchant.tsx';
 import { openNotices } from './noticeboard.ts';
 import { Loading } from './parts.tsx';
 import { menu, text } from './shell.messages.ts';
+import { usePalette } from './use-palette.tsx';
 
 const languageOptions = Object.entries(languages).map(([code, { name }]) => ({ code, name }));
 
@@ -47,6 +48,7 @@ function Frame({ children }: { children: ReactNode }) {
   const session = useSession();
   const merchant = useMerchant();
   const person = useQuery(api.user.getInfo.query(undefined, { retry: 2 }));
+  const { openPalette, palette } = usePalette();
   const { brand } = config();
 
   const toggleTestMode = async (on: boolean) => {
@@ -66,6 +68,7 @@ function Frame({ children }: { children: ReactNode }) {
         avatarUrl: person.data?.avatar ? config().storageUrl + person.data.avatar : undefined,
       }}
       onLogout={session.signOut}
+      onOpenPalette={openPalette}
       language={{ current: session.language, options: languageOptions, onChange: (code) => session.setLanguage(code as Language) }}
       testMode={{ on: session.testMode, onChange: (on) => void toggleTestMode(on), lockedReason: locked ? t(text.onlyWhenActive) : undefined }}
     >
@@ -74,6 +77,7 @@ function Frame({ children }: { children: ReactNode }) {
       {merchant.isSuccess && children}
       <MerchantNotices merchant={merchant} />
       <InactivityWarning />
+      {palette}
     </AppShell>
   );
 }

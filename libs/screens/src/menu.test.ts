@@ -1,6 +1,6 @@
 import { breadcrumbOf } from './breadcrumb.ts';
 import { defineFeature } from './define-feature.ts';
-import { menuOf } from './menu.ts';
+import { menuOf, reachable } from './menu.ts';
 import { placeTable } from './place-table.ts';
 import { screensJson } from './screens-json.ts';
 
@@ -54,6 +54,16 @@ describe('the menu', () => {
     ]);
     expect(names({ can: () => false, switches: {} } as typeof all)).toEqual([]);
   });
+});
+
+test('a palette offers what can be opened without a parameter', () => {
+  expect(reachable(features, all).map(({ id }) => id)).toEqual([
+    'dashboard.home',
+    'payLinks.create',
+    'payLinks.list',
+    'plans.list',
+    'plans.subscriptions',
+  ]);
 });
 
 describe('the breadcrumb', () => {

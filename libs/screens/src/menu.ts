@@ -1,6 +1,6 @@
 import type { Message } from '@pay/i18n';
 import { screensOf } from './define-feature.ts';
-import type { AnyFeature, MenuPlace, ScreenAllow } from './screen.ts';
+import type { AnyFeature, AnyScreen, MenuPlace, ScreenAllow } from './screen.ts';
 
 export interface MenuEntry {
   id: string;
@@ -47,11 +47,20 @@ function intoSections(placed: Placed[]): MenuSection[] {
   return [...sections].map(([section, entries]) => ({ section, entries }));
 }
 
+const isPermitted = (screen: AnyScreen, { can, switches }: MenuViewer) =>
+  can(screen.allow) && (!screen.switch || switches[screen.switch] === true);
+
+/** The screens that a signed-in person can go to without naming anything, for a palette of commands. */
+export const reachable = (features: readonly AnyFeature[], viewer: MenuViewer): AnyScreen[] =>
+  screensOf(features).filter((screen) => {
+    const open = screen.allow === 'anyone' || screen.allow === 'visitor';
+    return !open && !screen.query && !screen.path.includes(':') && isPermitted(screen, viewer);
+  });
+
 /** The menu of one person: what is switched on and permitted, in sections in the order of the features. */
 export function menuOf(features: readonly AnyFeature[], viewer: MenuViewer): MenuSection[] {
   const placed = screensOf(features).flatMap((screen): Placed[] => {
-    const shown = screen.menu && viewer.can(screen.allow) && (!screen.switch || viewer.switches[screen.switch] === true);
-    if (!shown || !screen.menu) return [];
+    if (!screen.menu || !isPermitted(screen, viewer)) return [];
     const entry = { id: screen.id, title: screen.title, icon: screen.menu.icon, href: screen.path, preload: screen.preload };
     return [{ place: screen.menu, entry }];
   });
