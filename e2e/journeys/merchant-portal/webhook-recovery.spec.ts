@@ -62,7 +62,7 @@ test('new keys, a webhook, a payment whose notice fails, a repaired receiver and
     expect(opened(receiver.received[0]!, keys)).toMatchObject({ transactionId, success: true, amount: 10_000 });
     await page.reload();
     const line = page.getByRole('row').filter({ hasText: 'Đã nhận thanh toán' }).first();
-    await expect(line).toContainText('mã HTTP khác 200');
+    await expect(line).toContainText('HTTP 500');
 
     receiver.state.broken = false;
     await line.getByRole('link').first().click();

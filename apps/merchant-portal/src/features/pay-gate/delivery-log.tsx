@@ -21,7 +21,7 @@ export function DeliveryLog() {
   const { replay, busy, disabledReason } = useReplay();
   const result = ({ responseStatus, failure, nextTryAt }: Delivery) =>
     [
-      failure ? failureWords(failure) : responseStatus === null ? undefined : String(responseStatus),
+      failure && failure !== 'http_status' ? failureWords(failure) : responseStatus && t(text.httpStatus, { status: responseStatus }),
       nextTryAt && t(text.nextTry, { time: formatDateTime(nextTryAt) }),
     ]
       .filter(Boolean)

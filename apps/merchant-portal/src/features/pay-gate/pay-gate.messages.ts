@@ -76,6 +76,7 @@ export const text = defineMessages('payGate', {
   replay: 'Send again',
   replayed: 'Your server confirmed the notice.',
   replayFailed: 'Your server did not confirm the notice: {reason}',
+  httpStatus: 'HTTP {status}',
   replayMark: 'sent by hand',
   nextTry: 'Next try {time}',
   duration: '{milliseconds} ms',

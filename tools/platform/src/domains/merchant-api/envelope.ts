@@ -43,11 +43,7 @@ export function isSignedBy(keys: Keys, time: string, data: string, given: string
   return timingSafeEqual(Buffer.from(signature(keys, time, data), 'hex'), Buffer.from(given, 'hex'));
 }
 
-export interface SignedHeaders {
-  'x-api-client': string;
-  'x-api-time': string;
-  'x-api-validate': string;
-}
+export type SignedHeaders = Record<'x-api-client' | 'x-api-time' | 'x-api-validate', string>;
 
 export const signedHeaders = (keys: Keys, data: string, time: number): SignedHeaders => ({
   'x-api-client': keys.clientId,

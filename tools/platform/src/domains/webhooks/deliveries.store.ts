@@ -33,7 +33,13 @@ const lineStatus = (eb: ExpressionBuilder<Tables, 'webhookEvent' | 'webhookDeliv
     .then(eb.ref('webhookEvent.status'))
     .when('webhookDelivery.failure', 'is', null)
     .then(sql<string>`'DELIVERED'`)
-    .when(eb.or([eb('webhookDelivery.replay', '=', true), eb('webhookDelivery.attempt', '<', eb.ref('webhookEvent.attempts'))]))
+    .when(
+      eb.or([
+        eb('webhookDelivery.replay', '=', true),
+        eb('webhookDelivery.attempt', '<', eb.ref('webhookEvent.attempts')),
+        eb('webhookEvent.status', '=', 'DELIVERED'),
+      ]),
+    )
     .then(sql<string>`'FAILED'`)
     .else(eb.ref('webhookEvent.status'))
     .end();

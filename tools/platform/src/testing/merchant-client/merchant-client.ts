@@ -12,7 +12,7 @@ export class ApiFault extends Error {
 export interface Sealed {
   path: string;
   body: string;
-  headers: Stamp & { 'content-type': string };
+  headers: Record<keyof Stamp | 'content-type', string>;
 }
 
 const knownCodes = new Set([

@@ -8,11 +8,7 @@ export interface Account {
   secretKey: string;
 }
 
-export interface Stamp {
-  'x-api-client': string;
-  'x-api-time': string;
-  'x-api-validate': string;
-}
+export type Stamp = Record<'x-api-client' | 'x-api-time' | 'x-api-validate', string>;
 
 const aes = (encryptKey: string) => {
   const key = Buffer.from(encryptKey, 'hex');
