@@ -1,6 +1,6 @@
 import { Actions, ButtonLink, Card, DetailRows, Note, Notice, Result } from '@pay/payer-ui';
 import { fill, type PayLinkPage } from '#page-data';
-import type { PaymentFacts, Stage } from './payment-facts.ts';
+import { shopAddress, type PaymentFacts, type Stage } from './payment-facts.ts';
 import { moneyIn } from './texts.ts';
 
 type EndStage = Extract<Stage, 'expired' | 'canceled' | 'failed' | 'unavailable'>;
@@ -20,6 +20,7 @@ export function EndCard({
   arrived: boolean;
 }) {
   const { result, pay } = page;
+  const address = shopAddress(facts);
   return (
     <Card>
       <Result tone={tones[stage]} title={result[stage]} arrived={arrived}>
@@ -33,10 +34,10 @@ export function EndCard({
         texts={pay}
       />
       {stage !== 'unavailable' && <Notice tone="warn">{result.alreadySent}</Notice>}
-      {facts.redirectUrl && (
+      {address && (
         <Actions>
-          <ButtonLink look="quiet" href={facts.redirectUrl}>
-            {fill(result.goNow, { host: new URL(facts.redirectUrl).host })}
+          <ButtonLink look="quiet" href={address}>
+            {fill(result.goNow, { host: new URL(address).host })}
           </ButtonLink>
         </Actions>
       )}

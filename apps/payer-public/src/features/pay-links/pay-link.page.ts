@@ -11,7 +11,7 @@ import { failurePage } from '#failures';
 import { askedFields, customerRows, type FormEntry } from './customer-fields.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
 import { customerText, payText, previewText, resultText } from './pay-links.messages.ts';
-import { hasJustPaid, isFinal, stageOf, type PaymentFacts, type Stage } from './payment-facts.ts';
+import { hasJustPaid, isFinal, shopAddress, stageOf, type PaymentFacts, type Stage } from './payment-facts.ts';
 import type { Transfer } from './qr-check.ts';
 import { moneyIn } from './texts.ts';
 
@@ -135,8 +135,8 @@ function payLinkPageOf(
 
 function refreshOf(stage: Stage, facts: PaymentFacts) {
   if (stage === 'pay') return { seconds: waitingRefresh };
-  if (stage === 'success' && facts.redirectUrl && hasJustPaid(facts))
-    return { seconds: facts.redirectAfter, address: facts.redirectUrl };
+  const address = shopAddress(facts);
+  if (stage === 'success' && address && hasJustPaid(facts)) return { seconds: facts.redirectAfter, address };
   return undefined;
 }
 

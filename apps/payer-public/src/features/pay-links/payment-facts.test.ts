@@ -1,4 +1,4 @@
-import { hasJustPaid, stageOf, type PaymentFacts } from './payment-facts.ts';
+import { hasJustPaid, shopAddress, stageOf, type PaymentFacts } from './payment-facts.ts';
 import { clockText } from './texts.ts';
 
 const open = { shopAvailable: true, customerFilled: true, payable: true };
@@ -40,4 +40,17 @@ test.each([
   [30 * 86_400 + 61, { days: 30, time: '00:01:01' }],
 ])('%i seconds left read as %j', (seconds, text) => {
   expect(clockText(seconds)).toEqual(text);
+});
+
+test.each([
+  [{ redirectUrl: 'https://shop.vn/ok?sign=1', successUrl: 'https://shop.vn/ok' }, 'https://shop.vn/ok?sign=1'],
+  [{ redirectUrl: null, successUrl: 'https://shop.vn/ok', failUrl: 'https://shop.vn/no' }, 'https://shop.vn/ok'],
+  [
+    { status: 'TIMEOUT' as const, successUrl: 'https://shop.vn/ok', failUrl: 'https://shop.vn/no' },
+    'https://shop.vn/no',
+  ],
+  [{ status: 'PENDING' as const, successUrl: 'https://shop.vn/ok' }, undefined],
+  [{}, undefined],
+])('the way back to the shop of %j is %s', (facts, address) => {
+  expect(shopAddress({ ...paid, ...facts })).toBe(address);
 });

@@ -15,6 +15,8 @@ export type PaymentFacts = Pick<
   | 'amountPaid'
   | 'amountRemaining'
   | 'redirectUrl'
+  | 'successUrl'
+  | 'failUrl'
   | 'redirectAfter'
 >;
 
@@ -49,4 +51,10 @@ const justNow = 60_000;
 /** Whether the payer came here straight from paying, and may be sent on to the shop. */
 export function hasJustPaid({ status, dateTime, serverTime }: PaymentFacts): boolean {
   return status === 'SUCCESS' && !!dateTime && Date.parse(serverTime) - Date.parse(dateTime) < justNow;
+}
+
+/** Where the shop wants its payer back: the signed address, or the plain one of a shop that has no key to check it with. */
+export function shopAddress({ status, redirectUrl, successUrl, failUrl }: PaymentFacts): string | undefined {
+  if (!isFinalStatus(status)) return undefined;
+  return redirectUrl ?? (status === 'SUCCESS' ? successUrl : failUrl) ?? undefined;
 }

@@ -2,7 +2,7 @@ import { formatDateTime } from '@pay/domain';
 import { Actions, Button, ButtonLink, Card, DetailRows, Note, Result } from '@pay/payer-ui';
 import { useState } from 'react';
 import { fill, type PayLinkPage } from '#page-data';
-import { hasJustPaid, type PaymentFacts } from './payment-facts.ts';
+import { hasJustPaid, shopAddress, type PaymentFacts } from './payment-facts.ts';
 import { moneyIn } from './texts.ts';
 import { useCountdown } from './use-payment.ts';
 
@@ -39,6 +39,7 @@ function ShopRedirect({
 /** The receipt, and the way back to the shop. */
 export function SuccessCard({ page, facts, arrived }: { page: PayLinkPage; facts: PaymentFacts; arrived: boolean }) {
   const { result, pay, description, shopName } = page;
+  const address = shopAddress(facts);
   const rows = [
     ...(facts.rtxNumber ? [{ label: result.transactionNo, value: facts.rtxNumber, copy: facts.rtxNumber }] : []),
     { label: pay.what, value: description },
@@ -50,10 +51,10 @@ export function SuccessCard({ page, facts, arrived }: { page: PayLinkPage; facts
         <Note>{fill(result.successNote, { shop: shopName })}</Note>
       </Result>
       <DetailRows rows={rows} texts={pay} />
-      {facts.redirectUrl && (
+      {address && (
         <ShopRedirect
           page={page}
-          address={facts.redirectUrl}
+          address={address}
           after={facts.redirectAfter}
           running={arrived || hasJustPaid(facts)}
         />
