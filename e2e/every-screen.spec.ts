@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { addresses } from './support/addresses.ts';
+import { actAs, signInOwner, signInStaff, type Tokens } from './support/sign-in.ts';
+import { owner } from './support/people.ts';
+
+interface Screen {
+  id: string;
+  path: string;
+  allow: string | string[];
+  query?: string[];
+  sampleParams?: Record<string, string>;
+}
+
+interface App {
+  name: string;
+  host: string;
+  signIn: () => Promise<Tokens>;
+}
+
+const apps: App[] = [
+  { name: 'merchant-portal', host: addresses.portal, signIn: () => signInOwner(owner.phone) },
+  { name: 'cms-admin', host: addresses.admin, signIn: () => signInStaff('root@provider.test') },
+  { name: 'salary-console', host: addresses.salary, signIn: () => signInOwner('0901000003') },
+];
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const widths = { desktop: 1366, phone: 390 } as const;
+
+const screensOf = ({ name }: App): Screen[] => {
+  const file = resolve(import.meta.dirname, `../dist/apps/${name}/screens.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Screen[]) : [];
+};
+
+const forVisitors = ({ allow }: Screen) => allow === 'visitor';
+const needsSample = ({ path, query }: Screen) => path.includes(':') || (query?.length ?? 0) > 0;
+
+const shapeOf = (path: string) => new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);
+
+/** The first link to a screen that other screens show: how a person would reach it. */
+function reachable({ path, query = [] }: Screen, links: ReadonlySet<string>): string | undefined {
+  const shape = shapeOf(path);
+  return [...links].find((link) => {
+    const url = new URL(link, 'http://host');
+    return shape.test(url.pathname) && query.every((name) => url.searchParams.has(name));
+  });
+}
+
+/** Paths a person would type, where no screen links to one. */
+const typed = ({ path, sampleParams = {} }: Screen) => path.replace(/:(\w+)/g, (_all, name: string) => sampleParams[name] ?? 'x');
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function inspect(page: Page, complaints: string[], what: string): Promise<void> {
+  await test.step(what, async () => {
+    await settled(page);
+    expect.soft(await page.title(), `${what}: title`).not.toBe('');
+    expect.soft(await page.locator('h1').count(), `${what}: one h1`).toBe(1);
+    expect.soft(await page.evaluate(() => document.documentElement.lang), `${what}: language`).not.toBe('');
+    for (const [name, width] of Object.entries(widths)) {
+      await page.setViewportSize({ width, height: 800 });
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect.soft(wider, `${what}: no sideways scrolling on ${name}`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: widths.desktop, height: 800 });
+    const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).slice(0, 3).join(' ')}`);
+    expect.soft(found, `${what}: accessibility`).toEqual([]);
+    expect.soft(complaints.splice(0), `${what}: console`).toEqual([]);
+  });
+}
+
+async function listening(context: BrowserContext): Promise<{ page: Page; complaints: string[] }> {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { page, complaints };
+}
+
+for (const app of apps) {
+  const screens = screensOf(app);
+  if (screens.length === 0) continue;
+
+  for (const language of ['vi', 'en'] as const) {
+    test(`${app.name}: every screen opens in ${language}`, async ({ browser }) => {
+      test.setTimeout(20 * 60_000);
+      const tokens = await app.signIn();
+      const context = await browser.newContext();
+      const { page, complaints } = await listening(context);
+      await actAs(page, tokens, { language });
+      const links = new Set<string>();
+      const signedIn = screens.filter((screen) => !forVisitors(screen));
+      for (const screen of [...signedIn.filter((each) => !needsSample(each)), ...signedIn.filter(needsSample)]) {
+        const address = needsSample(screen) ? (reachable(screen, links) ?? typed(screen)) : screen.path;
+        await page.goto(`${app.host}${address}`);
+        await inspect(page, complaints, `${screen.id} (${language})`);
+        for (const link of await page.locator('a[href^="/"]').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))) links.add(link);
+      }
+      await context.close();
+    });
+
+    test(`${app.name}: every screen for visitors opens in ${language}`, async ({ browser }) => {
+      const context = await browser.newContext();
+      const { page, complaints } = await listening(context);
+      await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language);
+      for (const screen of screens.filter(forVisitors)) {
+        await page.goto(`${app.host}${typed(screen)}`);
+        await inspect(page, complaints, `${screen.id} (${language})`);
+      }
+      await context.close();
+    });
+  }
+}

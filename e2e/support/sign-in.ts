@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { createHmac } from 'node:crypto';
+import { addresses } from './addresses.ts';
+import { inbox, password } from './people.ts';
+
+export interface Tokens {
+  token: string;
+  refreshToken: string;
+}
+
+interface Envelope<Data> {
+  code: number;
+  message: string;
+  data: Data;
+}
+
+interface Sending {
+  token?: string;
+  base?: string;
+  method?: 'POST' | 'PUT' | 'DELETE';
+}
+
+export async function post<Data>(path: string, body: unknown, { token, base = addresses.platform, method = 'POST' }: Sending = {}): Promise<Data> {
+  const reply = await fetch(`${base}/pay${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-app': 'merchant-portal', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  const { code, message, data } = (await reply.json()) as Envelope<Data>;
+  if (code !== 0) throw new Error(`${path}: ${code} ${message}`);
+  return data;
+}
+
+export async function get<Data>(path: string, { token, base = addresses.platform }: { token?: string; base?: string } = {}): Promise<Data> {
+  const reply = await fetch(`${base}/pay${path}`, { headers: { 'x-app': 'merchant-portal', ...(token && { authorization: `Bearer ${token}` }) } });
+  const { code, message, data } = (await reply.json()) as Envelope<Data>;
+  if (code !== 0) throw new Error(`${path}: ${code} ${message}`);
+  return data;
+}
+
+async function keyedHash(text: string): Promise<string> {
+  const { hashKey } = (await (await fetch(`${addresses.portal}/config.json`)).json()) as { hashKey: string };
+  return createHmac('sha256', hashKey).update(text).digest('hex');
+}
+
+const otpFor = async (to: string) => (await inbox(to)).find(({ otp }) => otp !== undefined)?.otp;
+
+/** Signs a merchant's owner in by the calls the portal makes. */
+export async function signInOwner(phone: string, text = password): Promise<Tokens> {
+  const { sessionId } = await post<{ sessionId: string }>('/api/auth/portal/v2/login', { phone, password: await keyedHash(text) });
+  return post('/api/auth/portal/v2/verifyOtp', { sessionId, otp: await otpFor(phone) });
+}
+
+/** Signs a member of the provider's staff in by the calls the back office makes. */
+export async function signInStaff(username: string, text = password): Promise<Tokens> {
+  const { sessionId } = await post<{ sessionId: string }>('/api/auth/cms/v1/login', { username, password: await keyedHash(text) });
+  return post('/api/auth/cms/v1/verifyOtp', { sessionId, otp: await otpFor(username) });
+}
+
+/** Opens every page of the context as this person, in this language and mode. */
+export async function actAs(page: Page, tokens: Tokens, { language = 'vi', testMode = false } = {}): Promise<void> {
+  await page.addInitScript(
+    ({ token, refreshToken, language: spoken, testMode: isTest }) => {
+      if (sessionStorage.getItem('accessToken')) return;
+      sessionStorage.setItem('accessToken', token);
+      localStorage.setItem('refreshToken', refreshToken);
+      localStorage.setItem('language', spoken);
+      localStorage.setItem('isLogin', 'true');
+      localStorage.setItem('testMode', String(isTest));
+    },
+    { ...tokens, language, testMode },
+  );
+}
