@@ -32,6 +32,8 @@ const shared = {
 
 export default {
   maxWorkers: 2,
+  // A first call loads much, and two workers may share a busy core.
+  testTimeout: 20_000,
   projects: [
     {
       ...shared,

@@ -17,7 +17,8 @@ import { refuseUngranted } from './role-group.handlers.ts';
 import { roleGroupOf } from './role-groups.store.ts';
 import { endSessions } from './sessions.store.ts';
 import { clearFailures } from './sign-in.store.ts';
-import { memberHandle, whole } from './sign-in.ts';
+import { memberHandle } from './sign-in.ts';
+import { whole } from './whole.ts';
 
 type Ctx = WriteContext<MerchantActor>;
 

@@ -6,13 +6,13 @@ import type { Actor, Language, MerchantActor } from '../../server/actor.ts';
 import type { OutsideContext, WriteContext } from '../../server/handlers.ts';
 import { keyedHash, sameText } from '../../sealing.ts';
 import { uuidv7 } from '../../storage/ids.ts';
-import { scopeOf } from '../../storage/scoped.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { platformText } from '../../texts.ts';
 import { identityPolicy, lifetimes, otpAttempts } from './identity-policy.ts';
 import { type OtpPurpose, otpText, textOfPurpose } from './otp.messages.ts';
 import { type Guess, otpSessionOf, sentTo, spend, takeAttempt, voidOlder } from './otp.store.ts';
+import { whole } from './whole.ts';
 
 export type { OtpPurpose } from './otp.messages.ts';
 
@@ -38,9 +38,6 @@ export interface OtpStep {
   timeout: number;
   phone: string;
 }
-
-/** The whole database: a code is sent, counted and voided by its receiver, whoever's merchant it is. */
-const whole = (db: Trx) => scopeOf(db)?.unscoped('codes are counted by receiver') ?? db;
 
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder);

@@ -3,7 +3,7 @@ import type { EkycInfo, MerchantProfile } from '@pay/contract-shared';
 import { asciiUpper, defaultTransactionMaxAmount, personalIdKind, vnDay } from '@pay/domain';
 import { birthYearOf, type Recognition } from './ekyc.rules.ts';
 
-export const adultAge = 18;
+const adultAge = 18;
 
 /** A card that was uploaded for the merchant, with what was read from it. */
 export interface Card {

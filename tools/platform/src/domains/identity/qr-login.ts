@@ -10,7 +10,7 @@ import { userById } from './users.store.ts';
 const mostWrongKeys = 5;
 const scheme = 'payqr://sign-in/';
 
-export const qrCodeOf = (sessionId: string) => `${scheme}${sessionId}`;
+const qrCodeOf = (sessionId: string) => `${scheme}${sessionId}`;
 export const sessionIdOf = (qrCode: string) => (qrCode.startsWith(scheme) ? qrCode.slice(scheme.length) : qrCode);
 
 /** A session as it is now: past its end it has failed, whether or not anyone wrote that down. */

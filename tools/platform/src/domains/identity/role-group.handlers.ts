@@ -7,7 +7,7 @@ import { transition } from '../../storage/transition.ts';
 import { allFeatures } from './features.messages.ts';
 import { insertRoleGroup, nameTaken, replacePermissions, roleGroupOf, roleGroupsOf, userIdsOfGroup } from './role-groups.store.ts';
 import { endSessions } from './sessions.store.ts';
-import { whole } from './sign-in.ts';
+import { whole } from './whole.ts';
 
 const mostRoleGroups = 50;
 

@@ -3,7 +3,6 @@ import { userMachine } from '@pay/domain';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../server/actor.ts';
 import type { OutsideContext, WriteContext } from '../../server/handlers.ts';
-import { scopeOf } from '../../storage/scoped.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { transition } from '../../storage/transition.ts';
@@ -15,9 +14,7 @@ import { sendSecurityNotice } from './security-notices.ts';
 import { endSessions, openSession, type Tokens } from './sessions.store.ts';
 import { clearFailures, countFailure, failuresOf } from './sign-in.store.ts';
 import { type AppUser, merchantCodeOf, recentPasswords, rememberPassword, userById } from './users.store.ts';
-
-/** Identity reads and changes by user, and the callers are often not signed in yet. */
-export const whole = (db: Trx): Trx => scopeOf(db)?.unscoped('sign-in concerns a user, whoever calls') ?? db;
+import { whole } from './whole.ts';
 
 export const ownerHandle = (phone: string) => `owner ${phone}`;
 export const memberHandle = (merchantCode: string, phone: string) => `member ${merchantCode} ${phone}`;

@@ -5,9 +5,10 @@ import type { HandlersOf } from '../../server/handlers.ts';
 import { identityPolicy } from './identity-policy.ts';
 import { confirmedByOtp, openOtp, openOtpFor } from './otp.ts';
 import { hashPassword } from './passwords.ts';
-import { checkPassword, handleOf, newPasswordHash, openUserOtp, setPassword, whole } from './sign-in.ts';
+import { checkPassword, handleOf, newPasswordHash, openUserOtp, setPassword } from './sign-in.ts';
 import { issueStepToken, spendStepToken, userOfStep } from './step-tokens.store.ts';
 import { insertRegistration, isKnownAffiliate, ownerByPhone, profileOf, userById } from './users.store.ts';
+import { whole } from './whole.ts';
 
 export const userHandlers: HandlersOf<typeof user> = {
   getInfo: (_input, { db, actor }) => profileOf(db, actor.userId),
