@@ -48,6 +48,9 @@ const seesEveryAudience = ['kind:server', 'kind:tool', 'kind:testing', 'kind:e2e
 const bound = ['kind:app', 'kind:ui', 'kind:screens', 'kind:logic', 'kind:contract', 'kind:pure'];
 const audiences = ['merchant', 'payer', 'cms', 'salary', 'shared'].map((name) => `audience:${name}`);
 
+// An employer is a merchant: the salary console signs in with the merchants' identity and asks the merchants' calls who it is.
+const alsoSees = { 'audience:salary': ['audience:merchant'] };
+
 /** @param {{ alsoOn?: string[], shipped?: boolean, allow?: string[] }} options What is not shipped may use any package and any audience's contract. */
 const boundaries = ({ alsoOn = [], shipped = true } = {}) => [
   ...Object.entries(mayDependOn).map(([sourceTag, allowed]) => ({
@@ -61,7 +64,7 @@ const boundaries = ({ alsoOn = [], shipped = true } = {}) => [
   ...audiences.flatMap((audience) =>
     bound.map((kind) => ({
       allSourceTags: [kind, audience],
-      onlyDependOnLibsWithTags: [audience, 'audience:shared', ...(shipped ? [] : audiences), ...alsoOn],
+      onlyDependOnLibsWithTags: [audience, 'audience:shared', ...(alsoSees[audience] ?? []), ...(shipped ? [] : audiences), ...alsoOn],
     })),
   ),
 ];

@@ -2,7 +2,6 @@ import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('salaryEnterprise', {
   enterprise: 'Flexible salary programme',
-  steps: 'Next',
   registerNext: 'Register, so that your employees can take part of the salary they have already earned.',
   waitingNext: 'The provider answers within one working day. There is nothing for you to do until then.',
   configureNext: 'Say from where the money comes, how much it is in all, and when salaries are paid.',
@@ -11,7 +10,6 @@ export const text = defineMessages('salaryEnterprise', {
   lockedNext: 'Contact the support of the provider. Everything can still be read.',
   rejected: 'The registration was refused',
   rejectedText: 'Reason: {reason} You can change what is needed and register again.',
-  locked: 'The provider locked the programme',
   register: 'Register',
   registerAgain: 'Register again',
   configure: 'Open the settings',

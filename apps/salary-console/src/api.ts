@@ -1,0 +1,10 @@
+import { createApi, createQueryClient } from '@pay/api-client';
+import { merchant, roleGroup, user } from '@pay/contract-portal';
+import { salary } from '@pay/contract-salary';
+import { frontEnd } from '#front-end';
+
+/** Every call that this app may make. */
+export const api = createApi({ merchant, roleGroup, salary, user }, frontEnd.transport);
+
+export const queries = createQueryClient();
+frontEnd.session.onEnded(() => queries.clear());

@@ -1,0 +1,16 @@
+import { defineFeature } from '@pay/screens';
+
+export const signInScreens = defineFeature('consoleEntry', {
+  signIn: {
+    path: '/sign-in',
+    allow: 'visitor',
+    title: 'Sign in',
+    load: () => import('./sign-in.screen.tsx'),
+  },
+  sessionExpired: {
+    path: '/session-expired',
+    allow: 'anyone',
+    title: 'Your session has ended',
+    load: () => import('./session-expired.screen.tsx'),
+  },
+});

@@ -1,0 +1,43 @@
+import { Loading, openNotices, SignedInShell } from '@pay/app-frame/shell';
+import { FailedState } from '@pay/design-system/page';
+import { useSession } from '@pay/session';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { api, queries } from '#api';
+import { frontEnd } from '#front-end';
+import { features } from './features.ts';
+import { menu } from './shell.messages.ts';
+
+function Frame({ children }: { children: ReactNode }) {
+  const { applyMerchant } = useSession();
+  const merchant = useQuery(api.merchant.getMerchant.query());
+  const person = useQuery(api.user.getInfo.query());
+  const status = merchant.data?.status;
+  useEffect(() => {
+    if (status) applyMerchant(status);
+  }, [status, applyMerchant]);
+
+  return (
+    <SignedInShell
+      config={frontEnd.config()}
+      features={features}
+      sections={menu}
+      hasTestMode
+      merchantStatus={status}
+      account={{ name: merchant.data?.name ?? '', code: merchant.data?.merchantCode, person: person.data?.fullName }}
+    >
+      {merchant.isPending && <Loading />}
+      {merchant.error && <FailedState level={1} error={merchant.error} onRetry={() => void merchant.refetch()} />}
+      {merchant.isSuccess && children}
+    </SignedInShell>
+  );
+}
+
+void openNotices();
+
+/** The console around the screens of a signed-in employer. */
+export const Shell = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queries}>
+    <Frame>{children}</Frame>
+  </QueryClientProvider>
+);

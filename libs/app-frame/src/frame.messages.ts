@@ -1,0 +1,17 @@
+import { defineMessages } from '@pay/i18n';
+
+export const text = defineMessages('frame', {
+  attention: 'Attention',
+  accessDenied: 'You do not have permission for this. The owner of the merchant can grant it.',
+  notForTest: 'Feature not available for Test',
+  warning: 'Warning',
+  endedElsewhere: 'Your session was ended: someone signed in with this account elsewhere, or its rights changed. Please sign in again.',
+  endedByInactivity: 'You were signed out because nothing happened for a while.',
+  leave: 'Leave this form?',
+  leaveText: 'What you entered has not been sent. It will not be kept after you leave.',
+  leaveVerb: 'Leave the form',
+  inactive: 'Are you still there?',
+  inactiveText: 'Nothing happened for a while. You will be signed out in {seconds, plural, one {# second} other {# seconds}}.',
+  stay: 'Stay signed in',
+  onlyWhenActive: 'Available once your merchant account is active',
+});

@@ -1,0 +1,56 @@
+import { AttentionDialog, closeDialogs, ConfirmDialog, DialogHost, openDialog } from '@pay/design-system/dialogs';
+import { toast, ToastHost } from '@pay/design-system/toasts';
+import { Text, useText, type Message } from '@pay/i18n';
+import type { Refusal } from '@pay/screens';
+import type { SessionEnd } from '@pay/session';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { text } from './frame.messages.ts';
+
+interface Told {
+  title: Message;
+  message: Message;
+  id: string;
+  duration?: number;
+  onClose: () => void;
+}
+
+function ToldDialog({ title, message, ...rest }: Told) {
+  const t = useText();
+  return <AttentionDialog title={t(title)} text={t(message)} {...rest} />;
+}
+
+const tell = (told: Omit<Told, 'onClose'>) => openDialog((close) => <ToldDialog {...told} onClose={() => close()} />);
+
+export { closeDialogs };
+
+/** Where dialogs and toasts appear. */
+export function Notices({ queries }: { queries: QueryClient }) {
+  return (
+    <QueryClientProvider client={queries}>
+      <DialogHost />
+      <ToastHost />
+    </QueryClientProvider>
+  );
+}
+
+export function tellRefusal(refusal: Refusal): void {
+  if (refusal === 'access_denied') void tell({ title: text.attention, message: text.accessDenied, id: 'access_denied' });
+  else toast({ tone: 'warning', text: <Text message={text.notForTest} />, duration: 5_000 });
+}
+
+/** Says why the person stands before the sign-in again. */
+export function tellEnd(end: SessionEnd): void {
+  if (end.kind === 'inactivity') toast({ tone: 'info', text: <Text message={text.endedByInactivity} />, duration: 10_000 });
+  else void tell({ title: text.warning, message: text.endedElsewhere, id: 'error.122', duration: 5_000 });
+}
+
+function LeaveDialog({ onAnswer }: { onAnswer: (leave: boolean) => void }) {
+  const t = useText();
+  return (
+    <ConfirmDialog title={t(text.leave)} text={t(text.leaveText)} verb={t(text.leaveVerb)} danger onConfirm={() => onAnswer(true)} onClose={() => onAnswer(false)} />
+  );
+}
+
+/** Asks before a half-filled form is lost. */
+export const askToLeave = async (): Promise<boolean> =>
+  (await openDialog<boolean>((close) => <LeaveDialog onAnswer={close} />)) === true;

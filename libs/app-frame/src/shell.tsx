@@ -1,0 +1,78 @@
+import { AppShell, type AppShellProps, type MenuItem } from '@pay/design-system/shell';
+import { useText, type Message } from '@pay/i18n';
+import { leaveGuard, menuOf, useBreadcrumb, useScreen, useTitleText, type AnyFeature, type MenuEntry } from '@pay/screens';
+import { usePermissions, useSession, type FrontEndConfig, type MerchantStatus } from '@pay/session';
+import type { ReactNode } from 'react';
+import { text } from './frame.messages.ts';
+import { InactivityWarning } from './inactivity-warning.tsx';
+import { useLanguageChoice } from './language-choice.ts';
+import { openNotices } from './noticeboard.ts';
+
+export { Loading } from './parts.tsx';
+export { openNotices };
+
+function useMenu(features: readonly AnyFeature[], switches: Readonly<Record<string, boolean>>, sections: Readonly<Record<string, Message>>) {
+  const t = useText();
+  const { can } = usePermissions();
+  const { screen } = useScreen();
+  const above = useBreadcrumb().map(({ id }) => id);
+  const itemOf = ({ id, title, icon, href, entries }: MenuEntry): MenuItem => ({
+    id,
+    icon,
+    title: t(title),
+    current: id === screen.id || above.includes(id),
+    ...(entries ? { items: entries.map(itemOf) } : { to: href }),
+  });
+  return menuOf(features, { can, switches }).map(({ section, entries }) => {
+    const title = sections[section];
+    return { id: section, ...(title && { title: t(title) }), items: entries.map(itemOf) };
+  });
+}
+
+function useTrail() {
+  const titleText = useTitleText();
+  const { titleValues } = useScreen();
+  return useBreadcrumb().map(({ title, href }) => ({ title: titleText(title, href ? undefined : titleValues), to: href }));
+}
+
+interface SignedInShellProps extends Pick<AppShellProps, 'account' | 'userMenu' | 'bottomBar' | 'onOpenPalette'> {
+  config: FrontEndConfig;
+  features: readonly AnyFeature[];
+  /** The words above the sections of the menu. */
+  sections: Readonly<Record<string, Message>>;
+  /** Of the merchant signed in for; without it the app has no test mode. */
+  merchantStatus?: MerchantStatus | undefined;
+  hasTestMode?: boolean;
+  children: ReactNode;
+}
+
+/** Header, menu and content of an app whose person is signed in; menu, trail and guards follow from its features. */
+export function SignedInShell({ config, features, sections, merchantStatus, hasTestMode, children, ...shell }: SignedInShellProps) {
+  const t = useText();
+  const session = useSession();
+  const language = useLanguageChoice();
+  const toggleTestMode = async (on: boolean) => {
+    if (await leaveGuard.mayLeave()) session.setTestMode(on);
+  };
+  const locked = !session.canToggleTestMode(merchantStatus);
+  const testMode = {
+    on: session.testMode,
+    onChange: (on: boolean) => void toggleTestMode(on),
+    lockedReason: locked ? t(text.onlyWhenActive) : undefined,
+  };
+
+  return (
+    <AppShell
+      {...shell}
+      brand={{ name: config.brand.name, logoUrl: config.brand.logo || undefined }}
+      menu={useMenu(features, config.features, sections)}
+      breadcrumb={useTrail()}
+      onLogout={session.signOut}
+      language={language}
+      testMode={hasTestMode ? testMode : undefined}
+    >
+      {children}
+      <InactivityWarning />
+    </AppShell>
+  );
+}

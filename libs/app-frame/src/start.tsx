@@ -1,0 +1,72 @@
+import { PayTheme } from '@pay/design-system/theme';
+import { LanguageProvider, loadCatalogue } from '@pay/i18n';
+import { createScreens, ScreenLink, type AnyScreen, type ScreensOptions } from '@pay/screens';
+import { SessionProvider, useSession, type createFrontEnd, type SessionEnd } from '@pay/session';
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, StrictMode, Suspense, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { isWorthTelling, openNotices, useNoticesOpened } from './noticeboard.ts';
+import { Failed, Forbidden, Loading } from './parts.tsx';
+
+interface AppStart extends Pick<ScreensOptions, 'features' | 'home' | 'signIn' | 'notFound' | 'layout'> {
+  frontEnd: Pick<ReturnType<typeof createFrontEnd>, 'session' | 'config' | 'load'>;
+  /** Fetched with the first dialog. */
+  queries: () => Promise<QueryClient>;
+  /** Where a session leads that ended by itself, instead of a word above the sign-in. */
+  ended?: AnyScreen;
+}
+
+const endedByItself = ({ kind }: SessionEnd) => kind === 'refused' || kind === 'inactivity';
+
+/** Shows an app in its page: texts, session, screens, and dialogs when there is something to tell. */
+export async function startApp({ frontEnd: { session, config, load }, queries, ended, ...places }: AppStart): Promise<void> {
+  const Notices = lazy(async (): Promise<{ default: ComponentType }> => {
+    const [{ Notices: Shown, closeDialogs }, client] = await Promise.all([openNotices(), queries()]);
+    session.onEnded(closeDialogs);
+    return { default: () => <Shown queries={client} /> };
+  });
+
+  void loadCatalogue(session.getSnapshot().language);
+  await load();
+  const Screens = createScreens({
+    ...places,
+    switches: () => config().features,
+    parts: { Failed, Forbidden, Loading },
+    onRefused: (refusal) => void openNotices().then(({ tellRefusal }) => tellRefusal(refusal)),
+    askToLeave: async () => (await openNotices()).askToLeave(),
+    brand: config().brand.name,
+  });
+
+  function App() {
+    const { language } = useSession();
+    const noticesOpened = useNoticesOpened();
+    return (
+      <LanguageProvider language={language}>
+        <Screens>
+          {noticesOpened && (
+            <Suspense>
+              <Notices />
+            </Suspense>
+          )}
+        </Screens>
+      </LanguageProvider>
+    );
+  }
+
+  session.onEnded((end) => {
+    if (ended && endedByItself(end)) window.location.replace(ended.path);
+    else if (isWorthTelling(end)) void openNotices().then(({ tellEnd }) => tellEnd(end));
+  });
+  void session.start();
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <PayTheme link={ScreenLink}>
+        <SessionProvider session={session}>
+          <Suspense>
+            <App />
+          </Suspense>
+        </SessionProvider>
+      </PayTheme>
+    </StrictMode>,
+  );
+}
