@@ -34,7 +34,7 @@ export const payText = defineMessages('payLinkPayment', {
   daysLeft: '{days} d {time} left',
   timeOver: 'Time is over, checking…',
   verified:
-    'Checked on your device: this code pays {amount} to {accountName}, account {accountNo} at {bank}. Its checksum is right.',
+    'Checked: this QR code pays {amount} to {accountName}, account {accountNo} at {bank}. Its checksum is right.',
   notVerified: 'This QR code does not match the details on this page. Do not pay it; ask the shop for a new link.',
   waiting: 'Waiting for your transfer. This page updates by itself.',
   processing: 'Your payment is being processed.',
