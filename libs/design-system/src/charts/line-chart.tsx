@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLanguage, useText } from '@pay/i18n';
 import { useState, type PointerEvent } from 'react';
-import { colour, figures, size } from '../theme/tokens.ts';
+import { colour, figures, phone, size } from '../theme/tokens.ts';
 import { text } from './charts.messages.ts';
 import { FigureTable } from './figure-table.tsx';
 import { roundSteps, shortNumber } from './scale.ts';
@@ -57,6 +57,7 @@ const Days = styled('div')({
   '& > span': { position: 'absolute', whiteSpace: 'nowrap', transform: 'translateX(-50%)' },
   '& > span:first-of-type': { transform: 'none' },
   '& > [data-last]': { transform: 'translateX(-100%)' },
+  [phone]: { '& > span:nth-of-type(even)': { display: 'none' } },
   ...figures,
 });
 const Readout = styled('div')({

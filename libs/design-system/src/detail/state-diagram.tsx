@@ -15,9 +15,10 @@ const Picture = styled('svg')({
   '& text': { fill: colour.text, fontSize: size.small, fontFamily: 'inherit' },
   '& path': { fill: 'none', stroke: colour.outline },
   '& marker path': { fill: colour.outline, stroke: 'none' },
+  '& path[data-next]': { stroke: colour.accent, strokeWidth: 2 },
+  '& [data-final] rect': { fill: colour.sunken },
   '& [data-now] rect': { fill: colour.accent, stroke: colour.accent },
   '& [data-now] text': { fill: colour.onAccent, fontWeight: 600 },
-  '& [data-final] rect': { fill: colour.sunken },
 });
 
 interface StateDiagramProps {
@@ -56,7 +57,7 @@ export function StateDiagram({ machine, current, enumName }: StateDiagramProps) 
             </marker>
           </defs>
           {ways.map(({ from, to, path }) => (
-            <path key={`${from}-${to}`} d={path} markerEnd={`url(#arrow-${machine.entity})`} />
+            <path key={`${from}-${to}`} d={path} data-next={from === current || undefined} markerEnd={`url(#arrow-${machine.entity})`} />
           ))}
           {boxes.map(({ state, x, y, width: boxWidth, height: boxHeight }) => (
             <g

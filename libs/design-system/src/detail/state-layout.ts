@@ -15,13 +15,15 @@ interface Way {
 }
 
 const boxHeight = 32;
-const rowGap = 28;
+const rowGap = 36;
 const columnGap = 16;
 const margin = 4;
 
-/** How many steps each state is away from the beginning; states that no way leads to come last. */
+/** How many steps each state is away from the beginnings; states that no way leads to come last. */
 function depths(machine: Machine): Map<string, number> {
-  const depth = new Map<string, number>([[machine.initial[0], 0]]);
+  const isReached = (state: string) => machine.transitions.some(({ from, to }) => to === state && from !== state);
+  const beginnings = machine.initial.filter((state) => !isReached(state));
+  const depth = new Map<string, number>((beginnings.length > 0 ? beginnings : [machine.initial[0]]).map((state) => [state, 0]));
   for (const state of depth.keys()) {
     for (const { from, to } of machine.transitions) {
       if (from === state && !depth.has(to)) depth.set(to, (depth.get(state) ?? 0) + 1);
@@ -34,6 +36,9 @@ function depths(machine: Machine): Map<string, number> {
 
 const widthOf = (words: string) => Math.max(88, Math.ceil(words.length * 7.4) + 24);
 
+/** Around the boxes that stand between two states of one row. */
+const arcBeneath = (startX: number, endX: number, y: number) => `M${startX} ${y}C${startX} ${y + 24} ${endX} ${y + 24} ${endX} ${y}`;
+
 function wayBetween(from: Box, to: Box): string {
   const startX = from.x + from.width / 2;
   const endX = to.x + to.width / 2;
@@ -44,6 +49,8 @@ function wayBetween(from: Box, to: Box): string {
   }
   if (from.y === to.y) {
     const forward = from.x < to.x;
+    const gap = forward ? to.x - from.x - from.width : from.x - to.x - to.width;
+    if (gap > columnGap) return arcBeneath(startX, endX, from.y + boxHeight);
     const start = forward ? from.x + from.width : from.x;
     const end = forward ? to.x : to.x + to.width;
     const y = from.y + boxHeight / 2 + (forward ? -5 : 5);

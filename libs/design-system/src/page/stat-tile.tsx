@@ -22,7 +22,7 @@ const looks = {
   borderRadius: radius,
   color: colour.text,
   textDecoration: 'none',
-  [phone]: { padding: 16 },
+  [phone]: { padding: 16, '&[data-hero]': { gridColumn: '1 / -1' } },
 } as const;
 
 const Tile = styled('div')(looks);
@@ -74,5 +74,12 @@ export function StatTile({ label, value, note, change, to, hero }: StatTileProps
       {note && <Note>{note}</Note>}
     </>
   );
-  return to ? <TileLink to={to}>{content}</TileLink> : <Tile>{content}</Tile>;
+    const looksHero = hero || undefined;
+  return to ? (
+    <TileLink to={to} data-hero={looksHero}>
+      {content}
+    </TileLink>
+  ) : (
+    <Tile data-hero={looksHero}>{content}</Tile>
+  );
 }

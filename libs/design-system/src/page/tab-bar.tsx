@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
 import { AppLink } from '../theme/link.tsx';
-import { colour, size } from '../theme/tokens.ts';
+import { colour, phone, size } from '../theme/tokens.ts';
 
 export interface Tab {
   id: string;
@@ -11,12 +12,14 @@ export interface Tab {
 }
 
 const Bar = styled('nav')({
+  position: 'relative',
   display: 'flex',
   gap: 24,
   overflowX: 'auto',
   borderBottom: `1px solid ${colour.border}`,
   scrollbarWidth: 'none',
   '&[data-heading]': { marginBottom: 24 },
+  [phone]: { gap: 16 },
 });
 
 const looks = {
@@ -38,7 +41,7 @@ const looks = {
   cursor: 'pointer',
   '&:hover': { color: colour.text },
   '&:focus-visible': { outlineOffset: '-2px' },
-  '[data-heading] &': { fontSize: size.heading, minHeight: 52 },
+  '[data-heading] &': { fontSize: size.heading, minHeight: 52, [phone]: { fontSize: size.lead, minHeight: 44 } },
   '&[aria-current]': { color: colour.accent, borderBottomColor: colour.accent },
 } as const;
 
@@ -64,8 +67,13 @@ interface TabBarProps {
 }
 
 export function TabBar({ label, tabs, current, onChange, heading }: TabBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
-    <Bar aria-label={label} data-heading={heading || undefined}>
+    <Bar ref={bar} aria-label={label} data-heading={heading || undefined}>
       {tabs.map(({ id, title, to, count }) => {
         const isCurrent = id === current;
         const name = heading && isCurrent ? <Heading>{title}</Heading> : title;

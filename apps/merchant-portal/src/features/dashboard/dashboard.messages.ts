@@ -6,6 +6,7 @@ export const text = defineMessages('dashboard', {
   inDays: '{days, plural, one {Received in # day} other {Received in # days}}',
   rangeBefore: 'the period before',
   thisRange: 'This period',
+  previousRange: 'The period before',
   average: 'Average payment',
   averageNote: '{days, plural, one {over # day} other {over # days}}',
   payments: '{count, plural, one {# payment} other {# payments}}',

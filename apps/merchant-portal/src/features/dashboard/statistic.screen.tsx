@@ -17,6 +17,7 @@ import { useRange } from './use-range.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
 const Pair = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' } });
+const Tabs = styled('div')({ padding: '4px 16px 0' });
 const periods = ['day', 'week', 'month'] as const satisfies readonly Period[];
 
 export default function StatisticScreen() {
@@ -30,6 +31,7 @@ export default function StatisticScreen() {
     placeholderData: keepPreviousData,
   });
   const words: Record<Period, string> = { day: t(text.byDay), week: t(text.byWeek), month: t(text.byMonth) };
+  const choosePeriod = (id: string) => setPeriod(periods.find((one) => one === id) ?? 'day');
   const sums = data ? sumsByPeriod(data.days, period).filter(({ total }) => total > 0) : [];
 
   return (
@@ -58,7 +60,11 @@ export default function StatisticScreen() {
             loading={!data}
             rowKey={({ from }) => from}
             rowLink={(row) => listOf(row)}
-            above={<TabBar label={t(text.sums)} tabs={periods.map((id) => ({ id, title: words[id] }))} current={period} onChange={(id) => setPeriod(id as Period)} />}
+            above={
+              <Tabs>
+                <TabBar label={t(text.sums)} tabs={periods.map((id) => ({ id, title: words[id] }))} current={period} onChange={choosePeriod} />
+              </Tabs>
+            }
             columns={[
               {
                 id: 'when',

@@ -20,7 +20,7 @@ export function SumsChart({ days, previous }: { days: readonly DaySum[]; previou
       points={days.map(pointOf)}
       previous={previous.map(pointOf)}
       presentLabel={t(text.thisRange)}
-      previousLabel={t(text.rangeBefore)}
+      previousLabel={t(text.previousRange)}
       format={money}
     />
   );

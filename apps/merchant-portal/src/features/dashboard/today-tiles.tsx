@@ -35,21 +35,21 @@ export function TodayTiles({ statistic, range }: { statistic: Statistic | undefi
       <StatTile
         hero
         label={t(text.today)}
-        value={today ? <Money amount={today.amount} /> : unknown}
+        value={today ? <Money amount={today.amount} size="hero" /> : unknown}
         note={today && t(text.payments, { count: today.total })}
         change={today && changeOf(today.amount, today.sameTimeYesterday.amount, t(text.sameTimeYesterday))}
         to={listOf({ from: day, to: day })}
       />
       <StatTile
         label={t(text.inDays, { days: lengthOf(range) })}
-        value={ranged ? <Money amount={ranged.amount} /> : unknown}
+        value={ranged ? <Money amount={ranged.amount} size="large" /> : unknown}
         note={ranged && t(text.payments, { count: ranged.total })}
         change={ranged && before && changeOf(ranged.amount, before.amount, t(text.rangeBefore))}
         to={listOf(range)}
       />
       <StatTile
         label={t(text.average)}
-        value={ranged ? <Money amount={average} /> : unknown}
+        value={ranged ? <Money amount={average} size="large" /> : unknown}
         note={ranged && t(text.averageNote, { days: lengthOf(range) })}
         to={listOf(range)}
       />

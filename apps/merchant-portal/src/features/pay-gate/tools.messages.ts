@@ -2,7 +2,6 @@ import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('tools', {
   cardText: 'Play the payer: read a QR code, ask who holds an account and pay into it.',
-  allTools: 'All tools',
   purpose: 'Play the payer and see a payment arrive, from the QR code to your own system.',
   noRealMoney: 'The sandbox bank plays the payer. No real money moves.',
   scanTitle: 'Read a QR code',

@@ -1,5 +1,5 @@
 import { Notice } from '@pay/design-system/page';
-import { colour, size, styled, TextLink } from '@pay/design-system/theme';
+import { colour, size, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { useState } from 'react';
 import { PayGateTabs } from './pay-gate-tabs.tsx';
@@ -27,7 +27,6 @@ export default function TransferMoneyScreen() {
     <>
       <PayGateTabs />
       <Head>
-        <TextLink to={toolScreens.landing.link()}>{t(text.allTools)}</TextLink>
         <Title>{t(toolScreens.transferMoney.title)}</Title>
         <Words>{t(text.purpose)}</Words>
       </Head>

@@ -5,12 +5,12 @@ import { statusExplanation, useFieldLabel, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
-import { ExpiresIn } from './expires-in.tsx';
 import { usePayLinkFacts } from './pay-link-facts.tsx';
 import type { PayLinkDetail } from './pay-link.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
 import { text } from './pay-links.messages.ts';
 import { QrCard } from './qr-card.tsx';
+import { TimeLeft } from './time-left.tsx';
 import { usePayLinkActions } from './use-pay-link-actions.tsx';
 
 const lookAgainAfter = 5_000;
@@ -36,9 +36,14 @@ export default function PayLinkDetailScreen() {
       identity: link.description,
       code: { label: label('payLinkCode'), value: link.payLinkCode },
       amount: link.amount,
-      status: <StatusChip status={link.status} enumName="PaymentStatus" at={link.history.at(-1)?.at} />,
+      status: (
+        <>
+          <StatusChip status={link.status} enumName="PaymentStatus" at={link.history.at(-1)?.at} />
+          {waits(link) && <TimeLeft expireAt={link.expireAt} />}
+        </>
+      ),
       explanation: explanation && t(explanation),
-      nextStep: waits(link) ? <NextStep link={link} /> : undefined,
+      nextStep: waits(link) ? t(text.sendAndWait) : undefined,
       actions: [copy, share, open, repeat, cancel],
       facts: factsOf(link),
       history: historyOf(link.history),
@@ -49,18 +54,8 @@ export default function PayLinkDetailScreen() {
 
   return (
     <>
-      <DetailPage query={query} view={view} back={{ title: t(payLinkScreens.list.title), to: payLinkScreens.list.link() }} />
+      <DetailPage query={query} view={view} />
       {dialog}
-    </>
-  );
-}
-
-function NextStep({ link }: { link: PayLinkDetail }) {
-  const t = useText();
-  if (!link.expireAt) return t(text.sendAndWait);
-  return (
-    <>
-      {t(text.sendAndWait)} <ExpiresIn at={link.expireAt} />
     </>
   );
 }

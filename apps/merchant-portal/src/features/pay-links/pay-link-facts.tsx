@@ -1,5 +1,5 @@
 import type { FactGroup } from '@pay/design-system/detail';
-import { DateTime, type Fact } from '@pay/design-system/display';
+import { DateTime, knownFacts, type Fact } from '@pay/design-system/display';
 import { TextLink } from '@pay/design-system/theme';
 import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
@@ -17,7 +17,6 @@ export function usePayLinkFacts(): (link: PayLinkDetail) => FactGroup[] {
 
   const linkFacts = (link: PayLinkDetail): Fact[] => [
     { label: label('payLinkUrl'), ...copied(link.payLinkUrl), wide: true },
-    { label: label('payLinkCode'), ...copied(link.payLinkCode) },
     { label: label('refTransactionId'), ...copied(link.refTransactionId) },
     { label: label('createTime'), value: <DateTime at={link.createTime} /> },
     { label: label('createBy'), value: link.createBy },
@@ -67,9 +66,9 @@ export function usePayLinkFacts(): (link: PayLinkDetail) => FactGroup[] {
   ];
 
   return (link) => [
-    { title: t(text.linkSection), facts: linkFacts(link) },
-    { title: t(text.payerSection), facts: payerFacts(link) },
-    { title: t(text.moneySection), facts: moneyFacts(link) },
-    { title: t(text.afterSection), facts: afterFacts(link) },
+    { title: t(text.linkSection), facts: knownFacts(linkFacts(link)) },
+    { title: t(text.payerSection), facts: knownFacts(payerFacts(link)) },
+    { title: t(text.moneySection), facts: knownFacts(moneyFacts(link)) },
+    { title: t(text.afterSection), facts: knownFacts(afterFacts(link)) },
   ];
 }

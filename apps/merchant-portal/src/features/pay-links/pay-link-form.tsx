@@ -52,7 +52,6 @@ export function PayLinkForm({ like }: { like: PayLinkDetail | undefined }) {
   return (
     <FormPage
       purpose={t(text.createPurpose)}
-      back={{ title: t(payLinkScreens.list.title), to: payLinkScreens.list.link() }}
       onSubmit={(event) => void form.submit(event)}
       submit={{ title: t(text.createLink), busy: form.busy }}
       cancel={{ title: t(text.discard), to: payLinkScreens.list.link() }}

@@ -21,7 +21,7 @@ export default function PayLinkListScreen() {
       filterLabels={{ keyword: t(text.searchFor), requestDateFrom: t(text.createdOn), phone: t(text.payerPhone) }}
       columns={[
         { field: 'description' },
-        { field: 'payLinkCode', as: 'code' },
+        { field: 'payLinkCode', label: t(text.code), as: 'code' },
         { id: 'payer', label: t(text.payer), render: ({ customerDto }) => customerDto?.fullName ?? customerDto?.phone ?? '–' },
         { field: 'amount' },
         { field: 'status', as: 'status' },

@@ -2,10 +2,11 @@ import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('payLinks', {
   purpose: 'One link, one payment: send it by chat, e-mail or SMS, and see here when it is paid.',
-  searchFor: 'Description, code or payer',
+  searchFor: 'Description, code, payer',
   createdOn: 'Created on',
   payerPhone: "Payer's phone",
   payer: 'Payer',
+  code: 'Code',
   emptyTitle: 'No payment links yet',
   emptyText: 'A payment link shows the payer the amount and a QR code that any banking app can scan. The first one takes a minute.',
   copyLink: 'Copy link',

@@ -50,5 +50,5 @@ export default function TransactionDetailScreen() {
     };
   };
 
-  return <DetailPage query={query} view={view} back={{ title: t(transactionScreens.list.title), to: transactionScreens.list.link() }} />;
+  return <DetailPage query={query} view={view} />;
 }

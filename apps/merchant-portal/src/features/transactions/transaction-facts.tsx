@@ -1,5 +1,5 @@
 import type { FactGroup } from '@pay/design-system/detail';
-import { DateTime, Money, type Fact } from '@pay/design-system/display';
+import { DateTime, knownFacts, Money, type Fact } from '@pay/design-system/display';
 import { TextLink } from '@pay/design-system/theme';
 import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import type { TransactionDetail } from './transaction.ts';
@@ -8,9 +8,6 @@ import { text } from './transactions.messages.ts';
 const copied = (value: string | null | undefined) => ({ value, copy: value ?? undefined });
 const moment = (at: string | null | undefined) => at && <DateTime at={at} />;
 const linked = (url: string | null | undefined) => url && <TextLink to={url}>{url}</TextLink>;
-
-/** Leaves out facts that do not concern this payment. */
-const known = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== undefined && value !== null && value !== '');
 
 /** Everything that is known about a payment, in groups. */
 export function useTransactionFacts(): (transaction: TransactionDetail) => FactGroup[] {
@@ -58,10 +55,10 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
       { label: label('customerAddress'), value: transaction.customerAddress },
     ];
     return [
-      { title: t(text.moneyFacts), facts: known(money) },
-      { title: t(text.payerFacts), facts: known(payer) },
-      { title: t(text.codeFacts), facts: known(codes) },
-      { title: t(text.timeFacts), facts: known(times) },
-    ].filter(({ facts }) => facts.length > 0);
+      { title: t(text.moneyFacts), facts: knownFacts(money) },
+      { title: t(text.payerFacts), facts: knownFacts(payer) },
+      { title: t(text.codeFacts), facts: knownFacts(codes) },
+      { title: t(text.timeFacts), facts: knownFacts(times) },
+    ];
   };
 }

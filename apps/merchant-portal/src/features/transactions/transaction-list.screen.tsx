@@ -50,10 +50,9 @@ export default function TransactionListScreen() {
       }}
       above={<PaidSums filters={filters} />}
       columns={[
-        { field: 'txnNumber', as: 'code' },
         { field: 'description' },
+        { field: 'txnNumber', label: t(text.code), as: 'code' },
         { id: 'payer', label: t(text.payer), render: ({ customerName, customerPhone }) => customerName ?? customerPhone ?? '–' },
-        { field: 'paymentType' },
         { field: 'amount', direction: ({ status }) => (status === 'SUCCESS' ? 'in' : undefined) },
         {
           field: 'status',
@@ -65,6 +64,7 @@ export default function TransactionListScreen() {
           ),
         },
         { field: 'createDateTime', as: 'dateTime' },
+        { field: 'paymentType', hidden: true },
         { field: 'completeTime', as: 'dateTime', hidden: true },
         { field: 'actualAmount', as: 'money', hidden: true },
         { field: 'chargeAmount', as: 'money', hidden: true },

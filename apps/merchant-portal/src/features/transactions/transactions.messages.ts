@@ -2,7 +2,7 @@ import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('transactions', {
   purpose: 'Every payment that was begun, whatever became of it.',
-  searchFor: 'Description, code or payer',
+  searchFor: 'Description, code, payer',
   period: 'Period',
   shown: 'Shown',
   shownAll: 'All, by the time of creation',
@@ -12,6 +12,7 @@ export const text = defineMessages('transactions', {
   accountNumber: 'Receiving account number',
   payBox: 'Pay box',
   payer: 'Payer',
+  code: 'Number',
   paid: 'Paid',
   payments: '{count, plural, one {# payment} other {# payments}}',
   paidAmount: 'Total received',
