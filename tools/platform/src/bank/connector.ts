@@ -5,6 +5,12 @@ export interface BankAccountHolder {
   accountName: string;
 }
 
+/** An account as the bank shows it to its own holder. */
+export interface HeldAccount extends BankAccountHolder {
+  /** The phone that the bank knows of the holder; codes about the account go there. */
+  phone: string;
+}
+
 /** One credit as the bank tells of it. `transactionNo` is the bank's own number: the same credit told twice has the same one. */
 export interface BankCredit {
   transactionNo: string;
@@ -39,6 +45,10 @@ export interface BankConnector {
   holder(accountNo: string, mode: Mode): Promise<BankAccountHolder | null>;
   /** The holder of an account of any bank (24/7 inquiry). */
   beneficiary(bin: string, accountNo: string, mode: Mode): Promise<BankAccountHolder | null>;
+  /** An account of this bank as the person or company of this identity number holds it, or null when the bank knows no such account. */
+  heldAccount(accountNo: string, identityNo: string, mode: Mode): Promise<HeldAccount | null>;
+  /** Every account that the bank keeps for a person or a company, by identity card, passport or tax code. */
+  accountsOf(identityNo: string, mode: Mode): Promise<HeldAccount[]>;
   transfer(order: TransferOrder, mode: Mode): Promise<TransferOutcome>;
   transferStatus(reference: string, mode: Mode): Promise<TransferOutcome>;
 }

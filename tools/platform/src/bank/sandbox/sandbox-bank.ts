@@ -1,20 +1,14 @@
 import { hasShape, providerBank } from '@pay/domain';
-import { createHash } from 'node:crypto';
 import type { Mode } from '../../server/actor.ts';
 import type { Storage } from '../../storage/engine.ts';
 import type { BankConnector, TransferOrder, TransferOutcome } from '../connector.ts';
+import { inventedAccountNos, inventedName } from './invented-people.ts';
+import { customerOf } from './sandbox-customers.ts';
 
-const familyNames = ['NGUYEN', 'TRAN', 'LE', 'PHAM', 'HOANG', 'VU', 'DANG', 'BUI', 'DO', 'NGO'];
-const middleNames = ['VAN', 'THI', 'MINH', 'THANH', 'QUOC', 'NGOC', 'HUU', 'KIM'];
-const givenNames = ['AN', 'BINH', 'CHI', 'DUNG', 'HANH', 'KHOA', 'LAN', 'MAI', 'NAM', 'PHUC', 'QUYEN', 'SON', 'TRANG', 'VY'];
-
-const pick = (names: readonly string[], byte: number) => names[byte % names.length]!;
-
-/** Numbers that end in 404 exist nowhere; every other number has one holder, always the same. */
+/** Numbers that end in 404 exist nowhere, those in 1504 keep the bank from answering; every other number has one holder, always the same. */
 function inventedHolder(bin: string, accountNo: string): string | null {
-  if (accountNo.endsWith('404')) return null;
-  const hash = createHash('sha256').update(`${bin} ${accountNo}`).digest();
-  return [pick(familyNames, hash[0]!), pick(middleNames, hash[1]!), pick(givenNames, hash[2]!)].join(' ');
+  if (accountNo.endsWith('1504')) throw new Error('The sandbox bank does not answer about this account');
+  return accountNo.endsWith('404') ? null : inventedName(`${bin} ${accountNo}`);
 }
 
 /** Transfers whose last digits ask for it are refused (…1403) or never answered (…1905). */
@@ -44,11 +38,25 @@ export function sandboxBank(storages: Record<Mode, Storage>): BankConnector {
     return accountName === null ? null : { accountNo, accountName };
   };
 
+  /** Whoever names an account with his own identity number holds it, except those ending in 1304, which are somebody else's. */
+  const heldAccount = async (accountNo: string, identityNo: string, mode: Mode) => {
+    const known = await holderAt(providerBank.bin, accountNo, mode);
+    if (!known) return null;
+    const { name, phone } = await customerOf(identityNo, storages.live);
+    const isAnothers = accountNo.endsWith('1304') || (await linkedHolder(accountNo, mode)) !== undefined;
+    return { accountNo, accountName: isAnothers ? known.accountName : name, phone };
+  };
+
   return {
     bin: providerBank.bin,
     name: providerBank.shortName,
     holder: (accountNo, mode) => holderAt(providerBank.bin, accountNo, mode),
     beneficiary: holderAt,
+    heldAccount,
+    accountsOf: async (identityNo) => {
+      const { name, phone } = await customerOf(identityNo, storages.live);
+      return inventedAccountNos(identityNo.replace('-', '')).map((accountNo) => ({ accountNo, accountName: name, phone }));
+    },
     transfer: async (order) => {
       orders.set(order.reference, order);
       return outcomeOf(order);

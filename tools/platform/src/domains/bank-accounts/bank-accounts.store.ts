@@ -2,9 +2,11 @@ import { problem } from '@pay/contract-core';
 import { encodeVietQr, providerBank } from '@pay/domain';
 import type { Selectable } from 'kysely';
 import { uuidv7 } from '../../storage/ids.ts';
+import { scopeOf } from '../../storage/scoped.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import type { BankAccountTable } from '../transactions/transactions.tables.ts';
+import { refuseTooMany } from './bank-accounts.rules.ts';
 
 export type BankAccount = Selectable<BankAccountTable>;
 
@@ -46,16 +48,50 @@ export async function receivingAccount(
   return account;
 }
 
+/** Tells whether any merchant at all has linked this account. */
+export async function isLinkedAnywhere(db: Trx, accountNo: string): Promise<boolean> {
+  const everywhere = scopeOf(db)?.unscoped('an account is linked to one merchant only') ?? db;
+  const found = await everywhere.selectFrom('bankAccount').select('id').where('accountNo', '=', accountNo).where('deletedAt', 'is', null).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** One change of a merchant's accounts at a time, so that limits and defaults hold whatever runs beside it. */
+export const holdAccounts = (db: Trx, merchantId: string) =>
+  db.selectFrom('merchant').select('id').where('id', '=', merchantId).forUpdate().executeTakeFirstOrThrow();
+
 /** Writes down a linked account; the first of a merchant becomes its default and its default for fees. */
 export async function addLinkedAccount(
   db: Trx,
   merchantId: string,
   { accountNo, accountName, now }: { accountNo: string; accountName: string; now: Instant },
 ): Promise<BankAccount> {
-  const first = (await linkedAccounts(db, merchantId)).length === 0;
-  return db
+  await holdAccounts(db, merchantId);
+  const { length } = await linkedAccounts(db, merchantId);
+  refuseTooMany(length + 1);
+  const added = await db
     .insertInto('bankAccount')
-    .values({ merchantId, id: uuidv7(), accountNo, accountName, defaultAccount: first, defaultFeeAccount: first, createdAt: now, deletedAt: null })
+    .values({
+      merchantId,
+      id: uuidv7(),
+      accountNo,
+      accountName,
+      defaultAccount: length === 0,
+      defaultFeeAccount: length === 0,
+      createdAt: now,
+      deletedAt: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!added) throw problem('bank_account_linked');
+  return added;
 }
+
+/** Moves a default to an account; the former one loses it. */
+export async function moveDefault(db: Trx, merchantId: string, id: string, flag: 'defaultAccount' | 'defaultFeeAccount'): Promise<void> {
+  await db.updateTable('bankAccount').set({ [flag]: false }).where('merchantId', '=', merchantId).where(flag, '=', true).execute();
+  await db.updateTable('bankAccount').set({ [flag]: true }).where('merchantId', '=', merchantId).where('id', '=', id).execute();
+}
+
+export const archiveAccount = (db: Trx, merchantId: string, id: string, now: Instant) =>
+  db.updateTable('bankAccount').set({ deletedAt: now }).where('merchantId', '=', merchantId).where('id', '=', id).execute();

@@ -15,6 +15,7 @@ export async function depositToAccount(trx: Trx, credit: BankCredit, now: Instan
     .executeTakeFirst();
   if (!account) throw problem('bank_account_not_found');
   const { merchantId, accountNo } = account;
+  const txnId = uuidv7();
   const isNew = await trx
     .insertInto('bankCredit')
     .values({
@@ -22,7 +23,7 @@ export async function depositToAccount(trx: Trx, credit: BankCredit, now: Instan
       merchantId,
       accountNo,
       virtualAccount: null,
-      transactionId: null,
+      transactionId: txnId,
       amount: credit.amount,
       content: credit.content,
       fromBin: credit.fromBin,
@@ -36,7 +37,7 @@ export async function depositToAccount(trx: Trx, credit: BankCredit, now: Instan
   if (!isNew) return null;
   await post(trx, {
     merchantId,
-    txnId: uuidv7(),
+    txnId,
     kind: 'DEPOSIT',
     now,
     note: credit.content,

@@ -1,0 +1,45 @@
+import { problem } from '@pay/contract-core';
+import { formatDateTime } from '@pay/domain';
+import type { Language } from '../../server/actor.ts';
+import { type ExportColumn, tableFile } from '../../server/table-file.ts';
+import type { Instant } from '../../storage/tables.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import type { BankAccount } from './bank-accounts.store.ts';
+import { countMovements, exportedMovements, type Movement, type Period } from './statement.store.ts';
+
+const mostExportedRows = 50_000;
+
+const detailOf = ({ content, description, note }: Movement) => content ?? description ?? note;
+const numberOf = ({ interBankTrace, transactionNo, txnId }: Movement) => interBankTrace ?? transactionNo ?? txnId;
+
+/** A movement in the contract's shape. */
+export const statementAnswer = (movement: Movement) => ({
+  amount: Math.abs(movement.amount),
+  coefficient: movement.amount < 0 ? ('-1' as const) : ('1' as const),
+  currency: 'VND',
+  dateTime: movement.at,
+  detail: detailOf(movement),
+  transactionNo: numberOf(movement),
+  transGroup: movement.kind,
+});
+
+const columns: ExportColumn<Movement>[] = [
+  { field: 'dateTime', value: ({ at }) => formatDateTime(at) },
+  { field: 'transactionNo', value: numberOf, width: 40 },
+  { field: 'amount', value: ({ amount }) => amount, width: 16 },
+  { field: 'detail', value: detailOf, width: 50 },
+  { field: 'transGroup', value: ({ kind }) => kind },
+];
+
+interface Wanted extends Period {
+  format?: 'xlsx' | 'csv' | undefined;
+  language: Language;
+  now: Instant;
+}
+
+/** The statement as a table file; what went out of the account is negative. */
+export async function statementFile(db: Trx, account: BankAccount, { format = 'xlsx', language, now, ...period }: Wanted) {
+  const current = await countMovements(db, account, period);
+  if (current > mostExportedRows) throw problem('limit_exceeded', { limit: mostExportedRows, current });
+  return tableFile({ name: `statement-${account.accountNo}`, rows: exportedMovements(db, account, period), columns, format, language, now });
+}
