@@ -86,6 +86,7 @@ export const ruleTexts = defineMessages('rule', {
   account_not_linked: 'This account is not linked',
   period_too_long: 'A salary period has at most 62 days',
   pay_before_end: 'The pay day is not before the last day',
+  last_viet_qr: 'At least one VietQR method stays active',
   name_taken: 'This name is already in use',
   held_by_requests: 'Cannot be changed: there are advance requests',
   held_by_logwork: 'Cannot be shortened: there are timesheets',

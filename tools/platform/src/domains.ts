@@ -1,9 +1,10 @@
-import { salaryEnterpriseReview, webhookReview } from '@pay/contract-cms';
+import { paymentMethodReview, salaryEnterpriseReview, webhookReview } from '@pay/contract-cms';
 import { merchantApi, payLinkPrivate } from '@pay/contract-merchant-api';
-import { bankAccount, dashboard, payLink, storage, tool, transaction, webhook } from '@pay/contract-portal';
+import { bank, bankAccount, coreBank, dashboard, payLink, paymentMethod, shopSetting, storage, tool, transaction, webhook } from '@pay/contract-portal';
 import { payInfo, payLinkPublic } from '@pay/contract-payer';
 import { salary } from '@pay/contract-salary';
 import { bankAccountHandlers } from './domains/bank-accounts/bank-accounts.handlers.ts';
+import { bankHandlers, coreBankHandlers } from './domains/banks/banks.handlers.ts';
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts';
 import { credentialHandlers } from './domains/merchant-api/credentials.handlers.ts';
 import { merchantApiHandlers } from './domains/merchant-api/merchant-api.handlers.ts';
@@ -14,6 +15,7 @@ import { payLinkHandlers } from './domains/pay-links/pay-links.handlers.ts';
 import { storageHandlers } from './domains/storage-files/storage-files.handlers.ts';
 import { salaryReviewHandlers } from './domains/salary/salary-review.handlers.ts';
 import { salaryHandlers } from './domains/salary/salary.handlers.ts';
+import { paymentMethodHandlers, paymentMethodReviewHandlers, shopSettingHandlers } from './domains/shop-setting/shop-setting.handlers.ts';
 import { toolHandlers } from './domains/tools/tools.handlers.ts';
 import { paymentExpiry } from './domains/transactions/end-payment.ts';
 import { transactionHandlers } from './domains/transactions/transactions.handlers.ts';
@@ -38,6 +40,11 @@ export const createDomains = (): Domain[] => [
   serve(tool, toolHandlers),
   serve(storage, storageHandlers),
   serve(bankAccount, bankAccountHandlers),
+  serve(bank, bankHandlers),
+  serve(coreBank, coreBankHandlers),
+  serve(shopSetting, shopSettingHandlers),
+  serve(paymentMethod, paymentMethodHandlers),
+  serve(paymentMethodReview, paymentMethodReviewHandlers),
   serve(salary, salaryHandlers),
   serve(salaryEnterpriseReview, salaryReviewHandlers),
 ];

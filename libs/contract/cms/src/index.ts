@@ -1,4 +1,5 @@
 export * from './merchant-review.contract.ts';
+export * from './payment-method.contract.ts';
 export * from './salary-enterprise.contract.ts';
 export * from './staff.contract.ts';
 export * from './webhook.contract.ts';

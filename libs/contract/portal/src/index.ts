@@ -1,5 +1,6 @@
 export * from './auth.contract.ts';
 export * from './bank-account.contract.ts';
+export * from './bank.contract.ts';
 export * from './credential.contract.ts';
 export * from './dashboard.contract.ts';
 export * from './ekyc.contract.ts';
@@ -10,6 +11,7 @@ export * from './pay-link.contract.ts';
 export * from './qr-login.contract.ts';
 export * from './role-group.contract.ts';
 export * from './setting.contract.ts';
+export * from './shop-setting.contract.ts';
 export * from './storage.contract.ts';
 export * from './tool.contract.ts';
 export * from './transaction.contract.ts';

@@ -6,6 +6,7 @@ import { createDomains, jobsOf } from '../domains.ts';
 import { createIdentity } from '../domains/identity/identity.ts';
 import { signInLeftovers } from '../domains/identity/leftovers.ts';
 import { prepareTestMerchant } from '../domains/bank-accounts/test-merchant.ts';
+import { fillBanks } from '../domains/banks/banks.store.ts';
 import { WebhookWorker } from '../domains/webhooks/webhook-worker.ts';
 import { housekeepingJob } from '../jobs/housekeeping.ts';
 import { keepScheduled } from '../jobs/job.ts';
@@ -73,6 +74,7 @@ export async function openPlatform({ storages, settings, secrets, log = pino({ l
     bank: sandboxBank(storages),
     rates: rateLimits(settings.rateFactor),
   };
+  await fillBanks(storages.live.db);
   const domains = createDomains();
   const metrics = createMetrics();
   const listeners = await eachMode((mode) => listener({ mode, domains, services, log }));

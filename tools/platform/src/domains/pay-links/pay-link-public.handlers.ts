@@ -60,7 +60,7 @@ const stateOf = async (found: { link: ListedPayLink; payment: TransactionRow }, 
 
 const bankTransferOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: Context) => {
   const { link, payment } = found;
-  const shop = await shopOf(ctx.db, link);
+  const shop = await shopOf(ctx, link);
   const { successUrl, failUrl, redirectAfter, status } = common(found, ctx);
   return {
     accountName: link.accountName,
@@ -91,7 +91,7 @@ const vietQrOf = async (found: { link: ListedPayLink; payment: TransactionRow },
     bin: providerBank.bin,
     email: link.contactEmail,
     phone: link.contactPhone,
-    shopSetting: await shopOf(ctx.db, link),
+    shopSetting: await shopOf(ctx, link),
     virtualAccount: payment.virtualAccount,
     transactionId: payment.id,
     expireAt: payment.expireAt,
@@ -110,7 +110,7 @@ const publicAnswer = async (link: ListedPayLink, payment: TransactionRow, ctx: C
     createBy: null,
     customerDto: maskedCustomer(link),
     customerFilled: link.customerFilled,
-    shopSetting: await shopOf(db, link),
+    shopSetting: await shopOf(ctx, link),
     serverTime: now,
     shopAvailable: mode === 'test' || (await merchantStatusOf(db, link.merchantId)) === 'ACTIVE',
     transactionId: payment.id,

@@ -1,9 +1,18 @@
-import type { Trx } from '../../storage/transaction.ts';
-import type { ListedPayLink } from './pay-links.store.ts';
+import type { ReadContext } from '../../server/handlers.ts';
+import { paymentMethods } from '../shop-setting/payment-methods.store.ts';
+import { offeredMethods } from '../shop-setting/shop-setting.rules.ts';
+import { shopSettingOf } from '../shop-setting/shop-setting.store.ts';
 
-const vietQr = { id: 'VIET_QR', name: 'VietQR', paymentType: 'VIET_QR', status: 'ACTIVE', fixedFee: 0, dynamicFee: 0, paymentLimit: 0 } as const;
+interface Shown {
+  merchantId: string;
+  merchantName: string;
+  /** What is to be paid: a method with a lower limit is not offered. */
+  amount: number;
+}
 
-/** How the shop shows itself to payers. */
-export async function shopOf(_db: Trx, { merchantName }: Pick<ListedPayLink, 'merchantId' | 'merchantName'>) {
-  return { shopName: merchantName, backgroundColor: '#000000', defaultLanguage: 'VI' as const, logo: null, payments: [vietQr] };
+/** How the shop shows itself to payers, and what they may pay this amount with. */
+export async function shopOf({ db, services }: Pick<ReadContext, 'db' | 'services'>, { merchantId, merchantName, amount }: Shown) {
+  const { backgroundColor, defaultLanguage, logo, shopName, paymentIds } = await shopSettingOf(db, merchantId);
+  const methods = await paymentMethods(services.storages.live.db);
+  return { shopName: shopName ?? merchantName, backgroundColor, defaultLanguage, logo, payments: offeredMethods(methods, paymentIds, amount) };
 }

@@ -1,0 +1,33 @@
+import { defineContract } from '@pay/contract-core';
+import { paymentMethodStatus, paymentType, shopSettingPayment, storedVnd, title, url } from '@pay/contract-shared';
+import * as z from 'zod/mini';
+
+const percent = z.number().check(z.minimum(0), z.maximum(100));
+
+const changeable = {
+  name: z.optional(title),
+  type: z.nullish(title),
+  status: z.optional(paymentMethodStatus),
+  logo: z.nullish(url),
+  fixedFee: z.optional(storedVnd),
+  dynamicFee: z.optional(percent),
+  paymentLimit: z.optional(storedVnd),
+};
+
+/** Staff's part of the methods of payment: which there are and whether new payers are offered them. */
+export const paymentMethodReview = defineContract('paymentMethod', {
+  cmsCreate: {
+    route: 'POST /api/payment-method/cms/v1/create',
+    body: z.object({ ...changeable, id: z.nullish(z.string()), name: title, paymentType }),
+    returns: shopSettingPayment,
+    allow: 'staff:maker', mode: 'live',
+    problems: ['duplicate'],
+  },
+  cmsUpdate: {
+    route: 'POST /api/payment-method/cms/v1/update',
+    body: z.object({ ...changeable, id: z.string().check(z.minLength(1), z.maxLength(100)), paymentType: z.optional(paymentType) }),
+    returns: shopSettingPayment,
+    allow: 'staff:maker', mode: 'live',
+    problems: ['not_found', 'duplicate'],
+  },
+});

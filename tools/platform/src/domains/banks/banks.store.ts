@@ -1,0 +1,70 @@
+import type { PageRequest } from '@pay/contract-core';
+import { searchable } from '@pay/domain';
+import { banks, type ListedBank } from '@pay/domain/banks';
+import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
+import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
+import { uuidv7 } from '../../storage/ids.ts';
+import type { Tables } from '../../storage/tables.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import type { BankTable } from './banks.tables.ts';
+
+export type Bank = Selectable<BankTable>;
+type Filtered = SelectQueryBuilder<Tables, 'bank', object>;
+
+const bankRow = (bank: ListedBank, position: number) => ({
+  id: uuidv7(),
+  position,
+  code: bank.code,
+  bin: bank.bin,
+  benId: bank.bin,
+  citad: bank.citad,
+  commonName: bank.nameEn,
+  logo: null,
+  icon: null,
+  name: bank.name,
+  shortName: bank.shortName,
+  swift: bank.swift,
+  napasCode: bank.bin,
+  napasSupported: bank.receivesTransfers,
+  vietQrSupported: bank.hasVietQr,
+  keywords: searchable([bank.name, bank.shortName, bank.nameEn, bank.code].join(' ')),
+  deletedAt: null,
+});
+
+/** Fills an empty list with the built-in one; from then on it belongs to the staff. */
+export async function fillBanks(db: Kysely<Tables>): Promise<void> {
+  const known = await db.selectFrom('bank').select('id').limit(1).executeTakeFirst();
+  if (known) return;
+  await db.insertInto('bank').values(banks.map(bankRow)).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+export interface BankFilter {
+  code?: string | undefined;
+  name?: string | undefined;
+  napasSupported?: boolean | undefined;
+}
+
+const sortColumns = { position: 'bank.position', code: 'bank.code', shortName: 'bank.shortName', name: 'bank.name' } as const;
+
+export async function listBanks(db: Trx, { code, name, napasSupported }: BankFilter, page: PageRequest) {
+  refuseFarPages(page);
+  let query: Filtered = db.selectFrom('bank').where('bank.deletedAt', 'is', null);
+  if (code) query = query.where(({ eb, fn }) => eb(fn<string>('lower', ['bank.code']), 'like', containing(code.toLowerCase())));
+  if (name) query = query.where('bank.keywords', 'like', containing(searchable(name)));
+  if (napasSupported !== undefined) query = query.where('bank.napasSupported', '=', napasSupported);
+  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
+  const rows = await query
+    .selectAll()
+    .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns] ?? sortColumns.position, direction)
+    .orderBy('bank.id', direction)
+    .limit(page.size)
+    .offset(page.offset)
+    .execute();
+  return { rows, total: await countUpTo(db, query) };
+}
+
+/** Tells whether transfers reach this bank at any hour. */
+export async function receivesTransfers(db: Kysely<Tables>, bin: string): Promise<boolean> {
+  const found = await db.selectFrom('bank').select('id').where('bin', '=', bin).where('deletedAt', 'is', null).where('napasSupported', '=', true).executeTakeFirst();
+  return found !== undefined;
+}
