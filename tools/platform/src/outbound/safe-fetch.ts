@@ -28,6 +28,8 @@ export interface OutboundOptions {
   /** Loopback addresses may be called: the sandbox runs everything on one machine. */
   allowLocal: boolean;
   timeoutMs?: number;
+  /** Gives the call up early. */
+  signal?: AbortSignal;
   resolve?: Resolve;
 }
 
@@ -111,13 +113,15 @@ export async function safePost(
   const url = new URL(address);
   refuseForbidden(url, options);
   const dispatcher = agentOf(options);
+  const { timeoutMs = longestCallMs, signal } = options;
+  const late = AbortSignal.timeout(timeoutMs);
   try {
     const response = await request(url, {
       method: 'POST',
       body,
       headers,
       dispatcher,
-      signal: AbortSignal.timeout(options.timeoutMs ?? longestCallMs),
+      signal: signal ? AbortSignal.any([late, signal]) : late,
     });
     const { text, whole } = await limitedText(response.body);
     const reply = { status: response.statusCode, headers: flatHeaders(response.headers), body: text };

@@ -10,6 +10,7 @@ export interface Target {
   keys: Keys;
   allowLocal: boolean;
   timeoutMs?: number;
+  signal?: AbortSignal;
 }
 
 interface Outcome {

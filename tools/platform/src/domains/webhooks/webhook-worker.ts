@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { defineJob, type Job, keepScheduled, type RunnableJob, schedule } from '../../jobs/job.ts';
 import type { Mode } from '../../server/actor.ts';
 import type { Services } from '../../server/services.ts';
@@ -18,6 +19,8 @@ const mostLanes = 200;
 const mostRetries = 100;
 const retriesPerEndpoint = 4;
 const day = 86_400_000;
+// A shutdown waits no longer for a slow receiver; its notice is tried again when the lease has run out.
+const drainMs = 3_000;
 
 export interface WorkerOptions {
   mode: Mode;
@@ -46,6 +49,7 @@ export class WebhookWorker {
   readonly #holder = randomUUID();
   readonly #active = new Set<Promise<void>>();
   readonly #retrying = new Map<string, number>();
+  readonly #gaveUp = new AbortController();
   #lanes = 0;
   #filling: Promise<void> | null = null;
   #woken = false;
@@ -81,16 +85,9 @@ export class WebhookWorker {
     this.#stopped = true;
     this.#stopListening();
     await this.#filling;
+    await Promise.race([Promise.all(this.#active), pause(drainMs, undefined, { ref: false })]);
+    this.#gaveUp.abort();
     await Promise.all(this.#active);
-  }
-
-  /** Resolves when nothing is on its way and nothing is due. */
-  async settled() {
-    do {
-      this.#fill();
-      await this.#filling;
-      await Promise.all(this.#active);
-    } while (this.#active.size > 0 || this.#filling);
   }
 
   get #db() {
@@ -188,10 +185,12 @@ export class WebhookWorker {
     const credentials = await usableCredentials(this.#db as Trx, merchantId, sentAt);
     // While a rotation's overlap lasts, a receiver may hold either keys: each further try is made with the other ones.
     const credential = credentials[(event.attempts - 1) % Math.max(1, credentials.length)];
-    const target = { url: endpoint.approvedUrl, allowLocal: services.settings.sandbox, ...(timeoutMs !== undefined && { timeoutMs }) };
+    const { signal } = this.#gaveUp;
+    const target = { url: endpoint.approvedUrl, allowLocal: services.settings.sandbox, signal, ...(timeoutMs !== undefined && { timeoutMs }) };
     const sent = credential
       ? await sendEvent(event, { ...target, keys: keysOf(credential, services.secrets.tokenSecret) }, sentAt)
       : unsent(target.url, sentAt);
+    if (signal.aborted) return;
     await inTransaction(this.#db, (trx) => this.#record(trx, event, sent, at ?? this.#clock.now()));
   }
 

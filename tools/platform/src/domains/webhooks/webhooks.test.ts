@@ -1,10 +1,10 @@
 import { webhook } from '@pay/contract-portal';
 import type { Mode } from '../../server/actor.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { ShopReceiver } from '../../testing/merchant-client/shop-receiver.ts';
-import { startTestPlatform, type TestMerchant, type TestPlatform } from '../../testing/test-platform.ts';
-import { clientOf } from '../merchant-api/merchant-api.fixture.ts';
+import type { ShopReceiver } from '../../testing/merchant-client/shop-receiver.ts';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { enqueueEvent } from './enqueue-event.ts';
+import { openShop as openShopOf, references, settled, type Shop } from './webhooks.fixture.ts';
 
 let platform: TestPlatform;
 const receivers: ShopReceiver[] = [];
@@ -15,49 +15,11 @@ beforeAll(async () => {
 afterEach(() => Promise.all(receivers.splice(0).map((receiver) => receiver.close())));
 afterAll(() => platform.close());
 
-interface Shop extends TestMerchant {
-  receiver: ShopReceiver;
-  url: string;
-  notify: (refTransactionId: string) => Promise<void>;
-  log: (filter?: { status?: 'FAILED' | 'SKIPPED' | 'EXHAUSTED' }) => Promise<Awaited<ReturnType<typeof deliveries>>>;
-}
-
-const deliveries = async ({ token }: TestMerchant, mode: Mode, filter: object) =>
-  (await platform.ok(webhook.getDeliveries, { pageSize: 100, ...filter }, { token, mode })).items;
-
-/** A shop whose receiver holds its keys and whose address is approved. */
 async function openShop(mode: Mode = 'live'): Promise<Shop> {
-  const merchant = await platform.newMerchant();
-  const { account } = await clientOf(platform, merchant, { mode });
-  const receiver = new ShopReceiver();
-  receivers.push(receiver);
-  receiver.account = account;
-  const url = await receiver.open();
-  const { db } = platform.services.storages[mode];
-  await platform.ok(webhook.update, { webhookUrl: url }, { token: merchant.token, mode });
-  await db.updateTable('webhookEndpoint').set({ status: 'APPROVED', approvedUrl: url }).where('merchantId', '=', merchant.merchantId).execute();
-  const notify = (refTransactionId: string) =>
-    inTransaction(db, (trx) =>
-      enqueueEvent(trx, {
-        merchantId: merchant.merchantId,
-        type: 'transaction.succeeded',
-        transactionId: null,
-        notice: { refTransactionId, success: true, amount: 10_000 },
-        now: platform.services.clocks[mode].now(),
-      }),
-    );
-  return { ...merchant, receiver, url, notify, log: (filter = {}) => deliveries(merchant, mode, filter) };
+  const shop = await openShopOf(platform, mode);
+  receivers.push(shop.receiver);
+  return shop;
 }
-
-const references = ({ receiver }: Shop) => receiver.received.map(({ notice }) => notice.refTransactionId);
-const settled = async ({ log }: Shop, count: number) => {
-  for (let tries = 0; tries < 500; tries += 1) {
-    const lines = await log();
-    if (lines.length >= count && lines.every(({ status }) => status !== 'WAITING' && status !== 'SENDING')) return lines;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error(`still on its way: ${JSON.stringify(await log())}`);
-};
 
 test('first tries arrive in order with their numbers, each signed at its own moment, one event id each', async () => {
   const shop = await openShop();
