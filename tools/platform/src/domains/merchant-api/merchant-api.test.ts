@@ -178,3 +178,21 @@ test('the list pages through, and filters by account and day', async () => {
   expect(await client.getTransaction({ fromDate: '2020-01-01', toDate: '2020-01-31' })).toMatchObject({ totalSize: 0 });
   expect(await client.getTransaction({ bankAccountNo: '999999999' })).toMatchObject({ totalSize: 0 });
 });
+
+test('private calls travel in the same envelope: a pay link with its customer, and the notice of a paid fee', async () => {
+  const client = await clientOf(platform, shop);
+  const link = await client.call<{ payLinkCode: string; transactionId: string; customerInfoType: string; qrCode: string }>('/api/paylink/private/v1/create', {
+    amount: 55_000,
+    description: 'Phí tháng 7',
+    customer: { fullName: 'Nguyen Van A', phone: '0912345678' },
+    somethingNew: true,
+  });
+  expect(link).toMatchObject({ customerInfoType: 'PARTNER_FILL', payLinkCode: expect.stringMatching(/^[0-9A-Za-z]{8}$/) as string });
+  const notice = (success: boolean) =>
+    client.call('/api/paylink/private/v1/fee/notifyTransaction', { transactionId: link.transactionId, success, amount: 55_000, statusCode: '00' });
+  expect(await codeOf(notice(true))).toBe(1613);
+  const { virtualAccount } = (await client.getTransaction({ size: 1 })).items[0]!;
+  await deposit(virtualAccount, 55_000, { mode: 'live' });
+  expect(await notice(true)).toEqual({ success: true });
+  expect(await codeOf(client.call('/api/paylink/private/v1/create', { amount: 1, description: 'x' }))).toBe(507);
+});
