@@ -170,4 +170,5 @@ export const backOfficeFields = defineMessages('field', {
   eventType: 'Event',
   deliveryId: 'Delivery',
   creditLineAmount: 'Credit line',
+  registeredAt: 'Registered at',
 });

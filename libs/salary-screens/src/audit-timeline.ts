@@ -1,8 +1,10 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
 import type { TimelineEntry } from '@pay/design-system/display';
-import { isDay } from '@pay/domain';
-import { useEnumLabel, useFieldLabel, useFormats } from '@pay/i18n';
+import { DEFAULT_WORKING_DAYS, isDay } from '@pay/domain';
+import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
+import { monthWords } from './period.ts';
+import { text } from './periods.messages.ts';
 
 type AuditEntry = ReplyOf<(typeof salary)['period.get']>['audit'][number];
 type ChangedValue = AuditEntry['changes'][number]['newValue'];
@@ -12,12 +14,15 @@ const enumNames: Readonly<Record<string, string>> = { paymentSource: 'PaymentSou
 
 /** Reads who changed what into entries of a timeline, in the words that the forms use. */
 export function useAuditTimeline(): (entries: readonly AuditEntry[]) => TimelineEntry[] {
+  const t = useText();
   const label = useFieldLabel();
   const enumLabel = useEnumLabel();
   const formats = useFormats();
 
   const shown = (key: string, value: ChangedValue): string => {
     if (value === null) return '–';
+    if (key === 'workingDays' && value === DEFAULT_WORKING_DAYS) return t(text.byDefault);
+    if (key === 'month') return monthWords(String(value));
     const enumName = enumNames[key];
     if (enumName) return enumLabel(enumName, String(value));
     if (typeof value === 'number' && amounts.includes(key)) return formats.money(value);

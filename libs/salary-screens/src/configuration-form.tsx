@@ -1,13 +1,12 @@
-import { FormFields, FormPage, FormSection, type FormFailure } from '@pay/design-system/form';
-import { StatusChip, Timeline } from '@pay/design-system/display';
-import { Card, Notice } from '@pay/design-system/page';
+import { FormField, FormFields, FormPage, FormSection, type FormFailure } from '@pay/design-system/form';
+import { StatusChip } from '@pay/design-system/display';
+import { Notice } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
 import { canAct, salaryEnterpriseMachine } from '@pay/domain';
 import { useEndpointForm } from '@pay/forms';
 import { ruleMessage, useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useNavigate } from 'react-router-dom';
-import { useAuditTimeline } from './audit-timeline.ts';
 import { text } from './configuration.messages.ts';
 import { CyclePreview } from './cycle-preview.tsx';
 import { mayWrite, type Enterprise, type EnterpriseConfig } from './enterprise.ts';
@@ -27,7 +26,6 @@ export function ConfigurationForm({ status, config }: ConfigurationFormProps) {
   const { can } = usePermissions();
   const { api, places } = useSalary();
   const navigate = useNavigate();
-  const timelineOf = useAuditTimeline();
   const { linkedAccounts, creditLineAmount, paySalaryLimitation } = config;
   const first = status === 'OK_BUT_NOT_CONFIG';
 
@@ -84,16 +82,7 @@ export function ConfigurationForm({ status, config }: ConfigurationFormProps) {
       submit={{ title: t(text.save), busy: form.busy, disabledReason: against }}
       problems={form.problems}
       failure={form.failure as FormFailure | null}
-      preview={
-        <>
-          <CyclePreview cycle={form.values} />
-          {config.audit.length > 0 && (
-            <Card title={t(text.history)}>
-              <Timeline entries={timelineOf(config.audit)} />
-            </Card>
-          )}
-        </>
-      }
+      preview={<CyclePreview cycle={form.values} />}
     >
       {against && <Notice>{against}</Notice>}
       <FormSection title={t(text.sourceTitle)}>
@@ -102,10 +91,16 @@ export function ConfigurationForm({ status, config }: ConfigurationFormProps) {
           names={ownAccount ? ['paymentSource', 'accountNumber'] : ['paymentSource']}
           differences={{
             paymentSource: { cards: true, options: sources },
-            accountNumber: { options: accounts, help: t(accounts.length > 0 ? text.accountHelp : text.noAccount) },
+            accountNumber: (field) => (
+              <FormField field={{ ...field, required: true }} options={accounts} help={t(accounts.length > 0 ? text.accountHelp : text.noAccount)} />
+            ),
           }}
         />
-        <FormFields form={form} names={['programType']} differences={{ programType: { cards: true, options: programs } }} />
+        <FormFields
+          form={form}
+          names={['programType']}
+          differences={{ programType: (field) => <FormField field={{ ...field, required: true }} cards options={programs} /> }}
+        />
       </FormSection>
       <FormSection title={t(text.limitTitle)}>
         <FormFields

@@ -1,17 +1,23 @@
-import { EmptyState, FailedState, FormSkeleton } from '@pay/design-system/page';
+import { Timeline } from '@pay/design-system/display';
+import { Card, EmptyState, FailedState, FormSkeleton } from '@pay/design-system/page';
+import { styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
+import { useAuditTimeline } from './audit-timeline.ts';
 import { ConfigurationForm } from './configuration-form.tsx';
 import { text } from './configuration.messages.ts';
 import { useEnterprise } from './enterprise.ts';
+import { text as enterpriseText } from './enterprise.messages.ts';
 import { useSalary } from './mount.tsx';
 import { OwnHead } from './own-head.tsx';
-import { text as enterpriseText } from './enterprise.messages.ts';
+
+const Changes = styled('div')({ maxWidth: 640, marginTop: 32 });
 
 export default function ConfigurationScreen() {
   const t = useText();
   const { api, places } = useSalary();
   const enterprise = useEnterprise();
+  const timelineOf = useAuditTimeline();
   const registered = enterprise.data !== undefined && enterprise.data.status !== 'NOT_REGISTER';
   const config = useQuery({ ...api['enterpriseConfig.get'].query(), enabled: registered });
 
@@ -33,5 +39,17 @@ export default function ConfigurationScreen() {
       </>
     );
   }
-  return <ConfigurationForm key={config.data.audit[0]?.auditTime} status={enterprise.data.status} config={config.data} />;
+  const { audit } = config.data;
+  return (
+    <>
+      <ConfigurationForm key={audit[0]?.auditTime} status={enterprise.data.status} config={config.data} />
+      {audit.length > 0 && (
+        <Changes>
+          <Card title={t(text.history)}>
+            <Timeline entries={timelineOf(audit)} />
+          </Card>
+        </Changes>
+      )}
+    </>
+  );
 }
