@@ -28,7 +28,7 @@ const Stack = styled('div')({
   minWidth: 0,
   '@media (max-width: 1179px)': { display: 'contents' },
 });
-const Summary = styled(Surface)({ display: 'grid', gap: 8, order: -2 });
+const Summary = styled(Surface)({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, order: -2 });
 const Beside = styled('div')({ display: 'grid', gap: 16, minWidth: 0, order: -1 });
 const Identity = styled('div')({
   display: 'flex',
@@ -44,7 +44,7 @@ const Buttons = styled('div')({
   flexWrap: 'wrap',
   gap: 8,
   marginTop: 12,
-  [phone]: { '& > *': { flex: '1 1 40%' } },
+  [phone]: { '& > *': { flex: '1 1 40%' }, '& button, & a': { whiteSpace: 'normal' } },
 });
 
 export interface FactGroup {

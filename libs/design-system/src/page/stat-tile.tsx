@@ -10,7 +10,7 @@ export const TileGrid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
   gap: 16,
-  [phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 8 },
+  [phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: 8 },
 });
 
 const looks = {
@@ -74,7 +74,7 @@ export function StatTile({ label, value, note, change, to, hero }: StatTileProps
       {note && <Note>{note}</Note>}
     </>
   );
-    const looksHero = hero || undefined;
+  const looksHero = hero || undefined;
   return to ? (
     <TileLink to={to} data-hero={looksHero}>
       {content}
