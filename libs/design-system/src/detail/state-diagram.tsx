@@ -57,7 +57,12 @@ export function StateDiagram({ machine, current, enumName }: StateDiagramProps) 
             </marker>
           </defs>
           {ways.map(({ from, to, path }) => (
-            <path key={`${from}-${to}`} d={path} data-next={from === current || undefined} markerEnd={`url(#arrow-${machine.entity})`} />
+            <path
+              key={`${from}-${to}`}
+              d={path}
+              data-next={from === current || undefined}
+              markerEnd={`url(#arrow-${machine.entity})`}
+            />
           ))}
           {boxes.map(({ state, x, y, width: boxWidth, height: boxHeight }) => (
             <g

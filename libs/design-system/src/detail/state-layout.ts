@@ -23,7 +23,9 @@ const margin = 4;
 function depths(machine: Machine): Map<string, number> {
   const isReached = (state: string) => machine.transitions.some(({ from, to }) => to === state && from !== state);
   const beginnings = machine.initial.filter((state) => !isReached(state));
-  const depth = new Map<string, number>((beginnings.length > 0 ? beginnings : [machine.initial[0]]).map((state) => [state, 0]));
+  const depth = new Map<string, number>(
+    (beginnings.length > 0 ? beginnings : [machine.initial[0]]).map((state) => [state, 0]),
+  );
   for (const state of depth.keys()) {
     for (const { from, to } of machine.transitions) {
       if (from === state && !depth.has(to)) depth.set(to, (depth.get(state) ?? 0) + 1);
@@ -37,7 +39,8 @@ function depths(machine: Machine): Map<string, number> {
 const widthOf = (words: string) => Math.max(88, Math.ceil(words.length * 7.4) + 24);
 
 /** Around the boxes that stand between two states of one row. */
-const arcBeneath = (startX: number, endX: number, y: number) => `M${startX} ${y}C${startX} ${y + 24} ${endX} ${y + 24} ${endX} ${y}`;
+const arcBeneath = (startX: number, endX: number, y: number) =>
+  `M${startX} ${y}C${startX} ${y + 24} ${endX} ${y + 24} ${endX} ${y}`;
 
 function wayBetween(from: Box, to: Box): string {
   const startX = from.x + from.width / 2;

@@ -48,7 +48,7 @@ export function SelectInput({ value, onChange, onBlur, ref, autoFocus, options, 
   );
 }
 
-const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 8 });
+const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', gap: 8 });
 
 const CardLabel = styled('label')({
   display: 'flex',

@@ -29,7 +29,9 @@ export function ExportButton({ endpoint, input }: ExportButtonProps) {
   const run = async (format?: string) => {
     setPart(0);
     try {
-      const file = await endpoint.download({ ...input, format } as never, { onProgress: (progress) => setPart(progress.part) });
+      const file = await endpoint.download({ ...input, format } as never, {
+        onProgress: (progress) => setPart(progress.part),
+      });
       saveFile(file);
       toast({ tone: 'success', text: t(text.exported, { name: file.name }), important: true, duration: 5_000 });
     } catch (failure) {

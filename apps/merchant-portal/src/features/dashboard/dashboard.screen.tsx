@@ -43,7 +43,9 @@ export default function DashboardScreen() {
     <>
       <PageHead
         title={t(dashboardScreens.home.title)}
-        primary={can(create.allow) ? { title: t(create.title), to: create.link(), icon: <Plus size={18} /> } : undefined}
+        primary={
+          can(create.allow) ? { title: t(create.title), to: create.link(), icon: <Plus size={18} /> } : undefined
+        }
       />
       <TodayTiles statistic={data} range={range} />
       {error ? (

@@ -14,10 +14,14 @@ const Bars = lazy(async () => ({ default: (await import('@pay/design-system/char
 export const ChartPlace = styled('div')({ minHeight: 300 });
 
 /** Where the payments behind a figure are listed, for those who may see them. */
-export function usePaymentsLink(): (range: DayRange, more?: { paymentType?: string; type?: string }) => string | undefined {
+export function usePaymentsLink(): (
+  range: DayRange,
+  more?: { paymentType?: string; type?: string },
+) => string | undefined {
   const { can } = usePermissions();
   const mayList = can(transactionScreens.list.allow);
-  return ({ from, to }, more) => (mayList ? transactionScreens.list.link({ isStatistic: true, fromDate: from, toDate: to, ...more }) : undefined);
+  return ({ from, to }, more) =>
+    mayList ? transactionScreens.list.link({ isStatistic: true, fromDate: from, toDate: to, ...more }) : undefined;
 }
 
 interface MethodBarsProps {
@@ -36,7 +40,11 @@ export function MethodBars({ sums, range }: MethodBarsProps) {
       <Bars
         label={t(text.byMethod)}
         format={money}
-        bars={sums.map(({ paymentType, amount }) => ({ label: enumLabel('PaymentType', paymentType), value: amount, to: listOf(range, { paymentType }) }))}
+        bars={sums.map(({ paymentType, amount }) => ({
+          label: enumLabel('PaymentType', paymentType),
+          value: amount,
+          to: listOf(range, { paymentType }),
+        }))}
       />
     </Suspense>
   );

@@ -26,7 +26,13 @@ const Row = styled(AppLink)({
   '&:hover': { background: colour.sunken },
 });
 const Words = styled('span')({ minWidth: 0 });
-const What = styled('span')({ display: 'block', fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const What = styled('span')({
+  display: 'block',
+  fontWeight: 600,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 const Small = styled('span')({ display: 'block', fontSize: size.small, color: colour.textSoft });
 
 /** The newest payments that arrived, looked for again while the page is open. */
@@ -47,29 +53,41 @@ export function LatestPayments() {
     if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
     if (!data) return <ListSkeleton rows={shown} columns={2} />;
     if (data.items.length === 0) {
-      return <EmptyState title={t(text.noPayments)} text={t(text.noPaymentsText)} action={create && { title: t(create.title), to: create.link() }} />;
+      return (
+        <EmptyState
+          title={t(text.noPayments)}
+          text={t(text.noPaymentsText)}
+          action={create && { title: t(create.title), to: create.link() }}
+        />
+      );
     }
     return (
       <List>
-        {data.items.map(({ id, description, txnNumber, customerName, paymentType, completeTime, createDateTime, amount }) => (
-          <li key={id}>
-            <Row to={transactionScreens.detail.link({ id })}>
-              <Words>
-                <What>{description ?? txnNumber}</What>
-                <Small>
-                  <DateTime at={completeTime ?? createDateTime} /> · {customerName ?? enumLabel('PaymentType', paymentType)}
-                </Small>
-              </Words>
-              <Money amount={amount} direction="in" />
-            </Row>
-          </li>
-        ))}
+        {data.items.map(
+          ({ id, description, txnNumber, customerName, paymentType, completeTime, createDateTime, amount }) => (
+            <li key={id}>
+              <Row to={transactionScreens.detail.link({ id })}>
+                <Words>
+                  <What>{description ?? txnNumber}</What>
+                  <Small>
+                    <DateTime at={completeTime ?? createDateTime} /> ·{' '}
+                    {customerName ?? enumLabel('PaymentType', paymentType)}
+                  </Small>
+                </Words>
+                <Money amount={amount} direction="in" />
+              </Row>
+            </li>
+          ),
+        )}
       </List>
     );
   };
 
   return (
-    <Card title={t(text.latest)} actions={[{ title: t(text.seeAll), to: transactionScreens.list.link({ isStatistic: true }) }]}>
+    <Card
+      title={t(text.latest)}
+      actions={[{ title: t(text.seeAll), to: transactionScreens.list.link({ isStatistic: true }) }]}
+    >
       {body()}
     </Card>
   );

@@ -17,7 +17,9 @@ export function ProductBars({ range }: { range: DayRange }) {
   const enumLabel = useEnumLabel();
   const listOf = usePaymentsLink();
   const found = useQueries({
-    queries: incoming.map((type) => api.transaction.getStatisticInfo.query({ type, fromDate: range.from, toDate: range.to })),
+    queries: incoming.map((type) =>
+      api.transaction.getStatisticInfo.query({ type, fromDate: range.from, toDate: range.to }),
+    ),
   });
   if (found.some(({ isPending }) => isPending)) return <ListSkeleton rows={2} columns={2} />;
   const bars = incoming.flatMap((type, index) => {

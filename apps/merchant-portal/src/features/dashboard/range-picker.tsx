@@ -9,7 +9,13 @@ import { spans } from './range.rules.ts';
 import type { useRange } from './use-range.ts';
 
 const Group = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
-const Panel = styled('div')({ display: 'grid', gap: 16, padding: 8, justifyItems: 'end', '& > fieldset': { width: '100%' } });
+const Panel = styled('div')({
+  display: 'grid',
+  gap: 16,
+  padding: 8,
+  justifyItems: 'end',
+  '& > fieldset': { width: '100%' },
+});
 const inOrder = [...spans].sort((a, b) => a - b);
 
 type Range = ReturnType<typeof useRange>;
@@ -20,7 +26,13 @@ export function RangePicker({ range, today, setRange }: Range) {
   return (
     <Group role="group" aria-label={t(text.range)}>
       {inOrder.map((span) => (
-        <Button key={span} size="small" variant={range.span === span ? 'contained' : 'outlined'} aria-pressed={range.span === span} onClick={() => setRange(span)}>
+        <Button
+          key={span}
+          size="small"
+          variant={range.span === span ? 'contained' : 'outlined'}
+          aria-pressed={range.span === span}
+          onClick={() => setRange(span)}
+        >
           {t(text.lastDays, { days: span })}
         </Button>
       ))}
@@ -28,7 +40,12 @@ export function RangePicker({ range, today, setRange }: Range) {
         label={t(text.ownDates)}
         width={320}
         opener={(attributes) => (
-          <Button size="small" variant={range.span ? 'outlined' : 'contained'} icon={<CalendarDays size={16} />} {...attributes}>
+          <Button
+            size="small"
+            variant={range.span ? 'outlined' : 'contained'}
+            icon={<CalendarDays size={16} />}
+            {...attributes}
+          >
             {range.span ? t(text.ownDates) : t(text.fromTo, { from: formatDay(range.from), to: formatDay(range.to) })}
           </Button>
         )}
@@ -59,7 +76,16 @@ function OwnDates({ range, today, onChoose }: OwnDatesProps) {
   const ready = from && to && from <= to && from > addDays(to, -MAX_FILTER_DAYS);
   return (
     <Panel>
-      <DateRange required name="range" label={t(text.range)} value={days} onChange={setDays} max={today} today={today} help={t(text.longestRange, { days: MAX_FILTER_DAYS })} />
+      <DateRange
+        required
+        name="range"
+        label={t(text.range)}
+        value={days}
+        onChange={setDays}
+        max={today}
+        today={today}
+        help={t(text.longestRange, { days: MAX_FILTER_DAYS })}
+      />
       <Button variant="contained" size="small" disabled={!ready} onClick={() => from && to && onChoose({ from, to })}>
         {t(text.apply)}
       </Button>

@@ -22,7 +22,13 @@ export function RangeSums({ range }: { range: DayRange }) {
   return (
     <TileGrid>
       {amounts.map(({ label, amount, note }) => (
-        <StatTile key={label} label={label} value={amount === undefined ? unknown : <Money amount={amount} size="large" />} note={note} to={listOf(range)} />
+        <StatTile
+          key={label}
+          label={label}
+          value={amount === undefined ? unknown : <Money amount={amount} size="large" />}
+          note={note}
+          to={listOf(range)}
+        />
       ))}
     </TileGrid>
   );

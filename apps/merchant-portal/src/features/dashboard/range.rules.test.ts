@@ -26,7 +26,11 @@ test('a change against nothing is not a percentage', () => {
 });
 
 test('days add up to weeks from Monday and to months, newest first', () => {
-  const days = ['2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03'].map((day) => ({ day, amount: 10_000, total: 1 }));
+  const days = ['2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03'].map((day) => ({
+    day,
+    amount: 10_000,
+    total: 1,
+  }));
   expect(sumsByPeriod(days, 'week')).toEqual([
     { from: '2026-11-02', to: '2026-11-03', amount: 20_000, total: 2 },
     { from: '2026-10-31', to: '2026-11-01', amount: 20_000, total: 2 },

@@ -14,12 +14,16 @@ export const rangeOfSpan = (days: number, today: string): DayRange => ({ from: a
 export const lengthOf = ({ from, to }: DayRange): number => daysBetween(from, to) + 1;
 
 /** The range of the same length that ends the day before. */
-export const rangeBefore = (range: DayRange): DayRange => ({ from: addDays(range.from, -lengthOf(range)), to: addDays(range.from, -1) });
+export const rangeBefore = (range: DayRange): DayRange => ({
+  from: addDays(range.from, -lengthOf(range)),
+  to: addDays(range.from, -1),
+});
 
 /** What an address says about the range: a span, or two days; anything else means the usual span. */
 export function rangeIn(search: URLSearchParams, today: string): DayRange & { span?: Span } {
   const [from, to] = [search.get('from'), search.get('to')];
-  if (from && to && isDay(from) && isDay(to) && from <= to && to <= today && lengthOf({ from, to }) <= MAX_FILTER_DAYS) return { from, to };
+  if (from && to && isDay(from) && isDay(to) && from <= to && to <= today && lengthOf({ from, to }) <= MAX_FILTER_DAYS)
+    return { from, to };
   const span = spans.find((days) => String(days) === search.get('days')) ?? spans[0];
   return { ...rangeOfSpan(span, today), span };
 }
@@ -34,15 +38,24 @@ interface Sum {
 }
 
 export const sumOf = (days: readonly Sum[]): Sum =>
-  days.reduce<Sum>((sum, { amount, total }) => ({ amount: sum.amount + amount, total: sum.total + total }), { amount: 0, total: 0 });
+  days.reduce<Sum>((sum, { amount, total }) => ({ amount: sum.amount + amount, total: sum.total + total }), {
+    amount: 0,
+    total: 0,
+  });
 
 export type Period = 'day' | 'week' | 'month';
 
 const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-const startOf: Record<Period, (day: string) => string> = { day: (day) => day, week: mondayOf, month: (day) => `${day.slice(0, 7)}-01` };
+const startOf: Record<Period, (day: string) => string> = {
+  day: (day) => day,
+  week: mondayOf,
+  month: (day) => `${day.slice(0, 7)}-01`,
+};
 
 /** Sums of days by day, week or month, the newest first; a period begins no earlier than its range. */
 export function sumsByPeriod(days: readonly (Sum & { day: string })[], period: Period): (Sum & DayRange)[] {
   const groups = Map.groupBy(days, ({ day }) => startOf[period](day));
-  return [...groups.values()].map((group) => ({ from: group[0]!.day, to: group.at(-1)!.day, ...sumOf(group) })).reverse();
+  return [...groups.values()]
+    .map((group) => ({ from: group[0]!.day, to: group.at(-1)!.day, ...sumOf(group) }))
+    .reverse();
 }

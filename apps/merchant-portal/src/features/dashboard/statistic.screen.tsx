@@ -16,7 +16,12 @@ import { sumsByPeriod, type Period } from './range.rules.ts';
 import { useRange } from './use-range.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
-const Pair = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' } });
+const Pair = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
 const Tabs = styled('div')({ padding: '4px 16px 0' });
 const periods = ['day', 'week', 'month'] as const satisfies readonly Period[];
 
@@ -49,7 +54,9 @@ export default function StatisticScreen() {
             </ChartPlace>
           </Card>
           <Pair>
-            <Card title={t(text.byMethod)}>{data ? <MethodBars sums={data.byPaymentType} range={range} /> : <ListSkeleton rows={2} columns={2} />}</Card>
+            <Card title={t(text.byMethod)}>
+              {data ? <MethodBars sums={data.byPaymentType} range={range} /> : <ListSkeleton rows={2} columns={2} />}
+            </Card>
             <Card title={t(text.byProduct)}>
               <ProductBars range={range} />
             </Card>
@@ -62,14 +69,20 @@ export default function StatisticScreen() {
             rowLink={(row) => listOf(row)}
             above={
               <Tabs>
-                <TabBar label={t(text.sums)} tabs={periods.map((id) => ({ id, title: words[id] }))} current={period} onChange={choosePeriod} />
+                <TabBar
+                  label={t(text.sums)}
+                  tabs={periods.map((id) => ({ id, title: words[id] }))}
+                  current={period}
+                  onChange={choosePeriod}
+                />
               </Tabs>
             }
             columns={[
               {
                 id: 'when',
                 label: t(text.when),
-                render: ({ from, to }) => (from === to ? formatDay(from) : t(text.fromTo, { from: formatDay(from), to: formatDay(to) })),
+                render: ({ from, to }) =>
+                  from === to ? formatDay(from) : t(text.fromTo, { from: formatDay(from), to: formatDay(to) }),
               },
               { field: 'total', label: t(text.paymentCount), as: 'number' },
               { field: 'amount', as: 'money' },

@@ -21,7 +21,10 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean } {
   };
   const merchant = useQuery(api.merchant.getMerchant.query());
   const open = useQuery({ ...api.payLink.getList.query({ ...counted, status: 'CREATED' }), enabled: reads.links });
-  const partly = useQuery({ ...api.transaction.getAll.query({ ...counted, status: 'PENDING', isStatistic: false }), enabled: reads.payments });
+  const partly = useQuery({
+    ...api.transaction.getAll.query({ ...counted, status: 'PENDING', isStatistic: false }),
+    enabled: reads.payments,
+  });
   const webhook = useQuery({ ...api.webhook.getInfo.query(), enabled: reads.webhook });
 
   const matters: WaitingMatter[] = [];

@@ -7,7 +7,15 @@ import { text } from './dashboard.messages.ts';
 import { useWaiting } from './use-waiting.ts';
 
 const List = styled('ul')({ display: 'grid', margin: '-8px -12px -12px' });
-const looks = { display: 'flex', alignItems: 'center', gap: 12, minHeight: 56, padding: '8px 12px', borderRadius: 8, color: colour.text } as const;
+const looks = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 56,
+  padding: '8px 12px',
+  borderRadius: 8,
+  color: colour.text,
+} as const;
 const Plain = styled('div')(looks);
 const Way = styled(AppLink)({ ...looks, textDecoration: 'none', '&:hover': { background: colour.sunken } });
 const Dot = styled('span')({ flex: 'none', width: 10, height: 10, borderRadius: '50%' });

@@ -12,5 +12,12 @@ export function PayGateTabs() {
   const t = useText();
   const { screen } = useScreen();
   const current = tabs.find(({ path }) => screen.path.startsWith(path));
-  return <TabBar heading label={t(text.tabs)} current={current?.id ?? ''} tabs={tabs.map(({ id, title, path }) => ({ id, title: t(title), to: path }))} />;
+  return (
+    <TabBar
+      heading
+      label={t(text.tabs)}
+      current={current?.id ?? ''}
+      tabs={tabs.map(({ id, title, path }) => ({ id, title: t(title), to: path }))}
+    />
+  );
 }

@@ -75,7 +75,9 @@ export function ScanCard({ onScanned }: { onScanned: (qr: ScannedQr) => void }) 
   usePastedPicture(choose);
 
   const fault = scan.error && faultOf(scan.error);
-  const fieldName = fault?.field && (fault.field in qrFieldNames ? t(qrFieldNames[fault.field as keyof typeof qrFieldNames]) : t(text.otherField));
+  const fieldName =
+    fault?.field &&
+    (fault.field in qrFieldNames ? t(qrFieldNames[fault.field as keyof typeof qrFieldNames]) : t(text.otherField));
   return (
     <Card title={t(text.scanTitle)} purpose={t(text.scanPurpose)}>
       <Stack>

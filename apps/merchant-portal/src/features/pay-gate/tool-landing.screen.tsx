@@ -16,7 +16,16 @@ export default function ToolLandingScreen(): ReactElement {
     <>
       <PayGateTabs />
       {can(landing.allow) ? (
-        <LandingCards cards={[{ title: t(transferMoney.title), text: t(text.cardText), icon: <QrCode size={22} />, to: transferMoney.link() }]} />
+        <LandingCards
+          cards={[
+            {
+              title: t(transferMoney.title),
+              text: t(text.cardText),
+              icon: <QrCode size={22} />,
+              to: transferMoney.link(),
+            },
+          ]}
+        />
       ) : (
         <ForbiddenState level={2} feature={enumLabel('FeatureCode', '1402')} />
       )}

@@ -30,7 +30,13 @@ export function TransferForm({ scanned }: { scanned: ScannedQr | undefined }) {
   const [asked, setAsked] = useState(scanned && { accountNo: defaults.accountNo, branch: defaults.branch });
   const [deposited, setDeposited] = useState<Deposited>();
   const holder = useQuery({ ...api.tool.inquiry.query(asked ?? defaults), enabled: asked !== undefined, gcTime: 0 });
-  const form = useEndpointForm(api.tool.deposit, { defaults, onDone: setDeposited });
+  const form = useEndpointForm(api.tool.deposit, {
+    defaults,
+    onDone: (reply) => {
+      setAsked(undefined);
+      setDeposited(reply);
+    },
+  });
   const { accountNo = '', branch = '' } = form.values;
   const account = form.field('accountNo');
   const mayDeposit = can(api.tool.deposit.endpoint.allow);
@@ -44,7 +50,11 @@ export function TransferForm({ scanned }: { scanned: ScannedQr | undefined }) {
             setDeposited(undefined);
             void form.submit(event);
           }}
-          submit={{ title: t(text.deposit), busy: form.busy, disabledReason: mayDeposit ? undefined : t(text.notPermitted) }}
+          submit={{
+            title: t(text.deposit),
+            busy: form.busy,
+            disabledReason: mayDeposit ? undefined : t(text.notPermitted),
+          }}
           problems={form.problems}
           failure={form.failure}
         >
@@ -60,11 +70,17 @@ export function TransferForm({ scanned }: { scanned: ScannedQr | undefined }) {
           />
           <FormField field={form.field('branch')} help={t(text.branchHelp)} />
           <div>
-            <Button busy={holder.isFetching} disabled={!accountNo || !branch} onClick={() => setAsked({ accountNo, branch })}>
+            <Button
+              busy={holder.isFetching}
+              disabled={!accountNo || !branch}
+              onClick={() => setAsked({ accountNo, branch })}
+            >
               {t(text.inquire)}
             </Button>
           </div>
-          {asked && holder.data && <AccountHolder holder={holder.data} onTake={(amount) => form.set('amount', amount)} />}
+          {asked && holder.data && (
+            <AccountHolder holder={holder.data} onTake={(amount) => form.set('amount', amount)} />
+          )}
           {asked && holder.error && (
             <Notice tone="danger" role="alert">
               {holder.error.message}

@@ -9,7 +9,14 @@ const Fold = styled('details')({
   background: colour.surface,
   border: `1px solid ${colour.border}`,
   borderRadius: radius,
-  '& > summary': { display: 'flex', alignItems: 'center', gap: 12, padding: '16px 24px', cursor: 'pointer', listStyle: 'none' },
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    padding: '16px 24px',
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
   '& > summary::-webkit-details-marker': { display: 'none' },
   '& > summary > svg': { flex: 'none', marginLeft: 'auto', transition: 'transform 140ms' },
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },
@@ -30,7 +37,12 @@ const names = ['refTransactionId', 'successUrl', 'failUrl', 'redirectAfter'] as 
 /** For merchants whose own system follows the payment; open when something in it is wrong. */
 export function AdvancedSection({ form }: { form: PayLinkFormState }) {
   const t = useText();
-  const helps = { refTransactionId: text.referenceHelp, successUrl: text.successUrlHelp, failUrl: text.failUrlHelp, redirectAfter: text.redirectHelp };
+  const helps = {
+    refTransactionId: text.referenceHelp,
+    successUrl: text.successUrlHelp,
+    failUrl: text.failUrlHelp,
+    redirectAfter: text.redirectHelp,
+  };
   const wrong = names.some((name) => form.field(name).error);
   return (
     <Fold open={wrong || undefined}>

@@ -22,7 +22,12 @@ export function CancelDialog({ link, onClose }: { link: PayLink; onClose: () => 
   const cancel = useMutation(
     api.payLink.cancel.mutation({
       onSuccess: () => {
-        toast({ tone: 'success', text: t(text.cancelled, { code: link.payLinkCode }), duration: 5_000, important: true });
+        toast({
+          tone: 'success',
+          text: t(text.cancelled, { code: link.payLinkCode }),
+          duration: 5_000,
+          important: true,
+        });
         onClose();
       },
     }),

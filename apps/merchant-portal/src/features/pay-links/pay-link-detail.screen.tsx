@@ -4,7 +4,9 @@ import { paymentMachine } from '@pay/domain';
 import { statusExplanation, useFieldLabel, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
 import { api } from '#api';
+import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { usePayLinkFacts } from './pay-link-facts.tsx';
 import type { PayLinkDetail } from './pay-link.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
@@ -31,11 +33,17 @@ export default function PayLinkDetailScreen() {
 
   const view = (link: PayLinkDetail) => {
     const { copy, share, open, repeat, cancel } = actionsOf(link);
+    const seeTransaction = link.transactionId && {
+      title: t(text.openTransaction),
+      icon: <ReceiptText size={18} />,
+      to: transactionScreens.detail.link({ id: link.transactionId }),
+    };
     const explanation = statusExplanation('PaymentStatus', link.status);
     return {
       identity: link.description,
       code: { label: label('payLinkCode'), value: link.payLinkCode },
       amount: link.amount,
+      direction: link.status === 'SUCCESS' ? ('in' as const) : undefined,
       status: (
         <>
           <StatusChip status={link.status} enumName="PaymentStatus" at={link.history.at(-1)?.at} />
@@ -44,7 +52,10 @@ export default function PayLinkDetailScreen() {
       ),
       explanation: explanation && t(explanation),
       nextStep: waits(link) ? t(text.sendAndWait) : undefined,
-      actions: [copy, share, open, repeat, cancel],
+      actions:
+        link.status === 'SUCCESS' && seeTransaction
+          ? [seeTransaction, repeat, copy, open, share, cancel]
+          : [copy, share, open, repeat, cancel],
       facts: factsOf(link),
       history: historyOf(link.history),
       aside: <QrCard link={link} />,

@@ -32,7 +32,10 @@ export function usePayLinkFacts(): (link: PayLinkDetail) => FactGroup[] {
       ? [
           {
             label: label('customerInfoForm'),
-            value: askedFields.filter(({ flag }) => customerInfoForm?.[flag]).map(({ field }) => label(field)).join(', '),
+            value: askedFields
+              .filter(({ flag }) => customerInfoForm?.[flag])
+              .map(({ field }) => label(field))
+              .join(', '),
           },
         ]
       : []),
@@ -52,7 +55,9 @@ export function usePayLinkFacts(): (link: PayLinkDetail) => FactGroup[] {
     { label: label('virtualAccount'), ...copied(virtualAccount) },
     {
       label: label('transactionId'),
-      value: transactionId && <TextLink to={transactionScreens.detail.link({ id: transactionId })}>{t(text.openTransaction)}</TextLink>,
+      value: transactionId && (
+        <TextLink to={transactionScreens.detail.link({ id: transactionId })}>{t(text.openTransaction)}</TextLink>
+      ),
       copy: transactionId ?? undefined,
     },
   ];

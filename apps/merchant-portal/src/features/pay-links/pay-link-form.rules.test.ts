@@ -11,7 +11,10 @@ test('a link that asks nothing of the payer carries neither a customer nor quest
 });
 
 test('each way to learn who pays carries its own fields', () => {
-  expect(sentFields({ customerInfoType: 'AUTO_FILL', customer, customerInfoForm })).toEqual({ customerInfoType: 'AUTO_FILL', customer });
+  expect(sentFields({ customerInfoType: 'AUTO_FILL', customer, customerInfoForm })).toEqual({
+    customerInfoType: 'AUTO_FILL',
+    customer,
+  });
   expect(sentFields({ customerInfoType: 'REQUIRE_INPUT', customer, customerInfoForm })).toEqual({
     customerInfoType: 'REQUIRE_INPUT',
     customerInfoForm,
@@ -21,7 +24,10 @@ test('each way to learn who pays carries its own fields', () => {
 test.each([
   [{ customerInfoType: 'REQUIRE_INPUT' as const }, { customerInfoForm: 'one_of_required' }],
   [{ customerInfoType: 'REQUIRE_INPUT' as const, customerInfoForm }, {}],
-  [{ customerInfoType: 'AUTO_FILL' as const, customer: { address: '12 Ly Thuong Kiet' } }, { 'customer.fullName': 'required' }],
+  [
+    { customerInfoType: 'AUTO_FILL' as const, customer: { address: '12 Ly Thuong Kiet' } },
+    { 'customer.fullName': 'required' },
+  ],
   [{ customerInfoType: 'AUTO_FILL' as const, customer: { email: 'an@example.test' } }, {}],
   [{ customerInfoType: 'NO_REQUIRE' as const }, {}],
 ])('%j lacks %j', (input, lacking) => {

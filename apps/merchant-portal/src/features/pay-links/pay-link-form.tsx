@@ -63,7 +63,12 @@ export function PayLinkForm({ like }: { like: PayLinkDetail | undefined }) {
       <FormSection title={t(text.whatSection)} text={t(text.whatSectionText)}>
         <FormField field={form.field('amount')} autoFocus placeholder="0" />
         <FormField field={{ ...form.field('description'), maxLength: 255 }} help={t(text.descriptionHelp)} />
-        <SelectInput {...form.field('bankAccountId')} options={accounts} help={t(text.accountHelp)} emptyLabel={t(text.useDefaultAccount)} />
+        <SelectInput
+          {...form.field('bankAccountId')}
+          options={accounts}
+          help={t(text.accountHelp)}
+          emptyLabel={t(text.useDefaultAccount)}
+        />
         <FormField field={form.field('expireType')} help={t(text.expiryHelp)} />
       </FormSection>
       <PayerSection form={form} />

@@ -13,37 +13,41 @@ export default function PayLinkListScreen() {
   const create = can(payLinkScreens.create.allow) ? payLinkScreens.create : undefined;
   return (
     <>
-    <ListPage
-      endpoint={api.payLink.getList}
-      purpose={t(text.purpose)}
-      create={create}
-      filters={['keyword', 'status', 'requestDateFrom', 'phone']}
-      filterLabels={{ keyword: t(text.searchFor), requestDateFrom: t(text.createdOn), phone: t(text.payerPhone) }}
-      columns={[
-        { field: 'description' },
-        { field: 'payLinkCode', label: t(text.code), as: 'code' },
-        { id: 'payer', label: t(text.payer), render: ({ customerDto }) => customerDto?.fullName ?? customerDto?.phone ?? '–' },
-        { field: 'amount' },
-        { field: 'status', as: 'status' },
-        { field: 'createTime', as: 'dateTime', sort: 'createdAt' },
-        { field: 'expireAt', as: 'dateTime', hidden: true },
-        { field: 'refTransactionId', hidden: true },
-        { field: 'createBy', hidden: true },
-        { field: 'totalSendMailSms', hidden: true },
-      ]}
-      rowKey={({ payLinkCode }) => payLinkCode}
-      rowLink={({ payLinkCode }) => payLinkScreens.detail.link({ code: payLinkCode })}
-      rowActions={(link) => {
-        const { copy, share, open, repeat, cancel } = actionsOf(link);
-        return [copy, share, open, repeat, cancel];
-      }}
-      empty={{
-        title: t(text.emptyTitle),
-        text: t(text.emptyText),
-        action: create && { title: t(create.title), to: create.link() },
-      }}
-    />
-    {dialog}
+      <ListPage
+        endpoint={api.payLink.getList}
+        purpose={t(text.purpose)}
+        create={create}
+        filters={['keyword', 'status', 'requestDateFrom', 'phone']}
+        filterLabels={{ keyword: t(text.searchFor), requestDateFrom: t(text.createdOn), phone: t(text.payerPhone) }}
+        columns={[
+          { field: 'description' },
+          { field: 'payLinkCode', label: t(text.code), as: 'code' },
+          {
+            id: 'payer',
+            label: t(text.payer),
+            render: ({ customerDto }) => customerDto?.fullName ?? customerDto?.phone ?? '–',
+          },
+          { field: 'amount' },
+          { field: 'status', as: 'status' },
+          { field: 'createTime', as: 'dateTime', sort: 'createdAt' },
+          { field: 'expireAt', as: 'dateTime', hidden: true },
+          { field: 'refTransactionId', hidden: true },
+          { field: 'createBy', hidden: true },
+          { field: 'totalSendMailSms', hidden: true },
+        ]}
+        rowKey={({ payLinkCode }) => payLinkCode}
+        rowLink={({ payLinkCode }) => payLinkScreens.detail.link({ code: payLinkCode })}
+        rowActions={(link) => {
+          const { copy, share, open, repeat, cancel } = actionsOf(link);
+          return [copy, share, open, repeat, cancel];
+        }}
+        empty={{
+          title: t(text.emptyTitle),
+          text: t(text.emptyText),
+          action: create && { title: t(create.title), to: create.link() },
+        }}
+      />
+      {dialog}
     </>
   );
 }

@@ -8,7 +8,8 @@ export const text = defineMessages('payLinks', {
   payer: 'Payer',
   code: 'Code',
   emptyTitle: 'No payment links yet',
-  emptyText: 'A payment link shows the payer the amount and a QR code that any banking app can scan. The first one takes a minute.',
+  emptyText:
+    'A payment link shows the payer the amount and a QR code that any banking app can scan. The first one takes a minute.',
   copyLink: 'Copy link',
   linkCopied: 'The link is copied. Paste it into a message to the payer.',
   share: 'Send by e-mail or SMS',
@@ -31,8 +32,10 @@ export const text = defineMessages('payLinks', {
   cancelNoteHelp: 'Only you and your colleagues see it, in the history.',
   cancelled: 'Link {code} is cancelled.',
   expiresInDays: '{days, plural, one {# day} other {# days}} {hours, plural, one {# hour} other {# hours}} left',
-  expiresInHours: '{hours, plural, one {# hour} other {# hours}} {minutes, plural, one {# minute} other {# minutes}} left',
-  expiresInMinutes: '{minutes, plural, one {# minute} other {# minutes}} {seconds, plural, one {# second} other {# seconds}} left',
+  expiresInHours:
+    '{hours, plural, one {# hour} other {# hours}} {minutes, plural, one {# minute} other {# minutes}} left',
+  expiresInMinutes:
+    '{minutes, plural, one {# minute} other {# minutes}} {seconds, plural, one {# second} other {# seconds}} left',
   neverExpires: 'No expiry',
   sendAndWait: 'Send the link to the payer. This page shows the payment as soon as it arrives.',
   qrTitle: 'QR code',

@@ -18,7 +18,16 @@ const Page = styled('div')({
   background: colour.surface,
   overflowWrap: 'anywhere',
 });
-const Band = styled('p')({ margin: '-24px -24px 0', padding: 4, borderRadius: `${radius} ${radius} 0 0`, background: colour.band, color: colour.onBand, fontWeight: 600, textAlign: 'center', fontSize: size.small });
+const Band = styled('p')({
+  margin: '-24px -24px 0',
+  padding: 4,
+  borderRadius: `${radius} ${radius} 0 0`,
+  background: colour.band,
+  color: colour.onBand,
+  fontWeight: 600,
+  textAlign: 'center',
+  fontSize: size.small,
+});
 const Shop = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, fontWeight: 600 });
 const Letter = styled('span')({
   display: 'grid',
@@ -65,7 +74,8 @@ export function PayerPreview({ values }: { values: NewPayLink }) {
   const enumLabel = useEnumLabel();
   const { testMode } = useSession();
   const { data: merchant } = useQuery(api.merchant.getMerchant.query());
-  const { amount, description, customerInfoType, customerInfoForm, customer, expireType, contactPhone, contactEmail } = values;
+  const { amount, description, customerInfoType, customerInfoForm, customer, expireType, contactPhone, contactEmail } =
+    values;
   const asked = customerInfoType === 'REQUIRE_INPUT' ? askedFields.filter(({ flag }) => customerInfoForm?.[flag]) : [];
   const contacts = [contactPhone, contactEmail].filter(Boolean).join(' · ');
   const name = merchant?.name ?? '';
@@ -81,7 +91,9 @@ export function PayerPreview({ values }: { values: NewPayLink }) {
         <Soft>{description || t(text.previewDescription)}</Soft>
         <Money amount={amount ?? 0} size="hero" />
       </div>
-      {customerInfoType === 'AUTO_FILL' && customer?.fullName && <Small>{t(text.previewFor, { name: customer.fullName })}</Small>}
+      {customerInfoType === 'AUTO_FILL' && customer?.fullName && (
+        <Small>{t(text.previewFor, { name: customer.fullName })}</Small>
+      )}
       <Line />
       {asked.length > 0 ? (
         <>
@@ -100,7 +112,9 @@ export function PayerPreview({ values }: { values: NewPayLink }) {
         </Code>
       )}
       <Small>
-        {expireType === 'NO_EXPIRE' || !expireType ? t(text.neverExpires) : t(text.previewExpiry, { time: enumLabel('PayLinkExpiry', expireType) })}
+        {expireType === 'NO_EXPIRE' || !expireType
+          ? t(text.neverExpires)
+          : t(text.previewExpiry, { time: enumLabel('PayLinkExpiry', expireType) })}
       </Small>
       {contacts && <Small>{t(text.previewContact, { contacts })}</Small>}
     </Page>

@@ -31,7 +31,12 @@ export function PayerSection({ form }: { form: PayLinkFormState }) {
           help={t(text.askedHelp)}
           value={askedFields.flatMap(({ flag }) => (asked.value?.[flag] ? [flag] : []))}
           options={askedFields.map(({ flag, field }) => ({ value: flag, label: label(field) }))}
-          onChange={(flags) => form.set('customerInfoForm', Object.fromEntries(askedFields.map(({ flag }) => [flag, (flags ?? []).includes(flag)])))}
+          onChange={(flags) =>
+            form.set(
+              'customerInfoForm',
+              Object.fromEntries(askedFields.map(({ flag }) => [flag, (flags ?? []).includes(flag)])),
+            )
+          }
         />
       )}
       {way.value === 'AUTO_FILL' && (

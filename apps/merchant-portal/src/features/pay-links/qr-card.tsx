@@ -19,7 +19,12 @@ export function QrCard({ link }: { link: PayLinkDetail }) {
     <Card title={t(text.qrTitle)}>
       {link.qrCode && waits ? (
         <Centred>
-          <QrCode content={link.qrCode} label={t(text.qrLabel, { amount: money(link.amount) })} width={280} testMode={testMode} />
+          <QrCode
+            content={link.qrCode}
+            label={t(text.qrLabel, { amount: money(link.amount) })}
+            width={280}
+            testMode={testMode}
+          />
           <Small>{t(text.qrHint)}</Small>
           <QrDownload
             content={link.qrCode}

@@ -42,7 +42,13 @@ export function ShareDialog({ link, onClose }: { link: PayLink; onClose: () => v
       title={t(text.shareTitle)}
       onClose={onClose}
       actions={
-        <Button type="submit" form={id} variant="contained" busy={form.busy} disabledReason={left > 0 ? undefined : t(text.noMessagesLeft)}>
+        <Button
+          type="submit"
+          form={id}
+          variant="contained"
+          busy={form.busy}
+          disabledReason={left > 0 ? undefined : t(text.noMessagesLeft)}
+        >
           {t(text.send)}
         </Button>
       }
@@ -53,7 +59,15 @@ export function ShareDialog({ link, onClose }: { link: PayLink; onClose: () => v
             {form.failure.message}
           </Notice>
         )}
-        <TextInput {...receiver} required autoFocus label={t(text.receiver)} help={t(text.receiverHelp)} maxLength={254} spellCheck={false} />
+        <TextInput
+          {...receiver}
+          required
+          autoFocus
+          label={t(text.receiver)}
+          help={t(text.receiverHelp)}
+          maxLength={254}
+          spellCheck={false}
+        />
         {known.length > 0 && (
           <Suggestions>
             {known.map((one) => (

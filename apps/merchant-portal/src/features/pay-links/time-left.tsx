@@ -4,7 +4,13 @@ import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { text } from './pay-links.messages.ts';
 
-const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6, color: colour.text, fontWeight: 600 });
+const Line = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  color: colour.text,
+  fontWeight: 600,
+});
 
 const second = 1_000;
 const minute = 60 * second;

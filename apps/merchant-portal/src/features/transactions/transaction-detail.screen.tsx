@@ -42,7 +42,13 @@ export default function TransactionDetailScreen() {
       explanation: explained && t(explained),
       nextStep: remark && t(remark),
       actions: payLinkCode
-        ? [{ title: t(text.openPayLink), icon: <Link size={18} />, to: payLinkScreens.detail.link({ code: payLinkCode }) }]
+        ? [
+            {
+              title: t(text.openPayLink),
+              icon: <Link size={18} />,
+              to: payLinkScreens.detail.link({ code: payLinkCode }),
+            },
+          ]
         : [{ title: t(text.backToList), icon: <FileText size={18} />, to: transactionScreens.list.link() }],
       facts: factsOf(transaction),
       history: historyOf(transaction.history),

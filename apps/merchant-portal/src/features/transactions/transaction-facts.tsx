@@ -39,7 +39,10 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
       { label: label('payLinkCode'), ...copied(transaction.payLinkCode) },
       { label: label('payPageCode'), ...copied(transaction.payPageCode) },
       { label: label('orderId'), ...copied(transaction.orderId) },
-      { label: label('productLine'), value: transaction.productLine && enumLabel('ProductLine', transaction.productLine) },
+      {
+        label: label('productLine'),
+        value: transaction.productLine && enumLabel('ProductLine', transaction.productLine),
+      },
     ];
     const times: Fact[] = [
       { label: label('createDateTime'), value: moment(transaction.createDateTime) },

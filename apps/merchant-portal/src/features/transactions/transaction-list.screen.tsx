@@ -12,7 +12,10 @@ import { text } from './transactions.messages.ts';
 
 function useAccountFilter() {
   const { can } = usePermissions();
-  const { data } = useQuery({ ...api.bankAccount.getList.query(), enabled: can(api.bankAccount.getList.endpoint.allow) });
+  const { data } = useQuery({
+    ...api.bankAccount.getList.query(),
+    enabled: can(api.bankAccount.getList.endpoint.allow),
+  });
   return data?.map(({ id, accountNo, accountName }) => ({ value: id, label: `${accountNo} · ${accountName}` }));
 }
 
@@ -29,7 +32,16 @@ export default function TransactionListScreen() {
       fixed={filters.isStatistic === undefined ? { isStatistic: false } : undefined}
       purpose={t(text.purpose)}
       filters={[
-        'keyword', 'status', 'fromDate', 'isStatistic', 'paymentType', 'type', 'bankAccountId', 'transactionId', 'refTransactionId', 'bankAccountNo',
+        'keyword',
+        'status',
+        'fromDate',
+        'isStatistic',
+        'paymentType',
+        'type',
+        'bankAccountId',
+        'transactionId',
+        'refTransactionId',
+        'bankAccountNo',
         'payboxDeviceId',
       ]}
       filterLabels={{
@@ -52,7 +64,11 @@ export default function TransactionListScreen() {
       columns={[
         { field: 'description' },
         { field: 'txnNumber', label: t(text.code), as: 'code' },
-        { id: 'payer', label: t(text.payer), render: ({ customerName, customerPhone }) => customerName ?? customerPhone ?? '–' },
+        {
+          id: 'payer',
+          label: t(text.payer),
+          render: ({ customerName, customerPhone }) => customerName ?? customerPhone ?? '–',
+        },
         { field: 'amount', direction: ({ status }) => (status === 'SUCCESS' ? 'in' : undefined) },
         {
           field: 'status',
