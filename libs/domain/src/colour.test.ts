@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contrastRatio, textColourOn } from './colour.ts';
+import { contrastRatio, nearestReadable, textColourOn } from './colour.ts';
 
 describe('colours', () => {
   it.each([
@@ -14,6 +14,22 @@ describe('colours', () => {
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
         const background = `#${value.toString(16).padStart(6, '0')}`;
         expect(contrastRatio(background, textColourOn(background))).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it.each([
+    ['a colour that stands out stays as it is', '#0b7a5b', '#ffffff', '#0b7a5b'],
+    ['white becomes a grey', '#ffffff', '#ffffff', '#949494'],
+    ['a pale yellow becomes a dark one', '#ffd400', '#ffffff', '#b09200'],
+    ['on black a dark colour becomes lighter', '#000000', '#000000', '#5c5c5c'],
+  ])('%s', (_what, colour, ground, expected) => expect(nearestReadable(colour, ground, 3)).toBe(expected));
+
+  it('what is proposed always stands out enough', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), fc.constantFrom('#ffffff', '#000000', '#f2f6f4'), (value, ground) => {
+        const colour = `#${value.toString(16).padStart(6, '0')}`;
+        expect(contrastRatio(nearestReadable(colour, ground, 3), ground)).toBeGreaterThanOrEqual(3);
       }),
     );
   });

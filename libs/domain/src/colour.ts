@@ -19,3 +19,16 @@ export function contrastRatio(one: string, other: string): number {
 export function textColourOn(background: string): '#000000' | '#ffffff' {
   return contrastRatio(background, '#000000') >= contrastRatio(background, '#ffffff') ? '#000000' : '#ffffff';
 }
+
+const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
+
+/** Darkens (or, on a dark ground, lightens) a `#rrggbb` colour as little as it takes to stand out by a contrast ratio, keeping its hue. */
+export function nearestReadable(colour: string, ground: string, ratio: number): string {
+  const target = textColourOn(ground) === '#000000' ? 0 : 255;
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  for (let step = 0; step <= 100; step += 1) {
+    const mixed = `#${channels.map((value) => hex(value + ((target - value) * step) / 100)).join('')}`;
+    if (contrastRatio(mixed, ground) >= ratio) return mixed;
+  }
+  return textColourOn(ground);
+}
