@@ -5,7 +5,7 @@ import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useSalary } from './mount.tsx';
-import { nextPeriod, type PeriodInput } from './period.ts';
+import { monthWords, nextPeriod, type PeriodInput } from './period.ts';
 import { PeriodForm, preparePeriod } from './period-form.tsx';
 import { text } from './periods.messages.ts';
 
@@ -23,7 +23,7 @@ function NewPeriod({ defaults }: { defaults: Partial<PeriodInput> }) {
   const { api, places } = useSalary();
   const navigate = useNavigate();
   const form = useEndpointForm(api['period.create'], {
-    defaults,
+    defaults: { ...defaults, ...(defaults.endDate && { name: t(text.nameOf, { month: monthWords(defaults.endDate.slice(0, 7)) }) }) },
     prepare: preparePeriod,
     onDone: ({ id, name }) => {
       toast({ tone: 'success', text: t(text.created, { name }), duration: 5_000, important: true });
