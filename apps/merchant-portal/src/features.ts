@@ -1,6 +1,7 @@
 import { accountScreens } from './features/account/account.feature.ts';
 import { authenticationScreens } from './features/authentication/authentication.feature.ts';
 import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
+import { flexibleSalaryScreens } from './features/flexible-salary/flexible-salary.feature.ts';
 import { payGateScreens } from './features/pay-gate/pay-gate.feature.ts';
 import { toolScreens } from './features/pay-gate/tools.feature.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
@@ -10,6 +11,7 @@ import { transactionScreens } from './features/transactions/transactions.feature
 export const features = [
   dashboardScreens,
   transactionScreens,
+  flexibleSalaryScreens,
   payGateScreens,
   toolScreens,
   payLinkScreens,

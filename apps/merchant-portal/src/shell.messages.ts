@@ -2,6 +2,7 @@ import { defineMessages } from '@pay/i18n';
 
 export const menu = defineMessages('menu', {
   overview: 'Overview',
+  utilities: 'Utilities',
   integration: 'Integration',
   'receive-payment': 'Receiving payment',
   subscriptions: 'Subscriptions',
