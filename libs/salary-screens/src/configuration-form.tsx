@@ -8,7 +8,7 @@ import { ruleMessage, useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useNavigate } from 'react-router-dom';
 import { text } from './configuration.messages.ts';
-import { CyclePreview } from './cycle-preview.tsx';
+import { CyclePreview, cycleIn } from './cycle-preview.tsx';
 import { mayWrite, type Enterprise, type EnterpriseConfig } from './enterprise.ts';
 import { text as enterpriseText } from './enterprise.messages.ts';
 import { useSalary } from './mount.tsx';
@@ -72,6 +72,7 @@ export function ConfigurationForm({ status, config }: ConfigurationFormProps) {
   const open = canAct(salaryEnterpriseMachine, status, 'configure', 'enterprise');
   const statusLabel = label('EnterpriseStatus', status);
   const against = can(mayWrite) ? (open ? undefined : t(text.readOnly, { status: statusLabel })) : t(enterpriseText.notPermitted);
+  const cycle = cycleIn(form.values);
   const ownAccount = form.values.paymentSource === 'BUSINESS_ACCOUNT';
 
   return (
@@ -82,7 +83,7 @@ export function ConfigurationForm({ status, config }: ConfigurationFormProps) {
       submit={{ title: t(text.save), busy: form.busy, disabledReason: against }}
       problems={form.problems}
       failure={form.failure as FormFailure | null}
-      preview={<CyclePreview cycle={form.values} />}
+      preview={cycle && <CyclePreview cycle={cycle} closedDays={form.values.disableAdvanceBeforeEndDate ?? 0} />}
     >
       {against && <Notice>{against}</Notice>}
       <FormSection title={t(text.sourceTitle)}>

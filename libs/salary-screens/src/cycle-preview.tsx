@@ -4,24 +4,19 @@ import { addDays, isPayDayAfterPeriod, periodOfMonth, vnMonth, type SalaryCycle 
 import { useFormats, useText } from '@pay/i18n';
 import { text } from './configuration.messages.ts';
 
-interface CyclePreviewProps {
-  cycle: Partial<SalaryCycle> & { disableAdvanceBeforeEndDate?: number | undefined };
-}
-
 const isDayOfMonth = (day: number | undefined): day is number => day !== undefined && Number.isInteger(day) && day >= 1 && day <= 31;
 
-function cycleIn({ periodStartDate, periodEndDate, paySalaryDate }: Partial<SalaryCycle>): SalaryCycle | undefined {
+/** The cycle entered so far, once it is a possible one. */
+export function cycleIn({ periodStartDate, periodEndDate, paySalaryDate }: Partial<SalaryCycle>): SalaryCycle | undefined {
   if (!isDayOfMonth(periodStartDate) || !isDayOfMonth(periodEndDate) || !isDayOfMonth(paySalaryDate)) return undefined;
   const cycle = { periodStartDate, periodEndDate, paySalaryDate };
   return isPayDayAfterPeriod(cycle) ? cycle : undefined;
 }
 
 /** The real days that the settings give in this month. */
-export function CyclePreview({ cycle: entered }: CyclePreviewProps) {
+export function CyclePreview({ cycle, closedDays }: { cycle: SalaryCycle; closedDays: number }) {
   const t = useText();
   const formats = useFormats();
-  const cycle = cycleIn(entered);
-  if (!cycle) return null;
   const month = vnMonth(new Date());
   const { startDate, endDate, paySalaryDate } = periodOfMonth(cycle, month);
   return (
@@ -29,7 +24,7 @@ export function CyclePreview({ cycle: entered }: CyclePreviewProps) {
       <FactList
         facts={[
           { label: t(text.previewDays), value: `${formats.date(startDate)} – ${formats.date(endDate)}`, wide: true },
-          { label: t(text.previewRequests), value: formats.date(addDays(endDate, -(entered.disableAdvanceBeforeEndDate ?? 0))) },
+          { label: t(text.previewRequests), value: formats.date(addDays(endDate, -closedDays)) },
           { label: t(text.previewPay), value: formats.date(paySalaryDate) },
         ]}
       />

@@ -1,21 +1,17 @@
-import { ApiError } from '@pay/api-client';
 import { FormFields, FormPage, FormSection, type FormFailure } from '@pay/design-system/form';
 import { Notice } from '@pay/design-system/page';
 import { DEFAULT_WORKING_DAYS } from '@pay/domain';
 import type { EndpointForm } from '@pay/forms';
-import { useFormats, useText } from '@pay/i18n';
+import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { text as enterpriseText } from './enterprise.messages.ts';
 import { useSalary, type SalaryApi } from './mount.tsx';
-import { monthWords, type Period, type PeriodInput } from './period.ts';
+import { monthWords, type PeriodInput } from './period.ts';
 import { text } from './periods.messages.ts';
 import { usePeriodActions } from './use-period-actions.tsx';
 
 /** No working days entered are those of the settings. */
 export const preparePeriod = <Input extends Partial<PeriodInput>>(input: Input): Input => ({ workingDays: DEFAULT_WORKING_DAYS, ...input });
-
-const overlapping = (failure: Error | null) =>
-  failure instanceof ApiError && failure.name === 'period_overlaps' ? (failure.data as { period: Period }).period : undefined;
 
 const isMonthOf = (day: string | undefined): day is string => day !== undefined && day.length === 10;
 
@@ -29,17 +25,12 @@ interface PeriodFormProps {
 
 export function PeriodForm({ form, title, submit, held }: PeriodFormProps) {
   const t = useText();
-  const { date } = useFormats();
   const { api, places } = useSalary();
   const { data: config } = useQuery(api['enterpriseConfig.get'].query());
   const { against } = usePeriodActions();
   const { startDate, endDate, month } = form.values;
   const months = new Set([startDate, endDate].filter(isMonthOf).map((day) => day.slice(0, 7)).concat(month ?? []));
   const heldReason = held ? t(text.heldByRequests) : undefined;
-  const clash = overlapping(form.failure);
-  const failure: FormFailure | null = clash
-    ? { message: t(text.overlap, { name: clash.name, from: date(clash.startDate), to: date(clash.endDate) }) }
-    : form.failure;
 
   return (
     <FormPage
@@ -50,7 +41,7 @@ export function PeriodForm({ form, title, submit, held }: PeriodFormProps) {
       onSubmit={(event) => void form.submit(event)}
       submit={{ title: submit, busy: form.busy, disabledReason: against }}
       problems={form.problems}
-      failure={failure}
+      failure={form.failure as FormFailure | null}
     >
       {held && <Notice tone="warning">{t(text.requestsHold)}</Notice>}
       <FormSection title={t(text.whatTitle)}>

@@ -38,5 +38,4 @@ export const text = defineMessages('salaryPeriods', {
   currentText: 'Runs until {day}. Employees can send requests.',
   unsettledText: 'The period has ended; salaries are paid on {day}.',
   settledText: 'Salaries were paid on {day}.',
-  overlap: 'These days overlap with the period {name} ({from} – {to}).',
 });

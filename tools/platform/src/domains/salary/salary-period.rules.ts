@@ -1,5 +1,5 @@
 import { invalidField, problem } from '@pay/contract-core';
-import { DEFAULT_WORKING_DAYS, type PeriodPhase, periodPhase, periodsOverlap, searchable } from '@pay/domain';
+import { DEFAULT_WORKING_DAYS, formatDay, type PeriodPhase, periodPhase, periodsOverlap, searchable } from '@pay/domain';
 import type { Selectable } from 'kysely';
 import type { Day } from '../../storage/tables.ts';
 import type { SalaryPeriodTable } from './salary.tables.ts';
@@ -37,7 +37,11 @@ export function refuseClash(period: NewPeriod, others: readonly Period[]): void 
   const overlapping = others.find((other) => periodsOverlap(period, other));
   if (!overlapping) return;
   const { id, name, startDate, endDate } = overlapping;
-  throw problem('period_overlaps', { period: { id, name, startDate, endDate } });
+  const field = period.startDate >= startDate ? 'startDate' : 'endDate';
+  throw problem('period_overlaps', {
+    period: { id, name, startDate, endDate },
+    fields: [{ field, rule: 'days_taken', name, from: formatDay(startDate), to: formatDay(endDate), message: '' }],
+  });
 }
 
 const keptWithRequests = ['startDate', 'workingDays', 'month'] as const;

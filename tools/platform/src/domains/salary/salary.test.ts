@@ -163,7 +163,9 @@ describe('C238 salary periods', () => {
     const next = { name: 'KỲ LƯƠNG 11/2026', startDate: '2026-12-01', endDate: '2026-12-31', paySalaryDate: '2027-01-05' };
     expect(fieldsOf((await platform.call(salary['period.create'], next, employer.asEmployer)).body)).toEqual(['name name_taken']);
     const overlapping = { ...next, name: 'Kỳ lương 12', startDate: '2026-11-30' };
-    expect((await platform.call(salary['period.create'], overlapping, employer.asEmployer)).body).toMatchObject({ code: 40001, data: { period: { id: first.id } } });
+    expect((await platform.call(salary['period.create'], overlapping, employer.asEmployer)).body).toMatchObject({
+      code: 40001, data: { period: { id: first.id }, fields: [{ field: 'startDate', message: 'Trùng ngày với Kỳ lương 11/2026 (01/11/2026 – 30/11/2026)' }] },
+    });
     const racing = await Promise.all(
       ['A', 'B', 'C'].map((name) => platform.call(salary['period.create'], { ...next, name }, employer.asEmployer)),
     );
