@@ -1,0 +1,53 @@
+import { appCatalogue } from '@pay/messages';
+import type { FrontEndConfig, Session } from '@pay/session';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement, type ComponentType } from 'react';
+import type { Shop } from './shop.ts';
+
+/** What an app offers so that its screens can be shown as they are. */
+export interface FrontEndUnderTest {
+  /** The package's name. */
+  name: string;
+  session: Pick<Session, 'signIn' | 'setLanguage'>;
+  load(read: () => Promise<FrontEndConfig>): Promise<void>;
+  createApp(): ComponentType;
+}
+
+const everythingOn = new Proxy<Record<string, boolean>>({}, { get: () => true });
+
+const config: FrontEndConfig = {
+  apiUrl: 'http://localhost:4000/pay',
+  testApiUrl: 'http://localhost:4001/pay',
+  salaryUrl: 'http://localhost:4000/api/v1/smart-bank',
+  testSalaryUrl: 'http://localhost:4001/api/v1/smart-bank',
+  storageUrl: 'http://localhost:4000/pay',
+  payerUrl: 'http://localhost:4200',
+  links: { feePolicy: '', terms: '', privacy: '' },
+  hashKey: 'hash key of the tests',
+  inactivityMinutes: 15,
+  features: everythingOn,
+  brand: { name: 'Tre Pay', logo: '', colour: '' },
+};
+
+const textsAddress = /\/messages\/(vi|en)\.json$/;
+
+/** The network of the page: texts from the catalogues, calls to the platform of the shop. */
+function networkOf(app: string, shop: Shop): typeof fetch {
+  return async (input, init) => {
+    const language = typeof input === 'string' ? (textsAddress.exec(input)?.[1] as 'vi' | 'en' | undefined) : undefined;
+    return language ? Response.json(appCatalogue(app, language)) : shop.fetch(input, init);
+  };
+}
+
+/** Opens an address of an app as the owner of a shop, in English, and waits for its heading. */
+export async function renderScreen(address: string, frontEnd: FrontEndUnderTest, shop: Shop) {
+  globalThis.fetch = networkOf(frontEnd.name, shop);
+  await frontEnd.load(() => Promise.resolve(config));
+  frontEnd.session.setLanguage('en');
+  frontEnd.session.signIn({ token: shop.owner.token, refreshToken: shop.owner.refreshToken });
+  window.history.replaceState(null, '', address);
+  const view = await act(async () => render(createElement(frontEnd.createApp())));
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  return { user: userEvent.setup(), ...view };
+}
