@@ -19,16 +19,17 @@ export class ConfigProblem extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const secretNames: Record<keyof Secrets, string> = { hashKey: 'HASH_KEY', tokenSecret: 'TOKEN_SECRET', ticketSecret: 'TICKET_SECRET' };
+const leastSecretLength = 32;
 
 function secretsOf(env: Environment, dataFolder: string, sandbox: boolean): Secrets {
-  const given = Object.entries(secretNames).map(([name, variable]) => [name, env[variable]] as const);
-  if (given.every(([, value]) => value !== undefined && value.length >= 32)) return Object.fromEntries(given) as unknown as Secrets;
-  if (!sandbox) throw new ConfigProblem(`Set ${Object.values(secretNames).join(', ')} to secrets of at least 32 characters`);
+  const { HASH_KEY: hashKey = '', TOKEN_SECRET: tokenSecret = '', TICKET_SECRET: ticketSecret = '' } = env;
+  const given: Secrets = { hashKey, tokenSecret, ticketSecret };
+  if (Object.values(given).every((secret: string) => secret.length >= leastSecretLength)) return given;
+  if (!sandbox) throw new ConfigProblem(`Set HASH_KEY, TOKEN_SECRET and TICKET_SECRET to secrets of at least ${leastSecretLength} characters`);
   const file = join(dataFolder, 'secrets.json');
   if (!existsSync(file)) {
     mkdirSync(dataFolder, { recursive: true });
-    const made = Object.fromEntries(Object.keys(secretNames).map((name) => [name, randomBytes(32).toString('hex')]));
+    const made = Object.fromEntries(Object.keys(given).map((name) => [name, randomBytes(32).toString('hex')]));
     writeFileSync(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
   }
   return JSON.parse(readFileSync(file, 'utf8')) as Secrets;

@@ -1,6 +1,6 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
-  customerInfo, customerInfoForm, customerInfoType, description, email, instantOrDay, keyword, noData, payInAmount, payLinkExpiry,
+  customerInfo, customerInfoForm, customerInfoType, description, email, instantOrDay, keyword, payInAmount, payLinkExpiry,
   paymentLink, paymentStatus, phone, shaped, statusChange, url, uuid,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';

@@ -39,13 +39,9 @@ const bodyOf = (endpoint: Endpoint) => {
   return endpoint.body && { 'application/json': { schema: schemaOf(endpoint.body, 'input') } };
 };
 
-interface QueryShape {
-  shape: Record<string, $ZodType>;
-}
-
 function operationOf(endpoint: Endpoint, operationId: string) {
   const path = endpoint.pathNames.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-  const shape = endpoint.query ? (endpoint.query._zod.def as unknown as QueryShape).shape : {};
+  const shape = endpoint.query ? endpoint.query._zod.def.shape : {};
   const query = Object.entries(shape).map(([name, schema]) => ({
     name,
     in: 'query',

@@ -13,7 +13,7 @@ interface Def {
   values?: unknown[];
 }
 
-const defOf = (schema: $ZodType) => schema._zod.def as unknown as Def;
+const defOf = (schema: $ZodType) => schema._zod.def as Def;
 
 /** Texts that each satisfy some rule of the platform's fields; the first one that a schema accepts is taken. */
 const texts = [

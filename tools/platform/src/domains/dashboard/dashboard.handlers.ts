@@ -1,4 +1,4 @@
-import { dashboard } from '@pay/contract-portal';
+import type { dashboard } from '@pay/contract-portal';
 import { addDays, daysBetween, MAX_FILTER_DAYS, vnDay } from '@pay/domain';
 import { invalidField } from '@pay/contract-core';
 import type { MerchantActor } from '../../server/actor.ts';

@@ -1,5 +1,5 @@
 import { invalidField, problem } from '@pay/contract-core';
-import { payInfo, payLinkPublic } from '@pay/contract-payer';
+import type { payInfo, payLinkPublic } from '@pay/contract-payer';
 import { canAct, hasShape, normalizePurpose, paymentMachine, providerBank } from '@pay/domain';
 import { nextChange } from '../../server/bus.ts';
 import type { HandlersOf, ReadContext } from '../../server/handlers.ts';

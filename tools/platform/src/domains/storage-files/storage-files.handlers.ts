@@ -1,5 +1,5 @@
 import { fileKinds, invalidField, problem, type UploadedFile } from '@pay/contract-core';
-import { storage } from '@pay/contract-portal';
+import type { storage } from '@pay/contract-portal';
 import { randomUUID } from 'node:crypto';
 import type { HandlersOf, OutsideContext, ReadContext } from '../../server/handlers.ts';
 import type { Services } from '../../server/services.ts';

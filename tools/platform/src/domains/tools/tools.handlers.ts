@@ -1,5 +1,5 @@
 import { problem } from '@pay/contract-core';
-import { tool } from '@pay/contract-portal';
+import type { tool } from '@pay/contract-portal';
 import { txnNumber } from '../../storage/ids.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import type { HandlersOf } from '../../server/handlers.ts';
