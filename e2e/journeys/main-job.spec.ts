@@ -52,7 +52,7 @@ for (const { mode, base } of modes) {
     await signInByHand(page);
     if (mode === 'test') {
       await page.getByRole('switch', { name: 'Test Mode' }).click();
-      await expect(page.getByText(/Chế độ thử nghiệm/i).first()).toBeVisible();
+      await expect(page.getByText('Test Mode: không có tiền thật được chuyển')).toBeVisible();
     }
 
     await page.goto('/paylink/create-paylink');
