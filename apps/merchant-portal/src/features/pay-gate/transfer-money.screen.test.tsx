@@ -1,7 +1,7 @@
 import { payLink } from '@pay/contract-portal';
 import { startShop, type Shop } from '@pay/testing';
 import { screen } from '@testing-library/react';
-import { openPortal } from '../../testing/portal.ts';
+import { openPortal } from '#testing';
 import { dashboardScreens } from '../dashboard/dashboard.feature.ts';
 import { toolScreens } from './tools.feature.ts';
 

@@ -1,7 +1,7 @@
 import { payLink } from '@pay/contract-portal';
 import { startShop, type Shop } from '@pay/testing';
 import { screen, within } from '@testing-library/react';
-import { openPortal } from '../../testing/portal.ts';
+import { openPortal } from '#testing';
 import { payLinkScreens } from './pay-links.feature.ts';
 
 let shop: Shop;
