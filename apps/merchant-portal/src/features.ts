@@ -1,20 +1,24 @@
 import { accountScreens } from './features/account/account.feature.ts';
 import { authenticationScreens } from './features/authentication/authentication.feature.ts';
+import { bankAccountScreens } from './features/bank-accounts/bank-accounts.feature.ts';
 import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
 import { flexibleSalaryScreens } from './features/flexible-salary/flexible-salary.feature.ts';
 import { payGateScreens } from './features/pay-gate/pay-gate.feature.ts';
 import { toolScreens } from './features/pay-gate/tools.feature.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
+import { shopSettingScreens } from './features/shop-setting/shop-setting.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
 import { transactionScreens } from './features/transactions/transactions.feature.ts';
 
 export const features = [
   dashboardScreens,
   transactionScreens,
+  bankAccountScreens,
   flexibleSalaryScreens,
   payGateScreens,
   toolScreens,
   payLinkScreens,
+  shopSettingScreens,
   accountScreens,
   authenticationScreens,
   systemScreens,

@@ -1,0 +1,18 @@
+import { Money } from '@pay/design-system/display';
+import { useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { api } from '#api';
+import { text } from './bank-accounts.messages.ts';
+
+/** What stands in an account now, for whoever may know. */
+export function AccountBalance({ id, size }: { id: string; size?: ComponentProps<typeof Money>['size'] }) {
+  const t = useText();
+  const { can } = usePermissions();
+  const allowed = can(api.bankAccount.getBalance.endpoint.allow);
+  const { data, error } = useQuery({ ...api.bankAccount.getBalance.query({ bankAccountId: id }), enabled: allowed });
+  if (!allowed) return t(text.balanceHidden);
+  if (error) return error.message;
+  return data ? <Money amount={data.balance} size={size} /> : '…';
+}

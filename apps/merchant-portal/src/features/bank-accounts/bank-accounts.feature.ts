@@ -1,0 +1,35 @@
+import { defineFeature } from '@pay/screens';
+
+export const bankAccountScreens = defineFeature('bankAccounts', {
+  balance: {
+    path: '/balance',
+    allow: ['1201:read'],
+    title: 'Balance',
+    menu: { section: 'overview', icon: 'balance', order: 2 },
+    switch: 'balance',
+    load: () => import('./balance.screen.tsx'),
+  },
+  list: {
+    path: '/setting/received-money-account',
+    allow: ['1902:read'],
+    title: 'Receiving accounts',
+    menu: { section: 'settings', icon: 'bank', order: 30 },
+    switch: 'receivingAccounts',
+    load: () => import('./account-list.screen.tsx'),
+  },
+  link: {
+    path: '/setting/received-money-account/link',
+    allow: ['1902:write'],
+    title: 'Link a bank account',
+    switch: 'receivingAccounts',
+    load: () => import('./link-account.screen.tsx'),
+  },
+  detail: {
+    path: '/setting/received-money-account/account-detail',
+    query: ['id'],
+    allow: ['1902:read'],
+    title: 'Account {number}',
+    switch: 'receivingAccounts',
+    load: () => import('./account-detail.screen.tsx'),
+  },
+});

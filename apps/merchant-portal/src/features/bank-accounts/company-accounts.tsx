@@ -1,0 +1,52 @@
+import { CheckboxList } from '@pay/design-system/fields';
+import { Card, Notice } from '@pay/design-system/page';
+import { Button, styled } from '@pay/design-system/theme';
+import { toast } from '@pay/design-system/toasts';
+import { useText } from '@pay/i18n';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '#api';
+import { bankAccountScreens } from './bank-accounts.feature.ts';
+import { text } from './bank-accounts.messages.ts';
+
+const Stack = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });
+
+/** The accounts that the bank keeps for a company, to be linked several at once. */
+export function CompanyAccounts() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { data } = useQuery(api.bankAccount.getUnlinkedAccounts.query());
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const link = useMutation(
+    api.bankAccount.linkAccount.mutation({
+      onSuccess: (linked) => {
+        toast({ tone: 'success', text: t(text.companyLinked, { count: linked.length }), duration: 5_000, important: true });
+        void navigate(bankAccountScreens.list.link());
+      },
+    }),
+  );
+  if (!data || data.length === 0) return null;
+  return (
+    <Card title={t(text.companySection)} purpose={t(text.companySectionText)}>
+      <Stack>
+        {link.error && (
+          <Notice tone="danger" role="alert">
+            {link.error.message}
+          </Notice>
+        )}
+        <CheckboxList
+          name="listAccountNo"
+          label={t(text.accounts)}
+          required
+          value={chosen}
+          onChange={(next) => setChosen(next ?? [])}
+          options={data.map(({ accountNo, accountName }) => ({ value: accountNo, label: accountNo, text: accountName }))}
+        />
+        <Button variant="contained" busy={link.isPending} disabled={chosen.length === 0} onClick={() => link.mutate({ listAccountNo: [...chosen] })}>
+          {t(text.companyLink, { count: chosen.length })}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

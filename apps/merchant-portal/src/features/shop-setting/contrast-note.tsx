@@ -1,0 +1,52 @@
+import { Notice } from '@pay/design-system/page';
+import { Button, colour, size, styled } from '@pay/design-system/theme';
+import { useText } from '@pay/i18n';
+import { leastContrast, readabilityOf } from './shop-look.ts';
+import { text } from './shop-setting.messages.ts';
+
+const Figures = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', fontSize: size.small, color: colour.textSoft });
+const Sample = styled('span')({
+  display: 'inline-block',
+  width: 14,
+  height: 14,
+  marginRight: 8,
+  border: `1px solid ${colour.outline}`,
+  borderRadius: 4,
+  verticalAlign: -2,
+});
+const Stack = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start' });
+
+interface ContrastNoteProps {
+  shopColour: string;
+  onTake: (colour: string) => void;
+  mayChange: boolean;
+}
+
+/** How well the colour can be seen, and a way out when it cannot. */
+export function ContrastNote({ shopColour, onTake, mayChange }: ContrastNoteProps) {
+  const t = useText();
+  const found = readabilityOf(shopColour);
+  if (!found) return null;
+  const { better } = found;
+  return (
+    <div aria-live="polite">
+      <Figures>
+        <span>{t(text.onColour, { ratio: found.lettering })}</span>
+        <span>{t(text.onPage, { ratio: found.ground })}</span>
+      </Figures>
+      {better && (
+        <Notice tone="warning">
+          <Stack>
+            <span>{t(text.tooPale, { least: leastContrast })}</span>
+            {mayChange && (
+              <Button size="small" onClick={() => onTake(better)}>
+                <Sample aria-hidden style={{ background: better }} />
+                {t(text.takeNearest, { colour: better })}
+              </Button>
+            )}
+          </Stack>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { RadioCards } from '@pay/design-system/fields';
+import { FormField, FormPage, FormSection } from '@pay/design-system/form';
+import { toast } from '@pay/design-system/toasts';
+import { useEndpointForm } from '@pay/forms';
+import { useEnumLabel, useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
+import { useState } from 'react';
+import { api } from '#api';
+import { ContrastNote } from './contrast-note.tsx';
+import { LogoField } from './logo-field.tsx';
+import { MethodChoices, useMethodName } from './method-choices.tsx';
+import { PagePreview } from './page-preview.tsx';
+import { sentLook, startingLook, type PaymentMethod, type ShopSetting } from './shop-look.ts';
+import { text } from './shop-setting.messages.ts';
+
+interface LookFormProps {
+  setting: ShopSetting;
+  methods: readonly PaymentMethod[];
+  /** Shown where the shop has no name of its own. */
+  merchantName: string;
+}
+
+export function LookForm({ setting, methods, merchantName }: LookFormProps) {
+  const t = useText();
+  const enumLabel = useEnumLabel();
+  const nameOf = useMethodName();
+  const { can } = usePermissions();
+  const disabledReason = can(api.shopSetting.update.endpoint.allow) ? undefined : t(text.notPermitted);
+  const [defaults] = useState(() => startingLook(setting, merchantName));
+  const form = useEndpointForm(api.shopSetting.update, {
+    defaults,
+    prepare: sentLook,
+    onDone: () => toast({ tone: 'success', text: t(text.saved), duration: 5_000 }),
+  });
+  const { backgroundColor = '', defaultLanguage = 'VI', logo, shopName, paymentIds = [] } = form.values;
+  const offered = methods.filter(({ id, status }) => status === 'ACTIVE' && paymentIds.includes(id));
+
+  return (
+    <FormPage
+      purpose={t(text.purpose)}
+      onSubmit={(event) => void form.submit(event)}
+      submit={{ title: t(text.save), busy: form.busy, disabledReason }}
+      problems={form.problems}
+      failure={form.failure}
+      preview={
+        <PagePreview
+          shopName={shopName || merchantName}
+          logo={logo ?? ''}
+          backgroundColor={backgroundColor}
+          defaultLanguage={defaultLanguage}
+          methods={offered.map(nameOf)}
+        />
+      }
+    >
+      <FormSection title={t(text.shopSection)} text={t(text.shopSectionText)}>
+        <FormField field={form.field('shopName')} help={t(text.shopNameHelp)} placeholder={merchantName} disabledReason={disabledReason} />
+        <LogoField url={logo ?? ''} error={form.field('logo').error} disabledReason={disabledReason} onChange={(url) => form.set('logo', url)} />
+        <div>
+          <FormField field={form.field('backgroundColor')} help={t(text.colourHelp)} disabledReason={disabledReason} />
+          <ContrastNote shopColour={backgroundColor} mayChange={!disabledReason} onTake={(colour) => form.set('backgroundColor', colour)} />
+        </div>
+        <RadioCards
+          {...form.field('defaultLanguage')}
+          required
+          help={t(text.languageHelp)}
+          disabledReason={disabledReason}
+          options={['VI', 'EN'].map((value) => ({ value, label: enumLabel('Language', value) }))}
+        />
+      </FormSection>
+      <FormSection title={t(text.methodSection)} text={t(text.methodSectionText)}>
+        <MethodChoices
+          methods={methods}
+          chosen={paymentIds}
+          error={form.field('paymentIds').error}
+          disabledReason={disabledReason}
+          onChange={(ids) => form.set('paymentIds', [...ids])}
+        />
+      </FormSection>
+    </FormPage>
+  );
+}
