@@ -25,6 +25,7 @@ const config: KnipConfig = {
     },
     'tools/verify': { entry: ['src/{test,check,lint,build,test-postgres,lint-plants}.ts', 'jest/*', ...tests] },
     'tools/browser': { entry: ['src/unpack.ts', ...tests] },
+    'tools/bench': { entry: ['src/{main,sizes}.ts', 'src/reference/*.{client,server}.tsx', ...tests] },
     'tools/*': { entry: ['src/{main,dev,sizes,extract,add}.ts', ...tests] },
     e2e: { entry: ['playwright.config.ts', 'support/start-stack.ts', '**/*.spec.ts'] },
   },

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { parseAst } from 'vite';
+
+const linkedScript = /<(?:script|link rel="modulepreload")\b[^>]*?\b(?:src|href)="\/([^"]+\.js)"/g;
+
+interface ManifestEntry {
+  file: string;
+  isEntry?: boolean;
+}
+
+/** The scripts that a built app's document names; an app that a server renders has them in its manifest. */
+function ofDocument(folder: string): string[] {
+  const page = join(folder, 'index.html');
+  if (existsSync(page)) return [...readFileSync(page, 'utf8').matchAll(linkedScript)].map(([, file]) => file!);
+  const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  return Object.values(manifest).flatMap(({ file, isEntry }) => (isEntry ? [file] : []));
+}
+
+function importsOf(folder: string, file: string): string[] {
+  return parseAst(readFileSync(join(folder, file), 'utf8')).body.flatMap((statement) => {
+    const from = 'source' in statement && statement.source ? String(statement.source.value) : '';
+    return from.startsWith('.') ? [join(dirname(file), from)] : [];
+  });
+}
+
+/** Where the browser part of a built app stands, if it is built. */
+export function clientFolder(dist: string): string | undefined {
+  return [join(dist, 'client'), dist].find((folder) => existsSync(join(folder, 'assets')));
+}
+
+/** Everything a browser fetches before the document's scripts and the named chunks can run. */
+export function scriptsOf(folder: string, chunks: readonly string[]): string[] {
+  const assets = readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`);
+  const named = chunks.flatMap((chunk) => {
+    const name = new RegExp(`^assets/${chunk.replaceAll('.', '\\.')}-[\\w-]{8}\\.js$`);
+    const found = assets.filter((asset) => name.test(asset));
+    if (found.length === 0) throw new Error(`${folder} has no chunk ${chunk}`);
+    return found;
+  });
+  const waiting = [...ofDocument(folder), ...named];
+  const found = new Set<string>();
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    waiting.push(...importsOf(folder, file));
+  }
+  return [...found];
+}
+
+/** Thousands of bytes of a file as a browser gets it. */
+export function weight(folder: string, file: string): number {
+  const compressed = join(folder, `${file}.br`);
+  const bytes = existsSync(compressed)
+    ? readFileSync(compressed)
+    : brotliCompressSync(readFileSync(join(folder, file)));
+  return bytes.length / 1000;
+}
+
+export const allScripts = (folder: string): string[] =>
+  readdirSync(join(folder, 'assets')).flatMap((name) => (name.endsWith('.js') ? [`assets/${name}`] : []));

@@ -1,0 +1,70 @@
+import { createHmac } from 'node:crypto';
+
+export const samplePassword = 'Demo@2468';
+
+export interface Answer<Data> {
+  status: number;
+  code: number;
+  message: string;
+  data: Data;
+}
+
+export interface Sending {
+  token?: string | undefined;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** One call of the platform, whatever it answers. */
+export async function call<Data>(
+  url: string,
+  { token, body, method = body === undefined ? 'GET' : 'POST', headers, signal }: Sending = {},
+): Promise<Answer<Data>> {
+  const reply = await fetch(url, {
+    method,
+    headers: {
+      'x-app': 'merchant-portal',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  const { code, message, data }: Omit<Answer<Data>, 'status'> = await reply.json();
+  return { status: reply.status, code, message, data };
+}
+
+/** The answer of a call that has to succeed. */
+export async function ok<Data>(url: string, sending?: Sending): Promise<Data> {
+  const { status, code, message, data } = await call<Data>(url, sending);
+  if (code !== 0) throw new Error(`${url} answered ${status} with code ${code} ${message}`);
+  return data;
+}
+
+export interface Tokens {
+  token: string;
+  refreshToken: string;
+}
+
+/** Who signs in, by which calls, and under which name of the body. */
+const doors = {
+  merchant: { login: '/pay/api/auth/portal/v2/login', verify: '/pay/api/auth/portal/v2/verifyOtp', name: 'phone' },
+  staff: { login: '/pay/api/auth/cms/v1/login', verify: '/pay/api/auth/cms/v1/verifyOtp', name: 'username' },
+} as const;
+
+/** Signs in as one of the sample people; the one-time password comes from the sandbox's inbox. */
+export async function signIn(
+  platform: string,
+  hashKey: string,
+  who: string,
+  door: keyof typeof doors = 'merchant',
+): Promise<Tokens> {
+  const { login, verify, name } = doors[door];
+  const password = createHmac('sha256', hashKey).update(samplePassword).digest('hex');
+  const { sessionId } = await ok<{ sessionId: string }>(platform + login, { body: { [name]: who, password } });
+  const inbox: { otp?: string }[] = await (await fetch(`${platform}/inbox.json?to=${encodeURIComponent(who)}`)).json();
+  return ok(platform + verify, { body: { sessionId, otp: inbox.find(({ otp }) => otp)?.otp } });
+}

@@ -1,0 +1,16 @@
+import type { budgets } from './budgets.ts';
+
+/** A page whose scripts are weighed: what its document names, and the chunks that its first view fetches. */
+export interface FirstLoad {
+  app: string;
+  page: string;
+  chunks: readonly string[];
+  budget: keyof typeof budgets;
+}
+
+export const firstLoads: readonly FirstLoad[] = [
+  { app: 'payer-public', page: 'pay link', chunks: [], budget: 'payer' },
+  { app: 'merchant-portal', page: 'sign-in', chunks: ['login.screen'], budget: 'signIn' },
+  { app: 'merchant-portal', page: 'pay links', chunks: ['shell', 'api', 'pay-link-list.screen'], budget: 'list' },
+  { app: 'merchant-portal', page: 'dashboard', chunks: ['shell', 'api', 'dashboard.screen'], budget: 'dashboard' },
+];
