@@ -1,10 +1,12 @@
 import { paymentMethodReview, salaryEnterpriseReview, webhookReview } from '@pay/contract-cms';
 import { merchantApi, payLinkPrivate } from '@pay/contract-merchant-api';
 import { bank, bankAccount, coreBank, dashboard, payLink, paymentMethod, shopSetting, storage, tool, transaction, webhook } from '@pay/contract-portal';
-import { payInfo, payLinkPublic } from '@pay/contract-payer';
+import { cardGateway, payInfo, payLinkPublic } from '@pay/contract-payer';
 import { salary } from '@pay/contract-salary';
 import { bankAccountHandlers } from './domains/bank-accounts/bank-accounts.handlers.ts';
 import { bankHandlers, coreBankHandlers } from './domains/banks/banks.handlers.ts';
+import { cardGatewayHandlers } from './domains/card/card-gateway.handlers.ts';
+import { cardQuery } from './domains/card/card-query.ts';
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts';
 import { credentialHandlers } from './domains/merchant-api/credentials.handlers.ts';
 import { merchantApiHandlers } from './domains/merchant-api/merchant-api.handlers.ts';
@@ -35,6 +37,7 @@ export const createDomains = (): Domain[] => [
   serve(payLink, payLinkHandlers),
   serve(payLinkPublic, payLinkPublicHandlers),
   serve(payInfo, payInfoHandlers),
+  serve(cardGateway, cardGatewayHandlers),
   serve(transaction, transactionHandlers),
   serve(dashboard, dashboardHandlers),
   serve(tool, toolHandlers),
@@ -50,4 +53,4 @@ export const createDomains = (): Domain[] => [
 ];
 
 /** Every kind of job that falls due by the clock of a mode. */
-export const jobsOf = (_mode: Mode): RunnableJob[] => [paymentExpiry];
+export const jobsOf = (_mode: Mode): RunnableJob[] => [paymentExpiry, cardQuery];

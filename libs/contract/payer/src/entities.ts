@@ -1,15 +1,5 @@
-import { instant, payInfoQuery, payInfoVietQr, paymentLink, paymentType, storedVnd } from '@pay/contract-shared';
+import { instant, payInfoQuery, payInfoVietQr, paymentLink, paymentStatus, paymentType, storedVnd } from '@pay/contract-shared';
 import * as z from 'zod/mini';
-
-/** A pay link as its payer sees it: `customerDto` is masked and `createBy` withheld. */
-export const publicPayLink = z.object({
-  ...paymentLink.shape,
-  serverTime: instant,
-  /** False while the shop asks for the payer's details and has not got them. */
-  customerFilled: z.boolean(),
-  /** False when the merchant takes no payments at the moment. */
-  shopAvailable: z.boolean(),
-});
 
 /** Where a payment stands. The sums differ from the amount only when the shop accepts part payments. */
 export const paymentState = z.object({
@@ -19,6 +9,34 @@ export const paymentState = z.object({
   amountRemaining: z.optional(storedVnd),
   /** The shop's own address with the signed result, once the payment is final and the shop gave one. */
   redirectUrl: z.nullish(z.string()),
+});
+
+/** Where to transfer to, and the VietQR that says the same. */
+export const transferTerms = z.object({
+  bank: z.string(),
+  bin: z.string(),
+  accountNo: z.string(),
+  accountName: z.string(),
+  content: z.string(),
+  amount: storedVnd,
+  qrContent: z.string(),
+});
+
+/** A pay link as its payer sees it: `customerDto` is masked and `createBy` withheld. */
+export const publicPayLink = z.object({
+  ...paymentLink.shape,
+  serverTime: instant,
+  payment: paymentState,
+  /** Absent while there is nothing to transfer to. */
+  transfer: z.nullish(transferTerms),
+  /** The card gateway's code of the latest card payment that did not succeed. */
+  cardRefusal: z.nullish(z.string()),
+  /** The pay page on which this payment was ordered. */
+  payPage: z.nullish(z.object({ code: z.string(), name: z.string() })),
+  /** False while the shop asks for the payer's details and has not got them. */
+  customerFilled: z.boolean(),
+  /** False when the merchant takes no payments at the moment. */
+  shopAvailable: z.boolean(),
 });
 
 export const vietQrPayment = z.object({
@@ -37,3 +55,12 @@ export const cardHandOver = z.object({
 });
 
 export const payLinkCode = z.string().check(z.minLength(1), z.maxLength(100));
+
+export const napasResult = z.object({ napasResult: z.string().check(z.minLength(1), z.maxLength(2000)) });
+
+/** Which link or order a card payment belongs to, and how it stands. */
+export const cardReturn = z.object({
+  payLinkCode: z.string(),
+  payPageCode: z.nullish(z.string()),
+  status: paymentStatus,
+});

@@ -1,3 +1,4 @@
+export * from './card-gateway.contract.ts';
 export * from './entities.ts';
 export * from './pay-info.contract.ts';
 export * from './pay-link-public.contract.ts';

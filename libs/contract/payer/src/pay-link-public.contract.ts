@@ -1,7 +1,7 @@
 import { customerInfo, payInfoBankTransfer } from '@pay/contract-shared';
 import { defineContract } from '@pay/contract-core';
 import * as z from 'zod/mini';
-import { cardHandOver, payLinkCode, paymentState, publicPayLink, vietQrPayment } from './entities.ts';
+import { cardHandOver, cardReturn, napasResult, payLinkCode, paymentState, publicPayLink, vietQrPayment } from './entities.ts';
 
 /** The calls of a pay link that its payer makes, without signing in. */
 export const payLinkPublic = defineContract('payLinkPublic', {
@@ -56,6 +56,25 @@ export const payLinkPublic = defineContract('payLinkPublic', {
     rate: 'public-code',
     problems: ['not_found', 'not_allowed_from_status'],
     summary: 'The payer gives up; the link is cancelled',
+  },
+  napasComplete: {
+    route: 'POST /api/paylink/v1/napas/complete',
+    query: napasResult,
+    returns: paymentState,
+    allow: 'anyone',
+    rate: 'public-code',
+    problems: ['not_found', 'not_allowed_from_status'],
+    summary: 'Carries out the card gateway\'s signed result, once',
+  },
+  napasRedirect: {
+    route: 'POST /api/paylink/v1/napas/redirect',
+    query: napasResult,
+    returns: cardReturn,
+    allow: 'anyone',
+    rate: 'public-code',
+    problems: ['not_found'],
+    changesNothing: true,
+    summary: 'Where the payer goes on from the card gateway',
   },
   events: {
     route: 'GET /api/paylink/public/v1/events/:payLinkCode',

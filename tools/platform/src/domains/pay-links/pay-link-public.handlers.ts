@@ -4,6 +4,9 @@ import { canAct, hasShape, normalizePurpose, paymentMachine, providerBank } from
 import { nextChange } from '../../server/bus.ts';
 import type { HandlersOf, ReadContext } from '../../server/handlers.ts';
 import type { Trx } from '../../storage/transaction.ts';
+import { latestCardCode } from '../card/card-order.store.ts';
+import { applyCardResult } from '../card/card-payment.ts';
+import { openResult } from '../card/card-result.ts';
 import { cardHandOverOf } from '../card/card-hand-over.ts';
 import { endPayment } from '../transactions/end-payment.ts';
 import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
@@ -102,18 +105,41 @@ const vietQrOf = async (found: { link: ListedPayLink; payment: TransactionRow },
 const merchantStatusOf = async (db: Trx, merchantId: string) =>
   (await db.selectFrom('merchant').select('status').where('id', '=', merchantId).executeTakeFirstOrThrow()).status;
 
-const publicAnswer = async (link: ListedPayLink, payment: TransactionRow, ctx: Context) => {
-  const { mode, now, services } = ctx;
-  const db = ctx.db;
+/** What there is to transfer to, while the link can be paid that way. */
+function transferOf(link: ListedPayLink, payment: TransactionRow, open: boolean) {
+  const qrContent = open ? qrOf(payment) : null;
+  if (!qrContent || !payment.virtualAccount) return null;
   return {
+    bank: providerBank.shortName,
+    bin: providerBank.bin,
+    accountNo: payment.virtualAccount,
+    accountName: link.accountName,
+    content: normalizePurpose(payment.description),
+    amount: payment.amount,
+    qrContent,
+  };
+}
+
+const payPageOf = async (db: Trx, { payPageCode }: TransactionRow) => (payPageCode === null ? null : { code: payPageCode, name: '' });
+
+const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: Context) => {
+  const { db, mode, now, services } = ctx;
+  const payment = await stateOf({ link, payment: row }, ctx);
+  const shopAvailable = mode === 'test' || (await merchantStatusOf(db, link.merchantId)) === 'ACTIVE';
+  const open = payment.status === 'CREATED';
+  return {
+    payment,
+    transfer: transferOf(link, row, open && shopAvailable && link.customerFilled),
+    cardRefusal: open ? await latestCardCode(db, link) : null,
+    payPage: await payPageOf(db, row),
     ...payLinkAnswer(link, { mode, now, addresses: services.settings.addresses, qrCode: null }),
     createBy: null,
     customerDto: maskedCustomer(link),
     customerFilled: link.customerFilled,
     shopSetting: await shopOf(ctx, link),
     serverTime: now,
-    shopAvailable: mode === 'test' || (await merchantStatusOf(db, link.merchantId)) === 'ACTIVE',
-    transactionId: payment.id,
+    shopAvailable,
+    transactionId: row.id,
   };
 };
 
@@ -169,6 +195,19 @@ export const payLinkPublicHandlers: HandlersOf<typeof payLinkPublic> = {
     const { link, payment } = await opened(db, payLinkCode);
     await endPayment(db, { merchantId: link.merchantId, transactionId: payment.id }, 'cancel', { by: 'payer', party: 'payer', now });
     return stateOf(await opened(db, payLinkCode), ctx);
+  },
+  napasComplete: async ({ napasResult }, ctx) => {
+    const { db, mode, now, services } = ctx;
+    const result = openResult(napasResult, mode, services.secrets.ticketSecret);
+    await applyCardResult(db, result, now);
+    ctx.audit({ entityId: result.transactionId, after: { code: result.code, reference: result.reference } });
+    return stateOf(await byTransaction(db, result.transactionId), ctx);
+  },
+  napasRedirect: async ({ napasResult }, { db, mode, now, services }) => {
+    const { transactionId } = openResult(napasResult, mode, services.secrets.ticketSecret);
+    const row = await db.selectFrom('transaction').selectAll().where('id', '=', transactionId).executeTakeFirst();
+    if (!row?.payLinkCode) throw problem('not_found');
+    return { payLinkCode: row.payLinkCode, payPageCode: row.payPageCode, status: shownStatus(row, now) };
   },
   events: async ({ payLinkCode }, ctx) => {
     await opened(ctx.db, payLinkCode);

@@ -1,3 +1,4 @@
+import { isAmountAllowed } from '@pay/domain';
 import type { PaymentMethod } from './payment-methods.store.ts';
 
 /** Methods that a shop offers: those it chose, or every one as long as it has not chosen. */
@@ -6,7 +7,10 @@ export const chosenMethods = (methods: readonly PaymentMethod[], paymentIds: rea
 
 /** What a new payer may pay an amount with. VietQR stands in when nothing else is left, so that no page is a dead end. */
 export function offeredMethods(methods: readonly PaymentMethod[], paymentIds: readonly string[] | null, amount: number): PaymentMethod[] {
-  const open = methods.filter(({ status, paymentLimit }) => status === 'ACTIVE' && (paymentLimit === 0 || paymentLimit >= amount));
+  const open = methods.filter(
+    ({ status, paymentType, paymentLimit }) =>
+      status === 'ACTIVE' && isAmountAllowed(amount, paymentType) && (paymentLimit === 0 || paymentLimit >= amount),
+  );
   const chosen = chosenMethods(open, paymentIds);
   return chosen.length > 0 ? chosen : methods.filter(({ paymentType, status }) => paymentType === 'VIET_QR' && status === 'ACTIVE');
 }

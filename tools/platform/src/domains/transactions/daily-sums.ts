@@ -19,10 +19,16 @@ const rowOf = ({ bankAccountId, paymentType, productLine, amount, createdAt }: C
 /** Counts a new transaction on the day it was made. */
 export const countCreated = (trx: Trx, row: Counted, status: string) => addToDailySums(trx, row.merchantId, [rowOf(row, status, 1)]);
 
-/** Moves a transaction between statuses in the day it was made; a paid one also counts on the day it was completed. */
-export const countMoved = (trx: Trx, row: Counted & { completeTime: string | null }, from: string, to: string) =>
+/** Moves a transaction between statuses in the day it was made, and between ways to pay; a paid one also counts on the day it was completed. */
+export const countMoved = (
+  trx: Trx,
+  row: Counted & { completeTime: string | null },
+  from: string,
+  to: string,
+  formerType = row.paymentType,
+) =>
   addToDailySums(trx, row.merchantId, [
-    rowOf(row, from, -1),
+    rowOf({ ...row, paymentType: formerType }, from, -1),
     rowOf(row, to, 1),
     ...(to === 'SUCCESS' && row.completeTime !== null
       ? [{ ...rowOf(row, 'SUCCESS', 1), basis: 'PAID' as const, day: vnDay(row.completeTime) }]

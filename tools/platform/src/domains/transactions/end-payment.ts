@@ -26,6 +26,14 @@ interface End {
   now: Instant;
 }
 
+export const closeVirtualAccount = (trx: Trx, { merchantId, id }: TransactionRow, now: Instant) =>
+  trx
+    .updateTable('virtualAccount')
+    .set({ status: 'CLOSED', closedAt: now })
+    .where('merchantId', '=', merchantId)
+    .where('transactionId', '=', id)
+    .execute();
+
 /** What every ending brings with it: link, virtual account, appointment, kept sums, notice, and those who wait for the money. */
 export async function concludePayment(
   trx: Trx,
@@ -35,12 +43,7 @@ export async function concludePayment(
 ): Promise<void> {
   const { merchantId, id, payLinkId } = row;
   if (payLinkId) await transition(trx, paymentMachine, 'payLink', { merchantId, id: payLinkId }, ending, { by, party, note, now });
-  await trx
-    .updateTable('virtualAccount')
-    .set({ status: 'CLOSED', closedAt: now })
-    .where('merchantId', '=', merchantId)
-    .where('transactionId', '=', id)
-    .execute();
+  await closeVirtualAccount(trx, row, now);
   if (ending !== 'expire' && row.expireAt) await cancelJob(trx, paymentExpiry, id);
   await countMoved(trx, row, row.previousStatus, row.status);
   await enqueueEvent(trx, { merchantId, type: eventOf[ending], transactionId: id, notice: await noticeOf(trx, row), now });

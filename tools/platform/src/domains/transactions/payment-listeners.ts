@@ -2,7 +2,8 @@ import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 
-type Ending = 'pay' | 'expire' | 'cancel';
+/** `refuse` is a card gateway's final no, after which the link may wait for another try. */
+type Ending = 'pay' | 'expire' | 'cancel' | 'refuse';
 type Listener = (trx: Trx, row: TransactionRow, ending: Ending, now: Instant) => Promise<void>;
 
 const listeners = new Map<string, Listener>();

@@ -1,0 +1,61 @@
+import { storedVnd } from '@pay/contract-shared';
+import { defineContract } from '@pay/contract-core';
+import * as z from 'zod/mini';
+
+const field = (maxLength: number) => z.string().check(z.maxLength(maxLength));
+
+/** The order as `publicAtmCard` signed it. */
+const handOver = z.strictObject({
+  transactionId: field(50),
+  amount: field(20),
+  description: field(300),
+  mode: field(10),
+  time: field(40),
+  signature: field(100),
+});
+
+/** Where an order stands at the gateway. */
+export const cardGatewayOrder = z.object({
+  step: z.enum(['CARD', 'OTP', 'DONE']),
+  amount: storedVnd,
+  description: z.string(),
+  maskedNumber: z.nullish(z.string()),
+  /** The gateway's code for what was entered wrongly. */
+  fault: z.nullish(z.string()),
+  triesLeft: z.number(),
+  /** The signed result that the payer's browser takes back. */
+  napasResult: z.nullish(z.string()),
+});
+
+/** The sandbox's card gateway, as its own pages call it. */
+export const cardGateway = defineContract('cardGateway', {
+  open: {
+    route: 'POST /api/sandbox/card-gateway/v1/open',
+    body: z.strictObject({ handOver }),
+    returns: cardGatewayOrder,
+    allow: 'sandbox',
+    problems: ['not_found', 'not_allowed_from_status'],
+    summary: 'The payer arrives at the gateway: the payment is pending from here on',
+  },
+  card: {
+    route: 'POST /api/sandbox/card-gateway/v1/card',
+    body: z.strictObject({ handOver, number: field(30), holder: field(100), issueDate: field(10) }),
+    returns: cardGatewayOrder,
+    allow: 'sandbox',
+    problems: ['not_found', 'not_allowed_from_status'],
+  },
+  otp: {
+    route: 'POST /api/sandbox/card-gateway/v1/otp',
+    body: z.strictObject({ handOver, otp: field(10) }),
+    returns: cardGatewayOrder,
+    allow: 'sandbox',
+    problems: ['not_found', 'not_allowed_from_status'],
+  },
+  cancel: {
+    route: 'POST /api/sandbox/card-gateway/v1/cancel',
+    body: z.strictObject({ handOver }),
+    returns: cardGatewayOrder,
+    allow: 'sandbox',
+    problems: ['not_found', 'not_allowed_from_status'],
+  },
+});

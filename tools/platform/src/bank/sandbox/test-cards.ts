@@ -1,0 +1,20 @@
+import cards from './test-cards.json' with { type: 'json' };
+
+/** A published sandbox card; `code` is what the gateway answers for it, after the one-time password where it has one. */
+export type TestCard = (typeof cards)[number];
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+export const maskedCard = (number: string) => `${number.slice(0, 6)}******${number.slice(-4)}`;
+
+export const cardByNumber = (number: string): TestCard | undefined => cards.find((card) => card.number === digitsOf(number));
+export const cardByMask = (masked: string | null): TestCard | undefined => cards.find(({ number }) => maskedCard(number) === masked);
+
+const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toUpperCase();
+
+/** What is wrong with an entry of card details, in the gateway's own code. */
+export function cardFault(card: TestCard | undefined, holder: string, issueDate: string): string | undefined {
+  if (!card) return 'INVALID_CARDNO';
+  if (plain(holder) !== card.holder) return 'INVALID_CARDNAME';
+  return digitsOf(issueDate) === digitsOf(card.issueDate) ? undefined : 'INVALID_ISSDATE';
+}
