@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
+import { TextLink } from '../theme/link.tsx';
 import { colour, figures, size } from '../theme/tokens.ts';
 import { text } from './charts.messages.ts';
 
@@ -27,10 +28,12 @@ interface FigureTableProps {
   caption: string;
   heads: readonly string[];
   rows: readonly (readonly string[])[];
+  /** The list behind each row. */
+  links?: readonly (string | undefined)[];
 }
 
 /** The figures of a chart for those who read rather than see them. */
-export function FigureTable({ caption, heads, rows }: FigureTableProps) {
+export function FigureTable({ caption, heads, rows, links = [] }: FigureTableProps) {
   const t = useText();
   return (
     <Fold>
@@ -49,7 +52,7 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
           <tbody>
             {rows.map(([first, ...others], index) => (
               <tr key={`${first} ${index}`}>
-                <th scope="row">{first}</th>
+                <th scope="row">{links[index] ? <TextLink to={links[index]}>{first}</TextLink> : first}</th>
                 {others.map((cell, at) => (
                   <td key={at}>{cell}</td>
                 ))}

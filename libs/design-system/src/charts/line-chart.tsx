@@ -10,6 +10,8 @@ export interface ChartPoint {
   /** The words of the axis: a day, an hour. */
   label: string;
   value: number;
+  /** The list that makes the figure. */
+  to?: string;
 }
 
 const Legend = styled('ul')({
@@ -183,6 +185,7 @@ export function LineChart({ label, points, previous = [], presentLabel, previous
       </Plot>
       <FigureTable
         caption={label}
+        links={points.map(({ to }) => to)}
         heads={[t(text.when), names.present, ...(previous.length > 0 ? [names.previous] : [])]}
         rows={points.map((one, index) => [
           one.label,

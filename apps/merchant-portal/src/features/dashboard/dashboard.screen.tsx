@@ -9,7 +9,8 @@ import { api } from '#api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { dashboardScreens } from './dashboard.feature.ts';
 import { text } from './dashboard.messages.ts';
-import { ChartPlace, MethodBars, SumsChart, usePaymentsLink } from './figures.tsx';
+import { ChartPlace, MethodBars, SumsChart } from './figures.tsx';
+import { usePaymentsLink } from './use-payments-link.ts';
 import { LatestPayments } from './latest-payments.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { TodayTiles } from './today-tiles.tsx';
@@ -48,26 +49,23 @@ export default function DashboardScreen() {
         }
       />
       <TodayTiles statistic={data} range={range} />
-      {error ? (
-        <FailedState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Columns>
-          <Card title={t(text.received)} actions={seePayments ? [{ title: t(text.seePayments), to: seePayments }] : []}>
-            <ChartTools>
-              <RangePicker {...ranged} />
-            </ChartTools>
-            <ChartPlace>
-              <Suspense>{data && <SumsChart days={data.days} previous={data.previous} />}</Suspense>
-            </ChartPlace>
-          </Card>
-          <Card title={t(text.byMethod)} purpose={t(text.byMethodPurpose)}>
-            {data && <MethodBars sums={data.byPaymentType} range={range} />}
-          </Card>
-        </Columns>
-      )}
+      <Columns>
+        <Card title={t(text.received)} actions={seePayments ? [{ title: t(text.seePayments), to: seePayments }] : []}>
+          <ChartTools>
+            <RangePicker {...ranged} />
+          </ChartTools>
+          <ChartPlace>
+            {error && <FailedState error={error} onRetry={() => void refetch()} />}
+            <Suspense>{data && <SumsChart days={data.days} previous={data.previous} />}</Suspense>
+          </ChartPlace>
+        </Card>
+        <WaitingCard />
+      </Columns>
       <Columns>
         <LatestPayments />
-        <WaitingCard />
+        <Card title={t(text.byMethod)} purpose={t(text.byMethodPurpose)}>
+          {data && <MethodBars sums={data.byPaymentType} range={range} />}
+        </Card>
       </Columns>
     </>
   );

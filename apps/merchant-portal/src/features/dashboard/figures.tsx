@@ -1,28 +1,16 @@
 import { CardSkeleton } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
 import { useEnumLabel, useFormats, useText } from '@pay/i18n';
-import { usePermissions } from '@pay/session';
 import { lazy, Suspense } from 'react';
-import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { text } from './dashboard.messages.ts';
 import type { DayRange } from './range.rules.ts';
+import { usePaymentsLink } from './use-payments-link.ts';
 
 export const SumsChart = lazy(async () => ({ default: (await import('./sums-chart.tsx')).SumsChart }));
 const Bars = lazy(async () => ({ default: (await import('@pay/design-system/charts')).BarChart }));
 
 /** Room for a chart, so that nothing moves when it arrives. */
 export const ChartPlace = styled('div')({ minHeight: 300 });
-
-/** Where the payments behind a figure are listed, for those who may see them. */
-export function usePaymentsLink(): (
-  range: DayRange,
-  more?: { paymentType?: string; type?: string },
-) => string | undefined {
-  const { can } = usePermissions();
-  const mayList = can(transactionScreens.list.allow);
-  return ({ from, to }, more) =>
-    mayList ? transactionScreens.list.link({ isStatistic: true, fromDate: from, toDate: to, ...more }) : undefined;
-}
 
 interface MethodBarsProps {
   sums: readonly { paymentType: string; amount: number }[];

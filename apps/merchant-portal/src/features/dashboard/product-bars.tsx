@@ -5,7 +5,7 @@ import { useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { useQueries } from '@tanstack/react-query';
 import { api } from '#api';
 import { text } from './dashboard.messages.ts';
-import { usePaymentsLink } from './figures.tsx';
+import { usePaymentsLink } from './use-payments-link.ts';
 import type { DayRange } from './range.rules.ts';
 
 const incoming = productLine.options.filter((line) => line !== 'PAY_OUT');

@@ -4,7 +4,7 @@ import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { text } from './dashboard.messages.ts';
-import { usePaymentsLink } from './figures.tsx';
+import { usePaymentsLink } from './use-payments-link.ts';
 import type { DayRange } from './range.rules.ts';
 
 const unknown = '…';

@@ -2,6 +2,7 @@ import { LineChart } from '@pay/design-system/charts';
 import { formatDay } from '@pay/domain';
 import { useFormats, useText } from '@pay/i18n';
 import { text } from './dashboard.messages.ts';
+import { usePaymentsLink } from './use-payments-link.ts';
 
 interface DaySum {
   day: string;
@@ -14,10 +15,11 @@ const pointOf = ({ day, amount }: DaySum) => ({ label: formatDay(day).slice(0, 5
 export function SumsChart({ days, previous }: { days: readonly DaySum[]; previous: readonly DaySum[] }) {
   const t = useText();
   const { money } = useFormats();
+  const listOf = usePaymentsLink();
   return (
     <LineChart
       label={t(text.chart)}
-      points={days.map(pointOf)}
+      points={days.map((sum) => ({ ...pointOf(sum), to: listOf({ from: sum.day, to: sum.day }) }))}
       previous={previous.map(pointOf)}
       presentLabel={t(text.thisRange)}
       previousLabel={t(text.previousRange)}

@@ -7,7 +7,7 @@ import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { text } from './dashboard.messages.ts';
-import { usePaymentsLink } from './figures.tsx';
+import { usePaymentsLink } from './use-payments-link.ts';
 import { changeInPercent, lengthOf, sumOf, type DayRange } from './range.rules.ts';
 
 type Statistic = ReplyOf<typeof dashboard.transactionStatistic>;

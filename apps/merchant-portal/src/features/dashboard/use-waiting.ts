@@ -3,6 +3,7 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { accountScreens } from '../account/account.feature.ts';
+import { payGateScreens } from '../pay-gate/pay-gate.feature.ts';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { text } from './dashboard.messages.ts';
@@ -57,6 +58,7 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean } {
       tone: webhookStatus === 'REJECTED' ? 'danger' : 'warning',
       title: t(webhookStatus === 'REJECTED' ? text.webhookRefused : text.webhookWaits),
       text: explained && t(explained),
+      to: payGateScreens.webhooks.link(),
     });
   }
   const openLinks = open.data?.totalSize ?? 0;

@@ -2,10 +2,14 @@ import { ApiError } from '@pay/api-client';
 import { defineMessages } from '@pay/i18n';
 
 interface QrFault {
-  /** The id of the QR field at fault, as `38.01.00`; absent when there is no QR to speak of. */
+  /** The id of the QR field at fault, as `38.01.00`; absent when there is no VietQR to speak of. */
   field?: string;
+  /** A QR code that says something else than a payment. */
+  otherKind?: true;
   message: string;
 }
+
+const startsWithId = /^\d{2}/;
 
 /** The fields of a VietQR by their ids, sub-fields after a dot. */
 export const qrFieldNames = defineMessages('qrField', {
@@ -32,5 +36,7 @@ export function faultOf(error: Error): QrFault {
   const [problem] = error instanceof ApiError ? error.fields : [];
   if (!problem) return { message: error.message };
   const field = 'qrField' in problem && typeof problem.qrField === 'string' ? problem.qrField : undefined;
-  return { field, message: problem.message || error.message };
+  const message = problem.message || error.message;
+  if (field !== undefined && !startsWithId.test(field)) return { otherKind: true, message };
+  return { field, message };
 }

@@ -95,7 +95,7 @@ export function ScanCard({ onScanned }: { onScanned: (qr: ScannedQr) => void }) 
         {fault && (
           <Notice tone="danger" role="alert" title={t(text.notReadTitle)}>
             {fieldName && <p>{t(text.wrongField, { id: fault.field ?? '', name: fieldName })}</p>}
-            <p>{fault.message}</p>
+            <p>{fault.otherKind ? t(text.otherKind) : fault.message}</p>
             <Small>{t(text.nothingFilled)}</Small>
           </Notice>
         )}

@@ -13,6 +13,7 @@ export const text = defineMessages('tools', {
   readText: 'The transfer is filled in. Check it, then deposit.',
   notReadTitle: 'This picture cannot be used',
   wrongField: 'Field {id}, {name}:',
+  otherKind: 'This is a QR code, but none for payments: it is not a VietQR.',
   otherField: 'not a field of a VietQR',
   nothingFilled: 'Nothing was filled in.',
   payerTypes: 'The payer types it',

@@ -1,0 +1,14 @@
+import { usePermissions } from '@pay/session';
+import { transactionScreens } from '../transactions/transactions.feature.ts';
+import type { DayRange } from './range.rules.ts';
+
+/** Where the payments behind a figure are listed, for those who may see them. */
+export function usePaymentsLink(): (
+  range: DayRange,
+  more?: { paymentType?: string; type?: string },
+) => string | undefined {
+  const { can } = usePermissions();
+  const mayList = can(transactionScreens.list.allow);
+  return ({ from, to }, more) =>
+    mayList ? transactionScreens.list.link({ isStatistic: true, fromDate: from, toDate: to, ...more }) : undefined;
+}

@@ -1,0 +1,41 @@
+import type { ReplyOf } from '@pay/contract-core';
+import type { transaction } from '@pay/contract-portal';
+import { StatusChip } from '@pay/design-system/display';
+import type { Column } from '@pay/design-system/list';
+import { useText } from '@pay/i18n';
+import { text } from './transactions.messages.ts';
+
+type Transaction = ReplyOf<typeof transaction.getAll>['items'][number];
+
+/** What a transaction list shows, and what it shows when asked for. */
+export function useTransactionColumns(): Column<Transaction>[] {
+  const t = useText();
+  return [
+    { field: 'description' },
+    { field: 'txnNumber', label: t(text.code), as: 'code' },
+    {
+      id: 'payer',
+      label: t(text.payer),
+      render: ({ customerName, customerPhone }) => customerName ?? customerPhone ?? '–',
+    },
+    { field: 'amount', direction: ({ status }) => (status === 'SUCCESS' ? 'in' : undefined) },
+    {
+      field: 'status',
+      render: ({ status, completeTime, exception }) => (
+        <>
+          <StatusChip quiet status={status} enumName="PaymentStatus" at={completeTime ?? undefined} />
+          {exception !== 'NONE' && <StatusChip quiet status={exception} enumName="PaymentException" />}
+        </>
+      ),
+    },
+    { field: 'createDateTime', as: 'dateTime' },
+    { field: 'paymentType', hidden: true },
+    { field: 'completeTime', as: 'dateTime', hidden: true },
+    { field: 'actualAmount', as: 'money', hidden: true },
+    { field: 'chargeAmount', as: 'money', hidden: true },
+    { field: 'productLine', hidden: true },
+    { field: 'refTransactionId', hidden: true },
+    { field: 'payLinkCode', as: 'code', hidden: true },
+    { field: 'accountNo', hidden: true },
+  ];
+}

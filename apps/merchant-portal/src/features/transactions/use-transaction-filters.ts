@@ -1,0 +1,49 @@
+import { useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#api';
+import { text } from './transactions.messages.ts';
+
+const names = [
+  'keyword',
+  'status',
+  'fromDate',
+  'isStatistic',
+  'paymentType',
+  'type',
+  'bankAccountId',
+  'transactionId',
+  'refTransactionId',
+  'bankAccountNo',
+  'payboxDeviceId',
+] as const;
+
+/** The filters of the transaction lists in the order of their use, their words, and the person's own accounts as choices. */
+export function useTransactionFilters() {
+  const t = useText();
+  const { can } = usePermissions();
+  const { bankAccount } = api;
+  const { data } = useQuery({ ...bankAccount.getList.query(), enabled: can(bankAccount.getList.endpoint.allow) });
+  return {
+    names,
+    filterLabels: {
+      keyword: t(text.searchFor),
+      fromDate: t(text.period),
+      isStatistic: t(text.shown),
+      type: t(text.source),
+      transactionId: t(text.transactionNumber),
+      bankAccountNo: t(text.accountNumber),
+      payboxDeviceId: t(text.payBox),
+    },
+    options: {
+      isStatistic: [
+        { value: 'false', label: t(text.shownAll) },
+        { value: 'true', label: t(text.shownPaid) },
+      ],
+      bankAccountId: data?.map(({ id, accountNo, accountName }) => ({
+        value: id,
+        label: `${accountNo} · ${accountName}`,
+      })),
+    },
+  };
+}
