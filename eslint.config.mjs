@@ -72,7 +72,7 @@ const boundaries = ({ alsoOn = [], shipped = true } = {}) => [
 const moduleBoundaries = (options) => [
   'error',
   {
-    allow: ['#*', ...(options?.allow ?? [])],
+    allow: ['^#', ...(options?.allow ?? [])],
     checkDynamicDependenciesExceptions: ['.*'],
     ignoredCircularDependencies: [['tag:kind:testing', '*']],
     depConstraints: boundaries(options),
@@ -217,7 +217,7 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': ['error', ...everywhere, ...inTests],
       '@nx/enforce-module-boundaries': moduleBoundaries({
-        alsoOn: ['kind:testing'],
+        alsoOn: ['kind:testing', 'kind:contract'],
         shipped: false,
         allow: [textsWithoutBrowser],
       }),

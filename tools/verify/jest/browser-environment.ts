@@ -43,7 +43,7 @@ const fromNode = {
 };
 
 /** jsdom knows dialogs, but not how one is shown above the page and left with Escape. */
-function addModalDialogs({ HTMLDialogElement, document, Event }: TestEnvironment['global']) {
+function addModalDialogs({ HTMLDialogElement, document, Event }: InstanceType<typeof TestEnvironment>['global']) {
   const shown: HTMLDialogElement[] = [];
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
