@@ -13,11 +13,11 @@ import { transactionScreens } from './features/transactions/transactions.feature
 export const features = [
   dashboardScreens,
   transactionScreens,
-  bankAccountScreens,
   flexibleSalaryScreens,
   payGateScreens,
   toolScreens,
   payLinkScreens,
+  bankAccountScreens,
   shopSettingScreens,
   accountScreens,
   authenticationScreens,

@@ -2,7 +2,6 @@ import { FactList } from '@pay/design-system/display';
 import { Card, CardSkeleton, FailedState, PageHead } from '@pay/design-system/page';
 import { QrCode, QrDownload } from '@pay/design-system/qr';
 import { colour, size, styled } from '@pay/design-system/theme';
-import { providerBank } from '@pay/domain';
 import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions, useSession } from '@pay/session';
@@ -60,7 +59,7 @@ function Account({ account }: { account: BankAccount }) {
             facts={[
               { label: label('accountNo'), value: accountNo, copy: accountNo },
               { label: label('accountName'), value: accountName, copy: accountName },
-              { label: t(text.bank), value: `${providerBank.shortName} · ${enumLabel('BankType', bankType)}` },
+              { label: t(text.bank), value: enumLabel('BankType', bankType) },
               { label: label('currency'), value: currency },
               { label: t(text.use), value: <AccountChips account={account} /> },
             ]}

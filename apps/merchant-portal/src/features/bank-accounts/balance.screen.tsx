@@ -32,10 +32,10 @@ function Balances({ accounts }: { accounts: readonly [BankAccount, ...BankAccoun
   const mayOpen = can(bankAccountScreens.detail.allow);
   return (
     <Stack>
-      <TileGrid>
-        <StatTile hero label={t(text.total)} value={total === undefined ? '…' : <Money amount={total} size="hero" />} />
-        {accounts.length > 1 &&
-          accounts.map(({ id, accountNo, accountName }, index) => (
+      <StatTile hero label={t(text.total)} value={total === undefined ? '…' : <Money amount={total} size="hero" />} />
+      {accounts.length > 1 && (
+        <TileGrid>
+          {accounts.map(({ id, accountNo, accountName }, index) => (
             <StatTile
               key={id}
               label={accountName}
@@ -43,7 +43,8 @@ function Balances({ accounts }: { accounts: readonly [BankAccount, ...BankAccoun
               note={mayOpen ? <TextLink to={bankAccountScreens.detail.link({ id })}>{accountNo}</TextLink> : accountNo}
             />
           ))}
-      </TileGrid>
+        </TileGrid>
+      )}
       {accounts.length > 1 && (
         <TabBar label={t(text.accounts)} current={chosen.id} onChange={choose} tabs={accounts.map(({ id, accountNo }) => ({ id, title: accountNo }))} />
       )}

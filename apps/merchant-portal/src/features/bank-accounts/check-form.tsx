@@ -33,7 +33,7 @@ export function CheckForm({ identityNo, onChecked }: CheckFormProps) {
       <FormSection title={t(text.accountSection)} text={t(text.accountSectionText)}>
         <FormField field={form.field('accountNo')} help={t(text.accountNoHelp)} autoFocus />
         <FormField field={form.field('branch')} help={t(text.branchHelp)} />
-        <FormField field={form.field('idCardNo')} help={t(text.idCardHelp)} />
+        <FormField field={form.field('idCardNo')} label={t(text.identityNo)} help={t(text.idCardHelp)} />
       </FormSection>
     </FormSheet>
   );

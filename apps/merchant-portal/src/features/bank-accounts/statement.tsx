@@ -1,30 +1,37 @@
 import { ListPage } from '@pay/design-system/list';
+import { CardTitle } from '@pay/design-system/page';
+import { styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { api } from '#api';
 import { groupWords } from './bank-account.ts';
 import { text } from './bank-accounts.messages.ts';
 
+const Stack = styled('div')({ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' });
+
 /** The movements of an account, by days, with the file of them. */
 export function Statement({ bankAccountId, title }: { bankAccountId: string; title: string }) {
   const t = useText();
   return (
-    <ListPage
-      bare
-      title={title}
-      endpoint={api.bankAccount.getTransactionStatistic}
-      exportEndpoint={api.bankAccount.exportTransactionStatistic}
-      fixed={{ bankAccountId }}
-      filters={['fromDate']}
-      filterLabels={{ fromDate: t(text.period) }}
-      rowKey={({ transactionNo, transGroup }) => `${transactionNo} ${transGroup}`}
-      columns={[
-        { field: 'dateTime', as: 'dateTime' },
-        { field: 'detail' },
-        { field: 'transGroup', render: (line) => t(groupWords(line)) },
-        { field: 'transactionNo', as: 'code' },
-        { field: 'amount', as: 'money', direction: ({ coefficient }) => (coefficient === '1' ? 'in' : 'out') },
-      ]}
-      empty={{ text: t(text.statementEmpty) }}
-    />
+    <Stack>
+      <CardTitle>{title}</CardTitle>
+      <ListPage
+        bare
+        title={title}
+        endpoint={api.bankAccount.getTransactionStatistic}
+        exportEndpoint={api.bankAccount.exportTransactionStatistic}
+        fixed={{ bankAccountId }}
+        filters={['fromDate']}
+        filterLabels={{ fromDate: t(text.period) }}
+        rowKey={({ transactionNo, transGroup }) => `${transactionNo} ${transGroup}`}
+        columns={[
+          { field: 'dateTime', as: 'dateTime' },
+          { field: 'detail' },
+          { field: 'transGroup', render: (line) => t(groupWords(line)) },
+          { field: 'transactionNo', as: 'code' },
+          { field: 'amount', as: 'money', direction: ({ coefficient }) => (coefficient === '1' ? 'in' : 'out') },
+        ]}
+        empty={{ text: t(text.statementEmpty) }}
+      />
+    </Stack>
   );
 }

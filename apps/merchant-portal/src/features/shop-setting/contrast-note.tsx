@@ -14,6 +14,7 @@ const Sample = styled('span')({
   borderRadius: 4,
   verticalAlign: -2,
 });
+const Told = styled('div')({ display: 'grid', gap: 8, marginTop: 4 });
 const Stack = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start' });
 
 interface ContrastNoteProps {
@@ -29,7 +30,7 @@ export function ContrastNote({ shopColour, onTake, mayChange }: ContrastNoteProp
   if (!found) return null;
   const { better } = found;
   return (
-    <div aria-live="polite">
+    <Told aria-live="polite">
       <Figures>
         <span>{t(text.onColour, { ratio: found.lettering })}</span>
         <span>{t(text.onPage, { ratio: found.ground })}</span>
@@ -47,6 +48,6 @@ export function ContrastNote({ shopColour, onTake, mayChange }: ContrastNoteProp
           </Stack>
         </Notice>
       )}
-    </div>
+    </Told>
   );
 }

@@ -56,7 +56,7 @@ export function LookForm({ setting, methods, merchantName }: LookFormProps) {
         <FormField field={form.field('shopName')} help={t(text.shopNameHelp)} placeholder={merchantName} disabledReason={disabledReason} />
         <LogoField url={logo ?? ''} error={form.field('logo').error} disabledReason={disabledReason} onChange={(url) => form.set('logo', url)} />
         <div>
-          <FormField field={form.field('backgroundColor')} help={t(text.colourHelp)} disabledReason={disabledReason} />
+          <FormField field={{ ...form.field('backgroundColor'), required: true }} help={t(text.colourHelp)} disabledReason={disabledReason} />
           <ContrastNote shopColour={backgroundColor} mayChange={!disabledReason} onTake={(colour) => form.set('backgroundColor', colour)} />
         </div>
         <RadioCards

@@ -10,7 +10,7 @@ import { text } from './shop-setting.messages.ts';
 const widths = { phone: 390, desktop: 960 };
 type Width = keyof typeof widths;
 
-const Window = styled('div')({ overflow: 'hidden', marginTop: 12, border: `1px solid ${colour.border}`, borderRadius: radius });
+const Window = styled('div')({ overflow: 'hidden', margin: '12px auto 0', border: `1px solid ${colour.border}`, borderRadius: radius });
 // The payer's page has colours of its own, the same in every appearance of the portal.
 const Page = styled('div')({ transformOrigin: '0 0', paddingBottom: 24, background: '#f2f6f4', color: '#15211c', fontSize: 16, lineHeight: 1.5 });
 const Bar = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, maxWidth: 960, margin: '0 auto', padding: '16px 16px 64px' });
@@ -97,7 +97,7 @@ export function PagePreview(shown: Shown) {
   return (
     <>
       <TabBar label={t(text.previewAs)} tabs={tabs} current={width} onChange={(id) => setWidth(id as Width)} />
-      <Window ref={frame} style={{ height: height || undefined }}>
+      <Window ref={frame} style={{ maxWidth: widths[width], height: height || undefined }}>
         <Page ref={page} style={{ width: widths[width], transform: `scale(${scale})` }}>
           <ShopBand {...shown} />
           <Cards data-wide={width === 'desktop' || undefined}>
