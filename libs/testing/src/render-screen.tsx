@@ -1,6 +1,6 @@
 import { appCatalogue } from '@pay/messages';
 import type { FrontEndConfig, Session } from '@pay/session';
-import { act, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, type ComponentType } from 'react';
 import type { Shop } from './shop.ts';
@@ -13,6 +13,10 @@ export interface FrontEndUnderTest {
   load(read: () => Promise<FrontEndConfig>): Promise<void>;
   createApp(): ComponentType;
 }
+
+// A page with a whole platform behind it needs its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(90_000);
 
 const everythingOn = new Proxy<Record<string, boolean>>({}, { get: () => true });
 
@@ -48,6 +52,6 @@ export async function renderScreen(address: string, frontEnd: FrontEndUnderTest,
   frontEnd.session.signIn({ token: shop.owner.token, refreshToken: shop.owner.refreshToken });
   window.history.replaceState(null, '', address);
   const view = await act(async () => render(createElement(frontEnd.createApp())));
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   return { user: userEvent.setup(), ...view };
 }
