@@ -1,8 +1,9 @@
 import type { Language } from '@pay/i18n/core';
 import type { LanguageLink } from '@pay/payer-ui';
 import type { PaymentFacts } from './features/pay-links/payment-facts.ts';
+import type { gatewayText } from './features/card/card.messages.ts';
 import type { Transfer } from './features/pay-links/qr-check.ts';
-import type { customerText, payText, resultText } from './features/pay-links/pay-links.messages.ts';
+import type { cardText, customerText, payText, resultText } from './features/pay-links/pay-links.messages.ts';
 import type { pageText } from './shell.messages.ts';
 
 /** Texts of one scope in one language, by their key; placeholders are still open. */
@@ -42,7 +43,12 @@ export interface PayLinkPage {
   transfer?: Transfer | undefined;
   picture?: { path: string; size: number } | undefined;
   facts: PaymentFacts;
+  /** Where the payer goes to pay by card, when the shop takes this amount by card. */
+  card?: string | undefined;
+  /** Why the latest card payment failed. */
+  cardRefusal?: string | undefined;
   links: { self: string; waiting: string; cancel: string; picture: string; events: string; query: string };
+  cardText: TextsOf<typeof cardText>;
   pay: TextsOf<typeof payText>;
   result: TextsOf<typeof resultText>;
 }
@@ -54,7 +60,22 @@ export interface FailurePage {
   tryAgain?: { label: string; href: string } | undefined;
 }
 
-export type PageData = PayLinkPage | CustomerPage | FailurePage;
+/** The sandbox's card gateway. */
+export interface CardGatewayPage {
+  view: 'card-gateway';
+  step: 'CARD' | 'OTP';
+  amount: string;
+  description: string;
+  maskedNumber?: string | undefined;
+  fault?: string | undefined;
+  action: string;
+  /** The signed order, which every step sends along. */
+  handOver: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
+  text: TextsOf<typeof gatewayText>;
+}
+
+export type PageData = PayLinkPage | CustomerPage | CardGatewayPage | FailurePage;
 
 /** Puts values into the placeholders of a text. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>) =>

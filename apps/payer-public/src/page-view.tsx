@@ -1,10 +1,16 @@
+import CardGatewayScreen from './features/card/card-gateway.screen.tsx';
 import CustomerScreen from './features/pay-links/customer.screen.tsx';
 import FailureScreen from './failures/failure.screen.tsx';
 import PayLinkScreen from './features/pay-links/pay-link.screen.tsx';
 import { PageContext } from './page-context.ts';
 import type { PageData } from './page-data.ts';
 
-const screens = { 'pay-link': PayLinkScreen, customer: CustomerScreen, failure: FailureScreen };
+const screens = {
+  'pay-link': PayLinkScreen,
+  customer: CustomerScreen,
+  'card-gateway': CardGatewayScreen,
+  failure: FailureScreen,
+};
 
 /** A page as the server writes it. */
 export function PageView({ page }: { page: PageData }) {

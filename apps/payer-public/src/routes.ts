@@ -1,3 +1,6 @@
+import { cardScreens } from './features/card/card.feature.ts';
+import { gatewayPage, gatewayStepPage } from './features/card/card-gateway.page.ts';
+import { handOverPage } from './features/card/hand-over.page.ts';
 import {
   cancelPage,
   customerPage,
@@ -38,6 +41,8 @@ export const routes: readonly Route[] = [
   ...ofScreen(payLinkScreens.waiting, { get: waitingPage }),
   ...ofScreen(payLinkScreens.pay, { get: payLinkPage, post: customerPage }),
   ...under(payLinkScreens.pay, 'cancel', 'POST', cancelPage),
+  ...under(payLinkScreens.pay, 'card', 'POST', handOverPage),
+  ...ofScreen(cardScreens.gateway, { get: gatewayPage, post: gatewayStepPage }),
   ...under(payLinkScreens.pay, 'vietqr.png', 'GET', picturePage),
   { method: 'GET', path: '/paylink/:payLinkCode', page: shortPage },
 ];

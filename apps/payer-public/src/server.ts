@@ -18,6 +18,9 @@ interface RequestFacts {
 const isForeignForm = (request: Request) =>
   request.method === 'POST' && !['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site'));
 
+const apiUrlOf = ({ apiUrl, testApiUrl }: RendererOptions['config'], test: boolean) =>
+  test ? (process.env.INTERNAL_TEST_API_URL ?? testApiUrl) : (process.env.INTERNAL_API_URL ?? apiUrl);
+
 async function visitOf(
   request: Request,
   { config }: RendererOptions,
@@ -27,7 +30,6 @@ async function visitOf(
   const url = new URL(request.url);
   const test = url.pathname.startsWith('/test/');
   const publicApiUrl = test ? config.testApiUrl : config.apiUrl;
-  const apiUrl = (test ? process.env.INTERNAL_TEST_API_URL : process.env.INTERNAL_API_URL) ?? publicApiUrl;
   return {
     url,
     test,
@@ -36,7 +38,7 @@ async function visitOf(
     form: request.method === 'POST' ? new URLSearchParams(await request.text()) : undefined,
     brand: config.brand,
     publicApiUrl,
-    platform: (language) => platformFor({ apiUrl, language, clientAddress }),
+    platform: (language, inTest = test) => platformFor({ apiUrl: apiUrlOf(config, inTest), language, clientAddress }),
   };
 }
 

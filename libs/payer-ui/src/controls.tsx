@@ -70,3 +70,27 @@ export function Field({ name, label, error, ...input }: FieldProps) {
     </div>
   );
 }
+
+/** The ways to pay: the one that is shown, and another that a plain form leads to. */
+export function Methods({
+  label,
+  current,
+  other,
+}: {
+  label: string;
+  current: { name: string; note: string };
+  other: { name: string; note: string; action: string };
+}) {
+  return (
+    <form className={css.methods} method="post" action={other.action} aria-label={label} data-screen-only>
+      <span aria-current="true">
+        <b>{current.name}</b>
+        {current.note}
+      </span>
+      <button type="submit">
+        <b>{other.name}</b>
+        {other.note}
+      </button>
+    </form>
+  );
+}

@@ -13,7 +13,8 @@ export interface Visit {
   brand: { name: string; colour: string };
   /** The platform's address as the browser knows it. */
   publicApiUrl: string;
-  platform(language: Language): Platform;
+  /** Calls the platform in the mode of the address, or in the one that a signed order names. */
+  platform(language: Language, test?: boolean): Platform;
 }
 
 export interface ShownPage {

@@ -42,7 +42,11 @@ export function platformFor({ apiUrl, language, clientAddress }: PlatformOptions
     input: InputOf<E> & Readonly<Record<string, unknown>>,
   ): Promise<ReplyOf<E>> {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
-    const answer = await fetch(apiUrl + path, {
+    const shape = (endpoint.query?._zod.def as { shape?: object } | undefined)?.shape ?? {};
+    const query = new URLSearchParams(
+      Object.keys(shape).flatMap((name) => (input[name] === undefined ? [] : [[name, String(input[name])]])),
+    );
+    const answer = await fetch(`${apiUrl}${path}${query.size > 0 ? `?${query}` : ''}`, {
       method: endpoint.method,
       headers: {
         'x-app': 'payer-public',

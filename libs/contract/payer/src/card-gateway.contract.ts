@@ -1,18 +1,9 @@
 import { storedVnd } from '@pay/contract-shared';
 import { defineContract } from '@pay/contract-core';
 import * as z from 'zod/mini';
+import { handOver } from './entities.ts';
 
 const field = (maxLength: number) => z.string().check(z.maxLength(maxLength));
-
-/** The order as `publicAtmCard` signed it. */
-const handOver = z.strictObject({
-  transactionId: field(50),
-  amount: field(20),
-  description: field(300),
-  mode: field(10),
-  time: field(40),
-  signature: field(100),
-});
 
 /** Where an order stands at the gateway. */
 export const cardGatewayOrder = z.object({

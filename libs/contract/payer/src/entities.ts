@@ -45,10 +45,22 @@ export const vietQrPayment = z.object({
   amountRemaining: z.optional(storedVnd),
 });
 
-/** What the payer's browser posts to the card gateway. */
+const handOverField = (maxLength: number) => z.string().check(z.maxLength(maxLength));
+
+/** An order for the card gateway, signed so that nothing of it can be changed on the way. */
+export const handOver = z.strictObject({
+  transactionId: handOverField(50),
+  amount: handOverField(20),
+  description: handOverField(300),
+  mode: handOverField(10),
+  time: handOverField(40),
+  signature: handOverField(100),
+});
+
+/** What the payer's browser takes to the card gateway. */
 export const cardHandOver = z.object({
   gatewayUrl: z.string(),
-  fields: z.record(z.string(), z.string()),
+  fields: handOver,
   transactionId: z.string(),
   amount: storedVnd,
   paymentType,

@@ -5,13 +5,14 @@ import type { Language } from '@pay/i18n/core';
 import { fill, type CustomerPage, type PageShell, type PayLinkPage } from '#page-data';
 import { chosenLanguage, languageLinks, shellTexts, textsOf } from '#server/language';
 import type { Page, PageAnswer, Visit } from '#server/page';
-import { Refusal, type Platform } from '#server/platform';
+import { Refusal } from '#server/platform';
 import { qrPicture, qrPng } from '#server/qr-picture';
 import { failurePage } from '#failures';
 import { askedFields, customerRows, type FormEntry } from './customer-fields.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
-import { customerText, payText, previewText, resultText } from './pay-links.messages.ts';
-import { hasJustPaid, isFinal, shopAddress, stageOf, type PaymentFacts, type Stage } from './payment-facts.ts';
+import { cardReason } from '#server/card-reason';
+import { cardText, customerText, payText, previewText, resultText } from './pay-links.messages.ts';
+import { hasJustPaid, shopAddress, stageOf, type PaymentFacts, type Stage } from './payment-facts.ts';
 import type { Transfer } from './qr-check.ts';
 import { moneyIn } from './texts.ts';
 
@@ -34,30 +35,19 @@ const unlessRefused = async <T>(answer: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-async function factsOf(call: Platform, link: PayLink): Promise<PaymentFacts> {
-  if (isFinal(link) || link.status === 'PENDING')
-    return call(payLinkPublic.publicQuery, { payLinkCode: link.payLinkCode });
-  const { status, amount, expireAt, serverTime, redirectAfter } = link;
-  return { status, amount, expireAt, serverTime, redirectAfter };
+/** Where to transfer to, when the shop takes transfers. */
+function transferOf({ transfer, shopSetting }: PayLink): Transfer | undefined {
+  const taken = !shopSetting || shopSetting.payments.some(({ paymentType }) => paymentType !== 'ATM_CARD');
+  return taken && transfer ? transfer : undefined;
 }
 
-async function transferOf(call: Platform, link: PayLink): Promise<Transfer | undefined> {
-  if (isFinal(link) || link.status === 'NONE' || !link.shopAvailable || !link.customerFilled) return undefined;
-  const info = await unlessRefused(call(payLinkPublic.publicVietQr, { code: link.payLinkCode }));
-  if (!info) return undefined;
-  const { bankName, bin, virtualAccount, accountName, content, amount, amountRemaining, qrContent } = info;
-  return {
-    bank: bankName,
-    bin,
-    accountNo: virtualAccount,
-    accountName,
-    content,
-    amount: amountRemaining ?? amount,
-    qrContent,
-  };
-}
+const takesCards = ({ shopSetting, shopAvailable, customerFilled, payment }: PayLink) =>
+  shopAvailable &&
+  customerFilled &&
+  (payment.status === 'PENDING' ||
+    shopSetting?.payments.some(({ paymentType }) => paymentType === 'ATM_CARD') === true);
 
-function linksOf({ url, test, publicApiUrl }: Visit, code: string): PayLinkPage['links'] {
+function linksOf({ url, test, publicApiUrl }: Visit, code: string): PayLinkPage['links'] & { card: string } {
   const at = (path: string) => (test ? `/test${path}` : path);
   const lang = url.searchParams.get('lang') ?? undefined;
   const self = at(payLinkScreens.pay.link({ payLinkCode: code }, { lang }));
@@ -68,6 +58,7 @@ function linksOf({ url, test, publicApiUrl }: Visit, code: string): PayLinkPage[
     self,
     waiting: at(payLinkScreens.waiting.link({ payLinkCode: code }, { lang })),
     cancel: under('cancel'),
+    card: under('card'),
     picture: under('vietqr.png'),
     events: address(payLinkPublic.events.path),
     query: address(payLinkPublic.publicQuery.path),
@@ -128,13 +119,16 @@ function payLinkPageOf(
     picture: transfer && !waiting ? qrPicture(transfer.qrContent) : undefined,
     facts,
     links: linksOf(visit, link.payLinkCode),
+    card: takesCards(link) ? linksOf(visit, link.payLinkCode).card : undefined,
+    cardRefusal: link.cardRefusal ? cardReason(link.cardRefusal, language) : undefined,
+    cardText: textsOf(cardText, language),
     pay: textsOf(payText, language),
     result: textsOf(resultText, language),
   };
 }
 
 function refreshOf(stage: Stage, facts: PaymentFacts) {
-  if (stage === 'pay') return { seconds: waitingRefresh };
+  if (stage === 'pay' || stage === 'card') return { seconds: waitingRefresh };
   const address = shopAddress(facts);
   if (stage === 'success' && address && hasJustPaid(facts)) return { seconds: facts.redirectAfter, address };
   return undefined;
@@ -142,7 +136,7 @@ function refreshOf(stage: Stage, facts: PaymentFacts) {
 
 function shown(visit: Visit, language: Language, read: Read, waiting: boolean, entry?: FormEntry): PageAnswer {
   const { link, facts, transfer } = read;
-  const stage = stageOf(facts, { ...link, payable: transfer !== undefined });
+  const stage = stageOf(facts, { ...link, payable: transfer !== undefined || takesCards(link) });
   const page =
     stage === 'customer' ? customerPageOf(visit, language, link, entry) : payLinkPageOf(visit, language, read, waiting);
   const shell = shellOf(visit, language, link);
@@ -150,7 +144,7 @@ function shown(visit: Visit, language: Language, read: Read, waiting: boolean, e
   const values = { amount: moneyIn(language)(link.amount), shop: shell.shop.name, description: link.description };
   return {
     status: entry ? 422 : 200,
-    live: stage === 'pay' || stage === 'success',
+    live: stage === 'pay' || stage === 'card' || stage === 'success',
     language,
     shell,
     head: {
@@ -169,8 +163,7 @@ async function read(visit: Visit, code: string, waiting: boolean, entry?: FormEn
   const call = visit.platform(accepted);
   const link = await call(payLinkPublic.publicGet, { payLinkCode: code });
   const language = chosenLanguage(visit.url, link.shopSetting?.defaultLanguage, visit.acceptLanguage);
-  const [facts, transfer] = await Promise.all([factsOf(call, link), transferOf(call, link)]);
-  return shown(visit, language, { link, facts, transfer }, waiting, entry);
+  return shown(visit, language, { link, facts: link.payment, transfer: transferOf(link) }, waiting, entry);
 }
 
 /** A page of the link that an address names; whatever is no code leads to the page of unknown links. */
@@ -223,7 +216,7 @@ export const cancelPage = ofLink(inPath, async (visit, payLinkCode) => {
 /** The code as a picture to keep, for paying on the phone that shows it. */
 export const picturePage = ofLink(inPath, async (visit, payLinkCode) => {
   const call = visit.platform('vi');
-  const transfer = await transferOf(call, await call(payLinkPublic.publicGet, { payLinkCode }));
+  const transfer = transferOf(await call(payLinkPublic.publicGet, { payLinkCode }));
   return transfer
     ? {
         file: await qrPng(qrPicture(transfer.qrContent), visit.test),

@@ -2,6 +2,7 @@ import { Cards } from '@pay/payer-ui';
 import { useEffect } from 'react';
 import { usePage } from '#page-context';
 import { stageOf } from './payment-facts.ts';
+import { CardOnlyCard, CardPendingCard } from './card-cards.tsx';
 import { EndCard } from './end-card.tsx';
 import { PaymentCards } from './payment-cards.tsx';
 import { SuccessCard } from './success-card.tsx';
@@ -12,10 +13,10 @@ import { WaitingCard } from './waiting-card.tsx';
 export default function PayLinkScreen() {
   const page = usePage('pay-link');
   const { facts, connected, arrived } = usePayment(page.facts, page.links);
-  const stage = stageOf(facts, { ...page, payable: page.transfer !== undefined });
+  const stage = stageOf(facts, { ...page, payable: page.transfer !== undefined || page.card !== undefined });
   const money = moneyIn(page.language);
 
-  const end = stage === 'pay' || stage === 'customer' ? undefined : page.result[stage];
+  const end = stage === 'pay' || stage === 'card' || stage === 'customer' ? undefined : page.result[stage];
   useEffect(() => {
     if (arrived && end) document.title = `${end} · ${page.shopName}`;
   }, [arrived, end, page.shopName]);
@@ -29,7 +30,11 @@ export default function PayLinkScreen() {
   }
   return (
     <Cards>
-      {stage === 'pay' && <WaitingCard page={page} connected={connected} amount={money(facts.amount)} />}
+      {stage === 'card' && <CardPendingCard page={page} connected={connected} amount={money(facts.amount)} />}
+      {stage === 'pay' && !page.transfer && <CardOnlyCard page={page} amount={money(facts.amount)} />}
+      {stage === 'pay' && page.transfer && (
+        <WaitingCard page={page} connected={connected} amount={money(facts.amount)} />
+      )}
       {stage === 'success' && <SuccessCard page={page} facts={facts} arrived={arrived} />}
       {(stage === 'expired' || stage === 'canceled' || stage === 'failed' || stage === 'unavailable') && (
         <EndCard page={page} stage={stage} facts={facts} arrived={arrived} />

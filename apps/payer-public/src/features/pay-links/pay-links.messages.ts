@@ -47,6 +47,23 @@ export const payText = defineMessages('payLinkPayment', {
   cancelNow: 'Cancel this payment',
 });
 
+/** Paying by card, beside the code. */
+export const cardText = defineMessages('payLinkCard', {
+  methods: 'Ways to pay',
+  vietQr: 'VietQR',
+  vietQrNote: 'Any banking app',
+  card: 'ATM card',
+  cardNote: 'Domestic card, NAPAS',
+  cardOnly: 'Pay by ATM card',
+  cardOnlyNote: 'You enter the card on the page of the card gateway. This shop never sees its number.',
+  goOn: 'Continue to the card page',
+  refused: 'The card payment did not succeed: {reason}. No money was taken; you can try again or pay in another way.',
+  pending: 'Card payment in progress',
+  pendingNote:
+    'Finish the payment on the page of the card gateway. If you have finished it, the result appears here by itself.',
+  resume: 'Back to the card page',
+});
+
 /** The page that waits for the bank, and how a payment ended. */
 export const resultText = defineMessages('payLinkResult', {
   waiting: 'Waiting for payment',

@@ -7,6 +7,7 @@ import {
   CenteredTitle,
   DetailRows,
   Gap,
+  Methods,
   More,
   Note,
   Notice,
@@ -19,6 +20,7 @@ import {
 } from '@pay/payer-ui';
 import { fill, type PayLinkPage } from '#page-data';
 import type { PaymentFacts } from './payment-facts.ts';
+import { CardRefusal } from './card-cards.tsx';
 import { carries, type Transfer } from './qr-check.ts';
 import { clockText, moneyIn } from './texts.ts';
 import { useSecondsLeft } from './use-payment.ts';
@@ -56,7 +58,7 @@ function rowsOf({ language, pay }: PayLinkPage, { bank, accountNo, accountName, 
 
 /** The code, the way to pay by it, and the same by hand. */
 export function PaymentCards({ page, transfer, facts, connected }: PaymentCardsProps) {
-  const { pay, picture } = page;
+  const { pay, picture, cardText } = page;
   const amount = moneyIn(page.language)(transfer.amount);
   const values = {
     amount,
@@ -85,8 +87,16 @@ export function PaymentCards({ page, transfer, facts, connected }: PaymentCardsP
           </p>
         )}
         {page.customer && <DetailRows rows={page.customer} texts={pay} />}
+        <CardRefusal page={page} />
       </Card>
       <Card label={pay.scan}>
+        {page.card && (
+          <Methods
+            label={cardText.methods}
+            current={{ name: cardText.vietQr, note: cardText.vietQrNote }}
+            other={{ name: cardText.card, note: cardText.cardNote, action: page.card }}
+          />
+        )}
         <CenteredTitle>{pay.scan}</CenteredTitle>
         {picture && verified && <QrCode picture={picture} label={fill(pay.qrLabel, values)} />}
         <VietQrMarks />

@@ -15,11 +15,16 @@ test.each([
   ['TIMEOUT', { ...open, customerFilled: false }, 'expired'],
   ['CANCELED', open, 'canceled'],
 ] as const)('a link in status %s with %j shows: %s', (status, readiness, stage) => {
-  expect(stageOf({ status }, readiness)).toBe(stage);
+  expect(stageOf({ status, paymentType: 'VIET_QR' }, readiness)).toBe(stage);
+});
+
+test('who is at the card gateway waits for its answer, whatever else the shop offers', () => {
+  expect(stageOf({ status: 'PENDING', paymentType: 'ATM_CARD' }, { ...open, shopAvailable: false })).toBe('card');
 });
 
 const paid: PaymentFacts = {
   status: 'SUCCESS',
+  paymentType: 'VIET_QR',
   amount: 1,
   redirectAfter: 5,
   serverTime: '2026-11-21T03:00:30.000Z',

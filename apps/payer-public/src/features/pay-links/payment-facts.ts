@@ -7,6 +7,8 @@ type Reply = ReplyOf<typeof payLinkPublic.publicQuery>;
 export type PaymentFacts = Pick<
   Reply,
   | 'status'
+  | 'transactionId'
+  | 'paymentType'
   | 'amount'
   | 'expireAt'
   | 'serverTime'
@@ -21,7 +23,7 @@ export type PaymentFacts = Pick<
 >;
 
 /** What the page shows of a payment. */
-export type Stage = 'unavailable' | 'customer' | 'pay' | 'success' | 'failed' | 'expired' | 'canceled';
+export type Stage = 'unavailable' | 'customer' | 'pay' | 'card' | 'success' | 'failed' | 'expired' | 'canceled';
 
 const finalStages = { SUCCESS: 'success', FAIL: 'failed', TIMEOUT: 'expired', CANCELED: 'canceled' } as const;
 
@@ -32,15 +34,16 @@ export const isFinal = ({ status }: Pick<PaymentFacts, 'status'>) => isFinalStat
 interface Readiness {
   shopAvailable: boolean;
   customerFilled: boolean;
-  /** There is something to transfer to. */
+  /** There is a way to pay. */
   payable: boolean;
 }
 
 export function stageOf(
-  { status }: Pick<PaymentFacts, 'status'>,
+  { status, paymentType }: Pick<PaymentFacts, 'status' | 'paymentType'>,
   { shopAvailable, customerFilled, payable }: Readiness,
 ): Stage {
   if (isFinalStatus(status)) return finalStages[status];
+  if (status === 'PENDING' && paymentType === 'ATM_CARD') return 'card';
   if (!shopAvailable || status === 'NONE') return 'unavailable';
   if (!customerFilled) return 'customer';
   return payable || status === 'PENDING' ? 'pay' : 'unavailable';

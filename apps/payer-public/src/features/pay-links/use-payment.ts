@@ -8,7 +8,12 @@ export function usePayment(first: PaymentFacts, links: { events: string; query: 
   const [connected, setConnected] = useState(true);
   useEffect(() => {
     if (isFinal(first)) return undefined;
-    return watchPayment(links, { onFacts: setFacts, onConnection: setConnected });
+    const onFacts = (next: PaymentFacts) => {
+      // A refused card payment leaves a new one with another account to pay to: the server shows that one.
+      if (next.transactionId === first.transactionId) setFacts(next);
+      else location.reload();
+    };
+    return watchPayment(links, { onFacts, onConnection: setConnected });
   }, [first, links]);
   return { facts, connected, arrived: isFinal(facts) && !isFinal(first) };
 }

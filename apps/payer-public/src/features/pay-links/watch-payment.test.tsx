@@ -4,6 +4,7 @@ import { watchPayment } from './watch-payment.ts';
 const links = { events: '/events', query: '/query' };
 const facts = (status: PaymentFacts['status']): PaymentFacts => ({
   status,
+  paymentType: 'VIET_QR',
   amount: 150_000,
   redirectAfter: 5,
   serverTime: '2026-11-21T03:00:00.000Z',

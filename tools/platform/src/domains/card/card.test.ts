@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@pay/contract-core';
 import { payLink } from '@pay/contract-portal';
 import { cardGateway, payLinkPublic } from '@pay/contract-payer';
 import { allInvariants } from '../../invariants.ts';
@@ -18,13 +19,11 @@ afterAll(() => platform.close());
 const holder = 'Nguyễn Văn A';
 const good = { number: '9704 0000 0000 0018', holder, issueDate: '03/07' };
 const order = { amount: 150_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn hàng 1204' } as const;
-type HandOver = Parameters<typeof handOverType>[0];
-const handOverType = (fields: { transactionId: string; amount: string; description: string; mode: string; time: string; signature: string }) => fields;
+type HandOver = ReplyOf<typeof payLinkPublic.publicAtmCard>['fields'];
 
 async function atGateway(mode: Mode, extra: object = {}) {
   const { payLinkCode } = await platform.ok(payLink.create, { ...order, ...extra }, { token: shop.token, mode });
-  const { fields } = await platform.ok(payLinkPublic.publicAtmCard, { code: payLinkCode }, { mode });
-  const handOver = fields as unknown as HandOver;
+  const { fields: handOver } = await platform.ok(payLinkPublic.publicAtmCard, { code: payLinkCode }, { mode });
   const opened = await platform.ok(cardGateway.open, { handOver }, { mode });
   expect(opened).toMatchObject({ step: 'CARD', amount: 150_000 });
   return { payLinkCode, handOver };
@@ -114,7 +113,7 @@ test('a forged result, one of another amount and one of the other mode change no
 test('an order whose amount was changed on the way is not opened', async () => {
   const { payLinkCode } = await platform.ok(payLink.create, order, { token: shop.token });
   const { fields } = await platform.ok(payLinkPublic.publicAtmCard, { code: payLinkCode });
-  const handOver = { ...fields, amount: '10000' } as unknown as HandOver;
+  const handOver = { ...fields, amount: '10000' };
   expect((await platform.call(cardGateway.open, { handOver })).body.code).toBe(2);
   expect(await statusOf(payLinkCode, 'live')).toBe('CREATED');
 });
@@ -122,8 +121,7 @@ test('an order whose amount was changed on the way is not opened', async () => {
 test('whoever left the gateway may come back to it, and a cancelled try leaves the link open', async () => {
   const { payLinkCode, handOver } = await atGateway('live');
   await platform.ok(cardGateway.card, { handOver, ...good });
-  const { fields } = await platform.ok(payLinkPublic.publicAtmCard, { code: payLinkCode });
-  const resumed = fields as unknown as HandOver;
+  const { fields: resumed } = await platform.ok(payLinkPublic.publicAtmCard, { code: payLinkCode });
   expect(await platform.ok(cardGateway.open, { handOver: resumed })).toMatchObject({ step: 'OTP', maskedNumber: '970400******0018' });
   const { napasResult } = await platform.ok(cardGateway.cancel, { handOver: resumed });
   await platform.ok(payLinkPublic.napasComplete, { napasResult: napasResult ?? '' });

@@ -153,7 +153,7 @@ async function* changesOf(code: string, ctx: Context) {
   const started = Date.now();
   while (Date.now() - started < followForMs) {
     const state = await stateOf(await opened(ctx.db, code), { ...ctx, now: ctx.services.clocks[ctx.mode].now() });
-    const shown = `${state.status} ${state.amountPaid ?? ''}`;
+    const shown = `${state.transactionId} ${state.status} ${state.amountPaid ?? ''}`;
     yield shown === last ? null : state;
     last = shown;
     if (paymentMachine.final.some((status) => status === state.status)) return;

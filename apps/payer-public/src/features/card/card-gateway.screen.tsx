@@ -1,0 +1,93 @@
+import { Actions, Button, Card, Cards, Field, Gap, Note, Notice, Summary } from '@pay/payer-ui';
+import { usePage } from '#page-context';
+import { fill, type CardGatewayPage } from '#page-data';
+
+function StepForm({ page, step, children }: { page: CardGatewayPage; step: string; children: React.ReactNode }) {
+  return (
+    <form method="post" action={page.action}>
+      {Object.entries({ ...page.handOver, step }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
+function CardFields({ page: { text, values } }: { page: CardGatewayPage }) {
+  return (
+    <>
+      <Field
+        name="number"
+        label={text.number}
+        defaultValue={values.number}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        maxLength={30}
+        required
+      />
+      <Field
+        name="holder"
+        label={text.holder}
+        defaultValue={values.holder}
+        autoComplete="cc-name"
+        maxLength={100}
+        required
+      />
+      <Field
+        name="issueDate"
+        label={text.issueDate}
+        defaultValue={values.issueDate}
+        inputMode="numeric"
+        placeholder="MM/YY"
+        pattern="[0-9]{2}/?[0-9]{2}"
+        maxLength={5}
+        required
+      />
+    </>
+  );
+}
+
+/** The pages of the sandbox's card gateway: card, one-time password, and the way out. */
+export default function CardGatewayScreen() {
+  const page = usePage('card-gateway');
+  const { text, step, fault } = page;
+  const atCard = step === 'CARD';
+  return (
+    <Cards>
+      <Card>
+        <Summary label={text.what} what={page.description} amountLabel={text.amount} amount={page.amount} />
+      </Card>
+      <Card label={atCard ? text.title : text.otpTitle}>
+        <h2>{atCard ? text.title : text.otpTitle}</h2>
+        {!atCard && <Note>{fill(text.otpNote, { card: page.maskedNumber ?? '' })}</Note>}
+        {fault && (
+          <Gap>
+            <Notice tone="bad" role="alert">
+              {fault}
+            </Notice>
+          </Gap>
+        )}
+        <StepForm page={page} step={atCard ? 'card' : 'otp'}>
+          {atCard ? (
+            <CardFields page={page} />
+          ) : (
+            <Field name="otp" label={text.otp} autoComplete="one-time-code" maxLength={10} required />
+          )}
+          <Actions>
+            <Button type="submit">{atCard ? text.pay : text.confirm}</Button>
+          </Actions>
+        </StepForm>
+        <StepForm page={page} step="cancel">
+          <Actions>
+            <Button type="submit" look="quiet">
+              {text.cancel}
+            </Button>
+          </Actions>
+        </StepForm>
+        <Gap>
+          <Note>{text.hint}</Note>
+        </Gap>
+      </Card>
+    </Cards>
+  );
+}

@@ -1,0 +1,19 @@
+import { defineMessages } from '@pay/i18n/core';
+
+/** The sandbox's card gateway. */
+export const gatewayText = defineMessages('cardGateway', {
+  gateway: 'Card gateway (sandbox)',
+  title: 'Pay by domestic ATM card',
+  what: 'Payment description',
+  amount: 'Amount',
+  number: 'Card number',
+  holder: 'Name on the card, without accents',
+  issueDate: 'Issue date (MM/YY)',
+  pay: 'Continue',
+  otpTitle: 'Confirm with the one-time password',
+  otpNote: 'Your bank has sent a one-time password for card {card}.',
+  otp: 'One-time password',
+  confirm: 'Confirm the payment',
+  cancel: 'Cancel and go back to the shop',
+  hint: 'Sandbox: no real card works here. Try 9704 0000 0000 0018, NGUYEN VAN A, 03/07, password "otp".',
+});

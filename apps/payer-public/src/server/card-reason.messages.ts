@@ -1,0 +1,19 @@
+import { defineMessages } from '@pay/i18n/core';
+
+/** What the gateway's result codes mean to a payer. */
+export const cardResultText = defineMessages('cardResult', {
+  LOCKED_CARD: 'the card or its account is locked',
+  INVALID_CARDINFO: 'the card details were wrong too many times',
+  INVALID_CARDNO: 'this card number is wrong',
+  INVALID_CARDNAME: 'the name does not match the card',
+  INVALID_ISSDATE: 'the issue date does not match the card',
+  EXPIRED_CARD: 'the card has expired',
+  UNREGISTERED_CARD: 'the card is not registered for online payment',
+  INSUFFICIENT_FUNDS: 'there is not enough money on the account',
+  CARD_LIMIT_EXCEEDED: "the bank's daily limit of the card is passed",
+  INVALID_OTP: 'the one-time password is wrong',
+  INVALID_OTP3: 'the one-time password was wrong too many times',
+  TIMED_OUT: 'the bank gave no answer in time',
+  CANCEL: 'you cancelled it',
+  OTHER_ERROR: 'the card gateway reported a fault',
+});
