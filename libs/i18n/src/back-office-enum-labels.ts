@@ -183,4 +183,11 @@ export const backOfficeEnums = defineMessages('enum', {
   'PersonalIdKind.PASSPORT': 'Passport',
   'Mode.live': 'Live',
   'Mode.test': 'Test mode',
+  'LogworkRowStatus.UNKNOWN_EMPLOYEE': 'No employee has this code',
+  'LogworkRowStatus.DEACTIVATED': 'The employee is deactivated',
+  'LogworkRowStatus.OUTSIDE_PERIOD': 'Not a day of the period',
+  'LogworkRowStatus.IN_FUTURE': 'A day that has not come',
+  'LogworkRowStatus.WRONG_WORKLOAD': 'Only 0, 0.5 or 1',
+  'LogworkRowStatus.EXISTING': 'Already recorded',
+  'LogworkRowStatus.OVER_WORKING_DAYS': 'More than the working days',
 });

@@ -171,4 +171,6 @@ export const backOfficeFields = defineMessages('field', {
   deliveryId: 'Delivery',
   creditLineAmount: 'Credit line',
   registeredAt: 'Registered at',
+  isLimitFrequency: 'Limit how often',
+  employees: 'Employees',
 });

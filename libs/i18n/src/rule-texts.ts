@@ -91,4 +91,11 @@ export const ruleTexts = defineMessages('rule', {
   name_taken: 'This name is already in use',
   held_by_requests: 'Cannot be changed: there are advance requests',
   held_by_logwork: 'Cannot be shortened: there are timesheets',
+  code_taken: 'This code is already in use',
+  phone_taken: 'This phone number is already in use',
+  advance_amount: 'At least {min, number} VND, in steps of {step, number}',
+  no_advance_type: 'The employee has no advance type',
+  employee_deactivated: 'The employee is deactivated',
+  file_unreadable: 'The file cannot be read',
+  column_missing: 'Columns are missing: {columns}',
 });

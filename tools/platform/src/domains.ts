@@ -15,6 +15,8 @@ import { identityDomains } from './domains/identity/identity.domains.ts';
 import { payInfoHandlers, payLinkPublicHandlers } from './domains/pay-links/pay-link-public.handlers.ts';
 import { payLinkHandlers } from './domains/pay-links/pay-links.handlers.ts';
 import { storageHandlers } from './domains/storage-files/storage-files.handlers.ts';
+import { salaryPaymentJob } from './domains/salary/payments.ts';
+import { requestExpiry } from './domains/salary/requests.ts';
 import { salaryReviewHandlers } from './domains/salary/salary-review.handlers.ts';
 import { salaryHandlers } from './domains/salary/salary.handlers.ts';
 import { paymentMethodHandlers, paymentMethodReviewHandlers, shopSettingHandlers } from './domains/shop-setting/shop-setting.handlers.ts';
@@ -23,6 +25,7 @@ import { paymentExpiry } from './domains/transactions/end-payment.ts';
 import { transactionHandlers } from './domains/transactions/transactions.handlers.ts';
 import { webhookReviewHandlers } from './domains/webhooks/webhook-review.handlers.ts';
 import { webhookHandlers } from './domains/webhooks/webhooks.handlers.ts';
+import type { BankConnector } from './bank/connector.ts';
 import type { RunnableJob } from './jobs/job.ts';
 import type { Mode } from './server/actor.ts';
 import { type Domain, serve } from './server/handlers.ts';
@@ -53,4 +56,4 @@ export const createDomains = (): Domain[] => [
 ];
 
 /** Every kind of job that falls due by the clock of a mode. */
-export const jobsOf = (_mode: Mode): RunnableJob[] => [paymentExpiry, cardQuery];
+export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [paymentExpiry, cardQuery, requestExpiry, salaryPaymentJob({ bank, mode })];

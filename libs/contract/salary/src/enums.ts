@@ -8,3 +8,11 @@ export const paymentSource = namedEnum('PaymentSource', ['BUSINESS_ACCOUNT', 'KL
 export const salaryCurrency = namedEnum('Currency', ['VND']);
 export const auditChangeType = namedEnum('AuditChangeType', ['CREATED', 'UPDATED', 'DELETED']);
 export const salaryPeriodStatus = namedEnum('SalaryPeriodStatus', ['UPCOMING', 'CURRENT', 'UNSETTLED', 'SETTLED']);
+export const advanceForm = namedEnum('AdvanceForm', ['AUTO', 'MANUAL']);
+export const advanceRequestStatus = namedEnum('AdvanceRequestStatus', ['WAITING_APPROVAL', 'APPROVED', 'REJECTED', 'CANCELED', 'EXPIRED']);
+export const advancePaymentStatus = namedEnum('AdvancePaymentStatus', ['NONE', 'TODO', 'PROCESSING', 'SUCCESS', 'FAILED']);
+export const dayOfWeek = namedEnum('DayOfWeek', ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']);
+/** Why a row of a timesheet was not taken. */
+export const logworkRowStatus = namedEnum('LogworkRowStatus', [
+  'UNKNOWN_EMPLOYEE', 'DEACTIVATED', 'OUTSIDE_PERIOD', 'IN_FUTURE', 'WRONG_WORKLOAD', 'EXISTING', 'OVER_WORKING_DAYS',
+]);

@@ -40,6 +40,7 @@ const eachMode = async <T>(make: (mode: Mode) => Promise<T> | T): Promise<Record
 
 /** Puts the platform together on two migrated databases; the listeners are not listening yet. */
 export async function openPlatform({ storages, settings, secrets, log = pino({ level: 'silent' }) }: Opening): Promise<Platform> {
+  const bank = sandboxBank(storages);
   const clocks = await eachMode((mode) => openClock(storages[mode]));
   const housekeeping = await eachMode((mode) => housekeepingJob(storages[mode], signInLeftovers));
   const webhooks = await eachMode(
@@ -55,7 +56,7 @@ export async function openPlatform({ storages, settings, secrets, log = pino({ l
       new JobRunner({
         db: storages[mode].db,
         clock: clocks[mode],
-        jobs: [...jobsOf(mode), ...webhooks[mode].jobs, housekeeping[mode]],
+        jobs: [...jobsOf(mode, bank), ...webhooks[mode].jobs, housekeeping[mode]],
         onFault: (kind, error) => log.error({ err: error, kind, mode }, 'a job failed'),
       }),
   );
@@ -71,7 +72,7 @@ export async function openPlatform({ storages, settings, secrets, log = pino({ l
     clocks,
     jobs,
     identity,
-    bank: sandboxBank(storages),
+    bank,
     rates: rateLimits(settings.rateFactor),
   };
   await fillBanks(storages.live.db);

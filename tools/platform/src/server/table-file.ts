@@ -7,6 +7,8 @@ import type { Language } from './actor.ts';
 export interface ExportColumn<Row> {
   /** The field's name; its heading is the label of that field. */
   field: string;
+  /** Words of the heading that are no label. */
+  heading?: string;
   value: (row: Row) => string | number | null | undefined;
   /** A label looked up for the value, such as `enum.PaymentStatus`. */
   labels?: string;
@@ -17,6 +19,8 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 /** A cell that a spreadsheet program would take for a formula gets a leading apostrophe. */
 export const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const headingOf = <Row>({ field, heading }: ExportColumn<Row>, language: Language) => heading ?? messageText(`field.${field}`, {}, language);
 
 const cellOf = <Row>(row: Row, { value, labels }: ExportColumn<Row>, language: Language) => {
   const found = value(row);
@@ -33,12 +37,12 @@ const csvField = (cell: string | number | null) => {
 async function* csvOf<Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[], language: Language) {
   const line = (cells: (string | number | null)[]) => Buffer.from(`${cells.map(csvField).join(',')}\r\n`, 'utf8');
   yield Buffer.from('\uFEFF', 'utf8');
-  yield line(columns.map(({ field }) => messageText(`field.${field}`, {}, language)));
+  yield line(columns.map((column) => headingOf(column, language)));
   for await (const row of rows) yield line(columns.map((column) => cellOf(row, column, language)));
 }
 
 async function xlsxOf<Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[], language: Language) {
-  const heading = columns.map(({ field }) => ({ value: messageText(`field.${field}`, {}, language), fontWeight: 'bold' as const }));
+  const heading = columns.map((column) => ({ value: headingOf(column, language), fontWeight: 'bold' as const }));
   const sheet: ({ value: string | number; type: StringConstructor | NumberConstructor; format?: string } | null)[][] = [];
   for await (const row of rows) {
     sheet.push(

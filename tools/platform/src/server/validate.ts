@@ -27,7 +27,8 @@ function ruleOf(issue: $ZodIssue): { rule: string } & Record<string, unknown> {
 
 const fieldOf = (path: readonly PropertyKey[], fallback: string) => path.map(String).join('.') || fallback;
 
-function problemsOf(issues: readonly $ZodIssue[], fallback: string): FieldProblem[] {
+/** What zod found, the first thing of each field. */
+export function problemsOf(issues: readonly $ZodIssue[], fallback: string): FieldProblem[] {
   const byField = new Map<string, FieldProblem>();
   for (const issue of issues) {
     const field = fieldOf(issue.path, fallback);

@@ -3,10 +3,9 @@ import { salary } from '@pay/contract-salary';
 import { vnDay } from '@pay/domain';
 import type { HandlersOf } from '../../server/handlers.ts';
 import { salaryPage } from '../../server/pages.ts';
+import { mayRead } from './may-manage.ts';
 import { createPeriod, deletePeriod, updatePeriod } from './periods.ts';
 import { auditOf } from './salary-audit.store.ts';
-import { registeredEnterprise } from './salary-enterprise.rules.ts';
-import { findEnterprise } from './salary-enterprise.store.ts';
 import { periodAnswer } from './salary-period.rules.ts';
 import { findPeriod, listPeriods, useOfPeriod } from './salary-period.store.ts';
 
@@ -14,13 +13,13 @@ type PeriodHandlers = Pick<HandlersOf<typeof salary>, `period.${string}` & keyof
 
 export const periodHandlers: PeriodHandlers = {
   'period.list': async (input, { db, now }) => {
-    registeredEnterprise(await findEnterprise(db));
+    await mayRead(db);
     const page = pageRequest(salary['period.list'].query, input);
     const { rows, total } = await listPeriods(db, input.keyword, page);
     return salaryPage(rows.map((row) => periodAnswer(row, vnDay(now))), page, total);
   },
   'period.get': async ({ id }, { db, now }) => {
-    registeredEnterprise(await findEnterprise(db));
+    await mayRead(db);
     const period = await findPeriod(db, id);
     return { ...periodAnswer(period, vnDay(now)), ...(await useOfPeriod(db, id)), audit: await auditOf(db, 'period', id) };
   },

@@ -1,8 +1,7 @@
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import type { Doer } from './enterprise-steps.ts';
+import { mayWrite } from './may-manage.ts';
 import { changedValues, noteChange } from './salary-audit.store.ts';
-import { enterpriseThatMay } from './salary-enterprise.rules.ts';
-import { lockEnterprise } from './salary-enterprise.store.ts';
 import { type NewPeriod, type Period, type PeriodInput, periodOf, refuseClash, refuseHeldChange, refuseHeldDelete } from './salary-period.rules.ts';
 import { addPeriod, changePeriod, clashingPeriods, findPeriod, removePeriod, useOfPeriod } from './salary-period.store.ts';
 
@@ -10,11 +9,8 @@ const shownValues = ({ name, startDate, endDate, paySalaryDate, workingDays, mon
   name, startDate, endDate, paySalaryDate, workingDays, month,
 });
 
-// Holding the enterprise keeps two simultaneous periods from missing each other's days.
-const mayManage = async (db: ScopedTrx) => enterpriseThatMay('manage', await lockEnterprise(db));
-
 export async function createPeriod(db: ScopedTrx, input: PeriodInput, doer: Doer): Promise<Period> {
-  await mayManage(db);
+  await mayWrite(db);
   const wanted = periodOf(input);
   refuseClash(wanted, await clashingPeriods(db, wanted));
   const period = await addPeriod(db, wanted, doer.now);
@@ -23,7 +19,7 @@ export async function createPeriod(db: ScopedTrx, input: PeriodInput, doer: Doer
 }
 
 export async function updatePeriod(db: ScopedTrx, id: string, input: PeriodInput, doer: Doer) {
-  await mayManage(db);
+  await mayWrite(db);
   const former = await findPeriod(db, id);
   const wanted = periodOf(input, former);
   refuseHeldChange(former, wanted, await useOfPeriod(db, id));
@@ -34,7 +30,7 @@ export async function updatePeriod(db: ScopedTrx, id: string, input: PeriodInput
 }
 
 export async function deletePeriod(db: ScopedTrx, id: string, doer: Doer): Promise<Period> {
-  await mayManage(db);
+  await mayWrite(db);
   const period = await findPeriod(db, id);
   refuseHeldDelete(await useOfPeriod(db, id));
   await removePeriod(db, id);

@@ -1,0 +1,97 @@
+import { asMoney, paged, salaryPageOf } from '@pay/contract-core';
+import { day, instant, keyword, text, uuid } from '@pay/contract-shared';
+import * as z from 'zod/mini';
+import { auditEntry } from './audit.ts';
+import { advancePaymentStatus, advanceRequestStatus, salaryCurrency } from './enums.ts';
+import { salaryRead, salaryWrite } from './entry.ts';
+
+const amount = asMoney(z.number());
+
+export const advanceRow = z.object({
+  id: z.string(),
+  code: z.string(),
+  employeeCode: z.string(),
+  employeeName: z.string(),
+  amount,
+  currency: salaryCurrency,
+  periodName: z.string(),
+  createdDate: instant,
+  status: advanceRequestStatus,
+  paymentStatus: advancePaymentStatus,
+});
+
+export const paymentTry = z.object({
+  id: z.string(),
+  amount,
+  createdDate: instant,
+  completedTime: z.nullable(instant),
+  description: z.string(),
+  fromAccount: z.string(),
+  toAccount: z.string(),
+  transactionNumber: z.string(),
+  transactionStatus: advancePaymentStatus,
+});
+
+export const advanceRequest = z.object({
+  ...advanceRow.shape,
+  advancedAmount: amount,
+  pendingAmount: amount,
+  salaryAdvanceMaxAmount: amount,
+  periodStartDate: z.string(),
+  periodEndDate: z.string(),
+  expireAt: instant,
+  rejectReason: z.nullable(z.string()),
+  beneficiaryAccount: z.string(),
+  paymentData: z.array(paymentTry),
+  audit: z.array(auditEntry),
+});
+
+const answered = { returns: advanceRequest, ...salaryWrite } as const;
+
+/** Entries of the `salary` contract about employees' requests. */
+export const advanceEntries = {
+  'advance.list': {
+    route: 'GET /api/v1/smart-bank/salary-advance',
+    query: paged(
+      {
+        keyword: z.optional(keyword),
+        status: z.optional(advanceRequestStatus),
+        fromDate: z.optional(day),
+        toDate: z.optional(day),
+      },
+      { style: 'page/size/sort', size: 10, sorts: ['createdAt', 'amount'] },
+    ),
+    returns: salaryPageOf(advanceRow),
+    ...salaryRead,
+  },
+  'advance.get': { route: 'GET /api/v1/smart-bank/salary-advance/:id', returns: advanceRequest, ...salaryRead },
+  'advance.approve': {
+    route: 'POST /api/v1/smart-bank/salary-advance/:id/approve',
+    ...answered,
+    problems: ['not_allowed_from_status', 'over_limit', 'enterprise_limit'],
+  },
+  'advance.reject': {
+    route: 'POST /api/v1/smart-bank/salary-advance/:id/reject',
+    body: z.object({ description: text(255, 5) }),
+    ...answered,
+    problems: ['not_allowed_from_status'],
+  },
+  'advance.retryPayment': {
+    route: 'POST /api/v1/smart-bank/salary-advance/:id/retry-payment',
+    ...answered,
+    problems: ['not_allowed_from_status', 'over_limit'],
+  },
+  'advance.create': {
+    route: 'POST /api/v1/smart-bank/salary-advance',
+    body: z.object({ employeeId: uuid, amount: asMoney(z.number().check(z.int())) }),
+    ...answered,
+    problems: ['not_allowed_from_status', 'over_limit', 'frequency_used_up', 'outside_period', 'enterprise_limit'],
+    summary: "The employee's own form; only in a sandbox",
+  },
+  'advance.cancel': {
+    route: 'POST /api/v1/smart-bank/salary-advance/:id/cancel',
+    ...answered,
+    problems: ['not_allowed_from_status'],
+    summary: 'By the employee; only in a sandbox',
+  },
+} as const;

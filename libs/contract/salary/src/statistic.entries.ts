@@ -1,0 +1,56 @@
+import { asMoney, paged, salaryPageOf } from '@pay/contract-core';
+import { day, keyword, uuid } from '@pay/contract-shared';
+import * as z from 'zod/mini';
+import { salaryRead } from './entry.ts';
+
+const amount = asMoney(z.number());
+const paidListQuery = () =>
+  paged({ keyword: z.optional(keyword), salaryPeriodId: z.optional(uuid) }, { style: 'page/size/sort', size: 10, sorts: ['startDate', 'employeeCode'] });
+
+export const paidRow = z.object({
+  employeeId: z.string(),
+  employeeCode: z.string(),
+  employeeName: z.string(),
+  employeePosition: z.nullable(z.string()),
+  salaryPeriodName: z.string(),
+  totalAdvancedAmount: amount,
+  totalPaidAmount: amount,
+});
+
+/** Entries of the `salary` contract about what was requested and paid. */
+export const statisticEntries = {
+  'statistic.common': {
+    route: 'GET /api/v1/smart-bank/statistic/common',
+    returns: z.object({
+      numberOfEmployees: z.number(),
+      totalAdvanceRequestAmount: amount,
+      totalPaidAmount: amount,
+      /** Of the limit of the settings, in percent. */
+      percentAdvanceRequestAmount: z.number(),
+      /** Of what was requested, in percent. */
+      percentTotalPaidAmount: z.number(),
+      salaryPeriodName: z.nullable(z.string()),
+    }),
+    ...salaryRead,
+    summary: 'Of the period of today',
+  },
+  'statistic.paidChart': {
+    route: 'GET /api/v1/smart-bank/statistic/paid-chart',
+    query: z.object({ fromDate: z.optional(day), toDate: z.optional(day) }),
+    returns: z.object({ paidList: z.array(z.object({ date: z.string(), totalPaidAmount: amount, count: z.number() })) }),
+    ...salaryRead,
+    summary: 'By day up to 31 days, else by month; the last 30 days when left out',
+  },
+  'statistic.paidList': {
+    route: 'GET /api/v1/smart-bank/statistic/paid-list',
+    query: paidListQuery(),
+    returns: salaryPageOf(paidRow),
+    ...salaryRead,
+  },
+  'statistic.paidListExport': {
+    route: 'GET /api/v1/smart-bank/statistic/paid-list/export',
+    query: paidListQuery(),
+    reply: 'file',
+    ...salaryRead,
+  },
+} as const;

@@ -1,0 +1,56 @@
+import type { PageRequest } from '@pay/contract-core';
+import { searchable } from '@pay/domain';
+import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
+import type { ScopedTrx } from '../../storage/scoped.ts';
+import type { Day } from '../../storage/tables.ts';
+import type { Employee } from './employee.store.ts';
+import type { WorkedDay } from './logwork.rules.ts';
+
+const sortColumns = { code: 'code', name: 'name' } as const;
+
+/** Employees of a timesheet: those who work, and those who did in this period. */
+export async function listSheet(db: ScopedTrx, periodId: string, keyword: string | undefined, page: PageRequest) {
+  refuseFarPages(page);
+  let query = db.selectFrom('salaryEmployee').where((eb) =>
+    eb.or([
+      eb('activated', '=', true),
+      eb('id', 'in', eb.selectFrom('salaryLogwork').select('employeeId').where('salaryLogwork.periodId', '=', periodId)),
+    ]),
+  );
+  if (keyword) query = query.where('keywords', 'like', containing(searchable(keyword)));
+  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
+  const rows: Employee[] = await query
+    .selectAll()
+    .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns], direction)
+    .orderBy('id', direction)
+    .limit(page.size)
+    .offset(page.offset)
+    .execute();
+  return { rows, total: await countUpTo(db, query) };
+}
+
+/** The stored workloads of some employees in a period, by employee and day. */
+export async function storedWork(db: ScopedTrx, periodId: string, employeeIds: readonly string[]): Promise<Map<string, Map<Day, number>>> {
+  const found = new Map<string, Map<Day, number>>();
+  if (employeeIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('salaryLogwork')
+    .select(['employeeId', 'date', 'halfDays'])
+    .where('periodId', '=', periodId)
+    .where('employeeId', 'in', [...employeeIds])
+    .orderBy('date')
+    .execute();
+  for (const { employeeId, date, halfDays } of rows) {
+    found.set(employeeId, (found.get(employeeId) ?? new Map<Day, number>()).set(date, halfDays / 2));
+  }
+  return found;
+}
+
+export const saveWork = (db: ScopedTrx, periodId: string, employeeId: string, days: readonly WorkedDay[]) =>
+  db
+    .insertInto('salaryLogwork')
+    .values(days.map(({ date, workload }) => ({ merchantId: db.merchantId, periodId, employeeId, date, halfDays: Math.round(workload * 2) })))
+    .onConflict((conflict) =>
+      conflict.columns(['merchantId', 'periodId', 'employeeId', 'date']).doUpdateSet(({ ref }) => ({ halfDays: ref('excluded.halfDays') })),
+    )
+    .execute();
