@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer } from '../calls.ts';
+import type { Random } from '../rig/random.ts';
+import { opened, type OpenLink, type Shop } from '../rig/shop.ts';
+
+const refused = 5;
+const comeBack = new Set([14, 15]);
+
+/** What the client knows for certain about one payment: only what an answer told it. */
+export interface Known {
+  reference: string;
+  link: OpenLink;
+  paid: boolean;
+  cancelled: boolean;
+}
+
+/** Clients that never give up: a call without an answer is made again, at another process, until it is answered. */
+export class Clients {
+  readonly known: Known[] = [];
+  readonly unexpected: string[] = [];
+  unanswered = 0;
+  #stopped = false;
+  #count = 0;
+  readonly #shop: Shop;
+  readonly #chance: Random;
+
+  constructor(shop: Shop, chance: Random) {
+    this.#shop = shop;
+    this.#chance = chance;
+  }
+
+  stop() {
+    this.#stopped = true;
+  }
+
+  /** One after the other: opens a link, then pays it, cancels it or leaves it to the clock. */
+  async work(): Promise<void> {
+    while (!this.#stopped) {
+      this.#count += 1;
+      const reference = `C-${this.#count}`;
+      const headers = { 'idempotency-key': randomUUID() };
+      const wish = { amount: 10_000 + this.#count, expireType: 'MINUTE_10', refTransactionId: reference } as const;
+      const created = await this.#answered(() => this.#shop.tryOpen(wish, headers));
+      if (!created) return;
+      const one: Known = { reference, link: opened(created.data), paid: false, cancelled: false };
+      this.known.push(one);
+      const end = this.#chance.draw();
+      if (end < 0.6) one.paid = (await this.#answered(() => this.#shop.pay(one.link)))?.code === 0;
+      else if (end < 0.8) one.cancelled = (await this.#answered(() => this.#shop.cancel(one.link)))?.code === 0;
+    }
+  }
+
+  async #answered<Data>(send: () => Promise<Answer<Data>>): Promise<Answer<Data> | undefined> {
+    for (;;) {
+      const answer = await send().catch(() => undefined);
+      if (answer && !comeBack.has(answer.code)) {
+        if (answer.code === 0 || answer.code === refused) return answer;
+        this.unexpected.push(`${answer.status} ${answer.code} ${answer.message}`);
+        return undefined;
+      }
+      this.unanswered += 1;
+      await pause(50 + this.#chance.below(100));
+    }
+  }
+}

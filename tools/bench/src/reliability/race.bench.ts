@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer } from '../calls.ts';
+import { atOnce, numbers } from '../rig/at-once.ts';
+import { broken, ended, readBooks } from '../rig/books.ts';
+import { withFleet, type Fleet } from '../rig/fleet.ts';
+import { openShop } from '../rig/many-shops.ts';
+import { random, type Random } from '../rig/random.ts';
+import { runPlan, type RunPlan } from '../rig/run.ts';
+import { advanceClock, type OpenLink, type Shop } from '../rig/shop.ts';
+import { report, type Figure } from '../verdict.ts';
+
+const together = 8;
+const batch = 40;
+const expiryPatience = 20_000;
+// The links of a batch expire this long after the clock was moved close to their end.
+const untilExpiry = 'PT9M58S';
+
+/** What the callers were told about one payment. */
+interface Told {
+  link: OpenLink;
+  paid: number;
+  cancelled: number;
+}
+
+const refusals = new Set([5]);
+
+function counted(answers: readonly Answer<unknown>[], faults: Answer<unknown>[]): number {
+  faults.push(...answers.filter(({ code }) => code !== 0 && !refusals.has(code)));
+  return answers.filter(({ code }) => code === 0).length;
+}
+
+/** Many settle the same payment at the same instant. */
+const settleAtOnce = (shop: Shop, transactions: number, settlers: number, faults: Answer<unknown>[]) =>
+  atOnce(together, numbers(transactions), async (index): Promise<Told> => {
+    const link = await shop.open({ amount: 10_000 + index });
+    const answers = await Promise.all(numbers(settlers).map(() => shop.pay(link)));
+    return { link, paid: counted(answers, faults), cancelled: 0 };
+  });
+
+async function untilEnded(shop: Shop, links: readonly OpenLink[]) {
+  const end = Date.now() + expiryPatience;
+  for (const link of links) {
+    while (!ended.has(await shop.status(link))) {
+      if (Date.now() > end) return;
+      await pause(50);
+    }
+  }
+}
+
+/** Payers, the merchant and the clock end the same payments within the same second. */
+async function endAtOnce(
+  shop: Shop,
+  fleet: Fleet,
+  count: number,
+  chance: Random,
+  faults: Answer<unknown>[],
+): Promise<Told[]> {
+  const links = await atOnce(together, numbers(count), (index) =>
+    shop.open({ amount: 20_000 + index, expireType: 'MINUTE_10' }),
+  );
+  await advanceClock(fleet.members[0]!.address('test'), untilExpiry);
+  const told = await atOnce(count, links, async (link): Promise<Told> => {
+    await pause(chance.below(3_000));
+    const paying = numbers(3).map(() => pause(chance.below(40)).then(() => shop.pay(link)));
+    const cancelling = numbers(2).map(() => pause(chance.below(40)).then(() => shop.cancel(link)));
+    return {
+      link,
+      paid: counted(await Promise.all(paying), faults),
+      cancelled: counted(await Promise.all(cancelling), faults),
+    };
+  });
+  await untilEnded(shop, links);
+  return told;
+}
+
+function figuresOf(told: readonly Told[], books: Awaited<ReturnType<typeof readBooks>>, faults: number): Figure[] {
+  const factsOf = ({ link }: Told) => books.payments.get(link.transactionId);
+  const count = (wrong: (one: Told) => boolean) => told.filter(wrong).length;
+  const statusFor = ({ paid, cancelled }: Told) => (paid > 0 ? 'SUCCESS' : cancelled > 0 ? 'CANCELED' : 'TIMEOUT');
+  return [
+    { name: 'unexpected answers', value: faults, atMost: 0 },
+    {
+      name: 'payments told as ended more than once',
+      value: count(({ paid, cancelled }) => paid + cancelled > 1),
+      atMost: 0,
+    },
+    {
+      name: 'payments whose status is not what was told',
+      value: count((one) => factsOf(one)?.status !== statusFor(one)),
+      atMost: 0,
+    },
+    {
+      name: 'payments without exactly one ending in their history',
+      value: count((one) => factsOf(one)?.endings !== 1),
+      atMost: 0,
+    },
+    {
+      name: 'payments whose credits or entries differ from what was told',
+      value: count((one) => factsOf(one)?.credits !== one.paid || factsOf(one)?.entries !== one.paid),
+      atMost: 0,
+    },
+    { name: 'rows that break an invariant', value: broken(books), atMost: 0 },
+  ];
+}
+
+/** Simultaneous endings: each payment has exactly one. */
+export async function runRace(plan: RunPlan): Promise<Figure[]> {
+  const { seed, size } = plan;
+  return withFleet(plan, async (fleet) => {
+    const chance = random(seed);
+    const shop = await openShop(fleet, chance);
+    const faults: Answer<unknown>[] = [];
+    const told = await settleAtOnce(shop, size('transactions'), size('settlers'), faults);
+    for (let left = size('contested'); left > 0; left -= batch) {
+      told.push(...(await endAtOnce(shop, fleet, Math.min(left, batch), chance, faults)));
+    }
+    await fleet.stop();
+    const books = await readBooks(fleet.sources.test);
+    const statuses = Map.groupBy(told, ({ link }) => books.payments.get(link.transactionId)?.status ?? 'missing');
+    console.log(`  ended: ${[...statuses].map(([status, { length }]) => `${length} ${status}`).join(', ')}`);
+    for (const { status, code, message } of faults.slice(0, 5))
+      console.log(`  unexpected: ${status} ${code} ${message}`);
+    return figuresOf(told, books, faults.length);
+  });
+}
+
+export const race = async (argv: readonly string[]) =>
+  report(await runRace(runPlan(argv, { transactions: 1_000, settlers: 32, contested: 400 })));

@@ -1,0 +1,74 @@
+import { allInvariants, invariants, openStorage, type StorageSource, type Verdict } from '@pay/platform';
+import { sql } from 'kysely';
+import { transferText } from './shop.ts';
+
+/** Everything the database holds about one payment, counted. */
+export interface PaymentFacts {
+  id: string;
+  status: string;
+  linkStatus: string | null;
+  refTransactionId: string | null;
+  credits: number;
+  /** Entries of its money in the account where the bank's credits arrive. */
+  entries: number;
+  endings: number;
+  notices: number;
+}
+
+export interface Books {
+  payments: Map<string, PaymentFacts>;
+  verdict: Verdict;
+  /** Notices of payments that have not ended. */
+  orphans: number;
+  /** Credits of the rig straight to the merchant's own account. */
+  deposits: number;
+}
+
+export const ended = new Set(['SUCCESS', 'CANCELED', 'TIMEOUT']);
+
+/** Reads what a mode's database holds; on PGlite the platform must have stopped. */
+export async function readBooks(source: StorageSource): Promise<Books> {
+  const storage = await openStorage(source);
+  try {
+    const { db } = storage;
+    const { rows } = await sql<PaymentFacts>`
+      with credits as (select transaction_id as id, count(*)::integer as count from bank_credit where transaction_id is not null group by 1),
+      entries as (
+        select txn_id as id, count(*)::integer as count from ledger_entry where kind = 'PAY_IN' and account = 'bank-clearing' group by 1
+      ),
+      endings as (
+        select history.entity_id as id, count(*)::integer as count from history
+        join transaction on transaction.id::text = history.entity_id
+        where history.entity = 'payment' and history.to_status in ('SUCCESS', 'CANCELED', 'TIMEOUT') group by 1
+      ),
+      notices as (select transaction_id as id, count(*)::integer as count from webhook_event group by 1)
+      select payment.id::text, payment.status, link.status as link_status, payment.ref_transaction_id,
+        coalesce(credits.count, 0) as credits, coalesce(entries.count, 0) as entries,
+        coalesce(endings.count, 0) as endings, coalesce(notices.count, 0) as notices
+      from transaction as payment
+      left join pay_link as link on link.merchant_id = payment.merchant_id and link.transaction_id = payment.id
+      left join credits on credits.id = payment.id
+      left join entries on entries.id = payment.id
+      left join endings on endings.id = payment.id::text
+      left join notices on notices.id = payment.id`.execute(db);
+    const orphans = await sql<{ count: number }>`
+      select count(*)::integer as count from webhook_event as event where transaction_id is not null and not exists (
+        select from transaction where id = event.transaction_id and status in ('SUCCESS', 'CANCELED', 'TIMEOUT')
+      )`.execute(db);
+    const deposits = await sql<{ count: number }>`
+      select count(*)::integer as count from bank_credit where virtual_account is null and content = ${transferText}`.execute(
+      db,
+    );
+    return {
+      payments: new Map(rows.map((row) => [row.id, row])),
+      verdict: await invariants(db, allInvariants),
+      orphans: orphans.rows[0]!.count,
+      deposits: deposits.rows[0]!.count,
+    };
+  } finally {
+    await storage.close();
+  }
+}
+
+/** The rows that break an invariant, all rules together. */
+export const broken = ({ verdict }: Books) => Object.values(verdict.checked).reduce((sum, count) => sum + count, 0);

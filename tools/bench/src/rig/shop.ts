@@ -1,0 +1,89 @@
+import { decodeVietQr } from '@pay/domain';
+import { type Answer, call, ok } from '../calls.ts';
+
+/** What stands on every transfer that the rig makes. */
+export const transferText = 'thanh toan';
+
+export interface OpenLink {
+  code: string;
+  transactionId: string;
+  virtualAccount: string;
+  amount: number;
+}
+
+interface CreatedLink {
+  payLinkCode: string;
+  transactionId: string;
+  qrCode: string;
+  amount: number;
+}
+
+export interface LinkWish {
+  amount: number;
+  expireType?: 'MINUTE_10' | 'DAY_1';
+  refTransactionId?: string;
+}
+
+export function opened({ payLinkCode, transactionId, qrCode, amount }: CreatedLink): OpenLink {
+  const code = decodeVietQr(qrCode);
+  if (!code.ok) throw new Error(`The code of ${payLinkCode} cannot be read: ${code.problem}`);
+  return { code: payLinkCode, transactionId, virtualAccount: code.qr.accountNo, amount };
+}
+
+/** What a merchant and its payers do at one platform process or another. */
+export class Shop {
+  readonly token: string;
+  readonly #bases: () => string;
+
+  constructor(token: string, bases: () => string) {
+    this.token = token;
+    this.#bases = bases;
+  }
+
+  call<Data>(path: string, sending: Parameters<typeof call>[1] = {}): Promise<Answer<Data>> {
+    return call<Data>(`${this.#bases()}/pay${path}`, { token: this.token, ...sending });
+  }
+
+  ok<Data>(path: string, sending: Parameters<typeof call>[1] = {}): Promise<Data> {
+    return ok<Data>(`${this.#bases()}/pay${path}`, { token: this.token, ...sending });
+  }
+
+  linkBody = ({ amount, expireType = 'DAY_1', refTransactionId }: LinkWish) => ({
+    amount,
+    expireType,
+    customerInfoType: 'NO_REQUIRE',
+    description: `Đơn ${amount}`,
+    ...(refTransactionId !== undefined && { refTransactionId }),
+  });
+
+  async open(wish: LinkWish): Promise<OpenLink> {
+    return opened(await this.ok<CreatedLink>('/api/paylink/v1/create', { body: this.linkBody(wish) }));
+  }
+
+  tryOpen(wish: LinkWish, headers: Record<string, string> = {}) {
+    return this.call<CreatedLink>('/api/paylink/v1/create', { body: this.linkBody(wish), headers });
+  }
+
+  pay({ virtualAccount, amount }: OpenLink, headers: Record<string, string> = {}) {
+    const body = { accountNo: virtualAccount, branch: 'HN', amount, content: transferText };
+    return this.call<{ transactionId: string | null; txnNumber: string }>('/api/tool/v1/deposit', { body, headers });
+  }
+
+  cancel({ code }: OpenLink, headers: Record<string, string> = {}) {
+    return this.call<{ status: string }>(`/api/paylink/v1/cancel/${code}`, { method: 'PUT', body: {}, headers });
+  }
+
+  async status({ transactionId }: OpenLink): Promise<string> {
+    return (await this.ok<{ status: string }>(`/api/payinfo/public/v1/query/${transactionId}`)).status;
+  }
+}
+
+/** Moves business time; the processes that share it see it within a moment. */
+export const advanceClock = async (base: string, span: string): Promise<void> => {
+  const reply = await fetch(`${base}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance: span }),
+  });
+  if (!reply.ok) throw new Error(`The clock did not move: ${reply.status} ${await reply.text()}`);
+};
