@@ -23,6 +23,7 @@ export default function AccountListScreen() {
       <ListView
         caption={title}
         rows={accounts ?? []}
+        rowKey={({ accountNo }) => accountNo}
         loading={!accounts && !error}
         error={error}
         onRetry={retry}

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { owner } from '../../support/people.ts';
+import { actAs, post, signInOwner } from '../../support/sign-in.ts';
+
+const order = { amount: 120_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn xem thử' };
+
+test('what an owner sets is what payers see, and a pale colour is warned of', async ({ page }) => {
+  const tokens = await signInOwner(owner.phone);
+  await actAs(page, tokens, { testMode: false });
+  await page.goto('/setting/payment-setting');
+  const colour = page.locator('input[name=backgroundColor]');
+  await colour.fill('#FFE066');
+  await page.getByRole('button', { name: /Dùng màu dễ nhìn gần nhất/ }).click();
+  await expect(colour).not.toHaveValue('#FFE066');
+  await expect(page.getByRole('button', { name: /Dùng màu dễ nhìn gần nhất/ })).toHaveCount(0);
+  await colour.fill('#7A1F5B');
+  await page.locator('input[name=shopName]').fill('Hoa Sen 24h');
+  const preview = page.getByRole('complementary');
+  await expect(preview.getByText('Hoa Sen 24h')).toBeVisible();
+  await expect(preview.getByText('Hoa Sen 24h').locator('xpath=../..')).toHaveCSS('background-color', 'rgb(122, 31, 91)');
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(page.getByText('Đã lưu. Khách mở trang thanh toán sẽ thấy ngay.')).toBeVisible();
+
+  const { payLinkUrl } = await post<{ payLinkUrl: string }>('/api/paylink/v1/create', order, { token: tokens.token });
+  await page.goto(payLinkUrl);
+  const band = page.getByRole('banner');
+  await expect(band).toContainText('Hoa Sen 24h');
+  await expect(band).toHaveCSS('background-color', 'rgb(122, 31, 91)');
+
+  await post('/api/shop-setting/v1/update', { backgroundColor: '#000000', shopName: null }, { token: tokens.token, method: 'PUT' });
+});
