@@ -1,5 +1,5 @@
 import { invalidField, pageRequest, problem } from '@pay/contract-core';
-import { bank, coreBank } from '@pay/contract-portal';
+import { bank, type coreBank } from '@pay/contract-portal';
 import { answered } from '../../bank/bank-answer.ts';
 import type { HandlersOf } from '../../server/handlers.ts';
 import { platformPage } from '../../server/pages.ts';

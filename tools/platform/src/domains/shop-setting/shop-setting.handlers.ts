@@ -1,6 +1,6 @@
 import { invalidField } from '@pay/contract-core';
-import { paymentMethodReview } from '@pay/contract-cms';
-import { paymentMethod, shopSetting } from '@pay/contract-portal';
+import type { paymentMethodReview } from '@pay/contract-cms';
+import type { paymentMethod, shopSetting } from '@pay/contract-portal';
 import { actorName } from '../../server/actor.ts';
 import type { HandlersOf } from '../../server/handlers.ts';
 import type { Services } from '../../server/services.ts';
@@ -60,6 +60,7 @@ export const paymentMethodHandlers: HandlersOf<typeof paymentMethod> = {
 };
 
 export const paymentMethodReviewHandlers: HandlersOf<typeof paymentMethodReview> = {
+  cmsGetList: (_input, { db }) => paymentMethods(db),
   cmsCreate: async ({ name, paymentType, type, status = 'ACTIVE', logo, fixedFee = 0, dynamicFee = 0, paymentLimit = 0 }, { db, audit }) => {
     const method = { name, paymentType, status, fixedFee, dynamicFee, paymentLimit, type: type ?? null, logo: logo ?? null };
     const added = await addPaymentMethod(db, { id: uuidv7(), ...method });

