@@ -3,6 +3,7 @@ import type { Grant } from './session-state.ts';
 
 const cashier = new Set<Grant>(['1501:read', '1202:read']);
 const maker = new Set<Grant>(['staff:maker']);
+const root = new Set<Grant>(['staff:root']);
 
 test.each([
   ['anyone', 'anyone', false, undefined, true],
@@ -18,6 +19,8 @@ test.each([
   ['any staff, asked by a cashier', 'staff:any', true, cashier, false],
   ['the maker', 'staff:maker', true, maker, true],
   ['the checker', 'staff:checker', true, maker, false],
+  ['the checker, asked by the administrator', 'staff:checker', true, root, true],
+  ['a permission of merchants, asked by the administrator', ['1501:read'], true, root, false],
 ] as const)('%s', (_, allow, signedIn, grants, expected) => {
   expect(mayUse(allow, signedIn, grants)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import type { Grant } from './session-state.ts';
 
 const isStaff = (grants: ReadonlySet<Grant>) => [...grants].some((grant) => grant.startsWith('staff:'));
 
-/** Tells whether a person with these grants may do what `allow` guards; any one permission of a list is enough. */
+/** Tells whether a person with these grants may do what `allow` guards; any one permission of a list is enough, and the administrator holds every role. */
 export function mayUse(allow: Allow | 'visitor', signedIn: boolean, grants: ReadonlySet<Grant> | undefined): boolean {
   if (allow === 'anyone') return true;
   if (allow === 'visitor') return !signedIn;
@@ -11,6 +11,6 @@ export function mayUse(allow: Allow | 'visitor', signedIn: boolean, grants: Read
   if (allow === 'signed-in' || allow === 'bearer') return true;
   if (!grants) return false;
   if (allow === 'staff:any') return isStaff(grants);
-  if (typeof allow === 'string') return grants.has(allow as Grant);
+  if (typeof allow === 'string') return grants.has(allow as Grant) || (allow.startsWith('staff:') && grants.has('staff:root'));
   return (allow as readonly Permission[]).some((permission) => grants.has(permission));
 }

@@ -1,6 +1,6 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
-  businessType, chargeType, instant, instantOrDay, keyword, merchantProfileShown, merchantStatus, noData, note, statusChange, vietQrProStatus, vnd,
+  businessType, chargeType, flag, instant, instantOrDay, keyword, merchantProfileShown, merchantStatus, noData, note, statusChange, vietQrProStatus, vnd,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
@@ -37,6 +37,16 @@ export const merchantDetail = z.object({
   history: z.array(statusChange),
 });
 
+const filters = {
+  keyword: z.optional(keyword),
+  status: z.optional(merchantStatus),
+  businessType: z.optional(businessType),
+  /** Whether a maker has proposed the approval. */
+  proposed: z.optional(flag),
+  fromDate: z.optional(instantOrDay),
+  toDate: z.optional(instantOrDay),
+};
+
 const decision = { returns: noData, allow: 'staff:any', mode: 'live', problems: ['not_allowed_from_status', 'access_denied'] } as const;
 
 /** Staff's part of the merchants: a maker proposes an approval, a checker who is someone else gives it. */
@@ -44,18 +54,17 @@ export const merchantReview = defineContract('merchantReview', {
   getList: {
     route: 'GET /api/merchant/cms/v1/list',
     also: ['GET /api/merchant/cms/v1/getList'],
-    query: paged(
-      {
-        keyword: z.optional(keyword),
-        status: z.optional(merchantStatus),
-        businessType: z.optional(businessType),
-        fromDate: z.optional(instantOrDay),
-        toDate: z.optional(instantOrDay),
-      },
-      { sorts: ['createdAt', 'merchantCode', 'name'] },
-    ),
+    query: paged(filters, { sorts: ['createdAt', 'merchantCode', 'name'] }),
     returns: pageOf(reviewedMerchant),
     allow: 'staff:any', mode: 'live',
+  },
+  export: {
+    route: 'GET /api/merchant/cms/v1/export',
+    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    reply: 'file',
+    allow: 'staff:any', mode: 'live',
+    problems: ['limit_exceeded'],
+    summary: 'The list as a table file, masked as the list is',
   },
   getDetail: { route: 'GET /api/merchant/cms/v1/:merchantId', returns: merchantDetail, allow: 'staff:any', mode: 'live' },
   reveal: {

@@ -16,6 +16,7 @@ const changeable = {
 
 /** Staff's part of the methods of payment: which there are and whether new payers are offered them. */
 export const paymentMethodReview = defineContract('paymentMethod', {
+  cmsGetList: { route: 'GET /api/payment-method/cms/v1/getList', returns: z.array(shopSettingPayment), allow: 'staff:any', mode: 'live' },
   cmsCreate: {
     route: 'POST /api/payment-method/cms/v1/create',
     body: z.object({ ...changeable, id: z.nullish(z.string()), name: title, paymentType }),

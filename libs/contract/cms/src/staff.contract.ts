@@ -1,5 +1,5 @@
 import { defineContract } from '@pay/contract-core';
-import { otpCode, otpStep, passwordHash, sessionTokens, staffOffice, staffRole, text, userStatus } from '@pay/contract-shared';
+import { noData, otpCode, otpStep, passwordHash, sessionTokens, staffOffice, staffRole, text, userStatus } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
 export const staffAuth = defineContract('staffAuth', {
@@ -24,6 +24,13 @@ export const staffAuth = defineContract('staffAuth', {
     returns: sessionTokens,
     allow: 'anyone', mode: 'live',
     problems: ['refresh_token_invalid', 'session_ended'],
+  },
+  logout: {
+    route: 'POST /api/auth/cms/v1/logout',
+    body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    returns: noData,
+    allow: 'anyone', mode: 'live',
+    summary: 'Ends the session of the refresh token; the access token may already be stale',
   },
 });
 

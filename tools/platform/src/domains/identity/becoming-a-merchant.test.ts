@@ -90,6 +90,23 @@ test('an organisation goes from CREATED to ACTIVE by a maker and a checker', asy
   expect(transactionMaxAmount).toBe(499_999_999);
 });
 
+test('staff find what a checker has to decide, and take the list away masked', async () => {
+  const { token, merchantId, phone } = await newcomer();
+  await rig.ok(merchant.submitInfo, personal(await card(token, 'OWNER')), { token });
+  await linkAccount(merchantId, '700100200309');
+  const waiting = async (proposed: boolean) =>
+    (await rig.ok(merchantReview.getList, { status: 'LINKED_ACCOUNT', proposed }, { token: maker })).items.map(({ id }) => id);
+  expect(await waiting(false)).toContain(merchantId);
+  await rig.ok(merchantReview.approve, { merchantId }, { token: maker });
+  expect(await waiting(false)).not.toContain(merchantId);
+  expect(await waiting(true)).toEqual([merchantId]);
+
+  const { bytes } = await rig.call(merchantReview.export, { status: 'LINKED_ACCOUNT', proposed: true, format: 'csv' }, { token: checker });
+  const text = bytes.toString('utf8');
+  expect(text).toContain(`09xx xxx ${phone.slice(-3)}`);
+  expect(text).not.toContain(phone);
+});
+
 test('whoever proposed an approval cannot give it, even the administrator', async () => {
   const { token, merchantId } = await newcomer();
   const root = await rig.staffSignIn('root@provider.test');

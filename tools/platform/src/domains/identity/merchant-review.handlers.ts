@@ -1,12 +1,13 @@
-import { pageRequest, problem } from '@pay/contract-core';
+import { maxListedRows, pageRequest, problem } from '@pay/contract-core';
 import { merchantReview } from '@pay/contract-cms';
 import type { EkycInfo, MerchantProfile } from '@pay/contract-shared';
-import { hasShape, maskAccountNo, maskEmail, maskName, maskPhone } from '@pay/domain';
+import { formatDateTime, hasShape, maskAccountNo, maskEmail, maskName, maskPhone } from '@pay/domain';
 import type { StaffActor } from '../../server/actor.ts';
 import type { HandlersOf, ReadContext } from '../../server/handlers.ts';
 import { platformPage, refuseFarPages } from '../../server/pages.ts';
+import { type ExportColumn, tableFile } from '../../server/table-file.ts';
 import { linkedAccounts } from '../bank-accounts/bank-accounts.store.ts';
-import { listMerchants, merchantSeenFrom, stepsOf } from './merchant-review.store.ts';
+import { countMerchants, exportedMerchants, listMerchants, merchantSeenFrom, stepsOf } from './merchant-review.store.ts';
 import { accountOpened, approveMerchant, denyMerchant, lockMerchant, proposeApproval, unlockMerchant } from './merchant-steps.ts';
 import { cardsOf, type Merchant, submittedProfile } from './merchants.store.ts';
 import { openableProfile } from './private-files.ts';
@@ -45,6 +46,17 @@ const row = (merchant: Merchant, view: View) => ({
   proposedBy: merchant.proposedBy,
   proposedAt: merchant.proposedAt,
 });
+
+const exportColumns: ExportColumn<Merchant>[] = [
+  { field: 'merchantCode', value: ({ merchantCode }) => merchantCode, width: 14 },
+  { field: 'merchantName', value: (merchant) => row(merchant, 'masked').name, width: 36 },
+  { field: 'businessType', value: ({ businessType }) => businessType, labels: 'enum.BusinessType' },
+  { field: 'status', value: ({ status }) => status, labels: 'enum.MerchantStatus' },
+  { field: 'phone', value: ({ phone }) => maskPhone(phone), width: 14 },
+  { field: 'email', value: ({ email }) => email && maskEmail(email), width: 28 },
+  { field: 'createdAt', value: ({ createdAt }) => formatDateTime(createdAt) },
+  { field: 'proposedBy', value: ({ proposedBy }) => proposedBy, width: 24 },
+];
 
 const maskedIdentity = ({ id, type, sex, national, issueBy, name, no }: EkycInfo): EkycInfo => ({
   id,
@@ -103,6 +115,13 @@ export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
     refuseFarPages(page);
     const { rows, total } = await listMerchants(ctx.db, await seatOf(ctx), filter, page);
     return platformPage(rows.map((merchant) => row(merchant, 'masked')), page, total);
+  },
+  export: async ({ format = 'xlsx', ...filter }, ctx) => {
+    const { db, language, now } = ctx;
+    const seat = await seatOf(ctx);
+    const { totalIsLowerBound } = await countMerchants(db, seat, filter);
+    if (totalIsLowerBound) throw problem('limit_exceeded', { limit: maxListedRows });
+    return tableFile({ name: 'merchants', rows: exportedMerchants(db, seat, filter), columns: exportColumns, format, language, now });
   },
   getDetail: ({ merchantId }, ctx) => detailOf(ctx, merchantId, 'masked'),
   reveal: async ({ merchantId, reason }, ctx) => {

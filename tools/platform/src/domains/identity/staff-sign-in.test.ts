@@ -20,6 +20,13 @@ test('staff sign in by name, password and the code in their mail', async () => {
   expect(await rig.ask(user.getInfo, {}, { token })).toMatchObject({ code: 4 });
 });
 
+test('signing out ends the session at once', async () => {
+  const { sessionId } = await rig.ok(staffAuth.login, { username: 'maker@provider.test', password: rig.hashed(samplePassword) });
+  const { token, refreshToken } = await rig.ok(staffAuth.verifyOtp, { sessionId, otp: await rig.otpOf('maker@provider.test') });
+  await rig.ok(staffAuth.logout, { refreshToken });
+  expect(await rig.ask(staffUser.getInfo, {}, { token })).toMatchObject({ code: 11 });
+});
+
 test('a wrong password and an unknown name answer alike', async () => {
   for (const username of ['checker@provider.test', 'nobody@provider.test']) {
     for (let time = 1; time <= 5; time += 1) {

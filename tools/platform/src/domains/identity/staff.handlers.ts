@@ -4,7 +4,7 @@ import { hasShape } from '@pay/domain';
 import type { HandlersOf } from '../../server/handlers.ts';
 import { identityPolicy } from './identity-policy.ts';
 import { confirmedByOtp, openOtpFor } from './otp.ts';
-import { endSessions, openSession, rotate } from './sessions.store.ts';
+import { endByRefreshToken, endSessions, openSession, rotate } from './sessions.store.ts';
 import { checkPassword, staffHandle } from './sign-in.ts';
 import { clearFailures } from './sign-in.store.ts';
 import { allStaff, assignStaff, staffById } from './staff.store.ts';
@@ -34,6 +34,9 @@ export const staffAuthHandlers: HandlersOf<typeof staffAuth> = {
   },
   refreshToken: {
     outside: ({ refreshToken }, { services }) => rotate(services.storages.live.db, services.secrets.tokenSecret, refreshToken),
+  },
+  logout: async ({ refreshToken }, { db }) => {
+    await endByRefreshToken(db, refreshToken);
   },
 };
 
