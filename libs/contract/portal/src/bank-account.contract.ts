@@ -1,5 +1,5 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
-import { bankType, instant, instantOrDay, name, noData, otpCode, otpStep, rule, shaped, storedVnd, text, uuid } from '@pay/contract-shared';
+import { bankType, instant, instantOrDay, name, noData, otpCode, otpStep, rule, shaped, statementGroup, storedVnd, text, uuid } from '@pay/contract-shared';
 import { isPersonalId, isTaxId } from '@pay/domain';
 import * as z from 'zod/mini';
 
@@ -23,7 +23,7 @@ export const statementLine = z.object({
   dateTime: instant,
   detail: z.nullish(z.string()),
   transactionNo: z.string(),
-  transGroup: z.string(),
+  transGroup: statementGroup,
 });
 
 const readers = ['1902:read', '1201:read', '1500:read', '1501:read', '1502:read', '1504:read', '1600:read', '1903:read'] as const;

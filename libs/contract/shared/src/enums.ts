@@ -18,6 +18,7 @@ export const paymentType = namedEnum('PaymentType', ['VIET_QR', 'ATM_CARD', 'BAN
 export const cardType = namedEnum('CardType', ['DOMESTIC', 'INTERNATIONAL']);
 export const language = namedEnum('Language', ['VI', 'EN']);
 export const bankType = namedEnum('BankType', ['KLB', 'UMEE']);
+export const statementGroup = namedEnum('StatementGroup', ['PAY_IN', 'DEPOSIT', 'PAY_OUT', 'RETURN', 'FEE', 'OTHER']);
 export const businessType = namedEnum('BusinessType', ['PERSONAL', 'ORGANIZATION']);
 export const businessSector = namedEnum('BusinessSector', [
   'VEHICLE_SALE', 'LOGISTICS', 'RESIDENT_AND_FOOD_SERVICE', 'INFORMATION_AND_MEDIA', 'FINANCE_AND_INSURANCE', 'REAL_ESTATE',

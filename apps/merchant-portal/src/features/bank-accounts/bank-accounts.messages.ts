@@ -76,9 +76,5 @@ export const text = defineMessages('bankAccounts', {
   total: 'All accounts together',
   accounts: 'Accounts',
   chooseAccount: 'Statement of account {accountNo}',
-  payIn: 'Payment',
-  deposit: 'Deposit',
-  payOut: 'Payout',
-  payOutReturned: 'Payout returned',
-  other: 'Other',
+  usedElsewhere: 'Something else uses it.',
 });

@@ -3,7 +3,6 @@ import { CardTitle } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { api } from '#api';
-import { groupWords } from './bank-account.ts';
 import { text } from './bank-accounts.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -26,7 +25,7 @@ export function Statement({ bankAccountId, title }: { bankAccountId: string; tit
         columns={[
           { field: 'dateTime', as: 'dateTime' },
           { field: 'detail' },
-          { field: 'transGroup', render: (line) => t(groupWords(line)) },
+          { field: 'transGroup' },
           { field: 'transactionNo', as: 'code' },
           { field: 'amount', as: 'money', direction: ({ coefficient }) => (coefficient === '1' ? 'in' : 'out') },
         ]}

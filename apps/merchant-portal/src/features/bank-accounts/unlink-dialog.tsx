@@ -36,7 +36,7 @@ export function UnlinkDialog({ account, onClose }: { account: BankAccount; onClo
           {unlink.error && (
             <Notice tone="danger" role="alert" title={unlink.error.message}>
               {usedBy(unlink.error).map((name) => (
-                <p key={name}>{t(uses[name] ?? text.other)}</p>
+                <p key={name}>{t(uses[name] ?? text.usedElsewhere)}</p>
               ))}
             </Notice>
           )}

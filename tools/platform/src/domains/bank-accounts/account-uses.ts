@@ -4,22 +4,9 @@ import type { BankAccount } from './bank-accounts.store.ts';
 
 type Use = (db: Trx, account: BankAccount) => boolean | Promise<boolean>;
 
-const standingAccounts: Use = async (db, { merchantId, id }) => {
-  const open = await db
-    .selectFrom('virtualAccount')
-    .select('number')
-    .where('merchantId', '=', merchantId)
-    .where('bankAccountId', '=', id)
-    .where('orderNumber', 'is not', null)
-    .where('status', '=', 'OPEN')
-    .executeTakeFirst();
-  return open !== undefined;
-};
-
 const uses = new Map<string, Use>([
   ['defaultAccount', (_db, { defaultAccount }) => defaultAccount],
   ['defaultFeeAccount', (_db, { defaultFeeAccount }) => defaultFeeAccount],
-  ['staticQr', standingAccounts],
 ]);
 
 /** Lets the domain that pays out of or into accounts keep one from being removed while it needs it. */

@@ -3,6 +3,7 @@ import { payLinkPublic } from '@pay/contract-payer';
 import { randomDigits } from '../../storage/ids.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '../../testing/test-platform.ts';
+import { enableStandingAccount } from '../merchant-api/standing-accounts.store.ts';
 import { addLinkedAccount } from './bank-accounts.store.ts';
 
 let platform: TestPlatform;
@@ -71,6 +72,7 @@ test('the statement leaves as a table whose amounts are numbers and whose texts 
   const text = csv.bytes.toString('utf8');
   expect(csv.headers['content-disposition']).toContain(`statement-${first.accountNo}`);
   expect(text).toContain(',25000,');
+  expect(text).toContain('Nộp tiền');
   expect(text).toContain(`"'=1+1"`);
   const xlsx = await platform.call(bankAccount.exportTransactionStatistic, { bankAccountId: first.id }, { token });
   expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
@@ -96,6 +98,19 @@ test('a default account is not removed; another one is, and its money goes to th
   expect((await platform.ok(bankAccount.getList, {}, { token })).map(({ id }) => id)).toEqual([first.id]);
   expect(await balance(token, first.id)).toBe(40_000);
   expect((await platform.call(bankAccount.get, { id: second.id }, { token })).body.code).toBe(3);
+});
+
+test('an account that a standing QR code pays into is kept until the code is closed', async () => {
+  const { token, merchantId, second } = await shopWithTwo();
+  const { db } = platform.services.storages.live;
+  const now = platform.services.clocks.live.now();
+  await inTransaction(db, (trx) =>
+    enableStandingAccount(trx, { merchantId, bankAccountId: second.id, now }, { order: 1, fixAmount: null, fixContent: null, expireAt: null }),
+  );
+  const refused = await platform.call(bankAccount.delete, { id: second.id }, { token });
+  expect(refused.body).toMatchObject({ code: 1303, data: { usedBy: ['staticQr'] } });
+  await db.updateTable('virtualAccount').set({ status: 'CLOSED' }).where('bankAccountId', '=', second.id).execute();
+  await platform.ok(bankAccount.delete, { id: second.id }, { token });
 });
 
 test("another merchant's account is as unknown as one that never was", async () => {

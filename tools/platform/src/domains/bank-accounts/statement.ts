@@ -1,5 +1,7 @@
 import { problem } from '@pay/contract-core';
+import type { statementLine } from '@pay/contract-portal';
 import { formatDateTime } from '@pay/domain';
+import type { output } from 'zod/v4/core';
 import type { Language } from '../../server/actor.ts';
 import { type ExportColumn, tableFile } from '../../server/table-file.ts';
 import type { Instant } from '../../storage/tables.ts';
@@ -8,6 +10,16 @@ import type { BankAccount } from './bank-accounts.store.ts';
 import { countMovements, exportedMovements, type Movement, type Period } from './statement.store.ts';
 
 const mostExportedRows = 50_000;
+
+const groups = { PAY_IN: 'PAY_IN', DEPOSIT: 'DEPOSIT' } as const;
+type Group = output<typeof statementLine>['transGroup'];
+
+/** What kind of movement it is; whatever an outgoing transfer gives back is a return. */
+function groupOf({ kind, amount }: Movement): Group {
+  if (Object.hasOwn(groups, kind)) return groups[kind as keyof typeof groups];
+  if (kind.startsWith('PAYOUT') || kind.startsWith('PAY_OUT')) return amount < 0 ? 'PAY_OUT' : 'RETURN';
+  return kind.startsWith('FEE') ? 'FEE' : 'OTHER';
+}
 
 const detailOf = ({ content, description, note }: Movement) => content ?? description ?? note;
 const numberOf = ({ interBankTrace, transactionNo, txnId }: Movement) => interBankTrace ?? transactionNo ?? txnId;
@@ -20,7 +32,7 @@ export const statementAnswer = (movement: Movement) => ({
   dateTime: movement.at,
   detail: detailOf(movement),
   transactionNo: numberOf(movement),
-  transGroup: movement.kind,
+  transGroup: groupOf(movement),
 });
 
 const columns: ExportColumn<Movement>[] = [
@@ -28,7 +40,7 @@ const columns: ExportColumn<Movement>[] = [
   { field: 'transactionNo', value: numberOf, width: 40 },
   { field: 'amount', value: ({ amount }) => amount, width: 16 },
   { field: 'detail', value: detailOf, width: 50 },
-  { field: 'transGroup', value: ({ kind }) => kind },
+  { field: 'transGroup', value: groupOf, labels: 'enum.StatementGroup' },
 ];
 
 interface Wanted extends Period {

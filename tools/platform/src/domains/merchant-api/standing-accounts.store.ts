@@ -3,9 +3,22 @@ import type { Selectable } from 'kysely';
 import { randomDigits } from '../../storage/ids.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
+import { keepUsedAccounts } from '../bank-accounts/account-uses.ts';
 import type { VirtualAccountTable } from '../transactions/transactions.tables.ts';
 
 export type VirtualAccount = Selectable<VirtualAccountTable>;
+
+keepUsedAccounts('staticQr', async (db, { merchantId, id }) => {
+  const open = await db
+    .selectFrom('virtualAccount')
+    .select('number')
+    .where('merchantId', '=', merchantId)
+    .where('bankAccountId', '=', id)
+    .where('orderNumber', 'is not', null)
+    .where('status', '=', 'OPEN')
+    .executeTakeFirst();
+  return open !== undefined;
+});
 
 interface Terms {
   order: number;
