@@ -8,7 +8,7 @@ import { text } from './form.messages.ts';
 
 interface WizardPageProps<E extends AnyEndpoint> extends Pick<
   FormPageProps,
-  'title' | 'purpose' | 'back' | 'cancel' | 'preview'
+  'title' | 'purpose' | 'back' | 'cancel' | 'preview' | 'bare'
 > {
   wizard: Wizard<E>;
   /** The words of the last button. */
