@@ -77,7 +77,7 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     useWindowTitle(screen, titleValues, brand);
     usePreloading(screen, { features, home, layout: options.layout });
     const current = useMemo(
-      () => ({ screen, params: { ...Object.fromEntries(new URLSearchParams(search)), ...params }, titleValues, completeTitle, find, home }),
+      () => ({ screen, params: { ...Object.fromEntries(new URLSearchParams(search)), ...params }, titleValues, completeTitle, find, home, features, switches: options.switches() }),
       [screen, params, search, titleValues],
     );
 

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { breadcrumbOf, type Crumb } from './breadcrumb.ts';
 import type { FindPlace } from './place-table.ts';
-import type { AnyScreen, NamesOf, Screen, ScreenSpec } from './screen.ts';
+import type { AnyFeature, AnyScreen, NamesOf, Screen, ScreenSpec } from './screen.ts';
 
 export type TitleValues = Readonly<Record<string, string | number>>;
 
@@ -13,6 +13,8 @@ export interface CurrentScreen {
   completeTitle(values: TitleValues | undefined): void;
   find: FindPlace;
   home: AnyScreen;
+  features: readonly AnyFeature[];
+  switches: Readonly<Record<string, boolean>>;
 }
 
 export const CurrentScreenContext = createContext<CurrentScreen | undefined>(undefined);

@@ -29,7 +29,7 @@ function signInAddress(signIn: AnyScreen, { pathname, search }: Address): string
 
 /** Whether a screen is shown to this person at this address. The session comes first, then the switch, then the permission. */
 export function verdictOn(screen: AnyScreen, access: Access, address: Address, places: Places): Verdict {
-  if (screen.allow === 'anyone') return { is: 'shown' };
+  if (screen.allow === 'anyone') return isSwitchedOn(screen, access) ? { is: 'shown' } : { is: 'elsewhere', to: places.notFound.path };
   if (access.status === 'idle') return { is: 'awaited' };
   if (screen.allow === 'visitor') {
     if (access.status === 'success') return { is: 'elsewhere', to: afterSignIn(address.search, places.home.path) };

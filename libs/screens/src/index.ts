@@ -1,4 +1,5 @@
 export * from './access.ts';
+export { screensBelow, useScreensBelow } from './below.ts';
 export { breadcrumbOf, type Crumb } from './breadcrumb.ts';
 export * from './create-screens.tsx';
 export { useBreadcrumb, useScreen, useScreenParam, useScreenParams, useScreenTitle, type TitleValues } from './current-screen.ts';

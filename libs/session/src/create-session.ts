@@ -163,6 +163,9 @@ export function createSession({ config, network, isPublic = () => false, browser
     /** The person wants to stay: a new count of inactivity begins. */
     stay: () => inactivity.restart(),
     reloadGrants: loadGrants,
+    /** Shows the app as a role group would see it, until it is called without one; only what is shown changes. */
+    viewAs: (role?: { name: string; grants: Iterable<Grant> }) =>
+      update({ viewedAs: role && { name: role.name, grants: new Set(role.grants) } }),
     ...flags,
     /** Lets go of the browser; for tests. */
     close() {

@@ -19,7 +19,8 @@ export function useSession() {
 
 /** What the signed-in person may do; `loading` until the permissions are known. */
 export function usePermissions() {
-  const { status, grants, grantsFailed, reloadGrants } = useSession();
+  const { status, grants: own, viewedAs, grantsFailed, reloadGrants } = useSession();
+  const grants = viewedAs?.grants ?? own;
   return useMemo(
     () => ({
       can: (allow: Allow | 'visitor') => mayUse(allow, status === 'success', grants),

@@ -23,6 +23,8 @@ export interface SessionState {
   /** Undefined until they are loaded. */
   grants: ReadonlySet<Grant> | undefined;
   grantsFailed: boolean;
+  /** A role group through whose eyes the person looks at the app for a while. */
+  viewedAs: { name: string; grants: ReadonlySet<Grant> } | undefined;
   /** When inactivity will end the session, in ms; only during the last minute before. */
   endsAt: number | undefined;
   testMode: boolean;
@@ -45,6 +47,7 @@ const fresh: SessionState = {
   end: undefined,
   grants: undefined,
   grantsFailed: false,
+  viewedAs: undefined,
   endsAt: undefined,
   testMode: false,
   language: defaultLanguage,
