@@ -49,6 +49,7 @@ export const shippedFeatures = {
   methodBanking: false,
   qrLogin: false,
   appMarket: false,
+  sandboxPhone: false,
 } as const;
 
 const everythingOn = Object.fromEntries(Object.keys(shippedFeatures).map((name) => [name, true]));

@@ -1,5 +1,5 @@
 import { defineContract } from '@pay/contract-core';
-import { noData, otpCode, otpStep, passwordHash, phone, url, userStatus } from '@pay/contract-shared';
+import { noData, otpCode, otpStep, passwordHash, phone, text, userStatus } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
 const session = z.string().check(z.minLength(1), z.maxLength(100));
@@ -26,7 +26,8 @@ export const user = defineContract('user', {
   },
   updateInfo: {
     route: 'PUT /api/user/portal/v1/updateInfo',
-    body: z.object({ avatar: url }),
+    body: z.object({ avatar: text(2048) }),
+    summary: 'Takes the path of a stored picture on the storage host',
     returns: noData,
     allow: 'signed-in', mode: 'live', merchantStatus: 'any',
   },
