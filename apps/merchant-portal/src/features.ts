@@ -3,9 +3,11 @@ import { authenticationScreens } from './features/authentication/authentication.
 import { bankAccountScreens } from './features/bank-accounts/bank-accounts.feature.ts';
 import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
 import { flexibleSalaryScreens } from './features/flexible-salary/flexible-salary.feature.ts';
+import { memberScreens } from './features/members/members.feature.ts';
 import { payGateScreens } from './features/pay-gate/pay-gate.feature.ts';
 import { toolScreens } from './features/pay-gate/tools.feature.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
+import { settingsScreens, utilityScreens } from './features/settings/settings.feature.ts';
 import { shopSettingScreens } from './features/shop-setting/shop-setting.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
 import { transactionScreens } from './features/transactions/transactions.feature.ts';
@@ -20,6 +22,9 @@ export const features = [
   bankAccountScreens,
   shopSettingScreens,
   accountScreens,
+  memberScreens,
+  settingsScreens,
+  utilityScreens,
   authenticationScreens,
   systemScreens,
 ];

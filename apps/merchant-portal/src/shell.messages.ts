@@ -24,4 +24,7 @@ export const text = defineMessages('shell', {
   inactiveText: 'Nothing happened for a while. You will be signed out in {seconds, plural, one {# second} other {# seconds}}.',
   stay: 'Stay signed in',
   actions: 'Actions',
+  viewing: 'You see the portal as a member of “{name}” does.',
+  viewingText: 'You stay signed in as yourself; menu and screens show only what this role group may see.',
+  exitView: 'Back to my own view',
 });

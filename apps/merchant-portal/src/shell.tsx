@@ -1,5 +1,7 @@
+import { MenuIcon } from '@pay/design-system/icons';
 import { NotFoundState } from '@pay/design-system/page';
 import { AppShell, type MenuItem } from '@pay/design-system/shell';
+import type { Action } from '@pay/design-system/theme';
 import { languages, useText, type Language } from '@pay/i18n';
 import { leaveGuard, menuOf, useBreadcrumb, useScreen, useTitleText, type MenuEntry } from '@pay/screens';
 import { usePermissions, useSession } from '@pay/session';
@@ -8,11 +10,14 @@ import type { ReactNode } from 'react';
 import { api, queries } from '#api';
 import { config } from '#front-end';
 import { features } from './features.ts';
+import { accountScreens } from './features/account/account.feature.ts';
+import { authenticationScreens } from './features/authentication/authentication.feature.ts';
 import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
 import { InactivityWarning } from './inactivity-warning.tsx';
 import { MerchantNotices, useMerchant } from './merchant.tsx';
 import { openNotices } from './noticeboard.ts';
 import { Loading } from './parts.tsx';
+import { RoleViewNotice } from './role-view-notice.tsx';
 import { menu, text } from './shell.messages.ts';
 import { usePalette } from './use-palette.tsx';
 
@@ -43,6 +48,18 @@ function useTrail() {
   return useBreadcrumb().map(({ title, href }) => ({ title: titleText(title, href ? undefined : titleValues), to: href }));
 }
 
+/** The way to a person's own account, from the picture in the header. */
+function useUserMenu(): Action[] {
+  const t = useText();
+  const { can } = usePermissions();
+  return [
+    { screen: accountScreens.info, icon: 'user' },
+    { screen: authenticationScreens.changePassword, icon: 'lock' },
+  ]
+    .filter(({ screen }) => can(screen.allow))
+    .map(({ screen, icon }) => ({ title: t(screen.title), to: screen.path, icon: <MenuIcon name={icon} /> }));
+}
+
 function Frame({ children }: { children: ReactNode }) {
   const t = useText();
   const session = useSession();
@@ -67,11 +84,13 @@ function Frame({ children }: { children: ReactNode }) {
         person: person.data?.fullName,
         avatarUrl: person.data?.avatar ? config().storageUrl + person.data.avatar : undefined,
       }}
+      userMenu={useUserMenu()}
       onLogout={session.signOut}
       onOpenPalette={openPalette}
       language={{ current: session.language, options: languageOptions, onChange: (code) => session.setLanguage(code as Language) }}
       testMode={{ on: session.testMode, onChange: (on) => void toggleTestMode(on), lockedReason: locked ? t(text.onlyWhenActive) : undefined }}
     >
+      <RoleViewNotice />
       {merchant.isPending && <Loading />}
       {merchant.isError && <NotFoundState home={dashboardScreens.home.link()} />}
       {merchant.isSuccess && children}

@@ -13,6 +13,12 @@ export const text = defineMessages('authentication', {
   codeTitle: 'Confirm that it is you',
   codePurpose: 'Enter the code we sent you to finish signing in.',
   back: 'Use another account',
+  forgot: 'Forgot password?',
+  withQr: 'Sign in with a QR code',
+  noAccount: 'New here?',
+  register: 'Create an account',
+  ownTitle: 'Set your own password',
+  ownPurpose: 'You signed in with a temporary password. Choose one that only you know.',
   terms: 'Terms of use',
   privacy: 'Privacy',
 });

@@ -1,40 +1,45 @@
-import { EntryLayout } from '@pay/design-system/entry';
 import { TabBar } from '@pay/design-system/page';
+import { TextLink } from '@pay/design-system/theme';
 import { useOtp } from '@pay/forms';
-import { languages, useText, type Language } from '@pay/i18n';
+import { useText } from '@pay/i18n';
 import { hashPassword, useSession } from '@pay/session';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { config, signInApi } from '#front-end';
 import { authenticationScreens } from './authentication.feature.ts';
 import { text } from './authentication.messages.ts';
+import { EntryPage } from './entry-page.tsx';
+import { Ways } from './entry-parts.tsx';
 import { LoginForm, type Credentials } from './login-form.tsx';
+import type { Temporary } from './own-password.tsx';
 
 const codeStep = () => import('./code-step.tsx');
 const CodeStep = lazy(async () => ({ default: (await codeStep()).CodeStep }));
-const languageOptions = Object.entries(languages).map(([code, { name }]) => ({ code, name }));
+const OwnPassword = lazy(async () => ({ default: (await import('./own-password.tsx')).OwnPassword }));
 
 type Who = 'owner' | 'member';
-
-async function askForCode(who: Who, { merchantCode, phone, password: typed }: Credentials) {
-  const password = await hashPassword(typed, config().hashKey);
-  return who === 'member' ? signInApi.memberLogin.fetch({ merchantCode, phone, password }) : signInApi.login.fetch({ phone, password });
+interface Sent extends Credentials {
+  hash: string;
 }
+
+const askForCode = (who: Who, { merchantCode, phone, hash: password }: Sent) =>
+  who === 'member' ? signInApi.memberLogin.fetch({ merchantCode, phone, password }) : signInApi.login.fetch({ phone, password });
 
 export default function LoginScreen() {
   const t = useText();
-  const session = useSession();
+  const { signIn } = useSession();
   const [who, setWho] = useState<Who>('owner');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<Error | null>(null);
-  const credentials = useRef<Credentials>(undefined);
-  const { brand, links } = config();
+  const [temporary, setTemporary] = useState<Temporary>();
+  const sent = useRef<Sent>(undefined);
+  const { login, register, forgotPassword, memberForgotPassword, qrSignIn } = authenticationScreens;
 
   const otp = useOtp({
     verify: async (code, sessionId) => {
       const call = who === 'member' ? signInApi.memberVerifyOtp : signInApi.verifyOtp;
-      session.signIn(await call.fetch({ sessionId, otp: code }));
+      const tokens = await call.fetch({ sessionId, otp: code });
+      if (tokens.scope === 'change-password') setTemporary({ tokens, phone: sent.current!.phone, hash: sent.current!.hash });
+      else signIn(tokens);
     },
-    resend: () => askForCode(who, credentials.current!),
+    resend: () => askForCode(who, sent.current!),
   });
 
   useEffect(() => {
@@ -44,46 +49,45 @@ export default function LoginScreen() {
   }, []);
 
   const submit = async (given: Credentials) => {
-    setBusy(true);
-    setError(null);
-    credentials.current = given;
-    try {
-      otp.begin(await askForCode(who, given));
-    } catch (refusal) {
-      setError(refusal as Error);
-    } finally {
-      setBusy(false);
-    }
+    sent.current = { ...given, hash: await hashPassword(given.password, config().hashKey) };
+    otp.begin(await askForCode(who, sent.current));
   };
 
+  if (temporary) {
+    return (
+      <EntryPage title={t(text.ownTitle)} purpose={t(text.ownPurpose)}>
+        <Suspense>
+          <OwnPassword temporary={temporary} />
+        </Suspense>
+      </EntryPage>
+    );
+  }
+  if (otp.open) {
+    return (
+      <EntryPage title={t(text.codeTitle)} purpose={t(text.codePurpose)}>
+        <Suspense>
+          <CodeStep otp={otp} back={t(text.back)} />
+        </Suspense>
+      </EntryPage>
+    );
+  }
   const tabs = [
     { id: 'owner', title: t(text.owner) },
     { id: 'member', title: t(text.member) },
   ];
-
   return (
-    <EntryLayout
-      brand={{ name: brand.name, logoUrl: brand.logo || undefined }}
-      language={{ current: session.language, options: languageOptions, onChange: (code) => session.setLanguage(code as Language) }}
-      title={t(otp.open ? text.codeTitle : authenticationScreens.login.title)}
-      purpose={t(otp.open ? text.codePurpose : text.purpose)}
-      footer={
-        <>
-          <a href={links.terms}>{t(text.terms)}</a>
-          <a href={links.privacy}>{t(text.privacy)}</a>
-        </>
-      }
-    >
-      {otp.open ? (
-        <Suspense>
-          <CodeStep otp={otp} />
-        </Suspense>
-      ) : (
-        <>
-          <TabBar label={t(text.who)} tabs={tabs} current={who} onChange={(id) => setWho(id as Who)} />
-          <LoginForm key={who} member={who === 'member'} busy={busy} error={error} onSubmit={(given) => void submit(given)} />
-        </>
-      )}
-    </EntryLayout>
+    <EntryPage title={t(login.title)} purpose={t(text.purpose)}>
+      <TabBar label={t(text.who)} tabs={tabs} current={who} onChange={(id) => setWho(id as Who)} />
+      <LoginForm key={who} member={who === 'member'} onSubmit={submit} />
+      <Ways>
+        <TextLink to={(who === 'member' ? memberForgotPassword : forgotPassword).link()}>{t(text.forgot)}</TextLink>
+        {config().features.qrLogin && <TextLink to={qrSignIn.link()}>{t(text.withQr)}</TextLink>}
+      </Ways>
+      <Ways>
+        <span>
+          {t(text.noAccount)} <TextLink to={register.link()}>{t(text.register)}</TextLink>
+        </span>
+      </Ways>
+    </EntryPage>
   );
 }

@@ -1,0 +1,76 @@
+import { fileKinds } from '@pay/contract-core';
+import { FileDrop } from '@pay/design-system/fields';
+import { FormSection } from '@pay/design-system/form';
+import { IconButton, styled } from '@pay/design-system/theme';
+import type { EndpointForm } from '@pay/forms';
+import { useText } from '@pay/i18n';
+import { useMutation } from '@tanstack/react-query';
+import { FileText, Trash2 } from 'lucide-react';
+import { api } from '#api';
+import { text } from './account.messages.ts';
+
+const most = 10;
+const place = { bucket: 'document', fileType: 'document' } as const;
+const { extensions, maxBytes } = fileKinds.document;
+
+const Rows = styled('ul')({ display: 'grid', gap: 8 });
+const Row = styled('li')({ display: 'flex', alignItems: 'center', gap: 12, '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } });
+
+async function store(file: File) {
+  const { ticket } = await api.storage.getTicket.fetch({ ...place, action: 'upload' });
+  const { previewUrl } = await api.storage.privateUpload.fetch({ ...place, ticket, file });
+  return { fileName: file.name.slice(0, 100), url: previewUrl };
+}
+
+interface DocumentsStepProps {
+  form: EndpointForm<typeof api.merchant.submitInfoV2.endpoint>;
+}
+
+/** Papers of a company; each is stored, for staff only, as soon as it is chosen. */
+export function DocumentsStep({ form }: DocumentsStepProps) {
+  const t = useText();
+  const documents = form.values.documents ?? [];
+  const upload = useMutation({
+    mutationFn: store,
+    onSuccess: (document) => form.set('documents', [...documents, document]),
+  });
+  return (
+    <FormSection title={t(text.stepDocuments)} text={t(text.documentsText)}>
+      {documents.length > 0 && (
+        <Rows>
+          {documents.map(({ fileName, url }) => (
+            <Row key={url}>
+              <FileText size={20} aria-hidden />
+              <span>{fileName}</span>
+              <IconButton
+                label={t(text.removeDocument, { name: fileName })}
+                onClick={() =>
+                  form.set(
+                    'documents',
+                    documents.filter((other) => other.url !== url),
+                  )
+                }
+              >
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            </Row>
+          ))}
+        </Rows>
+      )}
+      {documents.length < most && (
+        <FileDrop
+          name="documents"
+          label={t(text.addDocument)}
+          required={documents.length === 0}
+          accept={extensions}
+          maxBytes={maxBytes}
+          value={undefined}
+          onChange={(file) => file && upload.mutate(file)}
+          disabled={upload.isPending}
+          help={<span role="status">{upload.isPending ? t(text.uploading) : ''}</span>}
+          error={upload.error ? upload.error.message || t(text.uploadFailed) : form.field('documents').error}
+        />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,42 @@
+import { EndpointForm } from '@pay/design-system/form';
+import { FailedState, FormSkeleton, PageHead } from '@pay/design-system/page';
+import { toast } from '@pay/design-system/toasts';
+import { useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#api';
+import { accountScreens } from './account.feature.ts';
+import { mail, text } from './account.messages.ts';
+
+export default function NotifyEmailScreen() {
+  const t = useText();
+  const { can } = usePermissions();
+  const merchant = useQuery(api.merchant.getMerchant.query());
+  const person = useQuery(api.user.getInfo.query());
+  const failed = [merchant, person].find(({ error }) => error);
+  const disabledReason = can(api.setting.updateEmail.endpoint.allow) ? undefined : t(text.notPermitted);
+
+  if (failed) return <FailedState level={1} error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!merchant.data || !person.data) {
+    return (
+      <>
+        <PageHead title={t(accountScreens.notifyEmail.title)} />
+        <FormSkeleton />
+      </>
+    );
+  }
+  return (
+    <EndpointForm
+      endpoint={api.setting.updateEmail}
+      purpose={t(mail.purpose)}
+      fields={['email', 'allowEmail']}
+      defaults={{ email: person.data.email ?? '', allowEmail: merchant.data.allowEmail }}
+      differences={{
+        email: { help: t(mail.emailHelp), disabledReason },
+        allowEmail: { help: t(mail.allowHelp), disabledReason },
+      }}
+      submitDisabledReason={disabledReason}
+      onDone={() => toast({ tone: 'success', text: t(mail.saved), duration: 5_000 })}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useText } from '@pay/i18n';
+import { signInApi } from '#front-end';
+import { authenticationScreens } from './authentication.feature.ts';
+import { text } from './entry.messages.ts';
+import { ResetPassword } from './reset-password.tsx';
+
+export default function MemberForgotPasswordScreen() {
+  const t = useText();
+  return (
+    <ResetPassword
+      title={t(authenticationScreens.memberForgotPassword.title)}
+      purpose={t(text.memberForgotPurpose)}
+      member
+      ask={(who) => signInApi.memberResetPasswordGetOtp.fetch(who)}
+      check={(answer) => signInApi.memberResetPasswordVerifyOtp.fetch(answer)}
+      submit={(chosen) => signInApi.memberResetPasswordSubmit.fetch(chosen)}
+    />
+  );
+}

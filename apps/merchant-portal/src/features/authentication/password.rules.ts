@@ -1,0 +1,18 @@
+import { brokenPasswordRules } from '@pay/domain';
+import { ruleMessage, type Message } from '@pay/i18n';
+import { text } from './entry.messages.ts';
+
+/** What is wrong with a new password, named by the rule that helps most. */
+export async function wrongNewPassword(password: string, phone: string | undefined): Promise<Message | undefined> {
+  if (!password) return ruleMessage('required');
+  const { commonPasswords } = await import('@pay/domain/common-passwords');
+  const broken = brokenPasswordRules(password, { phone, commonPasswords });
+  if (broken.length === 0) return undefined;
+  if (broken.every((rule) => rule === 'phone')) return text.holdsPhone;
+  return broken.every((rule) => rule === 'common') ? text.tooCommon : ruleMessage('password');
+}
+
+export function wrongRepetition(repeated: string, password: string): Message | undefined {
+  if (!repeated) return ruleMessage('required');
+  return repeated === password ? undefined : text.notSame;
+}

@@ -1,0 +1,32 @@
+import { FormSkeleton } from '@pay/design-system/page';
+import { toast } from '@pay/design-system/toasts';
+import { useEndpointForm } from '@pay/forms';
+import { useText } from '@pay/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { api } from '#api';
+import type { RoleGroup } from './member.ts';
+import { memberScreens } from './members.feature.ts';
+import { roles } from './members.messages.ts';
+import { RoleForm } from './role-form.tsx';
+
+function CreateRole({ like }: { like: RoleGroup | undefined }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const form = useEndpointForm(api.roleGroup.create, {
+    defaults: { description: like?.description ?? undefined, permissions: like?.permissions ?? [] },
+    onDone: ({ name }) => {
+      toast({ tone: 'success', text: t(roles.created, { name }), duration: 5_000 });
+      void navigate(memberScreens.management.link({ tab: 'roles' }));
+    },
+  });
+  return <RoleForm form={form} submit={t(roles.createSubmit)} />;
+}
+
+export default function CreateRoleScreen() {
+  const [query] = useSearchParams();
+  const from = query.get('from');
+  const groups = useQuery({ ...api.roleGroup.getAll.query({}), enabled: from !== null });
+  if (from !== null && groups.isPending) return <FormSkeleton />;
+  return <CreateRole like={groups.data?.find(({ id }) => id === from)} />;
+}

@@ -1,0 +1,42 @@
+import { defineFeature } from '@pay/screens';
+
+export const memberScreens = defineFeature('members', {
+  management: {
+    path: '/setting/member-management',
+    allow: ['1903:read'],
+    title: 'Members and role groups',
+    menu: { section: 'settings', icon: 'users', order: 40 },
+    switch: 'memberManagement',
+    load: () => import('./member-management.screen.tsx'),
+  },
+  create: {
+    path: '/setting/member-management/create-user',
+    allow: ['1903:write'],
+    title: 'New member',
+    switch: 'memberManagement',
+    load: () => import('./create-member.screen.tsx'),
+  },
+  update: {
+    path: '/setting/member-management/update-user',
+    query: ['id'],
+    allow: ['1903:read'],
+    title: 'Member {name}',
+    switch: 'memberManagement',
+    load: () => import('./update-member.screen.tsx'),
+  },
+  createRole: {
+    path: '/setting/member-management/create-role-group',
+    allow: ['1903:write'],
+    title: 'New role group',
+    switch: 'memberManagement',
+    load: () => import('./create-role.screen.tsx'),
+  },
+  updateRole: {
+    path: '/setting/member-management/update-role-group',
+    query: ['id'],
+    allow: ['1903:read'],
+    title: 'Role group {name}',
+    switch: 'memberManagement',
+    load: () => import('./update-role.screen.tsx'),
+  },
+});

@@ -1,0 +1,55 @@
+import { StatusChip } from '@pay/design-system/display';
+import { FailedState, FormSkeleton, NotFoundState } from '@pay/design-system/page';
+import { toast } from '@pay/design-system/toasts';
+import { useEndpointForm } from '@pay/forms';
+import { useText } from '@pay/i18n';
+import { useScreenParams, useScreenTitle } from '@pay/screens';
+import { usePermissions } from '@pay/session';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '#api';
+import type { RoleGroup } from './member.ts';
+import { memberScreens } from './members.feature.ts';
+import { roles, text } from './members.messages.ts';
+import { RoleForm } from './role-form.tsx';
+
+function UpdateRole({ group }: { group: RoleGroup }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { can } = usePermissions();
+  const { id, name, code, status, description, permissions, memberCount: count } = group;
+  const reasons = [
+    [code === 'OWNER', roles.fixed],
+    [status === 'CLOSED', roles.alreadyClosed],
+    [!can(api.roleGroup.update.endpoint.allow), text.notPermitted],
+  ] as const;
+  const reason = reasons.find(([holds]) => holds)?.[1];
+  const form = useEndpointForm(api.roleGroup.update, {
+    fixed: { id },
+    defaults: { name, description: description ?? undefined, permissions },
+    onDone: (saved) => {
+      toast({ tone: 'success', title: t(roles.saved, { name: saved.name }), text: t(roles.savedText, { count }), duration: 5_000 });
+      void navigate(memberScreens.management.link({ tab: 'roles' }));
+    },
+  });
+  return (
+    <RoleForm
+      form={form}
+      title={t(memberScreens.updateRole.title, { name })}
+      status={<StatusChip status={status} enumName="RoleGroupStatus" />}
+      submit={t(roles.updateSubmit)}
+      disabledReason={reason && t(reason)}
+    />
+  );
+}
+
+export default function UpdateRoleScreen(): ReactElement {
+  const { id } = useScreenParams(memberScreens.updateRole);
+  const groups = useQuery(api.roleGroup.getAll.query({}));
+  const group = groups.data?.find((one) => one.id === id);
+  useScreenTitle({ name: group?.name ?? '' });
+  if (groups.error) return <FailedState level={1} error={groups.error} onRetry={() => void groups.refetch()} />;
+  if (groups.isPending) return <FormSkeleton />;
+  return group ? <UpdateRole group={group} /> : <NotFoundState home={memberScreens.management.link({ tab: 'roles' })} />;
+}

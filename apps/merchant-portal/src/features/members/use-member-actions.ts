@@ -1,0 +1,53 @@
+import { confirm } from '@pay/design-system/dialogs';
+import type { Action } from '@pay/design-system/theme';
+import { toast } from '@pay/design-system/toasts';
+import { useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#api';
+import type { Member } from './member.ts';
+import { memberScreens } from './members.feature.ts';
+import { text } from './members.messages.ts';
+
+/** What can be done with a member of a list. */
+export function useMemberActions(): (member: Member) => Action[] {
+  const t = useText();
+  const { can } = usePermissions();
+  const invite = useMutation(api.member.invite.mutation());
+  const update = useMutation(api.member.update.mutation());
+  const remove = useMutation(api.member.delete.mutation());
+  const mayWrite = can(api.member.update.endpoint.allow);
+
+  const run = (work: Promise<unknown>, done: string) =>
+    work.then(
+      () => toast({ tone: 'success', text: done, duration: 5_000 }),
+      (refusal: Error) => toast({ tone: 'danger', text: refusal.message, duration: 10_000 }),
+    );
+
+  return ({ id, fullName: name, phone, status, isOwner }) => {
+    const fixed = isOwner ? t(text.ownerFixed) : mayWrite ? undefined : t(text.notPermitted);
+    const invitable = status === 'NOT_LOGGED_IN' || status === 'BLOCKED';
+    const paused = status === 'INACTIVE';
+
+    const askAndRemove = async () => {
+      const sure = await confirm({ title: t(text.removeTitle, { name }), text: t(text.removeText, { name }), verb: t(text.removeVerb), danger: true, irreversible: true });
+      if (sure) await run(remove.mutateAsync({ memberId: id }), t(text.removed, { name }));
+    };
+
+    return [
+      { title: t(text.edit), to: isOwner ? undefined : memberScreens.update.link({ id }), disabledReason: isOwner ? fixed : undefined },
+      {
+        title: t(text.invite),
+        disabledReason: fixed ?? (invitable ? undefined : t(text.notActive)),
+        onSelect: () => void run(invite.mutateAsync({ memberId: id }), t(text.invited, { phone })),
+      },
+      {
+        title: t(paused ? text.resume : text.pause),
+        disabledReason: fixed,
+        onSelect: () =>
+          void run(update.mutateAsync({ memberId: id, status: paused ? 'ACTIVE' : 'INACTIVE' }), t(paused ? text.resumed : text.paused, { name })),
+      },
+      { title: t(text.remove), danger: true, disabledReason: fixed, onSelect: () => void askAndRemove() },
+    ];
+  };
+}

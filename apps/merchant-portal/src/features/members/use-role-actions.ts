@@ -1,0 +1,56 @@
+import { confirm } from '@pay/design-system/dialogs';
+import type { Action } from '@pay/design-system/theme';
+import { toast } from '@pay/design-system/toasts';
+import { alwaysGranted, isPermission } from '@pay/domain';
+import { useText } from '@pay/i18n';
+import { usePermissions, useSession } from '@pay/session';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { api } from '#api';
+import { settingsScreens } from '../settings/settings.feature.ts';
+import type { RoleGroup } from './member.ts';
+import { memberScreens } from './members.feature.ts';
+import { roles, text } from './members.messages.ts';
+
+/** What can be done with a role group. */
+export function useRoleActions(): (group: RoleGroup) => Action[] {
+  const t = useText();
+  const navigate = useNavigate();
+  const { can } = usePermissions();
+  const { viewAs } = useSession();
+  const close = useMutation(api.roleGroup.close.mutation());
+  const mayWrite = can(api.roleGroup.close.endpoint.allow);
+
+  const askAndClose = async ({ id, name, memberCount: count }: RoleGroup) => {
+    const sure = await confirm({
+      title: t(roles.closeTitle, { name }),
+      text: t(roles.closeText, { count }),
+      verb: t(roles.closeVerb),
+      danger: true,
+      irreversible: true,
+    });
+    if (!sure) return;
+    await close.mutateAsync({ id }).then(
+      () => toast({ tone: 'success', text: t(roles.closed, { name }), duration: 5_000 }),
+      (refusal: Error) => toast({ tone: 'danger', text: refusal.message, duration: 10_000 }),
+    );
+  };
+
+  return (group) => {
+    const { id, name, code, status, permissions } = group;
+    const fixed = code === 'OWNER' ? t(roles.fixed) : status === 'CLOSED' ? t(roles.alreadyClosed) : mayWrite ? undefined : t(text.notPermitted);
+    return [
+      { title: t(roles.edit), to: memberScreens.updateRole.link({ id }) },
+      {
+        title: t(roles.viewAs),
+        disabledReason: status === 'CLOSED' ? t(roles.alreadyClosed) : undefined,
+        onSelect: () => {
+          viewAs({ name, grants: [...permissions.filter(isPermission), ...alwaysGranted] });
+          void navigate(settingsScreens.landing.link());
+        },
+      },
+      { title: t(roles.copy), to: mayWrite ? memberScreens.createRole.link({ from: id }) : undefined, disabledReason: mayWrite ? undefined : t(text.notPermitted) },
+      { title: t(roles.close), danger: true, disabledReason: fixed, onSelect: () => void askAndClose(group) },
+    ];
+  };
+}

@@ -1,0 +1,19 @@
+import { defineMessages } from '@pay/i18n';
+
+export const text = defineMessages('landing', {
+  closed: 'Available once the account is active and test mode is off',
+  nothing: 'Nothing here is open to you',
+  nothingText: 'The owner of the merchant can grant you access to single settings.',
+});
+
+/** What each option is for, by the id of its screen. */
+export const purposes = defineMessages('purpose', {
+  'account.identification': 'Who the merchant is: needed to take real payments',
+  'account.info': 'Your details, your picture and how the merchant can be reached',
+  'account.notifyEmail': 'Which e-mails you get',
+  'authentication.changePassword': 'Choose a new password and sign other devices out',
+  'bankAccounts.list': 'Where the money of your customers arrives',
+  'shopSetting.paymentSetting': 'Logo, colours and methods that payers see',
+  'members.management': 'Who works with you, and what each may do',
+  'flexibleSalary.home': 'Employees draw earned salary before pay day',
+});
