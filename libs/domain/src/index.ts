@@ -28,6 +28,7 @@ export * from './machines/user.ts';
 export * from './machines/viet-qr-pro.ts';
 export * from './machines/webhook.ts';
 export * from './money.ts';
+export * from './order-line.ts';
 export * from './password.ts';
 export * from './provider-bank.ts';
 export * from './recurrence.ts';

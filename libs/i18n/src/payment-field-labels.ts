@@ -171,4 +171,5 @@ export const paymentFields = defineMessages('field', {
   listAccountNo: 'Accounts',
   periodType: 'Period',
   periodic: 'Repeat payment',
+  query: 'Search',
 });

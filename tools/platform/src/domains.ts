@@ -1,7 +1,9 @@
 import { paymentMethodReview, salaryEnterpriseReview, webhookReview } from '@pay/contract-cms';
 import { merchantApi, payLinkPrivate } from '@pay/contract-merchant-api';
-import { bank, bankAccount, coreBank, dashboard, payLink, paymentMethod, shopSetting, storage, tool, transaction, webhook } from '@pay/contract-portal';
-import { cardGateway, payInfo, payLinkPublic } from '@pay/contract-payer';
+import {
+  bank, bankAccount, category, coreBank, dashboard, payLink, payPage, paymentMethod, product, shopSetting, storage, tool, transaction, webhook,
+} from '@pay/contract-portal';
+import { cardGateway, payInfo, payLinkPublic, payPagePublic } from '@pay/contract-payer';
 import { salary } from '@pay/contract-salary';
 import { bankAccountHandlers } from './domains/bank-accounts/bank-accounts.handlers.ts';
 import { bankHandlers, coreBankHandlers } from './domains/banks/banks.handlers.ts';
@@ -12,6 +14,9 @@ import { credentialHandlers } from './domains/merchant-api/credentials.handlers.
 import { merchantApiHandlers } from './domains/merchant-api/merchant-api.handlers.ts';
 import { privatePayLinkHandlers } from './domains/merchant-api/private-pay-links.handlers.ts';
 import { identityDomains } from './domains/identity/identity.domains.ts';
+import { followPayments } from './domains/orders/follow-payment.ts';
+import { payPageHandlers, payPagePublicHandlers } from './domains/pay-pages/pay-pages.handlers.ts';
+import { categoryHandlers, productHandlers } from './domains/products/products.handlers.ts';
 import { payInfoHandlers, payLinkPublicHandlers } from './domains/pay-links/pay-link-public.handlers.ts';
 import { payLinkHandlers } from './domains/pay-links/pay-links.handlers.ts';
 import { storageHandlers } from './domains/storage-files/storage-files.handlers.ts';
@@ -30,6 +35,8 @@ import type { RunnableJob } from './jobs/job.ts';
 import type { Mode } from './server/actor.ts';
 import { type Domain, serve } from './server/handlers.ts';
 
+followPayments();
+
 /** Everything the platform serves: one line for each contract. */
 export const createDomains = (): Domain[] => [
   ...identityDomains({ getWebhookInfo: webhookHandlers.getInfo, updateWebhook: webhookHandlers.update, ...credentialHandlers }),
@@ -41,6 +48,10 @@ export const createDomains = (): Domain[] => [
   serve(payLinkPublic, payLinkPublicHandlers),
   serve(payInfo, payInfoHandlers),
   serve(cardGateway, cardGatewayHandlers),
+  serve(payPage, payPageHandlers),
+  serve(payPagePublic, payPagePublicHandlers),
+  serve(product, productHandlers),
+  serve(category, categoryHandlers),
   serve(transaction, transactionHandlers),
   serve(dashboard, dashboardHandlers),
   serve(tool, toolHandlers),

@@ -23,6 +23,11 @@ export const allInvariants: Record<string, Invariant> = {
       select merchant_id, count(*) as total, sum(amount) as amount from transaction where status = 'SUCCESS' group by merchant_id
     ) as counted on counted.merchant_id = kept.merchant_id
     where coalesce(kept.total, 0) <> coalesce(counted.total, 0) or coalesce(kept.amount, 0) <> coalesce(counted.amount, 0)`),
+  reservedApartFromOrders: rowsOf(sql`
+    select count(*) as broken from product where reserved <> coalesce((
+      select sum(quantity) from order_item join pay_page_order as placed
+        on placed.merchant_id = order_item.merchant_id and placed.id = order_item.order_id
+      where order_item.merchant_id = product.merchant_id and order_item.product_id = product.id and placed.status = 'CREATED'), 0)`),
   creditsAboveOne: rowsOf(sql`
     select count(*) as broken from (
       select from bank_credit where transaction_id is not null group by merchant_id, transaction_id having count(*) > 1

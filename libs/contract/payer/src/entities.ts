@@ -31,8 +31,15 @@ export const publicPayLink = z.object({
   transfer: z.nullish(transferTerms),
   /** The card gateway's code of the latest card payment that did not succeed. */
   cardRefusal: z.nullish(z.string()),
-  /** The pay page on which this payment was ordered. */
-  payPage: z.nullish(z.object({ code: z.string(), name: z.string() })),
+  /** What is paid for, when it was ordered on a pay page. */
+  order: z.nullish(
+    z.object({
+      code: z.string(),
+      payPageCode: z.string(),
+      items: z.array(z.object({ name: z.string(), quantity: z.number(), price: storedVnd, amount: storedVnd })),
+      note: z.nullish(z.string()),
+    }),
+  ),
   /** False while the shop asks for the payer's details and has not got them. */
   customerFilled: z.boolean(),
   /** False when the merchant takes no payments at the moment. */

@@ -8,6 +8,8 @@ export * from './member.contract.ts';
 export * from './merchant-profile.contract.ts';
 export * from './merchant.contract.ts';
 export * from './pay-link.contract.ts';
+export * from './pay-page.contract.ts';
+export * from './product.contract.ts';
 export * from './qr-login.contract.ts';
 export * from './role-group.contract.ts';
 export * from './setting.contract.ts';

@@ -2,6 +2,7 @@ import { people, playPeople } from '../domains/identity/identity.scenario.ts';
 import { playEmployer } from '../domains/salary/salary.scenario.ts';
 import type { Platform } from '../server/platform.ts';
 import { playShopDays } from './days-of-a-shop.ts';
+import { playPayPage } from './pay-page-of-a-shop.ts';
 
 const sampleDays = 35;
 
@@ -12,6 +13,7 @@ export async function seedSampleData({ services }: Platform): Promise<void> {
   const { shop, employer } = await playPeople(services);
   for (const mode of ['live', 'test'] as const) {
     await playShopDays({ merchantId: shop.merchantId, mode, by: people.owner.fullName, services }, sampleDays);
+    await playPayPage({ merchantId: shop.merchantId, mode, by: people.owner.fullName, services });
     await playEmployer({ ...employer, userName: people.employer.fullName, decidedBy: people.checker.fullName }, mode, services);
   }
 }

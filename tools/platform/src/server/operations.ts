@@ -8,6 +8,7 @@ import { jsonBody } from './body.ts';
 import { failureReply } from './reply.ts';
 import { openApi } from './openapi.ts';
 import type { Metrics } from './metrics.ts';
+import { sandboxPictures } from './sandbox-pictures.ts';
 import type { Services } from './services.ts';
 import { docsPage, inboxPage } from './pages-html.ts';
 
@@ -43,6 +44,7 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
   server.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(endpoints)));
   if (!services.settings.sandbox) return;
 
+  sandboxPictures(server);
   server.get('/internal/invariants', async () => {
     const verdicts = await Promise.all(modes.map((each) => invariants(services.storages[each].db, allInvariants)));
     return { ok: verdicts.every(({ ok }) => ok), checked: { live: verdicts[0]!.checked, test: verdicts[1]!.checked } };

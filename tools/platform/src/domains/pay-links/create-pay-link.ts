@@ -22,6 +22,8 @@ export interface NewPayLink extends PayLinkTerms {
   contactEmail?: string | undefined;
   contactPhone?: string | undefined;
   productLine?: string;
+  /** Of an order on a pay page. */
+  order?: { id: string; payPageCode: string };
   paymentType?: string;
 }
 
@@ -105,6 +107,8 @@ export async function createPayLink(trx: Trx, link: NewPayLink, { merchantId, mo
     merchantId,
     payLinkId: id,
     payLinkCode: code,
+    payPageCode: link.order?.payPageCode ?? null,
+    orderId: link.order?.id ?? null,
     ...(link.paymentType !== undefined && { paymentType: link.paymentType }),
     by,
     now,

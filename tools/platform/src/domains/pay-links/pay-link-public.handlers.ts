@@ -8,6 +8,7 @@ import { latestCardCode } from '../card/card-order.store.ts';
 import { applyCardResult } from '../card/card-payment.ts';
 import { openResult } from '../card/card-result.ts';
 import { cardHandOverOf } from '../card/card-hand-over.ts';
+import { orderOfLink } from '../orders/orders.store.ts';
 import { endPayment } from '../transactions/end-payment.ts';
 import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
 import { qrOf } from './pay-links.handlers.ts';
@@ -120,8 +121,6 @@ function transferOf(link: ListedPayLink, payment: TransactionRow, open: boolean)
   };
 }
 
-const payPageOf = async (db: Trx, { payPageCode }: TransactionRow) => (payPageCode === null ? null : { code: payPageCode, name: '' });
-
 const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: Context) => {
   const { db, mode, now, services } = ctx;
   const payment = await stateOf({ link, payment: row }, ctx);
@@ -131,7 +130,7 @@ const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: Conte
     payment,
     transfer: transferOf(link, row, open && shopAvailable && link.customerFilled),
     cardRefusal: open ? await latestCardCode(db, link) : null,
-    payPage: await payPageOf(db, row),
+    order: row.payPageCode === null ? null : await orderOfLink(db, link, row.payPageCode),
     ...payLinkAnswer(link, { mode, now, addresses: services.settings.addresses, qrCode: null }),
     createBy: null,
     customerDto: maskedCustomer(link),

@@ -43,7 +43,10 @@ export async function listPayLinks(
 ) {
   refuseFarPages(page);
   const { from, until } = filterSpan({ fromDate: filter.requestDateFrom, toDate: filter.requestDateTo });
-  let query: Filtered = db.selectFrom('payLink').where('payLink.merchantId', '=', merchantId);
+  let query: Filtered = db
+    .selectFrom('payLink')
+    .where('payLink.merchantId', '=', merchantId)
+    .where('payLink.productLine', 'not in', ['PAY_PAGE', 'PAY_BUTTON']);
   if (filter.status) query = query.where('payLink.status', '=', filter.status);
   if (from) query = query.where('payLink.createdAt', '>=', from);
   if (until) query = query.where('payLink.createdAt', '<=', until);

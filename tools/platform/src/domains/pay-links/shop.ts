@@ -6,8 +6,8 @@ import { shopSettingOf } from '../shop-setting/shop-setting.store.ts';
 interface Shown {
   merchantId: string;
   merchantName: string;
-  /** What is to be paid: a method with a lower limit is not offered. */
-  amount: number;
+  /** What is to be paid: a method with a lower limit is not offered. Left out while it is not known. */
+  amount: number | undefined;
 }
 
 /** How the shop shows itself to payers, and what they may pay this amount with. */

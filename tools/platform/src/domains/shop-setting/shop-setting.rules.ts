@@ -6,11 +6,10 @@ export const chosenMethods = (methods: readonly PaymentMethod[], paymentIds: rea
   methods.filter(({ id }) => paymentIds === null || paymentIds.includes(id));
 
 /** What a new payer may pay an amount with. VietQR stands in when nothing else is left, so that no page is a dead end. */
-export function offeredMethods(methods: readonly PaymentMethod[], paymentIds: readonly string[] | null, amount: number): PaymentMethod[] {
-  const open = methods.filter(
-    ({ status, paymentType, paymentLimit }) =>
-      status === 'ACTIVE' && isAmountAllowed(amount, paymentType) && (paymentLimit === 0 || paymentLimit >= amount),
-  );
+export function offeredMethods(methods: readonly PaymentMethod[], paymentIds: readonly string[] | null, amount: number | undefined): PaymentMethod[] {
+  const fits = ({ paymentType, paymentLimit }: PaymentMethod) =>
+    amount === undefined || (isAmountAllowed(amount, paymentType) && (paymentLimit === 0 || paymentLimit >= amount));
+  const open = methods.filter((method) => method.status === 'ACTIVE' && fits(method));
   const chosen = chosenMethods(open, paymentIds);
   return chosen.length > 0 ? chosen : methods.filter(({ paymentType, status }) => paymentType === 'VIET_QR' && status === 'ACTIVE');
 }

@@ -18,14 +18,18 @@ export type NewPayment = Pick<
   standingAccount?: string;
 };
 
-/** Writes the first line of a payment's or a link's history. */
-export const recordCreation = (trx: Trx, created: { merchantId: string; id: string; status: string; by: string; now: Instant }) =>
+/** Writes the first line of a payment's, a link's or an order's history. */
+export const recordCreation = (
+  trx: Trx,
+  created: { merchantId: string; id: string; status: string; by: string; now: Instant },
+  entity: 'payment' | 'payPageOrder' = 'payment',
+) =>
   trx
     .insertInto('history')
     .values({
       id: uuidv7(),
       merchantId: created.merchantId,
-      entity: 'payment',
+      entity,
       entityId: created.id,
       fromStatus: '',
       action: 'create',

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { customerInfoForm, shopSetting, transaction } from './entities.ts';
+import {
+  customerInfoType, payPageOrderStatus, payPagePeriodType, payPageStatus, priceType, productStatus, stockStatus, storageType,
+} from './enums.ts';
+import { instant, storedVnd } from './fields.ts';
+
+const maybeText = z.nullish(z.string());
+
+export const category = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  description: maybeText,
+  productCount: z.number(),
+  createdBy: z.string(),
+  createdAt: instant,
+  modifiedBy: maybeText,
+  modifiedAt: maybeText,
+});
+
+export const product = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  description: maybeText,
+  imageUrl: maybeText,
+  price: storedVnd,
+  priceType,
+  categoryId: maybeText,
+  categoryName: maybeText,
+  revenue: storedVnd,
+  sold: z.number(),
+  storageQuantity: z.number(),
+  storageType,
+  status: productStatus,
+  stockStatus,
+  hasPayPage: z.boolean(),
+  createdBy: z.string(),
+  createdAt: instant,
+  modifiedBy: maybeText,
+  modifiedAt: maybeText,
+});
+
+/** A product as its payer sees it; `storageQuantity` is what may still be ordered. */
+export const offeredProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: maybeText,
+  imageUrl: maybeText,
+  price: storedVnd,
+  priceType,
+  storageType,
+  storageQuantity: z.number(),
+  stockStatus,
+});
+
+const payPageHead = {
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  url: z.string(),
+  status: payPageStatus,
+  periodType: z.nullish(payPagePeriodType),
+  customerInfoType,
+  customerInfoForm: z.nullish(customerInfoForm),
+  contactEmail: maybeText,
+  contactPhone: maybeText,
+  merchantCode: z.string(),
+  merchantName: z.string(),
+};
+
+export const payPage = z.object({
+  ...payPageHead,
+  bankAccount: z.object({ id: z.string(), accountName: z.string(), accountNo: z.string() }),
+  revenue: storedVnd,
+  totalProducts: z.number(),
+  totalTransactions: z.number(),
+  totalSendMailSms: z.number(),
+  products: z.optional(z.array(product)),
+  createdAt: instant,
+});
+
+export const publicPayPage = z.object({
+  ...payPageHead,
+  products: z.array(offeredProduct),
+  shopSetting,
+  /** False when the merchant takes no payments at the moment. */
+  shopAvailable: z.boolean(),
+  serverTime: instant,
+});
+
+export const orderItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: maybeText,
+  imageUrl: maybeText,
+  price: storedVnd,
+  quantity: z.number(),
+});
+
+export const payPageOrder = z.object({
+  id: z.string(),
+  referenceId: maybeText,
+  transactionId: maybeText,
+  amount: storedVnd,
+  fee: storedVnd,
+  actuallyReceived: storedVnd,
+  attempts: z.number(),
+  createdAt: instant,
+  status: payPageOrderStatus,
+  customerName: maybeText,
+  customerPhone: maybeText,
+  customerEmail: maybeText,
+  customerAddress: maybeText,
+  note: maybeText,
+  periodic: z.boolean(),
+  items: z.array(orderItem),
+  transaction: z.nullish(transaction),
+  /** Its own number, and the link by which it is paid. */
+  orderCode: z.string(),
+  payLinkCode: z.string(),
+  payPageCode: z.string(),
+});

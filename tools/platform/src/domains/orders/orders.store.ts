@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import type { Trx } from '../../storage/transaction.ts';
+import type { OrderItemTable, PayPageOrderTable } from './orders.tables.ts';
+
+export type OrderRow = Selectable<PayPageOrderTable>;
+export type OrderItemRow = Selectable<OrderItemTable>;
+
+export const itemsOf = (db: Trx, { merchantId, id }: { merchantId: string; id: string }): Promise<OrderItemRow[]> =>
+  db.selectFrom('orderItem').selectAll().where('merchantId', '=', merchantId).where('orderId', '=', id).orderBy('position').execute();
+
+export const findOrderOfLink = (db: Trx, { merchantId, code }: { merchantId: string; code: string }): Promise<OrderRow | undefined> =>
+  db.selectFrom('payPageOrder').selectAll().where('merchantId', '=', merchantId).where('payLinkCode', '=', code).executeTakeFirst();
+
+/** What the payer of a link has ordered. */
+export async function orderOfLink(db: Trx, link: { merchantId: string; code: string }, payPageCode: string) {
+  const order = await findOrderOfLink(db, link);
+  if (!order) return null;
+  const items = await itemsOf(db, order);
+  return { code: order.code, payPageCode, note: order.note, items };
+}
+
+/** The order in the contract's shape. */
+export async function orderAnswer(db: Trx, order: OrderRow, payPageCode: string) {
+  const payment = await db
+    .selectFrom('transaction')
+    .select(['chargeAmount', 'vatChargeAmount', 'actualAmount', 'status'])
+    .where('merchantId', '=', order.merchantId)
+    .where('id', '=', order.transactionId)
+    .executeTakeFirstOrThrow();
+  const paid = payment.status === 'SUCCESS';
+  return {
+    ...order,
+    fee: paid ? payment.chargeAmount + payment.vatChargeAmount : 0,
+    actuallyReceived: paid ? payment.actualAmount : 0,
+    items: await itemsOf(db, order),
+    orderCode: order.code,
+    payPageCode,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely';
+import type { Moment } from '../../storage/tables.ts';
+
+export interface PayPageOrderTable {
+  merchantId: string;
+  id: string;
+  code: string;
+  payPageId: string;
+  payLinkCode: string;
+  transactionId: string;
+  status: 'CREATED' | 'PAID' | 'CANCEL';
+  amount: number;
+  attempts: Generated<number>;
+  referenceId: string | null;
+  customerName: string | null;
+  customerPhone: string | null;
+  customerEmail: string | null;
+  customerAddress: string | null;
+  note: string | null;
+  periodic: boolean;
+  trackingButton: string | null;
+  createdAt: Moment;
+}
+
+export interface OrderItemTable {
+  merchantId: string;
+  id: string;
+  orderId: string;
+  productId: string;
+  position: number;
+  name: string;
+  description: string | null;
+  imageUrl: string | null;
+  price: number;
+  quantity: number;
+  amount: number;
+}
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    payPageOrder: PayPageOrderTable;
+    orderItem: OrderItemTable;
+  }
+}

@@ -1,0 +1,67 @@
+import { type PageRequest, problem } from '@pay/contract-core';
+import { searchable } from '@pay/domain';
+import type { SelectQueryBuilder } from 'kysely';
+import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
+import type { Tables } from '../../storage/tables.ts';
+import type { Trx } from '../../storage/transaction.ts';
+import { filterSpan } from '../transactions/transactions.store.ts';
+
+type Filtered = SelectQueryBuilder<Tables, 'payPage', object>;
+
+const labelled = (query: Filtered) =>
+  query
+    .innerJoin('merchant', 'merchant.id', 'payPage.merchantId')
+    .innerJoin('bankAccount', (join) =>
+      join.onRef('bankAccount.merchantId', '=', 'payPage.merchantId').onRef('bankAccount.id', '=', 'payPage.bankAccountId'),
+    )
+    .selectAll('payPage')
+    .select((eb) => [
+      'merchant.merchantCode',
+      'merchant.name as merchantName',
+      'merchant.status as merchantStatus',
+      'bankAccount.accountName',
+      'bankAccount.accountNo',
+      eb
+        .selectFrom('payPageProduct')
+        .whereRef('payPageProduct.merchantId', '=', 'payPage.merchantId')
+        .whereRef('payPageProduct.payPageId', '=', 'payPage.id')
+        .select(eb.fn.countAll<number>().as('count'))
+        .as('totalProducts'),
+    ]);
+
+export type ListedPayPage = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
+
+/** A pay page by its code: of one merchant, or of any when a payer asks. */
+export async function findPayPage(db: Trx, code: string, merchantId?: string): Promise<ListedPayPage> {
+  const query = db.selectFrom('payPage').where('payPage.code', '=', code);
+  const row = await labelled(merchantId ? query.where('payPage.merchantId', '=', merchantId) : query).executeTakeFirst();
+  if (!row) throw problem('not_found');
+  return row;
+}
+
+export interface PayPageFilter {
+  name?: string | undefined;
+  status?: 'ACTIVE' | 'INACTIVE' | undefined;
+  createdFrom?: string | undefined;
+  createdTo?: string | undefined;
+}
+
+const sortColumns = { createdAt: 'payPage.createdAt', name: 'payPage.name', revenue: 'payPage.revenue' } as const;
+
+export async function listPayPages(db: Trx, merchantId: string, filter: PayPageFilter, page: PageRequest) {
+  refuseFarPages(page);
+  const { from, until } = filterSpan({ fromDate: filter.createdFrom, toDate: filter.createdTo });
+  let query: Filtered = db.selectFrom('payPage').where('payPage.merchantId', '=', merchantId);
+  if (filter.status) query = query.where('payPage.status', '=', filter.status);
+  if (filter.name) query = query.where('payPage.keywords', 'like', containing(searchable(filter.name)));
+  if (from) query = query.where('payPage.createdAt', '>=', from);
+  if (until) query = query.where('payPage.createdAt', '<=', until);
+  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
+  const rows = await labelled(query)
+    .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns] ?? sortColumns.createdAt, direction)
+    .orderBy('payPage.id', direction)
+    .limit(page.size)
+    .offset(page.offset)
+    .execute();
+  return { rows, total: await countUpTo(db, query) };
+}
