@@ -1,3 +1,4 @@
+import { add, formatISO, parseISO } from 'date-fns';
 import { addDays, daysBetween, monthDays, type VnDay } from './time.ts';
 
 export const timeUnits = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
@@ -24,6 +25,8 @@ export interface FixedTime {
   dayOfYear?: number | null;
 }
 
+const spans = { DAY: 'days', WEEK: 'weeks', MONTH: 'months', YEAR: 'years' } as const satisfies Record<TimeUnit, string>;
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 function dayOfMonthAt(month: string, dayOfMonth: number): VnDay {
@@ -40,9 +43,7 @@ function addMonths(month: string, count: number): string {
 
 /** Moves a day by whole units; months and years keep the day of the month or clamp it to the month's end. */
 export function addUnits(day: VnDay, value: number, unit: TimeUnit): VnDay {
-  if (unit === 'DAY') return addDays(day, value);
-  if (unit === 'WEEK') return addDays(day, value * 7);
-  return dayOfMonthAt(addMonths(day.slice(0, 7), unit === 'YEAR' ? value * 12 : value), Number(day.slice(8)));
+  return formatISO(add(parseISO(day), { [spans[unit]]: value }), { representation: 'date' });
 }
 
 /** Gives the first day of period `n` (from 0), always computed from the anchor so that no clamping adds up. */

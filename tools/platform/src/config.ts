@@ -70,6 +70,7 @@ export function readConfig(env: Environment): Config {
     ...(env.MAX_SESSIONS !== undefined && { identity: { maxSessions: positive('MAX_SESSIONS', env.MAX_SESSIONS) } }),
     ...(env.MERCHANT_API_WINDOW_SECONDS !== undefined && { clientWindowMs: Number(env.MERCHANT_API_WINDOW_SECONDS) * 1000 }),
     dataFolder,
+    ...(env.SMTP_URL !== undefined && { smtpUrl: env.SMTP_URL }),
     addresses: {
       api: { live: env.PUBLIC_API_URL ?? apiOf(base), test: env.PUBLIC_TEST_API_URL ?? apiOf(base + 1) },
       payer: env.PUBLIC_PAYER_URL ?? `http://${host}:${base + 200}`,

@@ -11,6 +11,7 @@ import { WebhookWorker } from '../domains/webhooks/webhook-worker.ts';
 import { housekeepingJob } from '../jobs/housekeeping.ts';
 import { keepScheduled } from '../jobs/job.ts';
 import { JobRunner } from '../jobs/runner.ts';
+import { mailJob, smtp } from '../outbox/mail.ts';
 import type { Storage } from '../storage/engine.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import type { Mode } from './actor.ts';
@@ -51,12 +52,13 @@ export async function openPlatform({ storages, settings, secrets, log = pino({ l
         onFault: (error) => log.error({ err: error, mode }, 'a webhook worker failed'),
       }),
   );
+  const mail = settings.smtpUrl === undefined ? [] : [mailJob(smtp(settings.smtpUrl))];
   const jobs = await eachMode(
     (mode) =>
       new JobRunner({
         db: storages[mode].db,
         clock: clocks[mode],
-        jobs: [...jobsOf(mode, bank), ...webhooks[mode].jobs, housekeeping[mode]],
+        jobs: [...jobsOf(mode, bank), ...webhooks[mode].jobs, ...(mode === 'live' ? mail : []), housekeeping[mode]],
         onFault: (kind, error) => log.error({ err: error, kind, mode }, 'a job failed'),
       }),
   );
@@ -85,6 +87,9 @@ export async function openPlatform({ storages, settings, secrets, log = pino({ l
     await inTransaction(storages[mode].db, (trx) =>
       keepScheduled(trx, housekeeping[mode], { key: 'daily', dueAt: clocks[mode].now(), payload: null }),
     );
+    if (mode === 'live') {
+      for (const job of mail) await inTransaction(storages.live.db, (trx) => keepScheduled(trx, job, { key: 'mail', dueAt: clocks.live.now(), payload: null }));
+    }
     jobs[mode].start();
     await webhooks[mode].start();
   }

@@ -39,6 +39,8 @@ export interface Settings {
   /** How far the time of a signed call may lie from ours, either way. */
   clientWindowMs?: number;
   dataFolder: string;
+  /** Where e-mails of the live mode are handed over; without it they stay in the outbox. */
+  smtpUrl?: string;
   addresses: Addresses;
   allowedOrigins: readonly string[];
   /** Takes the place of what the sandbox, or production, sets for sessions, codes and hashing. */
