@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addresses } from './addresses.ts';
 
 export const password = 'Demo@2468';
@@ -33,10 +33,5 @@ export async function newOtp(to: string, before?: string): Promise<string> {
   return found!.otp!;
 }
 
+/** The newest one-time password's message to a receiver, so that a later one can be told from it. */
 export const lastOtpId = async (to: string) => (await inbox(to)).find(({ otp }) => otp !== undefined)?.id;
-
-/** Types the six digits as a person pastes them. */
-export async function typeOtp(page: Page, otp: string): Promise<void> {
-  await page.getByRole('textbox', { name: /1/ }).first().focus();
-  await page.keyboard.type(otp);
-}

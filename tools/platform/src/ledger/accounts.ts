@@ -11,6 +11,3 @@ export const accounts = {
 } as const satisfies Record<string, { overdraft: boolean }>;
 
 export type AccountKind = keyof typeof accounts;
-
-/** The book of the platform itself, for money that belongs to no merchant. */
-export const platformBook = '00000000-0000-0000-0000-000000000000';

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import type { BankConnector } from '../bank/connector.ts';
 import type { IdentityPolicy } from '../domains/identity/identity-policy.ts';
-import type { Actor, ClientActor, MerchantActor, Mode, PersonActor } from './actor.ts';
+import type { ClientActor, MerchantActor, Mode, PersonActor } from './actor.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 export interface Secrets {
@@ -58,5 +58,3 @@ export interface Services {
   bank: BankConnector;
   rates: RateLimits;
 }
-
-export type { Actor };

@@ -92,9 +92,3 @@ export const openTestStorage = (): Promise<Storage> => {
   const server = process.env.TEST_DATABASE_URL;
   return server ? openFreshDatabase(server) : openMigratedPGlite();
 };
-
-/** Makes the pictures that `openTestStorage` starts from, once before a run of many test files. */
-export const prepareTestStorage = async () => {
-  const storage = await openTestStorage();
-  await storage.close();
-};

@@ -1,4 +1,4 @@
-import { isExpired, type PayLinkExpiry, searchable } from '@pay/domain';
+import { isExpired, searchable } from '@pay/domain';
 import type { Selectable } from 'kysely';
 import type { Instant } from '../../storage/tables.ts';
 import type { PayLinkTable, TransactionTable } from './transactions.tables.ts';
@@ -60,5 +60,3 @@ export interface Labels {
   accountName: string;
   accountNo: string;
 }
-
-export type { PayLinkExpiry };
