@@ -4,7 +4,9 @@ export type Bench = (argv: readonly string[]) => Promise<boolean>;
 /** Each is loaded when asked for: none needs what another measures with. */
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   crash: async () => (await import('./reliability/crash.bench.ts')).crash,
+  load: async () => (await import('./load/load.bench.ts')).load,
   pages: async () => (await import('./pages/pages.bench.ts')).pages,
+  pause: async () => (await import('./reliability/pause.bench.ts')).pauseOfTheDatabase,
   race: async () => (await import('./reliability/race.bench.ts')).race,
   replay: async () => (await import('./reliability/replay.bench.ts')).replay,
   webhooks: async () => (await import('./reliability/webhooks.bench.ts')).webhooks,

@@ -1,3 +1,4 @@
+export { acceptCredit } from './domains/transactions/settle.ts';
 export { allInvariants } from './invariants.ts';
 export { invariants, type Verdict } from './ledger/invariants.ts';
 export { openStorage, type Storage, type StorageSource } from './storage/engine.ts';

@@ -20,6 +20,11 @@ export class Clients {
   readonly known: Known[] = [];
   readonly unexpected: string[] = [];
   unanswered = 0;
+  /** Calls that were told to come back. */
+  putOff = 0;
+  /** The longest that a call waited for its answer, in milliseconds. */
+  longestWait = 0;
+  lastSuccess = 0;
   #stopped = false;
   #count = 0;
   readonly #shop: Shop;
@@ -53,13 +58,17 @@ export class Clients {
 
   async #answered<Data>(send: () => Promise<Answer<Data>>): Promise<Answer<Data> | undefined> {
     for (;;) {
+      const sentAt = performance.now();
       const answer = await send().catch(() => undefined);
+      this.longestWait = Math.max(this.longestWait, performance.now() - sentAt);
       if (answer && !comeBack.has(answer.code)) {
+        if (answer.code === 0) this.lastSuccess = Date.now();
         if (answer.code === 0 || answer.code === refused) return answer;
         this.unexpected.push(`${answer.status} ${answer.code} ${answer.message}`);
         return undefined;
       }
-      this.unanswered += 1;
+      if (answer) this.putOff += 1;
+      else this.unanswered += 1;
       await pause(50 + this.#chance.below(100));
     }
   }

@@ -1,0 +1,11 @@
+import fastify from 'fastify';
+
+/** The least that a server can do for an answer: it has the value at hand and sends it. */
+const server = fastify();
+
+process.once('message', async ({ json, html }: { json: unknown; html: string }) => {
+  server.get('/json', async () => json);
+  server.get('/html', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
+  process.send?.(await server.listen({ host: '127.0.0.1', port: 0 }));
+});
+process.once('disconnect', () => process.exit(0));

@@ -1,0 +1,187 @@
+import { buildApps, Children } from '@pay/start';
+import { readHosts, workspaceRoot } from '@pay/web-host';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { platformBudgets } from '../budgets.ts';
+import { withFleet, type Engine, type Fleet } from '../rig/fleet.ts';
+import { openShops } from '../rig/many-shops.ts';
+import { random } from '../rig/random.ts';
+import { transferText, type Shop } from '../rig/shop.ts';
+import { median } from '../statistics.ts';
+import { report, type Figure } from '../verdict.ts';
+import { amount, openPayments, type OpenPayments } from './open-payments.ts';
+import { rate, withBareRoute, type Load } from './rates.ts';
+import { settleAtTheStore, settlementScript } from './settlements.ts';
+import { pgbench } from './pgbench.ts';
+
+interface Plan extends Load {
+  rounds: number;
+  payments: number;
+  processes: number;
+  merchants: number;
+}
+
+type Rates = Record<string, number[]>;
+
+const note = (rates: Rates, name: string, value: number) => {
+  (rates[name] ??= []).push(value);
+};
+
+const settlementOverHttp = (base: string, { token }: Shop, payments: OpenPayments, load: Load) =>
+  rate(base, load, {
+    method: 'POST',
+    path: '/pay/api/tool/v1/deposit',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-app': 'merchant-portal' },
+    setupRequest: (request) => ({
+      ...request,
+      body: JSON.stringify({ accountNo: payments.take(), branch: 'HN', amount, content: transferText }),
+    }),
+  });
+
+/** Settlements: pgbench with the statements of one, the platform's own store, and the call over HTTP, in turn. */
+async function settlements(fleet: Fleet, shop: Shop, plan: Plan): Promise<Rates> {
+  const { rounds, payments, connections: clients, seconds } = plan;
+  const [forScript, forPgbench, forStore, ...forHttp] = await openPayments(
+    fleet.sources.test,
+    3 + fleet.members.length,
+    payments,
+  );
+  const rates: Rates = {};
+  const source = fleet.sources.test;
+  const script =
+    source.kind === 'postgres'
+      ? await settlementScript(source, forScript!, forPgbench!, {
+          merchants: plan.merchants,
+          perClient: Math.floor(payments / clients),
+        })
+      : undefined;
+  for (let round = 0; round < rounds; round += 1) {
+    if (script && source.kind === 'postgres') {
+      note(rates, 'pgbench', await pgbench({ url: source.url, script: script(round, rounds), clients, seconds }));
+      note(rates, 'store', await settleAtTheStore(source, forStore!, { connections: clients, seconds }));
+    }
+    const share = { connections: Math.ceil(clients / fleet.members.length), seconds };
+    const each = await Promise.all(
+      fleet.members.map((member, index) => settlementOverHttp(member.address('test'), shop, forHttp[index]!, share)),
+    );
+    note(
+      rates,
+      'http',
+      each.reduce((sum, one) => sum + one, 0),
+    );
+  }
+  return rates;
+}
+
+/** Lends the payer's rendered pages on top of the first platform process. */
+async function withPayerPages<Result>(fleet: Fleet, use: (base: string) => Promise<Result>): Promise<Result> {
+  const host = readHosts().find(({ rendered }) => rendered);
+  if (!host) throw new Error('No app renders its pages on a server');
+  await buildApps([host], (name) => console.log(`Building ${name} ...`), new AbortController().signal);
+  const portBase = 40_000 + Math.floor(Math.random() * 5_000);
+  const children = new Children();
+  const environment = {
+    ...process.env,
+    PORT_BASE: String(portBase),
+    HASH_KEY: fleet.hashKey,
+    PUBLIC_API_URL: `${fleet.members[0]!.address('live')}/pay`,
+    PUBLIC_TEST_API_URL: `${fleet.members[0]!.address('test')}/pay`,
+  };
+  try {
+    const module = join(workspaceRoot, 'tools/web-host/src/main.ts');
+    await children.start({ name: host.name, module, arguments: [host.name], environment }, () => undefined);
+    return await use(`http://127.0.0.1:${portBase + host.portOffset}`);
+  } finally {
+    await children.stop();
+  }
+}
+
+/** The payer's reads beside a route that has the same answer at hand. */
+async function reads(fleet: Fleet, shop: Shop, { rounds, ...load }: Plan): Promise<Rates> {
+  const { code } = await shop.open({ amount });
+  return withPayerPages(fleet, async (payer) => {
+    const call = `${fleet.members[0]!.address('test')}/pay/api/paylink/public/v1/vietqr/${code}`;
+    const page = `${payer}/test/public/paylink/${code}`;
+    const answers = {
+      json: await (await fetch(call)).json(),
+      html: await (await fetch(page, { headers: { 'accept-encoding': 'identity' } })).text(),
+    };
+    return withBareRoute(answers, async (bare) => {
+      const rates: Rates = {};
+      for (let round = 0; round < rounds; round += 1) {
+        note(rates, 'bare json', await rate(`${bare}/json`, load));
+        note(rates, 'pay link', await rate(call, load));
+        note(rates, 'bare html', await rate(`${bare}/html`, load));
+        note(rates, 'payer page', await rate(page, load));
+      }
+      return rates;
+    });
+  });
+}
+
+const measured = (engine: Engine, plan: Plan) =>
+  withFleet({ engine, processes: engine === 'postgres' ? plan.processes : 1 }, async (fleet) => {
+    const shops = await openShops(fleet, random(1), plan.merchants);
+    // A merchant appears in test mode with its first call there.
+    for (const one of shops) await one.open({ amount });
+    const shop = shops[0]!;
+    const rates = { ...(await settlements(fleet, shop, plan)), ...(await reads(fleet, shop, plan)) };
+    for (const [name, values] of Object.entries(rates))
+      console.log(`  ${engine}: ${name} ${values.map((value) => value.toFixed(0)).join(', ')} a second`);
+    return rates;
+  });
+
+/** The middle of the rounds' ratios: each compares neighbours in time. */
+const ratio = (rates: Rates, name: string, limit: string) =>
+  median((rates[name] ?? []).map((value, round) => value / (rates[limit]?.[round] ?? NaN)));
+
+function figuresOf(postgres: Rates, pglite: Rates | undefined): Figure[] {
+  const of = (name: string, limit: string, atLeast: number): Figure => ({
+    name: `${name}, as a share of ${limit}`,
+    value: ratio(postgres, name, limit),
+    atLeast,
+  });
+  return [
+    of('store', 'pgbench', platformBudgets.settlementAtTheStore),
+    of('http', 'pgbench', platformBudgets.settlementOverHttp),
+    of('pay link', 'bare json', platformBudgets.payLinkRead),
+    of('payer page', 'bare html', platformBudgets.renderedPayerPage),
+    ...(pglite
+      ? [
+          { name: 'PGlite: settlements over HTTP', value: median(pglite['http'] ?? []), unit: '/s' },
+          { name: 'PGlite: pay link, as a share of bare json', value: ratio(pglite, 'pay link', 'bare json') },
+          { name: 'PGlite: payer page, as a share of bare html', value: ratio(pglite, 'payer page', 'bare html') },
+        ]
+      : []),
+  ];
+}
+
+/** Settlements beside pgbench and reads beside a bare route, on Postgres, with PGlite's figures printed too. */
+export async function load(argv: readonly string[]): Promise<boolean> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      rounds: text,
+      seconds: text,
+      connections: text,
+      payments: text,
+      processes: text,
+      merchants: text,
+      'only-postgres': { type: 'boolean' },
+    },
+  });
+  const plan = {
+    rounds: Number(values.rounds ?? 3),
+    seconds: Number(values.seconds ?? 8),
+    connections: Number(values.connections ?? 10),
+    payments: Number(values.payments ?? 100_000),
+    processes: Number(values.processes ?? 2),
+    merchants: Number(values.merchants ?? 8),
+  };
+  const postgres = await measured('postgres', plan);
+  const pglite = values['only-postgres']
+    ? undefined
+    : await measured('pglite', { ...plan, payments: Math.min(plan.payments, 20_000) });
+  return report(figuresOf(postgres, pglite));
+}
