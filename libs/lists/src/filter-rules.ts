@@ -34,10 +34,11 @@ function plainKind({ kind }: FieldRule): PlainKind {
   }
 }
 
-/** `createdFrom` ends at `createdTo`, `fromDate` at `toDate`, `from` at `to`, `minAmount` at `maxAmount`. */
+/** `createdFrom` ends at `createdTo`, `fromDate` at `toDate`, `startDate` at `endDate`, `minAmount` at `maxAmount`. */
 function endNameOf(name: string): string | undefined {
   if (name.endsWith('From')) return `${name.slice(0, -4)}To`;
   if (/^from([A-Z]|$)/.test(name)) return `to${name.slice(4)}`;
+  if (name === 'startDate') return 'endDate';
   return /^min[A-Z]/.test(name) ? `max${name.slice(3)}` : undefined;
 }
 

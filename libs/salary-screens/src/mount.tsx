@@ -13,6 +13,22 @@ export interface SalaryPlaces {
   createPeriod: () => string;
   updatePeriod: (id: string) => string;
   period: (id: string) => string;
+  timesheet: (periodId: string) => string;
+  importTimesheet: (periodId: string) => string;
+  employees: () => string;
+  createEmployee: () => string;
+  importEmployees: () => string;
+  employee: (id: string) => string;
+  updateEmployee: (id: string) => string;
+  employeeAdvances: (id: string) => string;
+  advanceTypes: () => string;
+  createAdvanceType: () => string;
+  advanceType: (id: string) => string;
+  updateAdvanceType: (id: string) => string;
+  requests: () => string;
+  request: (id: string) => string;
+  statistics: () => string;
+  paidList: () => string;
 }
 
 export interface SalaryMount {
@@ -54,5 +70,21 @@ export function mountSalary(mount: () => Promise<SalaryMount>) {
     createPeriod: screen(() => import('./create-period.screen.tsx')),
     updatePeriod: screen(() => import('./update-period.screen.tsx')),
     period: screen(() => import('./period-detail.screen.tsx')),
+    timesheet: screen(() => import('./timesheet.screen.tsx')),
+    importTimesheet: screen(() => import('./import-timesheet.screen.tsx')),
+    employees: screen(() => import('./employee-list.screen.tsx')),
+    createEmployee: screen(() => import('./create-employee.screen.tsx')),
+    importEmployees: screen(() => import('./import-employees.screen.tsx')),
+    employee: screen(() => import('./employee-detail.screen.tsx')),
+    updateEmployee: screen(() => import('./update-employee.screen.tsx')),
+    employeeAdvances: screen(() => import('./employee-advances.screen.tsx')),
+    advanceTypes: screen(() => import('./advance-type-list.screen.tsx')),
+    createAdvanceType: screen(() => import('./create-advance-type.screen.tsx')),
+    advanceType: screen(() => import('./advance-type-detail.screen.tsx')),
+    updateAdvanceType: screen(() => import('./update-advance-type.screen.tsx')),
+    requests: screen(() => import('./request-list.screen.tsx')),
+    request: screen(() => import('./request-detail.screen.tsx')),
+    statistics: screen(() => import('./statistics.screen.tsx')),
+    paidList: screen(() => import('./paid-list.screen.tsx')),
   };
 }

@@ -9,6 +9,8 @@ import { useSalary } from './mount.tsx';
 import { dayCount, isByDefault, monthWords, usePhaseText } from './period.ts';
 import { text as enterpriseText } from './enterprise.messages.ts';
 import { text } from './periods.messages.ts';
+import { text as sheetText } from './sheet.messages.ts';
+import { Timesheet } from './timesheet.tsx';
 import { usePeriodActions } from './use-period-actions.tsx';
 
 export default function PeriodDetailScreen() {
@@ -20,6 +22,8 @@ export default function PeriodDetailScreen() {
   const id = useScreenParam('id');
   const query = useQuery(api['period.get'].query({ id }));
   const phaseText = usePhaseText();
+  // An app without an address for timesheets shows them with their period.
+  const sheetIsHere = places.timesheet(id) === places.period(id);
   const timelineOf = useAuditTimeline();
   const { actionsOf, dialog } = usePeriodActions(() => void navigate(places.periods()));
   return (
@@ -31,7 +35,7 @@ export default function PeriodDetailScreen() {
           identity: period.name,
           status: <StatusChip status={period.status} enumName="SalaryPeriodStatus" />,
           explanation: phaseText(period),
-          actions: actionsOf(period),
+          actions: sheetIsHere ? actionsOf(period) : [{ title: t(sheetText.open), to: places.timesheet(id) }, ...actionsOf(period)],
           facts: [
             { label: t(text.days), value: `${date(period.startDate)} – ${date(period.endDate)} (${t(text.count, { count: dayCount(period) })})`, wide: true },
             { label: label('paySalaryDate'), value: date(period.paySalaryDate) },
@@ -39,6 +43,7 @@ export default function PeriodDetailScreen() {
             { label: label('workingDays'), value: isByDefault(period) ? t(text.byDefault) : number(period.workingDays) },
           ],
           history: timelineOf(period.audit),
+          more: sheetIsHere && <Timesheet periodId={id} />,
         })}
       />
       {dialog}

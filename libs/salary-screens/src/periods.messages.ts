@@ -15,8 +15,6 @@ export const text = defineMessages('salaryPeriods', {
   removeText: 'It disappears from the list. Periods with timesheets or requests cannot be deleted.',
   removed: 'The period {name} was deleted',
   held: 'There are timesheets or requests in this period',
-  notFromHere: 'Not possible while the programme is: {status}',
-  notPermitted: 'Your role may look here but not change anything',
   createTitle: 'New salary period',
   updateTitle: 'Edit the salary period',
   whatTitle: 'The period',

@@ -1,8 +1,7 @@
-import { ConfirmDialog } from '@pay/design-system/dialogs';
-import { Notice } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
+import { CallDialog } from './call-dialog.tsx';
 import { text } from './enterprise.messages.ts';
 import { useSalary } from './mount.tsx';
 
@@ -27,21 +26,12 @@ export function SwitchDialog({ action, onClose }: { action: SwitchAction; onClos
     }),
   );
   return (
-    <ConfirmDialog
+    <CallDialog
       title={t(said.title)}
-      text={
-        <>
-          {change.error && (
-            <Notice tone="danger" role="alert">
-              {change.error.message}
-            </Notice>
-          )}
-          <p>{t(said.text)}</p>
-        </>
-      }
+      text={t(said.text)}
+      call={change}
       verb={t(said.verb)}
       danger={action === 'deactivate'}
-      busy={change.isPending}
       onConfirm={() => change.mutate()}
       onClose={onClose}
     />

@@ -1,17 +1,14 @@
-import { ConfirmDialog } from '@pay/design-system/dialogs';
-import { Notice } from '@pay/design-system/page';
 import type { Action } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
-import { canAct, salaryEnterpriseMachine } from '@pay/domain';
-import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
-import { usePermissions } from '@pay/session';
+import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { mayWrite, useEnterprise } from './enterprise.ts';
+import { CallDialog } from './call-dialog.tsx';
 import { useSalary } from './mount.tsx';
 import type { Period } from './period.ts';
 import { text } from './periods.messages.ts';
+import { useReasonAgainst } from './use-reason-against.ts';
 
 interface PeriodActions {
   actionsOf: (period: Period & { hasLogwork?: boolean; hasRequests?: boolean }) => Action[];
@@ -23,16 +20,9 @@ interface PeriodActions {
 /** What can be done with a period, in the row of the list and on its own page. */
 export function usePeriodActions(onRemoved?: () => void): PeriodActions {
   const t = useText();
-  const enumLabel = useEnumLabel();
-  const { can } = usePermissions();
   const { places } = useSalary();
-  const { data: enterprise } = useEnterprise();
   const [removing, setRemoving] = useState<Period>();
-
-  const status = enterprise?.status ?? 'NOT_REGISTER';
-  const allowed = canAct(salaryEnterpriseMachine, status, 'manage', 'enterprise');
-  const notAllowed = allowed ? undefined : t(text.notFromHere, { status: enumLabel('EnterpriseStatus', status) });
-  const against = can(mayWrite) ? notAllowed : t(text.notPermitted);
+  const against = useReasonAgainst();
 
   return {
     against,
@@ -79,18 +69,10 @@ function RemoveDialog({ period, onRemoved, onClose }: RemoveDialogProps) {
     }),
   );
   return (
-    <ConfirmDialog
+    <CallDialog
       title={t(text.removeTitle)}
-      text={
-        <>
-          {remove.error && (
-            <Notice tone="danger" role="alert">
-              {remove.error.message}
-            </Notice>
-          )}
-          <p>{t(text.removeText)}</p>
-        </>
-      }
+      text={t(text.removeText)}
+      call={remove}
       facts={[
         { label: label('periodName'), value: period.name },
         { label: t(text.days), value: `${date(period.startDate)} – ${date(period.endDate)}` },
@@ -98,7 +80,6 @@ function RemoveDialog({ period, onRemoved, onClose }: RemoveDialogProps) {
       irreversible
       danger
       verb={t(text.remove)}
-      busy={remove.isPending}
       onConfirm={() => remove.mutate({ id: period.id })}
       onClose={onClose}
     />

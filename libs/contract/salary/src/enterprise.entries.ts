@@ -72,7 +72,12 @@ const step = { returns: salaryEnterprise, ...salaryWrite, problems: ['not_allowe
 export const enterpriseEntries = {
   'enterprise.check': {
     route: 'GET /api/v1/smart-bank/enterprise/check',
-    returns: z.object({ ...salaryEnterprise.shape, history: z.array(statusChange) }),
+    returns: z.object({
+      ...salaryEnterprise.shape,
+      history: z.array(statusChange),
+      /** Here employees' requests can be tried out; elsewhere they come from the employees' own app. */
+      canTryRequests: z.boolean(),
+    }),
     ...salaryRead,
   },
   'enterprise.register': { route: 'POST /api/v1/smart-bank/enterprise/register', body: enterpriseRegistration, ...step },

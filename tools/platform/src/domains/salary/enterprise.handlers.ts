@@ -26,9 +26,10 @@ async function shownConfiguration(db: ScopedTrx, enterprise: Enterprise, configu
 type EnterpriseHandlers = Pick<HandlersOf<typeof salary>, `enterprise${string}` & keyof typeof salary>;
 
 export const enterpriseHandlers: EnterpriseHandlers = {
-  'enterprise.check': async (_input, { db }) => {
+  'enterprise.check': async (_input, { db, services }) => {
     const enterprise = await findEnterprise(db);
-    return { ...enterpriseAnswer(enterprise), history: enterprise ? seenByEnterprise(await stepsOf(db, enterprise.id)) : [] };
+    const history = enterprise ? seenByEnterprise(await stepsOf(db, enterprise.id)) : [];
+    return { ...enterpriseAnswer(enterprise), history, canTryRequests: services.settings.sandbox };
   },
   'enterprise.register': async (registration, { db, actor, now, audit }) => {
     const enterprise = await registerEnterprise(db, registration, { by: actor, now });

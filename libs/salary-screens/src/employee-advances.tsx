@@ -1,0 +1,29 @@
+import { ListPage } from '@pay/design-system/list';
+import { useText } from '@pay/i18n';
+import { useSalary } from './mount.tsx';
+import { text } from './people.messages.ts';
+
+/** What one employee asked for, as a page or as part of one. */
+export function EmployeeAdvances({ id, bare, back }: { id: string; bare?: boolean; back?: { title: string; to: string } }) {
+  const t = useText();
+  const { api, places } = useSalary();
+  return (
+    <ListPage
+      endpoint={api['employee.advances']}
+      fixed={{ id }}
+      bare={bare}
+      back={back}
+      title={bare ? t(text.advancesTitle) : undefined}
+      columns={[
+        { field: 'code', as: 'code' },
+        { field: 'amount' },
+        { field: 'status', as: 'status' },
+        { field: 'paymentStatus', as: 'status' },
+        { field: 'createdDate', as: 'dateTime', sort: 'createdAt' },
+        { field: 'lastApproveRejectByName', hidden: true },
+      ]}
+      rowLink={(row) => places.request(row.id)}
+      empty={{ title: t(text.noAdvances), text: '' }}
+    />
+  );
+}

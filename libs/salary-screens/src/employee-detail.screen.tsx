@@ -1,0 +1,80 @@
+import { DetailPage } from '@pay/design-system/detail';
+import { Money, StatusChip } from '@pay/design-system/display';
+import { useFieldLabel, useFormats, useText } from '@pay/i18n';
+import { useScreenParam } from '@pay/screens';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAuditTimeline } from './audit-timeline.ts';
+import { EmployeeAdvances } from './employee-advances.tsx';
+import type { Employee } from './employee.ts';
+import { useEnterprise } from './enterprise.ts';
+import { useSalary } from './mount.tsx';
+import { text } from './people.messages.ts';
+import { useTitles } from './titles.messages.ts';
+import { TryRequestDialog } from './try-request-dialog.tsx';
+import { useReasonAgainst } from './use-reason-against.ts';
+
+export default function EmployeeDetailScreen() {
+  const t = useText();
+  const label = useFieldLabel();
+  const { date } = useFormats();
+  const titles = useTitles();
+  const { api, places } = useSalary();
+  const id = useScreenParam('id');
+  const query = useQuery(api['employee.get'].query({ id }));
+  const { data: enterprise } = useEnterprise();
+  const timelineOf = useAuditTimeline();
+  const against = useReasonAgainst();
+  const againstRequest = useReasonAgainst('takeRequest');
+  const advancesAreHere = places.employeeAdvances(id) === places.employee(id);
+  const [trying, setTrying] = useState<Employee>();
+  return (
+    <>
+      <DetailPage
+        query={query}
+        back={{ title: titles.employees, to: places.employees() }}
+        view={(employee) => ({
+          identity: employee.name,
+          code: { label: label('employeeCode'), value: employee.code },
+          status: (
+            <StatusChip
+              status={employee.activated ? 'ACTIVE' : 'INACTIVE'}
+              label={t(employee.activated ? text.works : text.left)}
+              tone={employee.activated ? 'success' : 'neutral'}
+            />
+          ),
+          actions: [
+            { title: t(text.edit), to: places.updateEmployee(id), disabledReason: against },
+            ...(advancesAreHere ? [] : [{ title: t(text.allAdvances), to: places.employeeAdvances(id) }]),
+            ...(enterprise?.canTryRequests ? [{ title: t(text.tryRequest), disabledReason: againstRequest, onSelect: () => setTrying(employee) }] : []),
+          ],
+          facts: [
+            {
+              title: t(text.workTitle),
+              facts: [
+                { label: label('baseAmount'), value: <Money amount={employee.baseAmount} /> },
+                { label: label('salaryAdvanceType'), value: employee.salaryAdvanceType?.name ?? t(text.noType) },
+                { label: label('salaryAdvanceMaxAmount'), value: <Money amount={employee.salaryAdvanceMaxAmount} /> },
+                { label: label('advancedAmount'), value: <Money amount={employee.advancedAmount} /> },
+                { label: label('salaryAccount'), value: employee.salaryAccount, copy: employee.salaryAccount },
+                { label: label('position'), value: employee.position },
+              ],
+            },
+            {
+              title: t(text.personTitle),
+              facts: [
+                { label: label('phoneNumber'), value: employee.phoneNumber, copy: employee.phoneNumber },
+                { label: label('email'), value: employee.email },
+                { label: label('birthDate'), value: date(employee.birthDate) },
+                { label: label('idCardNumber'), value: employee.idCardNumber },
+              ],
+            },
+          ],
+          more: advancesAreHere && <EmployeeAdvances id={id} bare />,
+          history: timelineOf(employee.audit),
+        })}
+      />
+      {trying && <TryRequestDialog employee={trying} onClose={() => setTrying(undefined)} />}
+    </>
+  );
+}

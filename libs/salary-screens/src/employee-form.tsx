@@ -1,0 +1,52 @@
+import { FormFields, FormPage, FormSection, type FormFailure } from '@pay/design-system/form';
+import type { EndpointForm } from '@pay/forms';
+import { useText } from '@pay/i18n';
+import { useTypeChoices } from './advance-type.ts';
+import { useSalary, type SalaryApi } from './mount.tsx';
+import { text } from './people.messages.ts';
+import { useTitles } from './titles.messages.ts';
+import { useReasonAgainst } from './use-reason-against.ts';
+
+interface EmployeeFormProps {
+  form: EndpointForm<SalaryApi['employee.create']['endpoint']>;
+  submit: string;
+}
+
+export function EmployeeForm({ form, submit }: EmployeeFormProps) {
+  const t = useText();
+  const titles = useTitles();
+  const { places } = useSalary();
+  const against = useReasonAgainst();
+  const types = useTypeChoices();
+  return (
+    <FormPage
+      back={{ title: titles.employees, to: places.employees() }}
+      onSubmit={(event) => void form.submit(event)}
+      submit={{ title: submit, busy: form.busy, disabledReason: against }}
+      problems={form.problems}
+      failure={form.failure as FormFailure | null}
+    >
+      <FormSection title={t(text.personTitle)}>
+        <FormFields
+          form={form}
+          names={['name', 'code', 'position', 'birthDate', 'idCardNumber']}
+          differences={{ code: { help: t(text.codeHelp) }, birthDate: { help: t(text.birthHelp) }, idCardNumber: { help: t(text.idHelp) } }}
+        />
+      </FormSection>
+      <FormSection title={t(text.contactTitle)}>
+        <FormFields form={form} names={['phoneNumber', 'email']} />
+      </FormSection>
+      <FormSection title={t(text.salaryTitle)} text={t(text.salaryText)}>
+        <FormFields
+          form={form}
+          names={['baseAmount', 'salaryAccount', 'salaryAdvanceTypeId', 'activated']}
+          differences={{
+            salaryAccount: { help: t(text.accountHelp) },
+            salaryAdvanceTypeId: { options: types },
+            activated: { help: t(text.activatedHelp) },
+          }}
+        />
+      </FormSection>
+    </FormPage>
+  );
+}

@@ -1,0 +1,4 @@
+import type { ReplyOf } from '@pay/contract-core';
+import type { salary } from '@pay/contract-salary';
+
+export type Employee = ReplyOf<(typeof salary)['employee.create']>;

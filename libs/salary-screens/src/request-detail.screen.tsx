@@ -1,0 +1,107 @@
+import { DetailPage, StateDiagram } from '@pay/design-system/detail';
+import { DateTime, Money, StatusChip } from '@pay/design-system/display';
+import { ListView } from '@pay/design-system/list';
+import { Card } from '@pay/design-system/page';
+import { salaryRequestMachine } from '@pay/domain';
+import { statusExplanation, useFieldLabel, useFormats, useText } from '@pay/i18n';
+import { useScreenParam } from '@pay/screens';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { text } from './advances.messages.ts';
+import { useAuditTimeline } from './audit-timeline.ts';
+import { useSalary } from './mount.tsx';
+import { ApproveDialog, RejectDialog, RetryDialog } from './request-dialogs.tsx';
+import { isMoving, useNextStep, type AdvanceRequest } from './request.ts';
+import { useTitles } from './titles.messages.ts';
+import { useRequestActions, type RequestAction } from './use-request-actions.ts';
+
+const dialogs = { approve: ApproveDialog, reject: RejectDialog, retryPayment: RetryDialog };
+const lookAgainAfter = 3_000;
+
+export default function RequestDetailScreen() {
+  const t = useText();
+  const label = useFieldLabel();
+  const { date } = useFormats();
+  const titles = useTitles();
+  const { api, places } = useSalary();
+  const id = useScreenParam('id');
+  const query = useQuery({
+    ...api['advance.get'].query({ id }),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? lookAgainAfter : false),
+  });
+  const nextStep = useNextStep();
+  const timelineOf = useAuditTimeline();
+  const [asked, setAsked] = useState<RequestAction>();
+  const actionsOf = useRequestActions(setAsked);
+  const Dialog = asked && dialogs[asked];
+
+  const explanationOf = ({ status, paymentStatus, rejectReason }: AdvanceRequest) => {
+    const said = status === 'APPROVED' ? statusExplanation('AdvancePaymentStatus', paymentStatus) : statusExplanation('AdvanceRequestStatus', status);
+    return [said && t(said), rejectReason].filter(Boolean).join(' ');
+  };
+
+  return (
+    <>
+      <DetailPage
+        query={query}
+        back={{ title: titles.requests, to: places.requests() }}
+        view={(request) => ({
+          identity: `${request.employeeName} (${request.employeeCode})`,
+          code: { label: label('code'), value: request.code },
+          amount: request.amount,
+          status: (
+            <>
+              <StatusChip status={request.status} enumName="AdvanceRequestStatus" />
+              {request.status === 'APPROVED' && <StatusChip status={request.paymentStatus} enumName="AdvancePaymentStatus" />}
+            </>
+          ),
+          explanation: explanationOf(request),
+          nextStep: nextStep(request),
+          actions: actionsOf(request),
+          facts: [
+            {
+              title: t(text.requestTitle),
+              facts: [
+                { label: label('createdDate'), value: <DateTime at={request.createdDate} /> },
+                { label: label('salaryAccount'), value: request.beneficiaryAccount, copy: request.beneficiaryAccount },
+                { label: t(text.period), value: `${request.periodName} (${date(request.periodStartDate)} – ${date(request.periodEndDate)})`, wide: true },
+              ],
+            },
+            {
+              title: t(text.limits),
+              facts: [
+                { label: label('salaryAdvanceMaxAmount'), value: <Money amount={request.salaryAdvanceMaxAmount} /> },
+                { label: label('advancedAmount'), value: <Money amount={request.advancedAmount} /> },
+                { label: label('pendingAmount'), value: <Money amount={request.pendingAmount} /> },
+              ],
+            },
+          ],
+          more: <PaymentsCard request={request} />,
+          aside: <StateDiagram machine={salaryRequestMachine} current={request.status} enumName="AdvanceRequestStatus" />,
+          history: timelineOf(request.audit),
+        })}
+      />
+      {Dialog && query.data && <Dialog request={query.data} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function PaymentsCard({ request }: { request: AdvanceRequest }) {
+  const t = useText();
+  return (
+    <Card title={t(text.payments)}>
+      <ListView
+        caption={t(text.payments)}
+        rows={request.paymentData}
+        columns={[
+          { field: 'transactionNumber', as: 'code' },
+          { field: 'toAccount' },
+          { field: 'amount', as: 'money' },
+          { field: 'transactionStatus', as: 'status', enumName: 'AdvancePaymentStatus' },
+          { field: 'createdDate', as: 'dateTime' },
+        ]}
+        empty={{ title: t(text.noPayments), text: '' }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { Money, type Fact } from '@pay/design-system/display';
+import { TextInput } from '@pay/design-system/fields';
+import { styled } from '@pay/design-system/theme';
+import { toast } from '@pay/design-system/toasts';
+import { ruleMessage, useFieldLabel, useText } from '@pay/i18n';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { text } from './advances.messages.ts';
+import { CallDialog } from './call-dialog.tsx';
+import { useSalary } from './mount.tsx';
+import type { AdvanceRequest } from './request.ts';
+
+const Stack = styled('div')({ display: 'grid', gap: 16 });
+const shortestReason = 5;
+const longestReason = 255;
+
+interface RequestDialogProps {
+  request: AdvanceRequest;
+  onClose: () => void;
+}
+
+function useRequestFacts({ employeeName, employeeCode, amount, beneficiaryAccount }: AdvanceRequest): Fact[] {
+  const label = useFieldLabel();
+  return [
+    { label: label('employeeName'), value: `${employeeName} (${employeeCode})` },
+    { label: label('amount'), value: <Money amount={amount} /> },
+    { label: label('salaryAccount'), value: beneficiaryAccount },
+  ];
+}
+
+export function ApproveDialog({ request, onClose }: RequestDialogProps) {
+  const t = useText();
+  const { api } = useSalary();
+  const facts = useRequestFacts(request);
+  const approve = useMutation(
+    api['advance.approve'].mutation({
+      onSuccess: () => {
+        toast({ tone: 'success', text: t(text.approved, { code: request.code }), duration: 5_000, important: true });
+        onClose();
+      },
+    }),
+  );
+  return (
+    <CallDialog
+      title={t(text.approveTitle)}
+      text={t(text.approveText)}
+      facts={facts}
+      verb={t(text.approve)}
+      call={approve}
+      onConfirm={() => approve.mutate({ id: request.id })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function RetryDialog({ request, onClose }: RequestDialogProps) {
+  const t = useText();
+  const { api } = useSalary();
+  const facts = useRequestFacts(request);
+  const retry = useMutation(
+    api['advance.retryPayment'].mutation({
+      onSuccess: () => {
+        toast({ tone: 'success', text: t(text.retried, { code: request.code }), duration: 5_000, important: true });
+        onClose();
+      },
+    }),
+  );
+  return (
+    <CallDialog
+      title={t(text.retryTitle)}
+      text={t(text.retryText)}
+      facts={facts}
+      verb={t(text.retry)}
+      call={retry}
+      onConfirm={() => retry.mutate({ id: request.id })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function RejectDialog({ request, onClose }: RequestDialogProps) {
+  const t = useText();
+  const { api } = useSalary();
+  const facts = useRequestFacts(request);
+  const [reason, setReason] = useState('');
+  const [judged, setJudged] = useState(false);
+  const isLongEnough = reason.trim().length >= shortestReason;
+  const reject = useMutation(
+    api['advance.reject'].mutation({
+      onSuccess: () => {
+        toast({ tone: 'success', text: t(text.rejected, { code: request.code }), duration: 5_000, important: true });
+        onClose();
+      },
+    }),
+  );
+  return (
+    <CallDialog
+      title={t(text.rejectTitle)}
+      text={
+        <Stack>
+          <p>{t(text.rejectText)}</p>
+          <TextInput
+            multiline
+            rows={2}
+            name="description"
+            label={t(text.reason)}
+            required
+            maxLength={longestReason}
+            value={reason}
+            onChange={(value) => setReason(value ?? '')}
+            error={judged && !isLongEnough ? t(ruleMessage('too_short'), { min: shortestReason }) : undefined}
+          />
+        </Stack>
+      }
+      facts={facts}
+      verb={t(text.reject)}
+      call={reject}
+      danger
+      irreversible
+      onConfirm={() => {
+        setJudged(true);
+        if (isLongEnough) reject.mutate({ id: request.id, description: reason.trim() });
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { ListPage } from '@pay/design-system/list';
+import { useText } from '@pay/i18n';
+import { text } from './advances.messages.ts';
+import { useSalary } from './mount.tsx';
+
+const lookAgainAfter = 30_000;
+
+export default function RequestListScreen() {
+  const t = useText();
+  const { api, places } = useSalary();
+  return (
+    <ListPage
+      endpoint={api['advance.list']}
+      purpose={t(text.purpose)}
+      filters={['keyword', 'status', 'fromDate']}
+      filterLabels={{ fromDate: t(text.asked) }}
+      refreshEvery={lookAgainAfter}
+      columns={[
+        { field: 'code', as: 'code' },
+        { field: 'employeeName' },
+        { field: 'employeeCode', hidden: true },
+        { field: 'amount' },
+        { field: 'status', as: 'status' },
+        { field: 'paymentStatus', as: 'status' },
+        { field: 'periodName', hidden: true },
+        { field: 'createdDate', as: 'dateTime', sort: 'createdAt' },
+      ]}
+      rowLink={({ id }) => places.request(id)}
+      empty={{ title: t(text.emptyTitle), text: t(text.emptyText) }}
+    />
+  );
+}

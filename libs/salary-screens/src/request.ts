@@ -1,0 +1,20 @@
+import type { ReplyOf } from '@pay/contract-core';
+import type { salary } from '@pay/contract-salary';
+import { useFormats, useText } from '@pay/i18n';
+import { text } from './advances.messages.ts';
+
+export type AdvanceRequest = ReplyOf<(typeof salary)['advance.get']>;
+
+/** The bank or a person still has to act. */
+export const isMoving = ({ paymentStatus }: AdvanceRequest) => paymentStatus === 'TODO' || paymentStatus === 'PROCESSING';
+
+export function useNextStep(): (request: AdvanceRequest) => string | undefined {
+  const t = useText();
+  const { dateTime } = useFormats();
+  return ({ status, paymentStatus, expireAt }) => {
+    if (status === 'WAITING_APPROVAL') return t(text.waitingNext, { time: dateTime(expireAt) });
+    if (paymentStatus === 'TODO') return t(text.todoNext);
+    if (paymentStatus === 'PROCESSING') return t(text.processingNext);
+    return paymentStatus === 'FAILED' ? t(text.failedNext) : undefined;
+  };
+}

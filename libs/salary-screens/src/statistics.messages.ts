@@ -1,0 +1,17 @@
+import { defineMessages } from '@pay/i18n';
+
+export const text = defineMessages('salaryStatistics', {
+  purpose: 'The salary period of today, and what was paid over time.',
+  noPeriod: 'No salary period is running today. Figures appear once there is one.',
+  requested: 'Requested in {period}',
+  requestedNote: '{percent} % of the limit',
+  paid: 'Paid in {period}',
+  paidNote: '{percent} % of what was requested',
+  employees: 'Employees who take part',
+  chart: 'Paid advances',
+  days: 'From – to',
+  seeList: 'See who took how much',
+  listPurpose: 'What each employee took in each salary period.',
+  emptyTitle: 'Nothing was paid yet',
+  emptyText: 'Every paid advance appears here.',
+});

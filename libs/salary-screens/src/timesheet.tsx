@@ -1,0 +1,116 @@
+import { SearchInput } from '@pay/design-system/fields';
+import { EmptyState, FailedState, ListSkeleton, Surface } from '@pay/design-system/page';
+import { Button, colour, styled } from '@pay/design-system/theme';
+import { toast } from '@pay/design-system/toasts';
+import { useEnumLabel, useText } from '@pay/i18n';
+import { useLeaveGuard } from '@pay/screens';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSalary } from './mount.tsx';
+import { text } from './sheet.messages.ts';
+import { TimesheetGrid, type Changes } from './timesheet-grid.tsx';
+import { useReasonAgainst } from './use-reason-against.ts';
+
+const Frame = styled(Surface)({ padding: 0, overflow: 'hidden' });
+const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: 16, borderBottom: `1px solid ${colour.border}` });
+const Search = styled('div')({ flex: '1 1 220px', maxWidth: 360 });
+const Space = styled('span')({ flex: 1 });
+const Foot = styled(Bar)({ borderBottom: 0, justifyContent: 'flex-end' });
+
+const rowsOnAPage = 20;
+
+const rowsOf = (changes: Changes) => {
+  const entries = Object.entries(changes).map(([key, workload]) => {
+    const [employeeCode = '', date = ''] = key.split(' ');
+    return { employeeCode, date, workload };
+  });
+  return [...Map.groupBy(entries, ({ employeeCode }) => employeeCode)].map(([employeeCode, of]) => ({
+    employeeCode,
+    items: of.map(({ date, workload }) => ({ date, workload })),
+  }));
+};
+
+/** The work of a period: read it, fill it in by hand, save what was changed. */
+export function Timesheet({ periodId }: { periodId: string }) {
+  const t = useText();
+  const enumLabel = useEnumLabel();
+  const { api, places } = useSalary();
+  const against = useReasonAgainst();
+  const [keyword, setKeyword] = useState('');
+  const [page, setPage] = useState(0);
+  const [changes, setChanges] = useState<Changes>({});
+  const count = Object.keys(changes).length;
+  const guard = useLeaveGuard(count > 0);
+  const { data, error, isPending, refetch } = useQuery({
+    ...api['logwork.list'].query({ periodId, page, size: rowsOnAPage, keyword: keyword || undefined }),
+    placeholderData: keepPreviousData,
+  });
+  const save = useMutation(
+    api['logwork.createForPeriod'].mutation({
+      onSuccess: ({ savedItems, invalidItems }) => {
+        guard.release();
+        setChanges({});
+        if (savedItems > 0) toast({ tone: 'success', text: t(text.saved, { count: savedItems }), duration: 5_000 });
+        const [first] = invalidItems;
+        if (!first) return;
+        const refused = invalidItems.reduce((sum, { logworks }) => sum + logworks.length, 0);
+        toast({ tone: 'warning', text: t(text.someRefused, { count: refused, reason: enumLabel('LogworkRowStatus', first.status) }), duration: 10_000 });
+      },
+      onError: (failure) => toast({ tone: 'danger', text: failure.message, duration: 10_000 }),
+    }),
+  );
+
+  const change = (key: string, workload: number | undefined) =>
+    setChanges(({ [key]: _former, ...rest }) => (workload === undefined ? rest : { ...rest, [key]: workload }));
+
+  const body = () => {
+    if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
+    if (isPending) return <ListSkeleton />;
+    if (data.data.length === 0) return <EmptyState title={t(text.emptyTitle)} text={t(text.emptyText)} />;
+    return <TimesheetGrid sheet={data} changes={changes} readOnly={against !== undefined || save.isPending} onChange={change} />;
+  };
+
+  return (
+    <Frame aria-label={t(text.title)}>
+      <Bar>
+        <Search>
+          <SearchInput
+            name="keyword"
+            label={t(text.employee)}
+            value={keyword}
+            onChange={(value) => {
+              setKeyword(value);
+              setPage(0);
+            }}
+          />
+        </Search>
+        <Space />
+        <Button to={places.importTimesheet(periodId)} disabledReason={against}>
+          {t(text.upload)}
+        </Button>
+        {count > 0 && <Button onClick={() => setChanges({})}>{t(text.discard)}</Button>}
+        <Button
+          variant="contained"
+          disabled={count === 0}
+          busy={save.isPending}
+          disabledReason={against}
+          onClick={() => save.mutate({ periodId, data: rowsOf(changes), overrideOldData: true })}
+        >
+          {t(text.saveChanges, { count })}
+        </Button>
+      </Bar>
+      {body()}
+      {data && data.totalPages > 1 && (
+        <Foot>
+          <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            {t(text.before)}
+          </Button>
+          {t(text.pageOf, { page: page + 1, pages: data.totalPages })}
+          <Button size="small" disabled={page + 1 >= data.totalPages} onClick={() => setPage(page + 1)}>
+            {t(text.after)}
+          </Button>
+        </Foot>
+      )}
+    </Frame>
+  );
+}
