@@ -15,24 +15,23 @@ export function ContactForm({ profile }: { profile: Profile | null }) {
   const t = useText();
   const { can } = usePermissions();
   const disabledReason = can(api.merchant.updateMerchant.endpoint.allow) ? undefined : t(text.notPermitted);
+  if (!profile) {
+    return (
+      <Card title={t(text.contactSection)}>
+        {t(text.contactLater)}{' '}
+        {can(accountScreens.identification.allow) && <TextLink to={accountScreens.identification.link()}>{t(text.identify)}</TextLink>}
+      </Card>
+    );
+  }
   return (
-    <Card title={t(text.contactSection)} purpose={t(text.contactSectionText)}>
-      {profile ? (
-        <EndpointForm
-          endpoint={api.merchant.updateMerchant}
-          bare
-          fields={reach}
-          defaults={Object.fromEntries(reach.map((name) => [name, profile[name]]))}
-          differences={Object.fromEntries(reach.map((name) => [name, { disabledReason }]))}
-          submitDisabledReason={disabledReason}
-          onDone={() => toast({ tone: 'success', text: t(text.saved), duration: 5_000 })}
-        />
-      ) : (
-        <p>
-          {t(text.contactLater)}{' '}
-          {can(accountScreens.identification.allow) && <TextLink to={accountScreens.identification.link()}>{t(text.identify)}</TextLink>}
-        </p>
-      )}
-    </Card>
+    <EndpointForm
+      endpoint={api.merchant.updateMerchant}
+      bare
+      sections={[{ title: t(text.contactSection), text: t(text.contactSectionText), fields: reach }]}
+      defaults={Object.fromEntries(reach.map((name) => [name, profile[name]]))}
+      differences={Object.fromEntries(reach.map((name) => [name, { disabledReason }]))}
+      submitDisabledReason={disabledReason}
+      onDone={() => toast({ tone: 'success', text: t(text.saved), duration: 5_000 })}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { memberScreens } from './members.feature.ts';
 import { text } from './members.messages.ts';
 import { useMemberActions } from './use-member-actions.ts';
 
-const Filters = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', gap: 12, alignItems: 'end' });
+const Filters = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', gap: 12, alignItems: 'end', padding: 16 });
 
 const statuses = ['ACTIVE', 'NOT_LOGGED_IN', 'INACTIVE', 'BLOCKED'] as const satisfies readonly Member['status'][];
 const isStatus = (given: string | undefined): given is Member['status'] => statuses.some((status) => status === given);

@@ -30,7 +30,7 @@ export function RoleForm({ form: given, submit, disabledReason, ...head }: RoleF
     >
       <FormSection title={t(roles.nameSection)}>
         <FormField field={form.field('name')} disabledReason={disabledReason} />
-        <FormField field={form.field('description')} disabledReason={disabledReason} />
+        <FormField field={form.field('description')} label={t(roles.description)} disabledReason={disabledReason} />
       </FormSection>
       <FormSection title={t(roles.matrixSection)} text={t(roles.matrixText)}>
         <PermissionMatrix

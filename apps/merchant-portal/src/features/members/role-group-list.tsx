@@ -24,7 +24,7 @@ export function RoleGroupList() {
       empty={{ text: t(roles.emptyText) }}
       columns={[
         { field: 'name' },
-        { field: 'description' },
+        { field: 'description', label: t(roles.description) },
         { id: 'permissions', label: label('permissions'), render: ({ permissions: { length } }) => t(roles.permissionCount, { count: length }) },
         { field: 'memberCount', label: t(roles.members), as: 'number' },
         { field: 'status', as: 'status', enumName: 'RoleGroupStatus' },
