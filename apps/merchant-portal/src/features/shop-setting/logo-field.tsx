@@ -16,7 +16,7 @@ async function store(file: File): Promise<string> {
   return previewUrl;
 }
 
-const Stack = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start', '& > :first-of-type': { width: '100%' } });
+const Stack = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start', '& > div': { width: '100%' } });
 
 interface LogoFieldProps {
   url: string;
