@@ -1,3 +1,4 @@
-export const classNames: Record<string, string> = new Proxy({}, { get: (_target, name) => String(name) });
+const classNames: Record<string, string> = new Proxy({}, { get: (_target, name) => String(name) });
+
 
 export default classNames;
