@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { lastOtpId, newOtp, password } from './people.ts';
+
+let made = 0;
+
+/** A phone number that nobody has used in this run. */
+export function newPhone(): string {
+  made += 1;
+  return `08${String(Date.now() + made * 7).slice(-8)}`;
+}
+
+const digit = (page: Page) => page.getByRole('textbox', { name: 'Chữ số 1 trên 6' });
+
+/** Does what makes the portal ask for a code, and types the code that arrives. */
+export async function confirmByCode(page: Page, phone: string, ask: () => Promise<void>): Promise<void> {
+  const before = await lastOtpId(phone);
+  await ask();
+  await expect(digit(page)).toBeVisible();
+  const code = await newOtp(phone, before);
+  await digit(page).focus();
+  await page.keyboard.type(code);
+}
+
+export async function register(page: Page, phone: string, chosen = password): Promise<string> {
+  await page.goto('/authenticate/register');
+  await page.getByRole('textbox', { name: 'Số điện thoại' }).fill(phone);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(chosen);
+  await page.getByLabel('Xác nhận mật khẩu').fill(chosen);
+  await page.getByRole('checkbox').check();
+  await confirmByCode(page, phone, () => page.getByRole('button', { name: 'Tiếp tục' }).click());
+  const told = page.getByText(/Mã đơn vị của bạn là M\d{8}/);
+  await expect(told).toBeVisible();
+  return /M\d{8}/.exec((await told.textContent()) ?? '')![0];
+}
+
+interface Who {
+  phone: string;
+  merchantCode?: string;
+  password?: string;
+}
+
+/** Signs in on the sign-in page as it stands: an owner, or a member when there is a merchant code. */
+export async function signInByHand(page: Page, { phone, merchantCode, password: chosen = password }: Who): Promise<void> {
+  if (merchantCode) {
+    await page.getByRole('button', { name: 'Thành viên' }).click();
+    await page.getByRole('textbox', { name: 'Mã đơn vị' }).fill(merchantCode);
+  }
+  await page.getByRole('textbox', { name: 'Số điện thoại' }).fill(phone);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(chosen);
+  await confirmByCode(page, phone, () => page.getByRole('button', { name: 'Đăng nhập', exact: true }).click());
+}
+
+/** A picture that is recognised as someone else's card for every note. */
+export async function cardPicture(note: string) {
+  const colour = `#${(Buffer.from(note).reduce((sum, byte) => (sum * 31 + byte) % 0xff_ff_ff, 7)).toString(16).padStart(6, '0')}`;
+  const buffer = await sharp({ create: { width: 64, height: 40, channels: 3, background: colour } }).png().toBuffer();
+  return { name: 'card.png', mimeType: 'image/png', buffer };
+}
