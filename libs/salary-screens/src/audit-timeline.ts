@@ -9,8 +9,14 @@ import { text } from './periods.messages.ts';
 type AuditEntry = ReplyOf<(typeof salary)['period.get']>['audit'][number];
 type ChangedValue = AuditEntry['changes'][number]['newValue'];
 
-const amounts: readonly string[] = ['limitAmount'];
-const enumNames: Readonly<Record<string, string>> = { paymentSource: 'PaymentSource', programType: 'ProgramType' };
+const amounts: readonly string[] = ['limitAmount', 'amount', 'baseAmount'];
+const enumNames: Readonly<Record<string, string>> = {
+  paymentSource: 'PaymentSource',
+  programType: 'ProgramType',
+  advanceForm: 'AdvanceForm',
+  status: 'AdvanceRequestStatus',
+  paymentStatus: 'AdvancePaymentStatus',
+};
 
 /** Reads who changed what into entries of a timeline, in the words that the forms use. */
 export function useAuditTimeline(): (entries: readonly AuditEntry[]) => TimelineEntry[] {
@@ -22,6 +28,7 @@ export function useAuditTimeline(): (entries: readonly AuditEntry[]) => Timeline
   const shown = (key: string, value: ChangedValue): string => {
     if (value === null) return '–';
     if (key === 'workingDays' && value === DEFAULT_WORKING_DAYS) return t(text.byDefault);
+    if (typeof value === 'boolean') return t(value ? text.yes : text.no);
     if (key === 'month') return monthWords(String(value));
     const enumName = enumNames[key];
     if (enumName) return enumLabel(enumName, String(value));

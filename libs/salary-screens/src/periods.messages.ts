@@ -32,6 +32,8 @@ export const text = defineMessages('salaryPeriods', {
   create: 'Create the period',
   save: 'Save',
   cancel: 'Cancel',
+  yes: 'Yes',
+  no: 'No',
   upcomingText: 'Begins on {day}.',
   currentText: 'Runs until {day}. Employees can send requests.',
   unsettledText: 'The period has ended; salaries are paid on {day}.',

@@ -95,7 +95,6 @@ function PaymentsCard({ request }: { request: AdvanceRequest }) {
         rows={request.paymentData}
         columns={[
           { field: 'transactionNumber', as: 'code' },
-          { field: 'toAccount' },
           { field: 'amount', as: 'money' },
           { field: 'transactionStatus', as: 'status', enumName: 'AdvancePaymentStatus' },
           { field: 'createdDate', as: 'dateTime' },

@@ -9,7 +9,7 @@ export const text = defineMessages('salarySheet', {
   upload: 'Upload a file',
   employee: 'Employee',
   worked: 'Worked',
-  of: '{worked} of {total}',
+  of: '{worked, number} of {total, number}',
   cell: '{name}, {day}',
   none: '–',
   before: 'Back',

@@ -54,13 +54,13 @@ export default function StatisticsScreen() {
               hero
               label={t(text.paid, { period: period ?? '–' })}
               value={<Money amount={common.data.totalPaidAmount} />}
-              note={t(text.paidNote, { percent: number(common.data.percentTotalPaidAmount) })}
+              note={t(text.paidNote, { percent: common.data.percentTotalPaidAmount })}
               to={places.paidList()}
             />
             <StatTile
               label={t(text.requested, { period: period ?? '–' })}
               value={<Money amount={common.data.totalAdvanceRequestAmount} />}
-              note={t(text.requestedNote, { percent: number(common.data.percentAdvanceRequestAmount) })}
+              note={t(text.requestedNote, { percent: common.data.percentAdvanceRequestAmount })}
               to={places.requests()}
             />
             <StatTile label={t(text.employees)} value={number(common.data.numberOfEmployees)} to={places.employees()} />

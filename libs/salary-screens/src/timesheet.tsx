@@ -88,16 +88,19 @@ export function Timesheet({ periodId }: { periodId: string }) {
         <Button to={places.importTimesheet(periodId)} disabledReason={against}>
           {t(text.upload)}
         </Button>
-        {count > 0 && <Button onClick={() => setChanges({})}>{t(text.discard)}</Button>}
-        <Button
-          variant="contained"
-          disabled={count === 0}
-          busy={save.isPending}
-          disabledReason={against}
-          onClick={() => save.mutate({ periodId, data: rowsOf(changes), overrideOldData: true })}
-        >
-          {t(text.saveChanges, { count })}
-        </Button>
+        {count > 0 && (
+          <>
+            <Button onClick={() => setChanges({})}>{t(text.discard)}</Button>
+            <Button
+              variant="contained"
+              busy={save.isPending}
+              disabledReason={against}
+              onClick={() => save.mutate({ periodId, data: rowsOf(changes), overrideOldData: true })}
+            >
+              {t(text.saveChanges, { count })}
+            </Button>
+          </>
+        )}
       </Bar>
       {body()}
       {data && data.totalPages > 1 && (

@@ -81,4 +81,8 @@ export function employeeOf(input: EmployeeInput, types: readonly AdvanceType[], 
   };
 }
 
-export const shownEmployee = ({ keywords: _keywords, ...shown }: NewEmployee) => shown;
+/** The values as people know them: the type by its name. */
+export const shownEmployee = ({ keywords: _keywords, salaryAdvanceTypeId, ...shown }: NewEmployee, types: readonly AdvanceType[]) => ({
+  ...shown,
+  salaryAdvanceTypeName: types.find(({ id }) => id === salaryAdvanceTypeId)?.name ?? null,
+});

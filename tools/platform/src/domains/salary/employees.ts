@@ -35,7 +35,7 @@ export async function updateEmployee(db: ScopedTrx, id: string, input: EmployeeI
   refuseWrong(employeeProblems(input, { types, taken, now: doer.now, ownId: id }));
   const wanted = employeeOf(input, types, former);
   const employee = await changeEmployee(db, id, wanted);
-  await noteChange(db, { entity: 'employee', entityId: id, changeType: 'UPDATED', values: changedValues({ ...former }, shownEmployee(wanted)), ...doer });
+  await noteChange(db, { entity: 'employee', entityId: id, changeType: 'UPDATED', values: changedValues(shownEmployee(former, types), shownEmployee(wanted, types)), ...doer });
   if (former.activated && !employee.activated) await withdrawRequestsOf(db, id, doer.now);
   return { former, employee };
 }
