@@ -1,4 +1,4 @@
-import { FormSection, FormFields, WizardPage } from '@pay/design-system/form';
+import { FormField, FormFields, FormSection, WizardPage, type FieldDifferences } from '@pay/design-system/form';
 import { toast } from '@pay/design-system/toasts';
 import { defineWizard, useWizard } from '@pay/forms';
 import { ruleMessage, useEnumLabel, useText } from '@pay/i18n';
@@ -28,6 +28,8 @@ const wizard = defineWizard({
   ],
 });
 
+/** The schema serves both business types, so it cannot say what a company must not leave out. */
+const needed: FieldDifferences[string] = (field) => <FormField field={{ ...field, required: true }} />;
 const typeTexts = { PERSONAL: text.typePersonal, ORGANIZATION: text.typeOrganization } as const;
 
 /** The information of a merchant, step by step; what was refused before is there to be corrected. */
@@ -52,7 +54,7 @@ export function IdentificationWizard({ before }: { before: Profile | null }) {
   const { form, step } = running;
   const fieldsOf = (names: readonly string[]) => <FormFields form={form} names={names} differences={differences} />;
 
-  const differences = {
+  const differences: FieldDifferences = {
     businessType: {
       cards: true,
       options: (['PERSONAL', 'ORGANIZATION'] as const).map((value) => ({
@@ -61,8 +63,10 @@ export function IdentificationWizard({ before }: { before: Profile | null }) {
         text: t(typeTexts[value]),
       })),
     },
-    companyName: {},
-    taxIdNo: { help: t(text.taxHelp) },
+    companyName: needed,
+    companyAddress: needed,
+    representativePosition: needed,
+    taxIdNo: (field) => <FormField field={{ ...field, required: true }} help={t(text.taxHelp)} />,
     name: { label: t(text.shopName) },
   };
 

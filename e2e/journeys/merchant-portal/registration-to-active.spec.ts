@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cardPicture, confirmByCode, newPhone, register, signInByHand } from '../../support/newcomer.ts';
+import { inbox, password } from '../../support/people.ts';
+import { get, post, signInOwner, signInStaff } from '../../support/sign-in.ts';
+
+const company = 'Công ty TNHH Vận tải Sao Mai';
+const ownPassword = 'Thu2ngan!moi';
+
+const pdf = {
+  name: 'dang-ky-kinh-doanh.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+};
+
+const next = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' }).click();
+
+async function identify(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Doanh nghiệp/ }).check();
+  await page.getByRole('checkbox', { name: 'Vận tải, kho bãi' }).check();
+  await page.getByLabel('Doanh thu hằng tháng').selectOption('REVENUE_TYPE_2');
+  await next(page);
+  await page.getByLabel('Tên doanh nghiệp').fill(company);
+  await page.getByLabel('Mã số thuế').fill('0300588568');
+  await page.getByLabel('Địa chỉ doanh nghiệp').fill('85 Lê Lợi, Hải Châu, Đà Nẵng');
+  await next(page);
+  await expect(page.getByText('Mã số thuế không hợp lệ').first()).toBeVisible();
+  await page.getByLabel('Mã số thuế').fill('0300588569');
+  await next(page);
+  await page.getByLabel('Chức vụ').selectOption('DIRECTOR');
+  await page.getByLabel('Mặt trước').setInputFiles(await cardPicture('director front'));
+  await page.getByLabel('Mặt sau').setInputFiles(await cardPicture('director back'));
+  await expect(page.getByText('Thông tin đọc được từ giấy tờ')).toBeVisible();
+  await next(page);
+  await page.getByRole('button', { name: 'Thêm chủ sở hữu' }).click();
+  await page.getByLabel('Tên', { exact: true }).fill('Nguyễn Văn An');
+  await page.getByLabel('Số giấy tờ').fill('001085012345');
+  await page.getByLabel(/Tỷ lệ/).fill('101');
+  await next(page);
+  await expect(page.getByText('Tổng tỷ lệ đã khai: 101 %')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Chủ sở hữu 1' })).toBeVisible();
+  await page.getByLabel(/Tỷ lệ/).fill('60');
+  await next(page);
+  await page.locator('input[type="file"]').setInputFiles(pdf);
+  await expect(page.getByText(pdf.name)).toBeVisible();
+  await next(page);
+  await next(page);
+  await expect(page.getByText(company)).toBeVisible();
+  await page.getByRole('button', { name: 'Gửi xét duyệt' }).click();
+  await expect(page.getByText('Đã gửi hồ sơ').first()).toBeVisible();
+}
+
+async function linkAccount(page: Page, phone: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Liên kết tài khoản' }).click();
+  await page.locator('input[name=accountNo]').fill(`70${String(Date.now()).slice(-9)}`);
+  await page.getByRole('button', { name: 'Kiểm tra tài khoản' }).click();
+  await confirmByCode(page, phone, () => page.getByRole('button', { name: 'Gửi mã' }).click());
+  await expect(page.getByText(/Đã liên kết tài khoản/).first()).toBeVisible();
+}
+
+async function approveByStaff(merchantId: string): Promise<void> {
+  for (const name of ['maker', 'checker']) {
+    const { token } = await signInStaff(`${name}@provider.test`);
+    await post(`/api/merchant/cms/v1/approve/${merchantId}`, {}, { token, method: 'PUT' });
+  }
+}
+
+async function inviteCashier(page: Page, phone: string): Promise<string> {
+  await page.goto('/setting/member-management/create-user');
+  await page.getByLabel('Tên', { exact: true }).fill('Lê Thị Hoa');
+  await page.getByLabel('Số điện thoại').fill(phone);
+  await page.getByLabel('Nhóm quyền').selectOption({ label: 'Thu ngân' });
+  await page.getByRole('button', { name: 'Thêm và gửi mật khẩu' }).click();
+  await expect(page.getByText(/Đã thêm Lê Thị Hoa/).first()).toBeVisible();
+  const [message] = await inbox(phone);
+  return /mật khẩu tạm (\S+)/.exec(message!.body)![1]!;
+}
+
+test('a shop registers, identifies itself, links an account, is approved, and its cashier sees only what the role allows', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const phone = newPhone();
+  const merchantCode = await register(page, phone);
+
+  await test.step('the new shop looks around in test mode only', async () => {
+    await page.getByRole('link', { name: 'Đăng nhập' }).click();
+    await signInByHand(page, { phone });
+    const welcome = page.getByRole('dialog');
+    await expect(welcome).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Test Mode' })).toBeChecked();
+    await welcome.getByRole('link', { name: 'Kích hoạt tài khoản' }).click();
+    await expect(page).toHaveURL(/\/account-identification$/);
+  });
+
+  await test.step('it identifies itself as an organisation', () => identify(page));
+  await test.step('it links an account', () => linkAccount(page, phone));
+
+  const { token } = await signInOwner(phone, password);
+  const { id } = await get<{ id: string }>('/api/merchant/portal/v1/getMerchant', { token });
+  await test.step('a maker and a checker approve', () => approveByStaff(id));
+
+  await test.step('test mode unlocks', async () => {
+    await page.goto('/setting/account-identification');
+    await expect(page.getByText('Đang hoạt động').first()).toBeVisible();
+    const mode = page.getByRole('switch', { name: 'Test Mode' });
+    await mode.click();
+    await expect(mode).not.toBeChecked();
+  });
+
+  const cashierPhone = newPhone();
+  const temporary = await test.step('it invites a cashier', () => inviteCashier(page, cashierPhone));
+
+  await test.step('the cashier sets an own password and sees what the role allows', async () => {
+    const cashier = await (await browser.newContext()).newPage();
+    await cashier.goto('/authenticate/login');
+    await signInByHand(cashier, { phone: cashierPhone, merchantCode, password: temporary });
+    await cashier.getByLabel('Mật khẩu mới').fill(ownPassword);
+    await cashier.getByLabel('Xác nhận mật khẩu').fill(ownPassword);
+    await confirmByCode(cashier, cashierPhone, () => cashier.getByRole('button', { name: 'Lưu mật khẩu' }).click());
+    await expect(cashier.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible();
+    const menu = cashier.getByRole('navigation').first();
+    await expect(menu.getByRole('link', { name: 'Link thanh toán' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Webhooks' })).toHaveCount(0);
+    await expect(menu.getByRole('link', { name: 'Thành viên và nhóm quyền' })).toHaveCount(0);
+
+    await cashier.goto('/setting/member-management');
+    const attention = cashier.getByRole('alertdialog');
+    await expect(attention).toContainText('access_denied');
+    await attention.getByRole('button').last().click();
+    await expect(cashier.getByRole('main')).toContainText('không có quyền');
+    await expect(menu).toBeVisible();
+  });
+});
