@@ -2,7 +2,8 @@ import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('frame', {
   attention: 'Attention',
-  accessDenied: 'You do not have permission for this. The owner of the merchant can grant it.',
+  accessDenied: 'You do not have permission for this. Ask {who} to grant it.',
+  owner: 'the owner of the merchant',
   notForTest: 'Feature not available for Test',
   warning: 'Warning',
   endedElsewhere: 'Your session was ended: someone signed in with this account elsewhere, or its rights changed. Please sign in again.',

@@ -33,8 +33,13 @@ export function Notices({ queries }: { queries: QueryClient }) {
   );
 }
 
-export function tellRefusal(refusal: Refusal): void {
-  if (refusal === 'access_denied') void tell({ title: text.attention, message: text.accessDenied, id: 'access_denied' });
+function DeniedDialog({ grantedBy, onClose }: { grantedBy: Message; onClose: () => void }) {
+  const t = useText();
+  return <AttentionDialog title={t(text.attention)} text={t(text.accessDenied, { who: t(grantedBy) })} id="access_denied" onClose={onClose} />;
+}
+
+export function tellRefusal(refusal: Refusal, grantedBy: Message = text.owner): void {
+  if (refusal === 'access_denied') void openDialog((close) => <DeniedDialog grantedBy={grantedBy} onClose={() => close()} />);
   else toast({ tone: 'warning', text: <Text message={text.notForTest} />, duration: 5_000 });
 }
 

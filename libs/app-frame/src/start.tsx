@@ -1,5 +1,5 @@
 import { PayTheme } from '@pay/design-system/theme';
-import { LanguageProvider, loadCatalogue } from '@pay/i18n';
+import { LanguageProvider, loadCatalogue, type Message } from '@pay/i18n';
 import { createScreens, ScreenLink, type AnyScreen, type ScreensOptions } from '@pay/screens';
 import { SessionProvider, useSession, type createFrontEnd, type SessionEnd } from '@pay/session';
 import type { QueryClient } from '@tanstack/react-query';
@@ -14,12 +14,14 @@ interface AppStart extends Pick<ScreensOptions, 'features' | 'home' | 'signIn' |
   queries: () => Promise<QueryClient>;
   /** Where a session leads that ended by itself, instead of a word above the sign-in. */
   ended?: AnyScreen;
+  /** Who gives permissions in this app, in the middle of a sentence; the owner of the merchant when left out. */
+  grantedBy?: Message;
 }
 
 const endedByItself = ({ kind }: SessionEnd) => kind === 'refused' || kind === 'inactivity';
 
 /** Shows an app in its page: texts, session, screens, and dialogs when there is something to tell. */
-export async function startApp({ frontEnd: { session, config, load }, queries, ended, ...places }: AppStart): Promise<void> {
+export async function startApp({ frontEnd: { session, config, load }, queries, ended, grantedBy, ...places }: AppStart): Promise<void> {
   const Notices = lazy(async (): Promise<{ default: ComponentType }> => {
     const [{ Notices: Shown, closeDialogs }, client] = await Promise.all([openNotices(), queries()]);
     session.onEnded(closeDialogs);
@@ -31,8 +33,8 @@ export async function startApp({ frontEnd: { session, config, load }, queries, e
   const Screens = createScreens({
     ...places,
     switches: () => config().features,
-    parts: { Failed, Forbidden, Loading },
-    onRefused: (refusal) => void openNotices().then(({ tellRefusal }) => tellRefusal(refusal)),
+    parts: { Failed, Forbidden: ({ screen }) => <Forbidden screen={screen} grantedBy={grantedBy} />, Loading },
+    onRefused: (refusal) => void openNotices().then(({ tellRefusal }) => tellRefusal(refusal, grantedBy)),
     askToLeave: async () => (await openNotices()).askToLeave(),
     brand: config().brand.name,
   });

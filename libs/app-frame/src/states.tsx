@@ -1,4 +1,5 @@
 import { FailedState, ForbiddenState } from '@pay/design-system/page';
+import { useText, type Message } from '@pay/i18n';
 import { useTitleText, type AnyScreen, type FailedProps } from '@pay/screens';
 
 export function FailedScreen({ error, traceId, retry }: FailedProps) {
@@ -6,7 +7,8 @@ export function FailedScreen({ error, traceId, retry }: FailedProps) {
   return <FailedState level={1} error={{ message, traceId }} onRetry={retry} />;
 }
 
-export function ForbiddenScreen({ screen }: { screen: AnyScreen }) {
+export function ForbiddenScreen({ screen, grantedBy }: { screen: AnyScreen; grantedBy?: Message | undefined }) {
+  const t = useText();
   const titleText = useTitleText();
-  return <ForbiddenState feature={titleText(screen.title)} />;
+  return <ForbiddenState who={grantedBy && t(grantedBy)} feature={titleText(screen.title)} />;
 }

@@ -4,6 +4,7 @@ export const text = defineMessages('ui.dialogs', {
   close: 'Close',
   keep: 'Go back',
   understood: 'I understand',
+  effects: 'What happens:',
   irreversible: 'This cannot be undone.',
   otpTitle: 'Enter the code we sent you',
   otpSent: 'Sent to {destination}',

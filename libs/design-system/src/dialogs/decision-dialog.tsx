@@ -1,0 +1,73 @@
+import styled from '@emotion/styled';
+import { ruleMessage, useText } from '@pay/i18n';
+import { useState, type ReactNode } from 'react';
+import { TextInput } from '../fields/text-input.tsx';
+import { Notice } from '../page/notice.tsx';
+import { ConfirmDialog, type ConfirmSpec } from './confirm-dialog.tsx';
+import { text } from './dialogs.messages.ts';
+
+const Stack = styled('div')({ display: 'grid', gap: 16 });
+const Effects = styled('ul')({ display: 'grid', gap: 4, paddingLeft: 20, listStyle: 'disc' });
+
+export interface DecisionDialogProps extends Omit<ConfirmSpec, 'text'> {
+  /** What the decision changes and who is told, one sentence each. */
+  effects: readonly string[];
+  /** Asks why; absent where no reason is kept. */
+  reason?: { label: string; help?: string; maxLength?: number };
+  /** The call that carries it out; its refusal keeps the dialog open. */
+  call: { error: Error | null; isPending: boolean };
+  /** Further fields of the decision. */
+  children?: ReactNode;
+  onDecide: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before someone decides about somebody else's matter: the effects first, then the reason. */
+export function DecisionDialog({ effects, reason, call, children, onDecide, ...confirm }: DecisionDialogProps) {
+  const t = useText();
+  const [why, setWhy] = useState('');
+  const [judged, setJudged] = useState(false);
+  const missing = reason !== undefined && why.trim() === '';
+  return (
+    <ConfirmDialog
+      {...confirm}
+      busy={call.isPending}
+      onConfirm={() => {
+        setJudged(true);
+        if (!missing) onDecide(why.trim());
+      }}
+      text={
+        <Stack>
+          {call.error && (
+            <Notice tone="danger" role="alert">
+              {call.error.message}
+            </Notice>
+          )}
+          <div>
+            <p>{t(text.effects)}</p>
+            <Effects>
+              {effects.map((effect) => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </Effects>
+          </div>
+          {children}
+          {reason && (
+            <TextInput
+              multiline
+              rows={3}
+              required
+              name="reason"
+              label={reason.label}
+              help={reason.help}
+              maxLength={reason.maxLength}
+              value={why}
+              onChange={(next) => setWhy(next ?? '')}
+              error={judged && missing ? t(ruleMessage('required')) : undefined}
+            />
+          )}
+        </Stack>
+      }
+    />
+  );
+}
