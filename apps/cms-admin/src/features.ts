@@ -1,0 +1,19 @@
+import { merchantScreens } from './features/merchants/merchants.feature.ts';
+import { paymentMethodScreens } from './features/payment-methods/payment-methods.feature.ts';
+import { queueScreens } from './features/queue/queue.feature.ts';
+import { enterpriseScreens } from './features/salary-enterprises/salary-enterprises.feature.ts';
+import { signInScreens } from './features/sign-in/sign-in.feature.ts';
+import { staffScreens } from './features/staff/staff.feature.ts';
+import { systemScreens } from './features/system/system.feature.ts';
+import { webhookScreens } from './features/webhooks/webhooks.feature.ts';
+
+export const features = [
+  queueScreens,
+  merchantScreens,
+  webhookScreens,
+  enterpriseScreens,
+  paymentMethodScreens,
+  staffScreens,
+  signInScreens,
+  systemScreens,
+];

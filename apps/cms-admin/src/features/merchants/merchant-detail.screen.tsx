@@ -1,0 +1,75 @@
+import { DetailPage, StateDiagram, type DetailView } from '@pay/design-system/detail';
+import { StatusChip, useHistory } from '@pay/design-system/display';
+import { Notice } from '@pay/design-system/page';
+import { merchantMachine } from '@pay/domain';
+import { useFormats, useText } from '@pay/i18n';
+import { useScreenParams, useScreenTitle } from '@pay/screens';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#api';
+import { IdentityPictures } from './identity-pictures.tsx';
+import { useMerchantFacts } from './merchant-facts.tsx';
+import type { Merchant } from './merchant.ts';
+import { merchantScreens } from './merchants.feature.ts';
+import { explained, text } from './merchants.messages.ts';
+import { DocumentsCard, OwnersCard } from './profile-cards.tsx';
+import { useMerchantActions } from './use-merchant-actions.tsx';
+
+export default function MerchantDetailScreen() {
+  const t = useText();
+  const { dateTime } = useFormats();
+  const { merchantId } = useScreenParams(merchantScreens.detail);
+  const query = useQuery(api.merchantReview.getDetail.query({ merchantId }));
+  const [revealed, setRevealed] = useState<Merchant>();
+  useScreenTitle({ code: query.data?.merchantCode ?? '' });
+  const factsOf = useMerchantFacts();
+  const historyOf = useHistory('MerchantStatus', 'MerchantAction');
+  const { actionsOf, dialog } = useMerchantActions({ revealed: revealed !== undefined, onReveal: setRevealed });
+
+  const nextStep = ({ status, proposedBy, proposedAt }: Merchant) => {
+    if (status === 'OPEN_ACCOUNT') return t(text.nextAccount);
+    if (status !== 'LINKED_ACCOUNT') return undefined;
+    return proposedBy && proposedAt
+      ? t(text.nextApprove, { name: proposedBy, at: dateTime(proposedAt) })
+      : t(text.nextPropose);
+  };
+
+  const view = (masked: Merchant): DetailView => {
+    const merchant = revealed && { ...masked, ...revealed, status: masked.status, history: masked.history };
+    const shown = merchant ?? masked;
+    return {
+      identity: shown.name,
+      code: { label: t(text.name), value: shown.merchantCode },
+      status: <StatusChip status={shown.status} enumName="MerchantStatus" at={shown.history.at(-1)?.at} />,
+      explanation: t(explained[shown.status]),
+      nextStep: nextStep(shown),
+      actions: actionsOf(shown),
+      facts: factsOf(shown),
+      history: historyOf(shown.history),
+      aside: <StateDiagram machine={merchantMachine} current={shown.status} enumName="MerchantStatus" />,
+      more: (
+        <>
+          <IdentityPictures profile={shown.profile} revealed={merchant !== undefined} />
+          <OwnersCard profile={shown.profile} />
+          <DocumentsCard profile={shown.profile} />
+        </>
+      ),
+    };
+  };
+
+  return (
+    <>
+      {revealed && (
+        <Notice
+          tone="warning"
+          role="status"
+          actions={[{ title: t(text.conceal), onSelect: () => setRevealed(undefined) }]}
+        >
+          {t(text.revealed)}
+        </Notice>
+      )}
+      <DetailPage query={query} view={view} />
+      {dialog}
+    </>
+  );
+}

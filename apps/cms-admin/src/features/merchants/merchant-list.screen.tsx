@@ -1,0 +1,32 @@
+import { ListPage } from '@pay/design-system/list';
+import { useText } from '@pay/i18n';
+import { api } from '#api';
+import { merchantScreens } from './merchants.feature.ts';
+import { text } from './merchants.messages.ts';
+
+export default function MerchantListScreen() {
+  const t = useText();
+  return (
+    <ListPage
+      endpoint={api.merchantReview.getList}
+      exportEndpoint={api.merchantReview.export}
+      purpose={t(text.purpose)}
+      filters={['keyword', 'status', 'proposed', 'businessType', 'fromDate']}
+      filterLabels={{ keyword: t(text.searchFor), fromDate: t(text.registered) }}
+      columns={[
+        { field: 'name', label: t(text.name), sort: 'name' },
+        { field: 'merchantCode', as: 'code', sort: 'merchantCode' },
+        { field: 'businessType' },
+        { field: 'phone' },
+        { field: 'status', as: 'status' },
+        { field: 'proposedBy', label: t(text.proposal) },
+        { field: 'createdAt', label: t(text.registered), sort: 'createdAt' },
+        { field: 'email', hidden: true },
+        { field: 'officeCode', hidden: true },
+        { field: 'proposedAt', hidden: true },
+      ]}
+      rowLink={({ id }) => merchantScreens.detail.link({ merchantId: id })}
+      empty={{ title: t(text.emptyTitle), text: t(text.emptyText) }}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { defineFeature } from '@pay/screens';
+
+export const merchantScreens = defineFeature('merchants', {
+  list: {
+    path: '/merchants',
+    allow: 'staff:any',
+    title: 'Merchants',
+    menu: { section: 'merchants', icon: 'store', order: 1 },
+    load: () => import('./merchant-list.screen.tsx'),
+  },
+  detail: {
+    path: '/merchants/:merchantId',
+    allow: 'staff:any',
+    title: 'Merchant {code}',
+    load: () => import('./merchant-detail.screen.tsx'),
+  },
+});

@@ -1,0 +1,29 @@
+import { EndpointForm } from '@pay/design-system/form';
+import { toast } from '@pay/design-system/toasts';
+import { useText } from '@pay/i18n';
+import { useNavigate } from 'react-router-dom';
+import { api } from '#api';
+import { paymentMethodScreens } from './payment-methods.feature.ts';
+import { text } from './payment-methods.messages.ts';
+
+export default function CreatePaymentMethodScreen() {
+  const t = useText();
+  const navigate = useNavigate();
+  const list = paymentMethodScreens.list.link();
+  return (
+    <EndpointForm
+      endpoint={api.paymentMethod.cmsCreate}
+      purpose={t(text.createPurpose)}
+      back={{ title: t(text.back), to: list }}
+      cancel={{ title: t(text.cancel), to: list }}
+      submit={t(text.add)}
+      fields={['name', 'paymentType', 'dynamicFee', 'fixedFee', 'paymentLimit']}
+      defaults={{ dynamicFee: 0, fixedFee: 0, paymentLimit: 0 }}
+      differences={{ dynamicFee: { help: t(text.percentHelp) }, paymentLimit: { help: t(text.limitHelp) } }}
+      onDone={({ name }) => {
+        toast({ tone: 'success', text: t(text.created, { name }), duration: 5_000, important: true });
+        void navigate(list);
+      }}
+    />
+  );
+}

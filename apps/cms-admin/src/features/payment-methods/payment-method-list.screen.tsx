@@ -1,0 +1,79 @@
+import { StatusChip } from '@pay/design-system/display';
+import { ListView } from '@pay/design-system/list';
+import { PageHead } from '@pay/design-system/page';
+import type { Action } from '@pay/design-system/theme';
+import { useFieldLabel, useFormats, useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#api';
+import type { PaymentMethod } from './payment-method.ts';
+import { paymentMethodScreens } from './payment-methods.feature.ts';
+import { text } from './payment-methods.messages.ts';
+
+const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }));
+
+export default function PaymentMethodListScreen() {
+  const t = useText();
+  const label = useFieldLabel();
+  const { money, percent } = useFormats();
+  const { can } = usePermissions();
+  const { data = [], isPending, error, refetch } = useQuery(api.paymentMethod.cmsGetList.query());
+  const [switching, setSwitching] = useState<PaymentMethod>();
+  const { list, create, update } = paymentMethodScreens;
+  const mayChange = can(update.allow);
+  const title = t(list.title);
+
+  const actionsOf = (method: PaymentMethod): Action[] => {
+    const disabledReason = mayChange ? undefined : t(text.onlyMaker);
+    const isOn = method.status === 'ACTIVE';
+    return [
+      { title: t(text.edit), to: update.link({ id: method.id }), disabledReason },
+      {
+        title: t(isOn ? text.turnOff : text.turnOn),
+        danger: isOn,
+        onSelect: () => setSwitching(method),
+        disabledReason,
+      },
+    ];
+  };
+
+  return (
+    <>
+      <PageHead
+        title={title}
+        purpose={t(text.purpose)}
+        primary={can(create.allow) ? { title: t(create.title), to: create.link() } : undefined}
+      />
+      <ListView
+        caption={title}
+        rows={data}
+        loading={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        rowLink={mayChange ? ({ id }) => update.link({ id }) : undefined}
+        rowActions={actionsOf}
+        columns={[
+          { field: 'name', label: label('name') },
+          { field: 'paymentType', as: 'enum', enumName: 'PaymentType' },
+          {
+            id: 'fees',
+            label: t(text.fees),
+            render: ({ dynamicFee, fixedFee }) => t(text.fee, { percent: percent(dynamicFee), fixed: money(fixedFee) }),
+          },
+          {
+            id: 'limit',
+            label: t(text.limit),
+            render: ({ paymentLimit }) => (paymentLimit > 0 ? money(paymentLimit) : t(text.noLimit)),
+          },
+          {
+            id: 'status',
+            label: label('status'),
+            render: ({ status }) => <StatusChip status={status} enumName="PaymentMethodStatus" />,
+          },
+        ]}
+      />
+      <Suspense>{switching && <SwitchDialog method={switching} onClose={() => setSwitching(undefined)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { EndpointForm } from '@pay/design-system/form';
+import { FailedState, FormSkeleton, NotFoundState, PageHead } from '@pay/design-system/page';
+import { toast } from '@pay/design-system/toasts';
+import { useText } from '@pay/i18n';
+import { useScreenParams } from '@pay/screens';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { api } from '#api';
+import type { PaymentMethod } from './payment-method.ts';
+import { paymentMethodScreens } from './payment-methods.feature.ts';
+import { text } from './payment-methods.messages.ts';
+
+function MethodForm({ method: { id, name, dynamicFee, fixedFee, paymentLimit } }: { method: PaymentMethod }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const list = paymentMethodScreens.list.link();
+  return (
+    <EndpointForm
+      endpoint={api.paymentMethod.cmsUpdate}
+      purpose={t(text.editPurpose)}
+      back={{ title: t(text.back), to: list }}
+      cancel={{ title: t(text.cancel), to: list }}
+      submit={t(text.save)}
+      fields={['name', 'dynamicFee', 'fixedFee', 'paymentLimit']}
+      fixed={{ id }}
+      defaults={{ name, dynamicFee, fixedFee, paymentLimit }}
+      differences={{ dynamicFee: { help: t(text.percentHelp) }, paymentLimit: { help: t(text.limitHelp) } }}
+      onDone={(saved) => {
+        toast({ tone: 'success', text: t(text.saved, { name: saved.name }), duration: 5_000, important: true });
+        void navigate(list);
+      }}
+    />
+  );
+}
+
+export default function UpdatePaymentMethodScreen() {
+  const t = useText();
+  const { id } = useScreenParams(paymentMethodScreens.update);
+  const { data, isPending, error, refetch } = useQuery(api.paymentMethod.cmsGetList.query());
+  const method = data?.find((one) => one.id === id);
+  if (method) return <MethodForm method={method} />;
+  return (
+    <>
+      <PageHead
+        title={t(paymentMethodScreens.update.title)}
+        back={{ title: t(text.back), to: paymentMethodScreens.list.link() }}
+      />
+      {isPending && <FormSkeleton />}
+      {error && <FailedState level={2} error={error} onRetry={() => void refetch()} />}
+      {data && <NotFoundState level={2} home={paymentMethodScreens.list.link()} />}
+    </>
+  );
+}

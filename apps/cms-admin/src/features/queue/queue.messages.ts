@@ -1,0 +1,17 @@
+import { defineMessages } from '@pay/i18n';
+
+export const text = defineMessages('queue', {
+  purpose: 'What waits for the staff. Every figure leads to the list that makes it.',
+  proposals: 'Proposals to approve',
+  profiles: 'Profiles to check',
+  accounts: 'Accounts to open',
+  webhooks: 'Webhooks to approve',
+  enterprises: 'Enterprises to approve',
+  forMaker: 'For a maker',
+  forChecker: 'For a checker',
+  forYou: 'You can do this',
+  oldest: 'Longest waiting',
+  seeAll: 'See all',
+  proposedBy: 'Proposed by {name}',
+  failed: 'This could not be loaded: {reason}',
+});

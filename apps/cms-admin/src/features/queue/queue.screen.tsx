@@ -1,0 +1,45 @@
+import { PageHead, StatTile, TileGrid } from '@pay/design-system/page';
+import { styled, tablet } from '@pay/design-system/theme';
+import { useFormats, useText } from '@pay/i18n';
+import { queueScreens } from './queue.feature.ts';
+import { text } from './queue.messages.ts';
+import { useWaiting } from './use-waiting.ts';
+import { WorkCard } from './work-card.tsx';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 16,
+  marginTop: 16,
+  alignItems: 'start',
+  [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+export default function QueueScreen() {
+  const t = useText();
+  const { number } = useFormats();
+  const works = useWaiting();
+  return (
+    <>
+      <PageHead title={t(queueScreens.home.title)} purpose={t(text.purpose)} />
+      <TileGrid>
+        {works.map(({ id, title, total, to, own, forWhom }) => (
+          <StatTile
+            key={id}
+            label={title}
+            value={total === undefined ? '–' : number(total)}
+            note={own ? t(text.forYou) : forWhom}
+            to={to}
+          />
+        ))}
+      </TileGrid>
+      <Columns>
+        {works
+          .filter(({ total, error }) => total !== 0 || error)
+          .map((work) => (
+            <WorkCard key={work.id} work={work} />
+          ))}
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Card, Notice } from '@pay/design-system/page';
+import { AppLink, colour, size, styled } from '@pay/design-system/theme';
+import { useFormats, useText } from '@pay/i18n';
+import { ChevronRight } from 'lucide-react';
+import { text } from './queue.messages.ts';
+import type { Work } from './use-waiting.ts';
+
+const List = styled('ul')({ display: 'grid', margin: '-8px -12px -12px' });
+const Way = styled(AppLink)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 56,
+  padding: '8px 12px',
+  borderRadius: 8,
+  color: colour.text,
+  textDecoration: 'none',
+  '&:hover': { background: colour.sunken },
+  '& > svg': { flex: 'none' },
+});
+const Words = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Small = styled('span')({ display: 'block', fontSize: size.small, color: colour.textSoft });
+const When = styled('span')({
+  flex: 'none',
+  fontSize: size.small,
+  color: colour.textSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** The matters of one kind that have waited longest. */
+export function WorkCard({ work: { title, to, error, matters } }: { work: Work }) {
+  const t = useText();
+  const { dateTime } = useFormats();
+  return (
+    <Card title={title} purpose={t(text.oldest)} actions={[{ title: t(text.seeAll), to }]}>
+      {error ? (
+        <Notice tone="danger">{t(text.failed, { reason: error.message })}</Notice>
+      ) : (
+        <List>
+          {matters.map(({ id, title: name, note, since, to: matter }) => (
+            <li key={id}>
+              <Way to={matter}>
+                <Words>
+                  {name}
+                  {note && <Small>{note}</Small>}
+                </Words>
+                {since && <When>{dateTime(since)}</When>}
+                <ChevronRight size={18} aria-hidden />
+              </Way>
+            </li>
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}

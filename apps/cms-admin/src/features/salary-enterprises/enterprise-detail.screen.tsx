@@ -1,0 +1,95 @@
+import { DetailPage, StateDiagram, type DetailView } from '@pay/design-system/detail';
+import { knownFacts, StatusChip, useHistory } from '@pay/design-system/display';
+import type { Action } from '@pay/design-system/theme';
+import { canAct, salaryEnterpriseMachine } from '@pay/domain';
+import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
+import { useScreenParams, useScreenTitle } from '@pay/screens';
+import { usePermissions } from '@pay/session';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#api';
+import { merchantScreens } from '../merchants/merchants.feature.ts';
+import type { Enterprise, EnterpriseDecisionName } from './enterprise.ts';
+import { enterpriseScreens } from './salary-enterprises.feature.ts';
+import { text } from './salary-enterprises.messages.ts';
+
+const EnterpriseDecision = lazy(async () => ({
+  default: (await import('./enterprise-decision.tsx')).EnterpriseDecision,
+}));
+
+export default function EnterpriseDetailScreen() {
+  const t = useText();
+  const label = useFieldLabel();
+  const named = useEnumLabel();
+  const { money, number, dateTime } = useFormats();
+  const { can } = usePermissions();
+  const { merchantId } = useScreenParams(enterpriseScreens.detail);
+  const query = useQuery(api.salaryEnterprise.getDetail.query({ merchantId }));
+  useScreenTitle({ code: query.data?.merchantCode ?? '' });
+  const historyOf = useHistory('EnterpriseStatus', 'SalaryEnterpriseAction');
+  const [deciding, setDeciding] = useState<EnterpriseDecisionName>();
+
+  const decision = (name: EnterpriseDecisionName, { status }: Enterprise): Action => {
+    const possible = canAct(salaryEnterpriseMachine, status, name, 'staff');
+    const byRole = can('staff:checker') ? undefined : t(text.onlyChecker);
+    return {
+      title: t(text[name]),
+      danger: name === 'reject' || name === 'lock',
+      onSelect: () => setDeciding(name),
+      disabledReason: possible ? byRole : t(text.notFromStatus, { status: named('EnterpriseStatus', status) }),
+    };
+  };
+
+  const view = (enterprise: Enterprise): DetailView => {
+    const { status, programType, numberOfEmployeeExpected, paySalaryLimitation, creditLineAmount } = enterprise;
+    return {
+      identity: enterprise.merchantName,
+      code: { label: t(text.name), value: enterprise.merchantCode },
+      status: (
+        <StatusChip
+          status={status}
+          enumName="EnterpriseStatus"
+          at={enterprise.updatedAt ?? undefined}
+          explanation={t(text[status])}
+        />
+      ),
+      explanation: t(text[status]),
+      nextStep: status === 'WAITING_APPROVAL' ? t(text.nextApprove) : undefined,
+      actions: [
+        decision('approve', enterprise),
+        decision('reject', enterprise),
+        decision(status === 'CMS_LOCKED' ? 'unlock' : 'lock', enterprise),
+        { title: t(text.openMerchant), to: merchantScreens.detail.link({ merchantId }) },
+      ],
+      facts: knownFacts([
+        { label: label('programType'), value: programType && named('ProgramType', programType), wide: true },
+        {
+          label: label('numberOfEmployeeExpected'),
+          value: typeof numberOfEmployeeExpected === 'number' ? number(numberOfEmployeeExpected) : undefined,
+        },
+        {
+          label: label('paySalaryLimitation'),
+          value: typeof paySalaryLimitation === 'number' ? money(paySalaryLimitation) : undefined,
+        },
+        { label: t(text.creditLine), value: creditLineAmount > 0 ? money(creditLineAmount) : t(text.noLine) },
+        { label: t(text.registeredAt), value: enterprise.registeredAt && dateTime(enterprise.registeredAt) },
+        { label: t(text.updatedAt), value: enterprise.updatedAt && dateTime(enterprise.updatedAt) },
+        { label: t(text.rejectReason), value: enterprise.rejectReason, wide: true },
+        { label: t(text.lockReason), value: enterprise.lockReason, wide: true },
+      ]),
+      history: historyOf(enterprise.history),
+      aside: <StateDiagram machine={salaryEnterpriseMachine} current={status} enumName="EnterpriseStatus" />,
+    };
+  };
+
+  return (
+    <>
+      <DetailPage query={query} view={view} />
+      <Suspense>
+        {deciding && query.data && (
+          <EnterpriseDecision decision={deciding} enterprise={query.data} onClose={() => setDeciding(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import type { ReplyOf } from '@pay/contract-core';
+import type { salaryEnterpriseReview } from '@pay/contract-cms';
+
+export type Enterprise = ReplyOf<typeof salaryEnterpriseReview.getDetail>;
+export type EnterpriseDecisionName = 'approve' | 'reject' | 'lock' | 'unlock';

@@ -1,0 +1,19 @@
+import { defineFeature } from '@pay/screens';
+
+export const enterpriseScreens = defineFeature('enterprises', {
+  list: {
+    path: '/salary-enterprises',
+    allow: 'staff:any',
+    title: 'Salary enterprises',
+    switch: 'flexibleSalary',
+    menu: { section: 'merchants', icon: 'salary', order: 3 },
+    load: () => import('./enterprise-list.screen.tsx'),
+  },
+  detail: {
+    path: '/salary-enterprises/:merchantId',
+    allow: 'staff:any',
+    title: 'Salary enterprise {code}',
+    switch: 'flexibleSalary',
+    load: () => import('./enterprise-detail.screen.tsx'),
+  },
+});

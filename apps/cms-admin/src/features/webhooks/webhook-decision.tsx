@@ -1,0 +1,78 @@
+import { fieldRules } from '@pay/contract-core';
+import { DecisionDialog } from '@pay/design-system/dialogs';
+import { toast } from '@pay/design-system/toasts';
+import { useText } from '@pay/i18n';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#api';
+import type { ReviewedWebhook } from './webhook.ts';
+import { text } from './webhooks.messages.ts';
+
+export type WebhookDecisionName = 'approve' | 'disapprove';
+
+interface DecisionProps {
+  webhook: ReviewedWebhook;
+  onClose: () => void;
+}
+
+function useFacts({ webhookUrl, approvedUrl }: ReviewedWebhook) {
+  const t = useText();
+  return [
+    { label: t(text.asked), value: webhookUrl, wide: true },
+    { label: t(text.inUse), value: approvedUrl ?? t(text.none), wide: true },
+  ];
+}
+
+function Approve({ webhook, onClose }: DecisionProps) {
+  const t = useText();
+  const { merchantId, merchantName: name, approvedUrl } = webhook;
+  const call = useMutation(
+    api.webhook.cmsApproveV2.mutation({
+      onSuccess: () => {
+        toast({ tone: 'success', text: t(text.approved, { name }), duration: 5_000, important: true });
+        onClose();
+      },
+    }),
+  );
+  return (
+    <DecisionDialog
+      title={t(text.approveTitle, { name })}
+      effects={[t(text.approveEffect1), ...(approvedUrl ? [t(text.approveEffect2)] : []), t(text.approveEffect3)]}
+      facts={useFacts(webhook)}
+      verb={t(text.approve)}
+      call={call}
+      onDecide={() => call.mutate({ merchantId })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Disapprove({ webhook, onClose }: DecisionProps) {
+  const t = useText();
+  const { merchantId, merchantName: name } = webhook;
+  const { endpoint, mutation } = api.webhook.cmsDisapproveV2;
+  const call = useMutation(
+    mutation({
+      onSuccess: () => {
+        toast({ tone: 'success', text: t(text.disapproved, { name }), duration: 5_000, important: true });
+        onClose();
+      },
+    }),
+  );
+  return (
+    <DecisionDialog
+      title={t(text.disapproveTitle, { name })}
+      effects={[t(text.disapproveEffect1), t(text.disapproveEffect2)]}
+      facts={useFacts(webhook)}
+      verb={t(text.disapprove)}
+      danger
+      reason={{ label: t(text.reason), help: t(text.reasonHelp), maxLength: fieldRules(endpoint).reason?.maxLength }}
+      call={call}
+      onDecide={(reason) => call.mutate({ merchantId, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Says what a decision about a webhook does before it is taken. */
+export const WebhookDecision = ({ decision, ...rest }: DecisionProps & { decision: WebhookDecisionName }) =>
+  decision === 'approve' ? <Approve {...rest} /> : <Disapprove {...rest} />;

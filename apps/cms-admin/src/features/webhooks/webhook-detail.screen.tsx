@@ -1,0 +1,102 @@
+import { DetailPage, StateDiagram, type DetailView } from '@pay/design-system/detail';
+import { knownFacts, StatusChip } from '@pay/design-system/display';
+import type { Action } from '@pay/design-system/theme';
+import { canAct, webhookMachine } from '@pay/domain';
+import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
+import { useScreenParams, useScreenTitle } from '@pay/screens';
+import { usePermissions } from '@pay/session';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#api';
+import { merchantScreens } from '../merchants/merchants.feature.ts';
+import type { WebhookDecisionName } from './webhook-decision.tsx';
+import type { ReviewedWebhook } from './webhook.ts';
+import { webhookScreens } from './webhooks.feature.ts';
+import { text } from './webhooks.messages.ts';
+
+const WebhookDecision = lazy(async () => ({ default: (await import('./webhook-decision.tsx')).WebhookDecision }));
+
+export default function WebhookDetailScreen() {
+  const t = useText();
+  const label = useFieldLabel();
+  const named = useEnumLabel();
+  const { dateTime } = useFormats();
+  const { can } = usePermissions();
+  const { merchantId } = useScreenParams(webhookScreens.detail);
+  const query = useQuery(api.webhook.cmsGetInfo.query({ merchantId }));
+  useScreenTitle({ code: query.data?.merchantCode ?? '' });
+  const [deciding, setDeciding] = useState<WebhookDecisionName>();
+
+  const decision = (name: WebhookDecisionName, { status }: ReviewedWebhook): Action => {
+    const possible = canAct(webhookMachine, status, name, 'staff');
+    const byRole = can('staff:checker') ? undefined : t(text.onlyChecker);
+    return {
+      title: t(text[name]),
+      danger: name === 'disapprove',
+      onSelect: () => setDeciding(name),
+      disabledReason: possible ? byRole : t(text.notFromStatus, { status: named('WebhookStatus', status) }),
+    };
+  };
+
+  const view = (webhook: ReviewedWebhook): DetailView => ({
+    identity: webhook.merchantName,
+    code: { label: t(text.merchant), value: webhook.merchantCode },
+    status: (
+      <StatusChip
+        status={webhook.status}
+        enumName="WebhookStatus"
+        at={webhook.updatedAt}
+        explanation={t(text[webhook.status])}
+      />
+    ),
+    explanation: t(text[webhook.status]),
+    nextStep: webhook.status === 'PENDING' ? t(text.next) : undefined,
+    actions: [
+      decision('approve', webhook),
+      decision('disapprove', webhook),
+      { title: t(text.openMerchant), to: merchantScreens.detail.link({ merchantId }) },
+    ],
+    facts: [
+      {
+        title: t(text.addresses),
+        facts: knownFacts([
+          { label: t(text.asked), value: webhook.webhookUrl, copy: webhook.webhookUrl ?? undefined, wide: true },
+          {
+            label: t(text.inUse),
+            value: webhook.approvedUrl ?? t(text.none),
+            copy: webhook.approvedUrl ?? undefined,
+            wide: true,
+          },
+          { label: t(text.changedBy), value: webhook.updatedBy },
+          { label: t(text.changedAt), value: dateTime(webhook.updatedAt) },
+          { label: t(text.rejectReason), value: webhook.rejectReason, wide: true },
+        ]),
+      },
+      {
+        title: t(text.settings),
+        facts: [
+          { label: t(text.sending), value: t(webhook.enabled ? text.on : text.off) },
+          {
+            label: label('events'),
+            value:
+              webhook.events.length > 0
+                ? webhook.events.map((event) => named('WebhookEvent', event)).join(', ')
+                : t(text.basic),
+          },
+        ],
+      },
+    ],
+    aside: <StateDiagram machine={webhookMachine} current={webhook.status} enumName="WebhookStatus" />,
+  });
+
+  return (
+    <>
+      <DetailPage query={query} view={view} />
+      <Suspense>
+        {deciding && query.data && (
+          <WebhookDecision decision={deciding} webhook={query.data} onClose={() => setDeciding(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

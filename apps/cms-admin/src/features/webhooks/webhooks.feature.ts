@@ -1,0 +1,17 @@
+import { defineFeature } from '@pay/screens';
+
+export const webhookScreens = defineFeature('webhookReview', {
+  list: {
+    path: '/webhooks',
+    allow: 'staff:any',
+    title: 'Webhook approvals',
+    menu: { section: 'merchants', icon: 'webhook', order: 2 },
+    load: () => import('./webhook-list.screen.tsx'),
+  },
+  detail: {
+    path: '/webhooks/:merchantId',
+    allow: 'staff:any',
+    title: 'Webhook of {code}',
+    load: () => import('./webhook-detail.screen.tsx'),
+  },
+});

@@ -1,0 +1,42 @@
+import { Loading, openNotices, SignedInShell } from '@pay/app-frame/shell';
+import { FailedState } from '@pay/design-system/page';
+import { useEnumLabel, useText } from '@pay/i18n';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api, queries } from '#api';
+import { frontEnd } from '#front-end';
+import { features } from './features.ts';
+import { menu, text } from './shell.messages.ts';
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useText();
+  const label = useEnumLabel();
+  const staff = useQuery(api.staffUser.getInfo.query());
+  const roles = staff.data?.roles.map((role) => label('StaffRole', role)).join(', ');
+  return (
+    <SignedInShell
+      config={frontEnd.config()}
+      features={features}
+      sections={menu}
+      account={{
+        name: staff.data?.fullName ?? t(text.backOffice),
+        person: staff.data?.username,
+        code: roles,
+        codeLabel: t(text.roles),
+      }}
+    >
+      {staff.isPending && <Loading />}
+      {staff.error && <FailedState level={1} error={staff.error} onRetry={() => void staff.refetch()} />}
+      {staff.isSuccess && children}
+    </SignedInShell>
+  );
+}
+
+void openNotices();
+
+/** The back office around the screens of a signed-in member of the staff. */
+export const Shell = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queries}>
+    <Frame>{children}</Frame>
+  </QueryClientProvider>
+);

@@ -1,0 +1,8 @@
+import { messagesPlugin } from '@pay/messages';
+import { appConfig } from '@pay/web-host/vite';
+
+export default appConfig({
+  name: 'cms-admin',
+  firstScreen: /sign-in\.screen\.tsx$/,
+  plugins: messagesPlugin('@pay/cms-admin'),
+});
