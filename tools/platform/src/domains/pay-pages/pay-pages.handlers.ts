@@ -1,5 +1,5 @@
 import { pageRequest, problem } from '@pay/contract-core';
-import { payPagePublic } from '@pay/contract-payer';
+import type { payPagePublic } from '@pay/contract-payer';
 import { payPage } from '@pay/contract-portal';
 import { hasShape, payPageMachine } from '@pay/domain';
 import type { HandlersOf } from '../../server/handlers.ts';
