@@ -48,6 +48,17 @@ export class Shop {
     return ok<Data>(`${this.#bases()}/pay${path}`, { token: this.token, ...sending });
   }
 
+  /** Reads a file to its end and tells its size. */
+  async download(path: string): Promise<number> {
+    const reply = await fetch(`${this.#bases()}/pay${path}`, {
+      headers: { authorization: `Bearer ${this.token}`, 'x-app': 'merchant-portal' },
+    });
+    if (!reply.ok || !reply.body) throw new Error(`${path} answered ${reply.status}`);
+    let bytes = 0;
+    for await (const part of reply.body) bytes += part.length;
+    return bytes;
+  }
+
   linkBody = ({ amount, expireType = 'DAY_1', refTransactionId }: LinkWish) => ({
     amount,
     expireType,

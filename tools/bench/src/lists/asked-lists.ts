@@ -1,0 +1,60 @@
+import { vnDay } from '@pay/domain';
+import type { Book } from './payments-of-a-year.ts';
+
+const day = 86_400_000;
+const pageSize = 20;
+const lastPage = 10_000 / pageSize - 1;
+
+export interface AskedList {
+  name: string;
+  query: Record<string, string>;
+}
+
+const daysAgo = (until: number, days: number) => vnDay(new Date(until - days * day));
+
+/** Every filter and order of the list, alone and in the pairs that people use. */
+export function askedLists({ accounts, place, rows }: Book, until: number): AskedList[] {
+  const statuses = ['SUCCESS', 'TIMEOUT', 'CANCELED', 'FAIL', 'CREATED'].map((status) => ({
+    name: `status ${status}`,
+    query: { status },
+  }));
+  const some = Math.floor(rows / 2);
+  const lastMonth = { fromDate: daysAgo(until, 30), toDate: daysAgo(until, 0) };
+  const list = (name: string, query: Record<string, string>): AskedList => ({ name, query });
+  return [
+    list('no filter', {}),
+    ...statuses,
+    list('payment type', { paymentType: 'ATM_CARD' }),
+    list('product line', { type: 'PAY_BOX' }),
+    list('account', { bankAccountId: accounts[1]?.id ?? '' }),
+    list('account number', { bankAccountNo: accounts[1]?.accountNo ?? '' }),
+    list('last day', { fromDate: daysAgo(until, 1), toDate: daysAgo(until, 0) }),
+    list('last month', lastMonth),
+    list('last month, status', { ...lastMonth, status: 'CANCELED' }),
+    list('last year', { fromDate: daysAgo(until, 364), toDate: daysAgo(until, 0) }),
+    list('reference', { refTransactionId: `DH-${place}-${some}` }),
+    list('a word that many hold', { keyword: 'nguyen thu' }),
+    list('a word that few hold', { keyword: `dh-${place}-${some}` }),
+    list('a word that none holds', { keyword: 'khong co gi' }),
+    list('a word and a status', { keyword: 'hoa tuoi', status: 'FAIL' }),
+    list('payment type and status', { paymentType: 'ATM_CARD', status: 'FAIL' }),
+    list('by time of payment', { isStatistic: 'true' }),
+    list('by amount', { sortBy: 'amount', sortDirection: 'DESC' }),
+    list('by amount, one status', { sortBy: 'amount', sortDirection: 'ASC', status: 'SUCCESS' }),
+    list('oldest first', { sortBy: 'createDateTime', sortDirection: 'ASC' }),
+  ].map(({ name, query }) => ({ name, query: { isStatistic: 'false', pageSize: String(pageSize), ...query } }));
+}
+
+/** The same list with nothing left out. */
+export const unfiltered = ({ name, query: { sortBy, sortDirection, ...query } }: AskedList): AskedList => ({
+  name,
+  query: {
+    isStatistic: 'false',
+    pageSize: query['pageSize'] ?? '',
+    ...(sortBy && { sortBy }),
+    ...(sortDirection && { sortDirection }),
+  },
+});
+
+export const atFirstPage = ({ query }: AskedList) => ({ ...query, page: '0' });
+export const atLastPage = ({ query }: AskedList) => ({ ...query, page: String(lastPage) });

@@ -1,0 +1,153 @@
+import { Client } from 'pg';
+import { copyRows, withoutIndexes } from './copy.ts';
+import { DailySums, paymentsOf, type Book, type Payment } from './payments-of-a-year.ts';
+
+const paidOf = function* (books: readonly Book[], until: number): Generator<{ book: Book; payment: Payment }> {
+  for (const book of books) {
+    for (const payment of paymentsOf(book, until)) if (payment.completeTime) yield { book, payment };
+  }
+};
+
+const transactionColumns = [
+  'merchant_id',
+  'id',
+  'status',
+  'amount',
+  'amount_paid',
+  'actual_amount',
+  'payment_type',
+  'product_line',
+  'ref_transaction_id',
+  'virtual_account',
+  'bank_account_id',
+  'description',
+  'customer_name',
+  'customer_phone',
+  'txn_number',
+  'inter_bank_trace',
+  'deposit_time',
+  'complete_time',
+  'created_at',
+  'keywords',
+];
+
+function* transactionRows(books: readonly Book[], until: number) {
+  for (const { merchantId, place, ...book } of books) {
+    for (const one of paymentsOf({ merchantId, place, ...book }, until)) {
+      const paid = one.completeTime ? one.amount : 0;
+      yield [
+        merchantId,
+        one.id,
+        one.status,
+        one.amount,
+        paid,
+        paid,
+        one.paymentType,
+        one.productLine,
+        one.reference,
+        one.virtualAccount,
+        one.account.id,
+        one.description,
+        one.customerName,
+        one.customerPhone,
+        `T${one.virtualAccount}`,
+        one.completeTime && `L${one.virtualAccount}`,
+        one.completeTime,
+        one.completeTime,
+        one.createdAt,
+        one.keywords,
+      ];
+    }
+  }
+}
+
+function* creditRows(books: readonly Book[], until: number) {
+  for (const { book, payment } of paidOf(books, until)) {
+    const { virtualAccount, id, amount, description, completeTime } = payment;
+    yield [
+      `L${virtualAccount}`,
+      book.merchantId,
+      virtualAccount,
+      virtualAccount,
+      id,
+      amount,
+      description,
+      completeTime,
+      completeTime,
+    ];
+  }
+}
+
+function* entryRows(books: readonly Book[], until: number) {
+  for (const { book, payment } of paidOf(books, until)) {
+    yield [book.merchantId, payment.id, 'PAY_IN', 'bank-clearing', -payment.amount, payment.completeTime];
+    yield [book.merchantId, payment.id, 'PAY_IN', 'merchant-available', payment.amount, payment.completeTime];
+  }
+}
+
+function* sumRows(books: readonly Book[], until: number) {
+  for (const book of books) {
+    const sums = new DailySums();
+    for (const payment of paymentsOf(book, until)) sums.add(payment);
+    for (const sum of sums.all()) {
+      yield [
+        book.merchantId,
+        sum.basis,
+        sum.day,
+        sum.bankAccountId,
+        sum.paymentType,
+        sum.productLine,
+        sum.status,
+        sum.total,
+        sum.amount,
+      ];
+    }
+  }
+}
+
+/** Fills merchants' books with a year of payments: transactions, credits, ledger with its balances, and kept sums that agree. */
+export async function fillBooks(url: string, books: readonly Book[], until: number): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await withoutIndexes(client, 'transaction', () =>
+      copyRows(url, 'transaction', transactionColumns, transactionRows(books, until)),
+    );
+    const creditColumns = [
+      'transaction_no',
+      'merchant_id',
+      'account_no',
+      'virtual_account',
+      'transaction_id',
+      'amount',
+      'content',
+      'credited_at',
+      'received_at',
+    ];
+    await withoutIndexes(client, 'bank_credit', () =>
+      copyRows(url, 'bank_credit', creditColumns, creditRows(books, until)),
+    );
+    const entryColumns = ['merchant_id', 'txn_id', 'kind', 'account', 'amount', 'at'];
+    await withoutIndexes(client, 'ledger_entry', () =>
+      copyRows(url, 'ledger_entry', entryColumns, entryRows(books, until)),
+    );
+    await client.query(`
+      insert into ledger_account (merchant_id, kind, balance, overdraft)
+      select merchant_id, account, sum(amount), account = 'bank-clearing' from ledger_entry group by merchant_id, account`);
+    const sumColumns = [
+      'merchant_id',
+      'basis',
+      'day',
+      'bank_account_id',
+      'payment_type',
+      'product_line',
+      'status',
+      'total',
+      'amount',
+    ];
+    await copyRows(url, 'daily_sum', sumColumns, sumRows(books, until));
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { scaleBudgets } from '../budgets.ts';
+import { broken, readBooks } from '../rig/books.ts';
+import { withFleet, type Fleet } from '../rig/fleet.ts';
+import { openShops } from '../rig/many-shops.ts';
+import { random } from '../rig/random.ts';
+import type { Shop } from '../rig/shop.ts';
+import { median } from '../statistics.ts';
+import { report, type Figure } from '../verdict.ts';
+import { askedLists, atFirstPage, atLastPage, unfiltered } from './asked-lists.ts';
+import { fillBooks } from './fill-books.ts';
+import type { Book } from './payments-of-a-year.ts';
+import { scansOf } from './plans.ts';
+import { vnDay } from '@pay/domain';
+
+const small = 10_000;
+const exported = 50_000;
+const warmUps = 2;
+const day = 86_400_000;
+
+interface Side {
+  shop: Shop;
+  book: Book;
+}
+
+interface Page {
+  items: unknown[];
+  totalSize: number;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** The times of two sides in turn, so that both meet the same machine. */
+async function compared(tries: number, large: () => Promise<unknown>, little: () => Promise<unknown>) {
+  const times: { large: number[]; little: number[] } = { large: [], little: [] };
+  for (let attempt = 0; attempt < tries + warmUps; attempt += 1) {
+    const both = { large: await timed(large), little: await timed(little) };
+    if (attempt < warmUps) continue;
+    times.large.push(both.large);
+    times.little.push(both.little);
+  }
+  return { large: median(times.large), little: median(times.little) };
+}
+
+const list = ({ shop }: Side, query: Record<string, string>) =>
+  shop.ok<Page>(`/api/transaction/portal/v1/getAll?${new URLSearchParams(query)}`);
+
+const figure = (name: string, { large, little }: { large: number; little: number }, atMost: number): Figure => ({
+  name: `${name} (${large.toFixed(1)} ms beside ${little.toFixed(1)} ms)`,
+  value: large / little,
+  atMost,
+});
+
+async function listFigures(large: Side, little: Side, until: number, tries: number): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const littleLists = askedLists(little.book, until);
+  for (const [index, asked] of askedLists(large.book, until).entries()) {
+    const same = littleLists[index]!;
+    figures.push(
+      figure(
+        asked.name,
+        await compared(
+          tries,
+          () => list(large, atFirstPage(asked)),
+          () => list(little, atFirstPage(same)),
+        ),
+        scaleBudgets.list,
+      ),
+    );
+    const far = atLastPage(asked);
+    const { items } = await list(large, far);
+    if (items.length === 0) continue;
+    // A filter that finds less in the small book is compared with all of that book's rows in the same order.
+    const found = (await list(little, atLastPage(same))).items.length > 0;
+    const beside = atLastPage(found ? same : unfiltered(same));
+    figures.push(
+      figure(
+        `${asked.name}, row 10,000`,
+        await compared(
+          tries,
+          () => list(large, far),
+          () => list(little, beside),
+        ),
+        scaleBudgets.list,
+      ),
+    );
+  }
+  return figures;
+}
+
+async function sumFigures(large: Side, little: Side, until: number, tries: number): Promise<Figure[]> {
+  const year = { from: vnDay(new Date(until - 364 * day)), to: vnDay(new Date(until)) };
+  const period = new URLSearchParams({ fromDate: year.from, toDate: year.to });
+  const calls: [string, string][] = [
+    ['dashboard, today', '/api/dashboard/portal/v1/transaction/total/today'],
+    ['dashboard, all time', '/api/dashboard/portal/v1/transaction/total'],
+    ['dashboard, days of a year', `/api/dashboard/portal/v1/transaction/statistic?${new URLSearchParams(year)}`],
+    ['statistics of a year', `/api/transaction/portal/v1/getStatisticInfo?${period}`],
+    ['statistics of a year, one method', `/api/transaction/portal/v1/getStatisticInfo?${period}&paymentType=ATM_CARD`],
+  ];
+  const figures: Figure[] = [];
+  for (const [name, path] of calls) {
+    figures.push(
+      figure(
+        name,
+        await compared(
+          tries,
+          () => large.shop.ok(path),
+          () => little.shop.ok(path),
+        ),
+        scaleBudgets.sums,
+      ),
+    );
+  }
+  return figures;
+}
+
+const residentMegabytes = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** What the process grows by while it sends a file, and whether it was sent in parts. */
+async function exportFigures(fleet: Fleet, { shop, book }: Side, until: number): Promise<Figure[]> {
+  const pid = fleet.members[0]?.pid ?? 0;
+  const days = Math.floor((365 * Math.min(exported - 500, book.rows)) / book.rows);
+  const period = { fromDate: new Date(until - days * day).toISOString(), toDate: new Date(until).toISOString() };
+  const figures: Figure[] = [];
+  for (const format of ['csv', 'xlsx']) {
+    const before = residentMegabytes(pid);
+    let most = before;
+    const watch = setInterval(() => (most = Math.max(most, residentMegabytes(pid))), 20);
+    const began = performance.now();
+    const bytes = await shop.download(
+      `/api/transaction/portal/v1/export?${new URLSearchParams({ ...period, format })}`,
+    );
+    clearInterval(watch);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const name = `export as ${format}: growth of memory (${(bytes / 1_000_000).toFixed(1)} MB in ${seconds} s)`;
+    figures.push({ name, value: most - before, unit: 'MB', atMost: scaleBudgets.exportMegabytes });
+  }
+  return figures;
+}
+
+async function sideOf(client: Client, shop: Shop, place: number, rows: number): Promise<Side> {
+  const { bankAccountId } = {
+    bankAccountId: (await shop.ok<{ id: string }[]>('/api/bankAccount/portal/v1/getList'))[0]?.id,
+  };
+  await client.query(
+    `insert into bank_account (merchant_id, id, account_no, account_name, created_at)
+     select merchant_id, gen_random_uuid(), '8' || lpad($2::text, 11, '0'), account_name, now() from bank_account where id = $1`,
+    [bankAccountId, place],
+  );
+  const { rows: accounts } = await client.query<{ id: string; accountNo: string; merchantId: string }>(
+    `select id, account_no as "accountNo", merchant_id as "merchantId" from bank_account
+     where merchant_id = (select merchant_id from bank_account where id = $1) order by default_account desc`,
+    [bankAccountId],
+  );
+  return { shop, book: { merchantId: accounts[0]?.merchantId ?? '', accounts, rows, place } };
+}
+
+/** A merchant with a million transactions beside one with ten thousand on the same server. */
+export async function lists(argv: readonly string[]): Promise<boolean> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args: [...argv], options: { rows: text, tries: text } });
+  const rows = Number(values.rows ?? 1_000_000);
+  const tries = Number(values.tries ?? 7);
+  return withFleet({ engine: 'postgres', processes: 1 }, async (fleet) => {
+    const [largeShop, littleShop] = await openShops(fleet, random(1), 2);
+    const source = fleet.sources.test;
+    if (!largeShop || !littleShop || source.kind !== 'postgres') throw new Error('The shops could not be opened');
+    const until = Date.now();
+    const client = new Client({ connectionString: source.url });
+    await client.connect();
+    const large = await sideOf(client, largeShop, 1, rows);
+    const little = await sideOf(client, littleShop, 2, small);
+    await client.end();
+    const filling = await timed(() => fillBooks(source.url, [large.book, little.book], until));
+    console.log(`  ${rows} and ${small} transactions filled in ${(filling / 1000).toFixed(0)} s`);
+    const figures = [
+      ...(await listFigures(large, little, until, tries)),
+      ...(await sumFigures(large, little, until, tries)),
+      ...(await exportFigures(fleet, large, until)),
+      ...(await scansOf(source, large.book, until)),
+    ];
+    await fleet.stop();
+    return report([
+      ...figures,
+      { name: 'rows that break an invariant', value: broken(await readBooks(source)), atMost: 0 },
+    ]);
+  });
+}

@@ -1,0 +1,99 @@
+import {
+  exportedTransactions,
+  listTransactions,
+  openStorage,
+  paidByDay,
+  paidToday,
+  paidTotal,
+  statisticOf,
+  type StorageSource,
+  type TransactionFilter,
+  type Trx,
+} from '@pay/platform';
+import { vnDay } from '@pay/domain';
+import { Client } from 'pg';
+import { capture, type Captured } from '../load/captured-statements.ts';
+import type { Figure } from '../verdict.ts';
+import { askedLists, atFirstPage, atLastPage } from './asked-lists.ts';
+import type { Book } from './payments-of-a-year.ts';
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+// Tables that grow with every payment; the kept sums grow with the days only.
+const large = new Set(['transaction', 'pay_link', 'ledger_entry', 'bank_credit', 'history']);
+const day = 86_400_000;
+
+const scanned = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' && large.has(plan['Relation Name'] ?? '') ? [plan['Relation Name'] ?? ''] : []),
+  ...(plan.Plans ?? []).flatMap(scanned),
+];
+
+async function explained(client: Client, { text, values }: Captured): Promise<Plan> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, [...values]);
+  return rows[0]!['QUERY PLAN'][0].Plan;
+}
+
+/** Every read of a large merchant, by name. */
+function reads(db: Trx, book: Book, until: number): [name: string, read: () => Promise<unknown>][] {
+  const { merchantId } = book;
+  const everything = { merchantId, bankAccountIds: [] };
+  const pageOf = ({ page, pageSize, sortBy = '', sortDirection }: Record<string, string>) => {
+    const size = Number(pageSize);
+    return {
+      page: Number(page),
+      size,
+      offset: Number(page) * size,
+      sortBy,
+      direction: sortDirection === 'ASC' ? ('ASC' as const) : ('DESC' as const),
+    };
+  };
+  const lists = askedLists(book, until).flatMap((asked) =>
+    [atFirstPage(asked), atLastPage(asked)].map((query): [string, () => Promise<unknown>] => {
+      const filter: TransactionFilter = { ...asked.query, isStatistic: asked.query['isStatistic'] === 'true' };
+      return [
+        `${asked.name}, page ${query.page}`,
+        () => listTransactions(db, merchantId, filter, everything, pageOf(query)),
+      ];
+    }),
+  );
+  const [from, to] = [vnDay(new Date(until - 364 * day)), vnDay(new Date(until))];
+  return [
+    ...lists,
+    ['export', () => exportedTransactions(db, merchantId, {}, everything).next()],
+    ['dashboard, today', () => paidToday(db, everything, new Date(until).toISOString())],
+    ['dashboard, all time', () => paidTotal(db, everything, '2000-01-01', to)],
+    ['dashboard, days of a year', () => paidByDay(db, everything, from, to)],
+    ['statistics', () => statisticOf(db, merchantId, { fromDate: from, toDate: to }, everything)],
+  ];
+}
+
+/** How many reads would walk through a large table row by row, by the plans of the statements they send. */
+export async function scansOf(
+  source: Extract<StorageSource, { kind: 'postgres' }>,
+  book: Book,
+  until: number,
+): Promise<Figure[]> {
+  const storage = await openStorage(source);
+  const client = new Client({ connectionString: source.url });
+  await client.connect();
+  try {
+    const db = storage.db as Trx;
+    await storage.db.selectFrom('clockOffset').selectAll().execute();
+    let scans = 0;
+    for (const [name, read] of reads(db, book, until)) {
+      for (const statement of await capture(read)) {
+        const tables = scanned(await explained(client, statement));
+        scans += tables.length;
+        for (const table of tables) console.log(`  ${name} walks through ${table}: ${statement.text}`);
+      }
+    }
+    return [{ name: 'statements that walk through a large table', value: scans, atMost: 0 }];
+  } finally {
+    await client.end();
+    await storage.close();
+  }
+}
