@@ -1,6 +1,6 @@
 import { SearchInput } from '@pay/design-system/fields';
 import { EmptyState, FailedState, ListSkeleton, Surface } from '@pay/design-system/page';
-import { Button, colour, styled } from '@pay/design-system/theme';
+import { Button, colour, phone, styled } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { useLeaveGuard } from '@pay/screens';
@@ -11,7 +11,7 @@ import { text } from './sheet.messages.ts';
 import { TimesheetGrid, type Changes } from './timesheet-grid.tsx';
 import { useReasonAgainst } from './use-reason-against.ts';
 
-const Frame = styled(Surface)({ padding: 0, overflow: 'hidden' });
+const Frame = styled(Surface)({ padding: 0, overflow: 'hidden', [phone]: { padding: 0 } });
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: 16, borderBottom: `1px solid ${colour.border}` });
 const Search = styled('div')({ flex: '1 1 220px', maxWidth: 360 });
 const Space = styled('span')({ flex: 1 });

@@ -1,5 +1,5 @@
 import { invalidField, problem } from '@pay/contract-core';
-import { addDays, isExpired, isOpenForRequests, isRequestAmount, salaryBounds, salaryRequestMachine, type StatusOf, vnDayStart } from '@pay/domain';
+import { addDays, isExpired, isOpenForRequests, isRequestAmount, salaryBounds, type salaryRequestMachine, type StatusOf, vnDayStart } from '@pay/domain';
 import type { Day, Instant } from '../../storage/tables.ts';
 import type { AdvanceType } from './advance-type.store.ts';
 import type { Employee } from './employee.store.ts';
