@@ -15,6 +15,7 @@ import { changing, text } from './entry.messages.ts';
 import { wrongNewPassword, wrongRepetition } from './password.rules.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import { wrongPassword } from './who.rules.ts';
+import { dashboardScreens } from '../dashboard/dashboard.feature.ts';
 
 const hashed = (password: string) => hashPassword(password, config().hashKey);
 
@@ -46,7 +47,7 @@ export default function ChangePasswordScreen() {
       await change.mutateAsync({ sessionId, otp: code, password: chosen.current.password });
       guard.release();
       toast({ tone: 'success', text: t(changing.done), duration: 10_000, important: true });
-      void navigate('/');
+      void navigate(dashboardScreens.home.link());
     },
     resend: ask,
   });
