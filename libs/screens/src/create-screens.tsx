@@ -37,9 +37,10 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
 
   function Elsewhere({ to }: { to: string }) {
     const navigate = useNavigate();
+    const from = useLocation();
     useEffect(() => {
       navigate(to, { replace: true });
-    }, [navigate, to]);
+    }, [navigate, to, from]);
     return null;
   }
 
