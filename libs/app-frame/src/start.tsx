@@ -3,12 +3,12 @@ import { LanguageProvider, loadCatalogue, type Message } from '@pay/i18n';
 import { createScreens, ScreenLink, type AnyScreen, type ScreensOptions } from '@pay/screens';
 import { SessionProvider, useSession, type createFrontEnd, type SessionEnd } from '@pay/session';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, StrictMode, Suspense, type ComponentType } from 'react';
+import { createElement, lazy, StrictMode, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isWorthTelling, openNotices, useNoticesOpened } from './noticeboard.ts';
 import { Failed, Forbidden, Loading } from './parts.tsx';
 
-interface AppStart extends Pick<ScreensOptions, 'features' | 'home' | 'signIn' | 'notFound' | 'layout'> {
+export interface AppStart extends Pick<ScreensOptions, 'features' | 'home' | 'signIn' | 'notFound' | 'layout'> {
   frontEnd: Pick<ReturnType<typeof createFrontEnd>, 'session' | 'config' | 'load'>;
   /** Fetched with the first dialog. */
   queries: () => Promise<QueryClient>;
@@ -20,16 +20,13 @@ interface AppStart extends Pick<ScreensOptions, 'features' | 'home' | 'signIn' |
 
 const endedByItself = ({ kind }: SessionEnd) => kind === 'refused' || kind === 'inactivity';
 
-/** Shows an app in its page: texts, session, screens, and dialogs when there is something to tell. */
-export async function startApp({ frontEnd: { session, config, load }, queries, ended, grantedBy, ...places }: AppStart): Promise<void> {
+/** An app whose configuration is loaded: texts, session, screens, and dialogs when there is something to tell. */
+export function createApp({ frontEnd: { session, config }, queries, grantedBy, ended: _ended, ...places }: AppStart): ComponentType {
   const Notices = lazy(async (): Promise<{ default: ComponentType }> => {
     const [{ Notices: Shown, closeDialogs }, client] = await Promise.all([openNotices(), queries()]);
     session.onEnded(closeDialogs);
     return { default: () => <Shown queries={client} /> };
   });
-
-  void loadCatalogue(session.getSnapshot().language);
-  await load();
   const Screens = createScreens({
     ...places,
     switches: () => config().features,
@@ -39,7 +36,7 @@ export async function startApp({ frontEnd: { session, config, load }, queries, e
     brand: config().brand.name,
   });
 
-  function App() {
+  function Speaking() {
     const { language } = useSession();
     const noticesOpened = useNoticesOpened();
     return (
@@ -55,20 +52,29 @@ export async function startApp({ frontEnd: { session, config, load }, queries, e
     );
   }
 
+  return function App() {
+    return (
+      <PayTheme link={ScreenLink}>
+        <SessionProvider session={session}>
+          <Suspense>
+            <Speaking />
+          </Suspense>
+        </SessionProvider>
+      </PayTheme>
+    );
+  };
+}
+
+/** Shows an app in its page. */
+export async function startApp(app: AppStart): Promise<void> {
+  const { frontEnd, ended } = app;
+  const { session, load } = frontEnd;
+  void loadCatalogue(session.getSnapshot().language);
+  await load();
   session.onEnded((end) => {
     if (ended && endedByItself(end)) window.location.replace(ended.path);
     else if (isWorthTelling(end)) void openNotices().then(({ tellEnd }) => tellEnd(end));
   });
   void session.start();
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <PayTheme link={ScreenLink}>
-        <SessionProvider session={session}>
-          <Suspense>
-            <App />
-          </Suspense>
-        </SessionProvider>
-      </PayTheme>
-    </StrictMode>,
-  );
+  createRoot(document.getElementById('root')!).render(<StrictMode>{createElement(createApp(app))}</StrictMode>);
 }

@@ -32,10 +32,14 @@ export function usePhaseText(): (period: Period) => string {
 
 const isConfigured = (config: EnterpriseConfig): config is EnterpriseConfig & SalaryCycle => config.periodStartDate !== null;
 
+const monthBefore = (month: string) => addDays(`${month}-01`, -1).slice(0, 7);
+
 /** The days of the settings that come after the latest period, or those around today. */
 export function nextPeriod(config: EnterpriseConfig | undefined, latest: Period | undefined): Partial<PeriodInput> {
   if (!config || !isConfigured(config)) return {};
   const from = latest ? addDays(latest.endDate, 1) : vnDay(new Date());
-  const period = periodOfMonth(config, from.slice(0, 7));
+  const month = from.slice(0, 7);
+  const running = periodOfMonth(config, monthBefore(month));
+  const period = running.endDate >= from ? running : periodOfMonth(config, month);
   return latest && period.startDate < from ? { ...period, startDate: from } : period;
 }

@@ -1,0 +1,29 @@
+import { salary } from '@pay/contract-salary';
+import { startShop, type Shop } from '@pay/testing';
+import { screen } from '@testing-library/react';
+import { openConsole } from '#testing';
+import { salaryScreens } from './salary.feature.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+test('C61 an employer that is not in the programme registers, and is told to wait', async () => {
+  const { user } = await openConsole(salaryScreens.start.link(), shop);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Register for flexible salary' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText('2 fields need your attention')).toBeVisible();
+
+  await user.type(screen.getByLabelText('Employees expected'), '40');
+  await user.type(screen.getByLabelText('Advance limit of the programme'), '500000000');
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Programme status' })).toBeVisible();
+  expect(screen.getAllByText('Waiting for approval').length).toBeGreaterThan(0);
+  expect(screen.getByText(/The provider answers within one working day/)).toBeVisible();
+  expect(await shop.ok(salary['enterprise.check'], {}, { token: shop.owner.token })).toMatchObject({
+    status: 'WAITING_APPROVAL', numberOfEmployeeExpected: 40, paySalaryLimitation: 500_000_000,
+  });
+});
