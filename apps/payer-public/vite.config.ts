@@ -1,3 +1,7 @@
 import { renderedAppConfig } from '@pay/web-host/vite';
 
-export default renderedAppConfig({ name: 'payer-public', client: 'src/main.tsx', server: 'src/server.ts' });
+export default renderedAppConfig({
+  name: 'payer-public',
+  client: { main: 'src/main.tsx', cart: 'src/features/pay-pages/cart.entry.ts' },
+  server: 'src/server.ts',
+});

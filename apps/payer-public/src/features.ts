@@ -1,4 +1,5 @@
 import { cardScreens } from './features/card/card.feature.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
+import { payPageScreens } from './features/pay-pages/pay-pages.feature.ts';
 
-export const features = [payLinkScreens, cardScreens];
+export const features = [payLinkScreens, payPageScreens, cardScreens];

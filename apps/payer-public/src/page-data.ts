@@ -4,6 +4,7 @@ import type { PaymentFacts } from './features/pay-links/payment-facts.ts';
 import type { gatewayText } from './features/card/card.messages.ts';
 import type { Transfer } from './features/pay-links/qr-check.ts';
 import type { cardText, customerText, payText, resultText } from './features/pay-links/pay-links.messages.ts';
+import type { shopText } from './features/pay-pages/pay-pages.messages.ts';
 import type { pageText } from './shell.messages.ts';
 
 /** Texts of one scope in one language, by their key; placeholders are still open. */
@@ -43,6 +44,10 @@ export interface PayLinkPage {
   transfer?: Transfer | undefined;
   picture?: { path: string; size: number } | undefined;
   facts: PaymentFacts;
+  /** What was ordered, of an order on a pay page. */
+  items?: readonly { label: string; value: string }[] | undefined;
+  /** The pay page of the order. */
+  shop?: string | undefined;
   /** Where the payer goes to pay by card, when the shop takes this amount by card. */
   card?: string | undefined;
   /** Why the latest card payment failed. */
@@ -75,7 +80,51 @@ export interface CardGatewayPage {
   text: TextsOf<typeof gatewayText>;
 }
 
-export type PageData = PayLinkPage | CustomerPage | CardGatewayPage | FailurePage;
+/** The products of a pay page, and what the payer typed so far. */
+export interface CataloguePage {
+  view: 'catalogue';
+  language: Language;
+  name: string;
+  action: string;
+  stockAddress: string;
+  /** Nothing has been sent yet, so the browser may recall the cart it kept. */
+  fresh: boolean;
+  notice?: string | undefined;
+  products: readonly {
+    id: string;
+    field: string;
+    kind: 'FIXED_PRICE' | 'QUANTITY_PRICE' | 'CUSTOMER_PRICE';
+    name: string;
+    description?: string | undefined;
+    picture?: string | undefined;
+    price: number;
+    priceText: string;
+    most?: number | undefined;
+    gone: boolean;
+    stock: string;
+    value: string;
+    error?: string | undefined;
+  }[];
+  details: readonly { name: CustomerField; value: string; error?: string | undefined }[];
+  note: { value: string; error?: string | undefined };
+  periodic?: { label: string; on: boolean } | undefined;
+  button?: string | undefined;
+  text: TextsOf<typeof shopText>;
+}
+
+/** The summary of an order that is not placed yet. */
+export interface ReviewPage {
+  view: 'review';
+  action: string;
+  name: string;
+  lines: readonly { name: string; detail: string; amount: string }[];
+  total: string;
+  details: readonly { label: string; value: string }[];
+  kept: readonly (readonly [string, string])[];
+  text: TextsOf<typeof shopText>;
+}
+
+export type PageData = PayLinkPage | CustomerPage | CardGatewayPage | CataloguePage | ReviewPage | FailurePage;
 
 /** Puts values into the placeholders of a text. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>) =>

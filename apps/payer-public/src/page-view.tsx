@@ -1,5 +1,7 @@
 import CardGatewayScreen from './features/card/card-gateway.screen.tsx';
 import CustomerScreen from './features/pay-links/customer.screen.tsx';
+import CatalogueScreen from './features/pay-pages/catalogue.screen.tsx';
+import ReviewScreen from './features/pay-pages/review.screen.tsx';
 import FailureScreen from './failures/failure.screen.tsx';
 import PayLinkScreen from './features/pay-links/pay-link.screen.tsx';
 import { PageContext } from './page-context.ts';
@@ -9,6 +11,8 @@ const screens = {
   'pay-link': PayLinkScreen,
   customer: CustomerScreen,
   'card-gateway': CardGatewayScreen,
+  catalogue: CatalogueScreen,
+  review: ReviewScreen,
   failure: FailureScreen,
 };
 

@@ -4,11 +4,14 @@ import { handOverPage } from './features/card/hand-over.page.ts';
 import {
   cancelPage,
   customerPage,
+  orderPaymentPage,
   payLinkPage,
   picturePage,
   shortPage,
   waitingPage,
 } from './features/pay-links/pay-link.page.ts';
+import { orderPage, shopPage } from './features/pay-pages/pay-page.page.ts';
+import { payPageScreens } from './features/pay-pages/pay-pages.feature.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
 import type { Page } from './server/page.ts';
 
@@ -42,6 +45,8 @@ export const routes: readonly Route[] = [
   ...ofScreen(payLinkScreens.pay, { get: payLinkPage, post: customerPage }),
   ...under(payLinkScreens.pay, 'cancel', 'POST', cancelPage),
   ...under(payLinkScreens.pay, 'card', 'POST', handOverPage),
+  ...ofScreen(payPageScreens.waiting, { get: orderPaymentPage }),
+  ...ofScreen(payPageScreens.shop, { get: shopPage, post: orderPage }),
   ...ofScreen(cardScreens.gateway, { get: gatewayPage, post: gatewayStepPage }),
   ...under(payLinkScreens.pay, 'vietqr.png', 'GET', picturePage),
   { method: 'GET', path: '/paylink/:payLinkCode', page: shortPage },

@@ -6,7 +6,10 @@ const render = createRenderer({
     testApiUrl: 'http://127.0.0.1:1/pay',
     brand: { name: 'Tre Pay', colour: '#0B7A5B' },
   },
-  assets: { script: '/assets/main-1.js', integrity: undefined, styles: 'body{margin:0}' },
+  assets: {
+    main: { script: '/assets/main-1.js', integrity: undefined, styles: 'body{margin:0}' },
+    cart: { script: '/assets/cart-1.js', integrity: undefined, styles: '' },
+  },
 });
 const open = (path: string, init: RequestInit = {}) =>
   render(new Request(`http://pay.test${path}`, init), { nonce: 'abc', clientAddress: '203.0.113.9' });

@@ -6,16 +6,17 @@ import { parseAst } from 'vite';
 const linkedScript = /<(?:script|link rel="modulepreload")\b[^>]*?\b(?:src|href)="\/([^"]+\.js)"/g;
 
 interface ManifestEntry {
+  name?: string;
   file: string;
   isEntry?: boolean;
 }
 
-/** The scripts that a built app's document names; an app that a server renders has them in its manifest. */
+/** The scripts that a built app's document names; of an app that a server renders, the entry of its first page. */
 function ofDocument(folder: string): string[] {
   const page = join(folder, 'index.html');
   if (existsSync(page)) return [...readFileSync(page, 'utf8').matchAll(linkedScript)].map(([, file]) => file!);
   const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  return Object.values(manifest).flatMap(({ file, isEntry }) => (isEntry ? [file] : []));
+  return Object.values(manifest).flatMap(({ file, isEntry, name }) => (isEntry && name === 'main' ? [file] : []));
 }
 
 function importsOf(folder: string, file: string): string[] {

@@ -21,24 +21,30 @@ export interface RequestFacts {
 /** What the server part of a build gives to its host: one function from request to response. */
 export type Renderer = (request: Request, facts: RequestFacts) => Promise<Response>;
 export interface RenderedApp {
-  createRenderer(options: { config: WebConfig; assets: ClientAssets }): Renderer;
+  createRenderer(options: { config: WebConfig; assets: Readonly<Record<string, ClientAssets>> }): Renderer;
 }
 
 const largestForm = 32 * 1024;
 
 interface ManifestEntry {
+  name?: string;
   file: string;
   css?: string[];
   isEntry?: boolean;
   integrity?: string;
 }
 
-function clientAssets(client: string): ClientAssets {
+/** The entries of the browser build, by their name. */
+function clientAssets(client: string): Record<string, ClientAssets> {
   const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error(`no entry in the manifest of ${client}`);
-  const styles = (entry.css ?? []).map((file) => readFileSync(join(client, file), 'utf8')).join('');
-  return { script: `/${entry.file}`, integrity: entry.integrity, styles };
+  const entries = Object.values(manifest).filter(({ isEntry }) => isEntry);
+  if (entries.length === 0) throw new Error(`no entry in the manifest of ${client}`);
+  return Object.fromEntries(
+    entries.map(({ name = 'main', file, css = [], integrity }) => {
+      const styles = css.map((sheet) => readFileSync(join(client, sheet), 'utf8')).join('');
+      return [name, { script: `/${file}`, integrity, styles }];
+    }),
+  );
 }
 
 /** Loads the server part of a built app. */

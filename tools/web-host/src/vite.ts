@@ -43,9 +43,9 @@ function hostOf(name: string): AppHost {
   return host;
 }
 
-const shared = (host: AppHost, plugins: PluginOption[]): UserConfig => ({
+const shared = (host: AppHost, plugins: PluginOption[], client: Readonly<Record<string, string>> = {}): UserConfig => ({
   root: host.root,
-  plugins: [react(), devHost(host), ...plugins, screenList(host), signedTags(), precompressed()],
+  plugins: [react(), devHost(host, client), ...plugins, screenList(host), signedTags(), precompressed()],
   server: {
     port: portBaseOf(process.env) + host.portOffset,
     strictPort: true,
@@ -78,8 +78,8 @@ export function appConfig({ name, firstScreen, plugins = [] }: AppOptions): User
 }
 
 export interface RenderedAppOptions extends AppOptions {
-  /** What the browser runs. */
-  client: string;
+  /** What the browser runs, by name; a page brings one of them. */
+  client: Readonly<Record<string, string>>;
   /** Exports `createRenderer`, which writes the HTML. */
   server: string;
 }
@@ -96,7 +96,7 @@ const shortName = (local: string, file: string) =>
 export function renderedAppConfig({ name, client, server, plugins = [] }: RenderedAppOptions): UserConfigFnObject {
   const host = hostOf(name);
   return ({ command }) => ({
-    ...shared(host, plugins),
+    ...shared(host, plugins, client),
     appType: 'custom',
     css: { modules: { generateScopedName: shortName } },
     // React's developer tools have no business on a page that strangers pay on.
@@ -107,7 +107,9 @@ export function renderedAppConfig({ name, client, server, plugins = [] }: Render
           ...browserBuild,
           outDir: join(host.dist, 'client'),
           manifest: true,
-          rolldownOptions: { input: join(host.root, client) },
+          rolldownOptions: {
+            input: Object.fromEntries(Object.entries(client).map(([key, file]) => [key, join(host.root, file)])),
+          },
         },
       },
       ssr: {

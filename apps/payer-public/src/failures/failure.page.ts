@@ -26,7 +26,6 @@ export function failurePage({ url, test, acceptLanguage, brand }: FailureVisit, 
   if (kind === 'busy') process.stderr.write(`${String(fault)}\n`);
   return {
     status,
-    live: false,
     language,
     shell: {
       languages: languageLinks(url, language),

@@ -5,6 +5,9 @@ import type { PageData, PageShell } from '../page-data.ts';
 import { PageView } from '../page-view.tsx';
 import { ShellBand, ShellFoot } from '../shell.tsx';
 
+/** `main` brings a payment to life, `cart` a pay page's form. */
+export type ScriptName = 'main' | 'cart';
+
 /** What a page tells about itself besides its content. */
 export interface PageHead {
   title: string;
@@ -21,10 +24,9 @@ export interface DocumentOptions {
   shell: PageShell;
   page: PageData;
   head: PageHead;
-  /** False for pages that stand still. */
-  live: boolean;
+  script?: ScriptName | undefined;
   nonce: string;
-  assets: { script: string; integrity: string | undefined; styles: string };
+  assets: Readonly<Record<ScriptName, { script: string; integrity: string | undefined; styles: string }>>;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -64,20 +66,22 @@ function headTags({ title, description, picture, colour, refresh }: PageHead, la
 }
 
 /** The whole HTML of a page. */
-export function documentOf({ language, shell, page, head, live, nonce, assets }: DocumentOptions): string {
+export function documentOf({ language, shell, page, head, script, nonce, assets }: DocumentOptions): string {
   const root = `:root{--shop:${head.colour};--on-shop:${textColourOn(head.colour)}}`;
-  const integrity = assets.integrity ? ` integrity="${assets.integrity}"` : '';
+  const { integrity, script: source } = assets[script ?? 'main'];
+  const styles = script === 'cart' ? `${assets.main.styles}${assets.cart.styles}` : assets.main.styles;
+  const attribute = integrity ? ` integrity="${integrity}"` : '';
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     headTags(head, language),
-    `<style nonce="${nonce}">${root}${assets.styles}</style></head>`,
+    `<style nonce="${nonce}">${root}${styles}</style></head>`,
     `<body>${renderToStaticMarkup(<ShellBand shell={shell} />)}`,
     `<div id="app">${renderToString(<PageView page={page} />)}</div>`,
     renderToStaticMarkup(<ShellFoot shell={shell} />),
-    live ? `<script type="application/json" id="page-data">${json(withoutPicture(page))}</script>` : '',
-    live
-      ? `<script type="module" async fetchpriority="low" src="${assets.script}"${integrity} nonce="${nonce}"></script>`
+    script === 'main' ? `<script type="application/json" id="page-data">${json(withoutPicture(page))}</script>` : '',
+    script
+      ? `<script type="module" async fetchpriority="low" src="${source}"${attribute} nonce="${nonce}"></script>`
       : '',
     '</body></html>',
   ].join('');

@@ -1,6 +1,6 @@
 import type { Language } from '@pay/i18n/core';
 import type { PageData, PageShell } from '../page-data.ts';
-import type { PageHead } from './document.tsx';
+import type { PageHead, ScriptName } from './document.tsx';
 import type { Platform } from './platform.ts';
 
 /** What a page gets to know about its visit. */
@@ -23,7 +23,8 @@ export interface ShownPage {
   shell: PageShell;
   page: PageData;
   head: PageHead;
-  live: boolean;
+  /** Which part of the app runs in the browser; none on pages that stand still. */
+  script?: ScriptName;
   headers?: Readonly<Record<string, string>>;
 }
 

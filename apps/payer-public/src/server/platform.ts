@@ -18,7 +18,15 @@ const namesByCode = new Map<number, ProblemName>(
 /** A call that the platform refused, by the name in its catalogue. */
 export class Refusal extends Error {
   readonly problem: ProblemName;
-  readonly details: { retryAfter?: number; fields?: FieldProblem[] };
+  readonly details: {
+    retryAfter?: number;
+    fields?: FieldProblem[];
+    /** Of a reference used before. */
+    payLinkCode?: string;
+    /** Of goods that are short. */
+    name?: string;
+    available?: number;
+  };
 
   constructor(endpoint: Endpoint, envelope: Partial<Envelope<Refusal['details'] | null>>) {
     const problem = namesByCode.get(envelope.code ?? -1) ?? 'unknown_fault';
@@ -27,6 +35,9 @@ export class Refusal extends Error {
     this.details = envelope.data ?? {};
   }
 }
+
+const bodyOf = ({ pathNames }: Endpoint, input: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => !pathNames.includes(name)));
 
 export interface PlatformOptions {
   apiUrl: string;
@@ -54,7 +65,7 @@ export function platformFor({ apiUrl, language, clientAddress }: PlatformOptions
         'x-forwarded-for': clientAddress,
         ...(endpoint.body && { 'content-type': 'application/json' }),
       },
-      ...(endpoint.body && { body: JSON.stringify(input) }),
+      ...(endpoint.body && { body: JSON.stringify(bodyOf(endpoint, input)) }),
       signal: AbortSignal.timeout(answerWithin),
     });
     const envelope: Envelope<ReplyOf<E>> = await answer.json();

@@ -19,7 +19,7 @@ async function stylesOf(server: ViteDevServer): Promise<string> {
 }
 
 /** In development: the app's `/config.json`, and for an app with a server part its pages from source. */
-export function devHost(host: AppHost): Plugin {
+export function devHost(host: AppHost, client: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'pay:dev-host',
     apply: 'serve',
@@ -34,7 +34,13 @@ export function devHost(host: AppHost): Plugin {
             const app = (await server.ssrLoadModule('/src/server.ts')) as RenderedApp;
             const asked = await asRequest(request, url.href);
             if (!asked) return void response.writeHead(413).end();
-            const assets = { script: '/src/main.tsx', integrity: undefined, styles: await stylesOf(server) };
+            const styles = await stylesOf(server);
+            const assets = Object.fromEntries(
+              Object.entries(client).map(([name, file]) => [
+                name,
+                { script: `/${file}`, integrity: undefined, styles },
+              ]),
+            );
             const reply = await app.createRenderer({ config, assets })(asked, {
               nonce: '',
               clientAddress: clientAddress(request),

@@ -39,7 +39,6 @@ function shown(visit: Visit, language: Language, order: Order, handOver: HandOve
   const text = textsOf(gatewayText, language);
   return {
     status: fault ? 422 : 200,
-    live: false,
     language,
     shell: {
       languages: languageLinks(switchable(visit, handOver), language),

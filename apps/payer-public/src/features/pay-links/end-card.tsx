@@ -34,6 +34,11 @@ export function EndCard({
         texts={pay}
       />
       {stage !== 'unavailable' && <Notice tone="warn">{result.alreadySent}</Notice>}
+      {page.shop && (
+        <Actions>
+          <ButtonLink href={page.shop}>{result.backToShop}</ButtonLink>
+        </Actions>
+      )}
       {address && (
         <Actions>
           <ButtonLink look="quiet" href={address}>

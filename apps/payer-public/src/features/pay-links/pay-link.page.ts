@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform';
 import { qrPicture, qrPng } from '#server/qr-picture';
 import { failurePage } from '#failures';
 import { askedFields, customerRows, type FormEntry } from './customer-fields.ts';
-import { payLinkScreens } from './pay-links.feature.ts';
+import { linksOf } from './pay-link-links.ts';
 import { cardReason } from '#server/card-reason';
 import { cardText, customerText, payText, previewText, resultText } from './pay-links.messages.ts';
 import { hasJustPaid, shopAddress, stageOf, type PaymentFacts, type Stage } from './payment-facts.ts';
@@ -46,24 +46,6 @@ const takesCards = ({ shopSetting, shopAvailable, customerFilled, payment }: Pay
   customerFilled &&
   (payment.status === 'PENDING' ||
     shopSetting?.payments.some(({ paymentType }) => paymentType === 'ATM_CARD') === true);
-
-function linksOf({ url, test, publicApiUrl }: Visit, code: string): PayLinkPage['links'] & { card: string } {
-  const at = (path: string) => (test ? `/test${path}` : path);
-  const lang = url.searchParams.get('lang') ?? undefined;
-  const self = at(payLinkScreens.pay.link({ payLinkCode: code }, { lang }));
-  const address = (path: string) => publicApiUrl + path.replace(/:\w+/, encodeURIComponent(code));
-  const [path = '', search] = self.split('?');
-  const under = (name: string) => `${path}/${name}${search ? `?${search}` : ''}`;
-  return {
-    self,
-    waiting: at(payLinkScreens.waiting.link({ payLinkCode: code }, { lang })),
-    cancel: under('cancel'),
-    card: under('card'),
-    picture: under('vietqr.png'),
-    events: address(payLinkPublic.events.path),
-    query: address(payLinkPublic.publicQuery.path),
-  };
-}
 
 interface Read {
   link: PayLink;
@@ -105,6 +87,7 @@ function payLinkPageOf(
   { link, facts, transfer }: Read,
   waiting: boolean,
 ): PayLinkPage {
+  const links = linksOf(visit, link.payLinkCode, link.order?.payPageCode);
   return {
     view: 'pay-link',
     language,
@@ -118,8 +101,13 @@ function payLinkPageOf(
     transfer,
     picture: transfer && !waiting ? qrPicture(transfer.qrContent) : undefined,
     facts,
-    links: linksOf(visit, link.payLinkCode),
-    card: takesCards(link) ? linksOf(visit, link.payLinkCode).card : undefined,
+    links,
+    shop: links.shop,
+    items: link.order?.items.map(({ name, quantity, price, amount }) => ({
+      label: quantity > 1 ? `${quantity} × ${name} (${moneyIn(language)(price)})` : name,
+      value: moneyIn(language)(amount),
+    })),
+    card: takesCards(link) ? links.card : undefined,
     cardRefusal: link.cardRefusal ? cardReason(link.cardRefusal, language) : undefined,
     cardText: textsOf(cardText, language),
     pay: textsOf(payText, language),
@@ -144,7 +132,7 @@ function shown(visit: Visit, language: Language, read: Read, waiting: boolean, e
   const values = { amount: moneyIn(language)(link.amount), shop: shell.shop.name, description: link.description };
   return {
     status: entry ? 422 : 200,
-    live: stage === 'pay' || stage === 'card' || stage === 'success',
+    ...((stage === 'pay' || stage === 'card' || stage === 'success') && { script: 'main' as const }),
     language,
     shell,
     head: {
@@ -162,6 +150,9 @@ async function read(visit: Visit, code: string, waiting: boolean, entry?: FormEn
   const accepted = chosenLanguage(visit.url, undefined, visit.acceptLanguage);
   const call = visit.platform(accepted);
   const link = await call(payLinkPublic.publicGet, { payLinkCode: code });
+  // An order is paid at the address of its pay page.
+  if (link.order && visit.params.payLinkCode && !entry)
+    return { to: linksOf(visit, code, link.order.payPageCode).self, status: 302 };
   const language = chosenLanguage(visit.url, link.shopSetting?.defaultLanguage, visit.acceptLanguage);
   return shown(visit, language, { link, facts: link.payment, transfer: transferOf(link) }, waiting, entry);
 }
@@ -189,6 +180,12 @@ export const payLinkPage = ofLink(inPath, (visit, code) => read(visit, code, fal
 export const waitingPage = ofLink(
   ({ url }) => url.searchParams.get('payLinkCode'),
   (visit, code) => read(visit, code, true),
+);
+
+/** The payment of an order on a pay page. */
+export const orderPaymentPage = ofLink(
+  ({ url }) => url.searchParams.get('payLinkCode'),
+  (visit, code) => read(visit, code, false),
 );
 
 /** Takes the payer's details, then shows how to pay. */

@@ -10,6 +10,7 @@ export const previewText = defineMessages('payLinkPreview', {
 export const payText = defineMessages('payLinkPayment', {
   what: 'Payment description',
   amount: 'Amount',
+  items: 'What you ordered',
   attachment: 'Open the attached document',
   scan: 'Scan the QR code to pay',
   anyApp: 'Opens in any banking app',
@@ -86,6 +87,7 @@ export const resultText = defineMessages('payLinkResult', {
   failed: 'Payment failed',
   failedNote: 'No money was taken. Ask the shop for a new link, or pay in another way.',
   alreadySent: 'Already transferred? Do not transfer again: send your bank receipt to the shop.',
+  backToShop: 'Back to the products',
   unavailable: 'The shop takes no payments at the moment',
   unavailableNote: 'Please contact the shop. Do not transfer any money now.',
 });

@@ -86,6 +86,11 @@ export function PaymentCards({ page, transfer, facts, connected }: PaymentCardsP
             </a>
           </p>
         )}
+        {page.items && (
+          <More label={pay.items}>
+            <DetailRows rows={page.items} texts={pay} />
+          </More>
+        )}
         {page.customer && <DetailRows rows={page.customer} texts={pay} />}
         <CardRefusal page={page} />
       </Card>

@@ -41,6 +41,7 @@ export function SuccessCard({ page, facts, arrived }: { page: PayLinkPage; facts
   const { result, pay, description, shopName } = page;
   const address = shopAddress(facts);
   const rows = [
+    ...(page.items ?? []),
     ...(facts.rtxNumber ? [{ label: result.transactionNo, value: facts.rtxNumber, copy: facts.rtxNumber }] : []),
     { label: pay.what, value: description },
     ...(facts.dateTime ? [{ label: result.paidAt, value: formatDateTime(facts.dateTime) }] : []),

@@ -1,0 +1,29 @@
+import { payLinkPublic } from '@pay/contract-payer';
+import type { PayLinkPage } from '#page-data';
+import type { Visit } from '#server/page';
+import { payPageScreens } from '../pay-pages/pay-pages.feature.ts';
+import { payLinkScreens } from './pay-links.feature.ts';
+
+/** Every address that the page of a link needs; the payment of an order on a pay page stands at an address of its own. */
+export function linksOf(
+  { url, test, publicApiUrl }: Visit,
+  code: string,
+  payPageCode?: string,
+): PayLinkPage['links'] & { card: string; shop: string | undefined } {
+  const at = (path: string) => (test ? `/test${path}` : path);
+  const lang = url.searchParams.get('lang') ?? undefined;
+  const own = at(payLinkScreens.pay.link({ payLinkCode: code }, { lang }));
+  const address = (path: string) => publicApiUrl + path.replace(/:\w+/, encodeURIComponent(code));
+  const [path = '', search] = own.split('?');
+  const under = (name: string) => `${path}/${name}${search ? `?${search}` : ''}`;
+  return {
+    self: payPageCode ? at(payPageScreens.waiting.link({ payLinkCode: code }, { lang })) : own,
+    shop: payPageCode ? at(payPageScreens.shop.link({ payPageCode }, { lang })) : undefined,
+    waiting: at(payLinkScreens.waiting.link({ payLinkCode: code }, { lang })),
+    cancel: under('cancel'),
+    card: under('card'),
+    picture: under('vietqr.png'),
+    events: address(payLinkPublic.events.path),
+    query: address(payLinkPublic.publicQuery.path),
+  };
+}

@@ -1,0 +1,110 @@
+import css from './catalogue.module.css';
+
+interface Stock {
+  id: string;
+  storageType: string;
+  storageQuantity: number;
+  stockStatus: string;
+}
+
+const askEvery = 10_000;
+const cart = document.querySelector<HTMLFormElement>('form[data-cart]');
+const order = document.querySelector<HTMLFormElement>('form[data-order]');
+const memory = `cart ${location.pathname}`;
+
+const inputsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (part): part is HTMLInputElement => part instanceof HTMLInputElement && part.type !== 'hidden',
+  );
+
+function remember(form: HTMLFormElement) {
+  const entries = inputsOf(form).map(({ name, type, checked, value }) => [name, type === 'checkbox' ? checked : value]);
+  sessionStorage.setItem(memory, JSON.stringify(Object.fromEntries(entries)));
+}
+
+function recall(form: HTMLFormElement) {
+  const kept: Record<string, string | boolean> = JSON.parse(sessionStorage.getItem(memory) ?? '{}');
+  for (const input of inputsOf(form)) {
+    const value = kept[input.name];
+    if (typeof value === 'boolean') input.checked = value && !input.disabled;
+    else if (value !== undefined) input.value = value;
+  }
+}
+
+function sum(form: HTMLFormElement): number {
+  let total = 0;
+  for (const product of form.querySelectorAll<HTMLElement>('[data-product]')) {
+    const input = product.querySelector('input');
+    if (!input || input.disabled) continue;
+    const typed = Number(input.value.replace(/[\s.,đ]/g, '')) || 0;
+    const price = Number(product.dataset.price);
+    if (input.type === 'checkbox') total += input.checked ? price : 0;
+    else total += input.type === 'number' ? typed * price : typed;
+  }
+  return total;
+}
+
+function showTotal(form: HTMLFormElement) {
+  const vi = form.dataset.language === 'vi';
+  const amount = new Intl.NumberFormat(vi ? 'vi-VN' : 'en-US').format(sum(form));
+  const place = form.querySelector('[data-total]');
+  if (place) place.textContent = `${amount} ${vi ? 'đ' : 'VND'}`;
+}
+
+function showStock(form: HTMLFormElement, { id, storageType, storageQuantity, stockStatus }: Stock) {
+  const product = form.querySelector<HTMLElement>(`[data-product="${CSS.escape(id)}"]`);
+  const place = product?.querySelector('[data-stock]');
+  if (!product || !place) return;
+  const { left = '', out = '', pending = '' } = form.dataset;
+  const gone = stockStatus !== 'STOCKING';
+  const words = gone ? (stockStatus === 'PENDING' ? pending : out) : left.replace('{n}', String(storageQuantity));
+  if (css.gone) product.classList.toggle(css.gone, gone);
+  place.textContent = gone || storageType === 'LIMITED' ? words : '';
+  for (const part of product.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input,button')) {
+    part.disabled = gone;
+    if (part instanceof HTMLInputElement && part.type === 'number' && storageType === 'LIMITED')
+      part.max = String(Math.min(storageQuantity, 999));
+  }
+}
+
+/** Asks what is left, one question after the other, and only while someone looks. */
+async function follow(form: HTMLFormElement) {
+  if (!document.hidden) {
+    try {
+      const answer = await fetch(form.dataset.stockAddress ?? '', { cache: 'no-store' });
+      const { code, data } = (await answer.json()) as { code: number; data: { products: Stock[] } };
+      if (code === 0) for (const stock of data.products) showStock(form, stock);
+      showTotal(form);
+    } catch {
+      // Without an answer the last known stock stays; the order itself is checked by the server.
+    }
+  }
+  setTimeout(follow, askEvery, form);
+}
+
+function step(form: HTMLFormElement, button: HTMLButtonElement) {
+  const input = button.parentElement?.querySelector('input');
+  if (!input) return;
+  const wanted = (Number(input.value) || 0) + Number(button.dataset.step);
+  input.value = String(Math.min(Math.max(0, wanted), Number(input.max)));
+  remember(form);
+  showTotal(form);
+}
+
+if (cart) {
+  if (cart.dataset.cart === 'fresh') recall(cart);
+  showTotal(cart);
+  cart.addEventListener('input', () => {
+    remember(cart);
+    showTotal(cart);
+  });
+  cart.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-step]') : null;
+    if (button) step(cart, button);
+  });
+  setTimeout(follow, askEvery, cart);
+}
+
+order?.addEventListener('submit', ({ submitter }) => {
+  if (submitter instanceof HTMLButtonElement && submitter.value === 'order') sessionStorage.removeItem(memory);
+});

@@ -1,0 +1,178 @@
+import { textLimits } from '@pay/domain';
+import { Actions, Button, Card, Field, Gap, Notice } from '@pay/payer-ui';
+import { usePage } from '#page-context';
+import { fill, type CataloguePage } from '#page-data';
+import css from './catalogue.module.css';
+
+type Product = CataloguePage['products'][number];
+type Text = CataloguePage['text'];
+
+const inputs = {
+  fullName: { autoComplete: 'name', maxLength: textLimits.name },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 20 },
+  email: { type: 'email', autoComplete: 'email', maxLength: textLimits.email },
+  address: { autoComplete: 'street-address', maxLength: textLimits.address },
+} as const;
+
+function Quantity({ product, text }: { product: Product; text: Text }) {
+  const { field, name, value, most, gone, error } = product;
+  const marks = {
+    name: field,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${field}-error` : undefined,
+  };
+  if (product.kind === 'FIXED_PRICE') {
+    return (
+      <label className={css.take}>
+        <input
+          {...marks}
+          type="checkbox"
+          value="1"
+          defaultChecked={value === '1'}
+          disabled={gone}
+          aria-label={fill(text.take, { name })}
+        />
+        <span aria-hidden="true">{text.takeShort}</span>
+      </label>
+    );
+  }
+  if (product.kind === 'CUSTOMER_PRICE') {
+    return (
+      <input
+        {...marks}
+        className={css.price}
+        inputMode="numeric"
+        maxLength={14}
+        placeholder={product.priceText}
+        defaultValue={value}
+        disabled={gone}
+        aria-label={fill(text.yourPrice, { name })}
+      />
+    );
+  }
+  return (
+    <span className={css.stepper}>
+      <button type="button" data-step="-1" data-js disabled={gone} aria-label={fill(text.less, { name })}>
+        −
+      </button>
+      <input
+        {...marks}
+        type="number"
+        inputMode="numeric"
+        min="0"
+        max={Math.min(most ?? 999, 999)}
+        placeholder="0"
+        defaultValue={value}
+        disabled={gone}
+        aria-label={fill(text.quantity, { name })}
+      />
+      <button type="button" data-step="1" data-js disabled={gone} aria-label={fill(text.more, { name })}>
+        +
+      </button>
+    </span>
+  );
+}
+
+function ProductRow({ product, text }: { product: Product; text: Text }) {
+  const { id, field, name, description, picture, priceText, price, stock, gone, error } = product;
+  return (
+    <li className={gone ? `${css.product} ${css.gone}` : css.product} data-product={id} data-price={price}>
+      {picture ? (
+        <img className={css.picture} src={picture} alt="" width="72" height="72" loading="lazy" decoding="async" />
+      ) : (
+        <span className={css.picture} />
+      )}
+      <div className={css.about}>
+        <h3>{name}</h3>
+        {description && <p>{description}</p>}
+        <p className={css.stock} data-stock>
+          {stock}
+        </p>
+      </div>
+      <p className={css.cost}>{priceText}</p>
+      <Quantity product={product} text={text} />
+      {error && (
+        <p className={css.error} id={`${field}-error`}>
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Details({ page: { text, details, note, periodic } }: { page: CataloguePage }) {
+  return (
+    <>
+      {details.length > 0 && <h2>{text.details}</h2>}
+      {details.map(({ name, value, error }) => (
+        <Field
+          key={name}
+          name={name}
+          label={text[name]}
+          error={error}
+          defaultValue={value}
+          required
+          {...inputs[name]}
+        />
+      ))}
+      <Field name="note" label={text.note} error={note.error} defaultValue={note.value} maxLength={textLimits.note} />
+      {periodic && (
+        <label className={css.periodic}>
+          <input type="checkbox" name="periodic" value="1" defaultChecked={periodic.on} />
+          {periodic.label}
+        </label>
+      )}
+    </>
+  );
+}
+
+/** The shop's products and the payer's details, as one plain form; a small script adds totals, stock and memory. */
+export default function CatalogueScreen() {
+  const page = usePage('catalogue');
+  const { text } = page;
+  return (
+    <main>
+      <form
+        className={css.shop}
+        method="post"
+        action={page.action}
+        noValidate
+        data-cart={page.fresh ? 'fresh' : 'sent'}
+        data-language={page.language}
+        data-stock-address={page.stockAddress}
+        data-left={text.left}
+        data-out={text.out}
+        data-pending={text.pending}
+      >
+        {page.button && <input type="hidden" name="button" value={page.button} />}
+        <Card label={text.products}>
+          <h1 className={css.title}>{page.name}</h1>
+          {page.notice && (
+            <Gap>
+              <Notice tone="bad" role="alert">
+                {page.notice}
+              </Notice>
+            </Gap>
+          )}
+          <ul className={css.products}>
+            {page.products.map((product) => (
+              <ProductRow key={product.id} product={product} text={text} />
+            ))}
+          </ul>
+        </Card>
+        <Card label={text.details}>
+          <Details page={page} />
+          <p className={css.total} data-js aria-live="polite">
+            <span>{text.total}</span>
+            <b data-total />
+          </p>
+          <Actions>
+            <Button type="submit" name="step" value="review">
+              {text.review}
+            </Button>
+          </Actions>
+        </Card>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,93 @@
+import type { FieldProblem, ReplyOf } from '@pay/contract-core';
+import type { payPagePublic } from '@pay/contract-payer';
+import { orderLine, parseVnd, type OrderLine } from '@pay/domain';
+
+export type Shop = ReplyOf<typeof payPagePublic.publicGetDetail>;
+export type Offered = Shop['products'][number];
+
+export const detailNames = ['fullName', 'phone', 'email', 'address'] as const;
+type DetailName = (typeof detailNames)[number];
+
+const flags = { fullName: 'fillName', phone: 'fillPhone', email: 'fillEmail', address: 'fillAddress' } as const;
+const sentAs = {
+  fullName: 'customerName',
+  phone: 'customerPhone',
+  email: 'customerEmail',
+  address: 'customerAddress',
+} as const;
+
+/** The details that the shop asks for. */
+export const askedDetails = ({ customerInfoForm }: Shop): DetailName[] =>
+  detailNames.filter((name) => customerInfoForm?.[flags[name]]);
+
+export const fieldOf = ({ id, priceType }: Offered) => (priceType === 'CUSTOMER_PRICE' ? `p.${id}` : `q.${id}`);
+
+export interface ChosenLine {
+  product: Offered;
+  quantity: number;
+  price: number | undefined;
+  line: OrderLine;
+}
+
+const digits = (text: string) => text.replace(/[\s.,đ]|VND/gi, '');
+
+/** What the form asks of one product; undefined when it asks for none of it. */
+function chosen(product: Offered, form: URLSearchParams): ChosenLine | undefined {
+  const typed = (form.get(fieldOf(product)) ?? '').trim();
+  if (typed === '' || typed === '0') return undefined;
+  const value = parseVnd(digits(typed)) ?? Number.NaN;
+  const own = product.priceType === 'CUSTOMER_PRICE';
+  const asked = own ? { quantity: 1, price: value } : { quantity: value, price: undefined };
+  return { product, ...asked, line: orderLine(product, asked) };
+}
+
+export const chosenLines = ({ products }: Shop, form: URLSearchParams): ChosenLine[] =>
+  products.flatMap((product) => chosen(product, form) ?? []);
+
+export const sumOf = (lines: readonly ChosenLine[]) =>
+  lines.reduce((sum, { line }) => sum + (line.ok ? line.amount : 0), 0);
+
+/** The form's own fields, for sending them on unseen. */
+export function keptFields(shop: Shop, form: URLSearchParams): [string, string][] {
+  const names = [...shop.products.map(fieldOf), ...detailNames, 'note', 'periodic', 'button'];
+  return names.flatMap((name): [string, string][] => {
+    const value = (form.get(name) ?? '').trim();
+    return value === '' || value === '0' ? [] : [[name, value]];
+  });
+}
+
+/** The order as the platform takes it. */
+export function orderRequest(shop: Shop, form: URLSearchParams, lines: readonly ChosenLine[]) {
+  const details = askedDetails(shop).flatMap((name) => {
+    const value = (form.get(name) ?? '').trim();
+    return value ? [[sentAs[name], value]] : [];
+  });
+  const note = (form.get('note') ?? '').trim();
+  const button = form.get('button');
+  const reference = form.get('reference');
+  const transfers = shop.shopSetting.payments.some(({ paymentType }) => paymentType !== 'ATM_CARD');
+  return {
+    payPageCode: shop.code,
+    items: lines.map(({ product, quantity, price }) => ({ id: product.id, quantity, ...(price && { price }) })),
+    paymentType: transfers ? ('VIET_QR' as const) : ('ATM_CARD' as const),
+    ...Object.fromEntries(details),
+    ...(note && { note }),
+    ...(form.get('periodic') && shop.periodType && { periodic: true }),
+    ...(button && { trackingButton: button }),
+    ...(reference && { refTransactionId: reference }),
+  };
+}
+
+/** Problems of the platform's answer, by the name of the form's field. */
+export function problemsByField(
+  problems: readonly FieldProblem[],
+  lines: readonly ChosenLine[],
+): Record<string, string> {
+  const formField = (field: string) => {
+    const index = /^items\.(\d+)\./.exec(field)?.[1];
+    const product = index === undefined ? undefined : lines[Number(index)]?.product;
+    if (product) return fieldOf(product);
+    return detailNames.find((name) => sentAs[name] === field) ?? field;
+  };
+  return Object.fromEntries(problems.map(({ field, message }) => [formField(field), message]));
+}

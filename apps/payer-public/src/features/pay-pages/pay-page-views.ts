@@ -1,0 +1,150 @@
+import { formatVnd } from '@pay/domain';
+import type { Language } from '@pay/i18n/core';
+import { fill, type CataloguePage, type PageShell } from '#page-data';
+import { languageLinks, shellTexts, textsOf } from '#server/language';
+import type { ShownPage, Visit } from '#server/page';
+import { askedDetails, fieldOf, keptFields, sumOf, type ChosenLine, type Offered, type Shop } from './order-form.ts';
+import { payPageScreens } from './pay-pages.feature.ts';
+import { shopText } from './pay-pages.messages.ts';
+
+interface Entry {
+  form: URLSearchParams;
+  faults: Readonly<Record<string, string>>;
+  notice?: string;
+}
+
+const shopNameOf = ({ shopSetting, merchantName }: Shop) => shopSetting.shopName || merchantName;
+
+function shellOf(visit: Visit, language: Language, shop: Shop): PageShell {
+  return {
+    languages: languageLinks(visit.url, language),
+    test: visit.test,
+    brand: visit.brand.name,
+    shop: {
+      name: shopNameOf(shop),
+      logo: shop.shopSetting.logo || undefined,
+      contact: [shop.contactPhone, shop.contactEmail].filter(Boolean).join(' · ') || undefined,
+    },
+    text: shellTexts(language),
+  };
+}
+
+function frameOf(visit: Visit, language: Language, shop: Shop): Pick<ShownPage, 'language' | 'shell' | 'head'> {
+  const text = textsOf(shopText, language);
+  const description = fill(text.preview, { count: shop.products.length, shop: shopNameOf(shop) });
+  const picture = shop.shopSetting.logo ?? shop.products.find(({ imageUrl }) => imageUrl)?.imageUrl ?? undefined;
+  return {
+    language,
+    shell: shellOf(visit, language, shop),
+    head: {
+      title: `${shop.name} · ${shopNameOf(shop)}`,
+      description,
+      picture,
+      colour: shop.shopSetting.backgroundColor,
+    },
+  };
+}
+
+const actionOf = ({ url, test }: Visit, { code }: Shop) =>
+  `${test ? '/test' : ''}${payPageScreens.shop.link({ payPageCode: code }, { lang: url.searchParams.get('lang') ?? undefined })}`;
+
+function stockText(text: CataloguePage['text'], { storageType, storageQuantity, stockStatus }: Offered) {
+  if (stockStatus === 'OUT_OF_STOCK') return text.out;
+  if (stockStatus === 'PENDING') return text.pending;
+  return storageType === 'LIMITED' ? fill(text.left, { n: storageQuantity }) : '';
+}
+
+export function catalogueOf(visit: Visit, language: Language, shop: Shop, { form, faults, notice }: Entry): ShownPage {
+  const text = textsOf(shopText, language);
+  const products = shop.products.map((product) => {
+    const own = product.priceType === 'CUSTOMER_PRICE';
+    const price = formatVnd(product.price, language);
+    return {
+      id: product.id,
+      field: fieldOf(product),
+      kind: product.priceType,
+      name: product.name,
+      description: product.description ?? undefined,
+      picture: product.imageUrl ?? undefined,
+      price: product.price,
+      priceText: own ? fill(text.from, { price }) : price,
+      most: product.storageType === 'LIMITED' ? product.storageQuantity : undefined,
+      gone: product.stockStatus !== 'STOCKING',
+      stock: stockText(text, product),
+      value: form.get(fieldOf(product)) ?? '',
+      error: faults[fieldOf(product)],
+    };
+  });
+  return {
+    ...frameOf(visit, language, shop),
+    status: notice ? 422 : 200,
+    script: 'cart',
+    page: {
+      view: 'catalogue',
+      language,
+      name: shop.name,
+      action: actionOf(visit, shop),
+      stockAddress: `${visit.publicApiUrl}/api/paypage/public/v1/getDetail/${shop.code}`,
+      fresh: visit.form === undefined,
+      notice,
+      products,
+      details: askedDetails(shop).map((name) => ({ name, value: form.get(name) ?? '', error: faults[name] })),
+      note: { value: form.get('note') ?? '', error: faults.note },
+      periodic: shop.periodType ? { label: text[`periodic${shop.periodType}`], on: form.has('periodic') } : undefined,
+      button: form.get('button') ?? undefined,
+      text,
+    },
+  };
+}
+
+interface Reviewed {
+  form: URLSearchParams;
+  lines: readonly ChosenLine[];
+  reference: string;
+}
+
+export function reviewOf(
+  visit: Visit,
+  language: Language,
+  shop: Shop,
+  { form, lines, reference }: Reviewed,
+): ShownPage {
+  const text = textsOf(shopText, language);
+  const money = (amount: number) => formatVnd(amount, language);
+  const details = askedDetails(shop).map((name) => ({ label: text[name], value: form.get(name) ?? '' }));
+  const note = (form.get('note') ?? '').trim();
+  return {
+    ...frameOf(visit, language, shop),
+    status: 200,
+    script: 'cart',
+    page: {
+      view: 'review',
+      action: actionOf(visit, shop),
+      name: shop.name,
+      lines: lines.map(({ product, line }) => ({
+        name: product.name,
+        detail: line.ok ? fill(text.line, { quantity: line.quantity, price: money(line.price) }) : '',
+        amount: line.ok ? money(line.amount) : '',
+      })),
+      total: money(sumOf(lines)),
+      details: [
+        ...details,
+        ...(note ? [{ label: text.note, value: note }] : []),
+        ...(form.get('periodic') && shop.periodType ? [{ label: text[`periodic${shop.periodType}`], value: '✓' }] : []),
+      ],
+      kept: [...keptFields(shop, form), ['reference', reference]],
+      text,
+    },
+  };
+}
+
+/** Of a shop that sells nothing here now. */
+export function closedOf(visit: Visit, language: Language, shop: Shop): ShownPage {
+  const text = textsOf(shopText, language);
+  const kind = shop.shopAvailable ? 'closed' : 'unavailable';
+  return {
+    ...frameOf(visit, language, shop),
+    status: 200,
+    page: { view: 'failure', title: text[kind], note: text[`${kind}Note`] },
+  };
+}

@@ -1,0 +1,20 @@
+import { defineFeature } from '@pay/screens';
+
+/** The payer's pages of a pay page; each has a twin for test mode. */
+export const payPageScreens = defineFeature('payPages', {
+  waiting: {
+    path: '/public/paypage/waiting-payment',
+    also: ['/test/public/paypage/waiting-payment'],
+    allow: 'anyone',
+    title: 'Payment of an order',
+    query: ['payLinkCode'],
+    load: () => import('../pay-links/pay-link.screen.tsx'),
+  },
+  shop: {
+    path: '/public/paypage/:payPageCode',
+    also: ['/test/public/paypage/:payPageCode'],
+    allow: 'anyone',
+    title: 'Pay page',
+    load: () => import('./catalogue.screen.tsx'),
+  },
+});

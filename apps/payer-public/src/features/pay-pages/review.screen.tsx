@@ -1,0 +1,49 @@
+import { Actions, Button, Card, Cards, DetailRows, Note } from '@pay/payer-ui';
+import { usePage } from '#page-context';
+import { fill } from '#page-data';
+import css from './catalogue.module.css';
+
+const noCopy = { copy: '', copied: '' };
+
+/** The order with the server's sums, before anything is set aside. */
+export default function ReviewScreen() {
+  const { text, lines, total, details, kept, action, name } = usePage('review');
+  return (
+    <Cards>
+      <Card label={text.reviewTitle}>
+        <h1 className={css.title}>{text.reviewTitle}</h1>
+        <Note>{name}</Note>
+        <ul className={css.lines}>
+          {lines.map((line) => (
+            <li key={line.name}>
+              <span>
+                {line.name}
+                <small>{line.detail}</small>
+              </span>
+              <b>{line.amount}</b>
+            </li>
+          ))}
+        </ul>
+        <p className={css.total}>
+          <span>{text.total}</span>
+          <b>{total}</b>
+        </p>
+        {details.length > 0 && <DetailRows rows={details} texts={noCopy} />}
+        <form method="post" action={action} data-order>
+          {kept.map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} />
+          ))}
+          <Actions>
+            <Button type="submit" name="step" value="order">
+              {fill(text.order, { amount: total })}
+            </Button>
+            <Button type="submit" name="step" value="edit" look="quiet">
+              {text.edit}
+            </Button>
+          </Actions>
+        </form>
+        <Note centered>{text.held}</Note>
+      </Card>
+    </Cards>
+  );
+}
