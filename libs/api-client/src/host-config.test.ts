@@ -25,7 +25,7 @@ test.each([
   ['a salary call', calls.advance, 'https://salary.test/api/v1/smart-bank', 'https://salary-sandbox.test/api/v1/smart-bank'],
   ['a ticket', storage.getTicket, 'https://api.test/pay', 'https://api.test/pay'],
   ['a file', storage.upload, 'https://files.test', 'https://files.test'],
-])('%s goes to its own service in each mode', (_, endpoint, live, test) => {
+])('B161 %s goes to its own service in each mode', (_, endpoint, live, test) => {
   expect(serviceUrl(endpoint, config, 'live')).toBe(live);
   expect(serviceUrl(endpoint, config, 'test')).toBe(test);
 });

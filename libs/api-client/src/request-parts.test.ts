@@ -50,7 +50,7 @@ test.each([
   ['a body value', demo.remove, { reason: null }, 'id'],
   ['a nullable value that is absent', demo.remove, { id: 'b1' }, 'reason'],
   ['a file', demo.upload, { ticket: 't', name: 'x' }, 'file'],
-])('%s that is missing is refused by name', (_, endpoint, input, name) => {
+])('B165 %s that is missing is refused by name', (_, endpoint, input, name) => {
   expect(() => requestParts(endpoint, input)).toThrow(MissingArgumentError);
   expect(() => requestParts(endpoint, input)).toThrow(
     `Required parameter ${name} was null or undefined when calling ${endpoint.id}`,

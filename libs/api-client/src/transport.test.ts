@@ -87,7 +87,7 @@ test('a call for anyone carries no access token', async () => {
   expect(seen[0]!.headers.authorization).toBeUndefined();
 });
 
-test('any code but 0 is a refusal with its name in the catalogue', async () => {
+test('B176 any code but 0 is a refusal with its name in the catalogue', async () => {
   const fields = [{ field: 'name', rule: 'too_long', message: 'Tối đa 100 ký tự' }];
   const { api } = await connected(json(400, { code: 2, message: 'Chưa hợp lệ', data: { fields }, traceId: 't9' }));
   const refusal = await api.shop.open.fetch({ name: 'x' }).catch((error: unknown) => error);

@@ -122,7 +122,7 @@ afterEach(() => {
   broken = true;
 });
 
-test('the root leads to the home screen, which names the window', async () => {
+test('B19 the root leads to the home screen, which names the window', async () => {
   await openSignedIn('/');
   await heading('Dashboard here');
   expect(window.location.pathname).toBe('/dashboard');
@@ -130,7 +130,7 @@ test('the root leads to the home screen, which names the window', async () => {
   expect(screen.getByTestId('crumbs')).toHaveTextContent('');
 });
 
-test('an unknown address leads to /404, an index to its screen with the query', async () => {
+test('B20 B23 an unknown address leads to /404, an index to its screen with the query', async () => {
   open('/nowhere');
   await heading('page-not-found');
   expect(window.location.pathname).toBe('/404');
@@ -140,7 +140,7 @@ test('an unknown address leads to /404, an index to its screen with the query', 
   expect(window.location.pathname + window.location.search).toBe('/payout?page=2');
 });
 
-test('without a session the sign-in is shown, and leads back to what was asked for', async () => {
+test('B144 without a session the sign-in is shown, and leads back to what was asked for', async () => {
   open('/payout?page=2');
   await start();
   await heading('Sign in here');
@@ -150,7 +150,7 @@ test('without a session the sign-in is shown, and leads back to what was asked f
   expect(window.location.pathname + window.location.search).toBe('/payout?page=2');
 });
 
-test('a screen without the permission is refused in the content area and announced once', async () => {
+test('B215 B217 a screen without the permission is refused in the content area and announced once', async () => {
   await openSignedIn('/setting/member-management');
   await heading('No access to demo.members');
   expect(refusals).toEqual([['access_denied', 'demo.members']]);

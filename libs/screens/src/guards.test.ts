@@ -9,6 +9,7 @@ const screens = defineFeature('demo', {
   home: { path: '/dashboard', allow: ['1200:read'], title: 'Dashboard', load },
   signIn: { path: '/authenticate/login', allow: 'visitor', title: 'Sign in', load },
   qrGuide: { path: '/authenticate/guide-login-qr', allow: 'visitor', title: 'QR', switch: 'qrLogin', load },
+  simulatedPhone: { path: '/sandbox/phone', allow: 'anyone', title: 'Phone', switch: 'sandboxPhone', load },
   notFound: { path: '/404', allow: 'anyone', title: 'Not found', load },
   payout: { path: '/payout', allow: ['1600:read'], title: 'Payouts', switch: 'payout', load },
   detail: { path: '/payout/detail-payout', allow: ['1600:read'], title: 'Payout', query: ['payOutId'], load },
@@ -24,7 +25,7 @@ const visitor: Access = { ...owner, status: 'expired', ready: false };
 const verdict = (screen: AnyScreen, access: Access, search = '') => verdictOn(screen, access, { pathname: screen.path, search }, places);
 
 describe('the guards of a screen', () => {
-  test('a page for anyone is shown without sign-in', () => {
+  test('B184 a page for anyone is shown without sign-in', () => {
     expect(verdict(screens.notFound, visitor)).toEqual({ is: 'shown' });
   });
 
@@ -36,7 +37,7 @@ describe('the guards of a screen', () => {
     expect(verdict(screens.payout, { ...visitor, status: 'idle' })).toEqual({ is: 'awaited' });
   });
 
-  test('a signed-in person who opens sign-in is sent on', () => {
+  test('B25 a signed-in person who opens sign-in is sent on', () => {
     expect(verdict(screens.signIn, owner)).toEqual({ is: 'elsewhere', to: '/dashboard' });
     expect(verdict(screens.signIn, owner, '?redirect_uri=/payout')).toEqual({ is: 'elsewhere', to: '/payout' });
     expect(verdict(screens.signIn, visitor)).toEqual({ is: 'shown' });
@@ -45,6 +46,7 @@ describe('the guards of a screen', () => {
   test('a switched-off screen is not found, before any permission is asked for', () => {
     expect(verdict(screens.payout, { ...cashier, ready: false, switches: {} })).toEqual({ is: 'elsewhere', to: '/404' });
     expect(verdict(screens.qrGuide, visitor)).toEqual({ is: 'elsewhere', to: '/404' });
+    expect(verdict(screens.simulatedPhone, visitor)).toEqual({ is: 'elsewhere', to: '/404' });
   });
 
   test('a screen whose parameter is missing is not found', () => {
@@ -52,16 +54,16 @@ describe('the guards of a screen', () => {
     expect(verdict(screens.detail, owner, '?payOutId=1')).toEqual({ is: 'shown' });
   });
 
-  test('permissions are awaited, then decide', () => {
+  test('B174 permissions are awaited, then decide', () => {
     expect(verdict(screens.payout, { ...owner, ready: false })).toEqual({ is: 'awaited' });
     expect(verdict(screens.payout, cashier)).toEqual({ is: 'forbidden', refusal: 'access_denied' });
   });
 
-  test('under the pay gate a missing permission is only announced', () => {
+  test('B216 B217 under the pay gate a missing permission is only announced', () => {
     expect(verdict(screens.webhooks, cashier)).toEqual({ is: 'shown', refusal: 'access_denied' });
   });
 
-  test('what is not for test mode leads home with a warning', () => {
+  test('B219 B223 B224 what is not for test mode leads home with a warning', () => {
     expect(verdict(screens.password, { ...owner, restricted: true })).toEqual({
       is: 'elsewhere',
       to: '/dashboard',
@@ -78,6 +80,6 @@ test.each([
   ['?redirect_uri=https://evil.test/paylink', '/dashboard'],
   ['?redirect_uri=//evil.test/paylink', '/dashboard'],
   ['?redirect_uri=javascript:alert(1)', '/dashboard'],
-])('after sign-in %s leads to %s', (search, expected) => {
+])('B139 B140 after sign-in %s leads to %s', (search, expected) => {
   expect(afterSignIn(search, '/dashboard')).toBe(expected);
 });

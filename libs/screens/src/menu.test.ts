@@ -69,7 +69,7 @@ test('a palette offers what can be opened without a parameter', () => {
 describe('the breadcrumb', () => {
   const crumbs = (pathname: string, search = '') => breadcrumbOf(placeTable(features), { pathname, search }, dashboard.home);
 
-  test('follows the path and links to what stands above', () => {
+  test('B63 follows the path and links to what stands above', () => {
     expect(crumbs('/paylink/create-paylink')).toEqual([
       { id: 'payLinks.list', title: payLinks.list.title, href: '/paylink' },
       { id: 'payLinks.create', title: payLinks.create.title },
@@ -81,7 +81,7 @@ describe('the breadcrumb', () => {
     expect(crumbs('/pay-subscription/detail/bill', '?billId=9&id=1')[1]?.href).toBe('/pay-subscription/detail?id=1');
   });
 
-  test('is hidden on the home screen', () => {
+  test('B64 is hidden on the home screen', () => {
     expect(crumbs('/dashboard')).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ function atWork(given: Partial<SessionNetwork> = {}) {
 }
 
 describe('the start of an app', () => {
-  test('without a refresh token the session is expired and nobody is called', async () => {
+  test('B131 B133 B141 without a refresh token the session is expired and nobody is called', async () => {
     const { tab, calls } = atWork();
     const { session, status, parts } = tab();
     parts.tab.setItem('accessToken', 'left over');
@@ -52,7 +52,7 @@ describe('the start of an app', () => {
     expect([status(), calls.logout, parts.tab.length]).toEqual(['expired', [], 0]);
   });
 
-  test('with a refresh token alone both tokens are renewed', async () => {
+  test('B134 B135 B138 with a refresh token alone both tokens are renewed', async () => {
     const { tab, browser, calls } = atWork();
     browser.shared.setItem('refreshToken', 'refresh-1');
     const { session, status, parts } = tab();
@@ -62,7 +62,7 @@ describe('the start of an app', () => {
     expect(browser.shared.getItem('isLogin')).toBe('true');
   });
 
-  test('with an access token too nothing is renewed', async () => {
+  test('B137 with an access token too nothing is renewed', async () => {
     const { tab, browser, calls } = atWork();
     browser.shared.setItem('refreshToken', 'refresh-1');
     const { session, status, parts } = tab();
@@ -75,7 +75,7 @@ describe('the start of an app', () => {
     ['fewer than two tokens', async () => ({ token: 'access-2' })],
     ['no tokens', async () => null],
     ['a failure', async () => Promise.reject(new Error('offline'))],
-  ])('a renewal that brings %s expires the session', async (_, refresh) => {
+  ])('B136 a renewal that brings %s expires the session', async (_, refresh) => {
     const { tab, browser, calls } = atWork({ refresh });
     browser.shared.setItem('refreshToken', 'refresh-1');
     const { session, status } = tab();
@@ -91,7 +91,7 @@ describe('the start of an app', () => {
     expect(end()).toEqual({ kind: 'refused', code: 122, message: 'error.122' });
   });
 
-  test('a public page checks nothing', async () => {
+  test('B132 a public page checks nothing', async () => {
     const { tab, calls } = atWork();
     const { session, status } = tab(true);
     await session.start();
@@ -206,7 +206,7 @@ describe('tabs of one app', () => {
 });
 
 describe('inactivity', () => {
-  test('the person is warned 60 s before, then signed out', async () => {
+  test('B146 B149 the person is warned 60 s before the configured time is over, then signed out', async () => {
     const { tab, browser, calls } = atWork();
     const { session, end } = tab();
     session.signIn(pair(1));
@@ -218,7 +218,7 @@ describe('inactivity', () => {
     expect([end(), calls.logout]).toEqual([{ kind: 'inactivity' }, ['refresh-1']]);
   });
 
-  test.each(['click', 'wheel', 'mousemove', 'drag', 'drop', 'keydown'])('%s begins a new count', async (event) => {
+  test.each(['click', 'wheel', 'mousemove', 'drag', 'drop', 'keydown'])('B145 %s begins a new count', async (event) => {
     const { tab, browser } = atWork();
     const { session, parts, status } = tab();
     session.signIn(pair(1));
@@ -257,7 +257,15 @@ describe('inactivity', () => {
     expect(end()).toEqual({ kind: 'inactivity' });
   });
 
-  test('nothing happens while nobody is signed in', async () => {
+  test('B148 inactivity does not count on a public page', async () => {
+    const { tab, browser, calls } = atWork();
+    const { session, status } = tab(true);
+    session.signIn(pair(1));
+    await browser.pass(60 * minute);
+    expect([status(), calls.logout]).toEqual(['success', []]);
+  });
+
+  test('B147 nothing happens while nobody is signed in', async () => {
     const { tab, browser, calls } = atWork();
     const { status } = tab();
     await browser.pass(60 * minute);
@@ -266,7 +274,27 @@ describe('inactivity', () => {
 });
 
 describe('the end of a session', () => {
-  test('everything stored is cleared, the language stays on this page, and whoever listens hears of it', () => {
+  test('B143 after it calls go to the default hosts again', () => {
+    const { tab, browser } = atWork();
+    const { session } = tab();
+    session.signIn(pair(1));
+    session.setTestMode(true, () => undefined);
+    expect(session.getSnapshot().testMode).toBe(true);
+    session.signOut();
+    expect([session.getSnapshot().testMode, browser.shared.getItem('testMode')]).toEqual([false, null]);
+  });
+
+  test('B102 the flags are kept locally under their own names', () => {
+    const { tab, browser } = atWork();
+    const { session } = tab();
+    session.signIn(pair(1));
+    session.setLanguage('en');
+    session.applyMerchant('CREATED', () => undefined);
+    const kept = ['testMode', 'language', 'isLogin', 'isIdenticatedAccount', 'isShowWelcomMessage'].map((name) => browser.shared.getItem(name));
+    expect(kept).toEqual(['true', 'en', 'true', 'false', 'true']);
+  });
+
+  test('B142 everything stored is cleared, the language stays on this page, and whoever listens hears of it', () => {
     const { tab, browser } = atWork();
     const { session, parts } = tab();
     session.signIn(pair(1));

@@ -59,7 +59,7 @@ test('nothing is called before the configuration is there', async () => {
   session.close();
 });
 
-test('calls carry the session and go where its mode says, identity always to the live address', async () => {
+test('B138 B161 calls carry the session and go where its mode says, identity always to the live address', async () => {
   const { api, load, session } = open();
   await load(() => Promise.resolve(config));
   session.signIn({ token: 'access', refreshToken: 'refresh' });

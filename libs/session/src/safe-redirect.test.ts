@@ -9,11 +9,11 @@ test.each([
   ['/pay-box/qu%E1%BA%A7y%201', '/pay-box/qu%E1%BA%A7y%201'],
   ['/paylink?next=https://evil.example', '/paylink?next=https://evil.example'],
   ['https://portal.example/paylink', '/paylink'],
-])('%s leads inside the app', (text, path) => {
+])('B139 %s leads inside the app', (text, path) => {
   expect(safeRedirect(text, origin)).toBe(path);
 });
 
-test.each([null, undefined, '', '/', '/?a=1', '/#top', 'https://portal.example/', '/.', '/./'])('%j asks for nothing', (text) => {
+test.each([null, undefined, '', '/', '/?a=1', '/#top', 'https://portal.example/', '/.', '/./'])('B140 %j asks for nothing', (text) => {
   expect(safeRedirect(text, origin)).toBeNull();
 });
 
@@ -92,7 +92,7 @@ test('no hostile spelling leaves the origin, whatever a browser makes of it', ()
   }
 });
 
-test('the sign-in page reads it from its own address', () => {
+test('B139 B140 the sign-in page reads it from its own address', () => {
   expect(redirectAfterSignIn('?redirect_uri=%2Fpaylink%3Fpage%3D2')).toBe('/paylink?page=2');
   expect(redirectAfterSignIn('?redirect_uri=%2F')).toBeNull();
   expect(redirectAfterSignIn('')).toBeNull();

@@ -11,14 +11,14 @@ function signedIn() {
   return { session, shared, reload, state: () => session.getSnapshot() };
 }
 
-test('switching test mode stores the flag and reloads the page', () => {
+test('B160 switching test mode stores the flag and reloads the page', () => {
   const { session, shared, reload, state } = signedIn();
   session.setTestMode(true, reload);
   expect([shared.getItem('testMode'), state().testMode, reload.mock.calls.length]).toEqual(['true', true, 1]);
 });
 
 test.each<MerchantStatus>(['SUBMIT_INFO', 'LINKED_ACCOUNT', 'OPEN_ACCOUNT', 'INACTIVE', 'DENIED', 'CREATED'])(
-  'a merchant in status %s is forced into test mode, once',
+  'B153 B159 a merchant in status %s is forced into test mode, once, and cannot leave it',
   (status) => {
     const { session, reload, state } = signedIn();
     session.applyMerchant(status, reload);
@@ -27,13 +27,13 @@ test.each<MerchantStatus>(['SUBMIT_INFO', 'LINKED_ACCOUNT', 'OPEN_ACCOUNT', 'INA
   },
 );
 
-test('an active merchant chooses the mode', () => {
+test('B159 an active merchant chooses the mode', () => {
   const { session, reload, state } = signedIn();
   session.applyMerchant('ACTIVE', reload);
   expect([state().testMode, reload.mock.calls.length, session.canToggleTestMode('ACTIVE')]).toEqual([false, 0, true]);
 });
 
-test('a new merchant is not identified and is welcomed once', () => {
+test('B154 B155 B158 a new merchant is not identified and is welcomed once', () => {
   const { session, shared, reload, state } = signedIn();
   session.applyMerchant('CREATED', reload);
   expect(state()).toMatchObject({ isIdenticatedAccount: false, isShowWelcomMessage: true });
@@ -56,11 +56,11 @@ test.each([
   ['/public/napas', 'live'],
   ['/publications', undefined],
   ['/dashboard', undefined],
-])('%s means %s', (path, mode) => {
+])('B162 B163 %s means %s', (path, mode) => {
   expect(modeOfPath(path)).toBe(mode);
 });
 
-test('a public address forces its mode', () => {
+test('B162 B163 a public address forces its mode', () => {
   const { session, state } = signedIn();
   session.applyPath('/test/public/paylink/abc');
   expect(state().testMode).toBe(true);

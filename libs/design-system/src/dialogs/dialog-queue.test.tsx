@@ -11,7 +11,7 @@ function open<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   return answers[0]!;
 }
 
-test('dialogs stack, and Escape closes only the one on top', async () => {
+test('B151 B152 dialogs stack, and Escape closes only the one on top', async () => {
   const { user } = renderPart(null);
   const asked = open(() => confirm(remove));
   void open(() => attention({ title: 'Attention', text: 'It is part of three orders.' }));

@@ -15,14 +15,14 @@ function Day() {
 
 const held = () => document.querySelector('output');
 
-test('a day is typed without its slashes', async () => {
+test('B173 a day is typed without its slashes', async () => {
   const { user } = renderPart(<Day />);
   await user.type(screen.getByLabelText('Day'), '05112026');
   expect(screen.getByLabelText('Day')).toHaveValue('05/11/2026');
   expect(held()).toHaveTextContent('2026-11-05');
 });
 
-test('a day in the future is refused and says why', async () => {
+test('B172 a day in the future is refused and says why', async () => {
   const { user } = renderPart(<Day />);
   await user.type(screen.getByLabelText('Day'), '22112026');
   expect(screen.getByText('Not later than 21/11/2026')).toBeVisible();

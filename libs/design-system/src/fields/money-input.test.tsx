@@ -15,7 +15,7 @@ function Amount({ first = null }: { first?: number | null }) {
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Amount');
 
-test('digits are grouped while they are typed; exponents, signs and letters have no effect', async () => {
+test('B168 B169 B170 digits are grouped while they are typed; exponents, signs and letters have no effect', async () => {
   const { user } = renderPart(<Amount />);
   await user.type(input(), '1e2E3+4-5x67');
   expect(input()).toHaveValue('1,234,567');

@@ -40,7 +40,7 @@ const shell = (props: Partial<AppShellProps> = {}) =>
 const menuButton = () => screen.getByRole('button', { name: 'Menu of Tre Pay' });
 const isOpen = () => menuButton().getAttribute('aria-expanded');
 
-test('the logo opens and closes the menu, and a press right of it closes it', async () => {
+test('B57 B58 the logo opens and closes the menu, and a press right of it closes it', async () => {
   const { user } = shell();
   expect(isOpen()).toBe('true');
   await user.click(menuButton());
@@ -57,7 +57,7 @@ test('the first tab stop leads past the menu to the content', async () => {
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#content');
 });
 
-test('sub-items open under their group', async () => {
+test('B55 sub-items open under their group', async () => {
   const { user } = shell();
   const group = screen.getByRole('button', { name: 'Pay Subscription' });
   expect(screen.queryByRole('link', { name: 'Plans' })).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ test('sub-items open under their group', async () => {
   expect(screen.getByRole('link', { name: 'Plans' })).toBeVisible();
 });
 
-test('signing out asks first', async () => {
+test('B61 B62 signing out asks first', async () => {
   const onLogout = jest.fn();
   const { user } = shell({ onLogout });
   await user.click(screen.getByRole('button', { name: 'Account of Minh Anh' }));
@@ -75,7 +75,7 @@ test('signing out asks first', async () => {
   expect(onLogout).toHaveBeenCalledTimes(1);
 });
 
-test('Test Mode is announced for good, and its lock says why', async () => {
+test('B60 B159 Test Mode is announced for good, and its lock says why', async () => {
   const onChange = jest.fn();
   const { user } = shell({ testMode: { on: true, onChange, lockedReason: 'Complete your profile first' } });
   expect(screen.getByText('Test Mode: no real money moves')).toBeVisible();
@@ -85,7 +85,7 @@ test('Test Mode is announced for good, and its lock says why', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('the merchant code is named MID', () => {
+test('B59 the merchant code is named MID', () => {
   shell();
   expect(screen.getByText(/MID: M10000001/)).toBeVisible();
 });

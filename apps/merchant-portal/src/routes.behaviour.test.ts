@@ -1,0 +1,158 @@
+import { featureCodes, type FeatureCode } from '@pay/domain';
+import { breadcrumbOf, isScreen, menuOf, screensBelow, screensOf, verdictOn, type AnyScreen } from '@pay/screens';
+import { mayUse, type Grant } from '@pay/session';
+import { features } from './features.ts';
+import { authenticationScreens } from './features/authentication/authentication.feature.ts';
+import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
+import { systemScreens } from './features/system/system.feature.ts';
+
+const everything = featureCodes.flatMap(({ code }): Grant[] => [`${code}:read`, `${code}:write`]);
+const without = (code: FeatureCode) => everything.filter((grant) => !grant.startsWith(`${code}:`));
+const only = (code: FeatureCode) => everything.filter((grant) => grant.startsWith(`${code}:`));
+const switches = new Proxy<Record<string, boolean>>({}, { get: () => true });
+const places = { home: dashboardScreens.home, signIn: authenticationScreens.login, notFound: systemScreens.notFound };
+
+const screenAt = (path: string): AnyScreen => {
+  const found = screensOf(features).find((screen) => screen.path === path || screen.also?.some((other) => other === path));
+  if (!found) throw new Error(`no screen stands at ${path}`);
+  return found;
+};
+
+interface Person {
+  grants?: readonly Grant[];
+  restricted?: boolean;
+  signedIn?: boolean;
+}
+
+function verdictAt(path: string, { grants = everything, restricted = false, signedIn = true }: Person = {}) {
+  const screen = screenAt(path);
+  const held = new Set(grants);
+  const search = screen.query ? `?${new URLSearchParams(screen.query.map((name) => [name, '1']))}` : '';
+  const access = {
+    status: signedIn ? ('success' as const) : ('expired' as const),
+    ready: true,
+    can: (allow: AnyScreen['allow']) => mayUse(allow, signedIn, held),
+    switches,
+    restricted,
+  };
+  return verdictOn(screen, access, { pathname: path, search }, places);
+}
+
+const guarded: readonly (readonly [line: string, code: FeatureCode, path: string])[] = [
+  ['B26 B48 B186', '1200', '/dashboard'],
+  ['B26 B187', '1201', '/balance'],
+  ['B26 B49 B188', '1202', '/transactions-management'],
+  ['B26 B189', '1300', '/statistic'],
+  ['B39 B190', '1400', '/pay-gate/payment'],
+  ['B39 B52 B191', '1401', '/pay-gate/webhooks'],
+  ['B39 B192', '1402', '/pay-gate/tools'],
+  ['B39 B192', '1402', '/pay-gate/tools/transfer-money'],
+  ['B34 B50 B194', '1501', '/paylink'],
+  ['B34 B194', '1501', '/paylink/create-paylink'],
+  ['B31 B47 B203', '1900', '/setting/account-identification'],
+  ['B32 B203', '1900', '/account-identification'],
+  ['B31 B204', '1901', '/setting/account-info'],
+  ['B31 B205', '1902', '/setting/received-money-account'],
+  ['B31 B205', '1902', '/setting/received-money-account/account-detail'],
+  ['B31 B206', '1903', '/setting/member-management'],
+  ['B31 B206', '1903', '/setting/member-management/create-user'],
+  ['B31 B206', '1903', '/setting/member-management/update-user'],
+  ['B31 B46 B207', '1904', '/setting/change-password'],
+  ['B31 B208', '1905', '/setting/notify-email'],
+  ['B31 B209', '1906', '/setting/payment-setting'],
+  ['B42 B214', '2402', '/ultilities/flexible-salary-payment'],
+];
+
+describe.each(guarded)('%s code %s and %s', (_line, code, path) => {
+  test('the code opens the path', () => {
+    expect(verdictAt(path, { grants: only(code) })).toEqual({ is: 'shown' });
+  });
+
+  test('every other code together does not', () => {
+    expect(verdictAt(path, { grants: without(code) })).toMatchObject({ refusal: 'access_denied' });
+  });
+});
+
+test('B216 only under the pay gate does the screen stay where the permission is missing', () => {
+  const kept = guarded.filter(([, code, path]) => verdictAt(path, { grants: without(code) }).is === 'shown').map(([, , path]) => path);
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.every((path) => path.startsWith('/pay-gate'))).toBe(true);
+});
+
+test('B174 no screen of the private area opens without any permission, but what is always allowed', () => {
+  const open = screensOf(features)
+    .filter(({ allow }) => allow !== 'anyone' && allow !== 'visitor')
+    .filter(({ path, whenForbidden }) => !whenForbidden && verdictAt(path, { grants: [] }).is === 'shown')
+    .map(({ path }) => path);
+  expect(open.sort()).toEqual(['/setting', '/ultilities']);
+});
+
+test.each(['/setting', '/ultilities'])('B30 B42 B175 %s is a landing that is always allowed', (path) => {
+  expect(verdictAt(path, { grants: [] })).toEqual({ is: 'shown' });
+  expect(screensBelow(features, path, { can: () => true, switches }).length).toBeGreaterThan(0);
+});
+
+test('B30 B31 the settings landing lists every setting', () => {
+  expect(screensBelow(features, '/setting', { can: () => true, switches }).map(({ path }) => path)).toEqual([
+    '/setting/account-identification',
+    '/setting/account-info',
+    '/setting/received-money-account',
+    '/setting/member-management',
+    '/setting/payment-setting',
+    '/setting/change-password',
+    '/setting/notify-email',
+  ]);
+});
+
+describe.each(['login', 'register', 'forget-assword', 'member-forget-password', 'guide-login-qr'])('B24 B45 B46 /authenticate/%s', (name) => {
+  const path = `/authenticate/${name}`;
+  test('is open to visitors', () => {
+    expect(verdictAt(path, { signedIn: false })).toEqual({ is: 'shown' });
+  });
+  test('B25 sends a signed-in person to the home screen', () => {
+    expect(verdictAt(path)).toEqual({ is: 'elsewhere', to: '/dashboard' });
+  });
+});
+
+test.each([
+  ['B23', '/authenticate', '/authenticate/login'],
+  ['B38', '/pay-gate', '/pay-gate/payment'],
+])('%s %s leads to %s', (_line, path, to) => {
+  const entry = features.flatMap((feature) => Object.values(feature)).find((one) => one.path === path);
+  expect(entry && !isScreen(entry) && entry.redirect).toBe(to);
+});
+
+test.each(['/404', '/403'])('B21 B22 %s is open to anyone', (path) => {
+  expect(verdictAt(path, { signedIn: false, grants: [] })).toEqual({ is: 'shown' });
+});
+
+test('B144 a private path leads whoever is signed out to the sign-in and back', () => {
+  expect(verdictAt('/setting/notify-email', { signedIn: false })).toEqual({
+    is: 'elsewhere',
+    to: '/authenticate/login?redirect_uri=%2Fsetting%2Fnotify-email',
+  });
+});
+
+test('B219 B223 B224 changing the password is not for test mode, nor before the merchant is identified', () => {
+  expect(verdictAt('/setting/change-password', { restricted: true })).toEqual({ is: 'elsewhere', to: '/dashboard', refusal: 'not_available_in_test_mode' });
+});
+
+test('B53 B54 the menu begins with the overview and ends with the settings', () => {
+  const menu = menuOf(features, { can: () => true, switches });
+  const sections = menu.map(({ section }) => section);
+  const named = ['overview', 'integration', 'receive-payment', 'settings'];
+  expect(sections.filter((section) => named.includes(section))).toEqual(named);
+  const overview = menu[0]!.entries.flatMap(({ href, entries }) => (entries ? entries.map((entry) => entry.href) : [href]));
+  expect(overview.slice(0, 4)).toEqual(['/dashboard', '/balance', '/transactions-management', '/statistic']);
+  expect(overview).toContain('/ultilities/flexible-salary-payment');
+});
+
+test('B63 B64 the breadcrumb follows the path and is hidden on the dashboard', () => {
+  const find = (pathname: string) => {
+    const entry = screensOf(features).find(({ path }) => path === pathname);
+    return entry && { entry, params: {} };
+  };
+  const trail = breadcrumbOf(find, { pathname: '/setting/member-management/create-user', search: '' }, dashboardScreens.home);
+  expect(trail.map(({ href, id }) => href ?? id)).toEqual(['/setting', '/setting/member-management', 'members.create']);
+  expect(breadcrumbOf(find, { pathname: '/dashboard', search: '' }, dashboardScreens.home)).toEqual([]);
+});
