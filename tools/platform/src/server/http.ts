@@ -10,6 +10,7 @@ import { authenticated } from './authenticate.ts';
 import { refuseOtherCaller } from './caller-headers.ts';
 import { formParts, jsonBody, mostBodyBytes, mostFileBytes } from './body.ts';
 import { eventStream } from './events.ts';
+import { compressed } from './compression.ts';
 import type { Domain } from './handlers.ts';
 import { runCall } from './pipeline.ts';
 import { failureReply, type Reply, successReply } from './reply.ts';
@@ -86,13 +87,14 @@ export async function listener({ mode, domains, services, log }: Listener): Prom
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', async (request, reply, payload) => {
     void reply
       .header('x-content-type-options', 'nosniff')
       .header('strict-transport-security', 'max-age=31536000; includeSubDomains')
       .header('referrer-policy', 'no-referrer');
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     if (!reply.hasHeader('cross-origin-resource-policy')) void reply.header('cross-origin-resource-policy', 'same-site');
+    return compressed(request, reply, payload);
   });
 
   const methodsByPath = new Map<string, Set<string>>();
