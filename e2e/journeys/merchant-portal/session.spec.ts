@@ -25,7 +25,7 @@ const follow = (page: Page, path: string) => page.evaluate((href) => document.qu
 const accessToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('accessToken'));
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Tài khoản của|Tài khoản/ }).last().click();
+  await page.getByRole('button', { name: /^Tài khoản / }).click();
   await page.getByText('Đăng xuất', { exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Đăng xuất' }).click();
 }

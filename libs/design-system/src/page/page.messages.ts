@@ -8,7 +8,7 @@ export const text = defineMessages('ui.page', {
   failedText: 'Nothing was changed and no money was moved. Try again in a moment.',
   trace: 'For support: {traceId}',
   traceLabel: 'the support code',
-  forbidden: 'You do not have access to this',
+  forbidden: 'You do not have permission to access this page',
   forbiddenText: 'Ask {who} to give you the permission "{feature}".',
   forbiddenAny: 'Ask {who} to give you this permission.',
   owner: 'the owner of the account',

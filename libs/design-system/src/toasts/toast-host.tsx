@@ -94,6 +94,18 @@ export function Toast({ tone, title, duration = componentDuration, onClose, chil
 export function ToastHost() {
   const t = useText();
   const { shown } = useToasts();
+  const newest = shown.at(-1)?.id;
+
+  useEffect(() => {
+    if (newest === undefined) return undefined;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      // A dialog above takes the key first.
+      if (key === 'Escape' && !document.querySelector('dialog[open]')) dismissToast(newest);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [newest]);
+
   return (
     <Corner aria-label={t(text.region)} aria-live="polite">
       {shown.map(({ id, text: words, tone, title, duration }) => (

@@ -55,6 +55,14 @@ test('pointing at a message holds it, and it keeps the time it had left', () => 
   expect(screen.queryByText('Wait for me')).not.toBeInTheDocument();
 });
 
+test('B150 Escape closes the newest message', () => {
+  renderPart(null);
+  ['first', 'second'].forEach((words) => say(words, 10_000));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByText('second')).not.toBeInTheDocument();
+  expect(screen.getByText('first')).toBeVisible();
+});
+
 test('an important message stays in the list of notifications', () => {
   renderPart(<NotificationList />);
   act(() => toast({ tone: 'warning', text: 'The export is ready', important: true }));

@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createHmac } from 'node:crypto';
+import { addresses } from '../../support/addresses.ts';
+import { newPhone } from '../../support/newcomer.ts';
+import { newOtp, owner, password } from '../../support/people.ts';
+import { actAs, get, post, signInOwner } from '../../support/sign-in.ts';
+
+/** A new merchant in status CREATED, made by the calls of the registration. */
+async function newcomer(): Promise<string> {
+  const phone = newPhone();
+  const { hashKey } = (await (await fetch(`${addresses.portal}/config.json`)).json()) as { hashKey: string };
+  const { sessionId } = await get<{ sessionId: string }>(`/api/user/portal/v1/register/checkPhone?phone=${phone}`);
+  const otp = await newOtp(phone);
+  await post('/api/user/portal/v1/register/submit', { phone, sessionId, otp, password: createHmac('sha256', hashKey).update(password).digest('hex') });
+  return phone;
+}
+
+const switchOf = (page: Page) => page.getByRole('switch', { name: 'Test Mode' });
+const welcomeOf = (page: Page) => page.getByRole('dialog', { name: /Chào mừng/ });
+
+async function openAsNewcomer(page: Page): Promise<void> {
+  await actAs(page, await signInOwner(await newcomer()));
+  await page.goto('/dashboard');
+  await expect(welcomeOf(page)).toBeVisible();
+  await expect(switchOf(page)).toBeChecked();
+}
+
+test('B12 B153 B155 B156 B159 a new merchant is in test mode, is welcomed once, and goes to its identification', async ({ page }) => {
+  await openAsNewcomer(page);
+  await expect(switchOf(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(welcomeOf(page).getByRole('button').or(welcomeOf(page).getByRole('link'))).toHaveCount(4);
+  await welcomeOf(page).getByRole('link', { name: 'Kích hoạt tài khoản' }).click();
+  await expect(page).toHaveURL(/\/setting\/account-identification$/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible();
+  await expect(welcomeOf(page)).toHaveCount(0);
+});
+
+test('B157 trying the dashboard reloads it in test mode', async ({ page }) => {
+  await openAsNewcomer(page);
+  const reloaded = page.waitForEvent('load');
+  await welcomeOf(page).getByRole('button', { name: 'Dùng thử' }).click();
+  await reloaded;
+  await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible();
+  await expect(switchOf(page)).toBeChecked();
+  await expect(welcomeOf(page)).toHaveCount(0);
+});
+
+test('B151 B158 the third choice, and Escape, close the welcome', async ({ page }) => {
+  await openAsNewcomer(page);
+  await page.keyboard.press('Escape');
+  await expect(welcomeOf(page)).toHaveCount(0);
+});
+
+test('B160 B219 B224 in test mode the password cannot be changed: home, with a warning', async ({ page }) => {
+  await actAs(page, await signInOwner(owner.phone));
+  await page.goto('/dashboard');
+  const reloaded = page.waitForEvent('load');
+  await switchOf(page).click();
+  await reloaded;
+  await expect(switchOf(page)).toBeChecked();
+  await page.goto('/setting/change-password');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Tính năng chưa hỗ trợ ở chế độ thử nghiệm')).toBeVisible();
+});
+
+test('B20 B21 B22 B59 B60 B61 B62 B64 the header, the user menu, and the pages for what is not there or not allowed', async ({ page }) => {
+  await actAs(page, await signInOwner(owner.phone));
+  await page.goto('/dashboard');
+  const header = page.getByRole('banner');
+  await expect(header.getByText('M10000001')).toBeVisible();
+  await expect(switchOf(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: /đường dẫn/i })).toHaveCount(0);
+  await header.getByRole('button', { name: 'EN, English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await header.getByRole('button', { name: /^VI, / }).click();
+  await page.getByRole('button', { name: /^Tài khoản /i }).click();
+  for (const entry of ['Thông tin tài khoản', 'Đổi mật khẩu', 'Đăng xuất']) await expect(page.getByText(entry, { exact: true }).last()).toBeVisible();
+  await page.getByText('Đăng xuất', { exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button').nth(1).click();
+  await expect(header).toBeVisible();
+
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByText('page-not-found')).toBeVisible();
+  await page.goto('/403');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bạn không có quyền truy cập trang này');
+});
+
+test('an owner sees the portal as a cashier would, and goes back to the own view', async ({ page }) => {
+  await actAs(page, await signInOwner(owner.phone));
+  await page.goto('/setting/member-management?tab=roles');
+  const row = page.getByRole('row').filter({ hasText: 'Thu ngân' });
+  await row.getByRole('button').last().click();
+  await page.getByText('Xem thử với nhóm này', { exact: true }).click();
+  await expect(page.getByText('Bạn đang xem trang như thành viên nhóm “Thu ngân”.')).toBeVisible();
+  const menu = page.getByRole('navigation').first();
+  await expect(menu.getByRole('link', { name: 'Webhooks' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Link thanh toán' })).toBeVisible();
+  await page.getByRole('button', { name: 'Trở lại góc nhìn của tôi' }).click();
+  await expect(menu.getByRole('link', { name: 'Webhooks' })).toBeVisible();
+});
