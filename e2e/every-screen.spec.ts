@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { addresses } from './support/addresses.ts';
@@ -51,10 +51,21 @@ function reachable({ path, query = [] }: Screen, links: ReadonlySet<string>): st
 /** Paths a person would type, where no screen links to one. */
 const typed = ({ path, sampleParams = {} }: Screen) => path.replace(/:(\w+)/g, (_all, name: string) => sampleParams[name] ?? 'x');
 
+const underway = new WeakMap<Page, Set<Request>>();
+
+/** Counts the calls under way; a status stream never ends and does not count. */
+function countCalls(page: Page): void {
+  const open = new Set<Request>();
+  underway.set(page, open);
+  page.on('request', (request) => void (request.url().includes('/events/') || open.add(request)));
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
+}
+
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect.poll(() => underway.get(page)?.size, { intervals: [50] }).toBe(0);
 }
 
 async function inspect(page: Page, complaints: string[], what: string): Promise<void> {
@@ -78,6 +89,7 @@ async function inspect(page: Page, complaints: string[], what: string): Promise<
 
 async function listening(context: BrowserContext): Promise<{ page: Page; complaints: string[] }> {
   const page = await context.newPage();
+  countCalls(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

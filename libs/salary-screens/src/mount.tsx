@@ -49,7 +49,7 @@ type Loaded = { default: ComponentType };
 
 /** The salary screens, tied to the app that mounts them; each is still a chunk of its own. */
 export function mountSalary(mount: () => Promise<SalaryMount>) {
-  const screen = (load: () => Promise<Loaded>) => async (): Promise<Loaded> => {
+  const open = (load: () => Promise<Loaded>) => async (): Promise<Loaded> => {
     const [{ default: Screen }, mounted] = await Promise.all([load(), mount()]);
     const Mounted = () => (
       <SalaryContext value={mounted}>
@@ -58,11 +58,21 @@ export function mountSalary(mount: () => Promise<SalaryMount>) {
     );
     return { default: Mounted };
   };
+  const screen = (load: () => Promise<Loaded>) =>
+    open(async () => {
+      const [{ default: Screen }, { BehindRegistration }] = await Promise.all([load(), import('./behind-registration.tsx')]);
+      const Guarded = () => (
+        <BehindRegistration>
+          <Screen />
+        </BehindRegistration>
+      );
+      return { default: Guarded };
+    });
   return {
-    start: screen(() => import('./start.screen.tsx')),
-    entry: screen(() => import('./entry.screen.tsx')),
-    register: screen(() => import('./register.screen.tsx')),
-    status: screen(() => import('./status.screen.tsx')),
+    start: open(() => import('./start.screen.tsx')),
+    entry: open(() => import('./entry.screen.tsx')),
+    register: open(() => import('./register.screen.tsx')),
+    status: open(() => import('./status.screen.tsx')),
     configuration: screen(() => import('./configuration.screen.tsx')),
     periods: screen(() => import('./period-list.screen.tsx')),
     /** The list, or one of its forms: for an app that has one address for all of them. */

@@ -1,0 +1,23 @@
+import { DetailSkeleton, EmptyState, FailedState } from '@pay/design-system/page';
+import { useText } from '@pay/i18n';
+import type { ReactNode } from 'react';
+import { useEnterprise } from './enterprise.ts';
+import { text } from './enterprise.messages.ts';
+import { useSalary } from './mount.tsx';
+import { OwnHead } from './own-head.tsx';
+
+/** Everything behind the registration is asked for only once there is one; before it, the screen leads to it. */
+export function BehindRegistration({ children }: { children: ReactNode }) {
+  const t = useText();
+  const { places } = useSalary();
+  const { data, error, refetch } = useEnterprise();
+  if (error) return <FailedState level={1} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <DetailSkeleton />;
+  if (data.status !== 'NOT_REGISTER') return children;
+  return (
+    <>
+      <OwnHead />
+      <EmptyState title={t(text.enterprise)} text={t(text.registerNext)} action={{ title: t(text.register), to: places.register() }} />
+    </>
+  );
+}
