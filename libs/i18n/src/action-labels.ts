@@ -19,6 +19,7 @@ export const actions = defineMessages('enum', {
   'PaymentAction.create': 'Created',
   'PaymentAction.publish': 'Opened for payment',
   'PaymentAction.pay': 'Paid',
+  'PaymentAction.payInTime': 'Paid in time, told later',
   'PaymentAction.sendToGateway': 'Sent to the gateway',
   'PaymentAction.payInPart': 'Paid in part',
   'PaymentAction.refuse': 'Refused',

@@ -27,6 +27,7 @@ import { salaryHandlers } from './domains/salary/salary.handlers.ts';
 import { paymentMethodHandlers, paymentMethodReviewHandlers, shopSettingHandlers } from './domains/shop-setting/shop-setting.handlers.ts';
 import { toolHandlers } from './domains/tools/tools.handlers.ts';
 import { paymentExpiry } from './domains/transactions/end-payment.ts';
+import { returnCreditJob } from './domains/transactions/return-credit.ts';
 import { transactionHandlers } from './domains/transactions/transactions.handlers.ts';
 import { webhookReviewHandlers } from './domains/webhooks/webhook-review.handlers.ts';
 import { webhookHandlers } from './domains/webhooks/webhooks.handlers.ts';
@@ -67,4 +68,4 @@ export const createDomains = (): Domain[] => [
 ];
 
 /** Every kind of job that falls due by the clock of a mode. */
-export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [paymentExpiry, cardQuery, requestExpiry, salaryPaymentJob({ bank, mode })];
+export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [paymentExpiry, cardQuery, requestExpiry, salaryPaymentJob({ bank, mode }), returnCreditJob({ bank, mode })];

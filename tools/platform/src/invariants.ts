@@ -30,7 +30,19 @@ export const allInvariants: Record<string, Invariant> = {
       where order_item.merchant_id = product.merchant_id and order_item.product_id = product.id and placed.status = 'CREATED'), 0)`),
   creditsAboveOne: rowsOf(sql`
     select count(*) as broken from (
-      select from bank_credit where transaction_id is not null group by merchant_id, transaction_id having count(*) > 1
+      select from bank_credit as credit where transaction_id is not null
+        and not exists (select from held_credit where merchant_id = credit.merchant_id and transaction_no = credit.transaction_no)
+      group by merchant_id, transaction_id having count(*) > 1
         and max(virtual_account) in (select number from virtual_account where order_number is null and fix_amount is not null)
     ) as repeated`),
+  suspenseApart: rowsOf(sql`
+    select count(*) as broken from (
+      select merchant_id, txn_id, sum(amount) as total from ledger_entry where account = 'suspense' group by merchant_id, txn_id
+    ) as kept full join (
+      select merchant_id, transaction_id, sum(amount) as total from held_credit where state = 'HELD' group by merchant_id, transaction_id
+    ) as held on held.merchant_id = kept.merchant_id and held.transaction_id = kept.txn_id
+    where coalesce(kept.total, 0) <> coalesce(held.total, 0)`),
+  exceptionsWithoutMoney: rowsOf(sql`
+    select count(*) as broken from transaction as payment where exception <> 'NONE' and not exists (
+      select from held_credit where merchant_id = payment.merchant_id and transaction_id = payment.id and state in ('HELD', 'RETURNING'))`),
 };

@@ -1,6 +1,6 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
-  businessType, chargeType, flag, instant, instantOrDay, keyword, merchantProfileShown, merchantStatus, noData, note, statusChange, vietQrProStatus, vnd,
+  amountPolicy, businessType, chargeType, flag, instant, instantOrDay, keyword, merchantProfileShown, merchantStatus, noData, note, statusChange, vietQrProStatus, vnd,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
@@ -28,6 +28,8 @@ export const merchantDetail = z.object({
   ...reviewedMerchant.shape,
   chargeType,
   transactionMaxAmount: z.number(),
+  amountPolicy,
+  amountTolerance: z.number(),
   vietQrProStatus,
   denyReason: maybeText,
   submittedAt: z.nullish(instant),
@@ -89,5 +91,16 @@ export const merchantReview = defineContract('merchantReview', {
     body: z.object({ transactionMaxAmount: vnd(2_000, 499_999_999) }),
     returns: noData,
     allow: 'staff:checker', mode: 'live',
+  },
+  setAmountPolicy: {
+    route: 'PUT /api/merchant/cms/v1/amountPolicy/:merchantId',
+    body: z.object({
+      amountPolicy,
+      /** In hundredths of a percent: how far a sum may lie from the amount and still pay it. */
+      amountTolerance: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(100))),
+    }),
+    returns: noData,
+    allow: 'staff:checker', mode: 'live',
+    summary: 'Whether only the exact amount in time is taken, or every credit is booked for the merchant to decide',
   },
 });

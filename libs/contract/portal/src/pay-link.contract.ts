@@ -1,7 +1,7 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
   customerInfo, customerInfoForm, customerInfoType, description, email, instantOrDay, keyword, payInAmount, payLinkExpiry,
-  paymentLink, paymentStatus, phone, shaped, statusChange, url, uuid,
+  note, paymentLink, paymentStatus, phone, shaped, statusChange, transaction, url, uuid,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
@@ -39,6 +39,15 @@ export const payLinkDetail = z.object({
   virtualAccount: z.nullish(z.string()),
   history: z.array(statusChange),
 });
+
+const exceptionDecision = {
+  params: z.object({ transactionId: uuid }),
+  body: z.object({ note: z.optional(note) }),
+  returns: transaction,
+  allow: ['1501:write'],
+  problems: ['not_allowed_from_status'],
+  refreshes: ['transaction', 'dashboard'],
+} as const;
 
 export const payLink = defineContract('payLink', {
   create: {
@@ -91,5 +100,15 @@ export const payLink = defineContract('payLink', {
     allow: ['1501:write'],
     problems: ['not_allowed_from_status'],
     refreshes: ['transaction', 'dashboard'],
+  },
+  acceptException: {
+    route: 'POST /api/paylink/v1/exception/:transactionId/accept',
+    ...exceptionDecision,
+    summary: 'Keeps money that came in too little, too much, too late or twice; an ended payment is paid with it',
+  },
+  returnException: {
+    route: 'POST /api/paylink/v1/exception/:transactionId/return',
+    ...exceptionDecision,
+    summary: 'Sends the held money back to the accounts it came from',
   },
 });

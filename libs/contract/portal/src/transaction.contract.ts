@@ -1,6 +1,6 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
-  bankAccountNo, flag, instantOrDay, keyword, paymentStatus, paymentType, productLine, statusChange, storedVnd, transaction as transactionRow, uuid,
+  bankAccountNo, flag, heldCredit, instantOrDay, keyword, paymentException, paymentStatus, paymentType, productLine, statusChange, storedVnd, transaction as transactionRow, uuid,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
@@ -18,6 +18,9 @@ const filters = {
   paymentType: z.optional(paymentType),
   bankAccountId: z.optional(uuid),
   bankAccountNo: z.optional(bankAccountNo),
+  exception: z.optional(paymentException),
+  /** Only payments for whose money a decision is still to be made. */
+  hasException: z.optional(flag),
 };
 
 const bankFilters = { ...filters, isStatistic: z.optional(flag) };
@@ -33,6 +36,14 @@ export const statisticInfo = z.object({
   vatChargeAmount: z.number(),
 });
 
+/** One payment with its history and with the money that it could not take. */
+const transactionDetail = z.object({
+  ...transactionRow.shape,
+  amountPaid: storedVnd,
+  heldCredits: z.array(heldCredit),
+  history: z.array(statusChange),
+});
+
 export const transaction = defineContract('transaction', {
   getAll: {
     route: 'GET /api/transaction/portal/v1/getAll',
@@ -43,7 +54,7 @@ export const transaction = defineContract('transaction', {
   getDetail: {
     route: 'GET /api/transaction/portal/v1/getDetail/:transactionId',
     params: z.object({ transactionId: uuid }),
-    returns: z.object({ ...transactionRow.shape, history: z.array(statusChange) }),
+    returns: transactionDetail,
     allow,
   },
   export: {

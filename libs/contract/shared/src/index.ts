@@ -1,3 +1,4 @@
+export * from './bank-events.ts';
 export * from './enums.ts';
 export * from './fields.ts';
 export * from './entities.ts';

@@ -9,6 +9,7 @@ export const paymentMachine = defineMachine({
   transitions: [
     { from: 'NONE', action: 'publish', to: 'CREATED', by: ['merchant', 'system'] },
     { from: ['CREATED', 'PENDING'], action: 'pay', to: 'SUCCESS', by: 'bank' },
+    { from: 'TIMEOUT', action: 'payInTime', to: 'SUCCESS', by: 'bank' },
     { from: 'CREATED', action: 'sendToGateway', to: 'PENDING', by: 'payer' },
     { from: 'CREATED', action: 'payInPart', to: 'PENDING', by: 'bank' },
     { from: 'PENDING', action: 'payInPart', by: 'bank' },

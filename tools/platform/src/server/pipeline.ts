@@ -41,13 +41,13 @@ async function withinRate<T>(call: Call, work: () => Promise<T>): Promise<T> {
   const { rate } = endpoint;
   if (!rate) return work();
   if (rate !== 'public-code') {
-    refuseWhen(services.rates.count(rate, rateKey(call, rate === 'sign-in' ? 'client' : 'merchant')));
+    refuseWhen(await services.rates.count(rate, rateKey(call, rate === 'sign-in' ? 'client' : 'merchant')));
     return work();
   }
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Problem && error.problem === 'not_found') refuseWhen(services.rates.count(rate, rateKey(call, 'client')));
+    if (error instanceof Problem && error.problem === 'not_found') refuseWhen(await services.rates.count(rate, rateKey(call, 'client')));
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import { createIdentity } from '../domains/identity/identity.ts';
 import { signInLeftovers } from '../domains/identity/leftovers.ts';
 import { prepareTestMerchant } from '../domains/bank-accounts/test-merchant.ts';
 import { fillBanks } from '../domains/banks/banks.store.ts';
+import { takeCredit } from '../domains/transactions/take-credit.ts';
 import { WebhookWorker } from '../domains/webhooks/webhook-worker.ts';
 import { housekeepingJob } from '../jobs/housekeeping.ts';
 import { keepScheduled } from '../jobs/job.ts';
@@ -18,7 +19,8 @@ import type { Mode } from './actor.ts';
 import { listener, servedEndpoints } from './http.ts';
 import { createMetrics } from './metrics.ts';
 import { operations } from './operations.ts';
-import { rateLimits } from './rate-limits.ts';
+import { rateLimits, sharedRateLimits, staleRateWindows } from './rate-limits.ts';
+import { sandboxBankRoutes } from './sandbox-bank-routes.ts';
 import type { Secrets, Services, Settings } from './services.ts';
 
 export interface Platform {
@@ -43,7 +45,7 @@ const eachMode = async <T>(make: (mode: Mode) => Promise<T> | T): Promise<Record
 export async function openPlatform({ storages, settings, secrets, log = pino({ level: 'silent' }) }: Opening): Promise<Platform> {
   const bank = sandboxBank(storages);
   const clocks = await eachMode((mode) => openClock(storages[mode]));
-  const housekeeping = await eachMode((mode) => housekeepingJob(storages[mode], signInLeftovers));
+  const housekeeping = await eachMode((mode) => housekeepingJob(storages[mode], (rows) => [...signInLeftovers(rows), ...staleRateWindows(rows)]));
   const webhooks = await eachMode(
     (mode) =>
       new WebhookWorker({
@@ -75,7 +77,8 @@ export async function openPlatform({ storages, settings, secrets, log = pino({ l
     jobs,
     identity,
     bank,
-    rates: rateLimits(settings.rateFactor),
+    rates: storages.live.engine === 'postgres' ? sharedRateLimits(storages.live.db, settings.rateFactor) : rateLimits(settings.rateFactor),
+    takeCredit: (credit, mode) => inTransaction(storages[mode].db, (trx) => takeCredit(trx, credit, clocks[mode].now())),
   };
   await fillBanks(storages.live.db);
   const domains = createDomains();
@@ -83,6 +86,7 @@ export async function openPlatform({ storages, settings, secrets, log = pino({ l
   const listeners = await eachMode((mode) => listener({ mode, domains, services, log }));
   for (const mode of modes) {
     metrics.watch(listeners[mode], mode);
+    sandboxBankRoutes(listeners[mode], mode, services);
     operations(listeners[mode], { mode, services, endpoints: servedEndpoints(domains), metrics });
     await inTransaction(storages[mode].db, (trx) =>
       keepScheduled(trx, housekeeping[mode], { key: 'daily', dueAt: clocks[mode].now(), payload: null }),

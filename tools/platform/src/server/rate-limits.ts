@@ -1,4 +1,7 @@
 import type { RateClass } from '@pay/contract-core';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../storage/tables.ts';
+import './rate-limits.tables.ts';
 
 interface RateRule {
   perMinute: number;
@@ -19,38 +22,50 @@ const mostWindows = 50_000;
 
 export interface RateLimits {
   /** Counts one call; gives the seconds to wait when the class's limit is passed, else 0. */
-  count(rate: RateClass, who: string): number;
-  /** The seconds to wait without counting. */
-  blocked(rate: RateClass, who: string): number;
+  count(rate: RateClass, who: string): number | Promise<number>;
 }
 
-/** Fixed windows of a minute by the wall clock, kept in this process. */
+const waitOf = (rate: RateClass, factor: number, calls: number, msLeft: number) =>
+  calls > rateRules[rate].perMinute * factor ? Math.max(1, Math.ceil(msLeft / 1000)) : 0;
+
+/** Fixed windows of a minute by the wall clock, kept in the only process there is. */
 export function rateLimits(factor: number, wallClock: () => number = Date.now): RateLimits {
   const windows = new Map<string, { start: number; calls: number }>();
 
-  const windowOf = (rate: RateClass, who: string) => {
-    const key = `${rate} ${who}`;
+  const windowOf = (name: string) => {
     const now = wallClock();
-    const open = windows.get(key);
+    const open = windows.get(name);
     if (open && now - open.start < minute) return open;
     if (windows.size >= mostWindows) windows.clear();
     const fresh = { start: now, calls: 0 };
-    windows.set(key, fresh);
+    windows.set(name, fresh);
     return fresh;
   };
 
-  const wait = (rate: RateClass, { start, calls }: { start: number; calls: number }) =>
-    calls > rateRules[rate].perMinute * factor ? Math.max(1, Math.ceil((start + minute - wallClock()) / 1000)) : 0;
-
   return {
     count: (rate, who) => {
-      const window = windowOf(rate, who);
+      const window = windowOf(`${rate} ${who}`);
       window.calls += 1;
-      return wait(rate, window);
-    },
-    blocked: (rate, who) => {
-      const window = windowOf(rate, who);
-      return wait(rate, { ...window, calls: window.calls + 1 });
+      return waitOf(rate, factor, window.calls, window.start + minute - wallClock());
     },
   };
 }
+
+/** The same windows in one row each, by the database's clock: every process counts there, one statement a call. */
+export const sharedRateLimits = (db: Kysely<Tables>, factor: number): RateLimits => ({
+  count: async (rate, who) => {
+    const { rows } = await sql<{ calls: number; msLeft: number }>`
+      insert into rate_window (name, started_at, calls) values (${`${rate} ${who}`}, clock_timestamp(), 1)
+      on conflict (name) do update set
+        calls = case when rate_window.started_at <= excluded.started_at - interval '1 minute' then 1 else rate_window.calls + 1 end,
+        started_at = case when rate_window.started_at <= excluded.started_at - interval '1 minute' then excluded.started_at else rate_window.started_at end
+      returning calls, (extract(epoch from started_at - clock_timestamp()) * 1000)::integer + ${minute}::integer as ms_left`.execute(db);
+    const [window] = rows;
+    return window ? waitOf(rate, factor, window.calls, window.msLeft) : 0;
+  },
+});
+
+/** Removes windows that nobody counts in any more. */
+export const staleRateWindows = (rowsAtOnce: number): RawBuilder<unknown>[] => [
+  sql`delete from rate_window where name in (select name from rate_window where started_at < now() - interval '1 hour' limit ${rowsAtOnce})`,
+];

@@ -1,7 +1,8 @@
 import type { Storage } from '../storage/engine.ts';
 import type { Clock } from '../clock.ts';
 import type { JobRunner } from '../jobs/runner.ts';
-import type { BankConnector } from '../bank/connector.ts';
+import type { BankConnector, BankCredit } from '../bank/connector.ts';
+import type { Settled } from '../domains/transactions/settle.ts';
 import type { IdentityPolicy } from '../domains/identity/identity-policy.ts';
 import type { ClientActor, MerchantActor, Mode, PersonActor } from './actor.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -57,4 +58,6 @@ export interface Services {
   identity: Identity;
   bank: BankConnector;
   rates: RateLimits;
+  /** Where the connector tells of a credit, in any order and as often as it likes; each counts once. */
+  takeCredit(credit: BankCredit, mode: Mode): Promise<Settled>;
 }

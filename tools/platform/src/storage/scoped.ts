@@ -19,6 +19,8 @@ const sharedTables: Record<SharedTable, true> = {
   passwordHistory: true,
   paymentMethod: true,
   sessionToken: true,
+  rateWindow: true,
+  sandboxTransfer: true,
   signInFailure: true,
   staff: true,
   stepToken: true,

@@ -4,6 +4,7 @@ import type { Storage } from '../../storage/engine.ts';
 import type { BankConnector, TransferOrder, TransferOutcome } from '../connector.ts';
 import { inventedAccountNos, inventedName } from './invented-people.ts';
 import { customerOf } from './sandbox-customers.ts';
+import { keepTransfer, transferOutcome } from './sandbox-transfers.ts';
 
 /** Numbers that end in 404 exist nowhere, those in 1504 keep the bank from answering; every other number has one holder, always the same. */
 function inventedHolder(bin: string, accountNo: string): string | null {
@@ -17,10 +18,8 @@ function outcomeOf({ toAccount }: TransferOrder): TransferOutcome {
   return toAccount.endsWith('1905') ? 'unknown' : 'done';
 }
 
-/** A bank that lives in this process: every account exists unless its number says otherwise. */
+/** A bank that lives beside the platform: every account exists unless its number says otherwise. */
 export function sandboxBank(storages: Record<Mode, Storage>): BankConnector {
-  const orders = new Map<string, TransferOrder>();
-
   const linkedHolder = async (accountNo: string, mode: Mode) => {
     const row = await storages[mode].db
       .selectFrom('bankAccount')
@@ -57,13 +56,7 @@ export function sandboxBank(storages: Record<Mode, Storage>): BankConnector {
       const { name, phone } = await customerOf(identityNo, storages.live);
       return inventedAccountNos(identityNo.replace('-', '')).map((accountNo) => ({ accountNo, accountName: name, phone }));
     },
-    transfer: async (order) => {
-      orders.set(order.reference, order);
-      return outcomeOf(order);
-    },
-    transferStatus: async (reference) => {
-      const order = orders.get(reference);
-      return order ? outcomeOf(order) : 'not_found';
-    },
+    transfer: (order, mode) => keepTransfer(storages[mode], order, outcomeOf(order)),
+    transferStatus: (reference, mode) => transferOutcome(storages[mode], reference),
   };
 }

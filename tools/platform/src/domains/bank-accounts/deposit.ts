@@ -4,9 +4,10 @@ import { post } from '../../ledger/ledger.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
+import type { Settled } from '../transactions/settle.ts';
 
 /** A credit straight to a merchant's own account, without a payment that waits for it: the money is booked and shows in the statement. */
-export async function depositToAccount(trx: Trx, credit: BankCredit, now: Instant): Promise<null> {
+export async function depositToAccount(trx: Trx, credit: BankCredit, now: Instant): Promise<Settled> {
   const account = await trx
     .selectFrom('bankAccount')
     .select(['merchantId', 'accountNo'])
@@ -34,7 +35,7 @@ export async function depositToAccount(trx: Trx, credit: BankCredit, now: Instan
     .onConflict((conflict) => conflict.doNothing())
     .returning('transactionNo')
     .executeTakeFirst();
-  if (!isNew) return null;
+  if (!isNew) return { transactionId: null, repeated: true };
   await post(trx, {
     merchantId,
     txnId,
@@ -46,5 +47,5 @@ export async function depositToAccount(trx: Trx, credit: BankCredit, now: Instan
       { account: 'merchant-available', amount: credit.amount },
     ],
   });
-  return null;
+  return { transactionId: null, repeated: false };
 }

@@ -15,6 +15,8 @@ export interface MerchantTable {
   businessType: 'PERSONAL' | 'ORGANIZATION' | null;
   chargeType: Generated<'IMMEDIATELY' | 'LATER'>;
   amountPolicy: Generated<'EXACT' | 'HOLD'>;
+  /** In hundredths of a percent: how far a sum may lie from the amount and still pay it. */
+  amountTolerance: Generated<number>;
   transactionMaxAmount: Generated<number>;
   phone: string;
   email: string | null;

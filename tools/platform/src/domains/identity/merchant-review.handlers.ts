@@ -92,6 +92,8 @@ async function detailOf(ctx: Ctx, merchantId: string, view: View) {
     ...row(merchant, view),
     chargeType: merchant.chargeType,
     transactionMaxAmount: merchant.transactionMaxAmount,
+    amountPolicy: merchant.amountPolicy,
+    amountTolerance: merchant.amountTolerance,
     vietQrProStatus: merchant.vietQrProStatus,
     denyReason: merchant.denyReason,
     submittedAt: submitted?.submittedAt ?? null,
@@ -160,5 +162,11 @@ export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
     const before = await merchantFor(ctx, merchantId);
     await ctx.db.updateTable('merchant').set({ transactionMaxAmount }).where('id', '=', merchantId).execute();
     ctx.audit({ entityId: merchantId, before: { transactionMaxAmount: before.transactionMaxAmount }, after: { transactionMaxAmount } });
+  },
+  setAmountPolicy: async ({ merchantId, amountPolicy, amountTolerance = 0 }, ctx) => {
+    const before = await merchantFor(ctx, merchantId);
+    const after = { amountPolicy, amountTolerance };
+    await ctx.db.updateTable('merchant').set(after).where('id', '=', merchantId).execute();
+    ctx.audit({ entityId: merchantId, before: { amountPolicy: before.amountPolicy, amountTolerance: before.amountTolerance }, after });
   },
 };

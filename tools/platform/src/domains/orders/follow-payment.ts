@@ -2,14 +2,12 @@ import { payPageOrderMachine } from '@pay/domain';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { transition } from '../../storage/transition.ts';
-import { onPaymentEnd } from '../transactions/payment-listeners.ts';
+import { onPaymentEnd, type PaymentEnding } from '../transactions/payment-listeners.ts';
 import { noticeOf } from '../transactions/notice.ts';
 import type { TransactionRow } from '../transactions/transactions.rules.ts';
 import { enqueueEvent } from '../webhooks/enqueue-event.ts';
 import { itemsOf } from './orders.store.ts';
 import { releaseStock, sellStock } from './stock.store.ts';
-
-type Ending = 'pay' | 'expire' | 'cancel' | 'refuse';
 
 /** After a refused card the order waits on the link's next payment, unless its time is over. */
 async function afterRefusal(trx: Trx, row: TransactionRow): Promise<'waits' | 'over'> {
@@ -30,9 +28,10 @@ async function afterRefusal(trx: Trx, row: TransactionRow): Promise<'waits' | 'o
   return 'waits';
 }
 
-async function settle(trx: Trx, row: TransactionRow, ending: Ending, now: Instant): Promise<void> {
+async function settle(trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant): Promise<void> {
   const { merchantId, orderId } = row;
-  if (orderId === null || (ending === 'refuse' && (await afterRefusal(trx, row)) === 'waits')) return;
+  // An order that was cancelled has given its goods back; it stays so, and the merchant sees the payment by itself.
+  if (orderId === null || ending === 'payAfterEnd' || (ending === 'refuse' && (await afterRefusal(trx, row)) === 'waits')) return;
   const action = ending === 'pay' || ending === 'cancel' ? ending : 'expire';
   const order = await transition(trx, payPageOrderMachine, 'payPageOrder', { merchantId, id: orderId }, action, { by: 'payment', now });
   const goods = await itemsOf(trx, order);

@@ -10,7 +10,7 @@ import { openResult } from '../card/card-result.ts';
 import { cardHandOverOf } from '../card/card-hand-over.ts';
 import { orderOfLink } from '../orders/orders.store.ts';
 import { endPayment } from '../transactions/end-payment.ts';
-import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
+import { remainingOf, shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
 import { qrOf } from './pay-links.handlers.ts';
 import { maskedCustomer, payLinkAnswer, requiredFields } from './pay-links.rules.ts';
 import { findPayLink, type ListedPayLink, paymentOf } from './pay-links.store.ts';
@@ -55,10 +55,7 @@ const stateOf = async (found: { link: ListedPayLink; payment: TransactionRow }, 
   paymentType: found.payment.paymentType as 'VIET_QR',
   rtxNumber: found.payment.txnNumber,
   transactionId: found.payment.id,
-  ...(found.payment.status === 'PENDING' && {
-    amountPaid: found.payment.amountPaid,
-    amountRemaining: Math.max(0, found.payment.amount - found.payment.amountPaid),
-  }),
+  ...(found.payment.status === 'PENDING' && { amountPaid: found.payment.amountPaid, amountRemaining: remainingOf(found.payment) }),
   redirectUrl: await redirectUrlOf(found, ctx),
 });
 
@@ -69,7 +66,7 @@ const bankTransferOf = async (found: { link: ListedPayLink; payment: Transaction
   return {
     accountName: link.accountName,
     accountNo: payment.virtualAccount ?? link.accountNo,
-    amount: payment.amount,
+    amount: remainingOf(payment),
     bankName: providerBank.shortName,
     content: normalizePurpose(payment.description),
     description: payment.description,
@@ -89,6 +86,8 @@ const vietQrOf = async (found: { link: ListedPayLink; payment: TransactionRow },
   if (!qrContent || !payment.virtualAccount) throw problem('not_found');
   return {
     ...(await bankTransferOf(found, ctx)),
+    amount: payment.amount,
+    ...(payment.status === 'PENDING' && { amountPaid: payment.amountPaid, amountRemaining: remainingOf(payment) }),
     qrContent,
     bankAccountName: link.accountName,
     bankAccountNo: payment.virtualAccount,
@@ -116,7 +115,7 @@ function transferOf(link: ListedPayLink, payment: TransactionRow, open: boolean)
     accountNo: payment.virtualAccount,
     accountName: link.accountName,
     content: normalizePurpose(payment.description),
-    amount: payment.amount,
+    amount: remainingOf(payment),
     qrContent,
   };
 }
@@ -125,7 +124,7 @@ const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: Conte
   const { db, mode, now, services } = ctx;
   const payment = await stateOf({ link, payment: row }, ctx);
   const shopAvailable = mode === 'test' || (await merchantStatusOf(db, link.merchantId)) === 'ACTIVE';
-  const open = payment.status === 'CREATED';
+  const open = payment.status === 'CREATED' || (payment.status === 'PENDING' && row.paymentType !== 'ATM_CARD');
   return {
     payment,
     transfer: transferOf(link, row, open && shopAvailable && link.customerFilled),

@@ -2,20 +2,39 @@ import { pageRequest } from '@pay/contract-core';
 import { payLink } from '@pay/contract-portal';
 import { encodeVietQr, providerBank } from '@pay/domain';
 import type { MerchantActor } from '../../server/actor.ts';
-import type { HandlersOf, ReadContext } from '../../server/handlers.ts';
+import type { HandlersOf, ReadContext, WriteContext } from '../../server/handlers.ts';
 import { platformPage } from '../../server/pages.ts';
 import { endPayment } from '../transactions/end-payment.ts';
-import { historyOf } from '../transactions/transactions.store.ts';
+import { acceptException, returnException } from '../transactions/exceptions.ts';
+import { remainingOf, transactionAnswer } from '../transactions/transactions.rules.ts';
+import { findTransaction, historyOf } from '../transactions/transactions.store.ts';
 import { createPayLink } from './create-pay-link.ts';
 import { payLinkAnswer } from './pay-links.rules.ts';
 import { findPayLink, type ListedPayLink, listPayLinks, paymentOf } from './pay-links.store.ts';
 import { sharePayLink } from './share-pay-link.ts';
 
-/** The VietQR of an open payment: the amount, its virtual account, and the description as purpose. */
-export const qrOf = (payment: { amount: number; virtualAccount: string | null; description: string } | undefined) =>
+interface Open {
+  amount: number;
+  amountPaid: number;
+  virtualAccount: string | null;
+  description: string;
+}
+
+/** The VietQR of an open payment: what remains to be paid, its virtual account, and the description as purpose. */
+export const qrOf = (payment: Open | undefined) =>
   payment?.virtualAccount
-    ? encodeVietQr({ bin: providerBank.bin, accountNo: payment.virtualAccount, amount: payment.amount, purpose: payment.description })
+    ? encodeVietQr({ bin: providerBank.bin, accountNo: payment.virtualAccount, amount: remainingOf(payment), purpose: payment.description })
     : null;
+
+type Decide = typeof acceptException;
+
+const decided = async (decide: Decide, { transactionId, note }: { transactionId: string; note?: string | undefined }, ctx: WriteContext<MerchantActor>) => {
+  const { db, actor, now } = ctx;
+  const before = await findTransaction(db, actor.merchantId, transactionId, actor);
+  await decide(db, before, { by: actor.userName, note, now });
+  ctx.audit({ entityId: transactionId, before: { status: before.status, exception: before.exception } });
+  return transactionAnswer(await findTransaction(db, actor.merchantId, transactionId, actor), now);
+};
 
 const answer = async (link: ListedPayLink, { db, mode, now, services }: ReadContext<MerchantActor>) =>
   payLinkAnswer(link, { mode, now, addresses: services.settings.addresses, qrCode: qrOf(await paymentOf(db, link)) });
@@ -51,4 +70,6 @@ export const payLinkHandlers: HandlersOf<typeof payLink> = {
     await endPayment(db, key, 'cancel', { by: actor.userName, party: 'merchant', note, now });
     return answer(await findPayLink(db, payLinkCode, actor.merchantId), ctx);
   },
+  acceptException: (input, ctx) => decided(acceptException, input, ctx),
+  returnException: (input, ctx) => decided(returnException, input, ctx),
 };

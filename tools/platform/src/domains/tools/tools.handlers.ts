@@ -3,8 +3,7 @@ import type { tool } from '@pay/contract-portal';
 import { txnNumber } from '../../storage/ids.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import type { HandlersOf } from '../../server/handlers.ts';
-import { acceptCredit } from '../transactions/settle.ts';
-import { depositToAccount } from '../bank-accounts/deposit.ts';
+import { takeCredit } from '../transactions/take-credit.ts';
 import { scannedQr } from './scan-qr.ts';
 
 const waiting = (db: Trx, number: string) =>
@@ -27,9 +26,7 @@ export const toolHandlers: HandlersOf<typeof tool> = {
     const bank = db.unscoped('a deposit is made at the bank, by anyone, to anyone');
     const transactionNo = `SB${txnNumber().slice(1)}`;
     const credit = { transactionNo, accountNo, amount, content, fromBin: '970436', fromAccount: '0071000123456', creditedAt: new Date(now) };
-    const transactionId = (await waiting(bank, accountNo))
-      ? (await acceptCredit(bank, credit, now)).transactionId
-      : await depositToAccount(bank, credit, now);
+    const { transactionId } = await takeCredit(bank, credit, now);
     return { txnNumber: transactionNo, accountNo, amount, transactionId };
   },
   inquiry: {

@@ -26,9 +26,10 @@ export const countMoved = (
   from: string,
   to: string,
   formerType = row.paymentType,
+  formerAmount = row.amount,
 ) =>
   addToDailySums(trx, row.merchantId, [
-    rowOf({ ...row, paymentType: formerType }, from, -1),
+    rowOf({ ...row, paymentType: formerType, amount: formerAmount }, from, -1),
     rowOf(row, to, 1),
     ...(to === 'SUCCESS' && row.completeTime !== null
       ? [{ ...rowOf(row, 'SUCCESS', 1), basis: 'PAID' as const, day: vnDay(row.completeTime) }]

@@ -8,13 +8,16 @@ import { transition } from '../../storage/transition.ts';
 import { enqueueEvent } from '../webhooks/enqueue-event.ts';
 import { countMoved } from './daily-sums.ts';
 import { noticeOf } from './notice.ts';
+import { setException } from './held-credits.store.ts';
 import { paymentEnded } from './payment-listeners.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 
-type Ending = 'pay' | 'expire' | 'cancel';
+type Ending = 'pay' | 'payInTime' | 'accept' | 'expire' | 'cancel';
 
 const eventOf: Record<Ending, 'transaction.succeeded' | 'transaction.expired' | 'transaction.canceled'> = {
   pay: 'transaction.succeeded',
+  payInTime: 'transaction.succeeded',
+  accept: 'transaction.succeeded',
   expire: 'transaction.expired',
   cancel: 'transaction.canceled',
 };
@@ -34,24 +37,30 @@ export const closeVirtualAccount = (trx: Trx, { merchantId, id }: TransactionRow
     .where('transactionId', '=', id)
     .execute();
 
+/** After a refused card the link goes on with another payment; then the former one no longer speaks for it. */
+async function isLatestOfLink(trx: Trx, { merchantId, id, payLinkId }: TransactionRow): Promise<boolean> {
+  const link = await trx.selectFrom('payLink').select('transactionId').where('merchantId', '=', merchantId).where('id', '=', payLinkId).executeTakeFirst();
+  return link?.transactionId === id;
+}
+
 /** What every ending brings with it: link, virtual account, appointment, kept sums, notice, and those who wait for the money. */
 export async function concludePayment(
   trx: Trx,
-  row: TransactionRow & { previousStatus: string },
+  row: TransactionRow & { previousStatus: string; formerAmount?: number },
   ending: Ending,
   { by, party, note, now }: End,
 ): Promise<void> {
   const { merchantId, id, payLinkId } = row;
-  if (payLinkId) await transition(trx, paymentMachine, 'payLink', { merchantId, id: payLinkId }, ending, { by, party, note, now });
-  await closeVirtualAccount(trx, row, now);
+  if (payLinkId && (ending !== 'accept' || (await isLatestOfLink(trx, row)))) await transition(trx, paymentMachine, 'payLink', { merchantId, id: payLinkId }, ending, { by, party, note, now });
+  if (ending !== 'payInTime' && ending !== 'accept') await closeVirtualAccount(trx, row, now);
   if (ending !== 'expire' && row.expireAt) await cancelJob(trx, paymentExpiry, id);
-  await countMoved(trx, row, row.previousStatus, row.status);
+  await countMoved(trx, row, row.previousStatus, row.status, row.paymentType, row.formerAmount);
   await enqueueEvent(trx, { merchantId, type: eventOf[ending], transactionId: id, notice: await noticeOf(trx, row), now });
-  await paymentEnded(trx, row, ending, now);
+  await paymentEnded(trx, row, ending === 'payInTime' || ending === 'accept' ? 'payAfterEnd' : ending, now);
   afterCommit(trx, () => announceChange(id));
 }
 
-/** Ends an open payment without money: at its time, or because merchant, client or payer gives up. */
+/** Ends an open payment: at its time, or because merchant, client or payer gives up. What was paid in part stays held. */
 export async function endPayment(
   trx: Trx,
   key: { merchantId: string; transactionId: string },
@@ -63,6 +72,7 @@ export async function endPayment(
     ...(ending === 'expire' && { set: { completeTime: null } }),
   });
   await concludePayment(trx, row, ending, end);
+  if (row.amountPaid > 0) await setException(trx, row, 'UNDERPAID');
   return row;
 }
 

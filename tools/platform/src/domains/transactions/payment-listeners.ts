@@ -2,9 +2,12 @@ import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 
-/** `refuse` is a card gateway's final no, after which the link may wait for another try. */
-type Ending = 'pay' | 'expire' | 'cancel' | 'refuse';
-type Listener = (trx: Trx, row: TransactionRow, ending: Ending, now: Instant) => Promise<void>;
+/**
+ * `refuse` is a card gateway's final no, after which the link may wait for another try; `payAfterEnd` is the money of a payment that
+ * had timed out or been given up meanwhile.
+ */
+export type PaymentEnding = 'pay' | 'payAfterEnd' | 'expire' | 'cancel' | 'refuse';
+type Listener = (trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant) => Promise<void>;
 
 const listeners = new Map<string, Listener>();
 
@@ -13,6 +16,6 @@ export function onPaymentEnd(productLine: string, listener: Listener): void {
   listeners.set(productLine, listener);
 }
 
-export async function paymentEnded(trx: Trx, row: TransactionRow, ending: Ending, now: Instant): Promise<void> {
+export async function paymentEnded(trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant): Promise<void> {
   await listeners.get(row.productLine)?.(trx, row, ending, now);
 }

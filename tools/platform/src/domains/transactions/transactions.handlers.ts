@@ -5,6 +5,7 @@ import type { MerchantActor } from '../../server/actor.ts';
 import type { HandlersOf, ReadContext } from '../../server/handlers.ts';
 import { platformPage } from '../../server/pages.ts';
 import { type ExportColumn, tableFile } from '../../server/table-file.ts';
+import { heldCreditsOf } from './held-credits.store.ts';
 import { type Labels, shownStatus, transactionAnswer, type TransactionRow } from './transactions.rules.ts';
 import {
   exportedTransactions, filtered, findTransaction, historyOf, listTransactions, statisticOf, type TransactionFilter,
@@ -59,7 +60,12 @@ export const transactionHandlers: HandlersOf<typeof transaction> = {
   bankTransactionGetAll: (input, ctx) => list(atTheBank(input), ctx, transaction.bankTransactionGetAll.query),
   getDetail: async ({ transactionId }, { db, actor, now }) => {
     const row = await findTransaction(db, actor.merchantId, transactionId, actor);
-    return { ...transactionAnswer(row, now), history: await historyOf(db, actor.merchantId, transactionId) };
+    return {
+      ...transactionAnswer(row, now),
+      amountPaid: row.amountPaid,
+      heldCredits: await heldCreditsOf(db, row),
+      history: await historyOf(db, actor.merchantId, transactionId),
+    };
   },
   export: exported,
   bankTransactionExport: (input, ctx) => exported(atTheBank(input), ctx),

@@ -7,10 +7,32 @@ export type TransactionRow = Selectable<TransactionTable>;
 export type PayLinkRow = Selectable<PayLinkTable>;
 export type PaymentStatus = 'NONE' | 'CREATED' | 'SUCCESS' | 'CANCELED' | 'FAIL' | 'TIMEOUT' | 'PENDING';
 
-/** The status as it is judged when read: an open payment whose time is over has expired, whether or not the job has run. */
-export function shownStatus({ status, expireAt }: { status: string; expireAt: Instant | null }, now: Instant): PaymentStatus {
-  return (status === 'CREATED' && isExpired(expireAt, now) ? 'TIMEOUT' : status) as PaymentStatus;
+interface Judged {
+  status: string;
+  expireAt: Instant | null;
+  /** A payment that waits for its rest ends at its time; one that waits for a card gateway does not. */
+  amountPaid?: number;
 }
+
+/** The status as it is judged when read: an open payment whose time is over has expired, whether or not the job has run. */
+export function shownStatus({ status, expireAt, amountPaid = 0 }: Judged, now: Instant): PaymentStatus {
+  const ends = status === 'CREATED' || (status === 'PENDING' && amountPaid > 0);
+  return (ends && isExpired(expireAt, now) ? 'TIMEOUT' : status) as PaymentStatus;
+}
+
+/** Whether the bank credited the money after the payment's time; the last instant still counts as in time. */
+export const isLate = (expireAt: Instant | null, creditedAt: Instant) => expireAt !== null && Date.parse(creditedAt) > Date.parse(expireAt);
+
+/** What is still to be paid; once nothing is, the amount itself, which a closed code goes on to show. */
+export const remainingOf = ({ amount, amountPaid }: { amount: number; amountPaid: number }) => (amountPaid < amount ? amount - amountPaid : amount);
+
+const watchDays = 30;
+
+/** Until when money that comes to a closed virtual account is still taken, by a merchant who holds what does not fit. */
+export const watchedUntil = (closedAt: Instant): Instant => new Date(Date.parse(closedAt) + watchDays * 86_400_000).toISOString();
+
+/** How far a sum may lie from the amount and still pay it; the tolerance is in hundredths of a percent. */
+export const shortfallAllowed = (amount: number, tolerance: number) => Math.floor((amount * tolerance) / 10_000);
 
 /** What a keyword search looks through. */
 export const keywordsOf = (...texts: (string | null | undefined)[]) => searchable(texts.filter(Boolean).join(' '));

@@ -18,6 +18,8 @@ export interface TransactionFilter {
   bankAccountId?: string | undefined;
   bankAccountNo?: string | undefined;
   payboxDeviceId?: string | undefined;
+  exception?: string | undefined;
+  hasException?: boolean | undefined;
 }
 
 export interface Visible {
@@ -68,6 +70,8 @@ export function filtered(db: Trx, merchantId: string, filter: TransactionFilter,
     );
   }
   if (filter.payboxDeviceId) query = query.where('transaction.payboxDeviceId', '=', filter.payboxDeviceId);
+  if (filter.exception) query = query.where('transaction.exception', '=', filter.exception);
+  if (filter.hasException !== undefined) query = query.where('transaction.exception', filter.hasException ? '<>' : '=', 'NONE');
   if (filter.keyword) query = query.where('transaction.keywords', 'like', containing(searchable(filter.keyword)));
   if (bankAccountIds.length > 0) query = query.where('transaction.bankAccountId', 'in', [...bankAccountIds]);
   return query;

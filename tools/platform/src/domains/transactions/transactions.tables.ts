@@ -125,6 +125,22 @@ export interface BankCreditTable {
   receivedAt: Moment;
 }
 
+export interface HeldCreditTable {
+  merchantId: string;
+  transactionNo: string;
+  transactionId: string;
+  amount: number;
+  state: 'HELD' | 'USED' | 'ACCEPTED' | 'RETURNING' | 'RETURNED';
+  fromBin: string | null;
+  fromAccount: string | null;
+  creditedAt: Moment;
+  returnTries: Generated<number>;
+  returnReference: string | null;
+  returnAskedAt: Moment | null;
+  returnRefused: Generated<boolean>;
+  endedAt: Moment | null;
+}
+
 export interface WebhookEndpointTable {
   merchantId: string;
   id: string;
@@ -186,6 +202,7 @@ declare module '../../storage/tables.ts' {
     transaction: TransactionTable;
     virtualAccount: VirtualAccountTable;
     bankCredit: BankCreditTable;
+    heldCredit: HeldCreditTable;
     webhookEndpoint: WebhookEndpointTable;
     webhookLane: WebhookLaneTable;
     webhookEvent: WebhookEventTable;

@@ -1,0 +1,112 @@
+import { Problem } from '@pay/contract-core';
+import { asciiText } from '@pay/domain';
+import type { Kysely } from 'kysely';
+import { answered } from '../../bank/bank-answer.ts';
+import type { BankConnector, TransferOrder, TransferOutcome } from '../../bank/connector.ts';
+import { defineJob, type Job } from '../../jobs/job.ts';
+import { post } from '../../ledger/ledger.ts';
+import type { Mode } from '../../server/actor.ts';
+import type { Instant, Tables } from '../../storage/tables.ts';
+import { inTransaction, type Trx } from '../../storage/transaction.ts';
+import { type HeldCredit, heldCreditsOf, lockedPayment, moveHeld, setException } from './held-credits.store.ts';
+
+interface ReturnKey {
+  merchantId: string;
+  transactionNo: string;
+}
+
+const kind = 'returnCredit';
+/** The job itself needs the bank of a mode; an appointment only its kind. */
+export const returnAppointment: Job<ReturnKey> = defineJob<ReturnKey>({ kind, outside: async () => undefined });
+
+const minute = 60_000;
+const askAgainAfter = [1, 2, 5, 10, 30].map((minutes) => minutes * minute);
+
+/** When a bank that has not answered is asked again: five times within the first half hour, then every hour. */
+function nextAsking(since: Instant, now: Instant): Instant {
+  const passed = Date.parse(now) - Date.parse(since);
+  const soon = askAgainAfter.find((after) => after > passed);
+  return new Date(soon === undefined ? Date.parse(now) + 60 * minute : Date.parse(since) + soon).toISOString();
+}
+
+const returning = (db: Kysely<Tables>, { merchantId, transactionNo }: ReturnKey) =>
+  db
+    .selectFrom('heldCredit')
+    .innerJoin('transaction', (join) =>
+      join.onRef('transaction.merchantId', '=', 'heldCredit.merchantId').onRef('transaction.id', '=', 'heldCredit.transactionId'),
+    )
+    .innerJoin('bankAccount', (join) =>
+      join.onRef('bankAccount.merchantId', '=', 'transaction.merchantId').onRef('bankAccount.id', '=', 'transaction.bankAccountId'),
+    )
+    .selectAll('heldCredit')
+    .select(['transaction.txnNumber', 'bankAccount.accountNo'])
+    .where('heldCredit.merchantId', '=', merchantId)
+    .where('heldCredit.transactionNo', '=', transactionNo)
+    .where('heldCredit.state', '=', 'RETURNING')
+    .executeTakeFirst();
+
+/** What the bank answered becomes state and books in one transaction, and only while this very try is under way. */
+async function settleReturn(trx: Trx, tried: HeldCredit, outcome: 'done' | 'refused', now: Instant): Promise<void> {
+  const { merchantId, transactionId, transactionNo, returnTries, amount } = tried;
+  const payment = await lockedPayment(trx, { merchantId, id: transactionId });
+  const credits = await heldCreditsOf(trx, payment);
+  const credit = credits.find((one) => one.transactionNo === transactionNo);
+  if (credit?.state !== 'RETURNING' || credit.returnTries !== returnTries) return;
+  const done = outcome === 'done';
+  await post(trx, {
+    merchantId,
+    txnId: transactionId,
+    kind: `${done ? 'RETURN_PAID' : 'RETURN_REVERSED'} ${transactionNo} ${returnTries}`,
+    now,
+    lines: [
+      { account: 'merchant-hold', amount: -amount },
+      { account: done ? 'bank-clearing' : 'suspense', amount },
+    ],
+  });
+  if (!done) {
+    await moveHeld(trx, [credit], { state: 'HELD', returnRefused: true });
+    await setException(trx, payment, payment.exception, payment.amountPaid + amount);
+    return;
+  }
+  await moveHeld(trx, [credit], { state: 'RETURNED', endedAt: now });
+  const left = credits.some((one) => one !== credit && (one.state === 'HELD' || one.state === 'RETURNING'));
+  if (!left) await setException(trx, payment, 'NONE');
+}
+
+interface Surroundings {
+  bank: BankConnector;
+  mode: Mode;
+}
+
+/** The bank carries out an order once by its reference; one it does not know yet is sent, one without an answer asked about again. */
+async function asked(order: TransferOrder, { bank, mode }: Surroundings): Promise<TransferOutcome> {
+  try {
+    const known = await answered(bank.transferStatus(order.reference, mode));
+    return known === 'not_found' ? await answered(bank.transfer(order, mode)) : known;
+  } catch (error) {
+    if (error instanceof Problem && error.problem === 'bank_gives_no_answer') return 'unknown';
+    throw error;
+  }
+}
+
+/** Sends held money back to its sender: the order was written down before, so a crash never sends it twice. */
+export const returnCreditJob = (around: Surroundings) =>
+  defineJob<ReturnKey>({
+    kind,
+    outside: async ({ db, payload, now }) => {
+      const tried = await returning(db, payload);
+      if (!tried?.returnReference) return { effect: 'nothing to return' };
+      const order: TransferOrder = {
+        reference: tried.returnReference,
+        fromAccount: tried.accountNo,
+        toBin: tried.fromBin ?? '',
+        toAccount: tried.fromAccount ?? '',
+        amount: tried.amount,
+        content: asciiText(`HOAN TIEN ${tried.txnNumber ?? tried.transactionNo}`),
+      };
+      const outcome = await asked(order, around);
+      if (outcome === 'unknown' || outcome === 'not_found') return { again: nextAsking(tried.returnAskedAt ?? now, now), effect: 'the bank has not answered' };
+      await inTransaction(db, (trx) => settleReturn(trx, tried, outcome, now));
+      return { effect: outcome };
+    },
+  });
