@@ -2,7 +2,11 @@ import { accountScreens } from './features/account/account.feature.ts';
 import { authenticationScreens } from './features/authentication/authentication.feature.ts';
 import { bankAccountScreens } from './features/bank-accounts/bank-accounts.feature.ts';
 import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
+import { salaryAdvancesScreens } from './features/flexible-salary/advances.feature.ts';
 import { flexibleSalaryScreens } from './features/flexible-salary/flexible-salary.feature.ts';
+import { salaryPeriodsScreens } from './features/flexible-salary/periods.feature.ts';
+import { salaryStaffScreens } from './features/flexible-salary/staff.feature.ts';
+import { salaryStatisticsScreens } from './features/flexible-salary/statistics.feature.ts';
 import { memberScreens } from './features/members/members.feature.ts';
 import { payGateScreens } from './features/pay-gate/pay-gate.feature.ts';
 import { toolScreens } from './features/pay-gate/tools.feature.ts';
@@ -16,6 +20,10 @@ export const features = [
   dashboardScreens,
   transactionScreens,
   flexibleSalaryScreens,
+  salaryPeriodsScreens,
+  salaryStaffScreens,
+  salaryAdvancesScreens,
+  salaryStatisticsScreens,
   payGateScreens,
   toolScreens,
   payLinkScreens,

@@ -1,7 +1,7 @@
 import type { AppStart } from '@pay/app-frame/start';
 import { frontEnd } from '#front-end';
 import { features } from './features.ts';
-import { salaryScreens } from './features/salary/salary.feature.ts';
+import { programmeScreens } from './features/salary/programme.feature.ts';
 import { signInScreens } from './features/sign-in/sign-in.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
 
@@ -9,7 +9,7 @@ import { systemScreens } from './features/system/system.feature.ts';
 export const app: AppStart = {
   frontEnd,
   features,
-  home: salaryScreens.start,
+  home: programmeScreens.start,
   signIn: signInScreens.signIn,
   ended: signInScreens.sessionExpired,
   notFound: systemScreens.notFound,

@@ -1,10 +1,9 @@
 import { DetailPage, StateDiagram } from '@pay/design-system/detail';
-import { StatusChip, useHistory, type Fact } from '@pay/design-system/display';
-import { Money } from '@pay/design-system/display';
+import { Money, StatusChip, useHistory, type Fact } from '@pay/design-system/display';
 import { salaryEnterpriseMachine } from '@pay/domain';
-import { statusExplanation, useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
-import type { Message } from '@pay/i18n';
+import { statusExplanation, useEnumLabel, useFieldLabel, useFormats, useText, type Message } from '@pay/i18n';
 import { useState } from 'react';
+import { AreaCards } from './area-cards.tsx';
 import { useEnterprise, type Enterprise } from './enterprise.ts';
 import { text } from './enterprise.messages.ts';
 import { SwitchDialog, type SwitchAction } from './switch-dialog.tsx';
@@ -22,8 +21,13 @@ const nextSteps: Record<Enterprise['status'], Message> = {
 const reasonOf = ({ status, rejectReason, lockReason }: Enterprise) =>
   status === 'CMS_LOCKED' ? lockReason : status === 'NOT_REGISTER' ? rejectReason : undefined;
 
+interface StatusPageProps {
+  /** Shows the way to everything else, in an app whose menu does not. */
+  withAreas?: boolean;
+}
+
 /** Where the enterprise stands, what that means, and what to do next. */
-export function StatusPage() {
+export function StatusPage({ withAreas }: StatusPageProps) {
   const t = useText();
   const label = useFieldLabel();
   const enumLabel = useEnumLabel();
@@ -56,7 +60,12 @@ export function StatusPage() {
             actions: actionsOf(status),
             facts: [{ title: t(text.registeredTitle), facts: factsOf(enterprise) }],
             history: historyOf(history),
-            more: <StateDiagram machine={salaryEnterpriseMachine} current={status} enumName="EnterpriseStatus" />,
+            more: (
+              <>
+                {withAreas && <AreaCards />}
+                <StateDiagram machine={salaryEnterpriseMachine} current={status} enumName="EnterpriseStatus" />
+              </>
+            ),
           };
         }}
       />

@@ -1,1 +1,5 @@
-export { StatusPage as default } from './status-page.tsx';
+import { StatusPage } from './status-page.tsx';
+
+export default function StatusScreen() {
+  return <StatusPage />;
+}

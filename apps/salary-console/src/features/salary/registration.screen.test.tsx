@@ -2,7 +2,7 @@ import { salary } from '@pay/contract-salary';
 import { startShop, type Shop } from '@pay/testing';
 import { screen } from '@testing-library/react';
 import { openConsole } from '#testing';
-import { salaryScreens } from './salary.feature.ts';
+import { programmeScreens } from './programme.feature.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('C61 an employer that is not in the programme registers, and is told to wait', async () => {
-  const { user } = await openConsole(salaryScreens.start.link(), shop);
+  const { user } = await openConsole(programmeScreens.start.link(), shop);
   expect(await screen.findByRole('heading', { level: 1, name: 'Register for flexible salary' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Register' }));
   expect(await screen.findByText('2 fields need your attention')).toBeVisible();

@@ -2,7 +2,7 @@ import { defineFeature } from '@pay/screens';
 
 export const signInScreens = defineFeature('consoleEntry', {
   signIn: {
-    path: '/sign-in',
+    path: '/login',
     allow: 'visitor',
     title: 'Sign in',
     load: () => import('./sign-in.screen.tsx'),

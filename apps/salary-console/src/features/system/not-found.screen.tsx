@@ -1,10 +1,10 @@
 import { NotFoundState } from '@pay/design-system/page';
-import { salaryScreens } from '../salary/salary.feature.ts';
+import { programmeScreens } from '../salary/programme.feature.ts';
 
 export default function NotFoundScreen() {
   return (
     <main>
-      <NotFoundState home={salaryScreens.start.link()} />
+      <NotFoundState home={programmeScreens.start.link()} />
     </main>
   );
 }

@@ -1,0 +1,50 @@
+import { defineFeature } from '@pay/screens';
+import { screens } from './mount.ts';
+
+export const salaryAdvancesScreens = defineFeature('flexibleSalaryAdvance', {
+  requests: {
+    path: '/ultilities/flexible-salary-payment/request-advance-salaries',
+    allow: ['2402:read'],
+    switch: 'flexibleSalary',
+    title: 'Advance requests',
+    load: screens.requests,
+  },
+  request: {
+    path: '/ultilities/flexible-salary-payment/request-advance-salaries/detail-advance-salaries',
+    allow: ['2402:read'],
+    switch: 'flexibleSalary',
+    query: ['id'],
+    title: 'Advance request',
+    load: screens.request,
+  },
+  advanceTypes: {
+    path: '/ultilities/flexible-salary-payment/type-of-advance-salaries',
+    allow: ['2402:read'],
+    switch: 'flexibleSalary',
+    title: 'Advance types',
+    load: screens.advanceTypes,
+  },
+  advanceType: {
+    path: '/ultilities/flexible-salary-payment/type-of-advance-salaries/detail',
+    allow: ['2402:read'],
+    switch: 'flexibleSalary',
+    query: ['id'],
+    title: 'Advance type',
+    load: screens.advanceType,
+  },
+  createAdvanceType: {
+    path: '/ultilities/flexible-salary-payment/type-of-advance-salaries/create',
+    allow: ['2402:write'],
+    switch: 'flexibleSalary',
+    title: 'New advance type',
+    load: screens.createAdvanceType,
+  },
+  updateAdvanceType: {
+    path: '/ultilities/flexible-salary-payment/type-of-advance-salaries/update',
+    allow: ['2402:write'],
+    switch: 'flexibleSalary',
+    query: ['id'],
+    title: 'Edit the advance type',
+    load: screens.updateAdvanceType,
+  },
+});

@@ -1,0 +1,28 @@
+import { defineFeature } from '@pay/screens';
+import { screens } from './mount.ts';
+
+export const salaryPeriodsScreens = defineFeature('flexibleSalaryPeriod', {
+  periods: {
+    path: '/ultilities/flexible-salary-payment/period',
+    allow: ['2402:read'],
+    switch: 'flexibleSalary',
+    title: 'Salary periods',
+    load: screens.periodDesk,
+  },
+  period: {
+    path: '/ultilities/flexible-salary-payment/period/detail-period',
+    allow: ['2402:read'],
+    switch: 'flexibleSalary',
+    query: ['id'],
+    title: 'Salary period',
+    load: screens.period,
+  },
+  importTimesheet: {
+    path: '/ultilities/flexible-salary-payment/period/import-excel',
+    allow: ['2402:write'],
+    switch: 'flexibleSalary',
+    query: ['periodId'],
+    title: 'Timesheet from a file',
+    load: screens.importTimesheet,
+  },
+});

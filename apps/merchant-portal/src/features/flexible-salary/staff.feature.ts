@@ -1,0 +1,42 @@
+import { defineFeature } from '@pay/screens';
+import { screens } from './mount.ts';
+
+export const salaryStaffScreens = defineFeature('flexibleSalaryStaff', {
+  employees: {
+    path: '/ultilities/flexible-salary-payment/staff',
+    allow: ['2402:read'],
+    switch: 'flexibleSalary',
+    title: 'Employees',
+    load: screens.employees,
+  },
+  employee: {
+    path: '/ultilities/flexible-salary-payment/staff/detail',
+    allow: ['2402:read'],
+    switch: 'flexibleSalary',
+    query: ['id'],
+    title: 'Employee',
+    load: screens.employee,
+  },
+  createEmployee: {
+    path: '/ultilities/flexible-salary-payment/staff/create',
+    allow: ['2402:write'],
+    switch: 'flexibleSalary',
+    title: 'New employee',
+    load: screens.createEmployee,
+  },
+  updateEmployee: {
+    path: '/ultilities/flexible-salary-payment/staff/update',
+    allow: ['2402:write'],
+    switch: 'flexibleSalary',
+    query: ['id'],
+    title: 'Edit the employee',
+    load: screens.updateEmployee,
+  },
+  importEmployees: {
+    path: '/ultilities/flexible-salary-payment/staff/import-excel',
+    allow: ['2402:write'],
+    switch: 'flexibleSalary',
+    title: 'Employees from a file',
+    load: screens.importEmployees,
+  },
+});

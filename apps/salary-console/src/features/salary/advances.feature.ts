@@ -1,0 +1,23 @@
+import { defineFeature } from '@pay/screens';
+import { screens } from './mount.ts';
+
+export const advancesScreens = defineFeature('salaryAdvance', {
+  requests: {
+    path: '/advance-requests',
+    allow: ['2402:read'],
+    title: 'Advance requests',
+    menu: { section: 'advances', icon: 'salary', order: 1 },
+    load: screens.requests,
+  },
+  request: { path: '/advance-requests/:id', allow: ['2402:read'], title: 'Advance request', load: screens.request },
+  advanceTypes: {
+    path: '/advance-types',
+    allow: ['2402:read'],
+    title: 'Advance types',
+    menu: { section: 'advances', icon: 'sliders', order: 2 },
+    load: screens.advanceTypes,
+  },
+  createAdvanceType: { path: '/advance-types/create', allow: ['2402:write'], title: 'New advance type', load: screens.createAdvanceType },
+  advanceType: { path: '/advance-types/:id', allow: ['2402:read'], title: 'Advance type', load: screens.advanceType },
+  updateAdvanceType: { path: '/advance-types/:id/update', allow: ['2402:write'], title: 'Edit the advance type', load: screens.updateAdvanceType },
+});

@@ -1,0 +1,33 @@
+import type { SalaryPlaces } from '@pay/salary-screens';
+import { advancesScreens } from './advances.feature.ts';
+import { employeesScreens } from './employees.feature.ts';
+import { periodsScreens } from './periods.feature.ts';
+import { programmeScreens } from './programme.feature.ts';
+import { statisticsScreens } from './statistics.feature.ts';
+
+/** Where each screen stands in the console. */
+export const places: SalaryPlaces = {
+  register: () => programmeScreens.register.link(),
+  status: () => programmeScreens.status.link(),
+  configuration: () => programmeScreens.configuration.link(),
+  periods: () => periodsScreens.periods.link(),
+  createPeriod: () => periodsScreens.createPeriod.link(),
+  updatePeriod: (id) => periodsScreens.updatePeriod.link({ id }),
+  period: (id) => periodsScreens.period.link({ id }),
+  timesheet: (periodId) => periodsScreens.timesheet.link({ periodId }),
+  importTimesheet: (periodId) => periodsScreens.importTimesheet.link({ periodId }),
+  employees: () => employeesScreens.employees.link(),
+  createEmployee: () => employeesScreens.createEmployee.link(),
+  importEmployees: () => employeesScreens.importEmployees.link(),
+  employee: (id) => employeesScreens.employee.link({ id }),
+  updateEmployee: (id) => employeesScreens.updateEmployee.link({ id }),
+  employeeAdvances: (id) => employeesScreens.employeeAdvances.link({ id }),
+  advanceTypes: () => advancesScreens.advanceTypes.link(),
+  createAdvanceType: () => advancesScreens.createAdvanceType.link(),
+  advanceType: (id) => advancesScreens.advanceType.link({ id }),
+  updateAdvanceType: (id) => advancesScreens.updateAdvanceType.link({ id }),
+  requests: () => advancesScreens.requests.link(),
+  request: (id) => advancesScreens.request.link({ id }),
+  statistics: () => statisticsScreens.statistics.link(),
+  paidList: () => statisticsScreens.paidList.link(),
+};

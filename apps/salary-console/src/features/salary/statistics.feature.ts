@@ -1,0 +1,13 @@
+import { defineFeature } from '@pay/screens';
+import { screens } from './mount.ts';
+
+export const statisticsScreens = defineFeature('salaryStatistic', {
+  statistics: {
+    path: '/statistics',
+    allow: ['2402:read'],
+    title: 'Statistics',
+    menu: { section: 'advances', icon: 'chart', order: 3 },
+    load: screens.statistics,
+  },
+  paidList: { path: '/statistics/paid-list', allow: ['2402:read'], title: 'Who took how much', load: screens.paidList },
+});
