@@ -111,7 +111,8 @@ const evil = 'evil.example';
 const separators = ['//', '///', '/\\', '\\\\', '\\/', '/\t/', '/\n/', '/%2F', '/%2f%2f', '/%5C', '/%252F', '/..//', '/%2e%2e//', '/paylink//', '/paylink/..//', '/\u200b/', '/\ufeff/', ' //', '\t//'];
 const schemes = ['https://', 'http://', 'HTTPS://', 'https:/', 'https:', 'ftp://', 'ws://', 'file://', 'blob:https://', 'mailto:a@'];
 const others = [
-  'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', ' javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:msgbox(1)',
+  ...['javascript', 'JaVaScRiPt', 'java\nscript', ' javascript'].map((scheme) => `${scheme}:alert(1)`),
+  'data:text/html,<script>alert(1)</script>', 'vbscript:msgbox(1)',
   'about:blank', '', '/', '/?a=1', '/#top', '/.', '/%', '/%zz', '/%00paylink', '/%09/evil%0d%0aSet-Cookie:a=b', '/%c0%af%c0%afevil.example', ';//evil.example',
   '@evil.example', 'paylink', `/${'a'.repeat(3_000)}`,
 ];

@@ -1,0 +1,35 @@
+import { createSession, type Session, type SessionNetwork } from '../create-session.ts';
+import { testBrowser } from './browser.ts';
+
+export const minute = 60_000;
+export const pair = (number: number) => ({ token: `access-${number}`, refreshToken: `refresh-${number}` });
+
+let open: Session[] = [];
+
+/** Lets go of every tab that a test opened. */
+export function closeTabs(): void {
+  for (const session of open) session.close();
+  open = [];
+}
+
+/** A browser whose tabs are signed in through a network that counts what it is asked. */
+export function atWork(given: Partial<SessionNetwork> = {}) {
+  const browser = testBrowser();
+  const calls = { refresh: [] as string[], logout: [] as string[] };
+  const network: SessionNetwork = {
+    refresh: async (refreshToken) => {
+      calls.refresh.push(refreshToken);
+      return pair(calls.refresh.length + 1);
+    },
+    logout: async (refreshToken) => void calls.logout.push(refreshToken),
+    loadPermissions: async () => ['1501:read'],
+    ...given,
+  };
+  const tab = (isPublic = false) => {
+    const parts = browser.openTab();
+    const session = createSession({ config: () => ({ inactivityMinutes: 15 }), network, isPublic: () => isPublic, browser: parts });
+    open.push(session);
+    return { session, parts, status: () => session.getSnapshot().status, end: () => session.getSnapshot().end };
+  };
+  return { browser, calls, tab };
+}
