@@ -29,6 +29,8 @@ const apps: App[] = [
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = { desktop: 1366, phone: 390 } as const;
 
+const softly = expect.configure({ soft: true });
+
 const screensOf = ({ name }: App): Screen[] => {
   const file = resolve(import.meta.dirname, `../dist/apps/${name}/screens.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Screen[]) : [];
@@ -76,8 +78,8 @@ async function inspect(page: Page, complaints: string[], what: string): Promise<
     expect.soft(await page.evaluate(() => document.documentElement.lang), `${what}: language`).not.toBe('');
     for (const [name, width] of Object.entries(widths)) {
       await page.setViewportSize({ width, height: 800 });
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect.soft(wider, `${what}: no sideways scrolling on ${name}`).toBeLessThanOrEqual(0);
+      const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await softly.poll(wider, { message: `${what}: no sideways scrolling on ${name}`, timeout: 2_000 }).toBeLessThanOrEqual(0);
     }
     await page.setViewportSize({ width: widths.desktop, height: 800 });
     const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
