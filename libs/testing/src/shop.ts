@@ -9,8 +9,8 @@ export interface Shop extends Pick<TestPlatform, 'ok' | 'hashed'> {
   close(): Promise<void>;
 }
 
-export async function startShop(): Promise<Shop> {
+export async function startShop(merchant: Parameters<TestPlatform['newMerchant']>[0] = {}): Promise<Shop> {
   const platform = await startTestPlatform();
-  const owner = await platform.newMerchant();
+  const owner = await platform.newMerchant(merchant);
   return { ok: platform.ok, hashed: platform.hashed, owner, fetch: inProcessFetch(platform), close: platform.close };
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointSpec, InputOf, ReplyOf } from '@pay/contract-core';
 import { auth, user } from '@pay/contract-portal';
-import type { merchantStatus } from '@pay/contract-shared';
+import type { amountPolicy, merchantStatus } from '@pay/contract-shared';
 import type { output } from 'zod/v4/core';
 import { addLinkedAccount } from '../domains/bank-accounts/bank-accounts.store.ts';
 import { createHmac } from 'node:crypto';
@@ -72,6 +72,11 @@ function multipart(endpoint: Endpoint, input: Record<string, unknown>) {
   };
 }
 
+interface NewMerchant {
+  status?: output<typeof merchantStatus>;
+  amountPolicy?: output<typeof amountPolicy>;
+}
+
 export interface TestMerchant {
   token: string;
   refreshToken: string;
@@ -140,12 +145,12 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
   };
 
   /** A registered merchant whose account is linked and which staff made ACTIVE; its test mode is prepared too. */
-  const newMerchant = async ({ status = 'ACTIVE' }: { status?: output<typeof merchantStatus> } = {}): Promise<TestMerchant> => {
+  const newMerchant = async ({ status = 'ACTIVE', amountPolicy = 'EXACT' }: NewMerchant = {}): Promise<TestMerchant> => {
     const phone = `09${randomDigits(8)}`;
     const { sessionId } = await ok(user.registerCheckPhone, { phone });
     await ok(user.registerSubmit, { phone, sessionId, otp: await otpOf(phone), password: hashed(password) });
     const { id } = await live.db.selectFrom('merchant').select('id').where('phone', '=', phone).executeTakeFirstOrThrow();
-    await live.db.updateTable('merchant').set({ status, name: `Shop ${phone}`, transactionMaxAmount: 499_999_999 }).where('id', '=', id).execute();
+    await live.db.updateTable('merchant').set({ status, amountPolicy, name: `Shop ${phone}`, transactionMaxAmount: 499_999_999 }).where('id', '=', id).execute();
     await inTransaction(live.db, (trx) =>
       addLinkedAccount(trx, id, { accountNo: `7${randomDigits(11)}`, accountName: `SHOP ${phone}`, now: platform.services.clocks.live.now() }),
     );

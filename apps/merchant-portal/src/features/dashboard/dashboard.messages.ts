@@ -31,6 +31,8 @@ export const text = defineMessages('dashboard', {
   notActive: 'Your merchant account is not active yet',
   partlyPaid: '{count, plural, one {# payment is only partly paid} other {# payments are only partly paid}}',
   partlyPaidText: 'Wait for the rest or contact the payer.',
+  toDecide: '{count, plural, one {# payment waits for your decision} other {# payments wait for your decision}}',
+  toDecideText: 'Too little, too much, too late or twice: accept the money or return it.',
   webhookWaits: 'Your webhook address waits for approval',
   webhookRefused: 'Your webhook address was refused',
   openLinks: '{count, plural, one {# link waits for payment} other {# links wait for payment}}',

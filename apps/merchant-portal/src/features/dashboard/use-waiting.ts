@@ -26,6 +26,10 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean } {
     ...api.transaction.getAll.query({ ...counted, status: 'PENDING', isStatistic: false }),
     enabled: reads.payments,
   });
+  const undecided = useQuery({
+    ...api.transaction.getAll.query({ ...counted, hasException: true, isStatistic: false }),
+    enabled: reads.payments,
+  });
   const webhook = useQuery({ ...api.webhook.getInfo.query(), enabled: reads.webhook });
 
   const matters: WaitingMatter[] = [];
@@ -38,6 +42,16 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean } {
       title: t(text.notActive),
       text: explained && t(explained),
       to: can(accountScreens.identification.allow) ? accountScreens.identification.link() : undefined,
+    });
+  }
+  const toDecide = undecided.data?.totalSize ?? 0;
+  if (toDecide > 0) {
+    matters.push({
+      id: 'exceptions',
+      tone: 'danger',
+      title: t(text.toDecide, { count: toDecide }),
+      text: t(text.toDecideText),
+      to: transactionScreens.list.link({ view: 'exceptions' }),
     });
   }
   const partlyPaid = partly.data?.totalSize ?? 0;
@@ -71,5 +85,5 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean } {
       to: payLinkScreens.list.link({ status: 'CREATED' }),
     });
   }
-  return { matters, known: [merchant, open, partly, webhook].every(({ isLoading }) => !isLoading) };
+  return { matters, known: [merchant, open, partly, undecided, webhook].every(({ isLoading }) => !isLoading) };
 }

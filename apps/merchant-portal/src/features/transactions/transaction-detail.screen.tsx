@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, Link } from 'lucide-react';
 import { api } from '#api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
+import { useExceptionActions } from './use-exception-actions.tsx';
 import { useTransactionFacts } from './transaction-facts.tsx';
 import type { TransactionDetail } from './transaction.ts';
 import { transactionScreens } from './transactions.feature.ts';
@@ -19,6 +20,7 @@ export default function TransactionDetailScreen() {
   const query = useQuery(api.transaction.getDetail.query({ transactionId: id }));
   useScreenTitle({ number: query.data?.txnNumber ?? '' });
   const factsOf = useTransactionFacts();
+  const { actionsOf, dialog } = useExceptionActions();
   const historyOf = useHistory('PaymentStatus', 'PaymentAction');
 
   const view = (transaction: TransactionDetail) => {
@@ -41,20 +43,22 @@ export default function TransactionDetailScreen() {
       ),
       explanation: explained && t(explained),
       nextStep: remark && t(remark),
-      actions: payLinkCode
-        ? [
-            {
-              title: t(text.openPayLink),
-              icon: <Link size={18} />,
-              to: payLinkScreens.detail.link({ code: payLinkCode }),
-            },
-          ]
-        : [{ title: t(text.backToList), icon: <FileText size={18} />, to: transactionScreens.list.link() }],
+      actions: [
+        ...actionsOf(transaction),
+        payLinkCode
+          ? { title: t(text.openPayLink), icon: <Link size={18} />, to: payLinkScreens.detail.link({ code: payLinkCode }) }
+          : { title: t(text.backToList), icon: <FileText size={18} />, to: transactionScreens.list.link() },
+      ],
       facts: factsOf(transaction),
       history: historyOf(transaction.history),
       more: <StateDiagram machine={paymentMachine} current={status} enumName="PaymentStatus" />,
     };
   };
 
-  return <DetailPage query={query} view={view} />;
+  return (
+    <>
+      <DetailPage query={query} view={view} />
+      {dialog}
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import type { FactGroup } from '@pay/design-system/detail';
 import { DateTime, knownFacts, Money, type Fact } from '@pay/design-system/display';
 import { TextLink } from '@pay/design-system/theme';
 import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
+import { text as exceptionText } from './exceptions.messages.ts';
 import type { TransactionDetail } from './transaction.ts';
 import { text } from './transactions.messages.ts';
 
@@ -19,6 +20,9 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
     const paid = transaction.status === 'SUCCESS';
     const money: Fact[] = [
       { label: label('amount'), value: <Money amount={transaction.amount} /> },
+      ...(transaction.amountPaid > 0 && transaction.amountPaid !== transaction.amount
+        ? [{ label: label('amountPaid'), value: <Money amount={transaction.amountPaid} /> }]
+        : []),
       { label: label('paymentType'), value: enumLabel('PaymentType', transaction.paymentType) },
       ...(paid
         ? [
@@ -57,7 +61,18 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
       { label: label('customerEmail'), ...copied(transaction.customerEmail) },
       { label: label('customerAddress'), value: transaction.customerAddress },
     ];
+    const held: Fact[] = transaction.heldCredits.map(({ transactionNo, amount, fromAccount, state, returnRefused }) => ({
+      label: t(exceptionText.heldFrom, { number: transactionNo, account: fromAccount ?? t(exceptionText.unknownSender) }),
+      value: (
+        <>
+          <Money amount={amount} /> · {enumLabel('HeldCreditState', state)}
+          {returnRefused && <> · {t(exceptionText.returnRefused)}</>}
+        </>
+      ),
+      wide: true,
+    }));
     return [
+      ...(held.length > 0 ? [{ title: t(exceptionText.heldFacts), facts: held }] : []),
       { title: t(text.moneyFacts), facts: knownFacts(money) },
       { title: t(text.payerFacts), facts: knownFacts(payer) },
       { title: t(text.codeFacts), facts: knownFacts(codes) },

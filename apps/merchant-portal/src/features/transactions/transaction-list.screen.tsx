@@ -6,6 +6,7 @@ import { usePermissions } from '@pay/session';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '#api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
+import { text as exceptionText } from './exceptions.messages.ts';
 import { PaidSums } from './paid-sums.tsx';
 import { transactionScreens } from './transactions.feature.ts';
 import { text } from './transactions.messages.ts';
@@ -13,8 +14,10 @@ import { useTransactionColumns } from './use-transaction-columns.tsx';
 import { useTransactionFilters } from './use-transaction-filters.ts';
 
 const bankView = 'bank';
+const exceptionView = 'exceptions';
+const views = ['all', bankView, exceptionView] as const;
 
-/** Every payment, or only those whose money a bank transfer has brought. */
+/** Every payment, only those whose money a bank transfer has brought, or those whose money waits for a decision. */
 export default function TransactionListScreen() {
   const t = useText();
   const { can } = usePermissions();
@@ -22,7 +25,7 @@ export default function TransactionListScreen() {
   const { filters } = useListState(api.transaction.getAll);
   const columns = useTransactionColumns();
   const { names, ...words } = useTransactionFilters();
-  const view = search.get('view') === bankView ? bankView : 'all';
+  const view = views.find((one) => one === search.get('view')) ?? 'all';
   const create = can(payLinkScreens.create.allow) ? payLinkScreens.create : undefined;
   const shared = {
     ...words,
@@ -42,6 +45,7 @@ export default function TransactionListScreen() {
         tabs={[
           { id: 'all', title: t(text.allPayments), to: transactionScreens.list.link() },
           { id: bankView, title: t(text.atBank), to: transactionScreens.list.link({ view: bankView }) },
+          { id: exceptionView, title: t(exceptionText.tab), to: transactionScreens.list.link({ view: exceptionView }) },
         ]}
       />
     ),
@@ -57,6 +61,20 @@ export default function TransactionListScreen() {
         exportEndpoint={bankTransactionExport}
         filters={usable}
         {...shared}
+      />
+    );
+  }
+  if (view === exceptionView) {
+    return (
+      <ListPage
+        key={view}
+        endpoint={getAll}
+        exportEndpoint={api.transaction.export}
+        fixed={{ isStatistic: false, hasException: true }}
+        filters={['keyword', 'exception', 'fromDate', 'type', 'bankAccountId', 'transactionId', 'refTransactionId']}
+        {...shared}
+        above={undefined}
+        empty={{ title: t(exceptionText.emptyTitle), text: t(exceptionText.emptyText) }}
       />
     );
   }

@@ -68,3 +68,13 @@ test('the administrator gives roles, never to himself, and the person is signed 
   expect(await rig.ok(staffRoleGroup.assign, { staffId: idOf('maker@provider.test'), ...seat }, { token: root })).toMatchObject({ roles: ['maker', 'support'] });
   expect(await rig.ask(staffUser.getInfo, {}, { token: maker })).toMatchObject({ code: 122 });
 });
+
+test('a checker sets how a merchant takes amounts, a maker does not', async () => {
+  const [maker, checker] = [await rig.staffSignIn('maker@provider.test'), await rig.staffSignIn('root@provider.test')];
+  const { merchantId } = await rig.newMerchant();
+  const wish = { merchantId, amountPolicy: 'HOLD', amountTolerance: 50 } as const;
+  expect(await rig.ask(merchantReview.setAmountPolicy, wish, { token: maker })).toMatchObject({ code: 4 });
+  expect(await rig.ask(merchantReview.setAmountPolicy, { ...wish, amountTolerance: 101 }, { token: checker })).toMatchObject({ code: 2 });
+  await rig.ok(merchantReview.setAmountPolicy, wish, { token: checker });
+  expect(await rig.ok(merchantReview.getDetail, { merchantId }, { token: checker })).toMatchObject({ amountPolicy: 'HOLD', amountTolerance: 50 });
+});
