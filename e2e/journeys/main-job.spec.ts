@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addresses } from '../support/addresses.ts';
+import { revealedCredential } from '../support/credential.ts';
 import { inbox, newOtp, owner, password } from '../support/people.ts';
 import { checksumOf, fieldsOf, readQr } from '../support/qr.ts';
-import { type Credential, opened, startReceiver } from '../support/receiver.ts';
+import { opened, startReceiver } from '../support/receiver.ts';
 import { get, post, signInOwner, signInStaff } from '../support/sign-in.ts';
 
 const amount = 150_000;
@@ -22,13 +23,6 @@ async function signInByHand(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Chữ số 1 trên 6' }).focus();
   await page.keyboard.type(await newOtp(owner.phone, seen));
   await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible();
-}
-
-/** The keys of the merchant's back end in this mode, revealed by a one-time password. */
-async function revealedCredential(base: string, token: string): Promise<Credential> {
-  const reveal = (body: object) => post<Credential & { sessionId: string }>('/api/merchant/portal/v1/revealCredential', body, { token, base, method: 'PUT' });
-  const { sessionId } = await reveal({});
-  return reveal({ sessionId, otp: (await inbox(owner.phone)).find(({ otp }) => otp !== undefined)?.otp });
 }
 
 async function webhookTo(url: string, base: string, token: string): Promise<void> {

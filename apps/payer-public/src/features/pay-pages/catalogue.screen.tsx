@@ -83,7 +83,7 @@ function ProductRow({ product, text }: { product: Product; text: Text }) {
         <span className={css.picture} />
       )}
       <div className={css.about}>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         {description && <p>{description}</p>}
         <p className={css.stock} data-stock>
           {stock}

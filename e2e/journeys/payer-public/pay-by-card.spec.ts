@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addresses } from '../../support/addresses.ts';
+import { expectAccessible, newLink, payerUrl, phone, readLink, textsIn, variants, type Mode, type Spoken } from '../../support/payer.ts';
+
+const good = '9704000000000018';
+const poor = '9704000000000034';
+const locked = '9704000000000026';
+
+async function toGateway(page: Page, mode: Mode, lang: Spoken, code: string) {
+  await page.goto(payerUrl(mode, `paylink/${code}`, lang));
+  await page.locator('form[action*="/card"] button').click();
+  await expect(page).toHaveURL(/\/public\/napas\?/);
+}
+
+async function enterCard(page: Page, number: string) {
+  await page.locator('[name=number]').fill(number);
+  await page.locator('[name=holder]').fill('Nguyen Van A');
+  await page.locator('[name=issueDate]').fill('03/07');
+  await page.locator('form:has([name=number]) button').click();
+}
+
+async function enterOtp(page: Page, otp: string) {
+  await page.locator('[name=otp]').fill(otp);
+  await page.locator('form:has([name=otp]) button').click();
+}
+
+for (const { mode, lang } of variants) {
+  const text = textsIn(lang);
+  for (const scripts of [true, false]) {
+    const how = `${mode}, ${lang}${scripts ? '' : ', no scripts'}`;
+
+    test(`a card pays after a wrong one-time password and a right one (${how})`, async ({ browser }) => {
+      const page = await phone(browser, { scripts });
+      const code = await newLink(mode);
+      await toGateway(page, mode, lang, code);
+      if (scripts) await expectAccessible(page);
+      await enterCard(page, good);
+      await enterOtp(page, 'wrong');
+      await expect(page.getByRole('alert')).toHaveText(text.wrongOtp);
+      await enterOtp(page, 'otp');
+      await expect(page.getByRole('heading', { name: text.paid })).toBeVisible();
+      expect(await readLink(mode, code)).toMatchObject({ status: 'SUCCESS' });
+      await page.context().close();
+    });
+
+    test(`a refused card leaves the link open, and another card pays it (${how})`, async ({ browser }) => {
+      const page = await phone(browser, { scripts });
+      const code = await newLink(mode);
+      for (const [number, reason] of [[poor, text.insufficient], [locked, text.locked]] as const) {
+        await toGateway(page, mode, lang, code);
+        await enterCard(page, number);
+        await enterOtp(page, 'otp');
+        await expect(page.getByText(reason)).toBeVisible();
+        await expect(page.getByRole('heading', { name: text.scan })).toBeVisible();
+      }
+      if (scripts) await expectAccessible(page);
+      await toGateway(page, mode, lang, code);
+      await page.locator('form:has([value=cancel]) button').click();
+      await expect(page.getByText(text.youCancelled)).toBeVisible();
+      await toGateway(page, mode, lang, code);
+      await enterCard(page, good);
+      await enterOtp(page, 'otp');
+      await expect(page.getByRole('heading', { name: text.paid })).toBeVisible();
+      await page.context().close();
+    });
+
+    test(`whoever closes the browser at the gateway goes on where the payment stands (${how})`, async ({ browser }) => {
+      const first = await phone(browser, { scripts });
+      const code = await newLink(mode);
+      await toGateway(first, mode, lang, code);
+      await enterCard(first, good);
+      await first.context().close();
+      const again = await phone(browser, { scripts });
+      await again.goto(payerUrl(mode, `paylink/${code}`, lang));
+      await expect(again.getByRole('heading', { name: text.pending })).toBeVisible();
+      if (scripts) await expectAccessible(again);
+      await again.locator('form[action*="/card"] button').click();
+      await enterOtp(again, 'otp');
+      await expect(again.getByRole('heading', { name: text.paid })).toBeVisible();
+      await again.context().close();
+    });
+  }
+}
+
+test('a result that the gateway did not sign leads nowhere', async ({ browser }) => {
+  const page = await phone(browser);
+  const code = await newLink('live');
+  await toGateway(page, 'live', 'vi', code);
+  const { searchParams } = new URL(page.url());
+  const claim = { transactionId: searchParams.get('transactionId'), amount: 250_000, mode: 'live', code: 'SUCCESS', reference: 'X', card: '', time: '' };
+  const forged = `${Buffer.from(JSON.stringify(claim)).toString('base64url')}.${'A'.repeat(43)}`;
+  const answer = await page.goto(`${addresses.payer}/public/napas?napasResult=${forged}`);
+  expect(answer?.status()).toBe(404);
+  expect(await readLink('live', code)).toMatchObject({ status: 'PENDING' });
+  await page.context().close();
+});

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { apiOf, expectAccessible, payerUrl, phone, refreshed, shopToken, textsIn, transferTo, variants, type Mode } from '../../support/payer.ts';
+import { get, post } from '../../support/sign-in.ts';
+
+async function shopPage(mode: Mode): Promise<string> {
+  const found = await get<{ items: { code: string }[] }>('/api/paypage/v1/getAll?sortDirection=ASC', { token: await shopToken(), base: apiOf(mode) });
+  return found.items[0]!.code;
+}
+
+async function pageSelling(mode: Mode, storageQuantity: number): Promise<string> {
+  const options = { token: await shopToken(), base: apiOf(mode) };
+  const goods = { name: `Món cuối ${Date.now()}`, priceType: 'QUANTITY_PRICE', storageType: 'LIMITED', price: 90_000, storageQuantity };
+  const { id } = await post<{ id: string }>('/api/product/portal/v1/create', goods, options);
+  const [account] = await get<{ id: string }[]>('/api/bankAccount/portal/v1/getList', options);
+  const page = { bankAccountId: account!.id, customerInfoType: 'NO_REQUIRE', name: 'Món cuối cùng', productIds: [id] };
+  return (await post<{ code: string }>('/api/paypage/v1/create', page, options)).code;
+}
+
+const amounts = { vi: ['330.000 đ', '549.000 đ'], en: ['330,000 VND', '549,000 VND'] } as const;
+
+async function review(page: Page) {
+  await page.locator('button[value=review]').click();
+}
+
+for (const { mode, lang } of variants) {
+  const text = textsIn(lang);
+  for (const scripts of [true, false]) {
+    const how = `${mode}, ${lang}${scripts ? '' : ', no scripts'}`;
+
+    test(`a cart of the three price types is ordered and paid (${how})`, async ({ browser }) => {
+      const page = await phone(browser, { scripts });
+      await page.goto(payerUrl(mode, `paypage/${await shopPage(mode)}`, lang));
+      if (scripts) await expectAccessible(page);
+      await review(page);
+      await expect(page.getByRole('alert')).toHaveText(text.empty);
+      const first = page.locator('input[type=number]').first();
+      if (scripts) {
+        await page.locator('[data-step="1"]').first().click();
+        await page.locator('[data-step="1"]').first().click();
+        await page.goto(page.url());
+        await expect(first).toHaveValue('2');
+        await expect(page.locator('[data-total]')).toHaveText(amounts[lang][0]);
+      } else await first.fill('2');
+      await page.locator('input[type=checkbox][name^="q."]').first().check();
+      await page.locator('input[name^="p."]').first().fill('70.000');
+      await page.locator('[name=fullName]').fill('Nguyễn Văn An');
+      await page.locator('[name=phone]').fill('0912 345 678');
+      await page.locator('[name=note]').fill('Giao buổi sáng');
+      await review(page);
+      await expect(page.getByText('Giao buổi sáng')).toBeVisible();
+      await expect(page.locator('button[value=order]')).toContainText(amounts[lang][1]);
+      if (scripts) await expectAccessible(page);
+      await page.locator('button[value=order]').click();
+      await expect(page.getByRole('heading', { name: text.scan })).toBeVisible();
+      await expect(page.getByText(amounts[lang][1]).first()).toBeVisible();
+      const code = new URL(page.url()).searchParams.get('payLinkCode')!;
+      await transferTo(mode, code);
+      if (!scripts) await refreshed(page);
+      await expect(page.getByRole('heading', { name: text.paid })).toBeVisible();
+      await page.goto(payerUrl(mode, `paylink/${code}`, lang));
+      await expect(page.getByRole('heading', { name: text.paid })).toBeVisible();
+      await page.context().close();
+    });
+  }
+
+  test(`of two payers who order the last one, the second is told before paying (${mode}, ${lang})`, async ({ browser }) => {
+    const code = await pageSelling(mode, 1);
+    const pages = await Promise.all([phone(browser), phone(browser)]);
+    for (const page of pages) {
+      await page.goto(payerUrl(mode, `paypage/${code}`, lang));
+      await page.locator('input[type=number]').fill('1');
+      await review(page);
+    }
+    await Promise.all(pages.map((page) => page.locator('button[value=order]').click()));
+    const got = pages.map((page) => page.getByRole('heading', { name: text.scan }).or(page.getByText(text.short)));
+    await Promise.all(got.map((one) => expect(one).toBeVisible()));
+    const told = await Promise.all(pages.map((page) => page.getByText(text.short).isVisible()));
+    expect(told.toSorted()).toEqual([false, true]);
+    await Promise.all(pages.map((page) => page.context().close()));
+  });
+}

@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { addresses } from './addresses.ts';
+import { owner } from './people.ts';
+import { get, post, signInOwner } from './sign-in.ts';
+
+export type Mode = 'live' | 'test';
+export type Spoken = 'vi' | 'en';
+
+export const apiOf = (mode: Mode) => (mode === 'live' ? addresses.platform : addresses.testPlatform);
+
+/** Every journey of a payer runs in both modes and both languages. */
+export const variants: readonly { mode: Mode; lang: Spoken }[] = (['live', 'test'] as const).flatMap((mode) =>
+  (['vi', 'en'] as const).map((lang) => ({ mode, lang })),
+);
+
+const texts = {
+  vi: {
+    paid: 'Thanh toán thành công', expired: 'Link thanh toán đã hết hạn', canceled: 'Khoản thanh toán đã bị hủy', pending: 'Đang thanh toán bằng thẻ',
+    notFound: 'Link thanh toán không tồn tại', scan: 'Quét mã QR để thanh toán', wrongOtp: 'Mã OTP không đúng.', insufficient: 'tài khoản không đủ số dư',
+    locked: 'thẻ hoặc tài khoản đang bị khóa', youCancelled: 'bạn đã hủy', empty: 'Hãy chọn ít nhất một sản phẩm.', short: /chỉ còn 0/,
+  },
+  en: {
+    paid: 'Payment successful', expired: 'The payment link has expired', canceled: 'The payment was cancelled', pending: 'Card payment in progress',
+    notFound: 'The payment link does not exist', scan: 'Scan the QR code to pay', wrongOtp: 'The one-time password is wrong.', insufficient: 'there is not enough money on the account',
+    locked: 'the card or its account is locked', youCancelled: 'you cancelled it', empty: 'Choose at least one product.', short: /only 0 left/,
+  },
+} as const;
+
+export const textsIn = (lang: Spoken) => texts[lang];
+
+let ownerToken: Promise<string> | undefined;
+/** One sign-in serves all journeys of a run. */
+export const shopToken = () => (ownerToken ??= signInOwner(owner.phone).then(({ token }) => token));
+
+export async function newLink(mode: Mode, extra: object = {}): Promise<string> {
+  const order = { amount: 250_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn hàng 1204', ...extra };
+  const { payLinkCode } = await post<{ payLinkCode: string }>('/api/paylink/v1/create', order, { token: await shopToken(), base: apiOf(mode) });
+  return payLinkCode;
+}
+
+interface PublicLink {
+  status: string;
+  transfer: { accountNo: string; amount: number } | null;
+}
+
+export const readLink = (mode: Mode, code: string) => get<PublicLink>(`/api/paylink/public/v1/${code}`, { base: apiOf(mode) });
+
+/** Transfers what a link waits for, as the payer's bank would. */
+export async function transferTo(mode: Mode, code: string): Promise<void> {
+  const { transfer } = await readLink(mode, code);
+  const deposit = { accountNo: transfer!.accountNo, branch: 'HN', amount: transfer!.amount, content: 'paid' };
+  await post('/api/tool/v1/deposit', deposit, { token: await shopToken(), base: apiOf(mode) });
+}
+
+/** Moves the business clock of a mode; `undefined` sets it back. */
+export async function moveClock(mode: Mode, advance: string | undefined): Promise<void> {
+  await fetch(`${apiOf(mode)}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(advance === undefined ? { reset: true } : { advance }),
+  });
+}
+
+export const payerUrl = (mode: Mode, path: string, lang: Spoken) => `${addresses.payer}${mode === 'test' ? '/test' : ''}/public/${path}?lang=${lang}`;
+
+/** A payer's phone; `scripts: false` is one without JavaScript. */
+export async function phone(browser: Browser, { scripts = true } = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: scripts });
+  const page = await context.newPage();
+  page.on('pageerror', (fault) => {
+    throw fault;
+  });
+  return page;
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** What a browser without JavaScript does by its meta refresh, at once. */
+export const refreshed = (page: Page) => page.reload();
