@@ -1,6 +1,7 @@
 import { people, playPeople } from '../domains/identity/identity.scenario.ts';
 import { playEmployer } from '../domains/salary/salary.scenario.ts';
 import type { Platform } from '../server/platform.ts';
+import { playApplicants } from './applicants.ts';
 import { playShopDays } from './days-of-a-shop.ts';
 import { playPayPage } from './pay-page-of-a-shop.ts';
 
@@ -16,4 +17,5 @@ export async function seedSampleData({ services }: Platform): Promise<void> {
     await playPayPage({ merchantId: shop.merchantId, mode, by: people.owner.fullName, services });
     await playEmployer({ ...employer, userName: people.employer.fullName, decidedBy: people.checker.fullName }, mode, services);
   }
+  await playApplicants(services);
 }

@@ -19,7 +19,8 @@ import { insertRegistration } from './users.store.ts';
 export const samplePassword = 'Demo@2468';
 
 const pictureOf = (who: string) => fileHash(new TextEncoder().encode(`identity card of ${who}`));
-const cardOf = (phone: string) => recognise(pictureOf(phone));
+/** The identity card of whoever registers with this phone number. */
+export const cardOf = (phone: string) => recognise(pictureOf(phone));
 
 export const people = {
   owner: { phone: '0901000001', fullName: cardOf('0901000001').name },
@@ -36,7 +37,26 @@ const shops = {
   employer: { phone: people.employer.phone, companyName: 'Công ty Cổ phần May Bình Minh', taxIdNo: '0100109106', accountNo: '10642300000003' },
 } as const;
 
-type Shop = (typeof shops)[keyof typeof shops];
+/** A company that opens a shop, and the account it links. */
+export interface Shop {
+  phone: string;
+  companyName: string;
+  taxIdNo: string;
+  accountNo: string;
+}
+
+/** Where the papers of a shop are kept: both sides of an identity card, and its business licence. */
+export interface ShopPapers {
+  frontUrl: string;
+  backUrl: string;
+  licence: { fileName: string; url: string };
+}
+
+const namedPapers: ShopPapers = {
+  frontUrl: 'sample/front.jpg',
+  backUrl: 'sample/back.jpg',
+  licence: { fileName: 'giay-phep-kinh-doanh.pdf', url: 'sample/giay-phep-kinh-doanh.pdf' },
+};
 
 export interface SampleMerchant {
   merchantId: string;
@@ -50,7 +70,7 @@ export interface SamplePeople {
   employer: SampleMerchant;
 }
 
-function profileOf(shop: Shop, cardId: string): MerchantProfile {
+function profileOf(shop: Shop, cardId: string, { licence }: ShopPapers): MerchantProfile {
   const card = cardOf(shop.phone);
   const address = `${card.street}, ${card.district}, ${card.province}`;
   return {
@@ -78,27 +98,41 @@ function profileOf(shop: Shop, cardId: string): MerchantProfile {
       issueDate: card.issueDate,
     },
     owners: [{ name: card.name, identifyNumber: card.no, position: 'DIRECTOR', funPercent: 100 }],
-    documents: [{ fileName: 'giay-phep-kinh-doanh.pdf', type: 'BUSINESS_LICENSE', url: 'sample/giay-phep-kinh-doanh.pdf' }],
+    documents: [{ ...licence, type: 'BUSINESS_LICENSE' }],
   };
 }
 
-/** From registration to ACTIVE by the steps that a shop and the staff take. */
-async function openShop(trx: Trx, shop: Shop, passwordHash: string, { maker, checker }: Record<'maker' | 'checker', string>, now: string): Promise<SampleMerchant> {
+/** Registers a company, which tells who it is. */
+export async function submitShop(trx: Trx, shop: Shop, passwordHash: string, now: string, papers = namedPapers): Promise<SampleMerchant> {
   const registered = await insertRegistration(trx, { phone: shop.phone, passwordHash, affiliateCode: null, now });
   const { merchantId } = registered;
   const recognition = cardOf(shop.phone);
   const cardId = await keepCard(trx, merchantId, {
     ekycType: 'REPRESENTATIVE',
     recognition,
-    frontUrl: 'sample/front.jpg',
-    backUrl: 'sample/back.jpg',
+    frontUrl: papers.frontUrl,
+    backUrl: papers.backUrl,
     fileHash: pictureOf(shop.phone),
     createdBy: shop.phone,
     createdAt: now,
   });
-  await submitProfile(trx, merchantId, { profile: profileOf(shop, cardId), withTaxId: true, by: recognition.name, party: 'owner', now });
+  await submitProfile(trx, merchantId, { profile: profileOf(shop, cardId, papers), withTaxId: true, by: recognition.name, party: 'owner', now });
+  return registered;
+}
+
+/** The same with an account linked: all that the staff need to decide. */
+export async function applyShop(trx: Trx, shop: Shop, passwordHash: string, now: string, papers = namedPapers): Promise<SampleMerchant> {
+  const registered = await submitShop(trx, shop, passwordHash, now, papers);
+  const { merchantId } = registered;
   await addLinkedAccount(trx, merchantId, { accountNo: shop.accountNo, accountName: asciiUpper(shop.companyName), now });
-  await accountLinked(trx, merchantId, { by: recognition.name, now });
+  await accountLinked(trx, merchantId, { by: cardOf(shop.phone).name, now });
+  return registered;
+}
+
+/** From registration to ACTIVE by the steps that a shop and the staff take. */
+export async function openShop(trx: Trx, shop: Shop, passwordHash: string, { maker, checker }: Record<'maker' | 'checker', string>, now: string): Promise<SampleMerchant> {
+  const registered = await applyShop(trx, shop, passwordHash, now);
+  const { merchantId } = registered;
   await proposeApproval(trx, merchantId, { by: people.maker.fullName, staffId: maker, now });
   await approveMerchant(trx, merchantId, { by: people.checker.fullName, staffId: checker, now });
   return registered;

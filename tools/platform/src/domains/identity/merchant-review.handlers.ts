@@ -105,7 +105,7 @@ async function detailOf(ctx: Ctx, merchantId: string, view: View) {
       accountName,
       defaultAccount,
     })),
-    history: await stepsOf(db, merchantId),
+    history: (await stepsOf(db, merchantId)).map((step) => (view === 'masked' && step.by === submitted?.submittedBy ? { ...step, by: maskName(step.by) } : step)),
   };
 }
 
