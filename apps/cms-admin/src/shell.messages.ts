@@ -1,13 +1,12 @@
 import { defineMessages } from '@pay/i18n';
 
 export const menu = defineMessages('menu', {
-  work: 'To do',
-  merchants: 'Merchants',
+  management: 'Management',
   settings: 'Settings',
 });
 
 export const text = defineMessages('shell', {
   backOffice: 'Back office',
-  roles: 'Role',
+  signedInAs: 'Back office · {roles}',
   administrator: 'the administrator',
 });

@@ -12,17 +12,15 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useText();
   const label = useEnumLabel();
   const staff = useQuery(api.staffUser.getInfo.query());
-  const roles = staff.data?.roles.map((role) => label('StaffRole', role)).join(', ');
+  const rolesOf = ({ roles }: { roles: readonly string[] }) => roles.map((role) => label('StaffRole', role)).join(', ');
   return (
     <SignedInShell
       config={frontEnd.config()}
       features={features}
       sections={menu}
       account={{
-        name: staff.data?.fullName ?? t(text.backOffice),
-        person: staff.data?.username,
-        code: roles,
-        codeLabel: t(text.roles),
+        name: staff.data ? t(text.signedInAs, { roles: rolesOf(staff.data) }) : t(text.backOffice),
+        person: staff.data?.fullName,
       }}
     >
       {staff.isPending && <Loading />}

@@ -1,6 +1,7 @@
 import { DetailPage, StateDiagram, type DetailView } from '@pay/design-system/detail';
 import { StatusChip, useHistory } from '@pay/design-system/display';
 import { Notice } from '@pay/design-system/page';
+import { styled } from '@pay/design-system/theme';
 import { merchantMachine } from '@pay/domain';
 import { useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
@@ -15,6 +16,10 @@ import { explained, text } from './merchants.messages.ts';
 import { DocumentsCard, OwnersCard } from './profile-cards.tsx';
 import { useMerchantActions } from './use-merchant-actions.tsx';
 
+const Above = styled('div')({ marginBottom: 16 });
+
+const isStatus = (status: string): status is Merchant['status'] => Object.hasOwn(explained, status);
+
 export default function MerchantDetailScreen() {
   const t = useText();
   const { dateTime } = useFormats();
@@ -25,6 +30,8 @@ export default function MerchantDetailScreen() {
   const factsOf = useMerchantFacts();
   const historyOf = useHistory('MerchantStatus', 'MerchantAction');
   const { actionsOf, dialog } = useMerchantActions({ revealed: revealed !== undefined, onReveal: setRevealed });
+
+  const meaningOf = (status: string) => (isStatus(status) ? t(explained[status]) : null);
 
   const nextStep = ({ status, proposedBy, proposedAt }: Merchant) => {
     if (status === 'OPEN_ACCOUNT') return t(text.nextAccount);
@@ -45,7 +52,7 @@ export default function MerchantDetailScreen() {
       nextStep: nextStep(shown),
       actions: actionsOf(shown),
       facts: factsOf(shown),
-      history: historyOf(shown.history),
+      history: historyOf(shown.history.map((step) => ({ ...step, note: step.note ?? meaningOf(step.toStatus) }))),
       aside: <StateDiagram machine={merchantMachine} current={shown.status} enumName="MerchantStatus" />,
       more: (
         <>
@@ -60,13 +67,15 @@ export default function MerchantDetailScreen() {
   return (
     <>
       {revealed && (
-        <Notice
-          tone="warning"
-          role="status"
-          actions={[{ title: t(text.conceal), onSelect: () => setRevealed(undefined) }]}
-        >
-          {t(text.revealed)}
-        </Notice>
+        <Above>
+          <Notice
+            tone="warning"
+            role="status"
+            actions={[{ title: t(text.conceal), onSelect: () => setRevealed(undefined) }]}
+          >
+            {t(text.revealed)}
+          </Notice>
+        </Above>
       )}
       <DetailPage query={query} view={view} />
       {dialog}

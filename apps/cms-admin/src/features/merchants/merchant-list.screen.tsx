@@ -20,10 +20,10 @@ export default function MerchantListScreen() {
         { field: 'phone' },
         { field: 'status', as: 'status' },
         { field: 'proposedBy', label: t(text.proposal) },
-        { field: 'createdAt', label: t(text.registered), sort: 'createdAt' },
+        { field: 'createdAt', label: t(text.registered), as: 'dateTime', sort: 'createdAt' },
         { field: 'email', hidden: true },
         { field: 'officeCode', hidden: true },
-        { field: 'proposedAt', hidden: true },
+        { field: 'proposedAt', as: 'dateTime', hidden: true },
       ]}
       rowLink={({ id }) => merchantScreens.detail.link({ merchantId: id })}
       empty={{ title: t(text.emptyTitle), text: t(text.emptyText) }}

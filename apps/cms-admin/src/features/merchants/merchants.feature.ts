@@ -5,7 +5,7 @@ export const merchantScreens = defineFeature('merchants', {
     path: '/merchants',
     allow: 'staff:any',
     title: 'Merchants',
-    menu: { section: 'merchants', icon: 'store', order: 1 },
+    menu: { section: 'management', icon: 'store', order: 1 },
     load: () => import('./merchant-list.screen.tsx'),
   },
   detail: {

@@ -5,7 +5,7 @@ export const queueScreens = defineFeature('queue', {
     path: '/',
     allow: 'staff:any',
     title: 'To do',
-    menu: { section: 'work', icon: 'clipboard' },
+    menu: { section: 'management', icon: 'clipboard', order: 0 },
     load: () => import('./queue.screen.tsx'),
   },
 });

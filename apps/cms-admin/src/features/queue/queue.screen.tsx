@@ -1,11 +1,15 @@
 import { PageHead, StatTile, TileGrid } from '@pay/design-system/page';
-import { styled, tablet } from '@pay/design-system/theme';
+import { phone, styled, tablet } from '@pay/design-system/theme';
 import { useFormats, useText } from '@pay/i18n';
 import { queueScreens } from './queue.feature.ts';
 import { text } from './queue.messages.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WorkCard } from './work-card.tsx';
 
+const Tiles = styled(TileGrid)({
+  gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+  [phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' },
+});
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -22,7 +26,7 @@ export default function QueueScreen() {
   return (
     <>
       <PageHead title={t(queueScreens.home.title)} purpose={t(text.purpose)} />
-      <TileGrid>
+      <Tiles>
         {works.map(({ id, title, total, to, own, forWhom }) => (
           <StatTile
             key={id}
@@ -32,7 +36,7 @@ export default function QueueScreen() {
             to={to}
           />
         ))}
-      </TileGrid>
+      </Tiles>
       <Columns>
         {works
           .filter(({ total, error }) => total !== 0 || error)

@@ -6,7 +6,7 @@ export const enterpriseScreens = defineFeature('enterprises', {
     allow: 'staff:any',
     title: 'Salary enterprises',
     switch: 'flexibleSalary',
-    menu: { section: 'merchants', icon: 'salary', order: 3 },
+    menu: { section: 'management', icon: 'salary', order: 3 },
     load: () => import('./enterprise-list.screen.tsx'),
   },
   detail: {

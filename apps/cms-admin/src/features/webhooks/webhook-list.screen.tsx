@@ -16,7 +16,7 @@ export default function WebhookListScreen() {
         { field: 'merchantCode', as: 'code' },
         { field: 'webhookUrl' },
         { field: 'status', as: 'status', at: ({ updatedAt }) => updatedAt },
-        { field: 'updatedAt', label: t(text.changedAt), sort: 'updatedAt' },
+        { field: 'updatedAt', label: t(text.changedAt), as: 'dateTime', sort: 'updatedAt' },
         { field: 'updatedBy', label: t(text.changedBy), hidden: true },
         { field: 'approvedUrl', label: t(text.inUse), hidden: true },
       ]}

@@ -5,7 +5,7 @@ export const webhookScreens = defineFeature('webhookReview', {
     path: '/webhooks',
     allow: 'staff:any',
     title: 'Webhook approvals',
-    menu: { section: 'merchants', icon: 'webhook', order: 2 },
+    menu: { section: 'management', icon: 'webhook', order: 2 },
     load: () => import('./webhook-list.screen.tsx'),
   },
   detail: {
