@@ -50,8 +50,17 @@ function reachable({ path, query = [] }: Screen, links: ReadonlySet<string>): st
   });
 }
 
+/** The value that a link shows behind the same beginning of a path: who can open a thing can open its other pages. */
+function shownBehind(beginning: string, links: ReadonlySet<string>): string | undefined {
+  const found = [...links].find((link) => link.startsWith(beginning) && /^[0-9a-zA-Z-]{8,}/.test(link.slice(beginning.length)));
+  return found && /^[^/?#]+/.exec(found.slice(beginning.length))?.[0];
+}
+
 /** Paths a person would type, where no screen links to one. */
-const typed = ({ path, sampleParams = {} }: Screen) => path.replace(/:(\w+)/g, (_all, name: string) => sampleParams[name] ?? 'x');
+const typed = ({ path, sampleParams = {} }: Screen, links: ReadonlySet<string> = new Set()) =>
+  path
+    .split('/')
+    .reduce((done, part) => `${done}/${part.startsWith(':') ? (shownBehind(`${done}/`, links) ?? sampleParams[part.slice(1)] ?? 'x') : part}`.replace('//', '/'), '');
 
 const underway = new WeakMap<Page, Set<Request>>();
 
@@ -114,7 +123,7 @@ for (const app of apps) {
       const links = new Set<string>();
       const signedIn = screens.filter((screen) => !forVisitors(screen));
       for (const screen of [...signedIn.filter((each) => !needsSample(each)), ...signedIn.filter(needsSample)]) {
-        const address = needsSample(screen) ? (reachable(screen, links) ?? typed(screen)) : screen.path;
+        const address = needsSample(screen) ? (reachable(screen, links) ?? typed(screen, links)) : screen.path;
         await page.goto(`${app.host}${address}`);
         await inspect(page, complaints, `${screen.id} (${language})`);
         for (const link of await page.locator('a[href^="/"]').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))) links.add(link);
