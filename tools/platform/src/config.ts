@@ -65,7 +65,7 @@ export function readConfig(env: Environment): Config {
   const apiOf = (port: number) => `http://${host}:${port}/pay`;
   const settings: Settings = {
     sandbox,
-    rateFactor: sandbox ? 100 : 1,
+    rateFactor: sandbox ? positive('RATE_FACTOR', env.RATE_FACTOR ?? '100') : 1,
     ...(sandbox && env.SANDBOX_FIXED_OTP !== undefined && { fixedOtp: env.SANDBOX_FIXED_OTP }),
     ...(env.MAX_SESSIONS !== undefined && { identity: { maxSessions: positive('MAX_SESSIONS', env.MAX_SESSIONS) } }),
     ...(env.MERCHANT_API_WINDOW_SECONDS !== undefined && { clientWindowMs: Number(env.MERCHANT_API_WINDOW_SECONDS) * 1000 }),

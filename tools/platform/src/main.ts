@@ -3,6 +3,7 @@ import { ConfigProblem, readConfig } from './config.ts';
 import { seedSampleData } from './scenarios/sample-data.ts';
 import type { Mode } from './server/actor.ts';
 import { openPlatform } from './server/platform.ts';
+import { alone } from './storage/alone.ts';
 import { openStorage, type Storage } from './storage/engine.ts';
 import { migrate } from './storage/migrate.ts';
 
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
     process.exit(1);
   });
 
-  if (config.settings.sandbox && process.env.SAMPLE_DATA !== 'off') await seedSampleData(platform);
+  if (config.settings.sandbox && process.env.SAMPLE_DATA !== 'off') await alone(live, () => seedSampleData(platform));
   const address = process.env.LISTEN ?? '127.0.0.1';
   for (const mode of ['live', 'test'] satisfies Mode[]) await platform.listeners[mode].listen({ host: address, port: config.ports[mode] });
   process.send?.({ ready: true });

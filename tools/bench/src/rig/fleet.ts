@@ -100,6 +100,8 @@ export interface Fleet {
 export interface FleetPlan {
   engine: Engine;
   processes: number;
+  /** Settings besides those of every fleet. */
+  env?: Readonly<Record<string, string>>;
 }
 
 async function withDatabases<Result>(
@@ -127,7 +129,7 @@ const addressOf = (source: StorageSource) => (source.kind === 'postgres' ? sourc
 
 /** Lends platform processes that share an empty database; nothing of them is left afterwards. */
 export async function withFleet<Result>(
-  { engine, processes }: FleetPlan,
+  { engine, processes, env = {} }: FleetPlan,
   use: (fleet: Fleet) => Promise<Result>,
 ): Promise<Result> {
   if (engine === 'pglite' && processes > 1) throw new Error('Several processes need Postgres: --engine=postgres');
@@ -146,6 +148,7 @@ export async function withFleet<Result>(
         TICKET_SECRET: secret(),
         DATABASE_URL: addressOf(sources.live),
         TEST_MODE_DATABASE_URL: addressOf(sources.test),
+        ...env,
       };
       const members: Member[] = [];
       const stop = async () => void (await Promise.all(members.map((member) => member.stop())));

@@ -11,13 +11,13 @@ interface Step {
   sessionId: string;
 }
 
-const newestOtp = async (base: string, to: string): Promise<string | undefined> => {
+export const newestOtp = async (base: string, to: string): Promise<string | undefined> => {
   const inbox: { otp?: string }[] = await (await fetch(`${base}/inbox.json?to=${to}`)).json();
   return inbox.find(({ otp }) => otp)?.otp;
 };
 
 /** Registers a new merchant and signs its owner in. */
-async function registered(base: string, hashKey: string, phone: string): Promise<string> {
+export async function registered(base: string, hashKey: string, phone: string): Promise<string> {
   const password = createHmac('sha256', hashKey).update(samplePassword).digest('hex');
   const { sessionId } = await ok<Step>(`${base}/pay/api/user/portal/v1/register/checkPhone?phone=${phone}`);
   const body = { phone, sessionId, password, otp: await newestOtp(base, phone) };
@@ -25,7 +25,7 @@ async function registered(base: string, hashKey: string, phone: string): Promise
   return (await signIn(base, hashKey, phone)).token;
 }
 
-async function revealedKeys(base: string, shop: Shop, phone: string): Promise<Keys> {
+export async function revealedKeys(base: string, shop: Shop, phone: string): Promise<Keys> {
   const path = '/api/merchant/portal/v1/revealCredential';
   const { sessionId } = await shop.ok<Step>(path, { method: 'PUT', body: {} });
   return shop.ok<Keys>(path, { method: 'PUT', body: { sessionId, otp: await newestOtp(base, phone) } });
