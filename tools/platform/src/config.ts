@@ -77,6 +77,7 @@ export function readConfig(env: Environment): Config {
       storage: env.PUBLIC_STORAGE_URL ?? apiOf(base),
       portal: env.PUBLIC_PORTAL_URL ?? `http://${host}:${base + 100}`,
     },
+    ...(env.TRUSTED_PROXY_ADDRESSES && { trustedProxies: env.TRUSTED_PROXY_ADDRESSES.split(',') }),
     allowedOrigins: env.ALLOWED_ORIGINS?.split(',') ?? [100, 200, 300, 400].map((offset) => `http://${host}:${base + offset}`),
   };
   refuseUnsafe(settings);

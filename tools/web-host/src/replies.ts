@@ -9,6 +9,9 @@ const smallestWorthCompressing = 1024;
 // Above this a page costs several times the time for a few bytes.
 const brotliQuality = 8;
 
+/** Files whose name carries their hash are kept; of the others a browser asks whether they changed. */
+export const cacheControl = { hashed: 'public, max-age=31536000, immutable', named: 'no-cache' } as const;
+
 type Encoding = 'br' | 'gzip';
 
 export function acceptedEncoding(request: IncomingMessage): Encoding | undefined {
@@ -64,7 +67,7 @@ export function sendFile(
   const reply = {
     ...headers,
     'content-type': file.mimeType,
-    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': file.immutable ? cacheControl.hashed : cacheControl.named,
     etag: file.etag,
     vary: 'accept-encoding',
   };

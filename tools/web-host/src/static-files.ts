@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
-const mimeTypes: Readonly<Record<string, string>> = {
+export const mimeTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -18,7 +18,7 @@ const mimeTypes: Readonly<Record<string, string>> = {
 };
 
 // Dot folders, documents (they need a nonce), compressed twins, and the list of screens that tests read.
-const notPublic = /\/\.|\.(?:br|gz|map|html)$|^\/screens\.json$/;
+export const notPublic = /\/\.|\.(?:br|gz|map|html)$|^\/screens\.json$/;
 
 export interface StaticFile {
   mimeType: string;

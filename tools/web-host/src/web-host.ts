@@ -14,7 +14,7 @@ export const noncePlaceholder = '__CSP_NONCE__';
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 const largestReport = 16 * 1024;
-const looksLikeFile = /\.[a-z0-9]{1,8}$/i;
+export const looksLikeFile = /\.[a-z0-9]{1,8}$/i;
 
 interface Site {
   host: AppHost;

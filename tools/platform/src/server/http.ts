@@ -71,7 +71,7 @@ export async function listener({ mode, domains, services, log }: Listener): Prom
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true },
-    trustProxy: ['127.0.0.1', '::1'],
+    trustProxy: services.settings.trustedProxies ?? ['loopback'],
     genReqId: () => randomUUID(),
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -43,6 +43,8 @@ export interface Settings {
   /** Where e-mails of the live mode are handed over; without it they stay in the outbox. */
   smtpUrl?: string;
   addresses: Addresses;
+  /** Whose word on a caller's address is believed: addresses, ranges or names of ranges; this machine's own where absent. */
+  trustedProxies?: string[];
   allowedOrigins: readonly string[];
   /** Takes the place of what the sandbox, or production, sets for sessions, codes and hashing. */
   identity?: Partial<IdentityPolicy>;
