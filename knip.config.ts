@@ -4,7 +4,7 @@ const tests = ['**/*.test.{ts,tsx}', '**/*.types.test.{ts,tsx}'];
 
 const config: KnipConfig = {
   ignoreDependencies: ['unrs-resolver', '@fontsource/be-vietnam-pro'],
-  ignoreBinaries: ['ldd', 'pg_config'],
+  ignoreBinaries: ['apt-get', 'dpkg', 'ldd', 'pg_config'],
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': { entry: ['jest.config.mjs', 'eslint.config.mjs'] },

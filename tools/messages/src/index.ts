@@ -1,2 +1,3 @@
 export { appCatalogue, appTexts } from './compile.ts';
 export { messagesPlugin } from './vite-plugin.ts';
+export { withDependencies } from './projects.ts';

@@ -1,0 +1,112 @@
+import { contentSecurityPolicy, readHosts, webConfig, workspaceRoot, type AppHost } from '@pay/web-host';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deployFiles, hostFiles, workflowFolder, writeFiles, writtenWorkflows } from './generate.ts';
+import { workflowFiles } from './workflows.ts';
+
+const hosts = readHosts();
+const [host] = hosts.filter(({ rendered }) => !rendered) as [AppHost];
+
+const least = {
+  HASH_KEY: 'a'.repeat(32),
+  PUBLIC_API_URL: 'https://api.shop.example/pay',
+  PUBLIC_TEST_API_URL: 'https://test.shop.example:8443/pay',
+  PUBLIC_PAYER_URL: 'https://pay.shop.example',
+};
+const everything = {
+  ...least,
+  PUBLIC_STORAGE_URL: 'https://files.shop.example/bucket',
+  PUBLIC_SALARY_URL: 'https://salary.shop.example/v1',
+  LINK_TERMS: 'https://www.shop.example/terms?lang=vi&page=1#top',
+  BRAND_NAME: 'Ví Tre & Con $HOME ${HASH_KEY}',
+  FEATURES: 'default',
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pay-host-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function render(of: AppHost, environment: Record<string, string>) {
+  writeFiles(join(folder, 'host'), hostFiles(of));
+  const run = join(folder, 'run');
+  const env = { PATH: process.env['PATH'], RUN_FOLDER: run, ...environment };
+  execFileSync('sh', [join(folder, 'host/host.sh'), 'render'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const read = (name: string) => readFileSync(join(run, name), 'utf8');
+  return { config: JSON.parse(read('config.json')), nginx: read('nginx.conf') };
+}
+
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name, ...sources] = directive.split(' ');
+      return [name, [...new Set(sources)].sort()];
+    }),
+  );
+
+test.each([
+  ['the least', least],
+  ['everything', everything],
+])('a container told %s serves the configuration and the policy that the host in Node would', (_, environment) => {
+  for (const each of hosts) {
+    const { config, nginx } = render(each, environment);
+    const expected = webConfig(each, environment);
+    expect(config).toEqual(expected);
+    if (each.rendered) continue;
+    const [, policy] = /add_header content-security-policy "([^"]+)"/.exec(nginx) ?? [];
+    expect(directives(policy!)).toEqual(directives(contentSecurityPolicy(each, expected, '$request_id')));
+  }
+});
+
+test.each([
+  ['HASH_KEY', ''],
+  ['PUBLIC_API_URL', ''],
+  ['PUBLIC_API_URL', 'api.shop.example/pay'],
+  ['PUBLIC_API_URL', "https://api.shop.example 'unsafe-inline'"],
+  ['PUBLIC_STORAGE_URL', 'https://files.shop.example"; add_header x y; #'],
+  ['PUBLIC_TEST_API_URL', 'https://test.shop.example\n; script-src *'],
+  ['BRAND_NAME', 'a", "hashKey": "mine'],
+  ['SITE_ROOT', '/site; autoindex on'],
+])('a container does not start with %s=%j', (name, value) => {
+  expect(() => render(host, { ...least, [name]: value })).toThrow(`${host.name}: ${name}`);
+});
+
+test('the sample of the environment holds every secret by name and none by value', () => {
+  const sample = deployFiles()['environment.sample']!;
+  for (const name of ['HASH_KEY', 'TOKEN_SECRET', 'TICKET_SECRET', 'POSTGRES_PASSWORD']) {
+    expect(sample).toMatch(new RegExp(`^${name}=$`, 'm'));
+  }
+});
+
+test('every app and the platform have an image and a workflow of their own, written by npm run deploy:files', () => {
+  const workflows = workflowFiles(hosts);
+  expect(Object.keys(workflows).sort()).toEqual(writtenWorkflows());
+  for (const [name, text] of Object.entries(workflows)) {
+    expect(readFileSync(join(workflowFolder, name), 'utf8')).toBe(text);
+  }
+  const projects = ['platform', ...hosts.map(({ name }) => name)];
+  expect(Object.keys(workflows).sort()).toEqual(projects.map((name) => `deploy-${name}.yml`).sort());
+  for (const name of projects) expect(deployFiles()[`${name}/Dockerfile`]).toContain(`AS ${name}\n`);
+});
+
+const affectedBy = (file: string): string[] => {
+  const argv = ['node_modules/nx/dist/bin/nx.js', 'show', 'projects', '--affected', `--files=${file}`, '--json'];
+  const env = { ...process.env, NX_DAEMON: 'false' };
+  return JSON.parse(execFileSync(process.execPath, argv, { cwd: workspaceRoot, env }).toString());
+};
+
+test.each([
+  ['an app', 'apps/salary-console/src/main.tsx', ['salary-console']],
+  ['the platform', 'tools/platform/src/main.ts', ['platform']],
+  ['what only the payer pages use', 'libs/payer-ui/src/frame.tsx', ['payer-public']],
+])(
+  'a change of %s deploys nothing else',
+  (_, file, deployed) => {
+    const all = ['platform', ...hosts.map(({ name }) => name)];
+    expect(affectedBy(file).filter((name) => all.includes(name))).toEqual(deployed);
+  },
+  60_000,
+);

@@ -1,0 +1,192 @@
+import {
+  cacheControl,
+  commonHeaders,
+  htmlHeaders,
+  looksLikeFile,
+  mimeTypes,
+  noncePlaceholder,
+  notPublic,
+  reportPath,
+  type AppHost,
+} from '@pay/web-host';
+import type { HostSettings } from './host-settings.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+const uncached = { 'cache-control': 'no-store' };
+const ofFiles = { vary: 'accept-encoding', 'content-encoding': '$content_encoding', 'content-type': '$mime_type' };
+
+const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
+const block = (head: string, lines: readonly string[]) => [`${head} {`, ...indented(lines), '}'];
+const always = (headers: Headers) =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+const common = 'include ${RUN_FOLDER}/headers.conf;';
+// Without "always": what is said of a file does not hold for its absence.
+const onSuccess = (headers: Headers) =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)};`);
+
+const plainText = ['types { }', 'default_type text/plain;', 'charset utf-8;'];
+
+/** Maps the request to the compressed twin that the client takes, and the twin back to what it holds. */
+function fileMaps(): string[] {
+  const taken = (name: string) => `"~*(?:^|[ ,])${name}(?:$|[ ,]|;q=(?!0(?:\\.0*)?(?:$|[ ,])))"`;
+  const types = Object.entries(mimeTypes).map(
+    ([extension, type]) => `"~*\\${extension}(?:\\.br|\\.gz)?$" ${quoted(type)};`,
+  );
+  return [
+    ...block('map $http_accept_encoding $encoded', ['default "";', `${taken('br')} .br;`, `${taken('gzip')} .gz;`]),
+    ...block('map $uri $content_encoding', ['default "";', '"~\\.br$" br;', '"~\\.gz$" gzip;']),
+    ...block('map $uri $mime_type', ['default application/octet-stream;', ...types]),
+  ];
+}
+
+const fileLocation = (head: string, missing: string, kept: string) =>
+  block(head, [
+    'types { }',
+    'default_type "";',
+    common,
+    ...onSuccess({ ...ofFiles, 'cache-control': kept }),
+    `try_files $uri$encoded $uri ${missing};`,
+  ]);
+
+const said = (head: string, status: number, text: string, more: Headers = {}) =>
+  block(head, [...plainText, common, ...always({ ...uncached, ...more }), `return ${status} ${quoted(text)};`]);
+
+const reports = block(`location = ${reportPath}`, [
+  common,
+  'client_max_body_size 16k;',
+  'client_body_buffer_size 16k;',
+  'access_log ${LOG_FILE} report;',
+  'proxy_pass http://unix:${RUN_FOLDER}/reports.sock;',
+]);
+
+const own = [
+  ...said('location = /health/live', 200, 'ok'),
+  ...block('location = /config.json', [
+    common,
+    ...always(uncached),
+    'etag off;',
+    'if_modified_since off;',
+    'alias ${RUN_FOLDER}/config.json;',
+  ]),
+  ...reports,
+];
+
+/** The built page, with the nonce of this response in the policy and in its tags. */
+function documents(host: AppHost, settings: HostSettings): string[] {
+  const computed = settings.template((config) => JSON.stringify(htmlHeaders(host, config, '$request_id')));
+  const { 'content-type': _, ...html }: Headers = JSON.parse(computed);
+  return block('location /', [
+    'types { }',
+    'default_type text/html;',
+    'charset utf-8;',
+    common,
+    ...always(html),
+    `sub_filter ${noncePlaceholder} $request_id;`,
+    'sub_filter_once off;',
+    'etag off;',
+    'if_modified_since off;',
+    'gzip on;',
+    'gzip_vary on;',
+    'gzip_proxied any;',
+    'gzip_min_length 1024;',
+    'rewrite ^ /index.html break;',
+  ]);
+}
+
+function staticServer(host: AppHost, settings: HostSettings): string[] {
+  return [
+    'if ($refused) { return 405; }',
+    'error_page 405 = @refused;',
+    ...said('location @refused', 405, 'Method not allowed', { allow: 'GET, HEAD' }),
+    ...said('location @missing', 404, 'Not found'),
+    ...own,
+    ...said(`location ~ ${quoted(notPublic.source)}`, 404, 'Not found'),
+    ...fileLocation('location ~ ^/assets/', '@missing', cacheControl.hashed),
+    ...fileLocation(`location ~* ${quoted(looksLikeFile.source)}`, '@missing', cacheControl.named),
+    ...documents(host, settings),
+  ];
+}
+
+/** Files from here, pages from the app's own server, which sets the policy with its nonce. */
+function renderedServer(host: AppHost): string[] {
+  const hidden = Object.keys(commonHeaders(host)).map((name) => `proxy_hide_header ${name};`);
+  const passed = [
+    common,
+    ...hidden,
+    'proxy_pass http://pages;',
+    'proxy_http_version 1.1;',
+    'proxy_set_header Connection "";',
+    'proxy_set_header Host $http_host;',
+    'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+  ];
+  return [
+    'client_max_body_size 32k;',
+    'error_page 502 504 = @unavailable;',
+    ...said('location @unavailable', 503, 'Not available at the moment', { 'retry-after': '2' }),
+    ...own,
+    ...block(`location ~ ${quoted(notPublic.source)}`, passed),
+    ...fileLocation('location ~ ^/assets/', '@pages', cacheControl.hashed),
+    ...fileLocation(`location ~* ${quoted(looksLikeFile.source)}`, '@pages', cacheControl.named),
+    ...block('location @pages', passed),
+    ...block('location /', passed),
+  ];
+}
+
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  (kind) => `${kind}_temp_path \${RUN_FOLDER}/${kind};`,
+);
+
+// Where an address is a secret in itself, it stands in no log.
+const logFormats = (host: AppHost) => {
+  const path = host.referrerPolicy === 'no-referrer' ? '' : ',"path":"$uri"';
+  return [
+    `log_format access escape=json '{"app":"${host.name}","time":"$time_iso8601","request":"$request_id","method":"$request_method"${path},"status":"$status","seconds":"$request_time"}';`,
+    `log_format report escape=json '{"app":"${host.name}","cspReport":"$request_body"}';`,
+    'access_log ${LOG_FILE} access;',
+    `error_log stderr ${host.referrerPolicy === 'no-referrer' ? 'crit' : 'warn'};`,
+  ];
+};
+
+/** The headers of every response, which each location includes: nginx inherits them only where none is added. */
+export const headersTemplate = (host: AppHost) => `${always(commonHeaders(host)).join('\n')}\n`;
+
+/** The nginx configuration of one app's host; `${NAME}` stands for what the environment says when it starts. */
+export function nginxTemplate(host: AppHost, settings: HostSettings): string {
+  const server = host.rendered ? renderedServer(host) : staticServer(host, settings);
+  const http = [
+    ...temporary,
+    'server_tokens off;',
+    'sendfile on;',
+    'tcp_nopush on;',
+    'keepalive_timeout 65s;',
+    'client_header_timeout 15s;',
+    'client_body_timeout 15s;',
+    ...block(
+      'types',
+      Object.entries(mimeTypes).map(([extension, type]) => `${quoted(type)} ${extension.slice(1)};`),
+    ),
+    ...logFormats(host),
+    ...fileMaps(),
+    ...(host.rendered
+      ? block('upstream pages', ['server ${PAGES_ADDRESS};', 'keepalive 16;'])
+      : block('map "$request_method $uri" $refused', [
+          'default 1;',
+          '"~^(?:GET|HEAD) " 0;',
+          `"POST ${reportPath}" 0;`,
+        ])),
+    ...block('server', ['listen unix:${RUN_FOLDER}/reports.sock;', 'access_log off;', 'return 204;']),
+    ...block('server', ['listen ${LISTEN_ON};', 'root ${SITE_ROOT};', common, ...server]),
+  ];
+  return [
+    `# Generated from apps/${host.name}/project.json.`,
+    'daemon off;',
+    'worker_processes auto;',
+    'pid ${RUN_FOLDER}/nginx.pid;',
+    'error_log stderr warn;',
+    ...block('events', ['worker_connections 1024;']),
+    ...block('http', http),
+    '',
+  ].join('\n');
+}
