@@ -5,15 +5,20 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addresses, portBase } from './addresses.ts';
+import { startDeployment } from './deployed.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const logFile = join(root, 'node_modules/.cache/e2e/stack.log');
 const readyWithin = 300_000;
 const goneWithin = 20_000;
 
-/** Starts the whole platform as `npm start` does, on its own ports and an empty data folder, and stops it at the end. */
+/**
+ * Starts the whole platform as `npm start` does, on its own ports and an empty data folder, and stops it at the end.
+ * `E2E_HOSTS=generated` serves the apps from their generated nginx configuration instead.
+ */
 export default async function startStack() {
   if (process.env['E2E_BASE']) return;
+  if (process.env['E2E_HOSTS'] === 'generated') return startDeployment();
   const dataFolder = mkdtempSync(join(tmpdir(), 'pay-e2e-'));
   const stack = spawn(process.execPath, ['tools/start/src/main.ts'], {
     cwd: root,
