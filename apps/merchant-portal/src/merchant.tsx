@@ -2,10 +2,11 @@ import { AttentionDialog } from '@pay/design-system/dialogs';
 import { useText } from '@pay/i18n';
 import { useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { api } from '#api';
 import { text } from './shell.messages.ts';
-import { WelcomeDialog } from './welcome-dialog.tsx';
+
+const WelcomeDialog = lazy(async () => ({ default: (await import('./welcome-dialog.tsx')).WelcomeDialog }));
 
 /** The merchant of the signed-in person; its status decides about test mode. */
 export function useMerchant() {
@@ -32,5 +33,10 @@ export function MerchantNotices({ merchant: { data, error } }: { merchant: Merch
   if (error && error !== read) {
     return <AttentionDialog tone="danger" title={t(text.failed)} text={error.message} id="fail" onClose={() => setRead(error)} />;
   }
-  return data?.status === 'CREATED' && isShowWelcomMessage ? <WelcomeDialog /> : null;
+  if (data?.status !== 'CREATED' || !isShowWelcomMessage) return null;
+  return (
+    <Suspense>
+      <WelcomeDialog />
+    </Suspense>
+  );
 }

@@ -6,7 +6,7 @@ import { languages, useText, type Language } from '@pay/i18n';
 import { leaveGuard, menuOf, useBreadcrumb, useScreen, useTitleText, type MenuEntry } from '@pay/screens';
 import { usePermissions, useSession } from '@pay/session';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { api, queries } from '#api';
 import { config } from '#front-end';
 import { features } from './features.ts';
@@ -17,10 +17,10 @@ import { InactivityWarning } from './inactivity-warning.tsx';
 import { MerchantNotices, useMerchant } from './merchant.tsx';
 import { openNotices } from './noticeboard.ts';
 import { Loading } from './parts.tsx';
-import { RoleViewNotice } from './role-view-notice.tsx';
 import { menu, text } from './shell.messages.ts';
 import { usePalette } from './use-palette.tsx';
 
+const RoleViewNotice = lazy(async () => ({ default: (await import('./role-view-notice.tsx')).RoleViewNotice }));
 const languageOptions = Object.entries(languages).map(([code, { name }]) => ({ code, name }));
 
 function useMenu() {
@@ -90,7 +90,11 @@ function Frame({ children }: { children: ReactNode }) {
       language={{ current: session.language, options: languageOptions, onChange: (code) => session.setLanguage(code as Language) }}
       testMode={{ on: session.testMode, onChange: (on) => void toggleTestMode(on), lockedReason: locked ? t(text.onlyWhenActive) : undefined }}
     >
-      <RoleViewNotice />
+      {session.viewedAs && (
+        <Suspense>
+          <RoleViewNotice name={session.viewedAs.name} onExit={() => session.viewAs()} />
+        </Suspense>
+      )}
       {merchant.isPending && <Loading />}
       {merchant.isError && <NotFoundState home={dashboardScreens.home.link()} />}
       {merchant.isSuccess && children}

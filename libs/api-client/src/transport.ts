@@ -7,7 +7,6 @@ import { joinUrl, needsBearer, serviceUrl, type AppName, type HostConfig, type M
 import { Renewal, type TokenSource } from './renewal.ts';
 import { dataOf, fileName, refusalIn, type DownloadedFile } from './reply.ts';
 import { requestParts, type Input } from './request-parts.ts';
-import { serverEvents } from './server-events.ts';
 
 /** Why a session ended: 122 ended elsewhere, 10 refresh token unknown or expired, else the HTTP status. */
 export interface SessionEnd {
@@ -163,6 +162,7 @@ export function createTransport({ config, mode, app, language, tokens, onSession
         endpoint,
         async (response, pending) => {
           if (!response.ok || !response.body) throw refusalIn(endpoint, response.status, await pending.text());
+          const { serverEvents } = await import('./server-events.ts');
           for await (const { data } of serverEvents(response.body)) onEvent(JSON.parse(data));
         },
         () => open(endpoint, input, options),

@@ -15,6 +15,8 @@ export interface OtpOptions {
   verify(otp: string, sessionId: string): Promise<unknown>;
   /** Has a new code sent, which voids the old one. */
   resend?(): Promise<OtpStep>;
+  /** The code that was sent before this step is drawn: it is open from the beginning. */
+  sent?: OtpStep;
 }
 
 export interface Otp {
@@ -76,9 +78,14 @@ const numberIn = (error: unknown, name: 'attemptsLeft' | 'retryAfter'): number |
 const secondsUntil = (instant: number, now: number) => Math.max(0, Math.ceil((instant - now) / 1_000));
 const isSpent = (error: unknown) => error instanceof ApiError && ['otp_expired', 'otp_attempts_used_up'].includes(error.name);
 
+function sentNow(step: OtpStep): Sent {
+  const at = Date.now();
+  return { ...step, expiresAt: at + step.timeout * 1_000, resendAt: at + secondsBetweenCodes * 1_000 };
+}
+
 /** The state of a one-time password step. */
-export function useOtp({ verify, resend }: OtpOptions): Otp {
-  const [sent, setSent] = useState<Sent>();
+export function useOtp({ verify, resend, sent: sentBefore }: OtpOptions): Otp {
+  const [sent, setSent] = useState<Sent | undefined>(() => sentBefore && sentNow(sentBefore));
   const [code, setCode] = useState('');
   const [error, setError] = useState<Error | null>(null);
   const [busy, setBusy] = useState(false);
@@ -86,8 +93,7 @@ export function useOtp({ verify, resend }: OtpOptions): Otp {
   const now = useClock(sent !== undefined);
 
   const begin = (step: OtpStep) => {
-    const at = Date.now();
-    setSent({ ...step, expiresAt: at + step.timeout * 1_000, resendAt: at + secondsBetweenCodes * 1_000 });
+    setSent(sentNow(step));
     setCode('');
     setError(null);
   };

@@ -45,3 +45,12 @@ test('the screen follows the session', async () => {
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   session.close();
 });
+
+test('an owner who views the portal as a role group sees no more than it may, until the end of that view', async () => {
+  const session = await signedInWith(['1600:write']);
+  act(() => session.viewAs({ name: 'Cashier', grants: ['1501:read'] }));
+  expect(screen.queryByRole('button', { name: 'Send payout' })).toBeNull();
+  act(() => session.viewAs());
+  expect(screen.getByRole('button', { name: 'Send payout' })).toBeVisible();
+  session.close();
+});

@@ -8,10 +8,11 @@ import { colour, contentWidth, headerHeight, phone, size, tablet } from '../them
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { NotificationList } from '../toasts/notification-list.tsx';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
-import { AppearanceToggle, LanguageToggle, TestModeSwitch } from './controls.tsx';
+import { AppearanceToggle, LanguageToggle } from './controls.tsx';
 import { Header, stripHeight } from './header.tsx';
 import { text } from './shell.messages.ts';
 import { Sidebar } from './sidebar.tsx';
+import { TestModeSwitch } from './test-mode-switch.tsx';
 import type { Account, Brand, LanguageChoice, MenuItem, MenuSection, TestMode } from './types.ts';
 import { UserMenu } from './user-menu.tsx';
 

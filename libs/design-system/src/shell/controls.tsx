@@ -1,43 +1,11 @@
 import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { Track } from '../fields/switches.tsx';
 import { useAppearance } from '../theme/appearance.ts';
 import { IconButton } from '../theme/button.tsx';
-import { Hint } from '../theme/hint.tsx';
 import { colour, size } from '../theme/tokens.ts';
 import { text } from './shell.messages.ts';
-import type { LanguageChoice, TestMode } from './types.ts';
-
-const SwitchLabel = styled('label')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 40,
-  fontSize: size.small,
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-});
-
-export function TestModeSwitch({ mode }: { mode: TestMode }) {
-  const t = useText();
-  const { on, onChange, lockedReason } = mode;
-  const control = (describedBy?: string) => (
-    <SwitchLabel>
-      <Track
-        type="checkbox"
-        role="switch"
-        checked={on}
-        aria-disabled={lockedReason ? true : undefined}
-        aria-describedby={describedBy}
-        onChange={(event) => !lockedReason && onChange(event.target.checked)}
-      />
-      {t(text.testMode)}
-    </SwitchLabel>
-  );
-  return lockedReason ? <Hint text={lockedReason}>{control}</Hint> : control();
-}
+import type { LanguageChoice } from './types.ts';
 
 const Codes = styled('div')({
   display: 'inline-flex',

@@ -1,6 +1,6 @@
 import { TabBar } from '@pay/design-system/page';
 import { TextLink } from '@pay/design-system/theme';
-import { useOtp } from '@pay/forms';
+import type { OtpStep } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { hashPassword, useSession } from '@pay/session';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -12,8 +12,8 @@ import { Ways } from './entry-parts.tsx';
 import { LoginForm, type Credentials } from './login-form.tsx';
 import type { Temporary } from './own-password.tsx';
 
-const codeStep = () => import('./code-step.tsx');
-const CodeStep = lazy(async () => ({ default: (await codeStep()).CodeStep }));
+const codeStep = () => import('./login-code.tsx');
+const LoginCode = lazy(async () => ({ default: (await codeStep()).LoginCode }));
 const OwnPassword = lazy(async () => ({ default: (await import('./own-password.tsx')).OwnPassword }));
 
 type Who = 'owner' | 'member';
@@ -28,19 +28,17 @@ export default function LoginScreen() {
   const t = useText();
   const { signIn } = useSession();
   const [who, setWho] = useState<Who>('owner');
+  const [codeSent, setCodeSent] = useState<OtpStep>();
   const [temporary, setTemporary] = useState<Temporary>();
   const sent = useRef<Sent>(undefined);
   const { login, register, forgotPassword, memberForgotPassword, qrSignIn } = authenticationScreens;
 
-  const otp = useOtp({
-    verify: async (code, sessionId) => {
-      const call = who === 'member' ? signInApi.memberVerifyOtp : signInApi.verifyOtp;
-      const tokens = await call.fetch({ sessionId, otp: code });
-      if (tokens.scope === 'change-password') setTemporary({ tokens, phone: sent.current!.phone, hash: sent.current!.hash });
-      else signIn(tokens);
-    },
-    resend: () => askForCode(who, sent.current!),
-  });
+  const verify = async (code: string, sessionId: string) => {
+    const call = who === 'member' ? signInApi.memberVerifyOtp : signInApi.verifyOtp;
+    const tokens = await call.fetch({ sessionId, otp: code });
+    if (tokens.scope === 'change-password') setTemporary({ tokens, phone: sent.current!.phone, hash: sent.current!.hash });
+    else signIn(tokens);
+  };
 
   useEffect(() => {
     const preload = () => void codeStep();
@@ -50,7 +48,7 @@ export default function LoginScreen() {
 
   const submit = async (given: Credentials) => {
     sent.current = { ...given, hash: await hashPassword(given.password, config().hashKey) };
-    otp.begin(await askForCode(who, sent.current));
+    setCodeSent(await askForCode(who, sent.current));
   };
 
   if (temporary) {
@@ -62,11 +60,11 @@ export default function LoginScreen() {
       </EntryPage>
     );
   }
-  if (otp.open) {
+  if (codeSent) {
     return (
       <EntryPage title={t(text.codeTitle)} purpose={t(text.codePurpose)}>
         <Suspense>
-          <CodeStep otp={otp} back={t(text.back)} />
+          <LoginCode sent={codeSent} verify={verify} resend={() => askForCode(who, sent.current!)} onBack={() => setCodeSent(undefined)} />
         </Suspense>
       </EntryPage>
     );
