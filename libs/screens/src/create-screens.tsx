@@ -21,7 +21,6 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
   const { features, home, signIn, notFound, publicLayout: PublicLayout, parts, onRefused, brand } = options;
   const { Failed, Forbidden, Loading } = parts;
   const find = placeTable(features);
-  const Layout = lazy(options.layout);
   const components = new Map<string, ComponentType>();
 
   const componentOf = (screen: AnyScreen): ComponentType => {
@@ -34,6 +33,12 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     const entry = find(pathname)?.entry;
     if (entry && isScreen(entry)) void entry.preload();
   };
+
+  // The screen that was asked for comes beside the layout: permissions are still under way then.
+  const Layout = lazy(() => {
+    preload(window.location.pathname);
+    return options.layout();
+  });
 
   function Elsewhere({ to }: { to: string }) {
     const navigate = useNavigate();
@@ -76,7 +81,7 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     const access = useAccess(options.switches());
     const [titleValues, completeTitle] = useState<TitleValues>();
     useWindowTitle(screen, titleValues, brand);
-    usePreloading(screen, { features, home, layout: options.layout });
+    usePreloading(screen, { home, layout: options.layout });
     const current = useMemo(
       () => ({ screen, params: { ...Object.fromEntries(new URLSearchParams(search)), ...params }, titleValues, completeTitle, find, home, features, switches: options.switches() }),
       [screen, params, search, titleValues],

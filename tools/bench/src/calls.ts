@@ -13,6 +13,8 @@ export interface Sending {
   token?: string | undefined;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
+  /** The front end that calls. */
+  app?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
@@ -20,12 +22,12 @@ export interface Sending {
 /** One call of the platform, whatever it answers. */
 export async function call<Data>(
   url: string,
-  { token, body, method = body === undefined ? 'GET' : 'POST', headers, signal }: Sending = {},
+  { token, body, method = body === undefined ? 'GET' : 'POST', app = 'merchant-portal', headers, signal }: Sending = {},
 ): Promise<Answer<Data>> {
   const reply = await fetch(url, {
     method,
     headers: {
-      'x-app': 'merchant-portal',
+      'x-app': app,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,
@@ -51,8 +53,18 @@ export interface Tokens {
 
 /** Who signs in, by which calls, and under which name of the body. */
 const doors = {
-  merchant: { login: '/pay/api/auth/portal/v2/login', verify: '/pay/api/auth/portal/v2/verifyOtp', name: 'phone' },
-  staff: { login: '/pay/api/auth/cms/v1/login', verify: '/pay/api/auth/cms/v1/verifyOtp', name: 'username' },
+  merchant: {
+    login: '/pay/api/auth/portal/v2/login',
+    verify: '/pay/api/auth/portal/v2/verifyOtp',
+    name: 'phone',
+    app: 'merchant-portal',
+  },
+  staff: {
+    login: '/pay/api/auth/cms/v1/login',
+    verify: '/pay/api/auth/cms/v1/verifyOtp',
+    name: 'username',
+    app: 'cms-admin',
+  },
 } as const;
 
 /** Signs in as one of the sample people; the one-time password comes from the sandbox's inbox. */
@@ -62,9 +74,9 @@ export async function signIn(
   who: string,
   door: keyof typeof doors = 'merchant',
 ): Promise<Tokens> {
-  const { login, verify, name } = doors[door];
+  const { login, verify, name, app } = doors[door];
   const password = createHmac('sha256', hashKey).update(samplePassword).digest('hex');
-  const { sessionId } = await ok<{ sessionId: string }>(platform + login, { body: { [name]: who, password } });
+  const { sessionId } = await ok<{ sessionId: string }>(platform + login, { app, body: { [name]: who, password } });
   const inbox: { otp?: string }[] = await (await fetch(`${platform}/inbox.json?to=${encodeURIComponent(who)}`)).json();
-  return ok(platform + verify, { body: { sessionId, otp: inbox.find(({ otp }) => otp)?.otp } });
+  return ok(platform + verify, { app, body: { sessionId, otp: inbox.find(({ otp }) => otp)?.otp } });
 }

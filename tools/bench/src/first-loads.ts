@@ -13,4 +13,7 @@ export const firstLoads: readonly FirstLoad[] = [
   { app: 'merchant-portal', page: 'sign-in', chunks: ['login.screen'], budget: 'signIn' },
   { app: 'merchant-portal', page: 'pay links', chunks: ['shell', 'api', 'pay-link-list.screen'], budget: 'list' },
   { app: 'merchant-portal', page: 'dashboard', chunks: ['shell', 'api', 'dashboard.screen'], budget: 'dashboard' },
+  { app: 'cms-admin', page: 'sign-in', chunks: ['sign-in.screen'], budget: 'signIn' },
+  { app: 'cms-admin', page: 'merchants', chunks: ['shell', 'api', 'merchant-list.screen'], budget: 'list' },
+  { app: 'salary-console', page: 'sign-in', chunks: ['sign-in.screen'], budget: 'signIn' },
 ];

@@ -5,6 +5,7 @@ import type { BuildEnvironmentOptions, PluginOption, UserConfig, UserConfigFnObj
 import { portBaseOf } from './config.ts';
 import { readHosts, workspaceRoot, type AppHost } from './hosts.ts';
 import { devHost } from './vite/dev-host.ts';
+import { fetchedAhead } from './vite/fetched-ahead.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { screenList } from './vite/screen-list.ts';
 import { signedTags } from './vite/signed-tags.ts';
@@ -67,7 +68,7 @@ const browserBuild = {
 export function appConfig({ name, firstScreen, plugins = [] }: AppOptions): UserConfig {
   const host = hostOf(name);
   return {
-    ...shared(host, plugins),
+    ...shared(host, firstScreen ? [...plugins, fetchedAhead('first')] : plugins),
     html: { cspNonce: noncePlaceholder },
     build: {
       ...browserBuild,

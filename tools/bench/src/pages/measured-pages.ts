@@ -1,3 +1,6 @@
+import { readHosts, type AppHost } from '@pay/web-host';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { budgets } from '../budgets.ts';
 import { ok, signIn } from '../calls.ts';
 import type { Addresses } from '../stack.ts';
@@ -8,8 +11,6 @@ export interface MeasuredPage {
   budget: keyof typeof budgets;
   visit: Visit;
 }
-
-const owner = '0901000001';
 
 async function hashKeyOf(front: string): Promise<string> {
   const { hashKey }: { hashKey: string } = await (await fetch(`${front}/config.json`)).json();
@@ -22,29 +23,64 @@ async function newPayLink(platform: string, token: string): Promise<string> {
   return payLinkCode;
 }
 
+/** Where an app lets people sign in: the first of its screens that is for visitors. */
+function signInOf({ dist, name }: AppHost, address: string): MeasuredPage[] {
+  const screens: { path: string; allow: unknown }[] = JSON.parse(readFileSync(join(dist, 'screens.json'), 'utf8'));
+  const screen = screens.find(({ allow }) => allow === 'visitor');
+  return screen
+    ? [{ name: `${name}: sign-in`, budget: 'signIn', visit: { url: address + screen.path, device: 'desk' } }]
+    : [];
+}
+
+interface SignedIn {
+  app: string;
+  pages: readonly { name: string; path: string; budget: 'list' | 'dashboard' }[];
+}
+
+const behindTheSignIn: Readonly<Record<'merchant' | 'staff', SignedIn & { who: string }>> = {
+  merchant: {
+    who: '0901000001',
+    app: 'merchant-portal',
+    pages: [
+      { name: 'dashboard', path: '/dashboard', budget: 'dashboard' },
+      { name: 'pay links', path: '/paylink', budget: 'list' },
+    ],
+  },
+  staff: {
+    who: 'checker@provider.test',
+    app: 'cms-admin',
+    pages: [{ name: 'merchants', path: '/merchants', budget: 'list' }],
+  },
+};
+
 /** The pages that have a budget, as far as their apps are built. */
 export async function measuredPages({ platform, of }: Addresses): Promise<MeasuredPage[]> {
-  const portal = of('merchant-portal');
-  const payer = of('payer-public');
   const pages: MeasuredPage[] = [];
-  if (portal) {
-    const { token, refreshToken } = await signIn(platform, await hashKeyOf(portal), owner);
-    const session = { accessToken: token };
-    const signedIn = { session, local: { refreshToken, language: 'vi', isLogin: 'true', testMode: 'false' } };
-    const at = (path: string): Visit => ({ url: portal + path, device: 'desk', signedIn });
+  const payer = of('payer-public');
+  for (const host of readHosts()) {
+    const address = of(host.name);
+    if (address && !host.rendered) pages.push(...signInOf(host, address));
+  }
+  for (const door of ['merchant', 'staff'] as const) {
+    const { who, app, pages: behind } = behindTheSignIn[door];
+    const address = of(app);
+    if (!address) continue;
+    const { token, refreshToken } = await signIn(platform, await hashKeyOf(address), who, door);
+    const signedIn = {
+      session: { accessToken: token },
+      local: { refreshToken, language: 'vi', isLogin: 'true', testMode: 'false' },
+    };
     pages.push(
-      { name: 'portal: sign-in', budget: 'signIn', visit: { url: `${portal}/login`, device: 'desk' } },
-      { name: 'portal: dashboard', budget: 'dashboard', visit: at('/dashboard') },
-      { name: 'portal: pay links', budget: 'list', visit: at('/paylink') },
+      ...behind.map(({ name, path, budget }): MeasuredPage => ({
+        name: `${app}: ${name}`,
+        budget,
+        visit: { url: address + path, device: 'desk', signedIn },
+      })),
     );
-    if (payer) {
+    if (door === 'merchant' && payer) {
       const url = `${payer}/public/paylink/${await newPayLink(platform, token)}`;
       pages.unshift({ name: 'payer: pay link', budget: 'payer', visit: { url, device: 'phone' } });
     }
-  }
-  for (const app of ['cms-admin', 'salary-console']) {
-    const url = of(app);
-    if (url) pages.push({ name: `${app}: sign-in`, budget: 'signIn', visit: { url: `${url}/login`, device: 'desk' } });
   }
   return pages;
 }
