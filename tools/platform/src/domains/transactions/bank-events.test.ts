@@ -59,6 +59,16 @@ describe('a credit counts once by its number', () => {
     expect(await order.detail()).toMatchObject({ status: 'PENDING', amountPaid: 120_000 });
   });
 
+  test('eight different ones at once: the payment takes its amount, the rest waits', async () => {
+    const shop = await openShopAtBank(platform, 'HOLD');
+    const order = await shop.open();
+    const told = await Promise.all(Array.from({ length: 8 }, () => order.tell({ amount: 50_000 })));
+    expect(told.map(({ body }) => body.code)).toEqual(Array(8).fill(0));
+    expect(await order.detail()).toMatchObject({ status: 'SUCCESS', exception: 'DUPLICATE', amountPaid: 400_000, actualAmount: 200_000 });
+    expect(await shop.balance('merchant-available')).toBe(200_000);
+    expect(await shop.balance('suspense')).toBe(200_000);
+  });
+
   test('told out of order: the sum decides', async () => {
     const shop = await openShopAtBank(platform, 'HOLD');
     const order = await shop.open();
