@@ -13,6 +13,7 @@ const config: KnipConfig = {
         'src/main.tsx',
         'src/server/main.ts',
         'src/features.ts',
+        'src/**/*.entry.ts',
         'src/**/*.screen.tsx',
         '**/*.stories.tsx',
         'vite.config.ts',

@@ -8,7 +8,6 @@ import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import type { BankTable } from './banks.tables.ts';
 
-type Bank = Selectable<BankTable>;
 type Filtered = SelectQueryBuilder<Tables, 'bank', object>;
 
 const bankRow = (bank: ListedBank, position: number) => ({
