@@ -1,6 +1,7 @@
 import { cardScreens } from './features/card/card.feature.ts';
 import { gatewayPage, gatewayStepPage } from './features/card/card-gateway.page.ts';
 import { handOverPage } from './features/card/hand-over.page.ts';
+import { buttonScript } from './features/pay-buttons/button-script.page.ts';
 import {
   cancelPage,
   customerPage,
@@ -49,5 +50,10 @@ export const routes: readonly Route[] = [
   ...ofScreen(payPageScreens.shop, { get: shopPage, post: orderPage }),
   ...ofScreen(cardScreens.gateway, { get: gatewayPage, post: gatewayStepPage }),
   ...under(payLinkScreens.pay, 'vietqr.png', 'GET', picturePage),
+  ...['/public/paybutton/:file', '/test/public/paybutton/:file'].map((path): Route => ({
+    method: 'GET',
+    path,
+    page: buttonScript,
+  })),
   { method: 'GET', path: '/paylink/:payLinkCode', page: shortPage },
 ];

@@ -4,6 +4,7 @@ const render = createRenderer({
   config: {
     apiUrl: 'http://127.0.0.1:1/pay',
     testApiUrl: 'http://127.0.0.1:1/pay',
+    payerUrl: 'http://pay.test',
     brand: { name: 'Tre Pay', colour: '#0B7A5B' },
   },
   assets: {

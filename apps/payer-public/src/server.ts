@@ -6,7 +6,7 @@ import type { PageAnswer, Visit } from './server/page.ts';
 import { platformFor } from './server/platform.ts';
 
 interface RendererOptions {
-  config: { apiUrl: string; testApiUrl: string; brand: { name: string; colour: string } };
+  config: { apiUrl: string; testApiUrl: string; payerUrl: string; brand: { name: string; colour: string } };
   assets: DocumentOptions['assets'];
 }
 
@@ -37,6 +37,7 @@ async function visitOf(
     acceptLanguage: request.headers.get('accept-language'),
     form: request.method === 'POST' ? new URLSearchParams(await request.text()) : undefined,
     brand: config.brand,
+    payerUrl: config.payerUrl,
     publicApiUrl,
     platform: (language, inTest = test) => platformFor({ apiUrl: apiUrlOf(config, inTest), language, clientAddress }),
   };
@@ -50,8 +51,8 @@ export function createRenderer(options: RendererOptions) {
     const answer: PageAnswer = !found || isForeignForm(request) ? failurePage(visit) : await found.route.page(visit);
     if ('to' in answer) return new Response(null, { status: answer.status, headers: { location: answer.to } });
     if ('file' in answer) {
-      const headers = { 'content-type': answer.type, 'content-disposition': `attachment; filename="${answer.name}"` };
-      return new Response(answer.file, { headers });
+      const kept = answer.name && { 'content-disposition': `attachment; filename="${answer.name}"` };
+      return new Response(answer.file, { headers: { 'content-type': answer.type, ...kept, ...answer.headers } });
     }
     const { status, headers = {}, ...parts } = answer;
     return new Response(documentOf({ ...parts, nonce, assets: options.assets }), {

@@ -1,9 +1,9 @@
 import { paymentMethodReview, salaryEnterpriseReview, webhookReview } from '@pay/contract-cms';
 import { merchantApi, payLinkPrivate } from '@pay/contract-merchant-api';
 import {
-  bank, bankAccount, category, coreBank, dashboard, payLink, payPage, paymentMethod, product, shopSetting, storage, tool, transaction, webhook,
+  bank, bankAccount, category, coreBank, dashboard, payButton, payLink, payPage, paymentMethod, product, shopSetting, storage, tool, transaction, webhook,
 } from '@pay/contract-portal';
-import { cardGateway, payInfo, payLinkPublic, payPagePublic } from '@pay/contract-payer';
+import { cardGateway, payButtonPublic, payInfo, payLinkPublic, payPagePublic } from '@pay/contract-payer';
 import { salary } from '@pay/contract-salary';
 import { bankAccountHandlers } from './domains/bank-accounts/bank-accounts.handlers.ts';
 import { bankHandlers, coreBankHandlers } from './domains/banks/banks.handlers.ts';
@@ -15,6 +15,7 @@ import { merchantApiHandlers } from './domains/merchant-api/merchant-api.handler
 import { privatePayLinkHandlers } from './domains/merchant-api/private-pay-links.handlers.ts';
 import { identityDomains } from './domains/identity/identity.domains.ts';
 import { followPayments } from './domains/orders/follow-payment.ts';
+import { payButtonHandlers, payButtonPublicHandlers } from './domains/pay-buttons/pay-buttons.handlers.ts';
 import { payPageHandlers, payPagePublicHandlers } from './domains/pay-pages/pay-pages.handlers.ts';
 import { categoryHandlers, productHandlers } from './domains/products/products.handlers.ts';
 import { payInfoHandlers, payLinkPublicHandlers } from './domains/pay-links/pay-link-public.handlers.ts';
@@ -51,6 +52,8 @@ export const createDomains = (): Domain[] => [
   serve(cardGateway, cardGatewayHandlers),
   serve(payPage, payPageHandlers),
   serve(payPagePublic, payPagePublicHandlers),
+  serve(payButton, payButtonHandlers),
+  serve(payButtonPublic, payButtonPublicHandlers),
   serve(product, productHandlers),
   serve(category, categoryHandlers),
   serve(transaction, transactionHandlers),

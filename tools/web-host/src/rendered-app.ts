@@ -97,7 +97,7 @@ export async function sendRendered(
     request,
     response,
     reply.status,
-    { ...own, ...common, 'cache-control': 'no-store' },
+    { 'cache-control': 'no-store', ...common, ...own },
     Buffer.from(await reply.arrayBuffer()),
   );
 }

@@ -11,6 +11,8 @@ export interface Visit {
   acceptLanguage: string | null;
   form: URLSearchParams | undefined;
   brand: { name: string; colour: string };
+  /** This host as the outside knows it. */
+  payerUrl: string;
   /** The platform's address as the browser knows it. */
   publicApiUrl: string;
   /** Calls the platform in the mode of the address, or in the one that a signed order names. */
@@ -36,7 +38,9 @@ export interface Redirect {
 export interface SentFile {
   file: Uint8Array<ArrayBuffer>;
   type: string;
-  name: string;
+  /** Of a file to keep; others are used where they stand. */
+  name?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export type PageAnswer = ShownPage | Redirect | SentFile;

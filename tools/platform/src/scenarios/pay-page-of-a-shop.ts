@@ -1,3 +1,4 @@
+import { addPayButton } from '../domains/pay-buttons/pay-buttons.store.ts';
 import { createPayPage } from '../domains/pay-pages/create-pay-page.ts';
 import { createProduct, type NewProduct } from '../domains/products/create-product.ts';
 import type { Mode } from '../server/actor.ts';
@@ -66,6 +67,9 @@ export async function playPayPage({ merchantId, mode, by, services }: Shop): Pro
       },
       maker,
     );
+    for (const theme of ['DARK', 'LIGHT'] as const) {
+      await addPayButton(trx, { payPageId: page.id, title: page.name, label: 'Mua quà quê', theme }, maker);
+    }
     return page.code;
   });
 }

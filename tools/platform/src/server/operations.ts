@@ -9,6 +9,7 @@ import { failureReply } from './reply.ts';
 import { openApi } from './openapi.ts';
 import type { Metrics } from './metrics.ts';
 import { sandboxPictures } from './sandbox-pictures.ts';
+import { sandboxShop } from './sandbox-shop.ts';
 import type { Services } from './services.ts';
 import { docsPage, inboxPage } from './pages-html.ts';
 
@@ -45,6 +46,7 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
   if (!services.settings.sandbox) return;
 
   sandboxPictures(server);
+  sandboxShop(server, mode, services);
   server.get('/internal/invariants', async () => {
     const verdicts = await Promise.all(modes.map((each) => invariants(services.storages[each].db, allInvariants)));
     return { ok: verdicts.every(({ ok }) => ok), checked: { live: verdicts[0]!.checked, test: verdicts[1]!.checked } };

@@ -1,4 +1,4 @@
-import { payPagePublic } from '@pay/contract-payer';
+import { payButtonPublic, payPagePublic } from '@pay/contract-payer';
 import { formatVnd, hasShape } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import { randomBytes } from 'node:crypto';
@@ -65,9 +65,20 @@ function faultsOf({ language, shop }: Opened, form: URLSearchParams, lines: read
   return { faults, notice: lines.length === 0 ? text.empty : Object.keys(faults).length > 0 ? text.fix : undefined };
 }
 
-export const shopPage: Page = guarded(({ visit, language, shop }) =>
-  catalogueOf(visit, language, shop, { form: visit.url.searchParams, faults: {} }),
-);
+/** A visit that came by a button counts as its click; a count that is lost must not cost the sale. */
+function countClick({ visit, language }: Opened): void {
+  const code = visit.url.searchParams.get('button');
+  if (code)
+    visit
+      .platform(language)(payButtonPublic.click, { code })
+      .catch(() => undefined);
+}
+
+export const shopPage: Page = guarded((opening) => {
+  const { visit, language, shop } = opening;
+  countClick(opening);
+  return catalogueOf(visit, language, shop, { form: visit.url.searchParams, faults: {} });
+});
 
 function refusalNotice({ language }: Opened, fault: Refusal, sum: number): string {
   const text = textsOf(shopText, language);

@@ -51,13 +51,20 @@ async function pricedLines(trx: Trx, page: ListedPayPage, { items }: OrderReques
   });
 }
 
+/** The button that the payer came by, unless it is another page's or gone. */
+async function buttonOf(trx: Trx, { merchantId, id }: ListedPayPage, code: string | undefined): Promise<string | undefined> {
+  if (code === undefined) return undefined;
+  const button = await trx.selectFrom('payButton').select('payPageId').where('merchantId', '=', merchantId).where('code', '=', code).executeTakeFirst();
+  return button?.payPageId === id ? code : undefined;
+}
+
 const given = { fullName: 'customerName', phone: 'customerPhone', email: 'customerEmail', address: 'customerAddress' } as const;
 
 /** Takes an order: prices it, sets the goods aside for half an hour, and opens the link by which it is paid. */
 export async function createOrder(trx: Trx, page: ListedPayPage, request: OrderRequest, around: Circumstances): Promise<OrderRow> {
   const { merchantId } = page;
   const { mode, now, sandbox, methods } = around;
-  const { paymentType, successUrl, failUrl, redirectAfter, refTransactionId, trackingButton } = request;
+  const { paymentType, successUrl, failUrl, redirectAfter, refTransactionId } = request;
   if (page.status !== 'ACTIVE') throw problem('page_inactive');
   const lines = await pricedLines(trx, page, request);
   const missing = requiredFields(page).find((field) => !request[given[field]]);
@@ -67,6 +74,7 @@ export async function createOrder(trx: Trx, page: ListedPayPage, request: OrderR
   if (!isAmountAllowed(amount, paymentType)) throw problem('limit_exceeded', { current: amount, field: 'paymentType' });
   if (!methods.some((method) => method.paymentType === paymentType)) throw invalidField('paymentType', 'not_in_list');
 
+  const trackingButton = await buttonOf(trx, page, request.trackingButton);
   await reserveStock(trx, lines.map(({ product, quantity }) => ({ merchantId, productId: product.id, quantity })));
   const id = uuidv7();
   const code = await nextNumber(trx, 'OD');

@@ -1,0 +1,36 @@
+import { payButtonPublic } from '@pay/contract-payer';
+import { hasShape } from '@pay/domain';
+import type { Page, SentFile, Visit } from '#server/page';
+import { Refusal } from '#server/platform';
+import { payPageScreens } from '../pay-pages/pay-pages.feature.ts';
+import { embedScript, emptyScript } from './embed.ts';
+
+const keptForSeconds = 300;
+
+const scriptFile = (script: string): SentFile => ({
+  file: new TextEncoder().encode(script),
+  type: 'text/javascript; charset=utf-8',
+  headers: {
+    'cache-control': `public, max-age=${keptForSeconds}`,
+    // The one thing of this host that other sites may embed.
+    'cross-origin-resource-policy': 'cross-origin',
+  },
+});
+
+async function scriptOf(visit: Visit, code: string): Promise<string> {
+  try {
+    const { label, title, theme, payPageInfo } = await visit.platform('vi')(payButtonPublic.getByCode, { code });
+    const path = payPageScreens.shop.link({ payPageCode: payPageInfo.payPageCode }, { button: code });
+    const address = `${visit.payerUrl}${visit.test ? '/test' : ''}${path}`;
+    return embedScript({ label, title, theme, address });
+  } catch (fault) {
+    if (fault instanceof Refusal && fault.problem === 'not_found') return emptyScript;
+    throw fault;
+  }
+}
+
+/** The script that a shop's own site embeds for one button. */
+export const buttonScript: Page = async (visit) => {
+  const code = visit.params.file?.replace(/\.js$/, '') ?? '';
+  return scriptFile(hasShape('publicCode', code) ? await scriptOf(visit, code) : emptyScript);
+};
