@@ -1,10 +1,10 @@
-import { FormSkeleton } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
 import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useSalary } from './mount.tsx';
+import { FormOnItsWay } from './own-head.tsx';
 import { monthWords, nextPeriod, type PeriodInput } from './period.ts';
 import { PeriodForm, preparePeriod } from './period-form.tsx';
 import { text } from './periods.messages.ts';
@@ -14,8 +14,11 @@ export default function CreatePeriodScreen() {
   const { api } = useSalary();
   const config = useQuery(api['enterpriseConfig.get'].query());
   const latest = useQuery(api['period.list'].query({ size: 1, sort: 'startDate', sortDirection: 'DESC' }));
-  if (config.isPending || latest.isPending) return <FormSkeleton />;
-  return <NewPeriod defaults={nextPeriod(config.data, latest.data?.data[0])} />;
+  if (config.isPending || latest.isPending) return <FormOnItsWay />;
+  const [before] = latest.data?.data ?? [];
+  // What was read earlier is shown at once; when newer settings arrive, the proposal is made anew.
+  const basis = `${config.data?.audit[0]?.auditTime} ${before?.id}`;
+  return <NewPeriod key={basis} defaults={nextPeriod(config.data, before)} />;
 }
 
 function NewPeriod({ defaults }: { defaults: Partial<PeriodInput> }) {

@@ -1,8 +1,9 @@
-import { FailedState, FormSkeleton } from '@pay/design-system/page';
+import { FailedState } from '@pay/design-system/page';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnterprise } from './enterprise.ts';
 import { useSalary } from './mount.tsx';
+import { FormOnItsWay } from './own-head.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 /** Someone who is registered already is shown where the registration stands. */
@@ -15,5 +16,5 @@ export default function RegisterScreen() {
     if (registered) void navigate(places.status(), { replace: true });
   }, [registered, navigate, places]);
   if (error) return <FailedState level={1} error={error} onRetry={() => void refetch()} />;
-  return data && !registered ? <RegistrationForm enterprise={data} /> : <FormSkeleton />;
+  return data && !registered ? <RegistrationForm enterprise={data} /> : <FormOnItsWay />;
 }

@@ -1,4 +1,4 @@
-import { FailedState, FormSkeleton } from '@pay/design-system/page';
+import { FailedState } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
 import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
@@ -8,13 +8,14 @@ import { useNavigate } from 'react-router-dom';
 import { AdvanceTypeForm } from './advance-type-form.tsx';
 import type { AdvanceType } from './advance-type.ts';
 import { useSalary } from './mount.tsx';
+import { FormOnItsWay } from './own-head.tsx';
 import { text } from './types.messages.ts';
 
 export default function UpdateAdvanceTypeScreen() {
   const { api } = useSalary();
   const { data, error, refetch } = useQuery(api['advanceType.get'].query({ id: useScreenParam('id') }));
   if (error) return <FailedState level={1} error={error} onRetry={() => void refetch()} />;
-  return data ? <ChangedType key={data.id} type={data} /> : <FormSkeleton />;
+  return data ? <ChangedType key={data.id} type={data} /> : <FormOnItsWay />;
 }
 
 function ChangedType({ type }: { type: AdvanceType }) {

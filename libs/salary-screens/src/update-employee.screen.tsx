@@ -1,4 +1,4 @@
-import { FailedState, FormSkeleton } from '@pay/design-system/page';
+import { FailedState } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
 import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
@@ -8,13 +8,14 @@ import { useNavigate } from 'react-router-dom';
 import { EmployeeForm } from './employee-form.tsx';
 import type { Employee } from './employee.ts';
 import { useSalary } from './mount.tsx';
+import { FormOnItsWay } from './own-head.tsx';
 import { text } from './people.messages.ts';
 
 export default function UpdateEmployeeScreen() {
   const { api } = useSalary();
   const { data, error, refetch } = useQuery(api['employee.get'].query({ id: useScreenParam('id') }));
   if (error) return <FailedState level={1} error={error} onRetry={() => void refetch()} />;
-  return data ? <ChangedEmployee key={data.id} employee={data} /> : <FormSkeleton />;
+  return data ? <ChangedEmployee key={data.id} employee={data} /> : <FormOnItsWay />;
 }
 
 function ChangedEmployee({ employee }: { employee: Employee }) {

@@ -1,4 +1,4 @@
-import { FailedState, FormSkeleton } from '@pay/design-system/page';
+import { FailedState } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
 import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
@@ -6,6 +6,7 @@ import { useScreenParam } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useSalary } from './mount.tsx';
+import { FormOnItsWay } from './own-head.tsx';
 import { isByDefault, type PeriodDetail } from './period.ts';
 import { PeriodForm, preparePeriod } from './period-form.tsx';
 import { text } from './periods.messages.ts';
@@ -14,7 +15,7 @@ export default function UpdatePeriodScreen() {
   const { api } = useSalary();
   const { data, error, refetch } = useQuery(api['period.get'].query({ id: useScreenParam('id') }));
   if (error) return <FailedState level={1} error={error} onRetry={() => void refetch()} />;
-  return data ? <ChangedPeriod key={data.id} period={data} /> : <FormSkeleton />;
+  return data ? <ChangedPeriod key={data.id} period={data} /> : <FormOnItsWay />;
 }
 
 function ChangedPeriod({ period }: { period: PeriodDetail }) {
