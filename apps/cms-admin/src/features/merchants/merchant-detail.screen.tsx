@@ -20,6 +20,12 @@ const Above = styled('div')({ marginBottom: 16 });
 
 const isStatus = (status: string): status is Merchant['status'] => Object.hasOwn(explained, status);
 
+// What was revealed is kept as it was looked at; state and proposal go on changing.
+const withPersonalData = (
+  merchant: Merchant,
+  { name, phone, email, submittedBy, profile, bankAccounts }: Merchant,
+): Merchant => ({ ...merchant, name, phone, email, submittedBy, profile, bankAccounts });
+
 export default function MerchantDetailScreen() {
   const t = useText();
   const { dateTime } = useFormats();
@@ -42,8 +48,7 @@ export default function MerchantDetailScreen() {
   };
 
   const view = (masked: Merchant): DetailView => {
-    const merchant = revealed && { ...masked, ...revealed, status: masked.status, history: masked.history };
-    const shown = merchant ?? masked;
+    const shown = revealed ? withPersonalData(masked, revealed) : masked;
     return {
       identity: shown.name,
       code: { label: t(text.name), value: shown.merchantCode },
@@ -56,7 +61,7 @@ export default function MerchantDetailScreen() {
       aside: <StateDiagram machine={merchantMachine} current={shown.status} enumName="MerchantStatus" />,
       more: (
         <>
-          <IdentityPictures profile={shown.profile} revealed={merchant !== undefined} />
+          <IdentityPictures profile={shown.profile} revealed={revealed !== undefined} />
           <OwnersCard profile={shown.profile} />
           <DocumentsCard profile={shown.profile} />
         </>

@@ -1,4 +1,4 @@
-import { EndpointForm } from '@pay/design-system/form';
+import { EndpointForm, FormField, type FormFieldProps } from '@pay/design-system/form';
 import { FailedState, FormSkeleton, NotFoundState, PageHead } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
@@ -9,6 +9,11 @@ import { api } from '#api';
 import type { PaymentMethod } from './payment-method.ts';
 import { paymentMethodScreens } from './payment-methods.feature.ts';
 import { text } from './payment-methods.messages.ts';
+
+// The call lets each of them be left out, but a method is never without.
+const required = (help?: string) => (field: FormFieldProps['field']) => (
+  <FormField field={{ ...field, required: true }} help={help} />
+);
 
 function MethodForm({ method: { id, name, dynamicFee, fixedFee, paymentLimit } }: { method: PaymentMethod }) {
   const t = useText();
@@ -24,7 +29,12 @@ function MethodForm({ method: { id, name, dynamicFee, fixedFee, paymentLimit } }
       fields={['name', 'dynamicFee', 'fixedFee', 'paymentLimit']}
       fixed={{ id }}
       defaults={{ name, dynamicFee, fixedFee, paymentLimit }}
-      differences={{ dynamicFee: { help: t(text.percentHelp) }, paymentLimit: { help: t(text.limitHelp) } }}
+      differences={{
+        name: required(),
+        dynamicFee: required(t(text.percentHelp)),
+        fixedFee: required(),
+        paymentLimit: required(t(text.limitHelp)),
+      }}
       onDone={(saved) => {
         toast({ tone: 'success', text: t(text.saved, { name: saved.name }), duration: 5_000, important: true });
         void navigate(list);

@@ -8,7 +8,7 @@ export const text = defineMessages('queue', {
   webhooks: 'Webhooks to approve',
   enterprises: 'Enterprises to approve',
   forMaker: 'For a maker',
-  forChecker: 'For a checker',
+  forChecker: 'For an approver',
   forYou: 'You can do this',
   oldest: 'Longest waiting',
   seeAll: 'See all',

@@ -1,5 +1,5 @@
-import { FormField, FormPage } from '@pay/design-system/form';
-import { FailedState, FormSkeleton, NotFoundState, Notice, PageHead } from '@pay/design-system/page';
+import { FormField, FormPage, FormSection } from '@pay/design-system/form';
+import { FailedState, FormSkeleton, NotFoundState, PageHead } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
 import type { ReplyOf } from '@pay/contract-core';
 import type { staffRoleGroup } from '@pay/contract-cms';
@@ -58,14 +58,15 @@ function SeatForm({ staff, own }: { staff: Staff; own: boolean }) {
       cancel={{ title: t(text.cancel), to: staffScreens.list.link() }}
       problems={form.problems}
       failure={form.failure}
-      above={<Notice tone={own ? 'warning' : 'info'}>{t(own ? text.ownSeat : text.seatPurpose)}</Notice>}
     >
-      <FormField field={form.field('roles')} options={roleOptions} help={t(text.rolesHelp)} />
-      <FormField field={form.field('office')} help={t(text.officeHelp)} />
-      {form.values.office !== 'HEADQUARTER' && (
-        <FormField field={form.field('officeCode')} help={t(text.officeCodeHelp)} />
-      )}
-      <FormField field={form.field('status')} options={statusOptions} help={t(text.statusHelp)} />
+      <FormSection text={t(own ? text.ownSeat : text.seatPurpose)}>
+        <FormField field={form.field('roles')} options={roleOptions} help={t(text.rolesHelp)} />
+        <FormField field={form.field('office')} help={t(text.officeHelp)} />
+        {form.values.office !== 'HEADQUARTER' && (
+          <FormField field={form.field('officeCode')} help={t(text.officeCodeHelp)} />
+        )}
+        <FormField field={form.field('status')} options={statusOptions} help={t(text.statusHelp)} />
+      </FormSection>
     </FormPage>
   );
 }

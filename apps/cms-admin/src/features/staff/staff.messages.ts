@@ -6,7 +6,7 @@ export const text = defineMessages('staff', {
   ownSeat: 'Nobody changes his own role; ask another administrator.',
   seatPurpose: 'The person is signed out at once and signs in again with the new role.',
   rolesHelp:
-    'A maker proposes, a checker approves what someone else proposed, support only reads, an administrator may do everything.',
+    'A maker proposes, an approver approves what someone else proposed, support only reads, an administrator may do everything.',
   officeHelp: 'Head office sees every merchant; a branch or transaction office sees its own.',
   officeCodeHelp: 'Needed for a branch or transaction office.',
   officeCodeNeeded: 'Enter the code of the office',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('webhookReview', {
-  purpose: 'Addresses that merchants want their payment notices sent to. Each change waits for a checker.',
+  purpose: 'Addresses that merchants want their payment notices sent to. Each change waits for an approver.',
   merchant: 'Merchant',
   emptyTitle: 'No webhooks yet',
   emptyText: 'A webhook appears here as soon as a merchant enters its address.',
@@ -18,13 +18,13 @@ export const text = defineMessages('webhookReview', {
   addresses: 'Address',
   settings: 'Notices',
   next: 'Check that the host belongs to the merchant, then approve or refuse.',
-  PENDING: 'A new address waits for a checker. Until then the approved one, if any, stays in use.',
+  PENDING: 'A new address waits for an approver. Until then the approved one, if any, stays in use.',
   APPROVED: 'Payment notices are sent to this address.',
   REJECTED: 'The address was refused; the merchant can enter another one.',
   approve: 'Approve',
   disapprove: 'Refuse',
   openMerchant: 'Open the merchant',
-  onlyChecker: 'Only a checker can do this.',
+  onlyChecker: 'Only an approver can do this.',
   notFromStatus: 'Not possible in the present status: {status}.',
   approveTitle: 'Approve the webhook of {name}?',
   approveEffect1: 'Notices of real payments go to this address from now on.',
