@@ -1,8 +1,8 @@
 import { defineMessages } from './message.ts';
 
 export const paymentFields = defineMessages('field', {
-  payLinkCode: 'Pay link code',
-  payLinkUrl: 'Pay link address',
+  payLinkCode: 'Payment link code',
+  payLinkUrl: 'Payment link address',
   qrCode: 'QR code',
   qrContent: 'QR content',
   amount: 'Amount',

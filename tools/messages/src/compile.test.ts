@@ -15,7 +15,7 @@ test('refusals are left out, since the service words them', () => {
 
 test('a label is left out when nothing names its field or enum', () => {
   const texts = appTexts('@pay/payer-public', 'en');
-  expect(texts['field.payLinkCode']).toBe('Pay link code');
+  expect(texts['field.payLinkCode']).toBe('Payment link code');
   expect(texts['field.salaryAdvanceTypeName']).toBeUndefined();
   expect(texts['enum.PaymentStatus.SUCCESS']).toBe('Successful');
   expect(texts['enum.AdvanceForm.AUTO']).toBeUndefined();
