@@ -18,11 +18,13 @@ export const allInvariants: Record<string, Invariant> = {
     where (link.status = 'SUCCESS') <> (payment.status = 'SUCCESS')`),
   dailySumsApart: rowsOf(sql`
     select count(*) as broken from (
-      select merchant_id, sum(total) as total, sum(amount) as amount from daily_sum where basis = 'PAID' group by merchant_id
+      select merchant_id, sum(total) as total, sum(amount) as amount, sum(actual_amount) as actual, sum(charge_amount + vat_charge_amount) as charges
+      from daily_sum where basis = 'PAID' group by merchant_id
     ) as kept full join (
-      select merchant_id, count(*) as total, sum(amount) as amount from transaction where status = 'SUCCESS' group by merchant_id
+      select merchant_id, count(*) as total, sum(amount) as amount, sum(actual_amount) as actual, sum(charge_amount + vat_charge_amount) as charges
+      from transaction where status = 'SUCCESS' group by merchant_id
     ) as counted on counted.merchant_id = kept.merchant_id
-    where coalesce(kept.total, 0) <> coalesce(counted.total, 0) or coalesce(kept.amount, 0) <> coalesce(counted.amount, 0)`),
+    where (kept.total, kept.amount, kept.actual, kept.charges) is distinct from (counted.total, counted.amount, counted.actual, counted.charges)`),
   reservedApartFromOrders: rowsOf(sql`
     select count(*) as broken from product where reserved <> coalesce((
       select sum(quantity) from order_item join pay_page_order as placed

@@ -100,6 +100,7 @@ function* sumRows(books: readonly Book[], until: number) {
         sum.status,
         sum.total,
         sum.amount,
+        sum.actualAmount,
       ];
     }
   }
@@ -144,6 +145,7 @@ export async function fillBooks(url: string, books: readonly Book[], until: numb
       'status',
       'total',
       'amount',
+      'actual_amount',
     ];
     await copyRows(url, 'daily_sum', sumColumns, sumRows(books, until));
     await client.query('vacuum analyze');

@@ -98,6 +98,7 @@ export interface DailySum {
   status: string;
   total: number;
   amount: number;
+  actualAmount: number;
 }
 
 /** The kept sums that belong to payments. */
@@ -116,7 +117,12 @@ export class DailySums {
   #count(basis: DailySum['basis'], at: Date, { account, paymentType, productLine, status, amount }: Payment) {
     const place = { basis, day: vnDay(at), bankAccountId: account.id, paymentType, productLine, status };
     const key = Object.values(place).join();
-    const sum = this.#sums.get(key) ?? { ...place, total: 0, amount: 0 };
-    this.#sums.set(key, { ...sum, total: sum.total + 1, amount: sum.amount + amount });
+    const sum = this.#sums.get(key) ?? { ...place, total: 0, amount: 0, actualAmount: 0 };
+    this.#sums.set(key, {
+      ...sum,
+      total: sum.total + 1,
+      amount: sum.amount + amount,
+      actualAmount: sum.actualAmount + (basis === 'PAID' ? amount : 0),
+    });
   }
 }

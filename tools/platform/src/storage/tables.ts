@@ -41,6 +41,10 @@ export interface DailySumTable {
   status: Generated<string>;
   total: number;
   amount: number;
+  /** Of paid transactions only, like the charges below. */
+  actualAmount: Generated<number>;
+  chargeAmount: Generated<number>;
+  vatChargeAmount: Generated<number>;
 }
 
 export interface HistoryTable {

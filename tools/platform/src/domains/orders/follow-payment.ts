@@ -45,7 +45,7 @@ async function settle(trx: Trx, row: TransactionRow, ending: PaymentEnding, now:
       .execute();
   } else await releaseStock(trx, goods);
   const type = action === 'pay' ? 'order.paid' : 'order.canceled';
-  await enqueueEvent(trx, { merchantId, type, transactionId: row.id, notice: await noticeOf(trx, row), now });
+  await enqueueEvent(trx, { merchantId, type, transactionId: row.id, notice: () => noticeOf(trx, row), now });
 }
 
 /** Lets orders follow the end of their payments, whichever way they came in. */

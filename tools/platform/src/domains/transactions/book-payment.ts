@@ -9,9 +9,13 @@ import type { TransactionRow } from './transactions.rules.ts';
 const noFee: FeeRule = { feeMethod: 'FREE', calculatePer: 'NONE', fixedFee: 0, dynamicFee: 0 };
 
 async function chargeTerms(trx: Trx, merchantId: string) {
-  const merchant = await trx.selectFrom('merchant').select('chargeType').where('id', '=', merchantId).executeTakeFirstOrThrow();
-  const parameter = await trx.selectFrom('parameter').select('value').where('name', '=', 'fee.COBO').executeTakeFirst();
-  return { chargeType: merchant.chargeType as 'IMMEDIATELY' | 'LATER', rule: (parameter?.value as FeeRule | undefined) ?? noFee };
+  const terms = await trx
+    .selectFrom('merchant')
+    .leftJoin('parameter', (join) => join.on('parameter.name', '=', 'fee.COBO'))
+    .select(['merchant.chargeType', 'parameter.value as rule'])
+    .where('merchant.id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  return { chargeType: terms.chargeType as 'IMMEDIATELY' | 'LATER', rule: (terms.rule as FeeRule | null) ?? noFee };
 }
 
 export interface PaymentSource {

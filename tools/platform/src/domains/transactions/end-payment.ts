@@ -55,7 +55,7 @@ export async function concludePayment(
   if (ending !== 'payInTime' && ending !== 'accept') await closeVirtualAccount(trx, row, now);
   if (ending !== 'expire' && row.expireAt) await cancelJob(trx, paymentExpiry, id);
   await countMoved(trx, row, row.previousStatus, row.status, row.paymentType, row.formerAmount);
-  await enqueueEvent(trx, { merchantId, type: eventOf[ending], transactionId: id, notice: await noticeOf(trx, row), now });
+  await enqueueEvent(trx, { merchantId, type: eventOf[ending], transactionId: id, notice: () => noticeOf(trx, row), now });
   await paymentEnded(trx, row, ending === 'payInTime' || ending === 'accept' ? 'payAfterEnd' : ending, now);
   afterCommit(trx, () => announceChange(id));
 }

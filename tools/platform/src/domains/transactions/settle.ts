@@ -1,4 +1,5 @@
 import { problem } from '@pay/contract-core';
+import { type Selectable, sql } from 'kysely';
 import type { BankCredit } from '../../bank/connector.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
@@ -6,6 +7,7 @@ import { payTransaction } from './book-payment.ts';
 import { takeUnusualCredit } from './hold-credit.ts';
 import { openStandingPayment } from './standing-credit.ts';
 import { isLate } from './transactions.rules.ts';
+import type { VirtualAccountTable } from './transactions.tables.ts';
 
 export interface Settled {
   transactionId: string | null;
@@ -16,35 +18,39 @@ export interface Settled {
 const paidBy = async (trx: Trx, transactionNo: string) =>
   (await trx.selectFrom('bankCredit').select('transactionId').where('transactionNo', '=', transactionNo).executeTakeFirstOrThrow()).transactionId;
 
+interface TakingAccount extends Selectable<VirtualAccountTable> {
+  isNew: boolean;
+}
+
+/** The virtual account that a credit went to, with the credit noted on it unless the bank told of it before. */
+async function notedCredit(trx: Trx, credit: BankCredit, now: Instant): Promise<TakingAccount | undefined> {
+  const { transactionNo, amount, content, fromBin, fromAccount } = credit;
+  const { rows } = await sql<TakingAccount>`
+    with account as (
+      select * from virtual_account where number = ${credit.accountNo} and (transaction_id is not null or order_number is not null)
+    ),
+    noted as (
+      insert into bank_credit (transaction_no, merchant_id, account_no, virtual_account, transaction_id, amount, content, from_bin,
+        from_account, credited_at, received_at)
+      select ${transactionNo}, merchant_id, number, number, transaction_id, ${amount}::bigint, ${content}, ${fromBin}, ${fromAccount},
+        ${credit.creditedAt.toISOString()}::timestamptz, ${now}::timestamptz
+      from account
+      on conflict do nothing returning transaction_no
+    )
+    select account.*, noted.transaction_no is not null as is_new from account left join noted on true`.execute(trx);
+  return rows[0];
+}
+
 /**
  * Takes a credit that the bank tells of, exactly once by the bank's own number. The instant of the credit at the bank decides, not
  * the instant we hear of it. What is not the exact amount in time goes by the merchant's policy; a refused credit leaves nothing.
  */
 export async function acceptCredit(trx: Trx, credit: BankCredit, now: Instant): Promise<Settled> {
-  const account = await trx.selectFrom('virtualAccount').selectAll().where('number', '=', credit.accountNo).executeTakeFirst();
-  if (!account || (account.transactionId === null && account.orderNumber === null)) throw problem('bank_account_not_found');
+  const account = await notedCredit(trx, credit, now);
+  if (!account) throw problem('bank_account_not_found');
+  if (!account.isNew) return { transactionId: await paidBy(trx, credit.transactionNo), repeated: true };
   const { merchantId } = account;
   const creditedAt = credit.creditedAt.toISOString();
-
-  const isNew = await trx
-    .insertInto('bankCredit')
-    .values({
-      transactionNo: credit.transactionNo,
-      merchantId,
-      accountNo: account.number,
-      virtualAccount: account.number,
-      transactionId: account.transactionId,
-      amount: credit.amount,
-      content: credit.content,
-      fromBin: credit.fromBin,
-      fromAccount: credit.fromAccount,
-      creditedAt,
-      receivedAt: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('transactionNo')
-    .executeTakeFirst();
-  if (!isNew) return { transactionId: await paidBy(trx, credit.transactionNo), repeated: true };
 
   const transactionId = account.transactionId ?? (await openStandingPayment(trx, account, credit, now)).id;
   if (account.transactionId === null) {

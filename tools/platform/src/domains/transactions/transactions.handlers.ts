@@ -8,8 +8,9 @@ import { type ExportColumn, tableFile } from '../../server/table-file.ts';
 import { heldCreditsOf } from './held-credits.store.ts';
 import { type Labels, shownStatus, transactionAnswer, type TransactionRow } from './transactions.rules.ts';
 import {
-  exportedTransactions, filtered, findTransaction, historyOf, listTransactions, statisticOf, type TransactionFilter,
+  exportedTransactions, filtered, findTransaction, historyOf, listTransactions, type TransactionFilter,
 } from './transactions.store.ts';
+import { statisticOf } from './statistics.store.ts';
 
 const mostExportedRows = 50_000;
 

@@ -27,7 +27,7 @@ export interface Visible {
   bankAccountIds: readonly string[];
 }
 
-const isDayText = (text: string) => text.length === 10;
+export const isDayText = (text: string) => text.length === 10;
 
 /** The instants a filter's days or instants mean, both ends included; refuses reversed and too long spans. */
 export function filterSpan({ fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined }) {
@@ -95,8 +95,17 @@ const sortColumns = {
   status: 'transaction.status',
 } as const;
 
-export async function listTransactions(db: Trx, merchantId: string, filter: TransactionFilter, visible: Visible, page: PageRequest) {
+/** An account's number as its id, where one account has it: then its rows are read in the order of an index. */
+async function byAccountId(db: Trx, merchantId: string, filter: TransactionFilter): Promise<TransactionFilter> {
+  const { bankAccountNo, ...rest } = filter;
+  if (!bankAccountNo || filter.bankAccountId) return filter;
+  const accounts = await db.selectFrom('bankAccount').select('id').where('merchantId', '=', merchantId).where('accountNo', '=', bankAccountNo).execute();
+  return accounts.length === 1 ? { ...rest, bankAccountId: accounts[0]!.id } : filter;
+}
+
+export async function listTransactions(db: Trx, merchantId: string, asked: TransactionFilter, visible: Visible, page: PageRequest) {
   refuseFarPages(page);
+  const filter = await byAccountId(db, merchantId, asked);
   const query = filtered(db, merchantId, filter, visible);
   const direction = page.direction === 'ASC' ? 'asc' : 'desc';
   const wanted = sortColumns[page.sortBy as keyof typeof sortColumns] ?? sortColumns.createDateTime;
@@ -144,17 +153,4 @@ export async function* exportedTransactions(db: Trx, merchantId: string, filter:
     if (rows.length < 1000 || !last) return;
     before = { createdAt: last.createdAt, id: last.id };
   }
-}
-
-/** Sums over what a filter finds, from the rows; only small or filtered sets come here. */
-export async function statisticOf(db: Trx, merchantId: string, filter: TransactionFilter, visible: Visible) {
-  return filtered(db, merchantId, { ...filter, isStatistic: true }, visible)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.coalesce(fn.sum<number>('transaction.amount'), sql<number>`0`).as('amount'),
-      fn.coalesce(fn.sum<number>('transaction.actualAmount'), sql<number>`0`).as('actualAmount'),
-      fn.coalesce(fn.sum<number>('transaction.chargeAmount'), sql<number>`0`).as('chargeAmount'),
-      fn.coalesce(fn.sum<number>('transaction.vatChargeAmount'), sql<number>`0`).as('vatChargeAmount'),
-    ])
-    .executeTakeFirstOrThrow();
 }

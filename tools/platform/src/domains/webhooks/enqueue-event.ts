@@ -11,7 +11,8 @@ export interface NewEvent {
   merchantId: string;
   type: output<typeof webhookEvent>;
   transactionId: string | null;
-  notice: Record<string, unknown>;
+  /** Made only when somebody is told. */
+  notice: () => Promise<Record<string, unknown>>;
   now: Instant;
 }
 
@@ -37,7 +38,7 @@ export async function enqueueEvent(trx: Trx, { merchantId, type, transactionId, 
       type,
       sequence: endpoint.sequence,
       transactionId,
-      notice: json(notice),
+      notice: json(await notice()),
       status: endpoint.enabled ? 'WAITING' : 'SKIPPED',
       nextTryAt: endpoint.enabled ? now : null,
       leaseUntil: null,

@@ -32,7 +32,7 @@ export async function openShop(platform: TestPlatform, mode: Mode = 'live'): Pro
         merchantId: merchant.merchantId,
         type: 'transaction.succeeded',
         transactionId: null,
-        notice: { refTransactionId, success: true, amount: 10_000 },
+        notice: async () => ({ refTransactionId, success: true, amount: 10_000 }),
         now: platform.services.clocks[mode].now(),
       }),
     );

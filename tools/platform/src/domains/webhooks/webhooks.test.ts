@@ -38,7 +38,7 @@ test('a rolled-back payment leaves no notice', async () => {
   const shop = await openShop();
   const { db } = platform.services.storages.live;
   const work = inTransaction(db, async (trx) => {
-    const event = { merchantId: shop.merchantId, type: 'transaction.succeeded' as const, transactionId: null, notice: {}, now: platform.services.clocks.live.now() };
+    const event = { merchantId: shop.merchantId, type: 'transaction.succeeded' as const, transactionId: null, notice: async () => ({}), now: platform.services.clocks.live.now() };
     await enqueueEvent(trx, event);
     throw new Error('the payment failed');
   });
