@@ -25,7 +25,7 @@ const config: KnipConfig = {
     'libs/i18n': { entry: ['src/*-texts.ts', ...tests] },
     'libs/contract/*': { entry: tests },
     'tools/platform': {
-      entry: ['src/main.ts', 'src/**/*-worker.ts', 'src/**/*.scenario.ts', 'migrations/*', ...tests],
+      entry: ['src/main.ts', 'src/**/*-worker.ts', 'src/**/*.scenario.ts', 'src/**/*.tables.ts', 'migrations/*', ...tests],
     },
     'tools/verify': { entry: ['src/{test,check,lint,build,test-postgres,lint-plants}.ts', 'jest/*', ...tests] },
     'tools/browser': { entry: ['src/unpack.ts', ...tests] },

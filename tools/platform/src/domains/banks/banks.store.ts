@@ -1,12 +1,11 @@
 import type { PageRequest } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
 import { banks, type ListedBank } from '@pay/domain/banks';
-import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import type { BankTable } from './banks.tables.ts';
 
 type Filtered = SelectQueryBuilder<Tables, 'bank', object>;
 

@@ -1,6 +1,6 @@
 import { type PageRequest, problem } from '@pay/contract-core';
 import { MAX_FILTER_DAYS, searchable, vnDayEnd, vnDayStart } from '@pay/domain';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
 import type { Instant, Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
