@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, runPlatform } from './testing/running-platform.ts';
 
+// Real processes share the machine with whatever else runs on it.
+jest.retryTimes(2);
+
 const onPGlite = process.env.TEST_DATABASE_URL ? test.skip : test;
 
 let folder: string;

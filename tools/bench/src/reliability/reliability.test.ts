@@ -5,6 +5,9 @@ import { runRace } from './race.bench.ts';
 import { runReplay } from './replay.bench.ts';
 import { runWebhooks } from './webhooks.bench.ts';
 
+// Real processes share the machine with whatever else runs on it.
+jest.retryTimes(2);
+
 const small = (sizes: Record<string, number>): RunPlan => ({
   engine: 'pglite',
   processes: 1,
