@@ -14,7 +14,7 @@ const vietnamese = Object.assign(
     }),
   ),
 ) as Catalogue;
-const catalogues: Record<Language, Catalogue> = { vi: vietnamese, en: {} };
+const catalogues: Partial<Record<Language, Catalogue>> = { vi: vietnamese };
 
 function Appearance({ name, children }: { name: string; children: ReactNode }) {
   useEffect(() => {
@@ -26,7 +26,7 @@ function Appearance({ name, children }: { name: string; children: ReactNode }) {
 const inApp: Decorator = (Story, { globals }) => {
   const language = globals.language as Language;
   return (
-    <LanguageProvider language={language} catalogue={catalogues[language]}>
+    <LanguageProvider language={language} catalogue={catalogues[language] ?? {}}>
       <PayTheme>
         <Appearance name={globals.appearance as string}>
           <Story />

@@ -1,7 +1,8 @@
 /** An amount in whole Vietnamese dong; a negative value is a posting in the other direction. */
 export type Vnd = number;
 
-export type MoneyLocale = 'vi' | 'en';
+/** A language; only Vietnamese writes money its own way, every other does as English. */
+export type MoneyLocale = string;
 
 /** The largest amount, in VND, that any field may hold. */
 export const MAX_STORED_AMOUNT: Vnd = 10_000_000_000_000;

@@ -1,6 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import en from '../messages/en.json' with { type: 'json' };
-import vi from '../messages/vi.json' with { type: 'json' };
+import { catalogues } from '../messages/catalogues.ts';
 import { formatNumber } from './formats.ts';
 import { defaultLanguage, type Language } from './languages.ts';
 import type { Message, ValuesOf } from './message.ts';
@@ -52,7 +51,7 @@ export function createTexts(catalogues: Readonly<Partial<Record<Language, Texts>
   };
 }
 
-const shared = createTexts({ vi, en });
+const shared = createTexts(catalogues);
 
 /** A shared text (problem, rule, field, enum) in the user's language. */
 export const messageText = (id: string, values: TextValues, language: Language): string => shared.byId(id, values, language);

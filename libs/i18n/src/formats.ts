@@ -1,18 +1,15 @@
-import { formatDateTime, formatDay, formatVnd, groupDigits, type MoneyLocale } from '@pay/domain';
+import { formatDateTime, formatDay, formatVnd, groupDigits } from '@pay/domain';
 import type { Language } from './languages.ts';
 
 export { formatDateTime };
 
-// Only Vietnamese writes money its own way; every other language does as English.
-const moneyLocale = (language: Language): MoneyLocale => (language === 'vi' ? 'vi' : 'en');
-
 /** `1.234.567 đ` or `1,234,567 VND`. */
-export const formatMoney = (amount: number, language: Language): string => formatVnd(amount, moneyLocale(language));
+export const formatMoney = (amount: number, language: Language): string => formatVnd(amount, language);
 
 /** `dd/MM/yyyy` in Vietnamese time. */
 export const formatDate = (instant: Date | string): string => formatDay(instant);
 
-export const formatNumber = (value: number, language: Language): string => groupDigits(value, moneyLocale(language));
+export const formatNumber = (value: number, language: Language): string => groupDigits(value, language);
 
 /** A share between 0 and 1 as per cent, with at most one decimal. */
 export const formatPercent = (share: number, language: Language): string =>

@@ -1,6 +1,7 @@
-import { languageCodes } from '@pay/i18n/core';
+import { languageCodes } from '@pay/i18n/languages';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { outdatedModules, writeCatalogueModules } from './catalogue-modules.ts';
 import { placeholders } from './placeholders.ts';
 import { projects, sourceFiles, workspaceRoot, type Project } from './projects.ts';
 import { sourceTexts, type SourceText } from './source-texts.ts';
@@ -82,7 +83,7 @@ export function catalogueFaults(kept = keptTexts()): string[] {
       ),
     ),
   );
-  return [...statedTwice(kept), ...inCatalogues];
+  return [...statedTwice(kept), ...outdatedModules(kept.map(({ project }) => project)), ...inCatalogues];
 }
 
 /**
@@ -102,13 +103,16 @@ export function extract(): void {
     }
   }
   for (const { project, texts } of kept) writeCatalogue(project, sourceLanguage, textsById(texts));
+  writeCatalogueModules(kept.map(({ project }) => project));
 }
 
 /** Creates the empty catalogues of a new language, to be translated. */
 export function addLanguage(code: string): void {
   if (!(languageCodes as string[]).includes(code)) throw new Error(`${code} does not stand in libs/i18n/src/languages.ts yet`);
-  for (const { project, texts } of keptTexts()) {
+  const kept = keptTexts();
+  for (const { project, texts } of kept) {
     const present = readCatalogue(project, code);
     writeCatalogue(project, code, Object.fromEntries(texts.map(({ id }) => [id, present[id] ?? ''])));
   }
+  writeCatalogueModules(kept.map(({ project }) => project));
 }

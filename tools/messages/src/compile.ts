@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '@pay/i18n/core';
+import { defaultLanguage, type Language } from '@pay/i18n/languages';
 import { readCatalogue, type Texts } from './catalogues.ts';
 import { compiled, type Ast } from './placeholders.ts';
 import { sourceFiles, withDependencies, type Project, type SourceFile } from './projects.ts';

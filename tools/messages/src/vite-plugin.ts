@@ -1,4 +1,4 @@
-import { languageCodes } from '@pay/i18n/core';
+import { languageCodes } from '@pay/i18n/languages';
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { appCatalogue } from './compile.ts';

@@ -1,10 +1,9 @@
 import { languageCodes, languageOf, languages, type Language, type Message } from '@pay/i18n/core';
-import en from '../../messages/en.json';
-import vi from '../../messages/vi.json';
+import { catalogues } from '../../messages/catalogues.ts';
 import type { TextsOf } from '../page-data.ts';
 import { pageText } from '../shell.messages.ts';
 
-const catalogues: Record<Language, Readonly<Record<string, string>>> = { vi, en };
+const texts: Record<Language, Readonly<Record<string, string>>> = catalogues;
 
 const isLanguage = (code: string | null | undefined): code is Language => languageCodes.some((known) => known === code);
 
@@ -32,7 +31,7 @@ export function textsOf<Scope extends Readonly<Record<string, Message>>>(
 ): TextsOf<Scope> {
   const entries = Object.entries(scope).map(([key, { id }]) => [
     key,
-    catalogues[language][id] ?? catalogues.vi[id] ?? id,
+    texts[language][id] ?? texts.vi[id] ?? id,
   ]);
   return Object.fromEntries(entries) as TextsOf<Scope>;
 }
