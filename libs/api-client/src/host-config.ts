@@ -15,7 +15,6 @@ export interface HostConfig {
 }
 
 export type Mode = 'live' | 'test';
-export type AppName = 'merchant-portal' | 'payer-public' | 'cms-admin' | 'salary-console';
 
 const withoutBearer: readonly unknown[] = ['anyone', 'ticket', 'sandbox', 'signed-client'] satisfies Endpoint['allow'][];
 

@@ -1,7 +1,7 @@
 export * from './api-types.ts';
 export { createApi } from './create-api.ts';
 export * from './errors.ts';
-export type { AppName, HostConfig, Mode } from './host-config.ts';
+export type { HostConfig, Mode } from './host-config.ts';
 export type { TokenSource } from './renewal.ts';
 export type { DownloadedFile } from './reply.ts';
 export { createQueryClient } from './query-client.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@pay/i18n/core';
 import ky, { isNetworkError, isTimeoutError, type Options, type ResponsePromise } from 'ky';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 import { failureText } from './failure-texts.ts';
-import { joinUrl, needsBearer, serviceUrl, type AppName, type HostConfig, type Mode } from './host-config.ts';
+import { joinUrl, needsBearer, serviceUrl, type HostConfig, type Mode } from './host-config.ts';
 import { Renewal, type TokenSource } from './renewal.ts';
 import { dataOf, fileName, refusalIn, type DownloadedFile } from './reply.ts';
 import { requestParts, type Input } from './request-parts.ts';
@@ -31,7 +31,7 @@ export interface SendOptions {
 export interface TransportOptions {
   config: () => HostConfig;
   mode: () => Mode;
-  app: AppName;
+  app: string;
   language: () => Language;
   tokens: TokenSource;
   onSessionEnded: (reason: SessionEnd) => void;

@@ -1,4 +1,4 @@
-import { createTransport, type AppName, type HostConfig, type Transport } from '@pay/api-client';
+import { createTransport, type HostConfig, type Transport } from '@pay/api-client';
 import { createSession, type SessionNetwork } from './create-session.ts';
 
 /** `/config.json` as the host gives it, with the brand that only the pages show. */
@@ -7,7 +7,8 @@ export interface FrontEndConfig extends HostConfig {
 }
 
 interface FrontEndOptions {
-  app: AppName;
+  /** The app's name in its `project.json`, sent with every call. */
+  app: string;
   /** The calls behind the session, of the contracts that this app signs in with. */
   network: (transport: Transport) => SessionNetwork;
   isPublic?: () => boolean;
