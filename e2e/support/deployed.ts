@@ -1,19 +1,8 @@
-import { type AppHost, readHosts, workspaceRoot } from '@pay/web-host';
-import { hostFiles, pagesFolders, platformFolders, provideNginx, writeFiles } from '@pay/deploy';
+import { type AppHost, readHosts } from '@pay/web-host';
+import { copyWorkspace, hostFiles, pagesFolders, platformFolders, provideNginx, writeFiles } from '@pay/deploy';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,18 +12,7 @@ import { portBase } from './addresses.ts';
 const readyWithin = 120_000;
 
 /** The folder an image would have: the named parts of the workspace and its packages, and nothing else. */
-function imageFolder(folder: string, parts: readonly string[]): string {
-  for (const part of ['package.json', ...parts])
-    cpSync(join(workspaceRoot, part), join(folder, part), { recursive: true });
-  const from = join(workspaceRoot, 'node_modules');
-  const to = join(folder, 'node_modules');
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from)) {
-    if (name === '@pay') cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
-    else if (!name.startsWith('.')) symlinkSync(join(from, name), join(to, name));
-  }
-  return folder;
-}
+const imageFolder = (folder: string, parts: readonly string[]) => copyWorkspace(folder, ['package.json', ...parts]);
 
 async function answers(address: string) {
   const reply = await fetch(address).catch(() => undefined);

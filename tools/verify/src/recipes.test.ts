@@ -1,0 +1,70 @@
+import { copyWorkspace } from '@pay/deploy';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let copy: string;
+const file = (...parts: string[]) => join(copy, ...parts);
+const read = (path: string) => readFileSync(file(path), 'utf8');
+
+function run(program: string, argv: string[] = [], cwd = copy) {
+  const env = { ...process.env, NX_DAEMON: 'false' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file(program), ...argv], {
+    cwd,
+    env,
+    encoding: 'utf8',
+  });
+  return { status, told: `${stdout}${stderr}`.trim() };
+}
+const succeeds = (...call: Parameters<typeof run>) => expect(run(...call)).toMatchObject({ status: 0 });
+const messagesCheck = () => run('tools/messages/src/extract.ts');
+
+beforeAll(() => {
+  copy = copyWorkspace(mkdtempSync(join(tmpdir(), 'pay-recipes-')));
+}, 60_000);
+afterAll(() => rmSync(copy, { recursive: true }));
+
+const catalogues = (language: string) =>
+  globSync(`{apps,libs,libs/contract,tools}/*/messages/${language}.json`, { cwd: copy });
+const texts = (path: string): Record<string, string> => JSON.parse(read(path));
+
+test('a language is one line, then a command that creates what is to be translated', () => {
+  const list = 'libs/i18n/src/languages.ts';
+  const line = `  km: { name: 'ភាសាខ្មែរ', dateFnsLocale: 'km' },\n`;
+  writeFileSync(file(list), read(list).replace(/(?=\} as const satisfies)/, line));
+  succeeds('tools/messages/src/add.ts', ['km']);
+  expect(catalogues('km')).toHaveLength(catalogues('vi').length);
+
+  const untranslated = messagesCheck();
+  expect(untranslated.status).toBe(1);
+  for (const fault of untranslated.told.split('\n')) expect(fault).toMatch(/messages\/km\.json: .* is missing$/);
+
+  for (const path of catalogues('km')) {
+    const known = texts(path.replace('km.json', 'vi.json'));
+    const translated = Object.keys(texts(path)).map((id) => [id, known[id]]);
+    writeFileSync(file(path), JSON.stringify(Object.fromEntries(translated)));
+  }
+  expect(messagesCheck()).toEqual({ status: 0, told: '' });
+}, 60_000);
+
+test('an app is one command: its texts are complete, it lints and builds, and has its workflow', () => {
+  const before = new Set(globSync('apps/*', { cwd: copy }));
+  succeeds('tools/new-app/src/main.ts', ['partner-desk']);
+  expect(globSync('apps/*', { cwd: copy }).filter((path) => !before.has(path))).toEqual(['apps/partner-desk']);
+  expect(existsSync(file('.github/workflows/deploy-partner-desk.yml'))).toBe(true);
+
+  const km = 'apps/partner-desk/messages/km.json';
+  writeFileSync(file(km), read('apps/partner-desk/messages/vi.json'));
+  expect(messagesCheck()).toEqual({ status: 0, told: '' });
+  succeeds('tools/verify/src/lint.ts', ['apps/partner-desk']);
+  succeeds('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], file('apps/partner-desk'));
+  expect(Object.keys(JSON.parse(read('dist/apps/partner-desk/messages/km.json')))).toContain('home.welcome');
+  expect(JSON.parse(read('dist/apps/partner-desk/screens.json'))).toContainEqual(
+    expect.objectContaining({ path: '/' }),
+  );
+}, 90_000);
+
+test('the whole workspace type-checks with both', () => {
+  succeeds('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit']);
+}, 90_000);
