@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WebConfig } from './config.ts';
 import { clientAddress } from './client-address.ts';
+import type { RecentPages, RenderedPage } from './recent-pages.ts';
 import { send, sendText } from './replies.ts';
 
 /** The built browser part that the server part links from its HTML. */
@@ -80,19 +81,41 @@ interface RenderedReply {
   url: string;
 }
 
+/** What the app's server part writes, or wrote a moment ago, with the place holder for the nonce; a reply of any other kind as it is. */
+async function rendered(
+  renderer: Renderer,
+  recent: RecentPages,
+  asked: Request,
+  address: string,
+): Promise<RenderedPage | Response> {
+  const key = `${asked.url} ${asked.headers.get('accept-language') ?? ''}`;
+  const changes = asked.method === 'POST';
+  const known = changes ? undefined : recent.find(key);
+  if (known) return known;
+  const reply = await renderer(asked, { nonce: recent.placeholder, clientAddress: address });
+  if (changes) recent.forget();
+  const headers = Object.fromEntries(reply.headers);
+  if (reply.status !== 200 || !headers['content-type']?.startsWith('text/html')) return reply;
+  const page = { headers, html: await reply.text() };
+  return changes ? page : recent.keep(key, page);
+}
+
 /** Answers a request with what the app's server part writes. */
 export async function sendRendered(
-  renderer: Renderer,
+  { renderer, recent }: { renderer: Renderer; recent: RecentPages },
   request: IncomingMessage,
   response: ServerResponse,
   { common, html, nonce, url }: RenderedReply,
 ) {
   const asked = await asRequest(request, url);
   if (!asked) return sendText(request, response, 413, { ...common, ...html }, '');
-  const reply = await renderer(asked, { nonce, clientAddress: clientAddress(request) });
+  const reply = await rendered(renderer, recent, asked, clientAddress(request));
+  const withNonce = (text: string) => text.replaceAll(recent.placeholder, nonce);
+  if (!(reply instanceof Response))
+    return sendText(request, response, 200, { ...reply.headers, ...common, ...html }, withNonce(reply.html));
   const own = Object.fromEntries(reply.headers);
   if (/^text\/html|^$/.test(own['content-type'] ?? ''))
-    return sendText(request, response, reply.status, { ...own, ...common, ...html }, await reply.text());
+    return sendText(request, response, reply.status, { ...own, ...common, ...html }, withNonce(await reply.text()));
   return send(
     request,
     response,

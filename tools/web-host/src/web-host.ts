@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import type { WebConfig } from './config.ts';
 import type { AppHost } from './hosts.ts';
+import { RecentPages } from './recent-pages.ts';
 import { loadRenderer, sendRendered, type Renderer } from './rendered-app.ts';
 import { send, sendFile, sendText } from './replies.ts';
 import { commonHeaders, htmlHeaders, reportPath } from './security-headers.ts';
@@ -22,6 +23,7 @@ interface Site {
   files: StaticFiles;
   page: string | undefined;
   renderer: Renderer | undefined;
+  recent: RecentPages;
   headers: Record<string, string>;
 }
 
@@ -34,6 +36,7 @@ async function openSite(host: AppHost, config: WebConfig): Promise<Site> {
     files: new StaticFiles(folder),
     page: host.rendered ? undefined : readFileSync(join(folder, 'index.html'), 'utf8'),
     renderer: host.rendered ? await loadRenderer(host.dist, config) : undefined,
+    recent: new RecentPages(),
     headers: commonHeaders(host),
   };
 }
@@ -50,7 +53,9 @@ function logReport(name: string, request: IncomingMessage) {
 async function sendPage(site: Site, request: IncomingMessage, response: ServerResponse, url: string) {
   const nonce = randomBytes(18).toString('base64');
   const html = htmlHeaders(site.host, site.config, nonce);
-  if (site.renderer) return sendRendered(site.renderer, request, response, { common: site.headers, html, nonce, url });
+  const { renderer, recent } = site;
+  if (renderer)
+    return sendRendered({ renderer, recent }, request, response, { common: site.headers, html, nonce, url });
   return sendText(
     request,
     response,

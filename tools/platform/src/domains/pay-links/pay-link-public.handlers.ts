@@ -59,9 +59,10 @@ const stateOf = async (found: { link: ListedPayLink; payment: TransactionRow }, 
   redirectUrl: await redirectUrlOf(found, ctx),
 });
 
-const bankTransferOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: Context) => {
+type Shop = Awaited<ReturnType<typeof shopOf>>;
+
+const transferTo = (found: { link: ListedPayLink; payment: TransactionRow }, shop: Shop, ctx: Context) => {
   const { link, payment } = found;
-  const shop = await shopOf(ctx, link);
   const { successUrl, failUrl, redirectAfter, status } = common(found, ctx);
   return {
     accountName: link.accountName,
@@ -80,12 +81,16 @@ const bankTransferOf = async (found: { link: ListedPayLink; payment: Transaction
   };
 };
 
+const bankTransferOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: Context) =>
+  transferTo(found, await shopOf(ctx, found.link), ctx);
+
 const vietQrOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: Context) => {
   const { link, payment } = found;
   const qrContent = qrOf(payment);
   if (!qrContent || !payment.virtualAccount) throw problem('not_found');
+  const shopSetting = await shopOf(ctx, link);
   return {
-    ...(await bankTransferOf(found, ctx)),
+    ...transferTo(found, shopSetting, ctx),
     amount: payment.amount,
     ...(payment.status === 'PENDING' && { amountPaid: payment.amountPaid, amountRemaining: remainingOf(payment) }),
     qrContent,
@@ -94,7 +99,7 @@ const vietQrOf = async (found: { link: ListedPayLink; payment: TransactionRow },
     bin: providerBank.bin,
     email: link.contactEmail,
     phone: link.contactPhone,
-    shopSetting: await shopOf(ctx, link),
+    shopSetting,
     virtualAccount: payment.virtualAccount,
     transactionId: payment.id,
     expireAt: payment.expireAt,
