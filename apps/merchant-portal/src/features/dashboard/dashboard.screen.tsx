@@ -4,7 +4,7 @@ import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { api } from '#api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { dashboardScreens } from './dashboard.feature.ts';
@@ -15,7 +15,6 @@ import { LatestPayments } from './latest-payments.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { TodayTiles } from './today-tiles.tsx';
 import { useRange } from './use-range.ts';
-import { WaitingCard } from './waiting-card.tsx';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -25,6 +24,8 @@ const Columns = styled('div')({
   alignItems: 'stretch',
   [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
+const WaitingCard = lazy(async () => ({ default: (await import('./waiting-card.tsx')).WaitingCard }));
+
 const ChartTools = styled('div')({ marginBottom: 16 });
 
 export default function DashboardScreen() {
@@ -59,7 +60,9 @@ export default function DashboardScreen() {
             <Suspense>{data && <SumsChart days={data.days} previous={data.previous} />}</Suspense>
           </ChartPlace>
         </Card>
-        <WaitingCard />
+        <Suspense fallback={<ChartPlace />}>
+          <WaitingCard />
+        </Suspense>
       </Columns>
       <Columns>
         <LatestPayments />
