@@ -3,7 +3,7 @@ import type { LanguageLink } from '@pay/payer-ui';
 import type { PaymentFacts } from './features/pay-links/payment-facts.ts';
 import type { gatewayText } from './features/card/card.messages.ts';
 import type { Transfer } from './features/pay-links/qr-check.ts';
-import type { cardText, customerText, payText, resultText } from './features/pay-links/pay-links.messages.ts';
+import type { cardText, customerText, payText, resultText, waitingText } from './features/pay-links/pay-links.messages.ts';
 import type { shopText } from './features/pay-pages/pay-pages.messages.ts';
 import type { pageText } from './shell.messages.ts';
 
@@ -34,8 +34,8 @@ export interface PayLinkPage {
   view: 'pay-link';
   language: Language;
   shopName: string;
-  /** The payer looks at the code, or only waits. */
-  waiting: boolean;
+  /** Set where the payer only waits, without the code. */
+  waiting?: TextsOf<typeof waitingText> | undefined;
   description: string;
   fileUrl?: string | undefined;
   customer?: readonly { label: string; value: string }[] | undefined;
@@ -52,6 +52,8 @@ export interface PayLinkPage {
   card?: string | undefined;
   /** Why the latest card payment failed. */
   cardRefusal?: string | undefined;
+  /** Of a shop that takes no transfers. */
+  cardOnly?: { title: string; note: string; go: string } | undefined;
   links: { self: string; waiting: string; cancel: string; picture: string; events: string; query: string };
   cardText: TextsOf<typeof cardText>;
   pay: TextsOf<typeof payText>;

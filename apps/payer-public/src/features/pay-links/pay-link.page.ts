@@ -11,7 +11,15 @@ import { failurePage } from '#failures';
 import { askedFields, customerRows, type FormEntry } from './customer-fields.ts';
 import { linksOf } from './pay-link-links.ts';
 import { cardReason } from '#server/card-reason';
-import { cardText, customerText, payText, previewText, resultText } from './pay-links.messages.ts';
+import {
+  cardServerText,
+  cardText,
+  customerText,
+  payText,
+  previewText,
+  resultText,
+  waitingText,
+} from './pay-links.messages.ts';
 import { hasJustPaid, shopAddress, stageOf, type PaymentFacts, type Stage } from './payment-facts.ts';
 import type { Transfer } from './qr-check.ts';
 import { moneyIn } from './texts.ts';
@@ -39,6 +47,25 @@ const unlessRefused = async <T>(answer: Promise<T>): Promise<T | undefined> => {
 function transferOf({ transfer, shopSetting }: PayLink): Transfer | undefined {
   const taken = !shopSetting || shopSetting.payments.some(({ paymentType }) => paymentType !== 'ATM_CARD');
   return taken && transfer ? transfer : undefined;
+}
+
+/** What the browser's part needs of the payment; the page itself tells the rest. */
+function factsOf(payment: PayLink['payment']): PaymentFacts {
+  const { status, transactionId, paymentType, amount, expireAt, serverTime, dateTime, rtxNumber } = payment;
+  const { amountPaid, amountRemaining, redirectUrl, successUrl, failUrl, redirectAfter } = payment;
+  const known = {
+    transactionId,
+    expireAt,
+    dateTime,
+    rtxNumber,
+    amountPaid,
+    amountRemaining,
+    redirectUrl,
+    successUrl,
+    failUrl,
+  };
+  const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
+  return { status, paymentType, amount, serverTime, redirectAfter, ...given };
 }
 
 const takesCards = ({ shopSetting, shopAvailable, customerFilled, payment }: PayLink) =>
@@ -87,12 +114,13 @@ function payLinkPageOf(
   { link, facts, transfer }: Read,
   waiting: boolean,
 ): PayLinkPage {
-  const links = linksOf(visit, link.payLinkCode, link.order?.payPageCode);
+  const { card, shop, ...links } = linksOf(visit, link.payLinkCode, link.order?.payPageCode);
+  const serverText = textsOf(cardServerText, language);
   return {
     view: 'pay-link',
     language,
     shopName: shopNameOf(link),
-    waiting,
+    waiting: waiting && transfer ? textsOf(waitingText, language) : undefined,
     description: link.description,
     fileUrl: link.fileUrl ?? undefined,
     customer: customerRows(link.customerDto, textsOf(customerText, language)),
@@ -102,13 +130,16 @@ function payLinkPageOf(
     picture: transfer && !waiting ? qrPicture(transfer.qrContent) : undefined,
     facts,
     links,
-    shop: links.shop,
+    shop,
     items: link.order?.items.map(({ name, quantity, price, amount }) => ({
       label: quantity > 1 ? `${quantity} × ${name} (${moneyIn(language)(price)})` : name,
       value: moneyIn(language)(amount),
     })),
-    card: takesCards(link) ? links.card : undefined,
-    cardRefusal: link.cardRefusal ? cardReason(link.cardRefusal, language) : undefined,
+    card: takesCards(link) ? card : undefined,
+    cardRefusal: link.cardRefusal
+      ? fill(serverText.refused, { reason: cardReason(link.cardRefusal, language) })
+      : undefined,
+    cardOnly: transfer ? undefined : { title: serverText.cardOnly, note: serverText.cardOnlyNote, go: serverText.goOn },
     cardText: textsOf(cardText, language),
     pay: textsOf(payText, language),
     result: textsOf(resultText, language),
@@ -154,7 +185,7 @@ async function read(visit: Visit, code: string, waiting: boolean, entry?: FormEn
   if (link.order && visit.params.payLinkCode && !entry)
     return { to: linksOf(visit, code, link.order.payPageCode).self, status: 302 };
   const language = chosenLanguage(visit.url, link.shopSetting?.defaultLanguage, visit.acceptLanguage);
-  return shown(visit, language, { link, facts: link.payment, transfer: transferOf(link) }, waiting, entry);
+  return shown(visit, language, { link, facts: factsOf(link.payment), transfer: transferOf(link) }, waiting, entry);
 }
 
 /** A page of the link that an address names; whatever is no code leads to the page of unknown links. */

@@ -55,22 +55,29 @@ export const cardText = defineMessages('payLinkCard', {
   vietQrNote: 'Any banking app',
   card: 'ATM card',
   cardNote: 'Domestic card, NAPAS',
-  cardOnly: 'Pay by ATM card',
-  cardOnlyNote: 'You enter the card on the page of the card gateway. This shop never sees its number.',
-  goOn: 'Continue to the card page',
-  refused: 'The card payment did not succeed: {reason}. No money was taken; you can try again or pay in another way.',
   pending: 'Card payment in progress',
   pendingNote:
     'Finish the payment on the page of the card gateway. If you have finished it, the result appears here by itself.',
   resume: 'Back to the card page',
 });
 
-/** The page that waits for the bank, and how a payment ended. */
+/** What the server says of card payments; the browser's part does not need the words. */
+export const cardServerText = defineMessages('payLinkCardOnly', {
+  cardOnly: 'Pay by ATM card',
+  cardOnlyNote: 'You enter the card on the page of the card gateway. This shop never sees its number.',
+  goOn: 'Continue to the card page',
+  refused: 'The card payment did not succeed: {reason}. No money was taken; you can try again or pay in another way.',
+});
+
+/** The page on which a payer waits after having transferred. */
+export const waitingText = defineMessages('payLinkWaiting', {
+  title: 'Waiting for payment',
+  note: 'The bank usually reports a transfer within a few seconds. You may close this page: the link always shows the truth.',
+  back: 'Show the QR code again',
+});
+
+/** How a payment ended. */
 export const resultText = defineMessages('payLinkResult', {
-  waiting: 'Waiting for payment',
-  waitingNote:
-    'The bank usually reports a transfer within a few seconds. You may close this page: the link always shows the truth.',
-  backToQr: 'Show the QR code again',
   success: 'Payment successful',
   successNote: '{shop} has received your payment.',
   transactionNo: 'Transaction ID',

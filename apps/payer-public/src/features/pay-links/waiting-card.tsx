@@ -1,27 +1,30 @@
-import { Actions, ButtonLink, Card, Note, Notice, Result } from '@pay/payer-ui';
+import { Card, Note, Notice, Result } from '@pay/payer-ui';
+import type { ReactNode } from 'react';
 import type { PayLinkPage } from '#page-data';
 
-/** Where the payer waits after having transferred. */
-export function WaitingCard({ page, connected, amount }: { page: PayLinkPage; connected: boolean; amount: string }) {
-  const { result, pay, links, description, transfer } = page;
+interface WaitingCardProps {
+  page: PayLinkPage;
+  title: string;
+  note: string;
+  amount: string;
+  connected: boolean;
+  children: ReactNode;
+}
+
+/** Where the payer waits for the bank's word, after a transfer or at the card gateway. */
+export function WaitingCard({ page, title, note, amount, connected, children }: WaitingCardProps) {
   return (
     <Card>
-      <Result tone="waiting" title={result.waiting} amount={amount}>
-        <Note>{description}</Note>
-        <Note>{result.waitingNote}</Note>
+      <Result tone="waiting" title={title} amount={amount}>
+        <Note>{page.description}</Note>
+        <Note>{note}</Note>
       </Result>
       {!connected && (
         <Notice tone="warn" role="alert">
-          {pay.offline}
+          {page.pay.offline}
         </Notice>
       )}
-      {transfer && (
-        <Actions>
-          <ButtonLink look="quiet" href={links.self}>
-            {result.backToQr}
-          </ButtonLink>
-        </Actions>
-      )}
+      {children}
     </Card>
   );
 }
