@@ -1,4 +1,3 @@
-/* eslint-disable no-script-url -- these texts are what the pages must not run */
 /** Forty ways to smuggle a script into a page; each must stay a text. */
 export const injections: readonly string[] = [
   '<script>x()</script>', '</script><script>x()</script>', '"><script>x()</script>', "'><script>x()</script>", '<img src=x onerror=x()>',

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WebConfig } from './config.ts';
 import { clientAddress } from './client-address.ts';
-import type { RecentPages, RenderedPage } from './recent-pages.ts';
+import { SharedWork } from './shared-work.ts';
 import { send, sendText } from './replies.ts';
 
 /** The built browser part that the server part links from its HTML. */
@@ -81,36 +82,50 @@ interface RenderedReply {
   url: string;
 }
 
-/** What the app's server part writes, or wrote a moment ago, with the place holder for the nonce; a reply of any other kind as it is. */
-async function rendered(
-  renderer: Renderer,
-  recent: RecentPages,
-  asked: Request,
-  address: string,
-): Promise<RenderedPage | Response> {
-  const key = `${asked.url} ${asked.headers.get('accept-language') ?? ''}`;
-  const changes = asked.method === 'POST';
-  const known = changes ? undefined : recent.find(key);
-  if (known) return known;
-  const reply = await renderer(asked, { nonce: recent.placeholder, clientAddress: address });
-  if (changes) recent.forget();
-  const headers = Object.fromEntries(reply.headers);
-  if (reply.status !== 200 || !headers['content-type']?.startsWith('text/html')) return reply;
-  const page = { headers, html: await reply.text() };
-  return changes ? page : recent.keep(key, page);
+/** A page of a rendered app before a response puts its own nonce in. */
+export interface RenderedPage {
+  headers: Record<string, string>;
+  html: string;
+}
+
+/** Renders with one placeholder for the nonce, so that one rendering can serve many responses. */
+export class PageRenderer {
+  /** Cannot be guessed, so that no text of a page stands for it. */
+  readonly placeholder = randomBytes(18).toString('base64url');
+  readonly #shared = new SharedWork<RenderedPage | undefined>();
+  readonly #renderer: Renderer;
+
+  constructor(renderer: Renderer) {
+    this.#renderer = renderer;
+  }
+
+  /** Only a page that was found is shared: a refusal concerns the client who asked, as its rate limit does. */
+  async answer(asked: Request, address: string): Promise<RenderedPage | Response> {
+    const facts = { nonce: this.placeholder, clientAddress: address };
+    if (asked.method !== 'GET') return this.#renderer(asked, facts);
+    const key = `${asked.url} ${asked.headers.get('accept-language') ?? ''}`;
+    let own: Response | undefined;
+    const page = await this.#shared.run(key, async () => {
+      own = await this.#renderer(asked, facts);
+      const headers = Object.fromEntries(own.headers);
+      const found = own.status === 200 && headers['content-type']?.startsWith('text/html');
+      return found ? { headers, html: await own.text() } : undefined;
+    });
+    return page ?? own ?? this.#renderer(asked, facts);
+  }
 }
 
 /** Answers a request with what the app's server part writes. */
 export async function sendRendered(
-  { renderer, recent }: { renderer: Renderer; recent: RecentPages },
+  pages: PageRenderer,
   request: IncomingMessage,
   response: ServerResponse,
   { common, html, nonce, url }: RenderedReply,
 ) {
   const asked = await asRequest(request, url);
   if (!asked) return sendText(request, response, 413, { ...common, ...html }, '');
-  const reply = await rendered(renderer, recent, asked, clientAddress(request));
-  const withNonce = (text: string) => text.replaceAll(recent.placeholder, nonce);
+  const reply = await pages.answer(asked, clientAddress(request));
+  const withNonce = (text: string) => text.replaceAll(pages.placeholder, nonce);
   if (!(reply instanceof Response))
     return sendText(request, response, 200, { ...reply.headers, ...common, ...html }, withNonce(reply.html));
   const own = Object.fromEntries(reply.headers);

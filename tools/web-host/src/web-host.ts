@@ -4,8 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import type { WebConfig } from './config.ts';
 import type { AppHost } from './hosts.ts';
-import { RecentPages } from './recent-pages.ts';
-import { loadRenderer, sendRendered, type Renderer } from './rendered-app.ts';
+import { loadRenderer, PageRenderer, sendRendered } from './rendered-app.ts';
 import { send, sendFile, sendText } from './replies.ts';
 import { commonHeaders, htmlHeaders, reportPath } from './security-headers.ts';
 import { StaticFiles } from './static-files.ts';
@@ -22,8 +21,7 @@ interface Site {
   config: WebConfig;
   files: StaticFiles;
   page: string | undefined;
-  renderer: Renderer | undefined;
-  recent: RecentPages;
+  pages: PageRenderer | undefined;
   headers: Record<string, string>;
 }
 
@@ -35,8 +33,7 @@ async function openSite(host: AppHost, config: WebConfig): Promise<Site> {
     config,
     files: new StaticFiles(folder),
     page: host.rendered ? undefined : readFileSync(join(folder, 'index.html'), 'utf8'),
-    renderer: host.rendered ? await loadRenderer(host.dist, config) : undefined,
-    recent: new RecentPages(),
+    pages: host.rendered ? new PageRenderer(await loadRenderer(host.dist, config)) : undefined,
     headers: commonHeaders(host),
   };
 }
@@ -53,9 +50,7 @@ function logReport(name: string, request: IncomingMessage) {
 async function sendPage(site: Site, request: IncomingMessage, response: ServerResponse, url: string) {
   const nonce = randomBytes(18).toString('base64');
   const html = htmlHeaders(site.host, site.config, nonce);
-  const { renderer, recent } = site;
-  if (renderer)
-    return sendRendered({ renderer, recent }, request, response, { common: site.headers, html, nonce, url });
+  if (site.pages) return sendRendered(site.pages, request, response, { common: site.headers, html, nonce, url });
   return sendText(
     request,
     response,
@@ -66,7 +61,7 @@ async function sendPage(site: Site, request: IncomingMessage, response: ServerRe
 }
 
 async function answer(site: Site, request: IncomingMessage, response: ServerResponse) {
-  const { host, files, headers, renderer } = site;
+  const { host, files, headers, pages } = site;
   const parsed = URL.parse(request.url ?? '/', `http://${host.name}`);
   const path = parsed?.pathname ?? '/';
   const reading = request.method === 'GET' || request.method === 'HEAD';
@@ -75,7 +70,7 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
     logReport(host.name, request);
     return send(request, response, 204, headers);
   }
-  if (!reading && !(renderer && request.method === 'POST')) {
+  if (!reading && !(pages && request.method === 'POST')) {
     return send(request, response, 405, { ...headers, ...plainText, allow: 'GET, HEAD' }, 'Method not allowed');
   }
   if (path === '/health/live') return send(request, response, 200, { ...headers, ...plainText }, 'ok');
@@ -90,7 +85,7 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   }
   const file = reading ? files.find(path) : undefined;
   if (file) return sendFile(request, response, headers, file);
-  if (!renderer && looksLikeFile.test(path))
+  if (!pages && looksLikeFile.test(path))
     return send(request, response, 404, { ...headers, ...plainText }, 'Not found');
   return sendPage(site, request, response, parsed?.href ?? `http://${host.name}/`);
 }

@@ -1,0 +1,41 @@
+import { SharedWork } from './shared-work.ts';
+
+function rendering() {
+  const begun: { end: (text: string) => void; fail: () => void }[] = [];
+  const work = () =>
+    new Promise<string>((resolve, reject) => begun.push({ end: resolve, fail: () => reject(new Error('no')) }));
+  return { begun, work };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('who asks while the same is being made waits for the next, which all of them share', async () => {
+  const shared = new SharedWork<string>();
+  const { begun, work } = rendering();
+  const first = shared.run('/a', work);
+  const waiting = [shared.run('/a', work), shared.run('/a', work)];
+  expect(begun).toHaveLength(1);
+  begun[0]?.end('before');
+  await settled();
+  expect(begun).toHaveLength(2);
+  const late = shared.run('/a', work);
+  begun[1]?.end('after');
+  await settled();
+  begun[2]?.end('last');
+  expect(await Promise.all([first, ...waiting, late])).toEqual(['before', 'after', 'after', 'last']);
+});
+
+test('another key does not wait, and a failure is nobody else’s', async () => {
+  const shared = new SharedWork<string>();
+  const { begun, work } = rendering();
+  const failing = shared.run('/a', work);
+  const waiting = shared.run('/a', work);
+  const other = shared.run('/b', work);
+  expect(begun).toHaveLength(2);
+  begun[0]?.fail();
+  await expect(failing).rejects.toThrow('no');
+  await settled();
+  begun[1]?.end('b');
+  begun[2]?.end('a');
+  expect(await Promise.all([waiting, other])).toEqual(['a', 'b']);
+});
