@@ -41,11 +41,14 @@ const settlementOverHttp = (base: string, { token }: Shop, payments: OpenPayment
 /** Settlements: pgbench with the statements of one, the platform's own store, and the call over HTTP, in turn. */
 async function settlements(fleet: Fleet, shop: Shop, plan: Plan): Promise<Rates> {
   const { rounds, payments, connections: clients, seconds } = plan;
+  // PGlite's folder has one opener at a time.
+  if (fleet.engine === 'pglite') await fleet.stop();
   const [forScript, forPgbench, forStore, ...forHttp] = await openPayments(
     fleet.sources.test,
     3 + fleet.members.length,
     payments,
   );
+  if (fleet.engine === 'pglite') await fleet.members[0]!.start();
   const rates: Rates = {};
   const source = fleet.sources.test;
   const script =

@@ -1,8 +1,8 @@
 import type { FileReply } from '@pay/contract-core';
 import { formatDateTime } from '@pay/domain';
 import { messageText } from '@pay/i18n/core';
-import writeXlsxFile from 'write-excel-file/node';
 import type { Language } from './actor.ts';
+import { xlsxStream } from './xlsx-stream.ts';
 
 export interface ExportColumn<Row> {
   /** The field's name; its heading is the label of that field. */
@@ -41,21 +41,14 @@ async function* csvOf<Row>(rows: AsyncIterable<Row>, columns: readonly ExportCol
   for await (const row of rows) yield line(columns.map((column) => cellOf(row, column, language)));
 }
 
-async function xlsxOf<Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[], language: Language) {
-  const heading = columns.map((column) => ({ value: headingOf(column, language), fontWeight: 'bold' as const }));
-  const sheet: ({ value: string | number; type: StringConstructor | NumberConstructor; format?: string } | null)[][] = [];
-  for await (const row of rows) {
-    sheet.push(
-      columns.map((column) => {
-        const cell = cellOf(row, column, language);
-        if (cell === null) return null;
-        return typeof cell === 'number' ? { value: cell, type: Number, format: '#,##0' } : { value: cell, type: String };
-      }),
-    );
-  }
-  const buffer = await writeXlsxFile([heading, ...sheet], { columns: columns.map(({ width = 20 }) => ({ width })) }).toBuffer();
-  return new Uint8Array(buffer);
+async function* cellsOf<Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[], language: Language) {
+  for await (const row of rows) yield columns.map((column) => cellOf(row, column, language));
 }
+
+const xlsxOf = <Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[], language: Language) => {
+  const headed = columns.map((column) => ({ heading: headingOf(column, language), width: column.width ?? 20 }));
+  return xlsxStream(headed, cellsOf(rows, columns, language));
+};
 
 interface Export<Row> {
   name: string;
@@ -66,10 +59,10 @@ interface Export<Row> {
   now: string;
 }
 
-/** Rows as a table file; CSV is streamed with a byte order mark, XLSX has numeric amounts. */
-export async function tableFile<Row>({ name, rows, columns, format, language, now }: Export<Row>): Promise<FileReply> {
+/** Rows as a table file, streamed; CSV has a byte order mark, XLSX numeric amounts. */
+export function tableFile<Row>({ name, rows, columns, format, language, now }: Export<Row>): FileReply {
   const fileName = `${name}-${formatDateTime(now).replaceAll(/\D+/g, '-')}.${format}`;
   return format === 'csv'
     ? { name: fileName, mimeType: 'text/csv; charset=utf-8', content: csvOf(rows, columns, language) }
-    : { name: fileName, mimeType: spreadsheet, content: await xlsxOf(rows, columns, language) };
+    : { name: fileName, mimeType: spreadsheet, content: xlsxOf(rows, columns, language) };
 }

@@ -35,7 +35,7 @@ async function* exampleRow() {
 }
 
 /** An empty table with the headings that an upload needs, and one row as an example. */
-export const employeeTemplate = (language: Language, now: Instant): Promise<FileReply> =>
+export const employeeTemplate = (language: Language, now: Instant): FileReply =>
   tableFile({
     name: 'employees',
     rows: exampleRow(),
