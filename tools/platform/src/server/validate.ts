@@ -1,29 +1,8 @@
-import { type Endpoint, type FieldProblem, problem } from '@pay/contract-core';
+import { type Endpoint, type FieldProblem, issueRule, problem } from '@pay/contract-core';
 import { hasControlCharacters, hasShape } from '@pay/domain';
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core';
 
 const mostDepth = 32;
-
-/** The catalogue's rule name for what zod found, and the values its message shows. */
-function ruleOf(issue: $ZodIssue): { rule: string } & Record<string, unknown> {
-  switch (issue.code) {
-    case 'invalid_type':
-      if (issue.input === undefined) return { rule: 'required' };
-      return { rule: issue.expected === 'int' ? 'not_integer' : 'wrong_type', expected: issue.expected };
-    case 'too_small':
-      return { rule: issue.origin === 'number' ? 'too_small' : 'too_short', min: issue.minimum };
-    case 'too_big':
-      return { rule: issue.origin === 'number' ? 'too_big' : 'too_long', max: issue.maximum };
-    case 'invalid_value':
-      return { rule: 'not_in_list', allowed: issue.values };
-    case 'unrecognized_keys':
-      return { rule: 'unknown_field' };
-    case 'custom':
-      return { rule: typeof issue.params?.rule === 'string' ? issue.params.rule : 'invalid_format' };
-    default:
-      return { rule: 'invalid_format' };
-  }
-}
 
 const fieldOf = (path: readonly PropertyKey[], fallback: string) => path.map(String).join('.') || fallback;
 
@@ -32,7 +11,7 @@ export function problemsOf(issues: readonly $ZodIssue[], fallback: string): Fiel
   const byField = new Map<string, FieldProblem>();
   for (const issue of issues) {
     const field = fieldOf(issue.path, fallback);
-    if (!byField.has(field)) byField.set(field, { field, ...ruleOf(issue), message: '' });
+    if (!byField.has(field)) byField.set(field, { field, ...issueRule(issue), message: '' });
   }
   return [...byField.values()];
 }
