@@ -75,6 +75,7 @@ export const actions = defineMessages('enum', {
   'PayPageOrderAction.markPaid': 'Marked as paid',
   'PayPageOrderAction.cancel': 'Cancelled',
   'PayPageOrderAction.expire': 'Timed out',
+  'PayPageOrderAction.payAfterEnd': 'Paid after its time',
   'PayoutAction.create': 'Created',
   'PayoutAction.approve': 'Approval begun',
   'PayoutAction.verify': 'Approved with OTP',

@@ -10,5 +10,6 @@ export const payPageOrderMachine = defineMachine({
     { from: 'CREATED', action: 'markPaid', to: 'PAID', by: 'merchant' },
     { from: 'CREATED', action: 'cancel', to: 'CANCEL', by: ['merchant', 'payer'] },
     { from: 'CREATED', action: 'expire', to: 'CANCEL', by: 'clock' },
+    { from: 'CANCEL', action: 'payAfterEnd', to: 'PAID', by: ['bank', 'merchant'] },
   ],
 });

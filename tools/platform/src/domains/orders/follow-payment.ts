@@ -6,8 +6,8 @@ import { onPaymentEnd, type PaymentEnding } from '../transactions/payment-listen
 import { noticeOf } from '../transactions/notice.ts';
 import type { TransactionRow } from '../transactions/transactions.rules.ts';
 import { enqueueEvent } from '../webhooks/enqueue-event.ts';
-import { itemsOf } from './orders.store.ts';
-import { releaseStock, sellStock } from './stock.store.ts';
+import { countSale, itemsOf, lockOrder, noteMissing, type OrderRow } from './orders.store.ts';
+import { releaseStock, sellFreeStock, sellStock } from './stock.store.ts';
 
 /** After a refused card the order waits on the link's next payment, unless its time is over. */
 async function afterRefusal(trx: Trx, row: TransactionRow): Promise<'waits' | 'over'> {
@@ -28,24 +28,38 @@ async function afterRefusal(trx: Trx, row: TransactionRow): Promise<'waits' | 'o
   return 'waits';
 }
 
+const keyOf = ({ merchantId, id }: OrderRow) => ({ merchantId, id });
+
+async function tell(trx: Trx, row: TransactionRow, type: 'order.paid' | 'order.canceled', now: Instant): Promise<void> {
+  await enqueueEvent(trx, { merchantId: row.merchantId, type, transactionId: row.id, notice: () => noticeOf(trx, row), now });
+}
+
+/**
+ * The money of an order that had been given up came in time after all, or the merchant took it: the order is paid. Its goods went back
+ * on sale meanwhile, so what is left of them is sold and the merchant is told what is missing.
+ */
+async function revive(trx: Trx, row: TransactionRow, now: Instant): Promise<void> {
+  const order = await lockOrder(trx, { merchantId: row.merchantId, id: row.orderId ?? '' });
+  if (order.status !== 'CANCEL' || order.transactionId !== row.id) return;
+  const missing = await sellFreeStock(trx, await itemsOf(trx, order));
+  await transition(trx, payPageOrderMachine, 'payPageOrder', keyOf(order), 'payAfterEnd', { by: 'payment', now });
+  await noteMissing(trx, order, missing);
+  await countSale(trx, order, row.amount);
+  await tell(trx, row, 'order.paid', now);
+}
+
 async function settle(trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant): Promise<void> {
   const { merchantId, orderId } = row;
-  // An order that was cancelled has given its goods back; it stays so, and the merchant sees the payment by itself.
-  if (orderId === null || ending === 'payAfterEnd' || (ending === 'refuse' && (await afterRefusal(trx, row)) === 'waits')) return;
+  if (orderId === null || (ending === 'refuse' && (await afterRefusal(trx, row)) === 'waits')) return;
+  if (ending === 'payAfterEnd') return revive(trx, row, now);
   const action = ending === 'pay' || ending === 'cancel' ? ending : 'expire';
   const order = await transition(trx, payPageOrderMachine, 'payPageOrder', { merchantId, id: orderId }, action, { by: 'payment', now });
   const goods = await itemsOf(trx, order);
   if (action === 'pay') {
     await sellStock(trx, goods);
-    await trx
-      .updateTable('payPage')
-      .set(({ eb }) => ({ revenue: eb('revenue', '+', order.amount), totalTransactions: eb('totalTransactions', '+', 1) }))
-      .where('merchantId', '=', merchantId)
-      .where('id', '=', order.payPageId)
-      .execute();
+    await countSale(trx, order, row.amount);
   } else await releaseStock(trx, goods);
-  const type = action === 'pay' ? 'order.paid' : 'order.canceled';
-  await enqueueEvent(trx, { merchantId, type, transactionId: row.id, notice: () => noticeOf(trx, row), now });
+  await tell(trx, row, action === 'pay' ? 'order.paid' : 'order.canceled', now);
 }
 
 /** Lets orders follow the end of their payments, whichever way they came in. */

@@ -11,6 +11,32 @@ export const itemsOf = (db: Trx, { merchantId, id }: { merchantId: string; id: s
 export const findOrderOfLink = (db: Trx, { merchantId, code }: { merchantId: string; code: string }): Promise<OrderRow | undefined> =>
   db.selectFrom('payPageOrder').selectAll().where('merchantId', '=', merchantId).where('payLinkCode', '=', code).executeTakeFirst();
 
+/** The order for a change: whoever has it keeps others away until the commit. */
+export const lockOrder = (trx: Trx, { merchantId, id }: { merchantId: string; id: string }): Promise<OrderRow> =>
+  trx.selectFrom('payPageOrder').selectAll().where('merchantId', '=', merchantId).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/** Adds a paid order to what its page has earned. */
+export const countSale = (trx: Trx, { merchantId, payPageId }: OrderRow, amount: number) =>
+  trx
+    .updateTable('payPage')
+    .set(({ eb }) => ({ revenue: eb('revenue', '+', amount), totalTransactions: eb('totalTransactions', '+', 1) }))
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', payPageId)
+    .execute();
+
+/** Keeps with an order's goods how many of each the shop has to get first. */
+export async function noteMissing(trx: Trx, { merchantId, id }: OrderRow, missing: ReadonlyMap<string, number>): Promise<void> {
+  for (const [itemId, count] of missing) {
+    await trx
+      .updateTable('orderItem')
+      .set({ missing: count })
+      .where('merchantId', '=', merchantId)
+      .where('orderId', '=', id)
+      .where('id', '=', itemId)
+      .execute();
+  }
+}
+
 /** What the payer of a link has ordered. */
 export async function orderOfLink(db: Trx, link: { merchantId: string; code: string }, payPageCode: string) {
   const order = await findOrderOfLink(db, link);

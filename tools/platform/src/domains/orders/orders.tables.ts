@@ -34,6 +34,8 @@ export interface OrderItemTable {
   price: number;
   quantity: number;
   amount: number;
+  /** How many the stock no longer had when the order was paid after its time. */
+  missing: Generated<number>;
 }
 
 declare module '../../storage/tables.ts' {

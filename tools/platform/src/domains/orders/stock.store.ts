@@ -56,3 +56,27 @@ export async function sellStock(trx: Trx, goods: readonly (Goods & { amount: num
       .execute();
   }
 }
+
+/** Takes goods that were not set aside any more out of the stock, as far as they are there; gives what is missing of each, by its id. */
+export async function sellFreeStock(trx: Trx, goods: readonly (Goods & { id: string; amount: number })[]): Promise<Map<string, number>> {
+  const missing = new Map<string, number>();
+  for (const { id, merchantId, productId, quantity, amount } of inOrder(goods)) {
+    const product = await trx
+      .selectFrom('product')
+      .selectAll()
+      .where('merchantId', '=', merchantId)
+      .where('id', '=', productId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const free = freeStock(product);
+    const taken = free === undefined ? 0 : Math.min(quantity, free);
+    if (free !== undefined && taken < quantity) missing.set(id, quantity - taken);
+    await trx
+      .updateTable('product')
+      .set(({ eb }) => ({ storageQuantity: eb('storageQuantity', '-', taken), sold: eb('sold', '+', quantity), revenue: eb('revenue', '+', amount) }))
+      .where('merchantId', '=', merchantId)
+      .where('id', '=', productId)
+      .execute();
+  }
+  return missing;
+}

@@ -93,6 +93,56 @@ describe.each(['live', 'test'] as const)('in %s mode', (mode) => {
   });
 });
 
+describe('an order that was given up for want of payment', () => {
+  const told = (accountNo: string, amount: number, creditedAt: string) =>
+    platform.send({
+      method: 'POST',
+      url: '/sandbox/bank/credits',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ transactionNo: `FT${Math.random()}`, accountNo, amount, creditedAt, content: 'x', fromBin: '970436', fromAccount: '0071000123456' }),
+    });
+
+  const expired = async (quantity: number) => {
+    const item = await goods('live');
+    const { code } = await pageOf('live', [item.id]);
+    const { body } = await orderFrom(code, [{ id: item.id, quantity }], 'live');
+    const { transfer, expireAt } = await platform.ok(payLinkPublic.publicGet, { payLinkCode: body.data.payLinkCode });
+    await platform.services.clocks.live.advance(31 * 60_000);
+    expect(await stockOf(code, 'live')).toEqual([[3, 'STOCKING']]);
+    const inTime = new Date(Date.parse(expireAt ?? '') - 1000).toISOString();
+    return { code, item, orderId: body.data.id, pay: () => told(transfer!.accountNo, transfer!.amount, inTime) };
+  };
+
+  const orderOf = (id: string) => platform.services.storages.live.db.selectFrom('payPageOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const missingOf = async (orderId: string) =>
+    (await platform.services.storages.live.db.selectFrom('orderItem').select('missing').where('orderId', '=', orderId).execute()).map(({ missing }) => missing);
+
+  afterEach(async () => {
+    await platform.services.clocks.live.reset();
+    await booksHold('live');
+  });
+
+  test('is paid with its goods when the bank tells later of money that came in time', async () => {
+    const { code, orderId, pay } = await expired(2);
+    expect((await orderOf(orderId)).status).toBe('CANCEL');
+    await pay();
+    expect((await orderOf(orderId)).status).toBe('PAID');
+    expect(await missingOf(orderId)).toEqual([0]);
+    expect(await platform.ok(payPage.getDetail, { code }, { token: shop.token })).toMatchObject({
+      revenue: 100_000, totalTransactions: 1, products: [{ sold: 2, revenue: 100_000, storageQuantity: 1 }],
+    });
+  });
+
+  test('takes what is left when others ordered meanwhile, and keeps how many are missing', async () => {
+    const { code, item, orderId, pay } = await expired(2);
+    await orderFrom(code, [{ id: item.id, quantity: 2 }], 'live');
+    await pay();
+    expect((await orderOf(orderId)).status).toBe('PAID');
+    expect(await missingOf(orderId)).toEqual([1]);
+    expect(await stockOf(code, 'live')).toEqual([[0, 'PENDING']]);
+  });
+});
+
 test('more than there is, a stranger\'s product, a fixed price twice and too little are refused', async () => {
   const item = await goods('live');
   const other = await goods('live', { priceType: 'CUSTOMER_PRICE', storageType: 'UNLIMITED', price: 30_000 });
