@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { webConfig } from './config.ts';
 import type { AppHost } from './hosts.ts';
+import { writeInventory } from './script-inventory.ts';
 import { createWebHost, noncePlaceholder } from './web-host.ts';
 
 const script = 'console.log("hello");'.repeat(50);
@@ -28,6 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets/app-1.js.map'), '{}');
   writeFileSync(join(dist, '.inputs'), 'a hash');
   writeFileSync(join(dist, 'screens.json'), '[]');
+  writeInventory(dist);
   const host: AppHost = { name: 'test-app', root: dist, dist, portOffset: 100, wasm: true };
   server = await createWebHost(host, webConfig(host, environment));
   server.listen(0, '127.0.0.1');
@@ -102,6 +104,12 @@ test('the configuration comes from the environment, with the shipped features wh
     inactivityMinutes: 15,
     features: { payLink: true, payout: false },
   });
+});
+
+test('the inventory of scripts is there for anyone, with the hashes that browsers check', async () => {
+  const inventory: Record<string, string> = await (await fetch(`${address}/scripts.json`)).json();
+  expect(Object.keys(inventory)).toEqual(['/assets/app-1.js']);
+  expect(inventory['/assets/app-1.js']).toMatch(/^sha384-/);
 });
 
 test('a host refuses to start without the hash key', () => {

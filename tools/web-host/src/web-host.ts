@@ -6,6 +6,7 @@ import type { WebConfig } from './config.ts';
 import type { AppHost } from './hosts.ts';
 import { loadRenderer, PageRenderer, sendRendered } from './rendered-app.ts';
 import { send, sendFile, sendText } from './replies.ts';
+import { checkInventory } from './script-inventory.ts';
 import { commonHeaders, htmlHeaders, reportPath } from './security-headers.ts';
 import { StaticFiles } from './static-files.ts';
 
@@ -28,6 +29,7 @@ interface Site {
 async function openSite(host: AppHost, config: WebConfig): Promise<Site> {
   const folder = host.rendered ? join(host.dist, 'client') : host.dist;
   if (!existsSync(folder)) throw new Error(`${host.name} is not built: ${folder} does not exist`);
+  checkInventory(folder);
   return {
     host,
     config,

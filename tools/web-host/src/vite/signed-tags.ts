@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { integrityOf, writeInventory } from '../script-inventory.ts';
 
 const linkedFile = /<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.(?:js|css))"[^>]*?(?=>)/g;
 
-export const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
-/** Puts the hash of every script and style that the page links into its tag, or into the manifest of a rendered app. */
+/** Puts the hash of every script and style that the page links into its tag, or into the manifest of a rendered app, and lists all scripts. */
 export function signedTags(): Plugin {
   return {
     name: 'pay:signed-tags',
@@ -15,6 +13,7 @@ export function signedTags(): Plugin {
     writeBundle() {
       if (this.environment.name !== 'client') return;
       const folder = this.environment.config.build.outDir;
+      writeInventory(folder);
       const page = join(folder, 'index.html');
       if (existsSync(page)) {
         const html = readFileSync(page, 'utf8');
