@@ -20,7 +20,7 @@ function kindOf(fault: unknown) {
 
 /** The one page for everything that leads nowhere: it never tells one wrong code from another. */
 export function failurePage({ url, test, acceptLanguage, brand }: FailureVisit, fault?: unknown): ShownPage {
-  const language = chosenLanguage(url, undefined, acceptLanguage);
+  const language = chosenLanguage(url, [], acceptLanguage);
   const text = textsOf(failureText, language);
   const { status, kind, seconds } = kindOf(fault);
   if (kind === 'busy') process.stderr.write(`${String(fault)}\n`);

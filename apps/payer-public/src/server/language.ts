@@ -7,12 +7,12 @@ const texts: Record<Language, Readonly<Record<string, string>>> = catalogues;
 
 const isLanguage = (code: string | null | undefined): code is Language => languageCodes.some((known) => known === code);
 
-/** What the address asks for, else the shop's own language, else the browser's, else Vietnamese. */
-export function chosenLanguage(url: URL, shopLanguage: string | undefined, accepted: string | null): Language {
+/** What the address asks for, else the first known language that the shop wishes, else the browser's, else Vietnamese. */
+export function chosenLanguage(url: URL, wished: readonly (string | null | undefined)[], accepted: string | null): Language {
   const asked = url.searchParams.get('lang');
-  const shop = shopLanguage?.toLowerCase();
   if (isLanguage(asked)) return asked;
-  return isLanguage(shop) ? shop : languageOf(accepted ?? undefined);
+  const wish = wished.map((language) => language?.toLowerCase().split(/[-_]/)[0]).find(isLanguage);
+  return wish ?? languageOf(accepted ?? undefined);
 }
 
 /** The switch: the same address in each language. */

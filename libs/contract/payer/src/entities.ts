@@ -25,6 +25,9 @@ export const transferTerms = z.object({
 /** A pay link as its payer sees it: `customerDto` is masked and `createBy` withheld. */
 export const publicPayLink = z.object({
   ...paymentLink.shape,
+  /** Words and language that the shop's own back end chose for this payment. */
+  title: z.nullish(z.string()),
+  language: z.nullish(z.string()),
   serverTime: instant,
   payment: paymentState,
   /** Absent while there is nothing to transfer to. */

@@ -1,13 +1,19 @@
 import type { FactGroup } from '@pay/design-system/detail';
 import { DateTime, knownFacts, type Fact } from '@pay/design-system/display';
 import { TextLink } from '@pay/design-system/theme';
-import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
+import { languageCodes, languages, useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { askedFields, type PayLinkDetail } from './pay-link.ts';
 import { text } from './pay-links.messages.ts';
 
 const copied = (value: string | null | undefined) => ({ value, copy: value ?? undefined });
 const linked = (url: string | null | undefined) => url && <TextLink to={url}>{url}</TextLink>;
+
+/** The language in which the payer's page opens; one that it does not know is passed over there as well. */
+function languageNameOf(wish: string | null | undefined) {
+  const code = languageCodes.find((known) => wish?.toLowerCase().startsWith(known));
+  return code && languages[code].name;
+}
 
 /** Everything that is known about a link, in the groups in which it was entered. */
 export function usePayLinkFacts(): (link: PayLinkDetail) => FactGroup[] {
@@ -18,6 +24,8 @@ export function usePayLinkFacts(): (link: PayLinkDetail) => FactGroup[] {
   const linkFacts = (link: PayLinkDetail): Fact[] => [
     { label: label('payLinkUrl'), ...copied(link.payLinkUrl), wide: true },
     { label: label('refTransactionId'), ...copied(link.refTransactionId) },
+    { label: t(text.payerTitle), value: link.title },
+    { label: t(text.payerLanguage), value: languageNameOf(link.language) },
     { label: label('createTime'), value: <DateTime at={link.createTime} /> },
     { label: label('createBy'), value: link.createBy },
     { label: label('expireType'), value: enumLabel('PayLinkExpiry', link.expireType) },

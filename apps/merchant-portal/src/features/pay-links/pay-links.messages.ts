@@ -36,6 +36,8 @@ export const text = defineMessages('payLinks', {
     '{hours, plural, one {# hour} other {# hours}} {minutes, plural, one {# minute} other {# minutes}} left',
   expiresInMinutes:
     '{minutes, plural, one {# minute} other {# minutes}} {seconds, plural, one {# second} other {# seconds}} left',
+  payerTitle: 'Title on the payer page',
+  payerLanguage: 'Language of the payer page',
   neverExpires: 'No expiry',
   sendAndWait: 'Send the link to the payer. This page shows the payment as soon as it arrives.',
   qrTitle: 'QR code',

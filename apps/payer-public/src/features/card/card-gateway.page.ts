@@ -95,7 +95,7 @@ async function returned(visit: Visit, language: Language, napasResult: string): 
   return { to: test ? `/test${to}` : to, status: 303 };
 }
 
-const languageFor = ({ url, acceptLanguage }: Visit) => chosenLanguage(url, undefined, acceptLanguage);
+const languageFor = ({ url, acceptLanguage }: Visit) => chosenLanguage(url, [], acceptLanguage);
 
 export const gatewayPage: Page = (visit) =>
   guarded(visit, async () => {

@@ -11,7 +11,7 @@ export const handOverPage: Page = async (visit) => {
   const { payLinkCode: code = '' } = visit.params;
   if (!hasShape('publicCode', code)) return failurePage(visit);
   const lang = visit.url.searchParams.get('lang') ?? undefined;
-  const language = chosenLanguage(visit.url, undefined, visit.acceptLanguage);
+  const language = chosenLanguage(visit.url, [], visit.acceptLanguage);
   try {
     const { gatewayUrl, fields } = await visit.platform(language)(payLinkPublic.publicAtmCard, { code });
     const to = new URL(gatewayUrl);

@@ -80,6 +80,9 @@ interface Read {
   transfer: Transfer | undefined;
 }
 
+/** The shop may give its payment a title of its own in place of the label over what is paid. */
+const payTextsOf = (language: Language, { title }: PayLink) => ({ ...textsOf(payText, language), ...(title && { what: title }) });
+
 const shopNameOf = ({ shopSetting, merchantName }: PayLink) => shopSetting?.shopName || merchantName;
 
 function shellOf(visit: Visit, language: Language, link: PayLink): PageShell {
@@ -98,7 +101,7 @@ function shellOf(visit: Visit, language: Language, link: PayLink): PageShell {
 }
 
 function customerPageOf(visit: Visit, language: Language, link: PayLink, entry?: FormEntry): CustomerPage {
-  const { what, amount } = textsOf(payText, language);
+  const { what, amount } = payTextsOf(language, link);
   return {
     view: 'customer',
     what: { label: what, description: link.description, amountLabel: amount, amount: moneyIn(language)(link.amount) },
@@ -141,7 +144,7 @@ function payLinkPageOf(
       : undefined,
     cardOnly: transfer ? undefined : { title: serverText.cardOnly, note: serverText.cardOnlyNote, go: serverText.goOn },
     cardText: textsOf(cardText, language),
-    pay: textsOf(payText, language),
+    pay: payTextsOf(language, link),
     result: textsOf(resultText, language),
   };
 }
@@ -178,13 +181,13 @@ function shown(visit: Visit, language: Language, read: Read, waiting: boolean, e
 }
 
 async function read(visit: Visit, code: string, waiting: boolean, entry?: FormEntry): Promise<PageAnswer> {
-  const accepted = chosenLanguage(visit.url, undefined, visit.acceptLanguage);
+  const accepted = chosenLanguage(visit.url, [], visit.acceptLanguage);
   const call = visit.platform(accepted);
   const link = await call(payLinkPublic.publicGet, { payLinkCode: code });
   // An order is paid at the address of its pay page.
   if (link.order && visit.params.payLinkCode && !entry)
     return { to: linksOf(visit, code, link.order.payPageCode).self, status: 302 };
-  const language = chosenLanguage(visit.url, link.shopSetting?.defaultLanguage, visit.acceptLanguage);
+  const language = chosenLanguage(visit.url, [link.language, link.shopSetting?.defaultLanguage], visit.acceptLanguage);
   return shown(visit, language, { link, facts: factsOf(link.payment), transfer: transferOf(link) }, waiting, entry);
 }
 
@@ -223,7 +226,7 @@ export const orderPaymentPage = ofLink(
 export const customerPage = ofLink(inPath, async (visit, payLinkCode) => {
   const values = Object.fromEntries([...(visit.form ?? [])].map(([name, value]) => [name, value.trim()]));
   const customer = { fullName: values.fullName, phone: values.phone, email: values.email, address: values.address };
-  const language = chosenLanguage(visit.url, undefined, visit.acceptLanguage);
+  const language = chosenLanguage(visit.url, [], visit.acceptLanguage);
   try {
     await visit.platform(language)(payLinkPublic.publicUpdateCustomerInfo, { payLinkCode, customer });
   } catch (fault) {

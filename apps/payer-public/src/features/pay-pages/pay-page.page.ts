@@ -27,11 +27,11 @@ interface Opened {
 }
 
 async function opened(visit: Visit): Promise<Opened> {
-  const accepted = chosenLanguage(visit.url, undefined, visit.acceptLanguage);
+  const accepted = chosenLanguage(visit.url, [], visit.acceptLanguage);
   const shop = await visit.platform(accepted)(payPagePublic.publicGetDetail, {
     payPageCode: visit.params.payPageCode ?? '',
   });
-  return { visit, shop, language: chosenLanguage(visit.url, shop.shopSetting.defaultLanguage, visit.acceptLanguage) };
+  return { visit, shop, language: chosenLanguage(visit.url, [shop.shopSetting.defaultLanguage], visit.acceptLanguage) };
 }
 
 const guarded =

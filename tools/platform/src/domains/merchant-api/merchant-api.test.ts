@@ -1,4 +1,5 @@
-import { tool } from '@pay/contract-portal';
+import { payLinkPublic } from '@pay/contract-payer';
+import { payLink, tool } from '@pay/contract-portal';
 import { decodeVietQr, passesLuhn } from '@pay/domain';
 import { invariants } from '../../ledger/invariants.ts';
 import { allInvariants } from '../../invariants.ts';
@@ -62,6 +63,15 @@ describe.each([
     const { items } = await client.getTransaction({ size: 5 });
     expect(items[0]).toMatchObject({ id: created.transactionId, status: 'SUCCESS', virtualAccount: created.virtualAccount });
     expect(await codeOf(client.cancel(created.transactionId))).toBe(1607);
+  });
+
+  test('gives the payment a title and a language, for the payer and for the shop', async () => {
+    const { payLinkCode } = await client.create(order({ title: 'Học phí tháng 9', language: 'en' }));
+    const words = { title: 'Học phí tháng 9', language: 'en' };
+    expect(await platform.ok(payLinkPublic.publicGet, { payLinkCode }, { mode })).toMatchObject(words);
+    expect(await platform.ok(payLink.getDetail, { payLinkCode }, { token: shop.token, mode })).toMatchObject(words);
+    const plain = await client.create(order({ title: '', language: null }));
+    expect(await platform.ok(payLinkPublic.publicGet, plain, { mode })).toMatchObject({ title: null, language: null });
   });
 
   test('cancels a payment, after which its account takes no money', async () => {

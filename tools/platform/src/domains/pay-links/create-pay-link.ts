@@ -12,6 +12,10 @@ import { findPayLink, type ListedPayLink } from './pay-links.store.ts';
 
 export interface NewPayLink extends PayLinkTerms {
   description: string;
+  /** Stands over the description on the payer's page. */
+  title?: string | undefined;
+  /** In which the payer's page opens, where it knows it. */
+  language?: string | undefined;
   bankAccountId?: string | undefined;
   bankAccountNo?: string | undefined;
   expireType?: PayLinkExpiry | undefined;
@@ -90,6 +94,8 @@ export async function createPayLink(trx: Trx, link: NewPayLink, { merchantId, mo
       fillEmail: asked && customerInfoForm.fillEmail === true,
       fillAddress: asked && customerInfoForm.fillAddress === true,
       customerFilled: !asked,
+      title: link.title ?? null,
+      language: link.language ?? null,
       contactEmail: link.contactEmail ?? null,
       contactPhone: link.contactPhone ?? null,
       fileUrl: link.fileUrl ?? null,

@@ -36,6 +36,8 @@ export interface PayLinkTable extends CustomerColumns {
   code: string;
   status: string;
   amount: number;
+  title: string | null;
+  language: string | null;
   description: string;
   bankAccountId: string;
   productLine: string;
