@@ -22,6 +22,7 @@ export const actions = defineMessages('enum', {
   'PaymentAction.payInTime': 'Paid in time, told later',
   'PaymentAction.sendToGateway': 'Sent to the gateway',
   'PaymentAction.payInPart': 'Paid in part',
+  'PaymentAction.cancelPartPaid': 'Cancelled after a part was paid',
   'PaymentAction.refuse': 'Refused',
   'PaymentAction.reopen': 'Opened again',
   'PaymentAction.expire': 'Timed out',

@@ -17,6 +17,7 @@ export const paymentMachine = defineMachine({
     { from: 'PENDING', action: 'reopen', to: 'CREATED', by: 'system' },
     { from: ['CREATED', 'PENDING'], action: 'expire', to: 'TIMEOUT', by: 'clock' },
     { from: 'CREATED', action: 'cancel', to: 'CANCELED', by: ['merchant', 'client', 'payer'] },
+    { from: 'PENDING', action: 'cancelPartPaid', to: 'CANCELED', by: ['merchant', 'client', 'payer'] },
     { from: ['NONE', 'CREATED'], action: 'edit', by: 'merchant' },
     { from: 'CREATED', action: 'updateCustomerInfo', by: ['payer', 'merchant'] },
     { from: 'CREATED', action: 'sendEmailSms', by: 'merchant' },
@@ -25,3 +26,7 @@ export const paymentMachine = defineMachine({
     { from: ['SUCCESS', 'FAIL', 'TIMEOUT', 'CANCELED'], action: 'return', by: 'merchant' },
   ],
 });
+
+/** How a payment is given up: one that has no end and was paid in part would wait for its rest for ever, so it may still be. */
+export const cancellationOf = ({ status, expireAt }: { status: string; expireAt?: string | null | undefined }) =>
+  status === 'PENDING' && !expireAt ? 'cancelPartPaid' : 'cancel';

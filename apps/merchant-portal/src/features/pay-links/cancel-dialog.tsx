@@ -42,7 +42,7 @@ export function CancelDialog({ link, onClose }: { link: PayLink; onClose: () => 
               {cancel.error.message}
             </Notice>
           )}
-          <p>{t(text.cancelText)}</p>
+          <p>{t(link.status === 'PENDING' ? text.cancelPartPaidText : text.cancelText)}</p>
           <TextInput
             multiline
             rows={2}

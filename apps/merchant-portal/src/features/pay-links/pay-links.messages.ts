@@ -28,6 +28,8 @@ export const text = defineMessages('payLinks', {
   noMessagesLeft: 'This link was already sent as often as allowed. Copy it instead.',
   cancelTitle: 'Cancel this payment link?',
   cancelText: 'The payer can no longer pay with it. Money that was already paid is not affected.',
+  cancelPartPaidText:
+    'The payer can no longer pay the rest. What came in so far then waits under “To decide” for you to accept or return it.',
   cancelNote: 'Reason',
   cancelNoteHelp: 'Only you and your colleagues see it, in the history.',
   cancelled: 'Link {code} is cancelled.',

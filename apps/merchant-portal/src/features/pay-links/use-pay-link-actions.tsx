@@ -1,6 +1,6 @@
 import type { Action } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
-import { canAct, paymentMachine } from '@pay/domain';
+import { canAct, cancellationOf, paymentMachine } from '@pay/domain';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { Copy, CopyPlus, ExternalLink, Send, X } from 'lucide-react';
@@ -29,7 +29,7 @@ export function usePayLinkActions(): PayLinkActions {
   const [opened, setOpened] = useState<{ dialog: 'share' | 'cancel'; link: PayLink }>();
   const mayWrite = can(payLinkScreens.create.allow);
 
-  const reasonAgainst = (link: PayLink, action: 'cancel' | 'sendEmailSms') => {
+  const reasonAgainst = (link: PayLink, action: 'cancel' | 'cancelPartPaid' | 'sendEmailSms') => {
     if (!mayWrite) return t(text.notPermitted);
     if (canAct(paymentMachine, link.status, action, 'merchant')) return undefined;
     return t(text.onlyWhileWaiting, { status: statusLabel('PaymentStatus', link.status) });
@@ -61,7 +61,7 @@ export function usePayLinkActions(): PayLinkActions {
         title: t(text.cancel),
         icon: <X size={18} />,
         danger: true,
-        disabledReason: reasonAgainst(link, 'cancel'),
+        disabledReason: reasonAgainst(link, cancellationOf(link)),
         onSelect: () => setOpened({ dialog: 'cancel', link }),
       },
     }),

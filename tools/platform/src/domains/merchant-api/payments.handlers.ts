@@ -86,7 +86,7 @@ export const paymentHandlers: PaymentHandlers = {
   cancel: async ({ transactionId }, ctx) => {
     const { db, actor, now } = ctx;
     const status = shownStatus(await ownTransaction(ctx, transactionId), now);
-    if (status !== 'CREATED') throw problem('not_allowed_from_status', { status });
+    if (status !== 'CREATED' && status !== 'PENDING') throw problem('not_allowed_from_status', { status });
     ctx.audit({ entityId: transactionId });
     await endPayment(db, { merchantId: actor.merchantId, transactionId }, 'cancel', { by: actorName(actor), party: 'client', now });
     return { success: true as const };

@@ -48,6 +48,7 @@ export async function openShopAtBank(platform: TestPlatform, policy: 'EXACT' | '
       tell,
       state: () => platform.ok(payLinkPublic.publicGet, { payLinkCode: link.payLinkCode }),
       detail: () => platform.ok(transaction.getDetail, { transactionId }, { token }),
+      cancel: () => platform.call(payLink.cancel, { payLinkCode: link.payLinkCode }, { token }),
       accept: (note?: string) => platform.call(payLink.acceptException, { transactionId, note }, { token }),
       giveBack: () => platform.call(payLink.returnException, { transactionId }, { token }),
     };

@@ -140,6 +140,33 @@ describe('a shop that holds every credit', () => {
     expect(await shop.waiting()).toMatchObject({ totalSize: 0 });
   });
 
+  test('part paid without an end: it waits a year, and giving it up leaves what came to decide about', async () => {
+    const shop = await openShopAtBank(platform, 'HOLD');
+    const [given, kept] = [await shop.open({ expireType: 'NO_EXPIRE' }), await shop.open({ expireType: 'NO_EXPIRE' })];
+    await given.tell({ amount: 120_000, fromAccount: '0071000777002' });
+    await kept.tell({ amount: 120_000 });
+    await clock().advance(minutes(60 * 24 * 365));
+    expect(await given.detail()).toMatchObject({ status: 'PENDING', exception: 'NONE', amountPaid: 120_000 });
+
+    expect((await given.cancel()).body).toMatchObject({ code: 0, data: { status: 'CANCELED' } });
+    expect(await given.detail()).toMatchObject({ status: 'CANCELED', exception: 'UNDERPAID', amountPaid: 120_000 });
+    expect((await given.state()).status).toBe('CANCELED');
+    expect((await given.giveBack()).body.code).toBe(0);
+    await jobsRun();
+    expect(await returned('0071000777002')).toMatchObject([{ amount: 120_000, outcome: 'done' }]);
+
+    await kept.tell({ amount: 80_000 });
+    expect(await kept.detail()).toMatchObject({ status: 'SUCCESS', exception: 'NONE', amountPaid: 200_000 });
+    expect((await kept.cancel()).body).toMatchObject({ code: 5, data: { status: 'SUCCESS' } });
+  });
+
+  test('part paid with an end cannot be given up before it', async () => {
+    const shop = await openShopAtBank(platform, 'HOLD');
+    const order = await shop.open({ expireType: 'MINUTE_10' });
+    await order.tell({ amount: 120_000 });
+    expect((await order.cancel()).body).toMatchObject({ code: 5, data: { status: 'PENDING' } });
+  });
+
   test('more than the amount: paid, and the surplus goes back to its sender once', async () => {
     const shop = await openShopAtBank(platform, 'HOLD');
     const order = await shop.open();

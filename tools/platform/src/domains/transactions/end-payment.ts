@@ -1,5 +1,5 @@
 import { Problem } from '@pay/contract-core';
-import { paymentMachine } from '@pay/domain';
+import { cancellationOf, paymentMachine } from '@pay/domain';
 import { cancelJob, defineJob } from '../../jobs/job.ts';
 import { announceChange } from '../../server/bus.ts';
 import type { Instant } from '../../storage/tables.ts';
@@ -8,11 +8,11 @@ import { transition } from '../../storage/transition.ts';
 import { enqueueEvent } from '../webhooks/enqueue-event.ts';
 import { countMoved } from './daily-sums.ts';
 import { noticeOf } from './notice.ts';
-import { setException } from './held-credits.store.ts';
+import { lockedPayment, setException } from './held-credits.store.ts';
 import { paymentEnded } from './payment-listeners.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 
-type Ending = 'pay' | 'payInTime' | 'accept' | 'expire' | 'cancel';
+type Ending = 'pay' | 'payInTime' | 'accept' | 'expire' | 'cancel' | 'cancelPartPaid';
 
 const eventOf: Record<Ending, 'transaction.succeeded' | 'transaction.expired' | 'transaction.canceled'> = {
   pay: 'transaction.succeeded',
@@ -20,6 +20,12 @@ const eventOf: Record<Ending, 'transaction.succeeded' | 'transaction.expired' | 
   accept: 'transaction.succeeded',
   expire: 'transaction.expired',
   cancel: 'transaction.canceled',
+  cancelPartPaid: 'transaction.canceled',
+};
+
+const listenersHear = (ending: Ending) => {
+  if (ending === 'payInTime' || ending === 'accept') return 'payAfterEnd';
+  return ending === 'cancelPartPaid' ? 'cancel' : ending;
 };
 
 interface End {
@@ -56,18 +62,25 @@ export async function concludePayment(
   if (ending !== 'expire' && row.expireAt) await cancelJob(trx, paymentExpiry, id);
   await countMoved(trx, row, row.previousStatus, row.status, row.paymentType, row.formerAmount);
   await enqueueEvent(trx, { merchantId, type: eventOf[ending], transactionId: id, notice: () => noticeOf(trx, row), now });
-  await paymentEnded(trx, row, ending === 'payInTime' || ending === 'accept' ? 'payAfterEnd' : ending, now);
+  await paymentEnded(trx, row, listenersHear(ending), now);
   afterCommit(trx, () => announceChange(id));
+}
+
+/** Only a part payment can be given up while it waits; a payer who is at the card gateway may have paid already. */
+async function cancellationOfOpen(trx: Trx, key: { merchantId: string; id: string }): Promise<'cancel' | 'cancelPartPaid'> {
+  const { status, expireAt, amountPaid, paymentType } = await lockedPayment(trx, key);
+  return amountPaid > 0 && paymentType !== 'ATM_CARD' ? cancellationOf({ status, expireAt }) : 'cancel';
 }
 
 /** Ends an open payment: at its time, or because merchant, client or payer gives up. What was paid in part stays held. */
 export async function endPayment(
   trx: Trx,
-  key: { merchantId: string; transactionId: string },
-  ending: 'expire' | 'cancel',
+  { merchantId, transactionId: id }: { merchantId: string; transactionId: string },
+  wish: 'expire' | 'cancel',
   end: End,
 ): Promise<TransactionRow> {
-  const row = await transition(trx, paymentMachine, 'transaction', { merchantId: key.merchantId, id: key.transactionId }, ending, {
+  const ending = wish === 'cancel' ? await cancellationOfOpen(trx, { merchantId, id }) : wish;
+  const row = await transition(trx, paymentMachine, 'transaction', { merchantId, id }, ending, {
     ...end,
     ...(ending === 'expire' && { set: { completeTime: null } }),
   });
