@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export const samplePassword = 'Demo@2468';
 
@@ -18,6 +19,9 @@ export interface Sending {
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
+
+const busy = 15;
+const busyPatience = 30_000;
 
 /** One call of the platform, whatever it answers. */
 export async function call<Data>(
@@ -39,9 +43,17 @@ export async function call<Data>(
   return { status: reply.status, code, message, data };
 }
 
+/** The answer of a call that is made again, as its caller is told to, while the service is busy. */
+export async function answered<Data>(url: string, sending?: Sending): Promise<Answer<Data>> {
+  for (const end = Date.now() + busyPatience; ; await pause(500)) {
+    const answer = await call<Data>(url, sending);
+    if (answer.code !== busy || Date.now() > end) return answer;
+  }
+}
+
 /** The answer of a call that has to succeed. */
 export async function ok<Data>(url: string, sending?: Sending): Promise<Data> {
-  const { status, code, message, data } = await call<Data>(url, sending);
+  const { status, code, message, data } = await answered<Data>(url, sending);
   if (code !== 0) throw new Error(`${url} answered ${status} with code ${code} ${message}`);
   return data;
 }

@@ -7,10 +7,11 @@ import { alone } from './storage/alone.ts';
 import { openStorage, type Storage } from './storage/engine.ts';
 import { migrate } from './storage/migrate.ts';
 
+const startPatienceMs = 60_000;
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
 
 async function openMigrated(source: Parameters<typeof openStorage>[0]): Promise<Storage> {
-  const storage = await openStorage(source);
+  const storage = await openStorage(source, { startPatienceMs });
   await migrate(storage);
   return storage;
 }

@@ -1,8 +1,19 @@
 import { createCipheriv, createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Keys } from './receiver.ts';
 
-/** The code that a call of the signed merchant API answers. */
-export async function signedCode(base: string, path: string, payload: unknown, { clientId, encryptKey, secretKey }: Keys): Promise<number> {
+const unavailable = 1612;
+const patience = 30_000;
+
+/** The code that a call of the signed merchant API answers; it is made again while the service is unavailable. */
+export async function signedCode(base: string, path: string, payload: unknown, keys: Keys): Promise<number> {
+  for (const end = Date.now() + patience; ; await pause(500)) {
+    const code = await sentCode(base, path, payload, keys);
+    if (code !== unavailable || Date.now() > end) return code;
+  }
+}
+
+async function sentCode(base: string, path: string, payload: unknown, { clientId, encryptKey, secretKey }: Keys): Promise<number> {
   const key = Buffer.from(encryptKey, 'hex');
   const cipher = createCipheriv(key.length === 16 ? 'aes-128-cbc' : 'aes-256-cbc', key, key.subarray(0, 16));
   const data = cipher.update(JSON.stringify(payload), 'utf8', 'base64') + cipher.final('base64');

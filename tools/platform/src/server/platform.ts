@@ -96,6 +96,7 @@ export async function openPlatform({ storages, settings, secrets, log = pino({ l
     }
     jobs[mode].start();
     await webhooks[mode].start();
+    storages[mode].serve();
   }
 
   return {

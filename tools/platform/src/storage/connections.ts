@@ -1,10 +1,12 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { busyOrSame, isBusy } from './busy-error.ts';
 import { errorCode } from './error-code.ts';
 import { statementName, worthPreparing } from './statement-name.ts';
 
 const mostStatements = 500;
+const askAgainAfterMs = 250;
 // A plan prepared before a migration, or lost by the server, is only good for a fresh connection.
 const stalePlan = new Set(['0A000', '26000']);
 
@@ -58,22 +60,28 @@ export class Connections implements PostgresPool {
   readonly #known = new WeakMap<PoolClient, Connection>();
   #pool: Pool;
   #restarted: Promise<void> = Promise.resolve();
+  #patienceMs: number;
 
-  constructor(config: PoolConfig) {
+  /** While the platform starts, a database that is not there yet is asked again for as long as the patience lasts. */
+  constructor(config: PoolConfig, startPatienceMs = 0) {
     this.options = config;
+    this.#patienceMs = startPatienceMs;
     this.#pool = this.#open();
   }
 
   async connect() {
     await this.#restarted;
-    const client = await this.#pool.connect().catch((error: unknown) => {
-      throw busyOrSame(error);
-    });
+    const client = await this.#connected();
     const known = this.#known.get(client);
     if (known) return known;
     const connection = new Connection(client);
     this.#known.set(client, connection);
     return connection;
+  }
+
+  /** From now on callers are told at once that the database is busy. */
+  serve() {
+    this.#patienceMs = 0;
   }
 
   /** Waits for every connection to come back, then opens fresh ones without prepared statements. */
@@ -89,6 +97,16 @@ export class Connections implements PostgresPool {
   async end() {
     await this.#restarted;
     await this.#pool.end();
+  }
+
+  async #connected(): Promise<PoolClient> {
+    for (const asked = Date.now(); ; await pause(askAgainAfterMs)) {
+      try {
+        return await this.#pool.connect();
+      } catch (error) {
+        if (!isBusy(error) || Date.now() - asked >= this.#patienceMs) throw busyOrSame(error);
+      }
+    }
   }
 
   #open() {

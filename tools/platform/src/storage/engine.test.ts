@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { BusyError } from './busy-error.ts';
 import { openStorage, type Storage } from './engine.ts';
 import { openTestStorage } from './test-storage.ts';
@@ -109,6 +111,24 @@ describe('transactions', () => {
     await expect(read()).rejects.toMatchObject({ code: '0A000' });
     expect(await read()).toEqual([{ name: 'turn 1', value: 1 }]);
   });
+});
+
+test('a server that comes late is waited for at the start, and no longer once calls are served', async () => {
+  let asked = 0;
+  const server = createServer((socket) => {
+    asked += 1;
+    socket.destroy();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `postgres://postgres@127.0.0.1:${(server.address() as AddressInfo).port}/none`;
+  const late = await openStorage({ kind: 'postgres', url }, { startPatienceMs: 60_000 });
+  const starting = late.db.selectFrom('job').selectAll().execute();
+  while (asked < 3) await once(server, 'connection');
+  late.serve();
+  await expect(starting).rejects.toBeInstanceOf(BusyError);
+  await late.close();
+  server.close();
 });
 
 test('a lost connection is told as busy', async () => {

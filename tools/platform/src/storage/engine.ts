@@ -14,6 +14,8 @@ export interface Storage {
   engine: 'pglite' | 'postgres';
   /** Fresh connections without prepared statements, once those in use are given back. */
   restart(): Promise<void>;
+  /** Ends the patience of the start: whoever calls from now on is told soon that the database is busy. */
+  serve(): void;
   checkpoint(): Promise<void>;
   /** PGlite has no background workers: statistics, dead rows and its log are tended only by calling this now and then. */
   maintain(): Promise<void>;
@@ -26,25 +28,31 @@ const kyselyOver = (pool: Connections) =>
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
-const openPostgres = (url: string): Storage => {
-  const pool = new Connections({
-    connectionString: url,
-    max: 8,
-    connectionTimeoutMillis: 1000,
-    statement_timeout: 5000,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    options: '-c timezone=UTC -c datestyle=ISO',
-    application_name: 'pay-platform',
-    types: valueParsers,
-  });
+const openPostgres = (url: string, startPatienceMs: number): Storage => {
+  const pool = new Connections(
+    {
+      connectionString: url,
+      max: 8,
+      connectionTimeoutMillis: 1000,
+      // A connection that is kept keeps its prepared statements.
+      idleTimeoutMillis: 60_000,
+      statement_timeout: 5000,
+      lock_timeout: 2000,
+      idle_in_transaction_session_timeout: 10_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      options: '-c timezone=UTC -c datestyle=ISO',
+      application_name: 'pay-platform',
+      types: valueParsers,
+    },
+    startPatienceMs,
+  );
   const db = kyselyOver(pool);
   return {
     db,
     engine: 'postgres',
     restart: () => pool.restart(),
+    serve: () => pool.serve(),
     checkpoint: async () => undefined,
     maintain: async () => undefined,
     close: () => db.destroy(),
@@ -80,6 +88,7 @@ const openPGlite = async (folder: string, snapshot?: Uint8Array<ArrayBuffer>) =>
     db,
     engine: 'pglite',
     restart: () => pool.restart(),
+    serve: () => pool.serve(),
     checkpoint,
     maintain: async () => {
       await sql`vacuum analyze`.execute(db);
@@ -97,5 +106,6 @@ const openPGlite = async (folder: string, snapshot?: Uint8Array<ArrayBuffer>) =>
 /** In memory, with a way to take a picture of it that later ones start from. */
 export const openInMemory = (snapshot?: Uint8Array<ArrayBuffer>) => openPGlite('memory', snapshot);
 
-export const openStorage = async (source: StorageSource): Promise<Storage> =>
-  source.kind === 'postgres' ? openPostgres(source.url) : (await openPGlite(source.folder, source.snapshot)).storage;
+/** A server that is not there yet is waited for as long as `startPatienceMs` says. */
+export const openStorage = async (source: StorageSource, { startPatienceMs = 0 } = {}): Promise<Storage> =>
+  source.kind === 'postgres' ? openPostgres(source.url, startPatienceMs) : (await openPGlite(source.folder, source.snapshot)).storage;
