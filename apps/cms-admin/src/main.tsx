@@ -1,6 +1,5 @@
 import { startApp } from '@pay/app-frame/start';
 import { frontEnd } from '#front-end';
-import { features } from './features.ts';
 import { queueScreens } from './features/queue/queue.feature.ts';
 import { signInScreens } from './features/sign-in/sign-in.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
@@ -8,7 +7,8 @@ import { text } from './shell.messages.ts';
 
 await startApp({
   frontEnd,
-  features,
+  entry: [signInScreens, systemScreens],
+  features: async () => (await import('./features.ts')).features,
   home: queueScreens.home,
   signIn: signInScreens.signIn,
   notFound: systemScreens.notFound,

@@ -1,10 +1,10 @@
-import { Loading, openNotices, SignedInShell } from '@pay/app-frame/shell';
+import { createShell, Loading, SignedInShell } from '@pay/app-frame/shell';
 import { FailedState } from '@pay/design-system/page';
 import { useEnumLabel, useText } from '@pay/i18n';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, queries } from '#api';
-import { frontEnd } from '#front-end';
+import { accountScreens } from './features/account/account.feature.ts';
 import { features } from './features.ts';
 import { menu, text } from './shell.messages.ts';
 
@@ -15,9 +15,9 @@ function Frame({ children }: { children: ReactNode }) {
   const rolesOf = ({ roles }: { roles: readonly string[] }) => roles.map((role) => label('StaffRole', role)).join(', ');
   return (
     <SignedInShell
-      config={frontEnd.config()}
       features={features}
       sections={menu}
+      userMenu={[{ title: t(accountScreens.changePassword.title), to: accountScreens.changePassword.link() }]}
       account={{
         name: staff.data ? t(text.signedInAs, { roles: rolesOf(staff.data) }) : t(text.backOffice),
         person: staff.data?.fullName,
@@ -30,11 +30,5 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-void openNotices();
-
 /** The back office around the screens of a signed-in member of the staff. */
-export const Shell = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queries}>
-    <Frame>{children}</Frame>
-  </QueryClientProvider>
-);
+export const Shell = createShell(queries, Frame);

@@ -1,14 +1,4 @@
-import { loadCatalogue } from '@pay/i18n';
-import { createElement, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { load, session } from '#front-end';
-import { createApp } from './app.tsx';
-import { isWorthTelling, openNotices } from './noticeboard.ts';
+import { startApp } from '@pay/app-frame/start';
+import { app } from './app.ts';
 
-void loadCatalogue(session.getSnapshot().language);
-await load();
-session.onEnded((end) => {
-  if (isWorthTelling(end)) void openNotices().then(({ tellEnd }) => tellEnd(end));
-});
-void session.start();
-createRoot(document.getElementById('root')!).render(<StrictMode>{createElement(createApp())}</StrictMode>);
+await startApp(app);

@@ -13,16 +13,12 @@ export const menu = defineMessages('menu', {
 });
 
 export const text = defineMessages('shell', {
-  onlyWhenActive: 'Available once your merchant account is active',
   failed: 'Your merchant account could not be loaded',
   welcome: 'Welcome to {brand}',
   welcomeText: 'Your account is not active yet. You can activate it now, or look around with sample data first.',
   activate: 'Activate account',
   tryDashboard: 'Try the dashboard',
   later: 'Later',
-  inactive: 'Are you still there?',
-  inactiveText: 'Nothing happened for a while. You will be signed out in {seconds, plural, one {# second} other {# seconds}}.',
-  stay: 'Stay signed in',
   actions: 'Actions',
   viewing: 'You see the portal as a member of “{name}” does.',
   viewingText: 'You stay signed in as yourself; menu and screens show only what this role group may see.',

@@ -1,6 +1,5 @@
 import type { AppStart } from '@pay/app-frame/start';
 import { frontEnd } from '#front-end';
-import { features } from './features.ts';
 import { programmeScreens } from './features/salary/programme.feature.ts';
 import { signInScreens } from './features/sign-in/sign-in.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
@@ -8,7 +7,8 @@ import { systemScreens } from './features/system/system.feature.ts';
 /** What the console is made of. */
 export const app: AppStart = {
   frontEnd,
-  features,
+  entry: [signInScreens, systemScreens],
+  features: async () => (await import('./features.ts')).features,
   home: programmeScreens.start,
   signIn: signInScreens.signIn,
   ended: signInScreens.sessionExpired,

@@ -1,10 +1,9 @@
-import { Loading, openNotices, SignedInShell } from '@pay/app-frame/shell';
+import { createShell, Loading, SignedInShell } from '@pay/app-frame/shell';
 import { FailedState } from '@pay/design-system/page';
 import { useSession } from '@pay/session';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { api, queries } from '#api';
-import { frontEnd } from '#front-end';
 import { features } from './features.ts';
 import { menu } from './shell.messages.ts';
 
@@ -19,7 +18,6 @@ function Frame({ children }: { children: ReactNode }) {
 
   return (
     <SignedInShell
-      config={frontEnd.config()}
       features={features}
       sections={menu}
       hasTestMode
@@ -33,11 +31,5 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-void openNotices();
-
 /** The console around the screens of a signed-in employer. */
-export const Shell = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queries}>
-    <Frame>{children}</Frame>
-  </QueryClientProvider>
-);
+export const Shell = createShell(queries, Frame);

@@ -1,81 +1,63 @@
-import { EntryLayout } from '@pay/design-system/entry';
-import { useOtp, type OtpStep } from '@pay/forms';
+import type { OtpStep } from '@pay/forms';
 import { useText } from '@pay/i18n';
-import { hashPassword, useSession, type FrontEndConfig, type Tokens } from '@pay/session';
+import { hashPassword, useSession, type Tokens } from '@pay/session';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLanguageChoice } from './language-choice.ts';
+import { useConfig } from './config.ts';
+import { EntryPage } from './entry-page.tsx';
 import { text } from './sign-in.messages.ts';
 
-const codeStep = () => import('./code-step.tsx');
-const CodeStep = lazy(async () => ({ default: (await codeStep()).CodeStep }));
+const signInCode = () => import('./sign-in-code.tsx');
+const SignInCode = lazy(async () => ({ default: (await signInCode()).SignInCode }));
 
-export interface CodeSignInProps<Given> {
-  config: FrontEndConfig;
+export interface CodeSignInProps<Given, Granted extends Tokens> {
   title: string;
   purpose: string;
   /** Sends the credentials, the password hashed; a one-time password follows. */
   ask: (credentials: Given) => Promise<OtpStep>;
-  verify: (answer: { sessionId: string; otp: string }) => Promise<Tokens>;
-  /** Draws what asks for the credentials. */
-  children: (form: { busy: boolean; error: Error | null; submit: (given: Given) => void }) => ReactNode;
+  verify: (answer: { sessionId: string; otp: string }) => Promise<Granted>;
+  /** Takes the tokens instead of the session, with the credentials as they were sent. */
+  onVerified?: (tokens: Granted, credentials: Given) => void;
+  /** Draws what asks for the credentials and sends them. */
+  children: (send: (given: Given) => Promise<void>) => ReactNode;
 }
 
 /** A sign-in in two steps: credentials with a password, then the code that was sent. */
-export function CodeSignIn<Given extends { password: string }>(props: CodeSignInProps<Given>) {
-  const { config, title, purpose, ask, verify, children } = props;
-  const { brand, links, hashKey } = config;
+export function CodeSignIn<Given extends { password: string }, Granted extends Tokens>(props: CodeSignInProps<Given, Granted>) {
+  const { title, purpose, ask, verify, onVerified, children } = props;
+  const { hashKey } = useConfig();
   const t = useText();
-  const session = useSession();
-  const language = useLanguageChoice();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<Error | null>(null);
-  const credentials = useRef<Given>(undefined);
-
-  const askForCode = async (given: Given) => ask({ ...given, password: await hashPassword(given.password, hashKey) });
-  const otp = useOtp({
-    verify: async (code, sessionId) => session.signIn(await verify({ sessionId, otp: code })),
-    resend: () => askForCode(credentials.current!),
-  });
+  const { signIn } = useSession();
+  const [codeSent, setCodeSent] = useState<OtpStep>();
+  const sent = useRef<Given>(undefined);
 
   useEffect(() => {
-    const preload = () => void codeStep();
+    const preload = () => void signInCode();
     window.addEventListener('input', preload, { once: true });
     return () => window.removeEventListener('input', preload);
   }, []);
 
-  const submit = async (given: Given) => {
-    setBusy(true);
-    setError(null);
-    credentials.current = given;
-    try {
-      otp.begin(await askForCode(given));
-    } catch (refusal) {
-      setError(refusal as Error);
-    } finally {
-      setBusy(false);
-    }
+  const send = async (given: Given) => {
+    sent.current = { ...given, password: await hashPassword(given.password, hashKey) };
+    setCodeSent(await ask(sent.current));
+  };
+  const confirm = async (otp: string, sessionId: string) => {
+    const tokens = await verify({ sessionId, otp });
+    if (onVerified) onVerified(tokens, sent.current!);
+    else signIn(tokens);
   };
 
+  if (!codeSent) {
+    return (
+      <EntryPage title={title} purpose={purpose}>
+        {children(send)}
+      </EntryPage>
+    );
+  }
   return (
-    <EntryLayout
-      brand={{ name: brand.name, logoUrl: brand.logo || undefined }}
-      language={language}
-      title={otp.open ? t(text.codeTitle) : title}
-      purpose={otp.open ? t(text.codePurpose) : purpose}
-      footer={
-        <>
-          <a href={links.terms}>{t(text.terms)}</a>
-          <a href={links.privacy}>{t(text.privacy)}</a>
-        </>
-      }
-    >
-      {otp.open ? (
-        <Suspense>
-          <CodeStep otp={otp} />
-        </Suspense>
-      ) : (
-        children({ busy, error, submit: (given) => void submit(given) })
-      )}
-    </EntryLayout>
+    <EntryPage title={t(text.codeTitle)} purpose={t(text.codePurpose)}>
+      <Suspense>
+        <SignInCode sent={codeSent} verify={confirm} resend={() => ask(sent.current!)} onBack={() => setCodeSent(undefined)} />
+      </Suspense>
+    </EntryPage>
   );
 }

@@ -1,12 +1,9 @@
 import { OtpStep } from '@pay/design-system/dialogs';
 import { Button } from '@pay/design-system/theme';
 import type { Otp } from '@pay/forms';
-import { useText } from '@pay/i18n';
-import { text } from './sign-in.messages.ts';
 
-/** The one-time password of a sign-in; fetched while the person types the password. */
-export function CodeStep({ otp }: { otp: Otp }) {
-  const t = useText();
+/** A one-time password as a step of its own; fetched while the person fills in the form before it. */
+export function CodeStep({ otp, back }: { otp: Otp; back: string }) {
   return (
     <>
       <OtpStep
@@ -22,7 +19,7 @@ export function CodeStep({ otp }: { otp: Otp }) {
         onResend={() => void otp.resend()}
       />
       <Button variant="text" onClick={otp.cancel}>
-        {t(text.back)}
+        {back}
       </Button>
     </>
   );

@@ -1,18 +1,21 @@
 import { AppShell, type AppShellProps, type MenuItem } from '@pay/design-system/shell';
 import { useText, type Message } from '@pay/i18n';
 import { leaveGuard, menuOf, useBreadcrumb, useScreen, useTitleText, type AnyFeature, type MenuEntry } from '@pay/screens';
-import { usePermissions, useSession, type FrontEndConfig, type MerchantStatus } from '@pay/session';
-import type { ReactNode } from 'react';
+import { usePermissions, useSession, type MerchantStatus } from '@pay/session';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { useBrand, useConfig } from './config.ts';
 import { text } from './frame.messages.ts';
 import { InactivityWarning } from './inactivity-warning.tsx';
 import { useLanguageChoice } from './language-choice.ts';
 import { openNotices } from './noticeboard.ts';
 
 export { Loading } from './parts.tsx';
-export { openNotices };
+export { useBrand, useConfig };
 
-function useMenu(features: readonly AnyFeature[], switches: Readonly<Record<string, boolean>>, sections: Readonly<Record<string, Message>>) {
+function useMenu(features: readonly AnyFeature[], sections: Readonly<Record<string, Message>>) {
   const t = useText();
+  const { features: switches } = useConfig();
   const { can } = usePermissions();
   const { screen } = useScreen();
   const above = useBreadcrumb().map(({ id }) => id);
@@ -36,7 +39,6 @@ function useTrail() {
 }
 
 interface SignedInShellProps extends Pick<AppShellProps, 'account' | 'userMenu' | 'bottomBar' | 'onOpenPalette'> {
-  config: FrontEndConfig;
   features: readonly AnyFeature[];
   /** The words above the sections of the menu. */
   sections: Readonly<Record<string, Message>>;
@@ -47,7 +49,7 @@ interface SignedInShellProps extends Pick<AppShellProps, 'account' | 'userMenu' 
 }
 
 /** Header, menu and content of an app whose person is signed in; menu, trail and guards follow from its features. */
-export function SignedInShell({ config, features, sections, merchantStatus, hasTestMode, children, ...shell }: SignedInShellProps) {
+export function SignedInShell({ features, sections, merchantStatus, hasTestMode, children, ...shell }: SignedInShellProps) {
   const t = useText();
   const session = useSession();
   const language = useLanguageChoice();
@@ -64,8 +66,8 @@ export function SignedInShell({ config, features, sections, merchantStatus, hasT
   return (
     <AppShell
       {...shell}
-      brand={{ name: config.brand.name, logoUrl: config.brand.logo || undefined }}
-      menu={useMenu(features, config.features, sections)}
+      brand={useBrand()}
+      menu={useMenu(features, sections)}
       breadcrumb={useTrail()}
       onLogout={session.signOut}
       language={language}
@@ -75,4 +77,16 @@ export function SignedInShell({ config, features, sections, merchantStatus, hasT
       <InactivityWarning />
     </AppShell>
   );
+}
+
+/** The layout of an app: its frame with its queries around it, and dialogs at hand. */
+export function createShell(queries: QueryClient, Frame: ComponentType<{ children: ReactNode }>) {
+  void openNotices();
+  return function Shell({ children }: { children: ReactNode }) {
+    return (
+      <QueryClientProvider client={queries}>
+        <Frame>{children}</Frame>
+      </QueryClientProvider>
+    );
+  };
 }

@@ -1,39 +1,52 @@
 import { TabBar } from '@pay/design-system/page';
+import type { OtpStep } from '@pay/forms';
 import { useText } from '@pay/i18n';
+import type { Tokens } from '@pay/session';
 import { useState, type ReactNode } from 'react';
 import { CodeSignIn, type CodeSignInProps } from './code-sign-in.tsx';
-import { useLanguageChoice } from './language-choice.ts';
 import { LoginForm, type Credentials } from './login-form.tsx';
 import { text } from './sign-in.messages.ts';
 
-export { useLanguageChoice };
-
 type Who = 'owner' | 'member';
-type Ask = CodeSignInProps<Credentials>['ask'];
-type Verify = CodeSignInProps<Credentials>['verify'];
+type Answer = { sessionId: string; otp: string };
 
-interface SignInPageProps extends Pick<CodeSignInProps<Credentials>, 'config' | 'title' | 'purpose'> {
-  ask: (who: Who, ...given: Parameters<Ask>) => ReturnType<Ask>;
-  verify: (who: Who, ...answer: Parameters<Verify>) => ReturnType<Verify>;
-  /** Above the form: why the person stands here. */
-  notice?: ReactNode;
+interface Call<Sent, Reply> {
+  fetch(sent: Sent): Promise<Reply>;
+}
+
+interface SignInPageProps<Granted extends Tokens> extends Pick<CodeSignInProps<Credentials, Granted>, 'title' | 'purpose' | 'onVerified'> {
+  calls: {
+    login: Call<Omit<Credentials, 'merchantCode'>, OtpStep>;
+    verifyOtp: Call<Answer, Granted>;
+    memberLogin: Call<Credentials, OtpStep>;
+    memberVerifyOtp: Call<Answer, Granted>;
+  };
+  /** Beneath the form: other ways in. */
+  ways?: (who: Who) => ReactNode;
 }
 
 /** How owners and members of a merchant sign in: phone and password, then the code that was sent. */
-export function SignInPage({ ask, verify, notice, ...page }: SignInPageProps) {
+export function SignInPage<Granted extends Tokens>({ calls, ways, ...page }: SignInPageProps<Granted>) {
   const t = useText();
   const [who, setWho] = useState<Who>('owner');
+  const member = who === 'member';
   const tabs = [
     { id: 'owner', title: t(text.owner) },
     { id: 'member', title: t(text.member) },
   ];
   return (
-    <CodeSignIn<Credentials> {...page} ask={(given) => ask(who, given)} verify={(answer) => verify(who, answer)}>
-      {({ busy, error, submit }) => (
+    <CodeSignIn<Credentials, Granted>
+      {...page}
+      ask={({ merchantCode, phone, password }) =>
+        member ? calls.memberLogin.fetch({ merchantCode, phone, password }) : calls.login.fetch({ phone, password })
+      }
+      verify={(answer) => (member ? calls.memberVerifyOtp : calls.verifyOtp).fetch(answer)}
+    >
+      {(send) => (
         <>
-          {notice}
           <TabBar label={t(text.who)} tabs={tabs} current={who} onChange={(id) => setWho(id as Who)} />
-          <LoginForm key={who} member={who === 'member'} busy={busy} error={error} onSubmit={submit} />
+          <LoginForm key={who} member={member} onSubmit={send} />
+          {ways?.(who)}
         </>
       )}
     </CodeSignIn>

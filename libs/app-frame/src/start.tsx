@@ -5,10 +5,11 @@ import { SessionProvider, useSession, type createFrontEnd, type SessionEnd } fro
 import type { QueryClient } from '@tanstack/react-query';
 import { createElement, lazy, StrictMode, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ConfigContext } from './config.ts';
 import { isWorthTelling, openNotices, useNoticesOpened } from './noticeboard.ts';
 import { Failed, Forbidden, Loading } from './parts.tsx';
 
-export interface AppStart extends Pick<ScreensOptions, 'features' | 'home' | 'signIn' | 'notFound' | 'layout'> {
+export interface AppStart extends Pick<ScreensOptions, 'entry' | 'features' | 'home' | 'signIn' | 'notFound' | 'layout'> {
   frontEnd: Pick<ReturnType<typeof createFrontEnd>, 'session' | 'config' | 'load'>;
   /** Fetched with the first dialog. */
   queries: () => Promise<QueryClient>;
@@ -55,11 +56,13 @@ export function createApp({ frontEnd: { session, config }, queries, grantedBy, e
   return function App() {
     return (
       <PayTheme link={ScreenLink}>
-        <SessionProvider session={session}>
-          <Suspense>
-            <Speaking />
-          </Suspense>
-        </SessionProvider>
+        <ConfigContext value={config()}>
+          <SessionProvider session={session}>
+            <Suspense>
+              <Speaking />
+            </Suspense>
+          </SessionProvider>
+        </ConfigContext>
       </PayTheme>
     );
   };
@@ -67,9 +70,11 @@ export function createApp({ frontEnd: { session, config }, queries, grantedBy, e
 
 /** Shows an app in its page. */
 export async function startApp(app: AppStart): Promise<void> {
-  const { frontEnd, ended } = app;
+  const { frontEnd, ended, features, layout } = app;
   const { session, load } = frontEnd;
   void loadCatalogue(session.getSnapshot().language);
+  // Whoever was here before goes on behind the sign-in: what stands there comes beside the configuration.
+  if (session.tokens.canRenew()) void Promise.allSettled([features(), layout()]);
   await load();
   session.onEnded((end) => {
     if (ended && endedByItself(end)) window.location.replace(ended.path);

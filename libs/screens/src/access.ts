@@ -31,7 +31,10 @@ export interface FailedProps {
 }
 
 export interface ScreensOptions {
-  features: readonly AnyFeature[];
+  /** Known from the start: what stands in front of the sign-in. */
+  entry: readonly AnyFeature[];
+  /** Every feature; fetched together with the layout, or to judge an address that the entry does not know. */
+  features(): Promise<readonly AnyFeature[]>;
   home: AnyScreen;
   signIn: AnyScreen;
   notFound: AnyScreen;

@@ -26,7 +26,7 @@ export function useScreensBelow(): ScreenBelow[] {
   if (!current) throw new Error('There is no screen here');
   const { can } = usePermissions();
   const { restricted } = useAccess(current.switches);
-  return screensBelow(current.features, current.screen.path, { can, switches: current.switches }).map((screen) => ({
+  return screensBelow(current.registry.features, current.screen.path, { can, switches: current.switches }).map((screen) => ({
     screen,
     closed: restricted && screen.liveOnly === true,
   }));

@@ -14,10 +14,14 @@ import { ScreenLink } from './screen-link.tsx';
 const of = (component: () => ReactNode) => () => Promise.resolve({ default: component });
 let broken = true;
 
-const demo = defineFeature('demo', {
-  home: { path: '/dashboard', allow: ['1200:read'], title: 'Dashboard', load: of(() => <h1>Dashboard here</h1>) },
+const entry = defineFeature('entry', {
+  index: { path: '/authenticate', redirect: 'signIn' },
   signIn: { path: '/authenticate/login', allow: 'visitor', title: 'Sign in', load: of(() => <h1>Sign in here</h1>) },
   notFound: { path: '/404', allow: 'anyone', title: 'Not found', load: of(() => <h1>page-not-found</h1>) },
+});
+
+const demo = defineFeature('demo', {
+  home: { path: '/dashboard', allow: ['1200:read'], title: 'Dashboard', load: of(() => <h1>Dashboard here</h1>) },
   list: { path: '/payout', allow: ['1600:read'], title: 'Payouts', load: of(() => <h1>Payouts here</h1>) },
   detail: { path: '/payout/detail-payout', allow: ['1600:read'], title: 'Payout {number}', query: ['payOutId'], load: of(() => <Detail />) },
   form: { path: '/payout/create-payout', allow: ['1600:write'], title: 'New payout', load: of(() => <Form />) },
@@ -71,20 +75,29 @@ const everything: Grant[] = ['1200:read', '1600:read', '1600:write'];
 let session: Session;
 let refusals: [Refusal, string][];
 let leave: jest.Mock<Promise<boolean>>;
+let fetched: number;
+let unreachable = false;
 
-function open(path: string, grants: Grant[] = everything) {
+const features = () => {
+  fetched += 1;
+  return unreachable ? Promise.reject(new Error('no network')) : Promise.resolve([demo, entry]);
+};
+
+async function open(path: string, grants: Grant[] = everything) {
   window.history.replaceState(null, '', path);
   refusals = [];
+  fetched = 0;
   leave = jest.fn(() => Promise.resolve(false));
   session = createSession({
     config: () => ({ inactivityMinutes: 15 }),
     network: { refresh: () => Promise.resolve(null), logout: () => Promise.resolve(), loadPermissions: () => Promise.resolve(grants) },
   });
   const Screens = createScreens({
-    features: [demo],
+    entry: [entry],
+    features,
     home: demo.home,
-    signIn: demo.signIn,
-    notFound: demo.notFound,
+    signIn: entry.signIn,
+    notFound: entry.notFound,
     switches: () => ({}),
     layout: () => Promise.resolve({ default: Shell }),
     parts: {
@@ -96,14 +109,15 @@ function open(path: string, grants: Grant[] = everything) {
     askToLeave: () => leave(),
     brand: 'Tre Pay',
   });
-  const catalogue = Object.fromEntries(Object.values(demo).flatMap((entry) => ('title' in entry ? [[entry.title.id, entry.title.defaultMessage!]] : [])));
-  render(
+  const catalogue = Object.fromEntries([demo, entry].flatMap((feature) => Object.values(feature).flatMap((one) => ('title' in one ? [[one.title.id, one.title.defaultMessage!]] : []))));
+  const app = (
     <LanguageProvider language="en" catalogue={catalogue}>
       <SessionProvider session={session}>
         <Screens />
       </SessionProvider>
-    </LanguageProvider>,
+    </LanguageProvider>
   );
+  await act(async () => void render(app));
 }
 
 const signIn = () => act(() => Promise.resolve(session.signIn({ token: 'a', refreshToken: 'r' })));
@@ -112,7 +126,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const follow = (path: string) => userEvent.click(screen.getByRole('link', { name: path }));
 
 async function openSignedIn(path: string, grants?: Grant[]) {
-  open(path, grants);
+  await open(path, grants);
   await signIn();
 }
 
@@ -120,6 +134,7 @@ afterEach(() => {
   act(() => session.signOut());
   session.close();
   broken = true;
+  unreachable = false;
 });
 
 test('B19 the root leads to the home screen, which names the window', async () => {
@@ -131,7 +146,7 @@ test('B19 the root leads to the home screen, which names the window', async () =
 });
 
 test('B20 B23 an unknown address leads to /404, an index to its screen with the query', async () => {
-  open('/nowhere');
+  await open('/nowhere');
   await heading('page-not-found');
   expect(window.location.pathname).toBe('/404');
   act(() => session.signOut());
@@ -140,8 +155,43 @@ test('B20 B23 an unknown address leads to /404, an index to its screen with the 
   expect(window.location.pathname + window.location.search).toBe('/payout?page=2');
 });
 
+test('B23 what stands in front of the sign-in opens before the features are fetched', async () => {
+  await open('/');
+  await start();
+  await heading('Sign in here');
+  expect(window.location.pathname + window.location.search).toBe('/authenticate/login?redirect_uri=%2Fdashboard');
+  act(() => session.close());
+  await open('/authenticate?from=mail');
+  await start();
+  await screen.findAllByRole('heading', { name: 'Sign in here' });
+  expect(window.location.pathname + window.location.search).toBe('/authenticate/login?from=mail');
+  expect(fetched).toBe(0);
+});
+
+test('the features are fetched while a visitor types', async () => {
+  await open('/authenticate/login');
+  await start();
+  await heading('Sign in here');
+  act(() => void window.dispatchEvent(new Event('input')));
+  expect(fetched).toBe(1);
+  await signIn();
+  await heading('Dashboard here');
+  expect(fetched).toBe(1);
+});
+
+test('features that could not be fetched are asked for again', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  unreachable = true;
+  await openSignedIn('/payout');
+  const retry = await screen.findByRole('button', { name: /Failed/ });
+  unreachable = false;
+  await act(async () => retry.click());
+  await heading('Payouts here');
+  silent.mockRestore();
+});
+
 test('B144 without a session the sign-in is shown, and leads back to what was asked for', async () => {
-  open('/payout?page=2');
+  await open('/payout?page=2');
   await start();
   await heading('Sign in here');
   expect(window.location.search).toBe('?redirect_uri=%2Fpayout%3Fpage%3D2');

@@ -7,8 +7,9 @@ import { isScreen } from './define-feature.ts';
 import { createGuardedHistory } from './guarded-history.ts';
 import { verdictOn, type Verdict } from './guards.ts';
 import { leaveGuard } from './leave-guard.ts';
-import { placeTable, type Found } from './place-table.ts';
+import type { Found } from './place-table.ts';
 import { usePreloading } from './preloading.ts';
+import { createRegistry } from './registry.ts';
 import type { AnyScreen } from './screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { PreloadContext } from './screen-link.tsx';
@@ -18,9 +19,10 @@ const isOpen = (screen: AnyScreen) => screen.allow === 'anyone' || screen.allow 
 
 /** The router of an app: every screen behind its guards, in its layout, with window title, breadcrumb and focus. What stands over the screens, such as dialogs, is its children. */
 export function createScreens(options: ScreensOptions): ComponentType<{ children?: ReactNode }> {
-  const { features, home, signIn, notFound, publicLayout: PublicLayout, parts, onRefused, brand } = options;
+  const { home, signIn, notFound, publicLayout: PublicLayout, parts, onRefused, brand } = options;
   const { Failed, Forbidden, Loading } = parts;
-  const find = placeTable(features);
+  const registry = createRegistry([...options.entry, { home }], options.features);
+  const { find } = registry;
   const components = new Map<string, ComponentType>();
 
   const componentOf = (screen: AnyScreen): ComponentType => {
@@ -29,16 +31,13 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     return component;
   };
 
-  const preload = (pathname: string) => {
-    const entry = find(pathname)?.entry;
-    if (entry && isScreen(entry)) void entry.preload();
-  };
-
   // The screen that was asked for comes beside the layout: permissions are still under way then.
-  const Layout = lazy(() => {
-    preload(window.location.pathname);
-    return options.layout();
-  });
+  const fetchFrame = async () => {
+    const known = registry.load().then(() => registry.preload(window.location.pathname));
+    const [layout] = await Promise.all([options.layout(), known]);
+    return layout;
+  };
+  const Layout = lazy(fetchFrame);
 
   function Elsewhere({ to }: { to: string }) {
     const navigate = useNavigate();
@@ -81,9 +80,9 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     const access = useAccess(options.switches());
     const [titleValues, completeTitle] = useState<TitleValues>();
     useWindowTitle(screen, titleValues, brand);
-    usePreloading(screen, { home, layout: options.layout });
+    usePreloading(screen, () => [options.layout(), registry.load().catch(registry.retry), home.preload()]);
     const current = useMemo(
-      () => ({ screen, params: { ...Object.fromEntries(new URLSearchParams(search)), ...params }, titleValues, completeTitle, find, home, features, switches: options.switches() }),
+      () => ({ screen, params: { ...Object.fromEntries(new URLSearchParams(search)), ...params }, titleValues, completeTitle, registry, home, switches: options.switches() }),
       [screen, params, search, titleValues],
     );
 
@@ -106,16 +105,36 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
   }
 
   /** Where an address leads at once, whoever asks: an index to its screen, an unknown one to /404. */
-  function leadFrom({ pathname, search }: Location): string | undefined {
+  function leadFrom({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | undefined {
     const entry = find(pathname)?.entry;
-    if (!entry) return pathname === '/' ? home.path : notFound.path;
+    if (!entry && pathname === '/') return home.path;
+    if (!entry) return registry.knows(pathname) ? notFound.path : undefined;
     return isScreen(entry) ? undefined : entry.redirect + search;
   }
 
   function Place() {
-    const { pathname } = useLocation();
+    const { pathname, search } = useLocation();
     const found = useMemo(() => find(pathname), [pathname]);
+    const lead = leadFrom({ pathname, search });
+    if (lead) return <Elsewhere to={lead} />;
     return found && isScreen(found.entry) ? <ScreenPlace screen={found.entry} params={found.params} /> : null;
+  }
+
+  const featuresFetched = () =>
+    lazy(async () => {
+      await registry.load();
+      return { default: () => null };
+    });
+  let Features = featuresFetched();
+  const retryFeatures = () => {
+    registry.retry();
+    Features = featuresFetched();
+  };
+
+  /** Waits until it is known what stands at the present address. */
+  function Awaited() {
+    const { pathname } = useLocation();
+    return registry.knows(pathname) ? null : <Features />;
   }
 
   const openHistory = () => {
@@ -140,9 +159,10 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     useEffect(() => leaveGuard.askWith(options.askToLeave), []);
     return (
       <Router navigator={history} location={place.location} navigationType={place.action}>
-        <PreloadContext value={preload}>
-          <ScreenBoundary Failed={Failed} onRetry={() => undefined}>
+        <PreloadContext value={registry.preload}>
+          <ScreenBoundary Failed={Failed} onRetry={retryFeatures}>
             <Suspense fallback={<Loading />}>
+              <Awaited />
               <Place />
             </Suspense>
           </ScreenBoundary>

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { breadcrumbOf, type Crumb } from './breadcrumb.ts';
-import type { FindPlace } from './place-table.ts';
-import type { AnyFeature, AnyScreen, NamesOf, Screen, ScreenSpec } from './screen.ts';
+import type { Registry } from './registry.ts';
+import type { AnyScreen, NamesOf, Screen, ScreenSpec } from './screen.ts';
 
 export type TitleValues = Readonly<Record<string, string | number>>;
 
@@ -11,9 +11,8 @@ export interface CurrentScreen {
   params: Readonly<Record<string, string>>;
   titleValues: TitleValues | undefined;
   completeTitle(values: TitleValues | undefined): void;
-  find: FindPlace;
+  registry: Pick<Registry, 'find' | 'features'>;
   home: AnyScreen;
-  features: readonly AnyFeature[];
   switches: Readonly<Record<string, boolean>>;
 }
 
@@ -54,7 +53,7 @@ export function useScreenTitle(values: TitleValues): void {
 
 /** The present screen and those above it by path; empty on the home screen. */
 export function useBreadcrumb(): Crumb[] {
-  const { find, home } = useCurrent();
+  const { registry, home } = useCurrent();
   const { pathname, search } = useLocation();
-  return useMemo(() => breadcrumbOf(find, { pathname, search }, home), [find, home, pathname, search]);
+  return useMemo(() => breadcrumbOf(registry.find, { pathname, search }, home), [registry, home, pathname, search]);
 }

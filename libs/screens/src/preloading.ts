@@ -1,13 +1,13 @@
-import { useEffect } from 'react';
-import type { ScreensOptions } from './access.ts';
+import { useEffect, useRef } from 'react';
 import type { AnyScreen } from './screen.ts';
 
 /** The app is fetched while a visitor types; behind the sign-in each screen comes when its link is pointed at. */
-export function usePreloading(screen: AnyScreen, { home, layout }: Pick<ScreensOptions, 'home' | 'layout'>): void {
+export function usePreloading(screen: AnyScreen, fetches: () => Promise<unknown>[]): void {
+  const fetchApp = useRef(fetches);
   useEffect(() => {
     if (screen.allow !== 'visitor') return undefined;
-    const fetchApp = () => void Promise.allSettled([layout(), home.preload()]);
-    window.addEventListener('input', fetchApp, { once: true });
-    return () => window.removeEventListener('input', fetchApp);
-  }, [screen, home, layout]);
+    const start = () => void Promise.allSettled(fetchApp.current());
+    window.addEventListener('input', start, { once: true });
+    return () => window.removeEventListener('input', start);
+  }, [screen]);
 }

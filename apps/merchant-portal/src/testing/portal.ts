@@ -1,10 +1,13 @@
+import { createApp } from '@pay/app-frame/start';
 import { renderScreen, type Shop } from '@pay/testing';
 import { load, session } from '#front-end';
-import { createApp } from '../app.tsx';
+import { app } from '../app.ts';
 
 // Sessions hear of each other across test files, as tabs do.
 afterAll(() => session.close());
 
 /** Opens an address of the portal as the owner of a shop. */
-export const openPortal = (address: string, shop: Shop) =>
-  renderScreen(address, { name: '@pay/merchant-portal', session, load, createApp }, shop);
+export const openPortal = (address: string, shop: Shop, { testMode = false } = {}) => {
+  session.setTestMode(testMode, () => undefined);
+  return renderScreen(address, { name: '@pay/merchant-portal', session, load, createApp: () => createApp(app) }, shop);
+};

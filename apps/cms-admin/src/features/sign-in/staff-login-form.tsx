@@ -1,72 +1,37 @@
+import { EntryForm, wrongPassword } from '@pay/app-frame/entry';
+import { useEntryForm } from '@pay/app-frame/entry-form';
 import { PasswordInput, TextInput } from '@pay/design-system/fields';
-import { Notice } from '@pay/design-system/page';
-import { Button, styled } from '@pay/design-system/theme';
+import { Button } from '@pay/design-system/theme';
 import { ruleMessage, useText } from '@pay/i18n';
-import { useRef, useState, type FormEvent } from 'react';
 import { text } from './sign-in.messages.ts';
-
-const Fields = styled('form')({ display: 'grid', gap: 16 });
 
 export interface StaffCredentials {
   username: string;
   password: string;
 }
 
-interface StaffLoginFormProps {
-  busy: boolean;
-  error: Error | null;
-  submit: (credentials: StaffCredentials) => void;
-}
+const blank: StaffCredentials = { username: '', password: '' };
+const { username, password } = text;
 
-const missingIn = ({ username, password }: StaffCredentials) =>
-  !username.trim() ? 'username' : !password ? 'password' : undefined;
-
-/** Light on purpose: the sign-in is the first thing that is fetched. */
-export function StaffLoginForm({ busy, error, submit }: StaffLoginFormProps) {
+export function StaffLoginForm({ onSubmit }: { onSubmit: (credentials: StaffCredentials) => Promise<void> }) {
   const t = useText();
-  const [entered, setEntered] = useState<StaffCredentials>({ username: '', password: '' });
-  const [judged, setJudged] = useState(false);
-  const elements = useRef<Partial<Record<keyof StaffCredentials, HTMLElement | null>>>({});
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setJudged(true);
-    const missing = missingIn(entered);
-    if (missing) elements.current[missing]?.focus();
-    else if (!busy) submit({ ...entered, username: entered.username.trim().toLowerCase() });
-  };
-
-  const field = (name: keyof StaffCredentials) => ({
-    name,
-    label: t(text[name]),
-    value: entered[name],
-    onChange: (value: string | null | undefined) => setEntered((before) => ({ ...before, [name]: value ?? '' })),
-    error: judged && !entered[name].trim() ? t(ruleMessage('required')) : undefined,
-    required: true,
-    ref: (element: HTMLElement | null) => {
-      elements.current[name] = element;
-    },
+  const form = useEntryForm({
+    blank,
+    labels: { username, password },
+    wrongIn: (entered) => ({
+      username: entered.username.trim() ? undefined : ruleMessage('required'),
+      password: wrongPassword(entered.password),
+    }),
+    send: (entered) => onSubmit({ ...entered, username: entered.username.trim().toLowerCase() }),
   });
 
   return (
-    <Fields onSubmit={send} noValidate>
-      {error && (
-        <Notice tone="danger" role="alert">
-          {error.name === 'credentials_wrong' ? t(text.wrong) : error.message}
-        </Notice>
-      )}
-      <TextInput
-        {...field('username')}
-        type="email"
-        autoComplete="username"
-        spellCheck={false}
-        maxLength={254}
-        autoFocus
-      />
-      <PasswordInput {...field('password')} autoComplete="current-password" />
-      <Button type="submit" variant="contained" fullWidth busy={busy}>
+    <EntryForm form={form} failure={form.error?.name === 'credentials_wrong' ? t(text.wrong) : undefined}>
+      <TextInput {...form.field('username')} type="email" autoComplete="username" spellCheck={false} maxLength={254} autoFocus />
+      <PasswordInput {...form.field('password')} autoComplete="current-password" />
+      <Button type="submit" variant="contained" fullWidth busy={form.busy}>
         {t(text.submit)}
       </Button>
-    </Fields>
+    </EntryForm>
   );
 }

@@ -1,3 +1,4 @@
+import { EntryPage } from '@pay/app-frame/entry';
 import { Notice, ResultState } from '@pay/design-system/page';
 import { Button, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { signInApi } from '#front-end';
 import { authenticationScreens } from './authentication.feature.ts';
-import { EntryPage } from './entry-page.tsx';
 import { text } from './entry.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });

@@ -7,12 +7,6 @@ export const text = defineMessages('entry', {
   hasAccount: 'You have an account?',
   codeTitle: 'Enter the code',
   newPasswordTitle: 'Choose a new password',
-  newPassword: 'New password',
-  repeat: 'Repeat the password',
-  notSame: 'The two passwords differ',
-  holdsPhone: 'The password must not contain the phone number',
-  tooCommon: 'This password is too common; it would be guessed at once',
-  savePassword: 'Save the password',
   registerPurpose: 'A phone number is all you need to begin. You can look around with sample data right away.',
   registerCodePurpose: 'The code shows that the phone number is yours.',
   affiliateCode: 'Referral code',
@@ -39,14 +33,4 @@ export const text = defineMessages('entry', {
   lockIncomplete: 'This link is incomplete. Open it again from the security message.',
   setNewPassword: 'Set a new password',
   setNewMemberPassword: 'I am a member of a merchant',
-});
-
-export const changing = defineMessages('changePassword', {
-  purpose: 'After the change every other device is signed out.',
-  present: 'Present password',
-  presentSection: 'Confirm that it is you',
-  newSection: 'New password',
-  submit: 'Change the password',
-  confirming: 'Change the password of your account',
-  done: 'Your password was changed. Other devices were signed out.',
 });

@@ -1,14 +1,13 @@
+import { CodeStep } from '@pay/app-frame/code-step';
+import { EntryForm } from '@pay/app-frame/entry';
+import { useEntryForm } from '@pay/app-frame/entry-form';
 import { TextInput } from '@pay/design-system/fields';
-import { Notice } from '@pay/design-system/page';
 import { Button } from '@pay/design-system/theme';
 import { isPersonalId } from '@pay/domain';
 import { useOtp } from '@pay/forms';
 import { ruleMessage, useText } from '@pay/i18n';
 import { useRef } from 'react';
-import { CodeStep } from './code-step.tsx';
-import { EntryForm } from './entry-parts.tsx';
 import { phoneText as text } from './qr.messages.ts';
-import { useEntryForm } from './use-entry-form.ts';
 import { visitorApi } from './visitor-api.ts';
 
 const { qrPhone } = visitorApi;
@@ -52,13 +51,8 @@ export function NewAccountForm({ sessionId, onVerified, onBack }: NewAccountForm
     );
   }
   return (
-    <EntryForm onSubmit={form.onSubmit} noValidate>
+    <EntryForm form={form}>
       <h2>{t(text.newTitle)}</h2>
-      {form.error && (
-        <Notice tone="danger" role="alert">
-          {form.error.message}
-        </Notice>
-      )}
       <TextInput {...form.field('fullName')} autoComplete="name" autoFocus />
       <TextInput {...form.field('idCardNo')} inputMode="numeric" maxLength={12} />
       <Button type="submit" variant="contained" fullWidth busy={form.busy}>

@@ -1,12 +1,11 @@
+import { EntryPage, Ways } from '@pay/app-frame/entry';
+import { NewPasswordForm } from '@pay/app-frame/new-password';
 import { CardSkeleton, Notice, ResultState } from '@pay/design-system/page';
 import { QrCode } from '@pay/design-system/qr';
 import { Button, styled, TextLink } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { config } from '#front-end';
 import { authenticationScreens } from './authentication.feature.ts';
-import { EntryPage } from './entry-page.tsx';
-import { Ways } from './entry-parts.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
 import { text } from './qr.messages.ts';
 import { useQrSession } from './use-qr-session.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -32,7 +31,7 @@ export default function QrSignInScreen() {
   if (verified && answer?.status === 'INPUT_DATA' && !error) {
     return (
       <EntryPage title={t(text.passwordTitle)} purpose={t(text.passwordPurpose)}>
-        <NewPasswordForm phone={answer.phone ?? undefined} onChosen={async (password) => void (await setPassword(password))} />
+        <NewPasswordForm hashKey={config().hashKey} phone={answer.phone ?? undefined} onChosen={async (password) => void (await setPassword(password))} />
       </EntryPage>
     );
   }

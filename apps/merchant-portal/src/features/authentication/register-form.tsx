@@ -1,16 +1,13 @@
+import { EntryForm, signInText as fields, wrongPhone } from '@pay/app-frame/entry';
+import { useEntryForm } from '@pay/app-frame/entry-form';
+import { passwordLabels, wrongNewPassword, wrongRepetition } from '@pay/app-frame/password-rules';
 import { CheckboxInput, PasswordInput, PhoneInput, TextInput } from '@pay/design-system/fields';
-import { Notice } from '@pay/design-system/page';
 import { Button } from '@pay/design-system/theme';
 import { hasShape, normalizePhone } from '@pay/domain';
 import { ruleMessage, useText } from '@pay/i18n';
 import { hashPassword } from '@pay/session';
 import { config } from '#front-end';
-import { text as fields } from './authentication.messages.ts';
-import { EntryForm } from './entry-parts.tsx';
 import { text } from './entry.messages.ts';
-import { wrongNewPassword, wrongRepetition } from './password.rules.ts';
-import { useEntryForm } from './use-entry-form.ts';
-import { wrongPhone } from './who.rules.ts';
 
 export interface Registration {
   phone: string;
@@ -33,7 +30,7 @@ export function RegisterForm({ before, onGiven }: RegisterFormProps) {
   const t = useText();
   const form = useEntryForm({
     blank: { phone: before?.phone ?? '', password: '', repeat: '', affiliateCode: before?.affiliateCode ?? '', terms: '' },
-    labels: { phone: fields.phone, password: fields.password, repeat: text.repeat, affiliateCode: text.affiliateCode, terms: text.agree },
+    labels: { phone: fields.phone, password: fields.password, repeat: passwordLabels.repeat, affiliateCode: text.affiliateCode, terms: text.agree },
     wrongIn: async ({ phone, password, repeat, affiliateCode, terms }) => ({
       phone: wrongPhone(phone),
       password: await wrongNewPassword(password, normalizePhone(phone)),
@@ -51,12 +48,7 @@ export function RegisterForm({ before, onGiven }: RegisterFormProps) {
   const terms = form.field('terms');
 
   return (
-    <EntryForm onSubmit={form.onSubmit} noValidate>
-      {form.error && (
-        <Notice tone="danger" role="alert">
-          {form.error.message}
-        </Notice>
-      )}
+    <EntryForm form={form}>
       <PhoneInput {...form.field('phone')} autoComplete="username" autoFocus />
       <PasswordInput {...form.field('password')} autoComplete="new-password" meter phone={normalizePhone(form.entered.phone)} />
       <PasswordInput {...form.field('repeat')} autoComplete="new-password" />

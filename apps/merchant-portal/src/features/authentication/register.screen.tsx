@@ -1,12 +1,11 @@
+import { CodeStep } from '@pay/app-frame/code-step';
+import { EntryPage, Ways } from '@pay/app-frame/entry';
 import { Notice, ResultState } from '@pay/design-system/page';
 import { TextLink } from '@pay/design-system/theme';
 import { useOtp } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { useRef, useState } from 'react';
 import { authenticationScreens } from './authentication.feature.ts';
-import { CodeStep } from './code-step.tsx';
-import { EntryPage } from './entry-page.tsx';
-import { Ways } from './entry-parts.tsx';
 import { text } from './entry.messages.ts';
 import { RegisterForm, type Registration } from './register-form.tsx';
 import { visitorApi } from './visitor-api.ts';

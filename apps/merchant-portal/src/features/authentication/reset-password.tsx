@@ -1,19 +1,17 @@
+import { CodeStep } from '@pay/app-frame/code-step';
+import { EntryForm, EntryPage, signInText as fields, Ways, wrongMerchantCode, wrongPhone } from '@pay/app-frame/entry';
+import { useEntryForm } from '@pay/app-frame/entry-form';
+import { NewPasswordForm } from '@pay/app-frame/new-password';
 import { PhoneInput, TextInput } from '@pay/design-system/fields';
-import { Notice, ResultState } from '@pay/design-system/page';
+import { ResultState } from '@pay/design-system/page';
 import { Button, TextLink } from '@pay/design-system/theme';
 import { normalizePhone } from '@pay/domain';
 import { useOtp, type OtpStep } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { useRef, useState } from 'react';
+import { config } from '#front-end';
 import { authenticationScreens } from './authentication.feature.ts';
-import { text as fields } from './authentication.messages.ts';
-import { CodeStep } from './code-step.tsx';
-import { EntryPage } from './entry-page.tsx';
-import { EntryForm, Ways } from './entry-parts.tsx';
 import { text } from './entry.messages.ts';
-import { NewPasswordForm } from './new-password-form.tsx';
-import { useEntryForm } from './use-entry-form.ts';
-import { wrongMerchantCode, wrongPhone } from './who.rules.ts';
 
 interface Who {
   merchantCode: string;
@@ -67,6 +65,7 @@ export function ResetPassword({ title, purpose, member, ask, check, submit }: Re
     return (
       <EntryPage title={t(text.newPasswordTitle)}>
         <NewPasswordForm
+          hashKey={config().hashKey}
           phone={who.current.phone}
           onChosen={async (password) => {
             await submit({ token, password });
@@ -90,12 +89,7 @@ export function ResetPassword({ title, purpose, member, ask, check, submit }: Re
   }
   return (
     <EntryPage title={title} purpose={purpose}>
-      <EntryForm onSubmit={form.onSubmit} noValidate>
-        {form.error && (
-          <Notice tone="danger" role="alert">
-            {form.error.message}
-          </Notice>
-        )}
+      <EntryForm form={form}>
         {member && <TextInput {...form.field('merchantCode')} help={t(fields.merchantCodeHelp)} maxLength={9} autoComplete="organization" spellCheck={false} autoFocus />}
         <PhoneInput {...form.field('phone')} autoComplete="username" autoFocus={!member} />
         <Button type="submit" variant="contained" fullWidth busy={form.busy}>

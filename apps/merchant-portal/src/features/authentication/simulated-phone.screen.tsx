@@ -1,3 +1,5 @@
+import { EntryForm, EntryPage, wrongPhone } from '@pay/app-frame/entry';
+import { useEntryForm } from '@pay/app-frame/entry-form';
 import { FactList } from '@pay/design-system/display';
 import { PhoneInput, TextInput } from '@pay/design-system/fields';
 import { Notice } from '@pay/design-system/page';
@@ -7,13 +9,9 @@ import { ruleMessage, useText } from '@pay/i18n';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { authenticationScreens } from './authentication.feature.ts';
-import { EntryPage } from './entry-page.tsx';
-import { EntryForm } from './entry-parts.tsx';
 import { NewAccountForm } from './new-account-form.tsx';
 import { phoneText as text } from './qr.messages.ts';
-import { useEntryForm } from './use-entry-form.ts';
 import { visitorApi } from './visitor-api.ts';
-import { wrongPhone } from './who.rules.ts';
 
 const { qrPhone } = visitorApi;
 const Stack = styled('div')({ display: 'grid', gap: 16 });
@@ -43,14 +41,13 @@ export default function SimulatedPhoneScreen() {
       setError(refusal as Error);
     }
   };
-  const failure = error ?? form.error;
 
   return (
     <EntryPage title={t(authenticationScreens.simulatedPhone.title)} purpose={t(text.purpose)}>
       <Stack>
-        {failure && (
+        {error && (
           <Notice tone="danger" role="alert">
-            {failure.message}
+            {error.message}
           </Notice>
         )}
         {end && (
@@ -59,7 +56,7 @@ export default function SimulatedPhoneScreen() {
           </Notice>
         )}
         {!end && !scanned && (
-          <EntryForm onSubmit={form.onSubmit} noValidate>
+          <EntryForm form={form}>
             <TextInput {...form.field('qrCode')} spellCheck={false} autoComplete="off" />
             <PhoneInput {...form.field('phone')} help={t(text.phoneHelp)} autoFocus />
             <Button type="submit" variant="contained" fullWidth busy={form.busy}>

@@ -1,11 +1,9 @@
 import { EntryLayout } from '@pay/design-system/entry';
-import { languages, useText, type Language } from '@pay/i18n';
-import { useSession } from '@pay/session';
+import { useText } from '@pay/i18n';
 import type { ReactNode } from 'react';
-import { config } from '#front-end';
-import { text } from './authentication.messages.ts';
-
-const languageOptions = Object.entries(languages).map(([code, { name }]) => ({ code, name }));
+import { useBrand, useConfig } from './config.ts';
+import { useLanguageChoice } from './language-choice.ts';
+import { text } from './sign-in.messages.ts';
 
 interface EntryPageProps {
   title: string;
@@ -17,12 +15,11 @@ interface EntryPageProps {
 /** The frame of every screen before sign-in. */
 export function EntryPage({ children, ...head }: EntryPageProps) {
   const t = useText();
-  const { language, setLanguage } = useSession();
-  const { brand, links } = config();
+  const { links } = useConfig();
   return (
     <EntryLayout
-      brand={{ name: brand.name, logoUrl: brand.logo || undefined }}
-      language={{ current: language, options: languageOptions, onChange: (code) => setLanguage(code as Language) }}
+      brand={useBrand()}
+      language={useLanguageChoice()}
       footer={
         <>
           <a href={links.terms}>{t(text.terms)}</a>

@@ -1,0 +1,21 @@
+import { defineMessages } from '@pay/i18n';
+
+export const text = defineMessages('newPassword', {
+  newPassword: 'New password',
+  repeat: 'Repeat the password',
+  notSame: 'The two passwords differ',
+  holdsPhone: 'The password must not contain the phone number',
+  tooCommon: 'This password is too common; it would be guessed at once',
+  save: 'Save the password',
+  changeEntries: 'Change what I entered',
+});
+
+export const changing = defineMessages('changePassword', {
+  purpose: 'After the change every other device is signed out.',
+  present: 'Present password',
+  presentSection: 'Confirm that it is you',
+  newSection: 'New password',
+  submit: 'Change the password',
+  confirming: 'Change the password of your account',
+  done: 'Your password was changed. Other devices were signed out.',
+});
