@@ -19,11 +19,15 @@ const texts = {
     paid: 'Thanh toán thành công', expired: 'Link thanh toán đã hết hạn', canceled: 'Khoản thanh toán đã bị hủy', pending: 'Đang thanh toán bằng thẻ',
     notFound: 'Link thanh toán không tồn tại', scan: 'Quét mã QR để thanh toán', wrongOtp: 'Mã OTP không đúng.', insufficient: 'tài khoản không đủ số dư',
     locked: 'thẻ hoặc tài khoản đang bị khóa', youCancelled: 'bạn đã hủy', empty: 'Hãy chọn ít nhất một sản phẩm.', short: /chỉ còn 0/,
+    failed: 'Thanh toán thất bại', offline: /đừng thanh toán hai lần/, stay: 'Ở lại trang này', stopped: 'Đã dừng tự động chuyển trang',
+    waiting: 'Đang chờ thanh toán', monthly: 'Lặp lại khoản này mỗi tháng', taken: /đơn chờ thanh toán/,
   },
   en: {
     paid: 'Payment successful', expired: 'The payment link has expired', canceled: 'The payment was cancelled', pending: 'Card payment in progress',
     notFound: 'The payment link does not exist', scan: 'Scan the QR code to pay', wrongOtp: 'The one-time password is wrong.', insufficient: 'there is not enough money on the account',
     locked: 'the card or its account is locked', youCancelled: 'you cancelled it', empty: 'Choose at least one product.', short: /only 0 left/,
+    failed: 'Payment failed', offline: /do not pay twice/, stay: 'Stay on this page', stopped: 'Redirecting was stopped',
+    waiting: 'Waiting for payment', monthly: 'Repeat this payment every month', taken: /All in open orders/,
   },
 } as const;
 
@@ -41,7 +45,7 @@ export async function newLink(mode: Mode, extra: object = {}): Promise<string> {
 
 interface PublicLink {
   status: string;
-  transfer: { accountNo: string; amount: number } | null;
+  transfer: { bank: string; accountName: string; accountNo: string; content: string; amount: number } | null;
 }
 
 export const readLink = (mode: Mode, code: string) => get<PublicLink>(`/api/paylink/public/v1/${code}`, { base: apiOf(mode) });
@@ -64,9 +68,11 @@ export async function moveClock(mode: Mode, advance: string | undefined): Promis
 
 export const payerUrl = (mode: Mode, path: string, lang: Spoken) => `${addresses.payer}${mode === 'test' ? '/test' : ''}/public/${path}?lang=${lang}`;
 
+const usual = { viewport: { width: 390, height: 844 } };
+
 /** A payer's phone; `scripts: false` is one without JavaScript. */
-export async function phone(browser: Browser, { scripts = true } = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: scripts });
+export async function phone(browser: Browser, { scripts = true, ...window }: Partial<typeof usual> & { scripts?: boolean; deviceScaleFactor?: number } = {}): Promise<Page> {
+  const context = await browser.newContext({ ...usual, ...window, javaScriptEnabled: scripts });
   const page = await context.newPage();
   page.on('pageerror', (fault) => {
     throw fault;
@@ -75,8 +81,29 @@ export async function phone(browser: Browser, { scripts = true } = {}): Promise<
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Walks to the sandbox's card gateway by the link's own page. */
+export async function toGateway(page: Page, mode: Mode, lang: Spoken, code: string): Promise<void> {
+  await page.goto(payerUrl(mode, `paylink/${code}`, lang));
+  await page.locator('form[action*="/card"] button').click();
+  await expect(page).toHaveURL(/\/public\/napas\?/);
+}
+
+export const testCards = { good: '9704000000000018', poor: '9704000000000034', locked: '9704000000000026' } as const;
+
+export async function enterCard(page: Page, number: string): Promise<void> {
+  await page.locator('[name=number]').fill(number);
+  await page.locator('[name=holder]').fill('Nguyen Van A');
+  await page.locator('[name=issueDate]').fill('03/07');
+  await page.locator('form:has([name=number]) button').click();
+}
+
+export async function enterOtp(page: Page, otp: string): Promise<void> {
+  await page.locator('[name=otp]').fill(otp);
+  await page.locator('form:has([name=otp]) button').click();
 }
 
 /** What a browser without JavaScript does by its meta refresh, at once. */

@@ -1,5 +1,5 @@
 import type { Language } from '@pay/i18n/core';
-import type { LanguageLink } from '@pay/payer-ui';
+import type { LanguageLink, Line } from '@pay/payer-ui';
 import type { PaymentFacts } from './features/pay-links/payment-facts.ts';
 import type { gatewayText } from './features/card/card.messages.ts';
 import type { Transfer } from './features/pay-links/qr-check.ts';
@@ -45,7 +45,7 @@ export interface PayLinkPage {
   picture?: { path: string; size: number } | undefined;
   facts: PaymentFacts;
   /** What was ordered, of an order on a pay page. */
-  items?: readonly { label: string; value: string }[] | undefined;
+  items?: readonly Line[] | undefined;
   /** The pay page of the order. */
   shop?: string | undefined;
   /** Where the payer goes to pay by card, when the shop takes this amount by card. */
@@ -119,7 +119,7 @@ export interface ReviewPage {
   view: 'review';
   action: string;
   name: string;
-  lines: readonly { name: string; detail: string; amount: string }[];
+  lines: readonly Line[];
   total: string;
   details: readonly { label: string; value: string }[];
   kept: readonly (readonly [string, string])[];

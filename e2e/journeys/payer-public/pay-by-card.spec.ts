@@ -1,28 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { addresses } from '../../support/addresses.ts';
-import { expectAccessible, newLink, payerUrl, phone, readLink, textsIn, variants, type Mode, type Spoken } from '../../support/payer.ts';
+import {
+  enterCard, enterOtp, expectAccessible, newLink, payerUrl, phone, readLink, testCards, textsIn, toGateway, variants,
+} from '../../support/payer.ts';
 
-const good = '9704000000000018';
-const poor = '9704000000000034';
-const locked = '9704000000000026';
-
-async function toGateway(page: Page, mode: Mode, lang: Spoken, code: string) {
-  await page.goto(payerUrl(mode, `paylink/${code}`, lang));
-  await page.locator('form[action*="/card"] button').click();
-  await expect(page).toHaveURL(/\/public\/napas\?/);
-}
-
-async function enterCard(page: Page, number: string) {
-  await page.locator('[name=number]').fill(number);
-  await page.locator('[name=holder]').fill('Nguyen Van A');
-  await page.locator('[name=issueDate]').fill('03/07');
-  await page.locator('form:has([name=number]) button').click();
-}
-
-async function enterOtp(page: Page, otp: string) {
-  await page.locator('[name=otp]').fill(otp);
-  await page.locator('form:has([name=otp]) button').click();
-}
+const { good, poor, locked } = testCards;
 
 for (const { mode, lang } of variants) {
   const text = textsIn(lang);

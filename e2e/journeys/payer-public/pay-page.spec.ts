@@ -46,8 +46,10 @@ for (const { mode, lang } of variants) {
       await page.locator('[name=fullName]').fill('Nguyễn Văn An');
       await page.locator('[name=phone]').fill('0912 345 678');
       await page.locator('[name=note]').fill('Giao buổi sáng');
+      await page.locator('[name=periodic]').check();
       await review(page);
       await expect(page.getByText('Giao buổi sáng')).toBeVisible();
+      await expect(page.getByText(text.monthly)).toBeVisible();
       await expect(page.locator('button[value=order]')).toContainText(amounts[lang][1]);
       if (scripts) await expectAccessible(page);
       await page.locator('button[value=order]').click();
@@ -65,6 +67,9 @@ for (const { mode, lang } of variants) {
 
   test(`of two payers who order the last one, the second is told before paying (${mode}, ${lang})`, async ({ browser }) => {
     const code = await pageSelling(mode, 1);
+    const onlooker = await phone(browser);
+    await onlooker.clock.install();
+    await onlooker.goto(payerUrl(mode, `paypage/${code}`, lang));
     const pages = await Promise.all([phone(browser), phone(browser)]);
     for (const page of pages) {
       await page.goto(payerUrl(mode, `paypage/${code}`, lang));
@@ -76,6 +81,8 @@ for (const { mode, lang } of variants) {
     await Promise.all(got.map((one) => expect(one).toBeVisible()));
     const told = await Promise.all(pages.map((page) => page.getByText(text.short).isVisible()));
     expect(told.toSorted()).toEqual([false, true]);
-    await Promise.all(pages.map((page) => page.context().close()));
+    await onlooker.clock.runFor('00:11');
+    await expect(onlooker.locator('[data-stock]')).toHaveText(text.taken);
+    await Promise.all([onlooker, ...pages].map((page) => page.context().close()));
   });
 }

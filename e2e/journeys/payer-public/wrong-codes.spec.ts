@@ -1,12 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { addresses, portBase } from '../../support/addresses.ts';
 import { newLink, textsIn } from '../../support/payer.ts';
 
-/** A request whose path reaches the server exactly as written. */
-const raw = (path: string): Promise<{ status: number; html: string }> =>
+interface Client {
+  from?: string;
+  headers?: Record<string, string>;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** A request whose path reaches the server exactly as written, from this address of the machine. */
+const raw = (path: string, { from = '127.0.0.1', headers = {} }: Client = {}): Promise<{ status: number; html: string }> =>
   new Promise((resolve, reject) => {
-    const sent = request({ host: 'localhost', port: portBase + 200, path }, (answer) => {
+    const sent = request({ agent, host: '127.0.0.1', port: portBase + 200, path, headers, localAddress: from }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, html: Buffer.concat(parts).toString('utf8') }));
@@ -30,6 +37,28 @@ test('codes that are none, unknown or of the other mode all get the same plain p
   }
   const { status } = await raw(`/test/public/paylink/${ofLive}`);
   expect(status).toBe(404);
+});
+
+// The sandbox allows a hundred times the twenty of production.
+const wrongCodesAllowed = 2_000;
+
+test('guessing is slowed for the one who guesses, with a clear message, while right codes still open', async () => {
+  test.skip(process.platform !== 'linux', 'only Linux has a second loopback address at hand');
+  const guesser = { from: '127.0.0.9' };
+  const wrong = '/public/paylink/Zz000000?lang=en';
+  const right = `/public/paylink/${await newLink('live')}?lang=en`;
+  const statuses: number[] = [];
+  while (statuses.length < wrongCodesAllowed) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => raw(wrong, guesser)));
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  expect([...new Set(statuses)]).toEqual([404]);
+  const slowed = await raw(wrong, guesser);
+  expect(slowed.status).toBe(429);
+  expect(slowed.html).toMatch(/wait \d+ seconds/);
+  expect((await raw(wrong, { ...guesser, headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(429);
+  expect((await raw(right, guesser)).status).toBe(200);
+  expect((await raw(wrong)).status).toBe(404);
 });
 
 test('a page of the payer tells where it stands in the preview and is not for search engines', async () => {

@@ -4,7 +4,9 @@ import { DetailRows } from './detail-rows.tsx';
 import { Card, Cards, Foot, ShopBand } from './frame.tsx';
 import { Note, Notice, StatusLine } from './notice.tsx';
 import { Result, type ResultTone } from './result.tsx';
-import { Steps, Summary, TimeLeft, VietQrMarks } from './summary.tsx';
+import { Lines } from './lines.tsx';
+import { QrCode } from './qr-code.tsx';
+import { Steps, Summary, TimeLeft } from './summary.tsx';
 
 const meta = { title: 'Payer/Parts' } satisfies Meta;
 export default meta;
@@ -14,6 +16,8 @@ const languages = (current: 'vi' | 'en') => [
   { code: 'vi', name: 'Tiếng Việt', href: '?lang=vi', current: current === 'vi' },
   { code: 'en', name: 'English', href: '?lang=en', current: current === 'en' },
 ];
+
+const finder = { path: 'M4 4.5h7M4 10.5h7m-7-3h1m1 0h3m1 0h1', size: 15 };
 
 export const Page: Story = {
   render: () => (
@@ -35,7 +39,7 @@ export const Page: Story = {
           />
         </Card>
         <Card>
-          <VietQrMarks />
+          <QrCode picture={finder} label="Mã VietQR" bank="KienlongBank" />
           <StatusLine>Đang chờ bạn chuyển khoản. Trang tự cập nhật.</StatusLine>
           <Steps
             title="Cách thanh toán"
@@ -81,6 +85,21 @@ export const Notices: Story = {
       <Notice tone="trust">Đã kiểm tra: mã QR này chuyển 150.000 đ đến CONG TY TNHH MINH ANH.</Notice>
       <Notice tone="warn">No connection: the status is unknown. Do not pay twice.</Notice>
       <Notice tone="bad">Mã QR không khớp với thông tin trên trang. Đừng thanh toán.</Notice>
+    </Cards>
+  ),
+};
+
+export const Receipt: Story = {
+  render: () => (
+    <Cards>
+      <Card>
+        <Lines
+          lines={[
+            { name: 'Cà phê rang xay 500 g', detail: '2 × 165.000 đ', amount: '330.000 đ' },
+            { name: 'Phiếu quà tặng', amount: '70.000 đ' },
+          ]}
+        />
+      </Card>
     </Cards>
   ),
 };

@@ -6,21 +6,42 @@ export interface QrPicture {
   size: number;
 }
 
+interface QrCodeProps {
+  picture: QrPicture;
+  /** Says in words what the code carries. */
+  label: string;
+  /** The short name of the bank that the money goes to. */
+  bank: string;
+}
+
 export const qrPathId = 'qr-path';
 
-/** A QR code as one vector path on a white field. `label` says in words what it carries. */
-export function QrCode({ picture, label }: { picture: QrPicture; label: string }) {
+/** A QR code as one vector path on a white field, between the marks by which banking apps announce that they read it. */
+export function QrCode({ picture, label, bank }: QrCodeProps) {
   return (
-    <svg
-      className={css.qr}
-      viewBox={`0 0 ${picture.size} ${picture.size}`}
-      width="280"
-      height="280"
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path id={qrPathId} d={picture.path} stroke="#000" />
-    </svg>
+    <div className={css.field}>
+      <p className={css.marks} aria-hidden="true">
+        <span>
+          <i>VIET</i>QR
+        </span>
+      </p>
+      <svg
+        className={css.qr}
+        viewBox={`0 0 ${picture.size} ${picture.size}`}
+        width="280"
+        height="280"
+        role="img"
+        aria-label={label}
+        shapeRendering="crispEdges"
+      >
+        <path id={qrPathId} d={picture.path} stroke="#000" />
+      </svg>
+      <p className={css.marks} aria-hidden="true">
+        <span>
+          napas <i>247</i>
+        </span>
+        <span>{bank}</span>
+      </p>
+    </div>
   );
 }

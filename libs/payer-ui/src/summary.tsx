@@ -52,11 +52,3 @@ export function TimeLeft({ deadline, left }: { deadline: string; left: string | 
     </p>
   );
 }
-
-/** The banks' marks of the code: any app that knows one of them can pay it. */
-export const VietQrMarks = () => (
-  <p className={css.marks} aria-hidden="true">
-    <span>VIETQR</span>
-    <span>napas 247</span>
-  </p>
-);

@@ -135,8 +135,9 @@ function payLinkPageOf(
     links,
     shop,
     items: link.order?.items.map(({ name, quantity, price, amount }) => ({
-      label: quantity > 1 ? `${quantity} × ${name} (${moneyIn(language)(price)})` : name,
-      value: moneyIn(language)(amount),
+      name,
+      ...(quantity > 1 && { detail: `${quantity} × ${moneyIn(language)(price)}` }),
+      amount: moneyIn(language)(amount),
     })),
     card: takesCards(link) ? card : undefined,
     cardRefusal: link.cardRefusal

@@ -11,6 +11,7 @@ export const payText = defineMessages('payLinkPayment', {
   what: 'Payment description',
   amount: 'Amount',
   items: 'What you ordered',
+  customer: 'Your details',
   attachment: 'Open the attached document',
   scan: 'Scan the QR code to pay',
   anyApp: 'Opens in any banking app',

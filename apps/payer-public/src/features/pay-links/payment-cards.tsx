@@ -7,6 +7,7 @@ import {
   CenteredTitle,
   DetailRows,
   Gap,
+  Lines,
   Methods,
   More,
   Note,
@@ -16,7 +17,6 @@ import {
   Steps,
   Summary,
   TimeLeft,
-  VietQrMarks,
 } from '@pay/payer-ui';
 import { fill, type PayLinkPage } from '#page-data';
 import type { PaymentFacts } from './payment-facts.ts';
@@ -88,10 +88,14 @@ export function PaymentCards({ page, transfer, facts, connected }: PaymentCardsP
         )}
         {page.items && (
           <More label={pay.items}>
-            <DetailRows rows={page.items} texts={pay} />
+            <Lines lines={page.items} />
           </More>
         )}
-        {page.customer && <DetailRows rows={page.customer} texts={pay} />}
+        {page.customer && (
+          <More label={pay.customer}>
+            <DetailRows rows={page.customer} texts={pay} />
+          </More>
+        )}
         <CardRefusal page={page} />
       </Card>
       <Card label={pay.scan}>
@@ -103,8 +107,7 @@ export function PaymentCards({ page, transfer, facts, connected }: PaymentCardsP
           />
         )}
         <CenteredTitle>{pay.scan}</CenteredTitle>
-        {picture && verified && <QrCode picture={picture} label={fill(pay.qrLabel, values)} />}
-        <VietQrMarks />
+        {picture && verified && <QrCode picture={picture} label={fill(pay.qrLabel, values)} bank={transfer.bank} />}
         <Note centered>{pay.anyApp}</Note>
         {connected ? (
           <StatusLine>{statusText(page, facts)}</StatusLine>

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@pay/domain';
-import { Actions, Button, ButtonLink, Card, DetailRows, Note, Result } from '@pay/payer-ui';
+import { Actions, Button, ButtonLink, Card, DetailRows, Lines, Note, Result } from '@pay/payer-ui';
 import { useState } from 'react';
 import { fill, type PayLinkPage } from '#page-data';
 import { hasJustPaid, shopAddress, type PaymentFacts } from './payment-facts.ts';
@@ -41,7 +41,6 @@ export function SuccessCard({ page, facts, arrived }: { page: PayLinkPage; facts
   const { result, pay, description, shopName } = page;
   const address = shopAddress(facts);
   const rows = [
-    ...(page.items ?? []),
     ...(facts.rtxNumber ? [{ label: result.transactionNo, value: facts.rtxNumber, copy: facts.rtxNumber }] : []),
     { label: pay.what, value: description },
     ...(facts.dateTime ? [{ label: result.paidAt, value: formatDateTime(facts.dateTime) }] : []),
@@ -51,6 +50,7 @@ export function SuccessCard({ page, facts, arrived }: { page: PayLinkPage; facts
       <Result tone="success" title={result.success} amount={moneyIn(page.language)(facts.amount)} arrived={arrived}>
         <Note>{fill(result.successNote, { shop: shopName })}</Note>
       </Result>
+      {page.items && <Lines lines={page.items} />}
       <DetailRows rows={rows} texts={pay} />
       {address && (
         <ShopRedirect

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isFinal, type PaymentFacts } from './payment-facts.ts';
 import { watchPayment } from './watch-payment.ts';
 
@@ -39,17 +39,24 @@ export function useSecondsLeft({
   return Math.max(0, Math.ceil((end - now - gone) / second));
 }
 
-/** Counts down to nought, then calls `onZero`; stops where `running` is false. */
+/** Whole seconds from `from` down to nought, then calls `onZero`; stops where `running` is false. */
 export function useCountdown(from: number, running: boolean, onZero: () => void): number {
   const [left, setLeft] = useState(from);
+  const reached = useEffectEvent(onZero);
   useEffect(() => {
     if (!running) return undefined;
-    if (left <= 0) {
-      onZero();
-      return undefined;
+    const end = Date.now() + from * second;
+    // A phone that slept wakes up past the end, so what is left is told by the clock and not by counting.
+    const timer = setInterval(tick, second);
+    function tick() {
+      const now = Math.max(0, Math.round((end - Date.now()) / second));
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      reached();
     }
-    const timer = setTimeout(() => setLeft(left - 1), second);
-    return () => clearTimeout(timer);
-  }, [left, running, onZero]);
+    if (from === 0) tick();
+    return () => clearInterval(timer);
+  }, [from, running]);
   return left;
 }

@@ -1,5 +1,5 @@
 import { textLimits } from '@pay/domain';
-import { Actions, Button, Card, Field, Gap, Notice } from '@pay/payer-ui';
+import { Button, Card, Field, Gap, Notice } from '@pay/payer-ui';
 import { usePage } from '#page-context';
 import { fill, type CataloguePage } from '#page-data';
 import css from './catalogue.module.css';
@@ -89,8 +89,10 @@ function ProductRow({ product, text }: { product: Product; text: Text }) {
           {stock}
         </p>
       </div>
-      <p className={css.cost}>{priceText}</p>
-      <Quantity product={product} text={text} />
+      <div className={css.buy}>
+        <p className={css.cost}>{priceText}</p>
+        <Quantity product={product} text={text} />
+      </div>
       {error && (
         <p className={css.error} id={`${field}-error`}>
           {error}
@@ -160,18 +162,20 @@ export default function CatalogueScreen() {
             ))}
           </ul>
         </Card>
-        <Card label={text.details}>
-          <Details page={page} />
-          <p className={css.total} data-js aria-live="polite">
-            <span>{text.total}</span>
-            <b data-total />
-          </p>
-          <Actions>
+        <div className={css.side}>
+          <Card label={text.details}>
+            <Details page={page} />
+          </Card>
+          <div className={css.bar}>
+            <p className={css.total} data-js aria-live="polite">
+              <span>{text.total}</span>
+              <b data-total />
+            </p>
             <Button type="submit" name="step" value="review">
               {text.review}
             </Button>
-          </Actions>
-        </Card>
+          </div>
+        </div>
       </form>
     </main>
   );

@@ -1,4 +1,4 @@
-import { Actions, Button, Card, Cards, DetailRows, Note } from '@pay/payer-ui';
+import { Actions, Button, Card, Cards, DetailRows, Gap, Lines, Note } from '@pay/payer-ui';
 import { usePage } from '#page-context';
 import { fill } from '#page-data';
 import css from './catalogue.module.css';
@@ -13,17 +13,7 @@ export default function ReviewScreen() {
       <Card label={text.reviewTitle}>
         <h1 className={css.title}>{text.reviewTitle}</h1>
         <Note>{name}</Note>
-        <ul className={css.lines}>
-          {lines.map((line) => (
-            <li key={line.name}>
-              <span>
-                {line.name}
-                <small>{line.detail}</small>
-              </span>
-              <b>{line.amount}</b>
-            </li>
-          ))}
-        </ul>
+        <Lines lines={lines} />
         <p className={css.total}>
           <span>{text.total}</span>
           <b>{total}</b>
@@ -42,7 +32,9 @@ export default function ReviewScreen() {
             </Button>
           </Actions>
         </form>
-        <Note centered>{text.held}</Note>
+        <Gap>
+          <Note centered>{text.held}</Note>
+        </Gap>
       </Card>
     </Cards>
   );

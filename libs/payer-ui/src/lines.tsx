@@ -1,0 +1,23 @@
+import css from './parts.module.css';
+
+export interface Line {
+  name: string;
+  detail?: string | undefined;
+  amount: string;
+}
+
+/** What is paid for, line by line, with the amounts under each other. */
+export const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <ul className={css.lines}>
+    {lines.map(({ name, detail, amount }, at) => (
+      // Two products may share a name; the lines never change their order.
+      <li key={`${at} ${name}`}>
+        <span>
+          {name}
+          {detail && <small>{detail}</small>}
+        </span>
+        <b>{amount}</b>
+      </li>
+    ))}
+  </ul>
+);
