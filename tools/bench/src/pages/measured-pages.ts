@@ -23,6 +23,17 @@ async function newPayLink(platform: string, token: string): Promise<string> {
   return payLinkCode;
 }
 
+/** The sample shop's first page: twenty products, each with its picture. */
+async function samplePayPage(platform: string, token: string): Promise<string> {
+  const { items } = await ok<{ items: { code: string }[] }>(
+    `${platform}/pay/api/paypage/v1/getAll?sortDirection=ASC&pageSize=1`,
+    { token },
+  );
+  const [page] = items;
+  if (!page) throw new Error('the sample shop has no pay page');
+  return page.code;
+}
+
 /** Where an app lets people sign in: the first of its screens that is for visitors. */
 function signInOf({ dist, name }: AppHost, address: string): MeasuredPage[] {
   const screens: { path: string; allow: unknown }[] = JSON.parse(readFileSync(join(dist, 'screens.json'), 'utf8'));
@@ -78,8 +89,12 @@ export async function measuredPages({ platform, of }: Addresses): Promise<Measur
       })),
     );
     if (door === 'merchant' && payer) {
-      const url = `${payer}/public/paylink/${await newPayLink(platform, token)}`;
-      pages.unshift({ name: 'payer: pay link', budget: 'payer', visit: { url, device: 'phone' } });
+      const link = `${payer}/public/paylink/${await newPayLink(platform, token)}`;
+      const shop = `${payer}/public/paypage/${await samplePayPage(platform, token)}`;
+      pages.unshift(
+        { name: 'payer: pay link', budget: 'payer', visit: { url: link, device: 'phone' } },
+        { name: 'payer: pay page of 20 products', budget: 'payPage', visit: { url: shop, device: 'phone' } },
+      );
     }
   }
   return pages;
