@@ -1,3 +1,4 @@
+import { accountScreens } from './features/account/account.feature.ts';
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
 import { paymentMethodScreens } from './features/payment-methods/payment-methods.feature.ts';
 import { queueScreens } from './features/queue/queue.feature.ts';
@@ -14,6 +15,7 @@ export const features = [
   enterpriseScreens,
   paymentMethodScreens,
   staffScreens,
+  accountScreens,
   signInScreens,
   systemScreens,
 ];

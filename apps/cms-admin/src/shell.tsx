@@ -4,6 +4,7 @@ import { useEnumLabel, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, queries } from '#api';
+import { accountScreens } from './features/account/account.feature.ts';
 import { features } from './features.ts';
 import { menu, text } from './shell.messages.ts';
 
@@ -16,6 +17,7 @@ function Frame({ children }: { children: ReactNode }) {
     <SignedInShell
       features={features}
       sections={menu}
+      userMenu={[{ title: t(accountScreens.changePassword.title), to: accountScreens.changePassword.link() }]}
       account={{
         name: staff.data ? t(text.signedInAs, { roles: rolesOf(staff.data) }) : t(text.backOffice),
         person: staff.data?.fullName,

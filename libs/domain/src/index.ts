@@ -10,6 +10,7 @@ export * from './machines/fee-rule.ts';
 export * from './machines/for-control.ts';
 export * from './machines/invoice.ts';
 export * from './machines/machines.ts';
+export * from './machines/merchant-change.ts';
 export * from './machines/merchant.ts';
 export * from './machines/pay-page-order.ts';
 export * from './machines/pay-page.ts';

@@ -1,6 +1,13 @@
 import { defineMessages } from './message.ts';
 
 export const backOfficeEnums = defineMessages('enum', {
+  'MerchantChangeKind.LIMIT': 'Limit of a payment',
+  'MerchantChangeKind.AMOUNT_POLICY': 'Amounts accepted',
+  'MerchantChangeKind.OFFICE': 'Office',
+  'MerchantChangeStatus.WAITING': 'Waiting for approval',
+  'MerchantChangeStatus.APPROVED': 'Approved',
+  'MerchantChangeStatus.REFUSED': 'Refused',
+  'MerchantChangeStatus.REPLACED': 'Replaced',
   'FeeReportStatus.WAITING_PAYMENT': 'Waiting for payment',
   'FeeReportStatus.PAID': 'Paid',
   'FeeReportStatus.PROVISIONAL': 'Provisional',

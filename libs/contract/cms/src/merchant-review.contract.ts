@@ -1,8 +1,9 @@
-import { defineContract, paged, pageOf } from '@pay/contract-core';
+import { defineContract, namedEnum, paged, pageOf } from '@pay/contract-core';
 import {
   amountPolicy, businessType, chargeType, flag, instant, instantOrDay, keyword, merchantProfileShown, merchantStatus, noData, note, statusChange, vietQrProStatus, vnd,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
+import { officeCode } from './office.ts';
 
 const maybeText = z.nullish(z.string());
 
@@ -24,6 +25,34 @@ export const reviewedMerchant = z.object({
 
 const linkedAccount = z.object({ id: z.string(), accountNo: z.string(), accountName: z.string(), defaultAccount: z.boolean() });
 
+/** In hundredths of a percent: how far a sum may lie from the amount and still pay it. */
+const amountTolerance = z.number().check(z.int(), z.minimum(0), z.maximum(100));
+
+export const merchantChangeKind = namedEnum('MerchantChangeKind', ['LIMIT', 'AMOUNT_POLICY', 'OFFICE']);
+export const merchantChangeStatus = namedEnum('MerchantChangeStatus', ['WAITING', 'APPROVED', 'REFUSED', 'REPLACED']);
+
+/** Of a kind's values only its own are there. */
+const changedValues = z.object({
+  transactionMaxAmount: z.optional(z.number()),
+  amountPolicy: z.optional(amountPolicy),
+  amountTolerance: z.optional(z.number()),
+  officeCode: maybeText,
+});
+
+/** What a maker wants to change about a merchant, waiting for a checker or decided by one. */
+export const merchantChange = z.object({
+  id: z.string(),
+  kind: merchantChangeKind,
+  status: merchantChangeStatus,
+  wanted: changedValues,
+  former: changedValues,
+  proposedBy: z.string(),
+  proposedAt: instant,
+  decidedBy: maybeText,
+  decidedAt: z.nullish(instant),
+  reason: maybeText,
+});
+
 export const merchantDetail = z.object({
   ...reviewedMerchant.shape,
   chargeType,
@@ -37,6 +66,7 @@ export const merchantDetail = z.object({
   profile: z.nullable(merchantProfileShown),
   bankAccounts: z.array(linkedAccount),
   history: z.array(statusChange),
+  changes: z.array(merchantChange),
 });
 
 const filters = {
@@ -45,11 +75,15 @@ const filters = {
   businessType: z.optional(businessType),
   /** Whether a maker has proposed the approval. */
   proposed: z.optional(flag),
+  /** Whether a change of its terms waits for a checker. */
+  changing: z.optional(flag),
   fromDate: z.optional(instantOrDay),
   toDate: z.optional(instantOrDay),
 };
 
 const decision = { returns: noData, allow: 'staff:any', mode: 'live', problems: ['not_allowed_from_status', 'access_denied'] } as const;
+
+const proposal = { returns: merchantChange, allow: 'staff:maker', mode: 'live', problems: ['not_found'] } as const;
 
 /** Staff's part of the merchants: a maker proposes an approval, a checker who is someone else gives it. */
 export const merchantReview = defineContract('merchantReview', {
@@ -86,21 +120,34 @@ export const merchantReview = defineContract('merchantReview', {
   openAccount: { route: 'PUT /api/merchant/cms/v1/openAccount/:merchantId', ...decision },
   lock: { route: 'PUT /api/merchant/cms/v1/lock/:merchantId', body: z.object({ reason: note }), ...decision },
   unlock: { route: 'PUT /api/merchant/cms/v1/unlock/:merchantId', body: z.object({ reason: z.optional(note) }), ...decision },
-  setLimit: {
+  proposeLimit: {
     route: 'PUT /api/merchant/cms/v1/limit/:merchantId',
     body: z.object({ transactionMaxAmount: vnd(2_000, 499_999_999) }),
-    returns: noData,
-    allow: 'staff:checker', mode: 'live',
+    ...proposal,
   },
-  setAmountPolicy: {
+  proposeAmountPolicy: {
     route: 'PUT /api/merchant/cms/v1/amountPolicy/:merchantId',
-    body: z.object({
-      amountPolicy,
-      /** In hundredths of a percent: how far a sum may lie from the amount and still pay it. */
-      amountTolerance: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(100))),
-    }),
-    returns: noData,
-    allow: 'staff:checker', mode: 'live',
+    body: z.object({ amountPolicy, amountTolerance: z.optional(amountTolerance) }),
+    ...proposal,
     summary: 'Whether only the exact amount in time is taken, or every credit is booked for the merchant to decide',
+  },
+  proposeOffice: {
+    route: 'PUT /api/merchant/cms/v1/office/:merchantId',
+    body: z.object({ officeCode: z.optional(officeCode) }),
+    ...proposal,
+    summary: 'The office whose staff see the merchant; none means head office alone',
+  },
+  approveChange: {
+    route: 'PUT /api/merchant/cms/v1/change/approve/:id',
+    returns: merchantChange,
+    allow: 'staff:checker', mode: 'live',
+    problems: ['not_allowed_from_status', 'approver_is_creator'],
+  },
+  refuseChange: {
+    route: 'PUT /api/merchant/cms/v1/change/refuse/:id',
+    body: z.object({ reason: note }),
+    returns: merchantChange,
+    allow: 'staff:checker', mode: 'live',
+    problems: ['not_allowed_from_status'],
   },
 });

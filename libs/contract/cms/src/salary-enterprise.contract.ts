@@ -17,13 +17,22 @@ export const enterpriseReview = z.object({ ...reviewedEnterprise.shape, history:
 
 const decision = { returns: reviewedEnterprise, allow: 'staff:checker', problems: ['not_allowed_from_status'] } as const;
 
+const filters = { keyword: z.optional(keyword), status: z.optional(enterpriseStatus) };
+
 /** Staff's part of the salary programme. */
 export const salaryEnterpriseReview = defineContract('salaryEnterprise', {
   getList: {
     route: 'GET /api/salary-enterprise/cms/v1/list',
-    query: paged({ keyword: z.optional(keyword), status: z.optional(enterpriseStatus) }, { sorts: ['updatedAt', 'registeredAt'] }),
+    query: paged(filters, { sorts: ['updatedAt', 'registeredAt'] }),
     returns: pageOf(reviewedEnterprise),
     allow: 'staff:any',
+  },
+  export: {
+    route: 'GET /api/salary-enterprise/cms/v1/export',
+    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    reply: 'file',
+    allow: 'staff:any',
+    problems: ['limit_exceeded'],
   },
   getDetail: { route: 'GET /api/salary-enterprise/cms/v1/:merchantId', returns: enterpriseReview, allow: 'staff:any' },
   approve: {

@@ -1,6 +1,9 @@
-import { defineContract } from '@pay/contract-core';
-import { noData, otpCode, otpStep, passwordHash, sessionTokens, staffOffice, staffRole, text, userStatus } from '@pay/contract-shared';
+import { defineContract, paged, pageOf } from '@pay/contract-core';
+import {
+  email, instant, keyword, name, noData, note, otpCode, otpStep, passwordHash, sessionTokens, staffOffice, staffRole, statusChange, userStatus,
+} from '@pay/contract-shared';
 import * as z from 'zod/mini';
+import { officeCode } from './office.ts';
 
 export const staffAuth = defineContract('staffAuth', {
   login: {
@@ -34,23 +37,9 @@ export const staffAuth = defineContract('staffAuth', {
   },
 });
 
-export const staffUser = defineContract('staffUser', {
-  getInfo: {
-    route: 'GET /api/user/cms/v1/getInfo',
-    returns: z.object({
-      staffId: z.string(),
-      username: z.string(),
-      fullName: z.string(),
-      office: staffOffice,
-      roleGroup: z.string(),
-      roles: z.array(staffRole),
-      status: userStatus,
-    }),
-    allow: 'staff:any', mode: 'live',
-  },
-});
+const ownPasswordOtp = z.object({ sessionId: z.string().check(z.minLength(1), z.maxLength(100)), otp: otpCode, password: passwordHash });
 
-export const staffRow = z.object({
+const staffRow = z.object({
   staffId: z.string(),
   username: z.string(),
   fullName: z.string(),
@@ -58,6 +47,72 @@ export const staffRow = z.object({
   officeCode: z.nullish(z.string()),
   roles: z.array(staffRole),
   status: userStatus,
+  createdAt: instant,
+});
+
+const filters = {
+  keyword: z.optional(keyword),
+  role: z.optional(staffRole),
+  office: z.optional(staffOffice),
+  status: z.optional(userStatus),
+};
+
+const seat = {
+  roles: z.array(staffRole).check(z.minLength(1), z.maxLength(4)),
+  office: staffOffice,
+  officeCode: z.optional(officeCode),
+};
+
+const ofOther = { returns: staffRow, allow: 'staff:root', mode: 'live', problems: ['access_denied', 'not_allowed_from_status'] } as const;
+
+export const staffUser = defineContract('staffUser', {
+  getInfo: {
+    route: 'GET /api/user/cms/v1/getInfo',
+    returns: z.object({ ...staffRow.shape, roleGroup: z.string() }),
+    allow: 'staff:any', mode: 'live',
+  },
+  changePasswordCheck: {
+    route: 'POST /api/user/cms/v1/changePassword/check',
+    body: z.object({ password: passwordHash }),
+    returns: otpStep,
+    allow: 'staff:self', mode: 'live', rate: 'sign-in',
+    problems: ['credentials_wrong', 'sign_in_locked', 'otp_resend_too_soon', 'otp_quota_used_up'],
+  },
+  changePasswordSubmit: {
+    route: 'POST /api/user/cms/v1/changePassword/submit',
+    body: ownPasswordOtp,
+    returns: noData,
+    allow: 'staff:self', mode: 'live',
+    problems: ['otp_wrong', 'otp_expired', 'password_used_before'],
+  },
+  getList: {
+    route: 'GET /api/user/cms/v1/list',
+    query: paged(filters, { sorts: ['createdAt', 'username', 'fullName'] }),
+    returns: pageOf(staffRow),
+    allow: 'staff:root', mode: 'live',
+  },
+  export: {
+    route: 'GET /api/user/cms/v1/export',
+    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    reply: 'file',
+    allow: 'staff:root', mode: 'live',
+  },
+  getDetail: { route: 'GET /api/user/cms/v1/:staffId', returns: z.object({ ...staffRow.shape, history: z.array(statusChange) }), allow: 'staff:root', mode: 'live' },
+  create: {
+    route: 'POST /api/user/cms/v1/create',
+    body: z.object({ username: z.pipe(email, z.string().check(z.toLowerCase())), fullName: name, ...seat }),
+    returns: staffRow,
+    allow: 'staff:root', mode: 'live',
+    problems: ['duplicate'],
+    summary: 'Opens an account; its one-time password goes to the e-mail address that is the user name',
+  },
+  resetPassword: {
+    route: 'PUT /api/user/cms/v1/resetPassword/:staffId',
+    ...ofOther,
+    summary: 'Sends a new one-time password; the former password and every session end at once',
+  },
+  lock: { route: 'PUT /api/user/cms/v1/lock/:staffId', body: z.object({ reason: note }), ...ofOther },
+  unlock: { route: 'PUT /api/user/cms/v1/unlock/:staffId', ...ofOther },
 });
 
 export const staffRoleGroup = defineContract('staffRoleGroup', {
@@ -67,19 +122,9 @@ export const staffRoleGroup = defineContract('staffRoleGroup', {
     allow: 'staff:any', mode: 'live',
     summary: 'Roles of the caller; they decide which actions are offered',
   },
-  getAllStaff: {
-    route: 'GET /api/roleGroup/cms/v1/getAllStaff',
-    returns: z.array(staffRow),
-    allow: 'staff:root', mode: 'live',
-  },
   assign: {
     route: 'PUT /api/roleGroup/cms/v1/assign/:staffId',
-    body: z.object({
-      roles: z.array(staffRole).check(z.minLength(1), z.maxLength(4)),
-      office: staffOffice,
-      officeCode: z.optional(text(20)),
-      status: z.enum(['ACTIVE', 'INACTIVE']),
-    }),
+    body: z.object(seat),
     returns: staffRow,
     allow: 'staff:root', mode: 'live',
     problems: ['access_denied'],

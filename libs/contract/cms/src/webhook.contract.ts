@@ -17,6 +17,7 @@ export const reviewedWebhook = z.object({
 });
 
 const text = z.optional(z.string().check(z.maxLength(100)));
+const filters = { merchantCode: text, merchantName: text, status: z.optional(webhookStatus) };
 const decision = { returns: reviewedWebhook, allow: 'staff:checker', problems: ['not_allowed_from_status'] } as const;
 
 /** Staff's part of the webhooks: an address counts only once a checker approved it. */
@@ -30,9 +31,16 @@ export const webhookReview = defineContract('webhook', {
   },
   cmsGetList: {
     route: 'GET /api/webhook/cms/v1/getList',
-    query: paged({ merchantCode: text, merchantName: text, status: z.optional(webhookStatus) }, { sorts: ['updatedAt'] }),
+    query: paged(filters, { sorts: ['updatedAt'] }),
     returns: pageOf(reviewedWebhook),
     allow: 'staff:any',
+  },
+  cmsExport: {
+    route: 'GET /api/webhook/cms/v1/export',
+    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    reply: 'file',
+    allow: 'staff:any',
+    problems: ['limit_exceeded'],
   },
   cmsGetInfo: { route: 'GET /api/webhook/cms/v1/getInfo/:merchantId', returns: reviewedWebhook, allow: 'staff:any' },
 });

@@ -5,11 +5,11 @@ import type { FileRule, UploadedFile, UploadInput } from './upload.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Route = `${Method} /${string}`;
 export type Permission = `${number}:${'read' | 'write'}`;
-export type StaffRole = 'any' | 'maker' | 'checker' | 'support' | 'root';
+export type StaffRole = 'any' | 'self' | 'maker' | 'checker' | 'support' | 'root';
 
 /**
  * Who may call. A list of permissions means a merchant user holding any one of them; `signed-in` any merchant user;
- * `bearer` any signed-in person of any app; `signed-client` a merchant's own back end; `sandbox` anyone while the sandbox is on.
+ * `bearer` any signed-in person of any app; `staff:self` also staff who have yet to choose their own password; `signed-client` a merchant's own back end; `sandbox` anyone while the sandbox is on.
  */
 export type Allow =
   | 'anyone'

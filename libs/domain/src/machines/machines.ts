@@ -3,6 +3,7 @@ import { feeReportMachine } from './fee-report.ts';
 import { feeRuleMachine } from './fee-rule.ts';
 import { forControlMachine } from './for-control.ts';
 import { invoiceMachine } from './invoice.ts';
+import { merchantChangeMachine } from './merchant-change.ts';
 import { merchantMachine } from './merchant.ts';
 import { payPageMachine } from './pay-page.ts';
 import { payPageOrderMachine } from './pay-page-order.ts';
@@ -28,6 +29,7 @@ export const machines = [
   feeRuleMachine,
   forControlMachine,
   invoiceMachine,
+  merchantChangeMachine,
   merchantMachine,
   payPageMachine,
   payPageOrderMachine,

@@ -1,4 +1,5 @@
-import type { Permission, StaffRole } from '@pay/contract-core';
+import type { Permission } from '@pay/contract-core';
+import type { StaffRole } from '@pay/domain';
 
 export type Mode = 'live' | 'test';
 export type Language = 'vi' | 'en';
@@ -27,8 +28,10 @@ export interface StaffActor {
   userId: string;
   userName: string;
   sessionId: string;
-  roles: readonly Exclude<StaffRole, 'any'>[];
-  office: string;
+  /** None until the person has chosen an own password. */
+  roles: readonly StaffRole[];
+  office: 'HEADQUARTER' | 'BRANCH' | 'TRANSACTION_OFFICE';
+  officeCode: string | null;
   app: string;
 }
 

@@ -17,7 +17,9 @@ function admits(endpoint: Endpoint, actor: PersonActor): boolean {
   if (typeof allow === 'string') {
     if (actor.kind !== 'staff') return false;
     const role = allow.slice('staff:'.length);
-    return role === 'any' || actor.roles.includes('root') || actor.roles.some((held) => held === role);
+    if (role === 'self') return true;
+    if (role === 'any') return actor.roles.length > 0;
+    return actor.roles.includes('root') || actor.roles.some((held) => held === role);
   }
   return actor.kind === 'merchant' && (actor.isOwner || holdsAny(actor.permissions, allow));
 }

@@ -8,6 +8,7 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api';
+import { ChangesCard } from './changes-card.tsx';
 import { IdentityPictures } from './identity-pictures.tsx';
 import { useMerchantFacts } from './merchant-facts.tsx';
 import type { Merchant } from './merchant.ts';
@@ -61,6 +62,7 @@ export default function MerchantDetailScreen() {
       aside: <StateDiagram machine={merchantMachine} current={shown.status} enumName="MerchantStatus" />,
       more: (
         <>
+          <ChangesCard merchant={shown} />
           <IdentityPictures profile={shown.profile} revealed={revealed !== undefined} />
           <OwnersCard profile={shown.profile} />
           <DocumentsCard profile={shown.profile} />

@@ -3,13 +3,15 @@ import { knownFacts, type Fact } from '@pay/design-system/display';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import type { Identity, Merchant, Profile } from './merchant.ts';
 import { text } from './merchants.messages.ts';
+import { useTermWords } from './use-term-words.ts';
 
 /** Reads a merchant into groups of facts; what was not given is left out. */
 export function useMerchantFacts(): (merchant: Merchant) => FactGroup[] {
   const t = useText();
   const label = useFieldLabel();
   const named = useEnumLabel();
-  const { money, date, dateTime } = useFormats();
+  const { date, dateTime } = useFormats();
+  const termOf = useTermWords();
   const valueOf = (enumName: string, value: string | null | undefined) => value && named(enumName, value);
 
   const merchantFacts = (merchant: Merchant): Fact[] => [
@@ -17,10 +19,11 @@ export function useMerchantFacts(): (merchant: Merchant) => FactGroup[] {
     { label: label('businessType'), value: valueOf('BusinessType', merchant.businessType) },
     { label: label('phone'), value: merchant.phone },
     { label: label('email'), value: merchant.email },
-    { label: label('transactionMaxAmount'), value: money(merchant.transactionMaxAmount) },
+    { label: label('transactionMaxAmount'), value: termOf('LIMIT', merchant) },
+    { label: label('amountPolicy'), value: termOf('AMOUNT_POLICY', merchant) },
     { label: label('chargeType'), value: valueOf('FeeType', merchant.chargeType) },
     { label: label('vietQrProStatus'), value: valueOf('VietQrProStatus', merchant.vietQrProStatus) },
-    { label: label('officeCode'), value: merchant.officeCode },
+    { label: label('officeCode'), value: termOf('OFFICE', merchant) },
     { label: t(text.registered), value: dateTime(merchant.createdAt) },
     { label: t(text.submittedAt), value: merchant.submittedAt && dateTime(merchant.submittedAt) },
     { label: t(text.submittedBy), value: merchant.submittedBy },

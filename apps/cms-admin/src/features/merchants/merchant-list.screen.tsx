@@ -11,7 +11,7 @@ export default function MerchantListScreen() {
       endpoint={api.merchantReview.getList}
       exportEndpoint={api.merchantReview.export}
       purpose={t(text.purpose)}
-      filters={['keyword', 'status', 'proposed', 'businessType', 'fromDate']}
+      filters={['keyword', 'status', 'proposed', 'changing', 'businessType', 'fromDate']}
       filterLabels={{ keyword: t(text.searchFor), fromDate: t(text.registered) }}
       columns={[
         { field: 'name', label: t(text.name), sort: 'name' },

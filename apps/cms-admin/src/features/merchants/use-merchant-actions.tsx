@@ -8,10 +8,11 @@ import { api } from '#api';
 import type { Decision } from './merchant-decision.tsx';
 import type { Merchant } from './merchant.ts';
 import { text } from './merchants.messages.ts';
+import { text as terms } from './terms.messages.ts';
 
 // Dialogs come with the first decision, not with the page.
 const MerchantDecision = lazy(async () => ({ default: (await import('./merchant-decision.tsx')).MerchantDecision }));
-const LimitDialog = lazy(async () => ({ default: (await import('./limit-dialog.tsx')).LimitDialog }));
+const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }));
 const RevealDialog = lazy(async () => ({ default: (await import('./reveal-dialog.tsx')).RevealDialog }));
 
 interface Options {
@@ -25,13 +26,13 @@ interface MerchantActions {
   dialog: ReactNode;
 }
 
-/** What staff can do with a merchant; what role or status forbid stays, with its reason. */
+/** What makers and approvers can do with a merchant; what role or status forbid stays, with its reason. Support only looks. */
 export function useMerchantActions({ revealed, onReveal }: Options): MerchantActions {
   const t = useText();
   const named = useEnumLabel();
   const { can } = usePermissions();
   const me = useQuery(api.staffUser.getInfo.query());
-  const [opened, setOpened] = useState<{ what: Decision | 'limit' | 'reveal'; merchant: Merchant }>();
+  const [opened, setOpened] = useState<{ what: Decision | 'terms' | 'reveal'; merchant: Merchant }>();
   const isMaker = can('staff:maker');
   const isChecker = can('staff:checker');
 
@@ -41,17 +42,16 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
       : t(text.notFromStatus, { status: named('MerchantStatus', status) });
 
   const actionsOf = (merchant: Merchant): Action[] => {
-    const open = (what: Decision | 'limit' | 'reveal') => () => setOpened({ what, merchant });
+    const open = (what: Decision | 'terms' | 'reveal') => () => setOpened({ what, merchant });
     const ownProposal =
       merchant.proposedBy && merchant.proposedBy === me.data?.fullName ? t(text.ownProposal) : undefined;
-    const eitherRole = isMaker || isChecker ? undefined : t(text.onlyMakerOrChecker);
     const checkerRole = isChecker ? undefined : t(text.onlyChecker);
 
     const decide: Action = merchant.proposedBy
       ? {
           title: t(text.approve),
           onSelect: open('approve'),
-          disabledReason: refusedBy(merchant, 'approve') ?? checkerRole ?? ownProposal,
+          disabledReason: refusedBy(merchant, 'approve') ?? ownProposal ?? checkerRole,
         }
       : {
           title: t(text.propose),
@@ -61,9 +61,11 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
     const openAccount: Action = {
       title: t(text.openAccount),
       onSelect: open('openAccount'),
-      disabledReason: refusedBy(merchant, 'openAccount') ?? eitherRole,
+      disabledReason: refusedBy(merchant, 'openAccount'),
     };
     const lockOrUnlock = merchant.status === 'INACTIVE' ? 'unlock' : 'lock';
+    const reveal: Action[] = revealed ? [] : [{ title: t(text.reveal), onSelect: open('reveal') }];
+    if (!isMaker && !isChecker) return reveal;
     return [
       ...(merchant.status === 'OPEN_ACCOUNT' ? [openAccount] : []),
       decide,
@@ -71,7 +73,7 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
         title: t(text.deny),
         danger: true,
         onSelect: open('deny'),
-        disabledReason: refusedBy(merchant, 'deny') ?? eitherRole,
+        disabledReason: refusedBy(merchant, 'deny'),
       },
       {
         title: t(text[lockOrUnlock]),
@@ -79,14 +81,14 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
         onSelect: open(lockOrUnlock),
         disabledReason: refusedBy(merchant, lockOrUnlock) ?? checkerRole,
       },
-      { title: t(text.limit), onSelect: open('limit'), disabledReason: checkerRole },
-      ...(revealed ? [] : [{ title: t(text.reveal), onSelect: open('reveal') }]),
+      { title: t(terms.change), onSelect: open('terms'), disabledReason: isMaker ? undefined : t(terms.onlyMaker) },
+      ...reveal,
     ];
   };
 
   const close = () => setOpened(undefined);
   const dialogOf = ({ what, merchant }: NonNullable<typeof opened>) => {
-    if (what === 'limit') return <LimitDialog merchant={merchant} onClose={close} />;
+    if (what === 'terms') return <TermsDialog merchant={merchant} onClose={close} />;
     if (what === 'reveal') return <RevealDialog merchant={merchant} onReveal={onReveal} onClose={close} />;
     return <MerchantDecision decision={what} merchant={merchant} onClose={close} />;
   };

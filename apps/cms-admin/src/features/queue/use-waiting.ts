@@ -55,13 +55,14 @@ const merchantMatter =
 function useMerchantWork(): Work[] {
   const t = useText();
   const { can } = usePermissions();
-  const read = (filter: { status: 'LINKED_ACCOUNT' | 'OPEN_ACCOUNT'; proposed?: boolean }) => ({
+  const read = (filter: { status?: 'LINKED_ACCOUNT' | 'OPEN_ACCOUNT'; proposed?: boolean; changing?: true }) => ({
     ...api.merchantReview.getList.query({ ...oldestMerchants, ...filter }),
     refetchInterval,
   });
   const proposals = useQuery(read({ status: 'LINKED_ACCOUNT', proposed: true }));
   const profiles = useQuery(read({ status: 'LINKED_ACCOUNT', proposed: false }));
   const accounts = useQuery(read({ status: 'OPEN_ACCOUNT' }));
+  const changes = useQuery(read({ changing: true }));
   const list = merchantScreens.list;
   const matters = ({ data }: typeof proposals) => (data?.items ?? []).map(merchantMatter(t));
   return [
@@ -94,6 +95,16 @@ function useMerchantWork(): Work[] {
       total: accounts.data?.totalSize,
       error: accounts.error,
       matters: matters(accounts),
+    },
+    {
+      id: 'changes',
+      title: t(text.changes),
+      forWhom: t(text.forChecker),
+      own: can('staff:checker'),
+      to: list.link({ changing: true }),
+      total: changes.data?.totalSize,
+      error: changes.error,
+      matters: matters(changes),
     },
   ];
 }

@@ -17,6 +17,12 @@ const EnterpriseDecision = lazy(async () => ({
   default: (await import('./enterprise-decision.tsx')).EnterpriseDecision,
 }));
 
+const decisionsAt = (status: Enterprise['status']): EnterpriseDecisionName[] => [
+  'approve',
+  'reject',
+  status === 'CMS_LOCKED' ? 'unlock' : 'lock',
+];
+
 export default function EnterpriseDetailScreen() {
   const t = useText();
   const label = useFieldLabel();
@@ -28,6 +34,8 @@ export default function EnterpriseDetailScreen() {
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const historyOf = useHistory('EnterpriseStatus', 'SalaryEnterpriseAction');
   const [deciding, setDeciding] = useState<EnterpriseDecisionName>();
+
+  const decides = can('staff:maker') || can('staff:checker');
 
   const decision = (name: EnterpriseDecisionName, { status }: Enterprise): Action => {
     const possible = canAct(salaryEnterpriseMachine, status, name, 'staff');
@@ -56,9 +64,7 @@ export default function EnterpriseDetailScreen() {
       explanation: t(text[status]),
       nextStep: status === 'WAITING_APPROVAL' ? t(text.nextApprove) : undefined,
       actions: [
-        decision('approve', enterprise),
-        decision('reject', enterprise),
-        decision(status === 'CMS_LOCKED' ? 'unlock' : 'lock', enterprise),
+        ...(decides ? decisionsAt(status).map((name) => decision(name, enterprise)) : []),
         { title: t(text.openMerchant), to: merchantScreens.detail.link({ merchantId }) },
       ],
       facts: knownFacts([

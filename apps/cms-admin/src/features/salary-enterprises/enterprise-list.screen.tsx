@@ -9,6 +9,7 @@ export default function EnterpriseListScreen() {
   return (
     <ListPage
       endpoint={api.salaryEnterprise.getList}
+      exportEndpoint={api.salaryEnterprise.export}
       purpose={t(text.purpose)}
       filters={['keyword', 'status']}
       filterLabels={{ keyword: t(text.searchFor) }}

@@ -1,49 +1,33 @@
-import { StatusChip } from '@pay/design-system/display';
-import { ListView } from '@pay/design-system/list';
-import { PageHead } from '@pay/design-system/page';
-import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage } from '@pay/design-system/list';
+import { useFieldLabel, useText } from '@pay/i18n';
 import { api } from '#api';
 import { staffScreens } from './staff.feature.ts';
 import { text } from './staff.messages.ts';
+import { useSeat } from './use-seat.ts';
 
 export default function StaffListScreen() {
   const t = useText();
   const label = useFieldLabel();
-  const named = useEnumLabel();
-  const { data = [], isPending, error, refetch } = useQuery(api.staffRoleGroup.getAllStaff.query());
-  const title = t(staffScreens.list.title);
+  const { rolesOf, officeOf } = useSeat();
   return (
-    <>
-      <PageHead title={title} purpose={t(text.purpose)} />
-      <ListView
-        caption={title}
-        rows={data}
-        loading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        rowKey={({ staffId }) => staffId}
-        rowLink={({ staffId }) => staffScreens.seat.link({ staffId })}
-        columns={[
-          { field: 'fullName', label: t(text.person) },
-          { field: 'username' },
-          {
-            id: 'roles',
-            label: label('roles'),
-            render: ({ roles }) => roles.map((role) => named('StaffRole', role)).join(', '),
-          },
-          {
-            id: 'office',
-            label: label('office'),
-            render: ({ office, officeCode }) => [named('AdminOffice', office), officeCode].filter(Boolean).join(' · '),
-          },
-          {
-            id: 'status',
-            label: label('status'),
-            render: ({ status }) => <StatusChip status={status} enumName="UserStatus" />,
-          },
-        ]}
-      />
-    </>
+    <ListPage
+      endpoint={api.staffUser.getList}
+      exportEndpoint={api.staffUser.export}
+      purpose={t(text.purpose)}
+      create={staffScreens.create}
+      filters={['keyword', 'role', 'status', 'office']}
+      filterLabels={{ keyword: t(text.searchFor) }}
+      columns={[
+        { field: 'fullName', label: t(text.person), sort: 'fullName' },
+        { field: 'username', label: t(text.username), sort: 'username' },
+        { id: 'roles', label: label('roles'), render: rolesOf },
+        { id: 'office', label: label('office'), render: officeOf },
+        { field: 'status', as: 'status' },
+        { field: 'createdAt', label: t(text.openedAt), as: 'dateTime', sort: 'createdAt', hidden: true },
+      ]}
+      rowKey={({ staffId }) => staffId}
+      rowLink={({ staffId }) => staffScreens.detail.link({ staffId })}
+      empty={{ title: t(text.emptyTitle), text: t(text.emptyText) }}
+    />
   );
 }

@@ -8,8 +8,20 @@ export const staffScreens = defineFeature('staff', {
     menu: { section: 'settings', icon: 'users', order: 2 },
     load: () => import('./staff-list.screen.tsx'),
   },
-  seat: {
+  create: {
+    path: '/staff/create',
+    allow: 'staff:root',
+    title: 'Open an account',
+    load: () => import('./create-staff.screen.tsx'),
+  },
+  detail: {
     path: '/staff/:staffId',
+    allow: 'staff:root',
+    title: 'Staff account',
+    load: () => import('./staff-detail.screen.tsx'),
+  },
+  seat: {
+    path: '/staff/:staffId/seat',
     allow: 'staff:root',
     title: 'Role and seat',
     load: () => import('./seat.screen.tsx'),

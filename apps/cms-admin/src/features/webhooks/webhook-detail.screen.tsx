@@ -27,6 +27,8 @@ export default function WebhookDetailScreen() {
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const [deciding, setDeciding] = useState<WebhookDecisionName>();
 
+  const decides = can('staff:maker') || can('staff:checker');
+
   const decision = (name: WebhookDecisionName, { status }: ReviewedWebhook): Action => {
     const possible = canAct(webhookMachine, status, name, 'staff');
     const byRole = can('staff:checker') ? undefined : t(text.onlyChecker);
@@ -52,8 +54,7 @@ export default function WebhookDetailScreen() {
     explanation: t(text[webhook.status]),
     nextStep: webhook.status === 'PENDING' ? t(text.next) : undefined,
     actions: [
-      decision('approve', webhook),
-      decision('disapprove', webhook),
+      ...(decides ? [decision('approve', webhook), decision('disapprove', webhook)] : []),
       { title: t(text.openMerchant), to: merchantScreens.detail.link({ merchantId }) },
     ],
     facts: [

@@ -9,6 +9,7 @@ export default function WebhookListScreen() {
   return (
     <ListPage
       endpoint={api.webhook.cmsGetList}
+      exportEndpoint={api.webhook.cmsExport}
       purpose={t(text.purpose)}
       filters={['merchantName', 'status', 'merchantCode']}
       columns={[

@@ -9,7 +9,8 @@ import { merchantHandlers, type MerchantPorts } from './merchant.handlers.ts';
 import { qrLoginHandlers, qrPhoneHandlers } from './qr-login.handlers.ts';
 import { roleGroupHandlers } from './role-group.handlers.ts';
 import { settingHandlers } from './setting.handlers.ts';
-import { staffAuthHandlers, staffRoleGroupHandlers, staffUserHandlers } from './staff.handlers.ts';
+import { staffAuthHandlers } from './staff-auth.handlers.ts';
+import { staffRoleGroupHandlers, staffUserHandlers } from './staff.handlers.ts';
 import { userHandlers } from './user.handlers.ts';
 
 /** Sign-in, users, merchants, their roles and the staff; what belongs to other domains comes in as ports. */

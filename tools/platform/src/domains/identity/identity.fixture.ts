@@ -4,7 +4,10 @@ import { auth } from '@pay/contract-portal';
 import type { Mode } from '../../server/actor.ts';
 import type { Settings } from '../../server/services.ts';
 import { startTestPlatform } from '../../testing/test-platform.ts';
+import { inTransaction } from '../../storage/transaction.ts';
 import { playPeople, samplePassword } from './identity.scenario.ts';
+import { hashPassword } from './passwords.ts';
+import { insertStaff, type NewStaff } from './staff.store.ts';
 
 interface CallOptions {
   token?: string;
@@ -34,20 +37,33 @@ export async function openIdentityRig(identity: Settings['identity'] = {}) {
     return platform.ok(auth.memberVerifyOtp, { sessionId, otp: await otpOf(phone) });
   };
 
-  const staffSignIn = async (username: string): Promise<string> => {
-    const { sessionId } = await platform.ok(staffAuth.login, { username, password: hashed(samplePassword) });
-    const { token } = await platform.ok(staffAuth.verifyOtp, { sessionId, otp: await otpOf(username) });
-    return token;
+  const staffTokens = async (username: string, password = samplePassword): Promise<Tokens> => {
+    const { sessionId } = await platform.ok(staffAuth.login, { username, password: hashed(password) });
+    return platform.ok(staffAuth.verifyOtp, { sessionId, otp: await otpOf(username) });
+  };
+
+  const staffSignIn = async (username: string, password?: string): Promise<string> => (await staffTokens(username, password)).token;
+
+  /** A member of the staff at work: hired with the sample password, and signed in. */
+  const hire = async (username: string, seat: { roles: NewStaff['roles'] } & Partial<Pick<NewStaff, 'office' | 'officeCode'>>): Promise<string> => {
+    const passwordHash = await hashPassword(hashed(samplePassword), { memory: 64, passes: 1 });
+    const createdAt = services.clocks.live.now();
+    await inTransaction(live.db, (trx) =>
+      insertStaff(trx, { username, fullName: username, office: 'HEADQUARTER', officeCode: null, ...seat, passwordHash, createdAt }),
+    );
+    return staffSignIn(username);
   };
 
   return {
     ...platform,
     ask,
+    hire,
     live: live.db,
     test: test.db,
     clock: services.clocks.live,
     memberSignIn,
     staffSignIn,
+    staffTokens,
     playPeople: () => playPeople(services),
   };
 }

@@ -1,4 +1,4 @@
-import type { merchantMachine, qrLoginMachine, qrRegistrationMachine, roleGroupMachine, StaffRole, StatusOf, userMachine } from '@pay/domain';
+import type { merchantChangeMachine, merchantMachine, qrLoginMachine, qrRegistrationMachine, roleGroupMachine, StaffRole, StatusOf, userMachine } from '@pay/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Moment } from '../../storage/tables.ts';
 
@@ -53,6 +53,21 @@ export interface EkycCardTable {
   createdAt: Moment;
 }
 
+export interface MerchantChangeTable {
+  id: string;
+  merchantId: string;
+  kind: 'LIMIT' | 'AMOUNT_POLICY' | 'OFFICE';
+  status: StatusOf<typeof merchantChangeMachine>;
+  wanted: Json<unknown>;
+  former: Json<unknown>;
+  reason: string | null;
+  proposedBy: string;
+  proposedById: string;
+  proposedAt: Moment;
+  decidedBy: string | null;
+  decidedAt: Moment | null;
+}
+
 export interface RoleGroupTable {
   id: string;
   merchantId: string;
@@ -100,6 +115,9 @@ export interface StaffTable {
   officeCode: string | null;
   status: UserStatus;
   passwordHash: string;
+  /** Set for a one-time password only. */
+  passwordExpiresAt: Moment | null;
+  searchText: string;
   createdAt: Moment;
 }
 
@@ -185,6 +203,7 @@ export interface QrLoginTable {
 declare module '../../storage/tables.ts' {
   interface Tables {
     merchant: MerchantTable;
+    merchantChange: MerchantChangeTable;
     merchantProfile: MerchantProfileTable;
     ekycCard: EkycCardTable;
     roleGroup: RoleGroupTable;

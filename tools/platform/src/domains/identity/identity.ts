@@ -41,9 +41,11 @@ function merchantActor(row: CallerRow): MerchantActor {
 }
 
 function staffActor(row: CallerRow): StaffActor {
-  if (!row.staffName || !row.staffRoles || !row.office || row.staffStatus !== 'ACTIVE') throw ended('locked');
-  const { userId, sessionId, app } = row;
-  return { kind: 'staff', userId, userName: row.staffName, sessionId, roles: row.staffRoles, office: row.office, app };
+  if (!row.staffName || !row.staffRoles || !row.office || (row.staffStatus !== 'ACTIVE' && row.staffStatus !== 'NOT_LOGGED_IN')) throw ended('locked');
+  const { userId, sessionId, office, officeCode, app } = row;
+  // A one-time password opens nothing but the choice of an own one.
+  const roles = row.staffPasswordExpiresAt ? [] : row.staffRoles;
+  return { kind: 'staff', userId, userName: row.staffName, sessionId, roles, office, officeCode, app };
 }
 
 /** What the test mode's database keeps of a merchant. */

@@ -1,55 +1,30 @@
-import { createHmac, randomInt } from 'node:crypto';
 import { invalidField, problem } from '@pay/contract-core';
 import type { member } from '@pay/contract-portal';
 import { type ActionOf, userMachine } from '@pay/domain';
 import { defineMessages } from '@pay/i18n/core';
 import type { MerchantActor } from '../../server/actor.ts';
-import type { HandlersOf, OutsideContext, WriteContext } from '../../server/handlers.ts';
+import type { HandlersOf, WriteContext } from '../../server/handlers.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import { transition } from '../../storage/transition.ts';
 import { platformText } from '../../texts.ts';
 import { linkedAccounts } from '../bank-accounts/bank-accounts.store.ts';
-import { identityPolicy, lifetimes } from './identity-policy.ts';
 import type { UserStatus } from './identity.tables.ts';
 import { changeMember, countMembers, insertMember, personOf, phoneTaken } from './members.store.ts';
-import { hashPassword } from './passwords.ts';
 import { refuseUngranted } from './role-group.handlers.ts';
 import { roleGroupOf } from './role-groups.store.ts';
 import { endSessions } from './sessions.store.ts';
 import { clearFailures } from './sign-in.store.ts';
 import { memberHandle } from './sign-in.ts';
+import { newTemporaryPassword } from './temporary-password.ts';
 import { whole } from './whole.ts';
 
 type Ctx = WriteContext<MerchantActor>;
 
 const mostMembers = 50;
-const letters = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '#!@$%^*'] as const;
-const passwordLength = 10;
-
 const text = defineMessages('member', {
   invited:
     '{merchant} added you as a member. Sign in with merchant code {merchantCode}, this phone number and the temporary password {password} within 72 hours.',
 });
-
-const oneOf = (alphabet: string) => alphabet.charAt(randomInt(alphabet.length));
-
-/** Ten characters that satisfy the password rules and cannot be misread. */
-function temporaryPassword(): string {
-  const characters = [...letters.map(oneOf), ...Array.from({ length: passwordLength - letters.length }, () => oneOf(letters[0] + letters[2]))];
-  for (let left = characters.length - 1; left > 0; left -= 1) {
-    const other = randomInt(left + 1);
-    [characters[left], characters[other]] = [characters[other] ?? '', characters[left] ?? ''];
-  }
-  return characters.join('');
-}
-
-/** The password as it would travel, hashed; made before the transaction, since hashing takes time. */
-async function newTemporaryPassword({ services, now }: OutsideContext<MerchantActor>) {
-  const password = temporaryPassword();
-  const travelling = createHmac('sha256', services.secrets.hashKey).update(password).digest('hex');
-  const passwordHash = await hashPassword(travelling, identityPolicy(services.settings).hashCost);
-  return { password, passwordHash, passwordExpiresAt: new Date(Date.parse(now) + lifetimes.temporaryPassword).toISOString() };
-}
 
 async function tellPassword({ db, actor, language }: Ctx, phone: string, merchantName: string, password: string): Promise<void> {
   const body = platformText(text.invited, language, { merchant: merchantName, merchantCode: actor.merchantCode, password });

@@ -8,23 +8,18 @@ import { platformPage, refuseFarPages } from '../../server/pages.ts';
 import { type ExportColumn, tableFile } from '../../server/table-file.ts';
 import { linkedAccounts } from '../bank-accounts/bank-accounts.store.ts';
 import { countMerchants, exportedMerchants, listMerchants, merchantSeenFrom, stepsOf } from './merchant-review.store.ts';
+import { approveChange, proposeChange, refuseChange } from './merchant-changes.ts';
+import { changeById, changesOf } from './merchant-changes.store.ts';
 import { accountOpened, approveMerchant, denyMerchant, lockMerchant, proposeApproval, unlockMerchant } from './merchant-steps.ts';
 import { cardsOf, type Merchant, submittedProfile } from './merchants.store.ts';
 import { openableProfile } from './private-files.ts';
-import { staffById } from './staff.store.ts';
 
 type Ctx = ReadContext<StaffActor>;
 type View = 'masked' | 'revealed';
 
-async function seatOf({ db, actor }: Ctx) {
-  const staff = await staffById(db, actor.userId);
-  if (!staff) throw problem('session_ended');
-  return staff;
-}
-
 /** A merchant that this person may see; one of another office does not exist for him. */
 async function merchantFor(ctx: Ctx, merchantId: string): Promise<Merchant> {
-  const found = hasShape('uuid', merchantId) ? await merchantSeenFrom(ctx.db, await seatOf(ctx), merchantId) : undefined;
+  const found = hasShape('uuid', merchantId) ? await merchantSeenFrom(ctx.db, ctx.actor, merchantId) : undefined;
   if (!found) throw problem('not_found');
   return found;
 }
@@ -54,6 +49,7 @@ const exportColumns: ExportColumn<Merchant>[] = [
   { field: 'status', value: ({ status }) => status, labels: 'enum.MerchantStatus' },
   { field: 'phone', value: ({ phone }) => maskPhone(phone), width: 14 },
   { field: 'email', value: ({ email }) => email && maskEmail(email), width: 28 },
+  { field: 'officeCode', value: ({ officeCode }) => officeCode, width: 14 },
   { field: 'createdAt', value: ({ createdAt }) => formatDateTime(createdAt) },
   { field: 'proposedBy', value: ({ proposedBy }) => proposedBy, width: 24 },
 ];
@@ -105,6 +101,7 @@ async function detailOf(ctx: Ctx, merchantId: string, view: View) {
       accountName,
       defaultAccount,
     })),
+    changes: await changesOf(db, merchantId),
     history: (await stepsOf(db, merchantId)).map((step) => (view === 'masked' && step.by === submitted?.submittedBy ? { ...step, by: maskName(step.by) } : step)),
   };
 }
@@ -115,12 +112,10 @@ export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
   getList: async (filter, ctx) => {
     const page = pageRequest(merchantReview.getList.query, filter);
     refuseFarPages(page);
-    const { rows, total } = await listMerchants(ctx.db, await seatOf(ctx), filter, page);
+    const { rows, total } = await listMerchants(ctx.db, ctx.actor, filter, page);
     return platformPage(rows.map((merchant) => row(merchant, 'masked')), page, total);
   },
-  export: async ({ format = 'xlsx', ...filter }, ctx) => {
-    const { db, language, now } = ctx;
-    const seat = await seatOf(ctx);
+  export: async ({ format = 'xlsx', ...filter }, { db, actor: seat, language, now }) => {
     const { totalIsLowerBound } = await countMerchants(db, seat, filter);
     if (totalIsLowerBound) throw problem('limit_exceeded', { limit: maxListedRows });
     return tableFile({ name: 'merchants', rows: exportedMerchants(db, seat, filter), columns: exportColumns, format, language, now });
@@ -158,15 +153,16 @@ export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
     await merchantFor(ctx, merchantId);
     await unlockMerchant(ctx.db, merchantId, step(ctx, reason));
   },
-  setLimit: async ({ merchantId, transactionMaxAmount }, ctx) => {
-    const before = await merchantFor(ctx, merchantId);
-    await ctx.db.updateTable('merchant').set({ transactionMaxAmount }).where('id', '=', merchantId).execute();
-    ctx.audit({ entityId: merchantId, before: { transactionMaxAmount: before.transactionMaxAmount }, after: { transactionMaxAmount } });
+  proposeLimit: async ({ merchantId, transactionMaxAmount }, ctx) => proposeChange(ctx, await merchantFor(ctx, merchantId), 'LIMIT', { transactionMaxAmount }),
+  proposeAmountPolicy: async ({ merchantId, amountPolicy, amountTolerance = 0 }, ctx) =>
+    proposeChange(ctx, await merchantFor(ctx, merchantId), 'AMOUNT_POLICY', { amountPolicy, amountTolerance: amountPolicy === 'HOLD' ? amountTolerance : 0 }),
+  proposeOffice: async ({ merchantId, officeCode }, ctx) => proposeChange(ctx, await merchantFor(ctx, merchantId), 'OFFICE', { officeCode: officeCode ?? null }),
+  approveChange: async ({ id }, ctx) => {
+    await merchantFor(ctx, (await changeById(ctx.db, id)).merchantId);
+    return approveChange(ctx, id);
   },
-  setAmountPolicy: async ({ merchantId, amountPolicy, amountTolerance = 0 }, ctx) => {
-    const before = await merchantFor(ctx, merchantId);
-    const after = { amountPolicy, amountTolerance };
-    await ctx.db.updateTable('merchant').set(after).where('id', '=', merchantId).execute();
-    ctx.audit({ entityId: merchantId, before: { amountPolicy: before.amountPolicy, amountTolerance: before.amountTolerance }, after });
+  refuseChange: async ({ id, reason }, ctx) => {
+    await merchantFor(ctx, (await changeById(ctx.db, id)).merchantId);
+    return refuseChange(ctx, id, reason);
   },
 };

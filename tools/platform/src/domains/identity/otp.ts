@@ -144,7 +144,7 @@ export async function confirmedByOtp<A extends Actor, R>(
     purpose,
     ipFamily: ipFamilyOf(ip),
     confirms: requestHash(confirms),
-    ...(actor.kind === 'merchant' && { userId: actor.userId }),
+    ...((actor.kind === 'merchant' || actor.kind === 'staff') && { userId: actor.userId }),
   };
   const attempt = await takeAttempt(db, guess);
   if (!attempt) throw await refusal(db, guess);

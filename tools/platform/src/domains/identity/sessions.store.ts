@@ -160,7 +160,8 @@ export const callerOf = (db: Kysely<Tables>, token: string) =>
     .select(['appUser.status as userStatus', 'appUser.fullName as userName', 'appUser.phone', 'appUser.isOwner', 'appUser.bankAccountIds', 'appUser.deletedAt'])
     .select(['merchant.id as merchantId', 'merchant.merchantCode', 'merchant.status as merchantStatus', 'merchant.version as merchantVersion'])
     .select(['roleGroup.status as roleGroupStatus'])
-    .select(['staff.status as staffStatus', 'staff.fullName as staffName', 'staff.roles as staffRoles', 'staff.office'])
+    .select(['staff.status as staffStatus', 'staff.fullName as staffName', 'staff.roles as staffRoles', 'staff.office', 'staff.officeCode'])
+    .select('staff.passwordExpiresAt as staffPasswordExpiresAt')
     .select(
       sql<string[]>`array(select permission from role_group_permission where role_group_permission.role_group_id = app_user.role_group_id)`.as('permissions'),
     )

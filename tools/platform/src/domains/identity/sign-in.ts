@@ -13,6 +13,7 @@ import { hashPassword, matchesNobody, matchesPassword } from './passwords.ts';
 import { sendSecurityNotice } from './security-notices.ts';
 import { endSessions, openSession, type Tokens } from './sessions.store.ts';
 import { clearFailures, countFailure, failuresOf } from './sign-in.store.ts';
+import { blockStaff } from './staff.store.ts';
 import { type AppUser, merchantCodeOf, recentPasswords, rememberPassword, userById } from './users.store.ts';
 import { whole } from './whole.ts';
 
@@ -38,7 +39,8 @@ async function refuseLocked(db: Kysely<Tables>, handle: string, now: string): Pr
 async function block(tx: WriteContext, userId: string): Promise<void> {
   const trx = whole(tx.db);
   const user = await userById(trx, userId);
-  if (user?.status !== 'ACTIVE') return;
+  if (!user) return blockStaff(trx, userId, tx.now);
+  if (user.status !== 'ACTIVE') return;
   await transition(trx, userMachine, 'appUser', { id: userId }, 'block', { by: 'sign-in', party: 'system', now: tx.now });
   await endSessions(trx, { userIds: [userId] }, 'locked');
   await sendSecurityNotice(trx, tx.services, user, 'blocked', tx.language);

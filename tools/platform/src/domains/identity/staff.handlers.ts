@@ -1,71 +1,125 @@
-import { invalidField, problem } from '@pay/contract-core';
-import type { staffAuth, staffRoleGroup, staffUser } from '@pay/contract-cms';
-import { hasShape } from '@pay/domain';
+import { invalidField, pageRequest, problem } from '@pay/contract-core';
+import { type staffRoleGroup, staffUser } from '@pay/contract-cms';
+import { formatDateTime, hasShape } from '@pay/domain';
+import { messageText } from '@pay/i18n/core';
+import type { Language } from '../../server/actor.ts';
 import type { HandlersOf } from '../../server/handlers.ts';
-import { identityPolicy } from './identity-policy.ts';
+import { platformPage, refuseFarPages } from '../../server/pages.ts';
+import { type ExportColumn, tableFile } from '../../server/table-file.ts';
+import type { StaffTable } from './identity.tables.ts';
 import { confirmedByOtp, openOtpFor } from './otp.ts';
-import { endByRefreshToken, endSessions, openSession, rotate } from './sessions.store.ts';
-import { checkPassword, staffHandle } from './sign-in.ts';
-import { clearFailures } from './sign-in.store.ts';
-import { allStaff, assignStaff, staffById } from './staff.store.ts';
-import { type Staff, staffByUsername } from './users.store.ts';
-
-export const staffAuthHandlers: HandlersOf<typeof staffAuth> = {
-  login: {
-    outside: async ({ username, password }, ctx) => {
-      const staff = await staffByUsername(ctx.db, username);
-      await checkPassword(ctx, staffHandle(username), staff, password);
-      if (!staff) throw problem('credentials_wrong');
-      if (staff.status !== 'ACTIVE') throw problem('access_denied');
-      return ctx.transaction((tx) =>
-        openOtpFor(tx, { userId: staff.id, merchantId: null, channel: 'EMAIL', to: staff.username }, { purpose: 'staff-sign-in' }),
-      );
-    },
-  },
-  verifyOtp: {
-    outside: (answer, ctx) =>
-      confirmedByOtp(ctx, { ...answer, purpose: 'staff-sign-in' }, async (tx, { userId }) => {
-        const staff = userId ? await staffById(tx.db, userId) : undefined;
-        if (staff?.status !== 'ACTIVE') throw problem('access_denied');
-        await clearFailures(tx.db, [staffHandle(staff.username)]);
-        const { maxSessions } = identityPolicy(tx.services.settings);
-        return openSession(tx.db, { userId: staff.id, merchantId: null, person: 'staff', app: 'cms-admin' }, maxSessions);
-      }),
-  },
-  refreshToken: {
-    outside: ({ refreshToken }, { services }) => rotate(services.storages.live.db, services.secrets.tokenSecret, refreshToken),
-  },
-  logout: async ({ refreshToken }, { db }) => {
-    await endByRefreshToken(db, refreshToken);
-  },
-};
+import { endSessions } from './sessions.store.ts';
+import { checkPassword, newPasswordHash, staffHandle } from './sign-in.ts';
+import { lockAccount, openAccount, otherStaff, resetPassword, setOwnPassword, unlockAccount } from './staff-accounts.ts';
+import { assignStaff, exportedStaff, listStaff, staffById, stepsOfStaff } from './staff.store.ts';
+import { newTemporaryPassword } from './temporary-password.ts';
+import type { Staff } from './users.store.ts';
 
 const roleNames = { root: 'ROOT_ADMIN', maker: 'MAKER', checker: 'CHECKER', support: 'SUPPORT' } as const;
+
+const answered = ({ id, username, fullName, office, officeCode, roles, status, createdAt }: Staff) => ({
+  staffId: id, username, fullName, office, officeCode, roles, status, createdAt,
+});
+
+interface Seat {
+  roles: Staff['roles'];
+  office: StaffTable['office'];
+  officeCode?: string | undefined;
+}
+
+/** Head office has no code; every other office needs one, or its staff would see nothing. */
+function seatOf({ roles, office, officeCode }: Seat) {
+  if (office !== 'HEADQUARTER' && !officeCode) throw invalidField('officeCode', 'required');
+  return { roles: [...new Set(roles)], office, officeCode: office === 'HEADQUARTER' ? null : (officeCode ?? null) };
+}
+
+const exportColumns = (language: Language): ExportColumn<Staff>[] => [
+  { field: 'fullName', value: ({ fullName }) => fullName, width: 28 },
+  { field: 'username', value: ({ username }) => username, width: 32 },
+  { field: 'roles', value: ({ roles }) => roles.map((role) => messageText(`enum.StaffRole.${role}`, {}, language)).join(', '), width: 28 },
+  { field: 'office', value: ({ office }) => office, labels: 'enum.AdminOffice' },
+  { field: 'officeCode', value: ({ officeCode }) => officeCode, width: 14 },
+  { field: 'status', value: ({ status }) => status, labels: 'enum.UserStatus' },
+  { field: 'createdAt', value: ({ createdAt }) => formatDateTime(createdAt) },
+];
 
 export const staffUserHandlers: HandlersOf<typeof staffUser> = {
   getInfo: async (_input, { db, actor }) => {
     const staff = await staffById(db, actor.userId);
     if (!staff) throw problem('session_ended');
-    const { id, username, fullName, office, roles, status } = staff;
-    return { staffId: id, username, fullName, office, roles, status, roleGroup: roles.map((role) => roleNames[role]).join(', ') };
+    return { ...answered(staff), roleGroup: staff.roles.map((role) => roleNames[role]).join(', ') };
+  },
+  changePasswordCheck: {
+    outside: async ({ password }, ctx) => {
+      const staff = await staffById(ctx.db, ctx.actor.userId);
+      if (!staff) throw problem('session_ended');
+      await checkPassword(ctx, staffHandle(staff.username), staff, password);
+      return ctx.transaction((tx) =>
+        openOtpFor(tx, { userId: staff.id, merchantId: null, channel: 'EMAIL', to: staff.username }, { purpose: 'change-password' }),
+      );
+    },
+  },
+  changePasswordSubmit: {
+    outside: async ({ sessionId, otp, password }, ctx) => {
+      const passwordHash = await newPasswordHash(ctx, ctx.actor.userId, password);
+      await confirmedByOtp(ctx, { sessionId, otp, purpose: 'change-password' }, (tx) => setOwnPassword(tx, passwordHash));
+    },
+  },
+  getList: async (filter, { db }) => {
+    const page = pageRequest(staffUser.getList.query, filter);
+    refuseFarPages(page);
+    const { rows, total } = await listStaff(db, filter, page);
+    return platformPage(rows.map(answered), page, total);
+  },
+  export: ({ format = 'xlsx', ...filter }, { db, language, now }) =>
+    tableFile({ name: 'staff', rows: exportedStaff(db, filter), columns: exportColumns(language), format, language, now }),
+  getDetail: async ({ staffId }, { db }) => {
+    const staff = hasShape('uuid', staffId) ? await staffById(db, staffId) : undefined;
+    if (!staff) throw problem('not_found');
+    return { ...answered(staff), history: await stepsOfStaff(db, staffId) };
+  },
+  create: {
+    outside: async ({ username, fullName, ...seat }, ctx) => {
+      const oneTime = await newTemporaryPassword(ctx);
+      return ctx.transaction(async (tx) => {
+        const staff = answered(await openAccount(tx, { username, fullName, ...seatOf(seat) }, oneTime));
+        tx.audit({ entityId: staff.staffId, after: staff });
+        return staff;
+      });
+    },
+  },
+  resetPassword: {
+    outside: async ({ staffId }, ctx) => {
+      const oneTime = await newTemporaryPassword(ctx);
+      return ctx.transaction(async (tx) => {
+        const staff = await resetPassword(tx, await otherStaff(tx, staffId), oneTime);
+        tx.audit({ entityId: staffId });
+        return answered(staff);
+      });
+    },
+  },
+  lock: async ({ staffId, reason }, ctx) => {
+    const before = await otherStaff(ctx, staffId);
+    const after = await lockAccount(ctx, before, reason);
+    ctx.audit({ entityId: staffId, before: { status: before.status }, after: { status: after.status, reason } });
+    return answered(after);
+  },
+  unlock: async ({ staffId }, ctx) => {
+    const before = await otherStaff(ctx, staffId);
+    const after = await unlockAccount(ctx, before);
+    ctx.audit({ entityId: staffId, before: { status: before.status }, after: { status: after.status } });
+    return answered(after);
   },
 };
-
-const answered = ({ id, username, fullName, office, officeCode, roles, status }: Staff) => ({ staffId: id, username, fullName, office, officeCode, roles, status });
 
 export const staffRoleGroupHandlers: HandlersOf<typeof staffRoleGroup> = {
   getCurrentPermission: (_input, { actor }) =>
     actor.roles.map((id) => ({ id, actions: id === 'support' ? (['read'] as const).slice() : (['read', 'write'] as const).slice() })),
-  getAllStaff: async (_input, { db }) => (await allStaff(db)).map(answered),
-  assign: async ({ staffId, roles, office, officeCode, status }, { db, actor, audit }) => {
-    if (staffId === actor.userId) throw problem('access_denied');
-    const before = hasShape('uuid', staffId) ? await staffById(db, staffId) : undefined;
-    if (!before) throw problem('not_found');
-    if (office !== 'HEADQUARTER' && !officeCode) throw invalidField('officeCode', 'required');
-    const after = await assignStaff(db, staffId, { roles: [...new Set(roles)], office, officeCode: officeCode ?? null, status });
-    await endSessions(db, { userIds: [staffId] }, 'role_changed');
-    if (before.status === 'BLOCKED' && status === 'ACTIVE') await clearFailures(db, [staffHandle(before.username)]);
-    audit({ entityId: staffId, before: answered(before), after: answered(after) });
+  assign: async ({ staffId, ...seat }, ctx) => {
+    const before = await otherStaff(ctx, staffId);
+    const after = await assignStaff(ctx.db, staffId, seatOf(seat));
+    await endSessions(ctx.db, { userIds: [staffId] }, 'role_changed');
+    ctx.audit({ entityId: staffId, before: answered(before), after: answered(after) });
     return answered(after);
   },
 };

@@ -1,9 +1,14 @@
-import type { StaffRole } from '@pay/domain';
-import type { Kysely } from 'kysely';
+import { type PageRequest, problem } from '@pay/contract-core';
+import { searchable, type StaffRole, userMachine } from '@pay/domain';
+import { type Kysely, sql } from 'kysely';
+import { containing, countUpTo } from '../../server/pages.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import type { Instant, Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import type { StaffTable } from './identity.tables.ts';
+import { transition } from '../../storage/transition.ts';
+import type { StaffTable, UserStatus } from './identity.tables.ts';
+import { endSessions } from './sessions.store.ts';
+import { rememberPassword } from './users.store.ts';
 
 export interface NewStaff {
   username: string;
@@ -12,18 +17,86 @@ export interface NewStaff {
   office: StaffTable['office'];
   officeCode: string | null;
   passwordHash: string;
+  /** Set for a one-time password; the person then chooses an own one before anything else. */
+  passwordExpiresAt?: Instant;
   createdAt: Instant;
 }
 
 export async function insertStaff(trx: Trx, staff: NewStaff): Promise<string> {
   const id = uuidv7();
-  await trx.insertInto('staff').values({ id, status: 'ACTIVE', ...staff }).execute();
+  const inserted = await trx
+    .insertInto('staff')
+    .values({
+      id,
+      status: staff.passwordExpiresAt ? 'NOT_LOGGED_IN' : 'ACTIVE',
+      searchText: searchable(`${staff.username} ${staff.fullName}`),
+      ...staff,
+    })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) throw problem('duplicate');
+  if (!staff.passwordExpiresAt) await rememberPassword(trx, id, staff.passwordHash, staff.createdAt);
   return id;
 }
 
 export const staffById = (db: Kysely<Tables>, id: string) => db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const allStaff = (db: Kysely<Tables>) => db.selectFrom('staff').selectAll().orderBy('username').execute();
+export interface StaffFilter {
+  keyword?: string | undefined;
+  role?: StaffRole | undefined;
+  office?: StaffTable['office'] | undefined;
+  status?: UserStatus | undefined;
+}
 
-export const assignStaff = (trx: Trx, id: string, seat: Pick<StaffTable, 'roles' | 'office' | 'officeCode' | 'status'>) =>
+function filtered(db: Kysely<Tables>, { keyword, role, office, status }: StaffFilter) {
+  let query = db.selectFrom('staff');
+  if (keyword) query = query.where('searchText', 'like', containing(searchable(keyword)));
+  if (role) query = query.where(sql<boolean>`roles @> array[${role}]`);
+  if (office) query = query.where('office', '=', office);
+  if (status) query = query.where('status', '=', status);
+  return query;
+}
+
+const sortNames = ['createdAt', 'username', 'fullName'] as const;
+
+export async function listStaff(db: Trx, filter: StaffFilter, { offset, size, sortBy, direction }: PageRequest) {
+  const query = filtered(db, filter);
+  const total = await countUpTo(db, query);
+  const order = direction === 'ASC' ? 'asc' : 'desc';
+  const rows = await query
+    .selectAll()
+    .orderBy(sortNames.find((name) => name === sortBy) ?? 'createdAt', order)
+    .orderBy('id', order)
+    .offset(offset)
+    .limit(size)
+    .execute();
+  return { rows, total };
+}
+
+/** The staff are few enough to be read at once. */
+export async function* exportedStaff(db: Trx, filter: StaffFilter) {
+  yield* await filtered(db, filter).selectAll().orderBy('username').execute();
+}
+
+export const assignStaff = (trx: Trx, id: string, seat: Pick<StaffTable, 'roles' | 'office' | 'officeCode'>) =>
   trx.updateTable('staff').set(seat).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Shuts the account of somebody who typed too many wrong passwords, until an administrator opens it. */
+export async function blockStaff(trx: Trx, id: string, now: Instant): Promise<void> {
+  const staff = await staffById(trx, id);
+  if (staff?.status !== 'ACTIVE') return;
+  await transition(trx, userMachine, 'staff', { id }, 'block', { by: 'sign-in', party: 'system', now });
+  await endSessions(trx, { userIds: [id] }, 'locked');
+}
+
+/** What happened to the account of a person, the oldest first. */
+export const stepsOfStaff = (db: Trx, staffId: string) =>
+  db
+    .selectFrom('history')
+    .select(['fromStatus', 'toStatus', 'action', 'by', 'note', 'at'])
+    .where('entity', '=', userMachine.entity)
+    .where('entityId', '=', staffId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();

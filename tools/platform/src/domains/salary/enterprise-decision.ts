@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { transition } from '../../storage/transition.ts';
+import type { Seat } from '../identity/seats.ts';
 import { reviewedEnterprise } from './salary-review.store.ts';
 import type { EnterpriseStatus, SalaryEnterpriseTable } from './salary.tables.ts';
 
@@ -18,9 +19,9 @@ export async function decideEnterprise(
   db: Trx,
   merchantId: string,
   { action, set, to, note }: EnterpriseDecision,
-  { by, now }: { by: { userName: string }; now: Instant },
+  { by, now }: { by: Seat & { userName: string }; now: Instant },
 ) {
-  const before = await reviewedEnterprise(db, merchantId);
+  const before = await reviewedEnterprise(db, by, merchantId);
   await transition(db, salaryEnterpriseMachine, 'salaryEnterprise', { merchantId }, action, {
     by: by.userName,
     party: 'staff',
@@ -29,5 +30,5 @@ export async function decideEnterprise(
     ...(note !== undefined && { note }),
     set: { ...set, updatedAt: now },
   });
-  return { before, after: await reviewedEnterprise(db, merchantId) };
+  return { before, after: await reviewedEnterprise(db, by, merchantId) };
 }

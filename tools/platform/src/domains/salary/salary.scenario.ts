@@ -103,7 +103,7 @@ export async function playEmployer({ merchantId, userId, userName, decidedBy }: 
   await inTransaction(storages[mode].db, async (trx) => {
     const db = scoped(trx, merchantId);
     await registerEnterprise(db, { numberOfEmployeeExpected: 45, paySalaryLimitation: 800_000_000, programType: 'FLEX_SALARY_USE_OVERDRAFT' }, doer);
-    await decideEnterprise(trx, merchantId, { action: 'approve', set: { creditLineAmount: 1_000_000_000 } }, { by: { userName: decidedBy }, now });
+    await decideEnterprise(trx, merchantId, { action: 'approve', set: { creditLineAmount: 1_000_000_000 } }, { by: { userName: decidedBy, office: 'HEADQUARTER', officeCode: null }, now });
     const { accountNo } = await db.selectFrom('bankAccount').select('accountNo').where('defaultAccount', '=', true).executeTakeFirstOrThrow();
     await configureEnterprise(
       db,

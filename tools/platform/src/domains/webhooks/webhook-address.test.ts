@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => platform.close());
 
-const checker: StaffActor = { kind: 'staff', userId: 'checker', userName: 'checker@provider.test', sessionId: '', roles: ['checker'], office: 'HEADQUARTER', app: 'cms-admin' };
+const checker: StaffActor = { kind: 'staff', userId: 'checker', userName: 'checker@provider.test', sessionId: '', roles: ['checker'], office: 'HEADQUARTER', officeCode: null, app: 'cms-admin' };
 
 const byChecker = (name: keyof typeof webhookReview, input: Record<string, unknown>) =>
   runCall({

@@ -2,15 +2,18 @@ import { type PageRequest, problem } from '@pay/contract-core';
 import type { webhookStatus } from '@pay/contract-shared';
 import { searchable } from '@pay/domain';
 import type { output } from 'zod/v4/core';
-import { containing, refuseFarPages } from '../../server/pages.ts';
+import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
+import { inPortions } from '../../server/portions.ts';
 import type { Trx } from '../../storage/transaction.ts';
+import { type Seat, seenFrom } from '../identity/seats.ts';
 import type { Endpoint, EventType } from './webhooks.store.ts';
 
-const withMerchant = (db: Trx) =>
+const withMerchant = (db: Trx, seat: Seat) =>
   db
     .selectFrom('webhookEndpoint')
     .innerJoin('merchant', 'merchant.id', 'webhookEndpoint.merchantId')
-    .where('webhookEndpoint.webhookUrl', 'is not', null);
+    .where('webhookEndpoint.webhookUrl', 'is not', null)
+    .where(seenFrom(seat));
 
 const described = (query: ReturnType<typeof withMerchant>) =>
   query.selectAll('webhookEndpoint').select(['merchant.merchantCode', 'merchant.name as merchantName']);
@@ -21,8 +24,8 @@ const typed = <Row extends Endpoint>(row: Row) => ({
   events: row.events as EventType[],
 });
 
-export async function reviewedEndpoint(db: Trx, merchantId: string) {
-  const row = await described(withMerchant(db)).where('webhookEndpoint.merchantId', '=', merchantId).executeTakeFirst();
+export async function reviewedEndpoint(db: Trx, seat: Seat, merchantId: string) {
+  const row = await described(withMerchant(db, seat)).where('webhookEndpoint.merchantId', '=', merchantId).executeTakeFirst();
   if (!row) throw problem('not_found');
   return typed(row);
 }
@@ -33,12 +36,17 @@ interface ReviewFilter {
   status?: string | undefined;
 }
 
-export async function listReviewed(db: Trx, { merchantCode, merchantName, status }: ReviewFilter, page: PageRequest) {
-  refuseFarPages(page);
-  let query = withMerchant(db);
+function filtered(db: Trx, seat: Seat, { merchantCode, merchantName, status }: ReviewFilter) {
+  let query = withMerchant(db, seat);
   if (merchantCode) query = query.where('merchant.merchantCode', 'like', `${merchantCode.trim().replace(/[\\%_]/g, '\\$&')}%`);
   if (merchantName) query = query.where('merchant.searchText', 'like', containing(searchable(merchantName)));
   if (status) query = query.where('webhookEndpoint.status', '=', status);
+  return query;
+}
+
+export async function listReviewed(db: Trx, seat: Seat, filter: ReviewFilter, page: PageRequest) {
+  refuseFarPages(page);
+  const query = filtered(db, seat, filter);
   const direction = page.direction === 'ASC' ? 'asc' : 'desc';
   const rows = await described(query)
     .orderBy('webhookEndpoint.updatedAt', direction)
@@ -48,3 +56,12 @@ export async function listReviewed(db: Trx, { merchantCode, merchantName, status
     .execute();
   return { rows: rows.map(typed), counted: query };
 }
+
+export const countReviewed = (db: Trx, seat: Seat, filter: ReviewFilter) => countUpTo(db, filtered(db, seat, filter));
+
+/** Every webhook that the filter finds, for a table file. */
+export const exportedWebhooks = (db: Trx, seat: Seat, filter: ReviewFilter) =>
+  inPortions<Awaited<ReturnType<typeof reviewedEndpoint>>>(async (last, size) => {
+    const query = described(filtered(db, seat, filter)).orderBy('webhookEndpoint.merchantId').limit(size);
+    return (await (last ? query.where('webhookEndpoint.merchantId', '>', last.merchantId) : query).execute()).map(typed);
+  });

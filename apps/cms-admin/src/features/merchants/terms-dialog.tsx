@@ -1,0 +1,131 @@
+import { fieldRules } from '@pay/contract-core';
+import { DecisionDialog } from '@pay/design-system/dialogs';
+import { MoneyInput, NumberInput, RadioCards, SelectInput, TextInput } from '@pay/design-system/fields';
+import { toast } from '@pay/design-system/toasts';
+import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#api';
+import type { Change, Merchant } from './merchant.ts';
+import { text } from './terms.messages.ts';
+import { useTermWords } from './use-term-words.ts';
+
+const { proposeLimit, proposeAmountPolicy, proposeOffice } = api.merchantReview;
+const { min = 0, max = Infinity } = fieldRules(proposeLimit.endpoint).transactionMaxAmount ?? {};
+const mostTolerance = (fieldRules(proposeAmountPolicy.endpoint).amountTolerance?.max ?? 0) / 100;
+
+const kinds = ['AMOUNT_POLICY', 'LIMIT', 'OFFICE'] as const;
+const policies = ['EXACT', 'HOLD'] as const;
+
+interface TermsDialogProps {
+  merchant: Merchant;
+  onClose: () => void;
+}
+
+/** A maker's wish to change a limit, how amounts are taken, or the office; an approver decides later. */
+export function TermsDialog({ merchant, onClose }: TermsDialogProps) {
+  const t = useText();
+  const named = useEnumLabel();
+  const label = useFieldLabel();
+  const { money } = useFormats();
+  const wordsOf = useTermWords();
+  const { id: merchantId, name } = merchant;
+  const [kind, setKind] = useState<Change['kind']>('AMOUNT_POLICY');
+  const [limit, setLimit] = useState<number | null | undefined>(merchant.transactionMaxAmount);
+  const [policy, setPolicy] = useState(merchant.amountPolicy);
+  const [tolerance, setTolerance] = useState<number | null | undefined>(merchant.amountTolerance / 100);
+  const [office, setOffice] = useState(merchant.officeCode ?? '');
+  const [judged, setJudged] = useState(false);
+
+  const onSuccess = () => {
+    toast({ tone: 'success', text: t(text.proposed), duration: 5_000, important: true });
+    onClose();
+  };
+  const calls = {
+    LIMIT: useMutation(proposeLimit.mutation({ onSuccess })),
+    AMOUNT_POLICY: useMutation(proposeAmountPolicy.mutation({ onSuccess })),
+    OFFICE: useMutation(proposeOffice.mutation({ onSuccess })),
+  };
+  const bounds = { min: money(min), max: money(max) };
+  const limitRight = typeof limit === 'number' && limit >= min && limit <= max;
+  const toleranceRight = typeof tolerance === 'number' && tolerance >= 0 && tolerance <= mostTolerance;
+
+  const propose = () => {
+    setJudged(true);
+    if (kind === 'LIMIT') return limitRight && calls.LIMIT.mutate({ merchantId, transactionMaxAmount: limit });
+    if (kind === 'OFFICE') {
+      const officeCode = office.trim();
+      return calls.OFFICE.mutate({ merchantId, ...(officeCode && { officeCode }) });
+    }
+    if (policy === 'EXACT') return calls.AMOUNT_POLICY.mutate({ merchantId, amountPolicy: policy });
+    const amountTolerance = Math.round((tolerance ?? 0) * 100);
+    return toleranceRight && calls.AMOUNT_POLICY.mutate({ merchantId, amountPolicy: policy, amountTolerance });
+  };
+
+  return (
+    <DecisionDialog
+      title={t(text.changeTitle, { name })}
+      effects={[t(text.changeEffect1), t(text.changeEffect2)]}
+      facts={[{ label: t(text.now), value: wordsOf(kind, merchant) }]}
+      verb={t(text.changeVerb)}
+      call={calls[kind]}
+      onDecide={propose}
+      onClose={onClose}
+    >
+      <SelectInput
+        name="kind"
+        label={t(text.which)}
+        required
+        value={kind}
+        onChange={(chosen) => setKind(kinds.find((one) => one === chosen) ?? kind)}
+        options={kinds.map((value) => ({ value, label: named('MerchantChangeKind', value) }))}
+      />
+      {kind === 'LIMIT' && (
+        <MoneyInput
+          name="transactionMaxAmount"
+          label={label('transactionMaxAmount')}
+          help={t(text.limitHelp, bounds)}
+          required
+          value={limit}
+          onChange={setLimit}
+          error={judged && !limitRight ? t(text.limitWrong, bounds) : undefined}
+        />
+      )}
+      {kind === 'AMOUNT_POLICY' && (
+        <RadioCards
+          name="amountPolicy"
+          label={label('amountPolicy')}
+          required
+          value={policy}
+          onChange={(chosen) => setPolicy(policies.find((one) => one === chosen) ?? policy)}
+          options={[
+            { value: 'EXACT', label: named('AmountPolicy', 'EXACT'), text: t(text.exactHelp) },
+            { value: 'HOLD', label: named('AmountPolicy', 'HOLD'), text: t(text.holdHelp) },
+          ]}
+        />
+      )}
+      {kind === 'AMOUNT_POLICY' && policy === 'HOLD' && (
+        <NumberInput
+          name="amountTolerance"
+          label={t(text.tolerance)}
+          help={t(text.toleranceHelp)}
+          decimals={2}
+          suffix="%"
+          value={tolerance}
+          onChange={setTolerance}
+          error={judged && !toleranceRight ? t(text.toleranceWrong) : undefined}
+        />
+      )}
+      {kind === 'OFFICE' && (
+        <TextInput
+          name="officeCode"
+          label={t(text.office)}
+          help={t(text.officeHelp)}
+          maxLength={20}
+          value={office}
+          onChange={(entered) => setOffice(entered ?? '')}
+        />
+      )}
+    </DecisionDialog>
+  );
+}

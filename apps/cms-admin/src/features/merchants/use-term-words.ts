@@ -1,0 +1,18 @@
+import { useEnumLabel, useFormats, useText } from '@pay/i18n';
+import type { Change, Merchant } from './merchant.ts';
+import { text } from './terms.messages.ts';
+
+type Terms = Partial<Pick<Merchant, 'transactionMaxAmount' | 'amountPolicy' | 'amountTolerance' | 'officeCode'>>;
+
+/** Says the terms of a merchant in words, one kind at a time. */
+export function useTermWords(): (kind: Change['kind'], terms: Terms) => string {
+  const t = useText();
+  const named = useEnumLabel();
+  const { money, number } = useFormats();
+  return (kind, { transactionMaxAmount = 0, amountPolicy = 'EXACT', amountTolerance = 0, officeCode }) => {
+    if (kind === 'LIMIT') return money(transactionMaxAmount);
+    if (kind === 'OFFICE') return officeCode ?? t(text.headOffice);
+    const policy = named('AmountPolicy', amountPolicy);
+    return amountTolerance > 0 ? t(text.toleranceOf, { policy, percent: number(amountTolerance / 100) }) : policy;
+  };
+}

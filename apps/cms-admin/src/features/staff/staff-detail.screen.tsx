@@ -1,0 +1,74 @@
+import { DetailPage, StateDiagram, type DetailView } from '@pay/design-system/detail';
+import { StatusChip, useHistory } from '@pay/design-system/display';
+import type { Action } from '@pay/design-system/theme';
+import { canAct, userMachine } from '@pay/domain';
+import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
+import { useScreenParams } from '@pay/screens';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#api';
+import type { AccountDecisionName } from './account-decision.tsx';
+import { staffScreens } from './staff.feature.ts';
+import { text } from './staff.messages.ts';
+import type { Staff } from './staff.ts';
+import { useSeat } from './use-seat.ts';
+
+const AccountDecision = lazy(async () => ({ default: (await import('./account-decision.tsx')).AccountDecision }));
+
+const closed = (status: Staff['status']) => status === 'INACTIVE' || status === 'BLOCKED';
+
+export default function StaffDetailScreen() {
+  const t = useText();
+  const label = useFieldLabel();
+  const named = useEnumLabel();
+  const { dateTime } = useFormats();
+  const { rolesOf, officeOf } = useSeat();
+  const { staffId } = useScreenParams(staffScreens.detail);
+  const me = useQuery(api.staffUser.getInfo.query());
+  const query = useQuery(api.staffUser.getDetail.query({ staffId }));
+  const historyOf = useHistory('UserStatus', 'UserAction');
+  const [deciding, setDeciding] = useState<AccountDecisionName>();
+  const own = staffId === me.data?.staffId ? t(text.ownAccount) : undefined;
+
+  const decision = (name: AccountDecisionName, possible: boolean, { status }: Staff): Action => ({
+    title: t(text[name]),
+    danger: name === 'lock',
+    onSelect: () => setDeciding(name),
+    disabledReason: own ?? (possible ? undefined : t(text.notFromStatus, { status: named('UserStatus', status) })),
+  });
+
+  const view = (staff: Staff): DetailView => {
+    const { status, username } = staff;
+    return {
+      identity: staff.fullName,
+      code: { label: t(text.username), value: username },
+      status: <StatusChip status={status} enumName="UserStatus" explanation={t(text[status])} />,
+      explanation: t(text[status]),
+      actions: [
+        { title: t(text.change), to: staffScreens.seat.link({ staffId }), disabledReason: own },
+        decision('reset', status !== 'INACTIVE', staff),
+        closed(status)
+          ? decision('unlock', true, staff)
+          : decision('lock', canAct(userMachine, status, 'deactivate', 'staff'), staff),
+      ],
+      facts: [
+        { label: label('roles'), value: rolesOf(staff) },
+        { label: label('office'), value: officeOf(staff) },
+        { label: t(text.openedAt), value: dateTime(staff.createdAt) },
+      ],
+      history: historyOf(staff.history),
+      aside: <StateDiagram machine={userMachine} current={status} enumName="UserStatus" />,
+    };
+  };
+
+  return (
+    <>
+      <DetailPage query={query} view={view} back={{ title: t(text.back), to: staffScreens.list.link() }} />
+      <Suspense>
+        {deciding && query.data && (
+          <AccountDecision decision={deciding} staff={query.data} onClose={() => setDeciding(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineMachine } from './define-machine.ts';
+
+/** What a maker wants to change about a merchant: its limit, how it takes amounts, the office it belongs to. */
+export const merchantChangeMachine = defineMachine({
+  entity: 'merchantChange',
+  states: ['WAITING', 'APPROVED', 'REFUSED', 'REPLACED'],
+  initial: 'WAITING',
+  final: ['APPROVED', 'REFUSED', 'REPLACED'],
+  transitions: [
+    { from: 'WAITING', action: 'approve', to: 'APPROVED', by: 'staff' },
+    { from: 'WAITING', action: 'refuse', to: 'REFUSED', by: 'staff' },
+    { from: 'WAITING', action: 'replace', to: 'REPLACED', by: 'staff' },
+  ],
+});

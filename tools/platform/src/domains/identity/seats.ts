@@ -1,0 +1,12 @@
+import type { ExpressionBuilder, SqlBool, Expression } from 'kysely';
+import type { StaffActor } from '../../server/actor.ts';
+import type { Tables } from '../../storage/tables.ts';
+
+/** From where somebody looks at the merchants. */
+export type Seat = Pick<StaffActor, 'office' | 'officeCode'>;
+
+/** Head office sees every merchant, another office its own. For each statement of the staff that names a merchant. */
+export const seenFrom =
+  ({ office, officeCode }: Seat) =>
+  ({ lit, eb }: ExpressionBuilder<Tables, 'merchant'>): Expression<SqlBool> =>
+    office === 'HEADQUARTER' ? lit(true) : eb('merchant.officeCode', '=', officeCode ?? '');

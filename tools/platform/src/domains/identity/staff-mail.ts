@@ -1,0 +1,38 @@
+import { formatDateTime } from '@pay/domain';
+import { defineMessages } from '@pay/i18n/core';
+import type { WriteContext } from '../../server/handlers.ts';
+import { uuidv7 } from '../../storage/ids.ts';
+import { platformText } from '../../texts.ts';
+
+const text = defineMessages('staffMail', {
+  welcomeSubject: 'Your back office account',
+  welcome:
+    '{name}, an account of the back office was opened for you. Sign in with this e-mail address and the one-time password {password} within 72 hours, then choose a password of your own.',
+  resetSubject: 'Your password was reset',
+  reset:
+    '{name}, an administrator reset the password of your back office account. Sign in with the one-time password {password} within 72 hours, then choose a password of your own.',
+  changedSubject: 'Your password was changed',
+  changed: '{name}, the password of your back office account was changed at {time}. Not you? Tell an administrator at once.',
+});
+
+interface Receiver {
+  username: string;
+  fullName: string;
+}
+
+type Ctx = Pick<WriteContext, 'db' | 'language'>;
+
+const send = ({ db }: Ctx, { username }: Receiver, subject: string, body: string) =>
+  db.insertInto('outboxMessage').values({ id: uuidv7(), channel: 'EMAIL', to: username, subject, body, createdAt: new Date() }).execute();
+
+/** Tells a member of the staff the one-time password that opens the choice of an own one. */
+export async function sendOneTimePassword(ctx: Ctx, staff: Receiver, occasion: 'welcome' | 'reset', password: string): Promise<void> {
+  const { language } = ctx;
+  await send(ctx, staff, platformText(text[`${occasion}Subject`], language), platformText(text[occasion], language, { name: staff.fullName, password }));
+}
+
+export async function tellPasswordChanged(ctx: Ctx, staff: Receiver): Promise<void> {
+  const { language } = ctx;
+  const time = formatDateTime(new Date());
+  await send(ctx, staff, platformText(text.changedSubject, language), platformText(text.changed, language, { name: staff.fullName, time }));
+}
