@@ -1,18 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { addresses } from '../../support/addresses.ts';
+import { backOfficeOf, decide, openBackOffice } from '../../support/back-office.ts';
 import { confirmByCode } from '../../support/newcomer.ts';
 import { password } from '../../support/people.ts';
-import { actAs, signInStaff } from '../../support/sign-in.ts';
 
 const applicant = 'Công ty TNHH Cà phê Ban Mê';
-
-async function staffPage(page: Page, username: string): Promise<void> {
-  await actAs(page, await signInStaff(username));
-  await page.goto(addresses.admin);
-  await expect(page.getByRole('heading', { level: 1, name: 'Việc cần làm' })).toBeVisible();
-}
-
-const decide = (page: Page, verb: string) => page.getByRole('alertdialog').getByRole('button', { name: verb, exact: true }).click();
 
 test('a member of the staff signs in with a code, by name and password', async ({ page }) => {
   const username = 'checker@provider.test';
@@ -27,7 +19,7 @@ test('a member of the staff signs in with a code, by name and password', async (
 });
 
 test('a maker looks at the papers and proposes; an approver who is someone else approves', async ({ page, browser }) => {
-  await staffPage(page, 'maker@provider.test');
+  await openBackOffice(page, 'maker@provider.test');
   await page.getByRole('link', { name: /Hồ sơ chờ kiểm tra/ }).click();
   await page.getByRole('link', { name: applicant, exact: true }).click();
   await expect(page.getByText('09xx xxx 011')).toBeVisible();
@@ -44,9 +36,10 @@ test('a maker looks at the papers and proposes; an approver who is someone else 
   await decide(page, 'Đề xuất duyệt');
   const approve = page.getByRole('button', { name: 'Duyệt', exact: true });
   await expect(approve).toHaveAttribute('aria-disabled', 'true');
+  await approve.hover();
+  await expect(page.getByText('Bạn là người đề xuất nên một người duyệt lệnh khác phải duyệt.').first()).toBeVisible();
 
-  const other = await (await browser.newContext()).newPage();
-  await staffPage(other, 'checker@provider.test');
+  const other = await backOfficeOf(browser, 'checker@provider.test');
   await other.getByRole('link', { name: /Đề xuất chờ duyệt/ }).click();
   await other.getByRole('link', { name: applicant, exact: true }).click();
   await other.getByRole('button', { name: 'Duyệt', exact: true }).click();
@@ -65,7 +58,7 @@ test('a maker looks at the papers and proposes; an approver who is someone else 
 });
 
 test('an approver decides about a webhook and an enterprise, and has no way to the staff', async ({ page }) => {
-  await staffPage(page, 'checker@provider.test');
+  await openBackOffice(page, 'checker@provider.test');
   await page.getByRole('link', { name: /Webhook chờ duyệt/ }).click();
   await page.getByRole('link', { name: 'Công ty TNHH Dệt Thành Công', exact: true }).click();
   await page.getByRole('button', { name: 'Từ chối duyệt' }).click();

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { backOfficeOf, decide, openMerchant } from '../../support/back-office.ts';
 import { cardPicture, newPhone, register, signInByHand } from '../../support/newcomer.ts';
-import { get, post, signInOwner, signInStaff } from '../../support/sign-in.ts';
 
 const reason = 'Ảnh mặt sau bị mờ';
 
-test('a household shop that is refused reads why, sends its information again and has an account opened', async ({ page }) => {
+test('a household shop that is refused reads why, sends its information again and has an account opened', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const phone = newPhone();
-  await register(page, phone);
+  const merchantCode = await register(page, phone);
   await page.getByRole('link', { name: 'Đăng nhập' }).click();
   await signInByHand(page, { phone });
   await page.getByRole('dialog').getByRole('link', { name: 'Kích hoạt tài khoản' }).click();
@@ -31,10 +31,11 @@ test('a household shop that is refused reads why, sends its information again an
   await page.getByRole('button', { name: 'Gửi xét duyệt' }).click();
   await expect(page.getByText('Đã gửi hồ sơ').first()).toBeVisible();
 
-  const { token } = await signInOwner(phone);
-  const { id } = await get<{ id: string }>('/api/merchant/portal/v1/getMerchant', { token });
-  const checker = await signInStaff('checker@provider.test');
-  await post(`/api/merchant/cms/v1/deny/${id}`, { reason }, { token: checker.token, method: 'PUT' });
+  const checker = await backOfficeOf(browser, 'checker@provider.test');
+  await openMerchant(checker, merchantCode);
+  await checker.getByRole('button', { name: 'Từ chối', exact: true }).click();
+  await decide(checker, 'Từ chối', reason);
+  await expect(checker.getByText(reason).first()).toBeVisible();
 
   await page.reload();
   await expect(page.getByText(`Lý do: ${reason}`)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { approveMerchant } from '../../support/back-office.ts';
 import { cardPicture, confirmByCode, newPhone, register, signInByHand } from '../../support/newcomer.ts';
-import { inbox, password } from '../../support/people.ts';
-import { get, post, signInOwner, signInStaff } from '../../support/sign-in.ts';
+import { inbox } from '../../support/people.ts';
 
 const company = 'Công ty TNHH Vận tải Sao Mai';
 const ownPassword = 'Thu2ngan!moi';
@@ -57,13 +57,6 @@ async function linkAccount(page: Page, phone: string): Promise<void> {
   await expect(page.getByText(/Đã liên kết tài khoản/).first()).toBeVisible();
 }
 
-async function approveByStaff(merchantId: string): Promise<void> {
-  for (const name of ['maker', 'checker']) {
-    const { token } = await signInStaff(`${name}@provider.test`);
-    await post(`/api/merchant/cms/v1/approve/${merchantId}`, {}, { token, method: 'PUT' });
-  }
-}
-
 async function inviteCashier(page: Page, phone: string): Promise<string> {
   await page.goto('/setting/member-management/create-user');
   await page.getByLabel('Tên', { exact: true }).fill('Lê Thị Hoa');
@@ -93,9 +86,7 @@ test('a shop registers, identifies itself, links an account, is approved, and it
   await test.step('it identifies itself as an organisation', () => identify(page));
   await test.step('it links an account', () => linkAccount(page, phone));
 
-  const { token } = await signInOwner(phone, password);
-  const { id } = await get<{ id: string }>('/api/merchant/portal/v1/getMerchant', { token });
-  await test.step('a maker and a checker approve', () => approveByStaff(id));
+  await test.step('a maker and a checker approve in the back office', () => approveMerchant(browser, merchantCode));
 
   await test.step('test mode unlocks', async () => {
     await page.goto('/setting/account-identification');

@@ -1,17 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addresses } from '../../support/addresses.ts';
+import { backOfficeOf, decide } from '../../support/back-office.ts';
 import { owner } from '../../support/people.ts';
-import { actAs, get, post, signInOwner, signInStaff } from '../../support/sign-in.ts';
+import { actAs, get, signInOwner } from '../../support/sign-in.ts';
 
 const inPortal = `${addresses.portal}/ultilities/flexible-salary-payment`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-async function merchantIdOf(token: string): Promise<string> {
-  const { merchantId } = await get<{ merchantId: string }>('/api/auth/v1/getMerchantId', { token });
-  return merchantId;
-}
-
-test('an employer registers for the salary programme, staff approve, the employer configures and creates periods in the console and in the portal', async ({ page }) => {
+test('an employer registers for the salary programme, staff approve, the employer configures and creates periods in the console and in the portal', async ({ page, browser }) => {
   const tokens = await signInOwner(owner.phone);
   await actAs(page, tokens);
 
@@ -25,10 +21,15 @@ test('an employer registers for the salary programme, staff approve, the employe
     await expect(page.getByText('Chờ duyệt').first()).toBeVisible();
   });
 
-  await test.step('staff approve', async () => {
-    const { token } = await signInStaff('checker@provider.test');
-    const merchantId = await merchantIdOf(tokens.token);
-    await post(`/api/salary-enterprise/cms/v1/approve/${merchantId}`, {}, { token, method: 'PUT' });
+  await test.step('staff approve in the back office', async () => {
+    const { merchantCode } = await get<{ merchantCode: string }>('/api/merchant/portal/v1/getMerchant', { token: tokens.token });
+    const checker = await backOfficeOf(browser, 'checker@provider.test');
+    await checker.getByRole('link', { name: /Doanh nghiệp chờ duyệt/ }).click();
+    await checker.getByRole('row').filter({ hasText: merchantCode }).getByRole('link').first().click();
+    await checker.getByRole('button', { name: 'Duyệt', exact: true }).click();
+    await decide(checker, 'Duyệt');
+    await expect(checker.getByRole('button', { name: 'Khóa', exact: true })).toBeVisible();
+    await checker.context().close();
   });
 
   await test.step('the employer says from where the money comes', async () => {
