@@ -14,13 +14,16 @@ interface Call<Sent, Reply> {
   fetch(sent: Sent): Promise<Reply>;
 }
 
+interface SignInCalls<Granted> {
+  login: Call<Omit<Credentials, 'merchantCode'>, OtpStep>;
+  verifyOtp: Call<Answer, Granted>;
+  memberLogin: Call<Credentials, OtpStep>;
+  memberVerifyOtp: Call<Answer, Granted>;
+}
+
 interface SignInPageProps<Granted extends Tokens> extends Pick<CodeSignInProps<Credentials, Granted>, 'title' | 'purpose' | 'onVerified'> {
-  calls: {
-    login: Call<Omit<Credentials, 'merchantCode'>, OtpStep>;
-    verifyOtp: Call<Answer, Granted>;
-    memberLogin: Call<Credentials, OtpStep>;
-    memberVerifyOtp: Call<Answer, Granted>;
-  };
+  /** Fetched once they are needed. */
+  calls: () => Promise<SignInCalls<Granted>>;
   /** Beneath the form: other ways in. */
   ways?: (who: Who) => ReactNode;
 }
@@ -37,10 +40,14 @@ export function SignInPage<Granted extends Tokens>({ calls, ways, ...page }: Sig
   return (
     <CodeSignIn<Credentials, Granted>
       {...page}
-      ask={({ merchantCode, phone, password }) =>
-        member ? calls.memberLogin.fetch({ merchantCode, phone, password }) : calls.login.fetch({ phone, password })
-      }
-      verify={(answer) => (member ? calls.memberVerifyOtp : calls.verifyOtp).fetch(answer)}
+      ask={async ({ merchantCode, phone, password }) => {
+        const { login, memberLogin } = await calls();
+        return member ? memberLogin.fetch({ merchantCode, phone, password }) : login.fetch({ phone, password });
+      }}
+      verify={async (answer) => {
+        const { verifyOtp, memberVerifyOtp } = await calls();
+        return (member ? memberVerifyOtp : verifyOtp).fetch(answer);
+      }}
     >
       {(send) => (
         <>

@@ -42,11 +42,11 @@ afterEach(() => {
 const open = () => {
   const frontEnd = createFrontEnd({
     app: 'merchant-portal',
-    network: () => ({
+    network: {
       refresh: () => Promise.resolve(null),
       logout: () => Promise.resolve(),
       loadPermissions: () => Promise.resolve(['1501:read']),
-    }),
+    },
   });
   return { ...frontEnd, api: createApi({ demo: contract }, frontEnd.transport).demo };
 };

@@ -1,4 +1,4 @@
-import { createTransport, type HostConfig, type Transport } from '@pay/api-client';
+import { createTransport, type HostConfig } from '@pay/api-client';
 import { createSession, type SessionNetwork } from './create-session.ts';
 
 /** `/config.json` as the host gives it, with the brand that only the pages show. */
@@ -10,7 +10,7 @@ interface FrontEndOptions {
   /** The app's name in its `project.json`, sent with every call. */
   app: string;
   /** The calls behind the session, of the contracts that this app signs in with. */
-  network: (transport: Transport) => SessionNetwork;
+  network: SessionNetwork;
   isPublic?: () => boolean;
 }
 
@@ -31,11 +31,7 @@ export function createFrontEnd({ app, network, isPublic }: FrontEndOptions) {
   const session = createSession({
     config,
     isPublic,
-    network: {
-      refresh: (token) => calls.refresh(token),
-      logout: (token) => calls.logout(token),
-      loadPermissions: () => calls.loadPermissions(),
-    },
+    network,
   });
   const transport = createTransport({
     config,
@@ -45,7 +41,6 @@ export function createFrontEnd({ app, network, isPublic }: FrontEndOptions) {
     tokens: session.tokens,
     onSessionEnded: session.refuse,
   });
-  const calls = network(transport);
   session.onEnded(() => transport.abortAll());
 
   return {

@@ -30,8 +30,8 @@ export default function SignInScreen() {
     <CodeSignIn<StaffCredentials, ReplyOf<typeof staffAuth.verifyOtp>>
       title={t(signInScreens.signIn.title)}
       purpose={t(text.purpose)}
-      ask={(credentials) => signInApi.login.fetch(credentials)}
-      verify={(answer) => signInApi.verifyOtp.fetch(answer)}
+      ask={async (credentials) => (await signInApi()).login.fetch(credentials)}
+      verify={async (answer) => (await signInApi()).verifyOtp.fetch(answer)}
       onVerified={(tokens, { password }) => {
         if (tokens.scope === 'change-password') setTemporary({ tokens, hash: password });
         else signIn(tokens);

@@ -4,7 +4,7 @@ import { Button, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { signInApi } from '#front-end';
+import { signInApi } from '#sign-in-api';
 import { authenticationScreens } from './authentication.feature.ts';
 import { text } from './entry.messages.ts';
 

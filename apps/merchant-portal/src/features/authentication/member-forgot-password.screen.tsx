@@ -1,5 +1,5 @@
 import { useText } from '@pay/i18n';
-import { signInApi } from '#front-end';
+import { signInApi } from '#sign-in-api';
 import { authenticationScreens } from './authentication.feature.ts';
 import { text } from './entry.messages.ts';
 import { ResetPassword } from './reset-password.tsx';
