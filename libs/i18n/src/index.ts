@@ -1,7 +1,8 @@
 export * from './formats.ts';
 export * from './labels.ts';
-export { LanguageProvider, loadCatalogue } from './language-provider.tsx';
-export type { Catalogue } from './language-provider.tsx';
+export { LanguageProvider } from './language-provider.tsx';
+export { loadAllTexts, loadCatalogue } from './text-store.ts';
+export type { Catalogue } from './text-store.ts';
 export * from './languages.ts';
 export * from './message.ts';
 export * from './status-explanation.ts';

@@ -1,27 +1,18 @@
-import { use, useEffect, type ReactNode } from 'react';
-import { IntlProvider, type IntlConfig } from 'react-intl';
-import { defaultLanguage, type Language } from './languages.ts';
+import { use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import type { Language } from './languages.ts';
+import { knownTexts, loadCatalogue, onTexts, type Catalogue } from './text-store.ts';
 
-/** The texts of one language by id, compiled by the build. */
-export type Catalogue = NonNullable<IntlConfig['messages']>;
+const arrivals = new Map<Language, Promise<void>>();
 
-const loading = new Map<Language, Promise<Catalogue>>();
-
-async function fetched(language: Language): Promise<Catalogue> {
-  const response = await fetch(`/messages/${language}.json`);
-  if (response.ok) return (await response.json()) as Catalogue;
-  if (language !== defaultLanguage) return loadCatalogue(defaultLanguage);
-  throw new Error(`The texts could not be loaded: HTTP ${response.status}`);
-}
-
-/** Fetches the texts of a language from the app's own host, once; call it early so that nothing waits for it later. */
-export function loadCatalogue(language: Language): Promise<Catalogue> {
-  const known = loading.get(language);
+/** A promise that React may wait for: the same one for each language. */
+function arrivalOf(language: Language): Promise<void> {
+  const known = arrivals.get(language);
   if (known) return known;
-  const asked = fetched(language);
-  loading.set(language, asked);
-  asked.catch(() => loading.delete(language));
-  return asked;
+  const arrival = loadCatalogue(language);
+  arrivals.set(language, arrival);
+  arrival.catch(() => arrivals.delete(language));
+  return arrival;
 }
 
 interface LanguageProviderProps {
@@ -33,7 +24,9 @@ interface LanguageProviderProps {
 
 /** Gives every text and format below it a language. */
 export function LanguageProvider({ language, catalogue, children }: LanguageProviderProps) {
-  const messages = catalogue ?? use(loadCatalogue(language));
+  const known = useSyncExternalStore(onTexts, () => knownTexts(language));
+  if (!catalogue) use(arrivalOf(language));
+  const messages = catalogue ?? known;
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

@@ -1,3 +1,4 @@
+import { loadAllTexts } from '@pay/i18n';
 import { Suspense, lazy, startTransition, useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Router, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useAccess, type Refusal, type ScreensOptions } from './access.ts';
@@ -25,8 +26,14 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
   const { find } = registry;
   const components = new Map<string, ComponentType>();
 
+  // The texts of the sign-in come with the page; those of everything else are one more file.
+  const withTexts = async (screen: AnyScreen) => {
+    const [module] = await Promise.all([screen.load(), screen.id === signIn.id ? undefined : loadAllTexts()]);
+    return module;
+  };
+
   const componentOf = (screen: AnyScreen): ComponentType => {
-    const component = components.get(screen.id) ?? lazy(screen.load);
+    const component = components.get(screen.id) ?? lazy(() => withTexts(screen));
     components.set(screen.id, component);
     return component;
   };
@@ -34,7 +41,7 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
   // The screen that was asked for comes beside the layout: permissions are still under way then.
   const fetchFrame = async () => {
     const known = registry.load().then(() => registry.preload(window.location.pathname));
-    const [layout] = await Promise.all([options.layout(), known]);
+    const [layout] = await Promise.all([options.layout(), known, loadAllTexts()]);
     return layout;
   };
   const Layout = lazy(fetchFrame);

@@ -1,4 +1,4 @@
-import { appCatalogue, appTexts } from './compile.ts';
+import { appCatalogue, appTexts, dividedCatalogue } from './compile.ts';
 
 const library = '@pay/domain';
 
@@ -30,4 +30,18 @@ test('the browser gets texts it need not parse', () => {
     { type: 0, value: 'Not more than ' },
     { type: 2, value: 'max', style: null },
   ]);
+});
+
+test('the texts of the entry are those that its sources state, and labels that they name', () => {
+  const entry = [
+    {
+      path: 'apps/merchant-portal/src/a.tsx',
+      text: `defineMessages('signIn', { phone: 'Phone' });`,
+    },
+    { path: 'libs/contract/portal/src/a.ts', text: 'amount' },
+  ];
+  const [first, others] = dividedCatalogue('@pay/merchant-portal', 'vi', entry);
+  expect(Object.keys(first).sort()).toEqual(['field.phone', 'signIn.phone']);
+  expect(others).toHaveProperty(['field.amount']);
+  expect({ ...first, ...others }).toEqual(appCatalogue('@pay/merchant-portal', 'vi'));
 });

@@ -2,7 +2,7 @@ import { defaultLanguage, type Language } from '@pay/i18n/languages';
 import { readCatalogue, type Texts } from './catalogues.ts';
 import { compiled, type Ast } from './placeholders.ts';
 import { sourceFiles, withDependencies, type Project, type SourceFile } from './projects.ts';
-import { labelFile } from './source-texts.ts';
+import { labelFile, sourceTexts } from './source-texts.ts';
 
 const word = /[A-Za-z][\w$]*/g;
 
@@ -17,7 +17,8 @@ function isUsed(id: string, words: ReadonlySet<string>): boolean {
   // A refusal arrives in the reader's language from the service.
   if (scope === 'problem') return false;
   if (scope === 'rule') return words.has('ruleMessage');
-  if (scope === 'field' || scope === 'enum' || (scope === 'status' && id.endsWith('.explained'))) return words.has(first);
+  if (scope === 'field' || scope === 'enum' || (scope === 'status' && id.endsWith('.explained')))
+    return words.has(first);
   return true;
 }
 
@@ -32,8 +33,21 @@ export function appTexts(app: string, language: Language): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([id]) => isUsed(id, words)));
 }
 
+const readyToShow = (texts: Texts, language: Language): Record<string, Ast> =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compiled(text, language)] as const));
+
 /** The same, ready for a browser that has no parser. */
-export function appCatalogue(app: string, language: Language): Record<string, Ast> {
-  const entries = Object.entries(appTexts(app, language)).map(([id, text]) => [id, compiled(text, language)] as const);
-  return Object.fromEntries(entries);
+export const appCatalogue = (app: string, language: Language) => readyToShow(appTexts(app, language), language);
+
+/** The same in two parts: what the sources of the app's entry can show, and the others. */
+export function dividedCatalogue(app: string, language: Language, entry: readonly SourceFile[]) {
+  // Contracts and rules name more fields than the entry shows.
+  const words = wordsOf(entry.filter(({ path }) => !/^libs\/(?:contract|domain)\//.test(path)));
+  const stated = new Set(entry.flatMap(sourceTexts).map(({ id }) => id));
+  const isLabel = (id: string) => /^(?:field|enum|rule|status)\./.test(id);
+  const isOfEntry = (id: string) => (isLabel(id) ? isUsed(id, words) : stated.has(id));
+  const texts = Object.entries(appTexts(app, language));
+  const part = (ofEntry: boolean) =>
+    readyToShow(Object.fromEntries(texts.filter(([id]) => isOfEntry(id) === ofEntry)), language);
+  return [part(true), part(false)] as const;
 }

@@ -1,18 +1,42 @@
 import { languageCodes } from '@pay/i18n/languages';
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Plugin } from 'vite';
-import { appCatalogue } from './compile.ts';
-import { workspaceRoot } from './projects.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { appCatalogue, dividedCatalogue } from './compile.ts';
+import { workspaceRoot, type SourceFile } from './projects.ts';
 import { withoutTexts } from './source-texts.ts';
 
 const parser = '@formatjs/icu-messageformat-parser';
 const address = /^\/messages\/([\w-]+)\.json(?:\?|$)/;
+
+const firstScreenOf = (plugins: readonly Plugin[]): { firstScreen: RegExp } | undefined =>
+  plugins.find(({ name }) => name === 'pay:fetched-ahead')?.api;
+
+const ownSource = /^(?!.*node_modules).*\.tsx?$/;
+const behindTheEntry = /\.screen\.tsx$|[\\/]src[\\/](?:shell|api|features)\.tsx?$/;
+
+/** The sources that the page needs before anybody has signed in: all that it loads but the frame and the other screens. */
+function entrySources(build: Rolldown.PluginContext, firstScreen: RegExp): SourceFile[] {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id) || !ownSource.test(id)) return;
+    found.add(id);
+    const module = build.getModuleInfo(id);
+    const later =
+      module?.dynamicallyImportedIds.filter((one) => firstScreen.test(one) || !behindTheEntry.test(one)) ?? [];
+    for (const one of [...(module?.importedIds ?? []), ...later]) visit(one);
+  };
+  for (const id of build.getModuleIds())
+    if (build.getModuleInfo(id)?.isEntry) for (const one of build.getModuleInfo(id)!.importedIds) visit(one);
+  return [...found].map((id) => ({ path: relative(workspaceRoot, id), text: readFileSync(id, 'utf8') }));
+}
 
 /**
  * Gives an app its texts: `/messages/<language>.json`, compiled, in the build and while developing. The build leaves
  * the source texts and the parser out of the browser's files.
  */
 export function messagesPlugin(app: string): Plugin[] {
+  const addresses: Record<string, readonly string[]> = {};
   return [
     {
       name: 'pay-messages',
@@ -30,6 +54,27 @@ export function messagesPlugin(app: string): Plugin[] {
           const source = JSON.stringify(appCatalogue(app, language));
           this.emitFile({ type: 'asset', fileName: `messages/${language}.json`, source });
         }
+        const { firstScreen } = firstScreenOf(this.environment.config.plugins) ?? {};
+        if (!firstScreen) return;
+        const entry = entrySources(this, firstScreen);
+        for (const language of languageCodes) {
+          addresses[language] = dividedCatalogue(app, language, entry).map((part, at) => {
+            const name = `${language}-${at === 0 ? 'entry' : 'others'}.json`;
+            const reference = this.emitFile({ type: 'asset', name, source: JSON.stringify(part) });
+            return `/${this.getFileName(reference)}`;
+          });
+        }
+      },
+      transformIndexHtml: {
+        order: 'post',
+        handler: (_, { bundle }) =>
+          bundle && [
+            {
+              tag: 'meta',
+              attrs: { name: 'texts', content: JSON.stringify(addresses) },
+              injectTo: 'head-prepend' as const,
+            },
+          ],
       },
     },
     {

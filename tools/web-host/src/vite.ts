@@ -68,7 +68,7 @@ const browserBuild = {
 export function appConfig({ name, firstScreen, plugins = [] }: AppOptions): UserConfig {
   const host = hostOf(name);
   return {
-    ...shared(host, firstScreen ? [...plugins, fetchedAhead('first')] : plugins),
+    ...shared(host, firstScreen ? [...plugins, fetchedAhead({ host, firstScreen })] : plugins),
     html: { cspNonce: noncePlaceholder },
     build: {
       ...browserBuild,
