@@ -65,7 +65,7 @@ const own = [
   ...said('location = /health/live', 200, 'ok'),
   ...block('location = /config.json', [
     common,
-    ...always(uncached),
+    ...onSuccess({ 'cache-control': cacheControl.settings }),
     'etag off;',
     'if_modified_since off;',
     'alias ${RUN_FOLDER}/config.json;',

@@ -9,8 +9,12 @@ const smallestWorthCompressing = 1024;
 // Above this a page costs several times the time for a few bytes.
 const brotliQuality = 8;
 
-/** Files whose name carries their hash are kept; of the others a browser asks whether they changed. */
-export const cacheControl = { hashed: 'public, max-age=31536000, immutable', named: 'no-cache' } as const;
+/** Files whose name carries their hash are kept; of the others a browser asks whether they changed; settings may be a minute old. */
+export const cacheControl = {
+  hashed: 'public, max-age=31536000, immutable',
+  named: 'no-cache',
+  settings: 'max-age=60, stale-while-revalidate=600',
+} as const;
 
 type Encoding = 'br' | 'gzip';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { WebConfig } from './config.ts';
 import type { AppHost } from './hosts.ts';
 import { loadRenderer, PageRenderer, sendRendered } from './rendered-app.ts';
-import { send, sendFile, sendText } from './replies.ts';
+import { cacheControl, send, sendFile, sendText } from './replies.ts';
 import { checkInventory } from './script-inventory.ts';
 import { commonHeaders, htmlHeaders, reportPath } from './security-headers.ts';
 import { StaticFiles } from './static-files.ts';
@@ -81,7 +81,7 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
       request,
       response,
       200,
-      { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' },
+      { ...headers, 'content-type': 'application/json', 'cache-control': cacheControl.settings },
       JSON.stringify(site.config),
     );
   }
