@@ -93,7 +93,7 @@ test('a member of the staff changes the own password by the present one and a co
 
   await page.getByRole('link', { name: 'Đổi mật khẩu' }).first().click();
   await page.getByLabel('Mật khẩu hiện tại').fill(ownPassword);
-  await page.getByLabel('Mật khẩu mới').fill(newerPassword);
+  await page.getByRole('textbox', { name: 'Mật khẩu mới' }).fill(newerPassword);
   await page.getByLabel('Xác nhận mật khẩu').fill(newerPassword);
   await confirmByCode(page, username, () => page.getByRole('button', { name: 'Đổi mật khẩu' }).click());
   await expect(page.getByText('Mật khẩu đã được đổi.', { exact: false }).first()).toBeVisible();

@@ -44,7 +44,7 @@ const Buttons = styled('div')({
   flexWrap: 'wrap',
   gap: 8,
   marginTop: 12,
-  [phone]: { '& > *': { flex: '1 1 40%' }, '& button, & a': { whiteSpace: 'normal' } },
+  [phone]: { '& > *': { flex: '1 1 40%' }, '& button, & a': { width: '100%', whiteSpace: 'normal' } },
 });
 
 export interface FactGroup {

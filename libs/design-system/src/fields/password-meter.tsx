@@ -55,16 +55,18 @@ export function PasswordMeter({ password, phone }: { password: string; phone?: s
         {password && `${t(text.strength)}: ${t(strengthTexts[strength] ?? text.strength0)}`}
       </Words>
       <Rules>
-        {passwordRules.map((rule) => {
-          const met = password !== '' && !broken.includes(rule);
-          return (
-            <Rule key={rule} data-met={met || undefined}>
-              {met ? <Check size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
-              {t(ruleTexts[rule])}
-              <VisuallyHidden>({t(met ? text.met : text.unmet)})</VisuallyHidden>
-            </Rule>
-          );
-        })}
+        {passwordRules
+          .filter((rule) => rule !== 'phone' || phone !== undefined)
+          .map((rule) => {
+            const met = password !== '' && !broken.includes(rule);
+            return (
+              <Rule key={rule} data-met={met || undefined}>
+                {met ? <Check size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
+                {t(ruleTexts[rule])}
+                <VisuallyHidden>({t(met ? text.met : text.unmet)})</VisuallyHidden>
+              </Rule>
+            );
+          })}
       </Rules>
     </>
   );

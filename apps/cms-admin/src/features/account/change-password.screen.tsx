@@ -5,10 +5,6 @@ import { queueScreens } from '../queue/queue.feature.ts';
 
 export default function ChangePasswordScreen() {
   return (
-    <ChangePasswordPage
-      calls={api.staffUser}
-      hashKey={frontEnd.config().hashKey}
-      home={queueScreens.home.link()}
-    />
+    <ChangePasswordPage calls={api.staffUser} hashKey={frontEnd.config().hashKey} home={queueScreens.home.link()} />
   );
 }

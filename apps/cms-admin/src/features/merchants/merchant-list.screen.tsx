@@ -17,7 +17,7 @@ export default function MerchantListScreen() {
         { field: 'name', label: t(text.name), sort: 'name' },
         { field: 'merchantCode', as: 'code', sort: 'merchantCode' },
         { field: 'businessType' },
-        { field: 'phone' },
+        { field: 'phone', as: 'phone' },
         { field: 'status', as: 'status' },
         { field: 'proposedBy', label: t(text.proposal) },
         { field: 'createdAt', label: t(text.registered), as: 'dateTime', sort: 'createdAt' },

@@ -15,7 +15,7 @@ export const text = defineMessages('merchantTerms', {
   tolerance: 'Tolerance',
   toleranceHelp: 'How far a sum may lie from the amount and still pay it; at most 1 %',
   toleranceWrong: 'Enter a share from 0 to 1 %',
-  toleranceOf: '{policy}, tolerance {percent} %',
+  toleranceOf: '{policy}, tolerance {percent, number} %',
   office: 'Office code',
   officeHelp: 'Staff of this branch or transaction office see the merchant. Empty: head office only.',
   headOffice: 'Head office only',

@@ -1,5 +1,5 @@
 import { PageHead, StatTile, TileGrid } from '@pay/design-system/page';
-import { phone, styled, tablet } from '@pay/design-system/theme';
+import { styled, tablet } from '@pay/design-system/theme';
 import { useFormats, useText } from '@pay/i18n';
 import { queueScreens } from './queue.feature.ts';
 import { text } from './queue.messages.ts';
@@ -7,8 +7,7 @@ import { useWaiting } from './use-waiting.ts';
 import { WorkCard } from './work-card.tsx';
 
 const Tiles = styled(TileGrid)({
-  gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
-  [phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
 });
 const Columns = styled('div')({
   display: 'grid',

@@ -8,7 +8,7 @@ import { useSeat } from './use-seat.ts';
 export default function StaffListScreen() {
   const t = useText();
   const label = useFieldLabel();
-  const { rolesOf, officeOf } = useSeat();
+  const { officeOf } = useSeat();
   return (
     <ListPage
       endpoint={api.staffUser.getList}
@@ -20,7 +20,7 @@ export default function StaffListScreen() {
       columns={[
         { field: 'fullName', label: t(text.person), sort: 'fullName' },
         { field: 'username', label: t(text.username), sort: 'username' },
-        { id: 'roles', label: label('roles'), render: rolesOf },
+        { field: 'roles' },
         { id: 'office', label: label('office'), render: officeOf },
         { field: 'status', as: 'status' },
         { field: 'createdAt', label: t(text.openedAt), as: 'dateTime', sort: 'createdAt', hidden: true },

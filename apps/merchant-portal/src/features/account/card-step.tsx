@@ -1,3 +1,4 @@
+import { ApiError } from '@pay/api-client';
 import { fileKinds } from '@pay/contract-core';
 import { FactList } from '@pay/design-system/display';
 import { FileDrop } from '@pay/design-system/fields';
@@ -30,6 +31,8 @@ export function CardStep({ form, name, title, children }: CardStepProps) {
   const [sides, setSides] = useState<{ imageFront?: File; imageBack?: File }>({});
   const upload = useMutation(api.ekyc.uploadCard.mutation());
   const info = form.values[name];
+  const refused = upload.error instanceof ApiError ? upload.error.fields : [];
+  const faultOf = (side: string) => refused.find(({ field }) => field === side)?.message;
   const problems = form.problems.filter((problem) => problem.name === name || problem.name.startsWith(`${name}.`));
 
   const read = async ({ imageFront, imageBack }: typeof sides) => {
@@ -85,10 +88,11 @@ export function CardStep({ form, name, title, children }: CardStepProps) {
                 value={sides[side]}
                 onChange={choose(side)}
                 disabled={upload.isPending}
+                error={faultOf(side)}
               />
             ))}
             <p role="status">{upload.isPending ? t(text.reading) : ''}</p>
-            {upload.error && (
+            {upload.error && refused.length === 0 && (
               <Notice tone="danger" role="alert">
                 {upload.error.message || t(text.uploadFailed)}
               </Notice>

@@ -1,6 +1,7 @@
 import { merchantReview } from '@pay/contract-cms';
 import { ekyc, merchant, user } from '@pay/contract-portal';
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { inTransaction } from '../../storage/transaction.ts';
 import { addLinkedAccount } from '../bank-accounts/bank-accounts.store.ts';
@@ -23,6 +24,12 @@ const numberOf = (note: string) => createHash('sha256').update(note).digest().re
 /** A picture of its own for every note, so that each is recognised as someone. */
 const picture = (note: string, width = 8) =>
   sharp({ create: { width, height: 8, channels: 3, background: `#${numberOf(note).toString(16).padStart(6, '0')}` } }).png().toBuffer();
+const jpeg = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b7a5b' } }).jpeg().toBuffer();
+const page = Buffer.from('<html><body onload="alert(1)"></body></html>');
+const archive = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.from('META-INF/MANIFEST.MF')]);
+/** A JPEG whose remark, which every reader skips, is a page. */
+const withRemark = (bytes: Buffer) =>
+  Buffer.concat([bytes.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, page.length + 2]), page, bytes.subarray(2)]);
 const upload = (bytes: Uint8Array) => bytes as never as Blob;
 
 let newcomers = 0;
@@ -68,6 +75,9 @@ const linkAccount = (merchantId: string, accountNo: string) =>
   });
 
 const statusOf = async (token: string) => (await rig.ok(merchant.getMerchant, {}, { token })).status;
+
+/** Everything that lies on the disk. */
+const keptFiles = () => readdirSync(rig.services.settings.dataFolder, { recursive: true }).length;
 
 const brokenFields = (body: { data: unknown }) => (body.data as { fields: { field: string; rule: string }[] }).fields.map(({ field, rule }) => `${field} ${rule}`);
 
@@ -168,6 +178,7 @@ test.each([
   expect(answer.code).toBe(2);
   expect(brokenFields(answer)).toContain(refusal);
   expect(await statusOf(token)).toBe('CREATED');
+  expect(await rig.ok(merchant.getSubmitInfo, {}, { token })).toBeNull();
 });
 
 test('an underage representative is refused, and so is a card that says something else', async () => {
@@ -179,6 +190,8 @@ test('an underage representative is refused, and so is a card that says somethin
   expect(brokenFields(born)).toEqual(['representativeEkycInfo.birthday too_young']);
   const other = await rig.ask(merchant.submitInfoV2, organisation({ ...identity, name: 'Người Khác' }), { token });
   expect(brokenFields(other)).toEqual(['representativeEkycInfo.name card_mismatch']);
+  expect(await statusOf(token)).toBe('CREATED');
+  expect(await rig.ok(merchant.getSubmitInfo, {}, { token })).toBeNull();
 });
 
 test('a card of another merchant, or of the other kind, is unknown', async () => {
@@ -192,14 +205,21 @@ test('a card of another merchant, or of the other kind, is unknown', async () =>
 test.each([
   ['a script', () => Buffer.from('<script>alert(1)</script>'), 'imageFront file_type'],
   ['a picture with a page behind it', async () => Buffer.concat([await picture('x'), Buffer.from('<html>')]), 'imageFront picture_carries_more'],
+  ['a page that begins like a JPEG', async () => Buffer.concat([(await jpeg()).subarray(0, 20), page]), 'imageFront picture_broken'],
+  ['a JPEG with a page behind it', async () => Buffer.concat([await jpeg(), page]), 'imageFront picture_carries_more'],
+  ['a JPEG with a page in its remark', async () => withRemark(await jpeg()), 'imageFront picture_carries_more'],
+  ['a JPEG that is an archive too', async () => Buffer.concat([await jpeg(), archive]), 'imageFront picture_carries_more'],
+  ['a GIF that is an archive too', () => Buffer.concat([Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;', 'latin1'), archive]), 'imageFront file_type'],
   ['a picture 30,000 pixels wide', () => picture('x', 30_000), 'imageFront picture_too_large'],
   ['half a picture', async () => (await picture('x')).subarray(0, 60), 'imageFront picture_broken'],
 ])('%s is no identity card, and nothing of it is kept', async (_what, bytes, refusal) => {
   const { token } = await newcomer();
+  const before = keptFiles();
   const answer = await rig.ask(ekyc.uploadCard, { ekycType: 'OWNER', imageFront: upload(await bytes()) }, { token });
   expect(answer.code).toBe(13);
   expect(brokenFields(answer)).toEqual([refusal]);
   expect(await rig.ok(merchant.getEkycInfo, {}, { token })).toBeNull();
+  expect(keptFiles()).toBe(before);
 });
 
 test('the pictures of a card open for staff by an address that ends', async () => {

@@ -62,6 +62,14 @@ test.each([
   expect(body.data).toMatchObject({ fields: [{ field: 'file' }] });
 });
 
+test.each([
+  ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+  ['an archive', Buffer.from('PK\u0003\u0004META-INF/MANIFEST.MF', 'latin1')],
+])('a picture with %s behind it is refused with its field', async (_what, hidden) => {
+  const { body } = await upload(Buffer.concat([await picture(), hidden]));
+  expect(body).toMatchObject({ code: 13, data: { fields: [{ field: 'file', rule: 'picture_carries_more' }] } });
+});
+
 test('a picture 30,000 pixels wide is refused', async () => {
   expect((await upload(await picture(30_000, 2))).body.code).toBe(13);
 });
