@@ -9,7 +9,10 @@ export const { session, transport, config, load } = createFrontEnd({
     refresh: async (refreshToken) => (await signInApi()).refreshToken.fetch({ refreshToken }),
     logout: async (refreshToken) => (await signInApi()).logout.fetch({ refreshToken }, { keepalive: true }),
     loadPermissions: async () => {
-      const { api } = await import('./api.ts');
+      const { api, queries } = await import('./api.ts');
+      // The frame of every screen needs these too: they come beside the permissions.
+      void queries.prefetchQuery(api.merchant.getMerchant.query());
+      void queries.prefetchQuery(api.user.getInfo.query());
       const permissions = await api.roleGroup.getCurrentPermission.fetch();
       return permissions.flatMap(({ id, actions }) => actions.map((action) => `${id}:${action}` as Grant));
     },

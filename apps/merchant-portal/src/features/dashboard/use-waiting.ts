@@ -20,7 +20,7 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean } {
     payments: can(transactionScreens.list.allow),
     webhook: can(api.webhook.getInfo.endpoint.allow),
   };
-  const merchant = useQuery(api.merchant.getMerchant.query());
+  const merchant = useQuery({ ...api.merchant.getMerchant.query(), refetchOnMount: false });
   const open = useQuery({ ...api.payLink.getList.query({ ...counted, status: 'CREATED' }), enabled: reads.links });
   const partly = useQuery({
     ...api.transaction.getAll.query({ ...counted, status: 'PENDING', isStatistic: false }),
