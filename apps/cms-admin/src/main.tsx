@@ -1,18 +1,4 @@
 import { startApp } from '@pay/app-frame/start';
-import { frontEnd } from '#front-end';
-import { queueScreens } from './features/queue/queue.feature.ts';
-import { signInScreens } from './features/sign-in/sign-in.feature.ts';
-import { systemScreens } from './features/system/system.feature.ts';
-import { text } from './shell.messages.ts';
+import { app } from './app.ts';
 
-await startApp({
-  frontEnd,
-  entry: [signInScreens, systemScreens],
-  features: async () => (await import('./features.ts')).features,
-  home: queueScreens.home,
-  signIn: signInScreens.signIn,
-  notFound: systemScreens.notFound,
-  grantedBy: text.administrator,
-  layout: async () => ({ default: (await import('./shell.tsx')).Shell }),
-  queries: async () => (await import('#api')).queries,
-});
+await startApp(app);

@@ -1,2 +1,3 @@
-export { renderScreen, type FrontEndUnderTest } from './render-screen.tsx';
+export { startOffice, type Office } from './office.ts';
+export { renderScreen, type FrontEndUnderTest, type Visitor } from './render-screen.tsx';
 export { startShop, type Shop } from './shop.ts';

@@ -3,7 +3,12 @@ import type { FrontEndConfig, Session } from '@pay/session';
 import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, type ComponentType } from 'react';
-import type { Shop } from './shop.ts';
+
+/** Who looks at a screen, and the network of the page. */
+export interface Visitor {
+  owner: { token: string; refreshToken: string };
+  fetch: typeof fetch;
+}
 
 /** What an app offers so that its screens can be shown as they are. */
 export interface FrontEndUnderTest {
@@ -37,19 +42,19 @@ const config: FrontEndConfig = {
 const textsAddress = /\/messages\/(vi|en)\.json$/;
 
 /** The network of the page: texts from the catalogues, calls to the platform of the shop. */
-function networkOf(app: string, shop: Shop): typeof fetch {
+function networkOf(app: string, visitor: Visitor): typeof fetch {
   return async (input, init) => {
     const language = typeof input === 'string' ? (textsAddress.exec(input)?.[1] as 'vi' | 'en' | undefined) : undefined;
-    return language ? Response.json(appCatalogue(app, language)) : shop.fetch(input, init);
+    return language ? Response.json(appCatalogue(app, language)) : visitor.fetch(input, init);
   };
 }
 
-/** Opens an address of an app as the owner of a shop, in English, and waits for its heading. */
-export async function renderScreen(address: string, frontEnd: FrontEndUnderTest, shop: Shop) {
-  globalThis.fetch = networkOf(frontEnd.name, shop);
+/** Opens an address of an app as the owner of a shop or another visitor, in English, and waits for its heading. */
+export async function renderScreen(address: string, frontEnd: FrontEndUnderTest, visitor: Visitor) {
+  globalThis.fetch = networkOf(frontEnd.name, visitor);
   await frontEnd.load(() => Promise.resolve(config));
   frontEnd.session.setLanguage('en');
-  frontEnd.session.signIn({ token: shop.owner.token, refreshToken: shop.owner.refreshToken });
+  frontEnd.session.signIn({ token: visitor.owner.token, refreshToken: visitor.owner.refreshToken });
   window.history.replaceState(null, '', address);
   const view = await act(async () => render(createElement(frontEnd.createApp())));
   await screen.findByRole('heading', { level: 1 });

@@ -15,6 +15,8 @@ import { randomDigits } from '../storage/ids.ts';
 import { openTestStorage } from '../storage/test-storage.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
+export { hireStaff, type Hired } from './hire-staff.ts';
+
 export interface CallOptions {
   token?: string | undefined;
   mode?: Mode;

@@ -1,5 +1,5 @@
 import { PageHead, StatTile, TileGrid } from '@pay/design-system/page';
-import { styled, tablet } from '@pay/design-system/theme';
+import { phone, styled, tablet } from '@pay/design-system/theme';
 import { useFormats, useText } from '@pay/i18n';
 import { queueScreens } from './queue.feature.ts';
 import { text } from './queue.messages.ts';
@@ -8,6 +8,7 @@ import { WorkCard } from './work-card.tsx';
 
 const Tiles = styled(TileGrid)({
   gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  [phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' },
 });
 const Columns = styled('div')({
   display: 'grid',

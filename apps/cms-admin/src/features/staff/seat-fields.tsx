@@ -17,7 +17,9 @@ export function SeatFields({ form: { field, values, rules } }: { form: SeatForm 
     <>
       <FormField field={field('roles')} options={roleOptions} help={t(text.rolesHelp)} />
       <FormField field={field('office')} help={t(text.officeHelp)} />
-      {values.office !== 'HEADQUARTER' && <FormField field={field('officeCode')} help={t(text.officeCodeHelp)} />}
+      {values.office !== 'HEADQUARTER' && (
+        <FormField field={{ ...field('officeCode'), required: true }} help={t(text.officeCodeHelp)} />
+      )}
     </>
   );
 }

@@ -3,11 +3,9 @@ import { staffAuth } from '@pay/contract-cms';
 import { auth } from '@pay/contract-portal';
 import type { Mode } from '../../server/actor.ts';
 import type { Settings } from '../../server/services.ts';
+import { type Hired, hireStaff } from '../../testing/hire-staff.ts';
 import { startTestPlatform } from '../../testing/test-platform.ts';
-import { inTransaction } from '../../storage/transaction.ts';
 import { playPeople, samplePassword } from './identity.scenario.ts';
-import { hashPassword } from './passwords.ts';
-import { insertStaff, type NewStaff } from './staff.store.ts';
 
 interface CallOptions {
   token?: string;
@@ -44,15 +42,7 @@ export async function openIdentityRig(identity: Settings['identity'] = {}) {
 
   const staffSignIn = async (username: string, password?: string): Promise<string> => (await staffTokens(username, password)).token;
 
-  /** A member of the staff at work: hired with the sample password, and signed in. */
-  const hire = async (username: string, seat: { roles: NewStaff['roles'] } & Partial<Pick<NewStaff, 'office' | 'officeCode'>>): Promise<string> => {
-    const passwordHash = await hashPassword(hashed(samplePassword), { memory: 64, passes: 1 });
-    const createdAt = services.clocks.live.now();
-    await inTransaction(live.db, (trx) =>
-      insertStaff(trx, { username, fullName: username, office: 'HEADQUARTER', officeCode: null, ...seat, passwordHash, createdAt }),
-    );
-    return staffSignIn(username);
-  };
+  const hire = async (username: string, seat: Hired): Promise<string> => (await hireStaff(platform, username, seat)).token;
 
   return {
     ...platform,

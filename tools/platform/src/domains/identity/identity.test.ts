@@ -39,7 +39,7 @@ async function signIn(phone: string, secret = password, app = 'merchant-portal')
   return answer.data as Tokens;
 }
 
-test('a registered owner signs in and finds the merchant in status CREATED with every permission', async () => {
+test('B124 B127 B179 B180 a registered owner signs in and finds the merchant in status CREATED with every permission', async () => {
   const phone = await register('0905000001');
   const { token } = await signIn(phone);
   expect(await rig.ask(user.getInfo, {}, { token })).toMatchObject({ code: 0, data: { phone, isOwner: true, merchantCode: 'M10000001' } });
@@ -72,7 +72,7 @@ test('a wrong and an unknown phone answer alike, and lock alike', async () => {
   }
 });
 
-test('ten wrong passwords block the owner until the password is set anew', async () => {
+test('B128 ten wrong passwords block the owner until the password is set anew', async () => {
   const phone = await register();
   const { token } = await signIn(phone);
   const guess = () => rig.ask(auth.login, { phone, password: wrong });
@@ -93,7 +93,7 @@ test('ten wrong passwords block the owner until the password is set anew', async
   await signIn(phone, fresh);
 });
 
-test('a changed password ends the other sessions and keeps the one that changed it', async () => {
+test('B129 a changed password ends the other sessions and keeps the one that changed it', async () => {
   const phone = await register();
   const [other, own] = [await signIn(phone), await signIn(phone)];
   await rig.live.updateTable('merchant').set({ status: 'ACTIVE' }).where('phone', '=', phone).execute();
@@ -133,7 +133,7 @@ test('a code is good once, for two minutes, and until the next one is sent', asy
   expect(await rig.ask(auth.verifyOtp, { sessionId: third, otp: await rig.otpOf(phone) })).toMatchObject({ code: 1104 });
 });
 
-test('tabs that renew at the same time get the same tokens, 50 times over', async () => {
+test('B125 tabs that renew at the same time get the same tokens, 50 times over', async () => {
   let { refreshToken } = await signIn(await register());
   for (let round = 0; round < 50; round += 1) {
     const answers = await Promise.all([1, 2].map(() => rig.ask(auth.refreshToken, { refreshToken })));
@@ -159,7 +159,7 @@ test('a refresh token used again after its grace ends the whole session', async 
   expect(await rig.ask(auth.refreshToken, { refreshToken: 'never issued' })).toMatchObject({ code: 10 });
 });
 
-test('a signed-out session is over for both its tokens', async () => {
+test('B125 a signed-out session is over for both its tokens', async () => {
   const { token, refreshToken } = await signIn(await register());
   expect(await rig.ask(auth.logout, { refreshToken })).toMatchObject({ code: 0 });
   expect(await rig.ask(user.getInfo, {}, { token })).toMatchObject({ code: 11 });

@@ -42,7 +42,7 @@ async function atWork(of: Shop, code = 'CASHIER') {
   return { id, phone, token: first.token };
 }
 
-test('a new member can do nothing but set an own password, and then what the role gives', async () => {
+test('B126 B180 B181 a new member can do nothing but set an own password, and then what the role gives', async () => {
   const own = await shop();
   const { phone, password } = await invited(own);
   const { token } = await rig.memberSignIn(own.merchantCode, phone, password);
@@ -101,7 +101,7 @@ test('nobody passes on a right that he lacks, nor changes his own', async () => 
   expect(await rig.ask(roleGroup.update, { id: own.groupId('OWNER'), name: 'X' }, { token: own.token })).toMatchObject({ code: 4 });
 });
 
-test('role groups have names of their own and are read with their permissions', async () => {
+test('B178 role groups have names of their own and are read with their permissions', async () => {
   const own = await shop();
   const made = await rig.ok(roleGroup.create, { name: 'Kho', permissions: ['1700:read', '1700:write'] }, { token: own.token });
   expect(await rig.ask(roleGroup.create, { name: 'kho', permissions: ['1700:read'] }, { token: own.token })).toMatchObject({ code: 6 });

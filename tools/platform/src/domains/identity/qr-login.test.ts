@@ -19,7 +19,7 @@ async function shown() {
 }
 const statusOf = async (pair: ReturnType<typeof newPair>) => (await rig.ok(qrLogin.query, pair)).status;
 
-test('a scanned and approved QR signs in once', async () => {
+test('B121 a scanned and approved QR signs in once', async () => {
   const { pair, qrCode } = await shown();
   expect(await statusOf(pair)).toBe('PENDING');
   expect(await rig.ok(qrPhone.scan, { qrCode, phone: owner })).toMatchObject({ deviceName: 'Chrome', isNewAccount: false });
@@ -60,7 +60,7 @@ test('a wrong key is refused, and the fifth one fails the session', async () => 
   expect(await rig.ask(qrPhone.approve, { sessionId: pair.sessionId })).toMatchObject({ code: 1114 });
 });
 
-test('a phone without an account registers by QR: data, code, password, and then it is signed in', async () => {
+test('B122 B167 a phone without an account registers by QR: data, code, password, and then it is signed in', async () => {
   const phone = '0907000123';
   const { pair, qrCode } = await shown();
   expect(await rig.ok(qrPhone.scan, { qrCode, phone })).toMatchObject({ isNewAccount: true });

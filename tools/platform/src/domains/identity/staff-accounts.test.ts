@@ -1,6 +1,6 @@
 import { merchantReview, staffAuth, staffRoleGroup, staffUser } from '@pay/contract-cms';
+import { staffPassword } from '../../testing/hire-staff.ts';
 import { type IdentityRig, openIdentityRig } from './identity.fixture.ts';
-import { samplePassword } from './identity.scenario.ts';
 
 let rig: IdentityRig;
 let root: string;
@@ -62,9 +62,9 @@ test('a one-time password ends after 72 hours', async () => {
 test('a member of the staff changes the own password: other sessions end, an old one is refused, and a mail tells it', async () => {
   const username = 'changer@provider.test';
   const elsewhere = await rig.hire(username, { roles: ['support'] });
-  const here = await rig.staffSignIn(username);
-  expect(await choose(here, username, samplePassword, samplePassword)).toMatchObject({ code: 1111 });
-  expect(await choose(here, username, samplePassword, ownPassword)).toMatchObject({ code: 0 });
+  const here = await rig.staffSignIn(username, staffPassword);
+  expect(await choose(here, username, staffPassword, staffPassword)).toMatchObject({ code: 1111 });
+  expect(await choose(here, username, staffPassword, ownPassword)).toMatchObject({ code: 0 });
   expect(await rig.ask(staffUser.getInfo, {}, { token: here })).toMatchObject({ code: 0 });
   expect(await rig.ask(staffUser.getInfo, {}, { token: elsewhere })).toMatchObject({ code: 122 });
   const { subject } = await rig.live.selectFrom('outboxMessage').select('subject').where('to', '=', username).where('subject', 'is not', null).executeTakeFirstOrThrow();
@@ -77,7 +77,7 @@ test('an administrator resets a password: sessions end, the former password is w
   const { staffId } = await rig.ok(staffUser.getInfo, {}, { token });
   await rig.ok(staffUser.resetPassword, { staffId }, { token: root });
   expect(await rig.ask(staffUser.getInfo, {}, { token })).toMatchObject({ code: 122 });
-  expect(await login(username, samplePassword)).toMatchObject({ code: 1101 });
+  expect(await login(username, staffPassword)).toMatchObject({ code: 1101 });
   expect((await rig.staffTokens(username, await oneTimePassword(username))).scope).toBe('change-password');
 });
 
@@ -87,11 +87,11 @@ test('an administrator locks and unlocks an account, with a reason, but never th
   const { staffId } = await rig.ok(staffUser.getInfo, {}, { token });
   await rig.ok(staffUser.lock, { staffId, reason: 'Nghỉ dài hạn' }, { token: root });
   expect(await rig.ask(staffUser.getInfo, {}, { token })).toMatchObject({ code: 122 });
-  expect(await login(username, samplePassword)).toMatchObject({ code: 4 });
+  expect(await login(username, staffPassword)).toMatchObject({ code: 4 });
   expect(await rig.ask(staffUser.lock, { staffId, reason: 'again' }, { token: root })).toMatchObject({ code: 5 });
   expect(await rig.ask(staffUser.resetPassword, { staffId }, { token: root })).toMatchObject({ code: 5 });
   await rig.ok(staffUser.unlock, { staffId }, { token: root });
-  expect(await login(username, samplePassword)).toMatchObject({ code: 0 });
+  expect(await login(username, staffPassword)).toMatchObject({ code: 0 });
   const { history } = await rig.ok(staffUser.getDetail, { staffId }, { token: root });
   expect(history).toMatchObject([{ action: 'deactivate', note: 'Nghỉ dài hạn' }, { action: 'activate' }]);
 
@@ -112,9 +112,9 @@ test('ten wrong passwords block the account until an administrator opens it', as
     await login(username, 'Wrong!2468');
   }
   expect(await rig.ask(staffUser.getInfo, {}, { token })).toMatchObject({ code: 122 });
-  expect(await login(username, samplePassword)).toMatchObject({ code: 1102 });
+  expect(await login(username, staffPassword)).toMatchObject({ code: 1102 });
   await rig.ok(staffUser.unlock, { staffId }, { token: root });
-  expect(await login(username, samplePassword)).toMatchObject({ code: 0 });
+  expect(await login(username, staffPassword)).toMatchObject({ code: 0 });
 });
 
 test('roles are given by an administrator, and the person is signed out', async () => {

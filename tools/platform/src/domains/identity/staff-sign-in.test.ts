@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rig.close());
 
-test('staff sign in by name, password and the code in their mail', async () => {
+test('B182 staff sign in by name, password and the code in their mail', async () => {
   const token = await rig.staffSignIn('maker@provider.test');
   expect(await rig.ok(staffUser.getInfo, {}, { token })).toMatchObject({ username: 'maker@provider.test', roleGroup: 'MAKER', office: 'HEADQUARTER' });
   expect(await rig.ok(staffRoleGroup.getCurrentPermission, {}, { token })).toMatchObject([{ id: 'maker' }]);

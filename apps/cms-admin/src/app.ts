@@ -1,0 +1,19 @@
+import type { AppStart } from '@pay/app-frame/start';
+import { frontEnd } from '#front-end';
+import { queueScreens } from './features/queue/queue.feature.ts';
+import { signInScreens } from './features/sign-in/sign-in.feature.ts';
+import { systemScreens } from './features/system/system.feature.ts';
+import { text } from './shell.messages.ts';
+
+/** What the back office is made of. */
+export const app: AppStart = {
+  frontEnd,
+  entry: [signInScreens, systemScreens],
+  features: async () => (await import('./features.ts')).features,
+  home: queueScreens.home,
+  signIn: signInScreens.signIn,
+  notFound: systemScreens.notFound,
+  grantedBy: text.administrator,
+  layout: async () => ({ default: (await import('./shell.tsx')).Shell }),
+  queries: async () => (await import('#api')).queries,
+};

@@ -1,0 +1,56 @@
+import { staffUser } from '@pay/contract-cms';
+import { startOffice, type Office, type Visitor } from '@pay/testing';
+import { screen, within } from '@testing-library/react';
+import { openBackOffice } from '#testing';
+import { staffScreens } from './staff.feature.ts';
+
+let office: Office;
+let root: Visitor;
+beforeAll(async () => {
+  office = await startOffice();
+  root = await office.hire('root@provider.test', { roles: ['root'], fullName: 'The administrator' });
+}, 60_000);
+afterAll(() => office.close());
+
+test('an account is opened with a role and an office; a branch needs its code, and a taken name is refused', async () => {
+  const { user } = await openBackOffice(staffScreens.create.link(), root);
+  const submit = () => user.click(screen.getByRole('button', { name: 'Open the account' }));
+  await user.type(await screen.findByLabelText('Full name'), 'Ngo Thi Mai');
+  await user.type(screen.getByLabelText('Work e-mail'), 'root@provider.test');
+  await submit();
+  expect((await screen.findAllByText(/Please fill this in|Please choose/)).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('checkbox', { name: 'Support' }));
+  await user.selectOptions(screen.getByLabelText('Office'), 'BRANCH');
+  await submit();
+  expect(await screen.findByText('Enter the code of the office', { selector: 'p, span, div' })).toBeVisible();
+  await user.type(screen.getByLabelText('Office code'), 'hn01');
+  await submit();
+  expect(await screen.findByText('This already exists')).toBeVisible();
+
+  await user.clear(screen.getByLabelText('Work e-mail'));
+  await user.type(screen.getByLabelText('Work e-mail'), 'Mai@provider.test');
+  await submit();
+  expect(await screen.findByText('Branch · HN01')).toBeVisible();
+  expect(screen.getAllByText('Not signed in yet').length).toBeGreaterThan(0);
+});
+
+test('nobody locks, resets or seats himself: each button says why', async () => {
+  const { items } = await office.ok(staffUser.getList, { keyword: 'root' }, { token: root.owner.token });
+  await openBackOffice(staffScreens.detail.link({ staffId: items[0]!.staffId }), root);
+  for (const name of ['Change role or seat', 'Reset password', 'Lock']) {
+    const action = await screen.findByRole('button', { name });
+    expect(action).toHaveAccessibleDescription('This is your own account; ask another administrator.');
+  }
+});
+
+test('a lock asks for its reason, which stands in the history', async () => {
+  await office.hire('leaver@provider.test', { roles: ['maker'], fullName: 'A leaver' });
+  const { items } = await office.ok(staffUser.getList, { keyword: 'leaver' }, { token: root.owner.token });
+  const { user } = await openBackOffice(staffScreens.detail.link({ staffId: items[0]!.staffId }), root);
+  await user.click(await screen.findByRole('button', { name: 'Lock' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByLabelText(/Reason/), 'Long leave');
+  await user.click(dialog.getByRole('button', { name: 'Lock' }));
+  expect(await screen.findByText(/Long leave/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Unlock' })).toBeEnabled();
+});

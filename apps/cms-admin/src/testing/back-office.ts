@@ -1,0 +1,14 @@
+import { createApp } from '@pay/app-frame/start';
+import { renderScreen, type Visitor } from '@pay/testing';
+import { queries } from '#api';
+import { frontEnd } from '#front-end';
+import { app } from '../app.ts';
+
+// Sessions hear of each other across test files, as tabs do.
+afterAll(() => frontEnd.session.close());
+
+/** Opens an address of the back office as a member of the staff, who knows nothing of whoever looked before. */
+export const openBackOffice = (address: string, visitor: Visitor) => {
+  queries.clear();
+  return renderScreen(address, { name: '@pay/cms-admin', ...frontEnd, createApp: () => createApp(app) }, visitor);
+};

@@ -1,0 +1,20 @@
+import { hireStaff, type Hired, startTestPlatform, type TestPlatform } from '@pay/platform/testing';
+import { inProcessFetch } from './in-process-fetch.ts';
+import type { Visitor } from './render-screen.tsx';
+
+/** A platform of its own with staff to hire, for the tests of one file. */
+export interface Office extends Pick<TestPlatform, 'ok' | 'newMerchant'> {
+  hire(username: string, seat: Hired): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+export async function startOffice(): Promise<Office> {
+  const platform = await startTestPlatform();
+  const { ok, newMerchant, close } = platform;
+  return {
+    ok,
+    newMerchant,
+    close,
+    hire: async (username, seat) => ({ owner: await hireStaff(platform, username, seat), fetch: inProcessFetch(platform) }),
+  };
+}
