@@ -45,7 +45,7 @@ const guarded: readonly (readonly [line: string, code: FeatureCode, path: string
   ['B26 B189', '1300', '/statistic'],
   ['B39 B190', '1400', '/pay-gate/payment'],
   ['B39 B52 B191', '1401', '/pay-gate/webhooks'],
-  ['B39 B192', '1402', '/pay-gate/tools'],
+  ['B39 B192 B218', '1402', '/pay-gate/tools'],
   ['B39 B192', '1402', '/pay-gate/tools/transfer-money'],
   ['B34 B50 B194', '1501', '/paylink'],
   ['B34 B194', '1501', '/paylink/create-paylink'],

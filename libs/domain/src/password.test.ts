@@ -17,7 +17,7 @@ describe('passwords', () => {
     ['Password1!', ['common']],
     ['P@ssw0rd', ['common']],
     ['', ['length', 'lower', 'upper', 'digit', 'special']],
-  ])('%j breaks %j', (password, rules) => expect(brokenPasswordRules(password, context)).toEqual(rules));
+  ])('B171 %j breaks %j', (password, rules) => expect(brokenPasswordRules(password, context)).toEqual(rules));
 
   it.each([
     ['password', 0],

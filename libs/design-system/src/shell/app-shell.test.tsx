@@ -65,6 +65,14 @@ test('B55 sub-items open under their group', async () => {
   expect(screen.getByRole('link', { name: 'Plans' })).toBeVisible();
 });
 
+test('B65 a bar at the bottom stands only where the app names its items', () => {
+  const { unmount } = shell();
+  expect(screen.queryByRole('navigation', { name: 'Quick menu', hidden: true })).not.toBeInTheDocument();
+  unmount();
+  shell({ bottomBar: [{ id: 'links', title: 'Pay links', icon: 'link', to: '/paylink' }] });
+  expect(screen.getByRole('navigation', { name: 'Quick menu', hidden: true })).toHaveTextContent('Pay links');
+});
+
 test('B61 B62 signing out asks first', async () => {
   const onLogout = jest.fn();
   const { user } = shell({ onLogout });

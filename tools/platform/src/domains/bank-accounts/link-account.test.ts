@@ -25,7 +25,7 @@ async function link(person: Person, accountNo = newNumber()) {
   return rig.ok(bankAccount.linkVerifyOtp, { accountNo, accountName, branch, sessionId, otp: await rig.otpOf(phone) }, { token });
 }
 
-test('a person links an account by the code that the bank sends, and the merchant goes on to LINKED_ACCOUNT', async () => {
+test('B130 a person links an account by the code that the bank sends, and the merchant goes on to LINKED_ACCOUNT', async () => {
   const person = await submittedMerchant(rig);
   const accountNo = newNumber();
   expect(await check(person, accountNo)).toMatchObject({ code: 0, data: { accountName: asciiUpper(person.name) } });
