@@ -67,10 +67,10 @@ test('B55 sub-items open under their group', async () => {
 
 test('B65 a bar at the bottom stands only where the app names its items', () => {
   const { unmount } = shell();
-  expect(screen.queryByRole('navigation', { name: 'Quick menu', hidden: true })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Quick menu')).not.toBeInTheDocument();
   unmount();
   shell({ bottomBar: [{ id: 'links', title: 'Pay links', icon: 'link', to: '/paylink' }] });
-  expect(screen.getByRole('navigation', { name: 'Quick menu', hidden: true })).toHaveTextContent('Pay links');
+  expect(screen.getByLabelText('Quick menu')).toHaveTextContent('Pay links');
 });
 
 test('B61 B62 signing out asks first', async () => {
