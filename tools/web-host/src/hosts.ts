@@ -16,9 +16,13 @@ interface HostMetadata {
 
 export interface AppHost extends HostMetadata {
   name: string;
+  /** Whom the app is for, as its tag says. */
+  audience: string;
   root: string;
   dist: string;
 }
+
+const audienceTag = 'audience:';
 
 export const workspaceRoot = join(import.meta.dirname, '../../..');
 
@@ -30,12 +34,13 @@ export function readHosts(workspace = workspaceRoot): AppHost[] {
       (folder) => existsSync(join(apps, folder, 'project.json')) && existsSync(join(apps, folder, 'vite.config.ts')),
     )
     .flatMap((folder) => {
-      const project: { name: string; metadata?: { host?: HostMetadata } } = JSON.parse(
+      const project: { name: string; tags: string[]; metadata?: { host?: HostMetadata } } = JSON.parse(
         readFileSync(join(apps, folder, 'project.json'), 'utf8'),
       );
       const host = project.metadata?.host;
+      const audience = project.tags.find((tag) => tag.startsWith(audienceTag))!.slice(audienceTag.length);
       return host
-        ? [{ ...host, name: project.name, root: join(apps, folder), dist: join(workspace, 'dist/apps', folder) }]
+        ? [{ ...host, name: project.name, audience, root: join(apps, folder), dist: join(workspace, 'dist/apps', folder) }]
         : [];
     })
     .sort((a, b) => a.portOffset - b.portOffset);

@@ -6,9 +6,11 @@ import { portBaseOf } from './config.ts';
 import { readHosts, workspaceRoot, type AppHost } from './hosts.ts';
 import { devHost } from './vite/dev-host.ts';
 import { fetchedAhead } from './vite/fetched-ahead.ts';
+import { leanContracts } from './vite/lean-contracts.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { screenList } from './vite/screen-list.ts';
 import { signedTags } from './vite/signed-tags.ts';
+import { withoutThemeVariables } from './vite/without-theme-variables.ts';
 import { noncePlaceholder } from './web-host.ts';
 
 export interface AppOptions {
@@ -31,12 +33,18 @@ const stages = (firstScreen: RegExp | undefined) => [
   { name: 'start', test: /[\\/]node_modules[\\/]/, ...atStart },
   { name: 'pay', test: /[\\/](?:libs|apps)[\\/]/, ...atStart },
   ...(firstScreen ? [{ name: 'first', test: firstScreen, maxSize: largest }] : []),
+  { name: 'calls', test: /[\\/]src[\\/]sign-in-api\.ts$/, maxSize: largest },
+  { name: 'features', test: /[\\/]src[\\/]features\.ts$/, maxSize: largest },
   { name: 'shell', test: /[\\/]src[\\/]shell\.tsx$/, maxSize: largest },
+  { name: 'parts', test: /[\\/]design-system[\\/]src[\\/](?:page[\\/]screen-head|fields[\\/]date-range|display[\\/](?:money|status-chip))\.tsx$/, maxSize: largest },
   { name: 'list', test: /[\\/]design-system[\\/]src[\\/]list[\\/]list-page\.tsx$/, maxSize: largest },
 ];
 
 const chunkGroups = (firstScreen: RegExp | undefined) =>
   stages(firstScreen).map((group, at, all) => ({ ...group, priority: all.length - at }));
+
+// Emotion names it without using it.
+const sideEffects = (id: string) => (inPackage('hoist-non-react-statics').test(id) ? false : undefined);
 
 function hostOf(name: string): AppHost {
   const host = readHosts().find((one) => one.name === name);
@@ -68,12 +76,15 @@ const browserBuild = {
 export function appConfig({ name, firstScreen, plugins = [] }: AppOptions): UserConfig {
   const host = hostOf(name);
   return {
-    ...shared(host, firstScreen ? [...plugins, fetchedAhead({ host, firstScreen })] : plugins),
+    ...shared(host, firstScreen ? [...plugins, leanContracts(), withoutThemeVariables(), fetchedAhead({ host, firstScreen })] : plugins),
     html: { cspNonce: noncePlaceholder },
     build: {
       ...browserBuild,
       outDir: host.dist,
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(firstScreen) } } },
+      rolldownOptions: {
+        treeshake: { propertyReadSideEffects: false, moduleSideEffects: sideEffects },
+        output: { codeSplitting: { groups: chunkGroups(firstScreen) } },
+      },
     },
   };
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, '.inputs'), 'a hash');
   writeFileSync(join(dist, 'screens.json'), '[]');
   writeInventory(dist);
-  const host: AppHost = { name: 'test-app', root: dist, dist, portOffset: 100, wasm: true };
+  const host: AppHost = { name: 'test-app', audience: 'payer', root: dist, dist, portOffset: 100, wasm: true };
   server = await createWebHost(host, webConfig(host, environment));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -113,7 +113,7 @@ test('the inventory of scripts is there for anyone, with the hashes that browser
 });
 
 test('a host refuses to start without the hash key', () => {
-  expect(() => webConfig({ name: 'x', root: '', dist: '', portOffset: 0 }, {})).toThrow('HASH_KEY');
+  expect(() => webConfig({ name: 'x', audience: 'payer', root: '', dist: '', portOffset: 0 }, {})).toThrow('HASH_KEY');
 });
 
 test('a static host takes no posts', async () => {

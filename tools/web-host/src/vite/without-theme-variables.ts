@@ -1,0 +1,14 @@
+import type { Plugin } from 'vite';
+
+const leftOut = '\0pay:theme-with-variables';
+
+/** MUI makes a theme in two ways; ours is made of plain values, so the way with CSS variables of its own stays out of the build. */
+export const withoutThemeVariables = (): Plugin => ({
+  name: 'pay:without-theme-variables',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source.endsWith('/createThemeWithVars.mjs') && importer?.endsWith('/createTheme.mjs') ? leftOut : undefined,
+  load: (id) =>
+    id === leftOut ? `export default () => { throw new Error('A theme with CSS variables is not part of the build'); };` : undefined,
+});
