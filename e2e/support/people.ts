@@ -3,6 +3,7 @@ import { addresses } from './addresses.ts';
 
 export const password = 'Demo@2468';
 export const owner = { phone: '0901000001' };
+export const employer = { phone: '0901000003' };
 
 export interface Message {
   id: string;
