@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { ConfigProblem, readConfig } from './config.ts';
+import { openFirstAdministrator } from './domains/identity/first-administrator.ts';
 import { seedSampleData } from './scenarios/sample-data.ts';
 import type { Mode } from './server/actor.ts';
 import { openPlatform } from './server/platform.ts';
@@ -37,6 +38,12 @@ async function start(): Promise<void> {
     process.exit(1);
   });
 
+  const { FIRST_ADMINISTRATOR: first } = process.env;
+  if (first) {
+    await alone(live, async () => {
+      await openFirstAdministrator(platform.services, first);
+    });
+  }
   if (config.settings.sandbox && process.env.SAMPLE_DATA !== 'off') await alone(live, () => seedSampleData(platform));
   const address = process.env.LISTEN ?? '127.0.0.1';
   for (const mode of ['live', 'test'] satisfies Mode[]) await platform.listeners[mode].listen({ host: address, port: config.ports[mode] });

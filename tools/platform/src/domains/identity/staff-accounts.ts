@@ -29,7 +29,7 @@ async function present({ db }: Pick<Ctx, 'db'>, id: string): Promise<Staff> {
 }
 
 /** Opens an account whose one-time password travels by e-mail. */
-export async function openAccount(ctx: Ctx, person: Omit<NewStaff, 'passwordHash' | 'createdAt'>, { password, ...kept }: OneTimePassword): Promise<Staff> {
+export async function openAccount(ctx: Pick<Ctx, 'db' | 'now' | 'language'>, person: Omit<NewStaff, 'passwordHash' | 'createdAt'>, { password, ...kept }: OneTimePassword): Promise<Staff> {
   const id = await insertStaff(ctx.db, { ...person, ...kept, createdAt: ctx.now });
   const staff = await present(ctx, id);
   await sendOneTimePassword(ctx, staff, 'welcome', password);

@@ -42,6 +42,9 @@ export async function insertStaff(trx: Trx, staff: NewStaff): Promise<string> {
 
 export const staffById = (db: Kysely<Tables>, id: string) => db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const hasAdministrator = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await db.selectFrom('staff').select('id').where(sql<boolean>`roles @> array['root']`).limit(1).executeTakeFirst()) !== undefined;
+
 export interface StaffFilter {
   keyword?: string | undefined;
   role?: StaffRole | undefined;
