@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mode } from './server/actor.ts';
 import type { Secrets, Settings } from './server/services.ts';
+import type { Gateway } from './outbound/gateway.ts';
 import type { StorageSource } from './storage/engine.ts';
 
 export interface Config {
@@ -42,6 +43,17 @@ function sourcesOf(env: Environment, dataFolder: string): Record<Mode, StorageSo
   return { live: { kind: 'pglite', folder: join(dataFolder, 'live') }, test: { kind: 'pglite', folder: join(dataFolder, 'test') } };
 }
 
+/** A gateway's address and the secret shared with it; what passes through it is not for others to read, so only this machine is spoken to in plain. */
+function gatewayOf(env: Environment, name: 'BANK' | 'SMS'): Gateway | undefined {
+  const { [`${name}_URL`]: url, [`${name}_SECRET`]: secret = '' } = env;
+  if (!url) return undefined;
+  const { protocol, hostname } = URL.parse(url) ?? { protocol: '', hostname: '' };
+  const onThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (protocol !== 'https:' && !(protocol === 'http:' && onThisMachine)) throw new ConfigProblem(`${name}_URL must be an https address, or http on this machine`);
+  if (secret.length < leastSecretLength) throw new ConfigProblem(`${name}_SECRET must be a secret of at least ${leastSecretLength} characters`);
+  return { url, secret };
+}
+
 function positive(name: string, text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1) throw new ConfigProblem(`${name} must be a whole number from 1`);
@@ -52,7 +64,8 @@ function refuseUnsafe(settings: Settings): void {
   if (settings.sandbox) return;
   const plain = Object.values({ ...settings.addresses.api, payer: settings.addresses.payer }).filter((url) => !url.startsWith('https://'));
   if (plain.length > 0) throw new ConfigProblem(`Outside the sandbox every public address is https: ${plain.join(', ')}`);
-  throw new ConfigProblem('SANDBOX=off needs a bank connector of its own; this build has the sandbox bank only');
+  const missing = Object.entries({ BANK_URL: settings.bank, SMS_URL: settings.sms, SMTP_URL: settings.smtpUrl }).flatMap(([name, given]) => (given ? [] : [name]));
+  if (missing.length > 0) throw new ConfigProblem(`SANDBOX=off needs real connectors; set ${missing.join(', ')}`);
 }
 
 /** Reads the environment; refuses to go on with what would not be safe. */
@@ -63,6 +76,8 @@ export function readConfig(env: Environment): Config {
   const dataFolder = env.DATA_DIR ?? '.data';
   const sandbox = (env.SANDBOX ?? 'on') !== 'off';
   const apiOf = (port: number) => `http://${host}:${port}/pay`;
+  const bank = gatewayOf(env, 'BANK');
+  const sms = gatewayOf(env, 'SMS');
   const settings: Settings = {
     sandbox,
     rateFactor: sandbox ? positive('RATE_FACTOR', env.RATE_FACTOR ?? '100') : 1,
@@ -71,6 +86,8 @@ export function readConfig(env: Environment): Config {
     ...(env.MERCHANT_API_WINDOW_SECONDS !== undefined && { clientWindowMs: Number(env.MERCHANT_API_WINDOW_SECONDS) * 1000 }),
     dataFolder,
     ...(env.SMTP_URL !== undefined && { smtpUrl: env.SMTP_URL }),
+    ...(bank && { bank }),
+    ...(sms && { sms }),
     addresses: {
       api: { live: env.PUBLIC_API_URL ?? apiOf(base), test: env.PUBLIC_TEST_API_URL ?? apiOf(base + 1) },
       payer: env.PUBLIC_PAYER_URL ?? `http://${host}:${base + 200}`,

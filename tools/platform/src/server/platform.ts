@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
+import { httpBank } from '../bank/http-bank.ts';
 import { sandboxBank } from '../bank/sandbox/sandbox-bank.ts';
 import { openClock } from '../clock.ts';
 import { createDomains, jobsOf } from '../domains.ts';
@@ -12,15 +13,16 @@ import { WebhookWorker } from '../domains/webhooks/webhook-worker.ts';
 import { housekeepingJob } from '../jobs/housekeeping.ts';
 import { keepScheduled } from '../jobs/job.ts';
 import { JobRunner } from '../jobs/runner.ts';
-import { mailJob, smtp } from '../outbox/mail.ts';
+import { outboxJob } from '../outbox/outbox-job.ts';
+import { sms, smtp } from '../outbox/senders.ts';
 import type { Storage } from '../storage/engine.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import type { Mode } from './actor.ts';
+import { bankCreditRoutes } from './bank-credit-routes.ts';
 import { listener, servedEndpoints } from './http.ts';
 import { createMetrics } from './metrics.ts';
 import { operations } from './operations.ts';
 import { rateLimits, sharedRateLimits, staleRateWindows } from './rate-limits.ts';
-import { sandboxBankRoutes } from './sandbox-bank-routes.ts';
 import type { Secrets, Services, Settings } from './services.ts';
 
 export interface Platform {
@@ -43,7 +45,7 @@ const eachMode = async <T>(make: (mode: Mode) => Promise<T> | T): Promise<Record
 
 /** Puts the platform together on two migrated databases; the listeners are not listening yet. */
 export async function openPlatform({ storages, settings, secrets, log = pino({ level: 'silent' }) }: Opening): Promise<Platform> {
-  const bank = sandboxBank(storages);
+  const bank = settings.bank ? httpBank(settings.bank) : sandboxBank(storages);
   const clocks = await eachMode((mode) => openClock(storages[mode]));
   const housekeeping = await eachMode((mode) => housekeepingJob(storages[mode], (rows) => [...signInLeftovers(rows), ...staleRateWindows(rows)]));
   const webhooks = await eachMode(
@@ -54,13 +56,16 @@ export async function openPlatform({ storages, settings, secrets, log = pino({ l
         onFault: (error) => log.error({ err: error, mode }, 'a webhook worker failed'),
       }),
   );
-  const mail = settings.smtpUrl === undefined ? [] : [mailJob(smtp(settings.smtpUrl))];
+  const messages = [
+    ...(settings.smtpUrl === undefined ? [] : [outboxJob('mail', 'EMAIL', smtp(settings.smtpUrl))]),
+    ...(settings.sms ? [outboxJob('sms', 'SMS', sms(settings.sms))] : []),
+  ];
   const jobs = await eachMode(
     (mode) =>
       new JobRunner({
         db: storages[mode].db,
         clock: clocks[mode],
-        jobs: [...jobsOf(mode, bank), ...webhooks[mode].jobs, ...(mode === 'live' ? mail : []), housekeeping[mode]],
+        jobs: [...jobsOf(mode, bank), ...webhooks[mode].jobs, ...(mode === 'live' ? messages : []), housekeeping[mode]],
         onFault: (kind, error) => log.error({ err: error, kind, mode }, 'a job failed'),
       }),
   );
@@ -86,13 +91,15 @@ export async function openPlatform({ storages, settings, secrets, log = pino({ l
   const listeners = await eachMode((mode) => listener({ mode, domains, services, log }));
   for (const mode of modes) {
     metrics.watch(listeners[mode], mode);
-    sandboxBankRoutes(listeners[mode], mode, services);
+    bankCreditRoutes(listeners[mode], mode, services);
     operations(listeners[mode], { mode, services, endpoints: servedEndpoints(domains), metrics });
     await inTransaction(storages[mode].db, (trx) =>
       keepScheduled(trx, housekeeping[mode], { key: 'daily', dueAt: clocks[mode].now(), payload: null }),
     );
     if (mode === 'live') {
-      for (const job of mail) await inTransaction(storages.live.db, (trx) => keepScheduled(trx, job, { key: 'mail', dueAt: clocks.live.now(), payload: null }));
+      for (const job of messages) {
+        await inTransaction(storages.live.db, (trx) => keepScheduled(trx, job, { key: job.kind, dueAt: clocks.live.now(), payload: null }));
+      }
     }
     jobs[mode].start();
     await webhooks[mode].start();

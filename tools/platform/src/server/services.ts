@@ -1,6 +1,7 @@
 import type { Storage } from '../storage/engine.ts';
 import type { Clock } from '../clock.ts';
 import type { JobRunner } from '../jobs/runner.ts';
+import type { Gateway } from '../outbound/gateway.ts';
 import type { BankConnector, BankCredit } from '../bank/connector.ts';
 import type { Settled } from '../domains/transactions/settle.ts';
 import type { IdentityPolicy } from '../domains/identity/identity-policy.ts';
@@ -42,6 +43,10 @@ export interface Settings {
   dataFolder: string;
   /** Where e-mails of the live mode are handed over; without it they stay in the outbox. */
   smtpUrl?: string;
+  /** What hands over SMS of the live mode; without it they stay in the outbox. */
+  sms?: Gateway;
+  /** What speaks with the real bank; without it the sandbox bank answers. */
+  bank?: Gateway;
   addresses: Addresses;
   /** Whose word on a caller's address is believed: addresses, ranges or names of ranges; this machine's own where absent. */
   trustedProxies?: string[];

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { defineJob } from '../jobs/job.ts';
 import { errorText } from '../storage/error-code.ts';
 
@@ -6,33 +5,26 @@ const everyMs = 5_000;
 const atOnce = 20;
 const mostTries = 8;
 
-export interface Mail {
+export interface Message {
   to: string;
+  /** Of an e-mail only. */
   subject: string;
   text: string;
 }
 
-export type SendMail = (mail: Mail) => Promise<void>;
+/** Hands a message over to whoever brings it to its receiver. */
+export type Send = (message: Message) => Promise<void>;
 
-/** Sends by the SMTP server that the address names; the sender is the address' `from` parameter. */
-export function smtp(url: string): SendMail {
-  const from = new URL(url).searchParams.get('from') ?? 'no-reply@localhost';
-  const transport = createTransport(url);
-  return async (mail) => {
-    await transport.sendMail({ from, ...mail });
-  };
-}
-
-/** Sends the e-mails that wait in the outbox, oldest first. A message is claimed by its number of tries, so that no two processes send it. */
-export const mailJob = (send: SendMail) =>
+/** Sends the messages of a channel that wait in the outbox, oldest first. Each is claimed by its number of tries, so that no two processes send it. */
+export const outboxJob = (kind: string, channel: 'SMS' | 'EMAIL', send: Send) =>
   defineJob<null>({
-    kind: 'mail',
+    kind,
     priority: 200,
     outside: async ({ db, now, dueAt }) => {
       const waiting = await db
         .selectFrom('outboxMessage')
         .selectAll()
-        .where('channel', '=', 'EMAIL')
+        .where('channel', '=', channel)
         .where('sentAt', 'is', null)
         .where('tries', '<', mostTries)
         .orderBy('createdAt')

@@ -5,7 +5,7 @@ import type { Storage } from '../storage/engine.ts';
 import { uuidv7 } from '../storage/ids.ts';
 import { openTestStorage } from '../storage/test-storage.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { type Mail, mailJob } from './mail.ts';
+import { type Message, outboxJob } from './outbox-job.ts';
 
 let storage: Storage;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 
 test('an e-mail that could not be sent is tried again, a sent one is not, and an SMS is left alone', async () => {
-  const sent: Mail[] = [];
+  const sent: Message[] = [];
   let broken = true;
-  const job = mailJob(async (mail) => {
+  const job = outboxJob('mail', 'EMAIL', async (mail) => {
     if (broken) throw new Error('the server is away');
     sent.push(mail);
   });

@@ -1,0 +1,19 @@
+import { createTransport } from 'nodemailer';
+import { askGateway, type Gateway } from '../outbound/gateway.ts';
+import type { Send } from './outbox-job.ts';
+
+/** Sends by the SMTP server that the address names; the sender is the address' `from` parameter. */
+export function smtp(url: string): Send {
+  const from = new URL(url).searchParams.get('from') ?? 'no-reply@localhost';
+  const transport = createTransport(url);
+  return async (mail) => {
+    await transport.sendMail({ from, ...mail });
+  };
+}
+
+/** Sends by the operator's gateway to a telephone company. */
+export const sms =
+  (gateway: Gateway): Send =>
+  async ({ to, text }) => {
+    await askGateway(gateway, 'send', { to, text });
+  };

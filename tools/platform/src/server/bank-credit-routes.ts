@@ -1,0 +1,55 @@
+import { problem } from '@pay/contract-core';
+import { bankAccountNo, instantOrDay, shaped, text, vnd } from '@pay/contract-shared';
+import { MAX_STORED_AMOUNT } from '@pay/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { isSignedBy, isWithinWindow } from '../domains/merchant-api/envelope.ts';
+import { type Gateway, gatewayKeys } from '../outbound/gateway.ts';
+import type { Mode } from './actor.ts';
+import { jsonBody } from './body.ts';
+import { failureReply } from './reply.ts';
+import type { Services } from './services.ts';
+import { problemsOf } from './validate.ts';
+
+const newCredit = z.strictObject({
+  transactionNo: text(50),
+  accountNo: bankAccountNo,
+  amount: vnd(1, MAX_STORED_AMOUNT),
+  content: text(255, 0),
+  creditedAt: z.optional(instantOrDay),
+  fromBin: z.optional(shaped('bin')),
+  fromAccount: z.optional(bankAccountNo),
+});
+
+function creditIn(body: unknown) {
+  const parsed = z.safeParse(newCredit, Buffer.isBuffer(body) ? jsonBody(body) : undefined);
+  if (!parsed.success) throw problem('invalid_parameter', { fields: problemsOf(parsed.error.issues, 'body') });
+  return parsed.data;
+}
+
+function refuseStranger(bank: Gateway, { headers, body }: FastifyRequest): void {
+  const [time, signature] = [String(headers['x-api-time']), String(headers['x-api-validate'])];
+  const bytes = Buffer.isBuffer(body) ? body.toString('utf8') : '';
+  if (!isWithinWindow(time, Date.now()) || !isSignedBy(gatewayKeys(bank), time, bytes, signature)) throw problem('access_denied');
+}
+
+/** Where a bank tells of a credit: late, twice, out of order, of any amount. Of a real one its gateway must sign; the sandbox's need not. */
+export function bankCreditRoutes(server: FastifyInstance, mode: Mode, services: Services): void {
+  const { sandbox, bank } = services.settings;
+
+  const takeAt = (path: string, refuse: (request: FastifyRequest) => void) =>
+    server.post(path, async (request, reply) => {
+      try {
+        refuse(request);
+        const { creditedAt, fromBin = null, fromAccount = null, ...credit } = creditIn(request.body);
+        const told = { ...credit, fromBin, fromAccount, creditedAt: new Date(creditedAt ?? services.clocks[mode].now()) };
+        return { code: 0, message: '', data: await services.takeCredit(told, mode), traceId: request.id };
+      } catch (error) {
+        const { status, body } = failureReply(undefined, error, 'vi', request.id);
+        return reply.status(status).send(body);
+      }
+    });
+
+  if (sandbox) takeAt('/sandbox/bank/credits', () => undefined);
+  if (bank) takeAt('/pay/bank/credits', (request) => refuseStranger(bank, request));
+}
