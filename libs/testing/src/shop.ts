@@ -1,16 +1,57 @@
-import { startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform/testing';
+import { merchant as ofMerchant } from '@pay/contract-portal';
+import timers from 'node:timers';
+import { ShopReceiver, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform/testing';
 import { inProcessFetch } from './in-process-fetch.ts';
 
+// The platform's calls to others need Node's timers, which a page does not have; none keeps the process alive.
+const nodeTimers = {
+  setTimeout: (...call: Parameters<typeof timers.setTimeout>) => timers.setTimeout(...call).unref(),
+  setInterval: (...call: Parameters<typeof timers.setInterval>) => timers.setInterval(...call).unref(),
+  clearTimeout: timers.clearTimeout,
+  clearInterval: timers.clearInterval,
+};
+
 /** A merchant on a platform of its own, for the tests of one file. */
-export interface Shop extends Pick<TestPlatform, 'ok' | 'hashed'> {
+export interface Shop extends Pick<TestPlatform, 'ok' | 'hashed' | 'otpOf'> {
   owner: TestMerchant;
   /** What the browser's network is while the shop is open. */
   fetch: typeof fetch;
+  /** A server of the shop's own that holds the keys of its test mode and takes notices as it is told to. */
+  openReceiver(): Promise<{ receiver: ShopReceiver; url: string }>;
   close(): Promise<void>;
 }
 
 export async function startShop(merchant: Parameters<TestPlatform['newMerchant']>[0] = {}): Promise<Shop> {
   const platform = await startTestPlatform();
   const owner = await platform.newMerchant(merchant);
-  return { ok: platform.ok, hashed: platform.hashed, owner, fetch: inProcessFetch(platform), close: platform.close };
+  const { ok, hashed, otpOf } = platform;
+  const receivers: ShopReceiver[] = [];
+
+  const keys = async () => {
+    const as = { token: owner.token, mode: 'test' } as const;
+    const asked = await ok(ofMerchant.revealCredential, {}, as);
+    if (!('sessionId' in asked)) throw new Error('The keys were shown without a code');
+    const shown = await ok(ofMerchant.revealCredential, { sessionId: asked.sessionId, otp: await otpOf(owner.phone, 'test') }, as);
+    if (!('secretKey' in shown)) throw new Error('The code did not show the keys');
+    return shown;
+  };
+
+  return {
+    ok,
+    hashed,
+    otpOf,
+    owner,
+    fetch: inProcessFetch(platform),
+    openReceiver: async () => {
+      Object.assign(globalThis, nodeTimers);
+      const receiver = new ShopReceiver();
+      receiver.account = await keys();
+      receivers.push(receiver);
+      return { receiver, url: await receiver.open() };
+    },
+    close: async () => {
+      await Promise.all(receivers.map((receiver) => receiver.close()));
+      await platform.close();
+    },
+  };
 }

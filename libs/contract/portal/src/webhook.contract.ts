@@ -1,5 +1,5 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
-import { instant, instantOrDay, webhookEvent, noData, url, webhookDeliveryStatus, webhookStatus } from '@pay/contract-shared';
+import { instant, instantOrDay, webhookEvent, noData, webhookDeliveryStatus, webhookStatus } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
 export const webhookInfo = z.object({
@@ -13,7 +13,8 @@ export const webhookInfo = z.object({
 });
 
 export const webhookBody = z.object({
-  webhookUrl: url,
+  /** Anything written: the refusal names which of the rules for receivers it breaks. */
+  webhookUrl: z.string().check(z.trim(), z.minLength(1), z.maxLength(2048)),
   events: z.optional(z.array(webhookEvent).check(z.minLength(1), z.maxLength(20))),
 });
 

@@ -16,6 +16,7 @@ import { openTestStorage } from '../storage/test-storage.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
 export { hireStaff, type Hired } from './hire-staff.ts';
+export { ShopReceiver } from './merchant-client/shop-receiver.ts';
 
 export interface CallOptions {
   token?: string | undefined;
@@ -132,8 +133,8 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
     return body.data;
   };
 
-  const otpOf = async (to: string) => {
-    const message = await live.db
+  const otpOf = async (to: string, mode: Mode = 'live') => {
+    const message = await { live, test }[mode].db
       .selectFrom('outboxMessage').select('otp').where('to', '=', to).where('otp', 'is not', null)
       .orderBy('createdAt', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow();
     return message.otp!;

@@ -1,0 +1,94 @@
+import { merchant } from '@pay/contract-portal';
+import { startShop, type Shop } from '@pay/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openPortal } from '#testing';
+import { payGateScreens } from './pay-gate.feature.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+const masked = /^•{12}[0-9A-Za-z_-]{4}$/;
+const credential = () => shop.ok(merchant.getCredential, {}, { token: shop.owner.token });
+const fact = (label: string) => within(screen.getByText(label, { selector: 'dt' }).parentElement!).getByRole('definition');
+const example = () => screen.getByLabelText('the example').textContent;
+
+/** Types the code that the owner's phone got into the dialog that asks for it. */
+async function confirm(user: UserEvent) {
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/09xx xxx \d{3}/)).toBeVisible();
+  await user.click(dialog.getAllByRole('textbox')[0]!);
+  await user.paste(await shop.otpOf(shop.owner.phone));
+}
+
+test('the keys stand masked until a code shows them, and then fill the examples of every language', async () => {
+  const { user } = await openPortal(payGateScreens.payment.link(), shop);
+  expect(await screen.findByText('Keys of your own system')).toBeVisible();
+  const { host, clientId } = await credential();
+  expect(fact('Host')).toHaveTextContent(host);
+  expect(fact('Client ID')).toHaveTextContent(clientId);
+  expect(fact('Secret key').textContent).toMatch(masked);
+  expect(fact('Encrypt key').textContent).toMatch(masked);
+
+  await user.click(screen.getByRole('button', { name: 'Show the keys' }));
+  await confirm(user);
+  expect(await screen.findByText('The keys are shown until you leave this page.')).toBeVisible();
+  const encryptKey = fact('Encrypt key').textContent;
+  const secretKey = fact('Secret key').textContent;
+  expect(encryptKey).toMatch(/^[0-9A-F]{64}$/);
+  for (const language of ['Node.js', 'PHP', 'Java', 'curl']) {
+    await user.click(screen.getByRole('button', { name: language }));
+    for (const value of [host, clientId, encryptKey, secretKey]) expect(example()).toContain(value);
+  }
+
+  await user.click(screen.getByRole('button', { name: 'Hide the keys' }));
+  expect(fact('Secret key').textContent).toMatch(masked);
+  expect(example()).not.toContain(secretKey);
+});
+
+test('a wrong code shows nothing and says how many attempts are left', async () => {
+  const { user } = await openPortal(payGateScreens.payment.link(), shop);
+  await user.click(await screen.findByRole('button', { name: 'Show the keys' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getAllByRole('textbox')[0]!);
+  const right = await shop.otpOf(shop.owner.phone);
+  await user.paste(right === '000000' ? '111111' : '000000');
+  expect(await dialog.findByText(/4 attempts left/)).toBeVisible();
+  expect(fact('Secret key').textContent).toMatch(masked);
+});
+
+test('renewed keys leave the former ones good for the chosen time, and these can be ended before', async () => {
+  const former = await credential();
+  const { user } = await openPortal(payGateScreens.payment.link(), shop);
+  await user.click(await screen.findByRole('button', { name: 'Renew the keys' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const choice of [/End at once/, /Stay good for 1 hour/]) expect(dialog.getByRole('radio', { name: choice })).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: /Stay good for 24 hours/ }));
+  await user.click(dialog.getByRole('button', { name: 'Renew the keys' }));
+  await confirm(user);
+
+  expect(await screen.findByText('New keys were made. Copy them to your servers now.')).toBeVisible();
+  expect(fact('Client ID')).not.toHaveTextContent(former.clientId);
+  expect(await screen.findByText(new RegExp(`^${former.clientId}, until `))).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'End now' }));
+  await confirm(user);
+  await waitFor(() => expect(screen.queryByText(new RegExp(`^${former.clientId}, until `))).toBeNull());
+  expect((await credential()).former).toEqual([]);
+});
+
+test('revoking asks first and puts new keys in place of the revoked ones', async () => {
+  const revoked = await credential();
+  const { user } = await openPortal(payGateScreens.payment.link(), shop);
+  await user.click(await screen.findByRole('button', { name: 'Revoke the keys' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('This cannot be undone.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Revoke the keys' }));
+  await confirm(user);
+  await waitFor(() => expect(fact('Client ID')).not.toHaveTextContent(revoked.clientId));
+  expect(fact('Client ID')).toHaveTextContent((await credential()).clientId);
+  expect((await credential()).former).toEqual([]);
+});
