@@ -8,6 +8,7 @@ import { useLeaveGuard } from '@pay/screens';
 import { hashPassword } from '@pay/session';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useConfig } from './config.ts';
 import { useEntryForm } from './entry-form.ts';
 import type { PasswordCalls } from './own-password.tsx';
 import { changing } from './password.messages.ts';
@@ -15,7 +16,6 @@ import { passwordLabels, wrongNewPassword, wrongRepetition } from './password.ru
 
 interface ChangePasswordPageProps {
   calls: PasswordCalls;
-  hashKey: string;
   /** The new password must not hold it. */
   phone?: string | undefined;
   /** Where the person goes on. */
@@ -23,8 +23,9 @@ interface ChangePasswordPageProps {
 }
 
 /** Who is signed in changes the own password: the present one, the new one twice, the code. */
-export function ChangePasswordPage({ calls, hashKey, phone, home }: ChangePasswordPageProps) {
+export function ChangePasswordPage({ calls, phone, home }: ChangePasswordPageProps) {
   const t = useText();
+  const { hashKey } = useConfig();
   const navigate = useNavigate();
   const chosen = useRef({ present: '', password: '' });
   const ask = () => calls.changePasswordCheck.fetch({ password: chosen.current.present });

@@ -1,33 +1,40 @@
 import type { OtpStep } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { hashPassword, useSession, type Tokens } from '@pay/session';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useConfig } from './config.ts';
 import { EntryPage } from './entry-page.tsx';
+import type { OwnPasswordProps, Temporary } from './own-password.tsx';
 import { text } from './sign-in.messages.ts';
 
 const signInCode = () => import('./sign-in-code.tsx');
 const SignInCode = lazy(async () => ({ default: (await signInCode()).SignInCode }));
 
-export interface CodeSignInProps<Given, Granted extends Tokens> {
+/** What a confirmed sign-in gives; a temporary password gives tokens for nothing but an own one. */
+export interface Granted extends Tokens {
+  scope?: string | null;
+}
+
+export interface CodeSignInProps<Given> {
   title: string;
   purpose: string;
   /** Sends the credentials, the password hashed; a one-time password follows. */
   ask: (credentials: Given) => Promise<OtpStep>;
   verify: (answer: { sessionId: string; otp: string }) => Promise<Granted>;
-  /** Takes the tokens instead of the session, with the credentials as they were sent. */
-  onVerified?: (tokens: Granted, credentials: Given) => void;
+  /** The step that follows a temporary password. */
+  OwnPassword: ComponentType<OwnPasswordProps>;
   /** Draws what asks for the credentials and sends them. */
   children: (send: (given: Given) => Promise<void>) => ReactNode;
 }
 
 /** A sign-in in two steps: credentials with a password, then the code that was sent. */
-export function CodeSignIn<Given extends { password: string }, Granted extends Tokens>(props: CodeSignInProps<Given, Granted>) {
-  const { title, purpose, ask, verify, onVerified, children } = props;
+export function CodeSignIn<Given extends { password: string; phone?: string }>(props: CodeSignInProps<Given>) {
+  const { title, purpose, ask, verify, OwnPassword, children } = props;
   const { hashKey } = useConfig();
   const t = useText();
   const { signIn } = useSession();
   const [codeSent, setCodeSent] = useState<OtpStep>();
+  const [temporary, setTemporary] = useState<Temporary>();
   const sent = useRef<Given>(undefined);
 
   useEffect(() => {
@@ -42,10 +49,18 @@ export function CodeSignIn<Given extends { password: string }, Granted extends T
   };
   const confirm = async (otp: string, sessionId: string) => {
     const tokens = await verify({ sessionId, otp });
-    if (onVerified) onVerified(tokens, sent.current!);
+    const { password: hash, phone } = sent.current!;
+    if (tokens.scope === 'change-password') setTemporary({ tokens, hash, phone });
     else signIn(tokens);
   };
 
+  if (temporary) {
+    return (
+      <Suspense>
+        <OwnPassword temporary={temporary} />
+      </Suspense>
+    );
+  }
   if (!codeSent) {
     return (
       <EntryPage title={title} purpose={purpose}>

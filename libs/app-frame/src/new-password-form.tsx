@@ -2,13 +2,13 @@ import { PasswordInput } from '@pay/design-system/fields';
 import { Button } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { hashPassword } from '@pay/session';
+import { useConfig } from './config.ts';
 import { useEntryForm } from './entry-form.ts';
 import { EntryForm } from './entry-parts.tsx';
 import { text } from './password.messages.ts';
 import { passwordLabels, wrongNewPassword, wrongRepetition } from './password.rules.ts';
 
 interface NewPasswordFormProps {
-  hashKey: string;
   /** The new password must not hold it. */
   phone?: string | undefined;
   /** Gets the password as it travels. */
@@ -16,8 +16,9 @@ interface NewPasswordFormProps {
 }
 
 /** A new password, typed twice, beside the rules that it has to keep. */
-export function NewPasswordForm({ hashKey, phone, onChosen }: NewPasswordFormProps) {
+export function NewPasswordForm({ phone, onChosen }: NewPasswordFormProps) {
   const t = useText();
+  const { hashKey } = useConfig();
   const form = useEntryForm({
     blank: { password: '', repeat: '' },
     labels: passwordLabels,

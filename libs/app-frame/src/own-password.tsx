@@ -1,11 +1,13 @@
 import { createTransport, type Transport } from '@pay/api-client';
 import { useOtp, type OtpStep } from '@pay/forms';
 import { useText } from '@pay/i18n';
-import { useSession, type FrontEndConfig, type Tokens } from '@pay/session';
-import { useMemo, useRef } from 'react';
+import { useSession, type Tokens } from '@pay/session';
+import { useMemo, useRef, type ComponentType } from 'react';
 import { CodeStep } from './code-step.tsx';
+import { useConfig } from './config.ts';
+import { EntryPage } from './entry-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { text } from './password.messages.ts';
+import { own, text } from './password.messages.ts';
 
 /** How an app changes the password of who is signed in; the passwords travel hashed. */
 export interface PasswordCalls {
@@ -23,53 +25,62 @@ export interface Temporary {
 }
 
 export interface OwnPasswordProps {
-  app: string;
-  config: FrontEndConfig;
   temporary: Temporary;
+}
+
+interface Sending {
+  /** The app's name in its `project.json`. */
+  app: string;
   /** The app's calls, sent by the transport that carries the temporary sign-in. */
   callsOf: (sending: Transport) => PasswordCalls;
 }
 
-/** The step that follows a temporary password; the session begins once the person has an own one. */
-export function OwnPassword({ app, config, temporary: { tokens, phone, hash }, callsOf }: OwnPasswordProps) {
-  const t = useText();
-  const { language, signIn } = useSession();
-  const chosen = useRef('');
-  const sending = useMemo(
+function useTemporaryCalls({ app, callsOf }: Sending, token: string): PasswordCalls {
+  const { language } = useSession();
+  const config = useConfig();
+  return useMemo(
     () =>
-      createTransport({
-        app,
-        config: () => config,
-        mode: () => 'live',
-        language: () => language,
-        tokens: {
-          access: () => tokens.token,
-          canRenew: () => false,
-          renew: () => Promise.reject(new Error('A temporary sign-in is not renewed')),
-        },
-        onSessionEnded: () => undefined,
-      }),
-    [app, config, language, tokens.token],
-  );
-  const calls = callsOf(sending);
-  const ask = () => calls.changePasswordCheck.fetch({ password: hash });
-  const otp = useOtp({
-    verify: async (code, sessionId) => {
-      await calls.changePasswordSubmit.fetch({ sessionId, otp: code, password: chosen.current });
-      signIn(tokens);
-    },
-    resend: ask,
-  });
-
-  if (otp.open) return <CodeStep otp={otp} back={t(text.changeEntries)} />;
-  return (
-    <NewPasswordForm
-      hashKey={config.hashKey}
-      phone={phone}
-      onChosen={async (password) => {
-        chosen.current = password;
-        otp.begin(await ask());
-      }}
-    />
+      callsOf(
+        createTransport({
+          app,
+          config: () => config,
+          mode: () => 'live',
+          language: () => language,
+          tokens: {
+            access: () => token,
+            canRenew: () => false,
+            renew: () => Promise.reject(new Error('A temporary sign-in is not renewed')),
+          },
+          onSessionEnded: () => undefined,
+        }),
+      ),
+    [app, callsOf, config, language, token],
   );
 }
+
+/** The step that follows a temporary password; the session begins once the person has an own one. */
+export const createOwnPassword = (sending: Sending): ComponentType<OwnPasswordProps> =>
+  function OwnPassword({ temporary: { tokens, phone, hash } }) {
+    const t = useText();
+    const { signIn } = useSession();
+    const calls = useTemporaryCalls(sending, tokens.token);
+    const chosen = useRef('');
+    const ask = () => calls.changePasswordCheck.fetch({ password: hash });
+    const otp = useOtp({
+      verify: async (code, sessionId) => {
+        await calls.changePasswordSubmit.fetch({ sessionId, otp: code, password: chosen.current });
+        signIn(tokens);
+      },
+      resend: ask,
+    });
+    const choose = async (password: string) => {
+      chosen.current = password;
+      otp.begin(await ask());
+    };
+
+    return (
+      <EntryPage title={t(own.title)} purpose={t(own.purpose)}>
+        {otp.open ? <CodeStep otp={otp} back={t(text.changeEntries)} /> : <NewPasswordForm phone={phone} onChosen={choose} />}
+      </EntryPage>
+    );
+  };

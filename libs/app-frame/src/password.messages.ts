@@ -10,6 +10,11 @@ export const text = defineMessages('newPassword', {
   changeEntries: 'Change what I entered',
 });
 
+export const own = defineMessages('ownPassword', {
+  title: 'Set your own password',
+  purpose: 'You signed in with a temporary password. Choose one that only you know.',
+});
+
 export const changing = defineMessages('changePassword', {
   purpose: 'After the change every other device is signed out.',
   present: 'Present password',

@@ -1,9 +1,8 @@
 import { TabBar } from '@pay/design-system/page';
 import type { OtpStep } from '@pay/forms';
 import { useText } from '@pay/i18n';
-import type { Tokens } from '@pay/session';
 import { useState, type ReactNode } from 'react';
-import { CodeSignIn, type CodeSignInProps } from './code-sign-in.tsx';
+import { CodeSignIn, type CodeSignInProps, type Granted } from './code-sign-in.tsx';
 import { LoginForm, type Credentials } from './login-form.tsx';
 import { text } from './sign-in.messages.ts';
 
@@ -14,22 +13,22 @@ interface Call<Sent, Reply> {
   fetch(sent: Sent): Promise<Reply>;
 }
 
-interface SignInCalls<Granted> {
+interface SignInCalls {
   login: Call<Omit<Credentials, 'merchantCode'>, OtpStep>;
   verifyOtp: Call<Answer, Granted>;
   memberLogin: Call<Credentials, OtpStep>;
   memberVerifyOtp: Call<Answer, Granted>;
 }
 
-interface SignInPageProps<Granted extends Tokens> extends Pick<CodeSignInProps<Credentials, Granted>, 'title' | 'purpose' | 'onVerified'> {
+interface SignInPageProps extends Pick<CodeSignInProps<Credentials>, 'title' | 'purpose' | 'OwnPassword'> {
   /** Fetched once they are needed. */
-  calls: () => Promise<SignInCalls<Granted>>;
+  calls: () => Promise<SignInCalls>;
   /** Beneath the form: other ways in. */
   ways?: (who: Who) => ReactNode;
 }
 
 /** How owners and members of a merchant sign in: phone and password, then the code that was sent. */
-export function SignInPage<Granted extends Tokens>({ calls, ways, ...page }: SignInPageProps<Granted>) {
+export function SignInPage({ calls, ways, ...page }: SignInPageProps) {
   const t = useText();
   const [who, setWho] = useState<Who>('owner');
   const member = who === 'member';
@@ -38,7 +37,7 @@ export function SignInPage<Granted extends Tokens>({ calls, ways, ...page }: Sig
     { id: 'member', title: t(text.member) },
   ];
   return (
-    <CodeSignIn<Credentials, Granted>
+    <CodeSignIn<Credentials>
       {...page}
       ask={async ({ merchantCode, phone, password }) => {
         const { login, memberLogin } = await calls();

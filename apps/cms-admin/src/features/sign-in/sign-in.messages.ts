@@ -5,7 +5,5 @@ export const text = defineMessages('staffEntry', {
   username: 'Work e-mail',
   password: 'Password',
   submit: 'Sign in',
-  ownTitle: 'Choose a password of your own',
-  ownPurpose: 'You signed in with a one-time password. Choose one that only you know.',
   wrong: 'Wrong e-mail or password',
 });

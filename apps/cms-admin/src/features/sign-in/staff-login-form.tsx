@@ -1,5 +1,4 @@
-import { EntryForm, wrongPassword } from '@pay/app-frame/entry';
-import { useEntryForm } from '@pay/app-frame/entry-form';
+import { EntryForm, useEntryForm, wrongPassword } from '@pay/app-frame/entry';
 import { PasswordInput, TextInput } from '@pay/design-system/fields';
 import { Button } from '@pay/design-system/theme';
 import { ruleMessage, useText } from '@pay/i18n';

@@ -6,6 +6,4 @@ export const text = defineMessages('authentication', {
   withQr: 'Sign in with a QR code',
   noAccount: 'New here?',
   register: 'Create an account',
-  ownTitle: 'Set your own password',
-  ownPurpose: 'You signed in with a temporary password. Choose one that only you know.',
 });

@@ -1,10 +1,9 @@
 import { ChangePasswordPage } from '@pay/app-frame/change-password';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
-import { config } from '#front-end';
 import { dashboardScreens } from '../dashboard/dashboard.feature.ts';
 
 export default function ChangePasswordScreen() {
   const phone = useQuery(api.user.getInfo.query()).data?.phone;
-  return <ChangePasswordPage calls={api.user} hashKey={config().hashKey} phone={phone} home={dashboardScreens.home.link()} />;
+  return <ChangePasswordPage calls={api.user} phone={phone} home={dashboardScreens.home.link()} />;
 }

@@ -1,40 +1,23 @@
-import { EntryPage, Ways } from '@pay/app-frame/entry';
-import type { Temporary } from '@pay/app-frame/own-password';
+import { Ways } from '@pay/app-frame/entry';
 import { SignInPage } from '@pay/app-frame/sign-in';
 import { TextLink } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
-import { useSession } from '@pay/session';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { config, signInApi } from '#front-end';
 import { authenticationScreens } from './authentication.feature.ts';
 import { text } from './authentication.messages.ts';
 
-const OwnPassword = lazy(async () => ({ default: (await import('./own-password.tsx')).OwnPassword }));
+const OwnPassword = lazy(async () => ({ default: (await import('./own-password.ts')).OwnPassword }));
 
 export default function LoginScreen() {
   const t = useText();
-  const { signIn } = useSession();
-  const [temporary, setTemporary] = useState<Temporary>();
   const { login, register, forgotPassword, memberForgotPassword, qrSignIn } = authenticationScreens;
-
-  if (temporary) {
-    return (
-      <EntryPage title={t(text.ownTitle)} purpose={t(text.ownPurpose)}>
-        <Suspense>
-          <OwnPassword temporary={temporary} />
-        </Suspense>
-      </EntryPage>
-    );
-  }
   return (
     <SignInPage
       calls={signInApi}
+      OwnPassword={OwnPassword}
       title={t(login.title)}
       purpose={t(text.purpose)}
-      onVerified={(tokens, { phone, password }) => {
-        if (tokens.scope === 'change-password') setTemporary({ tokens, phone, hash: password });
-        else signIn(tokens);
-      }}
       ways={(who) => (
         <>
           <Ways>

@@ -1,6 +1,5 @@
 import { CodeStep } from '@pay/app-frame/code-step';
-import { EntryForm } from '@pay/app-frame/entry';
-import { useEntryForm } from '@pay/app-frame/entry-form';
+import { EntryForm, useEntryForm } from '@pay/app-frame/entry';
 import { TextInput } from '@pay/design-system/fields';
 import { Button } from '@pay/design-system/theme';
 import { isPersonalId } from '@pay/domain';

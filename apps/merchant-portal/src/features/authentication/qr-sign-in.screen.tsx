@@ -31,7 +31,7 @@ export default function QrSignInScreen() {
   if (verified && answer?.status === 'INPUT_DATA' && !error) {
     return (
       <EntryPage title={t(text.passwordTitle)} purpose={t(text.passwordPurpose)}>
-        <NewPasswordForm hashKey={config().hashKey} phone={answer.phone ?? undefined} onChosen={async (password) => void (await setPassword(password))} />
+        <NewPasswordForm phone={answer.phone ?? undefined} onChosen={async (password) => void (await setPassword(password))} />
       </EntryPage>
     );
   }

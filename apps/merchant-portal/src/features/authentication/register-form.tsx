@@ -1,5 +1,4 @@
-import { EntryForm, signInText as fields, wrongPhone } from '@pay/app-frame/entry';
-import { useEntryForm } from '@pay/app-frame/entry-form';
+import { EntryForm, signInText as fields, useEntryForm, wrongPhone } from '@pay/app-frame/entry';
 import { passwordLabels, wrongNewPassword, wrongRepetition } from '@pay/app-frame/password-rules';
 import { CheckboxInput, PasswordInput, PhoneInput, TextInput } from '@pay/design-system/fields';
 import { Button } from '@pay/design-system/theme';

@@ -1,6 +1,5 @@
 import { CodeStep } from '@pay/app-frame/code-step';
-import { EntryForm, EntryPage, signInText as fields, Ways, wrongMerchantCode, wrongPhone } from '@pay/app-frame/entry';
-import { useEntryForm } from '@pay/app-frame/entry-form';
+import { EntryForm, EntryPage, signInText as fields, useEntryForm, Ways, wrongMerchantCode, wrongPhone } from '@pay/app-frame/entry';
 import { NewPasswordForm } from '@pay/app-frame/new-password';
 import { PhoneInput, TextInput } from '@pay/design-system/fields';
 import { ResultState } from '@pay/design-system/page';
@@ -9,7 +8,6 @@ import { normalizePhone } from '@pay/domain';
 import { useOtp, type OtpStep } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { useRef, useState } from 'react';
-import { config } from '#front-end';
 import { authenticationScreens } from './authentication.feature.ts';
 import { text } from './entry.messages.ts';
 
@@ -65,7 +63,6 @@ export function ResetPassword({ title, purpose, member, ask, check, submit }: Re
     return (
       <EntryPage title={t(text.newPasswordTitle)}>
         <NewPasswordForm
-          hashKey={config().hashKey}
           phone={who.current.phone}
           onChosen={async (password) => {
             await submit({ token, password });

@@ -1,5 +1,4 @@
-import { EntryForm, EntryPage, wrongPhone } from '@pay/app-frame/entry';
-import { useEntryForm } from '@pay/app-frame/entry-form';
+import { EntryForm, EntryPage, useEntryForm, wrongPhone } from '@pay/app-frame/entry';
 import { FactList } from '@pay/design-system/display';
 import { PhoneInput, TextInput } from '@pay/design-system/fields';
 import { Notice } from '@pay/design-system/page';

@@ -1,10 +1,13 @@
 import { SignInPage } from '@pay/app-frame/sign-in';
 import { useText } from '@pay/i18n';
+import { lazy } from 'react';
 import { signInApi } from '#front-end';
 import { signInScreens } from './sign-in.feature.ts';
 import { text } from './sign-in.messages.ts';
 
+const OwnPassword = lazy(async () => ({ default: (await import('./own-password.ts')).OwnPassword }));
+
 export default function SignInScreen() {
   const t = useText();
-  return <SignInPage calls={signInApi} title={t(signInScreens.signIn.title)} purpose={t(text.purpose)} />;
+  return <SignInPage calls={signInApi} OwnPassword={OwnPassword} title={t(signInScreens.signIn.title)} purpose={t(text.purpose)} />;
 }
