@@ -27,8 +27,8 @@ const console = {
 export const budgets = {
   payer: {
     document: 8,
-    scripts: 65,
-    total: 70,
+    scripts: 8,
+    total: 20,
     requests: 3,
     paint: { times: 1.4, reference: 'static' },
     blocking: { times: 1, reference: 'prerendered' },
@@ -36,9 +36,9 @@ export const budgets = {
     shift: 0,
   },
   payPage: {
-    document: 14,
-    scripts: 65,
-    total: 70,
+    document: 10,
+    scripts: 8,
+    total: 40,
     paint: { times: 2, reference: 'static' },
     blocking: { times: 1, reference: 'prerendered' },
     heap: { times: 1.2, reference: 'prerendered' },

@@ -9,12 +9,15 @@ export function comparedWithBooks(books: Books, { known, unexpected }: Clients):
   const ofClients = payments.filter(({ refTransactionId }) => refTransactionId?.startsWith('C-'));
   const lost = (told: (one: Known) => boolean, status?: string) =>
     known.filter((one) => told(one) && (status ? factsOf(one)?.status !== status : !factsOf(one))).length;
-  const apart = payments.filter(({ status, credits, entries, endings, linkStatus }) => {
+  const endingsOf = ({ status, paidInTime }: (typeof payments)[number]) =>
+    (ended.has(status) ? 1 : 0) + (paidInTime ? 1 : 0);
+  const apart = payments.filter((payment) => {
+    const { status, credits, entries, endings, linkStatus } = payment;
     const paid = status === 'SUCCESS' ? 1 : 0;
     return (
       credits !== paid ||
       entries !== paid ||
-      endings !== (ended.has(status) ? 1 : 0) ||
+      endings !== endingsOf(payment) ||
       (linkStatus !== null && linkStatus !== status)
     );
   });
@@ -40,8 +43,8 @@ export function comparedWithBooks(books: Books, { known, unexpected }: Clients):
       atMost: 0,
     },
     {
-      name: 'ended payments without exactly one notice',
-      value: ofClients.filter(({ notices }) => notices !== 1).length,
+      name: 'endings without exactly one notice',
+      value: ofClients.filter((payment) => payment.notices !== endingsOf(payment)).length,
       atMost: 0,
     },
     { name: 'notices of payments that have not ended', value: books.orphans, atMost: 0 },

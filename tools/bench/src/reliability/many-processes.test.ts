@@ -88,7 +88,7 @@ onThreeProcesses('a session opened at one process holds at the others, and ends 
 onThreeProcesses('credentials that were rotated out or revoked at one process are refused by all at once', async () => {
   const phone = '0987000002';
   const token = await registered(memberOf(0), fleet.hashKey, phone);
-  const shop = new Shop(token, () => inTestMode(1));
+  const shop = new Shop(token, () => inTestMode(1), async () => (await signIn(memberOf(0), fleet.hashKey, phone)).token);
   const used = async (keys: Awaited<ReturnType<typeof revealedKeys>>) =>
     Promise.all([0, 1, 2].map((index) => signedCode(inTestMode(index), '/api/payment/v1/getTransaction', {}, keys)));
   const renewed = async (path: string) => {

@@ -12,6 +12,8 @@ export interface PaymentFacts {
   /** Entries of its money in the account where the bank's credits arrive. */
   entries: number;
   endings: number;
+  /** Whether the bank told of its money after its end, and the money had come before it: then it ended twice, the second time as paid. */
+  paidInTime: boolean;
   notices: number;
 }
 
@@ -41,10 +43,12 @@ export async function readBooks(source: StorageSource): Promise<Books> {
         join transaction on transaction.id::text = history.entity_id
         where history.entity = 'payment' and history.to_status in ('SUCCESS', 'CANCELED', 'TIMEOUT') group by 1
       ),
+      told_late as (select entity_id as id from history where entity = 'payment' and action = 'payInTime'),
       notices as (select transaction_id as id, count(*)::integer as count from webhook_event group by 1)
       select payment.id::text, payment.status, link.status as link_status, payment.ref_transaction_id,
         coalesce(credits.count, 0) as credits, coalesce(entries.count, 0) as entries,
-        coalesce(endings.count, 0) as endings, coalesce(notices.count, 0) as notices
+        coalesce(endings.count, 0) as endings, coalesce(notices.count, 0) as notices,
+        exists (select from told_late where told_late.id = payment.id::text) as paid_in_time
       from transaction as payment
       left join pay_link as link on link.merchant_id = payment.merchant_id and link.transaction_id = payment.id
       left join credits on credits.id = payment.id

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { decodeVietQr } from '@pay/domain';
 import { type Answer, call, ok } from '../calls.ts';
 
+const tokenExpired = 11;
 const busyStatus = 503;
 const mostTries = 40;
 
@@ -43,20 +44,40 @@ export function opened({ payLinkCode, transactionId, qrCode, amount }: CreatedLi
 
 /** What a merchant and its payers do at one platform process or another. */
 export class Shop {
-  readonly token: string;
+  #token: string;
   readonly #bases: () => string;
+  readonly #signInAgain: () => Promise<string>;
+  #renewal: Promise<unknown> | undefined;
 
-  constructor(token: string, bases: () => string) {
-    this.token = token;
+  /** A run may outlive the token it began with; then the shop signs in again. */
+  constructor(token: string, bases: () => string, signInAgain: () => Promise<string>) {
+    this.#token = token;
     this.#bases = bases;
+    this.#signInAgain = signInAgain;
   }
 
-  call<Data>(path: string, sending: Parameters<typeof call>[1] = {}): Promise<Answer<Data>> {
-    return call<Data>(`${this.#bases()}/pay${path}`, { token: this.token, ...sending });
+  get token() {
+    return this.#token;
+  }
+
+  async call<Data>(path: string, sending: Parameters<typeof call>[1] = {}): Promise<Answer<Data>> {
+    const send = () => call<Data>(`${this.#bases()}/pay${path}`, { token: this.#token, ...sending });
+    const answer = await send();
+    if (answer.code !== tokenExpired) return answer;
+    await this.#renewed();
+    return send();
   }
 
   ok<Data>(path: string, sending: Parameters<typeof call>[1] = {}): Promise<Data> {
-    return ok<Data>(`${this.#bases()}/pay${path}`, { token: this.token, ...sending });
+    return ok<Data>(`${this.#bases()}/pay${path}`, { token: this.#token, ...sending });
+  }
+
+  /** One renewal for all who noticed at once. */
+  async #renewed() {
+    this.#renewal ??= this.#signInAgain()
+      .then((token) => (this.#token = token))
+      .finally(() => (this.#renewal = undefined));
+    await this.#renewal;
   }
 
   /** Reads a file to its end and tells its size. */
