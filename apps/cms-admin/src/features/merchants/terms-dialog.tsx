@@ -66,7 +66,7 @@ export function TermsDialog({ merchant, onClose }: TermsDialogProps) {
     <DecisionDialog
       title={t(text.changeTitle, { name })}
       effects={[t(text.changeEffect1), t(text.changeEffect2)]}
-      facts={[{ label: t(text.now), value: wordsOf(kind, merchant) }]}
+      facts={[{ label: t(text.now), value: wordsOf(kind, merchant), wide: true }]}
       verb={t(text.changeVerb)}
       call={calls[kind]}
       onDecide={propose}
@@ -109,6 +109,7 @@ export function TermsDialog({ merchant, onClose }: TermsDialogProps) {
           name="amountTolerance"
           label={t(text.tolerance)}
           help={t(text.toleranceHelp)}
+          required
           decimals={2}
           suffix="%"
           value={tolerance}

@@ -25,16 +25,10 @@ export default function PaymentMethodListScreen() {
   const title = t(list.title);
 
   const actionsOf = (method: PaymentMethod): Action[] => {
-    const disabledReason = mayChange ? undefined : t(text.onlyMaker);
     const isOn = method.status === 'ACTIVE';
     return [
-      { title: t(text.edit), to: update.link({ id: method.id }), disabledReason },
-      {
-        title: t(isOn ? text.turnOff : text.turnOn),
-        danger: isOn,
-        onSelect: () => setSwitching(method),
-        disabledReason,
-      },
+      { title: t(text.edit), to: update.link({ id: method.id }) },
+      { title: t(isOn ? text.turnOff : text.turnOn), danger: isOn, onSelect: () => setSwitching(method) },
     ];
   };
 
@@ -52,7 +46,7 @@ export default function PaymentMethodListScreen() {
         error={error}
         onRetry={() => void refetch()}
         rowLink={mayChange ? ({ id }) => update.link({ id }) : undefined}
-        rowActions={actionsOf}
+        rowActions={mayChange ? actionsOf : undefined}
         columns={[
           { field: 'name', label: label('name') },
           { field: 'paymentType', as: 'enum', enumName: 'PaymentType' },

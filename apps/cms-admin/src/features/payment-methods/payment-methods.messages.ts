@@ -6,7 +6,6 @@ export const text = defineMessages('paymentMethods', {
   fee: '{percent} + {fixed}',
   limit: 'Most per payment',
   noLimit: 'No limit',
-  onlyMaker: 'Only a maker can do this.',
   editPurpose: 'The change applies to new payers at once and is recorded under your name.',
   createPurpose: 'Shops can offer the method as soon as it is saved.',
   percentHelp: 'Percent of the amount',
