@@ -11,14 +11,16 @@ import { api } from '#api';
 import { ChangesCard } from './changes-card.tsx';
 import { IdentityPictures } from './identity-pictures.tsx';
 import { useMerchantFacts } from './merchant-facts.tsx';
-import type { Merchant } from './merchant.ts';
+import type { Change, Merchant } from './merchant.ts';
 import { merchantScreens } from './merchants.feature.ts';
 import { explained, text } from './merchants.messages.ts';
 import { DocumentsCard, OwnersCard } from './profile-cards.tsx';
+import { text as terms } from './terms.messages.ts';
 import { useMerchantActions } from './use-merchant-actions.tsx';
 
 const Above = styled('div')({ marginBottom: 16 });
 
+const isWaiting = ({ status }: Change) => status === 'WAITING';
 const isStatus = (status: string): status is Merchant['status'] => Object.hasOwn(explained, status);
 
 // What was revealed is kept as it was looked at; state and proposal go on changing.
@@ -40,9 +42,9 @@ export default function MerchantDetailScreen() {
 
   const meaningOf = (status: string) => (isStatus(status) ? t(explained[status]) : null);
 
-  const nextStep = ({ status, proposedBy, proposedAt }: Merchant) => {
+  const nextStep = ({ status, proposedBy, proposedAt, changes }: Merchant) => {
     if (status === 'OPEN_ACCOUNT') return t(text.nextAccount);
-    if (status !== 'LINKED_ACCOUNT') return undefined;
+    if (status !== 'LINKED_ACCOUNT') return changes.some(isWaiting) ? t(terms.next) : undefined;
     return proposedBy && proposedAt
       ? t(text.nextApprove, { name: proposedBy, at: dateTime(proposedAt) })
       : t(text.nextPropose);

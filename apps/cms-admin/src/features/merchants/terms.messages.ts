@@ -26,6 +26,7 @@ export const text = defineMessages('merchantTerms', {
   title: 'Changes of terms',
   purpose: 'A maker proposes, an approver who is someone else decides. Each step is recorded.',
   none: 'No change was proposed yet.',
+  next: 'A change of terms waits further down for an approver.',
   fromTo: '{former} → {wanted}',
   by: 'Proposed by {name}, {at}',
   decided: 'Decided by {name}, {at}',
