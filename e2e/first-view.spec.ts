@@ -1,0 +1,38 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
+import { owner } from './support/people.ts';
+import { actAs, signInOwner } from './support/sign-in.ts';
+
+/** The scripts and texts that a page fetched until its heading stood there, apart from those that it named itself. */
+async function fetchedLate(page: Page, address: string): Promise<{ late: string[]; texts: string[] }> {
+  const fetched: string[] = [];
+  page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
+  await page.goto(address);
+  await expect(page.locator('main h1')).toBeVisible();
+  const named = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('script[src], link[rel="modulepreload"], link[rel="preload"]')].map(
+      (element) => new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href).pathname,
+    ),
+  );
+  const files = fetched.filter((path) => path.startsWith('/assets/'));
+  return {
+    late: files.filter((path) => path.endsWith('.js') && !named.includes(path) && !path.includes('notices')),
+    texts: files.filter((path) => path.endsWith('.json')).map((path) => path.replace(/-[\w-]{8}\.json$/, '')),
+  };
+}
+
+test('the sign-in fetches nothing that its page does not name, and only its own texts in the reader’s language', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'en'));
+  const { late, texts } = await fetchedLate(page, `${addresses.portal}/authenticate/login`);
+  expect(late).toEqual([]);
+  expect(texts).toEqual(['/assets/en-entry']);
+});
+
+test('behind the sign-in the frame and the screen that was asked for come with the page', async ({ page }) => {
+  await actAs(page, await signInOwner(owner.phone), { language: 'vi' });
+  const { late, texts } = await fetchedLate(page, `${addresses.portal}/paylink`);
+  expect(late).toEqual([]);
+  expect(texts.toSorted()).toEqual(['/assets/vi-entry', '/assets/vi-others']);
+});
