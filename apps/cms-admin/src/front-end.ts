@@ -5,13 +5,10 @@ export const signInApi = async () => (await import('./sign-in-api.ts')).signInAp
 
 export const frontEnd = createFrontEnd({
   app: 'cms-admin',
-  network: {
-    refresh: async (refreshToken) => (await signInApi()).refreshToken.fetch({ refreshToken }),
-    logout: async (refreshToken) => (await signInApi()).logout.fetch({ refreshToken }, { keepalive: true }),
-    loadPermissions: async () => {
-      const { api } = await import('./api.ts');
-      const roles = await api.staffRoleGroup.getCurrentPermission.fetch();
-      return roles.map(({ id }): Grant => `staff:${id}`);
-    },
+  calls: signInApi,
+  loadPermissions: async () => {
+    const { api } = await import('./api.ts');
+    const roles = await api.staffRoleGroup.getCurrentPermission.fetch();
+    return roles.map(({ id }): Grant => `staff:${id}`);
   },
 });

@@ -5,16 +5,13 @@ export const signInApi = async () => (await import('./sign-in-api.ts')).signInAp
 
 export const { session, transport, config, load } = createFrontEnd({
   app: 'merchant-portal',
-  network: {
-    refresh: async (refreshToken) => (await signInApi()).refreshToken.fetch({ refreshToken }),
-    logout: async (refreshToken) => (await signInApi()).logout.fetch({ refreshToken }, { keepalive: true }),
-    loadPermissions: async () => {
-      const { api, queries } = await import('./api.ts');
-      // The frame of every screen needs these too: they come beside the permissions.
-      void queries.prefetchQuery(api.merchant.getMerchant.query());
-      void queries.prefetchQuery(api.user.getInfo.query());
-      const permissions = await api.roleGroup.getCurrentPermission.fetch();
-      return permissions.flatMap(({ id, actions }) => actions.map((action) => `${id}:${action}` as Grant));
-    },
+  calls: signInApi,
+  loadPermissions: async () => {
+    const { api, queries } = await import('./api.ts');
+    // The frame of every screen needs these too: they come beside the permissions.
+    void queries.prefetchQuery(api.merchant.getMerchant.query());
+    void queries.prefetchQuery(api.user.getInfo.query());
+    const permissions = await api.roleGroup.getCurrentPermission.fetch();
+    return permissions.flatMap(({ id, actions }) => actions.map((action) => `${id}:${action}` as Grant));
   },
 });

@@ -6,13 +6,10 @@ export const signInApi = async () => (await import('./sign-in-api.ts')).signInAp
 /** Employers are merchants: they sign in with the same identity as in the portal. */
 export const frontEnd = createFrontEnd({
   app: 'salary-console',
-  network: {
-    refresh: async (refreshToken) => (await signInApi()).refreshToken.fetch({ refreshToken }),
-    logout: async (refreshToken) => (await signInApi()).logout.fetch({ refreshToken }, { keepalive: true }),
-    loadPermissions: async () => {
-      const { api } = await import('./api.ts');
-      const permissions = await api.roleGroup.getCurrentPermission.fetch();
-      return permissions.flatMap(({ id, actions }) => actions.map((action) => `${id}:${action}` as Grant));
-    },
+  calls: signInApi,
+  loadPermissions: async () => {
+    const { api } = await import('./api.ts');
+    const permissions = await api.roleGroup.getCurrentPermission.fetch();
+    return permissions.flatMap(({ id, actions }) => actions.map((action) => `${id}:${action}` as Grant));
   },
 });

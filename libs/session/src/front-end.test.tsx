@@ -42,11 +42,12 @@ afterEach(() => {
 const open = () => {
   const frontEnd = createFrontEnd({
     app: 'merchant-portal',
-    network: {
-      refresh: () => Promise.resolve(null),
-      logout: () => Promise.resolve(),
-      loadPermissions: () => Promise.resolve(['1501:read']),
-    },
+    calls: () =>
+      Promise.resolve({
+        refreshToken: { fetch: () => Promise.resolve(null) },
+        logout: { fetch: () => Promise.resolve() },
+      }),
+    loadPermissions: () => Promise.resolve(['1501:read']),
   });
   return { ...frontEnd, api: createApi({ demo: contract }, frontEnd.transport).demo };
 };

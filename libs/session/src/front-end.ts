@@ -6,11 +6,17 @@ export interface FrontEndConfig extends HostConfig {
   brand: { name: string; logo: string; colour: string };
 }
 
+interface SessionCalls {
+  refreshToken: { fetch(sent: { refreshToken: string }): ReturnType<SessionNetwork['refresh']> };
+  logout: { fetch(sent: { refreshToken: string }, options: { keepalive: boolean }): Promise<unknown> };
+}
+
 interface FrontEndOptions {
   /** The app's name in its `project.json`, sent with every call. */
   app: string;
-  /** The calls behind the session, of the contracts that this app signs in with. */
-  network: SessionNetwork;
+  /** The calls behind the session, of the contract that this app signs in with; fetched once they are needed. */
+  calls: () => Promise<SessionCalls>;
+  loadPermissions: SessionNetwork['loadPermissions'];
   isPublic?: () => boolean;
 }
 
@@ -21,7 +27,7 @@ async function fetchedConfig(): Promise<FrontEndConfig> {
 }
 
 /** Ties the configuration, the session and the way calls are sent of one front end together. */
-export function createFrontEnd({ app, network, isPublic }: FrontEndOptions) {
+export function createFrontEnd({ app, calls, loadPermissions, isPublic }: FrontEndOptions) {
   let loaded: FrontEndConfig | undefined;
   const config = (): FrontEndConfig => {
     if (!loaded) throw new Error('The configuration is not loaded yet');
@@ -31,7 +37,11 @@ export function createFrontEnd({ app, network, isPublic }: FrontEndOptions) {
   const session = createSession({
     config,
     isPublic,
-    network,
+    network: {
+      refresh: async (refreshToken) => (await calls()).refreshToken.fetch({ refreshToken }),
+      logout: async (refreshToken) => (await calls()).logout.fetch({ refreshToken }, { keepalive: true }),
+      loadPermissions,
+    },
   });
   const transport = createTransport({
     config,
