@@ -25,6 +25,8 @@ const inPackage = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${
 
 // Sizes are source bytes before minifying, comments included: brotli leaves about a twentieth of them.
 const largest = 900_000;
+const whenShared = { minShareCount: 2, maxSize: largest };
+const featureOf = (file: string) => /[\\/]features[\\/]([\w-]+)[\\/]/.exec(file)?.[1] ?? null;
 const atStart = { tags: ['$initial' as const], maxSize: largest };
 
 // In the order in which a person meets them; each takes all it needs that no earlier one has. The rest is split by who uses it.
@@ -38,6 +40,13 @@ const stages = (firstScreen: RegExp | undefined) => [
   { name: 'shell', test: /[\\/]src[\\/]shell\.tsx$/, maxSize: largest },
   { name: 'parts', test: /[\\/]design-system[\\/]src[\\/](?:page[\\/]screen-head|fields[\\/]date-range|display[\\/](?:money|status-chip))\.tsx$/, maxSize: largest },
   { name: 'list', test: /[\\/]design-system[\\/]src[\\/]list[\\/]list-page\.tsx$/, maxSize: largest },
+  { name: 'form', test: /[\\/]design-system[\\/]src[\\/]form[\\/](?:endpoint-form|form-field|form-page)\.tsx$/, maxSize: largest },
+  { name: 'detail', test: /[\\/]design-system[\\/]src[\\/]detail[\\/]detail-page\.tsx$/, maxSize: largest },
+  { name: 'charts', test: /[\\/]design-system[\\/]src[\\/]charts\.ts$/, maxSize: largest },
+  { name: 'icons', test: inPackage('lucide-react'), ...whenShared },
+  { name: 'queries', test: inPackage('@tanstack'), ...whenShared },
+  { name: 'rules', test: /[\\/]libs[\\/]domain[\\/]/, ...whenShared },
+  { name: featureOf, test: /[\\/]features[\\/][\w-]+[\\/]/, ...whenShared },
 ];
 
 const chunkGroups = (firstScreen: RegExp | undefined) =>
