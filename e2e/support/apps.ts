@@ -13,8 +13,10 @@ export interface ListedScreen {
   sampleParams?: Record<string, string>;
 }
 
-/** Who opens every screen of an app, by its audience; nobody signs in as a payer. */
-const signIns: Readonly<Record<string, (() => Promise<Tokens>) | undefined>> = {
+type SignIn = () => Promise<Tokens>;
+
+/** Who opens every screen of an app, by its audience. Nobody signs in as a payer: those pages belong to payments, and journeys open them. */
+const signIns: Readonly<Record<string, SignIn | undefined>> = {
   merchant: () => signInOwner(owner.phone),
   cms: () => signInStaff('root@provider.test'),
   salary: () => signInOwner(employer.phone),
@@ -31,10 +33,8 @@ function screensOf(dist: string): ListedScreen[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ListedScreen[]) : [];
 }
 
-/** Every front end of the workspace with the screens of its build. */
-export const apps = readHosts().map(({ name, audience, portOffset, dist }) => ({
-  name,
-  host: `http://localhost:${portBase + portOffset}`,
-  signIn: signInOf(audience),
-  screens: screensOf(dist),
-}));
+/** Every front end of the workspace that somebody signs in to, with the screens of its build. */
+export const apps = readHosts().flatMap(({ name, audience, portOffset, dist }) => {
+  const signIn = signInOf(audience);
+  return signIn ? [{ name, host: `http://localhost:${portBase + portOffset}`, signIn, screens: screensOf(dist) }] : [];
+});
