@@ -13,6 +13,7 @@ const phone = '0912345678';
 const address = 'https://pay.example.com/pay';
 
 const sent: { to: string; text: string }[] = [];
+const seen: typeof sent = [];
 let gateway: Server;
 let folder: string;
 let platform: RunningPlatform;
@@ -24,7 +25,11 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      if (request.url === '/sms/send') sent.push(JSON.parse(body) as { to: string; text: string });
+      if (request.url === '/sms/send') {
+        const message = JSON.parse(body) as { to: string; text: string };
+        sent.push(message);
+        seen.push(message);
+      }
       response.end('{}');
     });
   });
@@ -91,6 +96,18 @@ test('a merchant registers and signs in with codes that the gateway brought', as
   const verified = await platform.call('POST', '/pay/api/auth/portal/v2/verifyOtp', { sessionId: login.data.sessionId, otp: await codeSent() });
   expect(verified).toMatchObject({ code: 0 });
   token = String(verified.data.token);
+}, 60_000);
+
+test('in test mode the code of a call is sent too, and no other message', async () => {
+  const as = { authorization: `Bearer ${token}` };
+  const link = await inTestMode('/api/paylink/v1/create', { amount: 150_000, description: 'Đơn 1203', customerInfoType: 'NO_REQUIRE' }, as);
+  const share = { payLinkCode: link.data.payLinkCode, sendSms: true, receiver: '0987654321' };
+  expect(await inTestMode('/api/paylink/v1/sendEmailSms', share, as)).toMatchObject({ code: 0 });
+  const path = '/api/merchant/portal/v1/revealCredential';
+  const { data } = await inTestMode(path, {}, as, 'PUT');
+  const shown = await inTestMode(path, { sessionId: data.sessionId, otp: await codeSent() }, as, 'PUT');
+  expect(shown.data.encryptKey).toMatch(/^[0-9A-F]{64}$/);
+  expect(seen.filter(({ to }) => to !== phone)).toEqual([]);
 }, 60_000);
 
 test('a credit that the bank signed pays a link once; an unsigned, foreign or old one is refused', async () => {

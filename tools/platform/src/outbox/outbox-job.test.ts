@@ -16,7 +16,7 @@ afterAll(() => storage.close());
 test('an e-mail that could not be sent is tried again, a sent one is not, and an SMS is left alone', async () => {
   const sent: Message[] = [];
   let broken = true;
-  const job = outboxJob('mail', 'EMAIL', async (mail) => {
+  const job = outboxJob('mail', { channel: 'EMAIL' }, async (mail) => {
     if (broken) throw new Error('the server is away');
     sent.push(mail);
   });

@@ -56,16 +56,17 @@ export async function openPlatform({ storages, settings, secrets, log = pino({ l
         onFault: (error) => log.error({ err: error, mode }, 'a webhook worker failed'),
       }),
   );
-  const messages = [
-    ...(settings.smtpUrl === undefined ? [] : [outboxJob('mail', 'EMAIL', smtp(settings.smtpUrl))]),
-    ...(settings.sms ? [outboxJob('sms', 'SMS', sms(settings.sms))] : []),
-  ];
+  // The test mode sends the codes of its own calls and nothing else.
+  const messages = await eachMode((mode) => [
+    ...(settings.smtpUrl === undefined ? [] : [outboxJob('mail', { channel: 'EMAIL', codesOnly: mode === 'test' }, smtp(settings.smtpUrl))]),
+    ...(settings.sms ? [outboxJob('sms', { channel: 'SMS', codesOnly: mode === 'test' }, sms(settings.sms))] : []),
+  ]);
   const jobs = await eachMode(
     (mode) =>
       new JobRunner({
         db: storages[mode].db,
         clock: clocks[mode],
-        jobs: [...jobsOf(mode, bank), ...webhooks[mode].jobs, ...(mode === 'live' ? messages : []), housekeeping[mode]],
+        jobs: [...jobsOf(mode, bank), ...webhooks[mode].jobs, ...messages[mode], housekeeping[mode]],
         onFault: (kind, error) => log.error({ err: error, kind, mode }, 'a job failed'),
       }),
   );
@@ -96,10 +97,8 @@ export async function openPlatform({ storages, settings, secrets, log = pino({ l
     await inTransaction(storages[mode].db, (trx) =>
       keepScheduled(trx, housekeeping[mode], { key: 'daily', dueAt: clocks[mode].now(), payload: null }),
     );
-    if (mode === 'live') {
-      for (const job of messages) {
-        await inTransaction(storages.live.db, (trx) => keepScheduled(trx, job, { key: job.kind, dueAt: clocks.live.now(), payload: null }));
-      }
+    for (const job of messages[mode]) {
+      await inTransaction(storages[mode].db, (trx) => keepScheduled(trx, job, { key: job.kind, dueAt: clocks[mode].now(), payload: null }));
     }
     jobs[mode].start();
     await webhooks[mode].start();

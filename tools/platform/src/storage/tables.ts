@@ -92,6 +92,7 @@ export interface OutboxMessageTable {
   subject: string | null;
   body: string;
   otp: string | null;
+  isCode: Generated<boolean>;
   createdAt: Moment;
   sentAt: Moment | null;
   tries: Generated<number>;

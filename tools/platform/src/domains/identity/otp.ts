@@ -98,7 +98,7 @@ export async function openOtpFor(
   const body = otpBody(purpose, code, amount, language);
   await trx
     .insertInto('outboxMessage')
-    .values({ id: uuidv7(), channel, to, subject: null, body, otp: settings.sandbox ? code : null, createdAt: new Date(now) })
+    .values({ id: uuidv7(), channel, to, subject: null, body, otp: settings.sandbox ? code : null, isCode: true, createdAt: new Date(now) })
     .execute();
   return { sessionId: id, timeout: lifetimes.otp / 1000, phone: channel === 'SMS' ? maskPhone(to) : maskEmail(to) };
 }
