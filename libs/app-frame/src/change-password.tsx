@@ -73,16 +73,7 @@ export function ChangePasswordPage({ calls, phone, home }: ChangePasswordPagePro
       {otp.open && (
         <OtpDialog
           confirming={{ title: t(changing.confirming) }}
-          destination={otp.sentTo}
-          expiresIn={otp.expired ? 0 : otp.expiresIn}
-          resendIn={otp.resendIn}
-          attemptsLeft={otp.attemptsLeft}
-          error={otp.error?.message}
-          busy={otp.busy}
-          code={otp.code}
-          onCodeChange={otp.setCode}
-          onSubmit={(code) => void otp.submit(code)}
-          onResend={() => void otp.resend()}
+          {...otp.shown}
           onClose={otp.cancel}
         />
       )}

@@ -6,18 +6,7 @@ import type { Otp } from '@pay/forms';
 export function CodeStep({ otp, back }: { otp: Otp; back: string }) {
   return (
     <>
-      <OtpStep
-        destination={otp.sentTo}
-        expiresIn={otp.expired ? 0 : otp.expiresIn}
-        resendIn={otp.resendIn}
-        attemptsLeft={otp.attemptsLeft}
-        error={otp.error?.message}
-        busy={otp.busy}
-        code={otp.code}
-        onCodeChange={otp.setCode}
-        onSubmit={(code) => void otp.submit(code)}
-        onResend={() => void otp.resend()}
-      />
+      <OtpStep {...otp.shown} />
       <Button variant="text" onClick={otp.cancel}>
         {back}
       </Button>

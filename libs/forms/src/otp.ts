@@ -39,6 +39,21 @@ export interface Otp {
   /** Opens the step for a code just sent. */
   begin(step: OtpStep): void;
   cancel(): void;
+  /** What a drawn step or dialog is given. */
+  shown: ShownOtp;
+}
+
+interface ShownOtp {
+  destination: string | undefined;
+  expiresIn: number;
+  resendIn: number;
+  attemptsLeft: number | undefined;
+  error: string | undefined;
+  busy: boolean;
+  code: string;
+  onCodeChange(text: string): void;
+  onSubmit(otp: string): void;
+  onResend(): void;
 }
 
 const otpLength = 6;
@@ -136,7 +151,7 @@ export function useOtp({ verify, resend, sent: sentBefore }: OtpOptions): Otp {
   const resendIn = sent ? secondsUntil(sent.resendAt, now) : 0;
   const expired = sent !== undefined && (expiresIn === 0 || sent.spent === true);
 
-  return {
+  const otp: Omit<Otp, 'shown'> = {
     open: sent !== undefined,
     sentTo: sent?.phone ?? undefined,
     code,
@@ -163,5 +178,20 @@ export function useOtp({ verify, resend, sent: sentBefore }: OtpOptions): Otp {
       ),
     begin,
     cancel,
+  };
+  return {
+    ...otp,
+    shown: {
+      destination: otp.sentTo,
+      expiresIn: expired ? 0 : expiresIn,
+      resendIn,
+      attemptsLeft: otp.attemptsLeft,
+      error: error?.message,
+      busy,
+      code,
+      onCodeChange: otp.setCode,
+      onSubmit: (given) => void otp.submit(given),
+      onResend: () => void otp.resend(),
+    },
   };
 }

@@ -58,16 +58,7 @@ export function HolderStep({ account, onBack, onCode, onDone }: HolderStepProps)
         <OtpDialog
           title={t(text.codeTitle)}
           confirming={{ title: t(text.codeConfirms, { accountNo, accountName }) }}
-          destination={otp.sentTo}
-          expiresIn={otp.expired ? 0 : otp.expiresIn}
-          resendIn={otp.resendIn}
-          attemptsLeft={otp.attemptsLeft}
-          error={otp.error?.message}
-          busy={otp.busy}
-          code={otp.code}
-          onCodeChange={otp.setCode}
-          onSubmit={(code) => void otp.submit(code)}
-          onResend={() => void otp.resend()}
+          {...otp.shown}
           onClose={() => {
             otp.cancel();
             onCode(false);

@@ -46,16 +46,7 @@ export function useCredentialCode(): { begin: (confirmed: ConfirmedCall) => Prom
     dialog: otp.open && (
       <OtpDialog
         title={confirmed?.title}
-        destination={otp.sentTo}
-        expiresIn={otp.expired ? 0 : otp.expiresIn}
-        resendIn={otp.resendIn}
-        attemptsLeft={otp.attemptsLeft}
-        error={otp.error?.message}
-        busy={otp.busy}
-        code={otp.code}
-        onCodeChange={otp.setCode}
-        onSubmit={(code) => void otp.submit(code)}
-        onResend={() => void otp.resend()}
+        {...otp.shown}
         onClose={otp.cancel}
       />
     ),
