@@ -1,7 +1,20 @@
 import { renderedAppConfig } from '@pay/web-host/vite';
+import type { Plugin } from 'vite';
+
+/** The server writes the HTML: styles stay although the scripts themselves use none of their names. */
+const keptStyles: Plugin = {
+  name: 'payer:kept-styles',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+  },
+};
 
 export default renderedAppConfig({
   name: 'payer-public',
-  client: { main: 'src/main.tsx', cart: 'src/features/pay-pages/cart.entry.ts' },
+  client: { main: 'src/features/pay-links/payment.entry.ts', cart: 'src/features/pay-pages/cart.entry.ts' },
   server: 'src/server.ts',
+  plugins: [keptStyles],
 });

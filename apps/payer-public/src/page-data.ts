@@ -10,7 +10,7 @@ import type { pageText } from './shell.messages.ts';
 /** Texts of one scope in one language, by their key; placeholders are still open. */
 export type TextsOf<Scope> = Readonly<Record<keyof Scope, string>>;
 
-/** What stands around the cards; it never changes, so the browser's part does not know it. */
+/** What stands around the cards. */
 export interface PageShell {
   languages: readonly LanguageLink[];
   test: boolean;
@@ -54,10 +54,21 @@ export interface PayLinkPage {
   cardRefusal?: string | undefined;
   /** Of a shop that takes no transfers. */
   cardOnly?: { title: string; note: string; go: string } | undefined;
-  links: { self: string; waiting: string; cancel: string; picture: string; events: string; query: string };
+  links: { self: string; waiting: string; cancel: string; picture: string };
   cardText: TextsOf<typeof cardText>;
   pay: TextsOf<typeof payText>;
   result: TextsOf<typeof resultText>;
+}
+
+/** What the browser's part of a payment's page has to know; all else stands in the page. */
+export interface LivePayment {
+  facts: Pick<PaymentFacts, 'status' | 'transactionId' | 'amountPaid' | 'expireAt' | 'serverTime'>;
+  links: { events: string; query: string };
+  transfer?: Transfer | undefined;
+  /** The way back to the shop; `running` when the payer has just paid. */
+  redirect?: { address: string; after: number; running: boolean } | undefined;
+  text: Pick<TextsOf<typeof payText>, 'copied' | 'timeLeft' | 'daysLeft' | 'timeOver'> &
+    Pick<TextsOf<typeof resultText>, 'redirect' | 'redirectStopped'>;
 }
 
 export interface FailurePage {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import css from './parts.module.css';
 
 export interface DetailRow {
@@ -8,29 +7,14 @@ export interface DetailRow {
   copy?: string;
 }
 
-interface CopyTexts {
-  copy: string;
-  copied: string;
-}
-
-const copiedShownFor = 2000;
-
-function CopyButton({ label, text, texts }: { label: string; text: string; texts: CopyTexts }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-    setTimeout(() => setCopied(false), copiedShownFor);
-  };
-  return (
-    <button type="button" className={css.copy} onClick={copy} aria-label={`${texts.copy}: ${label}`} data-js>
-      <span aria-live="polite">{copied ? texts.copied : texts.copy}</span>
-    </button>
-  );
-}
+const CopyButton = ({ label, text, title }: { label: string; text: string; title: string }) => (
+  <button type="button" className={css.copy} data-copy={text} aria-label={`${title}: ${label}`} data-js>
+    <span aria-live="polite">{title}</span>
+  </button>
+);
 
 /** Facts one under the other, each with its copy button where it has one. */
-export function DetailRows({ rows, texts }: { rows: readonly DetailRow[]; texts: CopyTexts }) {
+export function DetailRows({ rows, copyTitle }: { rows: readonly DetailRow[]; copyTitle?: string }) {
   return (
     <dl className={css.rows}>
       {rows.map(({ label, value, copy }) => (
@@ -38,7 +22,7 @@ export function DetailRows({ rows, texts }: { rows: readonly DetailRow[]; texts:
           <dt>{label}</dt>
           <dd>
             <span>{value}</span>
-            {copy !== undefined && <CopyButton label={label} text={copy} texts={texts} />}
+            {copy !== undefined && copyTitle && <CopyButton label={label} text={copy} title={copyTitle} />}
           </dd>
         </div>
       ))}

@@ -9,8 +9,14 @@ const drawings = {
 
 export type NoticeTone = keyof typeof drawings;
 
+interface NoticeProps {
+  tone: NoticeTone;
+  role?: 'alert' | 'status';
+  children: ReactNode;
+}
+
 /** A line that the payer has to see: trust, a warning, or a danger. */
-export function Notice({ tone, role, children }: { tone: NoticeTone; role?: 'alert' | 'status'; children: ReactNode }) {
+export function Notice({ tone, role, children }: NoticeProps) {
   return (
     <div className={tone === 'trust' ? css.trust : `${css.trust} ${css[tone]}`} role={role}>
       <svg

@@ -50,7 +50,7 @@ export const Page: Story = {
               { label: 'Ngân hàng', value: 'KienlongBank' },
               { label: 'Số tài khoản', value: '10642307194095923', copy: '10642307194095923' },
             ]}
-            texts={{ copy: 'Sao chép', copied: 'Đã chép' }}
+            copyTitle="Sao chép"
           />
           <TimeLeft deadline="Thanh toán trước 22/11/2026 10:00:00" left="Còn 23:59:59" />
         </Card>

@@ -14,8 +14,6 @@ interface QrCodeProps {
   bank: string;
 }
 
-export const qrPathId = 'qr-path';
-
 /** A QR code as one vector path on a white field, between the marks by which banking apps announce that they read it. */
 export function QrCode({ picture, label, bank }: QrCodeProps) {
   return (
@@ -34,7 +32,7 @@ export function QrCode({ picture, label, bank }: QrCodeProps) {
         aria-label={label}
         shapeRendering="crispEdges"
       >
-        <path id={qrPathId} d={picture.path} stroke="#000" />
+        <path d={picture.path} stroke="#000" />
       </svg>
       <p className={css.marks} aria-hidden="true">
         <span>

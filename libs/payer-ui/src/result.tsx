@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import css from './controls.module.css';
 
 const drawings = {
@@ -14,19 +14,13 @@ interface ResultProps {
   tone: ResultTone;
   title: string;
   amount?: string;
-  /** The result came while the page was open: the heading takes the focus. */
-  arrived?: boolean;
   children?: ReactNode;
 }
 
-/** How it ended: a mark, a sentence, and what follows from it. */
-export function Result({ tone, title, amount, arrived, children }: ResultProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (arrived) heading.current?.focus();
-  }, [arrived]);
+/** How it ended: a mark, a sentence that can take the focus, and what follows from it. */
+export function Result({ tone, title, amount, children }: ResultProps) {
   return (
-    <div className={css.result} role={arrived ? 'status' : undefined}>
+    <div className={css.result} role="status">
       <svg
         className={tone === 'neutral' ? css.mark : `${css.mark} ${css[tone]}`}
         viewBox="0 0 48 48"
@@ -41,9 +35,7 @@ export function Result({ tone, title, amount, arrived, children }: ResultProps) 
       >
         <path d={drawings[tone]} />
       </svg>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      <h1 tabIndex={-1}>{title}</h1>
       {amount && <p className={css.sum}>{amount}</p>}
       {children}
     </div>

@@ -120,8 +120,6 @@ export function renderedAppConfig({ name, client, server, plugins = [] }: Render
     ...shared(host, plugins, client),
     appType: 'custom',
     css: { modules: { generateScopedName: shortName } },
-    // React's developer tools have no business on a page that strangers pay on.
-    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     environments: {
       client: {
         build: {

@@ -1,16 +1,18 @@
 import { textColourOn } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { PageData, PageShell } from '../page-data.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { LivePayment, PageData, PageShell } from '../page-data.ts';
 import { PageView } from '../page-view.tsx';
 import { ShellBand, ShellFoot } from '../shell.tsx';
 
-/** `main` brings a payment to life, `cart` a pay page's form. */
+/** `main` follows a payment, `cart` a pay page's form. */
 export type ScriptName = 'main' | 'cart';
 
 /** What a page tells about itself besides its content. */
 export interface PageHead {
   title: string;
+  /** The window's own title, where it says more than the preview. */
+  state?: string | undefined;
   description?: string;
   picture?: string | undefined;
   /** The shop's colour, `#rrggbb`. */
@@ -25,6 +27,7 @@ export interface DocumentOptions {
   page: PageData;
   head: PageHead;
   script?: ScriptName | undefined;
+  live?: LivePayment | undefined;
   nonce: string;
   assets: Readonly<Record<ScriptName, { script: string; integrity: string | undefined; styles: string }>>;
 }
@@ -42,18 +45,14 @@ const inScript: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '
 const json = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => inScript[character] ?? character);
 
-// The QR path is in the HTML already; the browser reads it from there.
-const withoutPicture = (page: PageData): PageData =>
-  page.view === 'pay-link' && page.picture ? { ...page, picture: { ...page.picture, path: '' } } : page;
-
 function refreshTag({ seconds, address }: NonNullable<PageHead['refresh']>): string {
   return `<noscript><meta http-equiv="refresh" content="${escaped(address ? `${seconds};url=${address}` : String(seconds))}"></noscript>`;
 }
 
-function headTags({ title, description, picture, colour, refresh }: PageHead, language: Language): string {
+function headTags({ title, state, description, picture, colour, refresh }: PageHead, language: Language): string {
   const og = { title, description, image: picture, type: 'website', locale: language === 'vi' ? 'vi_VN' : 'en_GB' };
   return [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escaped(state ?? title)}</title>`,
     '<meta name="robots" content="noindex,nofollow">',
     '<meta name="format-detection" content="telephone=no">',
     `<meta name="theme-color" content="${colour}">`,
@@ -66,7 +65,7 @@ function headTags({ title, description, picture, colour, refresh }: PageHead, la
 }
 
 /** The whole HTML of a page. */
-export function documentOf({ language, shell, page, head, script, nonce, assets }: DocumentOptions): string {
+export function documentOf({ language, shell, page, head, script, live, nonce, assets }: DocumentOptions): string {
   const root = `:root{--shop:${head.colour};--on-shop:${textColourOn(head.colour)}}`;
   const { integrity, script: source } = assets[script ?? 'main'];
   const styles = script === 'cart' ? `${assets.main.styles}${assets.cart.styles}` : assets.main.styles;
@@ -77,9 +76,9 @@ export function documentOf({ language, shell, page, head, script, nonce, assets 
     headTags(head, language),
     `<style nonce="${nonce}">${root}${styles}</style></head>`,
     `<body>${renderToStaticMarkup(<ShellBand shell={shell} />)}`,
-    `<div id="app">${renderToString(<PageView page={page} />)}</div>`,
+    renderToStaticMarkup(<PageView page={page} />),
     renderToStaticMarkup(<ShellFoot shell={shell} />),
-    script === 'main' ? `<script type="application/json" id="page-data">${json(withoutPicture(page))}</script>` : '',
+    live ? `<script type="application/json" id="payment">${json(live)}</script>` : '',
     script
       ? `<script type="module" async fetchpriority="low" src="${source}"${attribute} nonce="${nonce}"></script>`
       : '',

@@ -1,5 +1,5 @@
 import type { Language } from '@pay/i18n/core';
-import type { PageData, PageShell } from '../page-data.ts';
+import type { LivePayment, PageData, PageShell } from '../page-data.ts';
 import type { PageHead, ScriptName } from './document.tsx';
 import type { Platform } from './platform.ts';
 
@@ -27,6 +27,8 @@ export interface ShownPage {
   head: PageHead;
   /** Which part of the app runs in the browser; none on pages that stand still. */
   script?: ScriptName;
+  /** What the script of a payment knows of it. */
+  live?: LivePayment | undefined;
   headers?: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,6 @@
 import { Actions, ButtonLink, Card, DetailRows, Note, Notice, Result } from '@pay/payer-ui';
 import { fill, type PayLinkPage } from '#page-data';
-import { shopAddress, type PaymentFacts, type Stage } from './payment-facts.ts';
+import { shopAddress, type Stage } from './payment-facts.ts';
 import { moneyIn } from './texts.ts';
 
 type EndStage = Extract<Stage, 'expired' | 'canceled' | 'failed' | 'unavailable'>;
@@ -8,22 +8,12 @@ type EndStage = Extract<Stage, 'expired' | 'canceled' | 'failed' | 'unavailable'
 const tones = { expired: 'waiting', canceled: 'neutral', failed: 'failure', unavailable: 'neutral' } as const;
 
 /** Why there is nothing to pay here any more, and what to do. */
-export function EndCard({
-  page,
-  stage,
-  facts,
-  arrived,
-}: {
-  page: PayLinkPage;
-  stage: EndStage;
-  facts: PaymentFacts;
-  arrived: boolean;
-}) {
-  const { result, pay } = page;
+export function EndCard({ page, stage }: { page: PayLinkPage; stage: EndStage }) {
+  const { result, pay, facts } = page;
   const address = shopAddress(facts);
   return (
     <Card>
-      <Result tone={tones[stage]} title={result[stage]} arrived={arrived}>
+      <Result tone={tones[stage]} title={result[stage]}>
         <Note>{result[`${stage}Note`]}</Note>
       </Result>
       <DetailRows
@@ -31,7 +21,6 @@ export function EndCard({
           { label: pay.what, value: page.description },
           { label: pay.amount, value: moneyIn(page.language)(facts.amount) },
         ]}
-        texts={pay}
       />
       {stage !== 'unavailable' && <Notice tone="warn">{result.alreadySent}</Notice>}
       {page.shop && (

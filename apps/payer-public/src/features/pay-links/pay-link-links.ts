@@ -1,19 +1,18 @@
 import { payLinkPublic } from '@pay/contract-payer';
-import type { PayLinkPage } from '#page-data';
+import type { LivePayment, PayLinkPage } from '#page-data';
 import type { Visit } from '#server/page';
 import { payPageScreens } from '../pay-pages/pay-pages.feature.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
 
-/** Every address that the page of a link needs; the payment of an order on a pay page stands at an address of its own. */
+/** Every address on the page of a link; the payment of an order on a pay page stands at an address of its own. */
 export function linksOf(
-  { url, test, publicApiUrl }: Visit,
+  { url, test }: Visit,
   code: string,
   payPageCode?: string,
 ): PayLinkPage['links'] & { card: string; shop: string | undefined } {
   const at = (path: string) => (test ? `/test${path}` : path);
   const lang = url.searchParams.get('lang') ?? undefined;
   const own = at(payLinkScreens.pay.link({ payLinkCode: code }, { lang }));
-  const address = (path: string) => publicApiUrl + path.replace(/:\w+/, encodeURIComponent(code));
   const [path = '', search] = own.split('?');
   const under = (name: string) => `${path}/${name}${search ? `?${search}` : ''}`;
   return {
@@ -23,7 +22,11 @@ export function linksOf(
     cancel: under('cancel'),
     card: under('card'),
     picture: under('vietqr.png'),
-    events: address(payLinkPublic.events.path),
-    query: address(payLinkPublic.publicQuery.path),
   };
+}
+
+/** Where the browser asks the platform itself how the payment stands. */
+export function statusLinksOf({ publicApiUrl }: Visit, code: string): LivePayment['links'] {
+  const address = (path: string) => publicApiUrl + path.replace(/:\w+/, encodeURIComponent(code));
+  return { events: address(payLinkPublic.events.path), query: address(payLinkPublic.publicQuery.path) };
 }

@@ -9,6 +9,7 @@ import { Refusal } from '#server/platform';
 import { qrPicture, qrPng } from '#server/qr-picture';
 import { failurePage } from '#failures';
 import { askedFields, customerRows, type FormEntry } from './customer-fields.ts';
+import { livePaymentOf } from './live-payment.ts';
 import { linksOf } from './pay-link-links.ts';
 import { cardReason } from '#server/card-reason';
 import {
@@ -162,16 +163,19 @@ function shown(visit: Visit, language: Language, read: Read, waiting: boolean, e
   const stage = stageOf(facts, { ...link, payable: transfer !== undefined || takesCards(link) });
   const page =
     stage === 'customer' ? customerPageOf(visit, language, link, entry) : payLinkPageOf(visit, language, read, waiting);
+  const live = page.view === 'pay-link' ? livePaymentOf(visit, link.payLinkCode, page) : undefined;
   const shell = shellOf(visit, language, link);
+  const end = stage === 'pay' || stage === 'card' || stage === 'customer' ? undefined : textsOf(resultText, language)[stage];
   const { title, preview } = textsOf(previewText, language);
   const values = { amount: moneyIn(language)(link.amount), shop: shell.shop.name, description: link.description };
   return {
     status: entry ? 422 : 200,
-    ...((stage === 'pay' || stage === 'card' || stage === 'success') && { script: 'main' as const }),
+    ...(live && { script: 'main' as const, live }),
     language,
     shell,
     head: {
       title: fill(title, values),
+      state: end && `${end} · ${shell.shop.name}`,
       description: fill(preview, values),
       picture: shell.shop.logo,
       colour: link.shopSetting?.backgroundColor ?? plainColour,

@@ -19,31 +19,30 @@ import {
   TimeLeft,
 } from '@pay/payer-ui';
 import { fill, type PayLinkPage } from '#page-data';
-import type { PaymentFacts } from './payment-facts.ts';
 import { CardRefusal } from './card-cards.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { secondsLeft } from './payment-facts.ts';
 import { carries, type Transfer } from './qr-check.ts';
-import { clockText, moneyIn } from './texts.ts';
-import { useSecondsLeft } from './use-payment.ts';
+import { moneyIn, timeLeftText } from './texts.ts';
 
 interface PaymentCardsProps {
   page: PayLinkPage;
   transfer: Transfer;
-  facts: PaymentFacts;
-  connected: boolean;
 }
 
-function statusText(page: PayLinkPage, { status, amountPaid, amountRemaining }: PaymentFacts): string {
+function statusText(page: PayLinkPage): string {
+  const { status, amountPaid, amountRemaining } = page.facts;
   const money = moneyIn(page.language);
   if (amountPaid && amountRemaining)
     return fill(page.pay.partPaid, { paid: money(amountPaid), remaining: money(amountRemaining) });
   return status === 'PENDING' ? page.pay.processing : page.pay.waiting;
 }
 
-function timeTexts({ pay }: PayLinkPage, facts: PaymentFacts, seconds: number | undefined) {
-  if (!facts.expireAt || seconds === undefined) return { deadline: pay.noExpiry, left: undefined };
-  const { days, time } = clockText(seconds);
-  const left = seconds === 0 ? pay.timeOver : fill(days > 0 ? pay.daysLeft : pay.timeLeft, { days, time });
-  return { deadline: fill(pay.payBefore, { time: formatDateTime(facts.expireAt) }), left };
+function timeTexts({ pay, facts }: PayLinkPage) {
+  const { expireAt } = facts;
+  if (!expireAt) return { deadline: pay.noExpiry, left: undefined };
+  const left = timeLeftText(secondsLeft(expireAt, facts.serverTime), pay);
+  return { deadline: fill(pay.payBefore, { time: formatDateTime(expireAt) }), left };
 }
 
 function rowsOf({ language, pay }: PayLinkPage, { bank, accountNo, accountName, amount, content }: Transfer) {
@@ -57,8 +56,8 @@ function rowsOf({ language, pay }: PayLinkPage, { bank, accountNo, accountName, 
 }
 
 /** The code, the way to pay by it, and the same by hand. */
-export function PaymentCards({ page, transfer, facts, connected }: PaymentCardsProps) {
-  const { pay, picture, cardText } = page;
+export function PaymentCards({ page, transfer }: PaymentCardsProps) {
+  const { pay, picture, cardText, facts } = page;
   const amount = moneyIn(page.language)(transfer.amount);
   const values = {
     amount,
@@ -68,7 +67,7 @@ export function PaymentCards({ page, transfer, facts, connected }: PaymentCardsP
     accountName: transfer.accountName,
     content: transfer.content,
   };
-  const { deadline, left } = timeTexts(page, facts, useSecondsLeft(facts));
+  const { deadline, left } = timeTexts(page);
   const verified = carries(transfer);
   return (
     <>
@@ -93,7 +92,7 @@ export function PaymentCards({ page, transfer, facts, connected }: PaymentCardsP
         )}
         {page.customer && (
           <More label={pay.customer}>
-            <DetailRows rows={page.customer} texts={pay} />
+            <DetailRows rows={page.customer} />
           </More>
         )}
         <CardRefusal page={page} />
@@ -107,22 +106,23 @@ export function PaymentCards({ page, transfer, facts, connected }: PaymentCardsP
           />
         )}
         <CenteredTitle>{pay.scan}</CenteredTitle>
-        {picture && verified && <QrCode picture={picture} label={fill(pay.qrLabel, values)} bank={transfer.bank} />}
-        <Note centered>{pay.anyApp}</Note>
-        {connected ? (
-          <StatusLine>{statusText(page, facts)}</StatusLine>
-        ) : (
-          <Gap>
-            <Notice tone="warn" role="alert">
-              {pay.offline}
-            </Notice>
-          </Gap>
+        {picture && verified && (
+          <div data-verified>
+            <QrCode picture={picture} label={fill(pay.qrLabel, values)} bank={transfer.bank} />
+          </div>
         )}
+        <Note centered>{pay.anyApp}</Note>
+        <div data-online>
+          <StatusLine>{statusText(page)}</StatusLine>
+        </div>
+        <OfflineNotice text={pay.offline} />
         <Actions>
           {picture && verified && (
-            <ButtonLink look="quiet" href={page.links.picture} download>
-              {pay.saveQr}
-            </ButtonLink>
+            <div data-verified>
+              <ButtonLink look="quiet" href={page.links.picture} download>
+                {pay.saveQr}
+              </ButtonLink>
+            </div>
           )}
           <ButtonLink look="quiet" href={page.links.waiting}>
             {pay.transferred}
@@ -134,12 +134,19 @@ export function PaymentCards({ page, transfer, facts, connected }: PaymentCardsP
         <Gap>
           <h2>{pay.byHand}</h2>
         </Gap>
-        <DetailRows rows={rowsOf(page, transfer)} texts={pay} />
+        <DetailRows rows={rowsOf(page, transfer)} copyTitle={pay.copy} />
         <Note>{pay.keepExact}</Note>
         <TimeLeft deadline={deadline} left={left} />
-        <Notice tone={verified ? 'trust' : 'bad'} role={verified ? undefined : 'alert'}>
-          {verified ? fill(pay.verified, values) : pay.notVerified}
-        </Notice>
+        {verified && (
+          <div data-verified>
+            <Notice tone="trust">{fill(pay.verified, values)}</Notice>
+          </div>
+        )}
+        <div data-unverified hidden={verified}>
+          <Notice tone="bad" role="alert">
+            {pay.notVerified}
+          </Notice>
+        </div>
         <More label={pay.cancel}>
           <Note centered>{pay.cancelQuestion}</Note>
           <form method="post" action={page.links.cancel}>

@@ -49,6 +49,10 @@ export function stageOf(
   return payable || status === 'PENDING' ? 'pay' : 'unavailable';
 }
 
+/** Whole seconds until the end, by the server's clock. */
+export const secondsLeft = (expireAt: string, now: string) =>
+  Math.max(0, Math.ceil((Date.parse(expireAt) - Date.parse(now)) / 1_000));
+
 const justNow = 60_000;
 
 /** Whether the payer came here straight from paying, and may be sent on to the shop. */

@@ -1,44 +1,32 @@
 import { formatDateTime } from '@pay/domain';
 import { Actions, Button, ButtonLink, Card, DetailRows, Lines, Note, Result } from '@pay/payer-ui';
-import { useState } from 'react';
 import { fill, type PayLinkPage } from '#page-data';
-import { hasJustPaid, shopAddress, type PaymentFacts } from './payment-facts.ts';
+import { hasJustPaid, shopAddress } from './payment-facts.ts';
 import { moneyIn } from './texts.ts';
-import { useCountdown } from './use-payment.ts';
 
-function ShopRedirect({
-  page,
-  address,
-  after,
-  running,
-}: {
-  page: PayLinkPage;
-  address: string;
-  after: number;
-  running: boolean;
-}) {
-  const { result } = page;
+/** The way back to the shop: its host is named before the payer is sent there, and the payer may stay. */
+function ShopRedirect({ page: { result, facts }, address }: { page: PayLinkPage; address: string }) {
   const { host } = new URL(address);
-  const [stopped, setStopped] = useState(!running);
-  const left = useCountdown(after, !stopped, () => location.assign(address));
   return (
     <>
-      {running && <Note centered>{stopped ? result.redirectStopped : fill(result.redirect, { host, n: left })}</Note>}
+      <div data-redirect hidden={!hasJustPaid(facts)}>
+        <Note centered>{fill(result.redirect, { host, n: facts.redirectAfter })}</Note>
+      </div>
       <Actions>
         <ButtonLink href={address}>{fill(result.goNow, { host })}</ButtonLink>
-        {!stopped && (
-          <Button look="quiet" onClick={() => setStopped(true)} data-js>
+        <div data-redirect hidden={!hasJustPaid(facts)}>
+          <Button look="quiet" data-stay data-js>
             {result.stay}
           </Button>
-        )}
+        </div>
       </Actions>
     </>
   );
 }
 
 /** The receipt, and the way back to the shop. */
-export function SuccessCard({ page, facts, arrived }: { page: PayLinkPage; facts: PaymentFacts; arrived: boolean }) {
-  const { result, pay, description, shopName } = page;
+export function SuccessCard({ page }: { page: PayLinkPage }) {
+  const { result, pay, description, shopName, facts } = page;
   const address = shopAddress(facts);
   const rows = [
     ...(facts.rtxNumber ? [{ label: result.transactionNo, value: facts.rtxNumber, copy: facts.rtxNumber }] : []),
@@ -47,21 +35,14 @@ export function SuccessCard({ page, facts, arrived }: { page: PayLinkPage; facts
   ];
   return (
     <Card>
-      <Result tone="success" title={result.success} amount={moneyIn(page.language)(facts.amount)} arrived={arrived}>
+      <Result tone="success" title={result.success} amount={moneyIn(page.language)(facts.amount)}>
         <Note>{fill(result.successNote, { shop: shopName })}</Note>
       </Result>
       {page.items && <Lines lines={page.items} />}
-      <DetailRows rows={rows} texts={pay} />
-      {address && (
-        <ShopRedirect
-          page={page}
-          address={address}
-          after={facts.redirectAfter}
-          running={arrived || hasJustPaid(facts)}
-        />
-      )}
+      <DetailRows rows={rows} copyTitle={pay.copy} />
+      {address && <ShopRedirect page={page} address={address} />}
       <Actions>
-        <Button look="quiet" onClick={() => print()} data-js>
+        <Button look="quiet" data-print data-js>
           {result.print}
         </Button>
       </Actions>

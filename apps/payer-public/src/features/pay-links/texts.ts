@@ -1,5 +1,6 @@
 import { formatVnd } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
+import { fill, type LivePayment } from '#page-data';
 
 export const moneyIn = (language: Language) => (amount: number) => formatVnd(amount, language);
 
@@ -11,4 +12,12 @@ export function clockText(seconds: number): { days: number; time: string } {
   const time = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   const days = Math.floor(seconds / 86_400);
   return { days, time: hours > 0 || days > 0 ? `${two(hours)}:${time}` : time };
+}
+
+type TimeTexts = Pick<LivePayment['text'], 'timeLeft' | 'daysLeft' | 'timeOver'>;
+
+/** How long a link can still be paid, in words; nought while the end is being checked. */
+export function timeLeftText(seconds: number, text: TimeTexts): string {
+  const { days, time } = clockText(seconds);
+  return seconds === 0 ? text.timeOver : fill(days > 0 ? text.daysLeft : text.timeLeft, { days, time });
 }

@@ -3,8 +3,6 @@ import { usePage } from '#page-context';
 import { fill } from '#page-data';
 import css from './catalogue.module.css';
 
-const noCopy = { copy: '', copied: '' };
-
 /** The order with the server's sums, before anything is set aside. */
 export default function ReviewScreen() {
   const { text, lines, total, details, kept, action, name } = usePage('review');
@@ -18,7 +16,7 @@ export default function ReviewScreen() {
           <span>{text.total}</span>
           <b>{total}</b>
         </p>
-        {details.length > 0 && <DetailRows rows={details} texts={noCopy} />}
+        {details.length > 0 && <DetailRows rows={details} />}
         <form method="post" action={action} data-order>
           {kept.map(([field, value]) => (
             <input key={field} type="hidden" name={field} value={value} />

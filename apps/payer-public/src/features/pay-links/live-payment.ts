@@ -1,0 +1,19 @@
+import type { LivePayment, PayLinkPage } from '#page-data';
+import type { Visit } from '#server/page';
+import { statusLinksOf } from './pay-link-links.ts';
+import { hasJustPaid, shopAddress } from './payment-facts.ts';
+
+/** What the browser's part of a payment's page is told of it. */
+export function livePaymentOf(visit: Visit, code: string, { facts, transfer, picture, pay, result }: PayLinkPage): LivePayment {
+  const { status, transactionId, amountPaid, expireAt, serverTime } = facts;
+  const { copied, timeLeft, daysLeft, timeOver } = pay;
+  const { redirect, redirectStopped } = result;
+  const address = status === 'SUCCESS' ? shopAddress(facts) : undefined;
+  return {
+    facts: { status, transactionId, amountPaid, expireAt, serverTime },
+    links: statusLinksOf(visit, code),
+    transfer: picture && transfer,
+    redirect: address ? { address, after: facts.redirectAfter, running: hasJustPaid(facts) } : undefined,
+    text: { copied, timeLeft, daysLeft, timeOver, redirect, redirectStopped },
+  };
+}

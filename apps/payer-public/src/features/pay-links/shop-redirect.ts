@@ -1,0 +1,34 @@
+import { fill, type LivePayment } from '#page-data';
+import { marked, show } from './page-parts.ts';
+
+const second = 1_000;
+
+/** Sends the payer back to the shop after the seconds that the shop chose, unless the payer stays. */
+export function startRedirect({ redirect, text }: LivePayment, arrived: boolean): void {
+  if (!redirect || !(redirect.running || arrived)) return;
+  const { address, after } = redirect;
+  const { host } = new URL(address);
+  const [words] = marked('redirect');
+  const say = (sentence: string) => words?.firstElementChild && (words.firstElementChild.textContent = sentence);
+  // A phone that slept wakes up past the end, so what is left is told by the clock and not by counting.
+  const end = Date.now() + after * second;
+  const timer = setInterval(tell, second);
+
+  function tell() {
+    const left = Math.max(0, Math.round((end - Date.now()) / second));
+    say(fill(text.redirect, { host, n: left }));
+    if (left > 0) return;
+    clearInterval(timer);
+    location.assign(address);
+  }
+
+  show('redirect', true);
+  tell();
+  for (const stay of marked('stay')) {
+    stay.addEventListener('click', () => {
+      clearInterval(timer);
+      stay.hidden = true;
+      say(text.redirectStopped);
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type { LivePayment } from '#page-data';
+import { timeLeftText } from './texts.ts';
+
+const second = 1_000;
+
+/** Counts down to the end by the server's clock; each later reading of that clock sets it right. */
+export function startTimeLeft(text: LivePayment['text']): (facts: Pick<LivePayment['facts'], 'expireAt' | 'serverTime'>) => void {
+  const place = document.querySelector('[role=timer]');
+  let timer: ReturnType<typeof setInterval> | undefined;
+  return ({ expireAt, serverTime }) => {
+    clearInterval(timer);
+    if (!place || !expireAt) return;
+    const end = Date.now() + Date.parse(expireAt) - Date.parse(serverTime);
+    const tell = () => {
+      place.textContent = timeLeftText(Math.max(0, Math.ceil((end - Date.now()) / second)), text);
+    };
+    tell();
+    timer = setInterval(tell, second);
+  };
+}
