@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { owner } from '../../support/people.ts';
-import { actAs, post, signInOwner } from '../../support/sign-in.ts';
+import { actAs, get, post, signInOwner } from '../../support/sign-in.ts';
 
 const order = { amount: 120_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn xem thử' };
 
 test('what an owner sets is what payers see, and a pale colour is warned of', async ({ page }) => {
   const tokens = await signInOwner(owner.phone);
   await actAs(page, tokens, { testMode: false });
+  const { payments } = await get<{ payments: { id: string; status: string }[] }>('/api/shop-setting/v1/get', { token: tokens.token });
+  const paymentIds = payments.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
   await page.goto('/setting/payment-setting');
   const colour = page.locator('input[name=backgroundColor]');
   await colour.fill('#FFE066');
@@ -18,6 +20,14 @@ test('what an owner sets is what payers see, and a pale colour is warned of', as
   const preview = page.getByRole('complementary');
   await expect(preview.getByText('Hoa Sen 24h')).toBeVisible();
   await expect(preview.getByText('Hoa Sen 24h').locator('xpath=../..')).toHaveCSS('background-color', 'rgb(122, 31, 91)');
+  const card = page.getByRole('checkbox', { name: 'Thẻ ATM' });
+  await expect(preview.getByText('Thẻ ATM')).toBeVisible();
+  await card.uncheck();
+  await expect(preview.getByText('Thẻ ATM')).toHaveCount(0);
+  const narrow = await preview.getByText('Đơn hàng 1204').boundingBox();
+  await preview.getByRole('button', { name: 'Máy tính' }).click();
+  const wide = await preview.getByText('Đơn hàng 1204').boundingBox();
+  expect(wide!.height).toBeLessThan(narrow!.height);
   await page.getByRole('button', { name: 'Lưu', exact: true }).click();
   await expect(page.getByText('Đã lưu. Khách mở trang thanh toán sẽ thấy ngay.')).toBeVisible();
 
@@ -26,6 +36,7 @@ test('what an owner sets is what payers see, and a pale colour is warned of', as
   const band = page.getByRole('banner');
   await expect(band).toContainText('Hoa Sen 24h');
   await expect(band).toHaveCSS('background-color', 'rgb(122, 31, 91)');
+  await expect(page.locator('form[action*="/card"]')).toHaveCount(0);
 
-  await post('/api/shop-setting/v1/update', { backgroundColor: '#000000', shopName: null }, { token: tokens.token, method: 'PUT' });
+  await post('/api/shop-setting/v1/update', { backgroundColor: '#000000', shopName: null, paymentIds }, { token: tokens.token, method: 'PUT' });
 });
