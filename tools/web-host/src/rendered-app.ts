@@ -1,3 +1,4 @@
+import { SharedWork } from '@pay/domain';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
@@ -5,7 +6,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WebConfig } from './config.ts';
 import { clientAddress } from './client-address.ts';
-import { SharedWork } from './shared-work.ts';
 import { send, sendText } from './replies.ts';
 
 /** The built browser part that the server part links from its HTML. */

@@ -1,8 +1,10 @@
 import { type Endpoint, type EndpointSpec, Problem, problem } from '@pay/contract-core';
 import type { Logger } from 'pino';
+import { SharedWork } from '@pay/domain';
 import { safeParse } from 'zod/v4/core';
 import { scoped } from '../storage/scoped.ts';
 import { inTransaction, type Trx } from '../storage/transaction.ts';
+import type { Storage } from '../storage/engine.ts';
 import type { Actor, Language, Mode } from './actor.ts';
 import { type Change, recordAudit } from './audit.ts';
 import type { Caller, Handler, OutsideContext, ReadContext, WriteContext } from './handlers.ts';
@@ -60,6 +62,17 @@ function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
   if (result.success) return result.data;
   const where = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).join(', ');
   throw new Error(`${endpoint.id} answered against its contract: ${where}`);
+}
+
+const publicReads = new WeakMap<Storage, SharedWork<unknown>>();
+
+/** Strangers who ask for the same at once share one reading; it depends on nothing but what they ask. */
+function sharedReading({ endpoint, actor, language, services, mode }: Call, input: unknown, read: () => Promise<unknown>): Promise<unknown> {
+  if (endpoint.rate !== 'public-code' || endpoint.reply || actor.kind !== 'nobody') return read();
+  const storage = services.storages[mode];
+  const reads = publicReads.get(storage) ?? new SharedWork<unknown>();
+  publicReads.set(storage, reads);
+  return reads.run(JSON.stringify([endpoint.id, language, input]), read);
 }
 
 const reach = (actor: Actor, db: Trx) => ('merchantId' in actor ? scoped(db, actor.merchantId) : db);
@@ -132,7 +145,7 @@ export async function runCall(call: Call): Promise<unknown> {
   const answer = await withinRate(call, async () => {
     const key = call.key ?? requestKey(endpoint, actor, call.idempotencyKey, call.raw);
     if (typeof handler !== 'function') return outside((ctx) => handler.outside(input as never, ctx as never), key);
-    if (isRead) return checkedAnswer(endpoint, await handler(input as never, contextOn(plain) as never));
+    if (isRead) return sharedReading(call, input, async () => checkedAnswer(endpoint, await handler(input as never, contextOn(plain) as never)));
     return inside((ctx) => handler(input as never, ctx as never), key);
   });
 

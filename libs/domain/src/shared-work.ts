@@ -1,5 +1,5 @@
 /**
- * One piece of work for all who ask for the same while it has not begun: of many who open one link, few renderings serve all.
+ * One piece of work for all who ask for the same while it has not begun: of many who open one link, few readings serve all.
  * Nobody is answered with what was begun before they asked, so nobody is shown a past state.
  */
 export class SharedWork<T> {
