@@ -5,7 +5,7 @@ import { createDomains } from './domains.ts';
 import { servedEndpoints } from './server/http.ts';
 import { openApi } from './server/openapi.ts';
 import { requiredNames, sampleInput } from './testing/sample-input.ts';
-import { requestFor, startTestPlatform, type Answer, type CallOptions, type TestMerchant, type TestPlatform } from './testing/test-platform.ts';
+import { hireStaff, requestFor, startTestPlatform, type Answer, type CallOptions, type TestMerchant, type TestPlatform } from './testing/test-platform.ts';
 
 const endpoints = servedEndpoints(createDomains());
 const plain = endpoints.filter(({ sealed }) => !sealed);
@@ -18,10 +18,12 @@ const guarded = plain.filter((endpoint) => isMerchants(endpoint) || isStaffs(end
 let platform: TestPlatform;
 let shop: TestMerchant | undefined;
 let nobodysMember: TestMerchant;
+let staffToken: string;
 
 beforeAll(async () => {
   platform = await startTestPlatform();
   nobodysMember = await platform.newMerchant();
+  ({ token: staffToken } = await hireStaff(platform, 'every@provider.test', { roles: ['root'] }));
   const { db } = platform.services.storages.live;
   await db.updateTable('appUser').set({ isOwner: false, roleGroupId: await emptyRoleGroup() }).where('phone', '=', nobodysMember.phone).execute();
 }, 60_000);
@@ -82,14 +84,19 @@ test.each(named(guarded))('%s turns an anonymous caller away', async (_id, endpo
   expect(body.code).toBe(codeOf(endpoint, 'access_token_invalid'));
 });
 
-test.each(named(guarded.filter(isStaffs)))('%s turns a merchant away', async (_id, endpoint) => {
+test.each(named(guarded.filter(isStaffs)))('B182 %s turns a merchant away', async (_id, endpoint) => {
   const { body } = await send(endpoint, sampleInput(endpoint), { token: shop?.token });
+  expect(body.code).toBe(codeOf(endpoint, 'access_denied'));
+});
+
+test.each(named(guarded.filter(isMerchants)))('B183 %s turns staff away', async (_id, endpoint) => {
+  const { body } = await send(endpoint, sampleInput(endpoint), { token: staffToken });
   expect(body.code).toBe(codeOf(endpoint, 'access_denied'));
 });
 
 const byPermission = guarded.filter(({ allow }) => Array.isArray(allow) && !allow.some((one: string) => one.startsWith('1904') || one.startsWith('2000')));
 
-test.each(named(byPermission))('%s turns a member without the permission away', async (_id, endpoint) => {
+test.each(named(byPermission))('B174 %s turns a member without the permission away', async (_id, endpoint) => {
   const { body } = await send(endpoint, sampleInput(endpoint), { token: nobodysMember.token });
   expect(body.code).toBe(codeOf(endpoint, 'access_denied'));
 });
