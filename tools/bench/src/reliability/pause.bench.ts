@@ -28,12 +28,14 @@ async function asked<Row>(url: string, statement: string): Promise<Row[]> {
   }
 }
 
-const parentOf = (pid: number) => Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
-
 /** The server's first process; each connection has one of its children. */
 async function serverOf(url: string): Promise<number> {
-  const [row] = await asked<{ pid: number }>(url, 'select pg_backend_pid() as pid');
-  return parentOf(row?.pid ?? 0);
+  const [row] = await asked<{ pid: number }>(
+    url,
+    `select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::integer as pid`,
+  );
+  if (!row) throw new Error('The server does not name its process');
+  return row.pid;
 }
 
 function signalServer(server: number, signal: 'SIGSTOP' | 'SIGCONT') {
