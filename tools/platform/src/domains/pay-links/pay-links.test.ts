@@ -150,3 +150,14 @@ test('a link is sent by e-mail and SMS, once a minute to a receiver, ten times i
   for (let index = 2; index <= 10; index += 1) expect((await share(`a${index}@example.com`)).body.code).toBe(0);
   expect((await share('b@example.com')).body).toMatchObject({ code: 8, data: { limit: 10 } });
 });
+
+test('payers who open a link at once share two readings, and one who asks after the payment sees it', async () => {
+  const { link, info } = await open('live');
+  const read = () => platform.ok(payLinkPublic.publicGet, { payLinkCode: link.payLinkCode }, {});
+  const seen = await Promise.all(Array.from({ length: 30 }, read));
+  expect(new Set(seen.map(({ serverTime }) => serverTime)).size).toBeLessThanOrEqual(2);
+  const early = read();
+  await deposit(info.virtualAccount, 'live');
+  expect((await read()).status).toBe('SUCCESS');
+  expect(['CREATED', 'SUCCESS']).toContain((await early).status);
+});
