@@ -12,7 +12,8 @@ const softly = expect.configure({ soft: true });
 const forVisitors = ({ allow }: Screen) => allow === 'visitor';
 const needsSample = ({ path, query }: Screen) => path.includes(':') || (query?.length ?? 0) > 0;
 
-const shapeOf = (path: string) => new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);
+const shapeOf = (path: string) =>
+  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);
 
 /** The first link to a screen that other screens show: how a person would reach it. */
 function reachable({ path, query = [] }: Screen, links: ReadonlySet<string>): string | undefined {
@@ -25,7 +26,9 @@ function reachable({ path, query = [] }: Screen, links: ReadonlySet<string>): st
 
 /** The value that a link shows behind the same beginning of a path: who can open a thing can open its other pages. */
 function shownBehind(beginning: string, links: ReadonlySet<string>): string | undefined {
-  const found = [...links].find((link) => link.startsWith(beginning) && /^[0-9a-zA-Z-]{8,}/.test(link.slice(beginning.length)));
+  const found = [...links].find(
+    (link) => link.startsWith(beginning) && /^[0-9a-zA-Z-]{8,}/.test(link.slice(beginning.length)),
+  );
   return found && /^[^/?#]+/.exec(found.slice(beginning.length))?.[0];
 }
 
@@ -33,7 +36,14 @@ function shownBehind(beginning: string, links: ReadonlySet<string>): string | un
 const typed = ({ path, sampleParams = {} }: Screen, links: ReadonlySet<string> = new Set()) =>
   path
     .split('/')
-    .reduce((done, part) => `${done}/${part.startsWith(':') ? (shownBehind(`${done}/`, links) ?? sampleParams[part.slice(1)] ?? 'x') : part}`.replace('//', '/'), '');
+    .reduce(
+      (done, part) =>
+        `${done}/${part.startsWith(':') ? (shownBehind(`${done}/`, links) ?? sampleParams[part.slice(1)] ?? 'x') : part}`.replace(
+          '//',
+          '/',
+        ),
+      '',
+    );
 
 const underway = new WeakMap<Page, Set<Request>>();
 
@@ -52,7 +62,7 @@ function countCalls(page: Page): void {
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect.poll(() => underway.get(page)?.size, { intervals: [50] }).toBe(0);
+  await expect.poll(() => [...(underway.get(page) ?? [])].map((request) => request.url()), { intervals: [50] }).toEqual([]);
 }
 
 async function inspect(page: Page, complaints: string[], what: string): Promise<void> {
@@ -63,12 +73,21 @@ async function inspect(page: Page, complaints: string[], what: string): Promise<
     expect.soft(await page.evaluate(() => document.documentElement.lang), `${what}: language`).not.toBe('');
     for (const [name, width] of Object.entries(widths)) {
       await page.setViewportSize({ width, height: 800 });
-      const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await softly.poll(wider, { message: `${what}: no sideways scrolling on ${name}`, timeout: 2_000 }).toBeLessThanOrEqual(0);
+      const wider = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await softly
+        .poll(wider, { message: `${what}: no sideways scrolling on ${name}`, timeout: 2_000 })
+        .toBeLessThanOrEqual(0);
     }
     await page.setViewportSize({ width: widths.desktop, height: 800 });
     const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).slice(0, 3).join(' ')}`);
+    const found = violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ target }) => String(target))
+          .slice(0, 3)
+          .join(' ')}`,
+    );
     expect.soft(found, `${what}: accessibility`).toEqual([]);
     expect.soft(complaints.splice(0), `${what}: console`).toEqual([]);
   });
@@ -99,7 +118,10 @@ for (const { name, host, signIn, screens } of apps) {
         const address = needsSample(screen) ? (reachable(screen, links) ?? typed(screen, links)) : screen.path;
         await page.goto(`${host}${address}`);
         await inspect(page, complaints, `${screen.id} (${language})`);
-        for (const link of await page.locator('a[href^="/"]').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))) links.add(link);
+        for (const link of await page
+          .locator('a[href^="/"]')
+          .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? '')))
+          links.add(link);
       }
       await context.close();
     });
