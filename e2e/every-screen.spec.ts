@@ -47,13 +47,16 @@ const typed = ({ path, sampleParams = {} }: Screen, links: ReadonlySet<string> =
 
 const underway = new WeakMap<Page, Set<Request>>();
 
-/** Counts the calls under way; a status stream never ends and does not count, nor does what the page before asked for. */
+// A status stream, and the settings, which the browser renews behind the page without telling the end.
+const unending = ['/events/', '/config.json'];
+
+/** Counts the calls under way, without those that the page before asked for. */
 function countCalls(page: Page): void {
   const open = new Set<Request>();
   underway.set(page, open);
   page.on('request', (request) => {
     if (request.isNavigationRequest()) open.clear();
-    if (!request.url().includes('/events/')) open.add(request);
+    if (!unending.some((part) => request.url().includes(part))) open.add(request);
   });
   page.on('requestfinished', (request) => void open.delete(request));
   page.on('requestfailed', (request) => void open.delete(request));
