@@ -64,7 +64,13 @@ const boundaries = ({ alsoOn = [], shipped = true } = {}) => [
   ...audiences.flatMap((audience) =>
     bound.map((kind) => ({
       allSourceTags: [kind, audience],
-      onlyDependOnLibsWithTags: [audience, 'audience:shared', ...(alsoSees[audience] ?? []), ...(shipped ? [] : audiences), ...alsoOn],
+      onlyDependOnLibsWithTags: [
+        audience,
+        'audience:shared',
+        ...(alsoSees[audience] ?? []),
+        ...(shipped ? [] : audiences),
+        ...alsoOn,
+      ],
     })),
   ),
 ];

@@ -25,11 +25,20 @@ const config: KnipConfig = {
     'libs/i18n': { entry: ['src/*-texts.ts', ...tests] },
     'libs/contract/*': { entry: tests },
     'tools/platform': {
-      entry: ['src/main.ts', 'src/**/*-worker.ts', 'src/**/*.scenario.ts', 'src/**/*.tables.ts', 'migrations/*', ...tests],
+      entry: [
+        'src/main.ts',
+        'src/**/*-worker.ts',
+        'src/**/*.scenario.ts',
+        'src/**/*.tables.ts',
+        'migrations/*',
+        ...tests,
+      ],
     },
     'tools/verify': { entry: ['src/{test,check,lint,build,test-postgres,lint-plants}.ts', 'jest/*', ...tests] },
     'tools/browser': { entry: ['src/unpack.ts', ...tests] },
-    'tools/bench': { entry: ['src/{main,sizes}.ts', 'src/reference/*.{client,server}.tsx', 'src/load/bare-route.ts', ...tests] },
+    'tools/bench': {
+      entry: ['src/{main,sizes}.ts', 'src/reference/*.{client,server}.tsx', 'src/load/bare-route.ts', ...tests],
+    },
     'tools/*': { entry: ['src/{main,dev,sizes,extract,add}.ts', ...tests] },
     e2e: { entry: ['playwright.config.ts', 'pictures.ts', 'support/start-stack.ts', '**/*.spec.ts'] },
   },

@@ -65,7 +65,9 @@ function countCalls(page: Page): void {
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect.poll(() => [...(underway.get(page) ?? [])].map((request) => request.url()), { intervals: [50] }).toEqual([]);
+  await expect
+    .poll(() => [...(underway.get(page) ?? [])].map((request) => request.url()), { intervals: [50] })
+    .toEqual([]);
 }
 
 async function inspect(page: Page, complaints: string[], what: string): Promise<void> {

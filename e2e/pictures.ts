@@ -25,7 +25,11 @@ async function takePictures(): Promise<void> {
       { amount: 150_000, customerInfoType: 'NO_REQUIRE', description: 'Cà phê rang xay 1 kg' },
       { token: tokens.token },
     );
-    const payer = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'vi-VN' });
+    const payer = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      locale: 'vi-VN',
+    });
     await payer.goto(link.payLinkUrl);
     await payer.waitForLoadState('networkidle');
     await payer.screenshot({ path: resolve(folder, 'payer.png') });

@@ -40,7 +40,8 @@ for (const { mode, base } of modes) {
     const credential = await revealedCredential(base, token);
     const receiver = await startReceiver(() => credential);
     await webhookTo(receiver.url, base, token);
-    const today = () => get<{ amount: number; total: number }>('/api/dashboard/portal/v1/transaction/total/today', { token, base });
+    const today = () =>
+      get<{ amount: number; total: number }>('/api/dashboard/portal/v1/transaction/total/today', { token, base });
     const before = await today();
 
     await signInByHand(page);
@@ -95,9 +96,12 @@ for (const { mode, base } of modes) {
     await page.goto('/transactions-management');
     const paid = page.getByRole('row').filter({ hasText: order });
     await expect(paid).toContainText('150.000');
-    const exported = await fetch(`${base}/pay/api/transaction/portal/v1/export?format=csv&keyword=${encodeURIComponent(order)}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const exported = await fetch(
+      `${base}/pay/api/transaction/portal/v1/export?format=csv&keyword=${encodeURIComponent(order)}`,
+      {
+        headers: { authorization: `Bearer ${token}` },
+      },
+    );
     expect(await exported.text()).toContain(order);
 
     await expect.poll(() => receiver.received.length).toBeGreaterThan(0);

@@ -5,7 +5,11 @@ import { post } from './sign-in.ts';
 /** The keys of the merchant's back end in this mode, revealed by a one-time password. */
 export async function revealedCredential(base: string, token: string): Promise<Credential> {
   const reveal = (body: object) =>
-    post<Credential & { sessionId: string }>('/api/merchant/portal/v1/revealCredential', body, { token, base, method: 'PUT' });
+    post<Credential & { sessionId: string }>('/api/merchant/portal/v1/revealCredential', body, {
+      token,
+      base,
+      method: 'PUT',
+    });
   const { sessionId } = await reveal({});
   return reveal({ sessionId, otp: (await inbox(owner.phone)).find(({ otp }) => otp !== undefined)?.otp });
 }

@@ -41,7 +41,10 @@ interface Who {
 }
 
 /** Signs in on the sign-in page as it stands: an owner, or a member when there is a merchant code. */
-export async function signInByHand(page: Page, { phone, merchantCode, password: chosen = password }: Who): Promise<void> {
+export async function signInByHand(
+  page: Page,
+  { phone, merchantCode, password: chosen = password }: Who,
+): Promise<void> {
   if (merchantCode) {
     await page.getByRole('button', { name: 'Thành viên' }).click();
     await page.getByRole('textbox', { name: 'Mã đơn vị' }).fill(merchantCode);
@@ -53,7 +56,12 @@ export async function signInByHand(page: Page, { phone, merchantCode, password: 
 
 /** A picture that is recognised as someone else's card for every note. */
 export async function cardPicture(note: string) {
-  const colour = `#${(Buffer.from(note).reduce((sum, byte) => (sum * 31 + byte) % 0xff_ff_ff, 7)).toString(16).padStart(6, '0')}`;
-  const buffer = await sharp({ create: { width: 64, height: 40, channels: 3, background: colour } }).png().toBuffer();
+  const colour = `#${Buffer.from(note)
+    .reduce((sum, byte) => (sum * 31 + byte) % 0xff_ff_ff, 7)
+    .toString(16)
+    .padStart(6, '0')}`;
+  const buffer = await sharp({ create: { width: 64, height: 40, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
   return { name: 'card.png', mimeType: 'image/png', buffer };
 }

@@ -1,6 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import {
-  apiOf, enterCard, enterOtp, moveClock, newLink, payerUrl, shopToken, testCards, textsIn, toGateway, transferTo, type Mode, type Spoken,
+  apiOf,
+  enterCard,
+  enterOtp,
+  moveClock,
+  newLink,
+  payerUrl,
+  shopToken,
+  testCards,
+  textsIn,
+  toGateway,
+  transferTo,
+  type Mode,
+  type Spoken,
 } from './payer.ts';
 import { get, post } from './sign-in.ts';
 
@@ -12,14 +24,28 @@ interface Payer {
   lang: Spoken;
 }
 
-const submit = (page: Page, field: string) => page.locator(`form:has([name=${field}]) button[type=submit]`).first().click();
+const submit = (page: Page, field: string) =>
+  page.locator(`form:has([name=${field}]) button[type=submit]`).first().click();
 
 async function longPage({ mode }: Payer): Promise<string> {
   const options = { token: await shopToken(), base: apiOf(mode) };
-  const goods = { name: `${oneWord} ${Date.now()}`, description: oneWord, priceType: 'QUANTITY_PRICE', storageType: 'LIMITED', price: 90_000_000, storageQuantity: 5 };
+  const goods = {
+    name: `${oneWord} ${Date.now()}`,
+    description: oneWord,
+    priceType: 'QUANTITY_PRICE',
+    storageType: 'LIMITED',
+    price: 90_000_000,
+    storageQuantity: 5,
+  };
   const { id } = await post<{ id: string }>('/api/product/portal/v1/create', goods, options);
   const [account] = await get<{ id: string }[]>('/api/bankAccount/portal/v1/getList', options);
-  const page = { bankAccountId: account!.id, customerInfoType: 'REQUIRE_INPUT', customerInfoForm: { fillName: true, fillPhone: true }, name: oneWord, productIds: [id] };
+  const page = {
+    bankAccountId: account!.id,
+    customerInfoType: 'REQUIRE_INPUT',
+    customerInfoForm: { fillName: true, fillPhone: true },
+    name: oneWord,
+    productIds: [id],
+  };
   return (await post<{ code: string }>('/api/paypage/v1/create', page, options)).code;
 }
 
@@ -31,7 +57,11 @@ export async function* states(payer: Payer): AsyncGenerator<string> {
   await open('paylink/Zz000000');
   yield 'a wrong code';
 
-  const asking = { description: oneWord, customerInfoType: 'REQUIRE_INPUT', customerInfoForm: { fillName: true, fillPhone: true, fillEmail: true, fillAddress: true } };
+  const asking = {
+    description: oneWord,
+    customerInfoType: 'REQUIRE_INPUT',
+    customerInfoForm: { fillName: true, fillPhone: true, fillEmail: true, fillAddress: true },
+  };
   const asked = await newLink(mode, { ...asking, fileUrl: 'https://shop.example/order.pdf' });
   await open(`paylink/${asked}`);
   yield 'details asked for';
@@ -94,7 +124,11 @@ export async function* states(payer: Payer): AsyncGenerator<string> {
   await expect(page.getByRole('heading', { name: text.scan })).toBeVisible();
   await page.locator('summary').first().click();
   yield 'the payment of an order';
-  await post(`/api/paypage/v1/changeStatus/${shop}?status=INACTIVE`, {}, { token: await shopToken(), base: apiOf(mode), method: 'PUT' });
+  await post(
+    `/api/paypage/v1/changeStatus/${shop}?status=INACTIVE`,
+    {},
+    { token: await shopToken(), base: apiOf(mode), method: 'PUT' },
+  );
   const order = page.url();
   await open(`paypage/${shop}`);
   yield 'a closed pay page';

@@ -16,18 +16,46 @@ export const variants: readonly { mode: Mode; lang: Spoken }[] = (['live', 'test
 
 const texts = {
   vi: {
-    paid: 'Thanh toán thành công', expired: 'Link thanh toán đã hết hạn', canceled: 'Khoản thanh toán đã bị hủy', pending: 'Đang thanh toán bằng thẻ',
-    notFound: 'Link thanh toán không tồn tại', scan: 'Quét mã QR để thanh toán', wrongOtp: 'Mã OTP không đúng.', insufficient: 'tài khoản không đủ số dư',
-    locked: 'thẻ hoặc tài khoản đang bị khóa', youCancelled: 'bạn đã hủy', empty: 'Hãy chọn ít nhất một sản phẩm.', short: /chỉ còn 0/,
-    failed: 'Thanh toán thất bại', offline: /đừng thanh toán hai lần/, stay: 'Ở lại trang này', stopped: 'Đã dừng tự động chuyển trang',
-    waiting: 'Đang chờ thanh toán', monthly: 'Lặp lại khoản này mỗi tháng', taken: /đơn chờ thanh toán/,
+    paid: 'Thanh toán thành công',
+    expired: 'Link thanh toán đã hết hạn',
+    canceled: 'Khoản thanh toán đã bị hủy',
+    pending: 'Đang thanh toán bằng thẻ',
+    notFound: 'Link thanh toán không tồn tại',
+    scan: 'Quét mã QR để thanh toán',
+    wrongOtp: 'Mã OTP không đúng.',
+    insufficient: 'tài khoản không đủ số dư',
+    locked: 'thẻ hoặc tài khoản đang bị khóa',
+    youCancelled: 'bạn đã hủy',
+    empty: 'Hãy chọn ít nhất một sản phẩm.',
+    short: /chỉ còn 0/,
+    failed: 'Thanh toán thất bại',
+    offline: /đừng thanh toán hai lần/,
+    stay: 'Ở lại trang này',
+    stopped: 'Đã dừng tự động chuyển trang',
+    waiting: 'Đang chờ thanh toán',
+    monthly: 'Lặp lại khoản này mỗi tháng',
+    taken: /đơn chờ thanh toán/,
   },
   en: {
-    paid: 'Payment successful', expired: 'The payment link has expired', canceled: 'The payment was cancelled', pending: 'Card payment in progress',
-    notFound: 'The payment link does not exist', scan: 'Scan the QR code to pay', wrongOtp: 'The one-time password is wrong.', insufficient: 'there is not enough money on the account',
-    locked: 'the card or its account is locked', youCancelled: 'you cancelled it', empty: 'Choose at least one product.', short: /only 0 left/,
-    failed: 'Payment failed', offline: /do not pay twice/, stay: 'Stay on this page', stopped: 'Redirecting was stopped',
-    waiting: 'Waiting for payment', monthly: 'Repeat this payment every month', taken: /All in open orders/,
+    paid: 'Payment successful',
+    expired: 'The payment link has expired',
+    canceled: 'The payment was cancelled',
+    pending: 'Card payment in progress',
+    notFound: 'The payment link does not exist',
+    scan: 'Scan the QR code to pay',
+    wrongOtp: 'The one-time password is wrong.',
+    insufficient: 'there is not enough money on the account',
+    locked: 'the card or its account is locked',
+    youCancelled: 'you cancelled it',
+    empty: 'Choose at least one product.',
+    short: /only 0 left/,
+    failed: 'Payment failed',
+    offline: /do not pay twice/,
+    stay: 'Stay on this page',
+    stopped: 'Redirecting was stopped',
+    waiting: 'Waiting for payment',
+    monthly: 'Repeat this payment every month',
+    taken: /All in open orders/,
   },
 } as const;
 
@@ -39,7 +67,10 @@ export const shopToken = () => (ownerToken ??= signInOwner(owner.phone).then(({ 
 
 export async function newLink(mode: Mode, extra: object = {}): Promise<string> {
   const order = { amount: 250_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn hàng 1204', ...extra };
-  const { payLinkCode } = await post<{ payLinkCode: string }>('/api/paylink/v1/create', order, { token: await shopToken(), base: apiOf(mode) });
+  const { payLinkCode } = await post<{ payLinkCode: string }>('/api/paylink/v1/create', order, {
+    token: await shopToken(),
+    base: apiOf(mode),
+  });
   return payLinkCode;
 }
 
@@ -48,7 +79,8 @@ interface PublicLink {
   transfer: { bank: string; accountName: string; accountNo: string; content: string; amount: number } | null;
 }
 
-export const readLink = (mode: Mode, code: string) => get<PublicLink>(`/api/paylink/public/v1/${code}`, { base: apiOf(mode) });
+export const readLink = (mode: Mode, code: string) =>
+  get<PublicLink>(`/api/paylink/public/v1/${code}`, { base: apiOf(mode) });
 
 /** Transfers what a link waits for, as the payer's bank would. */
 export async function transferTo(mode: Mode, code: string): Promise<void> {
@@ -66,12 +98,16 @@ export async function moveClock(mode: Mode, advance: string | undefined): Promis
   });
 }
 
-export const payerUrl = (mode: Mode, path: string, lang: Spoken) => `${addresses.payer}${mode === 'test' ? '/test' : ''}/public/${path}?lang=${lang}`;
+export const payerUrl = (mode: Mode, path: string, lang: Spoken) =>
+  `${addresses.payer}${mode === 'test' ? '/test' : ''}/public/${path}?lang=${lang}`;
 
 const usual = { viewport: { width: 390, height: 844 } };
 
 /** A payer's phone; `scripts: false` is one without JavaScript. */
-export async function phone(browser: Browser, { scripts = true, ...window }: Partial<typeof usual> & { scripts?: boolean; deviceScaleFactor?: number } = {}): Promise<Page> {
+export async function phone(
+  browser: Browser,
+  { scripts = true, ...window }: Partial<typeof usual> & { scripts?: boolean; deviceScaleFactor?: number } = {},
+): Promise<Page> {
   const context = await browser.newContext({ ...usual, ...window, javaScriptEnabled: scripts });
   const page = await context.newPage();
   page.on('pageerror', (fault) => {
@@ -81,7 +117,9 @@ export async function phone(browser: Browser, { scripts = true, ...window }: Par
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 

@@ -22,7 +22,7 @@ export async function readQr(part: Locator): Promise<{ picture: Buffer; text: st
 /** The top-level fields of an EMV QR payload, by id. */
 export function fieldsOf(payload: string): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (let at = 0; at < payload.length; ) {
+  for (let at = 0; at < payload.length;) {
     const length = Number(payload.slice(at + 2, at + 4));
     fields[payload.slice(at, at + 2)] = payload.slice(at + 4, at + 4 + length);
     at += 4 + length;

@@ -36,7 +36,12 @@ function answer(credential: Credential) {
   const data = cipher.update(JSON.stringify({ success: true }), 'utf8', 'base64') + cipher.final('base64');
   const time = String(Date.now());
   return {
-    headers: { 'content-type': 'application/json', 'x-api-client': credential.clientId, 'x-api-time': time, 'x-api-validate': sign(credential, time, data) },
+    headers: {
+      'content-type': 'application/json',
+      'x-api-client': credential.clientId,
+      'x-api-time': time,
+      'x-api-validate': sign(credential, time, data),
+    },
     body: JSON.stringify({ code: 0, message: 'Success', data }),
   };
 }
@@ -49,7 +54,10 @@ export async function startReceiver(credentialOf: () => Credential) {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      received.push({ headers: request.headers, data: (JSON.parse(Buffer.concat(chunks).toString('utf8')) as { data: string }).data });
+      received.push({
+        headers: request.headers,
+        data: (JSON.parse(Buffer.concat(chunks).toString('utf8')) as { data: string }).data,
+      });
       if (state.broken) return response.writeHead(500).end('broken');
       const { headers, body } = answer(credentialOf());
       return response.writeHead(200, headers).end(body);

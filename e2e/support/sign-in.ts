@@ -20,10 +20,18 @@ interface Sending {
   method?: 'POST' | 'PUT' | 'DELETE';
 }
 
-export async function post<Data>(path: string, body: unknown, { token, base = addresses.platform, method = 'POST' }: Sending = {}): Promise<Data> {
+export async function post<Data>(
+  path: string,
+  body: unknown,
+  { token, base = addresses.platform, method = 'POST' }: Sending = {},
+): Promise<Data> {
   const reply = await fetch(`${base}/pay${path}`, {
     method,
-    headers: { 'content-type': 'application/json', 'x-app': 'merchant-portal', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      'x-app': 'merchant-portal',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   });
   const { code, message, data } = (await reply.json()) as Envelope<Data>;
@@ -31,8 +39,13 @@ export async function post<Data>(path: string, body: unknown, { token, base = ad
   return data;
 }
 
-export async function get<Data>(path: string, { token, base = addresses.platform }: { token?: string; base?: string } = {}): Promise<Data> {
-  const reply = await fetch(`${base}/pay${path}`, { headers: { 'x-app': 'merchant-portal', ...(token && { authorization: `Bearer ${token}` }) } });
+export async function get<Data>(
+  path: string,
+  { token, base = addresses.platform }: { token?: string; base?: string } = {},
+): Promise<Data> {
+  const reply = await fetch(`${base}/pay${path}`, {
+    headers: { 'x-app': 'merchant-portal', ...(token && { authorization: `Bearer ${token}` }) },
+  });
   const { code, message, data } = (await reply.json()) as Envelope<Data>;
   if (code !== 0) throw new Error(`${path}: ${code} ${message}`);
   return data;
@@ -47,13 +60,19 @@ const otpFor = async (to: string) => (await inbox(to)).find(({ otp }) => otp !==
 
 /** Signs a merchant's owner in by the calls the portal makes. */
 export async function signInOwner(phone: string, text = password): Promise<Tokens> {
-  const { sessionId } = await post<{ sessionId: string }>('/api/auth/portal/v2/login', { phone, password: await keyedHash(text) });
+  const { sessionId } = await post<{ sessionId: string }>('/api/auth/portal/v2/login', {
+    phone,
+    password: await keyedHash(text),
+  });
   return post('/api/auth/portal/v2/verifyOtp', { sessionId, otp: await otpFor(phone) });
 }
 
 /** Signs a member of the provider's staff in by the calls the back office makes. */
 export async function signInStaff(username: string, text = password): Promise<Tokens> {
-  const { sessionId } = await post<{ sessionId: string }>('/api/auth/cms/v1/login', { username, password: await keyedHash(text) });
+  const { sessionId } = await post<{ sessionId: string }>('/api/auth/cms/v1/login', {
+    username,
+    password: await keyedHash(text),
+  });
   return post('/api/auth/cms/v1/verifyOtp', { sessionId, otp: await otpFor(username) });
 }
 

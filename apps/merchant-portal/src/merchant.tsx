@@ -31,7 +31,15 @@ export function MerchantNotices({ merchant: { data, error } }: { merchant: Merch
   const { isShowWelcomMessage } = useSession();
   const [read, setRead] = useState<Error>();
   if (error && error !== read) {
-    return <AttentionDialog tone="danger" title={t(text.failed)} text={error.message} id="fail" onClose={() => setRead(error)} />;
+    return (
+      <AttentionDialog
+        tone="danger"
+        title={t(text.failed)}
+        text={error.message}
+        id="fail"
+        onClose={() => setRead(error)}
+      />
+    );
   }
   if (data?.status !== 'CREATED' || !isShowWelcomMessage) return null;
   return (

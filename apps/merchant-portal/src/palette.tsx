@@ -31,7 +31,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const page = { keyword, pageSize: most };
     const [links, payments] = await Promise.all([
       can(payLinkScreens.list.allow) ? api.payLink.getList.fetch(page, { signal }) : undefined,
-      can(transactionScreens.list.allow) ? api.transaction.getAll.fetch({ ...page, isStatistic: false }, { signal }) : undefined,
+      can(transactionScreens.list.allow)
+        ? api.transaction.getAll.fetch({ ...page, isStatistic: false }, { signal })
+        : undefined,
     ]);
     return [
       ...(links?.items ?? []).map((link) => ({

@@ -16,7 +16,12 @@ export function RoleViewNotice({ name, onExit }: RoleViewNoticeProps) {
   const t = useText();
   return (
     <Space>
-      <Notice tone="warning" role="status" title={t(text.viewing, { name })} actions={[{ title: t(text.exitView), onSelect: onExit }]}>
+      <Notice
+        tone="warning"
+        role="status"
+        title={t(text.viewing, { name })}
+        actions={[{ title: t(text.exitView), onSelect: onExit }]}
+      >
         {t(text.viewingText)}
       </Notice>
     </Space>

@@ -13,7 +13,9 @@ const switches = new Proxy<Record<string, boolean>>({}, { get: () => true });
 const places = { home: dashboardScreens.home, signIn: authenticationScreens.login, notFound: systemScreens.notFound };
 
 const screenAt = (path: string): AnyScreen => {
-  const found = screensOf(features).find((screen) => screen.path === path || screen.also?.some((other) => other === path));
+  const found = screensOf(features).find(
+    (screen) => screen.path === path || screen.also?.some((other) => other === path),
+  );
   if (!found) throw new Error(`no screen stands at ${path}`);
   return found;
 };
@@ -74,7 +76,9 @@ describe.each(guarded)('%s code %s and %s', (_line, code, path) => {
 });
 
 test('B216 only under the pay gate does the screen stay where the permission is missing', () => {
-  const kept = guarded.filter(([, code, path]) => verdictAt(path, { grants: without(code) }).is === 'shown').map(([, , path]) => path);
+  const kept = guarded
+    .filter(([, code, path]) => verdictAt(path, { grants: without(code) }).is === 'shown')
+    .map(([, , path]) => path);
   expect(kept.length).toBeGreaterThan(0);
   expect(kept.every((path) => path.startsWith('/pay-gate'))).toBe(true);
 });
@@ -104,15 +108,18 @@ test('B30 B31 the settings landing lists every setting', () => {
   ]);
 });
 
-describe.each(['login', 'register', 'forget-assword', 'member-forget-password', 'guide-login-qr'])('B24 B45 B46 /authenticate/%s', (name) => {
-  const path = `/authenticate/${name}`;
-  test('is open to visitors', () => {
-    expect(verdictAt(path, { signedIn: false })).toEqual({ is: 'shown' });
-  });
-  test('B25 sends a signed-in person to the home screen', () => {
-    expect(verdictAt(path)).toEqual({ is: 'elsewhere', to: '/dashboard' });
-  });
-});
+describe.each(['login', 'register', 'forget-assword', 'member-forget-password', 'guide-login-qr'])(
+  'B24 B45 B46 /authenticate/%s',
+  (name) => {
+    const path = `/authenticate/${name}`;
+    test('is open to visitors', () => {
+      expect(verdictAt(path, { signedIn: false })).toEqual({ is: 'shown' });
+    });
+    test('B25 sends a signed-in person to the home screen', () => {
+      expect(verdictAt(path)).toEqual({ is: 'elsewhere', to: '/dashboard' });
+    });
+  },
+);
 
 test.each([
   ['B23', '/authenticate', '/authenticate/login'],
@@ -134,7 +141,11 @@ test('B144 a private path leads whoever is signed out to the sign-in and back', 
 });
 
 test('B219 B223 B224 changing the password is not for test mode, nor before the merchant is identified', () => {
-  expect(verdictAt('/setting/change-password', { restricted: true })).toEqual({ is: 'elsewhere', to: '/dashboard', refusal: 'not_available_in_test_mode' });
+  expect(verdictAt('/setting/change-password', { restricted: true })).toEqual({
+    is: 'elsewhere',
+    to: '/dashboard',
+    refusal: 'not_available_in_test_mode',
+  });
 });
 
 test('B53 B54 the menu begins with the overview and ends with the settings', () => {
@@ -142,7 +153,9 @@ test('B53 B54 the menu begins with the overview and ends with the settings', () 
   const sections = menu.map(({ section }) => section);
   const named = ['overview', 'integration', 'receive-payment', 'settings'];
   expect(sections.filter((section) => named.includes(section))).toEqual(named);
-  const overview = menu[0]!.entries.flatMap(({ href, entries }) => (entries ? entries.map((entry) => entry.href) : [href]));
+  const overview = menu[0]!.entries.flatMap(({ href, entries }) =>
+    entries ? entries.map((entry) => entry.href) : [href],
+  );
   expect(overview.slice(0, 4)).toEqual(['/dashboard', '/balance', '/transactions-management', '/statistic']);
   expect(overview).toContain('/ultilities/flexible-salary-payment');
 });
@@ -152,7 +165,11 @@ test('B63 B64 the breadcrumb follows the path and is hidden on the dashboard', (
     const entry = screensOf(features).find(({ path }) => path === pathname);
     return entry && { entry, params: {} };
   };
-  const trail = breadcrumbOf(find, { pathname: '/setting/member-management/create-user', search: '' }, dashboardScreens.home);
+  const trail = breadcrumbOf(
+    find,
+    { pathname: '/setting/member-management/create-user', search: '' },
+    dashboardScreens.home,
+  );
   expect(trail.map(({ href, id }) => href ?? id)).toEqual(['/setting', '/setting/member-management', 'members.create']);
   expect(breadcrumbOf(find, { pathname: '/dashboard', search: '' }, dashboardScreens.home)).toEqual([]);
 });

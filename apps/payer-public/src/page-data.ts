@@ -3,7 +3,13 @@ import type { LanguageLink, Line } from '@pay/payer-ui';
 import type { PaymentFacts } from './features/pay-links/payment-facts.ts';
 import type { gatewayText } from './features/card/card.messages.ts';
 import type { Transfer } from './features/pay-links/qr-check.ts';
-import type { cardText, customerText, payText, resultText, waitingText } from './features/pay-links/pay-links.messages.ts';
+import type {
+  cardText,
+  customerText,
+  payText,
+  resultText,
+  waitingText,
+} from './features/pay-links/pay-links.messages.ts';
 import type { shopText } from './features/pay-pages/pay-pages.messages.ts';
 import type { pageText } from './shell.messages.ts';
 

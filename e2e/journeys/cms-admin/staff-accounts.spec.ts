@@ -34,7 +34,10 @@ async function chooseOwnPassword(page: Page, username: string, password: string)
   await expect(page.getByRole('heading', { level: 1, name: 'Việc cần làm' })).toBeVisible();
 }
 
-test('an administrator opens an account; the person chooses an own password, and is locked out and let in again', async ({ page: root, browser }) => {
+test('an administrator opens an account; the person chooses an own password, and is locked out and let in again', async ({
+  page: root,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const username = newAddress();
   await openBackOffice(root, 'root@provider.test');
@@ -82,7 +85,10 @@ test('an administrator opens an account; the person chooses an own password, and
   });
 });
 
-test('a member of the staff changes the own password by the present one and a code', async ({ page: root, browser }) => {
+test('a member of the staff changes the own password by the present one and a code', async ({
+  page: root,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const username = newAddress();
   await openBackOffice(root, 'root@provider.test');
@@ -101,7 +107,9 @@ test('a member of the staff changes the own password by the present one and a co
   await openBackOffice(again, username, newerPassword);
 });
 
-test('a maker proposes how a merchant takes amounts and where it belongs; an approver decides, and the office sees it', async ({ browser }) => {
+test('a maker proposes how a merchant takes amounts and where it belongs; an approver decides, and the office sees it', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const applicant = 'Cà phê Ban Mê';
   const officeCode = `PGD${String(Date.now()).slice(-6)}`;

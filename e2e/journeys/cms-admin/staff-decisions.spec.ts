@@ -18,7 +18,10 @@ test('a member of the staff signs in with a code, by name and password', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Việc cần làm' })).toBeVisible();
 });
 
-test('a maker looks at the papers and proposes; an approver who is someone else approves', async ({ page, browser }) => {
+test('a maker looks at the papers and proposes; an approver who is someone else approves', async ({
+  page,
+  browser,
+}) => {
   await openBackOffice(page, 'maker@provider.test');
   await page.getByRole('link', { name: /Hồ sơ chờ kiểm tra/ }).click();
   await page.getByRole('link', { name: applicant, exact: true }).click();

@@ -19,7 +19,9 @@ test('the link of a security message locks the account at once', async ({ page }
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('a password is changed by the present one and a code; the present one must be right, the new one must be new', async ({ page }) => {
+test('a password is changed by the present one and a code; the present one must be right, the new one must be new', async ({
+  page,
+}) => {
   await actAs(page, await signInOwner(owner.phone));
   await page.goto('/setting/change-password');
   const enter = async (present: string, chosen: string) => {

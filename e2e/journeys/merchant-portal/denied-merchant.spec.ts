@@ -4,7 +4,10 @@ import { cardPicture, newPhone, register, signInByHand } from '../../support/new
 
 const reason = 'Ảnh mặt sau bị mờ';
 
-test('a household shop that is refused reads why, sends its information again and has an account opened', async ({ page, browser }) => {
+test('a household shop that is refused reads why, sends its information again and has an account opened', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const phone = newPhone();
   const merchantCode = await register(page, phone);

@@ -5,7 +5,10 @@ import { actAs, signInOwner } from '../../support/sign-in.ts';
 
 const chosen = 'Moi@2468xyz';
 
-test('a forgotten password is set anew by a code, ends other sessions, and the last ones are refused', async ({ page, browser }) => {
+test('a forgotten password is set anew by a code, ends other sessions, and the last ones are refused', async ({
+  page,
+  browser,
+}) => {
   const phone = newPhone();
   await register(page, phone);
   const elsewhere = await (await browser.newContext()).newPage();

@@ -7,7 +7,9 @@ const order = { amount: 120_000, customerInfoType: 'NO_REQUIRE', description: '�
 test('what an owner sets is what payers see, and a pale colour is warned of', async ({ page }) => {
   const tokens = await signInOwner(owner.phone);
   await actAs(page, tokens, { testMode: false });
-  const { payments } = await get<{ payments: { id: string; status: string }[] }>('/api/shop-setting/v1/get', { token: tokens.token });
+  const { payments } = await get<{ payments: { id: string; status: string }[] }>('/api/shop-setting/v1/get', {
+    token: tokens.token,
+  });
   const paymentIds = payments.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
   await page.goto('/setting/payment-setting');
   const colour = page.locator('input[name=backgroundColor]');
@@ -19,7 +21,10 @@ test('what an owner sets is what payers see, and a pale colour is warned of', as
   await page.locator('input[name=shopName]').fill('Hoa Sen 24h');
   const preview = page.getByRole('complementary');
   await expect(preview.getByText('Hoa Sen 24h')).toBeVisible();
-  await expect(preview.getByText('Hoa Sen 24h').locator('xpath=../..')).toHaveCSS('background-color', 'rgb(122, 31, 91)');
+  await expect(preview.getByText('Hoa Sen 24h').locator('xpath=../..')).toHaveCSS(
+    'background-color',
+    'rgb(122, 31, 91)',
+  );
   const card = page.getByRole('checkbox', { name: 'Thẻ ATM' });
   await expect(preview.getByText('Thẻ ATM')).toBeVisible();
   await card.uncheck();
@@ -38,5 +43,9 @@ test('what an owner sets is what payers see, and a pale colour is warned of', as
   await expect(band).toHaveCSS('background-color', 'rgb(122, 31, 91)');
   await expect(page.locator('form[action*="/card"]')).toHaveCount(0);
 
-  await post('/api/shop-setting/v1/update', { backgroundColor: '#000000', shopName: null, paymentIds }, { token: tokens.token, method: 'PUT' });
+  await post(
+    '/api/shop-setting/v1/update',
+    { backgroundColor: '#000000', shopName: null, paymentIds },
+    { token: tokens.token, method: 'PUT' },
+  );
 });

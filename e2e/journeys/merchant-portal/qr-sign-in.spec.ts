@@ -44,7 +44,12 @@ test('a refusal is told, and a new code can be had', async ({ page, context }) =
 });
 
 test('a code that nobody scans expires', async ({ page }) => {
-  const clock = (body: object) => fetch(`${addresses.platform}/sandbox/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const clock = (body: object) =>
+    fetch(`${addresses.platform}/sandbox/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   await openCode(page);
   await clock({ advance: 'PT3M' });
   try {

@@ -12,7 +12,9 @@ async function choose(page: Page, number: string, action: string): Promise<void>
   await page.getByText(action, { exact: true }).click();
 }
 
-test('an owner links an account by the code of the bank, sees a deposit in its statement, and unlinks it', async ({ page }) => {
+test('an owner links an account by the code of the bank, sees a deposit in its statement, and unlinks it', async ({
+  page,
+}) => {
   const tokens = await signInOwner(owner.phone);
   const { token } = tokens;
   await actAs(page, tokens, { testMode: false });

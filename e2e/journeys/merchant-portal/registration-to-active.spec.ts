@@ -9,7 +9,9 @@ const ownPassword = 'Thu2ngan!moi';
 const pdf = {
   name: 'dang-ky-kinh-doanh.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
 };
 
 const next = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' }).click();
@@ -68,7 +70,10 @@ async function inviteCashier(page: Page, phone: string): Promise<string> {
   return /mật khẩu tạm (\S+)/.exec(message!.body)![1]!;
 }
 
-test('a shop registers, identifies itself, links an account, is approved, and its cashier sees only what the role allows', async ({ page, browser }) => {
+test('a shop registers, identifies itself, links an account, is approved, and its cashier sees only what the role allows', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000);
   const phone = newPhone();
   const merchantCode = await register(page, phone);

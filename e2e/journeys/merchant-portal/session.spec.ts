@@ -21,7 +21,8 @@ async function openTab(context: BrowserContext, tokens: Tokens, path = '/dashboa
   return page;
 }
 
-const follow = (page: Page, path: string) => page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`nav a[href="${href}"]`)!.click(), path);
+const follow = (page: Page, path: string) =>
+  page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`nav a[href="${href}"]`)!.click(), path);
 const accessToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('accessToken'));
 
 async function signOut(page: Page): Promise<void> {
@@ -45,7 +46,9 @@ test('B134 two tabs with one expired token renew it once and both go on, fifty t
     const stale = `expired-${round}`;
     await Promise.all(tabs.map((tab) => tab.evaluate((token) => sessionStorage.setItem('accessToken', token), stale)));
     await Promise.all(tabs.map((tab) => follow(tab, path)));
-    await expect.poll(async () => (await Promise.all(tabs.map(accessToken))).every((token) => token !== null && token !== stale)).toBe(true);
+    await expect
+      .poll(async () => (await Promise.all(tabs.map(accessToken))).every((token) => token !== null && token !== stale))
+      .toBe(true);
     await Promise.all(tabs.map((tab) => expect(tab.getByRole('table')).toBeVisible()));
     const [one, two] = await Promise.all(tabs.map(accessToken));
     expect(one).toBe(two);
@@ -53,11 +56,16 @@ test('B134 two tabs with one expired token renew it once and both go on, fifty t
   }
 });
 
-test('B141 B142 B144 a sign-out in one tab ends all within a second, and going back shows nothing', async ({ context }) => {
+test('B141 B142 B144 a sign-out in one tab ends all within a second, and going back shows nothing', async ({
+  context,
+}) => {
   const tokens = await signInOwner(owner.phone);
   const [one, two] = [await openTab(context, tokens), await openTab(context, tokens)];
   for (const page of [one, two]) {
-    for (const [path, name] of [['/transactions-management', 'Quản lý giao dịch'], ['/paylink', 'Link thanh toán']] as const) {
+    for (const [path, name] of [
+      ['/transactions-management', 'Quản lý giao dịch'],
+      ['/paylink', 'Link thanh toán'],
+    ] as const) {
       await follow(page, path);
       await expect(heading(page, name)).toBeVisible();
     }
@@ -66,7 +74,9 @@ test('B141 B142 B144 a sign-out in one tab ends all within a second, and going b
   await expect(signInForm(two)).toBeVisible({ timeout: 1_000 });
   await expect(signInForm(one)).toBeVisible();
   for (const page of [one, two]) {
-    expect(await page.evaluate(() => [localStorage.getItem('refreshToken'), sessionStorage.getItem('accessToken')])).toEqual([null, null]);
+    expect(
+      await page.evaluate(() => [localStorage.getItem('refreshToken'), sessionStorage.getItem('accessToken')]),
+    ).toEqual([null, null]);
     await page.goBack();
     await expect(page).toHaveURL(/\/authenticate\/login/);
     await expect(page.getByRole('table')).toHaveCount(0);
@@ -74,7 +84,9 @@ test('B141 B142 B144 a sign-out in one tab ends all within a second, and going b
   await expect(get('/api/merchant/portal/v1/getMerchant', { token: tokens.token })).rejects.toThrow();
 });
 
-test('B146 inactivity warns, goes on when the person stays, and ends the session also after the machine slept', async ({ context }) => {
+test('B146 inactivity warns, goes on when the person stays, and ends the session also after the machine slept', async ({
+  context,
+}) => {
   const tokens = await signInOwner(owner.phone);
   const page = await context.newPage();
   await page.clock.install();
@@ -108,13 +120,58 @@ test('B136 an old refresh token ends the whole family, the thief included', asyn
 });
 
 const evil = 'evil.example';
-const separators = ['//', '///', '/\\', '\\\\', '\\/', '/\t/', '/\n/', '/%2F', '/%2f%2f', '/%5C', '/%252F', '/..//', '/%2e%2e//', '/paylink//', '/paylink/..//', '/\u200b/', '/\ufeff/', ' //', '\t//'];
-const schemes = ['https://', 'http://', 'HTTPS://', 'https:/', 'https:', 'ftp://', 'ws://', 'file://', 'blob:https://', 'mailto:a@'];
+const separators = [
+  '//',
+  '///',
+  '/\\',
+  '\\\\',
+  '\\/',
+  '/\t/',
+  '/\n/',
+  '/%2F',
+  '/%2f%2f',
+  '/%5C',
+  '/%252F',
+  '/..//',
+  '/%2e%2e//',
+  '/paylink//',
+  '/paylink/..//',
+  '/\u200b/',
+  '/\ufeff/',
+  ' //',
+  '\t//',
+];
+const schemes = [
+  'https://',
+  'http://',
+  'HTTPS://',
+  'https:/',
+  'https:',
+  'ftp://',
+  'ws://',
+  'file://',
+  'blob:https://',
+  'mailto:a@',
+];
 const others = [
   ...['javascript', 'JaVaScRiPt', 'java\nscript', ' javascript'].map((scheme) => `${scheme}:alert(1)`),
-  'data:text/html,<script>alert(1)</script>', 'vbscript:msgbox(1)',
-  'about:blank', '', '/', '/?a=1', '/#top', '/.', '/%', '/%zz', '/%00paylink', '/%09/evil%0d%0aSet-Cookie:a=b', '/%c0%af%c0%afevil.example', ';//evil.example',
-  '@evil.example', 'paylink', `/${'a'.repeat(3_000)}`,
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'about:blank',
+  '',
+  '/',
+  '/?a=1',
+  '/#top',
+  '/.',
+  '/%',
+  '/%zz',
+  '/%00paylink',
+  '/%09/evil%0d%0aSet-Cookie:a=b',
+  '/%c0%af%c0%afevil.example',
+  ';//evil.example',
+  '@evil.example',
+  'paylink',
+  `/${'a'.repeat(3_000)}`,
 ];
 const hostile = [...separators.map((mark) => mark + evil), ...schemes.map((scheme) => scheme + evil), ...others];
 
@@ -129,7 +186,10 @@ test(`B139 B140 none of ${hostile.length} hostile redirects leads anywhere but h
   }
 });
 
-test('B25 B139 a sign-in honours a redirect inside the portal and ignores one to another host', async ({ browser, baseURL }) => {
+test('B25 B139 a sign-in honours a redirect inside the portal and ignores one to another host', async ({
+  browser,
+  baseURL,
+}) => {
   for (const [uri, leads] of [
     ['/paylink?status=SUCCESS', '/paylink?status=SUCCESS'],
     ['https://evil.example/paylink', '/dashboard'],

@@ -11,7 +11,12 @@ async function newcomer(): Promise<string> {
   const { hashKey } = (await (await fetch(`${addresses.portal}/config.json`)).json()) as { hashKey: string };
   const { sessionId } = await get<{ sessionId: string }>(`/api/user/portal/v1/register/checkPhone?phone=${phone}`);
   const otp = await newOtp(phone);
-  await post('/api/user/portal/v1/register/submit', { phone, sessionId, otp, password: createHmac('sha256', hashKey).update(password).digest('hex') });
+  await post('/api/user/portal/v1/register/submit', {
+    phone,
+    sessionId,
+    otp,
+    password: createHmac('sha256', hashKey).update(password).digest('hex'),
+  });
   return phone;
 }
 
@@ -25,7 +30,9 @@ async function openAsNewcomer(page: Page): Promise<void> {
   await expect(switchOf(page)).toBeChecked();
 }
 
-test('B12 B153 B155 B156 B159 a new merchant is in test mode, is welcomed once, and goes to its identification', async ({ page }) => {
+test('B12 B153 B155 B156 B159 a new merchant is in test mode, is welcomed once, and goes to its identification', async ({
+  page,
+}) => {
   await openAsNewcomer(page);
   await expect(switchOf(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(welcomeOf(page).getByRole('button').or(welcomeOf(page).getByRole('link'))).toHaveCount(4);
@@ -64,7 +71,9 @@ test('B160 B219 B224 in test mode the password cannot be changed: home, with a w
   await expect(page.getByText('Tính năng chưa hỗ trợ ở chế độ thử nghiệm')).toBeVisible();
 });
 
-test('B20 B21 B22 B59 B60 B61 B62 B64 the header, the user menu, and the pages for what is not there or not allowed', async ({ page }) => {
+test('B20 B21 B22 B59 B60 B61 B62 B64 the header, the user menu, and the pages for what is not there or not allowed', async ({
+  page,
+}) => {
   await actAs(page, await signInOwner(owner.phone));
   await page.goto('/dashboard');
   const header = page.getByRole('banner');
@@ -75,7 +84,8 @@ test('B20 B21 B22 B59 B60 B61 B62 B64 the header, the user menu, and the pages f
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await header.getByRole('button', { name: /^VI, / }).click();
   await page.getByRole('button', { name: /^Tài khoản /i }).click();
-  for (const entry of ['Thông tin tài khoản', 'Đổi mật khẩu', 'Đăng xuất']) await expect(page.getByText(entry, { exact: true }).last()).toBeVisible();
+  for (const entry of ['Thông tin tài khoản', 'Đổi mật khẩu', 'Đăng xuất'])
+    await expect(page.getByText(entry, { exact: true }).last()).toBeVisible();
   await page.getByText('Đăng xuất', { exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button').nth(1).click();
   await expect(header).toBeVisible();

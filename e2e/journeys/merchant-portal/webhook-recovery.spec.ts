@@ -17,7 +17,8 @@ async function confirmed(page: Page, press: () => Promise<void>): Promise<void> 
   await expect(dialog).toHaveCount(0);
 }
 
-const fact = (page: Page, label: RegExp) => page.locator('dl > div').filter({ hasText: label }).locator('dd span').first();
+const fact = (page: Page, label: RegExp) =>
+  page.locator('dl > div').filter({ hasText: label }).locator('dd span').first();
 
 /** Renews the keys on their screen and reads the new ones there. */
 async function renewKeys(page: Page): Promise<Credential> {
@@ -35,10 +36,17 @@ async function renewKeys(page: Page): Promise<Credential> {
 }
 
 async function pay({ token }: Tokens): Promise<string> {
-  const link = await post<{ payLinkCode: string; transactionId: string }>('/api/paylink/v1/create', order, { token, base });
+  const link = await post<{ payLinkCode: string; transactionId: string }>('/api/paylink/v1/create', order, {
+    token,
+    base,
+  });
   const reply = await fetch(`${base}/pay/api/paylink/public/v1/vietqr/${link.payLinkCode}`);
   const { data } = (await reply.json()) as { data: { virtualAccount: string } };
-  await post('/api/tool/v1/deposit', { accountNo: data.virtualAccount, branch: 'HN', amount: order.amount, content: 'paid' }, { token, base });
+  await post(
+    '/api/tool/v1/deposit',
+    { accountNo: data.virtualAccount, branch: 'HN', amount: order.amount, content: 'paid' },
+    { token, base },
+  );
   return link.transactionId;
 }
 

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { apiOf, expectAccessible, phone, type Mode } from '../../support/payer.ts';
 
 for (const mode of ['live', 'test'] satisfies Mode[]) {
-  test(`a shop's own site shows the button under its strict policy, and it opens the pay page (${mode})`, async ({ browser }) => {
+  test(`a shop's own site shows the button under its strict policy, and it opens the pay page (${mode})`, async ({
+    browser,
+  }) => {
     const page = await phone(browser);
     const refused: string[] = [];
     page.on('console', (message) => {

@@ -1,7 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from '../../support/addresses.ts';
 import {
-  enterCard, enterOtp, expectAccessible, newLink, payerUrl, phone, readLink, testCards, textsIn, toGateway, variants,
+  enterCard,
+  enterOtp,
+  expectAccessible,
+  newLink,
+  payerUrl,
+  phone,
+  readLink,
+  testCards,
+  textsIn,
+  toGateway,
+  variants,
 } from '../../support/payer.ts';
 
 const { good, poor, locked } = testCards;
@@ -28,7 +38,10 @@ for (const { mode, lang } of variants) {
     test(`a refused card leaves the link open, and another card pays it (${how})`, async ({ browser }) => {
       const page = await phone(browser, { scripts });
       const code = await newLink(mode);
-      for (const [number, reason] of [[poor, text.insufficient], [locked, text.locked]] as const) {
+      for (const [number, reason] of [
+        [poor, text.insufficient],
+        [locked, text.locked],
+      ] as const) {
         await toGateway(page, mode, lang, code);
         await enterCard(page, number);
         await enterOtp(page, 'otp');
@@ -69,7 +82,15 @@ test('a result that the gateway did not sign leads nowhere', async ({ browser })
   const code = await newLink('live');
   await toGateway(page, 'live', 'vi', code);
   const { searchParams } = new URL(page.url());
-  const claim = { transactionId: searchParams.get('transactionId'), amount: 250_000, mode: 'live', code: 'SUCCESS', reference: 'X', card: '', time: '' };
+  const claim = {
+    transactionId: searchParams.get('transactionId'),
+    amount: 250_000,
+    mode: 'live',
+    code: 'SUCCESS',
+    reference: 'X',
+    card: '',
+    time: '',
+  };
   const forged = `${Buffer.from(JSON.stringify(claim)).toString('base64url')}.${'A'.repeat(43)}`;
   const answer = await page.goto(`${addresses.payer}/public/napas?napasResult=${forged}`);
   expect(answer?.status()).toBe(404);

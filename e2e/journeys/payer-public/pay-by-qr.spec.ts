@@ -2,8 +2,23 @@ import { expect, type Page, test } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { revealedCredential } from '../../support/credential.ts';
 import {
-  apiOf, enterCard, enterOtp, expectAccessible, moveClock, newLink, payerUrl, phone, readLink, refreshed, shopToken, testCards, textsIn, toGateway,
-  transferTo, variants, type Mode,
+  apiOf,
+  enterCard,
+  enterOtp,
+  expectAccessible,
+  moveClock,
+  newLink,
+  payerUrl,
+  phone,
+  readLink,
+  refreshed,
+  shopToken,
+  testCards,
+  textsIn,
+  toGateway,
+  transferTo,
+  variants,
+  type Mode,
 } from '../../support/payer.ts';
 import { checksumOf, fieldsOf, qrIn, readQr } from '../../support/qr.ts';
 
@@ -20,13 +35,16 @@ async function expectTrueQr(page: Page, mode: Mode, code: string) {
   expect(await qrIn(await file.body())).toBe(content);
   const { transfer } = await readLink(mode, code);
   const words = (await qrOf(page).getAttribute('aria-label')) ?? '';
-  for (const word of [transfer!.bank, transfer!.accountName, transfer!.accountNo, transfer!.content, /250[.,]000/]) expect(words).toMatch(word);
+  for (const word of [transfer!.bank, transfer!.accountName, transfer!.accountNo, transfer!.content, /250[.,]000/])
+    expect(words).toMatch(word);
 }
 
 for (const { mode, lang } of variants) {
   const text = textsIn(lang);
 
-  test(`a link is paid by its QR code, which stays when the network is lost (${mode}, ${lang})`, async ({ browser }) => {
+  test(`a link is paid by its QR code, which stays when the network is lost (${mode}, ${lang})`, async ({
+    browser,
+  }) => {
     const page = await phone(browser);
     const code = await newLink(mode);
     await page.goto(payerUrl(mode, `paylink/${code}`, lang));
@@ -55,7 +73,9 @@ for (const { mode, lang } of variants) {
     await page.context().close();
   });
 
-  test(`a payment leads back to the shop with a signature that its key verifies, unless the payer stays (${mode}, ${lang})`, async ({ browser }) => {
+  test(`a payment leads back to the shop with a signature that its key verifies, unless the payer stays (${mode}, ${lang})`, async ({
+    browser,
+  }) => {
     const base = apiOf(mode);
     const { secretKey } = await revealedCredential(base, await shopToken());
     const page = await phone(browser);
@@ -73,14 +93,18 @@ for (const { mode, lang } of variants) {
     await expect(page.getByRole('button', { name: text.stay })).toBeVisible();
     await page.clock.runFor('01:01');
     await page.waitForURL(/^https:\/\/shop\.example\/done/);
-    const { order, amount, refTransactionId, status, transactionId, sign } = Object.fromEntries(new URL(page.url()).searchParams);
+    const { order, amount, refTransactionId, status, transactionId, sign } = Object.fromEntries(
+      new URL(page.url()).searchParams,
+    );
     expect({ order, amount, status }).toEqual({ order: '1', amount: '250000', status: 'SUCCESS' });
     const signed = [amount, refTransactionId, status, transactionId].join('|');
     expect(sign).toBe(createHmac('sha256', secretKey).update(signed).digest('hex'));
     await page.context().close();
   });
 
-  test(`a link expires while its page is open, and at the card gateway it fails with a refusal (${mode}, ${lang})`, async ({ browser }) => {
+  test(`a link expires while its page is open, and at the card gateway it fails with a refusal (${mode}, ${lang})`, async ({
+    browser,
+  }) => {
     const page = await phone(browser);
     const atGateway = await phone(browser);
     const code = await newLink(mode, { expireType: 'MINUTE_10' });

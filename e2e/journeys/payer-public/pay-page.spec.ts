@@ -1,15 +1,35 @@
 import { expect, type Page, test } from '@playwright/test';
-import { apiOf, expectAccessible, payerUrl, phone, refreshed, shopToken, textsIn, transferTo, variants, type Mode } from '../../support/payer.ts';
+import {
+  apiOf,
+  expectAccessible,
+  payerUrl,
+  phone,
+  refreshed,
+  shopToken,
+  textsIn,
+  transferTo,
+  variants,
+  type Mode,
+} from '../../support/payer.ts';
 import { get, post } from '../../support/sign-in.ts';
 
 async function shopPage(mode: Mode): Promise<string> {
-  const found = await get<{ items: { code: string }[] }>('/api/paypage/v1/getAll?sortDirection=ASC', { token: await shopToken(), base: apiOf(mode) });
+  const found = await get<{ items: { code: string }[] }>('/api/paypage/v1/getAll?sortDirection=ASC', {
+    token: await shopToken(),
+    base: apiOf(mode),
+  });
   return found.items[0]!.code;
 }
 
 async function pageSelling(mode: Mode, storageQuantity: number): Promise<string> {
   const options = { token: await shopToken(), base: apiOf(mode) };
-  const goods = { name: `Món cuối ${Date.now()}`, priceType: 'QUANTITY_PRICE', storageType: 'LIMITED', price: 90_000, storageQuantity };
+  const goods = {
+    name: `Món cuối ${Date.now()}`,
+    priceType: 'QUANTITY_PRICE',
+    storageType: 'LIMITED',
+    price: 90_000,
+    storageQuantity,
+  };
   const { id } = await post<{ id: string }>('/api/product/portal/v1/create', goods, options);
   const [account] = await get<{ id: string }[]>('/api/bankAccount/portal/v1/getList', options);
   const page = { bankAccountId: account!.id, customerInfoType: 'NO_REQUIRE', name: 'Món cuối cùng', productIds: [id] };
@@ -65,7 +85,9 @@ for (const { mode, lang } of variants) {
     });
   }
 
-  test(`of two payers who order the last one, the second is told before paying (${mode}, ${lang})`, async ({ browser }) => {
+  test(`of two payers who order the last one, the second is told before paying (${mode}, ${lang})`, async ({
+    browser,
+  }) => {
     const code = await pageSelling(mode, 1);
     const onlooker = await phone(browser);
     await onlooker.clock.install();

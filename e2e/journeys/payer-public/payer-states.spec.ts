@@ -4,17 +4,26 @@ import { states } from '../../support/payer-states.ts';
 
 const windows = [
   { name: '320 px', mode: 'live', lang: 'vi', window: { viewport: { width: 320, height: 640 } } },
-  { name: '200 % zoom', mode: 'test', lang: 'en', window: { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 } },
+  {
+    name: '200 % zoom',
+    mode: 'test',
+    lang: 'en',
+    window: { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 },
+  },
 ] as const;
 
 for (const { name, mode, lang, window } of windows) {
-  test(`every state of the payer's pages fits into ${name} and can be told apart by everyone (${mode}, ${lang})`, async ({ browser }) => {
+  test(`every state of the payer's pages fits into ${name} and can be told apart by everyone (${mode}, ${lang})`, async ({
+    browser,
+  }) => {
     test.setTimeout(120_000);
     const page = await phone(browser, window);
     try {
       for await (const state of states({ page, mode, lang })) {
         await test.step(state, async () => {
-          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          const beyond = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
           expect(beyond).toBe(0);
           await expectAccessible(page);
         });
@@ -31,7 +40,10 @@ const focused = (page: Page) =>
     const { activeElement } = document;
     if (!activeElement || activeElement === document.body) return undefined;
     const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
-    return { top: activeElement.getBoundingClientRect().top + scrollY, seen: outlineStyle !== 'none' && outlineWidth !== '0px' };
+    return {
+      top: activeElement.getBoundingClientRect().top + scrollY,
+      seen: outlineStyle !== 'none' && outlineWidth !== '0px',
+    };
   });
 
 const sameLine = 60;
@@ -52,7 +64,9 @@ async function tabTo(page: Page, part: Locator): Promise<void> {
   throw new Error('the part cannot be reached by Tab');
 }
 
-test('a payer with nothing but a keyboard copies the account, pays by card and hears how it ended', async ({ browser }) => {
+test('a payer with nothing but a keyboard copies the account, pays by card and hears how it ended', async ({
+  browser,
+}) => {
   const page = await phone(browser);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const code = await newLink('live');
@@ -68,7 +82,11 @@ test('a payer with nothing but a keyboard copies the account, pays by card and h
   await tabTo(page, page.locator('form[action*="/card"] button'));
   await page.keyboard.press('Enter');
   await expect(page.locator('[name=number]')).toBeVisible();
-  for (const [name, typed] of [['number', testCards.good], ['holder', 'NGUYEN VAN A'], ['issueDate', '03/07']] as const) {
+  for (const [name, typed] of [
+    ['number', testCards.good],
+    ['holder', 'NGUYEN VAN A'],
+    ['issueDate', '03/07'],
+  ] as const) {
     await tabTo(page, page.locator(`[name=${name}]`));
     await page.keyboard.type(typed);
   }

@@ -11,13 +11,21 @@ interface Client {
 const agent = new Agent({ keepAlive: true });
 
 /** A request whose path reaches the server exactly as written, from this address of the machine. */
-const raw = (path: string, { from = '127.0.0.1', headers = {} }: Client = {}): Promise<{ status: number; html: string }> =>
+const raw = (
+  path: string,
+  { from = '127.0.0.1', headers = {} }: Client = {},
+): Promise<{ status: number; html: string }> =>
   new Promise((resolve, reject) => {
-    const sent = request({ agent, host: '127.0.0.1', port: portBase + 200, path, headers, localAddress: from }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, html: Buffer.concat(parts).toString('utf8') }));
-    });
+    const sent = request(
+      { agent, host: '127.0.0.1', port: portBase + 200, path, headers, localAddress: from },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, html: Buffer.concat(parts).toString('utf8') }),
+        );
+      },
+    );
     sent.on('error', reject).end();
   });
 
@@ -30,7 +38,10 @@ test('codes that are none, unknown or of the other mode all get the same plain p
   expect(unknown.status).toBe(404);
   expect(unknown.html).toContain(textsIn('vi').notFound);
   const odd = ['..', '%2e%2e', '%00', 'a'.repeat(10_000), '%F0%9F%98%80', '%E0%A4', ofTest, "'--", '%3Cscript%3E'];
-  for (const path of [...odd.map((code) => `/public/paylink/${code}`), ...odd.map((code) => `/public/paypage/${code}`)]) {
+  for (const path of [
+    ...odd.map((code) => `/public/paylink/${code}`),
+    ...odd.map((code) => `/public/paypage/${code}`),
+  ]) {
     const { status, html } = await raw(path);
     expect([path.slice(0, 40), status]).toEqual([path.slice(0, 40), 404]);
     expect(plain(html)).toBe(plain(unknown.html));

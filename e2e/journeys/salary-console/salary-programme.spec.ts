@@ -7,7 +7,10 @@ import { actAs, get, signInOwner } from '../../support/sign-in.ts';
 const inPortal = `${addresses.portal}/ultilities/flexible-salary-payment`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('an employer registers for the salary programme, staff approve, the employer configures and creates periods in the console and in the portal', async ({ page, browser }) => {
+test('an employer registers for the salary programme, staff approve, the employer configures and creates periods in the console and in the portal', async ({
+  page,
+  browser,
+}) => {
   const tokens = await signInOwner(owner.phone);
   await actAs(page, tokens);
 
@@ -22,7 +25,9 @@ test('an employer registers for the salary programme, staff approve, the employe
   });
 
   await test.step('staff approve in the back office', async () => {
-    const { merchantCode } = await get<{ merchantCode: string }>('/api/merchant/portal/v1/getMerchant', { token: tokens.token });
+    const { merchantCode } = await get<{ merchantCode: string }>('/api/merchant/portal/v1/getMerchant', {
+      token: tokens.token,
+    });
     const checker = await backOfficeOf(browser, 'checker@provider.test');
     await checker.getByRole('link', { name: /Doanh nghiệp chờ duyệt/ }).click();
     await checker.getByRole('row').filter({ hasText: merchantCode }).getByRole('link').first().click();

@@ -33,7 +33,10 @@ interface Described<E extends Endpoint> {
 
 /** A call that answers data. */
 export interface ApiCall<E extends Endpoint = Endpoint> extends Described<E> {
-  query(input: VariablesOf<E>, settings?: QuerySettings<E>): ReadOptions<E> & QueryKeyWithDataTag<CallKey, ReplyOf<E>, Error>;
+  query(
+    input: VariablesOf<E>,
+    settings?: QuerySettings<E>,
+  ): ReadOptions<E> & QueryKeyWithDataTag<CallKey, ReplyOf<E>, Error>;
   /** Sends an idempotency key; on success the reads of its own contract and of `refreshes` become stale. */
   mutation(settings?: MutationSettings<E>): WriteOptions<E> & { mutationKey: readonly unknown[] };
   fetch(input: VariablesOf<E>, options?: SendOptions): Promise<ReplyOf<E>>;

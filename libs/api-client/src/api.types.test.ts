@@ -7,9 +7,19 @@ import type { Transport } from './transport.ts';
 
 const contracts = {
   payout: defineContract('payout', {
-    getList: { route: 'GET /list', query: z.object({ status: z.optional(z.enum(['WAITING', 'SUCCESS'])) }), returns: z.array(z.object({ amount: z.number() })), allow: 'signed-in' },
+    getList: {
+      route: 'GET /list',
+      query: z.object({ status: z.optional(z.enum(['WAITING', 'SUCCESS'])) }),
+      returns: z.array(z.object({ amount: z.number() })),
+      allow: 'signed-in',
+    },
     getDetail: { route: 'GET /detail/:payOutId', returns: z.object({ note: z.string() }), allow: 'signed-in' },
-    create: { route: 'POST /create', body: z.object({ amount: z.number(), note: z.optional(z.string()) }), returns: z.object({ id: z.string() }), allow: 'signed-in' },
+    create: {
+      route: 'POST /create',
+      body: z.object({ amount: z.number(), note: z.optional(z.string()) }),
+      returns: z.object({ id: z.string() }),
+      allow: 'signed-in',
+    },
     refresh: { route: 'POST /refresh', allow: 'signed-in' },
     upload: { route: 'POST /upload', upload: { file: { kind: 'table' } }, allow: 'signed-in' },
     export: { route: 'GET /export', reply: 'file', allow: 'signed-in' },

@@ -8,8 +8,19 @@ import type { SendOptions, Transport } from './transport.ts';
 
 const contracts = {
   payLink: defineContract('payLink', {
-    getList: { route: 'GET /list', query: z.object({ status: z.optional(z.string()) }), returns: z.array(z.string()), allow: ['1501:read'] },
-    create: { route: 'POST /create', body: z.object({ amount: z.number() }), returns: z.string(), allow: ['1501:write'], refreshes: ['dashboard'] },
+    getList: {
+      route: 'GET /list',
+      query: z.object({ status: z.optional(z.string()) }),
+      returns: z.array(z.string()),
+      allow: ['1501:read'],
+    },
+    create: {
+      route: 'POST /create',
+      body: z.object({ amount: z.number() }),
+      returns: z.string(),
+      allow: ['1501:write'],
+      refreshes: ['dashboard'],
+    },
     remove: { route: 'DELETE /remove', body: z.object({ id: z.string() }), allow: ['1501:write'] },
   }),
 };
@@ -31,7 +42,8 @@ function recording(answer: () => Promise<unknown>) {
 function submitting(answer: () => Promise<unknown>) {
   const { api, sent } = recording(answer);
   const client = createQueryClient();
-  const submit = (amount: number) => new MutationObserver(client, api.payLink.create.mutation()).mutate({ amount }).catch(() => undefined);
+  const submit = (amount: number) =>
+    new MutationObserver(client, api.payLink.create.mutation()).mutate({ amount }).catch(() => undefined);
   return { submit, keys: () => sent.map(({ options }) => options.idempotencyKey), client, api, sent };
 }
 

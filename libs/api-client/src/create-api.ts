@@ -10,7 +10,11 @@ type TaggedKey<E extends Endpoint> = QueryKeyWithDataTag<CallKey, ReplyOf<E>, Er
 const inputOf = (given: unknown): Input => (given ?? {}) as Input;
 const createsOrMoves = (endpoint: Endpoint) => endpoint.method === 'POST' || endpoint.method === 'PUT';
 
-function callOf<E extends Endpoint>(name: string, endpoint: E, transport: Transport): ApiCall<E> & FileCall<E> & EventsCall<E> {
+function callOf<E extends Endpoint>(
+  name: string,
+  endpoint: E,
+  transport: Transport,
+): ApiCall<E> & FileCall<E> & EventsCall<E> {
   const keys = new SubmitKeys();
   const stale = [endpoint.contract, ...(endpoint.refreshes ?? [])];
   const send = async (input: unknown, options?: SendOptions) =>

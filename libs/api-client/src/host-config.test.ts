@@ -22,7 +22,12 @@ const storage = defineContract('storage', {
 test.each([
   ['a list', calls.list, 'https://api.test/pay', 'https://sandbox.test/pay'],
   ['an identity call', calls.identity, 'https://api.test/pay', 'https://api.test/pay'],
-  ['a salary call', calls.advance, 'https://salary.test/api/v1/smart-bank', 'https://salary-sandbox.test/api/v1/smart-bank'],
+  [
+    'a salary call',
+    calls.advance,
+    'https://salary.test/api/v1/smart-bank',
+    'https://salary-sandbox.test/api/v1/smart-bank',
+  ],
   ['a ticket', storage.getTicket, 'https://api.test/pay', 'https://api.test/pay'],
   ['a file', storage.upload, 'https://files.test', 'https://files.test'],
 ])('B161 %s goes to its own service in each mode', (_, endpoint, live, test) => {
@@ -38,7 +43,11 @@ test('only signed-in calls carry the access token', () => {
 test.each([
   ['https://api.test/pay', '/api/paylink/v1/getList', 'https://api.test/pay/api/paylink/v1/getList'],
   ['https://api.test/pay/', 'api/x', 'https://api.test/pay/api/x'],
-  ['https://salary.test/api/v1/smart-bank', '/api/v1/smart-bank/salary-period', 'https://salary.test/api/v1/smart-bank/salary-period'],
+  [
+    'https://salary.test/api/v1/smart-bank',
+    '/api/v1/smart-bank/salary-period',
+    'https://salary.test/api/v1/smart-bank/salary-period',
+  ],
   ['https://salary.test/api/v1/smart-bank', '/salary-period', 'https://salary.test/api/v1/smart-bank/salary-period'],
   ['https://api.test', '/api', 'https://api.test/api'],
 ])('%s and %s are joined without repeating a part', (base, path, url) => {

@@ -16,7 +16,12 @@ export interface HostConfig {
 
 export type Mode = 'live' | 'test';
 
-const withoutBearer: readonly unknown[] = ['anyone', 'ticket', 'sandbox', 'signed-client'] satisfies Endpoint['allow'][];
+const withoutBearer: readonly unknown[] = [
+  'anyone',
+  'ticket',
+  'sandbox',
+  'signed-client',
+] satisfies Endpoint['allow'][];
 
 export const needsBearer = (endpoint: Endpoint) => !withoutBearer.includes(endpoint.allow);
 

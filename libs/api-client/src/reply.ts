@@ -26,7 +26,13 @@ export function refusalIn(endpoint: Endpoint, status: number, text: string): Api
   const envelope = parsed(text);
   if (!isEnvelope(envelope)) {
     const message = service(endpoint) === 'salary' ? `HTTP ${status}` : '';
-    return new ApiError(endpoint, { code: unknownFaultCode[service(endpoint)], message, data: null, traceId: undefined, status });
+    return new ApiError(endpoint, {
+      code: unknownFaultCode[service(endpoint)],
+      message,
+      data: null,
+      traceId: undefined,
+      status,
+    });
   }
   const { code, message, data, traceId } = envelope;
   if (code === successCode[service(endpoint)]) return undefined;

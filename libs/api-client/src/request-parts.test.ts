@@ -4,9 +4,21 @@ import { MissingArgumentError } from './errors.ts';
 import { requestParts } from './request-parts.ts';
 
 const demo = defineContract('demo', {
-  detail: { route: 'GET /payout/:payOutId/rows/:row', query: z.object({ keyword: z.optional(z.string()), status: z.string() }), allow: 'anyone' },
-  addCustomer: { route: 'POST /addCustomer', query: z.object({ groupId: z.string(), ids: z.array(z.string()) }), allow: 'anyone' },
-  remove: { route: 'DELETE /button', body: z.object({ id: z.string(), reason: z.nullable(z.string()), note: z._default(z.string(), '') }), allow: 'anyone' },
+  detail: {
+    route: 'GET /payout/:payOutId/rows/:row',
+    query: z.object({ keyword: z.optional(z.string()), status: z.string() }),
+    allow: 'anyone',
+  },
+  addCustomer: {
+    route: 'POST /addCustomer',
+    query: z.object({ groupId: z.string(), ids: z.array(z.string()) }),
+    allow: 'anyone',
+  },
+  remove: {
+    route: 'DELETE /button',
+    body: z.object({ id: z.string(), reason: z.nullable(z.string()), note: z._default(z.string(), '') }),
+    allow: 'anyone',
+  },
   upload: {
     route: 'POST /files',
     query: z.object({ ticket: z.string() }),
@@ -17,7 +29,12 @@ const demo = defineContract('demo', {
 });
 
 test('path and query values are put in place and encoded', () => {
-  const { path, query, body } = requestParts(demo.detail, { payOutId: 'a/b c', row: '1', status: 'WAITING', keyword: undefined });
+  const { path, query, body } = requestParts(demo.detail, {
+    payOutId: 'a/b c',
+    row: '1',
+    status: 'WAITING',
+    keyword: undefined,
+  });
   expect(path).toBe('/payout/a%2Fb%20c/rows/1');
   expect(query.toString()).toBe('status=WAITING');
   expect(body).toBeUndefined();

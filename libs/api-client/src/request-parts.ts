@@ -19,14 +19,16 @@ function refuseMissing(endpoint: Endpoint, input: Input) {
   const refuse = (name: string): never => {
     throw new MissingArgumentError(name, endpoint.id);
   };
-  for (const name of endpoint.pathNames) if (input[name] === undefined || input[name] === null || input[name] === '') refuse(name);
+  for (const name of endpoint.pathNames)
+    if (input[name] === undefined || input[name] === null || input[name] === '') refuse(name);
   for (const schema of [endpoint.query, endpoint.body]) {
     for (const name of Object.keys(shapeOf(schema))) {
       if (!isRequired(schema, name)) continue;
       if (input[name] === undefined || (input[name] === null && !acceptsNull(schema, name))) refuse(name);
     }
   }
-  for (const [name, rule] of Object.entries(endpoint.upload ?? {})) if (!rule.optional && !(input[name] instanceof Blob)) refuse(name);
+  for (const [name, rule] of Object.entries(endpoint.upload ?? {}))
+    if (!rule.optional && !(input[name] instanceof Blob)) refuse(name);
 }
 
 function queryText(query: Input): URLSearchParams {

@@ -17,7 +17,8 @@ test('events are read however the network cuts them', async () => {
     { event: 'message', data: '{"status":"PENDING"}', id: undefined },
     { event: 'paid', data: '{"status":"SUCCESS"}', id: '7' },
   ];
-  const text = 'retry: 3000\n\ndata: {"status":"PENDING"}\n\n: still here\n\nevent: paid\nid: 7\ndata: {"status":"SUCCESS"}\n\n';
+  const text =
+    'retry: 3000\n\ndata: {"status":"PENDING"}\n\n: still here\n\nevent: paid\nid: 7\ndata: {"status":"SUCCESS"}\n\n';
   expect(await read(text)).toEqual(expected);
   expect(await read(...text)).toEqual(expected);
   expect(await read(...text.replaceAll('\n', '\r\n'))).toEqual(expected);

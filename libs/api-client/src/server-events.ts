@@ -23,7 +23,10 @@ export async function* serverEvents(body: ReadableStream<Uint8Array>): AsyncGene
       // A line may end with CR LF that is cut between two chunks, so a last CR waits for what follows.
       const text = pending + value;
       const held = text.endsWith('\r') ? '\r' : '';
-      const blocks = text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n').split('\n\n');
+      const blocks = text
+        .slice(0, text.length - held.length)
+        .replace(/\r\n?/g, '\n')
+        .split('\n\n');
       pending = blocks.pop()! + held;
       for (const event of blocks.map(readEvent)) if (event) yield event;
     }

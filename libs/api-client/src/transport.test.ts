@@ -78,7 +78,11 @@ const onlyWithNewToken: Answer = (request, response) =>
 test('a call names its app and language and carries the access token', async () => {
   const { api, seen } = await connected(ok({ name: 'Cà phê' }));
   expect(await api.shop.get.fetch({ id: '1' })).toEqual({ name: 'Cà phê' });
-  expect(seen[0]!.headers).toMatchObject({ 'x-app': 'merchant-portal', 'accept-language': 'vi', authorization: 'Bearer old' });
+  expect(seen[0]!.headers).toMatchObject({
+    'x-app': 'merchant-portal',
+    'accept-language': 'vi',
+    authorization: 'Bearer old',
+  });
 });
 
 test('a call for anyone carries no access token', async () => {
@@ -92,12 +96,24 @@ test('B176 any code but 0 is a refusal with its name in the catalogue', async ()
   const { api } = await connected(json(400, { code: 2, message: 'Chưa hợp lệ', data: { fields }, traceId: 't9' }));
   const refusal = await api.shop.open.fetch({ name: 'x' }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(ApiError);
-  expect(refusal).toMatchObject({ code: 2, name: 'invalid_parameter', message: 'Chưa hợp lệ', traceId: 't9', status: 400, fields });
+  expect(refusal).toMatchObject({
+    code: 2,
+    name: 'invalid_parameter',
+    message: 'Chưa hợp lệ',
+    traceId: 't9',
+    status: 400,
+    fields,
+  });
 });
 
 test('an answer that is no envelope is an unknown fault', async () => {
   const { api } = await connected((_, response) => response.writeHead(502).end('<html>Bad gateway</html>'));
-  await expect(api.shop.open.fetch({ name: 'x' })).rejects.toMatchObject({ code: -1, name: 'unknown_fault', message: '', status: 502 });
+  await expect(api.shop.open.fetch({ name: 'x' })).rejects.toMatchObject({
+    code: -1,
+    name: 'unknown_fault',
+    message: '',
+    status: 502,
+  });
 });
 
 test('success of the salary service is code 20000', async () => {
@@ -182,7 +198,7 @@ test('without a refresh token the session ends with the status', async () => {
   expect(ends).toEqual([{ code: 401, message: 'Vui lòng đăng nhập' }]);
 });
 
-test('a lost connection is told in the reader\'s language', async () => {
+test("a lost connection is told in the reader's language", async () => {
   const { api } = await connected((request) => request.socket.destroy());
   const error = await api.shop.get.fetch({ id: '1' }).catch((fault: unknown) => fault);
   expect(error).toBeInstanceOf(NetworkError);
@@ -191,7 +207,11 @@ test('a lost connection is told in the reader\'s language', async () => {
 
 test('a file comes with its name and tells its progress', async () => {
   const { api } = await connected((_, response) => {
-    const headers = { 'content-type': 'text/csv', 'content-length': '6', 'content-disposition': "attachment; filename=\"x.csv\"; filename*=UTF-8''giao%20d%E1%BB%8Bch.csv" };
+    const headers = {
+      'content-type': 'text/csv',
+      'content-length': '6',
+      'content-disposition': 'attachment; filename="x.csv"; filename*=UTF-8\'\'giao%20d%E1%BB%8Bch.csv',
+    };
     response.writeHead(200, headers).end('a,b,c\n');
   });
   const parts: number[] = [];

@@ -49,7 +49,8 @@ export interface Transport {
 const timeoutOf = (endpoint: Endpoint) => (endpoint.service === 'salary' ? 60_000 : 30_000);
 // Browsers name a connection that breaks inside the body differently, and always as a plain TypeError.
 const brokenOff = /network|terminated|failed to fetch|load failed|input stream/i;
-const isBrokenOff = (error: unknown) => error instanceof Error && error.name === 'TypeError' && brokenOff.test(error.message);
+const isBrokenOff = (error: unknown) =>
+  error instanceof Error && error.name === 'TypeError' && brokenOff.test(error.message);
 const keptCodes = [122, 10];
 const isKept = ({ code }: ApiError) => keptCodes.includes(code);
 
@@ -80,14 +81,16 @@ export function createTransport({ config, mode, app, language, tokens, onSession
     if (options.keepalive) request.keepalive = true;
     const { onProgress } = options;
     if (onProgress && endpoint.reply === 'file') {
-      request.onDownloadProgress = ({ percent, transferredBytes }) => onProgress({ part: percent, bytes: transferredBytes });
+      request.onDownloadProgress = ({ percent, transferredBytes }) =>
+        onProgress({ part: percent, bytes: transferredBytes });
     }
     return ky(joinUrl(serviceUrl(endpoint, config(), mode()), path), request);
   }
 
   function failure(error: unknown): unknown {
     if (isTimeoutError(error)) return new TimeoutError(failureText('timeout', language()), { cause: error });
-    if (isNetworkError(error) || isBrokenOff(error)) return new NetworkError(failureText('network', language()), { cause: error });
+    if (isNetworkError(error) || isBrokenOff(error))
+      return new NetworkError(failureText('network', language()), { cause: error });
     return error;
   }
 
@@ -149,7 +152,8 @@ export function createTransport({ config, mode, app, language, tokens, onSession
         endpoint,
         async (response, pending) => {
           const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-          const refusal = response.ok && !isJson ? undefined : refusalIn(endpoint, response.status, await pending.text());
+          const refusal =
+            response.ok && !isJson ? undefined : refusalIn(endpoint, response.status, await pending.text());
           if (refusal) throw refusal;
           const name = fileName(response.headers.get('content-disposition'), endpoint.id);
           return { blob: await response.blob(), name };

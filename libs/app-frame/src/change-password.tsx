@@ -39,7 +39,10 @@ export function ChangePasswordPage({ calls, phone, home }: ChangePasswordPagePro
       repeat: wrongRepetition(repeat, password),
     }),
     send: async ({ present, password }) => {
-      chosen.current = { present: await hashPassword(present, hashKey), password: await hashPassword(password, hashKey) };
+      chosen.current = {
+        present: await hashPassword(present, hashKey),
+        password: await hashPassword(password, hashKey),
+      };
       otp.begin(await ask());
     },
   });
@@ -70,13 +73,7 @@ export function ChangePasswordPage({ calls, phone, home }: ChangePasswordPagePro
           <PasswordInput {...form.field('repeat')} autoComplete="new-password" />
         </FormSection>
       </FormPage>
-      {otp.open && (
-        <OtpDialog
-          confirming={{ title: t(changing.confirming) }}
-          {...otp.shown}
-          onClose={otp.cancel}
-        />
-      )}
+      {otp.open && <OtpDialog confirming={{ title: t(changing.confirming) }} {...otp.shown} onClose={otp.cancel} />}
     </>
   );
 }

@@ -71,7 +71,12 @@ export function CodeSignIn<Given extends { password: string; phone?: string }>(p
   return (
     <EntryPage title={t(text.codeTitle)} purpose={t(text.codePurpose)}>
       <Suspense>
-        <SignInCode sent={codeSent} verify={confirm} resend={() => ask(sent.current!)} onBack={() => setCodeSent(undefined)} />
+        <SignInCode
+          sent={codeSent}
+          verify={confirm}
+          resend={() => ask(sent.current!)}
+          onBack={() => setCodeSent(undefined)}
+        />
       </Suspense>
     </EntryPage>
   );

@@ -6,13 +6,15 @@ export const text = defineMessages('frame', {
   owner: 'the owner of the merchant',
   notForTest: 'Feature not available for Test',
   warning: 'Warning',
-  endedElsewhere: 'Your session was ended: someone signed in with this account elsewhere, or its rights changed. Please sign in again.',
+  endedElsewhere:
+    'Your session was ended: someone signed in with this account elsewhere, or its rights changed. Please sign in again.',
   endedByInactivity: 'You were signed out because nothing happened for a while.',
   leave: 'Leave this form?',
   leaveText: 'What you entered has not been sent. It will not be kept after you leave.',
   leaveVerb: 'Leave the form',
   inactive: 'Are you still there?',
-  inactiveText: 'Nothing happened for a while. You will be signed out in {seconds, plural, one {# second} other {# seconds}}.',
+  inactiveText:
+    'Nothing happened for a while. You will be signed out in {seconds, plural, one {# second} other {# seconds}}.',
   stay: 'Stay signed in',
   onlyWhenActive: 'Available once your merchant account is active',
 });

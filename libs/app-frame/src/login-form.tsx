@@ -31,12 +31,22 @@ export function LoginForm({ member, onSubmit }: LoginFormProps) {
       phone: wrongPhone(entered.phone),
       password: wrongPassword(entered.password),
     }),
-    send: (entered) => onSubmit({ ...entered, merchantCode: entered.merchantCode.trim(), phone: normalizePhone(entered.phone) }),
+    send: (entered) =>
+      onSubmit({ ...entered, merchantCode: entered.merchantCode.trim(), phone: normalizePhone(entered.phone) }),
   });
 
   return (
     <EntryForm form={form}>
-      {member && <TextInput {...form.field('merchantCode')} help={t(text.merchantCodeHelp)} maxLength={9} autoComplete="organization" spellCheck={false} autoFocus />}
+      {member && (
+        <TextInput
+          {...form.field('merchantCode')}
+          help={t(text.merchantCodeHelp)}
+          maxLength={9}
+          autoComplete="organization"
+          spellCheck={false}
+          autoFocus
+        />
+      )}
       <PhoneInput {...form.field('phone')} autoComplete="username" autoFocus={!member} />
       <PasswordInput {...form.field('password')} autoComplete="current-password" />
       <Button type="submit" variant="contained" fullWidth busy={form.busy}>

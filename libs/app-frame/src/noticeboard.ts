@@ -16,6 +16,7 @@ export function openNotices() {
 }
 
 /** A person who signed out, or was never signed in, knows why the sign-in is shown. */
-export const isWorthTelling = (end: SessionEnd) => end.kind === 'inactivity' || (end.kind === 'refused' && end.code === 122);
+export const isWorthTelling = (end: SessionEnd) =>
+  end.kind === 'inactivity' || (end.kind === 'refused' && end.code === 122);
 
 export const useNoticesOpened = () => useSyncExternalStore(subscribe, () => opened);

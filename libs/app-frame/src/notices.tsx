@@ -35,24 +35,40 @@ export function Notices({ queries }: { queries: QueryClient }) {
 
 function DeniedDialog({ grantedBy, onClose }: { grantedBy: Message; onClose: () => void }) {
   const t = useText();
-  return <AttentionDialog title={t(text.attention)} text={t(text.accessDenied, { who: t(grantedBy) })} id="access_denied" onClose={onClose} />;
+  return (
+    <AttentionDialog
+      title={t(text.attention)}
+      text={t(text.accessDenied, { who: t(grantedBy) })}
+      id="access_denied"
+      onClose={onClose}
+    />
+  );
 }
 
 export function tellRefusal(refusal: Refusal, grantedBy: Message = text.owner): void {
-  if (refusal === 'access_denied') void openDialog((close) => <DeniedDialog grantedBy={grantedBy} onClose={() => close()} />);
+  if (refusal === 'access_denied')
+    void openDialog((close) => <DeniedDialog grantedBy={grantedBy} onClose={() => close()} />);
   else toast({ tone: 'warning', text: <Text message={text.notForTest} />, duration: 5_000 });
 }
 
 /** Says why the person stands before the sign-in again. */
 export function tellEnd(end: SessionEnd): void {
-  if (end.kind === 'inactivity') toast({ tone: 'info', text: <Text message={text.endedByInactivity} />, duration: 10_000 });
+  if (end.kind === 'inactivity')
+    toast({ tone: 'info', text: <Text message={text.endedByInactivity} />, duration: 10_000 });
   else void tell({ title: text.warning, message: text.endedElsewhere, id: 'error.122', duration: 5_000 });
 }
 
 function LeaveDialog({ onAnswer }: { onAnswer: (leave: boolean) => void }) {
   const t = useText();
   return (
-    <ConfirmDialog title={t(text.leave)} text={t(text.leaveText)} verb={t(text.leaveVerb)} danger onConfirm={() => onAnswer(true)} onClose={() => onAnswer(false)} />
+    <ConfirmDialog
+      title={t(text.leave)}
+      text={t(text.leaveText)}
+      verb={t(text.leaveVerb)}
+      danger
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    />
   );
 }
 

@@ -80,7 +80,11 @@ export const createOwnPassword = (sending: Sending): ComponentType<OwnPasswordPr
 
     return (
       <EntryPage title={t(own.title)} purpose={t(own.purpose)}>
-        {otp.open ? <CodeStep otp={otp} back={t(text.changeEntries)} /> : <NewPasswordForm phone={phone} onChosen={choose} />}
+        {otp.open ? (
+          <CodeStep otp={otp} back={t(text.changeEntries)} />
+        ) : (
+          <NewPasswordForm phone={phone} onChosen={choose} />
+        )}
       </EntryPage>
     );
   };

@@ -1,6 +1,14 @@
 import { AppShell, type AppShellProps, type MenuItem } from '@pay/design-system/shell';
 import { useText, type Message } from '@pay/i18n';
-import { leaveGuard, menuOf, useBreadcrumb, useScreen, useTitleText, type AnyFeature, type MenuEntry } from '@pay/screens';
+import {
+  leaveGuard,
+  menuOf,
+  useBreadcrumb,
+  useScreen,
+  useTitleText,
+  type AnyFeature,
+  type MenuEntry,
+} from '@pay/screens';
 import { usePermissions, useSession, type MerchantStatus } from '@pay/session';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
@@ -35,7 +43,10 @@ function useMenu(features: readonly AnyFeature[], sections: Readonly<Record<stri
 function useTrail() {
   const titleText = useTitleText();
   const { titleValues } = useScreen();
-  return useBreadcrumb().map(({ title, href }) => ({ title: titleText(title, href ? undefined : titleValues), to: href }));
+  return useBreadcrumb().map(({ title, href }) => ({
+    title: titleText(title, href ? undefined : titleValues),
+    to: href,
+  }));
 }
 
 interface SignedInShellProps extends Pick<AppShellProps, 'account' | 'userMenu' | 'bottomBar' | 'onOpenPalette'> {
@@ -49,7 +60,14 @@ interface SignedInShellProps extends Pick<AppShellProps, 'account' | 'userMenu' 
 }
 
 /** Header, menu and content of an app whose person is signed in; menu, trail and guards follow from its features. */
-export function SignedInShell({ features, sections, merchantStatus, hasTestMode, children, ...shell }: SignedInShellProps) {
+export function SignedInShell({
+  features,
+  sections,
+  merchantStatus,
+  hasTestMode,
+  children,
+  ...shell
+}: SignedInShellProps) {
   const t = useText();
   const session = useSession();
   const language = useLanguageChoice();

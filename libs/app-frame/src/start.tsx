@@ -9,7 +9,10 @@ import { ConfigContext } from './config.ts';
 import { isWorthTelling, openNotices, useNoticesOpened } from './noticeboard.ts';
 import { Failed, Forbidden, Loading } from './parts.tsx';
 
-export interface AppStart extends Pick<ScreensOptions, 'entry' | 'features' | 'home' | 'signIn' | 'notFound' | 'layout'> {
+export interface AppStart extends Pick<
+  ScreensOptions,
+  'entry' | 'features' | 'home' | 'signIn' | 'notFound' | 'layout'
+> {
   frontEnd: Pick<ReturnType<typeof createFrontEnd>, 'session' | 'config' | 'load'>;
   /** Fetched with the first dialog. */
   queries: () => Promise<QueryClient>;
@@ -22,7 +25,13 @@ export interface AppStart extends Pick<ScreensOptions, 'entry' | 'features' | 'h
 const endedByItself = ({ kind }: SessionEnd) => kind === 'refused' || kind === 'inactivity';
 
 /** An app whose configuration is loaded: texts, session, screens, and dialogs when there is something to tell. */
-export function createApp({ frontEnd: { session, config }, queries, grantedBy, ended: _ended, ...places }: AppStart): ComponentType {
+export function createApp({
+  frontEnd: { session, config },
+  queries,
+  grantedBy,
+  ended: _ended,
+  ...places
+}: AppStart): ComponentType {
   const Notices = lazy(async (): Promise<{ default: ComponentType }> => {
     const [{ Notices: Shown, closeDialogs }, client] = await Promise.all([openNotices(), queries()]);
     session.onEnded(closeDialogs);

@@ -12,4 +12,5 @@ export function wrongMerchantCode(code: string): Message | undefined {
   return hasShape('merchantCode', code.trim()) ? undefined : ruleMessage('merchantCode');
 }
 
-export const wrongPassword = (password: string): Message | undefined => (password ? undefined : ruleMessage('required'));
+export const wrongPassword = (password: string): Message | undefined =>
+  password ? undefined : ruleMessage('required');

@@ -27,10 +27,14 @@ describe('colours', () => {
 
   it('what is proposed always stands out enough', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 0xffffff }), fc.constantFrom('#ffffff', '#000000', '#f2f6f4'), (value, ground) => {
-        const colour = `#${value.toString(16).padStart(6, '0')}`;
-        expect(contrastRatio(nearestReadable(colour, ground, 3), ground)).toBeGreaterThanOrEqual(3);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 0xffffff }),
+        fc.constantFrom('#ffffff', '#000000', '#f2f6f4'),
+        (value, ground) => {
+          const colour = `#${value.toString(16).padStart(6, '0')}`;
+          expect(contrastRatio(nearestReadable(colour, ground, 3), ground)).toBeGreaterThanOrEqual(3);
+        },
+      ),
     );
   });
 });

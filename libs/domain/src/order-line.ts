@@ -32,7 +32,8 @@ export function orderLine({ priceType, price }: Priced, asked: Asked): OrderLine
   if (priceType !== 'CUSTOMER_PRICE') return { ok: true, price, quantity, amount: price * quantity };
   if (asked.price === undefined) return { ok: false, field: 'price', rule: 'required' };
   const { max } = amountBounds.VIET_QR;
-  if (!Number.isSafeInteger(asked.price) || asked.price < price || asked.price > max) return refused('price', asked.price, price, max);
+  if (!Number.isSafeInteger(asked.price) || asked.price < price || asked.price > max)
+    return refused('price', asked.price, price, max);
   return { ok: true, price: asked.price, quantity: 1, amount: asked.price };
 }
 

@@ -25,7 +25,10 @@ export interface FixedTime {
   dayOfYear?: number | null;
 }
 
-const spans = { DAY: 'days', WEEK: 'weeks', MONTH: 'months', YEAR: 'years' } as const satisfies Record<TimeUnit, string>;
+const spans = { DAY: 'days', WEEK: 'weeks', MONTH: 'months', YEAR: 'years' } as const satisfies Record<
+  TimeUnit,
+  string
+>;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

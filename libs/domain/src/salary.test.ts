@@ -95,9 +95,17 @@ describe('salary advances', () => {
 
   it.each([
     [{ periodStartDate: 1, periodEndDate: 31, paySalaryDate: 5 }, '2026-11', '2026-11-01', '2026-11-30', '2026-12-05'],
-    [{ periodStartDate: 26, periodEndDate: 25, paySalaryDate: 28 }, '2026-12', '2026-12-26', '2027-01-25', '2027-01-28'],
+    [
+      { periodStartDate: 26, periodEndDate: 25, paySalaryDate: 28 },
+      '2026-12',
+      '2026-12-26',
+      '2027-01-25',
+      '2027-01-28',
+    ],
     [{ periodStartDate: 31, periodEndDate: 30, paySalaryDate: 5 }, '2027-01', '2027-01-31', '2027-02-28', '2027-03-05'],
-  ])('the cycle %p beginning in %p runs from %p to %p and is paid on %p', (cycle, month, startDate, endDate, paySalaryDate) =>
-    expect(periodOfMonth(cycle, month)).toEqual({ startDate, endDate, paySalaryDate }),
+  ])(
+    'the cycle %p beginning in %p runs from %p to %p and is paid on %p',
+    (cycle, month, startDate, endDate, paySalaryDate) =>
+      expect(periodOfMonth(cycle, month)).toEqual({ startDate, endDate, paySalaryDate }),
   );
 });

@@ -63,7 +63,11 @@ export interface SalaryCycle {
 const shortestMonth = 28;
 
 /** Tells whether pay day comes after the period's end: between two periods, or in the next one where no day lies between. */
-export function isPayDayAfterPeriod({ periodStartDate: start, periodEndDate: end, paySalaryDate: pay }: SalaryCycle): boolean {
+export function isPayDayAfterPeriod({
+  periodStartDate: start,
+  periodEndDate: end,
+  paySalaryDate: pay,
+}: SalaryCycle): boolean {
   const wholeMonth = end === start - 1 || (start === 1 && end >= shortestMonth);
   if (wholeMonth) return pay !== end;
   return start <= end ? pay > end || pay < start : pay > end && pay < start;
@@ -77,10 +81,14 @@ export interface SalaryPeriodDays {
 
 const lastDayOf = (month: string): number => Number(monthDays(month).last.slice(8));
 const monthAfter = (month: string): string => addDays(monthDays(month).last, 1).slice(0, 7);
-const dayIn = (month: string, day: number): VnDay => `${month}-${String(Math.min(day, lastDayOf(month))).padStart(2, '0')}`;
+const dayIn = (month: string, day: number): VnDay =>
+  `${month}-${String(Math.min(day, lastDayOf(month))).padStart(2, '0')}`;
 
 /** Gives the period of a cycle that begins in a month `yyyy-MM`; a day that the month lacks becomes its last one. */
-export function periodOfMonth({ periodStartDate, periodEndDate, paySalaryDate }: SalaryCycle, month: string): SalaryPeriodDays {
+export function periodOfMonth(
+  { periodStartDate, periodEndDate, paySalaryDate }: SalaryCycle,
+  month: string,
+): SalaryPeriodDays {
   const endMonth = periodEndDate < periodStartDate ? monthAfter(month) : month;
   const payMonth = paySalaryDate > periodEndDate ? endMonth : monthAfter(endMonth);
   return {

@@ -3,7 +3,9 @@ import type { Values } from './resolver.ts';
 
 const secretName = /password|otp|token|secret|pin$/i;
 const isKept = (name: string, value: unknown, rules: FieldRules) =>
-  !secretName.test(name) && !['password', 'otp', 'file'].includes(rules[name]?.kind ?? 'text') && !(value instanceof Blob);
+  !secretName.test(name) &&
+  !['password', 'otp', 'file'].includes(rules[name]?.kind ?? 'text') &&
+  !(value instanceof Blob);
 
 interface Sent {
   key: string;

@@ -75,14 +75,23 @@ function PayoutForm(options: EndpointFormOptions<Create>) {
       />
       {rows.map(({ id, path }) => {
         const quantity = form.field<number | undefined>(`${path}.quantity`);
-        return <input key={id} aria-label={path} value={quantity.value ?? ''} onChange={(event) => quantity.onChange(Number(event.target.value))} />;
+        return (
+          <input
+            key={id}
+            aria-label={path}
+            value={quantity.value ?? ''}
+            onChange={(event) => quantity.onChange(Number(event.target.value))}
+          />
+        );
       })}
       <ul>
         {form.problems.map(({ name, label, message }) => (
           <li key={name}>{`${label} ${message}`}</li>
         ))}
       </ul>
-      <p data-testid="state">{[form.dirty && 'dirty', form.restored && 'restored', form.failure?.message].filter(Boolean).join(' ')}</p>
+      <p data-testid="state">
+        {[form.dirty && 'dirty', form.restored && 'restored', form.failure?.message].filter(Boolean).join(' ')}
+      </p>
       <button type="button" onClick={() => add()}>
         add
       </button>
@@ -92,7 +101,16 @@ function PayoutForm(options: EndpointFormOptions<Create>) {
 }
 
 const texts = Object.fromEntries(
-  ['rule.required', 'rule.phone', 'field.title', 'field.amount', 'field.phone', 'field.quantity', 'field.note', 'field.password'].map((id) => [id, id]),
+  [
+    'rule.required',
+    'rule.phone',
+    'field.title',
+    'field.amount',
+    'field.phone',
+    'field.quantity',
+    'field.note',
+    'field.password',
+  ].map((id) => [id, id]),
 );
 const catalogue = { ...texts, 'rule.too_small': 'at least {min}' };
 
@@ -106,7 +124,8 @@ function open(options: EndpointFormOptions<Create> = {}) {
   );
 }
 
-const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label, { exact: false, selector: 'input' }), text);
+const type = (label: string, text: string) =>
+  userEvent.type(screen.getByLabelText(label, { exact: false, selector: 'input' }), text);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'send' }));
 const errorOf = (name: string) => screen.getByTestId(`${name}-error`);
 
@@ -121,7 +140,10 @@ test('what is missing is named at its field and in the summary, and nothing is s
   open();
   await send();
   await waitFor(() => expect(errorOf('title')).toHaveTextContent('rule.required'));
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['field.title rule.required', 'field.amount rule.required']);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'field.title rule.required',
+    'field.amount rule.required',
+  ]);
   expect(screen.getByLabelText('title', { exact: false, selector: 'input' })).toHaveFocus();
   expect(sent).toEqual([]);
 });
@@ -132,7 +154,9 @@ test('a valid form is sent without its empty fields, with what is fixed', async 
   await type('amount', '5000');
   await send();
   await waitFor(() => expect(done).toHaveBeenCalled());
-  expect(sent).toEqual([{ input: { title: 'Rent', amount: 5000, notify: false, channel: 'SMS' }, key: expect.any(String) }]);
+  expect(sent).toEqual([
+    { input: { title: 'Rent', amount: 5000, notify: false, channel: 'SMS' }, key: expect.any(String) },
+  ]);
   expect(done).toHaveBeenCalledWith({ id: 'P1' }, expect.objectContaining({ title: 'Rent' }));
   expect(screen.getByTestId('state')).toBeEmptyDOMElement();
 });

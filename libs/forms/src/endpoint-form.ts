@@ -1,5 +1,12 @@
 import { ApiError, type ApiCall, type VariablesOf } from '@pay/api-client';
-import { fieldRules, type Endpoint, type FieldRule, type FieldRules, type InputOf, type ReplyOf } from '@pay/contract-core';
+import {
+  fieldRules,
+  type Endpoint,
+  type FieldRule,
+  type FieldRules,
+  type InputOf,
+  type ReplyOf,
+} from '@pay/contract-core';
 import { fieldLabel, ruleMessage, useText } from '@pay/i18n';
 import { useLeaveGuard } from '@pay/screens';
 import { useMutation } from '@tanstack/react-query';
@@ -14,7 +21,13 @@ export type FieldName<E extends Endpoint> = Extract<keyof InputOf<E>, string>;
 /** A field of a call, or one inside a group or a row, as `customer.fullName` or `items.0.quantity`. */
 export type FieldPath<E extends Endpoint> = FieldName<E> | `${FieldName<E>}.${string}`;
 
-type Held<T> = [T] extends [boolean] ? boolean : [T] extends [Blob] ? File | undefined : [T] extends [string] ? string : T | undefined;
+type Held<T> = [T] extends [boolean]
+  ? boolean
+  : [T] extends [Blob]
+    ? File | undefined
+    : [T] extends [string]
+      ? string
+      : T | undefined;
 /** What the control of a field holds. */
 export type HeldValue<E extends Endpoint, Name extends FieldName<E>> = Held<NonNullable<InputOf<E>[Name]>>;
 
@@ -74,7 +87,10 @@ export interface EndpointForm<E extends Endpoint> {
 }
 
 /** A form of one call: rules from its schema, refusals of the server at their fields, half-filled input kept from being lost. */
-export function useEndpointForm<E extends Endpoint>(api: FormCall<E>, options: EndpointFormOptions<E> = {}): EndpointForm<E> {
+export function useEndpointForm<E extends Endpoint>(
+  api: FormCall<E>,
+  options: EndpointFormOptions<E> = {},
+): EndpointForm<E> {
   const { endpoint } = api;
   const { defaults, fixed, onDone, prepare, check } = options;
   const t = useText();
@@ -96,7 +112,8 @@ export function useEndpointForm<E extends Endpoint>(api: FormCall<E>, options: E
     resolver: async (values) => {
       const wrong = await wrongIn(endpoint, await inputOf(values), rules, t);
       const own = check?.(cleaned(values, rules) as Partial<InputOf<E>>) ?? {};
-      for (const [name, message] of Object.entries(own)) if (message !== undefined && !wrong.has(name)) wrong.set(name, message);
+      for (const [name, message] of Object.entries(own))
+        if (message !== undefined && !wrong.has(name)) wrong.set(name, message);
       return wrong.size > 0 ? { values: {}, errors: errorsAt(wrong) as FieldErrors } : { values, errors: {} };
     },
   });
@@ -125,7 +142,8 @@ export function useEndpointForm<E extends Endpoint>(api: FormCall<E>, options: E
 
   function refuse(error: Error) {
     const fields = error instanceof ApiError ? error.fields : [];
-    for (const { field, rule, message } of fields) form.setError(field, { type: rule, message: message || t(ruleMessage(rule)) });
+    for (const { field, rule, message } of fields)
+      form.setError(field, { type: rule, message: message || t(ruleMessage(rule)) });
     const [first] = fields;
     if (first) show(first.field);
     else setFailure(error);
@@ -154,7 +172,10 @@ export function useEndpointForm<E extends Endpoint>(api: FormCall<E>, options: E
       label: labelOf(name),
       value: valueAt(values, name) as Value,
       onChange: (value) =>
-        form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted || valueAt(touchedFields, name) === true }),
+        form.setValue(name, value, {
+          shouldDirty: true,
+          shouldValidate: isSubmitted || valueAt(touchedFields, name) === true,
+        }),
       onBlur: () => {
         if (valueAt(values, name) !== valueAt(form.formState.defaultValues ?? {}, name)) {
           form.setValue(name, form.getValues(name), { shouldTouch: true, shouldValidate: true });

@@ -35,7 +35,9 @@ export function ruleAt(rules: FieldRules, path: string): FieldRule {
 }
 
 export const valueAt = (values: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? (at as Values)[name] : undefined), values);
+  path
+    .split('.')
+    .reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? (at as Values)[name] : undefined), values);
 
 /** What is wrong, in the nested form that react-hook-form keeps. */
 export function errorsAt(wrong: Wrong): Record<string, unknown> {

@@ -4,7 +4,8 @@ import { act, renderHook } from '@testing-library/react';
 import { useOtp } from './otp.ts';
 
 const { verifyOtp } = defineContract('auth', { verifyOtp: { route: 'POST /verifyOtp', allow: 'anyone' } });
-const refusal = (code: number, data: object) => new ApiError(verifyOtp, { code, message: '', data, traceId: 't', status: 400 });
+const refusal = (code: number, data: object) =>
+  new ApiError(verifyOtp, { code, message: '', data, traceId: 't', status: 400 });
 
 const verify = jest.fn<Promise<unknown>, [string, string]>();
 const resend = jest.fn();
@@ -24,7 +25,13 @@ afterEach(() => jest.useRealTimers());
 
 test('the code confirms, and the step closes', async () => {
   const otp = open();
-  expect(otp.current).toMatchObject({ open: true, sentTo: '09xx xxx 001', expiresIn: 120, resendIn: 60, canResend: false });
+  expect(otp.current).toMatchObject({
+    open: true,
+    sentTo: '09xx xxx 001',
+    expiresIn: 120,
+    resendIn: 60,
+    canResend: false,
+  });
   act(() => otp.current.setCode(' 12 34-56 '));
   await act(() => otp.current.submit());
   expect(verify).toHaveBeenCalledWith('123456', 's1');

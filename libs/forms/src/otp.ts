@@ -91,7 +91,8 @@ const numberIn = (error: unknown, name: 'attemptsLeft' | 'retryAfter'): number |
 };
 
 const secondsUntil = (instant: number, now: number) => Math.max(0, Math.ceil((instant - now) / 1_000));
-const isSpent = (error: unknown) => error instanceof ApiError && ['otp_expired', 'otp_attempts_used_up'].includes(error.name);
+const isSpent = (error: unknown) =>
+  error instanceof ApiError && ['otp_expired', 'otp_attempts_used_up'].includes(error.name);
 
 function sentNow(step: OtpStep): Sent {
   const at = Date.now();
@@ -143,7 +144,14 @@ export function useOtp({ verify, resend, sent: sentBefore }: OtpOptions): Otp {
       },
       (refusal) => {
         setCode('');
-        setSent((step) => step && { ...step, attemptsLeft: numberIn(refusal, 'attemptsLeft') ?? step.attemptsLeft, spent: isSpent(refusal) });
+        setSent(
+          (step) =>
+            step && {
+              ...step,
+              attemptsLeft: numberIn(refusal, 'attemptsLeft') ?? step.attemptsLeft,
+              spent: isSpent(refusal),
+            },
+        );
       },
     );
 
@@ -173,7 +181,8 @@ export function useOtp({ verify, resend, sent: sentBefore }: OtpOptions): Otp {
         },
         (refusal) => {
           const retryAfter = numberIn(refusal, 'retryAfter');
-          if (retryAfter !== undefined) setSent((step) => step && { ...step, resendAt: Date.now() + retryAfter * 1_000 });
+          if (retryAfter !== undefined)
+            setSent((step) => step && { ...step, resendAt: Date.now() + retryAfter * 1_000 });
         },
       ),
     begin,

@@ -45,4 +45,6 @@ export async function wrongIn(endpoint: Endpoint, input: Values, rules: FieldRul
 }
 
 const textual = (values: Values): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]));
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]),
+  );

@@ -39,7 +39,9 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </LanguageProvider>
 );
 const open = (onDone = () => undefined) =>
-  renderHook(() => useWizard(wizard, { onDone, defaults: { accountNo: '123456', kind: 'ONE', amount: 5_000 } }), { wrapper }).result;
+  renderHook(() => useWizard(wizard, { onDone, defaults: { accountNo: '123456', kind: 'ONE', amount: 5_000 } }), {
+    wrapper,
+  }).result;
 type Opened = ReturnType<typeof open>;
 const next = (opened: Opened) => act(() => opened.current.next());
 

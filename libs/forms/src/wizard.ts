@@ -1,7 +1,13 @@
 import type { Endpoint, InputOf } from '@pay/contract-core';
 import type { Message } from '@pay/i18n';
 import { useState } from 'react';
-import { useEndpointForm, type EndpointForm, type EndpointFormOptions, type FieldPath, type FormCall } from './endpoint-form.ts';
+import {
+  useEndpointForm,
+  type EndpointForm,
+  type EndpointFormOptions,
+  type FieldPath,
+  type FormCall,
+} from './endpoint-form.ts';
 
 export interface WizardStep<E extends Endpoint> {
   name: string;
@@ -33,7 +39,8 @@ export interface Wizard<E extends Endpoint> {
   goTo(name: string): void;
 }
 
-const holds = (step: { fields: readonly string[] }, field: string) => step.fields.some((name) => field === name || field.startsWith(`${name}.`));
+const holds = (step: { fields: readonly string[] }, field: string) =>
+  step.fields.some((name) => field === name || field.startsWith(`${name}.`));
 
 /** Runs a wizard; a refusal of the server opens the step of its field. */
 export function useWizard<E extends Endpoint>(wizard: WizardSpec<E>, options?: EndpointFormOptions<E>): Wizard<E> {
@@ -41,7 +48,10 @@ export function useWizard<E extends Endpoint>(wizard: WizardSpec<E>, options?: E
   const [name, setName] = useState(wizard.steps[0]!.name);
   const [sentWith, setSentWith] = useState(form.problems.length);
   const steps = wizard.steps.filter(({ when }) => !when || when(form.values));
-  const index = Math.max(0, steps.findIndex((step) => step.name === name));
+  const index = Math.max(
+    0,
+    steps.findIndex((step) => step.name === name),
+  );
   const step = steps[index]!;
   const last = index === steps.length - 1;
 

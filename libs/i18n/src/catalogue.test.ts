@@ -19,7 +19,9 @@ test('an unknown fault says nothing', () => {
 
 test('numbers in a text are grouped as the language does', () => {
   expect(messageText('problem.limit_exceeded', { limit: 5_000_000_000 }, 'vi')).toBe('Đã vượt hạn mức 5.000.000.000');
-  expect(messageText('problem.limit_exceeded', { limit: 5_000_000_000 }, 'en')).toBe('The limit of 5,000,000,000 is exceeded');
+  expect(messageText('problem.limit_exceeded', { limit: 5_000_000_000 }, 'en')).toBe(
+    'The limit of 5,000,000,000 is exceeded',
+  );
   expect(messageText('rule.too_big', { max: 499_999_999 }, 'vi')).toBe('Không lớn hơn 499.999.999');
 });
 

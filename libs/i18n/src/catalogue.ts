@@ -18,13 +18,16 @@ function shown(format: IntlMessageFormat, values: TextValues, language: Language
     if (element.type === TYPE_LITERAL || !('value' in element)) continue;
     const value = values[element.value];
     if (value === undefined || value === null) ready[element.value] = unknownValue;
-    else if (element.type === TYPE_ARGUMENT && typeof value === 'number') ready[element.value] = formatNumber(value, language);
+    else if (element.type === TYPE_ARGUMENT && typeof value === 'number')
+      ready[element.value] = formatNumber(value, language);
   }
   return ready;
 }
 
 /** Writes texts out of catalogues that hold source texts, where there is no browser: in messages, mails and rendered pages. */
-export function createTexts(catalogues: Readonly<Partial<Record<Language, Texts>> & Record<typeof defaultLanguage, Texts>>) {
+export function createTexts(
+  catalogues: Readonly<Partial<Record<Language, Texts>> & Record<typeof defaultLanguage, Texts>>,
+) {
   const compiled = new Map<string, IntlMessageFormat>();
 
   function compile(id: string, source: string, language: Language): IntlMessageFormat {
@@ -46,15 +49,19 @@ export function createTexts(catalogues: Readonly<Partial<Record<Language, Texts>
     byId,
     has: (id: string) => Object.hasOwn(catalogues[defaultLanguage], id),
     /** The text of a message, its values checked by type. */
-    text: <Source extends string>(message: Message<Source>, language: Language, ...values: ValuesOf<Source, string | number>) =>
-      byId(message.id, values[0] ?? {}, language),
+    text: <Source extends string>(
+      message: Message<Source>,
+      language: Language,
+      ...values: ValuesOf<Source, string | number>
+    ) => byId(message.id, values[0] ?? {}, language),
   };
 }
 
 const shared = createTexts(catalogues);
 
 /** A shared text (problem, rule, field, enum) in the user's language. */
-export const messageText = (id: string, values: TextValues, language: Language): string => shared.byId(id, values, language);
+export const messageText = (id: string, values: TextValues, language: Language): string =>
+  shared.byId(id, values, language);
 
 /** Tells whether a shared text exists. */
 export const hasText = shared.has;

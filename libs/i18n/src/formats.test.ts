@@ -14,7 +14,11 @@ test('times are those of Vietnam', () => {
 
 test('shares and sizes follow the language', () => {
   expect([formatPercent(0.125, 'vi'), formatPercent(0.125, 'en')]).toEqual(['12,5%', '12.5%']);
-  expect([formatBytes(0, 'vi'), formatBytes(1_572_864, 'vi'), formatBytes(512, 'en')]).toEqual(['0 B', '1,5 MB', '512 B']);
+  expect([formatBytes(0, 'vi'), formatBytes(1_572_864, 'vi'), formatBytes(512, 'en')]).toEqual([
+    '0 B',
+    '1,5 MB',
+    '512 B',
+  ]);
 });
 
 test.each([

@@ -20,11 +20,12 @@ export type PlaceholdersOf<Source extends string> = string extends Source
 type IsUnknown<Source extends string> = [Source] extends [never] ? true : string extends Source ? true : false;
 
 /** The values that a text needs, as the second argument of a call; none for a text without placeholders. */
-export type ValuesOf<Source extends string, Value> = IsUnknown<Source> extends true
-  ? [values?: Readonly<Record<string, Value>>]
-  : [PlaceholdersOf<Source>] extends [never]
-    ? []
-    : [values: Readonly<Record<PlaceholdersOf<Source>, Value>>];
+export type ValuesOf<Source extends string, Value> =
+  IsUnknown<Source> extends true
+    ? [values?: Readonly<Record<string, Value>>]
+    : [PlaceholdersOf<Source>] extends [never]
+      ? []
+      : [values: Readonly<Record<PlaceholdersOf<Source>, Value>>];
 
 export type Messages<Scope extends string, Texts extends Readonly<Record<string, string>>> = {
   readonly [Key in keyof Texts & string]: Message<Texts[Key]> & { readonly id: `${Scope}.${Key}` };
@@ -35,6 +36,9 @@ export function defineMessages<const Scope extends string, const Texts extends R
   scope: Scope,
   texts: Texts,
 ): Messages<Scope, Texts> {
-  const entries = Object.entries(texts).map(([key, defaultMessage]) => [key, { id: `${scope}.${key}`, defaultMessage }]);
+  const entries = Object.entries(texts).map(([key, defaultMessage]) => [
+    key,
+    { id: `${scope}.${key}`, defaultMessage },
+  ]);
   return Object.fromEntries(entries) as Messages<Scope, Texts>;
 }

@@ -4,14 +4,16 @@ import { defineMessages } from './message.ts';
 export const statusExplanations = defineMessages('status', {
   'PaymentStatus.NONE.explained': 'Nothing has happened yet.',
   'PaymentStatus.CREATED.explained': 'Waiting for the payer. Nothing has been paid yet.',
-  'PaymentStatus.PENDING.explained': 'Money has arrived, but not the whole amount yet. Wait for the rest, or contact the payer.',
+  'PaymentStatus.PENDING.explained':
+    'Money has arrived, but not the whole amount yet. Wait for the rest, or contact the payer.',
   'PaymentStatus.SUCCESS.explained': 'Paid in full. You can hand over the goods.',
   'PaymentStatus.CANCELED.explained': 'Cancelled before payment. Make a new link if the payer still wants to pay.',
   'PaymentStatus.FAIL.explained': 'The payment did not go through. No money was taken; the payer can try again.',
   'PaymentStatus.TIMEOUT.explained': 'The time to pay is over. Make a new link if the payer still wants to pay.',
   'PaymentException.UNDERPAID.explained': 'Less than the amount has arrived. Ask the payer for the rest.',
   'PaymentException.OVERPAID.explained': 'More than the amount has arrived. The rest can be returned.',
-  'PaymentException.PAID_LATE.explained': 'The money came after the time to pay. Check it before you hand over the goods.',
+  'PaymentException.PAID_LATE.explained':
+    'The money came after the time to pay. Check it before you hand over the goods.',
   'PaymentException.DUPLICATE.explained': 'Paid more than once. The second payment can be returned.',
   'PayoutStatus.WAITING.explained': 'Waiting for approval. No money has left the account.',
   'PayoutStatus.TRANSFERRING.explained': 'Approved. The bank is sending the money; do not send it again.',
@@ -44,7 +46,8 @@ export const statusExplanations = defineMessages('status', {
   'WebhookDeliveryStatus.WAITING.explained': 'Will be sent at the next try.',
   'WebhookDeliveryStatus.SENDING.explained': 'Being sent right now.',
   'WebhookDeliveryStatus.DELIVERED.explained': 'Your system confirmed the notice.',
-  'WebhookDeliveryStatus.FAILED.explained': 'Your system did not confirm it. The next try is shown beside it, if there is one.',
+  'WebhookDeliveryStatus.FAILED.explained':
+    'Your system did not confirm it. The next try is shown beside it, if there is one.',
   'WebhookDeliveryStatus.EXHAUSTED.explained': 'All tries failed. Send it again by hand when your system works.',
   'WebhookDeliveryStatus.SKIPPED.explained': 'Not sent, because the webhook was off.',
   'PaymentMethodStatus.ACTIVE.explained': 'Payers can choose this method.',

@@ -30,13 +30,23 @@ export type TextOf = ReturnType<typeof useText>;
 /** `label(enumName, value)` in the present language. */
 export function useEnumLabel() {
   const t = useText();
-  return useMemo(() => (name: string, value: string): string => t(enumLabel(name, value)), [t]);
+  return useMemo(
+    () =>
+      (name: string, value: string): string =>
+        t(enumLabel(name, value)),
+    [t],
+  );
 }
 
 /** `label(fieldName)` in the present language. */
 export function useFieldLabel() {
   const t = useText();
-  return useMemo(() => (name: string): string => t(fieldLabel(name)), [t]);
+  return useMemo(
+    () =>
+      (name: string): string =>
+        t(fieldLabel(name)),
+    [t],
+  );
 }
 
 /** Money, dates and numbers in the present language. */

@@ -62,7 +62,12 @@ export function filterRules(endpoint: Endpoint): FilterRules {
   const filters = new Map<string, FilterRule>();
   for (const [name, rule] of Object.entries(own)) {
     const { required, options, enumName, maxLength } = rule;
-    const base = { required, ...(options && { options }), ...(enumName && { enumName }), ...(maxLength && { maxLength }) };
+    const base = {
+      required,
+      ...(options && { options }),
+      ...(enumName && { enumName }),
+      ...(maxLength && { maxLength }),
+    };
     filters.set(name, { ...base, kind: plainKind(rule), ...rangeOf(name, rule, own) });
   }
   for (const { to } of [...filters.values()]) if (to) filters.delete(to);

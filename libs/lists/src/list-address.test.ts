@@ -5,7 +5,10 @@ import { listReader } from './list-address.ts';
 
 const status = namedEnum('PaymentStatus', ['CREATED', 'SUCCESS']);
 const day = z.string().check(z.refine((text: string) => /^\d{4}-\d\d-\d\d$/.test(text), { params: { rule: 'day' } }));
-const flag = z.pipe(z.union([z.boolean(), z.enum(['true', 'false'])]), z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'));
+const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'),
+);
 
 const { getList } = defineContract('payLink', {
   getList: {
@@ -47,7 +50,13 @@ test('the control of a filter follows from its schema, and the ends of a range b
 });
 
 test('an empty address is the first page in the usual order', () => {
-  expect(read('')).toEqual({ page: 1, size: 20, sort: { by: 'createdAt', direction: 'DESC' }, filters: {}, input: { number: 0, size: 20 } });
+  expect(read('')).toEqual({
+    page: 1,
+    size: 20,
+    sort: { by: 'createdAt', direction: 'DESC' },
+    filters: {},
+    input: { number: 0, size: 20 },
+  });
 });
 
 test('page, size and sorting are asked for in the spelling of the call', () => {
@@ -59,17 +68,28 @@ test('page, size and sorting are asked for in the spelling of the call', () => {
   });
 });
 
-test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'size=7', 'size=9999', 'sort=password', 'sort=-'])('%s is dropped', (search) => {
-  expect(read(search).input).toEqual({ number: 0, size: 20 });
-});
+test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'size=7', 'size=9999', 'sort=password', 'sort=-'])(
+  '%s is dropped',
+  (search) => {
+    expect(read(search).input).toEqual({ number: 0, size: 20 });
+  },
+);
 
 test('a page beyond the listed rows is the last one that is listed', () => {
   expect(read('page=99999').page).toBe(500);
 });
 
 test('filters are typed for the call', () => {
-  const { filters, input } = read('keyword=1204&status=SUCCESS&kinds=CREATED&kinds=SUCCESS&fromAmount=5000&isStatistic=true');
-  expect(input).toMatchObject({ keyword: '1204', status: 'SUCCESS', kinds: ['CREATED', 'SUCCESS'], fromAmount: 5000, isStatistic: true });
+  const { filters, input } = read(
+    'keyword=1204&status=SUCCESS&kinds=CREATED&kinds=SUCCESS&fromAmount=5000&isStatistic=true',
+  );
+  expect(input).toMatchObject({
+    keyword: '1204',
+    status: 'SUCCESS',
+    kinds: ['CREATED', 'SUCCESS'],
+    fromAmount: 5000,
+    isStatistic: true,
+  });
   expect(filters).toEqual({
     keyword: '1204',
     status: 'SUCCESS',

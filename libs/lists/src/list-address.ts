@@ -59,7 +59,10 @@ export function listReader(endpoint: Endpoint): ListReader {
   const paging = pagingOf(endpoint.query);
   const starts = Object.entries(rules);
   const filterNames = starts.flatMap(([name, { to }]) => (to ? [name, to] : [name]));
-  const defaults = { size: paging?.size ?? pageSizes[0], sort: { by: paging?.sort ?? '', direction: paging?.direction ?? 'DESC' } };
+  const defaults = {
+    size: paging?.size ?? pageSizes[0],
+    sort: { by: paging?.sort ?? '', direction: paging?.direction ?? 'DESC' },
+  };
 
   function validFilters(search: URLSearchParams) {
     const found: Record<string, unknown> = {};
@@ -98,8 +101,17 @@ export function listReader(endpoint: Endpoint): ListReader {
       const { names: wire } = paging ?? {};
       const pageInput = wire ? { [wire.page]: page - 1, [wire.size]: size } : {};
       const sortInput = wire && !isDefault(sort) ? { [wire.by]: sort.by, [wire.direction]: sort.direction } : {};
-      const texts = Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]);
-      return { page, size, sort, filters: Object.fromEntries(texts) as FilterTexts, input: { ...filters, ...pageInput, ...sortInput } };
+      const texts = Object.entries(filters).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.map(String) : String(value),
+      ]);
+      return {
+        page,
+        size,
+        sort,
+        filters: Object.fromEntries(texts) as FilterTexts,
+        input: { ...filters, ...pageInput, ...sortInput },
+      };
     },
 
     withFilters: (search, patch) =>
@@ -107,11 +119,13 @@ export function listReader(endpoint: Endpoint): ListReader {
         next.delete(names.page);
         for (const [name, value] of Object.entries(patch)) {
           next.delete(name);
-          for (const text of typeof value === 'string' ? [value] : (value ?? [])) if (text !== '') next.append(name, text);
+          for (const text of typeof value === 'string' ? [value] : (value ?? []))
+            if (text !== '') next.append(name, text);
         }
       }),
 
-    withPage: (search, page) => changed(search, (next) => (page > 1 ? next.set(names.page, String(page)) : next.delete(names.page))),
+    withPage: (search, page) =>
+      changed(search, (next) => (page > 1 ? next.set(names.page, String(page)) : next.delete(names.page))),
 
     withSize: (search, size) =>
       changed(search, (next) => {

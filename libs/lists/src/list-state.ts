@@ -30,7 +30,8 @@ export interface ListState<E extends Endpoint> extends Omit<ListAddress, 'filter
   setSort(sort: Sort): void;
 }
 
-const listOf = (text: FilterText | undefined): readonly (string | undefined)[] => (Array.isArray(text) ? text : [text as string | undefined]);
+const listOf = (text: FilterText | undefined): readonly (string | undefined)[] =>
+  Array.isArray(text) ? text : [text as string | undefined];
 
 /** The state of a list, kept in the URL; values that the call would refuse are dropped. */
 export function useListState<E extends Endpoint>(api: { readonly endpoint: E }): ListState<E> {
@@ -41,11 +42,19 @@ export function useListState<E extends Endpoint>(api: { readonly endpoint: E }):
 
   return useMemo(() => {
     const { filters } = address;
-    const setFilter = (patch: Readonly<Record<string, FilterText | undefined>>) => setSearch((now) => reader.withFilters(now, patch));
+    const setFilter = (patch: Readonly<Record<string, FilterText | undefined>>) =>
+      setSearch((now) => reader.withFilters(now, patch));
     const chips = Object.entries(reader.rules).flatMap(([name, rule]): FilterChip[] => {
       const values = rule.to ? [...listOf(filters[name]), ...listOf(filters[rule.to])] : listOf(filters[name]);
       if (values.every((value) => value === undefined)) return [];
-      return [{ name, rule, values, remove: () => setFilter({ [name]: undefined, ...(rule.to && { [rule.to]: undefined }) }) }];
+      return [
+        {
+          name,
+          rule,
+          values,
+          remove: () => setFilter({ [name]: undefined, ...(rule.to && { [rule.to]: undefined }) }),
+        },
+      ];
     });
     return {
       ...address,

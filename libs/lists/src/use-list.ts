@@ -35,7 +35,8 @@ function pageIn(reply: AnyPage | undefined): PageOfRows {
     const { items, totalSize, totalPage, totalIsLowerBound = false } = reply;
     return { rows: items, total: totalSize, pages: totalPage, totalIsLowerBound };
   }
-  if ('data' in reply) return { rows: reply.data, total: reply.totalElements, pages: reply.totalPages, totalIsLowerBound: false };
+  if ('data' in reply)
+    return { rows: reply.data, total: reply.totalElements, pages: reply.totalPages, totalIsLowerBound: false };
   return { rows: reply, total: reply.length, pages: 1, totalIsLowerBound: false };
 }
 

@@ -31,7 +31,11 @@ export function useSavedViews(listId: string) {
 }
 
 /** Which columns of a list a person wants to see on this device; the last one cannot be taken away. */
-export function useColumnChoice<Name extends string>(listId: string, all: readonly Name[], hiddenAtFirst: readonly Name[] = []) {
+export function useColumnChoice<Name extends string>(
+  listId: string,
+  all: readonly Name[],
+  hiddenAtFirst: readonly Name[] = [],
+) {
   const [hidden, keep] = useKept<readonly Name[]>(`columns.${listId}`, hiddenAtFirst);
   const visible = all.filter((name) => !hidden.includes(name));
 

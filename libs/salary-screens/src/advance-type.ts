@@ -10,7 +10,8 @@ export type AdvanceType = ReplyOf<(typeof salary)['advanceType.create']>;
 /** How often an employee may ask, in words. */
 export function useFrequencyText(): (type: Pick<AdvanceType, 'limitFrequency' | 'frequencyLimit'>) => string {
   const t = useText();
-  return ({ limitFrequency, frequencyLimit }) => (limitFrequency ? t(text.timesInPeriod, { count: frequencyLimit ?? 0 }) : t(text.unlimited));
+  return ({ limitFrequency, frequencyLimit }) =>
+    limitFrequency ? t(text.timesInPeriod, { count: frequencyLimit ?? 0 }) : t(text.unlimited);
 }
 
 /** The types as choices of a filter or a form. */

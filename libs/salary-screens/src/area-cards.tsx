@@ -17,11 +17,36 @@ export function AreaCards() {
   return (
     <LandingCards
       cards={[
-        { icon: <MenuIcon name="salary" />, title: titles.requests, text: t(advancesText.purpose), to: places.requests() },
-        { icon: <MenuIcon name="users" />, title: titles.employees, text: t(peopleText.purpose), to: places.employees() },
-        { icon: <MenuIcon name="calendar" />, title: titles.periods, text: t(periodsText.purpose), to: places.periods() },
-        { icon: <MenuIcon name="sliders" />, title: titles.advanceTypes, text: t(typesText.purpose), to: places.advanceTypes() },
-        { icon: <MenuIcon name="chart" />, title: titles.statistics, text: t(statisticsText.purpose), to: places.statistics() },
+        {
+          icon: <MenuIcon name="salary" />,
+          title: titles.requests,
+          text: t(advancesText.purpose),
+          to: places.requests(),
+        },
+        {
+          icon: <MenuIcon name="users" />,
+          title: titles.employees,
+          text: t(peopleText.purpose),
+          to: places.employees(),
+        },
+        {
+          icon: <MenuIcon name="calendar" />,
+          title: titles.periods,
+          text: t(periodsText.purpose),
+          to: places.periods(),
+        },
+        {
+          icon: <MenuIcon name="sliders" />,
+          title: titles.advanceTypes,
+          text: t(typesText.purpose),
+          to: places.advanceTypes(),
+        },
+        {
+          icon: <MenuIcon name="chart" />,
+          title: titles.statistics,
+          text: t(statisticsText.purpose),
+          to: places.statistics(),
+        },
       ]}
     />
   );

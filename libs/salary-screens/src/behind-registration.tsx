@@ -17,7 +17,11 @@ export function BehindRegistration({ children }: { children: ReactNode }) {
   return (
     <>
       <OwnHead />
-      <EmptyState title={t(text.enterprise)} text={t(text.registerNext)} action={{ title: t(text.register), to: places.register() }} />
+      <EmptyState
+        title={t(text.enterprise)}
+        text={t(text.registerNext)}
+        action={{ title: t(text.register), to: places.register() }}
+      />
     </>
   );
 }

@@ -43,9 +43,13 @@ export function ConfigurationForm({ status, config }: ConfigurationFormProps) {
     },
     check: ({ paymentSource, accountNumber, limitAmount }) => ({
       accountNumber: paymentSource === 'BUSINESS_ACCOUNT' && !accountNumber ? t(ruleMessage('required')) : undefined,
-      limitAmount: limitAmount !== undefined && limitAmount > paySalaryLimitation ? t(ruleMessage('too_big'), { max: paySalaryLimitation }) : undefined,
+      limitAmount:
+        limitAmount !== undefined && limitAmount > paySalaryLimitation
+          ? t(ruleMessage('too_big'), { max: paySalaryLimitation })
+          : undefined,
     }),
-    prepare: ({ accountNumber, ...input }) => (input.paymentSource === 'BUSINESS_ACCOUNT' ? { ...input, accountNumber } : input),
+    prepare: ({ accountNumber, ...input }) =>
+      input.paymentSource === 'BUSINESS_ACCOUNT' ? { ...input, accountNumber } : input,
     onDone: () => {
       toast({ tone: 'success', text: t(first ? text.savedFirst : text.saved), duration: 5_000, important: first });
       if (first) void navigate(places.periods());
@@ -71,7 +75,11 @@ export function ConfigurationForm({ status, config }: ConfigurationFormProps) {
 
   const open = canAct(salaryEnterpriseMachine, status, 'configure', 'enterprise');
   const statusLabel = label('EnterpriseStatus', status);
-  const against = can(mayWrite) ? (open ? undefined : t(text.readOnly, { status: statusLabel })) : t(enterpriseText.notPermitted);
+  const against = can(mayWrite)
+    ? open
+      ? undefined
+      : t(text.readOnly, { status: statusLabel })
+    : t(enterpriseText.notPermitted);
   const cycle = cycleIn(form.values);
   const ownAccount = form.values.paymentSource === 'BUSINESS_ACCOUNT';
 
@@ -93,14 +101,20 @@ export function ConfigurationForm({ status, config }: ConfigurationFormProps) {
           differences={{
             paymentSource: { cards: true, options: sources },
             accountNumber: (field) => (
-              <FormField field={{ ...field, required: true }} options={accounts} help={t(accounts.length > 0 ? text.accountHelp : text.noAccount)} />
+              <FormField
+                field={{ ...field, required: true }}
+                options={accounts}
+                help={t(accounts.length > 0 ? text.accountHelp : text.noAccount)}
+              />
             ),
           }}
         />
         <FormFields
           form={form}
           names={['programType']}
-          differences={{ programType: (field) => <FormField field={{ ...field, required: true }} cards options={programs} /> }}
+          differences={{
+            programType: (field) => <FormField field={{ ...field, required: true }} cards options={programs} />,
+          }}
         />
       </FormSection>
       <FormSection title={t(text.limitTitle)}>

@@ -25,7 +25,11 @@ export default function ConfigurationScreen() {
     return (
       <>
         <OwnHead />
-        <EmptyState title={t(text.notRegistered)} text={t(enterpriseText.registerNext)} action={{ title: t(enterpriseText.register), to: places.register() }} />
+        <EmptyState
+          title={t(text.notRegistered)}
+          text={t(enterpriseText.registerNext)}
+          action={{ title: t(enterpriseText.register), to: places.register() }}
+        />
       </>
     );
   }

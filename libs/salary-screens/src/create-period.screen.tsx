@@ -26,7 +26,10 @@ function NewPeriod({ defaults }: { defaults: Partial<PeriodInput> }) {
   const { api, places } = useSalary();
   const navigate = useNavigate();
   const form = useEndpointForm(api['period.create'], {
-    defaults: { ...defaults, ...(defaults.endDate && { name: t(text.nameOf, { month: monthWords(defaults.endDate.slice(0, 7)) }) }) },
+    defaults: {
+      ...defaults,
+      ...(defaults.endDate && { name: t(text.nameOf, { month: monthWords(defaults.endDate.slice(0, 7)) }) }),
+    },
     prepare: preparePeriod,
     onDone: ({ id, name }) => {
       toast({ tone: 'success', text: t(text.created, { name }), duration: 5_000, important: true });

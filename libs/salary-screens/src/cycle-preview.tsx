@@ -4,10 +4,15 @@ import { addDays, isPayDayAfterPeriod, periodOfMonth, vnMonth, type SalaryCycle 
 import { useFormats, useText } from '@pay/i18n';
 import { text } from './configuration.messages.ts';
 
-const isDayOfMonth = (day: number | undefined): day is number => day !== undefined && Number.isInteger(day) && day >= 1 && day <= 31;
+const isDayOfMonth = (day: number | undefined): day is number =>
+  day !== undefined && Number.isInteger(day) && day >= 1 && day <= 31;
 
 /** The cycle entered so far, once it is a possible one. */
-export function cycleIn({ periodStartDate, periodEndDate, paySalaryDate }: Partial<SalaryCycle>): SalaryCycle | undefined {
+export function cycleIn({
+  periodStartDate,
+  periodEndDate,
+  paySalaryDate,
+}: Partial<SalaryCycle>): SalaryCycle | undefined {
   if (!isDayOfMonth(periodStartDate) || !isDayOfMonth(periodEndDate) || !isDayOfMonth(paySalaryDate)) return undefined;
   const cycle = { periodStartDate, periodEndDate, paySalaryDate };
   return isPayDayAfterPeriod(cycle) ? cycle : undefined;

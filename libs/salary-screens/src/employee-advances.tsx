@@ -4,7 +4,15 @@ import { useSalary } from './mount.tsx';
 import { text } from './people.messages.ts';
 
 /** What one employee asked for, as a page or as part of one. */
-export function EmployeeAdvances({ id, bare, back }: { id: string; bare?: boolean; back?: { title: string; to: string } }) {
+export function EmployeeAdvances({
+  id,
+  bare,
+  back,
+}: {
+  id: string;
+  bare?: boolean;
+  back?: { title: string; to: string };
+}) {
   const t = useText();
   const { api, places } = useSalary();
   return (

@@ -46,7 +46,9 @@ export default function EmployeeDetailScreen() {
           actions: [
             { title: t(text.edit), to: places.updateEmployee(id), disabledReason: against },
             ...(advancesAreHere ? [] : [{ title: t(text.allAdvances), to: places.employeeAdvances(id) }]),
-            ...(enterprise?.canTryRequests ? [{ title: t(text.tryRequest), disabledReason: againstRequest, onSelect: () => setTrying(employee) }] : []),
+            ...(enterprise?.canTryRequests
+              ? [{ title: t(text.tryRequest), disabledReason: againstRequest, onSelect: () => setTrying(employee) }]
+              : []),
           ],
           facts: [
             {

@@ -30,7 +30,11 @@ export function EmployeeForm({ form, submit }: EmployeeFormProps) {
         <FormFields
           form={form}
           names={['name', 'code', 'position', 'birthDate', 'idCardNumber']}
-          differences={{ code: { help: t(text.codeHelp) }, birthDate: { help: t(text.birthHelp) }, idCardNumber: { help: t(text.idHelp) } }}
+          differences={{
+            code: { help: t(text.codeHelp) },
+            birthDate: { help: t(text.birthHelp) },
+            idCardNumber: { help: t(text.idHelp) },
+          }}
         />
       </FormSection>
       <FormSection title={t(text.contactTitle)}>

@@ -37,7 +37,12 @@ export default function EmployeeListScreen() {
             id: 'activated',
             label: label('status'),
             render: ({ activated }) => (
-              <StatusChip quiet status={activated ? 'ACTIVE' : 'INACTIVE'} label={t(activated ? text.works : text.left)} tone={activated ? 'success' : 'neutral'} />
+              <StatusChip
+                quiet
+                status={activated ? 'ACTIVE' : 'INACTIVE'}
+                label={t(activated ? text.works : text.left)}
+                tone={activated ? 'success' : 'neutral'}
+              />
             ),
           },
         ]}

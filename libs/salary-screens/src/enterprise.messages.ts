@@ -19,13 +19,15 @@ export const text = defineMessages('salaryEnterprise', {
   notFromHere: 'Not possible while the programme is: {status}',
   notPermitted: 'Your role may look here but not change anything',
   pauseTitle: 'Pause flexible salary?',
-  pauseText: 'Employees can no longer send requests. Requests that were already sent stay as they are, and you can activate the programme again at any time.',
+  pauseText:
+    'Employees can no longer send requests. Requests that were already sent stay as they are, and you can activate the programme again at any time.',
   activateTitle: 'Activate flexible salary?',
   activateText: 'Employees can send requests again as soon as a salary period is open.',
   paused: 'Flexible salary is paused',
   activated: 'Flexible salary is active again',
   registeredTitle: 'Registration',
-  registerPurpose: 'Employees take part of the salary they have already earned; you decide about each request or let it be approved automatically.',
+  registerPurpose:
+    'Employees take part of the salary they have already earned; you decide about each request or let it be approved automatically.',
   sizeTitle: 'Your company',
   sizeText: 'How many people it is for, and how much may be advanced at most.',
   programTitle: 'The programme',

@@ -7,5 +7,9 @@ import { StatusPage } from './status-page.tsx';
 export default function EntryScreen() {
   const enterprise = useEnterprise();
   if (enterprise.isPending) return <DetailSkeleton />;
-  return enterprise.data?.status === 'NOT_REGISTER' ? <RegistrationForm enterprise={enterprise.data} /> : <StatusPage withAreas />;
+  return enterprise.data?.status === 'NOT_REGISTER' ? (
+    <RegistrationForm enterprise={enterprise.data} />
+  ) : (
+    <StatusPage withAreas />
+  );
 }

@@ -89,7 +89,13 @@ export function FileImport({ words, template, onFile, judging, failure, found, c
           {shown === 'valid' ? found.valid : found.wrong}
           {choice}
           <Row>
-            <Button variant="contained" busy={save.busy} disabled={!found.anyValid} disabledReason={save.disabledReason} onClick={save.onSave}>
+            <Button
+              variant="contained"
+              busy={save.busy}
+              disabled={!found.anyValid}
+              disabledReason={save.disabledReason}
+              onClick={save.onSave}
+            >
               {save.title}
             </Button>
           </Row>

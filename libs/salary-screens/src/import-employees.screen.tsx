@@ -19,7 +19,9 @@ type ValidRow = Judged['validItems'][number];
 const mostAtOnce = 500;
 
 const chunksOf = <Row,>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / mostAtOnce) }, (_, index) => rows.slice(index * mostAtOnce, (index + 1) * mostAtOnce));
+  Array.from({ length: Math.ceil(rows.length / mostAtOnce) }, (_, index) =>
+    rows.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
+  );
 
 /** A row that was judged to be right holds everything that adding it needs. */
 const employeeIn = ({ row: _row, ...fields }: ValidRow) => ({
@@ -49,7 +51,8 @@ export default function ImportEmployeesScreen() {
 
   const save = async () => {
     let created = 0;
-    for (const chunk of chunksOf(valid)) created += (await add.mutateAsync({ employees: chunk.map(employeeIn) })).created;
+    for (const chunk of chunksOf(valid))
+      created += (await add.mutateAsync({ employees: chunk.map(employeeIn) })).created;
     toast({ tone: 'success', text: t(text.addedMany, { count: created }), duration: 5_000, important: true });
     void navigate(places.employees());
   };
@@ -82,7 +85,14 @@ export default function ImportEmployeesScreen() {
           judge.data && {
             anyValid: valid.length > 0,
             anyWrong: wrong.length > 0,
-            valid: <ListView caption={t(text.validRows, { count: valid.length })} rows={valid} rowKey={({ row }) => String(row)} columns={columns} />,
+            valid: (
+              <ListView
+                caption={t(text.validRows, { count: valid.length })}
+                rows={valid}
+                rowKey={({ row }) => String(row)}
+                columns={columns}
+              />
+            ),
             wrong: (
               <ListView
                 caption={t(text.wrongRows, { count: wrong.length })}
@@ -90,14 +100,24 @@ export default function ImportEmployeesScreen() {
                 rowKey={({ row }) => String(row)}
                 columns={[
                   ...columns.slice(0, 3),
-                  { id: 'problems', label: t(text.why), render: ({ problems }) => problems.map(({ field, message }) => `${label(field)}: ${message}`).join('; ') },
+                  {
+                    id: 'problems',
+                    label: t(text.why),
+                    render: ({ problems }) =>
+                      problems.map(({ field, message }) => `${label(field)}: ${message}`).join('; '),
+                  },
                 ]}
               />
             ),
           }
         }
         choice={wrong.length > 0 && <Notice>{t(text.wrongStay)}</Notice>}
-        save={{ title: t(text.saveRows, { count: valid.length }), busy: add.isPending, disabledReason: against, onSave: () => void save().catch(() => undefined) }}
+        save={{
+          title: t(text.saveRows, { count: valid.length }),
+          busy: add.isPending,
+          disabledReason: against,
+          onSave: () => void save().catch(() => undefined),
+        }}
       />
     </>
   );

@@ -35,15 +35,22 @@ export default function ImportTimesheetScreen() {
   const save = async () => {
     let saved = 0;
     for (let from = 0; from < valid.length; from += mostAtOnce) {
-      const data = valid.slice(from, from + mostAtOnce).map(({ employeeCode, logworks }) => ({ employeeCode, items: logworks }));
+      const data = valid
+        .slice(from, from + mostAtOnce)
+        .map(({ employeeCode, logworks }) => ({ employeeCode, items: logworks }));
       saved += (await put.mutateAsync({ periodId, data, overrideOldData })).savedItems;
     }
     toast({ tone: 'success', text: t(text.saved, { count: saved }), duration: 5_000, important: true });
     void navigate(places.timesheet(periodId));
   };
 
-  const daysIn = ({ logworks }: Row) => logworks.map(({ date: day, workload }) => `${date(day).slice(0, 5)}: ${workload}`).join(', ');
-  const columns = [{ field: 'employeeCode' }, { field: 'employeeName' }, { field: 'numberOfWorkDays', as: 'number' }] as const;
+  const daysIn = ({ logworks }: Row) =>
+    logworks.map(({ date: day, workload }) => `${date(day).slice(0, 5)}: ${workload}`).join(', ');
+  const columns = [
+    { field: 'employeeCode' },
+    { field: 'employeeName' },
+    { field: 'numberOfWorkDays', as: 'number' },
+  ] as const;
 
   return (
     <>
@@ -65,7 +72,11 @@ export default function ImportTimesheetScreen() {
             anyValid: valid.length > 0,
             anyWrong: wrong.length > 0,
             valid: (
-              <ListView caption={t(text.validRows, { count: valid.length })} rows={valid} columns={[...columns, { id: 'days', label: t(text.daysTaken), render: daysIn }]} />
+              <ListView
+                caption={t(text.validRows, { count: valid.length })}
+                rows={valid}
+                columns={[...columns, { id: 'days', label: t(text.daysTaken), render: daysIn }]}
+              />
             ),
             wrong: (
               <ListView
@@ -82,9 +93,20 @@ export default function ImportTimesheetScreen() {
           }
         }
         choice={
-          <SwitchInput name="overrideOldData" label={t(text.replace)} help={t(text.replaceHelp)} value={overrideOldData} onChange={(on) => setOverride(on === true)} />
+          <SwitchInput
+            name="overrideOldData"
+            label={t(text.replace)}
+            help={t(text.replaceHelp)}
+            value={overrideOldData}
+            onChange={(on) => setOverride(on === true)}
+          />
         }
-        save={{ title: t(text.saveRows, { count: valid.length }), busy: put.isPending, disabledReason: against, onSave: () => void save().catch(() => undefined) }}
+        save={{
+          title: t(text.saveRows, { count: valid.length }),
+          busy: put.isPending,
+          disabledReason: against,
+          onSave: () => void save().catch(() => undefined),
+        }}
       />
     </>
   );

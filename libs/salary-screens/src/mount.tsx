@@ -60,7 +60,10 @@ export function mountSalary(mount: () => Promise<SalaryMount>) {
   };
   const screen = (load: () => Promise<Loaded>) =>
     open(async () => {
-      const [{ default: Screen }, { BehindRegistration }] = await Promise.all([load(), import('./behind-registration.tsx')]);
+      const [{ default: Screen }, { BehindRegistration }] = await Promise.all([
+        load(),
+        import('./behind-registration.tsx'),
+      ]);
       const Guarded = () => (
         <BehindRegistration>
           <Screen />

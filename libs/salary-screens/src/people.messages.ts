@@ -8,7 +8,8 @@ export const text = defineMessages('salaryPeople', {
   emptyText: 'Add people one by one, or all at once from a file.',
   addedOn: 'Added on',
   changeType: 'Change the advance type',
-  changeTypeText: '{count, plural, one {# employee gets this type} other {# employees get this type}}. It counts from their next request on.',
+  changeTypeText:
+    '{count, plural, one {# employee gets this type} other {# employees get this type}}. It counts from their next request on.',
   changeTypeVerb: 'Change the type',
   typeChanged: '{count, plural, one {# employee has another type now} other {# employees have another type now}}',
   edit: 'Edit',

@@ -35,12 +35,21 @@ export default function PeriodDetailScreen() {
           identity: period.name,
           status: <StatusChip status={period.status} enumName="SalaryPeriodStatus" />,
           explanation: phaseText(period),
-          actions: sheetIsHere ? actionsOf(period) : [{ title: t(sheetText.open), to: places.timesheet(id) }, ...actionsOf(period)],
+          actions: sheetIsHere
+            ? actionsOf(period)
+            : [{ title: t(sheetText.open), to: places.timesheet(id) }, ...actionsOf(period)],
           facts: [
-            { label: t(text.days), value: `${date(period.startDate)} – ${date(period.endDate)} (${t(text.count, { count: dayCount(period) })})`, wide: true },
+            {
+              label: t(text.days),
+              value: `${date(period.startDate)} – ${date(period.endDate)} (${t(text.count, { count: dayCount(period) })})`,
+              wide: true,
+            },
             { label: label('paySalaryDate'), value: date(period.paySalaryDate) },
             { label: label('month'), value: monthWords(period.month) },
-            { label: label('workingDays'), value: isByDefault(period) ? t(text.byDefault) : number(period.workingDays) },
+            {
+              label: label('workingDays'),
+              value: isByDefault(period) ? t(text.byDefault) : number(period.workingDays),
+            },
           ],
           history: timelineOf(period.audit),
           more: sheetIsHere && <Timesheet periodId={id} />,

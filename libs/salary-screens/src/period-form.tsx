@@ -11,7 +11,10 @@ import { text } from './periods.messages.ts';
 import { usePeriodActions } from './use-period-actions.tsx';
 
 /** No working days entered are those of the settings. */
-export const preparePeriod = <Input extends Partial<PeriodInput>>(input: Input): Input => ({ workingDays: DEFAULT_WORKING_DAYS, ...input });
+export const preparePeriod = <Input extends Partial<PeriodInput>>(input: Input): Input => ({
+  workingDays: DEFAULT_WORKING_DAYS,
+  ...input,
+});
 
 const isMonthOf = (day: string | undefined): day is string => day !== undefined && day.length === 10;
 
@@ -29,7 +32,12 @@ export function PeriodForm({ form, title, submit, held }: PeriodFormProps) {
   const { data: config } = useQuery(api['enterpriseConfig.get'].query());
   const { against } = usePeriodActions();
   const { startDate, endDate, month } = form.values;
-  const months = new Set([startDate, endDate].filter(isMonthOf).map((day) => day.slice(0, 7)).concat(month ?? []));
+  const months = new Set(
+    [startDate, endDate]
+      .filter(isMonthOf)
+      .map((day) => day.slice(0, 7))
+      .concat(month ?? []),
+  );
   const heldReason = held ? t(text.heldByRequests) : undefined;
 
   return (
@@ -60,7 +68,10 @@ export function PeriodForm({ form, title, submit, held }: PeriodFormProps) {
           form={form}
           names={['workingDays', 'month']}
           differences={{
-            workingDays: { help: t(text.workingDaysHelp, { days: config?.workingDays ?? 26 }), disabledReason: heldReason },
+            workingDays: {
+              help: t(text.workingDaysHelp, { days: config?.workingDays ?? 26 }),
+              disabledReason: heldReason,
+            },
             month: {
               options: [...months].map((value) => ({ value, label: monthWords(value) })),
               help: t(text.monthHelp),

@@ -31,7 +31,12 @@ export default function PeriodListScreen() {
         filters={['keyword']}
         columns={[
           { field: 'name' },
-          { id: 'startDate', sort: 'startDate', label: t(text.days), render: ({ startDate, endDate }) => `${date(startDate)} – ${date(endDate)}` },
+          {
+            id: 'startDate',
+            sort: 'startDate',
+            label: t(text.days),
+            render: ({ startDate, endDate }) => `${date(startDate)} – ${date(endDate)}`,
+          },
           { field: 'paySalaryDate', as: 'date' },
           {
             id: 'workingDays',

@@ -14,7 +14,8 @@ export const isByDefault = ({ workingDays }: Period) => workingDays === DEFAULT_
 /** `11/2026` of `2026-11`. */
 export const monthWords = (month: string) => month.split('-').reverse().join('/');
 
-export const dayCount = ({ startDate, endDate }: Pick<Period, 'startDate' | 'endDate'>) => daysBetween(startDate, endDate) + 1;
+export const dayCount = ({ startDate, endDate }: Pick<Period, 'startDate' | 'endDate'>) =>
+  daysBetween(startDate, endDate) + 1;
 
 const phases: Record<Period['status'], (t: TextOf, period: Period, date: (day: string) => string) => string> = {
   UPCOMING: (t, { startDate }, date) => t(text.upcomingText, { day: date(startDate) }),
@@ -30,7 +31,8 @@ export function usePhaseText(): (period: Period) => string {
   return (period) => phases[period.status](t, period, date);
 }
 
-const isConfigured = (config: EnterpriseConfig): config is EnterpriseConfig & SalaryCycle => config.periodStartDate !== null;
+const isConfigured = (config: EnterpriseConfig): config is EnterpriseConfig & SalaryCycle =>
+  config.periodStartDate !== null;
 
 const monthBefore = (month: string) => addDays(`${month}-01`, -1).slice(0, 7);
 

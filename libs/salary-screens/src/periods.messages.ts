@@ -8,7 +8,8 @@ export const text = defineMessages('salaryPeriods', {
   count: '{count, plural, one {# day} other {# days}}',
   byDefault: 'As in the settings',
   emptyTitle: 'No salary periods yet',
-  emptyText: 'A period says for which days salary is earned and when it is paid. The first one lets employees send requests.',
+  emptyText:
+    'A period says for which days salary is earned and when it is paid. The first one lets employees send requests.',
   edit: 'Edit',
   remove: 'Delete',
   removeTitle: 'Delete this salary period?',

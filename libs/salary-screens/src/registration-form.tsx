@@ -39,7 +39,11 @@ export function RegistrationForm({ enterprise }: { enterprise: Enterprise }) {
         programType: programType ?? 'FLEX_SALARY_NOT_USE_OVERDRAFT',
       }}
       sections={[
-        { title: t(text.sizeTitle), text: t(text.sizeText), fields: ['numberOfEmployeeExpected', 'paySalaryLimitation'] },
+        {
+          title: t(text.sizeTitle),
+          text: t(text.sizeText),
+          fields: ['numberOfEmployeeExpected', 'paySalaryLimitation'],
+        },
         { title: t(text.programTitle), text: t(text.programText), fields: ['programType'] },
       ]}
       differences={{

@@ -36,7 +36,10 @@ export default function RequestDetailScreen() {
   const Dialog = asked && dialogs[asked];
 
   const explanationOf = ({ status, paymentStatus, rejectReason }: AdvanceRequest) => {
-    const said = status === 'APPROVED' ? statusExplanation('AdvancePaymentStatus', paymentStatus) : statusExplanation('AdvanceRequestStatus', status);
+    const said =
+      status === 'APPROVED'
+        ? statusExplanation('AdvancePaymentStatus', paymentStatus)
+        : statusExplanation('AdvanceRequestStatus', status);
     return [said && t(said), rejectReason].filter(Boolean).join(' ');
   };
 
@@ -52,7 +55,9 @@ export default function RequestDetailScreen() {
           status: (
             <>
               <StatusChip status={request.status} enumName="AdvanceRequestStatus" />
-              {request.status === 'APPROVED' && <StatusChip status={request.paymentStatus} enumName="AdvancePaymentStatus" />}
+              {request.status === 'APPROVED' && (
+                <StatusChip status={request.paymentStatus} enumName="AdvancePaymentStatus" />
+              )}
             </>
           ),
           explanation: explanationOf(request),
@@ -64,7 +69,11 @@ export default function RequestDetailScreen() {
               facts: [
                 { label: label('createdDate'), value: <DateTime at={request.createdDate} /> },
                 { label: label('salaryAccount'), value: request.beneficiaryAccount, copy: request.beneficiaryAccount },
-                { label: t(text.period), value: `${request.periodName} (${date(request.periodStartDate)} – ${date(request.periodEndDate)})`, wide: true },
+                {
+                  label: t(text.period),
+                  value: `${request.periodName} (${date(request.periodStartDate)} – ${date(request.periodEndDate)})`,
+                  wide: true,
+                },
               ],
             },
             {
@@ -77,7 +86,9 @@ export default function RequestDetailScreen() {
             },
           ],
           more: <PaymentsCard request={request} />,
-          aside: <StateDiagram machine={salaryRequestMachine} current={request.status} enumName="AdvanceRequestStatus" />,
+          aside: (
+            <StateDiagram machine={salaryRequestMachine} current={request.status} enumName="AdvanceRequestStatus" />
+          ),
           history: timelineOf(request.audit),
         })}
       />

@@ -21,7 +21,8 @@ export const text = defineMessages('salarySheet', {
   someRefused: '{count, plural, one {# day was not taken} other {# days were not taken}}: {reason}',
   emptyTitle: 'Nobody to record work for',
   emptyText: 'Add employees first.',
-  importPurpose: 'Take the template of this period, fill in the days, and upload it. Nothing is saved before you say so.',
+  importPurpose:
+    'Take the template of this period, fill in the days, and upload it. Nothing is saved before you say so.',
   replace: 'Replace days that are already recorded',
   replaceHelp: 'Otherwise these stay as they are and are shown as not taken',
   validRows: 'Right ({count})',

@@ -4,7 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { useEnterprise, type Enterprise } from './enterprise.ts';
 import { useSalary, type SalaryPlaces } from './mount.tsx';
 
-const fitting: Record<Enterprise['status'], keyof Pick<SalaryPlaces, 'register' | 'status' | 'configuration' | 'periods'>> = {
+const fitting: Record<
+  Enterprise['status'],
+  keyof Pick<SalaryPlaces, 'register' | 'status' | 'configuration' | 'periods'>
+> = {
   NOT_REGISTER: 'register',
   WAITING_APPROVAL: 'status',
   OK_BUT_NOT_CONFIG: 'configuration',

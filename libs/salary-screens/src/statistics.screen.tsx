@@ -25,7 +25,8 @@ interface Paid {
 function pointsOf(paid: readonly Paid[], from: string, to: string) {
   const sums = new Map(paid.map(({ date, totalPaidAmount }) => [date, totalPaidAmount]));
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
-  if (days.length <= daysOfAChart) return days.map((day) => ({ label: formatDay(day).slice(0, 5), value: sums.get(day) ?? 0 }));
+  if (days.length <= daysOfAChart)
+    return days.map((day) => ({ label: formatDay(day).slice(0, 5), value: sums.get(day) ?? 0 }));
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
   return months.map((month) => ({ label: month.split('-').reverse().join('/'), value: sums.get(month) ?? 0 }));
 }
@@ -71,7 +72,9 @@ export default function StatisticsScreen() {
             <DateRange name="range" label={t(text.days)} value={range} onChange={(days) => setRange(days ?? {})} />
           </Range>
           {chart.error && <FailedState error={chart.error} onRetry={() => void chart.refetch()} />}
-          {chart.data && <LineChart label={t(text.chart)} points={pointsOf(chart.data.paidList, from, to)} format={money} />}
+          {chart.data && (
+            <LineChart label={t(text.chart)} points={pointsOf(chart.data.paidList, from, to)} format={money} />
+          )}
         </Card>
       </Stack>
     </>

@@ -37,8 +37,16 @@ export function StatusPage({ withAreas }: StatusPageProps) {
   const [asked, setAsked] = useState<SwitchAction>();
   const actionsOf = useEnterpriseActions(setAsked);
 
-  const factsOf = ({ numberOfEmployeeExpected, paySalaryLimitation, programType, registeredAt }: Enterprise): Fact[] => [
-    { label: label('numberOfEmployeeExpected'), value: numberOfEmployeeExpected && formats.number(numberOfEmployeeExpected) },
+  const factsOf = ({
+    numberOfEmployeeExpected,
+    paySalaryLimitation,
+    programType,
+    registeredAt,
+  }: Enterprise): Fact[] => [
+    {
+      label: label('numberOfEmployeeExpected'),
+      value: numberOfEmployeeExpected && formats.number(numberOfEmployeeExpected),
+    },
     { label: label('paySalaryLimitation'), value: paySalaryLimitation && <Money amount={paySalaryLimitation} /> },
     { label: label('programType'), value: programType && enumLabel('ProgramType', programType) },
     { label: label('registeredAt'), value: registeredAt && formats.dateTime(registeredAt) },

@@ -13,8 +13,23 @@ const sheet: Sheet = {
     return { dateString: `2026-11-${String(index + 1).padStart(2, '0')}`, dayOfWeek, workDate: dayOfWeek !== 'SUNDAY' };
   }),
   data: [
-    { employeeCode: 'NV001', employeeName: 'Nguyễn Thị Thu Hà', logworks: [{ date: '2026-11-02', workload: 1 }, { date: '2026-11-03', workload: 0.5 }], numberOfWorkDays: 1.5, totalWorkDays: 26 },
-    { employeeCode: 'NV002', employeeName: 'Trần Văn Quân', logworks: [{ date: '2026-11-02', workload: 0 }], numberOfWorkDays: 0, totalWorkDays: 26 },
+    {
+      employeeCode: 'NV001',
+      employeeName: 'Nguyễn Thị Thu Hà',
+      logworks: [
+        { date: '2026-11-02', workload: 1 },
+        { date: '2026-11-03', workload: 0.5 },
+      ],
+      numberOfWorkDays: 1.5,
+      totalWorkDays: 26,
+    },
+    {
+      employeeCode: 'NV002',
+      employeeName: 'Trần Văn Quân',
+      logworks: [{ date: '2026-11-02', workload: 0 }],
+      numberOfWorkDays: 0,
+      totalWorkDays: 26,
+    },
   ],
 };
 

@@ -79,7 +79,12 @@ export function TimesheetGrid({ sheet, changes, readOnly, onChange }: TimesheetG
               {t(text.worked)}
             </Sum>
             {sheet.listDaysOfWeek.map(({ dateString, dayOfWeek, workDate }) => (
-              <Day key={dateString} scope="col" data-off={workDate ? undefined : true} title={`${enumLabel('DayOfWeek', dayOfWeek)} ${date(dateString)}`}>
+              <Day
+                key={dateString}
+                scope="col"
+                data-off={workDate ? undefined : true}
+                title={`${enumLabel('DayOfWeek', dayOfWeek)} ${date(dateString)}`}
+              >
                 {dateString.slice(8)}
               </Day>
             ))}

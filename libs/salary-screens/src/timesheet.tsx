@@ -12,7 +12,14 @@ import { TimesheetGrid, type Changes } from './timesheet-grid.tsx';
 import { useReasonAgainst } from './use-reason-against.ts';
 
 const Frame = styled(Surface)({ padding: 0, overflow: 'hidden', [phone]: { padding: 0 } });
-const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: 16, borderBottom: `1px solid ${colour.border}` });
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: 16,
+  borderBottom: `1px solid ${colour.border}`,
+});
 const Search = styled('div')({ flex: '1 1 220px', maxWidth: 360 });
 const Space = styled('span')({ flex: 1 });
 const Foot = styled(Bar)({ borderBottom: 0, justifyContent: 'flex-end' });
@@ -54,7 +61,11 @@ export function Timesheet({ periodId }: { periodId: string }) {
         const [first] = invalidItems;
         if (!first) return;
         const refused = invalidItems.reduce((sum, { logworks }) => sum + logworks.length, 0);
-        toast({ tone: 'warning', text: t(text.someRefused, { count: refused, reason: enumLabel('LogworkRowStatus', first.status) }), duration: 10_000 });
+        toast({
+          tone: 'warning',
+          text: t(text.someRefused, { count: refused, reason: enumLabel('LogworkRowStatus', first.status) }),
+          duration: 10_000,
+        });
       },
       onError: (failure) => toast({ tone: 'danger', text: failure.message, duration: 10_000 }),
     }),
@@ -67,7 +78,14 @@ export function Timesheet({ periodId }: { periodId: string }) {
     if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
     if (isPending) return <ListSkeleton />;
     if (data.data.length === 0) return <EmptyState title={t(text.emptyTitle)} text={t(text.emptyText)} />;
-    return <TimesheetGrid sheet={data} changes={changes} readOnly={against !== undefined || save.isPending} onChange={change} />;
+    return (
+      <TimesheetGrid
+        sheet={data}
+        changes={changes}
+        readOnly={against !== undefined || save.isPending}
+        onChange={change}
+      />
+    );
   };
 
   return (

@@ -25,7 +25,13 @@ function ChangedType({ type }: { type: AdvanceType }) {
   const { id, name, advanceForm, advancePercent, limitFrequency, frequencyLimit } = type;
   const form = useEndpointForm(api['advanceType.update'], {
     fixed: { id },
-    defaults: { name, advanceForm, advancePercent, isLimitFrequency: limitFrequency, frequencyLimit: frequencyLimit ?? undefined },
+    defaults: {
+      name,
+      advanceForm,
+      advancePercent,
+      isLimitFrequency: limitFrequency,
+      frequencyLimit: frequencyLimit ?? undefined,
+    },
     onDone: (saved) => {
       toast({ tone: 'success', text: t(text.saved, { name: saved.name }), duration: 5_000 });
       void navigate(places.advanceType(id));

@@ -22,11 +22,31 @@ function ChangedEmployee({ employee }: { employee: Employee }) {
   const t = useText();
   const { api, places } = useSalary();
   const navigate = useNavigate();
-  const { id, code, name, phoneNumber, email, birthDate, idCardNumber, salaryAccount, baseAmount, position, activated, salaryAdvanceType } = employee;
+  const {
+    id,
+    code,
+    name,
+    phoneNumber,
+    email,
+    birthDate,
+    idCardNumber,
+    salaryAccount,
+    baseAmount,
+    position,
+    activated,
+    salaryAdvanceType,
+  } = employee;
   const form = useEndpointForm(api['employee.update'], {
     fixed: { id },
     defaults: {
-      code, name, phoneNumber, birthDate, idCardNumber, salaryAccount, baseAmount, activated,
+      code,
+      name,
+      phoneNumber,
+      birthDate,
+      idCardNumber,
+      salaryAccount,
+      baseAmount,
+      activated,
       email: email ?? undefined,
       position: position ?? undefined,
       salaryAdvanceTypeId: salaryAdvanceType?.id,

@@ -25,7 +25,14 @@ function ChangedPeriod({ period }: { period: PeriodDetail }) {
   const { id, name, startDate, endDate, paySalaryDate, month } = period;
   const form = useEndpointForm(api['period.update'], {
     fixed: { id },
-    defaults: { name, startDate, endDate, paySalaryDate, month, ...(!isByDefault(period) && { workingDays: period.workingDays }) },
+    defaults: {
+      name,
+      startDate,
+      endDate,
+      paySalaryDate,
+      month,
+      ...(!isByDefault(period) && { workingDays: period.workingDays }),
+    },
     prepare: preparePeriod,
     onDone: (saved) => {
       toast({ tone: 'success', text: t(text.updated, { name: saved.name }), duration: 5_000 });

@@ -24,7 +24,11 @@ export function useEnterpriseActions(ask: (action: SwitchAction) => void): (stat
     const configure = { title: t(text.configure), to: places.configuration() };
     const periods = { title: t(text.periods), to: places.periods() };
     const activate = { title: t(text.activate), onSelect: () => ask('activate'), disabledReason: against('activate') };
-    const deactivate = { title: t(text.deactivate), onSelect: () => ask('deactivate'), disabledReason: against('deactivate') };
+    const deactivate = {
+      title: t(text.deactivate),
+      onSelect: () => ask('deactivate'),
+      disabledReason: against('deactivate'),
+    };
     const byStatus: Record<Enterprise['status'], Action[]> = {
       NOT_REGISTER: [register],
       WAITING_APPROVAL: [deactivate],

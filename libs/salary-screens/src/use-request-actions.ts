@@ -15,11 +15,26 @@ export function useRequestActions(ask: (action: RequestAction) => void): (reques
   const against = useReasonAgainst();
   return ({ status, paymentStatus }) => {
     const decided = (action: 'approve' | 'reject') =>
-      canAct(salaryRequestMachine, status, action, 'enterprise') ? undefined : t(text.decided, { status: enumLabel('AdvanceRequestStatus', status) });
+      canAct(salaryRequestMachine, status, action, 'enterprise')
+        ? undefined
+        : t(text.decided, { status: enumLabel('AdvanceRequestStatus', status) });
     const failed = canAct(salaryPaymentMachine, paymentStatus, 'retry', 'enterprise') ? undefined : t(text.notFailed);
-    const approve = { title: t(text.approve), disabledReason: againstTaking ?? decided('approve'), onSelect: () => ask('approve') };
-    const reject = { title: t(text.reject), danger: true, disabledReason: against ?? decided('reject'), onSelect: () => ask('reject') };
-    const retry = { title: t(text.retry), disabledReason: againstTaking ?? failed, onSelect: () => ask('retryPayment') };
+    const approve = {
+      title: t(text.approve),
+      disabledReason: againstTaking ?? decided('approve'),
+      onSelect: () => ask('approve'),
+    };
+    const reject = {
+      title: t(text.reject),
+      danger: true,
+      disabledReason: against ?? decided('reject'),
+      onSelect: () => ask('reject'),
+    };
+    const retry = {
+      title: t(text.retry),
+      disabledReason: againstTaking ?? failed,
+      onSelect: () => ask('retryPayment'),
+    };
     return status === 'APPROVED' ? [retry] : [approve, reject];
   };
 }

@@ -18,7 +18,15 @@ export interface Access {
 export function useAccess(switches: Access['switches']): Access & { failed: boolean; reload(): void } {
   const { status, testMode, isIdenticatedAccount } = useSession();
   const { can, loading, failed, reload } = usePermissions();
-  return { status, ready: !loading && !failed, can, switches, restricted: testMode || !isIdenticatedAccount, failed, reload };
+  return {
+    status,
+    ready: !loading && !failed,
+    can,
+    switches,
+    restricted: testMode || !isIdenticatedAccount,
+    failed,
+    reload,
+  };
 }
 
 export type Refusal = 'access_denied' | 'not_available_in_test_mode';
@@ -44,7 +52,11 @@ export interface ScreensOptions {
   layout: () => Promise<{ default: ComponentType<{ children: ReactNode }> }>;
   /** Frames screens that need no sign-in. */
   publicLayout?: ComponentType<{ children: ReactNode }>;
-  parts: { Forbidden: ComponentType<{ screen: AnyScreen }>; Failed: ComponentType<FailedProps>; Loading: ComponentType };
+  parts: {
+    Forbidden: ComponentType<{ screen: AnyScreen }>;
+    Failed: ComponentType<FailedProps>;
+    Loading: ComponentType;
+  };
   onRefused(refusal: Refusal, screen: AnyScreen): void;
   /** Asks whether a half-filled form may be left. */
   askToLeave(): Promise<boolean>;

@@ -4,7 +4,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 const positions = new Map<string, number>();
 let first = true;
 
-const isWithin = (main: Element | null) => main !== null && main !== document.activeElement && main.contains(document.activeElement);
+const isWithin = (main: Element | null) =>
+  main !== null && main !== document.activeElement && main.contains(document.activeElement);
 
 function focusHeading() {
   const main = document.querySelector('main');

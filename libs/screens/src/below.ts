@@ -12,7 +12,11 @@ interface ScreenBelow {
 }
 
 /** The screens one step below a path that a person may open, in the order of the menu. */
-export function screensBelow(features: readonly AnyFeature[], path: string, viewer: Parameters<typeof reachable>[1]): AnyScreen[] {
+export function screensBelow(
+  features: readonly AnyFeature[],
+  path: string,
+  viewer: Parameters<typeof reachable>[1],
+): AnyScreen[] {
   const depth = path.split('/').length + 1;
   const order = ({ menu }: AnyScreen) => menu?.order ?? 100;
   return reachable(features, viewer)
@@ -26,8 +30,10 @@ export function useScreensBelow(): ScreenBelow[] {
   if (!current) throw new Error('There is no screen here');
   const { can } = usePermissions();
   const { restricted } = useAccess(current.switches);
-  return screensBelow(current.registry.features, current.screen.path, { can, switches: current.switches }).map((screen) => ({
-    screen,
-    closed: restricted && screen.liveOnly === true,
-  }));
+  return screensBelow(current.registry.features, current.screen.path, { can, switches: current.switches }).map(
+    (screen) => ({
+      screen,
+      closed: restricted && screen.liveOnly === true,
+    }),
+  );
 }

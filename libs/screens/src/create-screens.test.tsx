@@ -23,9 +23,20 @@ const entry = defineFeature('entry', {
 const demo = defineFeature('demo', {
   home: { path: '/dashboard', allow: ['1200:read'], title: 'Dashboard', load: of(() => <h1>Dashboard here</h1>) },
   list: { path: '/payout', allow: ['1600:read'], title: 'Payouts', load: of(() => <h1>Payouts here</h1>) },
-  detail: { path: '/payout/detail-payout', allow: ['1600:read'], title: 'Payout {number}', query: ['payOutId'], load: of(() => <Detail />) },
+  detail: {
+    path: '/payout/detail-payout',
+    allow: ['1600:read'],
+    title: 'Payout {number}',
+    query: ['payOutId'],
+    load: of(() => <Detail />),
+  },
   form: { path: '/payout/create-payout', allow: ['1600:write'], title: 'New payout', load: of(() => <Form />) },
-  members: { path: '/setting/member-management', allow: ['1903:read'], title: 'Members', load: of(() => <h1>Members here</h1>) },
+  members: {
+    path: '/setting/member-management',
+    allow: ['1903:read'],
+    title: 'Members',
+    load: of(() => <h1>Members here</h1>),
+  },
   faulty: { path: '/statistic', allow: 'signed-in', title: 'Statistic', load: of(() => <Faulty />) },
   index: { path: '/payouts', redirect: 'list' },
 });
@@ -90,7 +101,11 @@ async function open(path: string, grants: Grant[] = everything) {
   leave = jest.fn(() => Promise.resolve(false));
   session = createSession({
     config: () => ({ inactivityMinutes: 15 }),
-    network: { refresh: () => Promise.resolve(null), logout: () => Promise.resolve(), loadPermissions: () => Promise.resolve(grants) },
+    network: {
+      refresh: () => Promise.resolve(null),
+      logout: () => Promise.resolve(),
+      loadPermissions: () => Promise.resolve(grants),
+    },
   });
   const Screens = createScreens({
     entry: [entry],
@@ -109,7 +124,11 @@ async function open(path: string, grants: Grant[] = everything) {
     askToLeave: () => leave(),
     brand: 'Tre Pay',
   });
-  const catalogue = Object.fromEntries([demo, entry].flatMap((feature) => Object.values(feature).flatMap((one) => ('title' in one ? [[one.title.id, one.title.defaultMessage!]] : []))));
+  const catalogue = Object.fromEntries(
+    [demo, entry].flatMap((feature) =>
+      Object.values(feature).flatMap((one) => ('title' in one ? [[one.title.id, one.title.defaultMessage!]] : [])),
+    ),
+  );
   const app = (
     <LanguageProvider language="en" catalogue={catalogue}>
       <SessionProvider session={session}>

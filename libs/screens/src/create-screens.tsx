@@ -1,5 +1,15 @@
 import { loadAllTexts } from '@pay/i18n';
-import { Suspense, lazy, startTransition, useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Suspense,
+  lazy,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { Router, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useAccess, type Refusal, type ScreensOptions } from './access.ts';
 import { Arrival } from './arrival.ts';
@@ -89,7 +99,15 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     useWindowTitle(screen, titleValues, brand);
     usePreloading(screen, () => [options.layout(), registry.load().catch(registry.retry), home.preload()]);
     const current = useMemo(
-      () => ({ screen, params: { ...Object.fromEntries(new URLSearchParams(search)), ...params }, titleValues, completeTitle, registry, home, switches: options.switches() }),
+      () => ({
+        screen,
+        params: { ...Object.fromEntries(new URLSearchParams(search)), ...params },
+        titleValues,
+        completeTitle,
+        registry,
+        home,
+        switches: options.switches(),
+      }),
       [screen, params, search, titleValues],
     );
 

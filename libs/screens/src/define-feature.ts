@@ -1,4 +1,13 @@
-import type { AnyFeature, AnyScreen, Feature, FeatureSpec, IndexSpec, LinkValue, ScreenIndex, ScreenSpec } from './screen.ts';
+import type {
+  AnyFeature,
+  AnyScreen,
+  Feature,
+  FeatureSpec,
+  IndexSpec,
+  LinkValue,
+  ScreenIndex,
+  ScreenSpec,
+} from './screen.ts';
 
 type Values = Readonly<Record<string, LinkValue | undefined>>;
 

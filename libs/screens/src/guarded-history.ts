@@ -46,7 +46,11 @@ export function createGuardedHistory(browser: Window): GuardedHistory {
   };
 
   const resolve = (to: To) => {
-    const { pathname = browser.location.pathname, search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
+    const {
+      pathname = browser.location.pathname,
+      search = '',
+      hash = '',
+    } = typeof to === 'string' ? parsePath(to) : to;
     return createPath({ pathname, search, hash });
   };
 

@@ -18,11 +18,18 @@ const screens = defineFeature('demo', {
 });
 
 const places = { home: screens.home, signIn: screens.signIn, notFound: screens.notFound };
-const owner: Access = { status: 'success', ready: true, can: () => true, switches: { payout: true }, restricted: false };
+const owner: Access = {
+  status: 'success',
+  ready: true,
+  can: () => true,
+  switches: { payout: true },
+  restricted: false,
+};
 const cashier: Access = { ...owner, can: () => false };
 const visitor: Access = { ...owner, status: 'expired', ready: false };
 
-const verdict = (screen: AnyScreen, access: Access, search = '') => verdictOn(screen, access, { pathname: screen.path, search }, places);
+const verdict = (screen: AnyScreen, access: Access, search = '') =>
+  verdictOn(screen, access, { pathname: screen.path, search }, places);
 
 describe('the guards of a screen', () => {
   test('B184 a page for anyone is shown without sign-in', () => {
@@ -30,7 +37,10 @@ describe('the guards of a screen', () => {
   });
 
   test('an expired session leads to sign-in and back', () => {
-    expect(verdict(screens.payout, visitor, '?page=2')).toEqual({ is: 'elsewhere', to: '/authenticate/login?redirect_uri=%2Fpayout%3Fpage%3D2' });
+    expect(verdict(screens.payout, visitor, '?page=2')).toEqual({
+      is: 'elsewhere',
+      to: '/authenticate/login?redirect_uri=%2Fpayout%3Fpage%3D2',
+    });
   });
 
   test('nothing is decided before the session was looked at', () => {
@@ -44,7 +54,10 @@ describe('the guards of a screen', () => {
   });
 
   test('a switched-off screen is not found, before any permission is asked for', () => {
-    expect(verdict(screens.payout, { ...cashier, ready: false, switches: {} })).toEqual({ is: 'elsewhere', to: '/404' });
+    expect(verdict(screens.payout, { ...cashier, ready: false, switches: {} })).toEqual({
+      is: 'elsewhere',
+      to: '/404',
+    });
     expect(verdict(screens.qrGuide, visitor)).toEqual({ is: 'elsewhere', to: '/404' });
     expect(verdict(screens.simulatedPhone, visitor)).toEqual({ is: 'elsewhere', to: '/404' });
   });

@@ -20,8 +20,7 @@ interface Places {
 }
 
 /** Where sign-in leads: the path in `redirect_uri`, unless it is the root or another host's. */
-export const afterSignIn = (search: string, home: string): string =>
-  redirectAfterSignIn(search) ?? home;
+export const afterSignIn = (search: string, home: string): string => redirectAfterSignIn(search) ?? home;
 
 function signInAddress(signIn: AnyScreen, { pathname, search }: Address): string {
   return pathname === '/' ? signIn.path : `${signIn.path}?${new URLSearchParams({ redirect_uri: pathname + search })}`;
@@ -29,7 +28,8 @@ function signInAddress(signIn: AnyScreen, { pathname, search }: Address): string
 
 /** Whether a screen is shown to this person at this address. The session comes first, then the switch, then the permission. */
 export function verdictOn(screen: AnyScreen, access: Access, address: Address, places: Places): Verdict {
-  if (screen.allow === 'anyone') return isSwitchedOn(screen, access) ? { is: 'shown' } : { is: 'elsewhere', to: places.notFound.path };
+  if (screen.allow === 'anyone')
+    return isSwitchedOn(screen, access) ? { is: 'shown' } : { is: 'elsewhere', to: places.notFound.path };
   if (access.status === 'idle') return { is: 'awaited' };
   if (screen.allow === 'visitor') {
     if (access.status === 'success') return { is: 'elsewhere', to: afterSignIn(address.search, places.home.path) };

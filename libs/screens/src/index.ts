@@ -2,7 +2,14 @@ export * from './access.ts';
 export { screensBelow, useScreensBelow } from './below.ts';
 export { breadcrumbOf, type Crumb } from './breadcrumb.ts';
 export * from './create-screens.tsx';
-export { useBreadcrumb, useScreen, useScreenParam, useScreenParams, useScreenTitle, type TitleValues } from './current-screen.ts';
+export {
+  useBreadcrumb,
+  useScreen,
+  useScreenParam,
+  useScreenParams,
+  useScreenTitle,
+  type TitleValues,
+} from './current-screen.ts';
 export * from './define-feature.ts';
 export { afterSignIn, verdictOn, type Verdict } from './guards.ts';
 export * from './leave-guard.ts';

@@ -11,7 +11,13 @@ const dashboard = defineFeature('dashboard', {
 });
 const payLinks = defineFeature('payLinks', {
   create: { path: '/paylink/create-paylink', allow: ['1501:write'], title: 'New pay link', load },
-  list: { path: '/paylink', allow: ['1501:read'], title: 'Pay links', menu: { section: 'receive', icon: 'link', order: 1 }, load },
+  list: {
+    path: '/paylink',
+    allow: ['1501:read'],
+    title: 'Pay links',
+    menu: { section: 'receive', icon: 'link', order: 1 },
+    load,
+  },
 });
 const plans = defineFeature('plans', {
   list: {
@@ -29,7 +35,14 @@ const plans = defineFeature('plans', {
     menu: { section: 'receive', icon: 'repeat', parent: 'subscriptions', order: 2 },
     load,
   },
-  detail: { path: '/pay-subscription/detail', allow: ['1504:read'], title: 'Subscription {code}', query: ['id'], sampleParams: { id: '1' }, load },
+  detail: {
+    path: '/pay-subscription/detail',
+    allow: ['1504:read'],
+    title: 'Subscription {code}',
+    query: ['id'],
+    sampleParams: { id: '1' },
+    load,
+  },
   bill: { path: '/pay-subscription/detail/bill', allow: ['1504:read'], title: 'Bill', query: ['billId'], load },
   box: { path: '/pay-box/:name', allow: ['1502:read'], title: 'Pay box', load },
 });
@@ -38,7 +51,10 @@ const all = { can: () => true, switches: { subscriptions: true } };
 
 describe('the menu', () => {
   const names = (viewer: typeof all) =>
-    menuOf(features, viewer).map(({ section, entries }) => [section, entries.map(({ id, entries: inner }) => (inner ? { [id]: inner.map((one) => one.id) } : id))]);
+    menuOf(features, viewer).map(({ section, entries }) => [
+      section,
+      entries.map(({ id, entries: inner }) => (inner ? { [id]: inner.map((one) => one.id) } : id)),
+    ]);
 
   test('has sections, groups and their order', () => {
     expect(names(all)).toEqual([
@@ -67,7 +83,8 @@ test('a palette offers what can be opened without a parameter', () => {
 });
 
 describe('the breadcrumb', () => {
-  const crumbs = (pathname: string, search = '') => breadcrumbOf(placeTable(features), { pathname, search }, dashboard.home);
+  const crumbs = (pathname: string, search = '') =>
+    breadcrumbOf(placeTable(features), { pathname, search }, dashboard.home);
 
   test('B63 follows the path and links to what stands above', () => {
     expect(crumbs('/paylink/create-paylink')).toEqual([
@@ -77,7 +94,11 @@ describe('the breadcrumb', () => {
   });
 
   test('links to an ancestor only when its parameters are at hand', () => {
-    expect(crumbs('/pay-subscription/detail/bill', '?billId=9').map(({ href }) => href)).toEqual(['/pay-subscription', undefined, undefined]);
+    expect(crumbs('/pay-subscription/detail/bill', '?billId=9').map(({ href }) => href)).toEqual([
+      '/pay-subscription',
+      undefined,
+      undefined,
+    ]);
     expect(crumbs('/pay-subscription/detail/bill', '?billId=9&id=1')[1]?.href).toBe('/pay-subscription/detail?id=1');
   });
 

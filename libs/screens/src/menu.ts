@@ -61,7 +61,13 @@ export const reachable = (features: readonly AnyFeature[], viewer: MenuViewer): 
 export function menuOf(features: readonly AnyFeature[], viewer: MenuViewer): MenuSection[] {
   const placed = screensOf(features).flatMap((screen): Placed[] => {
     if (!screen.menu || !isPermitted(screen, viewer)) return [];
-    const entry = { id: screen.id, title: screen.title, icon: screen.menu.icon, href: screen.path, preload: screen.preload };
+    const entry = {
+      id: screen.id,
+      title: screen.title,
+      icon: screen.menu.icon,
+      href: screen.path,
+      preload: screen.preload,
+    };
     return [{ place: screen.menu, entry }];
   });
   const sections = [...new Set(placed.map(({ place }) => place.section))];

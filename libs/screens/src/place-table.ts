@@ -18,6 +18,8 @@ export function placeTable(features: readonly AnyFeature[]): FindPlace {
   });
   return (pathname) => {
     const match = matchRoutes(routes, pathname)?.at(-1);
-    return match && { entry: match.route.handle as AnyScreen | ScreenIndex, params: match.params as Record<string, string> };
+    return (
+      match && { entry: match.route.handle as AnyScreen | ScreenIndex, params: match.params as Record<string, string> }
+    );
   };
 }

@@ -16,7 +16,10 @@ export interface Registry {
 }
 
 /** The screens of an app: those in front of the sign-in from the start, all of them once they were fetched. */
-export function createRegistry(entry: readonly AnyFeature[], fetchFeatures: () => Promise<readonly AnyFeature[]>): Registry {
+export function createRegistry(
+  entry: readonly AnyFeature[],
+  fetchFeatures: () => Promise<readonly AnyFeature[]>,
+): Registry {
   let features = entry;
   let table = placeTable(entry);
   let complete = false;

@@ -5,7 +5,8 @@ import type { ComponentType } from 'react';
 export type LinkValue = string | number | boolean;
 
 /** Who may open a screen: `anyone` also without sign-in, `visitor` only without sign-in, else a signed-in person who holds one of the permissions. */
-export type ScreenAllow = 'anyone' | 'visitor' | 'signed-in' | 'enterprise' | `staff:${StaffRole}` | readonly Permission[];
+export type ScreenAllow =
+  'anyone' | 'visitor' | 'signed-in' | 'enterprise' | `staff:${StaffRole}` | readonly Permission[];
 
 export interface MenuPlace {
   section: string;
@@ -48,7 +49,10 @@ export type NamesOf<S> = S extends { path: infer Path extends string } ? PathNam
 
 export type LinkArguments<S> = [NamesOf<S>] extends [never]
   ? [filters?: Readonly<Record<string, LinkValue | undefined>>]
-  : [values: { readonly [K in NamesOf<S>]: string | number }, filters?: Readonly<Record<string, LinkValue | undefined>>];
+  : [
+      values: { readonly [K in NamesOf<S>]: string | number },
+      filters?: Readonly<Record<string, LinkValue | undefined>>,
+    ];
 
 export interface Screen<S extends ScreenSpec = ScreenSpec> extends Omit<ScreenSpec, 'title'> {
   readonly id: string;

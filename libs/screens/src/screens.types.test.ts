@@ -11,7 +11,9 @@ const payoutScreens = defineFeature('payouts', {
 
 test('a link carries the path and query parameters of its screen', () => {
   expect(payoutScreens.list.link()).toBe('/payout');
-  expect(payoutScreens.list.link({ status: 'WAITING', page: 2, keyword: undefined })).toBe('/payout?status=WAITING&page=2');
+  expect(payoutScreens.list.link({ status: 'WAITING', page: 2, keyword: undefined })).toBe(
+    '/payout?status=WAITING&page=2',
+  );
   expect(payoutScreens.detail.link({ payOutId: 'a b' })).toBe('/payout/detail-payout?payOutId=a+b');
   expect(payoutScreens.box.link({ name: 'quầy 1' }, { tab: 'codes' })).toBe('/pay-box/qu%E1%BA%A7y%201?tab=codes');
 });

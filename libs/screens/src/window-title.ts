@@ -18,7 +18,9 @@ function placeholders(text: Compiled | undefined): string[] {
 export function useTitleText() {
   const intl = useIntl();
   return (title: Message, values?: TitleValues): string => {
-    const blanks = Object.fromEntries(placeholders(intl.messages[title.id] ?? title.defaultMessage).map((name) => [name, '']));
+    const blanks = Object.fromEntries(
+      placeholders(intl.messages[title.id] ?? title.defaultMessage).map((name) => [name, '']),
+    );
     return intl.formatMessage(title, { ...blanks, ...values }).trim();
   };
 }

@@ -31,7 +31,11 @@ describe('the start of an app', () => {
     const { session, status, parts } = tab();
     await session.start();
     expect(calls.refresh).toEqual(['refresh-1']);
-    expect([status(), parts.tab.getItem('accessToken'), browser.shared.getItem('refreshToken')]).toEqual(['success', 'access-2', 'refresh-2']);
+    expect([status(), parts.tab.getItem('accessToken'), browser.shared.getItem('refreshToken')]).toEqual([
+      'success',
+      'access-2',
+      'refresh-2',
+    ]);
     expect(browser.shared.getItem('isLogin')).toBe('true');
   });
 
@@ -143,7 +147,9 @@ describe('tabs of one app', () => {
   });
 
   test('a renewal that returns after the sign-out stores nothing', async () => {
-    const { tab, browser } = atWork({ refresh: async () => new Promise((resolve) => setTimeout(() => resolve(pair(2)), 50)) });
+    const { tab, browser } = atWork({
+      refresh: async () => new Promise((resolve) => setTimeout(() => resolve(pair(2)), 50)),
+    });
     const { session, parts } = tab();
     session.signIn(pair(1));
     const renewal = session.tokens.renew('access-1').catch((error: Error) => error.message);
@@ -195,7 +201,9 @@ describe('the end of a session', () => {
     session.signIn(pair(1));
     session.setLanguage('en');
     session.applyMerchant('CREATED', () => undefined);
-    const kept = ['testMode', 'language', 'isLogin', 'isIdenticatedAccount', 'isShowWelcomMessage'].map((name) => browser.shared.getItem(name));
+    const kept = ['testMode', 'language', 'isLogin', 'isIdenticatedAccount', 'isShowWelcomMessage'].map((name) =>
+      browser.shared.getItem(name),
+    );
     expect(kept).toEqual(['true', 'en', 'true', 'false', 'true']);
   });
 
@@ -233,7 +241,9 @@ describe('the end of a session', () => {
 
 test('permissions are loaded at the sign-in, and a failure can be tried again', async () => {
   let works = false;
-  const { tab, browser } = atWork({ loadPermissions: async () => (works ? ['1501:read'] : Promise.reject(new Error('busy'))) });
+  const { tab, browser } = atWork({
+    loadPermissions: async () => (works ? ['1501:read'] : Promise.reject(new Error('busy'))),
+  });
   const { session } = tab();
   session.signIn(pair(1));
   await browser.pass(1);

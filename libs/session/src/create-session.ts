@@ -1,6 +1,14 @@
 import { thisBrowser, type BrowserParts } from './browser-parts.ts';
 import { deadlinePassed, watchInactivity } from './inactivity.ts';
-import { endedState, storedNames, storedState, type Grant, type SessionEnd, type SessionState, type Tokens } from './session-state.ts';
+import {
+  endedState,
+  storedNames,
+  storedState,
+  type Grant,
+  type SessionEnd,
+  type SessionState,
+  type Tokens,
+} from './session-state.ts';
 import { sessionFlags } from './test-mode.ts';
 import { createTokenStore } from './token-store.ts';
 
@@ -27,12 +35,17 @@ interface RefusedBy {
   status?: number;
 }
 
-const isRefusal = (error: unknown): error is RefusedBy => error instanceof Error && 'code' in error && typeof error.code === 'number';
+const isRefusal = (error: unknown): error is RefusedBy =>
+  error instanceof Error && 'code' in error && typeof error.code === 'number';
 const keptCodes = [122, 10];
 
 function endOf(error: unknown): SessionEnd {
   if (!isRefusal(error)) return { kind: 'refused', code: 401, message: '' };
-  return { kind: 'refused', code: keptCodes.includes(error.code) ? error.code : (error.status ?? error.code), message: error.message };
+  return {
+    kind: 'refused',
+    code: keptCodes.includes(error.code) ? error.code : (error.status ?? error.code),
+    message: error.message,
+  };
 }
 
 /** The login state of one app, shared by its tabs. */
@@ -50,7 +63,11 @@ export function createSession({ config, network, isPublic = () => false, browser
   };
   const post = (message: Message) => channel.postMessage(message);
   const flags = sessionFlags({ browser, state: () => state, update });
-  const tokens = createTokenStore({ browser, refresh: network.refresh, onRenewed: (renewed) => post({ type: 'renewed', tokens: renewed }) });
+  const tokens = createTokenStore({
+    browser,
+    refresh: network.refresh,
+    onRenewed: (renewed) => post({ type: 'renewed', tokens: renewed }),
+  });
   const inactivity = watchInactivity({
     browser,
     minutes: () => config().inactivityMinutes,

@@ -11,6 +11,7 @@ export function mayUse(allow: Allow | 'visitor', signedIn: boolean, grants: Read
   if (allow === 'signed-in' || allow === 'bearer') return true;
   if (!grants) return false;
   if (allow === 'staff:any') return isStaff(grants);
-  if (typeof allow === 'string') return grants.has(allow as Grant) || (allow.startsWith('staff:') && grants.has('staff:root'));
+  if (typeof allow === 'string')
+    return grants.has(allow as Grant) || (allow.startsWith('staff:') && grants.has('staff:root'));
   return (allow as readonly Permission[]).some((permission) => grants.has(permission));
 }

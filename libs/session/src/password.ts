@@ -1,4 +1,5 @@
-const hex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** What travels instead of a password: lower-case hex HMAC-SHA256 over its UTF-8 bytes. */
 export async function hashPassword(password: string, hashKey: string): Promise<string> {

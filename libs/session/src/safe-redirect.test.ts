@@ -13,9 +13,12 @@ test.each([
   expect(safeRedirect(text, origin)).toBe(path);
 });
 
-test.each([null, undefined, '', '/', '/?a=1', '/#top', 'https://portal.example/', '/.', '/./'])('B140 %j asks for nothing', (text) => {
-  expect(safeRedirect(text, origin)).toBeNull();
-});
+test.each([null, undefined, '', '/', '/?a=1', '/#top', 'https://portal.example/', '/.', '/./'])(
+  'B140 %j asks for nothing',
+  (text) => {
+    expect(safeRedirect(text, origin)).toBeNull();
+  },
+);
 
 const hostile = [
   'https://evil.example',

@@ -3,7 +3,10 @@ const neverInPath = /[\\\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202f\u20
 const maxDecodings = 5;
 
 const isPlain = (pathname: string) =>
-  inAppPath.test(pathname) && !neverInPath.test(pathname) && !pathname.includes('//') && !pathname.split('/').includes('..');
+  inAppPath.test(pathname) &&
+  !neverInPath.test(pathname) &&
+  !pathname.includes('//') &&
+  !pathname.split('/').includes('..');
 
 function decoded(text: string): string | undefined {
   try {
@@ -44,4 +47,5 @@ export function safeRedirect(text: string | null | undefined, origin = globalThi
 }
 
 /** Where to go after a sign-in, as the query of the sign-in page asks for; null when it asks for nothing or for too much. */
-export const redirectAfterSignIn = (search: string): string | null => safeRedirect(new URLSearchParams(search).get('redirect_uri'));
+export const redirectAfterSignIn = (search: string): string | null =>
+  safeRedirect(new URLSearchParams(search).get('redirect_uri'));

@@ -14,8 +14,7 @@ export interface Tokens {
  * else the HTTP status.
  */
 export type SessionEnd =
-  | { kind: 'signed-out' | 'inactivity' | 'absent' }
-  | { kind: 'refused'; code: number; message: string };
+  { kind: 'signed-out' | 'inactivity' | 'absent' } | { kind: 'refused'; code: number; message: string };
 
 export interface SessionState {
   status: 'idle' | 'success' | 'expired';
@@ -67,4 +66,9 @@ export const storedState = (shared: Storage): SessionState => ({
 });
 
 /** The state after the end of a session; the language stays as it was on this page. */
-export const endedState = (end: SessionEnd, language: Language): SessionState => ({ ...fresh, status: 'expired', end, language });
+export const endedState = (end: SessionEnd, language: Language): SessionState => ({
+  ...fresh,
+  status: 'expired',
+  end,
+  language,
+});

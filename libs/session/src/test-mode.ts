@@ -1,7 +1,8 @@
 import type { BrowserParts } from './browser-parts.ts';
 import type { SessionState, StoredFlag } from './session-state.ts';
 
-export type MerchantStatus = 'CREATED' | 'SUBMIT_INFO' | 'LINKED_ACCOUNT' | 'INACTIVE' | 'ACTIVE' | 'DENIED' | 'OPEN_ACCOUNT';
+export type MerchantStatus =
+  'CREATED' | 'SUBMIT_INFO' | 'LINKED_ACCOUNT' | 'INACTIVE' | 'ACTIVE' | 'DENIED' | 'OPEN_ACCOUNT';
 
 const reloadDelay = 120;
 const reloadPage = () => void setTimeout(() => location.reload(), reloadDelay);

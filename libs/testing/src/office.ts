@@ -15,6 +15,9 @@ export async function startOffice(): Promise<Office> {
     ok,
     newMerchant,
     close,
-    hire: async (username, seat) => ({ owner: await hireStaff(platform, username, seat), fetch: inProcessFetch(platform) }),
+    hire: async (username, seat) => ({
+      owner: await hireStaff(platform, username, seat),
+      fetch: inProcessFetch(platform),
+    }),
   };
 }

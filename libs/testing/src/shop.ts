@@ -31,7 +31,11 @@ export async function startShop(merchant: Parameters<TestPlatform['newMerchant']
     const as = { token: owner.token, mode: 'test' } as const;
     const asked = await ok(ofMerchant.revealCredential, {}, as);
     if (!('sessionId' in asked)) throw new Error('The keys were shown without a code');
-    const shown = await ok(ofMerchant.revealCredential, { sessionId: asked.sessionId, otp: await otpOf(owner.phone, 'test') }, as);
+    const shown = await ok(
+      ofMerchant.revealCredential,
+      { sessionId: asked.sessionId, otp: await otpOf(owner.phone, 'test') },
+      as,
+    );
     if (!('secretKey' in shown)) throw new Error('The code did not show the keys');
     return shown;
   };

@@ -5,7 +5,19 @@ import { isRequired, type HostSetting } from './host-settings.ts';
 const { live, test } = platformPorts(4000);
 const secrets = ['HASH_KEY', 'TOKEN_SECRET', 'TICKET_SECRET'];
 const databases = ['DATABASE_URL', 'TEST_MODE_DATABASE_URL'];
-const optionalOfPlatform = ['PUBLIC_STORAGE_URL', 'SANDBOX', 'SAMPLE_DATA', 'SMTP_URL', 'BANK_URL', 'BANK_SECRET', 'SMS_URL', 'SMS_SECRET', 'MAX_SESSIONS', 'FIRST_ADMINISTRATOR', 'LOG_LEVEL'];
+const optionalOfPlatform = [
+  'PUBLIC_STORAGE_URL',
+  'SANDBOX',
+  'SAMPLE_DATA',
+  'SMTP_URL',
+  'BANK_URL',
+  'BANK_SECRET',
+  'SMS_URL',
+  'SMS_SECRET',
+  'MAX_SESSIONS',
+  'FIRST_ADMINISTRATOR',
+  'LOG_LEVEL',
+];
 
 const tagOf = (project: string) => `${project.toUpperCase().replaceAll('-', '_')}_TAG`;
 const nameOf = ({ name }: HostSetting) => name;

@@ -13,7 +13,8 @@ const sourceLanguage = 'en';
 // Refusals are stated by the contract but translated with the other shared texts.
 const keeper = (project: Project) => (project.name === '@pay/contract-core' ? '@pay/i18n' : project.name);
 
-const catalogueFile = ({ root }: Project, language: string) => join(workspaceRoot, root, 'messages', `${language}.json`);
+const catalogueFile = ({ root }: Project, language: string) =>
+  join(workspaceRoot, root, 'messages', `${language}.json`);
 
 export function readCatalogue(project: Project, language: string): Texts {
   const file = catalogueFile(project, language);
@@ -49,11 +50,16 @@ const projectOf = (path: string) => path.split('/src/')[0]!;
 
 /** Apps never meet, so two of them may use one id; a lib's texts meet those of every app. */
 function statedTwice(kept: KeptTexts[]): string[] {
-  const byId = Map.groupBy(kept.flatMap(({ texts }) => texts), ({ id }) => id);
+  const byId = Map.groupBy(
+    kept.flatMap(({ texts }) => texts),
+    ({ id }) => id,
+  );
   return [...byId].flatMap(([id, texts]) => {
     const paths = texts.map(({ path }) => path);
     const apart = new Set(paths.map(projectOf)).size === paths.length && !paths.some(isLib);
-    return paths.length === 1 || apart ? [] : [`${id} is stated ${paths.length} times: ${[...new Set(paths)].join(', ')}`];
+    return paths.length === 1 || apart
+      ? []
+      : [`${id} is stated ${paths.length} times: ${[...new Set(paths)].join(', ')}`];
   });
 }
 
@@ -64,7 +70,8 @@ export function faultsOf(language: string, source: Texts, catalogue: Texts): str
   for (const [id, text] of Object.entries(source)) {
     const translated = catalogue[id];
     if (translated === undefined || (translated === '' && text !== '')) faults.push(`${id} is missing`);
-    else if (isSource && translated !== text) faults.push(`${id} differs from its source; run npm run messages:extract`);
+    else if (isSource && translated !== text)
+      faults.push(`${id} differs from its source; run npm run messages:extract`);
     else {
       const [wanted, found] = [placeholders(text, sourceLanguage), placeholders(translated, language)];
       if (wanted.join() !== found.join()) faults.push(`${id} has the placeholders {${found}} instead of {${wanted}}`);
@@ -97,7 +104,9 @@ export function extract(): void {
     const known: Texts = Object.assign({}, ...kept.map(({ project }) => readCatalogue(project, language)));
     for (const { project, texts } of kept) {
       const own = readCatalogue(project, language);
-      const translated = texts.map(({ id }) => [id, own[id] ?? known[id]] as const).filter(([, text]) => text !== undefined);
+      const translated = texts
+        .map(({ id }) => [id, own[id] ?? known[id]] as const)
+        .filter(([, text]) => text !== undefined);
       const unknown = Object.entries(own).filter(([id]) => !stated.has(id));
       writeCatalogue(project, language, Object.fromEntries([...translated, ...unknown]) as Texts);
     }
@@ -108,7 +117,8 @@ export function extract(): void {
 
 /** Creates the empty catalogues of a new language, to be translated. */
 export function addLanguage(code: string): void {
-  if (!(languageCodes as string[]).includes(code)) throw new Error(`${code} does not stand in libs/i18n/src/languages.ts yet`);
+  if (!(languageCodes as string[]).includes(code))
+    throw new Error(`${code} does not stand in libs/i18n/src/languages.ts yet`);
   const kept = keptTexts();
   for (const { project, texts } of kept) {
     const present = readCatalogue(project, code);

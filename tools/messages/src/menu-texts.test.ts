@@ -12,7 +12,10 @@ const named = (project: Project) =>
 
 const apps = projects().filter(({ root }) => root.startsWith('apps/'));
 
-test.each(apps.map((app) => [app.name, app] as const))('every section and group of the menu of %s has a text', (_, app) => {
-  const texts = readCatalogue(app, 'vi');
-  expect([...new Set(named(app))].filter((id) => texts[id] === undefined)).toEqual([]);
-});
+test.each(apps.map((app) => [app.name, app] as const))(
+  'every section and group of the menu of %s has a text',
+  (_, app) => {
+    const texts = readCatalogue(app, 'vi');
+    expect([...new Set(named(app))].filter((id) => texts[id] === undefined)).toEqual([]);
+  },
+);

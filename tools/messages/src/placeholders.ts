@@ -19,4 +19,5 @@ function namesIn(ast: Ast): string[] {
 }
 
 /** The placeholders and tags of a text, each once. */
-export const placeholders = (text: string, language: string): string[] => [...new Set(namesIn(compiled(text, language)))].sort();
+export const placeholders = (text: string, language: string): string[] =>
+  [...new Set(namesIn(compiled(text, language)))].sort();

@@ -20,7 +20,10 @@ const noSource = /\.(test|stories)\.tsx?$|\.d\.ts$/;
 
 /** Every project that may hold texts. */
 export const projects = (): Project[] =>
-  globSync(folders.map((folder) => `${folder}/package.json`), { cwd: workspaceRoot })
+  globSync(
+    folders.map((folder) => `${folder}/package.json`),
+    { cwd: workspaceRoot },
+  )
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
     .map((file) => ({
@@ -35,7 +38,10 @@ export function sourceFiles({ root }: Project): SourceFile[] {
   return globSync('**/*.{ts,tsx}', { cwd: source })
     .filter((file) => !noSource.test(file))
     .sort()
-    .map((file) => ({ path: relative(workspaceRoot, join(source, file)), text: readFileSync(join(source, file), 'utf8') }));
+    .map((file) => ({
+      path: relative(workspaceRoot, join(source, file)),
+      text: readFileSync(join(source, file), 'utf8'),
+    }));
 }
 
 const workspaceImport = /(?:from|import)\s*\(?\s*['"](@pay\/[\w-]+)/g;
@@ -48,7 +54,8 @@ export function withDependencies(name: string): Project[] {
     const project = all.get(wanted);
     if (!project || found.has(wanted)) return;
     found.set(wanted, project);
-    for (const { text } of sourceFiles(project)) for (const [, imported] of text.matchAll(workspaceImport)) visit(imported!);
+    for (const { text } of sourceFiles(project))
+      for (const [, imported] of text.matchAll(workspaceImport)) visit(imported!);
   };
   visit(name);
   return [...found.values()];

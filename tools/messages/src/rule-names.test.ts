@@ -1,13 +1,21 @@
 import { hasText } from '@pay/i18n/core';
 import { projects, sourceFiles } from './projects.ts';
 
-const namings = [/\brule\('(\w+)'/g, /\binvalidField\([^,()]+,\s*'(\w+)'/g, /\brule: '(\w+)'/g, /\bshaped\('(\w+)'/g, /\brefuse\('(\w+)'/g];
+const namings = [
+  /\brule\('(\w+)'/g,
+  /\binvalidField\([^,()]+,\s*'(\w+)'/g,
+  /\brule: '(\w+)'/g,
+  /\bshaped\('(\w+)'/g,
+  /\brefuse\('(\w+)'/g,
+];
 
 const named = () =>
   projects()
     .filter(({ root }) => /^libs\/(contract|domain|forms)|^tools\/platform/.test(root))
     .flatMap(sourceFiles)
-    .flatMap(({ text, path }) => namings.flatMap((naming) => [...text.matchAll(naming)].map(([, rule]) => ({ rule: rule!, path }))));
+    .flatMap(({ text, path }) =>
+      namings.flatMap((naming) => [...text.matchAll(naming)].map(([, rule]) => ({ rule: rule!, path }))),
+    );
 
 test('every rule that a field can break has a text', () => {
   const rules = named();

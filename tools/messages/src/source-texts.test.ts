@@ -1,7 +1,8 @@
 import { sourceTexts, withoutTexts } from './source-texts.ts';
 
 const file = (text: string) => ({ path: 'apps/demo/src/demo.messages.ts', text });
-const idsAndTexts = (text: string) => Object.fromEntries(sourceTexts(file(text)).map(({ id, text: source }) => [id, source]));
+const idsAndTexts = (text: string) =>
+  Object.fromEntries(sourceTexts(file(text)).map(({ id, text: source }) => [id, source]));
 
 test('messages, titles of screens and refusals are texts', () => {
   expect(
@@ -22,7 +23,9 @@ test('messages, titles of screens and refusals are texts', () => {
 });
 
 test('a text that is put together at run time is refused', () => {
-  expect(() => idsAndTexts("defineMessages('a', { b: `Sent ${amount}` })")).toThrow('the text of a.b must be a plain string');
+  expect(() => idsAndTexts("defineMessages('a', { b: `Sent ${amount}` })")).toThrow(
+    'the text of a.b must be a plain string',
+  );
 });
 
 test('the built file keeps the keys and loses the texts', () => {
@@ -38,5 +41,7 @@ test('a file without texts stays as it is', () => {
 
 test('a file of labels loses its keys too', () => {
   const text = "export const fields = defineMessages('field', {\n  amount: 'Amount',\n});\n";
-  expect(withoutTexts({ path: 'libs/i18n/src/demo-labels.ts', text })).toBe("export const fields = defineMessages('field', {\n});\n");
+  expect(withoutTexts({ path: 'libs/i18n/src/demo-labels.ts', text })).toBe(
+    "export const fields = defineMessages('field', {\n});\n",
+  );
 });

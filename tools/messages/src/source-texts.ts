@@ -68,7 +68,12 @@ function readTexts(source: ts.SourceFile): Found[] {
         if (node.expression.text === 'defineFeature') feature(first.text, second);
       }
     }
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text === 'problems' && node.initializer) {
+    if (
+      ts.isVariableDeclaration(node) &&
+      ts.isIdentifier(node.name) &&
+      node.name.text === 'problems' &&
+      node.initializer
+    ) {
       problems(withoutTypes(node.initializer));
     }
     ts.forEachChild(node, visit);

@@ -26,7 +26,10 @@ function secretsOf(env: Environment, dataFolder: string, sandbox: boolean): Secr
   const { HASH_KEY: hashKey = '', TOKEN_SECRET: tokenSecret = '', TICKET_SECRET: ticketSecret = '' } = env;
   const given: Secrets = { hashKey, tokenSecret, ticketSecret };
   if (Object.values(given).every((secret: string) => secret.length >= leastSecretLength)) return given;
-  if (!sandbox) throw new ConfigProblem(`Set HASH_KEY, TOKEN_SECRET and TICKET_SECRET to secrets of at least ${leastSecretLength} characters`);
+  if (!sandbox)
+    throw new ConfigProblem(
+      `Set HASH_KEY, TOKEN_SECRET and TICKET_SECRET to secrets of at least ${leastSecretLength} characters`,
+    );
   const file = join(dataFolder, 'secrets.json');
   if (!existsSync(file)) {
     mkdirSync(dataFolder, { recursive: true });
@@ -40,7 +43,10 @@ function sourcesOf(env: Environment, dataFolder: string): Record<Mode, StorageSo
   const { DATABASE_URL: live, TEST_MODE_DATABASE_URL: test } = env;
   if (live && test) return { live: { kind: 'postgres', url: live }, test: { kind: 'postgres', url: test } };
   if (live || test) throw new ConfigProblem('DATABASE_URL and TEST_MODE_DATABASE_URL go together');
-  return { live: { kind: 'pglite', folder: join(dataFolder, 'live') }, test: { kind: 'pglite', folder: join(dataFolder, 'test') } };
+  return {
+    live: { kind: 'pglite', folder: join(dataFolder, 'live') },
+    test: { kind: 'pglite', folder: join(dataFolder, 'test') },
+  };
 }
 
 /** A gateway's address and the secret shared with it; what passes through it is not for others to read, so only this machine is spoken to in plain. */
@@ -49,8 +55,10 @@ function gatewayOf(env: Environment, name: 'BANK' | 'SMS'): Gateway | undefined 
   if (!url) return undefined;
   const { protocol, hostname } = URL.parse(url) ?? { protocol: '', hostname: '' };
   const onThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  if (protocol !== 'https:' && !(protocol === 'http:' && onThisMachine)) throw new ConfigProblem(`${name}_URL must be an https address, or http on this machine`);
-  if (secret.length < leastSecretLength) throw new ConfigProblem(`${name}_SECRET must be a secret of at least ${leastSecretLength} characters`);
+  if (protocol !== 'https:' && !(protocol === 'http:' && onThisMachine))
+    throw new ConfigProblem(`${name}_URL must be an https address, or http on this machine`);
+  if (secret.length < leastSecretLength)
+    throw new ConfigProblem(`${name}_SECRET must be a secret of at least ${leastSecretLength} characters`);
   return { url, secret };
 }
 
@@ -62,9 +70,16 @@ function positive(name: string, text: string): number {
 
 function refuseUnsafe(settings: Settings): void {
   if (settings.sandbox) return;
-  const plain = Object.values({ ...settings.addresses.api, payer: settings.addresses.payer }).filter((url) => !url.startsWith('https://'));
-  if (plain.length > 0) throw new ConfigProblem(`Outside the sandbox every public address is https: ${plain.join(', ')}`);
-  const missing = Object.entries({ BANK_URL: settings.bank, SMS_URL: settings.sms, SMTP_URL: settings.smtpUrl }).flatMap(([name, given]) => (given ? [] : [name]));
+  const plain = Object.values({ ...settings.addresses.api, payer: settings.addresses.payer }).filter(
+    (url) => !url.startsWith('https://'),
+  );
+  if (plain.length > 0)
+    throw new ConfigProblem(`Outside the sandbox every public address is https: ${plain.join(', ')}`);
+  const missing = Object.entries({
+    BANK_URL: settings.bank,
+    SMS_URL: settings.sms,
+    SMTP_URL: settings.smtpUrl,
+  }).flatMap(([name, given]) => (given ? [] : [name]));
   if (missing.length > 0) throw new ConfigProblem(`SANDBOX=off needs real connectors; set ${missing.join(', ')}`);
 }
 
@@ -83,7 +98,9 @@ export function readConfig(env: Environment): Config {
     rateFactor: sandbox ? positive('RATE_FACTOR', env.RATE_FACTOR ?? '100') : 1,
     ...(sandbox && env.SANDBOX_FIXED_OTP !== undefined && { fixedOtp: env.SANDBOX_FIXED_OTP }),
     ...(env.MAX_SESSIONS !== undefined && { identity: { maxSessions: positive('MAX_SESSIONS', env.MAX_SESSIONS) } }),
-    ...(env.MERCHANT_API_WINDOW_SECONDS !== undefined && { clientWindowMs: Number(env.MERCHANT_API_WINDOW_SECONDS) * 1000 }),
+    ...(env.MERCHANT_API_WINDOW_SECONDS !== undefined && {
+      clientWindowMs: Number(env.MERCHANT_API_WINDOW_SECONDS) * 1000,
+    }),
     dataFolder,
     ...(env.SMTP_URL !== undefined && { smtpUrl: env.SMTP_URL }),
     ...(bank && { bank }),
@@ -95,7 +112,8 @@ export function readConfig(env: Environment): Config {
       portal: env.PUBLIC_PORTAL_URL ?? `http://${host}:${base + 100}`,
     },
     ...(env.TRUSTED_PROXY_ADDRESSES && { trustedProxies: env.TRUSTED_PROXY_ADDRESSES.split(',') }),
-    allowedOrigins: env.ALLOWED_ORIGINS?.split(',') ?? [100, 200, 300, 400].map((offset) => `http://${host}:${base + offset}`),
+    allowedOrigins:
+      env.ALLOWED_ORIGINS?.split(',') ?? [100, 200, 300, 400].map((offset) => `http://${host}:${base + offset}`),
   };
   refuseUnsafe(settings);
   return {

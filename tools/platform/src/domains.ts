@@ -1,7 +1,21 @@
 import { paymentMethodReview, salaryEnterpriseReview, webhookReview } from '@pay/contract-cms';
 import { merchantApi, payLinkPrivate } from '@pay/contract-merchant-api';
 import {
-  bank, bankAccount, category, coreBank, dashboard, payButton, payLink, payPage, paymentMethod, product, shopSetting, storage, tool, transaction, webhook,
+  bank,
+  bankAccount,
+  category,
+  coreBank,
+  dashboard,
+  payButton,
+  payLink,
+  payPage,
+  paymentMethod,
+  product,
+  shopSetting,
+  storage,
+  tool,
+  transaction,
+  webhook,
 } from '@pay/contract-portal';
 import { cardGateway, payButtonPublic, payInfo, payLinkPublic, payPagePublic } from '@pay/contract-payer';
 import { salary } from '@pay/contract-salary';
@@ -25,7 +39,11 @@ import { salaryPaymentJob } from './domains/salary/payments.ts';
 import { requestExpiry } from './domains/salary/requests.ts';
 import { salaryReviewHandlers } from './domains/salary/salary-review.handlers.ts';
 import { salaryHandlers } from './domains/salary/salary.handlers.ts';
-import { paymentMethodHandlers, paymentMethodReviewHandlers, shopSettingHandlers } from './domains/shop-setting/shop-setting.handlers.ts';
+import {
+  paymentMethodHandlers,
+  paymentMethodReviewHandlers,
+  shopSettingHandlers,
+} from './domains/shop-setting/shop-setting.handlers.ts';
 import { toolHandlers } from './domains/tools/tools.handlers.ts';
 import { paymentExpiry } from './domains/transactions/end-payment.ts';
 import { returnCreditJob } from './domains/transactions/return-credit.ts';
@@ -41,7 +59,11 @@ followPayments();
 
 /** Everything the platform serves: one line for each contract. */
 export const createDomains = (): Domain[] => [
-  ...identityDomains({ getWebhookInfo: webhookHandlers.getInfo, updateWebhook: webhookHandlers.update, ...credentialHandlers }),
+  ...identityDomains({
+    getWebhookInfo: webhookHandlers.getInfo,
+    updateWebhook: webhookHandlers.update,
+    ...credentialHandlers,
+  }),
   serve(webhook, webhookHandlers),
   serve(webhookReview, webhookReviewHandlers),
   serve(merchantApi, merchantApiHandlers),
@@ -71,4 +93,10 @@ export const createDomains = (): Domain[] => [
 ];
 
 /** Every kind of job that falls due by the clock of a mode. */
-export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [paymentExpiry, cardQuery, requestExpiry, salaryPaymentJob({ bank, mode }), returnCreditJob({ bank, mode })];
+export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [
+  paymentExpiry,
+  cardQuery,
+  requestExpiry,
+  salaryPaymentJob({ bank, mode }),
+  returnCreditJob({ bank, mode }),
+];

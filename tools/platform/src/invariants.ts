@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { type Invariant, ledgerInvariants } from './ledger/invariants.ts';
 
-const rowsOf = (query: ReturnType<typeof sql<{ broken: number }>>): Invariant => async (trx) => (await query.execute(trx)).rows[0]?.broken ?? 0;
+const rowsOf =
+  (query: ReturnType<typeof sql<{ broken: number }>>): Invariant =>
+  async (trx) =>
+    (await query.execute(trx)).rows[0]?.broken ?? 0;
 
 /** What must always hold, by name; each counts the rows that break it. */
 export const allInvariants: Record<string, Invariant> = {

@@ -20,7 +20,12 @@ async function openMigrated(source: Parameters<typeof openStorage>[0]): Promise<
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const [live, test] = await Promise.all([openMigrated(config.sources.live), openMigrated(config.sources.test)]);
-  const platform = await openPlatform({ storages: { live, test }, settings: config.settings, secrets: config.secrets, log });
+  const platform = await openPlatform({
+    storages: { live, test },
+    settings: config.settings,
+    secrets: config.secrets,
+    log,
+  });
 
   let closing: Promise<void> | undefined;
   const stop = () => {
@@ -46,7 +51,8 @@ async function start(): Promise<void> {
   }
   if (config.settings.sandbox && process.env.SAMPLE_DATA !== 'off') await alone(live, () => seedSampleData(platform));
   const address = process.env.LISTEN ?? '127.0.0.1';
-  for (const mode of ['live', 'test'] satisfies Mode[]) await platform.listeners[mode].listen({ host: address, port: config.ports[mode] });
+  for (const mode of ['live', 'test'] satisfies Mode[])
+    await platform.listeners[mode].listen({ host: address, port: config.ports[mode] });
   process.send?.({ ready: true });
 }
 

@@ -8,7 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, type RunningPlatform, runPlatform } from './testing/running-platform.ts';
 
 const secret = (name: string) => name.repeat(8);
-const secrets = { HASH_KEY: secret('hash'), TOKEN_SECRET: secret('token'), TICKET_SECRET: secret('ticket'), BANK_SECRET: secret('bank'), SMS_SECRET: secret('text') };
+const secrets = {
+  HASH_KEY: secret('hash'),
+  TOKEN_SECRET: secret('token'),
+  TICKET_SECRET: secret('ticket'),
+  BANK_SECRET: secret('bank'),
+  SMS_SECRET: secret('text'),
+};
 const phone = '0912345678';
 const address = 'https://pay.example.com/pay';
 
@@ -39,8 +45,14 @@ beforeAll(async () => {
   const port = await freePort();
   testBase = `http://127.0.0.1:${port + 1}`;
   platform = runPlatform(folder, port, {
-    ...secrets, SANDBOX: 'off', BANK_URL: `${at}/bank`, SMS_URL: `${at}/sms`, SMTP_URL: 'smtp://127.0.0.1:1',
-    PUBLIC_API_URL: address, PUBLIC_TEST_API_URL: `${address}/test`, PUBLIC_PAYER_URL: 'https://pay.example.com',
+    ...secrets,
+    SANDBOX: 'off',
+    BANK_URL: `${at}/bank`,
+    SMS_URL: `${at}/sms`,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PUBLIC_API_URL: address,
+    PUBLIC_TEST_API_URL: `${address}/test`,
+    PUBLIC_PAYER_URL: 'https://pay.example.com',
   });
   await platform.ready();
 }, 120_000);
@@ -75,7 +87,9 @@ async function inTestMode(path: string, body: unknown, headers: Record<string, s
 const bankSigned = (credit: object, key = secrets.BANK_SECRET, time = String(Date.now())) => ({
   'x-api-client': 'platform',
   'x-api-time': time,
-  'x-api-validate': createHmac('sha256', key).update(`platform|${time}|${JSON.stringify(credit)}`).digest('hex'),
+  'x-api-validate': createHmac('sha256', key)
+    .update(`platform|${time}|${JSON.stringify(credit)}`)
+    .digest('hex'),
 });
 
 let token: string;
@@ -93,14 +107,21 @@ test('a merchant registers and signs in with codes that the gateway brought', as
   const body = { phone, sessionId: started.data.sessionId, password, otp: await codeSent() };
   expect(await platform.call('POST', '/pay/api/user/portal/v1/register/submit', body)).toMatchObject({ code: 0 });
   const login = await platform.call('POST', '/pay/api/auth/portal/v2/login', { phone, password });
-  const verified = await platform.call('POST', '/pay/api/auth/portal/v2/verifyOtp', { sessionId: login.data.sessionId, otp: await codeSent() });
+  const verified = await platform.call('POST', '/pay/api/auth/portal/v2/verifyOtp', {
+    sessionId: login.data.sessionId,
+    otp: await codeSent(),
+  });
   expect(verified).toMatchObject({ code: 0 });
   token = String(verified.data.token);
 }, 60_000);
 
 test('in test mode the code of a call is sent too, and no other message', async () => {
   const as = { authorization: `Bearer ${token}` };
-  const link = await inTestMode('/api/paylink/v1/create', { amount: 150_000, description: 'Đơn 1203', customerInfoType: 'NO_REQUIRE' }, as);
+  const link = await inTestMode(
+    '/api/paylink/v1/create',
+    { amount: 150_000, description: 'Đơn 1203', customerInfoType: 'NO_REQUIRE' },
+    as,
+  );
   const share = { payLinkCode: link.data.payLinkCode, sendSms: true, receiver: '0987654321' };
   expect(await inTestMode('/api/paylink/v1/sendEmailSms', share, as)).toMatchObject({ code: 0 });
   const path = '/api/merchant/portal/v1/revealCredential';
@@ -112,10 +133,23 @@ test('in test mode the code of a call is sent too, and no other message', async 
 
 test('a credit that the bank signed pays a link once; an unsigned, foreign or old one is refused', async () => {
   const as = { authorization: `Bearer ${token}` };
-  const link = await inTestMode('/api/paylink/v1/create', { amount: 150_000, description: 'Đơn 1204', customerInfoType: 'NO_REQUIRE' }, as);
+  const link = await inTestMode(
+    '/api/paylink/v1/create',
+    { amount: 150_000, description: 'Đơn 1204', customerInfoType: 'NO_REQUIRE' },
+    as,
+  );
   const code = String(link.data.payLinkCode);
-  const terms = (await (await fetch(`${testBase}/pay/api/paylink/public/v1/vietqr/${code}`)).json()) as { data: { virtualAccount: string } };
-  const credit = { transactionNo: 'FT1', accountNo: terms.data.virtualAccount, amount: 150_000, content: 'DH1204', fromBin: '970436', fromAccount: '0071000123456' };
+  const terms = (await (await fetch(`${testBase}/pay/api/paylink/public/v1/vietqr/${code}`)).json()) as {
+    data: { virtualAccount: string };
+  };
+  const credit = {
+    transactionNo: 'FT1',
+    accountNo: terms.data.virtualAccount,
+    amount: 150_000,
+    content: 'DH1204',
+    fromBin: '970436',
+    fromAccount: '0071000123456',
+  };
   const tell = (headers: Record<string, string>) => inTestMode('/bank/credits', credit, headers);
 
   expect(await tell({})).toMatchObject({ code: 4 });
@@ -124,27 +158,56 @@ test('a credit that the bank signed pays a link once; an unsigned, foreign or ol
   expect(await tell(bankSigned({ ...credit, amount: 150_001 }))).toMatchObject({ code: 4 });
   expect(await tell(bankSigned(credit))).toMatchObject({ code: 0, data: { repeated: false } });
   expect(await tell(bankSigned(credit))).toMatchObject({ code: 0, data: { repeated: true } });
-  const state = (await (await fetch(`${testBase}/pay/api/paylink/public/v1/query/${code}`)).json()) as { data: { status: string } };
+  const state = (await (await fetch(`${testBase}/pay/api/paylink/public/v1/query/${code}`)).json()) as {
+    data: { status: string };
+  };
   expect(state.data.status).toBe('SUCCESS');
 });
 
 test.each([
-  'http://127.0.0.1/', 'https://localhost/', 'https://2130706433/', 'https://0x7f000001/', 'https://0177.0.0.1/', 'https://127.1/', 'https://[::1]/',
-  'https://[::ffff:127.0.0.1]/', 'https://[::ffff:a00:1]/', 'https://[64:ff9b::7f00:1]/', 'https://user:word@shop.example/', 'https://shop.example@127.0.0.1/',
-  'https://10.1.2.3/', 'https://172.16.0.1/', 'https://192.168.1.1/', 'https://169.254.169.254/latest/meta-data/', 'https://0.0.0.0/', 'https://[fd00:ec2::254]/',
+  'http://127.0.0.1/',
+  'https://localhost/',
+  'https://2130706433/',
+  'https://0x7f000001/',
+  'https://0177.0.0.1/',
+  'https://127.1/',
+  'https://[::1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://[::ffff:a00:1]/',
+  'https://[64:ff9b::7f00:1]/',
+  'https://user:word@shop.example/',
+  'https://shop.example@127.0.0.1/',
+  'https://10.1.2.3/',
+  'https://172.16.0.1/',
+  'https://192.168.1.1/',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://0.0.0.0/',
+  'https://[fd00:ec2::254]/',
 ])('the webhook address %s is refused in both modes', async (webhookUrl) => {
   const path = '/api/webhook/portal/v1/update';
   expect((await platform.call('PUT', `/pay${path}`, { webhookUrl }, token)).code).not.toBe(0);
-  expect(await inTestMode(path, { webhookUrl }, { authorization: `Bearer ${token}` }, 'PUT')).toMatchObject({ code: 2601 });
+  expect(await inTestMode(path, { webhookUrl }, { authorization: `Bearer ${token}` }, 'PUT')).toMatchObject({
+    code: 2601,
+  });
 });
 
 test.each([
   [{ BANK_URL: '' }, /BANK_URL/],
   [{ BANK_SECRET: 'short' }, /BANK_SECRET/],
   [{ SMS_URL: 'http://sms.example.com' }, /SMS_URL must be an https address/],
-])('it refuses to start with %j', async (wrong, reason) => {
-  const whole = { ...secrets, SANDBOX: 'off', BANK_URL: 'https://bank.example.com', SMS_URL: 'https://sms.example.com', SMTP_URL: 'smtp://127.0.0.1:1' };
-  const addresses = { PUBLIC_API_URL: address, PUBLIC_TEST_API_URL: address, PUBLIC_PAYER_URL: address };
-  const refused = await runPlatform(folder, await freePort(), { ...whole, ...addresses, ...wrong }).ended;
-  expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(reason) as string });
-}, 60_000);
+])(
+  'it refuses to start with %j',
+  async (wrong, reason) => {
+    const whole = {
+      ...secrets,
+      SANDBOX: 'off',
+      BANK_URL: 'https://bank.example.com',
+      SMS_URL: 'https://sms.example.com',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    };
+    const addresses = { PUBLIC_API_URL: address, PUBLIC_TEST_API_URL: address, PUBLIC_PAYER_URL: address };
+    const refused = await runPlatform(folder, await freePort(), { ...whole, ...addresses, ...wrong }).ended;
+    expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(reason) as string });
+  },
+  60_000,
+);

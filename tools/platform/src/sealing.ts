@@ -20,7 +20,8 @@ export function unseal(secret: string, sealed: string): string {
 }
 
 /** A keyed hash for what has too little entropy to be hashed plainly, as base64url. */
-export const keyedHash = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+export const keyedHash = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('base64url');
 
 export function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];

@@ -22,16 +22,28 @@ onPGlite(
     const token = await first.signIn('0901000001', 'Demo@2468');
     const links = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        first.call('POST', '/pay/api/paylink/v1/create', { amount: 20_000 + index, customerInfoType: 'NO_REQUIRE', description: `Đơn ${index}` }, token),
+        first.call(
+          'POST',
+          '/pay/api/paylink/v1/create',
+          { amount: 20_000 + index, customerInfoType: 'NO_REQUIRE', description: `Đơn ${index}` },
+          token,
+        ),
       ),
     );
-    const waiting = await Promise.all(links.map(({ data }) => first.call('GET', `/pay/api/paylink/public/v1/vietqr/${String(data.payLinkCode)}`)));
+    const waiting = await Promise.all(
+      links.map(({ data }) => first.call('GET', `/pay/api/paylink/public/v1/vietqr/${String(data.payLinkCode)}`)),
+    );
 
     const acknowledged: string[] = [];
     let sent = 0;
     const payments = waiting.map(async ({ data }) => {
       const answer = await first
-        .call('POST', '/pay/api/tool/v1/deposit', { accountNo: data.virtualAccount, branch: 'HN', amount: data.amount, content: 'x' }, token)
+        .call(
+          'POST',
+          '/pay/api/tool/v1/deposit',
+          { accountNo: data.virtualAccount, branch: 'HN', amount: data.amount, content: 'x' },
+          token,
+        )
         .catch(() => undefined);
       if (answer?.code === 0) acknowledged.push(String(data.transactionId));
       sent += 1;
@@ -44,7 +56,9 @@ onPGlite(
     const second = runPlatform(folder, await freePort());
     await second.ready();
     for (const transactionId of acknowledged) {
-      expect((await second.call('GET', `/pay/api/payinfo/public/v1/query/${transactionId}`)).data.status).toBe('SUCCESS');
+      expect((await second.call('GET', `/pay/api/payinfo/public/v1/query/${transactionId}`)).data.status).toBe(
+        'SUCCESS',
+      );
     }
     const verdict = (await (await fetch(`${second.base}/internal/invariants`)).json()) as { ok: boolean };
     expect(verdict).toMatchObject({ ok: true });
@@ -67,7 +81,10 @@ onPGlite(
     expect(without).toMatchObject({ code: 1, errors: expect.stringContaining('https') });
     const address = 'https://pay.example.com';
     const withAddresses = await runPlatform(folder, await freePort(), {
-      SANDBOX: 'off', PUBLIC_API_URL: address, PUBLIC_TEST_API_URL: address, PUBLIC_PAYER_URL: address,
+      SANDBOX: 'off',
+      PUBLIC_API_URL: address,
+      PUBLIC_TEST_API_URL: address,
+      PUBLIC_PAYER_URL: address,
     }).ended;
     expect(withAddresses).toMatchObject({ code: 1, errors: expect.stringMatching(/connector|HASH_KEY/) });
   },

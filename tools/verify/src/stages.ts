@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from './build.ts';
 import { lint } from './lint.ts';
 import { none, ofOneCheck, type Outcome } from './outcome.ts';
-import { jest, playwright, storybook, types, unused } from './runners.ts';
+import { format, jest, playwright, storybook, types, unused } from './runners.ts';
 import { runNode } from './run-node.ts';
 import { testOnPostgres } from './test-postgres.ts';
 import { root } from './workspace.ts';
@@ -23,6 +23,7 @@ const script = (file: string, ...argv: string[]) => {
 /** Everything `npm test` does, in this order; a stage that fails does not stop the next. */
 export const stages: readonly Stage[] = [
   { name: 'lint', run: oneCheck(lint) },
+  { name: 'format', run: oneCheck(format) },
   { name: 'types', run: oneCheck(types) },
   { name: 'unused', run: oneCheck(unused) },
   { name: 'unit', run: () => jest('unit') },

@@ -11,6 +11,7 @@ const programs = {
   knip: 'node_modules/knip/bin/knip.js',
   nx: 'node_modules/nx/dist/bin/nx.js',
   playwright: 'node_modules/@playwright/test/cli.js',
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
   storybook: 'node_modules/storybook/dist/bin/dispatcher.js',
   tsc: 'node_modules/typescript/bin/tsc',
 };

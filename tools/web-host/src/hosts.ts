@@ -40,7 +40,15 @@ export function readHosts(workspace = workspaceRoot): AppHost[] {
       const host = project.metadata?.host;
       const audience = project.tags.find((tag) => tag.startsWith(audienceTag))!.slice(audienceTag.length);
       return host
-        ? [{ ...host, name: project.name, audience, root: join(apps, folder), dist: join(workspace, 'dist/apps', folder) }]
+        ? [
+            {
+              ...host,
+              name: project.name,
+              audience,
+              root: join(apps, folder),
+              dist: join(workspace, 'dist/apps', folder),
+            },
+          ]
         : [];
     })
     .sort((a, b) => a.portOffset - b.portOffset);

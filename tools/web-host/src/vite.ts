@@ -38,9 +38,17 @@ const stages = (firstScreen: RegExp | undefined) => [
   { name: 'calls', test: /[\\/]src[\\/]sign-in-api\.ts$/, maxSize: largest },
   { name: 'features', test: /[\\/]src[\\/]features\.ts$/, maxSize: largest },
   { name: 'shell', test: /[\\/]src[\\/]shell\.tsx$/, maxSize: largest },
-  { name: 'parts', test: /[\\/]design-system[\\/]src[\\/](?:page[\\/]screen-head|fields[\\/]date-range|display[\\/](?:money|status-chip))\.tsx$/, maxSize: largest },
+  {
+    name: 'parts',
+    test: /[\\/]design-system[\\/]src[\\/](?:page[\\/]screen-head|fields[\\/]date-range|display[\\/](?:money|status-chip))\.tsx$/,
+    maxSize: largest,
+  },
   { name: 'list', test: /[\\/]design-system[\\/]src[\\/]list[\\/]list-page\.tsx$/, maxSize: largest },
-  { name: 'form', test: /[\\/]design-system[\\/]src[\\/]form[\\/](?:endpoint-form|form-field|form-page)\.tsx$/, maxSize: largest },
+  {
+    name: 'form',
+    test: /[\\/]design-system[\\/]src[\\/]form[\\/](?:endpoint-form|form-field|form-page)\.tsx$/,
+    maxSize: largest,
+  },
   { name: 'detail', test: /[\\/]design-system[\\/]src[\\/]detail[\\/]detail-page\.tsx$/, maxSize: largest },
   { name: 'charts', test: /[\\/]design-system[\\/]src[\\/]charts\.ts$/, maxSize: largest },
   { name: 'icons', test: inPackage('lucide-react'), ...whenShared },
@@ -85,7 +93,12 @@ const browserBuild = {
 export function appConfig({ name, firstScreen, plugins = [] }: AppOptions): UserConfig {
   const host = hostOf(name);
   return {
-    ...shared(host, firstScreen ? [...plugins, leanContracts(), withoutThemeVariables(), fetchedAhead({ host, firstScreen })] : plugins),
+    ...shared(
+      host,
+      firstScreen
+        ? [...plugins, leanContracts(), withoutThemeVariables(), fetchedAhead({ host, firstScreen })]
+        : plugins,
+    ),
     html: { cspNonce: noncePlaceholder },
     build: {
       ...browserBuild,

@@ -8,7 +8,11 @@ const texts: Record<Language, Readonly<Record<string, string>>> = catalogues;
 const isLanguage = (code: string | null | undefined): code is Language => languageCodes.some((known) => known === code);
 
 /** What the address asks for, else the first known language that the shop wishes, else the browser's, else Vietnamese. */
-export function chosenLanguage(url: URL, wished: readonly (string | null | undefined)[], accepted: string | null): Language {
+export function chosenLanguage(
+  url: URL,
+  wished: readonly (string | null | undefined)[],
+  accepted: string | null,
+): Language {
   const asked = url.searchParams.get('lang');
   if (isLanguage(asked)) return asked;
   const wish = wished.map((language) => language?.toLowerCase().split(/[-_]/)[0]).find(isLanguage);
@@ -29,10 +33,7 @@ export function textsOf<Scope extends Readonly<Record<string, Message>>>(
   scope: Scope,
   language: Language,
 ): TextsOf<Scope> {
-  const entries = Object.entries(scope).map(([key, { id }]) => [
-    key,
-    texts[language][id] ?? texts.vi[id] ?? id,
-  ]);
+  const entries = Object.entries(scope).map(([key, { id }]) => [key, texts[language][id] ?? texts.vi[id] ?? id]);
   return Object.fromEntries(entries) as TextsOf<Scope>;
 }
 

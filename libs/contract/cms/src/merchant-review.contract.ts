@@ -1,6 +1,19 @@
 import { defineContract, namedEnum, paged, pageOf } from '@pay/contract-core';
 import {
-  amountPolicy, businessType, chargeType, flag, instant, instantOrDay, keyword, merchantProfileShown, merchantStatus, noData, note, statusChange, vietQrProStatus, vnd,
+  amountPolicy,
+  businessType,
+  chargeType,
+  flag,
+  instant,
+  instantOrDay,
+  keyword,
+  merchantProfileShown,
+  merchantStatus,
+  noData,
+  note,
+  statusChange,
+  vietQrProStatus,
+  vnd,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 import { officeCode } from './office.ts';
@@ -23,7 +36,12 @@ export const reviewedMerchant = z.object({
   proposedAt: z.nullish(instant),
 });
 
-const linkedAccount = z.object({ id: z.string(), accountNo: z.string(), accountName: z.string(), defaultAccount: z.boolean() });
+const linkedAccount = z.object({
+  id: z.string(),
+  accountNo: z.string(),
+  accountName: z.string(),
+  defaultAccount: z.boolean(),
+});
 
 /** In hundredths of a percent: how far a sum may lie from the amount and still pay it. */
 const amountTolerance = z.number().check(z.int(), z.minimum(0), z.maximum(100));
@@ -81,7 +99,12 @@ const filters = {
   toDate: z.optional(instantOrDay),
 };
 
-const decision = { returns: noData, allow: 'staff:any', mode: 'live', problems: ['not_allowed_from_status', 'access_denied'] } as const;
+const decision = {
+  returns: noData,
+  allow: 'staff:any',
+  mode: 'live',
+  problems: ['not_allowed_from_status', 'access_denied'],
+} as const;
 
 const proposal = { returns: merchantChange, allow: 'staff:maker', mode: 'live', problems: ['not_found'] } as const;
 
@@ -92,22 +115,30 @@ export const merchantReview = defineContract('merchantReview', {
     also: ['GET /api/merchant/cms/v1/getList'],
     query: paged(filters, { sorts: ['createdAt', 'merchantCode', 'name'] }),
     returns: pageOf(reviewedMerchant),
-    allow: 'staff:any', mode: 'live',
+    allow: 'staff:any',
+    mode: 'live',
   },
   export: {
     route: 'GET /api/merchant/cms/v1/export',
     query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
     reply: 'file',
-    allow: 'staff:any', mode: 'live',
+    allow: 'staff:any',
+    mode: 'live',
     problems: ['limit_exceeded'],
     summary: 'The list as a table file, masked as the list is',
   },
-  getDetail: { route: 'GET /api/merchant/cms/v1/:merchantId', returns: merchantDetail, allow: 'staff:any', mode: 'live' },
+  getDetail: {
+    route: 'GET /api/merchant/cms/v1/:merchantId',
+    returns: merchantDetail,
+    allow: 'staff:any',
+    mode: 'live',
+  },
   reveal: {
     route: 'POST /api/merchant/cms/v1/reveal/:merchantId',
     body: z.object({ reason: note }),
     returns: merchantDetail,
-    allow: 'staff:any', mode: 'live',
+    allow: 'staff:any',
+    mode: 'live',
     summary: 'The same without masks; who asked and why is written to the audit log',
   },
   approve: {
@@ -119,7 +150,11 @@ export const merchantReview = defineContract('merchantReview', {
   deny: { route: 'PUT /api/merchant/cms/v1/deny/:merchantId', body: z.object({ reason: note }), ...decision },
   openAccount: { route: 'PUT /api/merchant/cms/v1/openAccount/:merchantId', ...decision },
   lock: { route: 'PUT /api/merchant/cms/v1/lock/:merchantId', body: z.object({ reason: note }), ...decision },
-  unlock: { route: 'PUT /api/merchant/cms/v1/unlock/:merchantId', body: z.object({ reason: z.optional(note) }), ...decision },
+  unlock: {
+    route: 'PUT /api/merchant/cms/v1/unlock/:merchantId',
+    body: z.object({ reason: z.optional(note) }),
+    ...decision,
+  },
   proposeLimit: {
     route: 'PUT /api/merchant/cms/v1/limit/:merchantId',
     body: z.object({ transactionMaxAmount: vnd(2_000, 499_999_999) }),
@@ -140,14 +175,16 @@ export const merchantReview = defineContract('merchantReview', {
   approveChange: {
     route: 'PUT /api/merchant/cms/v1/change/approve/:id',
     returns: merchantChange,
-    allow: 'staff:checker', mode: 'live',
+    allow: 'staff:checker',
+    mode: 'live',
     problems: ['not_allowed_from_status', 'approver_is_creator'],
   },
   refuseChange: {
     route: 'PUT /api/merchant/cms/v1/change/refuse/:id',
     body: z.object({ reason: note }),
     returns: merchantChange,
-    allow: 'staff:checker', mode: 'live',
+    allow: 'staff:checker',
+    mode: 'live',
     problems: ['not_allowed_from_status'],
   },
 });

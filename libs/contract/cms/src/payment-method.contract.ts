@@ -16,19 +16,30 @@ const changeable = {
 
 /** Staff's part of the methods of payment: which there are and whether new payers are offered them. */
 export const paymentMethodReview = defineContract('paymentMethod', {
-  cmsGetList: { route: 'GET /api/payment-method/cms/v1/getList', returns: z.array(shopSettingPayment), allow: 'staff:any', mode: 'live' },
+  cmsGetList: {
+    route: 'GET /api/payment-method/cms/v1/getList',
+    returns: z.array(shopSettingPayment),
+    allow: 'staff:any',
+    mode: 'live',
+  },
   cmsCreate: {
     route: 'POST /api/payment-method/cms/v1/create',
     body: z.object({ ...changeable, id: z.nullish(z.string()), name: title, paymentType }),
     returns: shopSettingPayment,
-    allow: 'staff:maker', mode: 'live',
+    allow: 'staff:maker',
+    mode: 'live',
     problems: ['duplicate'],
   },
   cmsUpdate: {
     route: 'POST /api/payment-method/cms/v1/update',
-    body: z.object({ ...changeable, id: z.string().check(z.minLength(1), z.maxLength(100)), paymentType: z.optional(paymentType) }),
+    body: z.object({
+      ...changeable,
+      id: z.string().check(z.minLength(1), z.maxLength(100)),
+      paymentType: z.optional(paymentType),
+    }),
     returns: shopSettingPayment,
-    allow: 'staff:maker', mode: 'live',
+    allow: 'staff:maker',
+    mode: 'live',
     problems: ['not_found', 'duplicate'],
   },
 });

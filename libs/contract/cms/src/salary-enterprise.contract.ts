@@ -15,7 +15,11 @@ export const reviewedEnterprise = z.object({
 
 export const enterpriseReview = z.object({ ...reviewedEnterprise.shape, history: z.array(statusChange) });
 
-const decision = { returns: reviewedEnterprise, allow: 'staff:checker', problems: ['not_allowed_from_status'] } as const;
+const decision = {
+  returns: reviewedEnterprise,
+  allow: 'staff:checker',
+  problems: ['not_allowed_from_status'],
+} as const;
 
 const filters = { keyword: z.optional(keyword), status: z.optional(enterpriseStatus) };
 
@@ -40,7 +44,11 @@ export const salaryEnterpriseReview = defineContract('salaryEnterprise', {
     body: z.object({ creditLineAmount: z.optional(storedVnd) }),
     ...decision,
   },
-  reject: { route: 'PUT /api/salary-enterprise/cms/v1/reject/:merchantId', body: z.object({ reason: note }), ...decision },
+  reject: {
+    route: 'PUT /api/salary-enterprise/cms/v1/reject/:merchantId',
+    body: z.object({ reason: note }),
+    ...decision,
+  },
   lock: { route: 'PUT /api/salary-enterprise/cms/v1/lock/:merchantId', body: z.object({ reason: note }), ...decision },
   unlock: { route: 'PUT /api/salary-enterprise/cms/v1/unlock/:merchantId', ...decision },
 });

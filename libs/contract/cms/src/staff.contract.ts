@@ -1,6 +1,19 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
-  email, instant, keyword, name, noData, note, otpCode, otpStep, passwordHash, sessionTokens, staffOffice, staffRole, statusChange, userStatus,
+  email,
+  instant,
+  keyword,
+  name,
+  noData,
+  note,
+  otpCode,
+  otpStep,
+  passwordHash,
+  sessionTokens,
+  staffOffice,
+  staffRole,
+  statusChange,
+  userStatus,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 import { officeCode } from './office.ts';
@@ -8,9 +21,14 @@ import { officeCode } from './office.ts';
 export const staffAuth = defineContract('staffAuth', {
   login: {
     route: 'POST /api/auth/cms/v1/login',
-    body: z.object({ username: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)), password: passwordHash }),
+    body: z.object({
+      username: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
+      password: passwordHash,
+    }),
     returns: otpStep,
-    allow: 'anyone', mode: 'live', rate: 'sign-in',
+    allow: 'anyone',
+    mode: 'live',
+    rate: 'sign-in',
     problems: ['credentials_wrong', 'sign_in_locked', 'otp_quota_used_up', 'otp_resend_too_soon'],
   },
   verifyOtp: {
@@ -18,26 +36,34 @@ export const staffAuth = defineContract('staffAuth', {
     also: ['POST /api/auth/cms/v1/login/verifyOtp'],
     body: z.object({ sessionId: z.string().check(z.minLength(1), z.maxLength(100)), otp: otpCode }),
     returns: sessionTokens,
-    allow: 'anyone', mode: 'live', rate: 'sign-in',
+    allow: 'anyone',
+    mode: 'live',
+    rate: 'sign-in',
     problems: ['otp_wrong', 'otp_expired', 'otp_attempts_used_up'],
   },
   refreshToken: {
     route: 'POST /api/auth/cms/v1/refreshToken',
     body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
     returns: sessionTokens,
-    allow: 'anyone', mode: 'live',
+    allow: 'anyone',
+    mode: 'live',
     problems: ['refresh_token_invalid', 'session_ended'],
   },
   logout: {
     route: 'POST /api/auth/cms/v1/logout',
     body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
     returns: noData,
-    allow: 'anyone', mode: 'live',
+    allow: 'anyone',
+    mode: 'live',
     summary: 'Ends the session of the refresh token; the access token may already be stale',
   },
 });
 
-const ownPasswordOtp = z.object({ sessionId: z.string().check(z.minLength(1), z.maxLength(100)), otp: otpCode, password: passwordHash });
+const ownPasswordOtp = z.object({
+  sessionId: z.string().check(z.minLength(1), z.maxLength(100)),
+  otp: otpCode,
+  password: passwordHash,
+});
 
 const staffRow = z.object({
   staffId: z.string(),
@@ -63,46 +89,63 @@ const seat = {
   officeCode: z.optional(officeCode),
 };
 
-const ofOther = { returns: staffRow, allow: 'staff:root', mode: 'live', problems: ['access_denied', 'not_allowed_from_status'] } as const;
+const ofOther = {
+  returns: staffRow,
+  allow: 'staff:root',
+  mode: 'live',
+  problems: ['access_denied', 'not_allowed_from_status'],
+} as const;
 
 export const staffUser = defineContract('staffUser', {
   getInfo: {
     route: 'GET /api/user/cms/v1/getInfo',
     returns: z.object({ ...staffRow.shape, roleGroup: z.string() }),
-    allow: 'staff:any', mode: 'live',
+    allow: 'staff:any',
+    mode: 'live',
   },
   changePasswordCheck: {
     route: 'POST /api/user/cms/v1/changePassword/check',
     body: z.object({ password: passwordHash }),
     returns: otpStep,
-    allow: 'staff:self', mode: 'live', rate: 'sign-in',
+    allow: 'staff:self',
+    mode: 'live',
+    rate: 'sign-in',
     problems: ['credentials_wrong', 'sign_in_locked', 'otp_resend_too_soon', 'otp_quota_used_up'],
   },
   changePasswordSubmit: {
     route: 'POST /api/user/cms/v1/changePassword/submit',
     body: ownPasswordOtp,
     returns: noData,
-    allow: 'staff:self', mode: 'live',
+    allow: 'staff:self',
+    mode: 'live',
     problems: ['otp_wrong', 'otp_expired', 'password_used_before'],
   },
   getList: {
     route: 'GET /api/user/cms/v1/list',
     query: paged(filters, { sorts: ['createdAt', 'username', 'fullName'] }),
     returns: pageOf(staffRow),
-    allow: 'staff:root', mode: 'live',
+    allow: 'staff:root',
+    mode: 'live',
   },
   export: {
     route: 'GET /api/user/cms/v1/export',
     query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
     reply: 'file',
-    allow: 'staff:root', mode: 'live',
+    allow: 'staff:root',
+    mode: 'live',
   },
-  getDetail: { route: 'GET /api/user/cms/v1/:staffId', returns: z.object({ ...staffRow.shape, history: z.array(statusChange) }), allow: 'staff:root', mode: 'live' },
+  getDetail: {
+    route: 'GET /api/user/cms/v1/:staffId',
+    returns: z.object({ ...staffRow.shape, history: z.array(statusChange) }),
+    allow: 'staff:root',
+    mode: 'live',
+  },
   create: {
     route: 'POST /api/user/cms/v1/create',
     body: z.object({ username: z.pipe(email, z.string().check(z.toLowerCase())), fullName: name, ...seat }),
     returns: staffRow,
-    allow: 'staff:root', mode: 'live',
+    allow: 'staff:root',
+    mode: 'live',
     problems: ['duplicate'],
     summary: 'Opens an account; its one-time password goes to the e-mail address that is the user name',
   },
@@ -119,14 +162,16 @@ export const staffRoleGroup = defineContract('staffRoleGroup', {
   getCurrentPermission: {
     route: 'GET /api/roleGroup/cms/v1/getCurrentPermission',
     returns: z.array(z.object({ id: staffRole, actions: z.array(z.enum(['read', 'write'])) })),
-    allow: 'staff:any', mode: 'live',
+    allow: 'staff:any',
+    mode: 'live',
     summary: 'Roles of the caller; they decide which actions are offered',
   },
   assign: {
     route: 'PUT /api/roleGroup/cms/v1/assign/:staffId',
     body: z.object(seat),
     returns: staffRow,
-    allow: 'staff:root', mode: 'live',
+    allow: 'staff:root',
+    mode: 'live',
     problems: ['access_denied'],
     summary: 'Gives a staff member roles and a seat; the person is signed out and nobody assigns himself',
   },

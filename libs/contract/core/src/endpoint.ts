@@ -81,9 +81,12 @@ export type PathNames<R extends string> = R extends `${string}:${infer Name}/${i
 type Flat<T> = { [K in keyof T]: T[K] };
 type In<S> = S extends $ZodType ? input<S> : unknown;
 type Out<S> = S extends $ZodType ? output<S> : unknown;
-type Uploads<S, V> = S extends Readonly<Record<string, FileRule>>
-  ? { [K in keyof S as S[K] extends { optional: true } ? never : K]: V } & { [K in keyof S as S[K] extends { optional: true } ? K : never]?: V }
-  : unknown;
+type Uploads<S, V> =
+  S extends Readonly<Record<string, FileRule>>
+    ? { [K in keyof S as S[K] extends { optional: true } ? never : K]: V } & {
+        [K in keyof S as S[K] extends { optional: true } ? K : never]?: V;
+      }
+    : unknown;
 
 /** What a caller passes: path, query, body and file fields in one flat object. */
 export type InputOf<S extends EndpointSpec> = Flat<

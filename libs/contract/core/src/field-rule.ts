@@ -70,7 +70,9 @@ function layers(schema: $ZodType): $ZodType[] {
 }
 
 const accepts = (all: Def[], type: string) =>
-  all.some((def) => def.type === type || (def.type === 'union' && def.options?.some((option) => defOf(option).type === type)));
+  all.some(
+    (def) => def.type === type || (def.type === 'union' && def.options?.some((option) => defOf(option).type === type)),
+  );
 
 function limits(all: Def[]): Pick<FieldRule, 'maxLength' | 'min' | 'max'> {
   const found: Pick<FieldRule, 'maxLength' | 'min' | 'max'> = {};
@@ -126,5 +128,10 @@ export function fieldRules(endpoint: Endpoint): FieldRules {
     { kind: 'file', required: !optional, extensions: fileKinds[kind].extensions, maxBytes: fileKinds[kind].maxBytes },
   ]);
   const path = endpoint.pathNames.map((name): [string, FieldRule] => [name, { kind: 'reference', required: true }]);
-  return { ...Object.fromEntries(path), ...rulesOf(query?._zod.def.shape ?? {}), ...rulesOf(body?._zod.def.shape ?? {}), ...Object.fromEntries(files) };
+  return {
+    ...Object.fromEntries(path),
+    ...rulesOf(query?._zod.def.shape ?? {}),
+    ...rulesOf(body?._zod.def.shape ?? {}),
+    ...Object.fromEntries(files),
+  };
 }

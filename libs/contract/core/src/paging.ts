@@ -26,7 +26,13 @@ const rules = new WeakMap<object, PagingRule>();
 export const maxListedRows = 10_000;
 export const maxPageSize = 200;
 
-const direction = z.pipe(z.pipe(z.string(), z.transform((text) => text.toUpperCase())), z.enum(['ASC', 'DESC']));
+const direction = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.toUpperCase()),
+  ),
+  z.enum(['ASC', 'DESC']),
+);
 
 type Names<S extends PagingStyle> = (typeof styles)[S];
 type PagingShape<S extends PagingStyle> = {
@@ -63,7 +69,14 @@ export function paged<Shape extends z.core.$ZodShape, S extends PagingStyle = 'p
     [names.by]: z.optional(z.enum(sorts as [string, ...string[]])),
     [names.direction]: z.optional(direction),
   });
-  rules.set(schema, { style, names, size: options.size ?? 20, sorts, sort: sorts[0]!, direction: options.direction ?? 'DESC' });
+  rules.set(schema, {
+    style,
+    names,
+    size: options.size ?? 20,
+    sorts,
+    sort: sorts[0]!,
+    direction: options.direction ?? 'DESC',
+  });
   return schema as never as z.ZodMiniObject<Shape & PagingShape<S>>;
 }
 
@@ -106,5 +119,11 @@ export function pageOf<Row extends z.core.$ZodType>(row: Row) {
 
 /** A page of rows as the salary service answers it. */
 export function salaryPageOf<Row extends z.core.$ZodType>(row: Row) {
-  return z.object({ page: z.number(), size: z.number(), totalElements: z.number(), totalPages: z.number(), data: z.array(row) });
+  return z.object({
+    page: z.number(),
+    size: z.number(),
+    totalElements: z.number(),
+    totalPages: z.number(),
+    data: z.array(row),
+  });
 }

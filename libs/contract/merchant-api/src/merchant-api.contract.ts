@@ -1,5 +1,17 @@
 import { defineContract } from '@pay/contract-core';
-import { bankAccountNo, customerInfo, description, otpCode, rule, shaped, text, title, url, uuid, vnd } from '@pay/contract-shared';
+import {
+  bankAccountNo,
+  customerInfo,
+  description,
+  otpCode,
+  rule,
+  shaped,
+  text,
+  title,
+  url,
+  uuid,
+  vnd,
+} from '@pay/contract-shared';
 import { MAX_STORED_AMOUNT } from '@pay/domain';
 import * as z from 'zod/mini';
 import { left } from './optional.ts';
@@ -15,13 +27,16 @@ const order = z.number().check(z.int(), z.minimum(0), z.maximum(mostOrder));
 export const apiStatus = z.enum(['NONE', 'CREATED', 'SUCCESS', 'CANCELED', 'FAILED', 'TIMEOUT', 'PENDING']);
 
 // A day, or a moment with or without a zone; without one it is meant in Vietnam.
-const moment = z.string().check(
-  rule(
-    'instant',
-    (value) =>
-      /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(value) && !Number.isNaN(Date.parse(value)),
-  ),
-);
+const moment = z
+  .string()
+  .check(
+    rule(
+      'instant',
+      (value) =>
+        /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(value) &&
+        !Number.isNaN(Date.parse(value)),
+    ),
+  );
 
 const customer = z.object({
   fullName: left(customerInfo.shape.fullName),
@@ -160,7 +175,11 @@ export const merchantApi = defineContract('merchantApi', {
   },
   verifyLinkAccount: {
     route: 'POST /api/openBanking/v1/linkAccount/verify',
-    body: z.object({ sessionId: z.string().check(z.minLength(1), z.maxLength(100)), accountNo: bankAccountNo, otp: otpCode }),
+    body: z.object({
+      sessionId: z.string().check(z.minLength(1), z.maxLength(100)),
+      accountNo: bankAccountNo,
+      otp: otpCode,
+    }),
     returns: success,
     ...client,
   },

@@ -1,6 +1,16 @@
 import { defineContract } from '@pay/contract-core';
 import {
-  customerInfo, customerInfoType, description, email, payInAmount, payLinkExpiry, paymentLink, phone, shaped, url, uuid,
+  customerInfo,
+  customerInfoType,
+  description,
+  email,
+  payInAmount,
+  payLinkExpiry,
+  paymentLink,
+  phone,
+  shaped,
+  url,
+  uuid,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 import { left } from './optional.ts';

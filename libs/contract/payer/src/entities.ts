@@ -1,4 +1,12 @@
-import { instant, payInfoQuery, payInfoVietQr, paymentLink, paymentStatus, paymentType, storedVnd } from '@pay/contract-shared';
+import {
+  instant,
+  payInfoQuery,
+  payInfoVietQr,
+  paymentLink,
+  paymentStatus,
+  paymentType,
+  storedVnd,
+} from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
 /** Where a payment stands. The sums differ from the amount only when the shop accepts part payments. */

@@ -1,7 +1,15 @@
 import { customerInfo, payInfoBankTransfer } from '@pay/contract-shared';
 import { defineContract } from '@pay/contract-core';
 import * as z from 'zod/mini';
-import { cardHandOver, cardReturn, napasResult, payLinkCode, paymentState, publicPayLink, vietQrPayment } from './entities.ts';
+import {
+  cardHandOver,
+  cardReturn,
+  napasResult,
+  payLinkCode,
+  paymentState,
+  publicPayLink,
+  vietQrPayment,
+} from './entities.ts';
 
 /** The calls of a pay link that its payer makes, without signing in. */
 export const payLinkPublic = defineContract('payLinkPublic', {
@@ -64,7 +72,7 @@ export const payLinkPublic = defineContract('payLinkPublic', {
     allow: 'anyone',
     rate: 'public-code',
     problems: ['not_found', 'not_allowed_from_status'],
-    summary: 'Carries out the card gateway\'s signed result, once',
+    summary: "Carries out the card gateway's signed result, once",
   },
   napasRedirect: {
     route: 'POST /api/paylink/v1/napas/redirect',

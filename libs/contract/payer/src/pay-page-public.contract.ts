@@ -1,5 +1,16 @@
 import { defineContract } from '@pay/contract-core';
-import { address, email, name, note, payPageOrder, paymentType, phone, publicPayPage, shaped, url } from '@pay/contract-shared';
+import {
+  address,
+  email,
+  name,
+  note,
+  payPageOrder,
+  paymentType,
+  phone,
+  publicPayPage,
+  shaped,
+  url,
+} from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
 const mostLines = 100;
@@ -45,6 +56,6 @@ export const payPagePublic = defineContract('payPagePublic', {
     allow: 'anyone',
     rate: 'public-code',
     problems: ['not_found', 'page_inactive', 'out_of_stock', 'merchant_not_active', 'limit_exceeded', 'duplicate'],
-    summary: 'Reserves the goods and opens the payment; the sums are the server\'s',
+    summary: "Reserves the goods and opens the payment; the sums are the server's",
   },
 });

@@ -1,5 +1,19 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
-import { bankType, instant, instantOrDay, name, noData, otpCode, otpStep, rule, shaped, statementGroup, storedVnd, text, uuid } from '@pay/contract-shared';
+import {
+  bankType,
+  instant,
+  instantOrDay,
+  name,
+  noData,
+  otpCode,
+  otpStep,
+  rule,
+  shaped,
+  statementGroup,
+  storedVnd,
+  text,
+  uuid,
+} from '@pay/contract-shared';
 import { isPersonalId, isTaxId } from '@pay/domain';
 import * as z from 'zod/mini';
 
@@ -26,12 +40,24 @@ export const statementLine = z.object({
   transGroup: statementGroup,
 });
 
-const readers = ['1902:read', '1201:read', '1500:read', '1501:read', '1502:read', '1504:read', '1600:read', '1903:read'] as const;
+const readers = [
+  '1902:read',
+  '1201:read',
+  '1500:read',
+  '1501:read',
+  '1502:read',
+  '1504:read',
+  '1600:read',
+  '1903:read',
+] as const;
 const balanceReaders = ['1201:read', '1902:read'] as const;
 
 const accountNo = shaped('ownAccountNo');
 const branch = text(50);
-const idCardNo = z.string().check(z.trim(), rule('personal_id', (value) => isPersonalId(value) || isTaxId(value)));
+const idCardNo = z.string().check(
+  z.trim(),
+  rule('personal_id', (value) => isPersonalId(value) || isTaxId(value)),
+);
 const accountId = z.object({ bankAccountId: uuid });
 const period = { fromDate: z.optional(instantOrDay), toDate: z.optional(instantOrDay) };
 
@@ -52,18 +78,37 @@ export const bankAccount = defineContract('bankAccount', {
     route: 'POST /api/bankAccount/portal/v1/link/check',
     body: z.object({ accountNo, branch, idCardNo }),
     returns: z.object({ accountName: z.string() }),
-    ...linking, rate: 'inquiry', changesNothing: true,
+    ...linking,
+    rate: 'inquiry',
+    changesNothing: true,
     problems: [
-      'bank_account_not_found', 'bank_account_linked', 'bank_account_holder_mismatch', 'limit_exceeded', 'not_allowed_from_status', 'bank_gives_no_answer',
+      'bank_account_not_found',
+      'bank_account_linked',
+      'bank_account_holder_mismatch',
+      'limit_exceeded',
+      'not_allowed_from_status',
+      'bank_gives_no_answer',
     ],
   },
   linkSubmit: {
     route: 'POST /api/bankAccount/portal/v1/link/submit',
-    body: z.object({ accountNo, branch, idCardNo: z.optional(idCardNo), accountName: z.optional(name), bankType: z.optional(bankType) }),
+    body: z.object({
+      accountNo,
+      branch,
+      idCardNo: z.optional(idCardNo),
+      accountName: z.optional(name),
+      bankType: z.optional(bankType),
+    }),
     returns: otpStep,
-    ...linking, rate: 'inquiry',
+    ...linking,
+    rate: 'inquiry',
     problems: [
-      'bank_account_not_found', 'bank_account_linked', 'bank_account_holder_mismatch', 'limit_exceeded', 'otp_resend_too_soon', 'otp_quota_used_up',
+      'bank_account_not_found',
+      'bank_account_linked',
+      'bank_account_holder_mismatch',
+      'limit_exceeded',
+      'otp_resend_too_soon',
+      'otp_quota_used_up',
       'bank_gives_no_answer',
     ],
     summary: 'Sends a code to the phone that the bank knows of the holder',
@@ -71,7 +116,11 @@ export const bankAccount = defineContract('bankAccount', {
   linkVerifyOtp: {
     route: 'POST /api/bankAccount/portal/v1/link/verifyOTP',
     body: z.object({
-      accountName: name, accountNo, branch, otp: otpCode, sessionId: z.string().check(z.minLength(1), z.maxLength(100)),
+      accountName: name,
+      accountNo,
+      branch,
+      otp: otpCode,
+      sessionId: z.string().check(z.minLength(1), z.maxLength(100)),
     }),
     returns: bankAccountRow,
     ...linking,
@@ -82,7 +131,8 @@ export const bankAccount = defineContract('bankAccount', {
     route: 'DELETE /api/bankAccount/portal/v1/delete/:id',
     params: z.object({ id: uuid }),
     returns: noData,
-    allow: ['1902:write'], merchantStatus: 'any',
+    allow: ['1902:write'],
+    merchantStatus: 'any',
     problems: ['not_found', 'bank_account_in_use'],
     refreshes: ['merchant'],
   },
@@ -90,36 +140,47 @@ export const bankAccount = defineContract('bankAccount', {
     route: 'GET /api/bankAccount/portal/v1/get/:id',
     params: z.object({ id: uuid }),
     returns: bankAccountRow,
-    allow: readers, merchantStatus: 'any',
+    allow: readers,
+    merchantStatus: 'any',
   },
   getList: {
     route: 'GET /api/bankAccount/portal/v1/getList',
     returns: z.array(bankAccountRow),
-    allow: readers, merchantStatus: 'any',
+    allow: readers,
+    merchantStatus: 'any',
   },
   getBalance: {
     route: 'GET /api/bankAccount/portal/v1/getBalance/:bankAccountId',
     params: accountId,
     returns: z.object({ balance: z.number(), currency: z.string() }),
-    allow: balanceReaders, merchantStatus: 'any',
+    allow: balanceReaders,
+    merchantStatus: 'any',
   },
   updateDefault: {
     route: 'PUT /api/bankAccount/portal/v1/updateDefault',
     body: z.object({ ...z.partial(bankAccountRow).shape, id: uuid }),
     returns: bankAccountRow,
-    allow: ['1902:write'], merchantStatus: 'any',
+    allow: ['1902:write'],
+    merchantStatus: 'any',
     problems: ['not_found'],
     refreshes: ['merchant'],
     summary: 'Makes an account the default one, the one fees are charged to, or both; without a choice the default one',
   },
-  getTransactionStatistic: { route: 'GET /api/bankAccount/portal/v1/getTransactionStatistic/:bankAccountId', ...statement },
-  getTransactionStatisticSandBox: { route: 'GET /api/bankAccount/portal/v1/getTransactionStatisticSandBox/:bankAccountId', ...statement },
+  getTransactionStatistic: {
+    route: 'GET /api/bankAccount/portal/v1/getTransactionStatistic/:bankAccountId',
+    ...statement,
+  },
+  getTransactionStatisticSandBox: {
+    route: 'GET /api/bankAccount/portal/v1/getTransactionStatisticSandBox/:bankAccountId',
+    ...statement,
+  },
   exportTransactionStatistic: {
     route: 'GET /api/bankAccount/portal/v1/exportTransactionStatistic/:bankAccountId',
     params: accountId,
     query: z.object({ ...period, format: z.optional(z.enum(['xlsx', 'csv'])) }),
     reply: 'file',
-    allow: balanceReaders, merchantStatus: 'any',
+    allow: balanceReaders,
+    merchantStatus: 'any',
     problems: ['limit_exceeded'],
   },
   getLinkedAccountFromBank: {
@@ -130,14 +191,21 @@ export const bankAccount = defineContract('bankAccount', {
   getUnlinkedAccounts: {
     route: 'GET /api/bankAccount/portal/v1/getUnlinkedAccounts',
     ...fromBank,
-    summary: 'Accounts that the bank keeps for the organisation and that are not linked yet; `id` is the account number',
+    summary:
+      'Accounts that the bank keeps for the organisation and that are not linked yet; `id` is the account number',
   },
   linkAccount: {
     route: 'POST /api/bankAccount/portal/v1/linkAccount',
     body: z.object({ listAccountNo: z.array(accountNo).check(z.minLength(1), z.maxLength(10)) }),
     returns: z.array(bankAccountRow),
     ...linking,
-    problems: ['bank_account_not_found', 'bank_account_linked', 'limit_exceeded', 'access_denied', 'bank_gives_no_answer'],
+    problems: [
+      'bank_account_not_found',
+      'bank_account_linked',
+      'limit_exceeded',
+      'access_denied',
+      'bank_gives_no_answer',
+    ],
     refreshes: ['merchant'],
     summary: "Links several of the organisation's own accounts, as the bank knows them by its tax code",
   },

@@ -27,7 +27,9 @@ export const bank = defineContract('bank', {
       { size: 200, sorts: ['position', 'code', 'shortName', 'name'], direction: 'ASC' },
     ),
     returns: pageOf(bankListEntry),
-    allow: 'bearer', mode: 'live', merchantStatus: 'any',
+    allow: 'bearer',
+    mode: 'live',
+    merchantStatus: 'any',
   },
 });
 
@@ -36,7 +38,8 @@ export const coreBank = defineContract('coreBank', {
     route: 'GET /api/coreBank/v1/getBeneficiary',
     query: z.object({ bin: shaped('bin'), accountNo: bankAccountNo }),
     returns: z.object({ accountName: z.string() }),
-    allow: ['1600:read', '1402:read'], rate: 'inquiry',
+    allow: ['1600:read', '1402:read'],
+    rate: 'inquiry',
     problems: ['bank_account_not_found', 'bank_gives_no_answer', 'too_many_requests'],
   },
 });

@@ -24,11 +24,20 @@ const otpAnswer = {
 /** Without a code the call sends one; with it, it answers the credential. */
 const confirmedCredential = z.union([merchantCredential, otpStep]);
 
-const confirmed = { returns: confirmedCredential, allow: ['1400:write'], otp: true, problems: ['otp_wrong', 'otp_expired', 'otp_attempts_used_up'] } as const;
+const confirmed = {
+  returns: confirmedCredential,
+  allow: ['1400:write'],
+  otp: true,
+  problems: ['otp_wrong', 'otp_expired', 'otp_attempts_used_up'],
+} as const;
 
 /** Entries of the `merchant` contract about the keys of the merchant's own back end. */
 export const credentialEntries = {
-  getCredential: { route: 'GET /api/merchant/portal/v1/getCredential', returns: merchantCredential, allow: ['1400:read'] },
+  getCredential: {
+    route: 'GET /api/merchant/portal/v1/getCredential',
+    returns: merchantCredential,
+    allow: ['1400:read'],
+  },
   refreshCredential: {
     route: 'PUT /api/merchant/portal/v1/refreshCredential',
     body: z.object({ ...otpAnswer, overlap: z.optional(credentialOverlap) }),

@@ -19,7 +19,11 @@ export const dashboard = defineContract('dashboard', {
     allow,
     summary: 'Successful payments of today, beside yesterday up to the same time',
   },
-  bankTransactionTotalToday: { route: 'GET /api/dashboard/portal/v1/bankTransaction/total/today', returns: today, allow },
+  bankTransactionTotalToday: {
+    route: 'GET /api/dashboard/portal/v1/bankTransaction/total/today',
+    returns: today,
+    allow,
+  },
   transactionTotal: { route: 'GET /api/dashboard/portal/v1/transaction/total', returns: total, allow },
   bankTransactionTotal: { route: 'GET /api/dashboard/portal/v1/bankTransaction/total', returns: total, allow },
   transactionStatistic: {
@@ -29,5 +33,10 @@ export const dashboard = defineContract('dashboard', {
     allow,
     summary: 'Daily sums of a range, the range before it, and the share of each payment method',
   },
-  bankTransactionStatistic: { route: 'GET /api/dashboard/portal/v1/bankTransaction/statistic', query: range, returns: statistic, allow },
+  bankTransactionStatistic: {
+    route: 'GET /api/dashboard/portal/v1/bankTransaction/statistic',
+    query: range,
+    returns: statistic,
+    allow,
+  },
 });

@@ -5,26 +5,38 @@ const identity = { mode: 'live', merchantStatus: 'any' } as const;
 const readers = ['1900:read', '1901:read'] as const;
 const submitProblems = ['not_allowed_from_status', 'access_denied'] as const;
 
-const { storeAddress, websiteUrl, contactEmail, companyPhone, companyAddress, businessItems, businessSectors, revenueType } = merchantProfile.shape;
+const {
+  storeAddress,
+  websiteUrl,
+  contactEmail,
+  companyPhone,
+  companyAddress,
+  businessItems,
+  businessSectors,
+  revenueType,
+} = merchantProfile.shape;
 
 /** Entries of the `merchant` contract about who the merchant is. */
 export const profileEntries = {
   getSubmitInfo: {
     route: 'GET /api/merchant/portal/v1/getSubmitInfo',
     returns: z.nullable(merchantProfileWithTax),
-    allow: readers, ...identity,
+    allow: readers,
+    ...identity,
   },
   getEkycInfo: {
     route: 'GET /api/merchant/portal/v1/getEkycInfo',
     returns: z.nullable(ekycInfo),
-    allow: readers, ...identity,
+    allow: readers,
+    ...identity,
     summary: "The identity document last recognised for the merchant's owner or representative",
   },
   submitInfo: {
     route: 'POST /api/merchant/portal/v1/submitInfo',
     body: merchantProfile,
     returns: noData,
-    allow: ['1900:write'], ...identity,
+    allow: ['1900:write'],
+    ...identity,
     problems: submitProblems,
     refreshes: ['user'],
   },
@@ -32,23 +44,35 @@ export const profileEntries = {
     route: 'POST /api/merchant/portal/v2/submitInfo',
     body: merchantProfileWithTax,
     returns: noData,
-    allow: ['1900:write'], ...identity,
+    allow: ['1900:write'],
+    ...identity,
     problems: submitProblems,
     refreshes: ['user'],
   },
   updateMerchant: {
     route: 'PUT /api/merchant/portal/v1/updateMerchant',
     body: z.partial(
-      z.object({ storeAddress, websiteUrl, contactEmail, companyPhone, companyAddress, businessItems, businessSectors, revenueType }),
+      z.object({
+        storeAddress,
+        websiteUrl,
+        contactEmail,
+        companyPhone,
+        companyAddress,
+        businessItems,
+        businessSectors,
+        revenueType,
+      }),
     ),
     returns: noData,
-    allow: ['1901:write'], ...identity,
+    allow: ['1901:write'],
+    ...identity,
     summary: 'Changes how the merchant can be reached; who it is changes by submitInfo only',
   },
   requestAccount: {
     route: 'POST /api/merchant/portal/v1/requestAccount',
     returns: noData,
-    allow: ['1900:write'], ...identity,
+    allow: ['1900:write'],
+    ...identity,
     problems: submitProblems,
     summary: 'Asks the provider to open a bank account for the merchant',
   },

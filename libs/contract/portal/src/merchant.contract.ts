@@ -1,5 +1,14 @@
 import { defineContract } from '@pay/contract-core';
-import { businessType, instant, keyword, merchantProfileWithTax, merchantStatus, userStatus, uuid, vietQrProStatus } from '@pay/contract-shared';
+import {
+  businessType,
+  instant,
+  keyword,
+  merchantProfileWithTax,
+  merchantStatus,
+  userStatus,
+  uuid,
+  vietQrProStatus,
+} from '@pay/contract-shared';
 import * as z from 'zod/mini';
 import { bankAccountRow } from './bank-account.contract.ts';
 import { credentialEntries, merchantCredential } from './credential.contract.ts';
@@ -28,7 +37,9 @@ export const merchant = defineContract('merchant', {
   getMerchant: {
     route: 'GET /api/merchant/portal/v1/getMerchant',
     returns: merchantRow,
-    allow: 'signed-in', mode: 'live', merchantStatus: 'any',
+    allow: 'signed-in',
+    mode: 'live',
+    merchantStatus: 'any',
   },
   getWebhookInfo: { route: 'GET /api/merchant/portal/v1/getWebhookInfo', returns: webhookInfo, allow: ['1401:read'] },
   updateWebhook: {
@@ -45,7 +56,13 @@ export const merchant = defineContract('merchant', {
     route: 'GET /api/merchant/portal/v1/getAllMembers',
     query: z.object({ keyword: z.optional(keyword), status: z.optional(userStatus), roleGroupId: z.optional(uuid) }),
     returns: z.array(memberRow),
-    allow: ['1903:read'], mode: 'live',
+    allow: ['1903:read'],
+    mode: 'live',
   },
-  getMember: { route: 'GET /api/merchant/portal/v1/getMember/:memberId', returns: memberRow, allow: ['1903:read'], mode: 'live' },
+  getMember: {
+    route: 'GET /api/merchant/portal/v1/getMember/:memberId',
+    returns: memberRow,
+    allow: ['1903:read'],
+    mode: 'live',
+  },
 });

@@ -10,7 +10,8 @@ export const payButton = defineContract('payButton', {
     route: 'POST /api/paybutton/v1/create',
     body: z.object({ payPageId: uuid, ...look }),
     returns: savedButton,
-    allow: ['1505:write'], rate: 'create',
+    allow: ['1505:write'],
+    rate: 'create',
     problems: ['not_found'],
   },
   update: {

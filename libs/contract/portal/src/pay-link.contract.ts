@@ -1,7 +1,23 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
-  customerInfo, customerInfoForm, customerInfoType, description, email, instantOrDay, keyword, payInAmount, payLinkExpiry,
-  note, paymentLink, paymentStatus, phone, shaped, statusChange, transaction, url, uuid,
+  customerInfo,
+  customerInfoForm,
+  customerInfoType,
+  description,
+  email,
+  instantOrDay,
+  keyword,
+  payInAmount,
+  payLinkExpiry,
+  note,
+  paymentLink,
+  paymentStatus,
+  phone,
+  shaped,
+  statusChange,
+  transaction,
+  url,
+  uuid,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
@@ -57,7 +73,8 @@ export const payLink = defineContract('payLink', {
     route: 'POST /api/paylink/v1/create',
     body: newPayLink,
     returns: paymentLink,
-    allow: ['1501:write'], rate: 'create',
+    allow: ['1501:write'],
+    rate: 'create',
     problems: ['duplicate', 'merchant_not_active', 'not_found'],
     refreshes: ['transaction', 'dashboard'],
   },
@@ -92,7 +109,8 @@ export const payLink = defineContract('payLink', {
       sendSms: z.optional(z.boolean()),
     }),
     returns: z.object({ totalSendMailSms: z.number() }),
-    allow: ['1501:write'], rate: 'create',
+    allow: ['1501:write'],
+    rate: 'create',
     problems: ['limit_exceeded', 'too_many_requests', 'not_allowed_from_status'],
   },
   cancel: {

@@ -1,6 +1,17 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
-  customerInfoType, email, instantOrDay, keyword, name, noData, payPage as savedPayPage, payPagePeriodType, payPageStatus, phone, shaped, uuid,
+  customerInfoType,
+  email,
+  instantOrDay,
+  keyword,
+  name,
+  noData,
+  payPage as savedPayPage,
+  payPagePeriodType,
+  payPageStatus,
+  phone,
+  shaped,
+  uuid,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
@@ -30,7 +41,8 @@ export const payPage = defineContract('payPage', {
       periodType: z.optional(payPagePeriodType),
     }),
     returns: savedPayPage,
-    allow: ['1500:write'], rate: 'create',
+    allow: ['1500:write'],
+    rate: 'create',
     problems: ['not_found', 'page_without_active_product'],
     refreshes: ['product'],
   },

@@ -1,7 +1,18 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
-  category as savedCategory, description, instantOrDay, keyword, name, noData, priceType, product as savedProduct, productStatus,
-  storageType, url, uuid, vnd,
+  category as savedCategory,
+  description,
+  instantOrDay,
+  keyword,
+  name,
+  noData,
+  priceType,
+  product as savedProduct,
+  productStatus,
+  storageType,
+  url,
+  uuid,
+  vnd,
 } from '@pay/contract-shared';
 import { amountBounds } from '@pay/domain';
 import * as z from 'zod/mini';
@@ -24,7 +35,8 @@ export const product = defineContract('product', {
     route: 'POST /api/product/portal/v1/create',
     body: writtenProduct,
     returns: savedProduct,
-    allow: ['1700:write'], rate: 'create',
+    allow: ['1700:write'],
+    rate: 'create',
     problems: ['duplicate', 'not_found'],
   },
   getAll: {
@@ -56,7 +68,8 @@ export const category = defineContract('category', {
     route: 'POST /api/product/portal/v1/category/create',
     body: z.object({ name, description: z.optional(description) }),
     returns: savedCategory,
-    allow: ['1700:write'], rate: 'create',
+    allow: ['1700:write'],
+    rate: 'create',
     problems: ['duplicate'],
     refreshes: ['product'],
   },

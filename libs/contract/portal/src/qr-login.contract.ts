@@ -1,5 +1,16 @@
 import { defineContract } from '@pay/contract-core';
-import { instant, noData, otpCode, otpStep, passwordHash, phone, qrLoginStatus, qrRegistrationStatus, sessionTokens, text } from '@pay/contract-shared';
+import {
+  instant,
+  noData,
+  otpCode,
+  otpStep,
+  passwordHash,
+  phone,
+  qrLoginStatus,
+  qrRegistrationStatus,
+  sessionTokens,
+  text,
+} from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
 /** The browser makes the pair: the id goes into the QR, the key never leaves the browser. */
@@ -52,31 +63,56 @@ const problems = ['qr_session_expired', 'qr_key_mismatch', 'qr_session_used'] as
 export const qrLogin = defineContract('qrLogin', {
   request: {
     route: 'POST /api/auth/portal/v1/qrLogin/request',
-    body: z.object({ ...pair, deviceName: z.optional(text(100)), location: z.optional(text(100)), operatingSystem: z.optional(text(100)) }),
+    body: z.object({
+      ...pair,
+      deviceName: z.optional(text(100)),
+      location: z.optional(text(100)),
+      operatingSystem: z.optional(text(100)),
+    }),
     returns: qrLoginSession,
-    ...open, rate: 'sign-in', problems: ['duplicate'],
+    ...open,
+    rate: 'sign-in',
+    problems: ['duplicate'],
     summary: 'Opens a QR session that a phone can scan',
   },
-  query: { route: 'POST /api/auth/portal/v1/qrLogin/query', body: z.object(pair), returns: qrLoginSession, ...open, problems },
-  getUserInfo: { route: 'POST /api/auth/portal/v1/qrLogin/getUserInfo', body: z.object(pair), returns: qrUserInfo, ...open, problems },
+  query: {
+    route: 'POST /api/auth/portal/v1/qrLogin/query',
+    body: z.object(pair),
+    returns: qrLoginSession,
+    ...open,
+    problems,
+  },
+  getUserInfo: {
+    route: 'POST /api/auth/portal/v1/qrLogin/getUserInfo',
+    body: z.object(pair),
+    returns: qrUserInfo,
+    ...open,
+    problems,
+  },
   token: {
     route: 'POST /api/auth/portal/v1/qrLogin/token',
     body: z.object(pair),
     returns: sessionTokens,
-    ...open, rate: 'sign-in', problems: [...problems, 'not_allowed_from_status'],
+    ...open,
+    rate: 'sign-in',
+    problems: [...problems, 'not_allowed_from_status'],
   },
   registerGetToken: {
     route: 'POST /api/auth/portal/v1/qrLogin/register/get-token',
     body: z.object(pair),
     returns: z.object({ token: z.string() }),
-    ...open, rate: 'sign-in', problems: [...problems, 'not_allowed_from_status'],
+    ...open,
+    rate: 'sign-in',
+    problems: [...problems, 'not_allowed_from_status'],
     summary: 'Proof, good for 5 minutes, that the phone of a new account was verified',
   },
   registerSetPassword: {
     route: 'POST /api/auth/portal/v1/qrLogin/register/setPassword',
     body: z.object({ ...pair, password: passwordHash }),
     returns: noData,
-    ...open, rate: 'sign-in', problems: [...problems, 'not_allowed_from_status', 'phone_registered'],
+    ...open,
+    rate: 'sign-in',
+    problems: [...problems, 'not_allowed_from_status', 'phone_registered'],
   },
 });
 
@@ -85,7 +121,12 @@ const sandbox = { allow: 'sandbox', mode: 'live', problems } as const;
 
 /** The simulated phone of the sandbox: what the provider's mobile app does with a scanned QR. */
 export const qrPhone = defineContract('qrPhone', {
-  scan: { route: 'POST /api/sandbox/v1/qr-phone/scan', body: z.object({ qrCode: text(200), phone }), returns: qrLoginSession, ...sandbox },
+  scan: {
+    route: 'POST /api/sandbox/v1/qr-phone/scan',
+    body: z.object({ qrCode: text(200), phone }),
+    returns: qrLoginSession,
+    ...sandbox,
+  },
   approve: { route: 'POST /api/sandbox/v1/qr-phone/approve', body: z.object(scanned), returns: noData, ...sandbox },
   refuse: { route: 'POST /api/sandbox/v1/qr-phone/refuse', body: z.object(scanned), returns: noData, ...sandbox },
   submitInfo: {

@@ -3,7 +3,12 @@ import { allPermissions } from '@pay/domain';
 import { description, instant, noData, roleGroupStatus, roleScope, rule, title, uuid } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
-export const permissionAction = z.object({ id: z.string(), name: z.string(), description: z.nullish(z.string()), scope: roleScope });
+export const permissionAction = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.nullish(z.string()),
+  scope: roleScope,
+});
 
 export const permissionRow = z.object({
   id: z.string(),
@@ -41,7 +46,9 @@ export const roleGroup = defineContract('roleGroup', {
   getCurrentPermission: {
     route: 'GET /api/roleGroup/portal/v1/getCurrentPermission',
     returns: z.array(z.object({ id: z.string(), actions: z.array(z.enum(['read', 'write'])) })),
-    allow: 'signed-in', mode: 'live', merchantStatus: 'any',
+    allow: 'signed-in',
+    mode: 'live',
+    merchantStatus: 'any',
     summary: 'Feature codes of the caller; they decide which routes open',
   },
   getAllPermissionActions: {

@@ -19,13 +19,17 @@ export const setting = defineContract('setting', {
   getSystemContactParams: {
     route: 'GET /api/setting/portal/v1/getSystemContactParams',
     returns: z.array(portalParameter),
-    allow: 'signed-in', mode: 'live', merchantStatus: 'any',
+    allow: 'signed-in',
+    mode: 'live',
+    merchantStatus: 'any',
   },
   updateEmail: {
     route: 'PUT /api/setting/portal/v1/email/update',
     body: z.object({ email: z.optional(email), allowEmail: z.boolean() }),
     returns: noData,
-    allow: ['1905:write'], mode: 'live', merchantStatus: 'any',
+    allow: ['1905:write'],
+    mode: 'live',
+    merchantStatus: 'any',
     refreshes: ['merchant', 'user'],
   },
 });

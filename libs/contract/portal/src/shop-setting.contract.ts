@@ -6,7 +6,8 @@ export const paymentMethod = defineContract('paymentMethod', {
   publicGetList: {
     route: 'GET /api/payment-method/public/v1/getList',
     returns: z.array(shopSettingPayment),
-    allow: 'anyone', mode: 'live',
+    allow: 'anyone',
+    mode: 'live',
     summary: 'Every method of payment, with its status; payers are offered the active ones that a shop chose',
   },
 });
@@ -21,7 +22,9 @@ export const shopSetting = defineContract('shopSetting', {
       defaultLanguage: z.optional(language),
       logo: z.nullish(url),
       shopName: z.nullish(title),
-      paymentIds: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1), z.maxLength(20))),
+      paymentIds: z.optional(
+        z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1), z.maxLength(20)),
+      ),
     }),
     returns: savedSetting,
     allow: ['1906:write'],

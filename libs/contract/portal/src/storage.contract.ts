@@ -5,15 +5,24 @@ import * as z from 'zod/mini';
 const bucket = z.enum(['pay-link', 'product', 'shop', 'avatar', 'document', 'ekyc', 'dispute']);
 const fileType = z.enum(['image', 'document']);
 const ticket = z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(600)) });
-const object = z.object({ bucket, fileType, objectName: z.string().check(z.regex(/^[0-9a-f-]{36}\.(jpg|png|webp|pdf)$/)) });
-const signature = z.object({ signature: z.optional(z.string().check(z.maxLength(200))), expires: z.optional(z.string().check(z.maxLength(20))) });
+const object = z.object({
+  bucket,
+  fileType,
+  objectName: z.string().check(z.regex(/^[0-9a-f-]{36}\.(jpg|png|webp|pdf)$/)),
+});
+const signature = z.object({
+  signature: z.optional(z.string().check(z.maxLength(200))),
+  expires: z.optional(z.string().check(z.maxLength(20))),
+});
 
 export const storage = defineContract('storage', {
   getTicket: {
     route: 'POST /api/storage/v1/ticket',
     body: z.object({ bucket, fileType, action: z.enum(['upload', 'delete']), objectName: z.optional(text(60)) }),
     returns: z.object({ ticket: z.string(), expiresIn: z.number() }),
-    allow: 'bearer', mode: 'live', merchantStatus: 'any',
+    allow: 'bearer',
+    mode: 'live',
+    merchantStatus: 'any',
     summary: 'A short-lived right to upload or delete one object, bound to its bucket, kind and owner',
   },
   upload: {
@@ -22,7 +31,8 @@ export const storage = defineContract('storage', {
     query: ticket,
     upload: { file: { kind: 'document' } },
     returns: z.object({ previewUrl: z.string(), objectName: z.string() }),
-    allow: 'ticket', mode: 'live',
+    allow: 'ticket',
+    mode: 'live',
     problems: ['file_invalid'],
   },
   privateUpload: {
@@ -31,7 +41,8 @@ export const storage = defineContract('storage', {
     query: ticket,
     upload: { file: { kind: 'document' } },
     returns: z.object({ previewUrl: z.string(), objectName: z.string() }),
-    allow: 'ticket', mode: 'live',
+    allow: 'ticket',
+    mode: 'live',
     problems: ['file_invalid'],
   },
   download: {
@@ -39,20 +50,23 @@ export const storage = defineContract('storage', {
     params: object,
     query: signature,
     reply: 'file',
-    allow: 'anyone', mode: 'live',
+    allow: 'anyone',
+    mode: 'live',
   },
   preview: {
     route: 'GET /api/storage/v1/preview/:bucket/:fileType/:objectName',
     params: object,
     query: signature,
     reply: 'file',
-    allow: 'anyone', mode: 'live',
+    allow: 'anyone',
+    mode: 'live',
   },
   delete: {
     route: 'DELETE /api/storage/v1/delete/:bucket/:fileType/:objectName',
     params: object,
     query: ticket,
     returns: z.null(),
-    allow: 'ticket', mode: 'live',
+    allow: 'ticket',
+    mode: 'live',
   },
 });

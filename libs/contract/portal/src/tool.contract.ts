@@ -9,8 +9,14 @@ export const tool = defineContract('tool', {
   deposit: {
     route: 'POST /api/tool/v1/deposit',
     body: z.object({ ...account, amount: vnd(1, amountBounds.VIET_QR.max), content: text(140) }),
-    returns: z.object({ txnNumber: z.string(), accountNo: z.string(), amount: z.number(), transactionId: z.nullable(z.string()) }),
-    allow: ['1402:write'], rate: 'create',
+    returns: z.object({
+      txnNumber: z.string(),
+      accountNo: z.string(),
+      amount: z.number(),
+      transactionId: z.nullable(z.string()),
+    }),
+    allow: ['1402:write'],
+    rate: 'create',
     problems: ['bank_account_not_found', 'invalid_parameter', 'not_allowed_from_status'],
     refreshes: ['payLink', 'transaction', 'dashboard', 'bankAccount'],
     summary: 'Sandbox: a credit at the bank, to an account or to a virtual account that waits for a payment',
@@ -19,7 +25,8 @@ export const tool = defineContract('tool', {
     route: 'POST /api/tool/v1/inquiry',
     body: z.object(account),
     returns: z.object({ displayName: z.string(), amount: z.nullable(z.number()) }),
-    allow: ['1402:write'], rate: 'inquiry',
+    allow: ['1402:write'],
+    rate: 'inquiry',
     problems: ['bank_account_not_found'],
   },
   scanQr: {
@@ -38,7 +45,8 @@ export const tool = defineContract('tool', {
       country: z.string(),
       crc: z.string(),
     }),
-    allow: ['1402:write'], rate: 'create',
+    allow: ['1402:write'],
+    rate: 'create',
     problems: ['file_invalid', 'invalid_parameter'],
   },
 });

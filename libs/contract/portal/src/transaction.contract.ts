@@ -1,6 +1,18 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
-  bankAccountNo, flag, heldCredit, instantOrDay, keyword, paymentException, paymentStatus, paymentType, productLine, statusChange, storedVnd, transaction as transactionRow, uuid,
+  bankAccountNo,
+  flag,
+  heldCredit,
+  instantOrDay,
+  keyword,
+  paymentException,
+  paymentStatus,
+  paymentType,
+  productLine,
+  statusChange,
+  storedVnd,
+  transaction as transactionRow,
+  uuid,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 

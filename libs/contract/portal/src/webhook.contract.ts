@@ -1,5 +1,12 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
-import { instant, instantOrDay, webhookEvent, noData, webhookDeliveryStatus, webhookStatus } from '@pay/contract-shared';
+import {
+  instant,
+  instantOrDay,
+  webhookEvent,
+  noData,
+  webhookDeliveryStatus,
+  webhookStatus,
+} from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
 export const webhookInfo = z.object({

@@ -1,5 +1,19 @@
 import { asMoney, paged, salaryPageOf } from '@pay/contract-core';
-import { bankAccountNo, day, email, flag, instant, keyword, name, phone, rule, shaped, text, uuid, vnd } from '@pay/contract-shared';
+import {
+  bankAccountNo,
+  day,
+  email,
+  flag,
+  instant,
+  keyword,
+  name,
+  phone,
+  rule,
+  shaped,
+  text,
+  uuid,
+  vnd,
+} from '@pay/contract-shared';
 import { personalIdKind, salaryBounds } from '@pay/domain';
 import * as z from 'zod/mini';
 import { advanceType } from './advance-type.entries.ts';

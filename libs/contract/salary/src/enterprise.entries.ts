@@ -26,7 +26,10 @@ export const salaryEnterprise = z.object({
   updatedAt: z.nullish(instant),
 });
 
-const payDayAfterPeriod = z.refine<SalaryCycle>(isPayDayAfterPeriod, { path: ['paySalaryDate'], params: { rule: 'pay_day_in_period' } });
+const payDayAfterPeriod = z.refine<SalaryCycle>(isPayDayAfterPeriod, {
+  path: ['paySalaryDate'],
+  params: { rule: 'pay_day_in_period' },
+});
 
 /** Days are days of a month: a period whose end comes before its start ends in the next month. */
 export const newEnterpriseConfig = z
@@ -80,7 +83,11 @@ export const enterpriseEntries = {
     }),
     ...salaryRead,
   },
-  'enterprise.register': { route: 'POST /api/v1/smart-bank/enterprise/register', body: enterpriseRegistration, ...step },
+  'enterprise.register': {
+    route: 'POST /api/v1/smart-bank/enterprise/register',
+    body: enterpriseRegistration,
+    ...step,
+  },
   'enterprise.activate': { route: 'POST /api/v1/smart-bank/enterprise/activate', ...step },
   'enterprise.deactivate': { route: 'POST /api/v1/smart-bank/enterprise/deactivate', ...step },
   'enterpriseConfig.get': {

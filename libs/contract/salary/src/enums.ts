@@ -1,7 +1,12 @@
 import { namedEnum } from '@pay/contract-core';
 
 export const enterpriseStatus = namedEnum('EnterpriseStatus', [
-  'NOT_REGISTER', 'WAITING_APPROVAL', 'OK', 'DEACTIVATED', 'CMS_LOCKED', 'OK_BUT_NOT_CONFIG',
+  'NOT_REGISTER',
+  'WAITING_APPROVAL',
+  'OK',
+  'DEACTIVATED',
+  'CMS_LOCKED',
+  'OK_BUT_NOT_CONFIG',
 ]);
 export const programType = namedEnum('ProgramType', ['FLEX_SALARY_USE_OVERDRAFT', 'FLEX_SALARY_NOT_USE_OVERDRAFT']);
 export const paymentSource = namedEnum('PaymentSource', ['BUSINESS_ACCOUNT', 'KLB_CREDIT_LINE']);
@@ -9,10 +14,36 @@ export const salaryCurrency = namedEnum('Currency', ['VND']);
 export const auditChangeType = namedEnum('AuditChangeType', ['CREATED', 'UPDATED', 'DELETED']);
 export const salaryPeriodStatus = namedEnum('SalaryPeriodStatus', ['UPCOMING', 'CURRENT', 'UNSETTLED', 'SETTLED']);
 export const advanceForm = namedEnum('AdvanceForm', ['AUTO', 'MANUAL']);
-export const advanceRequestStatus = namedEnum('AdvanceRequestStatus', ['WAITING_APPROVAL', 'APPROVED', 'REJECTED', 'CANCELED', 'EXPIRED']);
-export const advancePaymentStatus = namedEnum('AdvancePaymentStatus', ['NONE', 'TODO', 'PROCESSING', 'SUCCESS', 'FAILED']);
-export const dayOfWeek = namedEnum('DayOfWeek', ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']);
+export const advanceRequestStatus = namedEnum('AdvanceRequestStatus', [
+  'WAITING_APPROVAL',
+  'APPROVED',
+  'REJECTED',
+  'CANCELED',
+  'EXPIRED',
+]);
+export const advancePaymentStatus = namedEnum('AdvancePaymentStatus', [
+  'NONE',
+  'TODO',
+  'PROCESSING',
+  'SUCCESS',
+  'FAILED',
+]);
+export const dayOfWeek = namedEnum('DayOfWeek', [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+]);
 /** Why a row of a timesheet was not taken. */
 export const logworkRowStatus = namedEnum('LogworkRowStatus', [
-  'UNKNOWN_EMPLOYEE', 'DEACTIVATED', 'OUTSIDE_PERIOD', 'IN_FUTURE', 'WRONG_WORKLOAD', 'EXISTING', 'OVER_WORKING_DAYS',
+  'UNKNOWN_EMPLOYEE',
+  'DEACTIVATED',
+  'OUTSIDE_PERIOD',
+  'IN_FUTURE',
+  'WRONG_WORKLOAD',
+  'EXISTING',
+  'OVER_WORKING_DAYS',
 ]);

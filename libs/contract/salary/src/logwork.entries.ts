@@ -28,7 +28,11 @@ export const logworkRecord = z.object({
   totalWorkDays: z.number(),
 });
 
-export const invalidLogwork = z.object({ ...logworkRecord.shape, id: z.nullable(z.string()), status: logworkRowStatus });
+export const invalidLogwork = z.object({
+  ...logworkRecord.shape,
+  id: z.nullable(z.string()),
+  status: logworkRowStatus,
+});
 
 const taken = z.object({ savedItems: z.number(), invalidItems: z.array(invalidLogwork) });
 const written = { returns: taken, ...salaryWrite, problems: ['not_allowed_from_status', 'not_found'] } as const;
@@ -37,7 +41,10 @@ const written = { returns: taken, ...salaryWrite, problems: ['not_allowed_from_s
 export const logworkEntries = {
   'logwork.list': {
     route: 'GET /api/v1/smart-bank/salary-period/:periodId/logwork',
-    query: paged({ keyword: z.optional(keyword) }, { style: 'page/size/sort', size: 10, sorts: ['code', 'name'], direction: 'ASC' }),
+    query: paged(
+      { keyword: z.optional(keyword) },
+      { style: 'page/size/sort', size: 10, sorts: ['code', 'name'], direction: 'ASC' },
+    ),
     returns: z.object({ ...salaryPageOf(logworkRecord).shape, listDaysOfWeek: z.array(logworkDay) }),
     ...salaryRead,
   },
@@ -47,12 +54,24 @@ export const logworkEntries = {
     ...written,
     summary: 'Each day belongs to the period that holds it',
   },
-  'logwork.createForPeriod': { route: 'POST /api/v1/smart-bank/salary-period/:periodId/logwork', body: newLogwork, ...written },
-  'logwork.template': { route: 'GET /api/v1/smart-bank/salary-period/:periodId/logwork/template', reply: 'file', ...salaryRead },
+  'logwork.createForPeriod': {
+    route: 'POST /api/v1/smart-bank/salary-period/:periodId/logwork',
+    body: newLogwork,
+    ...written,
+  },
+  'logwork.template': {
+    route: 'GET /api/v1/smart-bank/salary-period/:periodId/logwork/template',
+    reply: 'file',
+    ...salaryRead,
+  },
   'logwork.upload': {
     route: 'POST /api/v1/smart-bank/salary-period/:periodId/logwork/upload',
     upload: { file: { kind: 'table' } },
-    returns: z.object({ listDaysOfWeek: z.array(logworkDay), validItems: z.array(logworkRecord), invalidItems: z.array(invalidLogwork) }),
+    returns: z.object({
+      listDaysOfWeek: z.array(logworkDay),
+      validItems: z.array(logworkRecord),
+      invalidItems: z.array(invalidLogwork),
+    }),
     ...salaryWrite,
     changesNothing: true,
     problems: ['file_invalid', 'not_found'],

@@ -1,6 +1,12 @@
 import { paged, salaryPageOf } from '@pay/contract-core';
 import { day, keyword, name, noData, rule } from '@pay/contract-shared';
-import { DEFAULT_WORKING_DAYS, periodProblem, type PeriodProblem, salaryBounds, type SalaryPeriodDays } from '@pay/domain';
+import {
+  DEFAULT_WORKING_DAYS,
+  periodProblem,
+  type PeriodProblem,
+  salaryBounds,
+  type SalaryPeriodDays,
+} from '@pay/domain';
 import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { salaryPeriodStatus } from './enums.ts';
@@ -21,7 +27,10 @@ export const newSalaryPeriod = z
     workingDays: z.optional(
       z.number().check(
         z.int(),
-        rule('working_days', (value) => value === DEFAULT_WORKING_DAYS || (value >= workingDays.min && value <= workingDays.max)),
+        rule(
+          'working_days',
+          (value) => value === DEFAULT_WORKING_DAYS || (value >= workingDays.min && value <= workingDays.max),
+        ),
       ),
     ),
     /** The month that the salary is of, `yyyy-MM`; that of the last day when left out. */
@@ -52,13 +61,20 @@ export const salaryPeriodDetail = z.object({
   audit: z.array(auditEntry),
 });
 
-const saved = { returns: salaryPeriod, ...salaryWrite, problems: ['not_allowed_from_status', 'in_use', 'period_overlaps'] } as const;
+const saved = {
+  returns: salaryPeriod,
+  ...salaryWrite,
+  problems: ['not_allowed_from_status', 'in_use', 'period_overlaps'],
+} as const;
 
 /** Entries of the `salary` contract about salary periods. */
 export const periodEntries = {
   'period.list': {
     route: 'GET /api/v1/smart-bank/salary-period',
-    query: paged({ keyword: z.optional(keyword) }, { style: 'page/size/sort', size: 10, sorts: ['startDate', 'name', 'paySalaryDate'] }),
+    query: paged(
+      { keyword: z.optional(keyword) },
+      { style: 'page/size/sort', size: 10, sorts: ['startDate', 'name', 'paySalaryDate'] },
+    ),
     returns: salaryPageOf(salaryPeriod),
     ...salaryRead,
   },

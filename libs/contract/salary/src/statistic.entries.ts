@@ -5,7 +5,10 @@ import { salaryRead } from './entry.ts';
 
 const amount = asMoney(z.number());
 const paidListQuery = () =>
-  paged({ keyword: z.optional(keyword), salaryPeriodId: z.optional(uuid) }, { style: 'page/size/sort', size: 10, sorts: ['startDate', 'employeeCode'] });
+  paged(
+    { keyword: z.optional(keyword), salaryPeriodId: z.optional(uuid) },
+    { style: 'page/size/sort', size: 10, sorts: ['startDate', 'employeeCode'] },
+  );
 
 export const paidRow = z.object({
   employeeId: z.string(),
@@ -37,7 +40,9 @@ export const statisticEntries = {
   'statistic.paidChart': {
     route: 'GET /api/v1/smart-bank/statistic/paid-chart',
     query: z.object({ fromDate: z.optional(day), toDate: z.optional(day) }),
-    returns: z.object({ paidList: z.array(z.object({ date: z.string(), totalPaidAmount: amount, count: z.number() })) }),
+    returns: z.object({
+      paidList: z.array(z.object({ date: z.string(), totalPaidAmount: amount, count: z.number() })),
+    }),
     ...salaryRead,
     summary: 'By day up to 31 days, else by month; the last 30 days when left out',
   },

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import {
-  bankType, customerInfoType, language, payLinkExpiry, paymentException, paymentMethodStatus, paymentStatus, paymentType, productLine,
+  bankType,
+  customerInfoType,
+  language,
+  payLinkExpiry,
+  paymentException,
+  paymentMethodStatus,
+  paymentStatus,
+  paymentType,
+  productLine,
 } from './enums.ts';
 import { address, colour, email, instant, name, phone, signedVnd, storedVnd } from './fields.ts';
 

@@ -1,9 +1,29 @@
 import { namedEnum } from '@pay/contract-core';
 
-export const paymentStatus = namedEnum('PaymentStatus', ['NONE', 'CREATED', 'SUCCESS', 'CANCELED', 'FAIL', 'TIMEOUT', 'PENDING']);
-export const paymentException = namedEnum('PaymentException', ['NONE', 'UNDERPAID', 'OVERPAID', 'PAID_LATE', 'DUPLICATE']);
+export const paymentStatus = namedEnum('PaymentStatus', [
+  'NONE',
+  'CREATED',
+  'SUCCESS',
+  'CANCELED',
+  'FAIL',
+  'TIMEOUT',
+  'PENDING',
+]);
+export const paymentException = namedEnum('PaymentException', [
+  'NONE',
+  'UNDERPAID',
+  'OVERPAID',
+  'PAID_LATE',
+  'DUPLICATE',
+]);
 export const merchantStatus = namedEnum('MerchantStatus', [
-  'CREATED', 'SUBMIT_INFO', 'LINKED_ACCOUNT', 'INACTIVE', 'ACTIVE', 'DENIED', 'OPEN_ACCOUNT',
+  'CREATED',
+  'SUBMIT_INFO',
+  'LINKED_ACCOUNT',
+  'INACTIVE',
+  'ACTIVE',
+  'DENIED',
+  'OPEN_ACCOUNT',
 ]);
 export const vietQrProStatus = namedEnum('VietQrProStatus', ['INACTIVE', 'PENDING', 'APPROVED', 'LOCK', 'REJECTED']);
 export const userStatus = namedEnum('UserStatus', ['BLOCKED', 'ACTIVE', 'INACTIVE', 'NOT_LOGGED_IN']);
@@ -12,8 +32,21 @@ export const roleScope = namedEnum('RoleScope', ['ADMIN', 'MERCHANT', 'ROOT_ADMI
 export const credentialStatus = namedEnum('CredentialStatus', ['ACTIVE', 'REVOKE']);
 export const webhookStatus = namedEnum('WebhookStatus', ['PENDING', 'APPROVED', 'REJECTED']);
 export const paymentMethodStatus = namedEnum('PaymentMethodStatus', ['ACTIVE', 'INACTIVE']);
-export const payLinkExpiry = namedEnum('PayLinkExpiry', ['MINUTE_10', 'HOUR_1', 'HOUR_12', 'DAY_1', 'DAY_7', 'DAY_30', 'NO_EXPIRE']);
-export const customerInfoType = namedEnum('CustomerInfoType', ['NO_REQUIRE', 'AUTO_FILL', 'REQUIRE_INPUT', 'PARTNER_FILL']);
+export const payLinkExpiry = namedEnum('PayLinkExpiry', [
+  'MINUTE_10',
+  'HOUR_1',
+  'HOUR_12',
+  'DAY_1',
+  'DAY_7',
+  'DAY_30',
+  'NO_EXPIRE',
+]);
+export const customerInfoType = namedEnum('CustomerInfoType', [
+  'NO_REQUIRE',
+  'AUTO_FILL',
+  'REQUIRE_INPUT',
+  'PARTNER_FILL',
+]);
 export const paymentType = namedEnum('PaymentType', ['VIET_QR', 'ATM_CARD', 'BANKING']);
 export const cardType = namedEnum('CardType', ['DOMESTIC', 'INTERNATIONAL']);
 export const language = namedEnum('Language', ['VI', 'EN']);
@@ -21,27 +54,73 @@ export const bankType = namedEnum('BankType', ['KLB', 'UMEE']);
 export const statementGroup = namedEnum('StatementGroup', ['PAY_IN', 'DEPOSIT', 'PAY_OUT', 'RETURN', 'FEE', 'OTHER']);
 export const businessType = namedEnum('BusinessType', ['PERSONAL', 'ORGANIZATION']);
 export const businessSector = namedEnum('BusinessSector', [
-  'VEHICLE_SALE', 'LOGISTICS', 'RESIDENT_AND_FOOD_SERVICE', 'INFORMATION_AND_MEDIA', 'FINANCE_AND_INSURANCE', 'REAL_ESTATE',
-  'ADMINISTRATIVE_AND_SUPPORT_SERVICE', 'EDUCATION', 'PUBLIC_HEALTH', 'HEALTH_CARE_AND_BEAUTY', 'ART_AND_ENTERTAINMENT', 'OTHER',
+  'VEHICLE_SALE',
+  'LOGISTICS',
+  'RESIDENT_AND_FOOD_SERVICE',
+  'INFORMATION_AND_MEDIA',
+  'FINANCE_AND_INSURANCE',
+  'REAL_ESTATE',
+  'ADMINISTRATIVE_AND_SUPPORT_SERVICE',
+  'EDUCATION',
+  'PUBLIC_HEALTH',
+  'HEALTH_CARE_AND_BEAUTY',
+  'ART_AND_ENTERTAINMENT',
+  'OTHER',
 ]);
-export const revenueType = namedEnum('RevenueType', ['REVENUE_TYPE_1', 'REVENUE_TYPE_2', 'REVENUE_TYPE_3', 'REVENUE_TYPE_4']);
+export const revenueType = namedEnum('RevenueType', [
+  'REVENUE_TYPE_1',
+  'REVENUE_TYPE_2',
+  'REVENUE_TYPE_3',
+  'REVENUE_TYPE_4',
+]);
 export const chargeType = namedEnum('FeeType', ['IMMEDIATELY', 'LATER']);
 export const representativePosition = namedEnum('RepresentativePosition', [
-  'CHAIRMAN_OF_THE_BOARD', 'CHAIRMAN_OF_THE_MEMBERS_COUNCIL', 'DIRECTOR_GENERAL', 'DIRECTOR',
+  'CHAIRMAN_OF_THE_BOARD',
+  'CHAIRMAN_OF_THE_MEMBERS_COUNCIL',
+  'DIRECTOR_GENERAL',
+  'DIRECTOR',
 ]);
 export const productLine = namedEnum('ProductLine', [
-  'PAY_LINK', 'PAY_PAGE', 'PAY_BUTTON', 'PAY_BOX', 'PAY_POS', 'PAY_SUBSCRIPTION', 'PAY_OUT',
+  'PAY_LINK',
+  'PAY_PAGE',
+  'PAY_BUTTON',
+  'PAY_BOX',
+  'PAY_POS',
+  'PAY_SUBSCRIPTION',
+  'PAY_OUT',
 ]);
 export const transactionSource = namedEnum('TransactionSource', ['UMEE', 'PAYBOX', 'POS', 'USEE']);
-export const payPagePeriodType = namedEnum('PayPagePeriodType', ['DAILY', 'WEEKLY', 'MONTHLY', 'THREE_MONTHS', 'SIX_MONTHS', 'YEARLY']);
+export const payPagePeriodType = namedEnum('PayPagePeriodType', [
+  'DAILY',
+  'WEEKLY',
+  'MONTHLY',
+  'THREE_MONTHS',
+  'SIX_MONTHS',
+  'YEARLY',
+]);
 export const priceType = namedEnum('PriceType', ['FIXED_PRICE', 'QUANTITY_PRICE', 'CUSTOMER_PRICE']);
 export const storageType = namedEnum('StorageType', ['LIMITED', 'UNLIMITED']);
 export const productStatus = namedEnum('ProductStatus', ['ACTIVE', 'INACTIVE']);
 export const stockStatus = namedEnum('StockStatus', ['STOCKING', 'OUT_OF_STOCK', 'PENDING']);
 export const payPageStatus = namedEnum('PayPageStatus', ['ACTIVE', 'INACTIVE']);
 export const payPageOrderStatus = namedEnum('PayPageOrderStatus', ['CREATED', 'PAID', 'CANCEL']);
-export const webhookDeliveryStatus = namedEnum('WebhookDeliveryStatus', ['WAITING', 'SENDING', 'DELIVERED', 'FAILED', 'EXHAUSTED', 'SKIPPED']);
+export const webhookDeliveryStatus = namedEnum('WebhookDeliveryStatus', [
+  'WAITING',
+  'SENDING',
+  'DELIVERED',
+  'FAILED',
+  'EXHAUSTED',
+  'SKIPPED',
+]);
 export const webhookEvent = namedEnum('WebhookEvent', [
-  'transaction.succeeded', 'transaction.expired', 'transaction.canceled', 'payout.succeeded', 'payout.failed', 'invoice.created',
-  'invoice.paid', 'order.paid', 'order.canceled', 'ping',
+  'transaction.succeeded',
+  'transaction.expired',
+  'transaction.canceled',
+  'payout.succeeded',
+  'payout.failed',
+  'invoice.created',
+  'invoice.paid',
+  'order.paid',
+  'order.canceled',
+  'ping',
 ]);

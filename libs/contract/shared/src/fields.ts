@@ -1,9 +1,18 @@
 import { asMoney } from '@pay/contract-core';
-import { amountBounds, hasControlCharacters, hasShape, isDay, MAX_STORED_AMOUNT, normalizePhone, type PatternName } from '@pay/domain';
+import {
+  amountBounds,
+  hasControlCharacters,
+  hasShape,
+  isDay,
+  MAX_STORED_AMOUNT,
+  normalizePhone,
+  type PatternName,
+} from '@pay/domain';
 import * as z from 'zod/mini';
 
 /** A refinement that reports the message id `rule.<rule>`. */
-export const rule = <T>(name: string, holds: (value: T) => boolean) => z.refine<T>(holds, { params: { rule: name }, abort: true });
+export const rule = <T>(name: string, holds: (value: T) => boolean) =>
+  z.refine<T>(holds, { params: { rule: name }, abort: true });
 
 /** A text of one or more lines: trimmed, NFC, no control characters. */
 export const text = (maxLength: number, minLength = 1) =>
@@ -17,7 +26,10 @@ export const text = (maxLength: number, minLength = 1) =>
 
 /** A text with the shape of a domain pattern; the rule's name is the pattern's. */
 export const shaped = (name: PatternName) =>
-  z.string().check(z.trim(), rule(name, (value) => hasShape(name, value)));
+  z.string().check(
+    z.trim(),
+    rule(name, (value) => hasShape(name, value)),
+  );
 
 /** An amount in whole VND. */
 export const vnd = (min: number, max: number) => asMoney(z.number().check(z.int(), z.minimum(min), z.maximum(max)));
@@ -42,7 +54,13 @@ export const url = z.string().check(
   z.maxLength(2048),
   rule('url', (value) => {
     const parsed = URL.parse(value);
-    return parsed !== null && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password && !/[\s\\]/.test(value);
+    return (
+      parsed !== null &&
+      /^https?:$/.test(parsed.protocol) &&
+      !parsed.username &&
+      !parsed.password &&
+      !/[\s\\]/.test(value)
+    );
   }),
 );
 
@@ -51,7 +69,12 @@ export const title = text(50);
 export const description = text(255);
 export const note = text(500);
 export const address = text(255);
-export const keyword = z.string().check(z.trim(), z.normalize('NFC'), rule('text_control', (value) => !hasControlCharacters(value)), z.maxLength(100));
+export const keyword = z.string().check(
+  z.trim(),
+  z.normalize('NFC'),
+  rule('text_control', (value) => !hasControlCharacters(value)),
+  z.maxLength(100),
+);
 export const uuid = shaped('uuid');
 export const otpCode = shaped('otp');
 export const passwordHash = shaped('passwordHash');
@@ -59,14 +82,18 @@ export const bankAccountNo = shaped('bankAccountNo');
 export const colour = shaped('colour');
 
 /** A calendar day, `yyyy-MM-dd`. */
-export const day = z.string().check(
-  rule('day', isDay),
-);
+export const day = z.string().check(rule('day', isDay));
 
 /** An instant in ISO 8601, or a calendar day; list filters accept both. */
-export const instantOrDay = z.string().check(
-  rule('instant', (value) => /^\d{4}-\d{2}-\d{2}(T[\d:.]{5,12}(Z|[+-]\d{2}:?\d{2}))?$/.test(value) && !Number.isNaN(Date.parse(value))),
-);
+export const instantOrDay = z
+  .string()
+  .check(
+    rule(
+      'instant',
+      (value) =>
+        /^\d{4}-\d{2}-\d{2}(T[\d:.]{5,12}(Z|[+-]\d{2}:?\d{2}))?$/.test(value) && !Number.isNaN(Date.parse(value)),
+    ),
+  );
 
 /** An instant as the platform answers it: ISO 8601 in UTC. */
 export const instant = z.string();
@@ -74,7 +101,10 @@ export const instant = z.string();
 /** A flag in a query string. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
-  z.pipe(z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'), z.boolean()),
+  z.pipe(
+    z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'),
+    z.boolean(),
+  ),
 );
 
 /** What a call answers that has nothing to say. */

@@ -34,7 +34,12 @@ export const profileOwner = z.object({
   funPercent: z.number().check(z.gt(0), z.maximum(100)),
 });
 
-export const profileDocument = z.object({ id: z.optional(uuid), fileName: name, type: z.optional(text(50)), url: text(2048) });
+export const profileDocument = z.object({
+  id: z.optional(uuid),
+  fileName: name,
+  type: z.optional(text(50)),
+  url: text(2048),
+});
 
 /** What a merchant tells about itself; which of it is needed depends on the business type. */
 export const merchantProfile = z.object({
@@ -91,6 +96,14 @@ export const merchantProfileShown = z.object({
   ownerEkycInfo: z.optional(ekycInfoShown),
   representativeEkycInfo: z.optional(ekycInfoShown),
   owners: z.optional(
-    z.array(z.object({ id: maybeText, name: z.string(), identifyNumber: z.string(), position: z.optional(representativePosition), funPercent: z.number() })),
+    z.array(
+      z.object({
+        id: maybeText,
+        name: z.string(),
+        identifyNumber: z.string(),
+        position: z.optional(representativePosition),
+        funPercent: z.number(),
+      }),
+    ),
   ),
 });

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { customerInfoForm, shopSetting, transaction } from './entities.ts';
 import {
-  customerInfoType, payPageOrderStatus, payPagePeriodType, payPageStatus, priceType, productStatus, stockStatus, storageType,
+  customerInfoType,
+  payPageOrderStatus,
+  payPagePeriodType,
+  payPageStatus,
+  priceType,
+  productStatus,
+  stockStatus,
+  storageType,
 } from './enums.ts';
 import { instant, storedVnd } from './fields.ts';
 

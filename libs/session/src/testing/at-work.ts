@@ -27,7 +27,12 @@ export function atWork(given: Partial<SessionNetwork> = {}) {
   };
   const tab = (isPublic = false) => {
     const parts = browser.openTab();
-    const session = createSession({ config: () => ({ inactivityMinutes: 15 }), network, isPublic: () => isPublic, browser: parts });
+    const session = createSession({
+      config: () => ({ inactivityMinutes: 15 }),
+      network,
+      isPublic: () => isPublic,
+      browser: parts,
+    });
     open.push(session);
     return { session, parts, status: () => session.getSnapshot().status, end: () => session.getSnapshot().end };
   };

@@ -41,7 +41,10 @@ export function testBrowser() {
 
   function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
     const run = (queues.get(name) ?? Promise.resolve()).then(task);
-    queues.set(name, run.catch(() => undefined));
+    queues.set(
+      name,
+      run.catch(() => undefined),
+    );
     return run;
   }
 
@@ -63,7 +66,8 @@ export function testBrowser() {
 
   function tell(from: Tab, key: string | null, newValue: string | null) {
     for (const tab of tabs) {
-      if (tab !== from) setTimeout(() => tab.window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })), 1);
+      if (tab !== from)
+        setTimeout(() => tab.window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })), 1);
     }
   }
 
@@ -77,7 +81,9 @@ export function testBrowser() {
         close: () => void tabs.splice(tabs.indexOf(tab), 1),
         postMessage: (data: unknown) => {
           const copy: unknown = structuredClone(data);
-          for (const other of tabs) if (other !== tab) setTimeout(() => other.channel.onmessage?.(new MessageEvent('message', { data: copy })), 2);
+          for (const other of tabs)
+            if (other !== tab)
+              setTimeout(() => other.channel.onmessage?.(new MessageEvent('message', { data: copy })), 2);
         },
       },
       exclusively,

@@ -13,7 +13,12 @@ export async function signedCode(base: string, path: string, payload: unknown, k
   }
 }
 
-async function sentCode(base: string, path: string, payload: unknown, { clientId, encryptKey, secretKey }: Keys): Promise<number> {
+async function sentCode(
+  base: string,
+  path: string,
+  payload: unknown,
+  { clientId, encryptKey, secretKey }: Keys,
+): Promise<number> {
   const key = Buffer.from(encryptKey, 'hex');
   const cipher = createCipheriv(key.length === 16 ? 'aes-128-cbc' : 'aes-256-cbc', key, key.subarray(0, 16));
   const data = cipher.update(JSON.stringify(payload), 'utf8', 'base64') + cipher.final('base64');

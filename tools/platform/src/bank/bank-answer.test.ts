@@ -9,5 +9,7 @@ test('a bank that keeps silent is given up after a while', async () => {
 });
 
 test('a bank that fails is said to give no answer', async () => {
-  await expect(answered(Promise.reject(new Error('ECONNRESET')))).rejects.toMatchObject({ problem: 'bank_gives_no_answer' });
+  await expect(answered(Promise.reject(new Error('ECONNRESET')))).rejects.toMatchObject({
+    problem: 'bank_gives_no_answer',
+  });
 });

@@ -17,7 +17,9 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
       const { 'x-api-client': client, 'x-api-time': time, 'x-api-validate': given } = request.headers;
-      const right = createHmac('sha256', secret).update(`${String(client)}|${String(time)}|${body}`).digest('hex');
+      const right = createHmac('sha256', secret)
+        .update(`${String(client)}|${String(time)}|${body}`)
+        .digest('hex');
       asked.push({ path: request.url ?? '', message: JSON.parse(body) });
       response.writeHead(given === right ? status : 401).end(JSON.stringify(answer));
     });
@@ -34,13 +36,23 @@ afterAll(() => {
   server.close();
 });
 
-const order = { reference: 'P1', fromAccount: '700000000001', toBin: '970436', toAccount: '0071000123456', amount: 50_000, content: 'x' };
+const order = {
+  reference: 'P1',
+  fromAccount: '700000000001',
+  toBin: '970436',
+  toAccount: '0071000123456',
+  amount: 50_000,
+  content: 'x',
+};
 const an = { accountNo: '0071000123456', accountName: 'NGUYEN VAN AN', phone: '0901000009' };
 
 test('every question reaches the gateway signed and with its mode, and its answer is passed on', async () => {
   const bank = httpBank({ url, secret });
   answer = an;
-  expect(await bank.beneficiary('970436', an.accountNo, 'live')).toEqual({ accountNo: an.accountNo, accountName: an.accountName });
+  expect(await bank.beneficiary('970436', an.accountNo, 'live')).toEqual({
+    accountNo: an.accountNo,
+    accountName: an.accountName,
+  });
   expect(await bank.heldAccount(an.accountNo, '001090000001', 'test')).toEqual(an);
   answer = null;
   expect(await bank.holder('700000000404', 'live')).toBeNull();
@@ -67,9 +79,13 @@ test.each([
 ])('%s is no answer, neither a yes nor a no', async (_case, reply, with_, key) => {
   answer = reply;
   status = with_;
-  await expect(httpBank({ url, secret: key }).transfer(order, 'live')).rejects.toMatchObject({ problem: 'bank_gives_no_answer' });
+  await expect(httpBank({ url, secret: key }).transfer(order, 'live')).rejects.toMatchObject({
+    problem: 'bank_gives_no_answer',
+  });
 });
 
 test('a gateway that is not there gives no answer', async () => {
-  await expect(httpBank({ url: 'http://127.0.0.1:1', secret }).holder('700000000001', 'live')).rejects.toMatchObject({ problem: 'bank_gives_no_answer' });
+  await expect(httpBank({ url: 'http://127.0.0.1:1', secret }).holder('700000000001', 'live')).rejects.toMatchObject({
+    problem: 'bank_gives_no_answer',
+  });
 });

@@ -27,21 +27,67 @@ afterAll(() => {
 });
 
 const message = { body: '{}', headers: { 'content-type': 'application/json' } };
-const faultOf = (call: Promise<unknown>) => call.then(() => null, (failure: OutboundFailure) => failure.fault);
+const faultOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (failure: OutboundFailure) => failure.fault,
+  );
 const strict = { allowLocal: false };
 
 const local = [
-  'http://127.0.0.1:PORT/', 'http://localhost:PORT/', 'http://LOCALHOST:PORT/', 'http://localhost.:PORT/', 'http://2130706433:PORT/',
-  'http://0x7f000001:PORT/', 'http://0x7f.0.0.1:PORT/', 'http://0177.0.0.1:PORT/', 'http://017700000001:PORT/', 'http://127.1:PORT/', 'http://127.0.1:PORT/',
-  'http://0.0.0.0:PORT/', 'http://0:PORT/', 'http://[::1]:PORT/', 'http://[::]:PORT/', 'http://[::ffff:127.0.0.1]:PORT/', 'http://[::ffff:7f00:1]:PORT/',
-  'http://[0:0:0:0:0:ffff:7f00:1]:PORT/', 'http://[64:ff9b::127.0.0.1]:PORT/', 'http://[64:ff9b::7f00:1]:PORT/', 'http://[2002:7f00:1::]:PORT/',
-  'http://[::127.0.0.1]:PORT/', 'http://①②⑦.⓪.⓪.①:PORT/', 'http://127。0。0。1:PORT/', 'http://user:pass@127.0.0.1:PORT/', 'http://example.com@127.0.0.1:PORT/',
+  'http://127.0.0.1:PORT/',
+  'http://localhost:PORT/',
+  'http://LOCALHOST:PORT/',
+  'http://localhost.:PORT/',
+  'http://2130706433:PORT/',
+  'http://0x7f000001:PORT/',
+  'http://0x7f.0.0.1:PORT/',
+  'http://0177.0.0.1:PORT/',
+  'http://017700000001:PORT/',
+  'http://127.1:PORT/',
+  'http://127.0.1:PORT/',
+  'http://0.0.0.0:PORT/',
+  'http://0:PORT/',
+  'http://[::1]:PORT/',
+  'http://[::]:PORT/',
+  'http://[::ffff:127.0.0.1]:PORT/',
+  'http://[::ffff:7f00:1]:PORT/',
+  'http://[0:0:0:0:0:ffff:7f00:1]:PORT/',
+  'http://[64:ff9b::127.0.0.1]:PORT/',
+  'http://[64:ff9b::7f00:1]:PORT/',
+  'http://[2002:7f00:1::]:PORT/',
+  'http://[::127.0.0.1]:PORT/',
+  'http://①②⑦.⓪.⓪.①:PORT/',
+  'http://127。0。0。1:PORT/',
+  'http://user:pass@127.0.0.1:PORT/',
+  'http://example.com@127.0.0.1:PORT/',
 ];
 const elsewhere = [
-  'https://10.0.0.1/', 'https://10.255.255.254/', 'https://172.16.0.1/', 'https://172.31.255.255/', 'https://192.168.1.1/', 'https://169.254.169.254/latest/meta-data/',
-  'https://100.64.0.1/', 'https://100.100.100.200/', 'https://168.63.129.16/', 'https://192.0.2.1/', 'https://198.18.0.1/', 'https://224.0.0.1/', 'https://240.0.0.1/',
-  'https://255.255.255.255/', 'https://[fe80::1]/', 'https://[fc00::1]/', 'https://[fd00:ec2::254]/', 'https://[ff02::1]/', 'https://[fec0::1]/',
-  'https://[::ffff:10.0.0.1]/', 'https://[64:ff9b::a00:1]/', 'https://[64:ff9b:1::a00:1]/', 'https://[2001:db8::1]/', 'https://[2001::1]/', 'https://[100::1]/',
+  'https://10.0.0.1/',
+  'https://10.255.255.254/',
+  'https://172.16.0.1/',
+  'https://172.31.255.255/',
+  'https://192.168.1.1/',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://100.64.0.1/',
+  'https://100.100.100.200/',
+  'https://168.63.129.16/',
+  'https://192.0.2.1/',
+  'https://198.18.0.1/',
+  'https://224.0.0.1/',
+  'https://240.0.0.1/',
+  'https://255.255.255.255/',
+  'https://[fe80::1]/',
+  'https://[fc00::1]/',
+  'https://[fd00:ec2::254]/',
+  'https://[ff02::1]/',
+  'https://[fec0::1]/',
+  'https://[::ffff:10.0.0.1]/',
+  'https://[64:ff9b::a00:1]/',
+  'https://[64:ff9b:1::a00:1]/',
+  'https://[2001:db8::1]/',
+  'https://[2001::1]/',
+  'https://[100::1]/',
 ];
 const forms = [...local, ...elsewhere];
 

@@ -2,7 +2,8 @@ import type { LookupFunction } from 'node:net';
 import { Agent, request } from 'undici';
 import { isCallable, literalAddress, type Resolve, systemResolve } from './address-check.ts';
 
-export type OutboundFault = 'address_refused' | 'host_unknown' | 'timeout' | 'redirect' | 'reply_too_large' | 'connection';
+export type OutboundFault =
+  'address_refused' | 'host_unknown' | 'timeout' | 'redirect' | 'reply_too_large' | 'connection';
 
 /** Why a call to a foreign address gave no usable reply. */
 export class OutboundFailure extends Error {
@@ -68,9 +69,16 @@ function agentOf(options: OutboundOptions): Agent {
   return known;
 }
 
-const timeouts = new Set(['TimeoutError', 'AbortError', 'ConnectTimeoutError', 'HeadersTimeoutError', 'BodyTimeoutError']);
+const timeouts = new Set([
+  'TimeoutError',
+  'AbortError',
+  'ConnectTimeoutError',
+  'HeadersTimeoutError',
+  'BodyTimeoutError',
+]);
 
-const nameOf = (error: unknown) => (typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '');
+const nameOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
 
 function faultOf(error: unknown): OutboundFailure {
   if (error instanceof OutboundFailure) return error;
@@ -80,7 +88,9 @@ function faultOf(error: unknown): OutboundFailure {
 }
 
 const flatHeaders = (headers: Record<string, string | string[] | undefined>) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]));
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+  );
 
 async function limitedText(body: AsyncIterable<Uint8Array>): Promise<{ text: string; whole: boolean }> {
   const parts: Uint8Array[] = [];

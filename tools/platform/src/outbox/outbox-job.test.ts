@@ -23,13 +23,28 @@ test('an e-mail that could not be sent is tried again, a sent one is not, and an
   const clock = new Clock(storage.db);
   new JobRunner({ db: storage.db, clock, jobs: [job], onFault: () => undefined });
   const message = (channel: 'SMS' | 'EMAIL', to: string) => ({
-    id: uuidv7(), channel, to, subject: 'Hello', body: 'Text', otp: null, createdAt: clock.now(), sentAt: null, lastError: null,
+    id: uuidv7(),
+    channel,
+    to,
+    subject: 'Hello',
+    body: 'Text',
+    otp: null,
+    createdAt: clock.now(),
+    sentAt: null,
+    lastError: null,
   });
-  await storage.db.insertInto('outboxMessage').values([message('EMAIL', 'a@example.com'), message('SMS', '0901000001')]).execute();
+  await storage.db
+    .insertInto('outboxMessage')
+    .values([message('EMAIL', 'a@example.com'), message('SMS', '0901000001')])
+    .execute();
   await inTransaction(storage.db, (trx) => keepScheduled(trx, job, { key: 'mail', dueAt: clock.now(), payload: null }));
 
   await clock.advance(5_000);
-  const waiting = await storage.db.selectFrom('outboxMessage').select(['lastError', 'sentAt']).where('channel', '=', 'EMAIL').executeTakeFirstOrThrow();
+  const waiting = await storage.db
+    .selectFrom('outboxMessage')
+    .select(['lastError', 'sentAt'])
+    .where('channel', '=', 'EMAIL')
+    .executeTakeFirstOrThrow();
   expect(waiting).toEqual({ lastError: 'the server is away', sentAt: null });
   broken = false;
   await clock.advance(60_000);

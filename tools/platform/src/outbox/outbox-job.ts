@@ -16,7 +16,11 @@ export interface Message {
 export type Send = (message: Message) => Promise<void>;
 
 /** Sends the messages of a channel that wait in the outbox, oldest first. Each is claimed by its number of tries, so that no two processes send it. */
-export const outboxJob = (kind: string, { channel, codesOnly = false }: { channel: 'SMS' | 'EMAIL'; codesOnly?: boolean }, send: Send) =>
+export const outboxJob = (
+  kind: string,
+  { channel, codesOnly = false }: { channel: 'SMS' | 'EMAIL'; codesOnly?: boolean },
+  send: Send,
+) =>
   defineJob<null>({
     kind,
     priority: 200,

@@ -1,5 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { applyShop, cardOf, openShop, people, samplePassword, type Shop, submitShop } from '../domains/identity/identity.scenario.ts';
+import {
+  applyShop,
+  cardOf,
+  openShop,
+  people,
+  samplePassword,
+  type Shop,
+  submitShop,
+} from '../domains/identity/identity.scenario.ts';
 import { identityPolicy } from '../domains/identity/identity-policy.ts';
 import { proposeApproval, requestAccount } from '../domains/identity/merchant-steps.ts';
 import { hashPassword } from '../domains/identity/passwords.ts';
@@ -13,13 +21,37 @@ import { inTransaction, type Trx } from '../storage/transaction.ts';
 import { drawPapers } from './shop-papers.ts';
 
 const applicants = {
-  toCheck: { phone: '0901000011', companyName: 'Công ty TNHH Cà phê Ban Mê', taxIdNo: '0312345673', accountNo: '10642300000011' },
-  toApprove: { phone: '0901000012', companyName: 'Công ty Cổ phần Sách Phương Nam', taxIdNo: '0112233443', accountNo: '10642300000012' },
-  withoutAccount: { phone: '0901000013', companyName: 'Công ty TNHH Gốm Bát Tràng Xanh', taxIdNo: '1801234562', accountNo: '10642300000013' },
-  employer: { phone: '0901000014', companyName: 'Công ty TNHH Dệt Thành Công', taxIdNo: '0400987655', accountNo: '10642300000014' },
+  toCheck: {
+    phone: '0901000011',
+    companyName: 'Công ty TNHH Cà phê Ban Mê',
+    taxIdNo: '0312345673',
+    accountNo: '10642300000011',
+  },
+  toApprove: {
+    phone: '0901000012',
+    companyName: 'Công ty Cổ phần Sách Phương Nam',
+    taxIdNo: '0112233443',
+    accountNo: '10642300000012',
+  },
+  withoutAccount: {
+    phone: '0901000013',
+    companyName: 'Công ty TNHH Gốm Bát Tràng Xanh',
+    taxIdNo: '1801234562',
+    accountNo: '10642300000013',
+  },
+  employer: {
+    phone: '0901000014',
+    companyName: 'Công ty TNHH Dệt Thành Công',
+    taxIdNo: '0400987655',
+    accountNo: '10642300000014',
+  },
 } as const satisfies Record<string, Shop>;
 
-const newEndpoint = { webhookUrl: 'https://det.shop4.test/thong-bao', status: 'PENDING', events: ['transaction.succeeded'] } as const;
+const newEndpoint = {
+  webhookUrl: 'https://det.shop4.test/thong-bao',
+  status: 'PENDING',
+  events: ['transaction.succeeded'],
+} as const;
 
 async function staffIds(trx: Trx) {
   const idOf = async (username: string) => {
@@ -35,7 +67,10 @@ export async function playApplicants(services: Services): Promise<void> {
   const { storages, clocks, secrets, settings } = services;
   const travelling = createHmac('sha256', secrets.hashKey).update(samplePassword).digest('hex');
   const passwordHash = await hashPassword(travelling, identityPolicy(settings).hashCost);
-  const papers = { toCheck: await drawPapers(applicants.toCheck, services), toApprove: await drawPapers(applicants.toApprove, services) };
+  const papers = {
+    toCheck: await drawPapers(applicants.toCheck, services),
+    toApprove: await drawPapers(applicants.toApprove, services),
+  };
   const now = clocks.live.now();
   await inTransaction(storages.live.db, async (trx) => {
     const staff = await staffIds(trx);
@@ -43,7 +78,11 @@ export async function playApplicants(services: Services): Promise<void> {
     const { merchantId: proposed } = await applyShop(trx, applicants.toApprove, passwordHash, now, papers.toApprove);
     await proposeApproval(trx, proposed, { by: people.maker.fullName, staffId: staff.maker, now });
     const { merchantId: withoutAccount } = await submitShop(trx, applicants.withoutAccount, passwordHash, now);
-    await requestAccount(trx, withoutAccount, { by: cardOf(applicants.withoutAccount.phone).name, party: 'owner', now });
+    await requestAccount(trx, withoutAccount, {
+      by: cardOf(applicants.withoutAccount.phone).name,
+      party: 'owner',
+      now,
+    });
     const { merchantId, userId } = await openShop(trx, applicants.employer, passwordHash, staff, now);
     const userName = cardOf(applicants.employer.phone).name;
     await registerEnterprise(
@@ -52,6 +91,12 @@ export async function playApplicants(services: Services): Promise<void> {
       { by: { userId, userName }, now },
     );
     await ensureCredential(trx, merchantId, secrets.tokenSecret, now);
-    await addEndpoint(trx, { ...newEndpoint, events: [...newEndpoint.events], merchantId, updatedBy: userName, updatedAt: now });
+    await addEndpoint(trx, {
+      ...newEndpoint,
+      events: [...newEndpoint.events],
+      merchantId,
+      updatedBy: userName,
+      updatedAt: now,
+    });
   });
 }

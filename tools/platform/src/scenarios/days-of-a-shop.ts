@@ -42,7 +42,11 @@ export function shopPlayer({ merchantId, mode, by, services }: Shop) {
     cancel: (code: string) =>
       inTransaction(db, async (trx) => {
         const { transactionId } = await findPayLink(trx, code);
-        return endPayment(trx, { merchantId, transactionId: transactionId ?? '' }, 'cancel', { by, party: 'merchant', now: now() });
+        return endPayment(trx, { merchantId, transactionId: transactionId ?? '' }, 'cancel', {
+          by,
+          party: 'merchant',
+          now: now(),
+        });
       }),
   };
 }

@@ -14,12 +14,27 @@ interface Shop {
 
 type Goods = Omit<NewProduct, 'imageUrl'> & { picture: string };
 
-const byQuantity = (picture: string, name: string, price: number, storageQuantity?: number, description?: string): Goods => ({
-  picture, name, price, priceType: 'QUANTITY_PRICE', description,
+const byQuantity = (
+  picture: string,
+  name: string,
+  price: number,
+  storageQuantity?: number,
+  description?: string,
+): Goods => ({
+  picture,
+  name,
+  price,
+  priceType: 'QUANTITY_PRICE',
+  description,
   ...(storageQuantity === undefined ? { storageType: 'UNLIMITED' } : { storageType: 'LIMITED', storageQuantity }),
 });
 const fixed = (picture: string, name: string, price: number, description?: string): Goods => ({
-  picture, name, price, priceType: 'FIXED_PRICE', storageType: 'UNLIMITED', description,
+  picture,
+  name,
+  price,
+  priceType: 'FIXED_PRICE',
+  storageType: 'UNLIMITED',
+  description,
 });
 
 const goods: readonly Goods[] = [
@@ -41,7 +56,14 @@ const goods: readonly Goods[] = [
   fixed('book', 'Sổ tay pha cà phê tại nhà', 149_000, 'Bản in, 120 trang'),
   fixed('lesson', 'Lớp học pha chế cuối tuần', 450_000, 'Một buổi, 3 giờ, tại cửa hàng'),
   fixed('card', 'Thẻ thành viên một năm', 200_000),
-  { picture: 'gift', name: 'Phiếu quà tặng', price: 50_000, priceType: 'CUSTOMER_PRICE', storageType: 'UNLIMITED', description: 'Bạn tự chọn mệnh giá' },
+  {
+    picture: 'gift',
+    name: 'Phiếu quà tặng',
+    price: 50_000,
+    priceType: 'CUSTOMER_PRICE',
+    storageType: 'UNLIMITED',
+    description: 'Bạn tự chọn mệnh giá',
+  },
   { picture: 'heart', name: 'Ủng hộ nông dân trồng cà phê', priceType: 'CUSTOMER_PRICE', storageType: 'UNLIMITED' },
 ];
 
@@ -52,7 +74,11 @@ export async function playPayPage({ merchantId, mode, by, services }: Shop): Pro
   return inTransaction(services.storages[mode].db, async (trx) => {
     const productIds: string[] = [];
     for (const { picture, ...product } of goods) {
-      const made = await createProduct(trx, { ...product, imageUrl: `${origin}/sandbox/pictures/${picture}.svg` }, maker);
+      const made = await createProduct(
+        trx,
+        { ...product, imageUrl: `${origin}/sandbox/pictures/${picture}.svg` },
+        maker,
+      );
       productIds.push(made.id);
     }
     const page = await createPayPage(

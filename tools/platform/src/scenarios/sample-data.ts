@@ -15,7 +15,11 @@ export async function seedSampleData({ services }: Platform): Promise<void> {
   for (const mode of ['live', 'test'] as const) {
     await playShopDays({ merchantId: shop.merchantId, mode, by: people.owner.fullName, services }, sampleDays);
     await playPayPage({ merchantId: shop.merchantId, mode, by: people.owner.fullName, services });
-    await playEmployer({ ...employer, userName: people.employer.fullName, decidedBy: people.checker.fullName }, mode, services);
+    await playEmployer(
+      { ...employer, userName: people.employer.fullName, decidedBy: people.checker.fullName },
+      mode,
+      services,
+    );
   }
   await playApplicants(services);
 }

@@ -18,7 +18,10 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.slice(0, 100).map((item) => withoutSecrets(item, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, secretNames.test(key) ? '***' : withoutSecrets(inner, depth + 1)]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      secretNames.test(key) ? '***' : withoutSecrets(inner, depth + 1),
+    ]),
   );
 }
 
@@ -38,7 +41,10 @@ interface Audited {
 }
 
 /** One row for every write, in the write's own transaction. */
-export async function recordAudit(db: Kysely<Tables>, { endpoint, actor, input, change, ip, traceId, now }: Audited): Promise<void> {
+export async function recordAudit(
+  db: Kysely<Tables>,
+  { endpoint, actor, input, change, ip, traceId, now }: Audited,
+): Promise<void> {
   const firstPathValue = endpoint.pathNames[0] === undefined ? undefined : input[endpoint.pathNames[0]];
   await db
     .insertInto('auditEntry')

@@ -7,7 +7,8 @@ const nobody: Actor = { kind: 'nobody' };
 const bearerOf = (authorization: string | undefined) => /^Bearer ([\w~+/.=-]{20,200})$/.exec(authorization ?? '')?.[1];
 
 /** Tells whether any of the allowed permissions is held. */
-export const holdsAny = (held: readonly Permission[], allowed: readonly Permission[]) => allowed.some((one) => held.includes(one));
+export const holdsAny = (held: readonly Permission[], allowed: readonly Permission[]) =>
+  allowed.some((one) => held.includes(one));
 
 /** Decides from the entry alone whether this person may make the call. */
 function admits(endpoint: Endpoint, actor: PersonActor): boolean {
@@ -43,7 +44,11 @@ interface Credentials {
 }
 
 /** Who makes the call, refused when the entry does not admit them. */
-export async function authenticated(endpoint: Endpoint, { authorization, mode }: Credentials, services: Services): Promise<Actor> {
+export async function authenticated(
+  endpoint: Endpoint,
+  { authorization, mode }: Credentials,
+  services: Services,
+): Promise<Actor> {
   const { allow } = endpoint;
   if (allow === 'anyone' || allow === 'ticket' || allow === 'signed-client') return nobody;
   if (allow === 'sandbox') {

@@ -30,7 +30,8 @@ function creditIn(body: unknown) {
 function refuseStranger(bank: Gateway, { headers, body }: FastifyRequest): void {
   const [time, signature] = [String(headers['x-api-time']), String(headers['x-api-validate'])];
   const bytes = Buffer.isBuffer(body) ? body.toString('utf8') : '';
-  if (!isWithinWindow(time, Date.now()) || !isSignedBy(gatewayKeys(bank), time, bytes, signature)) throw problem('access_denied');
+  if (!isWithinWindow(time, Date.now()) || !isSignedBy(gatewayKeys(bank), time, bytes, signature))
+    throw problem('access_denied');
 }
 
 /** Where a bank tells of a credit: late, twice, out of order, of any amount. Of a real one its gateway must sign; the sandbox's need not. */
@@ -42,7 +43,12 @@ export function bankCreditRoutes(server: FastifyInstance, mode: Mode, services: 
       try {
         refuse(request);
         const { creditedAt, fromBin = null, fromAccount = null, ...credit } = creditIn(request.body);
-        const told = { ...credit, fromBin, fromAccount, creditedAt: new Date(creditedAt ?? services.clocks[mode].now()) };
+        const told = {
+          ...credit,
+          fromBin,
+          fromAccount,
+          creditedAt: new Date(creditedAt ?? services.clocks[mode].now()),
+        };
         return { code: 0, message: '', data: await services.takeCredit(told, mode), traceId: request.id };
       } catch (error) {
         const { status, body } = failureReply(undefined, error, 'vi', request.id);

@@ -50,14 +50,17 @@ export async function formParts(endpoint: Endpoint, request: FastifyRequest): Pr
   if (!request.isMultipart()) throw problem('content_type_not_accepted');
   const files: Record<string, UploadedFile> = {};
   const fields: Record<string, unknown> = {};
-  for await (const part of request.parts({ limits: { fileSize: mostFileBytes, files: 10, fields: 20, fieldSize: mostBodyBytes } })) {
+  for await (const part of request.parts({
+    limits: { fileSize: mostFileBytes, files: 10, fields: 20, fieldSize: mostBodyBytes },
+  })) {
     if (part.type === 'field') {
       fields[part.fieldname] = part.value;
       continue;
     }
     const rule = endpoint.upload[part.fieldname];
     const bytes = new Uint8Array(await part.toBuffer());
-    if (!rule) throw problem('invalid_parameter', { fields: [{ field: part.fieldname, rule: 'unknown_field', message: '' }] });
+    if (!rule)
+      throw problem('invalid_parameter', { fields: [{ field: part.fieldname, rule: 'unknown_field', message: '' }] });
     files[part.fieldname] = await recognised(part.fieldname, rule, part.filename, bytes);
   }
   return { files, fields };
@@ -74,7 +77,9 @@ export function jsonBody(bytes: Buffer): unknown {
   }
   refuseDeep(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw problem('invalid_parameter', { fields: [{ field: 'body', rule: 'wrong_type', message: '', expected: 'object' }] });
+    throw problem('invalid_parameter', {
+      fields: [{ field: 'body', rule: 'wrong_type', message: '', expected: 'object' }],
+    });
   }
   return value;
 }

@@ -10,7 +10,9 @@ const smallest = 1_400;
 const brotliQuality = 4;
 
 const offers = (request: FastifyRequest, encoding: string) =>
-  new RegExp(`(?:^|[\\s,])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|$))`).test(request.headers['accept-encoding'] ?? '');
+  new RegExp(`(?:^|[\\s,])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|$))`).test(
+    request.headers['accept-encoding'] ?? '',
+  );
 
 /** The payload in the best form that the caller takes; files and streams go as they are. */
 export async function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
@@ -18,7 +20,10 @@ export async function compressed(request: FastifyRequest, reply: FastifyReply, p
   const encoding = ['br', 'gzip'].find((name) => offers(request, name));
   if (!encoding) return payload;
   const plain = Buffer.from(payload);
-  const body = encoding === 'br' ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }) : await zip(plain);
+  const body =
+    encoding === 'br'
+      ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+      : await zip(plain);
   const vary = reply.getHeader('vary');
   void reply
     .header('content-encoding', encoding)

@@ -8,6 +8,9 @@ async function* frames(events: AsyncIterable<unknown>): AsyncGenerator<string> {
 
 /** Sends values as server-sent events until the source ends or the client leaves; null keeps the line open. */
 export function eventStream(reply: FastifyReply, events: AsyncIterable<unknown>) {
-  void reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store').header('x-accel-buffering', 'no');
+  void reply
+    .header('content-type', 'text/event-stream')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no');
   return reply.send(Readable.from(frames(events)));
 }

@@ -2,7 +2,16 @@ import type { AnswerOf, Contract, ContractSpec, EndpointSpec, FileReply, ParsedO
 import type { ScopedTrx } from '../storage/scoped.ts';
 import type { Instant } from '../storage/tables.ts';
 import type { Trx } from '../storage/transaction.ts';
-import type { Actor, ClientActor, Language, MerchantActor, Mode, NobodyActor, PersonActor, StaffActor } from './actor.ts';
+import type {
+  Actor,
+  ClientActor,
+  Language,
+  MerchantActor,
+  Mode,
+  NobodyActor,
+  PersonActor,
+  StaffActor,
+} from './actor.ts';
 import type { Services } from './services.ts';
 
 export interface Caller<A extends Actor = Actor> {
@@ -65,9 +74,8 @@ type Outside<S extends EndpointSpec> = (input: ParsedOf<S>, ctx: OutsideContext<
 export type Handler<S extends EndpointSpec> = Within<S> | { outside: Outside<S> };
 
 /** The handlers of a contract: one for each entry, or it does not compile. */
-export type HandlersOf<C extends Contract> = C extends Contract<infer Spec extends ContractSpec>
-  ? { readonly [K in keyof Spec]: Handler<Spec[K]> }
-  : never;
+export type HandlersOf<C extends Contract> =
+  C extends Contract<infer Spec extends ContractSpec> ? { readonly [K in keyof Spec]: Handler<Spec[K]> } : never;
 
 /** A contract with its handlers, as the server takes it. */
 export interface Domain {

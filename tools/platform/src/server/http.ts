@@ -1,7 +1,13 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { type Endpoint, type FileReply, problem, readRoute } from '@pay/contract-core';
-import fastify, { type FastifyBaseLogger, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
@@ -20,7 +26,8 @@ import type { Services } from './services.ts';
 /** Where each service's paths begin on a listener. */
 export const servicePrefix = { platform: '/pay', salary: '' } as const;
 
-const languageOf = (request: FastifyRequest): Language => (/^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'vi');
+const languageOf = (request: FastifyRequest): Language =>
+  /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'vi';
 
 const headerOf = (request: FastifyRequest, name: string) => {
   const value = request.headers[name];
@@ -51,7 +58,8 @@ const asProblem = (error: unknown) => {
   if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') {
     return problem('invalid_parameter', { fields: [{ field: 'body', rule: 'not_json', message: '' }] });
   }
-  if (code.startsWith('FST_') || /multipart|Unexpected end of form/i.test(String(error))) return problem('file_invalid');
+  if (code.startsWith('FST_') || /multipart|Unexpected end of form/i.test(String(error)))
+    return problem('file_invalid');
   return error;
 };
 
@@ -83,7 +91,10 @@ export async function listener({ mode, domains, services, log }: Listener): Prom
     exposedHeaders: ['content-disposition', 'retry-after', 'x-api-client', 'x-api-time', 'x-api-validate'],
     maxAge: 3600,
   });
-  await server.register(multipart, { limits: { fileSize: mostFileBytes, files: 10, fields: 20 }, throwFileSizeLimit: true });
+  await server.register(multipart, {
+    limits: { fileSize: mostFileBytes, files: 10, fields: 20 },
+    throwFileSizeLimit: true,
+  });
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -93,7 +104,8 @@ export async function listener({ mode, domains, services, log }: Listener): Prom
       .header('strict-transport-security', 'max-age=31536000; includeSubDomains')
       .header('referrer-policy', 'no-referrer');
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    if (!reply.hasHeader('cross-origin-resource-policy')) void reply.header('cross-origin-resource-policy', 'same-site');
+    if (!reply.hasHeader('cross-origin-resource-policy'))
+      void reply.header('cross-origin-resource-policy', 'same-site');
     return compressed(request, reply, payload);
   });
 
@@ -154,12 +166,17 @@ export async function listener({ mode, domains, services, log }: Listener): Prom
     }
   }
 
-  const knownShapes = [...methodsByPath.keys()].map((shape) => new RegExp(`^${shape.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(':', '[^/]+')}/?$`));
+  const knownShapes = [...methodsByPath.keys()].map(
+    (shape) => new RegExp(`^${shape.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(':', '[^/]+')}/?$`),
+  );
 
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!;
     const known = knownShapes.some((shape) => shape.test(path));
-    return send(reply, failureReply(undefined, problem(known ? 'method_not_allowed' : 'not_found'), languageOf(request), request.id));
+    return send(
+      reply,
+      failureReply(undefined, problem(known ? 'method_not_allowed' : 'not_found'), languageOf(request), request.id),
+    );
   });
 
   server.setErrorHandler((error, request, reply) => {
@@ -172,4 +189,5 @@ export async function listener({ mode, domains, services, log }: Listener): Prom
 }
 
 /** Every call that some domains serve; a contract's name may stand in the contracts of several apps. */
-export const servedEndpoints = (domains: readonly Domain[]): Endpoint[] => domains.flatMap(({ contract }) => Object.values(contract));
+export const servedEndpoints = (domains: readonly Domain[]): Endpoint[] =>
+  domains.flatMap(({ contract }) => Object.values(contract));

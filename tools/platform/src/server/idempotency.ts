@@ -17,7 +17,12 @@ const keptMs = 24 * 3600_000;
 const abandonedMs = 60_000;
 
 /** The key a caller gave for a write, with the scope it counts in; undefined when the call has none. */
-export function requestKey(endpoint: Endpoint, actor: Actor, header: string | undefined, raw: RawInput): RequestKey | undefined {
+export function requestKey(
+  endpoint: Endpoint,
+  actor: Actor,
+  header: string | undefined,
+  raw: RawInput,
+): RequestKey | undefined {
   if (header === undefined || endpoint.method === 'GET' || !('merchantId' in actor)) return undefined;
   // A code works once, and what it confirms may answer secrets that must not be kept.
   if (endpoint.otp) return undefined;
@@ -32,7 +37,10 @@ export function requestKey(endpoint: Endpoint, actor: Actor, header: string | un
 export type Claim = { state: 'new' } | { state: 'answered'; response: unknown };
 
 /** Takes the key for this call, or tells the answer it already has. Keys live 24 h by the wall clock. */
-export async function claimKey(db: Kysely<Tables>, { merchantId, endpoint, key, bodyHash }: RequestKey): Promise<Claim> {
+export async function claimKey(
+  db: Kysely<Tables>,
+  { merchantId, endpoint, key, bodyHash }: RequestKey,
+): Promise<Claim> {
   const now = Date.now();
   const taken = await db
     .insertInto('idempotency')
@@ -44,7 +52,10 @@ export async function claimKey(db: Kysely<Tables>, { merchantId, endpoint, key, 
         .where((eb) =>
           eb.or([
             eb('idempotency.createdAt', '<', new Date(now - keptMs).toISOString()),
-            eb.and([eb('idempotency.state', '=', 'RUNNING'), eb('idempotency.createdAt', '<', new Date(now - abandonedMs).toISOString())]),
+            eb.and([
+              eb('idempotency.state', '=', 'RUNNING'),
+              eb('idempotency.createdAt', '<', new Date(now - abandonedMs).toISOString()),
+            ]),
           ]),
         ),
     )
@@ -64,12 +75,22 @@ export async function claimKey(db: Kysely<Tables>, { merchantId, endpoint, key, 
 }
 
 const rowOf = (db: Kysely<Tables>, { merchantId, endpoint, key }: RequestKey) => ({
-  update: db.updateTable('idempotency').where('merchantId', '=', merchantId).where('endpoint', '=', endpoint).where('key', '=', key),
-  remove: db.deleteFrom('idempotency').where('merchantId', '=', merchantId).where('endpoint', '=', endpoint).where('key', '=', key),
+  update: db
+    .updateTable('idempotency')
+    .where('merchantId', '=', merchantId)
+    .where('endpoint', '=', endpoint)
+    .where('key', '=', key),
+  remove: db
+    .deleteFrom('idempotency')
+    .where('merchantId', '=', merchantId)
+    .where('endpoint', '=', endpoint)
+    .where('key', '=', key),
 });
 
 export async function keepAnswer(db: Kysely<Tables>, key: RequestKey, response: unknown): Promise<void> {
-  await rowOf(db, key).update.set({ state: 'DONE', response: JSON.stringify(response ?? null) }).execute();
+  await rowOf(db, key)
+    .update.set({ state: 'DONE', response: JSON.stringify(response ?? null) })
+    .execute();
 }
 
 export async function releaseKey(db: Kysely<Tables>, key: RequestKey): Promise<void> {
@@ -80,7 +101,10 @@ export async function releaseKey(db: Kysely<Tables>, key: RequestKey): Promise<v
 const refusals = (endpoint: string) => `${endpoint} refused`;
 
 /** The refusal that an equal call got before. */
-export async function refusedBefore(db: Kysely<Tables>, { merchantId, endpoint, key }: RequestKey): Promise<Problem['problem'] | undefined> {
+export async function refusedBefore(
+  db: Kysely<Tables>,
+  { merchantId, endpoint, key }: RequestKey,
+): Promise<Problem['problem'] | undefined> {
   const row = await db
     .selectFrom('idempotency')
     .select('response')
@@ -91,10 +115,22 @@ export async function refusedBefore(db: Kysely<Tables>, { merchantId, endpoint, 
   return row ? (row.response as Problem['problem']) : undefined;
 }
 
-export async function rememberRefusal(db: Kysely<Tables>, { merchantId, endpoint, key, bodyHash }: RequestKey, name: Problem['problem']): Promise<void> {
+export async function rememberRefusal(
+  db: Kysely<Tables>,
+  { merchantId, endpoint, key, bodyHash }: RequestKey,
+  name: Problem['problem'],
+): Promise<void> {
   await db
     .insertInto('idempotency')
-    .values({ merchantId, endpoint: refusals(endpoint), key, bodyHash, state: 'DONE', response: name, createdAt: new Date() })
+    .values({
+      merchantId,
+      endpoint: refusals(endpoint),
+      key,
+      bodyHash,
+      state: 'DONE',
+      response: name,
+      createdAt: new Date(),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -9,14 +9,17 @@ interface Picture {
 }
 
 const uint16 = (bytes: Uint8Array, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
-const uint24 = (bytes: Uint8Array, at: number) => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16);
-const ascii = (bytes: Uint8Array, at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length));
+const uint24 = (bytes: Uint8Array, at: number) =>
+  (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16);
+const ascii = (bytes: Uint8Array, at: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(at, at + length));
 
 function pngPicture(bytes: Uint8Array): Picture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 33) return undefined;
   for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
-    if (ascii(bytes, at + 4, 4) === 'IEND') return { width: view.getUint32(16), height: view.getUint32(20), end: at + 12 };
+    if (ascii(bytes, at + 4, 4) === 'IEND')
+      return { width: view.getUint32(16), height: view.getUint32(20), end: at + 12 };
   }
   return undefined;
 }
@@ -50,7 +53,7 @@ function webpPicture(bytes: Uint8Array): Picture | undefined {
     const bits = uint24(bytes, 21) | ((bytes[24] ?? 0) << 24);
     return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff), end };
   }
-  if (kind === 'VP8 ') return { width: uint24(bytes, 26) & 0x3fff, height: (uint24(bytes, 28) & 0x3fff), end };
+  if (kind === 'VP8 ') return { width: uint24(bytes, 26) & 0x3fff, height: uint24(bytes, 28) & 0x3fff, end };
   return undefined;
 }
 

@@ -26,11 +26,14 @@ export function createMetrics(): Metrics {
     sums.set(mode, (sums.get(mode) ?? 0) + seconds);
   };
 
-  const countOf = (mode: string) => [...calls].filter(([call]) => call.startsWith(`mode="${mode}"`)).reduce((sum, [, count]) => sum + count, 0);
+  const countOf = (mode: string) =>
+    [...calls].filter(([call]) => call.startsWith(`mode="${mode}"`)).reduce((sum, [, count]) => sum + count, 0);
 
   return {
     watch: (server, mode) => {
-      server.addHook('onResponse', async (request, reply) => add(mode, request.method, reply.statusCode, reply.elapsedTime / 1000));
+      server.addHook('onResponse', async (request, reply) =>
+        add(mode, request.method, reply.statusCode, reply.elapsedTime / 1000),
+      );
     },
     text: () =>
       [
@@ -38,7 +41,9 @@ export function createMetrics(): Metrics {
         ...[...calls].map(([call, count]) => `http_requests_total{${call}} ${count}`),
         '# TYPE http_request_duration_seconds histogram',
         ...[...buckets].flatMap(([mode, counts]) => [
-          ...bounds.map((bound, index) => `http_request_duration_seconds_bucket{mode="${mode}",le="${bound}"} ${counts[index]}`),
+          ...bounds.map(
+            (bound, index) => `http_request_duration_seconds_bucket{mode="${mode}",le="${bound}"} ${counts[index]}`,
+          ),
           `http_request_duration_seconds_bucket{mode="${mode}",le="+Inf"} ${countOf(mode)}`,
           `http_request_duration_seconds_sum{mode="${mode}"} ${sums.get(mode)}`,
           `http_request_duration_seconds_count{mode="${mode}"} ${countOf(mode)}`,

@@ -1,4 +1,11 @@
-import { type Endpoint, type ProblemName, problems, readRoute, type SalaryProblemName, salaryProblems } from '@pay/contract-core';
+import {
+  type Endpoint,
+  type ProblemName,
+  problems,
+  readRoute,
+  type SalaryProblemName,
+  salaryProblems,
+} from '@pay/contract-core';
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 import { servicePrefix } from './http.ts';
 
@@ -10,7 +17,13 @@ const catalogues = { platform: { ...salaryProblems, ...problems }, salary: { ...
 
 function problemsOf({ allow, rate, pathNames, problems: own = [] }: Endpoint): (ProblemName | SalaryProblemName)[] {
   const guarded: ProblemName[] = allow === 'anyone' ? [] : ['access_token_invalid', 'session_ended', 'access_denied'];
-  return [...always, ...guarded, ...(rate ? (['too_many_requests'] as const) : []), ...(pathNames.length ? (['not_found'] as const) : []), ...own];
+  return [
+    ...always,
+    ...guarded,
+    ...(rate ? (['too_many_requests'] as const) : []),
+    ...(pathNames.length ? (['not_found'] as const) : []),
+    ...own,
+  ];
 }
 
 const envelopeOf = (endpoint: Endpoint) => ({
@@ -25,17 +38,23 @@ const envelopeOf = (endpoint: Endpoint) => ({
 });
 
 const contentOf = (endpoint: Endpoint) => {
-  if (endpoint.reply === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  if (endpoint.reply === 'file')
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
   if (endpoint.reply === 'events') return { 'text/event-stream': { schema: { type: 'string' } } };
   return { 'application/json': { schema: envelopeOf(endpoint) } };
 };
 
 const bodyOf = (endpoint: Endpoint) => {
   if (endpoint.upload) {
-    const properties = Object.fromEntries(Object.keys(endpoint.upload).map((name) => [name, { type: 'string', format: 'binary' }]));
+    const properties = Object.fromEntries(
+      Object.keys(endpoint.upload).map((name) => [name, { type: 'string', format: 'binary' }]),
+    );
     return { 'multipart/form-data': { schema: { type: 'object', properties } } };
   }
-  if (endpoint.sealed) return { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data: { type: 'string' } } } } };
+  if (endpoint.sealed)
+    return {
+      'application/json': { schema: { type: 'object', required: ['data'], properties: { data: { type: 'string' } } } },
+    };
   return endpoint.body && { 'application/json': { schema: schemaOf(endpoint.body, 'input') } };
 };
 
@@ -77,7 +96,10 @@ export function openApi(endpoints: readonly Endpoint[]) {
     [endpoint.route, ...(endpoint.also ?? [])].forEach((route, index) => {
       const { method, path } = readRoute(route);
       const url = (servicePrefix[endpoint.service ?? 'platform'] + path).replace(/:(\w+)/g, '{$1}');
-      (paths[url] ??= {})[method.toLowerCase()] = operationOf(endpoint, index === 0 ? endpoint.id : `${endpoint.id}.${index}`);
+      (paths[url] ??= {})[method.toLowerCase()] = operationOf(
+        endpoint,
+        index === 0 ? endpoint.id : `${endpoint.id}.${index}`,
+      );
     });
   }
   return {

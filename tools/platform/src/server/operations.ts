@@ -17,7 +17,9 @@ const modes: Mode[] = ['live', 'test'];
 const healthWithinMs = 1_500;
 
 async function answers(services: Services): Promise<boolean> {
-  const probe = Promise.all(modes.map((mode) => services.storages[mode].db.selectFrom('clockOffset').select('offsetMs').execute()));
+  const probe = Promise.all(
+    modes.map((mode) => services.storages[mode].db.selectFrom('clockOffset').select('offsetMs').execute()),
+  );
   const late = new Promise<never>((_resolve, reject) => setTimeout(reject, healthWithinMs).unref());
   return Promise.race([probe, late]).then(
     () => true,
@@ -55,14 +57,30 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
   const messages = async (to: string | undefined) => {
     const found = await Promise.all(
       modes.map(async (each) => {
-        const query = services.storages[each].db.selectFrom('outboxMessage').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(50);
+        const query = services.storages[each].db
+          .selectFrom('outboxMessage')
+          .selectAll()
+          .orderBy('createdAt', 'desc')
+          .orderBy('id', 'desc')
+          .limit(50);
         const rows = await (to ? query.where('to', '=', to) : query).execute();
         return rows.map(({ id, channel, to: receiver, subject, body, otp, createdAt }) => ({
-          id, mode: each, channel, to: receiver, subject, body, ...(otp !== null && { otp }), createdAt,
+          id,
+          mode: each,
+          channel,
+          to: receiver,
+          subject,
+          body,
+          ...(otp !== null && { otp }),
+          createdAt,
         }));
       }),
     );
-    return found.flat().toSorted((one, other) => (one.createdAt === other.createdAt ? (one.id < other.id ? 1 : -1) : one.createdAt < other.createdAt ? 1 : -1));
+    return found
+      .flat()
+      .toSorted((one, other) =>
+        one.createdAt === other.createdAt ? (one.id < other.id ? 1 : -1) : one.createdAt < other.createdAt ? 1 : -1,
+      );
   };
   server.get('/inbox.json', async (request) => messages((request.query as { to?: string }).to));
   server.get('/inbox', async (request, reply) =>
@@ -74,8 +92,13 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
   server.get('/sandbox/clock', async () => reading());
   server.post('/sandbox/clock', async (request, reply) => {
     try {
-      const wish = (Buffer.isBuffer(request.body) ? jsonBody(request.body) : {}) as { now?: unknown; advance?: unknown; reset?: unknown };
-      const refuse = (field: string) => problem('invalid_parameter', { fields: [{ field, rule: 'invalid_format', message: '' }] });
+      const wish = (Buffer.isBuffer(request.body) ? jsonBody(request.body) : {}) as {
+        now?: unknown;
+        advance?: unknown;
+        reset?: unknown;
+      };
+      const refuse = (field: string) =>
+        problem('invalid_parameter', { fields: [{ field, rule: 'invalid_format', message: '' }] });
       if (wish.reset === true) await clock.reset();
       else if (typeof wish.now === 'string' && !Number.isNaN(Date.parse(wish.now))) await clock.set(new Date(wish.now));
       else {

@@ -42,14 +42,18 @@ const allowText = ({ allow }: Endpoint) => (typeof allow === 'string' ? allow : 
 /** Every call of the platform on one page. */
 export function docsPage(endpoints: readonly Endpoint[]): string {
   const groups = Object.entries(Object.groupBy(endpoints, ({ contract }) => contract)).map(
-    ([contract, calls = []]) => `<h2>${contract}</h2><table>${calls
-      .map(
-        (call) =>
-          `<tr><td><code>${call.method}</code></td><td><code>${servicePrefix[call.service ?? 'platform']}${call.path}</code>${
-            call.summary ? `<br><small>${escapeHtml(call.summary)}</small>` : ''
-          }</td><td><small>${allowText(call)}</small></td></tr>`,
-      )
-      .join('')}</table>`,
+    ([contract, calls = []]) =>
+      `<h2>${contract}</h2><table>${calls
+        .map(
+          (call) =>
+            `<tr><td><code>${call.method}</code></td><td><code>${servicePrefix[call.service ?? 'platform']}${call.path}</code>${
+              call.summary ? `<br><small>${escapeHtml(call.summary)}</small>` : ''
+            }</td><td><small>${allowText(call)}</small></td></tr>`,
+        )
+        .join('')}</table>`,
   );
-  return page('API', `<h1>API</h1><p>The full document is <a href="/openapi.json">openapi.json</a>.</p>${groups.join('')}`);
+  return page(
+    'API',
+    `<h1>API</h1><p>The full document is <a href="/openapi.json">openapi.json</a>.</p>${groups.join('')}`,
+  );
 }

@@ -10,7 +10,8 @@ export interface Total {
 
 /** Refuses pages that reach past the last listed row; the caller is asked for a narrower filter. */
 export function refuseFarPages({ offset, size }: PageRequest): void {
-  if (offset + size > maxListedRows + size - 1) throw problem('limit_exceeded', { limit: maxListedRows, current: offset + size });
+  if (offset + size > maxListedRows + size - 1)
+    throw problem('limit_exceeded', { limit: maxListedRows, current: offset + size });
 }
 
 /** A page in the platform's shape. */
@@ -29,7 +30,12 @@ export async function countUpTo<Table extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Table, object>,
 ): Promise<Total> {
   const row = await db
-    .selectFrom(query.select(sql<number>`1`.as('one')).limit(maxListedRows + 1).as('found'))
+    .selectFrom(
+      query
+        .select(sql<number>`1`.as('one'))
+        .limit(maxListedRows + 1)
+        .as('found'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return row.total > maxListedRows ? { totalSize: maxListedRows, totalIsLowerBound: true } : { totalSize: row.total };

@@ -49,7 +49,8 @@ async function withinRate<T>(call: Call, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Problem && error.problem === 'not_found') refuseWhen(await services.rates.count(rate, rateKey(call, 'client')));
+    if (error instanceof Problem && error.problem === 'not_found')
+      refuseWhen(await services.rates.count(rate, rateKey(call, 'client')));
     throw error;
   }
 }
@@ -67,7 +68,11 @@ function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
 const publicReads = new WeakMap<Storage, SharedWork<unknown>>();
 
 /** Strangers who ask for the same at once share one reading; it depends on nothing but what they ask. */
-function sharedReading({ endpoint, actor, language, services, mode }: Call, input: unknown, read: () => Promise<unknown>): Promise<unknown> {
+function sharedReading(
+  { endpoint, actor, language, services, mode }: Call,
+  input: unknown,
+  read: () => Promise<unknown>,
+): Promise<unknown> {
   if (endpoint.rate !== 'public-code' || endpoint.reply || actor.kind !== 'nobody') return read();
   const storage = services.storages[mode];
   const reads = publicReads.get(storage) ?? new SharedWork<unknown>();
@@ -104,7 +109,8 @@ export async function runCall(call: Call): Promise<unknown> {
   const isRead = endpoint.method === 'GET';
   const leavesAudit = !isRead && !endpoint.changesNothing;
   const audited = async (db: Trx) => {
-    if (leavesAudit) await recordAudit(db, { endpoint, actor, input, change, ip: call.ip, traceId: call.traceId, now: caller.now });
+    if (leavesAudit)
+      await recordAudit(db, { endpoint, actor, input, change, ip: call.ip, traceId: call.traceId, now: caller.now });
   };
 
   const inside = (work: (ctx: WriteContext) => unknown, key?: RequestKey) =>
@@ -145,14 +151,19 @@ export async function runCall(call: Call): Promise<unknown> {
   const answer = await withinRate(call, async () => {
     const key = call.key ?? requestKey(endpoint, actor, call.idempotencyKey, call.raw);
     if (typeof handler !== 'function') return outside((ctx) => handler.outside(input as never, ctx as never), key);
-    if (isRead) return sharedReading(call, input, async () => checkedAnswer(endpoint, await handler(input as never, contextOn(plain) as never)));
+    if (isRead)
+      return sharedReading(call, input, async () =>
+        checkedAnswer(endpoint, await handler(input as never, contextOn(plain) as never)),
+      );
     return inside((ctx) => handler(input as never, ctx as never), key);
   });
 
   for (const effect of effects) {
     Promise.resolve()
       .then(effect)
-      .catch((error: unknown) => call.log.error({ err: error, endpoint: endpoint.id }, 'an effect after the commit failed'));
+      .catch((error: unknown) =>
+        call.log.error({ err: error, endpoint: endpoint.id }, 'an effect after the commit failed'),
+      );
   }
   return answer;
 }

@@ -41,13 +41,23 @@ interface Opening {
 
 const modes: Mode[] = ['live', 'test'];
 
-const eachMode = async <T>(make: (mode: Mode) => Promise<T> | T): Promise<Record<Mode, T>> => ({ live: await make('live'), test: await make('test') });
+const eachMode = async <T>(make: (mode: Mode) => Promise<T> | T): Promise<Record<Mode, T>> => ({
+  live: await make('live'),
+  test: await make('test'),
+});
 
 /** Puts the platform together on two migrated databases; the listeners are not listening yet. */
-export async function openPlatform({ storages, settings, secrets, log = pino({ level: 'silent' }) }: Opening): Promise<Platform> {
+export async function openPlatform({
+  storages,
+  settings,
+  secrets,
+  log = pino({ level: 'silent' }),
+}: Opening): Promise<Platform> {
   const bank = settings.bank ? httpBank(settings.bank) : sandboxBank(storages);
   const clocks = await eachMode((mode) => openClock(storages[mode]));
-  const housekeeping = await eachMode((mode) => housekeepingJob(storages[mode], (rows) => [...signInLeftovers(rows), ...staleRateWindows(rows)]));
+  const housekeeping = await eachMode((mode) =>
+    housekeepingJob(storages[mode], (rows) => [...signInLeftovers(rows), ...staleRateWindows(rows)]),
+  );
   const webhooks = await eachMode(
     (mode) =>
       new WebhookWorker({
@@ -58,7 +68,9 @@ export async function openPlatform({ storages, settings, secrets, log = pino({ l
   );
   // The test mode sends the codes of its own calls and nothing else.
   const messages = await eachMode((mode) => [
-    ...(settings.smtpUrl === undefined ? [] : [outboxJob('mail', { channel: 'EMAIL', codesOnly: mode === 'test' }, smtp(settings.smtpUrl))]),
+    ...(settings.smtpUrl === undefined
+      ? []
+      : [outboxJob('mail', { channel: 'EMAIL', codesOnly: mode === 'test' }, smtp(settings.smtpUrl))]),
     ...(settings.sms ? [outboxJob('sms', { channel: 'SMS', codesOnly: mode === 'test' }, sms(settings.sms))] : []),
   ]);
   const jobs = await eachMode(
@@ -83,8 +95,12 @@ export async function openPlatform({ storages, settings, secrets, log = pino({ l
     jobs,
     identity,
     bank,
-    rates: storages.live.engine === 'postgres' ? sharedRateLimits(storages.live.db, settings.rateFactor) : rateLimits(settings.rateFactor),
-    takeCredit: (credit, mode) => inTransaction(storages[mode].db, (trx) => takeCredit(trx, credit, clocks[mode].now())),
+    rates:
+      storages.live.engine === 'postgres'
+        ? sharedRateLimits(storages.live.db, settings.rateFactor)
+        : rateLimits(settings.rateFactor),
+    takeCredit: (credit, mode) =>
+      inTransaction(storages[mode].db, (trx) => takeCredit(trx, credit, clocks[mode].now())),
   };
   await fillBanks(storages.live.db);
   const domains = createDomains();
@@ -98,7 +114,9 @@ export async function openPlatform({ storages, settings, secrets, log = pino({ l
       keepScheduled(trx, housekeeping[mode], { key: 'daily', dueAt: clocks[mode].now(), payload: null }),
     );
     for (const job of messages[mode]) {
-      await inTransaction(storages[mode].db, (trx) => keepScheduled(trx, job, { key: job.kind, dueAt: clocks[mode].now(), payload: null }));
+      await inTransaction(storages[mode].db, (trx) =>
+        keepScheduled(trx, job, { key: job.kind, dueAt: clocks[mode].now(), payload: null }),
+      );
     }
     jobs[mode].start();
     await webhooks[mode].start();

@@ -59,7 +59,9 @@ export const sharedRateLimits = (db: Kysely<Tables>, factor: number): RateLimits
       on conflict (name) do update set
         calls = case when rate_window.started_at <= excluded.started_at - interval '1 minute' then 1 else rate_window.calls + 1 end,
         started_at = case when rate_window.started_at <= excluded.started_at - interval '1 minute' then excluded.started_at else rate_window.started_at end
-      returning calls, (extract(epoch from started_at - clock_timestamp()) * 1000)::integer + ${minute}::integer as ms_left`.execute(db);
+      returning calls, (extract(epoch from started_at - clock_timestamp()) * 1000)::integer + ${minute}::integer as ms_left`.execute(
+      db,
+    );
     const [window] = rows;
     return window ? waitOf(rate, factor, window.calls, window.msLeft) : 0;
   },

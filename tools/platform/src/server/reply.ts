@@ -1,5 +1,13 @@
 import {
-  type Endpoint, type FieldProblem, merchantApiProblems, Problem, type ProblemData, problems, salaryProblems, successCode, unknownFaultCode,
+  type Endpoint,
+  type FieldProblem,
+  merchantApiProblems,
+  Problem,
+  type ProblemData,
+  problems,
+  salaryProblems,
+  successCode,
+  unknownFaultCode,
 } from '@pay/contract-core';
 import { messageText } from '@pay/i18n/core';
 import { isBusy } from '../storage/busy-error.ts';
@@ -56,7 +64,12 @@ const withMessages = (details: ProblemData | undefined, language: Language): Pro
 };
 
 /** Anything thrown, as the catalogue answers it; what is not in the catalogue is an unknown fault that says nothing. */
-export function failureReply(endpoint: Endpoint | undefined, thrown: unknown, language: Language, traceId: string): Reply {
+export function failureReply(
+  endpoint: Endpoint | undefined,
+  thrown: unknown,
+  language: Language,
+  traceId: string,
+): Reply {
   const service = serviceOf(endpoint);
   const refusal = isBusy(thrown) ? new Problem('busy', { retryAfter: 1 }) : thrown;
   if (!(refusal instanceof Problem)) {

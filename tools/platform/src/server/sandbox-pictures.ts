@@ -20,7 +20,9 @@ const drawings: Readonly<Record<string, { colour: string; path: string }>> = {
 export function sandboxPictures(server: FastifyInstance): void {
   server.get('/sandbox/pictures/:name', async (request, reply) => {
     const { name } = request.params as { name: string };
-    const drawing = Object.hasOwn(drawings, name.replace(/\.svg$/, '')) ? drawings[name.replace(/\.svg$/, '')] : undefined;
+    const drawing = Object.hasOwn(drawings, name.replace(/\.svg$/, ''))
+      ? drawings[name.replace(/\.svg$/, '')]
+      : undefined;
     if (!drawing) return reply.status(404).send('');
     return reply
       .type('image/svg+xml')

@@ -3,7 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { clientOf, type SignedClient } from '../domains/merchant-api/clients.store.ts';
-import { decrypted, defaultWindowMs, encrypted, isSignedBy, isWithinWindow, signedHeaders } from '../domains/merchant-api/envelope.ts';
+import {
+  decrypted,
+  defaultWindowMs,
+  encrypted,
+  isSignedBy,
+  isWithinWindow,
+  signedHeaders,
+} from '../domains/merchant-api/envelope.ts';
 import { apiRefusal, refusalReply } from '../domains/merchant-api/refusals.ts';
 import type { Mode } from './actor.ts';
 import { jsonBody } from './body.ts';
@@ -64,7 +71,10 @@ function payloadOf(data: string, { keys }: SignedClient): Record<string, unknown
 }
 
 /** Reads and checks the envelope: client, signature, time, data, in this order; nothing of the body counts before its signature. */
-async function opened({ request, mode, services }: SealedCall, found: (client: SignedClient) => void): Promise<Message> {
+async function opened(
+  { request, mode, services }: SealedCall,
+  found: (client: SignedClient) => void,
+): Promise<Message> {
   const time = headerOf(request, 'x-api-time');
   const given = headerOf(request, 'x-api-validate');
   const now = services.clocks[mode].now();
@@ -73,9 +83,15 @@ async function opened({ request, mode, services }: SealedCall, found: (client: S
   const data = dataOf(request.body);
   if (!isSignedBy(client.keys, time, data, given)) throw problem('security_violation');
   found(client);
-  if (!isWithinWindow(time, Date.now(), services.settings.clientWindowMs ?? defaultWindowMs)) throw problem('transaction_expired');
+  if (!isWithinWindow(time, Date.now(), services.settings.clientWindowMs ?? defaultWindowMs))
+    throw problem('transaction_expired');
   if (mode === 'live' && client.merchantStatus !== 'ACTIVE') throw problem('access_denied');
-  const key = { merchantId: client.actor.merchantId, endpoint: 'merchantApi', key: `${client.actor.clientId} ${given}`, bodyHash: given };
+  const key = {
+    merchantId: client.actor.merchantId,
+    endpoint: 'merchantApi',
+    key: `${client.actor.clientId} ${given}`,
+    bodyHash: given,
+  };
   return { client, payload: payloadOf(data, client), key };
 }
 
@@ -125,7 +141,8 @@ async function answerOf(call: SealedCall, message: Message): Promise<unknown> {
 }
 
 /** What went wrong before the envelope was read: a body too large, not JSON by its type, or cut off. */
-export const sealedFault = (error: unknown, reply: FastifyReply) => reply.status(200).send(refusalReply(apiRefusal(error)));
+export const sealedFault = (error: unknown, reply: FastifyReply) =>
+  reply.status(200).send(refusalReply(apiRefusal(error)));
 
 /** Serves a call of the encrypted envelope: HTTP 200 always, the codes of the merchant API only, the reply stamped and signed last. */
 export async function sealedCall(call: SealedCall): Promise<FastifyReply> {

@@ -20,7 +20,8 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** A cell that a spreadsheet program would take for a formula gets a leading apostrophe. */
 export const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-const headingOf = <Row>({ field, heading }: ExportColumn<Row>, language: Language) => heading ?? messageText(`field.${field}`, {}, language);
+const headingOf = <Row>({ field, heading }: ExportColumn<Row>, language: Language) =>
+  heading ?? messageText(`field.${field}`, {}, language);
 
 const cellOf = <Row>(row: Row, { value, labels }: ExportColumn<Row>, language: Language) => {
   const found = value(row);

@@ -9,7 +9,8 @@ const mostRows = 10_000;
 const mostUnpackedBytes = 50 * 1024 * 1024;
 const entryMark = 0x02014b50;
 
-const refused = (rule: string, values: object = {}) => problem('file_invalid', { fields: [{ field: 'file', rule, message: '', ...values }] });
+const refused = (rule: string, values: object = {}) =>
+  problem('file_invalid', { fields: [{ field: 'file', rule, message: '', ...values }] });
 
 /** The size that a workbook says it has unpacked, so that a small file cannot fill the memory. */
 function unpackedBytes(bytes: Uint8Array): number {
@@ -59,7 +60,9 @@ async function cellsOf({ bytes, extension }: UploadedFile): Promise<Cell[][]> {
 const isEmpty = (cell: Cell | undefined) => cell === undefined || cell === null || String(cell).trim() === '';
 
 /** The rows of a table file below its heading, empty ones left out, and the heading itself. */
-export async function tableRows(file: UploadedFile): Promise<{ heading: string[]; rows: { row: number; cells: Cell[] }[] }> {
+export async function tableRows(
+  file: UploadedFile,
+): Promise<{ heading: string[]; rows: { row: number; cells: Cell[] }[] }> {
   const [heading = [], ...below] = await cellsOf(file);
   const rows = below.map((cells, index) => ({ row: index + 2, cells })).filter(({ cells }) => !cells.every(isEmpty));
   if (rows.length > mostRows) throw refused('too_many_rows', { max: mostRows });
@@ -68,14 +71,24 @@ export async function tableRows(file: UploadedFile): Promise<{ heading: string[]
 }
 
 /** Which column holds each field: by its name or its label in any language; a missing one is refused by name. */
-export function columnsOf<Field extends string>(heading: readonly string[], fields: readonly Field[], required: readonly Field[]): Record<Field, number> {
+export function columnsOf<Field extends string>(
+  heading: readonly string[],
+  fields: readonly Field[],
+  required: readonly Field[],
+): Record<Field, number> {
   const words = heading.map(searchable);
   const entries = fields.map((field) => {
-    const names = [field, ...(['vi', 'en'] as const).map((language) => messageText(`field.${field}`, {}, language))].map(searchable);
+    const names = [
+      field,
+      ...(['vi', 'en'] as const).map((language) => messageText(`field.${field}`, {}, language)),
+    ].map(searchable);
     return [field, words.findIndex((word) => names.includes(word.replace(/\s*\*$/, '')))] as const;
   });
   const missing = entries.filter(([field, at]) => at < 0 && required.includes(field)).map(([field]) => field);
-  if (missing.length > 0) throw refused('column_missing', { columns: missing.map((field) => messageText(`field.${field}`, {}, 'vi')).join(', ') });
+  if (missing.length > 0)
+    throw refused('column_missing', {
+      columns: missing.map((field) => messageText(`field.${field}`, {}, 'vi')).join(', '),
+    });
   return Object.fromEntries(entries) as Record<Field, number>;
 }
 
@@ -85,7 +98,9 @@ const twoDigits = (text: string) => text.padStart(2, '0');
 export const textIn = (cell: Cell | undefined): string => {
   if (isEmpty(cell)) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return typeof cell === 'number' ? cell.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 6 }) : String(cell).trim();
+  return typeof cell === 'number'
+    ? cell.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 6 })
+    : String(cell).trim();
 };
 
 /** A cell as a day: a spreadsheet's date, `dd/mm/yyyy` or `yyyy-mm-dd`. */

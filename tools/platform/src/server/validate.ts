@@ -26,7 +26,8 @@ interface ObjectDef {
 export function unknownFields(schema: $ZodType, value: unknown, path: string[] = []): string[] {
   const { shape, innerType, element } = schema._zod.def as ObjectDef;
   if (innerType) return unknownFields(innerType, value, path);
-  if (element && Array.isArray(value)) return value.flatMap((item, index) => unknownFields(element, item, [...path, String(index)]));
+  if (element && Array.isArray(value))
+    return value.flatMap((item, index) => unknownFields(element, item, [...path, String(index)]));
   if (!shape || typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const known = Object.hasOwn(shape, key) ? shape[key] : undefined;
@@ -38,7 +39,8 @@ export function unknownFields(schema: $ZodType, value: unknown, path: string[] =
 export function refuseDeep(value: unknown): void {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > mostDepth) throw problem('invalid_parameter', { fields: [{ field: 'body', rule: 'too_deep', message: '' }] });
+    if (depth > mostDepth)
+      throw problem('invalid_parameter', { fields: [{ field: 'body', rule: 'too_deep', message: '' }] });
     level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
   }
 }
@@ -59,7 +61,11 @@ function withNul(value: unknown, path: string[] = []): string[] {
 
 /** Checks path, query, body and files against the entry and merges them into the handler's one input. */
 export function validated(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
-  const found: FieldProblem[] = [...withNul(raw.query), ...withNul(raw.body)].map((field) => ({ field, rule: 'text_control', message: '' }));
+  const found: FieldProblem[] = [...withNul(raw.query), ...withNul(raw.body)].map((field) => ({
+    field,
+    rule: 'text_control',
+    message: '',
+  }));
   const merged: Record<string, unknown> = {};
 
   const check = (schema: $ZodType, value: unknown, fallback: string) => {
@@ -71,7 +77,8 @@ export function validated(endpoint: Endpoint, raw: RawInput): Record<string, unk
   for (const name of endpoint.pathNames) {
     const value = raw.params[name] ?? '';
     const isId = /^id$|Id$/.test(name) && !endpoint.params;
-    if (value === '' || value.length > 100 || hasControlCharacters(value) || (isId && !hasShape('uuid', value))) throw problem('not_found');
+    if (value === '' || value.length > 100 || hasControlCharacters(value) || (isId && !hasShape('uuid', value)))
+      throw problem('not_found');
     merged[name] = value;
   }
   if (endpoint.params) {

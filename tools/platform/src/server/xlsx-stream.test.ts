@@ -6,7 +6,10 @@ const columns = [
   { heading: 'Số tiền', width: 16 },
 ];
 
-async function written(rows: readonly (readonly XlsxCell[])[], wide = columns): Promise<{ parts: number; bytes: Buffer }> {
+async function written(
+  rows: readonly (readonly XlsxCell[])[],
+  wide = columns,
+): Promise<{ parts: number; bytes: Buffer }> {
   const parts: Uint8Array[] = [];
   const source = async function* () {
     yield* rows;
@@ -21,7 +24,11 @@ const read = async (bytes: Buffer) => {
 };
 
 test('texts and amounts come back as they were, with what XML has no place for left out', async () => {
-  const { bytes } = await written([['Bánh <kem> & "trà"', 150_000], [' \u0000đầu dòng', null], [null, -20]]);
+  const { bytes } = await written([
+    ['Bánh <kem> & "trà"', 150_000],
+    [' \u0000đầu dòng', null],
+    [null, -20],
+  ]);
   expect(await read(bytes)).toEqual([
     ['Mô tả', 'Số tiền'],
     ['Bánh <kem> & "trà"', 150_000],

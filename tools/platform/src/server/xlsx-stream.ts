@@ -23,7 +23,10 @@ const fixedParts: readonly (readonly [path: string, text: string])[] = [
     '[Content_Types].xml',
     `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/${sheetPath}" ContentType="${types}.worksheet+xml"/></Types>`,
   ],
-  ['_rels/.rels', `${xml}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`],
+  [
+    '_rels/.rels',
+    `${xml}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
   [
     'xl/workbook.xml',
     `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -41,9 +44,12 @@ const fixedParts: readonly (readonly [path: string, text: string])[] = [
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 // XML has no place for most control characters, not even escaped ones.
 const asXml = (text: string) =>
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>]/g, (found) => escapes[found] ?? '');
+  text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>]/g, (found) => escapes[found] ?? '');
 
-const letterOf = (column: number): string => (column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+const letterOf = (column: number): string =>
+  (column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 function rowXml(number: number, cells: readonly XlsxCell[], heading = false): string {
   const written = cells.map((cell, column) => {
@@ -56,7 +62,10 @@ function rowXml(number: number, cells: readonly XlsxCell[], heading = false): st
 }
 
 /** A workbook of one sheet, written while its rows are read, so that however many there are it never stands in memory. */
-export async function* xlsxStream(columns: readonly XlsxColumn[], rows: AsyncIterable<readonly XlsxCell[]>): AsyncGenerator<Uint8Array> {
+export async function* xlsxStream(
+  columns: readonly XlsxColumn[],
+  rows: AsyncIterable<readonly XlsxCell[]>,
+): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -69,10 +78,16 @@ export async function* xlsxStream(columns: readonly XlsxColumn[], rows: AsyncIte
   }
   const sheet = new ZipDeflate(sheetPath, { level: 4 });
   zip.add(sheet);
-  const widths = columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('');
+  const widths = columns
+    .map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
   let number = 1;
   let text = `${xml}<worksheet xmlns="${main}"><cols>${widths}</cols><sheetData>`;
-  text += rowXml(number, columns.map(({ heading }) => heading), true);
+  text += rowXml(
+    number,
+    columns.map(({ heading }) => heading),
+    true,
+  );
   for await (const row of rows) {
     number += 1;
     text += rowXml(number, row);

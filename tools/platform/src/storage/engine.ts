@@ -108,4 +108,6 @@ export const openInMemory = (snapshot?: Uint8Array<ArrayBuffer>) => openPGlite('
 
 /** A server that is not there yet is waited for as long as `startPatienceMs` says. */
 export const openStorage = async (source: StorageSource, { startPatienceMs = 0 } = {}): Promise<Storage> =>
-  source.kind === 'postgres' ? openPostgres(source.url, startPatienceMs) : (await openPGlite(source.folder, source.snapshot)).storage;
+  source.kind === 'postgres'
+    ? openPostgres(source.url, startPatienceMs)
+    : (await openPGlite(source.folder, source.snapshot)).storage;

@@ -9,11 +9,23 @@ export const staffPassword = 'Staff@2468';
 export type Hired = Pick<NewStaff, 'roles'> & Partial<Pick<NewStaff, 'fullName' | 'office' | 'officeCode'>>;
 
 /** A member of the staff at work: hired, and signed in. */
-export async function hireStaff({ services, ok, otpOf, hashed }: Pick<TestPlatform, 'services' | 'ok' | 'otpOf' | 'hashed'>, username: string, seat: Hired) {
+export async function hireStaff(
+  { services, ok, otpOf, hashed }: Pick<TestPlatform, 'services' | 'ok' | 'otpOf' | 'hashed'>,
+  username: string,
+  seat: Hired,
+) {
   const { storages, clocks } = services;
   const passwordHash = await hashPassword(hashed(staffPassword), { memory: 64, passes: 1 });
   await inTransaction(storages.live.db, (trx) =>
-    insertStaff(trx, { username, fullName: username, office: 'HEADQUARTER', officeCode: null, ...seat, passwordHash, createdAt: clocks.live.now() }),
+    insertStaff(trx, {
+      username,
+      fullName: username,
+      office: 'HEADQUARTER',
+      officeCode: null,
+      ...seat,
+      passwordHash,
+      createdAt: clocks.live.now(),
+    }),
   );
   const { sessionId } = await ok(staffAuth.login, { username, password: hashed(staffPassword) });
   return ok(staffAuth.verifyOtp, { sessionId, otp: await otpOf(username) });

@@ -25,7 +25,12 @@ export interface RunningPlatform {
   ready(): Promise<void>;
   /** Resolves with exit code and what was written to the error stream. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; errors: string }>;
-  call(method: string, path: string, body?: unknown, token?: string): Promise<{ status: number; code: number; data: Record<string, unknown> }>;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    token?: string,
+  ): Promise<{ status: number; code: number; data: Record<string, unknown> }>;
   signIn(phone: string, password: string): Promise<string>;
 }
 
@@ -37,7 +42,11 @@ export function runPlatform(dataFolder: string, port: number, env: Record<string
   });
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const ended = once(child, 'exit').then(([code, signal]) => ({ code: code as number | null, signal: signal as NodeJS.Signals | null, errors }));
+  const ended = once(child, 'exit').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as NodeJS.Signals | null,
+    errors,
+  }));
   const base = `http://127.0.0.1:${port}`;
 
   const call: RunningPlatform['call'] = async (method, path, body, token) => {
@@ -74,7 +83,10 @@ export function runPlatform(dataFolder: string, port: number, env: Record<string
       const hashed = createHmac('sha256', hashKey).update(password).digest('hex');
       const { data } = await call('POST', '/pay/api/auth/portal/v2/login', { phone, password: hashed });
       const inbox = (await (await fetch(`${base}/inbox.json?to=${phone}`)).json()) as { otp?: string }[];
-      const tokens = await call('POST', '/pay/api/auth/portal/v2/verifyOtp', { sessionId: data.sessionId, otp: inbox.find(({ otp }) => otp)?.otp });
+      const tokens = await call('POST', '/pay/api/auth/portal/v2/verifyOtp', {
+        sessionId: data.sessionId,
+        otp: inbox.find(({ otp }) => otp)?.otp,
+      });
       return String(tokens.data.token);
     },
   };

@@ -17,13 +17,37 @@ const defOf = (schema: $ZodType) => schema._zod.def as Def;
 
 /** Texts that each satisfy some rule of the platform's fields; the first one that a schema accepts is taken. */
 const texts = [
-  'a text', 'a', '0912345678', 'M10000001', 'abcd1234', '00000000-0000-7000-8000-000000000000', '123456', 'f'.repeat(64), '2026-01-31',
-  '2026-01-31T00:00:00.000Z', 'someone@example.com', 'https://example.com/hook', '0100109106', '001099000001', '#0B7A5B', 'order-1',
-  'P00000000001', '970452', 'AB-123456', 'VNPAVNVX', '01203001', '00000000-0000-7000-8000-000000000000.png', 'true', 'DAY', 'E0001', '1',
+  'a text',
+  'a',
+  '0912345678',
+  'M10000001',
+  'abcd1234',
+  '00000000-0000-7000-8000-000000000000',
+  '123456',
+  'f'.repeat(64),
+  '2026-01-31',
+  '2026-01-31T00:00:00.000Z',
+  'someone@example.com',
+  'https://example.com/hook',
+  '0100109106',
+  '001099000001',
+  '#0B7A5B',
+  'order-1',
+  'P00000000001',
+  '970452',
+  'AB-123456',
+  'VNPAVNVX',
+  '01203001',
+  '00000000-0000-7000-8000-000000000000.png',
+  'true',
+  'DAY',
+  'E0001',
+  '1',
 ];
 const numbers = [0, 1, 10, 100, 2_000, 150_000, 1_000_000, 5_000_000, 2026];
 
-const accepted = (schema: $ZodType, candidates: readonly unknown[]) => candidates.find((value) => safeParse(schema, value).success);
+const accepted = (schema: $ZodType, candidates: readonly unknown[]) =>
+  candidates.find((value) => safeParse(schema, value).success);
 
 /** A value that the schema accepts, found from the schema itself. */
 export function sampleOf(schema: $ZodType): unknown {
@@ -31,7 +55,9 @@ export function sampleOf(schema: $ZodType): unknown {
   switch (def.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(def.shape ?? {}).filter(([, field]) => field._zod.optin === undefined).map(([name, field]) => [name, sampleOf(field)]),
+        Object.entries(def.shape ?? {})
+          .filter(([, field]) => field._zod.optin === undefined)
+          .map(([name, field]) => [name, sampleOf(field)]),
       );
     case 'optional':
     case 'nullable':
@@ -69,7 +95,9 @@ const picture = Buffer.from(
 export function sampleInput(endpoint: Endpoint): Record<string, unknown> {
   const params = endpoint.params ? (sampleOf(endpoint.params) as Record<string, unknown>) : {};
   return {
-    ...Object.fromEntries(endpoint.pathNames.map((name) => [name, params[name] ?? '00000000-0000-7000-8000-000000000000'])),
+    ...Object.fromEntries(
+      endpoint.pathNames.map((name) => [name, params[name] ?? '00000000-0000-7000-8000-000000000000']),
+    ),
     ...(endpoint.query && (sampleOf(endpoint.query) as object)),
     ...(endpoint.body && (sampleOf(endpoint.body) as object)),
     ...Object.fromEntries(Object.keys(endpoint.upload ?? {}).map((name) => [name, picture])),
@@ -78,4 +106,8 @@ export function sampleInput(endpoint: Endpoint): Record<string, unknown> {
 
 /** Names of the fields of a schema that a caller must give. */
 export const requiredNames = (schema: $ZodType | undefined) =>
-  schema ? Object.entries(defOf(schema).shape ?? {}).filter(([, field]) => field._zod.optin === undefined).map(([name]) => name) : [];
+  schema
+    ? Object.entries(defOf(schema).shape ?? {})
+        .filter(([, field]) => field._zod.optin === undefined)
+        .map(([name]) => name)
+    : [];

@@ -44,7 +44,8 @@ const password = 'Shop@2468';
 export function requestFor(endpoint: Endpoint, input: Record<string, unknown>): WireRequest {
   const prefix = servicePrefix[endpoint.service ?? 'platform'];
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(input[name] ?? '')));
-  const shape = (schema: object | undefined) => Object.keys(((schema as { _zod?: { def: { shape?: object } } } | undefined)?._zod?.def.shape ?? {}));
+  const shape = (schema: object | undefined) =>
+    Object.keys((schema as { _zod?: { def: { shape?: object } } } | undefined)?._zod?.def.shape ?? {});
   const search = new URLSearchParams();
   for (const name of shape(endpoint.query)) if (input[name] !== undefined) search.set(name, String(input[name]));
   const url = `${prefix}${path}${search.size > 0 ? `?${search}` : ''}`;
@@ -53,7 +54,12 @@ export function requestFor(endpoint: Endpoint, input: Record<string, unknown>): 
   const inPath = new Set(endpoint.pathNames);
   const inQuery = new Set(shape(endpoint.query));
   const body = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name) && !inQuery.has(name)));
-  return { method: endpoint.method, url, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
+  return {
+    method: endpoint.method,
+    url,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  };
 }
 
 const boundary = 'pay-test-boundary';
@@ -61,11 +67,15 @@ const boundary = 'pay-test-boundary';
 function multipart(endpoint: Endpoint, input: Record<string, unknown>) {
   const fields = Object.keys(endpoint.body?._zod.def.shape ?? {})
     .filter((name) => input[name] !== undefined)
-    .map((name) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(input[name])}\r\n`));
+    .map((name) =>
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(input[name])}\r\n`),
+    );
   const parts = Object.keys(endpoint.upload ?? {})
     .filter((name) => input[name] !== undefined)
     .flatMap((name) => [
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${name}.png"\r\nContent-Type: application/octet-stream\r\n\r\n`),
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${name}.png"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+      ),
       Buffer.from(input[name] as Uint8Array),
       Buffer.from('\r\n'),
     ]);
@@ -105,7 +115,11 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
     identity: { hashCost: { memory: 64, passes: 1 } },
     ...overrides,
   };
-  const secrets = { hashKey: 'hash key of the tests', tokenSecret: 'token secret of the tests', ticketSecret: 'ticket secret of the tests' };
+  const secrets = {
+    hashKey: 'hash key of the tests',
+    tokenSecret: 'token secret of the tests',
+    ticketSecret: 'ticket secret of the tests',
+  };
   const platform: Platform = await openPlatform({ storages: { live, test }, settings, secrets });
 
   const send = async (request: WireRequest, options: CallOptions = {}) => {
@@ -120,14 +134,23 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
       },
     });
     const isJson = String(reply.headers['content-type']).includes('json');
-    return { status: reply.statusCode, headers: reply.headers, body: isJson ? reply.json() : {}, bytes: reply.rawPayload } as Answer;
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      body: isJson ? reply.json() : {},
+      bytes: reply.rawPayload,
+    } as Answer;
   };
 
   const call = async <S extends EndpointSpec>(endpoint: Endpoint<S>, input: InputOf<S>, options?: CallOptions) =>
     (await send(requestFor(endpoint, input as Record<string, unknown>), options)) as Answer<ReplyOf<S>>;
 
   /** The data of a call that must succeed. */
-  const ok = async <S extends EndpointSpec>(endpoint: Endpoint<S>, input: InputOf<S>, options?: CallOptions): Promise<ReplyOf<S>> => {
+  const ok = async <S extends EndpointSpec>(
+    endpoint: Endpoint<S>,
+    input: InputOf<S>,
+    options?: CallOptions,
+  ): Promise<ReplyOf<S>> => {
     const { body, status } = await call(endpoint, input, options);
     if (body.code !== 0 && body.code !== 20000) throw new Error(`${endpoint.id}: ${status} ${JSON.stringify(body)}`);
     return body.data;
@@ -135,8 +158,13 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
 
   const otpOf = async (to: string, mode: Mode = 'live') => {
     const message = await { live, test }[mode].db
-      .selectFrom('outboxMessage').select('otp').where('to', '=', to).where('otp', 'is not', null)
-      .orderBy('createdAt', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow();
+      .selectFrom('outboxMessage')
+      .select('otp')
+      .where('to', '=', to)
+      .where('otp', 'is not', null)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
     return message.otp!;
   };
 
@@ -148,14 +176,29 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
   };
 
   /** A registered merchant whose account is linked and which staff made ACTIVE; its test mode is prepared too. */
-  const newMerchant = async ({ status = 'ACTIVE', amountPolicy = 'EXACT' }: NewMerchant = {}): Promise<TestMerchant> => {
+  const newMerchant = async ({
+    status = 'ACTIVE',
+    amountPolicy = 'EXACT',
+  }: NewMerchant = {}): Promise<TestMerchant> => {
     const phone = `09${randomDigits(8)}`;
     const { sessionId } = await ok(user.registerCheckPhone, { phone });
     await ok(user.registerSubmit, { phone, sessionId, otp: await otpOf(phone), password: hashed(password) });
-    const { id } = await live.db.selectFrom('merchant').select('id').where('phone', '=', phone).executeTakeFirstOrThrow();
-    await live.db.updateTable('merchant').set({ status, amountPolicy, name: `Shop ${phone}`, transactionMaxAmount: 499_999_999 }).where('id', '=', id).execute();
+    const { id } = await live.db
+      .selectFrom('merchant')
+      .select('id')
+      .where('phone', '=', phone)
+      .executeTakeFirstOrThrow();
+    await live.db
+      .updateTable('merchant')
+      .set({ status, amountPolicy, name: `Shop ${phone}`, transactionMaxAmount: 499_999_999 })
+      .where('id', '=', id)
+      .execute();
     await inTransaction(live.db, (trx) =>
-      addLinkedAccount(trx, id, { accountNo: `7${randomDigits(11)}`, accountName: `SHOP ${phone}`, now: platform.services.clocks.live.now() }),
+      addLinkedAccount(trx, id, {
+        accountNo: `7${randomDigits(11)}`,
+        accountName: `SHOP ${phone}`,
+        now: platform.services.clocks.live.now(),
+      }),
     );
     const { token, refreshToken } = await signIn(phone);
     return { token, refreshToken, merchantId: id, phone };

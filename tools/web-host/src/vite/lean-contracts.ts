@@ -23,7 +23,9 @@ function spansIn(node: unknown): Span[] {
   if (node['type'] !== 'ObjectExpression') return below;
   const properties = node['properties'] as Property[];
   if (!properties.some((property) => nameOf(property) === 'route')) return below;
-  const spans = properties.filter((property) => serverOnly.has(nameOf(property))).map(({ start, end }): Span => [start, end]);
+  const spans = properties
+    .filter((property) => serverOnly.has(nameOf(property)))
+    .map(({ start, end }): Span => [start, end]);
   return [...spans, ...below.filter(([from, to]) => !spans.some(([start, end]) => start <= from && to <= end))];
 }
 
@@ -37,7 +39,10 @@ export function leanContracts(): Plugin {
       filter: { id: isContract },
       handler(code) {
         const spans = spansIn(this.parse(code)).toSorted(([a], [b]) => b - a);
-        const lean = spans.reduce((text, [from, to]) => text.slice(0, from) + text.slice(to).replace(/^\s*,/, ''), code);
+        const lean = spans.reduce(
+          (text, [from, to]) => text.slice(0, from) + text.slice(to).replace(/^\s*,/, ''),
+          code,
+        );
         return { code: lean, map: null };
       },
     },

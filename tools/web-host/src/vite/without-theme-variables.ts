@@ -10,5 +10,7 @@ export const withoutThemeVariables = (): Plugin => ({
   resolveId: (source, importer) =>
     source.endsWith('/createThemeWithVars.mjs') && importer?.endsWith('/createTheme.mjs') ? leftOut : undefined,
   load: (id) =>
-    id === leftOut ? `export default () => { throw new Error('A theme with CSS variables is not part of the build'); };` : undefined,
+    id === leftOut
+      ? `export default () => { throw new Error('A theme with CSS variables is not part of the build'); };`
+      : undefined,
 });

@@ -3,7 +3,5 @@ import { api } from '#api';
 import { queueScreens } from '../queue/queue.feature.ts';
 
 export default function ChangePasswordScreen() {
-  return (
-    <ChangePasswordPage calls={api.staffUser} home={queueScreens.home.link()} />
-  );
+  return <ChangePasswordPage calls={api.staffUser} home={queueScreens.home.link()} />;
 }

@@ -13,7 +13,12 @@ let merchantId: string;
 beforeAll(async () => {
   office = await startOffice();
   const hire = (role: Role) => office.hire(`${role}@provider.test`, { roles: [role], fullName: `The ${role}` });
-  staff = { root: await hire('root'), maker: await hire('maker'), checker: await hire('checker'), support: await hire('support') };
+  staff = {
+    root: await hire('root'),
+    maker: await hire('maker'),
+    checker: await hire('checker'),
+    support: await hire('support'),
+  };
 }, 60_000);
 afterAll(() => office.close());
 
@@ -31,7 +36,8 @@ test('support looks and may ask for personal data, but has no button to decide w
   await open('support');
   expect(await button('Show personal data')).toBeEnabled();
   expect(screen.getByText(/50,000,000 VND → 10,000,000 VND|499,999,999 VND → 10,000,000 VND/)).toBeVisible();
-  for (const name of [...decisions, 'Approve the change', 'Refuse the change']) expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of [...decisions, 'Approve the change', 'Refuse the change'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
 });
 
@@ -51,7 +57,9 @@ test('an administrator who proposed cannot approve either; a checker can', async
   await merchantIn('LINKED_ACCOUNT');
   await office.ok(merchantReview.approve, { merchantId }, as('root'));
   const { unmount } = await open('root');
-  expect(await button('Approve')).toHaveAccessibleDescription('You proposed this yourself; another approver has to approve it.');
+  expect(await button('Approve')).toHaveAccessibleDescription(
+    'You proposed this yourself; another approver has to approve it.',
+  );
   unmount();
   const { user } = await open('checker');
   await user.click(await button('Approve'));
@@ -89,7 +97,9 @@ test('a maker proposes how amounts are taken; the policy changes when a checker 
   await user.clear(tolerance);
   await user.type(tolerance, '0.5');
   await user.click(dialog.getByRole('button', { name: 'Propose the change' }));
-  expect(await button('Approve the change')).toHaveAccessibleDescription('You proposed this yourself; another approver has to decide.');
+  expect(await button('Approve the change')).toHaveAccessibleDescription(
+    'You proposed this yourself; another approver has to decide.',
+  );
   unmount();
 
   const checker = await open('checker');
@@ -98,12 +108,20 @@ test('a maker proposes how amounts are taken; the policy changes when a checker 
   await checker.user.type(refusal.getByLabelText(/Reason/), 'No contract yet');
   await checker.user.click(refusal.getByRole('button', { name: 'Refuse the change' }));
   expect(await screen.findByText('Reason: No contract yet')).toBeVisible();
-  expect(await office.ok(merchantReview.getDetail, { merchantId }, as('checker'))).toMatchObject({ amountPolicy: 'EXACT' });
+  expect(await office.ok(merchantReview.getDetail, { merchantId }, as('checker'))).toMatchObject({
+    amountPolicy: 'EXACT',
+  });
 
-  await office.ok(merchantReview.proposeAmountPolicy, { merchantId, amountPolicy: 'HOLD', amountTolerance: 50 }, as('maker'));
+  await office.ok(
+    merchantReview.proposeAmountPolicy,
+    { merchantId, amountPolicy: 'HOLD', amountTolerance: 50 },
+    as('maker'),
+  );
   checker.unmount();
   const again = await open('checker');
   await again.user.click(await button('Approve the change'));
-  await again.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve the change' }));
+  await again.user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve the change' }),
+  );
   expect((await screen.findAllByText('Every credit, to be decided, tolerance 0.5 %')).length).toBeGreaterThan(0);
 });

@@ -4,14 +4,17 @@ export const text = defineMessages('merchantTerms', {
   change: 'Change terms',
   changeTitle: 'Change the terms of {name}?',
   changeVerb: 'Propose the change',
-  changeEffect1: 'Nothing changes yet: the proposal stands under your name until an approver who is someone else approves it.',
+  changeEffect1:
+    'Nothing changes yet: the proposal stands under your name until an approver who is someone else approves it.',
   changeEffect2: 'A proposal about the same term that still waits is replaced. The merchant is not told.',
   which: 'Term',
   now: 'At present',
   limitHelp: 'From {min} to {max}; for payments created after the approval',
   limitWrong: 'Enter an amount from {min} to {max}',
-  exactHelp: 'The virtual account takes the exact amount until it is paid, cancelled or expired. The bank refuses anything else.',
-  holdHelp: 'Every credit is booked. Too little waits for the rest; too much or too late waits for the merchant to accept or return it.',
+  exactHelp:
+    'The virtual account takes the exact amount until it is paid, cancelled or expired. The bank refuses anything else.',
+  holdHelp:
+    'Every credit is booked. Too little waits for the rest; too much or too late waits for the merchant to accept or return it.',
   tolerance: 'Tolerance',
   toleranceHelp: 'How far a sum may lie from the amount and still pay it; at most 1 %',
   toleranceWrong: 'Enter a share from 0 to 1 %',
@@ -35,7 +38,8 @@ export const text = defineMessages('merchantTerms', {
   refuse: 'Refuse the change',
   approveTitle: 'Approve this change for {name}?',
   refuseTitle: 'Refuse this change for {name}?',
-  approveEffect1: 'The new term counts at once, for every payment created from now on; those already created keep theirs.',
+  approveEffect1:
+    'The new term counts at once, for every payment created from now on; those already created keep theirs.',
   approveOffice: 'Only staff of that office and of head office see the merchant from now on.',
   approveEffect2: 'Nothing is posted to the ledger and the merchant is not told.',
   refuseEffect: 'Everything stays as it is. The reason is kept beside the proposal.',

@@ -26,7 +26,14 @@ export function StaffLoginForm({ onSubmit }: { onSubmit: (credentials: StaffCred
 
   return (
     <EntryForm form={form} failure={form.error?.name === 'credentials_wrong' ? t(text.wrong) : undefined}>
-      <TextInput {...form.field('username')} type="email" autoComplete="username" spellCheck={false} maxLength={254} autoFocus />
+      <TextInput
+        {...form.field('username')}
+        type="email"
+        autoComplete="username"
+        spellCheck={false}
+        maxLength={254}
+        autoFocus
+      />
       <PasswordInput {...form.field('password')} autoComplete="current-password" />
       <Button type="submit" variant="contained" fullWidth busy={form.busy}>
         {t(text.submit)}

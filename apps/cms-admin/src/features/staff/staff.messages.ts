@@ -36,7 +36,8 @@ export const text = defineMessages('staff', {
   notFromStatus: 'Not possible in the present status: {status}.',
   reset: 'Reset password',
   resetTitle: 'Reset the password of {name}?',
-  resetEffect1: 'The present password is worth nothing any more, and every session of the person ends at the next call.',
+  resetEffect1:
+    'The present password is worth nothing any more, and every session of the person ends at the next call.',
   resetEffect2: 'A one-time password, good for 72 hours, is sent to the work e-mail.',
   resetDone: 'A one-time password was sent to {name}.',
   lock: 'Lock',

@@ -8,7 +8,8 @@ let office: Office;
 let staff: Record<'maker' | 'checker' | 'support', Visitor>;
 beforeAll(async () => {
   office = await startOffice();
-  const hire = (role: 'maker' | 'checker' | 'support') => office.hire(`${role}@provider.test`, { roles: [role], fullName: `The ${role}` });
+  const hire = (role: 'maker' | 'checker' | 'support') =>
+    office.hire(`${role}@provider.test`, { roles: [role], fullName: `The ${role}` });
   staff = { maker: await hire('maker'), checker: await hire('checker'), support: await hire('support') };
 }, 60_000);
 afterAll(() => office.close());
@@ -17,7 +18,11 @@ async function asked(webhookUrl: string) {
   const shop = await office.newMerchant();
   const enter = (url: string) => office.ok(webhook.update, { webhookUrl: url }, { token: shop.token });
   await enter(webhookUrl);
-  return { enter, address: webhookScreens.detail.link({ merchantId: shop.merchantId }), read: () => office.ok(webhook.getInfo, {}, { token: shop.token }) };
+  return {
+    enter,
+    address: webhookScreens.detail.link({ merchantId: shop.merchantId }),
+    read: () => office.ok(webhook.getInfo, {}, { token: shop.token }),
+  };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });

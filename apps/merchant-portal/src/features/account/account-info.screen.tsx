@@ -12,7 +12,12 @@ import { text } from './account.messages.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-const Columns = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))', gap: 16, alignItems: 'start' });
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
+  gap: 16,
+  alignItems: 'start',
+});
 const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
 const contactNames = { hotline: text.hotline, email: text.supportMail, workingHours: text.workingHours } as const;
 
@@ -70,13 +75,21 @@ export default function AccountInfoScreen() {
                 facts={[
                   { label: label('name'), value: merchant.data.name, wide: true },
                   { label: t(text.merchantCode), value: merchant.data.merchantCode, copy: merchant.data.merchantCode },
-                  { label: label('status'), value: <StatusChip status={merchant.data.status} enumName="MerchantStatus" /> },
-                  { label: label('businessType'), value: merchant.data.businessType && enumLabel('BusinessType', merchant.data.businessType) },
+                  {
+                    label: label('status'),
+                    value: <StatusChip status={merchant.data.status} enumName="MerchantStatus" />,
+                  },
+                  {
+                    label: label('businessType'),
+                    value: merchant.data.businessType && enumLabel('BusinessType', merchant.data.businessType),
+                  },
                   { label: label('taxIdNo'), value: merchant.data.profile?.taxIdNo },
                   { label: t(text.since), value: <DateTime at={merchant.data.createDateTime} dateOnly /> },
                   {
                     label: label('transactionMaxAmount'),
-                    value: merchant.data.profile?.transactionMaxAmount && <Money amount={merchant.data.profile.transactionMaxAmount} />,
+                    value: merchant.data.profile?.transactionMaxAmount && (
+                      <Money amount={merchant.data.profile.transactionMaxAmount} />
+                    ),
                   },
                 ]}
               />
@@ -85,7 +98,9 @@ export default function AccountInfoScreen() {
             <Card title={t(text.helpSection)}>
               <FactList
                 facts={(contacts.data ?? []).flatMap(({ name, value }) =>
-                  name in contactNames ? [{ label: t(contactNames[name as keyof typeof contactNames]), value, copy: value }] : [],
+                  name in contactNames
+                    ? [{ label: t(contactNames[name as keyof typeof contactNames]), value, copy: value }]
+                    : [],
                 )}
               />
             </Card>

@@ -13,7 +13,8 @@ export const text = defineMessages('account', {
   linkAccount: 'Link an account',
   askForAccount: 'Have an account opened',
   askForAccountTitle: 'Have a bank account opened?',
-  askForAccountText: 'The provider opens an account for {name} with the information you sent. Until it is ready no other account can be linked.',
+  askForAccountText:
+    'The provider opens an account for {name} with the information you sent. Until it is ready no other account can be linked.',
   askForAccountDone: 'We asked for the account. You are told as soon as it is ready.',
   toDashboard: 'Go to the dashboard',
   stepType: 'Business',
@@ -35,7 +36,8 @@ export const text = defineMessages('account', {
   cardText: 'Take both sides in good light, whole and sharp. What is read from them is shown next.',
   reading: 'Reading the card …',
   cardRead: 'Read from the card',
-  cardReadText: 'The name and the number must be those of the card, so they cannot be changed here. Correct the address if you have moved.',
+  cardReadText:
+    'The name and the number must be those of the card, so they cannot be changed here. Correct the address if you have moved.',
   otherCard: 'Use other pictures',
   cardMissing: 'Add both sides of the card and have them read',
   cardRefused: 'The card is not accepted',
@@ -45,7 +47,8 @@ export const text = defineMessages('account', {
   removeOwner: 'Remove owner {number}',
   total: 'Shares listed: {total} %',
   tooMuch: 'The shares add up to {total} %, more than 100 %',
-  documentsText: 'The business registration certificate, and the appointment or the charter where they differ from it. PDF or picture, ten at most.',
+  documentsText:
+    'The business registration certificate, and the appointment or the charter where they differ from it. PDF or picture, ten at most.',
   addDocument: 'Add a document',
   uploading: 'Uploading …',
   uploadFailed: 'Can not upload this media',
@@ -75,7 +78,8 @@ export const text = defineMessages('account', {
   supportMail: 'E-mail',
   workingHours: 'Working hours',
   lockSection: 'Emergency',
-  lockText: 'Locks your account at once: every device is signed out and codes become void. A new password opens it again.',
+  lockText:
+    'Locks your account at once: every device is signed out and codes become void. A new password opens it again.',
   lock: 'Lock my account',
   lockTitle: 'Lock your account now?',
   notPermitted: 'You may see this but not change it. The owner can grant it.',

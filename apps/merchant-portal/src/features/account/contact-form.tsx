@@ -19,7 +19,9 @@ export function ContactForm({ profile }: { profile: Profile | null }) {
     return (
       <Card title={t(text.contactSection)}>
         {t(text.contactLater)}{' '}
-        {can(accountScreens.identification.allow) && <TextLink to={accountScreens.identification.link()}>{t(text.identify)}</TextLink>}
+        {can(accountScreens.identification.allow) && (
+          <TextLink to={accountScreens.identification.link()}>{t(text.identify)}</TextLink>
+        )}
       </Card>
     );
   }

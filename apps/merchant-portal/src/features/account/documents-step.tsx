@@ -14,7 +14,12 @@ const place = { bucket: 'document', fileType: 'document' } as const;
 const { extensions, maxBytes } = fileKinds.document;
 
 const Rows = styled('ul')({ display: 'grid', gap: 8 });
-const Row = styled('li')({ display: 'flex', alignItems: 'center', gap: 12, '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } });
+const Row = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+});
 
 async function store(file: File) {
   const { ticket } = await api.storage.getTicket.fetch({ ...place, action: 'upload' });

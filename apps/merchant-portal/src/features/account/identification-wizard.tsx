@@ -18,12 +18,26 @@ const wizard = defineWizard({
   endpoint: api.merchant.submitInfoV2,
   steps: [
     { name: 'type', title: text.stepType, fields: ['businessType', 'businessSectors', 'revenueType', 'chargeType'] },
-    { name: 'company', title: text.stepCompany, fields: ['companyName', 'taxIdNo', 'companyAddress', 'companyPhone'], when: isCompany },
-    { name: 'representative', title: text.stepPerson, fields: ['representativePosition', 'representativeEkycInfo'], when: isCompany },
+    {
+      name: 'company',
+      title: text.stepCompany,
+      fields: ['companyName', 'taxIdNo', 'companyAddress', 'companyPhone'],
+      when: isCompany,
+    },
+    {
+      name: 'representative',
+      title: text.stepPerson,
+      fields: ['representativePosition', 'representativeEkycInfo'],
+      when: isCompany,
+    },
     { name: 'owners', title: text.stepOwners, fields: ['owners'], when: isCompany },
     { name: 'person', title: text.stepPerson, fields: ['ownerEkycInfo'], when: isPerson },
     { name: 'documents', title: text.stepDocuments, fields: ['documents'], when: isCompany },
-    { name: 'contact', title: text.stepContact, fields: ['name', 'businessItems', 'storeAddress', 'websiteUrl', 'contactEmail'] },
+    {
+      name: 'contact',
+      title: text.stepContact,
+      fields: ['name', 'businessItems', 'storeAddress', 'websiteUrl', 'contactEmail'],
+    },
     { name: 'review', title: text.stepReview, fields: [] },
   ],
 });
@@ -48,7 +62,8 @@ export function IdentificationWizard({ before }: { before: Profile | null }) {
     draft: 'account-identification',
     defaults: before ?? { chargeType: 'IMMEDIATELY' },
     prepare: sentProfile,
-    check: (entered) => Object.fromEntries(Object.entries(missingIn(entered)).map(([name, fault]) => [name, told(fault, entered)])),
+    check: (entered) =>
+      Object.fromEntries(Object.entries(missingIn(entered)).map(([name, fault]) => [name, told(fault, entered)])),
     onDone: () => toast({ tone: 'success', text: t(text.sent), duration: 10_000, important: true }),
   });
   const { form, step } = running;

@@ -16,7 +16,9 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const picture = (colour: number, width = 8) =>
-  sharp({ create: { width, height: 8, channels: 3, background: `#${colour.toString(16).padStart(6, '0')}` } }).png().toBuffer();
+  sharp({ create: { width, height: 8, channels: 3, background: `#${colour.toString(16).padStart(6, '0')}` } })
+    .png()
+    .toBuffer();
 const asFile = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'card.png', { type: 'image/png' });
 const page = Buffer.from('<html><script>alert(1)</script></html>');
 
@@ -44,7 +46,11 @@ const nothingKept = async () => {
 
 test.each([
   ['a script', () => Promise.resolve(page), /Only these files are accepted/],
-  ['a picture with a page behind it', async () => Buffer.concat([await picture(1), page]), 'The picture holds more than a picture'],
+  [
+    'a picture with a page behind it',
+    async () => Buffer.concat([await picture(1), page]),
+    'The picture holds more than a picture',
+  ],
   ['a picture 30,000 pixels wide', () => picture(1, 30_000), 'At most 10,000 pixels wide and high'],
 ])('%s in place of the identity card is refused at its field, and nothing is kept', async (_what, front, reason) => {
   const user = await openPersonal();

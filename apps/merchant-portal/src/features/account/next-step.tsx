@@ -27,7 +27,11 @@ export function NextStep({ merchant: { status, name, denyReason }, maySend }: Ne
   const denied = status === 'DENIED';
 
   const askForAccount = async () => {
-    const sure = await confirm({ title: t(text.askForAccountTitle), text: t(text.askForAccountText, { name }), verb: t(text.askForAccount) });
+    const sure = await confirm({
+      title: t(text.askForAccountTitle),
+      text: t(text.askForAccountText, { name }),
+      verb: t(text.askForAccount),
+    });
     if (!sure) return;
     await request.mutateAsync({}).then(
       () => toast({ tone: 'success', text: t(text.askForAccountDone), duration: 10_000, important: true }),
@@ -38,13 +42,18 @@ export function NextStep({ merchant: { status, name, denyReason }, maySend }: Ne
   const actions: Action[] = [];
   if (status === 'SUBMIT_INFO' && can(bankAccountScreens.link.allow)) {
     actions.push({ title: t(text.linkAccount), to: bankAccountScreens.link.link() });
-    if (maySend) actions.push({ title: t(text.askForAccount), onSelect: () => void askForAccount(), busy: request.isPending });
+    if (maySend)
+      actions.push({ title: t(text.askForAccount), onSelect: () => void askForAccount(), busy: request.isPending });
   }
   if (status === 'ACTIVE') actions.push({ title: t(text.toDashboard), to: dashboardScreens.home.link() });
 
   return (
     <>
-      <Notice tone={denied ? 'danger' : status === 'ACTIVE' ? 'success' : 'info'} title={denied ? t(text.deniedTitle) : undefined} actions={actions}>
+      <Notice
+        tone={denied ? 'danger' : status === 'ACTIVE' ? 'success' : 'info'}
+        title={denied ? t(text.deniedTitle) : undefined}
+        actions={actions}
+      >
         {denied && denyReason && <p>{t(text.deniedText, { reason: denyReason })}</p>}
         <p>{explanation}</p>
         {(denied || status === 'CREATED') && !maySend && <p>{t(text.ownerOnly)}</p>}

@@ -14,7 +14,11 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
   const label = useFieldLabel();
   const enumLabel = useEnumLabel();
   const { date } = useFormats();
-  const fact = (name: keyof Profile, value: Fact['value'] = profile[name] as Fact['value'], wide = false): Fact => ({ label: label(name), value, wide });
+  const fact = (name: keyof Profile, value: Fact['value'] = profile[name] as Fact['value'], wide = false): Fact => ({
+    label: label(name),
+    value,
+    wide,
+  });
   const named = (enumName: string, value: string | undefined) => value && enumLabel(enumName, value);
   const person = profile.representativeEkycInfo ?? profile.ownerEkycInfo;
   const { owners = [], documents = [] } = profile;
@@ -29,7 +33,11 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
             fact('taxIdNo'),
             fact('companyPhone'),
             fact('companyAddress', profile.companyAddress, true),
-            fact('businessSectors', profile.businessSectors?.map((sector) => enumLabel('BusinessSector', sector)).join(', '), true),
+            fact(
+              'businessSectors',
+              profile.businessSectors?.map((sector) => enumLabel('BusinessSector', sector)).join(', '),
+              true,
+            ),
             fact('revenueType', named('RevenueType', profile.revenueType)),
             fact('chargeType', named('FeeType', profile.chargeType)),
           ])}
@@ -50,7 +58,12 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
       )}
       {owners.length > 0 && (
         <Card title={t(text.stepOwners)}>
-          <FactList facts={owners.map(({ name, identifyNumber, funPercent }) => ({ label: name, value: `${funPercent} % · ${identifyNumber}` }))} />
+          <FactList
+            facts={owners.map(({ name, identifyNumber, funPercent }) => ({
+              label: name,
+              value: `${funPercent} % · ${identifyNumber}`,
+            }))}
+          />
         </Card>
       )}
       {documents.length > 0 && (

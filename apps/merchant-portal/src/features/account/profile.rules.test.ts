@@ -1,7 +1,12 @@
 import { missingIn, sentProfile, sharesOf } from './profile.rules.ts';
 
 const owner = (funPercent: number) => ({ name: 'Nguyễn Văn An', identifyNumber: '001090123456', funPercent });
-const card = { id: '0198a9ff-0000-7000-8000-000000000000', name: 'NGUYEN VAN AN', no: '001090123456', address: '12 Hùng Vương, Hà Nội' };
+const card = {
+  id: '0198a9ff-0000-7000-8000-000000000000',
+  name: 'NGUYEN VAN AN',
+  no: '001090123456',
+  address: '12 Hùng Vương, Hà Nội',
+};
 
 test.each([
   [[], 0],
@@ -30,8 +35,18 @@ test('owners who hold more than the whole are refused at their field', () => {
 });
 
 test('what was entered for the other business type stays behind', () => {
-  const entered = { name: 'Quán An', companyName: 'Công ty An', taxIdNo: '0100109106', ownerEkycInfo: card, representativeEkycInfo: card };
-  expect(sentProfile({ ...entered, businessType: 'PERSONAL' })).toEqual({ name: 'Quán An', businessType: 'PERSONAL', ownerEkycInfo: card });
+  const entered = {
+    name: 'Quán An',
+    companyName: 'Công ty An',
+    taxIdNo: '0100109106',
+    ownerEkycInfo: card,
+    representativeEkycInfo: card,
+  };
+  expect(sentProfile({ ...entered, businessType: 'PERSONAL' })).toEqual({
+    name: 'Quán An',
+    businessType: 'PERSONAL',
+    ownerEkycInfo: card,
+  });
   expect(sentProfile({ ...entered, businessType: 'ORGANIZATION' })).toEqual({
     name: 'Quán An',
     companyName: 'Công ty An',

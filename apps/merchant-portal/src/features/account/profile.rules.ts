@@ -2,7 +2,16 @@ import type { Submission } from './profile.ts';
 
 type Draft = Partial<Submission>;
 
-const ofCompany = ['companyName', 'taxIdNo', 'companyAddress', 'companyPhone', 'representativePosition', 'representativeEkycInfo', 'owners', 'documents'] as const;
+const ofCompany = [
+  'companyName',
+  'taxIdNo',
+  'companyAddress',
+  'companyPhone',
+  'representativePosition',
+  'representativeEkycInfo',
+  'owners',
+  'documents',
+] as const;
 const neededOfCompany = ['companyName', 'taxIdNo', 'companyAddress', 'representativePosition'] as const;
 
 /** The shares of all owners in percent, exact to a hundredth. */

@@ -6,15 +6,26 @@ export interface QrPair {
 
 function randomText(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
-  return btoa(String.fromCharCode(...random)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCharCode(...random))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 export const newPair = (): QrPair => ({ sessionId: randomText(16), sessionKey: randomText(32) });
 
 const browsers = { Edg: 'Edge', OPR: 'Opera', Firefox: 'Firefox', Chrome: 'Chrome', Safari: 'Safari' } as const;
-const systems = { Windows: 'Windows', Android: 'Android', iPhone: 'iOS', iPad: 'iPadOS', 'Mac OS': 'macOS', Linux: 'Linux' } as const;
+const systems = {
+  Windows: 'Windows',
+  Android: 'Android',
+  iPhone: 'iOS',
+  iPad: 'iPadOS',
+  'Mac OS': 'macOS',
+  Linux: 'Linux',
+} as const;
 
-const firstIn = (names: Readonly<Record<string, string>>, agent: string) => Object.entries(names).find(([mark]) => agent.includes(mark))?.[1];
+const firstIn = (names: Readonly<Record<string, string>>, agent: string) =>
+  Object.entries(names).find(([mark]) => agent.includes(mark))?.[1];
 
 /** What the phone shows about this device, so that a person can tell an own one from a stranger's. */
 export const thisDevice = ({ userAgent }: Pick<Navigator, 'userAgent'> = navigator) => ({

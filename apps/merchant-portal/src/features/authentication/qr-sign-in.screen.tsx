@@ -31,7 +31,10 @@ export default function QrSignInScreen() {
   if (verified && answer?.status === 'INPUT_DATA' && !error) {
     return (
       <EntryPage title={t(text.passwordTitle)} purpose={t(text.passwordPurpose)}>
-        <NewPasswordForm phone={answer.phone ?? undefined} onChosen={async (password) => void (await setPassword(password))} />
+        <NewPasswordForm
+          phone={answer.phone ?? undefined}
+          onChosen={async (password) => void (await setPassword(password))}
+        />
       </EntryPage>
     );
   }
@@ -63,17 +66,31 @@ export default function QrSignInScreen() {
               {answer.status === 'INPUT_DATA' && (
                 <Notice
                   tone="info"
-                  title={answer.isNewAccount ? t(text.scannedNew) : t(text.scanned, { name: answer.fullName ?? answer.phone ?? '' })}
+                  title={
+                    answer.isNewAccount
+                      ? t(text.scannedNew)
+                      : t(text.scanned, { name: answer.fullName ?? answer.phone ?? '' })
+                  }
                 >
                   {t(answer.isNewAccount ? text.scannedNewText : text.scannedText)}
                 </Notice>
               )}
-              {(answer.status === 'APPROVE' || answer.status === 'USED') && <Notice tone="success">{t(text.approved)}</Notice>}
+              {(answer.status === 'APPROVE' || answer.status === 'USED') && (
+                <Notice tone="success">{t(text.approved)}</Notice>
+              )}
             </div>
             <p>{t(text.left, { time: left })}</p>
             {config().features.sandboxPhone && (
               <div>
-                <Button onClick={() => window.open(simulatedPhone.link({ qrCode: answer.qrCode }), '_blank', 'noopener,width=420,height=780')}>
+                <Button
+                  onClick={() =>
+                    window.open(
+                      simulatedPhone.link({ qrCode: answer.qrCode }),
+                      '_blank',
+                      'noopener,width=420,height=780',
+                    )
+                  }
+                >
                   {t(text.openPhone)}
                 </Button>
                 <p>{t(text.openPhoneText)}</p>

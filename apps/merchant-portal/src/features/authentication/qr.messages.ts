@@ -16,7 +16,8 @@ export const text = defineMessages('qrSignIn', {
   expired: 'The code has expired',
   expiredText: 'For your safety each code is valid for two minutes only.',
   refused: 'The sign-in was refused',
-  refusedText: 'Someone refused it on the phone. If that was not you, do not scan the next code before you know who it was.',
+  refusedText:
+    'Someone refused it on the phone. If that was not you, do not scan the next code before you know who it was.',
   failed: 'Signing in with this code did not work',
   again: 'New code',
   withPassword: 'Sign in with a password',

@@ -23,13 +23,26 @@ interface RegisterFormProps {
 
 const agreed = 'agreed';
 const asCode = (typed: string) => typed.trim().toUpperCase();
-const wrongCode = (typed: string) => (typed && !hasShape('affiliateCode', asCode(typed)) ? ruleMessage('affiliateCode') : undefined);
+const wrongCode = (typed: string) =>
+  typed && !hasShape('affiliateCode', asCode(typed)) ? ruleMessage('affiliateCode') : undefined;
 
 export function RegisterForm({ before, onGiven }: RegisterFormProps) {
   const t = useText();
   const form = useEntryForm({
-    blank: { phone: before?.phone ?? '', password: '', repeat: '', affiliateCode: before?.affiliateCode ?? '', terms: '' },
-    labels: { phone: fields.phone, password: fields.password, repeat: passwordLabels.repeat, affiliateCode: text.affiliateCode, terms: text.agree },
+    blank: {
+      phone: before?.phone ?? '',
+      password: '',
+      repeat: '',
+      affiliateCode: before?.affiliateCode ?? '',
+      terms: '',
+    },
+    labels: {
+      phone: fields.phone,
+      password: fields.password,
+      repeat: passwordLabels.repeat,
+      affiliateCode: text.affiliateCode,
+      terms: text.agree,
+    },
     wrongIn: async ({ phone, password, repeat, affiliateCode, terms }) => ({
       phone: wrongPhone(phone),
       password: await wrongNewPassword(password, normalizePhone(phone)),
@@ -49,9 +62,21 @@ export function RegisterForm({ before, onGiven }: RegisterFormProps) {
   return (
     <EntryForm form={form}>
       <PhoneInput {...form.field('phone')} autoComplete="username" autoFocus />
-      <PasswordInput {...form.field('password')} autoComplete="new-password" meter phone={normalizePhone(form.entered.phone)} />
+      <PasswordInput
+        {...form.field('password')}
+        autoComplete="new-password"
+        meter
+        phone={normalizePhone(form.entered.phone)}
+      />
       <PasswordInput {...form.field('repeat')} autoComplete="new-password" />
-      <TextInput {...form.field('affiliateCode')} required={false} help={t(text.affiliateCodeHelp)} maxLength={12} autoComplete="off" spellCheck={false} />
+      <TextInput
+        {...form.field('affiliateCode')}
+        required={false}
+        help={t(text.affiliateCodeHelp)}
+        maxLength={12}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <CheckboxInput {...terms} value={terms.value === agreed} onChange={(on) => terms.onChange(on ? agreed : '')} />
       <Button type="submit" variant="contained" fullWidth busy={form.busy}>
         {t(text.next)}

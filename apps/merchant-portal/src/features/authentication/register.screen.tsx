@@ -22,7 +22,15 @@ export default function RegisterScreen() {
   const otp = useOtp({
     verify: async (code, sessionId) => {
       const { phone, password, affiliateCode } = latest.current!;
-      setRegistered(await user.registerSubmit.fetch({ phone, password, affiliateCode: affiliateCode || undefined, sessionId, otp: code }));
+      setRegistered(
+        await user.registerSubmit.fetch({
+          phone,
+          password,
+          affiliateCode: affiliateCode || undefined,
+          sessionId,
+          otp: code,
+        }),
+      );
     },
     resend: () => user.registerCheckPhone.fetch({ phone: latest.current!.phone }),
   });
@@ -42,7 +50,10 @@ export default function RegisterScreen() {
     );
   }
   return (
-    <EntryPage title={t(otp.open ? text.codeTitle : register.title)} purpose={t(otp.open ? text.registerCodePurpose : text.registerPurpose)}>
+    <EntryPage
+      title={t(otp.open ? text.codeTitle : register.title)}
+      purpose={t(otp.open ? text.registerCodePurpose : text.registerPurpose)}
+    >
       {otp.open ? (
         <CodeStep otp={otp} back={t(text.changeEntries)} />
       ) : (

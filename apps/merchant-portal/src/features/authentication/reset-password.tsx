@@ -1,5 +1,13 @@
 import { CodeStep } from '@pay/app-frame/code-step';
-import { EntryForm, EntryPage, signInText as fields, useEntryForm, Ways, wrongMerchantCode, wrongPhone } from '@pay/app-frame/entry';
+import {
+  EntryForm,
+  EntryPage,
+  signInText as fields,
+  useEntryForm,
+  Ways,
+  wrongMerchantCode,
+  wrongPhone,
+} from '@pay/app-frame/entry';
 import { NewPasswordForm } from '@pay/app-frame/new-password';
 import { PhoneInput, TextInput } from '@pay/design-system/fields';
 import { ResultState } from '@pay/design-system/page';
@@ -40,7 +48,10 @@ export function ResetPassword({ title, purpose, member, ask, check, submit }: Re
   const form = useEntryForm({
     blank: who.current,
     labels: { merchantCode, phone },
-    wrongIn: (entered) => ({ merchantCode: member ? wrongMerchantCode(entered.merchantCode) : undefined, phone: wrongPhone(entered.phone) }),
+    wrongIn: (entered) => ({
+      merchantCode: member ? wrongMerchantCode(entered.merchantCode) : undefined,
+      phone: wrongPhone(entered.phone),
+    }),
     send: async (entered) => {
       who.current = { merchantCode: entered.merchantCode.trim(), phone: normalizePhone(entered.phone) };
       otp.begin(await ask(who.current));
@@ -87,7 +98,16 @@ export function ResetPassword({ title, purpose, member, ask, check, submit }: Re
   return (
     <EntryPage title={title} purpose={purpose}>
       <EntryForm form={form}>
-        {member && <TextInput {...form.field('merchantCode')} help={t(fields.merchantCodeHelp)} maxLength={9} autoComplete="organization" spellCheck={false} autoFocus />}
+        {member && (
+          <TextInput
+            {...form.field('merchantCode')}
+            help={t(fields.merchantCodeHelp)}
+            maxLength={9}
+            autoComplete="organization"
+            spellCheck={false}
+            autoFocus
+          />
+        )}
         <PhoneInput {...form.field('phone')} autoComplete="username" autoFocus={!member} />
         <Button type="submit" variant="contained" fullWidth busy={form.busy}>
           {t(text.next)}

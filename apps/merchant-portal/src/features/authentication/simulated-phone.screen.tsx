@@ -28,7 +28,10 @@ export default function SimulatedPhoneScreen() {
   const form = useEntryForm({
     blank: { qrCode: query.get('qrCode') ?? '', phone: '' },
     labels: { qrCode: text.qrCode, phone: text.phone },
-    wrongIn: ({ qrCode, phone }) => ({ qrCode: qrCode ? undefined : ruleMessage('required'), phone: wrongPhone(phone) }),
+    wrongIn: ({ qrCode, phone }) => ({
+      qrCode: qrCode ? undefined : ruleMessage('required'),
+      phone: wrongPhone(phone),
+    }),
     send: async ({ qrCode, phone }) => setScanned(await qrPhone.scan.fetch({ qrCode, phone: normalizePhone(phone) })),
   });
   const answer = async (call: typeof qrPhone.approve | typeof qrPhone.refuse, sessionId: string, ended: End) => {
@@ -63,15 +66,28 @@ export default function SimulatedPhoneScreen() {
             </Button>
           </EntryForm>
         )}
-        {!end && scanned?.isNewAccount && <NewAccountForm sessionId={scanned.sessionId} onVerified={() => setEnd('verified')} onBack={() => setScanned(undefined)} />}
+        {!end && scanned?.isNewAccount && (
+          <NewAccountForm
+            sessionId={scanned.sessionId}
+            onVerified={() => setEnd('verified')}
+            onBack={() => setScanned(undefined)}
+          />
+        )}
         {!end && scanned && !scanned.isNewAccount && (
           <>
             <h2>{t(text.askTitle)}</h2>
             <FactList
               facts={[
-                { label: t(text.device), value: [scanned.deviceName, scanned.operatingSystem].filter(Boolean).join(' · '), wide: true },
+                {
+                  label: t(text.device),
+                  value: [scanned.deviceName, scanned.operatingSystem].filter(Boolean).join(' · '),
+                  wide: true,
+                },
                 { label: t(text.place), value: scanned.location },
-                { label: t(text.account), value: [scanned.merchantName, scanned.merchantCode].filter(Boolean).join(' · ') },
+                {
+                  label: t(text.account),
+                  value: [scanned.merchantName, scanned.merchantCode].filter(Boolean).join(' · '),
+                },
               ]}
             />
             <Buttons>

@@ -36,7 +36,12 @@ function StandingQr({ account: { qrCode, accountNo, accountName } }: { account: 
       <Centred>
         <QrCode content={qrCode} label={t(text.qrLabel, { accountNo })} width={200} testMode={testMode} />
         <Small>{t(text.qrText)}</Small>
-        <QrDownload content={qrCode} name={`vietqr-${accountNo}`} caption={`${accountNo} · ${accountName}`} testMode={testMode} />
+        <QrDownload
+          content={qrCode}
+          name={`vietqr-${accountNo}`}
+          caption={`${accountNo} · ${accountName}`}
+          testMode={testMode}
+        />
       </Centred>
     </Card>
   );

@@ -31,7 +31,16 @@ export default function AccountListScreen() {
           { field: 'accountNo', as: 'code' },
           { field: 'accountName' },
           { id: 'use', label: t(text.use), render: (account) => <AccountChips account={account} /> },
-          ...(isActive ? [{ id: 'balance', label: label('balance'), as: 'money' as const, render: ({ id }: { id: string }) => <AccountBalance id={id} /> }] : []),
+          ...(isActive
+            ? [
+                {
+                  id: 'balance',
+                  label: label('balance'),
+                  as: 'money' as const,
+                  render: ({ id }: { id: string }) => <AccountBalance id={id} />,
+                },
+              ]
+            : []),
         ]}
         rowLink={isActive ? ({ id }) => bankAccountScreens.detail.link({ id }) : undefined}
         rowActions={isActive ? (account) => Object.values(actionsOf(account)) : undefined}

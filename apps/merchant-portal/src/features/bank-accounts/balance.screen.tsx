@@ -14,10 +14,15 @@ import { Statement } from './statement.tsx';
 const Stack = styled('div')({ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' });
 
 function useBalances(accounts: readonly BankAccount[]) {
-  const replies = useQueries({ queries: accounts.map(({ id }) => api.bankAccount.getBalance.query({ bankAccountId: id })) });
+  const replies = useQueries({
+    queries: accounts.map(({ id }) => api.bankAccount.getBalance.query({ bankAccountId: id })),
+  });
   const balances = replies.map(({ data }) => data?.balance);
   const known = balances.filter((balance) => balance !== undefined);
-  return { balances, total: known.length === accounts.length ? known.reduce((sum, balance) => sum + balance, 0) : undefined };
+  return {
+    balances,
+    total: known.length === accounts.length ? known.reduce((sum, balance) => sum + balance, 0) : undefined,
+  };
 }
 
 const shown = (amount: number | undefined) => (amount === undefined ? '…' : <Money amount={amount} size="large" />);
@@ -46,9 +51,18 @@ function Balances({ accounts }: { accounts: readonly [BankAccount, ...BankAccoun
         </TileGrid>
       )}
       {accounts.length > 1 && (
-        <TabBar label={t(text.accounts)} current={chosen.id} onChange={choose} tabs={accounts.map(({ id, accountNo }) => ({ id, title: accountNo }))} />
+        <TabBar
+          label={t(text.accounts)}
+          current={chosen.id}
+          onChange={choose}
+          tabs={accounts.map(({ id, accountNo }) => ({ id, title: accountNo }))}
+        />
       )}
-      <Statement key={chosen.id} bankAccountId={chosen.id} title={t(text.chooseAccount, { accountNo: chosen.accountNo })} />
+      <Statement
+        key={chosen.id}
+        bankAccountId={chosen.id}
+        title={t(text.chooseAccount, { accountNo: chosen.accountNo })}
+      />
     </Stack>
   );
 }
@@ -59,13 +73,24 @@ export default function BalanceScreen() {
   const t = useText();
   const { can } = usePermissions();
   const { data, error, refetch } = useQuery(api.bankAccount.getList.query());
-  const link = can(bankAccountScreens.list.allow) ? { title: t(bankAccountScreens.list.title), to: bankAccountScreens.list.link() } : undefined;
+  const link = can(bankAccountScreens.list.allow)
+    ? { title: t(bankAccountScreens.list.title), to: bankAccountScreens.list.link() }
+    : undefined;
   return (
     <>
-      <PageHead title={t(bankAccountScreens.balance.title)} purpose={t(text.balancePurpose)} secondary={link && [link]} />
+      <PageHead
+        title={t(bankAccountScreens.balance.title)}
+        purpose={t(text.balancePurpose)}
+        secondary={link && [link]}
+      />
       {error && <FailedState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <CardSkeleton />}
-      {data && (isSome(data) ? <Balances accounts={data} /> : <EmptyState title={t(text.emptyTitle)} text={t(text.emptyText)} action={link} />)}
+      {data &&
+        (isSome(data) ? (
+          <Balances accounts={data} />
+        ) : (
+          <EmptyState title={t(text.emptyTitle)} text={t(text.emptyText)} action={link} />
+        ))}
     </>
   );
 }

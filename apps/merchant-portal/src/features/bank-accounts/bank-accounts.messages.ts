@@ -4,7 +4,8 @@ export const text = defineMessages('bankAccounts', {
   purpose: 'Payments arrive in these accounts. New payment links use the default one.',
   link: 'Link an account',
   emptyTitle: 'No account is linked yet',
-  emptyText: 'Link the bank account that your payments go to. You need its number, an identity document, and the phone that the bank knows.',
+  emptyText:
+    'Link the bank account that your payments go to. You need its number, an identity document, and the phone that the bank knows.',
   noMore: 'At most {most} accounts can be linked. Unlink one that you no longer need first.',
   notPermitted: 'You may look at the accounts, but not change them. The owner can grant this.',
   notInTestMode: 'Test Mode has sample accounts of its own. Switch it off to link a real account.',
@@ -26,7 +27,8 @@ export const text = defineMessages('bankAccounts', {
   feeDefaultMoved: 'Fees are charged to account {accountNo} from now on.',
   unlink: 'Unlink the account',
   unlinkTitle: 'Unlink this account?',
-  unlinkText: 'New payments can no longer be sent to it. What was paid already stays in your statements, and its balance counts with the default account.',
+  unlinkText:
+    'New payments can no longer be sent to it. What was paid already stays in your statements, and its balance counts with the default account.',
   unlinkDefault: 'Make another account the default first.',
   unlinkFeeDefault: 'Charge fees to another account first.',
   unlinked: 'Account {accountNo} is no longer linked.',

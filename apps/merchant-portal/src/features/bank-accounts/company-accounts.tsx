@@ -21,7 +21,12 @@ export function CompanyAccounts() {
   const link = useMutation(
     api.bankAccount.linkAccount.mutation({
       onSuccess: (linked) => {
-        toast({ tone: 'success', text: t(text.companyLinked, { count: linked.length }), duration: 5_000, important: true });
+        toast({
+          tone: 'success',
+          text: t(text.companyLinked, { count: linked.length }),
+          duration: 5_000,
+          important: true,
+        });
         void navigate(bankAccountScreens.list.link());
       },
     }),
@@ -41,9 +46,18 @@ export function CompanyAccounts() {
           required
           value={chosen}
           onChange={(next) => setChosen(next ?? [])}
-          options={data.map(({ accountNo, accountName }) => ({ value: accountNo, label: accountNo, text: accountName }))}
+          options={data.map(({ accountNo, accountName }) => ({
+            value: accountNo,
+            label: accountNo,
+            text: accountName,
+          }))}
         />
-        <Button variant="contained" busy={link.isPending} disabled={chosen.length === 0} onClick={() => link.mutate({ listAccountNo: [...chosen] })}>
+        <Button
+          variant="contained"
+          busy={link.isPending}
+          disabled={chosen.length === 0}
+          onClick={() => link.mutate({ listAccountNo: [...chosen] })}
+        >
           {t(text.companyLink, { count: chosen.length })}
         </Button>
       </Stack>

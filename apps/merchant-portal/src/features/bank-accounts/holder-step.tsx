@@ -26,7 +26,8 @@ export function HolderStep({ account, onBack, onCode, onDone }: HolderStepProps)
   const verify = useMutation(api.bankAccount.linkVerifyOtp.mutation());
   const send = () => submit.mutateAsync({ accountNo, accountName, branch, idCardNo });
   const otp = useOtp({
-    verify: async (code, sessionId) => onDone(await verify.mutateAsync({ accountNo, accountName, branch, sessionId, otp: code })),
+    verify: async (code, sessionId) =>
+      onDone(await verify.mutateAsync({ accountNo, accountName, branch, sessionId, otp: code })),
     resend: send,
   });
   const begin = async () => {

@@ -30,7 +30,9 @@ export default function LinkAccountScreen() {
     void navigate(bankAccountScreens.list.link());
   };
   const identityNo =
-    merchant?.businessType === 'ORGANIZATION' ? merchant.profile?.taxIdNo : (merchant?.profile?.ownerEkycInfo?.no ?? undefined);
+    merchant?.businessType === 'ORGANIZATION'
+      ? merchant.profile?.taxIdNo
+      : (merchant?.profile?.ownerEkycInfo?.no ?? undefined);
 
   return (
     <>

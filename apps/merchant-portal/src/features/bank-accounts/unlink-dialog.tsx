@@ -23,7 +23,12 @@ export function UnlinkDialog({ account, onClose }: { account: BankAccount; onClo
   const unlink = useMutation(
     api.bankAccount.delete.mutation({
       onSuccess: () => {
-        toast({ tone: 'success', text: t(text.unlinked, { accountNo: account.accountNo }), duration: 5_000, important: true });
+        toast({
+          tone: 'success',
+          text: t(text.unlinked, { accountNo: account.accountNo }),
+          duration: 5_000,
+          important: true,
+        });
         onClose();
       },
     }),

@@ -13,11 +13,16 @@ import { UnlinkDialog } from './unlink-dialog.tsx';
 type ActionName = 'open' | 'makeDefault' | 'makeFeeDefault' | 'unlink';
 
 /** What can be done with an account, in the row of the list and on its own page. */
-export function useAccountActions(mayWrite: boolean): { actionsOf: (account: BankAccount) => Record<ActionName, Action>; dialog: ReactNode } {
+export function useAccountActions(mayWrite: boolean): {
+  actionsOf: (account: BankAccount) => Record<ActionName, Action>;
+  dialog: ReactNode;
+} {
   const t = useText();
   const [leaving, setLeaving] = useState<BankAccount>();
   const move = useMutation(
-    api.bankAccount.updateDefault.mutation({ onError: ({ message }) => toast({ tone: 'danger', text: message, duration: 10_000, important: true }) }),
+    api.bankAccount.updateDefault.mutation({
+      onError: ({ message }) => toast({ tone: 'danger', text: message, duration: 10_000, important: true }),
+    }),
   );
   const reason = (taken: string | false) => (mayWrite ? taken || undefined : t(text.notPermitted));
   const moved = (words: string) => ({ onSuccess: () => toast({ tone: 'success', text: words, duration: 5_000 }) });
@@ -43,7 +48,9 @@ export function useAccountActions(mayWrite: boolean): { actionsOf: (account: Ban
           title: t(text.unlink),
           icon: <Unlink size={18} />,
           danger: true,
-          disabledReason: reason((defaultAccount && t(text.unlinkDefault)) || (defaultFeeAccount && t(text.unlinkFeeDefault))),
+          disabledReason: reason(
+            (defaultAccount && t(text.unlinkDefault)) || (defaultFeeAccount && t(text.unlinkFeeDefault)),
+          ),
           onSelect: () => setLeaving(account),
         },
       };

@@ -28,7 +28,12 @@ export default function CreateMemberScreen() {
       endpoint={api.member.create}
       back={{ title: t(text.back), to: list }}
       sections={sections}
-      differences={{ ...differences, bankAccountIds: (field) => <CheckboxList {...field} value={field.value as string[]} {...differences.bankAccountIds} /> }}
+      differences={{
+        ...differences,
+        bankAccountIds: (field) => (
+          <CheckboxList {...field} value={field.value as string[]} {...differences.bankAccountIds} />
+        ),
+      }}
       submit={t(text.createSubmit)}
       cancel={{ title: t(text.cancel), to: list }}
       onDone={({ fullName, phone }) => {

@@ -10,7 +10,13 @@ import { memberScreens } from './members.feature.ts';
 import { text } from './members.messages.ts';
 import { useMemberActions } from './use-member-actions.ts';
 
-const Filters = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', gap: 12, alignItems: 'end', padding: 16 });
+const Filters = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  gap: 12,
+  alignItems: 'end',
+  padding: 16,
+});
 
 const statuses = ['ACTIVE', 'NOT_LOGGED_IN', 'INACTIVE', 'BLOCKED'] as const satisfies readonly Member['status'][];
 const isStatus = (given: string | undefined): given is Member['status'] => statuses.some((status) => status === given);
@@ -26,7 +32,11 @@ export function MemberList() {
   const wanted = useDeferredValue(keyword.trim());
   const groups = useQuery(api.roleGroup.getAll.query({}));
   const members = useQuery(
-    api.merchant.getAllMembers.query({ keyword: wanted || undefined, status: isStatus(status) ? status : undefined, roleGroupId }),
+    api.merchant.getAllMembers.query({
+      keyword: wanted || undefined,
+      status: isStatus(status) ? status : undefined,
+      roleGroupId,
+    }),
   );
   const filtered = Boolean(wanted || status || roleGroupId);
   const clear = () => {
@@ -48,15 +58,24 @@ export function MemberList() {
       onRetry={() => void members.refetch()}
       filtered={filtered}
       onClearFilters={clear}
-      empty={{ title: t(text.emptyTitle), text: t(text.emptyText), action: { title: t(text.add), to: memberScreens.create.link() } }}
+      empty={{
+        title: t(text.emptyTitle),
+        text: t(text.emptyText),
+        action: { title: t(text.add), to: memberScreens.create.link() },
+      }}
       columns={[
         { field: 'fullName' },
         { field: 'phone', as: 'phone' },
-        { id: 'roleGroup', label: label('roleGroup'), render: ({ roleGroup, isOwner }) => (isOwner ? t(text.owner) : roleGroup?.name) },
+        {
+          id: 'roleGroup',
+          label: label('roleGroup'),
+          render: ({ roleGroup, isOwner }) => (isOwner ? t(text.owner) : roleGroup?.name),
+        },
         {
           id: 'accounts',
           label: t(text.accountScope),
-          render: ({ bankAccountIds: { length } }) => (length === 0 ? t(text.allAccounts) : t(text.accounts, { count: length })),
+          render: ({ bankAccountIds: { length } }) =>
+            length === 0 ? t(text.allAccounts) : t(text.accounts, { count: length }),
         },
         { field: 'status', as: 'status', enumName: 'UserStatus' },
       ]}

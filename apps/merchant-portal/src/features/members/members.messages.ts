@@ -53,7 +53,8 @@ export const roles = defineMessages('roleGroups', {
   copy: 'Copy',
   close: 'Close for good',
   closeTitle: 'Close the role group {name}?',
-  closeText: '{count, plural, =0 {No member has this group.} one {One member has this group, is signed out at once and cannot sign in until another group is given.} other {# members have this group, are signed out at once and cannot sign in until another group is given.}}',
+  closeText:
+    '{count, plural, =0 {No member has this group.} one {One member has this group, is signed out at once and cannot sign in until another group is given.} other {# members have this group, are signed out at once and cannot sign in until another group is given.}}',
   closeVerb: 'Close the group',
   closed: 'The role group {name} was closed.',
   alreadyClosed: 'This group is closed',
@@ -76,5 +77,6 @@ export const roles = defineMessages('roleGroups', {
   updateSubmit: 'Save the role group',
   created: 'The role group {name} was created.',
   saved: 'The role group {name} was saved.',
-  savedText: '{count, plural, =0 {} one {Its member was signed out, so that the change holds at once.} other {Its # members were signed out, so that the change holds at once.}}',
+  savedText:
+    '{count, plural, =0 {} one {Its member was signed out, so that the change holds at once.} other {Its # members were signed out, so that the change holds at once.}}',
 });

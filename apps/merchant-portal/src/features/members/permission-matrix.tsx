@@ -31,7 +31,10 @@ export function PermissionMatrix({ chosen, onChange, disabledReason, error }: Pe
   const { can } = usePermissions();
   const features = useQuery(api.roleGroup.getPermissions.query({}));
   const held = chosen.filter(isPermission);
-  const grantable = (features.data ?? []).flatMap(({ actions }) => actions.map(({ id }) => id)).filter(isPermission).filter((id) => can([id]));
+  const grantable = (features.data ?? [])
+    .flatMap(({ actions }) => actions.map(({ id }) => id))
+    .filter(isPermission)
+    .filter((id) => can([id]));
 
   return (
     <>

@@ -25,7 +25,11 @@ export function RoleGroupList() {
       columns={[
         { field: 'name' },
         { field: 'description', label: t(roles.description) },
-        { id: 'permissions', label: label('permissions'), render: ({ permissions: { length } }) => t(roles.permissionCount, { count: length }) },
+        {
+          id: 'permissions',
+          label: label('permissions'),
+          render: ({ permissions: { length } }) => t(roles.permissionCount, { count: length }),
+        },
         { field: 'memberCount', label: t(roles.members), as: 'number' },
         { field: 'status', as: 'status', enumName: 'RoleGroupStatus' },
       ]}

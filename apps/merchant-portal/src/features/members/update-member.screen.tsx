@@ -28,7 +28,8 @@ export default function UpdateMemberScreen() {
   const { ready, error, retry, sections, differences } = useMemberFields(disabledReason);
   const failure = found.error ?? error;
 
-  if (failure) return <FailedState level={1} error={failure} onRetry={() => void (found.error ? found.refetch() : retry())} />;
+  if (failure)
+    return <FailedState level={1} error={failure} onRetry={() => void (found.error ? found.refetch() : retry())} />;
   if (!member || !ready) {
     return (
       <>
@@ -52,7 +53,12 @@ export default function UpdateMemberScreen() {
         roleGroupId: member.roleGroup?.id,
         bankAccountIds: member.bankAccountIds,
       }}
-      differences={{ ...differences, bankAccountIds: (field) => <CheckboxList {...field} value={field.value as string[]} {...differences.bankAccountIds} /> }}
+      differences={{
+        ...differences,
+        bankAccountIds: (field) => (
+          <CheckboxList {...field} value={field.value as string[]} {...differences.bankAccountIds} />
+        ),
+      }}
       submit={t(text.save)}
       submitDisabledReason={disabledReason}
       cancel={{ title: t(text.cancel), to: list }}

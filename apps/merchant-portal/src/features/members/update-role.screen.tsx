@@ -29,7 +29,12 @@ function UpdateRole({ group }: { group: RoleGroup }) {
     fixed: { id },
     defaults: { name, description: description ?? undefined, permissions },
     onDone: (saved) => {
-      toast({ tone: 'success', title: t(roles.saved, { name: saved.name }), text: t(roles.savedText, { count }), duration: 5_000 });
+      toast({
+        tone: 'success',
+        title: t(roles.saved, { name: saved.name }),
+        text: t(roles.savedText, { count }),
+        duration: 5_000,
+      });
       void navigate(memberScreens.management.link({ tab: 'roles' }));
     },
   });
@@ -51,5 +56,9 @@ export default function UpdateRoleScreen(): ReactElement {
   useScreenTitle({ name: group?.name ?? '' });
   if (groups.error) return <FailedState level={1} error={groups.error} onRetry={() => void groups.refetch()} />;
   if (groups.isPending) return <FormSkeleton />;
-  return group ? <UpdateRole group={group} /> : <NotFoundState home={memberScreens.management.link({ tab: 'roles' })} />;
+  return group ? (
+    <UpdateRole group={group} />
+  ) : (
+    <NotFoundState home={memberScreens.management.link({ tab: 'roles' })} />
+  );
 }

@@ -30,12 +30,22 @@ export function useMemberActions(): (member: Member) => Action[] {
     const paused = status === 'INACTIVE';
 
     const askAndRemove = async () => {
-      const sure = await confirm({ title: t(text.removeTitle, { name }), text: t(text.removeText, { name }), verb: t(text.removeVerb), danger: true, irreversible: true });
+      const sure = await confirm({
+        title: t(text.removeTitle, { name }),
+        text: t(text.removeText, { name }),
+        verb: t(text.removeVerb),
+        danger: true,
+        irreversible: true,
+      });
       if (sure) await run(remove.mutateAsync({ memberId: id }), t(text.removed, { name }));
     };
 
     return [
-      { title: t(text.edit), to: isOwner ? undefined : memberScreens.update.link({ id }), disabledReason: isOwner ? fixed : undefined },
+      {
+        title: t(text.edit),
+        to: isOwner ? undefined : memberScreens.update.link({ id }),
+        disabledReason: isOwner ? fixed : undefined,
+      },
       {
         title: t(text.invite),
         disabledReason: fixed ?? (invitable ? undefined : t(text.notActive)),
@@ -45,7 +55,10 @@ export function useMemberActions(): (member: Member) => Action[] {
         title: t(paused ? text.resume : text.pause),
         disabledReason: fixed,
         onSelect: () =>
-          void run(update.mutateAsync({ memberId: id, status: paused ? 'ACTIVE' : 'INACTIVE' }), t(paused ? text.resumed : text.paused, { name })),
+          void run(
+            update.mutateAsync({ memberId: id, status: paused ? 'ACTIVE' : 'INACTIVE' }),
+            t(paused ? text.resumed : text.paused, { name }),
+          ),
       },
       { title: t(text.remove), danger: true, disabledReason: fixed, onSelect: () => void askAndRemove() },
     ];

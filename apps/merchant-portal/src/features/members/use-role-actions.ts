@@ -38,7 +38,14 @@ export function useRoleActions(): (group: RoleGroup) => Action[] {
 
   return (group) => {
     const { id, name, code, status, permissions } = group;
-    const fixed = code === 'OWNER' ? t(roles.fixed) : status === 'CLOSED' ? t(roles.alreadyClosed) : mayWrite ? undefined : t(text.notPermitted);
+    const fixed =
+      code === 'OWNER'
+        ? t(roles.fixed)
+        : status === 'CLOSED'
+          ? t(roles.alreadyClosed)
+          : mayWrite
+            ? undefined
+            : t(text.notPermitted);
     return [
       { title: t(roles.edit), to: memberScreens.updateRole.link({ id }) },
       {
@@ -49,7 +56,11 @@ export function useRoleActions(): (group: RoleGroup) => Action[] {
           void navigate(settingsScreens.landing.link());
         },
       },
-      { title: t(roles.copy), to: mayWrite ? memberScreens.createRole.link({ from: id }) : undefined, disabledReason: mayWrite ? undefined : t(text.notPermitted) },
+      {
+        title: t(roles.copy),
+        to: mayWrite ? memberScreens.createRole.link({ from: id }) : undefined,
+        disabledReason: mayWrite ? undefined : t(text.notPermitted),
+      },
       { title: t(roles.close), danger: true, disabledReason: fixed, onSelect: () => void askAndClose(group) },
     ];
   };

@@ -21,7 +21,9 @@ export function DeliveryLog() {
   const { replay, busy, disabledReason } = useReplay();
   const result = ({ responseStatus, failure, nextTryAt }: Delivery) =>
     [
-      failure && failure !== 'http_status' ? failureWords(failure) : responseStatus && t(text.httpStatus, { status: responseStatus }),
+      failure && failure !== 'http_status'
+        ? failureWords(failure)
+        : responseStatus && t(text.httpStatus, { status: responseStatus }),
       nextTryAt && t(text.nextTry, { time: formatDateTime(nextTryAt) }),
     ]
       .filter(Boolean)
@@ -42,8 +44,14 @@ export function DeliveryLog() {
           { field: 'sequence' },
           { field: 'eventType' },
           { field: 'refTransactionId' },
-          { field: 'attempt', render: ({ attempt, replay: byHand }) => (byHand ? t(text.replayMark) : String(attempt)) },
-          { field: 'status', render: ({ status }) => <StatusChip quiet status={status} enumName="WebhookDeliveryStatus" /> },
+          {
+            field: 'attempt',
+            render: ({ attempt, replay: byHand }) => (byHand ? t(text.replayMark) : String(attempt)),
+          },
+          {
+            field: 'status',
+            render: ({ status }) => <StatusChip quiet status={status} enumName="WebhookDeliveryStatus" />,
+          },
           { id: 'result', label: t(text.result), render: result },
           { field: 'sentAt', as: 'dateTime' },
           { field: 'createdAt', as: 'dateTime', hidden: true },

@@ -27,14 +27,29 @@ export default function DeliveryScreen() {
   const { replay, busy, disabledReason } = useReplay();
 
   const view = (delivery: DeliveryDetail) => {
-    const { status, eventType, attempt, url, sentAt, durationMs, responseStatus, failure, nextTryAt, eventId, refTransactionId, createdAt } = delivery;
+    const {
+      status,
+      eventType,
+      attempt,
+      url,
+      sentAt,
+      durationMs,
+      responseStatus,
+      failure,
+      nextTryAt,
+      eventId,
+      refTransactionId,
+      createdAt,
+    } = delivery;
     const explanation = statusExplanation('WebhookDeliveryStatus', status);
     return {
       identity: enumLabel('WebhookEvent', eventType),
       code: { label: label('eventId'), value: eventId },
       status: <StatusChip status={status} enumName="WebhookDeliveryStatus" at={sentAt ?? undefined} />,
       explanation: failureWords(failure) ?? (explanation && t(explanation)),
-      actions: [{ title: t(text.replay), icon: <RotateCw size={18} />, busy, disabledReason, onSelect: () => replay(id) }],
+      actions: [
+        { title: t(text.replay), icon: <RotateCw size={18} />, busy, disabledReason, onSelect: () => replay(id) },
+      ],
       facts: [
         {
           title: t(text.deliveryFacts),
@@ -43,7 +58,10 @@ export default function DeliveryScreen() {
             { label: label('attempt'), value: delivery.replay ? t(text.replayMark) : attempt },
             { label: label('responseStatus'), value: responseStatus ?? t(text.noAnswer) },
             { label: label('sentAt'), value: sentAt && <DateTime at={sentAt} /> },
-            { label: label('durationMs'), value: typeof durationMs === 'number' && t(text.duration, { milliseconds: durationMs }) },
+            {
+              label: label('durationMs'),
+              value: typeof durationMs === 'number' && t(text.duration, { milliseconds: durationMs }),
+            },
             { label: label('nextTryAt'), value: nextTryAt && <DateTime at={nextTryAt} /> },
           ],
         },
@@ -59,11 +77,19 @@ export default function DeliveryScreen() {
       more: <Bytes delivery={delivery} />,
     };
   };
-  return <DetailPage query={query} view={view} back={{ title: t(payGateScreens.webhooks.title), to: payGateScreens.webhooks.link() }} />;
+  return (
+    <DetailPage
+      query={query}
+      view={view}
+      back={{ title: t(payGateScreens.webhooks.title), to: payGateScreens.webhooks.link() }}
+    />
+  );
 }
 
 const headerLines = (headers: Record<string, string> | null) =>
-  Object.entries(headers ?? {}).map(([name, value]) => `${name}: ${value}`).join('\n');
+  Object.entries(headers ?? {})
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
 
 function Bytes({ delivery }: { delivery: DeliveryDetail }) {
   const t = useText();

@@ -14,7 +14,11 @@ export function ExamplesCard({ values }: { values: ExampleValues }) {
   const t = useText();
   const [language, setLanguage] = useState<ExampleLanguage>('node');
   return (
-    <Card title={t(text.examples)} purpose={t(text.examplesPurpose)} actions={[{ title: t(text.tryIt), to: payGateScreens.tryIt.link() }]}>
+    <Card
+      title={t(text.examples)}
+      purpose={t(text.examplesPurpose)}
+      actions={[{ title: t(text.tryIt), to: payGateScreens.tryIt.link() }]}
+    >
       <Stack>
         <TabBar
           label={t(text.exampleLanguage)}

@@ -9,9 +9,19 @@ export interface ExampleValues {
 export const exampleLanguages = ['node', 'php', 'java', 'curl'] as const;
 export type ExampleLanguage = (typeof exampleLanguages)[number];
 
-export const exampleNames: Record<ExampleLanguage, string> = { node: 'Node.js', php: 'PHP', java: 'Java', curl: 'curl' };
+export const exampleNames: Record<ExampleLanguage, string> = {
+  node: 'Node.js',
+  php: 'PHP',
+  java: 'Java',
+  curl: 'curl',
+};
 
-const node = ({ host, clientId, encryptKey, secretKey }: ExampleValues) => `import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+const node = ({
+  host,
+  clientId,
+  encryptKey,
+  secretKey,
+}: ExampleValues) => `import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 
 const host = '${host}';
 const clientId = '${clientId}';
@@ -175,4 +185,5 @@ echo
 `;
 
 /** A program that creates a payment with the merchant's own values, complete as it stands. */
-export const exampleOf = (language: ExampleLanguage, values: ExampleValues): string => ({ node, php, java, curl })[language](values);
+export const exampleOf = (language: ExampleLanguage, values: ExampleValues): string =>
+  ({ node, php, java, curl })[language](values);

@@ -13,7 +13,8 @@ afterAll(() => shop.close());
 
 const masked = /^•{12}[0-9A-Za-z_-]{4}$/;
 const credential = () => shop.ok(merchant.getCredential, {}, { token: shop.owner.token });
-const fact = (label: string) => within(screen.getByText(label, { selector: 'dt' }).parentElement!).getByRole('definition');
+const fact = (label: string) =>
+  within(screen.getByText(label, { selector: 'dt' }).parentElement!).getByRole('definition');
 const example = () => screen.getByLabelText('the example').textContent;
 
 /** Types the code that the owner's phone got into the dialog that asks for it. */
@@ -65,7 +66,8 @@ test('renewed keys leave the former ones good for the chosen time, and these can
   const { user } = await openPortal(payGateScreens.payment.link(), shop);
   await user.click(await screen.findByRole('button', { name: 'Renew the keys' }));
   const dialog = within(await screen.findByRole('dialog'));
-  for (const choice of [/End at once/, /Stay good for 1 hour/]) expect(dialog.getByRole('radio', { name: choice })).toBeVisible();
+  for (const choice of [/End at once/, /Stay good for 1 hour/])
+    expect(dialog.getByRole('radio', { name: choice })).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: /Stay good for 24 hours/ }));
   await user.click(dialog.getByRole('button', { name: 'Renew the keys' }));
   await confirm(user);

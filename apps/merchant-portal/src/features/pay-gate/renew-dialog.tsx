@@ -29,7 +29,13 @@ export function RenewDialog({ onRenew, onClose }: { onRenew: (overlap: Overlap) 
     >
       <Stack>
         <p>{t(text.renewText)}</p>
-        <RadioCards name="overlap" label={t(text.overlap)} value={overlap} onChange={(value) => setOverlap((value ?? 'NOW') as Overlap)} options={options} />
+        <RadioCards
+          name="overlap"
+          label={t(text.overlap)}
+          value={overlap}
+          onChange={(value) => setOverlap((value ?? 'NOW') as Overlap)}
+          options={options}
+        />
       </Stack>
     </Dialog>
   );

@@ -24,8 +24,16 @@ const reply = {
 
 test('a call is encrypted and signed in the browser as the published clients do it', async () => {
   const call = await signCall(keys, known.plain, known.time);
-  expect(call).toMatchObject({ data: known.data, signature: known.signature, signedText: `${keys.clientId}|${known.time}|${known.data}` });
-  expect(call.headers).toMatchObject({ 'x-api-client': keys.clientId, 'x-api-time': String(known.time), 'x-api-validate': known.signature });
+  expect(call).toMatchObject({
+    data: known.data,
+    signature: known.signature,
+    signedText: `${keys.clientId}|${known.time}|${known.data}`,
+  });
+  expect(call.headers).toMatchObject({
+    'x-api-client': keys.clientId,
+    'x-api-time': String(known.time),
+    'x-api-validate': known.signature,
+  });
 });
 
 test('a key of 16 bytes makes AES-128', async () => {
@@ -39,9 +47,15 @@ test('a key of 16 bytes makes AES-128', async () => {
 test('a reply is read with its signature judged', async () => {
   const body = JSON.stringify({ code: 0, message: 'Success', data: reply.data });
   const headers = { 'x-api-client': keys.clientId, 'x-api-time': reply.time, 'x-api-validate': reply.signature };
-  expect(await readReply(keys, 200, headers, body)).toMatchObject({ verified: { right: true, plain: '{"success":true}' } });
-  expect(await readReply(keys, 200, { ...headers, 'x-api-time': '1' }, body)).toMatchObject({ verified: { right: false } });
-  expect(await readReply(keys, 200, {}, '{"code":1604,"message":"Duplicate"}')).toMatchObject({ refusal: { code: 1604 } });
+  expect(await readReply(keys, 200, headers, body)).toMatchObject({
+    verified: { right: true, plain: '{"success":true}' },
+  });
+  expect(await readReply(keys, 200, { ...headers, 'x-api-time': '1' }, body)).toMatchObject({
+    verified: { right: false },
+  });
+  expect(await readReply(keys, 200, {}, '{"code":1604,"message":"Duplicate"}')).toMatchObject({
+    refusal: { code: 1604 },
+  });
 });
 
 test.each(exampleLanguages)('the example in %s holds the four values and nothing left to fill in', (language) => {

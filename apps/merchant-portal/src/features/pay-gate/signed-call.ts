@@ -20,18 +20,24 @@ export interface SignedReply {
 
 const utf8 = new TextEncoder();
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const hexOf = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hexOf = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 async function cipherOf({ encryptKey }: ExampleValues) {
   const key = bytesOf(encryptKey);
   const iv = key.slice(0, 16);
-  return { key: await crypto.subtle.importKey('raw', key, 'AES-CBC', false, ['encrypt', 'decrypt']), algorithm: { name: 'AES-CBC', iv } };
+  return {
+    key: await crypto.subtle.importKey('raw', key, 'AES-CBC', false, ['encrypt', 'decrypt']),
+    algorithm: { name: 'AES-CBC', iv },
+  };
 }
 
 async function signatureOf({ secretKey }: ExampleValues, text: string) {
-  const key = await crypto.subtle.importKey('raw', utf8.encode(secretKey), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await crypto.subtle.importKey('raw', utf8.encode(secretKey), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
   return hexOf(await crypto.subtle.sign('HMAC', key, utf8.encode(text)));
 }
 
@@ -41,15 +47,27 @@ export async function signCall(values: ExampleValues, request: string, time: num
   const data = toBase64(await crypto.subtle.encrypt(algorithm, key, utf8.encode(request)));
   const signedText = `${values.clientId}|${time}|${data}`;
   const signature = await signatureOf(values, signedText);
-  const headers = { 'content-type': 'application/json', 'x-api-client': values.clientId, 'x-api-time': String(time), 'x-api-validate': signature };
+  const headers = {
+    'content-type': 'application/json',
+    'x-api-client': values.clientId,
+    'x-api-time': String(time),
+    'x-api-validate': signature,
+  };
   return { request, data, signedText, signature, headers };
 }
 
 /** Reads a reply as a merchant's own server does: the signature first, then the data. */
-export async function readReply(values: ExampleValues, status: number, headers: Record<string, string>, body: string): Promise<SignedReply> {
+export async function readReply(
+  values: ExampleValues,
+  status: number,
+  headers: Record<string, string>,
+  body: string,
+): Promise<SignedReply> {
   const { code, message, data } = JSON.parse(body) as { code: number; message: string; data?: string };
   if (code !== 0 || data === undefined) return { status, headers, body, refusal: { code, message } };
-  const right = headers['x-api-validate'] === (await signatureOf(values, `${values.clientId}|${headers['x-api-time'] ?? ''}|${data}`));
+  const right =
+    headers['x-api-validate'] ===
+    (await signatureOf(values, `${values.clientId}|${headers['x-api-time'] ?? ''}|${data}`));
   const { key, algorithm } = await cipherOf(values);
   const plain = new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, key, fromBase64(data)));
   return { status, headers, body, verified: { right, plain } };
@@ -58,8 +76,14 @@ export async function readReply(values: ExampleValues, status: number, headers: 
 const replyHeaders = ['x-api-client', 'x-api-time', 'x-api-validate'];
 
 /** Sends a signed call from the browser. It stands outside the typed client because it is what a foreign server would send. */
-export async function sendCall(values: ExampleValues, path: string, { data, headers }: SignedCall): Promise<SignedReply> {
+export async function sendCall(
+  values: ExampleValues,
+  path: string,
+  { data, headers }: SignedCall,
+): Promise<SignedReply> {
   const response = await fetch(values.host + path, { method: 'POST', headers, body: JSON.stringify({ data }) });
-  const found = Object.fromEntries(replyHeaders.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name)!]] : [])));
+  const found = Object.fromEntries(
+    replyHeaders.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name)!]] : [])),
+  );
   return readReply(values, response.status, found, await response.text());
 }

@@ -34,7 +34,9 @@ export function TryItSteps({ call, reply }: { call: SignedCall; reply: SignedRep
       {verified && (
         <Card title={t(text.stepVerified)}>
           <Stack>
-            <Notice tone={verified.right ? 'success' : 'danger'}>{t(verified.right ? text.signatureRight : text.signatureWrong)}</Notice>
+            <Notice tone={verified.right ? 'success' : 'danger'}>
+              {t(verified.right ? text.signatureRight : text.signatureWrong)}
+            </Notice>
             <CodeBlock code={pretty(verified.plain)} label={t(text.stepVerified)} />
           </Stack>
         </Card>

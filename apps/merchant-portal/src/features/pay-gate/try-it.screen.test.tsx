@@ -26,13 +26,18 @@ test('a signed create is sent with the own keys, every step is shown, and a repe
   const [clientId, time, encrypted] = shown(/^3\./)!.split('|');
   expect(encrypted).toBe(shown(/^2\./));
   expect(shown(/^4\./)).toMatch(/^[0-9a-f]{64}$/);
-  for (const part of [`x-api-client: ${clientId}`, `x-api-time: ${time}`, `x-api-validate: ${shown(/^4\./)}`]) expect(shown(/^5\./)).toContain(part);
+  for (const part of [`x-api-client: ${clientId}`, `x-api-time: ${time}`, `x-api-validate: ${shown(/^4\./)}`])
+    expect(shown(/^5\./)).toContain(part);
   expect(shown(/^6\./)).toContain('"code":0');
   const { payLinkCode } = JSON.parse(shown(/^7\./)!) as { payLinkCode: string };
-  expect(await shop.ok(payLink.getDetail, { payLinkCode }, { token: shop.owner.token, mode: 'test' })).toMatchObject({ refTransactionId });
+  expect(await shop.ok(payLink.getDetail, { payLinkCode }, { token: shop.owner.token, mode: 'test' })).toMatchObject({
+    refTransactionId,
+  });
 
   await user.click(screen.getByRole('button', { name: 'Send the request' }));
-  expect(await screen.findByText('The platform answered with code 1604: Duplicate reference transaction id')).toBeVisible();
+  expect(
+    await screen.findByText('The platform answered with code 1604: Duplicate reference transaction id'),
+  ).toBeVisible();
 });
 
 test('outside of test mode the page warns that a real link is made', async () => {

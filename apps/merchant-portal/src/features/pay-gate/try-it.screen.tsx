@@ -18,7 +18,14 @@ const path = '/api/payment/v1/create';
 
 const firstRequest = () =>
   JSON.stringify(
-    { refTransactionId: `DH-${Date.now()}`, amount: 10_000, description: 'Don hang thu', timeout: 600_000, title: 'Thanh toan', language: 'vi' },
+    {
+      refTransactionId: `DH-${Date.now()}`,
+      amount: 10_000,
+      description: 'Don hang thu',
+      timeout: 600_000,
+      title: 'Thanh toan',
+      language: 'vi',
+    },
     null,
     2,
   );
@@ -64,7 +71,16 @@ export default function TryItScreen() {
       )}
       <Card title={t(text.stepRequest)}>
         <Stack>
-          <TextInput name="request" label={`POST ${path}`} multiline required rows={10} spellCheck={false} value={request} onChange={(value) => setRequest(value ?? '')} />
+          <TextInput
+            name="request"
+            label={`POST ${path}`}
+            multiline
+            required
+            rows={10}
+            spellCheck={false}
+            value={request}
+            onChange={(value) => setRequest(value ?? '')}
+          />
           <div>
             <Button variant="contained" busy={send.isPending} onClick={start}>
               {t(text.send)}

@@ -15,7 +15,11 @@ export interface ConfirmedCall {
 const isCredential = (answer: Answer): answer is Credential => 'clientId' in answer;
 
 /** Leads through the code of a call about the keys: `begin` sends it, the dialog takes it. */
-export function useCredentialCode(): { begin: (confirmed: ConfirmedCall) => Promise<void>; dialog: ReactNode; failure: Error | null } {
+export function useCredentialCode(): {
+  begin: (confirmed: ConfirmedCall) => Promise<void>;
+  dialog: ReactNode;
+  failure: Error | null;
+} {
   const [confirmed, setConfirmed] = useState<ConfirmedCall>();
   const [failure, setFailure] = useState<Error | null>(null);
 
@@ -43,12 +47,6 @@ export function useCredentialCode(): { begin: (confirmed: ConfirmedCall) => Prom
         setFailure(error as Error);
       }
     },
-    dialog: otp.open && (
-      <OtpDialog
-        title={confirmed?.title}
-        {...otp.shown}
-        onClose={otp.cancel}
-      />
-    ),
+    dialog: otp.open && <OtpDialog title={confirmed?.title} {...otp.shown} onClose={otp.cancel} />,
   };
 }

@@ -2,7 +2,8 @@ import { ApiError } from '@pay/api-client';
 import { useText } from '@pay/i18n';
 import { addressText, failureText } from './pay-gate.messages.ts';
 
-const has = <Texts extends object>(texts: Texts, name: string): name is Extract<keyof Texts, string> => Object.hasOwn(texts, name);
+const has = <Texts extends object>(texts: Texts, name: string): name is Extract<keyof Texts, string> =>
+  Object.hasOwn(texts, name);
 
 /** Why a notice was not delivered, in words. */
 export function useFailureWords(): (failure: string | null | undefined) => string | undefined {

@@ -18,7 +18,11 @@ interface Wanted {
 }
 
 /** Showing, renewing and revoking the keys, each confirmed by a code. */
-export function useKeyActions({ revealed, onKeys }: Wanted): { actions: Action[]; dialogs: ReactNode; failure: Error | null } {
+export function useKeyActions({ revealed, onKeys }: Wanted): {
+  actions: Action[];
+  dialogs: ReactNode;
+  failure: Error | null;
+} {
   const t = useText();
   const { can } = usePermissions();
   const disabledReason = can(api.merchant.revealCredential.endpoint.allow) ? undefined : t(text.notPermitted);
@@ -57,7 +61,8 @@ export function useKeyActions({ revealed, onKeys }: Wanted): { actions: Action[]
     : {
         title: t(text.reveal),
         disabledReason,
-        onSelect: () => void begin({ title: t(text.revealTitle), call: (code) => reveal.mutateAsync({ ...code }), done: onKeys }),
+        onSelect: () =>
+          void begin({ title: t(text.revealTitle), call: (code) => reveal.mutateAsync({ ...code }), done: onKeys }),
       };
 
   return {
@@ -71,7 +76,15 @@ export function useKeyActions({ revealed, onKeys }: Wanted): { actions: Action[]
       <>
         {opened === 'renew' && <RenewDialog onRenew={renewKeys} onClose={close} />}
         {opened === 'revoke' && (
-          <ConfirmDialog title={t(text.revokeTitle)} text={t(text.revokeText)} irreversible danger verb={t(text.revoke)} onConfirm={revokeKeys} onClose={close} />
+          <ConfirmDialog
+            title={t(text.revokeTitle)}
+            text={t(text.revokeText)}
+            irreversible
+            danger
+            verb={t(text.revoke)}
+            onConfirm={revokeKeys}
+            onClose={close}
+          />
         )}
         {dialog}
       </>

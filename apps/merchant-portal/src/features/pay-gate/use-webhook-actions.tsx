@@ -13,7 +13,10 @@ const told = (words: string) => toast({ tone: 'success', text: words, duration: 
 const warned = (words: string) => toast({ tone: 'danger', text: words, important: true });
 
 /** The test notice, the switch and the deletion of an endpoint. */
-export function useWebhookActions({ approvedUrl, webhookUrl, enabled }: WebhookInfo): { actions: Action[]; dialog: ReactNode } {
+export function useWebhookActions({ approvedUrl, webhookUrl, enabled }: WebhookInfo): {
+  actions: Action[];
+  dialog: ReactNode;
+} {
   const t = useText();
   const failureWords = useFailureWords();
   const addressWords = useAddressWords();
@@ -22,7 +25,8 @@ export function useWebhookActions({ approvedUrl, webhookUrl, enabled }: WebhookI
   const ping = useMutation(
     api.webhook.ping.mutation({
       onError,
-      onSuccess: ({ failure }) => (failure ? warned(t(text.pingFailed, { reason: failureWords(failure) ?? '' })) : told(t(text.pingDelivered))),
+      onSuccess: ({ failure }) =>
+        failure ? warned(t(text.pingFailed, { reason: failureWords(failure) ?? '' })) : told(t(text.pingDelivered)),
     }),
   );
   const enable = useMutation(
@@ -51,7 +55,10 @@ export function useWebhookActions({ approvedUrl, webhookUrl, enabled }: WebhookI
       ]
     : [];
   return {
-    actions: [...whenApproved, ...(webhookUrl ? [{ title: t(text.remove), danger: true, onSelect: () => setRemoving(true) }] : [])],
+    actions: [
+      ...whenApproved,
+      ...(webhookUrl ? [{ title: t(text.remove), danger: true, onSelect: () => setRemoving(true) }] : []),
+    ],
     dialog: removing && (
       <ConfirmDialog
         title={t(text.removeTitle)}

@@ -16,8 +16,15 @@ const Form = styled('form')({ display: 'grid', gap: 20 });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 const chosenEvents = [
-  'transaction.succeeded', 'transaction.expired', 'transaction.canceled', 'payout.succeeded', 'payout.failed', 'invoice.created', 'invoice.paid',
-  'order.paid', 'order.canceled',
+  'transaction.succeeded',
+  'transaction.expired',
+  'transaction.canceled',
+  'payout.succeeded',
+  'payout.failed',
+  'invoice.created',
+  'invoice.paid',
+  'order.paid',
+  'order.canceled',
 ] as const;
 
 /** The receiver's address with its state, the events it gets, and what can be done with it. */
@@ -46,11 +53,19 @@ export function WebhookCard({ info }: { info: WebhookInfo }) {
           names={['webhookUrl', 'events']}
           differences={{
             webhookUrl: { help: t(text.addressHelp), placeholder: 'https://' },
-            events: { label: t(text.events), options: chosenEvents.map((value) => ({ value, label: eventLabel('WebhookEvent', value) })) },
+            events: {
+              label: t(text.events),
+              options: chosenEvents.map((value) => ({ value, label: eventLabel('WebhookEvent', value) })),
+            },
           }}
         />
         <div>
-          <Button type="submit" variant="contained" busy={form.busy} disabledReason={mayWrite ? undefined : t(text.notPermitted)}>
+          <Button
+            type="submit"
+            variant="contained"
+            busy={form.busy}
+            disabledReason={mayWrite ? undefined : t(text.notPermitted)}
+          >
             {t(text.save)}
           </Button>
         </div>

@@ -4,7 +4,13 @@ import { useText } from '@pay/i18n';
 import { leastContrast, readabilityOf } from './shop-look.ts';
 import { text } from './shop-setting.messages.ts';
 
-const Figures = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', fontSize: size.small, color: colour.textSoft });
+const Figures = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  fontSize: size.small,
+  color: colour.textSoft,
+});
 const Sample = styled('span')({
   display: 'inline-block',
   width: 14,

@@ -53,11 +53,29 @@ export function LookForm({ setting, methods, merchantName }: LookFormProps) {
       }
     >
       <FormSection title={t(text.shopSection)} text={t(text.shopSectionText)}>
-        <FormField field={form.field('shopName')} help={t(text.shopNameHelp)} placeholder={merchantName} disabledReason={disabledReason} />
-        <LogoField url={logo ?? ''} error={form.field('logo').error} disabledReason={disabledReason} onChange={(url) => form.set('logo', url)} />
+        <FormField
+          field={form.field('shopName')}
+          help={t(text.shopNameHelp)}
+          placeholder={merchantName}
+          disabledReason={disabledReason}
+        />
+        <LogoField
+          url={logo ?? ''}
+          error={form.field('logo').error}
+          disabledReason={disabledReason}
+          onChange={(url) => form.set('logo', url)}
+        />
         <div>
-          <FormField field={{ ...form.field('backgroundColor'), required: true }} help={t(text.colourHelp)} disabledReason={disabledReason} />
-          <ContrastNote shopColour={backgroundColor} mayChange={!disabledReason} onTake={(colour) => form.set('backgroundColor', colour)} />
+          <FormField
+            field={{ ...form.field('backgroundColor'), required: true }}
+            help={t(text.colourHelp)}
+            disabledReason={disabledReason}
+          />
+          <ContrastNote
+            shopColour={backgroundColor}
+            mayChange={!disabledReason}
+            onTake={(colour) => form.set('backgroundColor', colour)}
+          />
         </div>
         <RadioCards
           {...form.field('defaultLanguage')}

@@ -13,7 +13,10 @@ function useTerms(): (method: PaymentMethod) => string {
   const t = useText();
   const { money } = useFormats();
   return ({ fixedFee, dynamicFee, paymentLimit }) => {
-    const fee = fixedFee === 0 && dynamicFee === 0 ? t(text.methodFree) : t(text.methodFee, { fixed: money(fixedFee), percent: dynamicFee });
+    const fee =
+      fixedFee === 0 && dynamicFee === 0
+        ? t(text.methodFree)
+        : t(text.methodFee, { fixed: money(fixedFee), percent: dynamicFee });
     return paymentLimit === 0 ? fee : `${fee}, ${t(text.methodLimit, { limit: money(paymentLimit) })}`;
   };
 }
@@ -45,7 +48,12 @@ export function MethodChoices({ methods, chosen, error, disabledReason, onChange
       onChange={(ids) => onChange(ids ?? [])}
       error={error}
       disabledReason={disabledReason}
-      options={methods.map((method) => ({ value: method.id, label: nameOf(method), text: termsOf(method), disabledReason: reasonOf(method) }))}
+      options={methods.map((method) => ({
+        value: method.id,
+        label: nameOf(method),
+        text: termsOf(method),
+        disabledReason: reasonOf(method),
+      }))}
     />
   );
 }

@@ -10,15 +10,49 @@ import { text } from './shop-setting.messages.ts';
 const widths = { phone: 390, desktop: 960 };
 type Width = keyof typeof widths;
 
-const Window = styled('div')({ overflow: 'hidden', margin: '12px auto 0', border: `1px solid ${colour.border}`, borderRadius: radius });
+const Window = styled('div')({
+  overflow: 'hidden',
+  margin: '12px auto 0',
+  border: `1px solid ${colour.border}`,
+  borderRadius: radius,
+});
 // The payer's page has colours of its own, the same in every appearance of the portal.
-const Page = styled('div')({ transformOrigin: '0 0', paddingBottom: 24, background: '#f2f6f4', color: '#15211c', fontSize: 16, lineHeight: 1.5 });
-const Bar = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, maxWidth: 960, margin: '0 auto', padding: '16px 16px 64px' });
+const Page = styled('div')({
+  transformOrigin: '0 0',
+  paddingBottom: 24,
+  background: '#f2f6f4',
+  color: '#15211c',
+  fontSize: 16,
+  lineHeight: 1.5,
+});
+const Bar = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  maxWidth: 960,
+  margin: '0 auto',
+  padding: '16px 16px 64px',
+});
 const mark = { flex: 'none', width: 44, height: 44, borderRadius: 10, background: '#fff' } as const;
 const Logo = styled('img')({ ...mark, objectFit: 'contain' });
-const Initial = styled('span')({ ...mark, display: 'grid', placeItems: 'center', color: '#15211c', fontSize: 20, fontWeight: 700 });
+const Initial = styled('span')({
+  ...mark,
+  display: 'grid',
+  placeItems: 'center',
+  color: '#15211c',
+  fontSize: 20,
+  fontWeight: 700,
+});
 const Shop = styled('span')({ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' });
-const Languages = styled('span')({ display: 'flex', flex: 'none', border: '1px solid', borderRadius: 22, overflow: 'hidden', fontSize: 14, fontWeight: 600 });
+const Languages = styled('span')({
+  display: 'flex',
+  flex: 'none',
+  border: '1px solid',
+  borderRadius: 22,
+  overflow: 'hidden',
+  fontSize: 14,
+  fontWeight: 600,
+});
 const Code = styled('span')({ minWidth: 44, padding: '7px 0', textAlign: 'center' });
 const Cards = styled('div')({
   display: 'grid',
@@ -26,16 +60,34 @@ const Cards = styled('div')({
   maxWidth: 480,
   margin: '-48px auto 0',
   padding: '0 12px',
-  '&[data-wide]': { maxWidth: 960, gap: 16, gridTemplateColumns: 'minmax(0, 1fr) 392px', gridTemplateAreas: "'a b' 'c b'", gridTemplateRows: 'auto 1fr' },
+  '&[data-wide]': {
+    maxWidth: 960,
+    gap: 16,
+    gridTemplateColumns: 'minmax(0, 1fr) 392px',
+    gridTemplateAreas: "'a b' 'c b'",
+    gridTemplateRows: 'auto 1fr',
+  },
   '&[data-wide] > :nth-of-type(1)': { gridArea: 'a' },
   '&[data-wide] > :nth-of-type(2)': { gridArea: 'b' },
   '&[data-wide] > :nth-of-type(3)': { gridArea: 'c' },
 });
-const Block = styled('div')({ minWidth: 0, padding: 20, border: '1px solid #d9e2dd', borderRadius: 14, background: '#fff' });
+const Block = styled('div')({
+  minWidth: 0,
+  padding: 20,
+  border: '1px solid #d9e2dd',
+  borderRadius: 14,
+  background: '#fff',
+});
 const Centred = styled('div')({ display: 'grid', justifyItems: 'center', gap: 8, textAlign: 'center' });
 const Soft = styled('p')({ color: '#4c5b54', fontSize: 14 });
 const Methods = styled('ul')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 });
-const Method = styled('li')({ padding: '6px 14px', border: '1px solid #7b8b83', borderRadius: 10, fontSize: 14, fontWeight: 600 });
+const Method = styled('li')({
+  padding: '6px 14px',
+  border: '1px solid #7b8b83',
+  borderRadius: 10,
+  fontSize: 14,
+  fontWeight: 600,
+});
 const Steps = styled('ol')({ display: 'grid', gap: 4, paddingLeft: 20, listStyle: 'decimal', fontSize: 14 });
 const plainColour = '#000000';
 const exampleAmount = 150_000;

@@ -25,5 +25,7 @@ export default function PaymentSettingScreen() {
       </>
     );
   }
-  return <LookForm setting={setting.data} methods={methods.data.filter(isSwitchedOn)} merchantName={merchant.data.name} />;
+  return (
+    <LookForm setting={setting.data} methods={methods.data.filter(isSwitchedOn)} merchantName={merchant.data.name} />
+  );
 }

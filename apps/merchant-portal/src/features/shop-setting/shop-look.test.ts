@@ -14,7 +14,14 @@ test('what is not a colour yet is not judged', () => {
 });
 
 test('the merchant name is not taken for a name that the shop chose', () => {
-  const setting = { id: null, backgroundColor: '#000000', defaultLanguage: 'VI' as const, logo: null, shopName: 'Hoa Sen', payments: [] };
+  const setting = {
+    id: null,
+    backgroundColor: '#000000',
+    defaultLanguage: 'VI' as const,
+    logo: null,
+    shopName: 'Hoa Sen',
+    payments: [],
+  };
   expect(startingLook(setting, 'Hoa Sen').shopName).toBe('');
   expect(startingLook(setting, 'Cong ty Hoa Sen').shopName).toBe('Hoa Sen');
 });

@@ -34,7 +34,10 @@ export function readabilityOf(colour: string): Readability | undefined {
 }
 
 /** What the form holds before anything is changed. */
-export const startingLook = ({ backgroundColor, defaultLanguage, logo, shopName, payments }: ShopSetting, name: string): ShopLook => ({
+export const startingLook = (
+  { backgroundColor, defaultLanguage, logo, shopName, payments }: ShopSetting,
+  name: string,
+): ShopLook => ({
   backgroundColor,
   defaultLanguage,
   logo: logo ?? '',
@@ -43,4 +46,8 @@ export const startingLook = ({ backgroundColor, defaultLanguage, logo, shopName,
 });
 
 /** An emptied logo or name is sent as taken away, not as left alone. */
-export const sentLook = (look: ShopLook): ShopLook => ({ ...look, logo: look.logo || null, shopName: look.shopName || null });
+export const sentLook = (look: ShopLook): ShopLook => ({
+  ...look,
+  logo: look.logo || null,
+  shopName: look.shopName || null,
+});

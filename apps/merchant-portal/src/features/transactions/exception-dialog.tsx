@@ -47,7 +47,9 @@ export function ExceptionDialog({ decision, transaction, onClose }: ExceptionDia
   const accept = useMutation(api.payLink.acceptException.mutation(after));
   const giveBack = useMutation(api.payLink.returnException.mutation(after));
   const decide = decision === 'accept' ? accept : giveBack;
-  const senders = transaction.heldCredits.filter(({ state }) => state === 'HELD').flatMap(({ fromAccount }) => fromAccount ?? []);
+  const senders = transaction.heldCredits
+    .filter(({ state }) => state === 'HELD')
+    .flatMap(({ fromAccount }) => fromAccount ?? []);
 
   return (
     <ConfirmDialog

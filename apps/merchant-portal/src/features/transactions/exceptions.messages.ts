@@ -8,11 +8,13 @@ export const text = defineMessages('exceptions', {
   acceptTitle: 'Accept this money?',
   acceptEffect:
     'The payment becomes successful with the amount that came in. Fees are taken from it, the rest joins your balance, and your system and the payer see a successful payment.',
-  acceptSurplusEffect: 'The surplus joins your balance as it is, without a further fee. The payment itself stays as it is.',
+  acceptSurplusEffect:
+    'The surplus joins your balance as it is, without a further fee. The payment itself stays as it is.',
   accepted: 'Accepted. The money is in your balance.',
   giveBack: 'Return the money',
   returnTitle: 'Return this money?',
-  returnEffect: 'The held money is transferred back to the accounts it came from. The payment keeps its status, and your balance does not change.',
+  returnEffect:
+    'The held money is transferred back to the accounts it came from. The payment keeps its status, and your balance does not change.',
   returning: 'The bank has been asked to return the money.',
   note: 'Note (optional)',
   held: 'Money held',

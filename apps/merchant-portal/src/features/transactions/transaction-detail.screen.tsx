@@ -46,7 +46,11 @@ export default function TransactionDetailScreen() {
       actions: [
         ...actionsOf(transaction),
         payLinkCode
-          ? { title: t(text.openPayLink), icon: <Link size={18} />, to: payLinkScreens.detail.link({ code: payLinkCode }) }
+          ? {
+              title: t(text.openPayLink),
+              icon: <Link size={18} />,
+              to: payLinkScreens.detail.link({ code: payLinkCode }),
+            }
           : { title: t(text.backToList), icon: <FileText size={18} />, to: transactionScreens.list.link() },
       ],
       facts: factsOf(transaction),

@@ -61,16 +61,21 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
       { label: label('customerEmail'), ...copied(transaction.customerEmail) },
       { label: label('customerAddress'), value: transaction.customerAddress },
     ];
-    const held: Fact[] = transaction.heldCredits.map(({ transactionNo, amount, fromAccount, state, returnRefused }) => ({
-      label: t(exceptionText.heldFrom, { number: transactionNo, account: fromAccount ?? t(exceptionText.unknownSender) }),
-      value: (
-        <>
-          <Money amount={amount} /> · {enumLabel('HeldCreditState', state)}
-          {returnRefused && <> · {t(exceptionText.returnRefused)}</>}
-        </>
-      ),
-      wide: true,
-    }));
+    const held: Fact[] = transaction.heldCredits.map(
+      ({ transactionNo, amount, fromAccount, state, returnRefused }) => ({
+        label: t(exceptionText.heldFrom, {
+          number: transactionNo,
+          account: fromAccount ?? t(exceptionText.unknownSender),
+        }),
+        value: (
+          <>
+            <Money amount={amount} /> · {enumLabel('HeldCreditState', state)}
+            {returnRefused && <> · {t(exceptionText.returnRefused)}</>}
+          </>
+        ),
+        wide: true,
+      }),
+    );
     return [
       ...(held.length > 0 ? [{ title: t(exceptionText.heldFacts), facts: held }] : []),
       { title: t(text.moneyFacts), facts: knownFacts(money) },

@@ -28,7 +28,11 @@ export function hasArrived(): boolean {
 /** Takes the payer to the new state, but leaves what is shown alone until the server is known to answer. */
 async function goOn(): Promise<void> {
   try {
-    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(answerWithin) });
+    const { ok } = await fetch(location.href, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(answerWithin),
+    });
     if (!ok) throw new Error('no page yet');
     history.replaceState(arrival, '');
     location.reload();

@@ -4,7 +4,11 @@ import { statusLinksOf } from './pay-link-links.ts';
 import { hasJustPaid, shopAddress } from './payment-facts.ts';
 
 /** What the browser's part of a payment's page is told of it. */
-export function livePaymentOf(visit: Visit, code: string, { facts, transfer, picture, pay, result }: PayLinkPage): LivePayment {
+export function livePaymentOf(
+  visit: Visit,
+  code: string,
+  { facts, transfer, picture, pay, result }: PayLinkPage,
+): LivePayment {
   const { status, transactionId, amountPaid, expireAt, serverTime } = facts;
   const { copied, timeLeft, daysLeft, timeOver } = pay;
   const { redirect, redirectStopped } = result;

@@ -82,7 +82,10 @@ interface Read {
 }
 
 /** The shop may give its payment a title of its own in place of the label over what is paid. */
-const payTextsOf = (language: Language, { title }: PayLink) => ({ ...textsOf(payText, language), ...(title && { what: title }) });
+const payTextsOf = (language: Language, { title }: PayLink) => ({
+  ...textsOf(payText, language),
+  ...(title && { what: title }),
+});
 
 const shopNameOf = ({ shopSetting, merchantName }: PayLink) => shopSetting?.shopName || merchantName;
 
@@ -165,7 +168,8 @@ function shown(visit: Visit, language: Language, read: Read, waiting: boolean, e
     stage === 'customer' ? customerPageOf(visit, language, link, entry) : payLinkPageOf(visit, language, read, waiting);
   const live = page.view === 'pay-link' ? livePaymentOf(visit, link.payLinkCode, page) : undefined;
   const shell = shellOf(visit, language, link);
-  const end = stage === 'pay' || stage === 'card' || stage === 'customer' ? undefined : textsOf(resultText, language)[stage];
+  const end =
+    stage === 'pay' || stage === 'card' || stage === 'customer' ? undefined : textsOf(resultText, language)[stage];
   const { title, preview } = textsOf(previewText, language);
   const values = { amount: moneyIn(language)(link.amount), shop: shell.shop.name, description: link.description };
   return {

@@ -4,7 +4,9 @@ import { timeLeftText } from './texts.ts';
 const second = 1_000;
 
 /** Counts down to the end by the server's clock; each later reading of that clock sets it right. */
-export function startTimeLeft(text: LivePayment['text']): (facts: Pick<LivePayment['facts'], 'expireAt' | 'serverTime'>) => void {
+export function startTimeLeft(
+  text: LivePayment['text'],
+): (facts: Pick<LivePayment['facts'], 'expireAt' | 'serverTime'>) => void {
   const place = document.querySelector('[role=timer]');
   let timer: ReturnType<typeof setInterval> | undefined;
   return ({ expireAt, serverTime }) => {

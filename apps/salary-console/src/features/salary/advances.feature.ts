@@ -17,7 +17,17 @@ export const advancesScreens = defineFeature('salaryAdvance', {
     menu: { section: 'advances', icon: 'sliders', order: 2 },
     load: screens.advanceTypes,
   },
-  createAdvanceType: { path: '/advance-types/create', allow: ['2402:write'], title: 'New advance type', load: screens.createAdvanceType },
+  createAdvanceType: {
+    path: '/advance-types/create',
+    allow: ['2402:write'],
+    title: 'New advance type',
+    load: screens.createAdvanceType,
+  },
   advanceType: { path: '/advance-types/:id', allow: ['2402:read'], title: 'Advance type', load: screens.advanceType },
-  updateAdvanceType: { path: '/advance-types/:id/update', allow: ['2402:write'], title: 'Edit the advance type', load: screens.updateAdvanceType },
+  updateAdvanceType: {
+    path: '/advance-types/:id/update',
+    allow: ['2402:write'],
+    title: 'Edit the advance type',
+    load: screens.updateAdvanceType,
+  },
 });

@@ -9,9 +9,29 @@ export const employeesScreens = defineFeature('salaryEmployee', {
     menu: { section: 'payroll', icon: 'users', order: 2 },
     load: screens.employees,
   },
-  createEmployee: { path: '/employees/create', allow: ['2402:write'], title: 'New employee', load: screens.createEmployee },
-  importEmployees: { path: '/employees/import', allow: ['2402:write'], title: 'Employees from a file', load: screens.importEmployees },
+  createEmployee: {
+    path: '/employees/create',
+    allow: ['2402:write'],
+    title: 'New employee',
+    load: screens.createEmployee,
+  },
+  importEmployees: {
+    path: '/employees/import',
+    allow: ['2402:write'],
+    title: 'Employees from a file',
+    load: screens.importEmployees,
+  },
   employee: { path: '/employees/:id', allow: ['2402:read'], title: 'Employee', load: screens.employee },
-  updateEmployee: { path: '/employees/:id/update', allow: ['2402:write'], title: 'Edit the employee', load: screens.updateEmployee },
-  employeeAdvances: { path: '/employees/:id/salary-advances', allow: ['2402:read'], title: 'Advances of the employee', load: screens.employeeAdvances },
+  updateEmployee: {
+    path: '/employees/:id/update',
+    allow: ['2402:write'],
+    title: 'Edit the employee',
+    load: screens.updateEmployee,
+  },
+  employeeAdvances: {
+    path: '/employees/:id/salary-advances',
+    allow: ['2402:read'],
+    title: 'Advances of the employee',
+    load: screens.employeeAdvances,
+  },
 });

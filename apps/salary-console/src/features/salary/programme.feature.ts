@@ -3,7 +3,12 @@ import { screens } from './mount.ts';
 
 export const programmeScreens = defineFeature('salaryProgramme', {
   start: { path: '/', allow: ['2402:read'], title: 'Flexible salary', load: screens.start },
-  register: { path: '/enterprise/register', allow: ['2402:read'], title: 'Register for flexible salary', load: screens.register },
+  register: {
+    path: '/enterprise/register',
+    allow: ['2402:read'],
+    title: 'Register for flexible salary',
+    load: screens.register,
+  },
   status: {
     path: '/enterprise/status',
     allow: ['2402:read'],

@@ -24,6 +24,8 @@ test('C61 an employer that is not in the programme registers, and is told to wai
   expect(screen.getAllByText('Waiting for approval').length).toBeGreaterThan(0);
   expect(screen.getByText(/The provider answers within one working day/)).toBeVisible();
   expect(await shop.ok(salary['enterprise.check'], {}, { token: shop.owner.token })).toMatchObject({
-    status: 'WAITING_APPROVAL', numberOfEmployeeExpected: 40, paySalaryLimitation: 500_000_000,
+    status: 'WAITING_APPROVAL',
+    numberOfEmployeeExpected: 40,
+    paySalaryLimitation: 500_000_000,
   });
 });

@@ -9,5 +9,12 @@ const OwnPassword = lazy(async () => ({ default: (await import('./own-password.t
 
 export default function SignInScreen() {
   const t = useText();
-  return <SignInPage calls={signInApi} OwnPassword={OwnPassword} title={t(signInScreens.signIn.title)} purpose={t(text.purpose)} />;
+  return (
+    <SignInPage
+      calls={signInApi}
+      OwnPassword={OwnPassword}
+      title={t(signInScreens.signIn.title)}
+      purpose={t(text.purpose)}
+    />
+  );
 }

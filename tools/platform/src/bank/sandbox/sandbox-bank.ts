@@ -54,7 +54,11 @@ export function sandboxBank(storages: Record<Mode, Storage>): BankConnector {
     heldAccount,
     accountsOf: async (identityNo) => {
       const { name, phone } = await customerOf(identityNo, storages.live);
-      return inventedAccountNos(identityNo.replace('-', '')).map((accountNo) => ({ accountNo, accountName: name, phone }));
+      return inventedAccountNos(identityNo.replace('-', '')).map((accountNo) => ({
+        accountNo,
+        accountName: name,
+        phone,
+      }));
     },
     transfer: (order, mode) => keepTransfer(storages[mode], order, outcomeOf(order)),
     transferStatus: (reference, mode) => transferOutcome(storages[mode], reference),

@@ -18,7 +18,11 @@ declare module '../../storage/tables.ts' {
 }
 
 /** What the bank keeps of an order; the same reference again is the same order. */
-export async function keepTransfer({ db }: Storage, { reference, toBin, toAccount, amount }: TransferOrder, outcome: TransferOutcome): Promise<TransferOutcome> {
+export async function keepTransfer(
+  { db }: Storage,
+  { reference, toBin, toAccount, amount }: TransferOrder,
+  outcome: TransferOutcome,
+): Promise<TransferOutcome> {
   await db
     .insertInto('sandboxTransfer')
     .values({ reference, toBin, toAccount, amount, outcome, askedAt: new Date() })
@@ -28,6 +32,10 @@ export async function keepTransfer({ db }: Storage, { reference, toBin, toAccoun
 }
 
 export async function transferOutcome({ db }: Pick<Storage, 'db'>, reference: string): Promise<TransferOutcome> {
-  const order = await db.selectFrom('sandboxTransfer').select('outcome').where('reference', '=', reference).executeTakeFirst();
+  const order = await db
+    .selectFrom('sandboxTransfer')
+    .select('outcome')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
   return order?.outcome ?? 'not_found';
 }

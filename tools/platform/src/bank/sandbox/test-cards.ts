@@ -7,8 +7,10 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 export const maskedCard = (number: string) => `${number.slice(0, 6)}******${number.slice(-4)}`;
 
-export const cardByNumber = (number: string): TestCard | undefined => cards.find((card) => card.number === digitsOf(number));
-export const cardByMask = (masked: string | null): TestCard | undefined => cards.find(({ number }) => maskedCard(number) === masked);
+export const cardByNumber = (number: string): TestCard | undefined =>
+  cards.find((card) => card.number === digitsOf(number));
+export const cardByMask = (masked: string | null): TestCard | undefined =>
+  cards.find(({ number }) => maskedCard(number) === masked);
 
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toUpperCase();
 

@@ -5,16 +5,32 @@ import { holdsAny } from '../../server/authenticate.ts';
 import type { HandlersOf, ReadContext } from '../../server/handlers.ts';
 import { platformPage } from '../../server/pages.ts';
 import { refuseInUse } from './account-uses.ts';
-import { archiveAccount, type BankAccount, bankAccountAnswer, holdAccounts, linkedAccount, linkedAccounts, moveDefault } from './bank-accounts.store.ts';
-import { askHolder, linkableAccount, linkConfirmed, linkOrganisationAccounts, organisationAccounts } from './link-account.ts';
+import {
+  archiveAccount,
+  type BankAccount,
+  bankAccountAnswer,
+  holdAccounts,
+  linkedAccount,
+  linkedAccounts,
+  moveDefault,
+} from './bank-accounts.store.ts';
+import {
+  askHolder,
+  linkableAccount,
+  linkConfirmed,
+  linkOrganisationAccounts,
+  organisationAccounts,
+} from './link-account.ts';
 import { accountBalance, type Period, statementPage } from './statement.store.ts';
 import { statementAnswer, statementFile } from './statement.ts';
 
 type Ctx = ReadContext<MerchantActor>;
 
-const maySee = ({ bankAccountIds }: MerchantActor, { id }: BankAccount) => bankAccountIds.length === 0 || bankAccountIds.includes(id);
+const maySee = ({ bankAccountIds }: MerchantActor, { id }: BankAccount) =>
+  bankAccountIds.length === 0 || bankAccountIds.includes(id);
 
-const mayReadBalances = ({ isOwner, permissions }: MerchantActor) => isOwner || holdsAny(permissions, bankAccount.getBalance.allow);
+const mayReadBalances = ({ isOwner, permissions }: MerchantActor) =>
+  isOwner || holdsAny(permissions, bankAccount.getBalance.allow);
 
 /** An account of the caller's merchant; one outside his scope is unknown to him. */
 async function visibleAccount({ db, actor }: Ctx, id: string): Promise<BankAccount> {
@@ -48,7 +64,10 @@ export const bankAccountHandlers: HandlersOf<typeof bankAccount> = {
 
   get: async ({ id }, ctx) => {
     const account = await visibleAccount(ctx, id);
-    return { ...bankAccountAnswer(account), balance: mayReadBalances(ctx.actor) ? await accountBalance(ctx.db, account) : null };
+    return {
+      ...bankAccountAnswer(account),
+      balance: mayReadBalances(ctx.actor) ? await accountBalance(ctx.db, account) : null,
+    };
   },
 
   getList: async (_input, { db, actor }) => {
@@ -68,21 +87,31 @@ export const bankAccountHandlers: HandlersOf<typeof bankAccount> = {
     if (defaultAccount || !defaultFeeAccount) await moveDefault(db, actor.merchantId, id, 'defaultAccount');
     if (defaultFeeAccount) await moveDefault(db, actor.merchantId, id, 'defaultFeeAccount');
     const after = await visibleAccount(ctx, id);
-    const flags = ({ defaultAccount: isDefault, defaultFeeAccount: isFeeDefault }: BankAccount) => ({ defaultAccount: isDefault, defaultFeeAccount: isFeeDefault });
+    const flags = ({ defaultAccount: isDefault, defaultFeeAccount: isFeeDefault }: BankAccount) => ({
+      defaultAccount: isDefault,
+      defaultFeeAccount: isFeeDefault,
+    });
     audit({ entityId: id, before: flags(before), after: flags(after) });
     return bankAccountAnswer(after);
   },
 
   getTransactionStatistic: (query, ctx) => statement(query, ctx, bankAccount.getTransactionStatistic.query),
-  getTransactionStatisticSandBox: (query, ctx) => statement(query, ctx, bankAccount.getTransactionStatisticSandBox.query),
+  getTransactionStatisticSandBox: (query, ctx) =>
+    statement(query, ctx, bankAccount.getTransactionStatisticSandBox.query),
   exportTransactionStatistic: async ({ bankAccountId, ...wanted }, ctx) =>
-    statementFile(ctx.db, await visibleAccount(ctx, bankAccountId), { ...wanted, language: ctx.language, now: ctx.now }),
+    statementFile(ctx.db, await visibleAccount(ctx, bankAccountId), {
+      ...wanted,
+      language: ctx.language,
+      now: ctx.now,
+    }),
 
   getLinkedAccountFromBank: {
     outside: async (_input, ctx) => {
       const atBank = new Set((await organisationAccounts(ctx)).map(({ accountNo }) => accountNo));
       const linked = await linkedAccounts(ctx.db, ctx.actor.merchantId);
-      return linked.filter((account) => atBank.has(account.accountNo) && maySee(ctx.actor, account)).map(bankAccountAnswer);
+      return linked
+        .filter((account) => atBank.has(account.accountNo) && maySee(ctx.actor, account))
+        .map(bankAccountAnswer);
     },
   },
   getUnlinkedAccounts: {
@@ -90,8 +119,17 @@ export const bankAccountHandlers: HandlersOf<typeof bankAccount> = {
       const linked = new Set((await linkedAccounts(ctx.db, ctx.actor.merchantId)).map(({ accountNo }) => accountNo));
       return (await organisationAccounts(ctx))
         .filter(({ accountNo }) => !linked.has(accountNo))
-        .map(({ accountNo, accountName }) => ({ id: accountNo, accountNo, accountName, defaultAccount: false, defaultFeeAccount: false }));
+        .map(({ accountNo, accountName }) => ({
+          id: accountNo,
+          accountNo,
+          accountName,
+          defaultAccount: false,
+          defaultFeeAccount: false,
+        }));
     },
   },
-  linkAccount: { outside: async ({ listAccountNo }, ctx) => (await linkOrganisationAccounts(listAccountNo, ctx)).map(bankAccountAnswer) },
+  linkAccount: {
+    outside: async ({ listAccountNo }, ctx) =>
+      (await linkOrganisationAccounts(listAccountNo, ctx)).map(bankAccountAnswer),
+  },
 };

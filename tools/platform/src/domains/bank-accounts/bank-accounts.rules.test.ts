@@ -13,7 +13,10 @@ const company: AccountOwner = {
     ownerEkycInfo: { name: 'Người Khác', no: '079085000002' },
   } as MerchantProfile,
 };
-const person: AccountOwner = { ...company, profile: { businessType: 'PERSONAL', ownerEkycInfo: { name: 'Lê Văn An', no: '001085000001' } } as MerchantProfile };
+const person: AccountOwner = {
+  ...company,
+  profile: { businessType: 'PERSONAL', ownerEkycInfo: { name: 'Lê Văn An', no: '001085000001' } } as MerchantProfile,
+};
 
 test.each([
   ['the company, as banks write it', 'CONG TY TNHH HOA SEN VIET', true],

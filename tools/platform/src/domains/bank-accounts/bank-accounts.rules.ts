@@ -32,6 +32,7 @@ export const identityNoOf = ({ profile }: AccountOwner): string | undefined =>
 /** Linking comes after the merchant has said who it is; a locked one links nothing. */
 export function refuseByStatus({ status }: AccountOwner): void {
   if (status === 'INACTIVE') throw problem('merchant_not_active', { status });
-  if (status === 'CREATED' || status === 'DENIED') throw problem('not_allowed_from_status', { status, allowed: ['submitInfo'] });
+  if (status === 'CREATED' || status === 'DENIED')
+    throw problem('not_allowed_from_status', { status, allowed: ['submitInfo'] });
   if (status === 'OPEN_ACCOUNT') throw problem('not_allowed_from_status', { status, allowed: ['openAccount'] });
 }

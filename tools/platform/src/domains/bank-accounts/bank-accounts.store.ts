@@ -42,7 +42,11 @@ export async function receivingAccount(
 ): Promise<BankAccount> {
   const { bankAccountId, bankAccountNo } = wanted;
   const query = linked(db, merchantId);
-  const named = bankAccountId ? query.where('id', '=', bankAccountId) : bankAccountNo ? query.where('accountNo', '=', bankAccountNo) : null;
+  const named = bankAccountId
+    ? query.where('id', '=', bankAccountId)
+    : bankAccountNo
+      ? query.where('accountNo', '=', bankAccountNo)
+      : null;
   const account = await (named ?? query.where('defaultAccount', '=', true)).executeTakeFirst();
   if (!account) throw problem(named ? 'not_found' : 'bank_account_not_found');
   return account;
@@ -51,7 +55,12 @@ export async function receivingAccount(
 /** Tells whether any merchant at all has linked this account. */
 export async function isLinkedAnywhere(db: Trx, accountNo: string): Promise<boolean> {
   const everywhere = scopeOf(db)?.unscoped('an account is linked to one merchant only') ?? db;
-  const found = await everywhere.selectFrom('bankAccount').select('id').where('accountNo', '=', accountNo).where('deletedAt', 'is', null).executeTakeFirst();
+  const found = await everywhere
+    .selectFrom('bankAccount')
+    .select('id')
+    .where('accountNo', '=', accountNo)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
@@ -88,10 +97,30 @@ export async function addLinkedAccount(
 }
 
 /** Moves a default to an account; the former one loses it. */
-export async function moveDefault(db: Trx, merchantId: string, id: string, flag: 'defaultAccount' | 'defaultFeeAccount'): Promise<void> {
-  await db.updateTable('bankAccount').set({ [flag]: false }).where('merchantId', '=', merchantId).where(flag, '=', true).execute();
-  await db.updateTable('bankAccount').set({ [flag]: true }).where('merchantId', '=', merchantId).where('id', '=', id).execute();
+export async function moveDefault(
+  db: Trx,
+  merchantId: string,
+  id: string,
+  flag: 'defaultAccount' | 'defaultFeeAccount',
+): Promise<void> {
+  await db
+    .updateTable('bankAccount')
+    .set({ [flag]: false })
+    .where('merchantId', '=', merchantId)
+    .where(flag, '=', true)
+    .execute();
+  await db
+    .updateTable('bankAccount')
+    .set({ [flag]: true })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export const archiveAccount = (db: Trx, merchantId: string, id: string, now: Instant) =>
-  db.updateTable('bankAccount').set({ deletedAt: now }).where('merchantId', '=', merchantId).where('id', '=', id).execute();
+  db
+    .updateTable('bankAccount')
+    .set({ deletedAt: now })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .execute();

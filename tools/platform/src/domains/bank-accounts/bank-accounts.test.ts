@@ -23,10 +23,15 @@ async function shopWithTwo() {
 
 const another = ({ merchantId }: Pick<TestMerchant, 'merchantId'>) =>
   inTransaction(platform.services.storages.live.db, (trx) =>
-    addLinkedAccount(trx, merchantId, { accountNo: `7${randomDigits(11)}`, accountName: 'SHOP', now: platform.services.clocks.live.now() }),
+    addLinkedAccount(trx, merchantId, {
+      accountNo: `7${randomDigits(11)}`,
+      accountName: 'SHOP',
+      now: platform.services.clocks.live.now(),
+    }),
   );
 
-const balance = async (token: string, bankAccountId: string) => (await platform.ok(bankAccount.getBalance, { bankAccountId }, { token })).balance;
+const balance = async (token: string, bankAccountId: string) =>
+  (await platform.ok(bankAccount.getBalance, { bankAccountId }, { token })).balance;
 
 const deposit = (token: string, accountNo: string, amount: number, content = 'Nop tien') =>
   platform.ok(tool.deposit, { accountNo, branch: 'HO', amount, content }, { token });
@@ -37,8 +42,11 @@ async function paid(token: string, bankAccountId?: string) {
   await deposit(token, virtualAccount, order.amount);
 }
 
-const lines = async (token: string, bankAccountId: string, query: { sortBy?: 'amount'; sortDirection?: string; fromDate?: string; toDate?: string } = {}) =>
-  (await platform.ok(bankAccount.getTransactionStatistic, { bankAccountId, ...query }, { token })).items;
+const lines = async (
+  token: string,
+  bankAccountId: string,
+  query: { sortBy?: 'amount'; sortDirection?: string; fromDate?: string; toDate?: string } = {},
+) => (await platform.ok(bankAccount.getTransactionStatistic, { bankAccountId, ...query }, { token })).items;
 
 test('payments and deposits stand in the statement of the account that received them, and add up to its balance', async () => {
   const { token, first, second } = await shopWithTwo();
@@ -46,13 +54,17 @@ test('payments and deposits stand in the statement of the account that received 
   await paid(token, second.id);
   await deposit(token, second.accountNo, 30_000, 'Chuyen von');
   expect([await balance(token, first.id), await balance(token, second.id)]).toEqual([150_000, 180_000]);
-  expect(await lines(token, first.id)).toMatchObject([{ amount: 150_000, coefficient: '1', currency: 'VND', detail: order.description, transGroup: 'PAY_IN' }]);
+  expect(await lines(token, first.id)).toMatchObject([
+    { amount: 150_000, coefficient: '1', currency: 'VND', detail: order.description, transGroup: 'PAY_IN' },
+  ]);
   expect(await lines(token, second.id, { sortBy: 'amount', sortDirection: 'ASC' })).toMatchObject([
     { amount: 30_000, coefficient: '1', detail: 'Chuyen von', transGroup: 'DEPOSIT' },
     { amount: 150_000, coefficient: '1', transGroup: 'PAY_IN' },
   ]);
   expect((await platform.ok(bankAccount.get, { id: second.id }, { token })).balance).toBe(180_000);
-  expect(await platform.ok(bankAccount.getTransactionStatisticSandBox, { bankAccountId: second.id }, { token })).toMatchObject({ totalSize: 2 });
+  expect(
+    await platform.ok(bankAccount.getTransactionStatisticSandBox, { bankAccountId: second.id }, { token }),
+  ).toMatchObject({ totalSize: 2 });
 });
 
 test('a statement keeps to its days and refuses reversed ones', async () => {
@@ -61,14 +73,22 @@ test('a statement keeps to its days and refuses reversed ones', async () => {
   const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
   expect(await lines(token, first.id, { fromDate: today, toDate: today })).toHaveLength(1);
   expect(await lines(token, first.id, { fromDate: '2020-01-01', toDate: '2020-01-31' })).toHaveLength(0);
-  const reversed = await platform.call(bankAccount.getTransactionStatistic, { bankAccountId: first.id, fromDate: today, toDate: '2020-01-01' }, { token });
+  const reversed = await platform.call(
+    bankAccount.getTransactionStatistic,
+    { bankAccountId: first.id, fromDate: today, toDate: '2020-01-01' },
+    { token },
+  );
   expect(reversed.body).toMatchObject({ code: 2, data: { fields: [{ field: 'toDate', rule: 'range_reversed' }] } });
 });
 
 test('the statement leaves as a table whose amounts are numbers and whose texts are no formulas', async () => {
   const { token, first } = await shopWithTwo();
   await deposit(token, first.accountNo, 25_000, '=1+1');
-  const csv = await platform.call(bankAccount.exportTransactionStatistic, { bankAccountId: first.id, format: 'csv' }, { token });
+  const csv = await platform.call(
+    bankAccount.exportTransactionStatistic,
+    { bankAccountId: first.id, format: 'csv' },
+    { token },
+  );
   const text = csv.bytes.toString('utf8');
   expect(csv.headers['content-disposition']).toContain(`statement-${first.accountNo}`);
   expect(text).toContain(',25000,');
@@ -81,11 +101,19 @@ test('the statement leaves as a table whose amounts are numbers and whose texts 
 test('the default and the fee account move by themselves or together', async () => {
   const { token, first, second } = await shopWithTwo();
   const flags = async () =>
-    Object.fromEntries((await platform.ok(bankAccount.getList, {}, { token })).map((account) => [account.id, [account.defaultAccount, account.defaultFeeAccount]]));
+    Object.fromEntries(
+      (await platform.ok(bankAccount.getList, {}, { token })).map((account) => [
+        account.id,
+        [account.defaultAccount, account.defaultFeeAccount],
+      ]),
+    );
   expect(await flags()).toEqual({ [first.id]: [true, true], [second.id]: [false, false] });
   await platform.ok(bankAccount.updateDefault, { id: second.id, defaultFeeAccount: true }, { token });
   expect(await flags()).toEqual({ [first.id]: [true, false], [second.id]: [false, true] });
-  expect(await platform.ok(bankAccount.updateDefault, { id: second.id }, { token })).toMatchObject({ defaultAccount: true, defaultFeeAccount: true });
+  expect(await platform.ok(bankAccount.updateDefault, { id: second.id }, { token })).toMatchObject({
+    defaultAccount: true,
+    defaultFeeAccount: true,
+  });
   expect(await flags()).toEqual({ [first.id]: [false, false], [second.id]: [true, true] });
 });
 
@@ -93,7 +121,10 @@ test('a default account is not removed; another one is, and its money goes to th
   const { token, first, second } = await shopWithTwo();
   await deposit(token, second.accountNo, 40_000);
   const refused = await platform.call(bankAccount.delete, { id: first.id }, { token });
-  expect(refused).toMatchObject({ status: 409, body: { code: 1303, data: { usedBy: ['defaultAccount', 'defaultFeeAccount'] } } });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 1303, data: { usedBy: ['defaultAccount', 'defaultFeeAccount'] } },
+  });
   await platform.ok(bankAccount.delete, { id: second.id }, { token });
   expect((await platform.ok(bankAccount.getList, {}, { token })).map(({ id }) => id)).toEqual([first.id]);
   expect(await balance(token, first.id)).toBe(40_000);
@@ -105,7 +136,11 @@ test('an account that a standing QR code pays into is kept until the code is clo
   const { db } = platform.services.storages.live;
   const now = platform.services.clocks.live.now();
   await inTransaction(db, (trx) =>
-    enableStandingAccount(trx, { merchantId, bankAccountId: second.id, now }, { order: 1, fixAmount: null, fixContent: null, expireAt: null }),
+    enableStandingAccount(
+      trx,
+      { merchantId, bankAccountId: second.id, now },
+      { order: 1, fixAmount: null, fixContent: null, expireAt: null },
+    ),
   );
   const refused = await platform.call(bankAccount.delete, { id: second.id }, { token });
   expect(refused.body).toMatchObject({ code: 1303, data: { usedBy: ['staticQr'] } });
@@ -120,7 +155,12 @@ test("another merchant's account is as unknown as one that never was", async () 
   for (const id of [first.id, unknown]) {
     expect((await platform.call(bankAccount.get, { id }, { token: stranger.token })).body.code).toBe(3);
     expect((await platform.call(bankAccount.delete, { id }, { token: stranger.token })).body.code).toBe(3);
-    expect((await platform.call(bankAccount.updateDefault, { id, defaultAccount: true }, { token: stranger.token })).body.code).toBe(3);
-    expect((await platform.call(bankAccount.getBalance, { bankAccountId: id }, { token: stranger.token })).body.code).toBe(3);
+    expect(
+      (await platform.call(bankAccount.updateDefault, { id, defaultAccount: true }, { token: stranger.token })).body
+        .code,
+    ).toBe(3);
+    expect(
+      (await platform.call(bankAccount.getBalance, { bankAccountId: id }, { token: stranger.token })).body.code,
+    ).toBe(3);
   }
 });

@@ -22,22 +22,50 @@ async function link(person: Person, accountNo = newNumber()) {
   const { token, idCardNo, phone } = person;
   const { accountName } = await rig.ok(bankAccount.linkCheck, { accountNo, branch, idCardNo }, { token });
   const { sessionId } = await rig.ok(bankAccount.linkSubmit, { accountNo, branch, idCardNo }, { token });
-  return rig.ok(bankAccount.linkVerifyOtp, { accountNo, accountName, branch, sessionId, otp: await rig.otpOf(phone) }, { token });
+  return rig.ok(
+    bankAccount.linkVerifyOtp,
+    { accountNo, accountName, branch, sessionId, otp: await rig.otpOf(phone) },
+    { token },
+  );
 }
 
 test('B130 a person links an account by the code that the bank sends, and the merchant goes on to LINKED_ACCOUNT', async () => {
   const person = await submittedMerchant(rig);
   const accountNo = newNumber();
   expect(await check(person, accountNo)).toMatchObject({ code: 0, data: { accountName: asciiUpper(person.name) } });
-  const step = await rig.ok(bankAccount.linkSubmit, { accountNo, branch, idCardNo: person.idCardNo }, { token: person.token });
+  const step = await rig.ok(
+    bankAccount.linkSubmit,
+    { accountNo, branch, idCardNo: person.idCardNo },
+    { token: person.token },
+  );
   expect(step).toMatchObject({ phone: maskPhone(person.phone), timeout: 120 });
-  const message = await rig.live.selectFrom('outboxMessage').select('body').where('to', '=', person.phone).orderBy('createdAt', 'desc').executeTakeFirstOrThrow();
+  const message = await rig.live
+    .selectFrom('outboxMessage')
+    .select('body')
+    .where('to', '=', person.phone)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow();
   expect(message.body).toMatch(/liên kết tài khoản/i);
 
-  const answer = { accountNo, accountName: person.name, branch, sessionId: step.sessionId, otp: await rig.otpOf(person.phone) };
+  const answer = {
+    accountNo,
+    accountName: person.name,
+    branch,
+    sessionId: step.sessionId,
+    otp: await rig.otpOf(person.phone),
+  };
   const linked = await rig.ok(bankAccount.linkVerifyOtp, answer, { token: person.token });
-  expect(linked).toMatchObject({ accountNo, accountName: asciiUpper(person.name), defaultAccount: true, defaultFeeAccount: true, currency: 'VND' });
-  expect(await rig.ok(merchant.getMerchant, {}, { token: person.token })).toMatchObject({ status: 'LINKED_ACCOUNT', accountNo });
+  expect(linked).toMatchObject({
+    accountNo,
+    accountName: asciiUpper(person.name),
+    defaultAccount: true,
+    defaultFeeAccount: true,
+    currency: 'VND',
+  });
+  expect(await rig.ok(merchant.getMerchant, {}, { token: person.token })).toMatchObject({
+    status: 'LINKED_ACCOUNT',
+    accountNo,
+  });
 });
 
 test('linking in test mode links the real account', async () => {
@@ -45,7 +73,11 @@ test('linking in test mode links the real account', async () => {
   const accountNo = newNumber();
   const { token, idCardNo, phone, name: accountName } = person;
   const { sessionId } = await rig.ok(bankAccount.linkSubmit, { accountNo, branch, idCardNo }, { token, mode: 'test' });
-  await rig.ok(bankAccount.linkVerifyOtp, { accountNo, accountName, branch, sessionId, otp: await rig.otpOf(phone) }, { token, mode: 'test' });
+  await rig.ok(
+    bankAccount.linkVerifyOtp,
+    { accountNo, accountName, branch, sessionId, otp: await rig.otpOf(phone) },
+    { token, mode: 'test' },
+  );
   const live = await rig.ok(bankAccount.getList, {}, { token });
   expect(live.map((account) => account.accountNo)).toEqual([accountNo]);
   const sample = await rig.ok(bankAccount.getList, {}, { token, mode: 'test' });
@@ -77,7 +109,8 @@ test('the code confirms this very account: another number, holder or code opens 
   const accountNo = newNumber();
   const { sessionId } = await rig.ok(bankAccount.linkSubmit, { accountNo, branch, idCardNo }, { token });
   const answer = { accountNo, accountName, branch, sessionId, otp: await rig.otpOf(phone) };
-  const verify = (change: Partial<typeof answer>) => rig.ask(bankAccount.linkVerifyOtp, { ...answer, ...change }, { token });
+  const verify = (change: Partial<typeof answer>) =>
+    rig.ask(bankAccount.linkVerifyOtp, { ...answer, ...change }, { token });
   expect((await verify({ accountNo: newNumber() })).code).toBe(1104);
   expect((await verify({ accountName: 'SOMEBODY ELSE' })).code).toBe(1104);
   const wrong = answer.otp === '000000' ? '000001' : '000000';
@@ -90,7 +123,11 @@ test('the code confirms this very account: another number, holder or code opens 
 
 test('a merchant that has not said who it is links nothing', async () => {
   const { token } = await rig.newMerchant({ status: 'CREATED' });
-  const answer = await rig.ask(bankAccount.linkCheck, { accountNo: newNumber(), branch, idCardNo: '001099000001' }, { token });
+  const answer = await rig.ask(
+    bankAccount.linkCheck,
+    { accountNo: newNumber(), branch, idCardNo: '001099000001' },
+    { token },
+  );
   expect(answer).toMatchObject({ code: 5, data: { status: 'CREATED', allowed: ['submitInfo'] } });
 });
 
@@ -104,10 +141,15 @@ test('an organisation sees its accounts at the bank and links several at once', 
   const company = await submittedMerchant(rig, 'ORGANIZATION');
   const { token } = company;
   const unlinked = await rig.ok(bankAccount.getUnlinkedAccounts, {}, { token });
-  expect(unlinked.map(({ accountName }) => accountName)).toEqual(Array(3).fill(expect.stringMatching(/^CONG TY VI DU \d+$/)));
+  expect(unlinked.map(({ accountName }) => accountName)).toEqual(
+    Array(3).fill(expect.stringMatching(/^CONG TY VI DU \d+$/)),
+  );
   const [first, second] = unlinked.map(({ accountNo }) => accountNo);
   const linked = await rig.ok(bankAccount.linkAccount, { listAccountNo: [first!, second!] }, { token });
-  expect(linked).toMatchObject([{ accountNo: first, defaultAccount: true }, { accountNo: second, defaultAccount: false }]);
+  expect(linked).toMatchObject([
+    { accountNo: first, defaultAccount: true },
+    { accountNo: second, defaultAccount: false },
+  ]);
   const atBank = await rig.ok(bankAccount.getLinkedAccountFromBank, {}, { token });
   expect(atBank.map(({ accountNo }) => accountNo)).toEqual([first, second]);
   expect(await rig.ok(bankAccount.getUnlinkedAccounts, {}, { token })).toHaveLength(1);
@@ -126,5 +168,7 @@ test('the company may also link an account of its own by the code', async () => 
 test('a person cannot link without the code', async () => {
   const person = await submittedMerchant(rig);
   expect(await rig.ok(bankAccount.getUnlinkedAccounts, {}, { token: person.token })).toEqual([]);
-  expect((await rig.ask(bankAccount.linkAccount, { listAccountNo: [newNumber()] }, { token: person.token })).code).toBe(4);
+  expect((await rig.ask(bankAccount.linkAccount, { listAccountNo: [newNumber()] }, { token: person.token })).code).toBe(
+    4,
+  );
 });

@@ -22,12 +22,20 @@ interface Wanted {
 async function ownerOf(db: Trx, merchantId: string): Promise<AccountOwner> {
   const { status, name } = await merchantOf(db, merchantId);
   const submitted = await submittedProfile(db, merchantId);
-  const owner = await db.selectFrom('appUser').select('fullName').where('merchantId', '=', merchantId).where('isOwner', '=', true).executeTakeFirst();
+  const owner = await db
+    .selectFrom('appUser')
+    .select('fullName')
+    .where('merchantId', '=', merchantId)
+    .where('isOwner', '=', true)
+    .executeTakeFirst();
   return { status, merchantName: name, ownerName: owner?.fullName ?? null, profile: submitted?.profile };
 }
 
 /** The account as the bank tells of it, refused when it is unknown, taken, one too many, or somebody else's. */
-export async function linkableAccount({ accountNo, idCardNo }: Wanted, { db, actor, mode, services }: Ctx): Promise<HeldAccount> {
+export async function linkableAccount(
+  { accountNo, idCardNo }: Wanted,
+  { db, actor, mode, services }: Ctx,
+): Promise<HeldAccount> {
   const owner = await ownerOf(db, actor.merchantId);
   refuseByStatus(owner);
   const identityNo = idCardNo ?? identityNoOf(owner);
@@ -40,7 +48,15 @@ export async function linkableAccount({ accountNo, idCardNo }: Wanted, { db, act
   return account;
 }
 
-const asConfirmed = ({ accountNo, branch, accountName }: { accountNo: string; branch: string; accountName: string }) => ({
+const asConfirmed = ({
+  accountNo,
+  branch,
+  accountName,
+}: {
+  accountNo: string;
+  branch: string;
+  accountName: string;
+}) => ({
   accountNo,
   branch,
   accountName: asciiUpper(accountName),
@@ -53,7 +69,10 @@ export async function askHolder(wanted: Wanted, ctx: Ctx) {
   return ctx.transaction((within) => openOtp(within, { purpose: 'link-account', phone, confirms }));
 }
 
-async function linked({ db, actor, now, audit }: WriteContext<MerchantActor>, account: { accountNo: string; accountName: string }): Promise<BankAccount> {
+async function linked(
+  { db, actor, now, audit }: WriteContext<MerchantActor>,
+  account: { accountNo: string; accountName: string },
+): Promise<BankAccount> {
   const added = await addLinkedAccount(db, actor.merchantId, { ...account, now });
   await accountLinked(db, actor.merchantId, { by: actorName(actor), now });
   audit({ entityId: added.id, after: account });
@@ -68,7 +87,9 @@ interface Confirmation extends Wanted {
 
 export function linkConfirmed({ otp, sessionId, ...wanted }: Confirmation, ctx: Ctx): Promise<BankAccount> {
   const confirms = asConfirmed(wanted);
-  return confirmedByOtp(ctx, { sessionId, otp, purpose: 'link-account', confirms }, (within) => linked(within, confirms));
+  return confirmedByOtp(ctx, { sessionId, otp, purpose: 'link-account', confirms }, (within) =>
+    linked(within, confirms),
+  );
 }
 
 /** What the bank keeps for an organisation; a person links each account by a code and sees nothing here. */
@@ -92,7 +113,10 @@ export async function linkOrganisationAccounts(wanted: readonly string[], ctx: C
   return ctx.transaction(async (within) => {
     const added: BankAccount[] = [];
     for (const { accountNo, accountName } of chosen) added.push(await linked(within, { accountNo, accountName }));
-    within.audit({ entityId: ctx.actor.merchantId, after: { listAccountNo: chosen.map(({ accountNo }) => accountNo) } });
+    within.audit({
+      entityId: ctx.actor.merchantId,
+      after: { listAccountNo: chosen.map(({ accountNo }) => accountNo) },
+    });
     return added;
   });
 }

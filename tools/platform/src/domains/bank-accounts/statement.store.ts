@@ -15,7 +15,10 @@ export interface Period {
 type Filtered = SelectQueryBuilder<Tables, 'ledgerEntry', object>;
 
 const available = (db: Trx, merchantId: string): Filtered =>
-  db.selectFrom('ledgerEntry').where('ledgerEntry.merchantId', '=', merchantId).where('ledgerEntry.account', '=', 'merchant-available');
+  db
+    .selectFrom('ledgerEntry')
+    .where('ledgerEntry.merchantId', '=', merchantId)
+    .where('ledgerEntry.account', '=', 'merchant-available');
 
 /** Keeps the entries of some accounts, or those of all but them: by the account a payment or a deposit went to. */
 function narrowed(query: Filtered, accounts: readonly BankAccount[], operator: 'in' | 'not in'): Filtered {
@@ -24,12 +27,20 @@ function narrowed(query: Filtered, accounts: readonly BankAccount[], operator: '
     eb
       .selectFrom('transaction')
       .select('transaction.id')
-      .where('transaction.bankAccountId', 'in', accounts.map(({ id }) => id))
+      .where(
+        'transaction.bankAccountId',
+        'in',
+        accounts.map(({ id }) => id),
+      )
       .unionAll(
         eb
           .selectFrom('bankCredit')
           .select(({ ref }) => sql<string>`${ref('bankCredit.transactionId')}`.as('id'))
-          .where('bankCredit.accountNo', 'in', accounts.map(({ accountNo }) => accountNo))
+          .where(
+            'bankCredit.accountNo',
+            'in',
+            accounts.map(({ accountNo }) => accountNo),
+          )
           .where('bankCredit.transactionId', 'is not', null),
       ),
   );
@@ -45,7 +56,9 @@ async function movements(db: Trx, account: BankAccount): Promise<Filtered> {
 
 export async function accountBalance(db: Trx, account: BankAccount): Promise<number> {
   const { merchantId } = account;
-  const others = account.defaultAccount ? (await linkedAccounts(db, merchantId)).filter(({ id }) => id !== account.id) : [account];
+  const others = account.defaultAccount
+    ? (await linkedAccounts(db, merchantId)).filter(({ id }) => id !== account.id)
+    : [account];
   const sum =
     others.length === 0
       ? 0
@@ -68,7 +81,9 @@ async function within(db: Trx, account: BankAccount, period: Period): Promise<Fi
 const labelled = (query: Filtered) =>
   query
     .leftJoin('transaction', (join) =>
-      join.onRef('transaction.merchantId', '=', 'ledgerEntry.merchantId').onRef('transaction.id', '=', 'ledgerEntry.txnId'),
+      join
+        .onRef('transaction.merchantId', '=', 'ledgerEntry.merchantId')
+        .onRef('transaction.id', '=', 'ledgerEntry.txnId'),
     )
     .leftJoin('bankCredit', (join) =>
       join
@@ -77,8 +92,15 @@ const labelled = (query: Filtered) =>
         .on('bankCredit.virtualAccount', 'is', null),
     )
     .select([
-      'ledgerEntry.txnId', 'ledgerEntry.kind', 'ledgerEntry.amount', 'ledgerEntry.note', 'ledgerEntry.at', 'transaction.description',
-      'transaction.interBankTrace', 'bankCredit.content', 'bankCredit.transactionNo',
+      'ledgerEntry.txnId',
+      'ledgerEntry.kind',
+      'ledgerEntry.amount',
+      'ledgerEntry.note',
+      'ledgerEntry.at',
+      'transaction.description',
+      'transaction.interBankTrace',
+      'bankCredit.content',
+      'bankCredit.transactionNo',
     ]);
 
 export type Movement = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
@@ -114,7 +136,11 @@ export async function* exportedMovements(db: Trx, account: BankAccount, period: 
     const last = before;
     const next = last
       ? query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('ledgerEntry.at', 'ledgerEntry.txnId', 'ledgerEntry.kind'), '<', tuple(last.at as never, last.txnId as never, last.kind as never)),
+          eb(
+            refTuple('ledgerEntry.at', 'ledgerEntry.txnId', 'ledgerEntry.kind'),
+            '<',
+            tuple(last.at as never, last.txnId as never, last.kind as never),
+          ),
         )
       : query;
     const rows = await labelled(next)

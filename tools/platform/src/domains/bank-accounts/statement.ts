@@ -50,8 +50,19 @@ interface Wanted extends Period {
 }
 
 /** The statement as a table file; what went out of the account is negative. */
-export async function statementFile(db: Trx, account: BankAccount, { format = 'xlsx', language, now, ...period }: Wanted) {
+export async function statementFile(
+  db: Trx,
+  account: BankAccount,
+  { format = 'xlsx', language, now, ...period }: Wanted,
+) {
   const current = await countMovements(db, account, period);
   if (current > mostExportedRows) throw problem('limit_exceeded', { limit: mostExportedRows, current });
-  return tableFile({ name: `statement-${account.accountNo}`, rows: exportedMovements(db, account, period), columns, format, language, now });
+  return tableFile({
+    name: `statement-${account.accountNo}`,
+    rows: exportedMovements(db, account, period),
+    columns,
+    format,
+    language,
+    now,
+  });
 }

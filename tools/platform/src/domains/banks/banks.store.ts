@@ -33,7 +33,11 @@ const bankRow = (bank: ListedBank, position: number) => ({
 export async function fillBanks(db: Kysely<Tables>): Promise<void> {
   const known = await db.selectFrom('bank').select('id').limit(1).executeTakeFirst();
   if (known) return;
-  await db.insertInto('bank').values(banks.map(bankRow)).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('bank')
+    .values(banks.map(bankRow))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export interface BankFilter {
@@ -42,12 +46,18 @@ export interface BankFilter {
   napasSupported?: boolean | undefined;
 }
 
-const sortColumns = { position: 'bank.position', code: 'bank.code', shortName: 'bank.shortName', name: 'bank.name' } as const;
+const sortColumns = {
+  position: 'bank.position',
+  code: 'bank.code',
+  shortName: 'bank.shortName',
+  name: 'bank.name',
+} as const;
 
 export async function listBanks(db: Trx, { code, name, napasSupported }: BankFilter, page: PageRequest) {
   refuseFarPages(page);
   let query: Filtered = db.selectFrom('bank').where('bank.deletedAt', 'is', null);
-  if (code) query = query.where(({ eb, fn }) => eb(fn<string>('lower', ['bank.code']), 'like', containing(code.toLowerCase())));
+  if (code)
+    query = query.where(({ eb, fn }) => eb(fn<string>('lower', ['bank.code']), 'like', containing(code.toLowerCase())));
   if (name) query = query.where('bank.keywords', 'like', containing(searchable(name)));
   if (napasSupported !== undefined) query = query.where('bank.napasSupported', '=', napasSupported);
   const direction = page.direction === 'ASC' ? 'asc' : 'desc';
@@ -63,6 +73,12 @@ export async function listBanks(db: Trx, { code, name, napasSupported }: BankFil
 
 /** Tells whether transfers reach this bank at any hour. */
 export async function receivesTransfers(db: Kysely<Tables>, bin: string): Promise<boolean> {
-  const found = await db.selectFrom('bank').select('id').where('bin', '=', bin).where('deletedAt', 'is', null).where('napasSupported', '=', true).executeTakeFirst();
+  const found = await db
+    .selectFrom('bank')
+    .select('id')
+    .where('bin', '=', bin)
+    .where('deletedAt', 'is', null)
+    .where('napasSupported', '=', true)
+    .executeTakeFirst();
   return found !== undefined;
 }

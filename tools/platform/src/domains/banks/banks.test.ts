@@ -12,13 +12,21 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-const all = (filter: Parameters<typeof platform.ok<(typeof bank)['getAll']>>[1] = {}) => platform.ok(bank.getAll, filter, { token: shop.token });
+const all = (filter: Parameters<typeof platform.ok<(typeof bank)['getAll']>>[1] = {}) =>
+  platform.ok(bank.getAll, filter, { token: shop.token });
 
 test('the list of banks comes whole and in its usual order', async () => {
   const { items, pageSize, totalSize } = await all();
   expect({ pageSize, totalSize }).toEqual({ pageSize: 200, totalSize: banks.length });
   expect(items.map(({ bin }) => bin)).toEqual(banks.map(({ bin }) => bin));
-  expect(items[0]).toMatchObject({ code: 'ICB', shortName: 'VietinBank', napasCode: '970415', citad: '01201001', napasSupported: true, vietQrSupported: true });
+  expect(items[0]).toMatchObject({
+    code: 'ICB',
+    shortName: 'VietinBank',
+    napasCode: '970415',
+    citad: '01201001',
+    napasSupported: true,
+    vietQrSupported: true,
+  });
 });
 
 test('a bank is found by code, by any part of its name without accents, and by what it supports', async () => {
@@ -42,7 +50,8 @@ test('staff changes stay when the platform starts again', async () => {
   expect((await all({ code: 'ICB' })).items[0]?.shortName).toBe('VietinBank (edited)');
 });
 
-const inquire = (bin: string, accountNo: string) => platform.call(coreBank.getBeneficiary, { bin, accountNo }, { token: shop.token });
+const inquire = (bin: string, accountNo: string) =>
+  platform.call(coreBank.getBeneficiary, { bin, accountNo }, { token: shop.token });
 
 test('the holder of an account at another bank is told', async () => {
   const first = await inquire('970436', '0071000123456');

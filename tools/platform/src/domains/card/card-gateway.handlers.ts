@@ -17,7 +17,12 @@ const mostOtpTries = 3;
 async function orderOf(handOver: HandOver, ctx: WriteContext): Promise<{ order: CardOrder; payment: TransactionRow }> {
   checkHandOver(handOver, ctx);
   const { db, now } = ctx;
-  const payment = await db.selectFrom('transaction').selectAll().where('id', '=', handOver.transactionId).forUpdate().executeTakeFirst();
+  const payment = await db
+    .selectFrom('transaction')
+    .selectAll()
+    .where('id', '=', handOver.transactionId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!payment?.payLinkId) throw problem('not_found');
   const known = await lockCardOrder(db, payment.id);
   if (known) return { order: known, payment };
@@ -28,14 +33,26 @@ async function orderOf(handOver: HandOver, ctx: WriteContext): Promise<{ order: 
   const order = await db
     .insertInto('cardOrder')
     .values({
-      merchantId, transactionId: payment.id, payLinkId, step: 'CARD', maskedNumber: null, code: null, reference: `SBX${randomDigits(12)}`, openedAt: now, doneAt: null,
+      merchantId,
+      transactionId: payment.id,
+      payLinkId,
+      step: 'CARD',
+      maskedNumber: null,
+      code: null,
+      reference: `SBX${randomDigits(12)}`,
+      openedAt: now,
+      doneAt: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   return { order, payment };
 }
 
-const answer = ({ order, payment }: { order: CardOrder; payment: TransactionRow }, { mode, now, services }: WriteContext, fault?: string) => ({
+const answer = (
+  { order, payment }: { order: CardOrder; payment: TransactionRow },
+  { mode, now, services }: WriteContext,
+  fault?: string,
+) => ({
   step: order.step,
   amount: payment.amount,
   description: payment.description,
@@ -45,13 +62,22 @@ const answer = ({ order, payment }: { order: CardOrder; payment: TransactionRow 
   napasResult:
     order.step === 'DONE' && order.code !== null
       ? sealResult(
-          { transactionId: payment.id, amount: payment.amount, mode, code: order.code, reference: order.reference, card: order.maskedNumber ?? '', time: now },
+          {
+            transactionId: payment.id,
+            amount: payment.amount,
+            mode,
+            code: order.code,
+            reference: order.reference,
+            card: order.maskedNumber ?? '',
+            time: now,
+          },
           services.secrets.ticketSecret,
         )
       : null,
 });
 
-const done = (order: CardOrder, code: string, { db, now }: WriteContext) => saveCardOrder(db, order, { step: 'DONE', code, doneAt: now });
+const done = (order: CardOrder, code: string, { db, now }: WriteContext) =>
+  saveCardOrder(db, order, { step: 'DONE', code, doneAt: now });
 
 /** The sandbox's card gateway: the published test cards, a one-time password, and a signed result for the way back. */
 export const cardGatewayHandlers: HandlersOf<typeof cardGateway> = {
@@ -64,7 +90,10 @@ export const cardGatewayHandlers: HandlersOf<typeof cardGateway> = {
     const fault = cardFault(card, holder, issueDate);
     if (!card || fault) {
       const tries = order.tries + 1;
-      const next = tries < mostCardTries ? await saveCardOrder(ctx.db, order, { tries }) : await done(order, 'INVALID_CARDINFO', ctx);
+      const next =
+        tries < mostCardTries
+          ? await saveCardOrder(ctx.db, order, { tries })
+          : await done(order, 'INVALID_CARDINFO', ctx);
       return answer({ order: next, payment }, ctx, fault);
     }
     const maskedNumber = maskedCard(card.number);
@@ -81,7 +110,8 @@ export const cardGatewayHandlers: HandlersOf<typeof cardGateway> = {
     if (order.step !== 'OTP' || !card) return answer(found, ctx);
     if (otp.trim() === card.otp) return answer({ order: await done(order, card.code, ctx), payment }, ctx);
     const tries = order.tries + 1;
-    const next = tries < mostOtpTries ? await saveCardOrder(ctx.db, order, { tries }) : await done(order, 'INVALID_OTP3', ctx);
+    const next =
+      tries < mostOtpTries ? await saveCardOrder(ctx.db, order, { tries }) : await done(order, 'INVALID_OTP3', ctx);
     return answer({ order: next, payment }, ctx, 'INVALID_OTP');
   },
   cancel: async ({ handOver }, ctx) => {

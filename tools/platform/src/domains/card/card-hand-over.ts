@@ -18,7 +18,10 @@ const signatureOf = ({ transactionId, amount, description, mode, time }: HandOve
   createHmac('sha256', secret).update([amount, description, mode, time, transactionId].join('|')).digest('hex');
 
 /** Refuses an order that was not signed here, or belongs to the other mode. */
-export function checkHandOver({ signature, ...fields }: HandOverFields & { signature: string }, { mode, services }: Caller): void {
+export function checkHandOver(
+  { signature, ...fields }: HandOverFields & { signature: string },
+  { mode, services }: Caller,
+): void {
   const expected = Buffer.from(signatureOf(fields, services.secrets.ticketSecret));
   const given = Buffer.from(signature);
   const genuine = given.length === expected.length && timingSafeEqual(given, expected);
@@ -39,8 +42,15 @@ export async function cardHandOverOf({ payment, link }: Handed, ctx: ReadContext
   if (status !== 'CREATED' && !resumed) throw problem('not_allowed_from_status', { status, allowed: ['CREATED'] });
   if (!isAmountAllowed(payment.amount, 'ATM_CARD')) throw problem('limit_exceeded', { current: payment.amount });
   const { payments } = await shopOf(ctx, { ...payment, merchantName: link.merchantName });
-  if (!resumed && !payments.some(({ paymentType }) => paymentType === 'ATM_CARD')) throw invalidField('paymentType', 'not_in_list');
-  const fields = { transactionId: payment.id, amount: String(payment.amount), description: payment.description, mode, time: now };
+  if (!resumed && !payments.some(({ paymentType }) => paymentType === 'ATM_CARD'))
+    throw invalidField('paymentType', 'not_in_list');
+  const fields = {
+    transactionId: payment.id,
+    amount: String(payment.amount),
+    description: payment.description,
+    mode,
+    time: now,
+  };
   return {
     gatewayUrl: `${services.settings.addresses.payer}/public/napas`,
     fields: { ...fields, signature: signatureOf(fields, services.secrets.ticketSecret) },

@@ -12,10 +12,18 @@ export const lockCardOrder = (trx: Trx, transactionId: string): Promise<CardOrde
   trx.selectFrom('cardOrder').selectAll().where('transactionId', '=', transactionId).forUpdate().executeTakeFirst();
 
 export const saveCardOrder = (trx: Trx, { transactionId }: CardOrder, change: Partial<CardOrder>): Promise<CardOrder> =>
-  trx.updateTable('cardOrder').set(change).where('transactionId', '=', transactionId).returningAll().executeTakeFirstOrThrow();
+  trx
+    .updateTable('cardOrder')
+    .set(change)
+    .where('transactionId', '=', transactionId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** How the latest card payment of a link ended. */
-export async function latestCardCode(db: Trx, { merchantId, id }: { merchantId: string; id: string }): Promise<string | null> {
+export async function latestCardCode(
+  db: Trx,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<string | null> {
   const latest = await db
     .selectFrom('cardOrder')
     .select('code')

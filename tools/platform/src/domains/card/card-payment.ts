@@ -22,7 +22,10 @@ const linkKeyOf = ({ merchantId, payLinkId }: TransactionRow) => ({ merchantId, 
 /** The payer leaves for the card gateway: until it answers, or is asked, the payment is pending. */
 export async function sendToGateway(trx: Trx, open: TransactionRow, now: Instant): Promise<void> {
   const by = { by: 'payer', party: 'payer', now } as const;
-  const row = await transition(trx, paymentMachine, 'transaction', keyOf(open), 'sendToGateway', { ...by, set: { paymentType: 'ATM_CARD' } });
+  const row = await transition(trx, paymentMachine, 'transaction', keyOf(open), 'sendToGateway', {
+    ...by,
+    set: { paymentType: 'ATM_CARD' },
+  });
   await transition(trx, paymentMachine, 'payLink', linkKeyOf(row), 'sendToGateway', by);
   await countMoved(trx, row, open.status, row.status, open.paymentType);
   await cancelJob(trx, paymentExpiry, row.id);
@@ -36,14 +39,40 @@ export async function sendToGateway(trx: Trx, open: TransactionRow, now: Instant
 
 async function reopen(trx: Trx, row: TransactionRow, now: Instant): Promise<void> {
   const { merchantId, payLinkId } = row;
-  await transition(trx, paymentMachine, 'payLink', linkKeyOf(row), 'reopen', { by: 'card gateway', party: 'system', now });
+  await transition(trx, paymentMachine, 'payLink', linkKeyOf(row), 'reopen', {
+    by: 'card gateway',
+    party: 'system',
+    now,
+  });
   const { amount, description, bankAccountId, productLine, refTransactionId, payLinkCode, payPageCode, orderId } = row;
   const { successUrl, failUrl, customerName, customerPhone, customerEmail, customerAddress, expireAt } = row;
   const next = await openPayment(trx, {
-    merchantId, amount, description, bankAccountId, productLine, refTransactionId, payLinkId, payLinkCode, payPageCode, orderId,
-    successUrl, failUrl, customerName, customerPhone, customerEmail, customerAddress, expireAt, by: 'card gateway', now,
+    merchantId,
+    amount,
+    description,
+    bankAccountId,
+    productLine,
+    refTransactionId,
+    payLinkId,
+    payLinkCode,
+    payPageCode,
+    orderId,
+    successUrl,
+    failUrl,
+    customerName,
+    customerPhone,
+    customerEmail,
+    customerAddress,
+    expireAt,
+    by: 'card gateway',
+    now,
   });
-  await trx.updateTable('payLink').set({ transactionId: next.id }).where('merchantId', '=', merchantId).where('id', '=', payLinkId ?? '').execute();
+  await trx
+    .updateTable('payLink')
+    .set({ transactionId: next.id })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', payLinkId ?? '')
+    .execute();
 }
 
 /** The gateway's final no: this transaction has failed, and the link waits for another try as long as its time lasts. */
@@ -60,7 +89,12 @@ export async function refuseCardPayment(trx: Trx, pending: TransactionRow, note:
 }
 
 export async function pendingCardPayment(trx: Trx, transactionId: string): Promise<TransactionRow> {
-  const row = await trx.selectFrom('transaction').selectAll().where('id', '=', transactionId).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('transaction')
+    .selectAll()
+    .where('id', '=', transactionId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw problem('not_found');
   if (row.status !== 'PENDING' || row.paymentType !== 'ATM_CARD') {
     throw problem('not_allowed_from_status', { status: row.status, allowed: ['PENDING'] });
@@ -69,11 +103,21 @@ export async function pendingCardPayment(trx: Trx, transactionId: string): Promi
 }
 
 /** Carries out what the gateway says of a payment, once: a payment that has ended takes no second result. */
-export async function applyCardResult(trx: Trx, result: Omit<CardResult, 'mode' | 'time'>, now: Instant): Promise<void> {
+export async function applyCardResult(
+  trx: Trx,
+  result: Omit<CardResult, 'mode' | 'time'>,
+  now: Instant,
+): Promise<void> {
   const pending = await pendingCardPayment(trx, result.transactionId);
-  if (pending.amount !== result.amount) throw invalidField('napasResult', 'amount_mismatch', { expected: pending.amount });
+  if (pending.amount !== result.amount)
+    throw invalidField('napasResult', 'amount_mismatch', { expected: pending.amount });
   const outcome = outcomeOf(result.code);
   if (outcome === 'refused') await refuseCardPayment(trx, pending, result.code, now);
   if (outcome !== 'paid') return;
-  await payTransaction(trx, pending, { fromBin: null, fromAccount: result.card, interBankTrace: result.reference, paidAt: now }, now);
+  await payTransaction(
+    trx,
+    pending,
+    { fromBin: null, fromAccount: result.card, interBankTrace: result.reference, paidAt: now },
+    now,
+  );
 }

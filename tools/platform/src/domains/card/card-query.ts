@@ -11,7 +11,13 @@ async function resolved(trx: Trx, transactionId: string, now: string): Promise<s
   if (order?.step === 'DONE' && order.code !== null && order.code !== 'PENDING') {
     await applyCardResult(
       trx,
-      { transactionId, amount: pending.amount, code: order.code, reference: order.reference, card: order.maskedNumber ?? '' },
+      {
+        transactionId,
+        amount: pending.amount,
+        code: order.code,
+        reference: order.reference,
+        card: order.maskedNumber ?? '',
+      },
       now,
     );
     return order.code;

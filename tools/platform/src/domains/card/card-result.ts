@@ -17,7 +17,8 @@ export interface CardResult {
 export const outcomeOf = (code: string): 'paid' | 'open' | 'refused' =>
   code === 'SUCCESS' ? 'paid' : code === 'PENDING' ? 'open' : 'refused';
 
-const signature = (payload: string, secret: string) => createHmac('sha256', secret).update(`card-result|${payload}`).digest('base64url');
+const signature = (payload: string, secret: string) =>
+  createHmac('sha256', secret).update(`card-result|${payload}`).digest('base64url');
 
 export function sealResult(result: CardResult, secret: string): string {
   const payload = Buffer.from(JSON.stringify(result)).toString('base64url');
@@ -29,7 +30,8 @@ export function openResult(sealed: string, mode: Mode, secret: string): CardResu
   const [payload = '', given = ''] = sealed.split('.');
   const expected = Buffer.from(signature(payload, secret));
   const found = Buffer.from(given);
-  if (found.length !== expected.length || !timingSafeEqual(found, expected)) throw invalidField('napasResult', 'invalid_format');
+  if (found.length !== expected.length || !timingSafeEqual(found, expected))
+    throw invalidField('napasResult', 'invalid_format');
   const result = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as CardResult;
   if (result.mode !== mode) throw invalidField('napasResult', 'invalid_format');
   return result;

@@ -29,7 +29,8 @@ async function atGateway(mode: Mode, extra: object = {}) {
   return { payLinkCode, handOver };
 }
 
-const statusOf = async (payLinkCode: string, mode: Mode) => (await platform.ok(payLinkPublic.publicQuery, { payLinkCode }, { mode })).status;
+const statusOf = async (payLinkCode: string, mode: Mode) =>
+  (await platform.ok(payLinkPublic.publicQuery, { payLinkCode }, { mode })).status;
 
 async function paidWith(card: typeof good, otp: string | undefined, handOver: HandOver, mode: Mode): Promise<string> {
   const entered = await platform.ok(cardGateway.card, { handOver, ...card }, { mode });
@@ -38,15 +39,22 @@ async function paidWith(card: typeof good, otp: string | undefined, handOver: Ha
   return answered.napasResult ?? '';
 }
 
-const booksHold = async (mode: Mode) => expect(await invariants(platform.services.storages[mode].db, allInvariants)).toMatchObject({ ok: true });
+const booksHold = async (mode: Mode) =>
+  expect(await invariants(platform.services.storages[mode].db, allInvariants)).toMatchObject({ ok: true });
 
 describe.each(['live', 'test'] as const)('in %s mode', (mode) => {
   test('a card payment is pending at the gateway and paid once by its signed result', async () => {
     const { payLinkCode, handOver } = await atGateway(mode);
     expect(await statusOf(payLinkCode, mode)).toBe('PENDING');
     const napasResult = await paidWith(good, 'otp', handOver, mode);
-    expect(await platform.ok(payLinkPublic.napasComplete, { napasResult }, { mode })).toMatchObject({ status: 'SUCCESS', paymentType: 'ATM_CARD' });
-    expect(await platform.ok(payLinkPublic.napasRedirect, { napasResult }, { mode })).toMatchObject({ payLinkCode, status: 'SUCCESS' });
+    expect(await platform.ok(payLinkPublic.napasComplete, { napasResult }, { mode })).toMatchObject({
+      status: 'SUCCESS',
+      paymentType: 'ATM_CARD',
+    });
+    expect(await platform.ok(payLinkPublic.napasRedirect, { napasResult }, { mode })).toMatchObject({
+      payLinkCode,
+      status: 'SUCCESS',
+    });
     const again = await platform.call(payLinkPublic.napasComplete, { napasResult }, { mode });
     expect(again.body).toMatchObject({ code: 5, data: { status: 'SUCCESS' } });
     await booksHold(mode);
@@ -59,19 +67,29 @@ describe.each(['live', 'test'] as const)('in %s mode', (mode) => {
   ])('card %s is refused and the link can be paid again', async (number, otp, code) => {
     const { payLinkCode, handOver } = await atGateway(mode);
     const napasResult = await paidWith({ ...good, number }, otp, handOver, mode);
-    expect(await platform.ok(payLinkPublic.napasComplete, { napasResult }, { mode })).toMatchObject({ status: 'CREATED' });
+    expect(await platform.ok(payLinkPublic.napasComplete, { napasResult }, { mode })).toMatchObject({
+      status: 'CREATED',
+    });
     const link = await platform.ok(payLinkPublic.publicGet, { payLinkCode }, { mode });
     expect(link).toMatchObject({ status: 'CREATED', cardRefusal: code });
     expect(link.transactionId).not.toBe(handOver.transactionId);
     expect(link.transfer?.accountNo).toMatch(/^10\d{15}$/);
-    expect((await platform.call(payLinkPublic.napasComplete, { napasResult }, { mode })).body).toMatchObject({ code: 5, data: { status: 'FAIL' } });
+    expect((await platform.call(payLinkPublic.napasComplete, { napasResult }, { mode })).body).toMatchObject({
+      code: 5,
+      data: { status: 'FAIL' },
+    });
     await booksHold(mode);
   });
 });
 
 test('an expired card is refused without a one-time password', async () => {
   const { payLinkCode, handOver } = await atGateway('live');
-  const napasResult = await paidWith({ number: '9704194841945513', holder, issueDate: '07/15' }, undefined, handOver, 'live');
+  const napasResult = await paidWith(
+    { number: '9704194841945513', holder, issueDate: '07/15' },
+    undefined,
+    handOver,
+    'live',
+  );
   await platform.ok(payLinkPublic.napasComplete, { napasResult }, {});
   expect(await platform.ok(payLinkPublic.publicGet, { payLinkCode })).toMatchObject({ cardRefusal: 'EXPIRED_CARD' });
 });
@@ -79,7 +97,11 @@ test('an expired card is refused without a one-time password', async () => {
 test('a wrong one-time password may be tried again, three wrong ones end the try', async () => {
   const { handOver } = await atGateway('live');
   await platform.ok(cardGateway.card, { handOver, ...good });
-  expect(await platform.ok(cardGateway.otp, { handOver, otp: 'wrong' })).toMatchObject({ step: 'OTP', fault: 'INVALID_OTP', triesLeft: 2 });
+  expect(await platform.ok(cardGateway.otp, { handOver, otp: 'wrong' })).toMatchObject({
+    step: 'OTP',
+    fault: 'INVALID_OTP',
+    triesLeft: 2,
+  });
   await platform.ok(cardGateway.otp, { handOver, otp: 'wrong' });
   const { step, napasResult } = await platform.ok(cardGateway.otp, { handOver, otp: 'wrong' });
   expect(step).toBe('DONE');
@@ -92,18 +114,38 @@ test.each([
   [{ issueDate: '04/07' }, 'INVALID_ISSDATE'],
 ])('a wrong entry is told and may be corrected: %j', async (wrong, fault) => {
   const { handOver } = await atGateway('live');
-  expect(await platform.ok(cardGateway.card, { handOver, ...good, ...wrong })).toMatchObject({ step: 'CARD', fault, triesLeft: 4 });
+  expect(await platform.ok(cardGateway.card, { handOver, ...good, ...wrong })).toMatchObject({
+    step: 'CARD',
+    fault,
+    triesLeft: 4,
+  });
   expect(await platform.ok(cardGateway.card, { handOver, ...good })).toMatchObject({ step: 'OTP' });
 });
 
 test('a forged result, one of another amount and one of the other mode change nothing', async () => {
   const { payLinkCode, handOver } = await atGateway('live');
-  const claim = { transactionId: handOver.transactionId, amount: 150_000, mode: 'live', code: 'SUCCESS', reference: 'X', card: '', time: '' } as const;
+  const claim = {
+    transactionId: handOver.transactionId,
+    amount: 150_000,
+    mode: 'live',
+    code: 'SUCCESS',
+    reference: 'X',
+    card: '',
+    time: '',
+  } as const;
   const complete = (napasResult: string) => platform.call(payLinkPublic.napasComplete, { napasResult });
   const secret = 'ticket secret of the tests';
   const genuine = sealResult(claim, secret);
-  for (const napasResult of [sealResult(claim, 'another secret'), `${genuine}x`, genuine.replace('.', ''), sealResult({ ...claim, mode: 'test' }, secret)]) {
-    expect((await complete(napasResult)).body).toMatchObject({ code: 2, data: { fields: [{ field: 'napasResult', rule: 'invalid_format' }] } });
+  for (const napasResult of [
+    sealResult(claim, 'another secret'),
+    `${genuine}x`,
+    genuine.replace('.', ''),
+    sealResult({ ...claim, mode: 'test' }, secret),
+  ]) {
+    expect((await complete(napasResult)).body).toMatchObject({
+      code: 2,
+      data: { fields: [{ field: 'napasResult', rule: 'invalid_format' }] },
+    });
   }
   const otherAmount = await complete(sealResult({ ...claim, amount: 10_000 }, secret));
   expect(otherAmount.body).toMatchObject({ code: 2, data: { fields: [{ rule: 'amount_mismatch' }] } });
@@ -122,10 +164,16 @@ test('whoever left the gateway may come back to it, and a cancelled try leaves t
   const { payLinkCode, handOver } = await atGateway('live');
   await platform.ok(cardGateway.card, { handOver, ...good });
   const { fields: resumed } = await platform.ok(payLinkPublic.publicAtmCard, { code: payLinkCode });
-  expect(await platform.ok(cardGateway.open, { handOver: resumed })).toMatchObject({ step: 'OTP', maskedNumber: '970400******0018' });
+  expect(await platform.ok(cardGateway.open, { handOver: resumed })).toMatchObject({
+    step: 'OTP',
+    maskedNumber: '970400******0018',
+  });
   const { napasResult } = await platform.ok(cardGateway.cancel, { handOver: resumed });
   await platform.ok(payLinkPublic.napasComplete, { napasResult: napasResult ?? '' });
-  expect(await platform.ok(payLinkPublic.publicGet, { payLinkCode })).toMatchObject({ status: 'CREATED', cardRefusal: 'CANCEL' });
+  expect(await platform.ok(payLinkPublic.publicGet, { payLinkCode })).toMatchObject({
+    status: 'CREATED',
+    cardRefusal: 'CANCEL',
+  });
 });
 
 test('a quarter of an hour after its time a pending payment is resolved by asking the gateway', async () => {

@@ -16,7 +16,10 @@ const kept = (db: Trx, { merchantId, bankAccountIds }: Viewer, from: string, to:
   return bankAccountIds.length > 0 ? query.where('bankAccountId', 'in', [...bankAccountIds]) : query;
 };
 
-const sums = [sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'), sql<number>`coalesce(sum(total), 0)::bigint`.as('total')] as const;
+const sums = [
+  sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'),
+  sql<number>`coalesce(sum(total), 0)::bigint`.as('total'),
+] as const;
 
 /** Successful payments of whole days, from the kept sums. */
 export const paidTotal = (db: Trx, viewer: Viewer, from: string, to: string) =>
@@ -47,6 +50,11 @@ export async function paidByDay(db: Trx, viewer: Viewer, from: string, to: strin
 }
 
 export async function byPaymentType(db: Trx, viewer: Viewer, from: string, to: string) {
-  const rows = await kept(db, viewer, from, to).select('paymentType').select(sums).groupBy('paymentType').orderBy('amount', 'desc').execute();
+  const rows = await kept(db, viewer, from, to)
+    .select('paymentType')
+    .select(sums)
+    .groupBy('paymentType')
+    .orderBy('amount', 'desc')
+    .execute();
   return rows.map((row) => ({ ...row, paymentType: row.paymentType as 'VIET_QR' | 'ATM_CARD' | 'BANKING' }));
 }

@@ -4,7 +4,17 @@ import type { HandlersOf } from '../../server/handlers.ts';
 import { confirmedByOtp } from './otp.ts';
 import { userOfLockToken } from './security-notices.ts';
 import { endByRefreshToken, rotate } from './sessions.store.ts';
-import { checkPassword, lockUser, memberHandle, newPasswordHash, openUserOtp, ownerHandle, refuseInactive, setPassword, signIn } from './sign-in.ts';
+import {
+  checkPassword,
+  lockUser,
+  memberHandle,
+  newPasswordHash,
+  openUserOtp,
+  ownerHandle,
+  refuseInactive,
+  setPassword,
+  signIn,
+} from './sign-in.ts';
 import { issueStepToken, spendStepToken, userOfStep } from './step-tokens.store.ts';
 import { memberByPhone, ownerByPhone } from './users.store.ts';
 
@@ -19,7 +29,8 @@ export const authHandlers: HandlersOf<typeof auth> = {
     },
   },
   verifyOtp: {
-    outside: (answer, ctx) => confirmedByOtp(ctx, { ...answer, purpose: 'sign-in' }, (tx, { userId }) => signIn(tx, userId)),
+    outside: (answer, ctx) =>
+      confirmedByOtp(ctx, { ...answer, purpose: 'sign-in' }, (tx, { userId }) => signIn(tx, userId)),
   },
   memberLogin: {
     outside: async ({ merchantCode, phone, password }, ctx) => {
@@ -31,7 +42,8 @@ export const authHandlers: HandlersOf<typeof auth> = {
     },
   },
   memberVerifyOtp: {
-    outside: (answer, ctx) => confirmedByOtp(ctx, { ...answer, purpose: 'member-sign-in' }, (tx, { userId }) => signIn(tx, userId)),
+    outside: (answer, ctx) =>
+      confirmedByOtp(ctx, { ...answer, purpose: 'member-sign-in' }, (tx, { userId }) => signIn(tx, userId)),
   },
   memberResetPasswordGetOtp: async ({ merchantCode, phone }, ctx) => {
     const user = await memberByPhone(ctx.db, merchantCode, phone);
@@ -57,7 +69,8 @@ export const authHandlers: HandlersOf<typeof auth> = {
     },
   },
   refreshToken: {
-    outside: ({ refreshToken }, { services }) => rotate(services.storages.live.db, services.secrets.tokenSecret, refreshToken),
+    outside: ({ refreshToken }, { services }) =>
+      rotate(services.storages.live.db, services.secrets.tokenSecret, refreshToken),
   },
   logout: async ({ refreshToken }, { db }) => {
     await endByRefreshToken(db, refreshToken);
@@ -73,4 +86,3 @@ export const authHandlers: HandlersOf<typeof auth> = {
     await lockUser(ctx, userId);
   },
 };
-

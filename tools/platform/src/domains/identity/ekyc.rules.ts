@@ -22,8 +22,26 @@ export interface Recognition {
 }
 
 const families = ['NGUYỄN', 'TRẦN', 'LÊ', 'PHẠM', 'HOÀNG', 'PHAN', 'VŨ', 'ĐẶNG', 'BÙI', 'ĐỖ', 'HỒ', 'NGÔ'] as const;
-const maleNames = ['VĂN AN', 'MINH QUÂN', 'GIA BẢO', 'ĐỨC THẮNG', 'QUỐC HUY', 'HOÀNG NAM', 'THANH TÙNG', 'TRUNG KIÊN'] as const;
-const femaleNames = ['THỊ LAN', 'THU HÀ', 'NGỌC MAI', 'HẢI YẾN', 'PHƯƠNG THẢO', 'KIM NGÂN', 'BÍCH NGỌC', 'MINH CHÂU'] as const;
+const maleNames = [
+  'VĂN AN',
+  'MINH QUÂN',
+  'GIA BẢO',
+  'ĐỨC THẮNG',
+  'QUỐC HUY',
+  'HOÀNG NAM',
+  'THANH TÙNG',
+  'TRUNG KIÊN',
+] as const;
+const femaleNames = [
+  'THỊ LAN',
+  'THU HÀ',
+  'NGỌC MAI',
+  'HẢI YẾN',
+  'PHƯƠNG THẢO',
+  'KIM NGÂN',
+  'BÍCH NGỌC',
+  'MINH CHÂU',
+] as const;
 const places = [
   { code: '001', province: 'Hà Nội', district: 'Ba Đình' },
   { code: '031', province: 'Hải Phòng', district: 'Lê Chân' },
@@ -48,7 +66,8 @@ export const fileHash = (...files: (Uint8Array | undefined)[]): string => {
 export function recognise(hash: string): Recognition {
   const bytes = Buffer.from(hash, 'hex');
   const at = (index: number) => bytes[index] ?? 0;
-  const pick = <const Items extends readonly [unknown, ...unknown[]]>(items: Items, index: number): Items[number] => items[at(index) % items.length];
+  const pick = <const Items extends readonly [unknown, ...unknown[]]>(items: Items, index: number): Items[number] =>
+    items[at(index) % items.length];
   const isFemale = at(1) % 2 === 1;
   const isMinor = at(0) === 0xfe;
   const year = isMinor ? 2012 : 1960 + (at(2) % 45);
@@ -80,4 +99,5 @@ export function recognise(hash: string): Recognition {
 }
 
 /** The year in which a citizen identity card says its holder was born: digit 4 tells century and sex, 5 and 6 the year. */
-export const birthYearOf = (cardNo: string): number => 1900 + Math.floor(Number(cardNo[3]) / 2) * 100 + Number(cardNo.slice(4, 6));
+export const birthYearOf = (cardNo: string): number =>
+  1900 + Math.floor(Number(cardNo[3]) / 2) * 100 + Number(cardNo.slice(4, 6));

@@ -13,7 +13,13 @@ export async function openFirstAdministrator(services: Services, address: string
   if (await hasAdministrator(db)) return false;
   const now = services.clocks.live.now();
   const oneTime = await newTemporaryPassword({ services, now });
-  const person = { username, fullName: username, roles: ['root' as const], office: 'HEADQUARTER' as const, officeCode: null };
+  const person = {
+    username,
+    fullName: username,
+    roles: ['root' as const],
+    office: 'HEADQUARTER' as const,
+    officeCode: null,
+  };
   await inTransaction(db, (trx) => openAccount({ db: trx, now, language: 'vi' }, person, oneTime));
   return true;
 }

@@ -25,8 +25,16 @@ export async function openIdentityRig(identity: Settings['identity'] = {}) {
   const { services, hashed, otpOf } = platform;
   const { live, test } = services.storages;
 
-  const ask = async <S extends EndpointSpec>(endpoint: Endpoint<S>, input: InputOf<S>, { token, mode, app }: CallOptions = {}) => {
-    const { body } = await platform.call(endpoint, input, { token, ...(mode && { mode }), ...(app && { headers: { 'x-app': app } }) });
+  const ask = async <S extends EndpointSpec>(
+    endpoint: Endpoint<S>,
+    input: InputOf<S>,
+    { token, mode, app }: CallOptions = {},
+  ) => {
+    const { body } = await platform.call(endpoint, input, {
+      token,
+      ...(mode && { mode }),
+      ...(app && { headers: { 'x-app': app } }),
+    });
     return body;
   };
 
@@ -40,9 +48,11 @@ export async function openIdentityRig(identity: Settings['identity'] = {}) {
     return platform.ok(staffAuth.verifyOtp, { sessionId, otp: await otpOf(username) });
   };
 
-  const staffSignIn = async (username: string, password?: string): Promise<string> => (await staffTokens(username, password)).token;
+  const staffSignIn = async (username: string, password?: string): Promise<string> =>
+    (await staffTokens(username, password)).token;
 
-  const hire = async (username: string, seat: Hired): Promise<string> => (await hireStaff(platform, username, seat)).token;
+  const hire = async (username: string, seat: Hired): Promise<string> =>
+    (await hireStaff(platform, username, seat)).token;
 
   return {
     ...platform,

@@ -33,8 +33,18 @@ export const people = {
 } as const;
 
 const shops = {
-  shop: { phone: people.owner.phone, companyName: 'Công ty TNHH Hoa Sen Việt', taxIdNo: '0300588569', accountNo: '10642300000001' },
-  employer: { phone: people.employer.phone, companyName: 'Công ty Cổ phần May Bình Minh', taxIdNo: '0100109106', accountNo: '10642300000003' },
+  shop: {
+    phone: people.owner.phone,
+    companyName: 'Công ty TNHH Hoa Sen Việt',
+    taxIdNo: '0300588569',
+    accountNo: '10642300000001',
+  },
+  employer: {
+    phone: people.employer.phone,
+    companyName: 'Công ty Cổ phần May Bình Minh',
+    taxIdNo: '0100109106',
+    accountNo: '10642300000003',
+  },
 } as const;
 
 /** A company that opens a shop, and the account it links. */
@@ -103,7 +113,13 @@ function profileOf(shop: Shop, cardId: string, { licence }: ShopPapers): Merchan
 }
 
 /** Registers a company, which tells who it is. */
-export async function submitShop(trx: Trx, shop: Shop, passwordHash: string, now: string, papers = namedPapers): Promise<SampleMerchant> {
+export async function submitShop(
+  trx: Trx,
+  shop: Shop,
+  passwordHash: string,
+  now: string,
+  papers = namedPapers,
+): Promise<SampleMerchant> {
   const registered = await insertRegistration(trx, { phone: shop.phone, passwordHash, affiliateCode: null, now });
   const { merchantId } = registered;
   const recognition = cardOf(shop.phone);
@@ -116,21 +132,43 @@ export async function submitShop(trx: Trx, shop: Shop, passwordHash: string, now
     createdBy: shop.phone,
     createdAt: now,
   });
-  await submitProfile(trx, merchantId, { profile: profileOf(shop, cardId, papers), withTaxId: true, by: recognition.name, party: 'owner', now });
+  await submitProfile(trx, merchantId, {
+    profile: profileOf(shop, cardId, papers),
+    withTaxId: true,
+    by: recognition.name,
+    party: 'owner',
+    now,
+  });
   return registered;
 }
 
 /** The same with an account linked: all that the staff need to decide. */
-export async function applyShop(trx: Trx, shop: Shop, passwordHash: string, now: string, papers = namedPapers): Promise<SampleMerchant> {
+export async function applyShop(
+  trx: Trx,
+  shop: Shop,
+  passwordHash: string,
+  now: string,
+  papers = namedPapers,
+): Promise<SampleMerchant> {
   const registered = await submitShop(trx, shop, passwordHash, now, papers);
   const { merchantId } = registered;
-  await addLinkedAccount(trx, merchantId, { accountNo: shop.accountNo, accountName: asciiUpper(shop.companyName), now });
+  await addLinkedAccount(trx, merchantId, {
+    accountNo: shop.accountNo,
+    accountName: asciiUpper(shop.companyName),
+    now,
+  });
   await accountLinked(trx, merchantId, { by: cardOf(shop.phone).name, now });
   return registered;
 }
 
 /** From registration to ACTIVE by the steps that a shop and the staff take. */
-export async function openShop(trx: Trx, shop: Shop, passwordHash: string, { maker, checker }: Record<'maker' | 'checker', string>, now: string): Promise<SampleMerchant> {
+export async function openShop(
+  trx: Trx,
+  shop: Shop,
+  passwordHash: string,
+  { maker, checker }: Record<'maker' | 'checker', string>,
+  now: string,
+): Promise<SampleMerchant> {
   const registered = await applyShop(trx, shop, passwordHash, now);
   const { merchantId } = registered;
   await proposeApproval(trx, merchantId, { by: people.maker.fullName, staffId: maker, now });
@@ -163,15 +201,35 @@ export async function playPeople({ storages, clocks, secrets, settings, identity
   const travelling = createHmac('sha256', secrets.hashKey).update(samplePassword).digest('hex');
   const { hashCost } = identityPolicy(settings);
   const hash = () => hashPassword(travelling, hashCost);
-  const hashes = { owner: await hash(), newcomer: await hash(), employer: await hash(), cashier: await hash(), maker: await hash(), checker: await hash(), root: await hash() };
+  const hashes = {
+    owner: await hash(),
+    newcomer: await hash(),
+    employer: await hash(),
+    cashier: await hash(),
+    maker: await hash(),
+    checker: await hash(),
+    root: await hash(),
+  };
   const now = clocks.live.now();
   const played = await inTransaction(storages.live.db, async (trx) => {
     const hire = (role: 'maker' | 'checker' | 'root') =>
-      insertStaff(trx, { ...people[role], roles: [role], office: 'HEADQUARTER', officeCode: null, passwordHash: hashes[role], createdAt: now });
+      insertStaff(trx, {
+        ...people[role],
+        roles: [role],
+        office: 'HEADQUARTER',
+        officeCode: null,
+        passwordHash: hashes[role],
+        createdAt: now,
+      });
     const staff = { maker: await hire('maker'), checker: await hire('checker') };
     await hire('root');
     const shop = await openShop(trx, shops.shop, hashes.owner, staff, now);
-    const newcomer = await insertRegistration(trx, { phone: people.newcomer.phone, passwordHash: hashes.newcomer, affiliateCode: null, now });
+    const newcomer = await insertRegistration(trx, {
+      phone: people.newcomer.phone,
+      passwordHash: hashes.newcomer,
+      affiliateCode: null,
+      now,
+    });
     const employer = await openShop(trx, shops.employer, hashes.employer, staff, now);
     await addCashier(trx, shop, hashes.cashier, now);
     return { shop, newcomer, employer };

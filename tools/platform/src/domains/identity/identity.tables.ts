@@ -1,4 +1,13 @@
-import type { merchantChangeMachine, merchantMachine, qrLoginMachine, qrRegistrationMachine, roleGroupMachine, StaffRole, StatusOf, userMachine } from '@pay/domain';
+import type {
+  merchantChangeMachine,
+  merchantMachine,
+  qrLoginMachine,
+  qrRegistrationMachine,
+  roleGroupMachine,
+  StaffRole,
+  StatusOf,
+  userMachine,
+} from '@pay/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Moment } from '../../storage/tables.ts';
 

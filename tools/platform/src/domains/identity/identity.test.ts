@@ -34,7 +34,11 @@ async function register(phone = freshPhone()) {
 
 async function signIn(phone: string, secret = password, app = 'merchant-portal') {
   const { data } = await rig.ask(auth.login, { phone, password: secret }, { app });
-  const answer = await rig.ask(auth.verifyOtp, { sessionId: (data as Step).sessionId, otp: await rig.otpOf(phone) }, { app });
+  const answer = await rig.ask(
+    auth.verifyOtp,
+    { sessionId: (data as Step).sessionId, otp: await rig.otpOf(phone) },
+    { app },
+  );
   expect(answer).toMatchObject({ code: 0 });
   return answer.data as Tokens;
 }
@@ -42,8 +46,13 @@ async function signIn(phone: string, secret = password, app = 'merchant-portal')
 test('B124 B127 B179 B180 a registered owner signs in and finds the merchant in status CREATED with every permission', async () => {
   const phone = await register('0905000001');
   const { token } = await signIn(phone);
-  expect(await rig.ask(user.getInfo, {}, { token })).toMatchObject({ code: 0, data: { phone, isOwner: true, merchantCode: 'M10000001' } });
-  expect(await rig.ask(merchant.getMerchant, {}, { token })).toMatchObject({ data: { status: 'CREATED', bankAccounts: [] } });
+  expect(await rig.ask(user.getInfo, {}, { token })).toMatchObject({
+    code: 0,
+    data: { phone, isOwner: true, merchantCode: 'M10000001' },
+  });
+  expect(await rig.ask(merchant.getMerchant, {}, { token })).toMatchObject({
+    data: { status: 'CREATED', bankAccounts: [] },
+  });
   const { data } = await rig.ask(roleGroup.getCurrentPermission, {}, { token });
   expect(data).toContainEqual({ id: '1501', actions: ['read', 'write'] });
   expect(await rig.ask(auth.getMerchantId, {}, { token })).toMatchObject({ code: 0 });
@@ -57,7 +66,12 @@ test('a phone registers once', async () => {
 test('a code for one phone does not register another', async () => {
   const [asked, other] = [freshPhone(), freshPhone()];
   const { data } = await rig.ask(user.registerCheckPhone, { phone: asked });
-  const answer = await rig.ask(user.registerSubmit, { phone: other, password, sessionId: (data as Step).sessionId, otp: await rig.otpOf(asked) });
+  const answer = await rig.ask(user.registerSubmit, {
+    phone: other,
+    password,
+    sessionId: (data as Step).sessionId,
+    otp: await rig.otpOf(asked),
+  });
   expect(answer).toMatchObject({ code: 1104 });
 });
 
@@ -68,7 +82,10 @@ test('a wrong and an unknown phone answer alike, and lock alike', async () => {
     for (let time = 1; time <= 5; time += 1) {
       expect(await rig.ask(auth.login, { phone, password: wrong })).toMatchObject({ code: 1101, data: null });
     }
-    expect(await rig.ask(auth.login, { phone, password })).toMatchObject({ code: 1102, data: { until: expect.any(String) } });
+    expect(await rig.ask(auth.login, { phone, password })).toMatchObject({
+      code: 1102,
+      data: { until: expect.any(String) },
+    });
   }
 });
 
@@ -84,12 +101,17 @@ test('B128 ten wrong passwords block the owner until the password is set anew', 
   expect(await rig.ask(user.getInfo, {}, { token })).toMatchObject({ code: 122 });
 
   const { data } = await rig.ask(user.forgotPasswordCheckPhone, { phone });
-  const step = await rig.ask(user.forgotPasswordCheckOtp, { sessionId: (data as Step).sessionId, otp: await rig.otpOf(phone) });
+  const step = await rig.ask(user.forgotPasswordCheckOtp, {
+    sessionId: (data as Step).sessionId,
+    otp: await rig.otpOf(phone),
+  });
   const proof = (step.data as { token: string }).token;
   expect(await rig.ask(user.forgotPasswordSubmit, { token: proof, password })).toMatchObject({ code: 1111 });
   const fresh = rig.hashed('Other@1357');
   expect(await rig.ask(user.forgotPasswordSubmit, { token: proof, password: fresh })).toMatchObject({ code: 0 });
-  expect(await rig.ask(user.forgotPasswordSubmit, { token: proof, password: rig.hashed('Third@1357') })).toMatchObject({ code: 1104 });
+  expect(await rig.ask(user.forgotPasswordSubmit, { token: proof, password: rig.hashed('Third@1357') })).toMatchObject({
+    code: 1104,
+  });
   await signIn(phone, fresh);
 });
 
@@ -97,9 +119,15 @@ test('B129 a changed password ends the other sessions and keeps the one that cha
   const phone = await register();
   const [other, own] = [await signIn(phone), await signIn(phone)];
   await rig.live.updateTable('merchant').set({ status: 'ACTIVE' }).where('phone', '=', phone).execute();
-  expect(await rig.ask(user.changePasswordCheck, { password: wrong }, { token: own.token })).toMatchObject({ code: 1101 });
+  expect(await rig.ask(user.changePasswordCheck, { password: wrong }, { token: own.token })).toMatchObject({
+    code: 1101,
+  });
   const { data } = await rig.ask(user.changePasswordCheck, { password }, { token: own.token });
-  const change = { sessionId: (data as Step).sessionId, otp: await rig.otpOf(phone), password: rig.hashed('Other@1357') };
+  const change = {
+    sessionId: (data as Step).sessionId,
+    otp: await rig.otpOf(phone),
+    password: rig.hashed('Other@1357'),
+  };
   expect(await rig.ask(user.changePasswordSubmit, change, { token: own.token })).toMatchObject({ code: 0 });
   expect(await rig.ask(user.getInfo, {}, { token: own.token })).toMatchObject({ code: 0 });
   expect(await rig.ask(user.getInfo, {}, { token: other.token })).toMatchObject({ code: 122 });
@@ -111,7 +139,9 @@ test('of 500 guesses at the same time at most 5 are looked at, and the right cod
   const { sessionId } = data as Step;
   const code = await rig.otpOf(phone);
   const other = code === '000000' ? '000001' : '000000';
-  const answers = await Promise.all(Array.from({ length: 500 }, () => rig.ask(auth.verifyOtp, { sessionId, otp: other })));
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, () => rig.ask(auth.verifyOtp, { sessionId, otp: other })),
+  );
   const codes = answers.map(({ code: found }) => found);
   expect(codes.filter((found) => found === 1103)).toHaveLength(5);
   expect(codes.filter((found) => found === 1105)).toHaveLength(495);
@@ -129,8 +159,14 @@ test('a code is good once, for two minutes, and until the next one is sent', asy
   const both = await Promise.all([1, 2].map(() => rig.ask(auth.verifyOtp, { sessionId: second, otp: secondCode })));
   expect(both.map(({ code }) => code).sort()).toEqual([0, 1104]);
   const third = await ask();
-  await rig.live.updateTable('otpSession').set({ expiresAt: new Date(Date.now() - 1) }).where('id', '=', third).execute();
-  expect(await rig.ask(auth.verifyOtp, { sessionId: third, otp: await rig.otpOf(phone) })).toMatchObject({ code: 1104 });
+  await rig.live
+    .updateTable('otpSession')
+    .set({ expiresAt: new Date(Date.now() - 1) })
+    .where('id', '=', third)
+    .execute();
+  expect(await rig.ask(auth.verifyOtp, { sessionId: third, otp: await rig.otpOf(phone) })).toMatchObject({
+    code: 1104,
+  });
 });
 
 test('B125 tabs that renew at the same time get the same tokens, 50 times over', async () => {
@@ -168,7 +204,10 @@ test('B125 a signed-out session is over for both its tokens', async () => {
 
 test('an access token ends after its 15 minutes', async () => {
   const { token } = await signIn(await register());
-  await rig.live.updateTable('sessionToken').set({ accessExpiresAt: new Date(Date.now() - 1) }).execute();
+  await rig.live
+    .updateTable('sessionToken')
+    .set({ accessExpiresAt: new Date(Date.now() - 1) })
+    .execute();
   expect(await rig.ask(user.getInfo, {}, { token })).toMatchObject({ code: 11 });
 });
 
@@ -178,9 +217,16 @@ test('the emergency lock ends every session, by the bearer and by the link of th
     const { token } = await signIn(phone);
     const open = (await rig.ask(auth.login, { phone, password })).data as Step;
     const code = await rig.otpOf(phone);
-    const notices = await rig.live.selectFrom('outboxMessage').select('body').where('to', '=', phone).where('otp', 'is', null).execute();
+    const notices = await rig.live
+      .selectFrom('outboxMessage')
+      .select('body')
+      .where('to', '=', phone)
+      .where('otp', 'is', null)
+      .execute();
     const lockToken = /lockToken=([\w.-]+)/.exec(notices[0]?.body ?? '')?.[1] ?? '';
-    const locked = byLink ? rig.ask(auth.emergencyLockByLink, { lockToken }) : rig.ask(auth.emergencyLockAccount, {}, { token });
+    const locked = byLink
+      ? rig.ask(auth.emergencyLockByLink, { lockToken })
+      : rig.ask(auth.emergencyLockAccount, {}, { token });
     expect(await locked).toMatchObject({ code: 0 });
     expect(await rig.ask(user.getInfo, {}, { token })).toMatchObject({ code: 122 });
     expect(await rig.ask(auth.verifyOtp, { sessionId: open.sessionId, otp: code })).toMatchObject({ code: 1104 });
@@ -192,7 +238,8 @@ test('the emergency lock ends every session, by the bearer and by the link of th
 test('the test mode gets the merchant once, and its changes after that', async () => {
   const phone = await register();
   const { token } = await signIn(phone);
-  const inTest = () => rig.test.selectFrom('merchant').select(['status', 'version']).where('phone', '=', phone).executeTakeFirst();
+  const inTest = () =>
+    rig.test.selectFrom('merchant').select(['status', 'version']).where('phone', '=', phone).executeTakeFirst();
   expect(await rig.ask(user.registerUserSandBox, {}, { token })).toMatchObject({ code: 0 });
   expect(await inTest()).toEqual({ status: 'CREATED', version: 1 });
   await rig.live.updateTable('merchant').set({ status: 'SUBMIT_INFO' }).where('phone', '=', phone).execute();

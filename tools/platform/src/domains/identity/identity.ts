@@ -10,7 +10,8 @@ import { identityPolicy } from './identity-policy.ts';
 import { matchesNobody } from './passwords.ts';
 import { callerOf, type CallerRow } from './sessions.store.ts';
 
-const ended = (reason: string | null) => problem(reason === 'logout' ? 'access_token_invalid' : 'session_ended', { reason });
+const ended = (reason: string | null) =>
+  problem(reason === 'logout' ? 'access_token_invalid' : 'session_ended', { reason });
 
 const permissionsOf = (row: CallerRow): readonly Permission[] => {
   if (row.isOwner) return allPermissions;
@@ -20,7 +21,8 @@ const permissionsOf = (row: CallerRow): readonly Permission[] => {
 
 function merchantActor(row: CallerRow): MerchantActor {
   const { merchantId, merchantCode, merchantStatus, merchantVersion, userName, phone } = row;
-  if (!merchantId || !merchantCode || !merchantStatus || !merchantVersion || !userName || !phone || row.deletedAt) throw ended('removed');
+  if (!merchantId || !merchantCode || !merchantStatus || !merchantVersion || !userName || !phone || row.deletedAt)
+    throw ended('removed');
   if (row.userStatus !== 'ACTIVE' && row.userStatus !== 'NOT_LOGGED_IN') throw ended('locked');
   if (!row.isOwner && row.roleGroupStatus !== 'ACTIVE') throw ended('role_changed');
   return {
@@ -41,7 +43,13 @@ function merchantActor(row: CallerRow): MerchantActor {
 }
 
 function staffActor(row: CallerRow): StaffActor {
-  if (!row.staffName || !row.staffRoles || !row.office || (row.staffStatus !== 'ACTIVE' && row.staffStatus !== 'NOT_LOGGED_IN')) throw ended('locked');
+  if (
+    !row.staffName ||
+    !row.staffRoles ||
+    !row.office ||
+    (row.staffStatus !== 'ACTIVE' && row.staffStatus !== 'NOT_LOGGED_IN')
+  )
+    throw ended('locked');
   const { userId, sessionId, office, officeCode, app } = row;
   // A one-time password opens nothing but the choice of an own one.
   const roles = row.staffPasswordExpiresAt ? [] : row.staffRoles;
@@ -50,7 +58,11 @@ function staffActor(row: CallerRow): StaffActor {
 
 /** What the test mode's database keeps of a merchant. */
 async function copyMerchant(live: Kysely<Tables>, trx: Trx, merchantId: string): Promise<'first' | 'later'> {
-  const { merchantId: _own, ...merchant } = await live.selectFrom('merchant').selectAll().where('id', '=', merchantId).executeTakeFirstOrThrow();
+  const { merchantId: _own, ...merchant } = await live
+    .selectFrom('merchant')
+    .selectAll()
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow();
   const { id: _id, ...changes } = merchant;
   const inserted = await trx
     .insertInto('merchant')
@@ -59,7 +71,12 @@ async function copyMerchant(live: Kysely<Tables>, trx: Trx, merchantId: string):
     .returning('id')
     .executeTakeFirst();
   if (inserted) return 'first';
-  await trx.updateTable('merchant').set(changes).where('id', '=', merchantId).where('version', '<', merchant.version).execute();
+  await trx
+    .updateTable('merchant')
+    .set(changes)
+    .where('id', '=', merchantId)
+    .where('version', '<', merchant.version)
+    .execute();
   return 'later';
 }
 

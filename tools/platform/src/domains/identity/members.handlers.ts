@@ -26,12 +26,27 @@ const text = defineMessages('member', {
     '{merchant} added you as a member. Sign in with merchant code {merchantCode}, this phone number and the temporary password {password} within 72 hours.',
 });
 
-async function tellPassword({ db, actor, language }: Ctx, phone: string, merchantName: string, password: string): Promise<void> {
-  const body = platformText(text.invited, language, { merchant: merchantName, merchantCode: actor.merchantCode, password });
-  await db.insertInto('outboxMessage').values({ id: uuidv7(), channel: 'SMS', to: phone, body, createdAt: new Date() }).execute();
+async function tellPassword(
+  { db, actor, language }: Ctx,
+  phone: string,
+  merchantName: string,
+  password: string,
+): Promise<void> {
+  const body = platformText(text.invited, language, {
+    merchant: merchantName,
+    merchantCode: actor.merchantCode,
+    password,
+  });
+  await db
+    .insertInto('outboxMessage')
+    .values({ id: uuidv7(), channel: 'SMS', to: phone, body, createdAt: new Date() })
+    .execute();
 }
 
-async function refuseForeign({ db, actor }: Ctx, { roleGroupId, bankAccountIds = [] }: { roleGroupId?: string | undefined; bankAccountIds?: string[] | undefined }) {
+async function refuseForeign(
+  { db, actor }: Ctx,
+  { roleGroupId, bankAccountIds = [] }: { roleGroupId?: string | undefined; bankAccountIds?: string[] | undefined },
+) {
   if (roleGroupId) {
     const group = await roleGroupOf(db, actor.merchantId, roleGroupId);
     if (!group || group.status !== 'ACTIVE') throw invalidField('roleGroupId', 'unknown');
@@ -104,11 +119,17 @@ export const memberHandlers: HandlersOf<typeof member> = {
       ...(bankAccountIds && { bankAccountIds }),
     });
     const isOther = status && status !== before.status && !(status === 'ACTIVE' && before.status === 'NOT_LOGGED_IN');
-    if (isOther) await transition(db, userMachine, 'appUser', { id: memberId }, statusAction(before.status, status), { by: actor.userName, party: 'owner', now });
+    if (isOther)
+      await transition(db, userMachine, 'appUser', { id: memberId }, statusAction(before.status, status), {
+        by: actor.userName,
+        party: 'owner',
+        now,
+      });
     if (isOther || roleGroupId !== before.roleGroup?.id || bankAccountIds || phone) {
       await endSessions(whole(db), { userIds: [memberId] }, 'role_changed');
     }
-    if (before.status === 'BLOCKED' && status === 'ACTIVE') await clearFailures(whole(db), [memberHandle(actor.merchantCode, before.phone)]);
+    if (before.status === 'BLOCKED' && status === 'ACTIVE')
+      await clearFailures(whole(db), [memberHandle(actor.merchantCode, before.phone)]);
     const after = await answered(ctx, memberId);
     ctx.audit({ entityId: memberId, before, after });
     return after;
@@ -126,8 +147,14 @@ export const memberHandlers: HandlersOf<typeof member> = {
       await ctx.transaction(async (tx) => {
         const { db, actor, now } = tx;
         const person = await changeable(tx, memberId);
-        if (person.status === 'ACTIVE' || person.status === 'INACTIVE') throw problem('not_allowed_from_status', { status: person.status, allowed: [] });
-        if (person.status === 'BLOCKED') await transition(db, userMachine, 'appUser', { id: memberId }, 'reset', { by: actor.userName, party: 'owner', now });
+        if (person.status === 'ACTIVE' || person.status === 'INACTIVE')
+          throw problem('not_allowed_from_status', { status: person.status, allowed: [] });
+        if (person.status === 'BLOCKED')
+          await transition(db, userMachine, 'appUser', { id: memberId }, 'reset', {
+            by: actor.userName,
+            party: 'owner',
+            now,
+          });
         await changeMember(db, actor.merchantId, memberId, kept);
         await clearFailures(whole(db), [memberHandle(actor.merchantCode, person.phone)]);
         await tellPassword(tx, person.phone, person.merchantName, password);

@@ -12,9 +12,23 @@ const rows = (db: Db) =>
     .selectFrom('appUser')
     .innerJoin('merchant', 'merchant.id', 'appUser.merchantId')
     .leftJoin('roleGroup', 'roleGroup.id', 'appUser.roleGroupId')
-    .select(['appUser.id', 'appUser.fullName', 'appUser.phone', 'appUser.email', 'appUser.avatar', 'appUser.status', 'appUser.isOwner', 'appUser.bankAccountIds'])
+    .select([
+      'appUser.id',
+      'appUser.fullName',
+      'appUser.phone',
+      'appUser.email',
+      'appUser.avatar',
+      'appUser.status',
+      'appUser.isOwner',
+      'appUser.bankAccountIds',
+    ])
     .select(['merchant.name as merchantName', 'merchant.merchantCode', 'merchant.allowEmail'])
-    .select(['roleGroup.id as roleGroupId', 'roleGroup.code as roleGroupCode', 'roleGroup.name as roleGroupName', 'roleGroup.status as roleGroupStatus'])
+    .select([
+      'roleGroup.id as roleGroupId',
+      'roleGroup.code as roleGroupCode',
+      'roleGroup.name as roleGroupName',
+      'roleGroup.status as roleGroupStatus',
+    ])
     .where('appUser.deletedAt', 'is', null);
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
@@ -43,7 +57,10 @@ export async function peopleOf(db: Db, merchantId: string, { status, roleGroupId
 }
 
 export async function personOf(db: Db, merchantId: string, userId: string) {
-  const row = await rows(db).where('appUser.merchantId', '=', merchantId).where('appUser.id', '=', userId).executeTakeFirst();
+  const row = await rows(db)
+    .where('appUser.merchantId', '=', merchantId)
+    .where('appUser.id', '=', userId)
+    .executeTakeFirst();
   return row && answered(row);
 }
 

@@ -21,8 +21,13 @@ type Shop = Awaited<ReturnType<typeof shop>>;
 
 const temporaryPasswordOf = async (phone: string) => {
   const { body } = await rig.live
-    .selectFrom('outboxMessage').select('body').where('to', '=', phone).where('otp', 'is', null)
-    .orderBy('createdAt', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    .selectFrom('outboxMessage')
+    .select('body')
+    .where('to', '=', phone)
+    .where('otp', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   return /(?:mật khẩu tạm|temporary password) (\S{10}) /.exec(body)?.[1] ?? '';
 };
 
@@ -37,8 +42,16 @@ async function atWork(of: Shop, code = 'CASHIER') {
   const { id, phone, password } = await invited(of, code);
   const first = await rig.memberSignIn(of.merchantCode, phone, password);
   expect(first.scope).toBe('change-password');
-  const { sessionId } = await rig.ok(user.changePasswordCheck, { password: rig.hashed(password) }, { token: first.token });
-  await rig.ok(user.changePasswordSubmit, { sessionId, otp: await rig.otpOf(phone), password: rig.hashed('Cashier@1357') }, { token: first.token });
+  const { sessionId } = await rig.ok(
+    user.changePasswordCheck,
+    { password: rig.hashed(password) },
+    { token: first.token },
+  );
+  await rig.ok(
+    user.changePasswordSubmit,
+    { sessionId, otp: await rig.otpOf(phone), password: rig.hashed('Cashier@1357') },
+    { token: first.token },
+  );
   return { id, phone, token: first.token };
 }
 
@@ -55,31 +68,62 @@ test('B126 B180 B181 a new member can do nothing but set an own password, and th
 test('a temporary password ends after 72 hours', async () => {
   const own = await shop();
   const { phone, password } = await invited(own);
-  await rig.live.updateTable('appUser').set({ passwordExpiresAt: new Date(Date.now() - 1) }).where('phone', '=', phone).execute();
-  expect(await rig.ask(auth.memberLogin, { merchantCode: own.merchantCode, phone, password: rig.hashed(password) })).toMatchObject({ code: 1101 });
+  await rig.live
+    .updateTable('appUser')
+    .set({ passwordExpiresAt: new Date(Date.now() - 1) })
+    .where('phone', '=', phone)
+    .execute();
+  expect(
+    await rig.ask(auth.memberLogin, { merchantCode: own.merchantCode, phone, password: rig.hashed(password) }),
+  ).toMatchObject({ code: 1101 });
 });
 
 test('a member is created only with a role group of this merchant', async () => {
   const [own, other] = [await shop(), await shop()];
   const person = { name: 'Lê Thu Ngân', phone: freshPhone() };
-  expect(await rig.ask(member.create, person as never, { token: own.token })).toMatchObject({ code: 2, data: { fields: [{ field: 'roleGroupId', rule: 'required' }] } });
-  expect(await rig.ask(member.create, { ...person, roleGroupId: other.groupId('CASHIER') }, { token: own.token })).toMatchObject({ code: 2, data: { fields: [{ field: 'roleGroupId', rule: 'unknown' }] } });
-  expect(await rig.ask(member.create, { ...person, roleGroupId: own.groupId('OWNER') }, { token: own.token })).toMatchObject({ code: 4 });
+  expect(await rig.ask(member.create, person as never, { token: own.token })).toMatchObject({
+    code: 2,
+    data: { fields: [{ field: 'roleGroupId', rule: 'required' }] },
+  });
+  expect(
+    await rig.ask(member.create, { ...person, roleGroupId: other.groupId('CASHIER') }, { token: own.token }),
+  ).toMatchObject({ code: 2, data: { fields: [{ field: 'roleGroupId', rule: 'unknown' }] } });
+  expect(
+    await rig.ask(member.create, { ...person, roleGroupId: own.groupId('OWNER') }, { token: own.token }),
+  ).toMatchObject({ code: 4 });
 });
 
 test('a phone stands for one person of a merchant, and may work for another merchant too', async () => {
   const [own, other] = [await shop(), await shop()];
   const { phone } = await invited(own);
-  expect(await rig.ask(member.create, { name: 'B', phone, roleGroupId: own.groupId('VIEWER') }, { token: own.token })).toMatchObject({ code: 1108 });
-  expect(await rig.ask(member.create, { name: 'B', phone, roleGroupId: other.groupId('VIEWER') }, { token: other.token })).toMatchObject({ code: 0 });
+  expect(
+    await rig.ask(member.create, { name: 'B', phone, roleGroupId: own.groupId('VIEWER') }, { token: own.token }),
+  ).toMatchObject({ code: 1108 });
+  expect(
+    await rig.ask(member.create, { name: 'B', phone, roleGroupId: other.groupId('VIEWER') }, { token: other.token }),
+  ).toMatchObject({ code: 0 });
 });
 
 test.each([
-  ['an inactive member', (own: Shop, id: string) => rig.ok(member.update, { memberId: id, status: 'INACTIVE' }, { token: own.token })],
-  ['a member whose role changed', (own: Shop, id: string) => rig.ok(member.update, { memberId: id, roleGroupId: own.groupId('VIEWER') }, { token: own.token })],
+  [
+    'an inactive member',
+    (own: Shop, id: string) => rig.ok(member.update, { memberId: id, status: 'INACTIVE' }, { token: own.token }),
+  ],
+  [
+    'a member whose role changed',
+    (own: Shop, id: string) =>
+      rig.ok(member.update, { memberId: id, roleGroupId: own.groupId('VIEWER') }, { token: own.token }),
+  ],
   ['a removed member', (own: Shop, id: string) => rig.ok(member.delete, { memberId: id }, { token: own.token })],
-  ['a member whose role group changed', (own: Shop) => rig.ok(roleGroup.update, { id: own.groupId('CASHIER'), permissions: ['1200:read'] }, { token: own.token })],
-  ['a member whose role group was closed', (own: Shop) => rig.ok(roleGroup.close, { id: own.groupId('CASHIER') }, { token: own.token })],
+  [
+    'a member whose role group changed',
+    (own: Shop) =>
+      rig.ok(roleGroup.update, { id: own.groupId('CASHIER'), permissions: ['1200:read'] }, { token: own.token }),
+  ],
+  [
+    'a member whose role group was closed',
+    (own: Shop) => rig.ok(roleGroup.close, { id: own.groupId('CASHIER') }, { token: own.token }),
+  ],
 ])('%s is signed out at the next call', async (_who, change) => {
   const own = await shop();
   const { id, token } = await atWork(own);
@@ -89,24 +133,44 @@ test.each([
 
 test('nobody passes on a right that he lacks, nor changes his own', async () => {
   const own = await shop();
-  const made = await rig.ok(roleGroup.create, { name: 'Nhân sự', permissions: ['1903:read', '1903:write', '1200:read'] }, { token: own.token });
+  const made = await rig.ok(
+    roleGroup.create,
+    { name: 'Nhân sự', permissions: ['1903:read', '1903:write', '1200:read'] },
+    { token: own.token },
+  );
   const phone = freshPhone();
   await rig.ok(member.create, { name: 'Trưởng nhóm', phone, roleGroupId: made.id }, { token: own.token });
   await rig.live.updateTable('appUser').set({ status: 'ACTIVE' }).where('phone', '=', phone).execute();
   const { token } = await rig.memberSignIn(own.merchantCode, phone, await temporaryPasswordOf(phone));
   const { id } = await rig.ok(user.getInfo, {}, { token });
-  expect(await rig.ask(roleGroup.create, { name: 'Quyền cao', permissions: ['1600:write'] }, { token })).toMatchObject({ code: 4 });
-  expect(await rig.ask(member.create, { name: 'C', phone: freshPhone(), roleGroupId: own.groupId('ACCOUNTANT') }, { token })).toMatchObject({ code: 4 });
+  expect(await rig.ask(roleGroup.create, { name: 'Quyền cao', permissions: ['1600:write'] }, { token })).toMatchObject({
+    code: 4,
+  });
+  expect(
+    await rig.ask(member.create, { name: 'C', phone: freshPhone(), roleGroupId: own.groupId('ACCOUNTANT') }, { token }),
+  ).toMatchObject({ code: 4 });
   expect(await rig.ask(member.update, { memberId: id, name: 'D' }, { token })).toMatchObject({ code: 4 });
-  expect(await rig.ask(roleGroup.update, { id: own.groupId('OWNER'), name: 'X' }, { token: own.token })).toMatchObject({ code: 4 });
+  expect(await rig.ask(roleGroup.update, { id: own.groupId('OWNER'), name: 'X' }, { token: own.token })).toMatchObject({
+    code: 4,
+  });
 });
 
 test('B178 role groups have names of their own and are read with their permissions', async () => {
   const own = await shop();
-  const made = await rig.ok(roleGroup.create, { name: 'Kho', permissions: ['1700:read', '1700:write'] }, { token: own.token });
-  expect(await rig.ask(roleGroup.create, { name: 'kho', permissions: ['1700:read'] }, { token: own.token })).toMatchObject({ code: 6 });
-  expect(await rig.ask(roleGroup.create, { name: 'Kho 2', permissions: ['9999:read'] }, { token: own.token })).toMatchObject({ code: 2 });
-  expect(await rig.ok(roleGroup.getPermissions, { roleGroupId: made.id }, { token: own.token })).toMatchObject([{ id: '1700', actions: [{ id: '1700:read' }, { id: '1700:write' }] }]);
+  const made = await rig.ok(
+    roleGroup.create,
+    { name: 'Kho', permissions: ['1700:read', '1700:write'] },
+    { token: own.token },
+  );
+  expect(
+    await rig.ask(roleGroup.create, { name: 'kho', permissions: ['1700:read'] }, { token: own.token }),
+  ).toMatchObject({ code: 6 });
+  expect(
+    await rig.ask(roleGroup.create, { name: 'Kho 2', permissions: ['9999:read'] }, { token: own.token }),
+  ).toMatchObject({ code: 2 });
+  expect(await rig.ok(roleGroup.getPermissions, { roleGroupId: made.id }, { token: own.token })).toMatchObject([
+    { id: '1700', actions: [{ id: '1700:read' }, { id: '1700:write' }] },
+  ]);
 });
 
 test('a member resets a forgotten password by code, which also lifts a block', async () => {
@@ -126,5 +190,7 @@ test("another merchant's member does not exist", async () => {
   const { id } = await invited(own);
   expect(await rig.ask(merchant.getMember, { memberId: id }, { token: other.token })).toMatchObject({ code: 3 });
   expect(await rig.ask(member.delete, { memberId: id }, { token: other.token })).toMatchObject({ code: 3 });
-  expect((await rig.ok(merchant.getAllMembers, {}, { token: other.token })).map((person) => person.isOwner)).toEqual([true]);
+  expect((await rig.ok(merchant.getAllMembers, {}, { token: other.token })).map((person) => person.isOwner)).toEqual([
+    true,
+  ]);
 });

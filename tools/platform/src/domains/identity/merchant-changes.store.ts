@@ -7,12 +7,18 @@ import type { Trx } from '../../storage/transaction.ts';
 import type { MerchantChangeTable, MerchantTable } from './identity.tables.ts';
 
 /** The columns of a merchant that a change may set. */
-export type ChangedValues = Partial<Pick<Selectable<MerchantTable>, 'transactionMaxAmount' | 'amountPolicy' | 'amountTolerance' | 'officeCode'>>;
+export type ChangedValues = Partial<
+  Pick<Selectable<MerchantTable>, 'transactionMaxAmount' | 'amountPolicy' | 'amountTolerance' | 'officeCode'>
+>;
 
 /** Written by this store alone, from values that the contract validated. */
 const asValues = (value: unknown) => value as ChangedValues;
 
-const typed = (row: Selectable<MerchantChangeTable>) => ({ ...row, wanted: asValues(row.wanted), former: asValues(row.former) });
+const typed = (row: Selectable<MerchantChangeTable>) => ({
+  ...row,
+  wanted: asValues(row.wanted),
+  former: asValues(row.former),
+});
 
 interface NewChange {
   merchantId: string;
@@ -30,7 +36,9 @@ export async function insertChange(trx: Trx, { wanted, former, ...change }: NewC
 }
 
 export async function changeById(db: Trx, id: string) {
-  const row = hasShape('uuid', id) ? await db.selectFrom('merchantChange').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+  const row = hasShape('uuid', id)
+    ? await db.selectFrom('merchantChange').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
   if (!row) throw problem('not_found');
   return typed(row);
 }

@@ -17,14 +17,32 @@ const formerOf: Record<Kind, (merchant: Merchant) => ChangedValues> = {
 };
 
 /** The maker's half of a change: it counts for nothing until a checker gives the other; a newer wish takes the place of an older one. */
-export async function proposeChange({ db, actor, now, audit }: Ctx, merchant: Merchant, kind: Kind, wanted: ChangedValues) {
+export async function proposeChange(
+  { db, actor, now, audit }: Ctx,
+  merchant: Merchant,
+  kind: Kind,
+  wanted: ChangedValues,
+) {
   const by = actor.userName;
   const older = await waitingChange(db, merchant.id, kind);
   if (older) {
-    await transition(db, merchantChangeMachine, 'merchantChange', { id: older.id }, 'replace', { by, party: 'staff', now, set: { decidedBy: by, decidedAt: now } });
+    await transition(db, merchantChangeMachine, 'merchantChange', { id: older.id }, 'replace', {
+      by,
+      party: 'staff',
+      now,
+      set: { decidedBy: by, decidedAt: now },
+    });
   }
   const former = formerOf[kind](merchant);
-  const change = await insertChange(db, { merchantId: merchant.id, kind, wanted, former, proposedBy: by, proposedById: actor.userId, proposedAt: now });
+  const change = await insertChange(db, {
+    merchantId: merchant.id,
+    kind,
+    wanted,
+    former,
+    proposedBy: by,
+    proposedById: actor.userId,
+    proposedAt: now,
+  });
   audit({ entityId: change.id, before: former, after: wanted });
   return change;
 }
@@ -34,7 +52,12 @@ export async function approveChange({ db, actor, now, audit }: Ctx, changeId: st
   const { proposedById, merchantId, kind, wanted } = await changeById(db, changeId);
   if (proposedById === actor.userId) throw problem('approver_is_creator');
   const by = actor.userName;
-  await transition(db, merchantChangeMachine, 'merchantChange', { id: changeId }, 'approve', { by, party: 'staff', now, set: { decidedBy: by, decidedAt: now } });
+  await transition(db, merchantChangeMachine, 'merchantChange', { id: changeId }, 'approve', {
+    by,
+    party: 'staff',
+    now,
+    set: { decidedBy: by, decidedAt: now },
+  });
   const before = formerOf[kind](await merchantOf(db, merchantId));
   await db.updateTable('merchant').set(wanted).where('id', '=', merchantId).execute();
   audit({ entityId: merchantId, before, after: wanted });
@@ -43,7 +66,13 @@ export async function approveChange({ db, actor, now, audit }: Ctx, changeId: st
 
 export async function refuseChange({ db, actor, now, audit }: Ctx, changeId: string, reason: string) {
   const by = actor.userName;
-  await transition(db, merchantChangeMachine, 'merchantChange', { id: changeId }, 'refuse', { by, party: 'staff', now, note: reason, set: { decidedBy: by, decidedAt: now, reason } });
+  await transition(db, merchantChangeMachine, 'merchantChange', { id: changeId }, 'refuse', {
+    by,
+    party: 'staff',
+    now,
+    note: reason,
+    set: { decidedBy: by, decidedAt: now, reason },
+  });
   audit({ entityId: changeId, after: { reason } });
   return changeById(db, changeId);
 }

@@ -15,7 +15,15 @@ type Ctx = WriteContext<MerchantActor>;
 const infoOf = ({ id, recognition, frontUrl, backUrl }: Card, services: Ctx['services']): EkycInfo => {
   const { name, no, idType, sex, national, birthday, issueBy, issueDate, street, district, province } = recognition;
   return {
-    id, name, no, type: idType, sex, national, birthday, issueBy, issueDate,
+    id,
+    name,
+    no,
+    type: idType,
+    sex,
+    national,
+    birthday,
+    issueBy,
+    issueDate,
     address: `${street}, ${district}, ${province}`,
     frontUrl: openableUrl(frontUrl, services),
     ...(backUrl && { backUrl: openableUrl(backUrl, services) }),
@@ -30,7 +38,8 @@ const partyOf = ({ isOwner }: MerchantActor) => {
 const submit = ({ db, actor, now }: Ctx, profile: MerchantProfile, withTaxId: boolean) =>
   submitProfile(db, actor.merchantId, { profile, withTaxId, by: actor.userName, party: partyOf(actor), now });
 
-type ProfileEntry = 'getSubmitInfo' | 'getEkycInfo' | 'submitInfo' | 'submitInfoV2' | 'updateMerchant' | 'requestAccount';
+type ProfileEntry =
+  'getSubmitInfo' | 'getEkycInfo' | 'submitInfo' | 'submitInfoV2' | 'updateMerchant' | 'requestAccount';
 
 export const profileHandlers: Pick<HandlersOf<typeof merchant>, ProfileEntry> = {
   getSubmitInfo: async (_input, { db, actor, services }) => {
@@ -59,12 +68,21 @@ export const ekycHandlers: HandlersOf<typeof ekyc> = {
     outside: async ({ ekycType, imageFront, imageBack }, ctx) => {
       const hash = fileHash(imageFront.bytes, imageBack?.bytes);
       const recognition = recognise(hash);
-      const keep = async (file: typeof imageFront) => objectText(await keepFile(file, { bucket: 'ekyc', fileType: 'image' }, ctx.services));
+      const keep = async (file: typeof imageFront) =>
+        objectText(await keepFile(file, { bucket: 'ekyc', fileType: 'image' }, ctx.services));
       const frontUrl = await keep(imageFront);
       const backUrl = imageBack ? await keep(imageBack) : null;
       const { actor, now } = ctx;
       const id = await ctx.transaction((tx) =>
-        keepCard(tx.db, actor.merchantId, { ekycType, recognition, frontUrl, backUrl, fileHash: hash, createdBy: actor.userName, createdAt: now }),
+        keepCard(tx.db, actor.merchantId, {
+          ekycType,
+          recognition,
+          frontUrl,
+          backUrl,
+          fileHash: hash,
+          createdBy: actor.userName,
+          createdAt: now,
+        }),
       );
       return { id, documentId: id, ...recognition };
     },

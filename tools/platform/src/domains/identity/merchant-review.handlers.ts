@@ -7,10 +7,23 @@ import type { HandlersOf, ReadContext } from '../../server/handlers.ts';
 import { platformPage, refuseFarPages } from '../../server/pages.ts';
 import { type ExportColumn, tableFile } from '../../server/table-file.ts';
 import { linkedAccounts } from '../bank-accounts/bank-accounts.store.ts';
-import { countMerchants, exportedMerchants, listMerchants, merchantSeenFrom, stepsOf } from './merchant-review.store.ts';
+import {
+  countMerchants,
+  exportedMerchants,
+  listMerchants,
+  merchantSeenFrom,
+  stepsOf,
+} from './merchant-review.store.ts';
 import { approveChange, proposeChange, refuseChange } from './merchant-changes.ts';
 import { changeById, changesOf } from './merchant-changes.store.ts';
-import { accountOpened, approveMerchant, denyMerchant, lockMerchant, proposeApproval, unlockMerchant } from './merchant-steps.ts';
+import {
+  accountOpened,
+  approveMerchant,
+  denyMerchant,
+  lockMerchant,
+  proposeApproval,
+  unlockMerchant,
+} from './merchant-steps.ts';
 import { cardsOf, type Merchant, submittedProfile } from './merchants.store.ts';
 import { openableProfile } from './private-files.ts';
 
@@ -71,7 +84,13 @@ function maskedProfile(profile: MerchantProfile): MerchantProfile {
     ...profile,
     ...(ownerEkycInfo && { ownerEkycInfo: maskedIdentity(ownerEkycInfo) }),
     ...(representativeEkycInfo && { representativeEkycInfo: maskedIdentity(representativeEkycInfo) }),
-    ...(owners && { owners: owners.map((owner) => ({ ...owner, name: maskName(owner.name), identifyNumber: maskAccountNo(owner.identifyNumber) })) }),
+    ...(owners && {
+      owners: owners.map((owner) => ({
+        ...owner,
+        name: maskName(owner.name),
+        identifyNumber: maskAccountNo(owner.identifyNumber),
+      })),
+    }),
     ...(contactEmail && { contactEmail: maskEmail(contactEmail) }),
     ...(companyPhone && { companyPhone: maskPhone(companyPhone) }),
   };
@@ -102,23 +121,41 @@ async function detailOf(ctx: Ctx, merchantId: string, view: View) {
       defaultAccount,
     })),
     changes: await changesOf(db, merchantId),
-    history: (await stepsOf(db, merchantId)).map((step) => (view === 'masked' && step.by === submitted?.submittedBy ? { ...step, by: maskName(step.by) } : step)),
+    history: (await stepsOf(db, merchantId)).map((step) =>
+      view === 'masked' && step.by === submitted?.submittedBy ? { ...step, by: maskName(step.by) } : step,
+    ),
   };
 }
 
-const step = ({ actor, now }: Ctx, note?: string) => ({ by: actor.userName, party: 'staff' as const, now, ...(note && { note }) });
+const step = ({ actor, now }: Ctx, note?: string) => ({
+  by: actor.userName,
+  party: 'staff' as const,
+  now,
+  ...(note && { note }),
+});
 
 export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
   getList: async (filter, ctx) => {
     const page = pageRequest(merchantReview.getList.query, filter);
     refuseFarPages(page);
     const { rows, total } = await listMerchants(ctx.db, ctx.actor, filter, page);
-    return platformPage(rows.map((merchant) => row(merchant, 'masked')), page, total);
+    return platformPage(
+      rows.map((merchant) => row(merchant, 'masked')),
+      page,
+      total,
+    );
   },
   export: async ({ format = 'xlsx', ...filter }, { db, actor: seat, language, now }) => {
     const { totalIsLowerBound } = await countMerchants(db, seat, filter);
     if (totalIsLowerBound) throw problem('limit_exceeded', { limit: maxListedRows });
-    return tableFile({ name: 'merchants', rows: exportedMerchants(db, seat, filter), columns: exportColumns, format, language, now });
+    return tableFile({
+      name: 'merchants',
+      rows: exportedMerchants(db, seat, filter),
+      columns: exportColumns,
+      format,
+      language,
+      now,
+    });
   },
   getDetail: ({ merchantId }, ctx) => detailOf(ctx, merchantId, 'masked'),
   reveal: async ({ merchantId, reason }, ctx) => {
@@ -153,10 +190,15 @@ export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
     await merchantFor(ctx, merchantId);
     await unlockMerchant(ctx.db, merchantId, step(ctx, reason));
   },
-  proposeLimit: async ({ merchantId, transactionMaxAmount }, ctx) => proposeChange(ctx, await merchantFor(ctx, merchantId), 'LIMIT', { transactionMaxAmount }),
+  proposeLimit: async ({ merchantId, transactionMaxAmount }, ctx) =>
+    proposeChange(ctx, await merchantFor(ctx, merchantId), 'LIMIT', { transactionMaxAmount }),
   proposeAmountPolicy: async ({ merchantId, amountPolicy, amountTolerance = 0 }, ctx) =>
-    proposeChange(ctx, await merchantFor(ctx, merchantId), 'AMOUNT_POLICY', { amountPolicy, amountTolerance: amountPolicy === 'HOLD' ? amountTolerance : 0 }),
-  proposeOffice: async ({ merchantId, officeCode }, ctx) => proposeChange(ctx, await merchantFor(ctx, merchantId), 'OFFICE', { officeCode: officeCode ?? null }),
+    proposeChange(ctx, await merchantFor(ctx, merchantId), 'AMOUNT_POLICY', {
+      amountPolicy,
+      amountTolerance: amountPolicy === 'HOLD' ? amountTolerance : 0,
+    }),
+  proposeOffice: async ({ merchantId, officeCode }, ctx) =>
+    proposeChange(ctx, await merchantFor(ctx, merchantId), 'OFFICE', { officeCode: officeCode ?? null }),
   approveChange: async ({ id }, ctx) => {
     await merchantFor(ctx, (await changeById(ctx.db, id)).merchantId);
     return approveChange(ctx, id);

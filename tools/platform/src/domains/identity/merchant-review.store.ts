@@ -25,27 +25,45 @@ const toInstant = (text: string) => (isDay(text) ? vnDayEnd(text) : new Date(tex
 const merchantsSeenFrom = (db: Trx, seat: Seat) => db.selectFrom('merchant').where(seenFrom(seat));
 
 const waitingChangeOf = ({ selectFrom }: ExpressionBuilder<Tables, 'merchant'>) =>
-  selectFrom('merchantChange').select('merchantChange.id').whereRef('merchantChange.merchantId', '=', 'merchant.id').where('merchantChange.status', '=', 'WAITING');
+  selectFrom('merchantChange')
+    .select('merchantChange.id')
+    .whereRef('merchantChange.merchantId', '=', 'merchant.id')
+    .where('merchantChange.status', '=', 'WAITING');
 
-const sortColumns = { createdAt: 'merchant.createdAt', merchantCode: 'merchant.merchantCode', name: 'merchant.name' } as const;
+const sortColumns = {
+  createdAt: 'merchant.createdAt',
+  merchantCode: 'merchant.merchantCode',
+  name: 'merchant.name',
+} as const;
 type SortName = keyof typeof sortColumns;
 const isSortName = (name: string): name is SortName => Object.hasOwn(sortColumns, name);
 
-function filtered(db: Trx, seat: Seat, { keyword, status, businessType, proposed, changing, fromDate, toDate }: MerchantFilter) {
+function filtered(
+  db: Trx,
+  seat: Seat,
+  { keyword, status, businessType, proposed, changing, fromDate, toDate }: MerchantFilter,
+) {
   let query = merchantsSeenFrom(db, seat);
   if (keyword) query = query.where('merchant.searchText', 'like', containing(searchable(keyword)));
   if (status) query = query.where('merchant.status', '=', status);
   if (businessType) query = query.where('merchant.businessType', '=', businessType);
   if (proposed !== undefined) query = query.where('merchant.proposedById', proposed ? 'is not' : 'is', null);
   if (changing !== undefined) {
-    query = query.where((row) => (changing ? row.exists(waitingChangeOf(row)) : row.not(row.exists(waitingChangeOf(row)))));
+    query = query.where((row) =>
+      changing ? row.exists(waitingChangeOf(row)) : row.not(row.exists(waitingChangeOf(row))),
+    );
   }
   if (fromDate) query = query.where('merchant.createdAt', '>=', fromInstant(fromDate));
   if (toDate) query = query.where('merchant.createdAt', '<=', toInstant(toDate));
   return query;
 }
 
-export async function listMerchants(db: Trx, seat: Seat, filter: MerchantFilter, { offset, size, sortBy, direction }: PageRequest) {
+export async function listMerchants(
+  db: Trx,
+  seat: Seat,
+  filter: MerchantFilter,
+  { offset, size, sortBy, direction }: PageRequest,
+) {
   const query = filtered(db, seat, filter);
   const total = await countUpTo(db, query);
   const order = direction === 'ASC' ? 'asc' : 'desc';
@@ -66,7 +84,8 @@ export const exportedMerchants = (db: Trx, seat: Seat, filter: MerchantFilter) =
     return (last ? query.where('merchant.id', '<', last.id) : query).execute();
   });
 
-export const countMerchants = (db: Trx, seat: Seat, filter: MerchantFilter) => countUpTo(db, filtered(db, seat, filter));
+export const countMerchants = (db: Trx, seat: Seat, filter: MerchantFilter) =>
+  countUpTo(db, filtered(db, seat, filter));
 
 export const merchantSeenFrom = (db: Trx, seat: Seat, merchantId: string) =>
   merchantsSeenFrom(db, seat).selectAll('merchant').where('merchant.id', '=', merchantId).executeTakeFirst();

@@ -31,8 +31,12 @@ export interface Step {
   note?: string;
 }
 
-const step = (trx: Trx, merchantId: string, action: ActionOf<typeof merchantMachine>, change: Parameters<typeof transition<'merchant', typeof merchantMachine>>[5]) =>
-  transition(trx, merchantMachine, 'merchant', { id: merchantId }, action, change);
+const step = (
+  trx: Trx,
+  merchantId: string,
+  action: ActionOf<typeof merchantMachine>,
+  change: Parameters<typeof transition<'merchant', typeof merchantMachine>>[5],
+) => transition(trx, merchantMachine, 'merchant', { id: merchantId }, action, change);
 
 interface Submitted extends Omit<Step, 'note'> {
   profile: MerchantProfile;
@@ -40,7 +44,11 @@ interface Submitted extends Omit<Step, 'note'> {
 }
 
 /** The merchant tells who it is; complete information goes on to linking an account. */
-export async function submitProfile(trx: Trx, merchantId: string, { profile, withTaxId, by, party, now }: Submitted): Promise<void> {
+export async function submitProfile(
+  trx: Trx,
+  merchantId: string,
+  { profile, withTaxId, by, party, now }: Submitted,
+): Promise<void> {
   const merchant = await merchantOf(trx, merchantId);
   refuseIncomplete({ profile, cards: await cardsOf(trx, merchantId), now, withTaxId });
   const { merchantName, personName } = namesOf(profile);
@@ -64,20 +72,36 @@ export async function submitProfile(trx: Trx, merchantId: string, { profile, wit
 }
 
 /** To be called when a merchant's first account was linked; later accounts change nothing here. */
-export async function accountLinked(trx: Trx, merchantId: string, { by, now }: Pick<Step, 'by' | 'now'>): Promise<void> {
+export async function accountLinked(
+  trx: Trx,
+  merchantId: string,
+  { by, now }: Pick<Step, 'by' | 'now'>,
+): Promise<void> {
   const { status } = await merchantOf(trx, merchantId);
   if (status === 'SUBMIT_INFO') await step(trx, merchantId, 'linkAccount', { by, party: 'owner', now });
 }
 
-export const requestAccount = (trx: Trx, merchantId: string, change: Step) => step(trx, merchantId, 'requestAccount', change);
-export const accountOpened = (trx: Trx, merchantId: string, change: Step) => step(trx, merchantId, 'openAccount', change);
+export const requestAccount = (trx: Trx, merchantId: string, change: Step) =>
+  step(trx, merchantId, 'requestAccount', change);
+export const accountOpened = (trx: Trx, merchantId: string, change: Step) =>
+  step(trx, merchantId, 'openAccount', change);
 export const lockMerchant = (trx: Trx, merchantId: string, change: Step) => step(trx, merchantId, 'lock', change);
 export const unlockMerchant = (trx: Trx, merchantId: string, change: Step) => step(trx, merchantId, 'unlock', change);
 
-async function notify(trx: Trx, { phone, name }: { phone: string; name: string }, reason: string | undefined, language: Language): Promise<void> {
+async function notify(
+  trx: Trx,
+  { phone, name }: { phone: string; name: string },
+  reason: string | undefined,
+  language: Language,
+): Promise<void> {
   const body =
-    reason === undefined ? platformText(noticeText.approved, language, { merchant: name }) : platformText(noticeText.denied, language, { merchant: name, reason });
-  await trx.insertInto('outboxMessage').values({ id: uuidv7(), channel: 'SMS', to: phone, body, createdAt: new Date() }).execute();
+    reason === undefined
+      ? platformText(noticeText.approved, language, { merchant: name })
+      : platformText(noticeText.denied, language, { merchant: name, reason });
+  await trx
+    .insertInto('outboxMessage')
+    .values({ id: uuidv7(), channel: 'SMS', to: phone, body, createdAt: new Date() })
+    .execute();
 }
 
 /** The maker's half of an approval: it changes nothing yet but names who found the merchant in order. */
@@ -88,19 +112,27 @@ export async function proposeApproval(trx: Trx, merchantId: string, { by, staffI
     .where('id', '=', merchantId)
     .where('status', '=', 'LINKED_ACCOUNT')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw problem('not_allowed_from_status', { status: (await merchantOf(trx, merchantId)).status, allowed: [] });
+  if (numUpdatedRows === 0n)
+    throw problem('not_allowed_from_status', { status: (await merchantOf(trx, merchantId)).status, allowed: [] });
 }
 
 /** The checker's half: only what another one proposed. */
 export async function approveMerchant(trx: Trx, merchantId: string, { by, staffId, now }: StaffMember): Promise<void> {
   const { proposedById, status } = await merchantOf(trx, merchantId);
-  if (status === 'LINKED_ACCOUNT' && !proposedById) throw problem('not_allowed_from_status', { status, allowed: ['propose'] });
+  if (status === 'LINKED_ACCOUNT' && !proposedById)
+    throw problem('not_allowed_from_status', { status, allowed: ['propose'] });
   if (proposedById === staffId) throw problem('approver_is_creator');
   const merchant = await step(trx, merchantId, 'approve', { by, party: 'staff', now, set: noProposal });
   await notify(trx, merchant, undefined, 'vi');
 }
 
 export async function denyMerchant(trx: Trx, merchantId: string, { by, now, note = '' }: Step): Promise<void> {
-  const merchant = await step(trx, merchantId, 'deny', { by, party: 'staff', now, note, set: { denyReason: note, ...noProposal } });
+  const merchant = await step(trx, merchantId, 'deny', {
+    by,
+    party: 'staff',
+    now,
+    note,
+    set: { denyReason: note, ...noProposal },
+  });
   await notify(trx, merchant, note, 'vi');
 }

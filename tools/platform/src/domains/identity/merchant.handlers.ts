@@ -40,7 +40,9 @@ const ownHandlers: Pick<MerchantHandlers, OwnEntry> = {
   },
   getAllMembers: async ({ keyword, ...filter }, { db, actor }) => {
     const people = await peopleOf(db, actor.merchantId, filter);
-    return keyword ? people.filter(({ fullName, phone, email }) => containsKeyword(`${fullName} ${phone} ${email ?? ''}`, keyword)) : people;
+    return keyword
+      ? people.filter(({ fullName, phone, email }) => containsKeyword(`${fullName} ${phone} ${email ?? ''}`, keyword))
+      : people;
   },
   getMember: async ({ memberId }, { db, actor }) => {
     const person = await personOf(db, actor.merchantId, memberId);

@@ -18,11 +18,21 @@ export const merchantOf = (db: Db, merchantId: string): Promise<Merchant> =>
 const asProfile = (value: unknown) => value as MerchantProfile;
 
 export async function submittedProfile(db: Db, merchantId: string) {
-  const row = await db.selectFrom('merchantProfile').selectAll().where('merchantId', '=', merchantId).executeTakeFirst();
+  const row = await db
+    .selectFrom('merchantProfile')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .executeTakeFirst();
   return row && { ...row, profile: asProfile(row.profile) };
 }
 
-export async function keepProfile(trx: Trx, merchantId: string, profile: MerchantProfile, by: string, now: Instant): Promise<void> {
+export async function keepProfile(
+  trx: Trx,
+  merchantId: string,
+  profile: MerchantProfile,
+  by: string,
+  now: Instant,
+): Promise<void> {
   const kept = { profile: json(profile), submittedBy: by, submittedAt: now };
   await trx
     .insertInto('merchantProfile')
@@ -31,11 +41,19 @@ export async function keepProfile(trx: Trx, merchantId: string, profile: Merchan
     .execute();
 }
 
-export const searchTextOf = ({ merchantCode, name, phone }: Pick<Merchant, 'merchantCode' | 'name' | 'phone'>): string =>
-  searchable(`${merchantCode} ${name} ${phone}`);
+export const searchTextOf = ({
+  merchantCode,
+  name,
+  phone,
+}: Pick<Merchant, 'merchantCode' | 'name' | 'phone'>): string => searchable(`${merchantCode} ${name} ${phone}`);
 
 export async function renamePerson(trx: Trx, merchantId: string, fullName: string): Promise<void> {
-  await trx.updateTable('appUser').set({ fullName }).where('merchantId', '=', merchantId).where('isOwner', '=', true).execute();
+  await trx
+    .updateTable('appUser')
+    .set({ fullName })
+    .where('merchantId', '=', merchantId)
+    .where('isOwner', '=', true)
+    .execute();
 }
 
 const asRecognition = (value: unknown) => value as Recognition;
@@ -63,6 +81,9 @@ interface NewCard {
 
 export async function keepCard(trx: Trx, merchantId: string, { recognition, ...card }: NewCard): Promise<string> {
   const id = uuidv7();
-  await trx.insertInto('ekycCard').values({ id, merchantId, recognition: json(recognition), ...card }).execute();
+  await trx
+    .insertInto('ekycCard')
+    .values({ id, merchantId, recognition: json(recognition), ...card })
+    .execute();
   return id;
 }

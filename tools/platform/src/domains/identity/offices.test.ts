@@ -16,11 +16,19 @@ beforeAll(async () => {
   await rig.playPeople();
   head = await rig.staffSignIn('checker@provider.test');
   branch = await rig.hire('hn01@provider.test', { roles: everyRole, office: 'BRANCH', officeCode: 'HN01' });
-  transactionOffice = await rig.hire('hn02@provider.test', { roles: everyRole, office: 'TRANSACTION_OFFICE', officeCode: 'HN02' });
+  transactionOffice = await rig.hire('hn02@provider.test', {
+    roles: everyRole,
+    office: 'TRANSACTION_OFFICE',
+    officeCode: 'HN02',
+  });
   const shop = await rig.newMerchant();
   ({ merchantId } = shop);
   await rig.ok(webhook.update, { webhookUrl: 'https://shop.example/notices' }, { token: shop.token });
-  await rig.ok(salary['enterprise.register'], { numberOfEmployeeExpected: 40, paySalaryLimitation: 500_000_000, programType: 'FLEX_SALARY_NOT_USE_OVERDRAFT' }, { token: shop.token });
+  await rig.ok(
+    salary['enterprise.register'],
+    { numberOfEmployeeExpected: 40, paySalaryLimitation: 500_000_000, programType: 'FLEX_SALARY_NOT_USE_OVERDRAFT' },
+    { token: shop.token },
+  );
   await rig.live.updateTable('merchant').set({ officeCode: 'HN01' }).where('id', '=', merchantId).execute();
 }, 60_000);
 afterAll(() => rig.close());
@@ -58,8 +66,14 @@ test('for another office the merchant does not exist: neither to look at nor to 
     () => rig.ask(merchantReview.openAccount, { merchantId }, { token: transactionOffice }),
     () => rig.ask(merchantReview.lock, { merchantId, reason }, { token: transactionOffice }),
     () => rig.ask(merchantReview.unlock, { merchantId }, { token: transactionOffice }),
-    () => rig.ask(merchantReview.proposeLimit, { merchantId, transactionMaxAmount: 5_000_000 }, { token: transactionOffice }),
-    () => rig.ask(merchantReview.proposeAmountPolicy, { merchantId, amountPolicy: 'HOLD' }, { token: transactionOffice }),
+    () =>
+      rig.ask(
+        merchantReview.proposeLimit,
+        { merchantId, transactionMaxAmount: 5_000_000 },
+        { token: transactionOffice },
+      ),
+    () =>
+      rig.ask(merchantReview.proposeAmountPolicy, { merchantId, amountPolicy: 'HOLD' }, { token: transactionOffice }),
     () => rig.ask(merchantReview.proposeOffice, { merchantId, officeCode: 'HN02' }, { token: transactionOffice }),
     () => rig.ask(webhookReview.cmsGetInfo, { merchantId }, { token: transactionOffice }),
     () => rig.ask(webhookReview.cmsApprove, { merchantId }, { token: transactionOffice }),
@@ -76,15 +90,25 @@ test('for another office the merchant does not exist: neither to look at nor to 
 });
 
 test('a change of a merchant of another office is as unknown as the merchant', async () => {
-  const { id } = await rig.ok(merchantReview.proposeLimit, { merchantId, transactionMaxAmount: 5_000_000 }, { token: branch });
+  const { id } = await rig.ok(
+    merchantReview.proposeLimit,
+    { merchantId, transactionMaxAmount: 5_000_000 },
+    { token: branch },
+  );
   expect(await rig.ask(merchantReview.approveChange, { id }, { token: transactionOffice })).toMatchObject({ code: 3 });
-  expect(await rig.ask(merchantReview.refuseChange, { id, reason: 'x' }, { token: transactionOffice })).toMatchObject({ code: 3 });
+  expect(await rig.ask(merchantReview.refuseChange, { id, reason: 'x' }, { token: transactionOffice })).toMatchObject({
+    code: 3,
+  });
   expect(await rig.ask(merchantReview.approveChange, { id }, { token: head })).toMatchObject({ code: 0 });
 });
 
 test('the branch decides about its own merchant', async () => {
-  expect(await rig.ok(webhookReview.cmsApproveV2, { merchantId }, { token: branch })).toMatchObject({ status: 'APPROVED' });
-  expect(await rig.ok(salaryEnterpriseReview.approve, { merchantId }, { token: branch })).toMatchObject({ status: 'OK_BUT_NOT_CONFIG' });
+  expect(await rig.ok(webhookReview.cmsApproveV2, { merchantId }, { token: branch })).toMatchObject({
+    status: 'APPROVED',
+  });
+  expect(await rig.ok(salaryEnterpriseReview.approve, { merchantId }, { token: branch })).toMatchObject({
+    status: 'OK_BUT_NOT_CONFIG',
+  });
 });
 
 test('a merchant moves to another office once a checker agreed, and is then seen from there', async () => {

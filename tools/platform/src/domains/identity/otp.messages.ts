@@ -13,8 +13,19 @@ export const otpText = defineMessages('otp', {
 });
 
 export type OtpPurpose =
-  | 'sign-in' | 'member-sign-in' | 'staff-sign-in' | 'register' | 'qr-register' | 'forgot-password' | 'member-reset-password'
-  | 'change-password' | 'link-account' | 'payout' | 'payout-batch' | 'change-webhook' | 'refresh-credential';
+  | 'sign-in'
+  | 'member-sign-in'
+  | 'staff-sign-in'
+  | 'register'
+  | 'qr-register'
+  | 'forgot-password'
+  | 'member-reset-password'
+  | 'change-password'
+  | 'link-account'
+  | 'payout'
+  | 'payout-batch'
+  | 'change-webhook'
+  | 'refresh-credential';
 
 export const textOfPurpose: Record<OtpPurpose, keyof typeof otpText> = {
   'sign-in': 'signIn',

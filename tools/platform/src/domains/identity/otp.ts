@@ -42,10 +42,17 @@ export interface OtpStep {
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, inOrder(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, inOrder(inner)]),
+  );
 };
 
-const requestHash = (confirms: unknown) => createHash('sha256').update(JSON.stringify(inOrder(confirms ?? null))).digest('base64url');
+const requestHash = (confirms: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(inOrder(confirms ?? null)))
+    .digest('base64url');
 
 const ipFamilyOf = (ip: string) => (ip.includes(':') && !ip.startsWith('::ffff:') && ip !== '::1' ? 6 : 4);
 
@@ -59,7 +66,12 @@ function otpBody(purpose: OtpPurpose, code: string, amount: number | undefined, 
 
 const secondsUntil = (moment: number) => Math.max(1, Math.ceil((moment - Date.now()) / 1000));
 
-async function withinQuota(trx: Trx, { settings }: WriteContext['services'], receiver: string, purpose: OtpPurpose): Promise<void> {
+async function withinQuota(
+  trx: Trx,
+  { settings }: WriteContext['services'],
+  receiver: string,
+  purpose: OtpPurpose,
+): Promise<void> {
   const { otpPerHour, otpPerDay, otpResendAfterMs } = identityPolicy(settings);
   const { today, thisHour, last } = await sentTo(trx, receiver, purpose);
   const resendAt = last ? Date.parse(last) + otpResendAfterMs : 0;
@@ -98,14 +110,30 @@ export async function openOtpFor(
   const body = otpBody(purpose, code, amount, language);
   await trx
     .insertInto('outboxMessage')
-    .values({ id: uuidv7(), channel, to, subject: null, body, otp: settings.sandbox ? code : null, isCode: true, createdAt: new Date(now) })
+    .values({
+      id: uuidv7(),
+      channel,
+      to,
+      subject: null,
+      body,
+      otp: settings.sandbox ? code : null,
+      isCode: true,
+      createdAt: new Date(now),
+    })
     .execute();
   return { sessionId: id, timeout: lifetimes.otp / 1000, phone: channel === 'SMS' ? maskPhone(to) : maskEmail(to) };
 }
 
 /** Sends a code to the user who makes the call, or to the phone that is given (the bank's, for linking an account). */
-export const openOtp = (ctx: WriteContext<MerchantActor>, { phone, ...request }: OtpRequest & { phone?: string }): Promise<OtpStep> =>
-  openOtpFor(ctx, { userId: ctx.actor.userId, merchantId: ctx.actor.merchantId, channel: 'SMS', to: phone ?? ctx.actor.phone }, request);
+export const openOtp = (
+  ctx: WriteContext<MerchantActor>,
+  { phone, ...request }: OtpRequest & { phone?: string },
+): Promise<OtpStep> =>
+  openOtpFor(
+    ctx,
+    { userId: ctx.actor.userId, merchantId: ctx.actor.merchantId, channel: 'SMS', to: phone ?? ctx.actor.phone },
+    request,
+  );
 
 /** Why no attempt was given, in the order in which the checks stand. */
 async function refusal(db: Kysely<Tables>, guess: Guess) {

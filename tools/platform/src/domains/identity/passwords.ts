@@ -50,7 +50,10 @@ export function matchesPassword(password: string, stored: string): Promise<boole
   if (!parts) throw new Error('A stored password is not in PHC form');
   const [, memory, passes, salt = '', expected = ''] = parts;
   return inTurn(async () => {
-    const hash = await hashOf(password, Buffer.from(salt, 'base64'), { memory: Number(memory), passes: Number(passes) });
+    const hash = await hashOf(password, Buffer.from(salt, 'base64'), {
+      memory: Number(memory),
+      passes: Number(passes),
+    });
     const wanted = Buffer.from(expected, 'base64');
     return wanted.length === hash.length && timingSafeEqual(wanted, hash);
   });

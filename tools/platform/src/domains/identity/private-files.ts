@@ -6,7 +6,8 @@ import type { Card } from './profile.rules.ts';
 
 type FileServices = Pick<Services, 'settings' | 'secrets'>;
 
-const address = /(?:^|\/(?:preview|download)\/)([a-z-]+)\/(image|document)\/([0-9a-f-]{36}\.(?:jpg|png|webp|pdf))(?:\?|$)/;
+const address =
+  /(?:^|\/(?:preview|download)\/)([a-z-]+)\/(image|document)\/([0-9a-f-]{36}\.(?:jpg|png|webp|pdf))(?:\?|$)/;
 
 function keyOf(url: string): ObjectKey | undefined {
   const [, bucket, fileType, objectName] = address.exec(url) ?? [];
@@ -22,16 +23,28 @@ export function openableUrl(url: string, services: FileServices): string {
   return key ? previewUrl(key, services) : url;
 }
 
-function withPictures(info: EkycInfo | undefined, cards: readonly Card[], services: FileServices): EkycInfo | undefined {
+function withPictures(
+  info: EkycInfo | undefined,
+  cards: readonly Card[],
+  services: FileServices,
+): EkycInfo | undefined {
   if (!info) return undefined;
   const { frontUrl: _front, backUrl: _back, ...told } = info;
   const card = cards.find(({ id }) => id === info.id);
   if (!card) return told;
-  return { ...told, frontUrl: openableUrl(card.frontUrl, services), ...(card.backUrl && { backUrl: openableUrl(card.backUrl, services) }) };
+  return {
+    ...told,
+    frontUrl: openableUrl(card.frontUrl, services),
+    ...(card.backUrl && { backUrl: openableUrl(card.backUrl, services) }),
+  };
 }
 
 /** A profile with addresses that open its pictures and documents; those that came with it are not trusted. */
-export function openableProfile(profile: MerchantProfile, cards: readonly Card[], services: FileServices): MerchantProfile {
+export function openableProfile(
+  profile: MerchantProfile,
+  cards: readonly Card[],
+  services: FileServices,
+): MerchantProfile {
   return {
     ...profile,
     ownerEkycInfo: withPictures(profile.ownerEkycInfo, cards, services),

@@ -14,9 +14,15 @@ export interface Card {
   backUrl: string | null;
 }
 
-const fault = (field: string, rule: string, values: Record<string, unknown> = {}): FieldProblem => ({ field, rule, message: '', ...values });
+const fault = (field: string, rule: string, values: Record<string, unknown> = {}): FieldProblem => ({
+  field,
+  rule,
+  message: '',
+  ...values,
+});
 
-const isAdultOn = (birthday: string, today: string) => `${Number(birthday.slice(0, 4)) + adultAge}${birthday.slice(4)}` <= today;
+const isAdultOn = (birthday: string, today: string) =>
+  `${Number(birthday.slice(0, 4)) + adultAge}${birthday.slice(4)}` <= today;
 
 function underAge({ birthday, no }: EkycInfo, card: Card | undefined, today: string): boolean {
   const birthdays = [birthday, card?.recognition.birthday].filter((day) => day !== undefined);
@@ -25,14 +31,21 @@ function underAge({ birthday, no }: EkycInfo, card: Card | undefined, today: str
 }
 
 /** What is wrong with one identity, compared with the card that it names. */
-function identityFaults(field: string, info: EkycInfo | undefined, type: Card['ekycType'], cards: readonly Card[], today: string): FieldProblem[] {
+function identityFaults(
+  field: string,
+  info: EkycInfo | undefined,
+  type: Card['ekycType'],
+  cards: readonly Card[],
+  today: string,
+): FieldProblem[] {
   if (!info) return [fault(field, 'required')];
   const card = cards.find(({ id, ekycType }) => id === info.id && ekycType === type);
   if (underAge(info, card, today)) return [fault(`${field}.birthday`, 'too_young', { min: adultAge })];
   if (!card) return [fault(`${field}.id`, 'unknown')];
   const { recognition } = card;
   const faults: FieldProblem[] = [];
-  if (recognition.idLogic === 'FAILED') faults.push(fault(`${field}.id`, 'card_not_accepted', { reason: recognition.idLogicMessage }));
+  if (recognition.idLogic === 'FAILED')
+    faults.push(fault(`${field}.id`, 'card_not_accepted', { reason: recognition.idLogicMessage }));
   if (!card.backUrl) faults.push(fault(`${field}.backUrl`, 'required'));
   if (asciiUpper(recognition.name) !== asciiUpper(info.name)) faults.push(fault(`${field}.name`, 'card_mismatch'));
   if (recognition.no !== info.no) faults.push(fault(`${field}.no`, 'card_mismatch'));
@@ -71,7 +84,12 @@ export function refuseIncomplete({ profile, cards, now, withTaxId }: Submission)
     businessType === 'PERSONAL'
       ? identityFaults('ownerEkycInfo', ownerEkycInfo, 'OWNER', cards, today)
       : [
-          ...missing(profile, ['companyName', 'companyAddress', 'representativePosition', ...(withTaxId ? (['taxIdNo'] as const) : [])]),
+          ...missing(profile, [
+            'companyName',
+            'companyAddress',
+            'representativePosition',
+            ...(withTaxId ? (['taxIdNo'] as const) : []),
+          ]),
           ...identityFaults('representativeEkycInfo', representativeEkycInfo, 'REPRESENTATIVE', cards, today),
           ...ownershipFaults(owners),
           ...(documents && documents.length > 0 ? [] : [fault('documents', 'one_of_required')]),

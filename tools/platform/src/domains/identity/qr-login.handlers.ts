@@ -9,12 +9,21 @@ import { confirmedByOtp, openOtpFor } from './otp.ts';
 import { renamePerson } from './merchants.store.ts';
 import { hashPassword } from './passwords.ts';
 import { qrAnswer, presentStatus, refuseOver, refuseStatus, sessionIdOf, sessionOfPair } from './qr-login.ts';
-import { insertQrSession, keyHash, moveQrSession, personJson, personOf, type QrSession, qrSessionOf } from './qr-login.store.ts';
+import {
+  insertQrSession,
+  keyHash,
+  moveQrSession,
+  personJson,
+  personOf,
+  type QrSession,
+  qrSessionOf,
+} from './qr-login.store.ts';
 import { refuseInactive, signIn } from './sign-in.ts';
 import { insertRegistration, ownerByPhone } from './users.store.ts';
 
 /** The proof that a new account's phone was verified lives as long as its session. */
-const registrationToken = (secret: string, { id, sessionKeyHash }: QrSession) => keyedHash(secret, `qr registration ${id} ${sessionKeyHash}`);
+const registrationToken = (secret: string, { id, sessionKeyHash }: QrSession) =>
+  keyedHash(secret, `qr registration ${id} ${sessionKeyHash}`);
 
 async function liveSession(db: Kysely<Tables>, id: string, now: Instant): Promise<QrSession> {
   const session = await qrSessionOf(db, id);
@@ -60,7 +69,8 @@ export const qrLoginHandlers: HandlersOf<typeof qrLogin> = {
       refuseOver(session, ctx.now);
       if (session.status !== 'APPROVE') throw refuseStatus(session);
       return ctx.transaction(async (tx) => {
-        if (!(await moveQrSession(tx.db, session.id, ['APPROVE'], { status: 'USED' }))) throw problem('qr_session_used');
+        if (!(await moveQrSession(tx.db, session.id, ['APPROVE'], { status: 'USED' })))
+          throw problem('qr_session_used');
         return signIn(tx, session.userId);
       });
     },
@@ -81,9 +91,19 @@ export const qrLoginHandlers: HandlersOf<typeof qrLogin> = {
       if (session.registrationStatus !== 'VERIFIED_OTP' || !person) throw refuseStatus(session);
       const passwordHash = await hashPassword(password, identityPolicy(ctx.services.settings).hashCost);
       await ctx.transaction(async (tx) => {
-        const { merchantId, userId } = await insertRegistration(tx.db, { phone: person.phone, passwordHash, affiliateCode: null, now: tx.now });
+        const { merchantId, userId } = await insertRegistration(tx.db, {
+          phone: person.phone,
+          passwordHash,
+          affiliateCode: null,
+          now: tx.now,
+        });
         if (person.fullName) await renamePerson(tx.db, merchantId, person.fullName);
-        const moved = await moveQrSession(tx.db, session.id, ['INPUT_DATA'], { status: 'APPROVE', registrationStatus: 'UPDATE_PASSWORD', merchantId, userId });
+        const moved = await moveQrSession(tx.db, session.id, ['INPUT_DATA'], {
+          status: 'APPROVE',
+          registrationStatus: 'UPDATE_PASSWORD',
+          merchantId,
+          userId,
+        });
         if (!moved) throw refuseStatus(session);
       });
     },
@@ -98,12 +118,14 @@ export const qrPhoneHandlers: HandlersOf<typeof qrPhone> = {
     const change = owner
       ? { userId: owner.id, merchantId: owner.merchantId }
       : { registrationStatus: 'CREATED' as const, person: personJson({ phone }) };
-    if (!(await moveQrSession(db, session.id, ['PENDING'], { status: 'INPUT_DATA', ...change }))) throw refuseStatus(session);
+    if (!(await moveQrSession(db, session.id, ['PENDING'], { status: 'INPUT_DATA', ...change })))
+      throw refuseStatus(session);
     return qrAnswer(db, await liveSession(db, session.id, now), now);
   },
   approve: async ({ sessionId }, { db, now }) => {
     const session = await liveSession(db, sessionId, now);
-    const moved = session.userId !== null && (await moveQrSession(db, sessionId, ['INPUT_DATA'], { status: 'APPROVE' }));
+    const moved =
+      session.userId !== null && (await moveQrSession(db, sessionId, ['INPUT_DATA'], { status: 'APPROVE' }));
     if (!moved) throw refuseStatus(session);
   },
   refuse: async ({ sessionId }, { db, now }) => {
@@ -115,16 +137,27 @@ export const qrPhoneHandlers: HandlersOf<typeof qrPhone> = {
     const session = await liveSession(ctx.db, sessionId, ctx.now);
     const person = personOf(session);
     if (session.registrationStatus !== 'CREATED' || !person) throw refuseStatus(session);
-    await moveQrSession(ctx.db, sessionId, ['INPUT_DATA'], { registrationStatus: 'SUBMIT_INFO', person: personJson({ ...person, fullName, idCardNo }) });
-    return openOtpFor(ctx, { userId: null, merchantId: null, channel: 'SMS', to: person.phone }, { purpose: 'qr-register', confirms: { sessionId } });
+    await moveQrSession(ctx.db, sessionId, ['INPUT_DATA'], {
+      registrationStatus: 'SUBMIT_INFO',
+      person: personJson({ ...person, fullName, idCardNo }),
+    });
+    return openOtpFor(
+      ctx,
+      { userId: null, merchantId: null, channel: 'SMS', to: person.phone },
+      { purpose: 'qr-register', confirms: { sessionId } },
+    );
   },
   verifyOtp: {
     outside: async ({ sessionId, otpSessionId, otp }, ctx) => {
       const session = await liveSession(ctx.db, sessionId, ctx.now);
       if (session.registrationStatus !== 'SUBMIT_INFO') throw refuseStatus(session);
-      await confirmedByOtp(ctx, { sessionId: otpSessionId, otp, purpose: 'qr-register', confirms: { sessionId } }, async (tx) => {
-        await moveQrSession(tx.db, sessionId, ['INPUT_DATA'], { registrationStatus: 'VERIFIED_OTP' });
-      });
+      await confirmedByOtp(
+        ctx,
+        { sessionId: otpSessionId, otp, purpose: 'qr-register', confirms: { sessionId } },
+        async (tx) => {
+          await moveQrSession(tx.db, sessionId, ['INPUT_DATA'], { registrationStatus: 'VERIFIED_OTP' });
+        },
+      );
     },
   },
 };

@@ -53,8 +53,18 @@ export async function countWrongKey(db: Kysely<Tables>, id: string, most: number
 }
 
 /** Moves a session on from the status it must be in; false when it is in another one by now. */
-export async function moveQrSession(trx: Trx, id: string, from: readonly QrSession['status'][], change: Updateable<QrLoginTable>): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable('qrLogin').set(change).where('id', '=', id).where('status', 'in', from).executeTakeFirst();
+export async function moveQrSession(
+  trx: Trx,
+  id: string,
+  from: readonly QrSession['status'][],
+  change: Updateable<QrLoginTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('qrLogin')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

@@ -22,7 +22,10 @@ const statusOf = async (pair: ReturnType<typeof newPair>) => (await rig.ok(qrLog
 test('B121 a scanned and approved QR signs in once', async () => {
   const { pair, qrCode } = await shown();
   expect(await statusOf(pair)).toBe('PENDING');
-  expect(await rig.ok(qrPhone.scan, { qrCode, phone: owner })).toMatchObject({ deviceName: 'Chrome', isNewAccount: false });
+  expect(await rig.ok(qrPhone.scan, { qrCode, phone: owner })).toMatchObject({
+    deviceName: 'Chrome',
+    isNewAccount: false,
+  });
   expect(await statusOf(pair)).toBe('INPUT_DATA');
   expect(await rig.ask(qrLogin.token, pair)).toMatchObject({ code: 5 });
   await rig.ok(qrPhone.approve, { sessionId: pair.sessionId });
@@ -55,7 +58,8 @@ test('a wrong key is refused, and the fifth one fails the session', async () => 
   const { pair, qrCode } = await shown();
   await rig.ok(qrPhone.scan, { qrCode, phone: owner });
   const { sessionKey } = newPair();
-  for (let time = 1; time <= 5; time += 1) expect(await rig.ask(qrLogin.query, { ...pair, sessionKey })).toMatchObject({ code: 1115 });
+  for (let time = 1; time <= 5; time += 1)
+    expect(await rig.ask(qrLogin.query, { ...pair, sessionKey })).toMatchObject({ code: 1115 });
   expect(await rig.ask(qrLogin.token, pair)).toMatchObject({ code: 1115 });
   expect(await rig.ask(qrPhone.approve, { sessionId: pair.sessionId })).toMatchObject({ code: 1114 });
 });
@@ -65,10 +69,22 @@ test('B122 B167 a phone without an account registers by QR: data, code, password
   const { pair, qrCode } = await shown();
   expect(await rig.ok(qrPhone.scan, { qrCode, phone })).toMatchObject({ isNewAccount: true });
   expect(await rig.ask(qrPhone.approve, { sessionId: pair.sessionId })).toMatchObject({ code: 5 });
-  const step = await rig.ok(qrPhone.submitInfo, { sessionId: pair.sessionId, fullName: 'Ngô Thanh Tùng', idCardNo: '001085012345' });
+  const step = await rig.ok(qrPhone.submitInfo, {
+    sessionId: pair.sessionId,
+    fullName: 'Ngô Thanh Tùng',
+    idCardNo: '001085012345',
+  });
   expect(await rig.ask(qrLogin.registerGetToken, pair)).toMatchObject({ code: 5 });
-  await rig.ok(qrPhone.verifyOtp, { sessionId: pair.sessionId, otpSessionId: step.sessionId, otp: await rig.otpOf(phone) });
-  expect(await rig.ok(qrLogin.getUserInfo, pair)).toMatchObject({ phone, status: 'VERIFIED_OTP', idCardNo: '001085012345' });
+  await rig.ok(qrPhone.verifyOtp, {
+    sessionId: pair.sessionId,
+    otpSessionId: step.sessionId,
+    otp: await rig.otpOf(phone),
+  });
+  expect(await rig.ok(qrLogin.getUserInfo, pair)).toMatchObject({
+    phone,
+    status: 'VERIFIED_OTP',
+    idCardNo: '001085012345',
+  });
   expect((await rig.ok(qrLogin.registerGetToken, pair)).token).toBeTruthy();
   await rig.ok(qrLogin.registerSetPassword, { ...pair, password: rig.hashed('Demo@2468') });
   const { token } = await rig.ok(qrLogin.token, pair);

@@ -18,7 +18,10 @@ export const presentStatus = ({ status, expiresAt }: QrSession, now: Instant): Q
   status !== 'USED' && status !== 'FAILED' && expiresAt <= now ? 'FAILED' : status;
 
 /** The session of a pair; an unknown id and a wrong key answer alike. */
-export async function sessionOfPair(db: Kysely<Tables>, { sessionId, sessionKey }: { sessionId: string; sessionKey: string }): Promise<QrSession> {
+export async function sessionOfPair(
+  db: Kysely<Tables>,
+  { sessionId, sessionKey }: { sessionId: string; sessionKey: string },
+): Promise<QrSession> {
   const session = await qrSessionOf(db, sessionId);
   if (!session) throw problem('qr_key_mismatch');
   if (session.wrongKeys < mostWrongKeys && sameText(session.sessionKeyHash, keyHash(sessionKey))) return session;

@@ -5,7 +5,14 @@ import type { MerchantActor } from '../../server/actor.ts';
 import type { HandlersOf, WriteContext } from '../../server/handlers.ts';
 import { transition } from '../../storage/transition.ts';
 import { allFeatures } from './features.messages.ts';
-import { insertRoleGroup, nameTaken, replacePermissions, roleGroupOf, roleGroupsOf, userIdsOfGroup } from './role-groups.store.ts';
+import {
+  insertRoleGroup,
+  nameTaken,
+  replacePermissions,
+  roleGroupOf,
+  roleGroupsOf,
+  userIdsOfGroup,
+} from './role-groups.store.ts';
 import { endSessions } from './sessions.store.ts';
 import { whole } from './whole.ts';
 
@@ -83,7 +90,12 @@ export const roleGroupHandlers: HandlersOf<typeof roleGroup> = {
       by: actor.userName,
       party: 'merchant',
       now,
-      set: { ...(name && { name }), ...(description !== undefined && { description }), modifiedBy: actor.userName, modifiedAt: now },
+      set: {
+        ...(name && { name }),
+        ...(description !== undefined && { description }),
+        modifiedBy: actor.userName,
+        modifiedAt: now,
+      },
     });
     if (permissions) {
       const added = chosen(permissions).filter((permission) => !before.permissions.includes(permission));
@@ -98,7 +110,12 @@ export const roleGroupHandlers: HandlersOf<typeof roleGroup> = {
   close: async ({ id }, ctx) => {
     await changeableGroup(ctx, id);
     const { actor, db, now } = ctx;
-    await transition(db, roleGroupMachine, 'roleGroup', { id }, 'close', { by: actor.userName, party: 'merchant', now, set: { modifiedBy: actor.userName, modifiedAt: now } });
+    await transition(db, roleGroupMachine, 'roleGroup', { id }, 'close', {
+      by: actor.userName,
+      party: 'merchant',
+      now,
+      set: { modifiedBy: actor.userName, modifiedAt: now },
+    });
     await signOutMembers(ctx, id);
   },
 };

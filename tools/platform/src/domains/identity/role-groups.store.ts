@@ -7,10 +7,16 @@ import { insertPermissions } from './users.store.ts';
 
 type Db = Kysely<Tables>;
 
-const groups = (db: Db, merchantId: string) => db.selectFrom('roleGroup').selectAll('roleGroup').where('roleGroup.merchantId', '=', merchantId);
+const groups = (db: Db, merchantId: string) =>
+  db.selectFrom('roleGroup').selectAll('roleGroup').where('roleGroup.merchantId', '=', merchantId);
 
 async function permissionsByGroup(db: Db, merchantId: string): Promise<Map<string, Permission[]>> {
-  const rows = await db.selectFrom('roleGroupPermission').selectAll().where('merchantId', '=', merchantId).orderBy('permission').execute();
+  const rows = await db
+    .selectFrom('roleGroupPermission')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .orderBy('permission')
+    .execute();
   const held = new Map<string, Permission[]>();
   for (const { roleGroupId, permission } of rows) {
     if (isPermission(permission)) held.set(roleGroupId, [...(held.get(roleGroupId) ?? []), permission]);
@@ -31,12 +37,18 @@ export async function roleGroupsOf(db: Db, merchantId: string) {
   ];
   const permissions = await permissionsByGroup(db, merchantId);
   const counts = new Map(members.map((row) => [row.roleGroupId, row.members]));
-  return found.map((group) => ({ ...group, permissions: permissions.get(group.id) ?? [], memberCount: counts.get(group.id) ?? 0 }));
+  return found.map((group) => ({
+    ...group,
+    permissions: permissions.get(group.id) ?? [],
+    memberCount: counts.get(group.id) ?? 0,
+  }));
 }
 
-export const roleGroupOf = async (db: Db, merchantId: string, id: string) => (await roleGroupsOf(db, merchantId)).find((group) => group.id === id);
+export const roleGroupOf = async (db: Db, merchantId: string, id: string) =>
+  (await roleGroupsOf(db, merchantId)).find((group) => group.id === id);
 
-export const roleGroupByCode = (db: Db, merchantId: string, code: string) => groups(db, merchantId).where('code', '=', code).executeTakeFirstOrThrow();
+export const roleGroupByCode = (db: Db, merchantId: string, code: string) =>
+  groups(db, merchantId).where('code', '=', code).executeTakeFirstOrThrow();
 
 interface NewRoleGroup {
   merchantId: string;
@@ -61,8 +73,17 @@ export async function insertRoleGroup(trx: Trx, { permissions, ...group }: NewRo
   return id;
 }
 
-export async function replacePermissions(trx: Trx, merchantId: string, id: string, permissions: readonly Permission[]): Promise<void> {
-  await trx.deleteFrom('roleGroupPermission').where('merchantId', '=', merchantId).where('roleGroupId', '=', id).execute();
+export async function replacePermissions(
+  trx: Trx,
+  merchantId: string,
+  id: string,
+  permissions: readonly Permission[],
+): Promise<void> {
+  await trx
+    .deleteFrom('roleGroupPermission')
+    .where('merchantId', '=', merchantId)
+    .where('roleGroupId', '=', id)
+    .execute();
   await insertPermissions(trx, merchantId, id, permissions);
 }
 

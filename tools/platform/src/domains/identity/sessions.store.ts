@@ -16,7 +16,8 @@ export interface Tokens {
   sessionState: string;
 }
 
-export type EndReason = 'logout' | 'newer_sign_in' | 'password_changed' | 'role_changed' | 'locked' | 'token_reused' | 'removed';
+export type EndReason =
+  'logout' | 'newer_sign_in' | 'password_changed' | 'role_changed' | 'locked' | 'token_reused' | 'removed';
 
 export const tokenHash = (token: string): Uint8Array => createHash('sha256').update(token).digest();
 
@@ -53,7 +54,11 @@ export interface SessionOf {
 }
 
 /** Opens a session; of an app's older ones only so many stay open that the limit holds. */
-export async function openSession(trx: Trx, { userId, merchantId, person, app }: SessionOf, maxSessions: number): Promise<Tokens> {
+export async function openSession(
+  trx: Trx,
+  { userId, merchantId, person, app }: SessionOf,
+  maxSessions: number,
+): Promise<Tokens> {
   const now = new Date();
   if (Number.isFinite(maxSessions)) {
     const kept = trx
@@ -87,7 +92,11 @@ interface EndOf {
 }
 
 /** Ends sessions at once: their next call is refused. */
-export async function endSessions(trx: Trx, { userIds, sessionId, exceptSessionId }: EndOf, reason: EndReason): Promise<void> {
+export async function endSessions(
+  trx: Trx,
+  { userIds, sessionId, exceptSessionId }: EndOf,
+  reason: EndReason,
+): Promise<void> {
   if (userIds?.length === 0) return;
   let ending = trx.updateTable('session').set({ endedAt: new Date(), endReason: reason }).where('endedAt', 'is', null);
   if (userIds) ending = ending.where('userId', 'in', userIds);
@@ -100,12 +109,18 @@ const foundByRefresh = (db: Kysely<Tables>, refreshToken: string) =>
   db
     .selectFrom('sessionToken')
     .innerJoin('session', 'session.id', 'sessionToken.sessionId')
-    .select(['sessionToken.sessionId', 'sessionToken.refreshExpiresAt', 'sessionToken.rotatedAt', 'sessionToken.sealedChild'])
+    .select([
+      'sessionToken.sessionId',
+      'sessionToken.refreshExpiresAt',
+      'sessionToken.rotatedAt',
+      'sessionToken.sealedChild',
+    ])
     .select(['session.endedAt', 'session.endReason'])
     .where('sessionToken.refreshHash', '=', tokenHash(refreshToken))
     .executeTakeFirst();
 
-const ended = (reason: string | null) => problem(reason === 'logout' ? 'refresh_token_invalid' : 'session_ended', { reason });
+const ended = (reason: string | null) =>
+  problem(reason === 'logout' ? 'refresh_token_invalid' : 'session_ended', { reason });
 
 /**
  * Exchanges a refresh token for its successors. Callers racing with the same token all get the same ones for a while;
@@ -152,18 +167,49 @@ export const callerOf = (db: Kysely<Tables>, token: string) =>
   db
     .selectFrom('sessionToken')
     .innerJoin('session', 'session.id', 'sessionToken.sessionId')
-    .leftJoin('appUser', (join) => join.onRef('appUser.id', '=', 'session.userId').on('session.person', '=', 'merchant'))
+    .leftJoin('appUser', (join) =>
+      join.onRef('appUser.id', '=', 'session.userId').on('session.person', '=', 'merchant'),
+    )
     .leftJoin('merchant', 'merchant.id', 'appUser.merchantId')
     .leftJoin('roleGroup', 'roleGroup.id', 'appUser.roleGroupId')
     .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'session.userId').on('session.person', '=', 'staff'))
-    .select(['session.id as sessionId', 'session.app', 'session.userId', 'session.endedAt', 'session.endReason', 'sessionToken.accessExpiresAt'])
-    .select(['appUser.status as userStatus', 'appUser.fullName as userName', 'appUser.phone', 'appUser.isOwner', 'appUser.bankAccountIds', 'appUser.deletedAt'])
-    .select(['merchant.id as merchantId', 'merchant.merchantCode', 'merchant.status as merchantStatus', 'merchant.version as merchantVersion'])
+    .select([
+      'session.id as sessionId',
+      'session.app',
+      'session.userId',
+      'session.endedAt',
+      'session.endReason',
+      'sessionToken.accessExpiresAt',
+    ])
+    .select([
+      'appUser.status as userStatus',
+      'appUser.fullName as userName',
+      'appUser.phone',
+      'appUser.isOwner',
+      'appUser.bankAccountIds',
+      'appUser.deletedAt',
+    ])
+    .select([
+      'merchant.id as merchantId',
+      'merchant.merchantCode',
+      'merchant.status as merchantStatus',
+      'merchant.version as merchantVersion',
+    ])
     .select(['roleGroup.status as roleGroupStatus'])
-    .select(['staff.status as staffStatus', 'staff.fullName as staffName', 'staff.roles as staffRoles', 'staff.office', 'staff.officeCode'])
+    .select([
+      'staff.status as staffStatus',
+      'staff.fullName as staffName',
+      'staff.roles as staffRoles',
+      'staff.office',
+      'staff.officeCode',
+    ])
     .select('staff.passwordExpiresAt as staffPasswordExpiresAt')
     .select(
-      sql<string[]>`array(select permission from role_group_permission where role_group_permission.role_group_id = app_user.role_group_id)`.as('permissions'),
+      sql<
+        string[]
+      >`array(select permission from role_group_permission where role_group_permission.role_group_id = app_user.role_group_id)`.as(
+        'permissions',
+      ),
     )
     .where('sessionToken.accessHash', '=', tokenHash(token))
     .executeTakeFirst();

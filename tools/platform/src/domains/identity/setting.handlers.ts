@@ -16,7 +16,11 @@ export const settingHandlers: HandlersOf<typeof setting> = {
     const set = await db
       .selectFrom('parameter')
       .selectAll()
-      .where('name', 'in', contacts.map(({ id }) => id))
+      .where(
+        'name',
+        'in',
+        contacts.map(({ id }) => id),
+      )
       .execute();
     return contacts.map(({ id, name, value }) => {
       const row = set.find((parameter) => parameter.name === id);

@@ -15,9 +15,15 @@ test('outside the sandbox a new code waits a minute, a phone gets five an hour, 
   const password = rig.hashed('Demo@2468');
   const phone = '0901000009';
   const later = (seconds: number) =>
-    rig.live.updateTable('otpSession').set({ createdAt: sql<string>`created_at - make_interval(secs => ${seconds})` }).execute();
+    rig.live
+      .updateTable('otpSession')
+      .set({ createdAt: sql<string>`created_at - make_interval(secs => ${seconds})` })
+      .execute();
   const asked = (await rig.ask(user.registerCheckPhone, { phone })).data as { sessionId: string };
-  expect(await rig.ask(user.registerCheckPhone, { phone })).toMatchObject({ code: 1106, data: { retryAfter: expect.any(Number) } });
+  expect(await rig.ask(user.registerCheckPhone, { phone })).toMatchObject({
+    code: 1106,
+    data: { retryAfter: expect.any(Number) },
+  });
   await rig.ask(user.registerSubmit, { phone, password, sessionId: asked.sessionId, otp: await rig.otpOf(phone) });
 
   const signIn = async () => {

@@ -33,7 +33,8 @@ interface Account {
 async function refuseLocked(db: Kysely<Tables>, handle: string, now: string): Promise<void> {
   const failures = await failuresOf(db, handle);
   if (failures?.blocked) throw problem('sign_in_locked', { until: null });
-  if (failures?.lockedUntil && failures.lockedUntil > now) throw problem('sign_in_locked', { until: failures.lockedUntil });
+  if (failures?.lockedUntil && failures.lockedUntil > now)
+    throw problem('sign_in_locked', { until: failures.lockedUntil });
 }
 
 async function block(tx: WriteContext, userId: string): Promise<void> {
@@ -41,7 +42,11 @@ async function block(tx: WriteContext, userId: string): Promise<void> {
   const user = await userById(trx, userId);
   if (!user) return blockStaff(trx, userId, tx.now);
   if (user.status !== 'ACTIVE') return;
-  await transition(trx, userMachine, 'appUser', { id: userId }, 'block', { by: 'sign-in', party: 'system', now: tx.now });
+  await transition(trx, userMachine, 'appUser', { id: userId }, 'block', {
+    by: 'sign-in',
+    party: 'system',
+    now: tx.now,
+  });
   await endSessions(trx, { userIds: [userId] }, 'locked');
   await sendSecurityNotice(trx, tx.services, user, 'blocked', tx.language);
 }
@@ -60,7 +65,9 @@ export async function checkPassword<A extends Actor>(
   const refuse = () => refuseLocked(db, handle, ctx.now);
   await refuse();
   const outdated = account?.passwordExpiresAt && account.passwordExpiresAt <= ctx.now;
-  const matches = account ? await matchesPassword(password, account.passwordHash) : await matchesNobody(password, identityPolicy(ctx.services.settings).hashCost);
+  const matches = account
+    ? await matchesPassword(password, account.passwordHash)
+    : await matchesNobody(password, identityPolicy(ctx.services.settings).hashCost);
   await refuse();
   if (matches && !outdated) return;
   await ctx.transaction(async (tx) => {
@@ -78,11 +85,19 @@ export function refuseInactive({ status, isOwner }: Pick<AppUser, 'status' | 'is
 
 async function refuseClosedRole(trx: Trx, { isOwner, roleGroupId }: AppUser): Promise<void> {
   if (isOwner || !roleGroupId) return;
-  const { status } = await trx.selectFrom('roleGroup').select('status').where('id', '=', roleGroupId).executeTakeFirstOrThrow();
+  const { status } = await trx
+    .selectFrom('roleGroup')
+    .select('status')
+    .where('id', '=', roleGroupId)
+    .executeTakeFirstOrThrow();
   if (status !== 'ACTIVE') throw problem('member_not_active');
 }
 
-export const openUserOtp = (tx: WriteContext, user: AppUser, purpose: Parameters<typeof openOtpFor>[2]['purpose']): Promise<OtpStep> =>
+export const openUserOtp = (
+  tx: WriteContext,
+  user: AppUser,
+  purpose: Parameters<typeof openOtpFor>[2]['purpose'],
+): Promise<OtpStep> =>
   openOtpFor(tx, { userId: user.id, merchantId: user.merchantId, channel: 'SMS', to: user.phone }, { purpose });
 
 /** Only known names count, or a made-up one would get round the limit of sessions for each app. */
@@ -97,20 +112,33 @@ export async function signIn(tx: WriteContext, userId: string | null): Promise<T
   await refuseClosedRole(trx, user);
   const { settings } = tx.services;
   await clearFailures(trx, [await handleOf(trx, user)]);
-  const tokens = await openSession(trx, { userId: user.id, merchantId: user.merchantId, person: 'merchant', app: merchantApp(tx.app) }, identityPolicy(settings).maxSessions);
+  const tokens = await openSession(
+    trx,
+    { userId: user.id, merchantId: user.merchantId, person: 'merchant', app: merchantApp(tx.app) },
+    identityPolicy(settings).maxSessions,
+  );
   await sendSecurityNotice(trx, tx.services, user, 'signedIn', tx.language);
   return { ...tokens, scope: user.status === 'NOT_LOGGED_IN' ? 'change-password' : null };
 }
 
 /** Hashes a new password after making sure that it is none of the last ones. */
-export async function newPasswordHash<A extends Actor>(ctx: OutsideContext<A>, userId: string, password: string): Promise<string> {
+export async function newPasswordHash<A extends Actor>(
+  ctx: OutsideContext<A>,
+  userId: string,
+  password: string,
+): Promise<string> {
   const former = await recentPasswords(ctx.services.storages.live.db, userId);
   for (const hash of former) if (await matchesPassword(password, hash)) throw problem('password_used_before');
   return hashPassword(password, identityPolicy(ctx.services.settings).hashCost);
 }
 
 /** Gives a user a password of the user's own: ends other sessions, lifts a lock, and tells the user. */
-export async function setPassword(tx: WriteContext, userId: string, passwordHash: string, exceptSessionId?: string): Promise<void> {
+export async function setPassword(
+  tx: WriteContext,
+  userId: string,
+  passwordHash: string,
+  exceptSessionId?: string,
+): Promise<void> {
   const trx = whole(tx.db);
   const user = await userById(trx, userId);
   if (!user) throw problem('not_found');
@@ -119,7 +147,8 @@ export async function setPassword(tx: WriteContext, userId: string, passwordHash
   await trx.updateTable('appUser').set({ passwordHash, passwordExpiresAt: null }).where('id', '=', userId).execute();
   await rememberPassword(trx, userId, passwordHash, now);
   const change = { by: user.fullName, party: 'member', now } as const;
-  if (user.status === 'NOT_LOGGED_IN') await transition(trx, userMachine, 'appUser', { id: userId }, 'setOwnPassword', change);
+  if (user.status === 'NOT_LOGGED_IN')
+    await transition(trx, userMachine, 'appUser', { id: userId }, 'setOwnPassword', change);
   if (user.status === 'BLOCKED') await transition(trx, userMachine, 'appUser', { id: userId }, 'reset', change);
   await clearFailures(trx, [await handleOf(trx, user)]);
   await endSessions(trx, { userIds: [userId], ...(exceptSessionId && { exceptSessionId }) }, 'password_changed');
@@ -132,7 +161,12 @@ export async function lockUser(tx: WriteContext, userId: string): Promise<void> 
   const user = await userById(trx, userId);
   if (!user) throw problem('not_found');
   if (user.status === 'ACTIVE') {
-    await transition(trx, userMachine, 'appUser', { id: userId }, 'block', { by: user.fullName, party: 'member', now: tx.now, note: 'emergency lock' });
+    await transition(trx, userMachine, 'appUser', { id: userId }, 'block', {
+      by: user.fullName,
+      party: 'member',
+      now: tx.now,
+      note: 'emergency lock',
+    });
     await sendSecurityNotice(trx, tx.services, user, 'locked', tx.language);
   }
   await endSessions(trx, { userIds: [userId] }, 'locked');

@@ -16,24 +16,37 @@ const headOffice = { roles: ['maker' as const], office: 'HEADQUARTER' as const }
 
 const oneTimePassword = async (to: string) => {
   const { body } = await rig.live
-    .selectFrom('outboxMessage').select('body').where('to', '=', to).where('subject', 'is not', null)
-    .orderBy('createdAt', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    .selectFrom('outboxMessage')
+    .select('body')
+    .where('to', '=', to)
+    .where('subject', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   return /(?:một lần|one-time password) (\S{10})/.exec(body)![1]!;
 };
 
-const open = async (username: string) => rig.ok(staffUser.create, { username, fullName: 'Ngô Thị Mai', ...headOffice }, { token: root });
+const open = async (username: string) =>
+  rig.ok(staffUser.create, { username, fullName: 'Ngô Thị Mai', ...headOffice }, { token: root });
 
-const login = (username: string, password: string) => rig.ask(staffAuth.login, { username, password: rig.hashed(password) });
+const login = (username: string, password: string) =>
+  rig.ask(staffAuth.login, { username, password: rig.hashed(password) });
 
 async function choose(token: string, username: string, present: string, password: string) {
   const { sessionId } = await rig.ok(staffUser.changePasswordCheck, { password: rig.hashed(present) }, { token });
-  return rig.ask(staffUser.changePasswordSubmit, { sessionId, otp: await rig.otpOf(username), password: rig.hashed(password) }, { token });
+  return rig.ask(
+    staffUser.changePasswordSubmit,
+    { sessionId, otp: await rig.otpOf(username), password: rig.hashed(password) },
+    { token },
+  );
 }
 
 test('a new person gets a one-time password by mail, which opens nothing but the choice of an own one', async () => {
   const username = 'mai@provider.test';
   expect(await open('Mai@Provider.test')).toMatchObject({ username, status: 'NOT_LOGGED_IN', roles: ['maker'] });
-  expect(await rig.ask(staffUser.create, { username, fullName: 'Another', ...headOffice }, { token: root })).toMatchObject({ code: 6 });
+  expect(
+    await rig.ask(staffUser.create, { username, fullName: 'Another', ...headOffice }, { token: root }),
+  ).toMatchObject({ code: 6 });
 
   const temporary = await oneTimePassword(username);
   const { token, scope } = await rig.staffTokens(username, temporary);
@@ -42,11 +55,18 @@ test('a new person gets a one-time password by mail, which opens nothing but the
     await rig.ask(merchantReview.getList, {}, { token }),
     await rig.ask(staffUser.getInfo, {}, { token }),
     await rig.ask(staffRoleGroup.getCurrentPermission, {}, { token }),
-  ]) expect(refused).toMatchObject({ code: 4 });
-  expect(await rig.ask(staffUser.changePasswordCheck, { password: rig.hashed('Other!2468') }, { token })).toMatchObject({ code: 1101 });
+  ])
+    expect(refused).toMatchObject({ code: 4 });
+  expect(await rig.ask(staffUser.changePasswordCheck, { password: rig.hashed('Other!2468') }, { token })).toMatchObject(
+    { code: 1101 },
+  );
   expect(await choose(token, username, temporary, ownPassword)).toMatchObject({ code: 0 });
 
-  expect(await rig.ok(staffUser.getInfo, {}, { token })).toMatchObject({ username, status: 'ACTIVE', roleGroup: 'MAKER' });
+  expect(await rig.ok(staffUser.getInfo, {}, { token })).toMatchObject({
+    username,
+    status: 'ACTIVE',
+    roleGroup: 'MAKER',
+  });
   expect(await login(username, temporary)).toMatchObject({ code: 1101 });
   expect((await rig.staffTokens(username, ownPassword)).scope).toBeNull();
 });
@@ -55,7 +75,11 @@ test('a one-time password ends after 72 hours', async () => {
   const username = 'late@provider.test';
   await open(username);
   const temporary = await oneTimePassword(username);
-  await rig.live.updateTable('staff').set({ passwordExpiresAt: new Date(Date.parse(rig.clock.now()) - 1) }).where('username', '=', username).execute();
+  await rig.live
+    .updateTable('staff')
+    .set({ passwordExpiresAt: new Date(Date.parse(rig.clock.now()) - 1) })
+    .where('username', '=', username)
+    .execute();
   expect(await login(username, temporary)).toMatchObject({ code: 1101 });
 });
 
@@ -67,7 +91,12 @@ test('a member of the staff changes the own password: other sessions end, an old
   expect(await choose(here, username, staffPassword, ownPassword)).toMatchObject({ code: 0 });
   expect(await rig.ask(staffUser.getInfo, {}, { token: here })).toMatchObject({ code: 0 });
   expect(await rig.ask(staffUser.getInfo, {}, { token: elsewhere })).toMatchObject({ code: 122 });
-  const { subject } = await rig.live.selectFrom('outboxMessage').select('subject').where('to', '=', username).where('subject', 'is not', null).executeTakeFirstOrThrow();
+  const { subject } = await rig.live
+    .selectFrom('outboxMessage')
+    .select('subject')
+    .where('to', '=', username)
+    .where('subject', 'is not', null)
+    .executeTakeFirstOrThrow();
   expect(subject).toBe('Mật khẩu đã được đổi');
 });
 
@@ -100,7 +129,8 @@ test('an administrator locks and unlocks an account, with a reason, but never th
     await rig.ask(staffUser.lock, { staffId: own, reason: 'x' }, { token: root }),
     await rig.ask(staffUser.resetPassword, { staffId: own }, { token: root }),
     await rig.ask(staffRoleGroup.assign, { staffId: own, ...headOffice }, { token: root }),
-  ]) expect(refused).toMatchObject({ code: 4 });
+  ])
+    expect(refused).toMatchObject({ code: 4 });
 });
 
 test('ten wrong passwords block the account until an administrator opens it', async () => {
@@ -108,7 +138,11 @@ test('ten wrong passwords block the account until an administrator opens it', as
   const token = await rig.hire(username, { roles: ['maker'] });
   const { staffId } = await rig.ok(staffUser.getInfo, {}, { token });
   for (let time = 1; time <= 10; time += 1) {
-    await rig.live.updateTable('signInFailure').set({ lockedUntil: null }).where('handle', '=', `staff ${username}`).execute();
+    await rig.live
+      .updateTable('signInFailure')
+      .set({ lockedUntil: null })
+      .where('handle', '=', `staff ${username}`)
+      .execute();
     await login(username, 'Wrong!2468');
   }
   expect(await rig.ask(staffUser.getInfo, {}, { token })).toMatchObject({ code: 122 });
@@ -121,9 +155,16 @@ test('roles are given by an administrator, and the person is signed out', async 
   const token = await rig.hire('mover@provider.test', { roles: ['maker'] });
   const { staffId } = await rig.ok(staffUser.getInfo, {}, { token });
   const roles = ['maker' as const, 'support' as const, 'maker' as const];
-  expect(await rig.ask(staffRoleGroup.assign, { staffId, roles, office: 'HEADQUARTER' }, { token })).toMatchObject({ code: 4 });
-  expect(await rig.ask(staffRoleGroup.assign, { staffId, roles, office: 'BRANCH' }, { token: root })).toMatchObject({ code: 2, data: { fields: [{ field: 'officeCode', rule: 'required' }] } });
-  expect(await rig.ok(staffRoleGroup.assign, { staffId, roles, office: 'BRANCH', officeCode: 'hn01' }, { token: root })).toMatchObject({ roles: ['maker', 'support'], officeCode: 'HN01' });
+  expect(await rig.ask(staffRoleGroup.assign, { staffId, roles, office: 'HEADQUARTER' }, { token })).toMatchObject({
+    code: 4,
+  });
+  expect(await rig.ask(staffRoleGroup.assign, { staffId, roles, office: 'BRANCH' }, { token: root })).toMatchObject({
+    code: 2,
+    data: { fields: [{ field: 'officeCode', rule: 'required' }] },
+  });
+  expect(
+    await rig.ok(staffRoleGroup.assign, { staffId, roles, office: 'BRANCH', officeCode: 'hn01' }, { token: root }),
+  ).toMatchObject({ roles: ['maker', 'support'], officeCode: 'HN01' });
   expect(await rig.ask(staffUser.getInfo, {}, { token })).toMatchObject({ code: 122 });
 });
 
@@ -132,7 +173,11 @@ test('only an administrator finds the staff, by name without accents, role and s
   const maker = await rig.staffSignIn('maker@provider.test');
   expect(await rig.ask(staffUser.getList, {}, { token: maker })).toMatchObject({ code: 4 });
   expect(await rig.ask(staffUser.export, {}, { token: maker })).toMatchObject({ code: 4 });
-  const { items } = await rig.ok(staffUser.getList, { keyword: 'ngo thi mai', status: 'NOT_LOGGED_IN', role: 'maker' }, { token: root });
+  const { items } = await rig.ok(
+    staffUser.getList,
+    { keyword: 'ngo thi mai', status: 'NOT_LOGGED_IN', role: 'maker' },
+    { token: root },
+  );
   expect(items.map(({ username }) => username)).toContain('thuy@provider.test');
   const { bytes } = await rig.call(staffUser.export, { keyword: 'thuy', format: 'csv' }, { token: root });
   expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(2);

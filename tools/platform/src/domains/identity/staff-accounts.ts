@@ -29,7 +29,11 @@ async function present({ db }: Pick<Ctx, 'db'>, id: string): Promise<Staff> {
 }
 
 /** Opens an account whose one-time password travels by e-mail. */
-export async function openAccount(ctx: Pick<Ctx, 'db' | 'now' | 'language'>, person: Omit<NewStaff, 'passwordHash' | 'createdAt'>, { password, ...kept }: OneTimePassword): Promise<Staff> {
+export async function openAccount(
+  ctx: Pick<Ctx, 'db' | 'now' | 'language'>,
+  person: Omit<NewStaff, 'passwordHash' | 'createdAt'>,
+  { password, ...kept }: OneTimePassword,
+): Promise<Staff> {
   const id = await insertStaff(ctx.db, { ...person, ...kept, createdAt: ctx.now });
   const staff = await present(ctx, id);
   await sendOneTimePassword(ctx, staff, 'welcome', password);
@@ -39,8 +43,13 @@ export async function openAccount(ctx: Pick<Ctx, 'db' | 'now' | 'language'>, per
 /** The former password and every session end; a blocked account opens again. */
 export async function resetPassword(ctx: Ctx, staff: Staff, { password, ...kept }: OneTimePassword): Promise<Staff> {
   const { db, actor, now } = ctx;
-  if (staff.status === 'INACTIVE') throw problem('not_allowed_from_status', { status: staff.status, allowed: allowedActions(userMachine, staff.status, 'staff') });
-  if (staff.status === 'BLOCKED') await transition(db, userMachine, 'staff', { id: staff.id }, 'reset', { by: actor.userName, party: 'staff', now });
+  if (staff.status === 'INACTIVE')
+    throw problem('not_allowed_from_status', {
+      status: staff.status,
+      allowed: allowedActions(userMachine, staff.status, 'staff'),
+    });
+  if (staff.status === 'BLOCKED')
+    await transition(db, userMachine, 'staff', { id: staff.id }, 'reset', { by: actor.userName, party: 'staff', now });
   await db.updateTable('staff').set(kept).where('id', '=', staff.id).execute();
   await clearFailures(db, [staffHandle(staff.username)]);
   await endSessions(db, { userIds: [staff.id] }, 'password_changed');
@@ -50,7 +59,12 @@ export async function resetPassword(ctx: Ctx, staff: Staff, { password, ...kept 
 
 export async function lockAccount(ctx: Ctx, staff: Staff, reason: string): Promise<Staff> {
   const { db, actor, now } = ctx;
-  await transition(db, userMachine, 'staff', { id: staff.id }, 'deactivate', { by: actor.userName, party: 'staff', now, note: reason });
+  await transition(db, userMachine, 'staff', { id: staff.id }, 'deactivate', {
+    by: actor.userName,
+    party: 'staff',
+    now,
+    note: reason,
+  });
   await endSessions(db, { userIds: [staff.id] }, 'locked');
   return present(ctx, staff.id);
 }
@@ -71,7 +85,12 @@ export async function setOwnPassword(ctx: Ctx, passwordHash: string): Promise<vo
   if (!staff) throw problem('session_ended');
   await db.updateTable('staff').set({ passwordHash, passwordExpiresAt: null }).where('id', '=', staff.id).execute();
   await rememberPassword(db, staff.id, passwordHash, now);
-  if (staff.status === 'NOT_LOGGED_IN') await transition(db, userMachine, 'staff', { id: staff.id }, 'setOwnPassword', { by: staff.fullName, party: 'member', now });
+  if (staff.status === 'NOT_LOGGED_IN')
+    await transition(db, userMachine, 'staff', { id: staff.id }, 'setOwnPassword', {
+      by: staff.fullName,
+      party: 'member',
+      now,
+    });
   await clearFailures(db, [staffHandle(staff.username)]);
   await endSessions(db, { userIds: [staff.id], exceptSessionId: actor.sessionId }, 'password_changed');
   await tellPasswordChanged(ctx, staff);

@@ -22,7 +22,11 @@ export const staffAuthHandlers: HandlersOf<typeof staffAuth> = {
       if (!staff) throw problem('credentials_wrong');
       refuseInactive(staff);
       return ctx.transaction((tx) =>
-        openOtpFor(tx, { userId: staff.id, merchantId: null, channel: 'EMAIL', to: staff.username }, { purpose: 'staff-sign-in' }),
+        openOtpFor(
+          tx,
+          { userId: staff.id, merchantId: null, channel: 'EMAIL', to: staff.username },
+          { purpose: 'staff-sign-in' },
+        ),
       );
     },
   },
@@ -34,12 +38,17 @@ export const staffAuthHandlers: HandlersOf<typeof staffAuth> = {
         refuseInactive(staff);
         await clearFailures(tx.db, [staffHandle(staff.username)]);
         const { maxSessions } = identityPolicy(tx.services.settings);
-        const tokens = await openSession(tx.db, { userId: staff.id, merchantId: null, person: 'staff', app: 'cms-admin' }, maxSessions);
+        const tokens = await openSession(
+          tx.db,
+          { userId: staff.id, merchantId: null, person: 'staff', app: 'cms-admin' },
+          maxSessions,
+        );
         return { ...tokens, scope: staff.passwordExpiresAt ? 'change-password' : null };
       }),
   },
   refreshToken: {
-    outside: ({ refreshToken }, { services }) => rotate(services.storages.live.db, services.secrets.tokenSecret, refreshToken),
+    outside: ({ refreshToken }, { services }) =>
+      rotate(services.storages.live.db, services.secrets.tokenSecret, refreshToken),
   },
   logout: async ({ refreshToken }, { db }) => {
     await endByRefreshToken(db, refreshToken);

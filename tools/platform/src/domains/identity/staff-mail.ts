@@ -12,7 +12,8 @@ const text = defineMessages('staffMail', {
   reset:
     '{name}, an administrator reset the password of your back office account. Sign in with the one-time password {password} within 72 hours, then choose a password of your own.',
   changedSubject: 'Your password was changed',
-  changed: '{name}, the password of your back office account was changed at {time}. Not you? Tell an administrator at once.',
+  changed:
+    '{name}, the password of your back office account was changed at {time}. Not you? Tell an administrator at once.',
 });
 
 interface Receiver {
@@ -23,16 +24,34 @@ interface Receiver {
 type Ctx = Pick<WriteContext, 'db' | 'language'>;
 
 const send = ({ db }: Ctx, { username }: Receiver, subject: string, body: string) =>
-  db.insertInto('outboxMessage').values({ id: uuidv7(), channel: 'EMAIL', to: username, subject, body, createdAt: new Date() }).execute();
+  db
+    .insertInto('outboxMessage')
+    .values({ id: uuidv7(), channel: 'EMAIL', to: username, subject, body, createdAt: new Date() })
+    .execute();
 
 /** Tells a member of the staff the one-time password that opens the choice of an own one. */
-export async function sendOneTimePassword(ctx: Ctx, staff: Receiver, occasion: 'welcome' | 'reset', password: string): Promise<void> {
+export async function sendOneTimePassword(
+  ctx: Ctx,
+  staff: Receiver,
+  occasion: 'welcome' | 'reset',
+  password: string,
+): Promise<void> {
   const { language } = ctx;
-  await send(ctx, staff, platformText(text[`${occasion}Subject`], language), platformText(text[occasion], language, { name: staff.fullName, password }));
+  await send(
+    ctx,
+    staff,
+    platformText(text[`${occasion}Subject`], language),
+    platformText(text[occasion], language, { name: staff.fullName, password }),
+  );
 }
 
 export async function tellPasswordChanged(ctx: Ctx, staff: Receiver): Promise<void> {
   const { language } = ctx;
   const time = formatDateTime(new Date());
-  await send(ctx, staff, platformText(text.changedSubject, language), platformText(text.changed, language, { name: staff.fullName, time }));
+  await send(
+    ctx,
+    staff,
+    platformText(text.changedSubject, language),
+    platformText(text.changed, language, { name: staff.fullName, time }),
+  );
 }

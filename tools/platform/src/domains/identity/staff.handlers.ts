@@ -10,7 +10,14 @@ import type { StaffTable } from './identity.tables.ts';
 import { confirmedByOtp, openOtpFor } from './otp.ts';
 import { endSessions } from './sessions.store.ts';
 import { checkPassword, newPasswordHash, staffHandle } from './sign-in.ts';
-import { lockAccount, openAccount, otherStaff, resetPassword, setOwnPassword, unlockAccount } from './staff-accounts.ts';
+import {
+  lockAccount,
+  openAccount,
+  otherStaff,
+  resetPassword,
+  setOwnPassword,
+  unlockAccount,
+} from './staff-accounts.ts';
 import { assignStaff, exportedStaff, listStaff, staffById, stepsOfStaff } from './staff.store.ts';
 import { newTemporaryPassword } from './temporary-password.ts';
 import type { Staff } from './users.store.ts';
@@ -18,7 +25,14 @@ import type { Staff } from './users.store.ts';
 const roleNames = { root: 'ROOT_ADMIN', maker: 'MAKER', checker: 'CHECKER', support: 'SUPPORT' } as const;
 
 const answered = ({ id, username, fullName, office, officeCode, roles, status, createdAt }: Staff) => ({
-  staffId: id, username, fullName, office, officeCode, roles, status, createdAt,
+  staffId: id,
+  username,
+  fullName,
+  office,
+  officeCode,
+  roles,
+  status,
+  createdAt,
 });
 
 interface Seat {
@@ -36,7 +50,11 @@ function seatOf({ roles, office, officeCode }: Seat) {
 const exportColumns = (language: Language): ExportColumn<Staff>[] => [
   { field: 'fullName', value: ({ fullName }) => fullName, width: 28 },
   { field: 'username', value: ({ username }) => username, width: 32 },
-  { field: 'roles', value: ({ roles }) => roles.map((role) => messageText(`enum.StaffRole.${role}`, {}, language)).join(', '), width: 28 },
+  {
+    field: 'roles',
+    value: ({ roles }) => roles.map((role) => messageText(`enum.StaffRole.${role}`, {}, language)).join(', '),
+    width: 28,
+  },
   { field: 'office', value: ({ office }) => office, labels: 'enum.AdminOffice' },
   { field: 'officeCode', value: ({ officeCode }) => officeCode, width: 14 },
   { field: 'status', value: ({ status }) => status, labels: 'enum.UserStatus' },
@@ -55,14 +73,20 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
       if (!staff) throw problem('session_ended');
       await checkPassword(ctx, staffHandle(staff.username), staff, password);
       return ctx.transaction((tx) =>
-        openOtpFor(tx, { userId: staff.id, merchantId: null, channel: 'EMAIL', to: staff.username }, { purpose: 'change-password' }),
+        openOtpFor(
+          tx,
+          { userId: staff.id, merchantId: null, channel: 'EMAIL', to: staff.username },
+          { purpose: 'change-password' },
+        ),
       );
     },
   },
   changePasswordSubmit: {
     outside: async ({ sessionId, otp, password }, ctx) => {
       const passwordHash = await newPasswordHash(ctx, ctx.actor.userId, password);
-      await confirmedByOtp(ctx, { sessionId, otp, purpose: 'change-password' }, (tx) => setOwnPassword(tx, passwordHash));
+      await confirmedByOtp(ctx, { sessionId, otp, purpose: 'change-password' }, (tx) =>
+        setOwnPassword(tx, passwordHash),
+      );
     },
   },
   getList: async (filter, { db }) => {
@@ -72,7 +96,14 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
     return platformPage(rows.map(answered), page, total);
   },
   export: ({ format = 'xlsx', ...filter }, { db, language, now }) =>
-    tableFile({ name: 'staff', rows: exportedStaff(db, filter), columns: exportColumns(language), format, language, now }),
+    tableFile({
+      name: 'staff',
+      rows: exportedStaff(db, filter),
+      columns: exportColumns(language),
+      format,
+      language,
+      now,
+    }),
   getDetail: async ({ staffId }, { db }) => {
     const staff = hasShape('uuid', staffId) ? await staffById(db, staffId) : undefined;
     if (!staff) throw problem('not_found');
@@ -114,7 +145,10 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
 
 export const staffRoleGroupHandlers: HandlersOf<typeof staffRoleGroup> = {
   getCurrentPermission: (_input, { actor }) =>
-    actor.roles.map((id) => ({ id, actions: id === 'support' ? (['read'] as const).slice() : (['read', 'write'] as const).slice() })),
+    actor.roles.map((id) => ({
+      id,
+      actions: id === 'support' ? (['read'] as const).slice() : (['read', 'write'] as const).slice(),
+    })),
   assign: async ({ staffId, ...seat }, ctx) => {
     const before = await otherStaff(ctx, staffId);
     const after = await assignStaff(ctx.db, staffId, seatOf(seat));

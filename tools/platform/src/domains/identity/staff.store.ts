@@ -40,10 +40,16 @@ export async function insertStaff(trx: Trx, staff: NewStaff): Promise<string> {
   return id;
 }
 
-export const staffById = (db: Kysely<Tables>, id: string) => db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+export const staffById = (db: Kysely<Tables>, id: string) =>
+  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const hasAdministrator = async (db: Kysely<Tables>): Promise<boolean> =>
-  (await db.selectFrom('staff').select('id').where(sql<boolean>`roles @> array['root']`).limit(1).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('staff')
+    .select('id')
+    .where(sql<boolean>`roles @> array['root']`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 export interface StaffFilter {
   keyword?: string | undefined;

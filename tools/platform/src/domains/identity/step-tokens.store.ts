@@ -16,7 +16,13 @@ export async function issueStepToken(trx: Trx, purpose: StepPurpose, userId: str
   const now = Date.now();
   await trx
     .insertInto('stepToken')
-    .values({ tokenHash: hashOf(token), purpose, userId, createdAt: new Date(now), expiresAt: new Date(now + lifetimes.stepToken) })
+    .values({
+      tokenHash: hashOf(token),
+      purpose,
+      userId,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + lifetimes.stepToken),
+    })
     .execute();
   return token;
 }

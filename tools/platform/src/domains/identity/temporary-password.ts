@@ -11,7 +11,10 @@ const oneOf = (alphabet: string) => alphabet.charAt(randomInt(alphabet.length));
 
 /** Ten characters that satisfy the password rules and cannot be misread. */
 function temporaryPassword(): string {
-  const characters = [...letters.map(oneOf), ...Array.from({ length: passwordLength - letters.length }, () => oneOf(letters[0] + letters[2]))];
+  const characters = [
+    ...letters.map(oneOf),
+    ...Array.from({ length: passwordLength - letters.length }, () => oneOf(letters[0] + letters[2])),
+  ];
   for (let left = characters.length - 1; left > 0; left -= 1) {
     const other = randomInt(left + 1);
     [characters[left], characters[other]] = [characters[other] ?? '', characters[left] ?? ''];
@@ -24,5 +27,9 @@ export async function newTemporaryPassword({ services, now }: { services: Servic
   const password = temporaryPassword();
   const travelling = createHmac('sha256', services.secrets.hashKey).update(password).digest('hex');
   const passwordHash = await hashPassword(travelling, identityPolicy(services.settings).hashCost);
-  return { password, passwordHash, passwordExpiresAt: new Date(Date.parse(now) + lifetimes.temporaryPassword).toISOString() };
+  return {
+    password,
+    passwordHash,
+    passwordExpiresAt: new Date(Date.parse(now) + lifetimes.temporaryPassword).toISOString(),
+  };
 }

@@ -28,14 +28,20 @@ export const userHandlers: HandlersOf<typeof user> = {
     outside: async ({ sessionId, otp, password }, ctx) => {
       const { userId, sessionId: ownSession } = ctx.actor;
       const passwordHash = await newPasswordHash(ctx, userId, password);
-      await confirmedByOtp(ctx, { sessionId, otp, purpose: 'change-password' }, (tx) => setPassword(tx, userId, passwordHash, ownSession));
+      await confirmedByOtp(ctx, { sessionId, otp, purpose: 'change-password' }, (tx) =>
+        setPassword(tx, userId, passwordHash, ownSession),
+      );
     },
   },
   registerCheckPhone: {
     outside: async ({ phone }, ctx) => {
       if (await ownerByPhone(ctx.db, phone)) throw problem('phone_registered');
       return ctx.transaction((tx) =>
-        openOtpFor(tx, { userId: null, merchantId: null, channel: 'SMS', to: phone }, { purpose: 'register', confirms: { phone } }),
+        openOtpFor(
+          tx,
+          { userId: null, merchantId: null, channel: 'SMS', to: phone },
+          { purpose: 'register', confirms: { phone } },
+        ),
       );
     },
   },
@@ -43,12 +49,24 @@ export const userHandlers: HandlersOf<typeof user> = {
     outside: async ({ phone, password, otp, sessionId, affiliateCode }, ctx) => {
       if (await ownerByPhone(ctx.db, phone)) throw problem('phone_registered');
       const passwordHash = await hashPassword(password, identityPolicy(ctx.services.settings).hashCost);
-      const knownAffiliate = affiliateCode === undefined ? null : patterns.affiliateCode.test(affiliateCode) && (await isKnownAffiliate(ctx.db, affiliateCode));
-      const registered = await confirmedByOtp(ctx, { sessionId, otp, purpose: 'register', confirms: { phone } }, async (tx) => {
-        const added = await insertRegistration(tx.db, { phone, passwordHash, affiliateCode: knownAffiliate ? (affiliateCode ?? null) : null, now: tx.now });
-        tx.audit({ entityId: added.merchantId });
-        return added;
-      });
+      const knownAffiliate =
+        affiliateCode === undefined
+          ? null
+          : patterns.affiliateCode.test(affiliateCode) && (await isKnownAffiliate(ctx.db, affiliateCode));
+      const registered = await confirmedByOtp(
+        ctx,
+        { sessionId, otp, purpose: 'register', confirms: { phone } },
+        async (tx) => {
+          const added = await insertRegistration(tx.db, {
+            phone,
+            passwordHash,
+            affiliateCode: knownAffiliate ? (affiliateCode ?? null) : null,
+            now: tx.now,
+          });
+          tx.audit({ entityId: added.merchantId });
+          return added;
+        },
+      );
       return { merchantCode: registered.merchantCode, affiliateCodeKnown: knownAffiliate };
     },
   },

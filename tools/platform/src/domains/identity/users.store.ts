@@ -25,13 +25,15 @@ export const memberByPhone = (db: Db, merchantCode: string, phone: string): Prom
     .where('isOwner', '=', false)
     .executeTakeFirst();
 
-export const userById = (db: Db, id: string): Promise<AppUser | undefined> => users(db).where('appUser.id', '=', id).executeTakeFirst();
+export const userById = (db: Db, id: string): Promise<AppUser | undefined> =>
+  users(db).where('appUser.id', '=', id).executeTakeFirst();
 
 export const staffByUsername = (db: Db, username: string): Promise<Staff | undefined> =>
   db.selectFrom('staff').selectAll().where('username', '=', username).executeTakeFirst();
 
 export const merchantCodeOf = async (db: Db, merchantId: string): Promise<string> =>
-  (await db.selectFrom('merchant').select('merchantCode').where('id', '=', merchantId).executeTakeFirstOrThrow()).merchantCode;
+  (await db.selectFrom('merchant').select('merchantCode').where('id', '=', merchantId).executeTakeFirstOrThrow())
+    .merchantCode;
 
 const presetNames: Record<PresetRoleGroup, string> = {
   OWNER: 'Chủ đơn vị',
@@ -42,7 +44,12 @@ const presetNames: Record<PresetRoleGroup, string> = {
   VIEWER: 'Người xem',
 };
 
-export async function insertPermissions(trx: Trx, merchantId: string, roleGroupId: string, permissions: readonly Permission[]): Promise<void> {
+export async function insertPermissions(
+  trx: Trx,
+  merchantId: string,
+  roleGroupId: string,
+  permissions: readonly Permission[],
+): Promise<void> {
   if (permissions.length === 0) return;
   const rows = [...new Set(permissions)].map((permission) => ({ merchantId, roleGroupId, permission }));
   await trx.insertInto('roleGroupPermission').values(rows).execute();
@@ -61,9 +68,13 @@ async function addPresetRoleGroups(trx: Trx, merchantId: string, createdBy: stri
   const groups = presetsOf().map(([code, permissions]) => ({ id: uuidv7(), code, permissions }));
   await trx
     .insertInto('roleGroup')
-    .values(groups.map(({ id, code }) => ({ id, merchantId, code, name: presetNames[code], createdBy, createdAt: now })))
+    .values(
+      groups.map(({ id, code }) => ({ id, merchantId, code, name: presetNames[code], createdBy, createdAt: now })),
+    )
     .execute();
-  const rows = groups.flatMap(({ id, permissions }) => permissions.map((permission) => ({ merchantId, roleGroupId: id, permission })));
+  const rows = groups.flatMap(({ id, permissions }) =>
+    permissions.map((permission) => ({ merchantId, roleGroupId: id, permission })),
+  );
   await trx.insertInto('roleGroupPermission').values(rows).execute();
   const owner = groups[0];
   if (!owner) throw new Error('The preset role groups are missing');
@@ -101,12 +112,32 @@ export async function insertRegistration(trx: Trx, { phone, passwordHash, affili
   const merchantCode = await nextNumber(trx, 'M');
   await trx
     .insertInto('merchant')
-    .values({ id: merchantId, merchantCode, name: phone, status: 'CREATED', phone, affiliateCode, searchText: searchable(`${merchantCode} ${phone}`), createdAt: now })
+    .values({
+      id: merchantId,
+      merchantCode,
+      name: phone,
+      status: 'CREATED',
+      phone,
+      affiliateCode,
+      searchText: searchable(`${merchantCode} ${phone}`),
+      createdAt: now,
+    })
     .execute();
   const roleGroupId = await addPresetRoleGroups(trx, merchantId, phone, now);
   const owner = await trx
     .insertInto('appUser')
-    .values({ id: userId, merchantId, roleGroupId, phone, fullName: phone, status: 'ACTIVE', isOwner: true, passwordHash, createdBy: phone, createdAt: now })
+    .values({
+      id: userId,
+      merchantId,
+      roleGroupId,
+      phone,
+      fullName: phone,
+      status: 'ACTIVE',
+      isOwner: true,
+      passwordHash,
+      createdBy: phone,
+      createdAt: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -127,8 +158,21 @@ export async function profileOf(db: Db, userId: string) {
     .selectFrom('appUser')
     .innerJoin('merchant', 'merchant.id', 'appUser.merchantId')
     .leftJoin('roleGroup', 'roleGroup.id', 'appUser.roleGroupId')
-    .select(['appUser.id', 'appUser.fullName', 'appUser.phone', 'appUser.email', 'appUser.avatar', 'appUser.status', 'appUser.isOwner'])
-    .select(['merchant.name as merchantName', 'merchant.merchantCode', 'merchant.allowEmail', 'roleGroup.name as roleGroupName'])
+    .select([
+      'appUser.id',
+      'appUser.fullName',
+      'appUser.phone',
+      'appUser.email',
+      'appUser.avatar',
+      'appUser.status',
+      'appUser.isOwner',
+    ])
+    .select([
+      'merchant.name as merchantName',
+      'merchant.merchantCode',
+      'merchant.allowEmail',
+      'roleGroup.name as roleGroupName',
+    ])
     .where('appUser.id', '=', userId)
     .executeTakeFirstOrThrow();
   return { ...row, phone, username: phone, roleGroup: roleGroupName };

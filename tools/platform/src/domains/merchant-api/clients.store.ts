@@ -23,7 +23,11 @@ export async function clientOf(
   const credential = await credentialOfClient(db as Trx, clientId, now);
   if (!credential) return undefined;
   const { merchantId } = credential;
-  const merchant = await db.selectFrom('merchant').select(['merchantCode', 'status']).where('id', '=', merchantId).executeTakeFirst();
+  const merchant = await db
+    .selectFrom('merchant')
+    .select(['merchantCode', 'status'])
+    .where('id', '=', merchantId)
+    .executeTakeFirst();
   if (!merchant) return undefined;
   return {
     actor: { kind: 'client', merchantId, merchantCode: merchant.merchantCode, clientId },

@@ -4,11 +4,19 @@ import type { Mode, MerchantActor } from '../../server/actor.ts';
 import type { HandlersOf, OutsideContext, ReadContext, WriteContext } from '../../server/handlers.ts';
 import { confirmedByOtp, openOtp } from '../identity/otp.ts';
 import {
-  type Credential, ensureCredential, keysOf, revokeCredential, rotateCredential, usableCredentials,
+  type Credential,
+  ensureCredential,
+  keysOf,
+  revokeCredential,
+  rotateCredential,
+  usableCredentials,
 } from './credentials.store.ts';
 
 type MerchantHandlers = HandlersOf<typeof merchant>;
-type CredentialHandlers = Pick<MerchantHandlers, 'getCredential' | 'refreshCredential' | 'revealCredential' | 'revokeCredential'>;
+type CredentialHandlers = Pick<
+  MerchantHandlers,
+  'getCredential' | 'refreshCredential' | 'revealCredential' | 'revokeCredential'
+>;
 type Ctx = ReadContext<MerchantActor>;
 
 const overlapHours = { NOW: 0, HOUR_1: 1, HOUR_24: 24 } as const;
@@ -26,7 +34,9 @@ async function credentialAnswer({ db, services, mode, now }: Ctx, credential: Cr
     secretKey: show(secretKey),
     status: credential.status as 'ACTIVE' | 'REVOKE',
     createdAt: credential.createdAt,
-    former: usable.flatMap(({ clientId: former, validUntil }) => (validUntil ? [{ clientId: former, validUntil }] : [])),
+    former: usable.flatMap(({ clientId: former, validUntil }) =>
+      validUntil ? [{ clientId: former, validUntil }] : [],
+    ),
   };
 }
 
@@ -43,7 +53,8 @@ async function withOtp<R>(
   work: (within: WriteContext<MerchantActor>) => Promise<R>,
 ) {
   const purpose = 'refresh-credential';
-  if (sessionId === undefined || otp === undefined) return ctx.transaction((within) => openOtp(within, { purpose, confirms }));
+  if (sessionId === undefined || otp === undefined)
+    return ctx.transaction((within) => openOtp(within, { purpose, confirms }));
   return confirmedByOtp(ctx, { sessionId, otp, purpose, confirms }, work);
 }
 
@@ -52,7 +63,8 @@ const present = ({ db, actor, services, now }: WriteContext<MerchantActor>) =>
 
 export const credentialHandlers: CredentialHandlers = {
   getCredential: {
-    outside: (_input, ctx) => ctx.transaction(async (within) => credentialAnswer(within, await present(within), 'masked')),
+    outside: (_input, ctx) =>
+      ctx.transaction(async (within) => credentialAnswer(within, await present(within), 'masked')),
   },
 
   refreshCredential: {

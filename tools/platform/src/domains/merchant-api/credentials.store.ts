@@ -24,13 +24,22 @@ const usable = (db: Trx, now: Instant) =>
 
 /** The credentials that count at this moment, the newest first; more than one while a rotation's overlap lasts. */
 export const usableCredentials = (db: Trx, merchantId: string, now: Instant): Promise<Credential[]> =>
-  usable(db, now).where('merchantId', '=', merchantId).orderBy('createdAt', 'desc').orderBy('clientId', 'desc').execute();
+  usable(db, now)
+    .where('merchantId', '=', merchantId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('clientId', 'desc')
+    .execute();
 
 /** The credential of a client id, whoever it belongs to; undefined when unknown, revoked or past its overlap. */
 export const credentialOfClient = (db: Trx, clientId: string, now: Instant): Promise<Credential | undefined> =>
   usable(db, now).where('clientId', '=', clientId).executeTakeFirst();
 
-export async function newCredential(trx: Trx, merchantId: string, tokenSecret: string, now: Instant): Promise<Credential> {
+export async function newCredential(
+  trx: Trx,
+  merchantId: string,
+  tokenSecret: string,
+  now: Instant,
+): Promise<Credential> {
   return trx
     .insertInto('credential')
     .values({
@@ -56,7 +65,12 @@ export const currentCredential = (trx: Trx, merchantId: string) =>
     .executeTakeFirst();
 
 /** The merchant's present credential; the first one is made when it is asked for. */
-export async function ensureCredential(trx: Trx, merchantId: string, tokenSecret: string, now: Instant): Promise<Credential> {
+export async function ensureCredential(
+  trx: Trx,
+  merchantId: string,
+  tokenSecret: string,
+  now: Instant,
+): Promise<Credential> {
   const known = await currentCredential(trx, merchantId);
   if (known) return known;
   await lockMerchant(trx, merchantId);

@@ -10,16 +10,21 @@ interface Vector {
   xApiValidate: string;
 }
 
-const published = JSON.parse(readFileSync(join(import.meta.dirname, 'merchant-api-vectors.json'), 'utf8')) as Keys & { vectors: Vector[] };
+const published = JSON.parse(readFileSync(join(import.meta.dirname, 'merchant-api-vectors.json'), 'utf8')) as Keys & {
+  vectors: Vector[];
+};
 const shortKeys: Keys = { ...published, encryptKey: published.encryptKey.slice(0, 32) };
 
 describe('the envelope of the merchant API', () => {
-  it.each(published.vectors)('encrypts and signs $name as the published clients do', ({ timestamp, plain, data, xApiValidate }) => {
-    expect(encrypted(plain, published)).toBe(data);
-    expect(decrypted(data, published)).toBe(plain);
-    expect(signature(published, String(timestamp), data)).toBe(xApiValidate);
-    expect(isSignedBy(published, String(timestamp), data, xApiValidate)).toBe(true);
-  });
+  it.each(published.vectors)(
+    'encrypts and signs $name as the published clients do',
+    ({ timestamp, plain, data, xApiValidate }) => {
+      expect(encrypted(plain, published)).toBe(data);
+      expect(decrypted(data, published)).toBe(plain);
+      expect(signature(published, String(timestamp), data)).toBe(xApiValidate);
+      expect(isSignedBy(published, String(timestamp), data, xApiValidate)).toBe(true);
+    },
+  );
 
   it('speaks AES-128 with a key of 16 bytes', () => {
     const data = encrypted('Thanh toán đơn hàng', shortKeys);
@@ -30,7 +35,9 @@ describe('the envelope of the merchant API', () => {
   it('refuses a signature whose client, time, data or any digit was changed', () => {
     const data = encrypted('{"amount":2000}', published);
     const { 'x-api-time': time, 'x-api-validate': right } = signedHeaders(published, data, 1_789_000_000_000);
-    expect(isSignedBy({ ...published, clientId: `${published.clientId.slice(0, -1)}2` }, time, data, right)).toBe(false);
+    expect(isSignedBy({ ...published, clientId: `${published.clientId.slice(0, -1)}2` }, time, data, right)).toBe(
+      false,
+    );
     expect(isSignedBy(published, `${time}0`, data, right)).toBe(false);
     expect(isSignedBy(published, time, `${data.slice(0, -4)}AAAA`, right)).toBe(false);
     expect(isSignedBy(published, time, data, right.toUpperCase())).toBe(false);

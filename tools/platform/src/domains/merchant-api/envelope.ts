@@ -35,7 +35,9 @@ export function decrypted(data: string, { encryptKey }: Keys): string {
 export const signedText = (clientId: string, time: string, data: string) => `${clientId}|${time}|${data}`;
 
 export const signature = ({ clientId, secretKey }: Keys, time: string, data: string): string =>
-  createHmac('sha256', secretKey).update(signedText(clientId, time, data)).digest('hex');
+  createHmac('sha256', secretKey)
+    .update(signedText(clientId, time, data))
+    .digest('hex');
 
 /** Compares in constant time; anything but 64 lower-case hex digits is wrong by its form. */
 export function isSignedBy(keys: Keys, time: string, data: string, given: string): boolean {

@@ -21,11 +21,17 @@ interface ClientOptions {
 }
 
 /** A back end that holds the merchant's present keys. */
-export async function clientOf(platform: TestPlatform, { merchantId, token }: TestMerchant, { mode = 'live', keyBytes = 32 }: ClientOptions = {}) {
+export async function clientOf(
+  platform: TestPlatform,
+  { merchantId, token }: TestMerchant,
+  { mode = 'live', keyBytes = 32 }: ClientOptions = {},
+) {
   await platform.ok(merchant.getCredential, {}, { token, mode });
   const { storages, secrets, clocks } = platform.services;
   const { db } = storages[mode];
-  const credential = await inTransaction(db, (trx) => ensureCredential(trx, merchantId, secrets.tokenSecret, clocks[mode].now()));
+  const credential = await inTransaction(db, (trx) =>
+    ensureCredential(trx, merchantId, secrets.tokenSecret, clocks[mode].now()),
+  );
   const keys = keysOf(credential, secrets.tokenSecret);
   const encryptKey = keys.encryptKey.slice(0, keyBytes * 2);
   if (encryptKey !== keys.encryptKey) {

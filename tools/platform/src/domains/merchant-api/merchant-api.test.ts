@@ -33,7 +33,11 @@ const order = (extra: object = {}) => ({
   ...extra,
 });
 
-const codeOf = (call: Promise<unknown>) => call.then(() => 0, (fault: ApiFault) => fault.code ?? fault);
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 0,
+    (fault: ApiFault) => fault.code ?? fault,
+  );
 
 const deposit = (accountNo: string, amount: number, { mode, content = 'paid' }: { mode: Mode; content?: string }) =>
   platform.call(tool.deposit, { accountNo, branch: 'HN', amount, content }, { token: shop.token, mode });
@@ -50,18 +54,34 @@ describe.each([
 
   test('creates a payment whose QR a bank can read, sees it paid, and finds it in the list', async () => {
     const created = await client.create(order());
-    expect(created).toMatchObject({ status: 'CREATED', amount: 123_000, refTransactionId: `DH-${orders}`, timeout: 600_000 });
+    expect(created).toMatchObject({
+      status: 'CREATED',
+      amount: 123_000,
+      refTransactionId: `DH-${orders}`,
+      timeout: 600_000,
+    });
     expect(created.virtualAccount).toMatch(/^10\d{15}$/);
     expect(created.payLinkCode).toMatch(/^[0-9A-Za-z]{8}$/);
     expect(created.url).toContain(`${mode === 'test' ? '/test' : ''}/public/paylink/${created.payLinkCode}`);
     expect(created.time).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
-    expect(decodeVietQr(created.qrCodeString)).toMatchObject({ ok: true, qr: { accountNo: created.virtualAccount, amount: 123_000 } });
+    expect(decodeVietQr(created.qrCodeString)).toMatchObject({
+      ok: true,
+      qr: { accountNo: created.virtualAccount, amount: 123_000 },
+    });
 
-    expect(await client.check(created.transactionId)).toEqual({ status: 'CREATED', refTransactionId: `DH-${orders}`, amount: 123_000 });
+    expect(await client.check(created.transactionId)).toEqual({
+      status: 'CREATED',
+      refTransactionId: `DH-${orders}`,
+      amount: 123_000,
+    });
     expect((await deposit(created.virtualAccount, 123_000, { mode })).body.code).toBe(0);
     expect(await client.check(created.transactionId)).toMatchObject({ status: 'SUCCESS' });
     const { items } = await client.getTransaction({ size: 5 });
-    expect(items[0]).toMatchObject({ id: created.transactionId, status: 'SUCCESS', virtualAccount: created.virtualAccount });
+    expect(items[0]).toMatchObject({
+      id: created.transactionId,
+      status: 'SUCCESS',
+      virtualAccount: created.virtualAccount,
+    });
     expect(await codeOf(client.cancel(created.transactionId))).toBe(1607);
   });
 
@@ -83,7 +103,12 @@ describe.each([
   });
 
   test('enables a long-lived account of an order number, takes several payments, and disables it', async () => {
-    const enabled = await client.enableVirtualAccount({ order: 4200 + keyBytes, timeout: 0, fixAmount: 50_000, fixContent: 'Phòng 12' });
+    const enabled = await client.enableVirtualAccount({
+      order: 4200 + keyBytes,
+      timeout: 0,
+      fixAmount: 50_000,
+      fixContent: 'Phòng 12',
+    });
     expect(enabled.virtualAccount).toMatch(/^10\d{16}$/);
     expect(passesLuhn(enabled.virtualAccount)).toBe(true);
     expect(decodeVietQr(enabled.qrContent)).toMatchObject({ ok: true, qr: { amount: 50_000, purpose: 'Phong 12' } });
@@ -94,7 +119,9 @@ describe.each([
     expect((await pay(50_000, 'phong 13')).body.code).toBe(2);
     const { items, totalSize } = await client.getTransaction({ order: enabled.order });
     expect(totalSize).toBe(2);
-    expect(items.every((item) => item.status === 'SUCCESS' && item.virtualAccount === enabled.virtualAccount)).toBe(true);
+    expect(items.every((item) => item.status === 'SUCCESS' && item.virtualAccount === enabled.virtualAccount)).toBe(
+      true,
+    );
 
     expect(await client.disableVirtualAccount(enabled.order)).toEqual({ success: true });
     expect((await pay(50_000, 'phong 12')).body.code).not.toBe(0);
@@ -111,10 +138,19 @@ describe.each([
     expect(await codeOf(client.checkAccountNo('123456404'))).toBe(5_100_000);
     const step = await client.linkAccount(accountNo);
     expect(step).toMatchObject({ ...holder, phone: expect.stringContaining('xxx') as string });
-    expect(await codeOf(client.verifyLinkAccount({ sessionId: step.sessionId, accountNo, otp: '000000' }))).toBe(100_015);
+    expect(await codeOf(client.verifyLinkAccount({ sessionId: step.sessionId, accountNo, otp: '000000' }))).toBe(
+      100_015,
+    );
     const { otp } = await platform.services.storages[mode].db
-      .selectFrom('outboxMessage').select('otp').where('to', '=', shop.phone).where('otp', 'is not', null).orderBy('id', 'desc').executeTakeFirstOrThrow();
-    expect(await client.verifyLinkAccount({ sessionId: step.sessionId, accountNo, otp: otp! })).toEqual({ success: true });
+      .selectFrom('outboxMessage')
+      .select('otp')
+      .where('to', '=', shop.phone)
+      .where('otp', 'is not', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(await client.verifyLinkAccount({ sessionId: step.sessionId, accountNo, otp: otp! })).toEqual({
+      success: true,
+    });
     expect(await client.create(order({ bankAccountNo: accountNo }))).toMatchObject({ accountName: holder.accountName });
   });
 
@@ -162,7 +198,11 @@ describe('refusals', () => {
     const sleepy = await platform.newMerchant();
     const live = await clientOf(platform, sleepy);
     const test = await clientOf(platform, sleepy, { mode: 'test' });
-    await platform.services.storages.live.db.updateTable('merchant').set({ status: 'INACTIVE' }).where('id', '=', sleepy.merchantId).execute();
+    await platform.services.storages.live.db
+      .updateTable('merchant')
+      .set({ status: 'INACTIVE' })
+      .where('id', '=', sleepy.merchantId)
+      .execute();
     expect(await codeOf(live.create(order()))).toBe(1614);
     expect(await test.create(order())).toMatchObject({ status: 'CREATED' });
   });
@@ -182,7 +222,9 @@ test('the list pages through, and filters by account and day', async () => {
   const first = await client.getTransaction({ size: 2, page: 0 });
   const last = await client.getTransaction({ size: 2, page: 2 });
   expect(first).toMatchObject({ pageNumber: 0, pageSize: 2, totalPage: 3, totalSize: 5 });
-  expect([...first.items, ...(await client.getTransaction({ size: 2, page: 1 })).items, ...last.items].map(({ id }) => id)).toEqual(made.toReversed());
+  expect(
+    [...first.items, ...(await client.getTransaction({ size: 2, page: 1 })).items, ...last.items].map(({ id }) => id),
+  ).toEqual(made.toReversed());
   const day = first.items[0]!.createDateTime.slice(0, 10);
   expect(await client.getTransaction({ fromDate: day, toDate: day })).toMatchObject({ totalSize: 5 });
   expect(await client.getTransaction({ fromDate: '2020-01-01', toDate: '2020-01-31' })).toMatchObject({ totalSize: 0 });
@@ -191,15 +233,28 @@ test('the list pages through, and filters by account and day', async () => {
 
 test('private calls travel in the same envelope: a pay link with its customer, and the notice of a paid fee', async () => {
   const client = await clientOf(platform, shop);
-  const link = await client.call<{ payLinkCode: string; transactionId: string; customerInfoType: string; qrCode: string }>('/api/paylink/private/v1/create', {
+  const link = await client.call<{
+    payLinkCode: string;
+    transactionId: string;
+    customerInfoType: string;
+    qrCode: string;
+  }>('/api/paylink/private/v1/create', {
     amount: 55_000,
     description: 'Phí tháng 7',
     customer: { fullName: 'Nguyen Van A', phone: '0912345678' },
     somethingNew: true,
   });
-  expect(link).toMatchObject({ customerInfoType: 'PARTNER_FILL', payLinkCode: expect.stringMatching(/^[0-9A-Za-z]{8}$/) as string });
+  expect(link).toMatchObject({
+    customerInfoType: 'PARTNER_FILL',
+    payLinkCode: expect.stringMatching(/^[0-9A-Za-z]{8}$/) as string,
+  });
   const notice = (success: boolean) =>
-    client.call('/api/paylink/private/v1/fee/notifyTransaction', { transactionId: link.transactionId, success, amount: 55_000, statusCode: '00' });
+    client.call('/api/paylink/private/v1/fee/notifyTransaction', {
+      transactionId: link.transactionId,
+      success,
+      amount: 55_000,
+      statusCode: '00',
+    });
   expect(await codeOf(notice(true))).toBe(1613);
   const { virtualAccount } = (await client.getTransaction({ size: 1 })).items[0]!;
   await deposit(virtualAccount, 55_000, { mode: 'live' });

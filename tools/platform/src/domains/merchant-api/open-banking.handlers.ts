@@ -11,7 +11,12 @@ type OpenBankingHandlers = Pick<Handlers, 'checkAccountNo' | 'linkAccount' | 've
 type Ctx = OutsideContext<ClientActor>;
 
 const linkedNumbers = ({ db }: Ctx, accountNo: string) =>
-  db.unscoped('an account is linked to one merchant only').selectFrom('bankAccount').select('id').where('accountNo', '=', accountNo).where('deletedAt', 'is', null);
+  db
+    .unscoped('an account is linked to one merchant only')
+    .selectFrom('bankAccount')
+    .select('id')
+    .where('accountNo', '=', accountNo)
+    .where('deletedAt', 'is', null);
 
 /** The bank asks its customer by phone; the sandbox bank's customers all have the merchant's own. */
 const customerPhone = async ({ db, actor }: Ctx) =>
@@ -34,7 +39,11 @@ export const openBankingHandlers: OpenBankingHandlers = {
       const to = await customerPhone(ctx);
       const { merchantId } = ctx.actor;
       const { sessionId, timeout, phone } = await ctx.transaction((within) =>
-        openOtpFor(within, { userId: null, merchantId, channel: 'SMS', to }, { purpose: 'link-account', confirms: { merchantId, accountNo } }),
+        openOtpFor(
+          within,
+          { userId: null, merchantId, channel: 'SMS', to },
+          { purpose: 'link-account', confirms: { merchantId, accountNo } },
+        ),
       );
       const expireTime = localTime(new Date(Date.parse(ctx.now) + timeout * 1000).toISOString());
       return { ...holder, phone, expireTime, sessionId };
@@ -48,7 +57,8 @@ export const openBankingHandlers: OpenBankingHandlers = {
       if (!holder) throw problem('bank_account_not_found');
       const answer = { sessionId, otp, purpose: 'link-account' as const, confirms: { merchantId, accountNo } };
       await confirmedByOtp(ctx, answer, async (within) => {
-        if (await linkedNumbers({ ...ctx, db: within.db }, accountNo).executeTakeFirst()) throw new Problem('bank_account_linked');
+        if (await linkedNumbers({ ...ctx, db: within.db }, accountNo).executeTakeFirst())
+          throw new Problem('bank_account_linked');
         const account = await addLinkedAccount(within.db, merchantId, { ...holder, now: within.now });
         within.audit({ entityId: account.id });
       });

@@ -19,7 +19,10 @@ import { disableStandingAccount, enableStandingAccount } from './standing-accoun
 
 type Ctx = WriteContext<ClientActor>;
 type Handlers = HandlersOf<typeof merchantApi>;
-type PaymentHandlers = Pick<Handlers, 'create' | 'check' | 'cancel' | 'enableVirtualAccount' | 'disableVirtualAccount' | 'getTransaction'>;
+type PaymentHandlers = Pick<
+  Handlers,
+  'create' | 'check' | 'cancel' | 'enableVirtualAccount' | 'disableVirtualAccount' | 'getTransaction'
+>;
 
 const usualTimeoutMs = 24 * 3600_000;
 
@@ -37,7 +40,10 @@ async function ownTransaction({ db, actor }: Ctx, transactionId: string): Promis
 }
 
 /** The caller names another's, or no, account: this API says so with one code. */
-const accountOf = async ({ db, actor }: Ctx, wanted: { bankAccountId?: string | undefined; bankAccountNo?: string | undefined }) => {
+const accountOf = async (
+  { db, actor }: Ctx,
+  wanted: { bankAccountId?: string | undefined; bankAccountNo?: string | undefined },
+) => {
   try {
     return await receivingAccount(db, actor.merchantId, wanted);
   } catch {
@@ -55,12 +61,19 @@ export const paymentHandlers: PaymentHandlers = {
     const known = customerInfo?.fullName || customerInfo?.phone || customerInfo?.email;
     const link = await createPayLink(
       db,
-      { ...terms, bankAccountId: account.id, customerInfoType: known ? 'PARTNER_FILL' : 'NO_REQUIRE', customer: customerInfo, expireAt: endOf(now, lasts) },
+      {
+        ...terms,
+        bankAccountId: account.id,
+        customerInfoType: known ? 'PARTNER_FILL' : 'NO_REQUIRE',
+        customer: customerInfo,
+        expireAt: endOf(now, lasts),
+      },
       { merchantId: actor.merchantId, mode, by: actorName(actor), now, sandbox: settings.sandbox, partner: true },
     );
     const payment = await paymentOf(db, link);
     const qrCodeString = qrOf(payment);
-    if (!payment?.virtualAccount || qrCodeString === null) throw new Error(`The pay link ${link.code} has no open payment`);
+    if (!payment?.virtualAccount || qrCodeString === null)
+      throw new Error(`The pay link ${link.code} has no open payment`);
     ctx.audit({ entityId: payment.id });
     return {
       transactionId: payment.id,
@@ -88,7 +101,11 @@ export const paymentHandlers: PaymentHandlers = {
     const status = shownStatus(await ownTransaction(ctx, transactionId), now);
     if (status !== 'CREATED' && status !== 'PENDING') throw problem('not_allowed_from_status', { status });
     ctx.audit({ entityId: transactionId });
-    await endPayment(db, { merchantId: actor.merchantId, transactionId }, 'cancel', { by: actorName(actor), party: 'client', now });
+    await endPayment(db, { merchantId: actor.merchantId, transactionId }, 'cancel', {
+      by: actorName(actor),
+      party: 'client',
+      now,
+    });
     return { success: true as const };
   },
 
@@ -96,8 +113,17 @@ export const paymentHandlers: PaymentHandlers = {
     const { db, actor, now } = ctx;
     if (fixAmount && !isAmountAllowed(fixAmount, 'VIET_QR')) throw problem('invalid_amount');
     const account = await accountOf(ctx, { bankAccountNo });
-    const terms = { order, fixAmount: fixAmount || null, fixContent: fixContent ?? null, expireAt: timeout ? endOf(now, timeout) : null };
-    const opened = await enableStandingAccount(db, { merchantId: actor.merchantId, bankAccountId: account.id, now }, terms);
+    const terms = {
+      order,
+      fixAmount: fixAmount || null,
+      fixContent: fixContent ?? null,
+      expireAt: timeout ? endOf(now, timeout) : null,
+    };
+    const opened = await enableStandingAccount(
+      db,
+      { merchantId: actor.merchantId, bankAccountId: account.id, now },
+      terms,
+    );
     ctx.audit({ entityId: opened.number });
     return {
       order,

@@ -69,7 +69,9 @@ const fieldsOf = ({ details }: Problem) => (Array.isArray(details?.fields) ? (de
 function nameOf(refusal: Problem): MerchantApiProblemName {
   const { problem, details } = refusal;
   if (problem === 'invalid_parameter') {
-    const [first] = fieldsOf(refusal).map(({ field }) => byField[field]).filter((name) => name !== undefined);
+    const [first] = fieldsOf(refusal)
+      .map(({ field }) => byField[field])
+      .filter((name) => name !== undefined);
     return first ?? 'invalid_parameter';
   }
   if (problem === 'not_allowed_from_status') return byStatus[String(details?.status)] ?? 'invalid_transaction_status';
@@ -82,4 +84,7 @@ export function apiRefusal(thrown: unknown): MerchantApiProblemName {
   return thrown instanceof Problem ? nameOf(thrown) : 'failed';
 }
 
-export const refusalReply = (name: MerchantApiProblemName) => ({ code: merchantApiProblems[name], message: texts[name] });
+export const refusalReply = (name: MerchantApiProblemName) => ({
+  code: merchantApiProblems[name],
+  message: texts[name],
+});

@@ -17,17 +17,29 @@ afterAll(() => platform.close());
 
 const path = '/api/payment/v1/create';
 let orders = 0;
-const order = () => ({ refTransactionId: `T-${(orders += 1)}`, amount: 10_000, description: 'Don hang', timeout: 600_000 });
+const order = () => ({
+  refTransactionId: `T-${(orders += 1)}`,
+  amount: 10_000,
+  description: 'Don hang',
+  timeout: 600_000,
+});
 
 const payments = async () => {
   const { total } = await platform.services.storages.live.db
-    .selectFrom('transaction').select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+    .selectFrom('transaction')
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
   return Number(total);
 };
 
 /** Straight to the listener: a changed message is answered by a code alone, never by success. */
 async function answerTo({ body, headers }: Sealed): Promise<number> {
-  const reply = await platform.platform.listeners.live.inject({ method: 'POST', url: `/pay${path}`, headers, payload: body });
+  const reply = await platform.platform.listeners.live.inject({
+    method: 'POST',
+    url: `/pay${path}`,
+    headers,
+    payload: body,
+  });
   expect(reply.statusCode).toBe(200);
   return reply.json<{ code: number }>().code;
 }
@@ -37,15 +49,21 @@ const changedAt = (text: string, place: number, by = 1) =>
 
 const places = (text: string) => [...text].map((_, place) => place);
 
-test.each(['x-api-validate', 'x-api-time', 'x-api-client'] as const)('each changed byte of %s is refused', async (name) => {
-  const sealed = client.seal(path, order());
-  const before = await payments();
-  for (const place of places(sealed.headers[name])) {
-    const code = await answerTo({ ...sealed, headers: { ...sealed.headers, [name]: changedAt(sealed.headers[name], place) } });
-    expect(code).toBe(name === 'x-api-client' ? 1602 : 1601);
-  }
-  expect(await payments()).toBe(before);
-});
+test.each(['x-api-validate', 'x-api-time', 'x-api-client'] as const)(
+  'each changed byte of %s is refused',
+  async (name) => {
+    const sealed = client.seal(path, order());
+    const before = await payments();
+    for (const place of places(sealed.headers[name])) {
+      const code = await answerTo({
+        ...sealed,
+        headers: { ...sealed.headers, [name]: changedAt(sealed.headers[name], place) },
+      });
+      expect(code).toBe(name === 'x-api-client' ? 1602 : 1601);
+    }
+    expect(await payments()).toBe(before);
+  },
+);
 
 test('each changed byte of the data is refused', async () => {
   const sealed = client.seal(path, order());
@@ -58,8 +76,10 @@ test('each changed byte of the data is refused', async () => {
 });
 
 test('a rightly signed message from outside the window is refused in either direction', async () => {
-  for (const away of [-301_000, 301_000]) expect(await answerTo(client.seal(path, order(), String(Date.now() + away)))).toBe(1610);
-  for (const away of [-299_000, 299_000]) expect(await answerTo(client.seal(path, order(), String(Date.now() + away)))).toBe(0);
+  for (const away of [-301_000, 301_000])
+    expect(await answerTo(client.seal(path, order(), String(Date.now() + away)))).toBe(1610);
+  for (const away of [-299_000, 299_000])
+    expect(await answerTo(client.seal(path, order(), String(Date.now() + away)))).toBe(0);
 });
 
 test('an equal message gets the equal result, freshly signed, and has no second effect, also many at once', async () => {
@@ -120,7 +140,11 @@ test('of 10,000 random mutations none is accepted and none causes a fault', asyn
     ];
     return kinds[below(kinds.length)]!();
   };
-  const bodies = [() => JSON.stringify({ data: mutated(data) }), () => mutated(sealed.body), () => `{"data":${below(2) === 0 ? '[]' : '{}'}}`];
+  const bodies = [
+    () => JSON.stringify({ data: mutated(data) }),
+    () => mutated(sealed.body),
+    () => `{"data":${below(2) === 0 ? '[]' : '{}'}}`,
+  ];
   const codes = new Map<number, number>();
   const count = Number(process.env.MUTATIONS ?? 10_000);
   for (let round = 0; round < count; round += 1) {
@@ -133,7 +157,10 @@ test('of 10,000 random mutations none is accepted and none causes a fault', asyn
     const code = await answerTo(message);
     codes.set(code, (codes.get(code) ?? 0) + 1);
   }
-  expect({ seed, codes: [...codes.keys()].filter((code) => ![1601, 1602, 1606].includes(code)) }).toEqual({ seed, codes: [] });
+  expect({ seed, codes: [...codes.keys()].filter((code) => ![1601, 1602, 1606].includes(code)) }).toEqual({
+    seed,
+    codes: [],
+  });
   expect(await payments()).toBe(before);
 }, 120_000);
 
@@ -149,23 +176,43 @@ test('bodies that never reach the envelope are answered with codes of this API',
 });
 
 describe('keys', () => {
-  const confirmed = async (entry: typeof merchant.refreshCredential, input: { overlap?: 'NOW' | 'HOUR_1' | 'HOUR_24' }) => {
+  const confirmed = async (
+    entry: typeof merchant.refreshCredential,
+    input: { overlap?: 'NOW' | 'HOUR_1' | 'HOUR_24' },
+  ) => {
     const step = await platform.ok(entry, input, { token: shop.token });
     if (!('sessionId' in step)) throw new Error('no code was asked for');
-    const credential = await platform.ok(entry, { ...input, sessionId: step.sessionId, otp: await platform.otpOf(shop.phone) }, { token: shop.token });
+    const credential = await platform.ok(
+      entry,
+      { ...input, sessionId: step.sessionId, otp: await platform.otpOf(shop.phone) },
+      { token: shop.token },
+    );
     if (!('clientId' in credential)) throw new Error('no keys were answered');
     return credential;
   };
-  const codeOf = (from: MerchantClient) => from.create(order()).then(() => 0, (fault: ApiFault) => fault.code);
-  const holding = (keys: { clientId: string; encryptKey: string; secretKey: string }) => new MerchantClient({ ...keys, host: client.account.host });
+  const codeOf = (from: MerchantClient) =>
+    from.create(order()).then(
+      () => 0,
+      (fault: ApiFault) => fault.code,
+    );
+  const holding = (keys: { clientId: string; encryptKey: string; secretKey: string }) =>
+    new MerchantClient({ ...keys, host: client.account.host });
 
   test('are masked until a code reveals them', async () => {
     const shown = await platform.ok(merchant.getCredential, {}, { token: shop.token });
-    expect(shown).toMatchObject({ clientId: client.account.clientId, status: 'ACTIVE', host: 'http://localhost:4000/pay' });
+    expect(shown).toMatchObject({
+      clientId: client.account.clientId,
+      status: 'ACTIVE',
+      host: 'http://localhost:4000/pay',
+    });
     expect(shown.encryptKey).toMatch(/^•+[0-9A-F]{4}$/);
     const step = await platform.ok(merchant.revealCredential, {}, { token: shop.token });
     if (!('sessionId' in step)) throw new Error('no code was asked for');
-    const wrong = await platform.call(merchant.revealCredential, { sessionId: step.sessionId, otp: '000000' }, { token: shop.token });
+    const wrong = await platform.call(
+      merchant.revealCredential,
+      { sessionId: step.sessionId, otp: '000000' },
+      { token: shop.token },
+    );
     expect(wrong.body.code).toBe(1103);
     const answer = { sessionId: step.sessionId, otp: await platform.otpOf(shop.phone) };
     expect(await platform.ok(merchant.revealCredential, answer, { token: shop.token })).toMatchObject({

@@ -41,7 +41,9 @@ interface Circumstances {
 const paidWithin = 30 * 60_000;
 
 async function pricedLines(trx: Trx, page: ListedPayPage, { items }: OrderRequest) {
-  const offered = new Map((await productsOfPage(trx, page.merchantId, page.id)).map((product) => [product.id, product]));
+  const offered = new Map(
+    (await productsOfPage(trx, page.merchantId, page.id)).map((product) => [product.id, product]),
+  );
   return items.map(({ id, quantity, price }, index) => {
     const product = offered.get(id);
     if (product?.status !== 'ACTIVE') throw invalidField(`items.${index}.id`, 'unknown');
@@ -52,16 +54,35 @@ async function pricedLines(trx: Trx, page: ListedPayPage, { items }: OrderReques
 }
 
 /** The button that the payer came by, unless it is another page's or gone. */
-async function buttonOf(trx: Trx, { merchantId, id }: ListedPayPage, code: string | undefined): Promise<string | undefined> {
+async function buttonOf(
+  trx: Trx,
+  { merchantId, id }: ListedPayPage,
+  code: string | undefined,
+): Promise<string | undefined> {
   if (code === undefined) return undefined;
-  const button = await trx.selectFrom('payButton').select('payPageId').where('merchantId', '=', merchantId).where('code', '=', code).executeTakeFirst();
+  const button = await trx
+    .selectFrom('payButton')
+    .select('payPageId')
+    .where('merchantId', '=', merchantId)
+    .where('code', '=', code)
+    .executeTakeFirst();
   return button?.payPageId === id ? code : undefined;
 }
 
-const given = { fullName: 'customerName', phone: 'customerPhone', email: 'customerEmail', address: 'customerAddress' } as const;
+const given = {
+  fullName: 'customerName',
+  phone: 'customerPhone',
+  email: 'customerEmail',
+  address: 'customerAddress',
+} as const;
 
 /** Takes an order: prices it, sets the goods aside for half an hour, and opens the link by which it is paid. */
-export async function createOrder(trx: Trx, page: ListedPayPage, request: OrderRequest, around: Circumstances): Promise<OrderRow> {
+export async function createOrder(
+  trx: Trx,
+  page: ListedPayPage,
+  request: OrderRequest,
+  around: Circumstances,
+): Promise<OrderRow> {
   const { merchantId } = page;
   const { mode, now, sandbox, methods } = around;
   const { paymentType, successUrl, failUrl, redirectAfter, refTransactionId } = request;
@@ -75,7 +96,10 @@ export async function createOrder(trx: Trx, page: ListedPayPage, request: OrderR
   if (!methods.some((method) => method.paymentType === paymentType)) throw invalidField('paymentType', 'not_in_list');
 
   const trackingButton = await buttonOf(trx, page, request.trackingButton);
-  await reserveStock(trx, lines.map(({ product, quantity }) => ({ merchantId, productId: product.id, quantity })));
+  await reserveStock(
+    trx,
+    lines.map(({ product, quantity }) => ({ merchantId, productId: product.id, quantity })),
+  );
   const id = uuidv7();
   const code = await nextNumber(trx, 'OD');
   const link = await createPayLink(
@@ -85,13 +109,21 @@ export async function createOrder(trx: Trx, page: ListedPayPage, request: OrderR
       description: `${code} ${page.name}`.slice(0, 255),
       bankAccountId: page.bankAccountId,
       customerInfoType: 'NO_REQUIRE',
-      customer: { fullName: request.customerName, phone: request.customerPhone, email: request.customerEmail, address: request.customerAddress },
+      customer: {
+        fullName: request.customerName,
+        phone: request.customerPhone,
+        email: request.customerEmail,
+        address: request.customerAddress,
+      },
       expireAt: new Date(Date.parse(now) + paidWithin).toISOString(),
       contactEmail: page.contactEmail ?? undefined,
       contactPhone: page.contactPhone ?? undefined,
       productLine: trackingButton ? 'PAY_BUTTON' : 'PAY_PAGE',
       order: { id, payPageCode: page.code },
-      successUrl, failUrl, redirectAfter, refTransactionId,
+      successUrl,
+      failUrl,
+      redirectAfter,
+      refTransactionId,
     },
     { merchantId, mode, by: 'payer', now, sandbox },
   );
@@ -122,7 +154,15 @@ export async function createOrder(trx: Trx, page: ListedPayPage, request: OrderR
     .insertInto('orderItem')
     .values(
       lines.map(({ product, ...line }, position) => ({
-        ...line, merchantId, id: uuidv7(), orderId: id, productId: product.id, position, name: product.name, description: product.description, imageUrl: product.imageUrl,
+        ...line,
+        merchantId,
+        id: uuidv7(),
+        orderId: id,
+        productId: product.id,
+        position,
+        name: product.name,
+        description: product.description,
+        imageUrl: product.imageUrl,
       })),
     )
     .execute();

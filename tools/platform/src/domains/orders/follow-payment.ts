@@ -31,7 +31,13 @@ async function afterRefusal(trx: Trx, row: TransactionRow): Promise<'waits' | 'o
 const keyOf = ({ merchantId, id }: OrderRow) => ({ merchantId, id });
 
 async function tell(trx: Trx, row: TransactionRow, type: 'order.paid' | 'order.canceled', now: Instant): Promise<void> {
-  await enqueueEvent(trx, { merchantId: row.merchantId, type, transactionId: row.id, notice: () => noticeOf(trx, row), now });
+  await enqueueEvent(trx, {
+    merchantId: row.merchantId,
+    type,
+    transactionId: row.id,
+    notice: () => noticeOf(trx, row),
+    now,
+  });
 }
 
 /**
@@ -53,7 +59,10 @@ async function settle(trx: Trx, row: TransactionRow, ending: PaymentEnding, now:
   if (orderId === null || (ending === 'refuse' && (await afterRefusal(trx, row)) === 'waits')) return;
   if (ending === 'payAfterEnd') return revive(trx, row, now);
   const action = ending === 'pay' || ending === 'cancel' ? ending : 'expire';
-  const order = await transition(trx, payPageOrderMachine, 'payPageOrder', { merchantId, id: orderId }, action, { by: 'payment', now });
+  const order = await transition(trx, payPageOrderMachine, 'payPageOrder', { merchantId, id: orderId }, action, {
+    by: 'payment',
+    now,
+  });
   const goods = await itemsOf(trx, order);
   if (action === 'pay') {
     await sellStock(trx, goods);

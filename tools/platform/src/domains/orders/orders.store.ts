@@ -6,14 +6,34 @@ export type OrderRow = Selectable<PayPageOrderTable>;
 export type OrderItemRow = Selectable<OrderItemTable>;
 
 export const itemsOf = (db: Trx, { merchantId, id }: { merchantId: string; id: string }): Promise<OrderItemRow[]> =>
-  db.selectFrom('orderItem').selectAll().where('merchantId', '=', merchantId).where('orderId', '=', id).orderBy('position').execute();
+  db
+    .selectFrom('orderItem')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('orderId', '=', id)
+    .orderBy('position')
+    .execute();
 
-export const findOrderOfLink = (db: Trx, { merchantId, code }: { merchantId: string; code: string }): Promise<OrderRow | undefined> =>
-  db.selectFrom('payPageOrder').selectAll().where('merchantId', '=', merchantId).where('payLinkCode', '=', code).executeTakeFirst();
+export const findOrderOfLink = (
+  db: Trx,
+  { merchantId, code }: { merchantId: string; code: string },
+): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('payPageOrder')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('payLinkCode', '=', code)
+    .executeTakeFirst();
 
 /** The order for a change: whoever has it keeps others away until the commit. */
 export const lockOrder = (trx: Trx, { merchantId, id }: { merchantId: string; id: string }): Promise<OrderRow> =>
-  trx.selectFrom('payPageOrder').selectAll().where('merchantId', '=', merchantId).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  trx
+    .selectFrom('payPageOrder')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 /** Adds a paid order to what its page has earned. */
 export const countSale = (trx: Trx, { merchantId, payPageId }: OrderRow, amount: number) =>
@@ -25,7 +45,11 @@ export const countSale = (trx: Trx, { merchantId, payPageId }: OrderRow, amount:
     .execute();
 
 /** Keeps with an order's goods how many of each the shop has to get first. */
-export async function noteMissing(trx: Trx, { merchantId, id }: OrderRow, missing: ReadonlyMap<string, number>): Promise<void> {
+export async function noteMissing(
+  trx: Trx,
+  { merchantId, id }: OrderRow,
+  missing: ReadonlyMap<string, number>,
+): Promise<void> {
   for (const [itemId, count] of missing) {
     await trx
       .updateTable('orderItem')

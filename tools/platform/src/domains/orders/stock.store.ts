@@ -8,7 +8,8 @@ interface Goods {
   quantity: number;
 }
 
-const inOrder = <G extends Goods>(goods: readonly G[]): G[] => goods.toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
+const inOrder = <G extends Goods>(goods: readonly G[]): G[] =>
+  goods.toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
 
 /** Sets goods aside, each product under its own lock and always in the same order; refuses what is not there any more. */
 export async function reserveStock(trx: Trx, goods: readonly Goods[]): Promise<void> {
@@ -19,12 +20,26 @@ export async function reserveStock(trx: Trx, goods: readonly Goods[]): Promise<v
       .where('merchantId', '=', merchantId)
       .where('id', '=', productId)
       .where('status', '=', 'ACTIVE')
-      .where((eb) => eb.or([eb('storageType', '=', 'UNLIMITED'), eb(eb('storageQuantity', '-', eb.ref('reserved')), '>=', quantity)]))
+      .where((eb) =>
+        eb.or([
+          eb('storageType', '=', 'UNLIMITED'),
+          eb(eb('storageQuantity', '-', eb.ref('reserved')), '>=', quantity),
+        ]),
+      )
       .returning('id')
       .executeTakeFirst();
     if (reserved) continue;
-    const product = await trx.selectFrom('product').selectAll().where('merchantId', '=', merchantId).where('id', '=', productId).executeTakeFirstOrThrow();
-    throw problem('out_of_stock', { productId, name: product.name, available: product.status === 'ACTIVE' ? (freeStock(product) ?? 0) : 0 });
+    const product = await trx
+      .selectFrom('product')
+      .selectAll()
+      .where('merchantId', '=', merchantId)
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow();
+    throw problem('out_of_stock', {
+      productId,
+      name: product.name,
+      available: product.status === 'ACTIVE' ? (freeStock(product) ?? 0) : 0,
+    });
   }
 }
 
@@ -47,7 +62,12 @@ export async function sellStock(trx: Trx, goods: readonly (Goods & { amount: num
       .updateTable('product')
       .set(({ eb }) => ({
         reserved: eb('reserved', '-', quantity),
-        storageQuantity: eb.case().when('storageType', '=', 'LIMITED').then(eb('storageQuantity', '-', quantity)).else(eb.ref('storageQuantity')).end(),
+        storageQuantity: eb
+          .case()
+          .when('storageType', '=', 'LIMITED')
+          .then(eb('storageQuantity', '-', quantity))
+          .else(eb.ref('storageQuantity'))
+          .end(),
         sold: eb('sold', '+', quantity),
         revenue: eb('revenue', '+', amount),
       }))
@@ -58,7 +78,10 @@ export async function sellStock(trx: Trx, goods: readonly (Goods & { amount: num
 }
 
 /** Takes goods that were not set aside any more out of the stock, as far as they are there; gives what is missing of each, by its id. */
-export async function sellFreeStock(trx: Trx, goods: readonly (Goods & { id: string; amount: number })[]): Promise<Map<string, number>> {
+export async function sellFreeStock(
+  trx: Trx,
+  goods: readonly (Goods & { id: string; amount: number })[],
+): Promise<Map<string, number>> {
   const missing = new Map<string, number>();
   for (const { id, merchantId, productId, quantity, amount } of inOrder(goods)) {
     const product = await trx
@@ -73,7 +96,11 @@ export async function sellFreeStock(trx: Trx, goods: readonly (Goods & { id: str
     if (free !== undefined && taken < quantity) missing.set(id, quantity - taken);
     await trx
       .updateTable('product')
-      .set(({ eb }) => ({ storageQuantity: eb('storageQuantity', '-', taken), sold: eb('sold', '+', quantity), revenue: eb('revenue', '+', amount) }))
+      .set(({ eb }) => ({
+        storageQuantity: eb('storageQuantity', '-', taken),
+        sold: eb('sold', '+', quantity),
+        revenue: eb('revenue', '+', amount),
+      }))
       .where('merchantId', '=', merchantId)
       .where('id', '=', productId)
       .execute();

@@ -8,7 +8,14 @@ import type { HandlersOf, ReadContext } from '../../server/handlers.ts';
 import { platformPage } from '../../server/pages.ts';
 import { payPageUrl } from '../pay-pages/pay-pages.rules.ts';
 import {
-  addPayButton, archivePayButtons, changePayButton, countClick, findPayButton, type ListedPayButton, listPayButtons, payButtonByCode,
+  addPayButton,
+  archivePayButtons,
+  changePayButton,
+  countClick,
+  findPayButton,
+  type ListedPayButton,
+  listPayButtons,
+  payButtonByCode,
 } from './pay-buttons.store.ts';
 
 const scriptOf = (code: string, mode: Mode, payer: string) =>
@@ -40,7 +47,11 @@ export const payButtonHandlers: HandlersOf<typeof payButton> = {
   getList: async (filter, ctx) => {
     const page = pageRequest(payButton.getList.query, filter);
     const { rows, total } = await listPayButtons(ctx.db, ctx.actor.merchantId, filter.keyword, page);
-    return platformPage(rows.map((row) => answer(row, ctx)), page, total);
+    return platformPage(
+      rows.map((row) => answer(row, ctx)),
+      page,
+      total,
+    );
   },
   getDetail: async ({ id }, ctx) => answer(await findPayButton(ctx.db, ctx.actor.merchantId, id), ctx),
 };
@@ -55,7 +66,12 @@ export const payButtonPublicHandlers: HandlersOf<typeof payButtonPublic> = {
   getByCode: async ({ code }, ctx) => ({ ...answer(await known(ctx, code), ctx), numOfClicks: 0, numOfPayments: 0 }),
   getExternalByCode: async ({ code }, ctx) => {
     const { label, title, theme, payPageCode } = await known(ctx, code);
-    return { label, title, theme, referencePageUrl: payPageUrl(payPageCode, ctx.mode, ctx.services.settings.addresses) };
+    return {
+      label,
+      title,
+      theme,
+      referencePageUrl: payPageUrl(payPageCode, ctx.mode, ctx.services.settings.addresses),
+    };
   },
   click: async ({ code }, ctx) => {
     const button = await known(ctx, code);

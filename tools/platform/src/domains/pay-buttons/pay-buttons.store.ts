@@ -13,7 +13,9 @@ const standing = (db: Trx): Filtered => db.selectFrom('payButton').where('payBut
 
 const labelled = (query: Filtered) =>
   query
-    .innerJoin('payPage', (join) => join.onRef('payPage.merchantId', '=', 'payButton.merchantId').onRef('payPage.id', '=', 'payButton.payPageId'))
+    .innerJoin('payPage', (join) =>
+      join.onRef('payPage.merchantId', '=', 'payButton.merchantId').onRef('payPage.id', '=', 'payButton.payPageId'),
+    )
     .selectAll('payButton')
     .select((eb) => [
       'payPage.code as payPageCode',
@@ -66,19 +68,39 @@ export async function addPayButton(
   { payPageId, title, label, theme }: ButtonLook & { payPageId: string },
   { merchantId, by, now }: { merchantId: string; by: string; now: Instant },
 ): Promise<ListedPayButton> {
-  const page = await db.selectFrom('payPage').select('id').where('merchantId', '=', merchantId).where('id', '=', payPageId).executeTakeFirst();
+  const page = await db
+    .selectFrom('payPage')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', payPageId)
+    .executeTakeFirst();
   if (!page) throw problem('not_found');
   const id = uuidv7();
   await db
     .insertInto('payButton')
     .values({
-      merchantId, id, code: randomCode(), title, label, theme, payPageId, createdBy: by, createdAt: now, deletedAt: null, keywords: keywordsOf(title, label),
+      merchantId,
+      id,
+      code: randomCode(),
+      title,
+      label,
+      theme,
+      payPageId,
+      createdBy: by,
+      createdAt: now,
+      deletedAt: null,
+      keywords: keywordsOf(title, label),
     })
     .execute();
   return findPayButton(db, merchantId, id);
 }
 
-export async function changePayButton(db: Trx, merchantId: string, id: string, { title, label, theme }: ButtonLook): Promise<ListedPayButton> {
+export async function changePayButton(
+  db: Trx,
+  merchantId: string,
+  id: string,
+  { title, label, theme }: ButtonLook,
+): Promise<ListedPayButton> {
   await findPayButton(db, merchantId, id);
   await db
     .updateTable('payButton')
@@ -90,7 +112,12 @@ export async function changePayButton(db: Trx, merchantId: string, id: string, {
 }
 
 /** Takes buttons off their sites; their payments stay. */
-export async function archivePayButtons(db: Trx, merchantId: string, ids: readonly string[], now: Instant): Promise<void> {
+export async function archivePayButtons(
+  db: Trx,
+  merchantId: string,
+  ids: readonly string[],
+  now: Instant,
+): Promise<void> {
   const gone = await db
     .updateTable('payButton')
     .set({ deletedAt: now })
@@ -105,7 +132,12 @@ export async function archivePayButtons(db: Trx, merchantId: string, ids: readon
 const countedAgainAfter = 30 * 60_000;
 
 /** Counts a visitor's click unless the last one counted less than half an hour ago. */
-export async function countClick(db: Trx, { merchantId, id }: ListedPayButton, visitor: string, now: Instant): Promise<void> {
+export async function countClick(
+  db: Trx,
+  { merchantId, id }: ListedPayButton,
+  visitor: string,
+  now: Instant,
+): Promise<void> {
   const counted = await db
     .insertInto('payButtonClick')
     .values({ merchantId, payButtonId: id, visitor, countedAt: now })

@@ -48,12 +48,24 @@ async function refuseUsedReference(trx: Trx, merchantId: string, refTransactionI
     .where('merchantId', '=', merchantId)
     .where('refTransactionId', '=', refTransactionId)
     .executeTakeFirst();
-  if (first) throw problem('duplicate', { payLinkCode: first.code, fields: [{ field: 'refTransactionId', rule: 'duplicate', message: '' }] });
+  if (first)
+    throw problem('duplicate', {
+      payLinkCode: first.code,
+      fields: [{ field: 'refTransactionId', rule: 'duplicate', message: '' }],
+    });
 }
 
 /** Makes a pay link with its open payment: one link, one transaction, one virtual account. */
-export async function createPayLink(trx: Trx, link: NewPayLink, { merchantId, mode, by, now, sandbox, partner = false }: Maker): Promise<ListedPayLink> {
-  const merchant = await trx.selectFrom('merchant').select('transactionMaxAmount').where('id', '=', merchantId).executeTakeFirstOrThrow();
+export async function createPayLink(
+  trx: Trx,
+  link: NewPayLink,
+  { merchantId, mode, by, now, sandbox, partner = false }: Maker,
+): Promise<ListedPayLink> {
+  const merchant = await trx
+    .selectFrom('merchant')
+    .select('transactionMaxAmount')
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow();
   checkTerms(link, { maxAmount: merchant.transactionMaxAmount, httpAllowed: sandbox || mode === 'test', partner });
   if (link.refTransactionId) await refuseUsedReference(trx, merchantId, link.refTransactionId);
   const account = await receivingAccount(trx, merchantId, link);
@@ -104,7 +116,14 @@ export async function createPayLink(trx: Trx, link: NewPayLink, { merchantId, mo
       transactionId: null,
       createdBy: by,
       createdAt: now,
-      keywords: keywordsOf(link.description, code, link.refTransactionId, customer.fullName, customer.phone, customer.email),
+      keywords: keywordsOf(
+        link.description,
+        code,
+        link.refTransactionId,
+        customer.fullName,
+        customer.phone,
+        customer.email,
+      ),
     })
     .execute();
   await recordCreation(trx, { merchantId, id, status: 'CREATED', by, now });
@@ -119,6 +138,11 @@ export async function createPayLink(trx: Trx, link: NewPayLink, { merchantId, mo
     by,
     now,
   });
-  await trx.updateTable('payLink').set({ transactionId: payment.id }).where('merchantId', '=', merchantId).where('id', '=', id).execute();
+  await trx
+    .updateTable('payLink')
+    .set({ transactionId: payment.id })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .execute();
   return findPayLink(trx, code, merchantId);
 }

@@ -13,7 +13,8 @@ async function strictPlatform(trustedProxies?: string[]) {
   const order = { amount: 150_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn hàng 1204' } as const;
   const { payLinkCode } = await platform.ok(payLink.create, order, { token });
   const ask = async (code: string, from: string) =>
-    (await platform.call(payLinkPublic.publicGet, { payLinkCode: code }, { headers: { 'x-forwarded-for': from } })).body;
+    (await platform.call(payLinkPublic.publicGet, { payLinkCode: code }, { headers: { 'x-forwarded-for': from } }))
+      .body;
   return { right: payLinkCode, ask };
 }
 

@@ -32,7 +32,11 @@ async function opened(db: Trx, code: string): Promise<{ link: ListedPayLink; pay
 
 async function byTransaction(db: Trx, transactionId: string) {
   if (!hasShape('uuid', transactionId)) throw problem('not_found');
-  const row = await db.selectFrom('transaction').select('payLinkCode').where('id', '=', transactionId).executeTakeFirst();
+  const row = await db
+    .selectFrom('transaction')
+    .select('payLinkCode')
+    .where('id', '=', transactionId)
+    .executeTakeFirst();
   if (!row?.payLinkCode) throw problem('not_found');
   return opened(db, row.payLinkCode);
 }
@@ -55,7 +59,10 @@ const stateOf = async (found: { link: ListedPayLink; payment: TransactionRow }, 
   paymentType: found.payment.paymentType as 'VIET_QR',
   rtxNumber: found.payment.txnNumber,
   transactionId: found.payment.id,
-  ...(found.payment.status === 'PENDING' && { amountPaid: found.payment.amountPaid, amountRemaining: remainingOf(found.payment) }),
+  ...(found.payment.status === 'PENDING' && {
+    amountPaid: found.payment.amountPaid,
+    amountRemaining: remainingOf(found.payment),
+  }),
   redirectUrl: await redirectUrlOf(found, ctx),
 });
 
@@ -147,7 +154,8 @@ const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: Conte
 };
 
 const payable = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: Context) => {
-  if (ctx.mode === 'live' && (await merchantStatusOf(ctx.db, found.link.merchantId)) !== 'ACTIVE') throw problem('merchant_not_active');
+  if (ctx.mode === 'live' && (await merchantStatusOf(ctx.db, found.link.merchantId)) !== 'ACTIVE')
+    throw problem('merchant_not_active');
   return found;
 };
 
@@ -188,15 +196,29 @@ export const payLinkPublicHandlers: HandlersOf<typeof payLinkPublic> = {
       customerAddress: customer.address ?? link.customerAddress,
     };
     const { merchantId, id } = link;
-    await db.updateTable('payLink').set({ ...given, customerFilled: true }).where('merchantId', '=', merchantId).where('id', '=', id).execute();
-    await db.updateTable('transaction').set(given).where('merchantId', '=', merchantId).where('id', '=', payment.id).execute();
+    await db
+      .updateTable('payLink')
+      .set({ ...given, customerFilled: true })
+      .where('merchantId', '=', merchantId)
+      .where('id', '=', id)
+      .execute();
+    await db
+      .updateTable('transaction')
+      .set(given)
+      .where('merchantId', '=', merchantId)
+      .where('id', '=', payment.id)
+      .execute();
     ctx.audit({ entityId: link.code, after: { customerFilled: true } });
     return publicAnswer({ ...link, ...given, customerFilled: true }, payment, ctx);
   },
   publicCancel: async ({ payLinkCode }, ctx) => {
     const { db, now } = ctx;
     const { link, payment } = await opened(db, payLinkCode);
-    await endPayment(db, { merchantId: link.merchantId, transactionId: payment.id }, 'cancel', { by: 'payer', party: 'payer', now });
+    await endPayment(db, { merchantId: link.merchantId, transactionId: payment.id }, 'cancel', {
+      by: 'payer',
+      party: 'payer',
+      now,
+    });
     return stateOf(await opened(db, payLinkCode), ctx);
   },
   napasComplete: async ({ napasResult }, ctx) => {
@@ -219,8 +241,11 @@ export const payLinkPublicHandlers: HandlersOf<typeof payLinkPublic> = {
 };
 
 export const payInfoHandlers: HandlersOf<typeof payInfo> = {
-  payAtmCard: async ({ transactionId }, ctx) => cardHandOverOf(await payable(await byTransaction(ctx.db, transactionId), ctx), ctx),
-  payBankTransfer: async ({ transactionId }, ctx) => bankTransferOf(await payable(await byTransaction(ctx.db, transactionId), ctx), ctx),
-  payVietQr: async ({ transactionId }, ctx) => vietQrOf(await payable(await byTransaction(ctx.db, transactionId), ctx), ctx),
+  payAtmCard: async ({ transactionId }, ctx) =>
+    cardHandOverOf(await payable(await byTransaction(ctx.db, transactionId), ctx), ctx),
+  payBankTransfer: async ({ transactionId }, ctx) =>
+    bankTransferOf(await payable(await byTransaction(ctx.db, transactionId), ctx), ctx),
+  payVietQr: async ({ transactionId }, ctx) =>
+    vietQrOf(await payable(await byTransaction(ctx.db, transactionId), ctx), ctx),
   query: async ({ transactionId }, ctx) => stateOf(await byTransaction(ctx.db, transactionId), ctx),
 };

@@ -23,12 +23,21 @@ interface Open {
 /** The VietQR of an open payment: what remains to be paid, its virtual account, and the description as purpose. */
 export const qrOf = (payment: Open | undefined) =>
   payment?.virtualAccount
-    ? encodeVietQr({ bin: providerBank.bin, accountNo: payment.virtualAccount, amount: remainingOf(payment), purpose: payment.description })
+    ? encodeVietQr({
+        bin: providerBank.bin,
+        accountNo: payment.virtualAccount,
+        amount: remainingOf(payment),
+        purpose: payment.description,
+      })
     : null;
 
 type Decide = typeof acceptException;
 
-const decided = async (decide: Decide, { transactionId, note }: { transactionId: string; note?: string | undefined }, ctx: WriteContext<MerchantActor>) => {
+const decided = async (
+  decide: Decide,
+  { transactionId, note }: { transactionId: string; note?: string | undefined },
+  ctx: WriteContext<MerchantActor>,
+) => {
   const { db, actor, now } = ctx;
   const before = await findTransaction(db, actor.merchantId, transactionId, actor);
   await decide(db, before, { by: actor.userName, note, now });
@@ -51,7 +60,11 @@ export const payLinkHandlers: HandlersOf<typeof payLink> = {
     const page = pageRequest(payLink.getList.query, input);
     const { rows, total } = await listPayLinks(db, actor.merchantId, input, actor.bankAccountIds, page);
     const seen = { mode, now, addresses: services.settings.addresses, qrCode: null };
-    return platformPage(rows.map((link) => payLinkAnswer(link, seen)), page, total);
+    return platformPage(
+      rows.map((link) => payLinkAnswer(link, seen)),
+      page,
+      total,
+    );
   },
   getDetail: async ({ payLinkCode }, ctx) => {
     const link = await findPayLink(ctx.db, payLinkCode, ctx.actor.merchantId);

@@ -31,11 +31,16 @@ export interface PayLinkTerms {
 }
 
 /** What the schema cannot know: the merchant's own ceiling, which fields each customer mode needs, and https outside the sandbox. */
-export function checkTerms(terms: PayLinkTerms, { maxAmount, httpAllowed, partner }: { maxAmount: number; httpAllowed: boolean; partner: boolean }): void {
+export function checkTerms(
+  terms: PayLinkTerms,
+  { maxAmount, httpAllowed, partner }: { maxAmount: number; httpAllowed: boolean; partner: boolean },
+): void {
   const { min, max } = amountBounds.VIET_QR;
   if (!isAmountAllowed(terms.amount, 'VIET_QR', maxAmount)) {
     const limit = Math.min(max, maxAmount);
-    throw terms.amount > limit ? problem('limit_exceeded', { limit, current: terms.amount, field: 'amount' }) : invalidField('amount', 'too_small', { min });
+    throw terms.amount > limit
+      ? problem('limit_exceeded', { limit, current: terms.amount, field: 'amount' })
+      : invalidField('amount', 'too_small', { min });
   }
   const { fillName, fillPhone, fillEmail, fillAddress } = terms.customerInfoForm ?? {};
   if (terms.customerInfoType === 'REQUIRE_INPUT' && !(fillName || fillPhone || fillEmail || fillAddress)) {
@@ -53,11 +58,15 @@ export function checkTerms(terms: PayLinkTerms, { maxAmount, httpAllowed, partne
 
 /** The fields a payer must fill before the methods appear. */
 export const requiredFields = (link: Pick<PayLinkRow, 'fillName' | 'fillPhone' | 'fillEmail' | 'fillAddress'>) =>
-  [link.fillName && 'fullName', link.fillPhone && 'phone', link.fillEmail && 'email', link.fillAddress && 'address'].filter(
-    (field): field is 'fullName' | 'phone' | 'email' | 'address' => field !== false,
-  );
+  [
+    link.fillName && 'fullName',
+    link.fillPhone && 'phone',
+    link.fillEmail && 'email',
+    link.fillAddress && 'address',
+  ].filter((field): field is 'fullName' | 'phone' | 'email' | 'address' => field !== false);
 
-export const payLinkUrl = (code: string, mode: Mode, { payer }: Addresses) => `${payer}${mode === 'test' ? '/test' : ''}/public/paylink/${code}`;
+export const payLinkUrl = (code: string, mode: Mode, { payer }: Addresses) =>
+  `${payer}${mode === 'test' ? '/test' : ''}/public/paylink/${code}`;
 
 export interface MerchantLabels {
   merchantCode: string;
@@ -68,7 +77,12 @@ export interface MerchantLabels {
 
 const customerOf = (link: PayLinkRow) =>
   link.customerName || link.customerPhone || link.customerEmail || link.customerAddress
-    ? { fullName: link.customerName, phone: link.customerPhone, email: link.customerEmail, address: link.customerAddress }
+    ? {
+        fullName: link.customerName,
+        phone: link.customerPhone,
+        email: link.customerEmail,
+        address: link.customerAddress,
+      }
     : null;
 
 interface Seen {
@@ -90,7 +104,13 @@ export const payLinkAnswer = (link: PayLinkRow & MerchantLabels, { mode, now, ad
   fileUrl: link.fileUrl,
   status: shownStatus(link, now),
   customerInfoType: link.customerInfoType as InfoType,
-  customerInfoForm: { id: link.id, fillName: link.fillName, fillPhone: link.fillPhone, fillEmail: link.fillEmail, fillAddress: link.fillAddress },
+  customerInfoForm: {
+    id: link.id,
+    fillName: link.fillName,
+    fillPhone: link.fillPhone,
+    fillEmail: link.fillEmail,
+    fillAddress: link.fillAddress,
+  },
   contactEmail: link.contactEmail,
   contactPhone: link.contactPhone,
   customerDto: customerOf(link),

@@ -20,10 +20,17 @@ const labelled = (query: Filtered) =>
   query
     .innerJoin('merchant', 'merchant.id', 'payLink.merchantId')
     .innerJoin('bankAccount', (join) =>
-      join.onRef('bankAccount.merchantId', '=', 'payLink.merchantId').onRef('bankAccount.id', '=', 'payLink.bankAccountId'),
+      join
+        .onRef('bankAccount.merchantId', '=', 'payLink.merchantId')
+        .onRef('bankAccount.id', '=', 'payLink.bankAccountId'),
     )
     .selectAll('payLink')
-    .select(['merchant.merchantCode', 'merchant.name as merchantName', 'bankAccount.accountName', 'bankAccount.accountNo']);
+    .select([
+      'merchant.merchantCode',
+      'merchant.name as merchantName',
+      'bankAccount.accountName',
+      'bankAccount.accountNo',
+    ]);
 
 export type ListedPayLink = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
 
@@ -66,12 +73,17 @@ export async function listPayLinks(
 /** A pay link by its code: of one merchant, or of any when a payer asks. */
 export async function findPayLink(db: Trx, code: string, merchantId?: string): Promise<ListedPayLink> {
   const query = db.selectFrom('payLink').where('payLink.code', '=', code);
-  const row = await labelled(merchantId ? query.where('payLink.merchantId', '=', merchantId) : query).executeTakeFirst();
+  const row = await labelled(
+    merchantId ? query.where('payLink.merchantId', '=', merchantId) : query,
+  ).executeTakeFirst();
   if (!row) throw problem('not_found');
   return row;
 }
 
-export const paymentOf = (db: Trx, { merchantId, transactionId }: { merchantId: string; transactionId: string | null }) =>
+export const paymentOf = (
+  db: Trx,
+  { merchantId, transactionId }: { merchantId: string; transactionId: string | null },
+) =>
   db
     .selectFrom('transaction')
     .selectAll()

@@ -16,7 +16,12 @@ export async function redirectUrlOf(
   const [credential] = await usableCredentials(db, payment.merchantId, now);
   if (!credential) return null;
   const { secretKey } = keysOf(credential, services.secrets.tokenSecret);
-  const result = { amount: String(payment.amount), refTransactionId: payment.refTransactionId ?? '', status, transactionId: payment.id };
+  const result = {
+    amount: String(payment.amount),
+    refTransactionId: payment.refTransactionId ?? '',
+    status,
+    transactionId: payment.id,
+  };
   const sign = createHmac('sha256', secretKey).update(Object.values(result).join('|')).digest('hex');
   const url = new URL(target);
   for (const [name, value] of Object.entries({ ...result, sign })) url.searchParams.set(name, value);

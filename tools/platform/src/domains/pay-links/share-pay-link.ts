@@ -22,7 +22,10 @@ export interface Share {
 
 type Address = { channel: 'SMS' | 'EMAIL'; to: string };
 
-function addressesOf({ receiver, sendEmail, sendSms }: Share, customer: { phone: string | null; email: string | null }): Address[] {
+function addressesOf(
+  { receiver, sendEmail, sendSms }: Share,
+  customer: { phone: string | null; email: string | null },
+): Address[] {
   if (!sendEmail && !sendSms) throw invalidField('sendEmail', 'one_of_required');
   const found: Address[] = [];
   const typed = receiver?.trim();
@@ -30,16 +33,22 @@ function addressesOf({ receiver, sendEmail, sendSms }: Share, customer: { phone:
   const phone = typed === undefined ? customer.phone : normalizePhone(typed);
   if (sendEmail && email) found.push({ channel: 'EMAIL', to: email });
   if (sendSms && phone && hasShape('mobilePhone', phone)) found.push({ channel: 'SMS', to: phone });
-  if (found.length === 0) throw invalidField('receiver', typed === undefined ? 'required' : sendEmail ? 'email' : 'phone');
+  if (found.length === 0)
+    throw invalidField('receiver', typed === undefined ? 'required' : sendEmail ? 'email' : 'phone');
   return found;
 }
 
 /** Sends the link by e-mail or SMS: to one typed receiver, or to the customer of the link; ten times a link, once a minute a receiver. */
-export async function sharePayLink(share: Share, { db, actor, now, mode, language, services }: WriteContext<MerchantActor>) {
+export async function sharePayLink(
+  share: Share,
+  { db, actor, now, mode, language, services }: WriteContext<MerchantActor>,
+) {
   const link = await findPayLink(db, share.payLinkCode, actor.merchantId);
   const allowed = statusesAllowing(paymentMachine, 'sendEmailSms');
-  if (!allowed.some((status) => status === link.status)) throw problem('not_allowed_from_status', { status: link.status, allowed });
-  if ((share.receiverIds?.length ?? 0) > mostReceivers) throw invalidField('receiverIds', 'too_long', { max: mostReceivers });
+  if (!allowed.some((status) => status === link.status))
+    throw problem('not_allowed_from_status', { status: link.status, allowed });
+  if ((share.receiverIds?.length ?? 0) > mostReceivers)
+    throw invalidField('receiverIds', 'too_long', { max: mostReceivers });
   const receivers = addressesOf(share, { phone: link.customerPhone, email: link.customerEmail });
   const outbox = db.unscoped('messages belong to the platform');
   for (const { to } of receivers) {
@@ -52,7 +61,9 @@ export async function sharePayLink(share: Share, { db, actor, now, mode, languag
       .orderBy('createdAt', 'desc')
       .executeTakeFirst();
     if (recent) {
-      throw problem('too_many_requests', { retryAfter: Math.ceil((Date.parse(recent.createdAt) + minute - Date.parse(now)) / 1000) });
+      throw problem('too_many_requests', {
+        retryAfter: Math.ceil((Date.parse(recent.createdAt) + minute - Date.parse(now)) / 1000),
+      });
     }
   }
   const counted = await db
@@ -71,7 +82,10 @@ export async function sharePayLink(share: Share, { db, actor, now, mode, languag
     description: link.description,
     url: payLinkUrl(link.code, mode, services.settings.addresses),
   };
-  await outbox.insertInto('outboxMessage').values(receivers.map((address) => messageTo(address, values, language, now))).execute();
+  await outbox
+    .insertInto('outboxMessage')
+    .values(receivers.map((address) => messageTo(address, values, language, now)))
+    .execute();
   return { totalSendMailSms: counted.totalSendMailSms };
 }
 

@@ -11,9 +11,18 @@ interface Shown {
 }
 
 /** How the shop shows itself to payers, and what they may pay this amount with. */
-export async function shopOf({ db, mode, services }: Pick<ReadContext, 'db' | 'mode' | 'services'>, { merchantId, merchantName, amount }: Shown) {
+export async function shopOf(
+  { db, mode, services }: Pick<ReadContext, 'db' | 'mode' | 'services'>,
+  { merchantId, merchantName, amount }: Shown,
+) {
   const { backgroundColor, defaultLanguage, logo, shopName, paymentIds } = await shopSettingOf(db, merchantId);
   // The caller's own transaction where it is one of the live database: a second one would wait for it.
   const methods = await paymentMethods(mode === 'live' ? db : services.storages.live.db);
-  return { shopName: shopName ?? merchantName, backgroundColor, defaultLanguage, logo, payments: offeredMethods(methods, paymentIds, amount) };
+  return {
+    shopName: shopName ?? merchantName,
+    backgroundColor,
+    defaultLanguage,
+    logo,
+    payments: offeredMethods(methods, paymentIds, amount),
+  };
 }

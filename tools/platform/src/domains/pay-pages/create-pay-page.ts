@@ -30,7 +30,9 @@ export async function refuseWithoutActiveProduct(db: Trx, merchantId: string, pa
   const active = await db
     .selectFrom('payPageProduct')
     .innerJoin('product', (join) =>
-      join.onRef('product.merchantId', '=', 'payPageProduct.merchantId').onRef('product.id', '=', 'payPageProduct.productId'),
+      join
+        .onRef('product.merchantId', '=', 'payPageProduct.merchantId')
+        .onRef('product.id', '=', 'payPageProduct.productId'),
     )
     .select('product.id')
     .where('payPageProduct.merchantId', '=', merchantId)
@@ -48,7 +50,12 @@ export async function createPayPage(db: Trx, page: NewPayPage, { merchantId, by,
     throw invalidField('customerInfoForm', 'one_of_required');
   }
   const productIds = [...new Set(page.productIds)];
-  const known = await db.selectFrom('product').select('id').where('merchantId', '=', merchantId).where('id', 'in', productIds).execute();
+  const known = await db
+    .selectFrom('product')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('id', 'in', productIds)
+    .execute();
   if (known.length < productIds.length) throw problem('not_found');
   const account = await receivingAccount(db, merchantId, { bankAccountId: page.bankAccountId });
   const id = uuidv7();

@@ -23,14 +23,22 @@ export const payPageHandlers: HandlersOf<typeof payPage> = {
     const { id, merchantId } = await findPayPage(db, payPageCode, actor.merchantId);
     if (status === 'ACTIVE') await refuseWithoutActiveProduct(db, merchantId, id);
     const action = status === 'ACTIVE' ? 'activate' : 'deactivate';
-    await transition(db, payPageMachine, 'payPage', { merchantId, id }, action, { by: actor.userName, party: 'merchant', now });
+    await transition(db, payPageMachine, 'payPage', { merchantId, id }, action, {
+      by: actor.userName,
+      party: 'merchant',
+      now,
+    });
     audit({ entityId: payPageCode, after: { status } });
     return null;
   },
   getAll: async (filter, { db, actor, mode, services }) => {
     const page = pageRequest(payPage.getAll.query, filter);
     const { rows, total } = await listPayPages(db, actor.merchantId, filter, page);
-    return platformPage(rows.map((row) => payPageAnswer(row, mode, services.settings.addresses)), page, total);
+    return platformPage(
+      rows.map((row) => payPageAnswer(row, mode, services.settings.addresses)),
+      page,
+      total,
+    );
   },
   getDetail: async ({ code }, { db, actor, mode, services }) => {
     const found = await findPayPage(db, code, actor.merchantId);
@@ -60,7 +68,12 @@ export const payPagePublicHandlers: HandlersOf<typeof payPagePublic> = {
     const page = await findPayPage(db, payPageCode);
     if (mode === 'live' && page.merchantStatus !== 'ACTIVE') throw problem('merchant_not_active');
     const shop = await shopOf(ctx, { ...page, amount: undefined });
-    const order = await createOrder(db, page, request, { mode, now, sandbox: services.settings.sandbox, methods: shop.payments });
+    const order = await createOrder(db, page, request, {
+      mode,
+      now,
+      sandbox: services.settings.sandbox,
+      methods: shop.payments,
+    });
     ctx.audit({ entityId: order.code, after: { amount: order.amount } });
     return orderAnswer(db, order, page.code);
   },

@@ -4,7 +4,8 @@ import type { Addresses } from '../../server/services.ts';
 import type { ProductRow } from '../products/products.store.ts';
 import type { ListedPayPage } from './pay-pages.store.ts';
 
-export const payPageUrl = (code: string, mode: Mode, { payer }: Addresses) => `${payer}${mode === 'test' ? '/test' : ''}/public/paypage/${code}`;
+export const payPageUrl = (code: string, mode: Mode, { payer }: Addresses) =>
+  `${payer}${mode === 'test' ? '/test' : ''}/public/paypage/${code}`;
 
 export const payPageHead = (page: ListedPayPage, mode: Mode, addresses: Addresses) => ({
   id: page.id,
@@ -14,7 +15,13 @@ export const payPageHead = (page: ListedPayPage, mode: Mode, addresses: Addresse
   status: page.status,
   periodType: page.periodType,
   customerInfoType: page.customerInfoType,
-  customerInfoForm: { id: page.id, fillName: page.fillName, fillPhone: page.fillPhone, fillEmail: page.fillEmail, fillAddress: page.fillAddress },
+  customerInfoForm: {
+    id: page.id,
+    fillName: page.fillName,
+    fillPhone: page.fillPhone,
+    fillEmail: page.fillEmail,
+    fillAddress: page.fillAddress,
+  },
   contactEmail: page.contactEmail,
   contactPhone: page.contactPhone,
   merchantCode: page.merchantCode,

@@ -12,7 +12,9 @@ const labelled = (query: Filtered) =>
   query
     .innerJoin('merchant', 'merchant.id', 'payPage.merchantId')
     .innerJoin('bankAccount', (join) =>
-      join.onRef('bankAccount.merchantId', '=', 'payPage.merchantId').onRef('bankAccount.id', '=', 'payPage.bankAccountId'),
+      join
+        .onRef('bankAccount.merchantId', '=', 'payPage.merchantId')
+        .onRef('bankAccount.id', '=', 'payPage.bankAccountId'),
     )
     .selectAll('payPage')
     .select((eb) => [
@@ -34,7 +36,9 @@ export type ListedPayPage = Awaited<ReturnType<ReturnType<typeof labelled>['exec
 /** A pay page by its code: of one merchant, or of any when a payer asks. */
 export async function findPayPage(db: Trx, code: string, merchantId?: string): Promise<ListedPayPage> {
   const query = db.selectFrom('payPage').where('payPage.code', '=', code);
-  const row = await labelled(merchantId ? query.where('payPage.merchantId', '=', merchantId) : query).executeTakeFirst();
+  const row = await labelled(
+    merchantId ? query.where('payPage.merchantId', '=', merchantId) : query,
+  ).executeTakeFirst();
   if (!row) throw problem('not_found');
   return row;
 }

@@ -5,7 +5,13 @@ import { uuidv7 } from '../../storage/ids.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { keywordsOf } from '../transactions/transactions.rules.ts';
-import { addProduct, findProduct, type ListedProduct, type ProductRow, refuseUnknownCategory } from './products.store.ts';
+import {
+  addProduct,
+  findProduct,
+  type ListedProduct,
+  type ProductRow,
+  refuseUnknownCategory,
+} from './products.store.ts';
 
 export interface NewProduct {
   name: string;
@@ -25,11 +31,16 @@ interface Maker {
 }
 
 /** Puts a product on sale; the payer's own price starts at the least amount that can be paid when none is given. */
-export async function createProduct(db: Trx, product: NewProduct, { merchantId, by, now }: Maker): Promise<ListedProduct> {
+export async function createProduct(
+  db: Trx,
+  product: NewProduct,
+  { merchantId, by, now }: Maker,
+): Promise<ListedProduct> {
   const { name, priceType, storageType, cateId, description, imageUrl } = product;
   const price = product.price ?? (priceType === 'CUSTOMER_PRICE' ? amountBounds.VIET_QR.min : undefined);
   if (price === undefined) throw invalidField('price', 'required');
-  if (storageType === 'LIMITED' && product.storageQuantity === undefined) throw invalidField('storageQuantity', 'required');
+  if (storageType === 'LIMITED' && product.storageQuantity === undefined)
+    throw invalidField('storageQuantity', 'required');
   if (cateId) await refuseUnknownCategory(db, merchantId, cateId);
   const code = await nextNumber(db, 'SP');
   const { id } = await addProduct(db, {

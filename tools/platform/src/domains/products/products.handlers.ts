@@ -22,7 +22,11 @@ export const productHandlers: HandlersOf<typeof product> = {
   },
   changeStatus: async ({ id, status }, { db, actor, now, audit }) => {
     const action = status === 'ACTIVE' ? 'activate' : 'deactivate';
-    await transition(db, productMachine, 'product', { merchantId: actor.merchantId, id }, action, { by: actor.userName, party: 'merchant', now });
+    await transition(db, productMachine, 'product', { merchantId: actor.merchantId, id }, action, {
+      by: actor.userName,
+      party: 'merchant',
+      now,
+    });
     audit({ entityId: id, after: { status } });
     return null;
   },
@@ -31,8 +35,15 @@ export const productHandlers: HandlersOf<typeof product> = {
 export const categoryHandlers: HandlersOf<typeof category> = {
   create: async ({ name, description = null }, { db, actor, now, audit }) => {
     const made = await addCategory(db, {
-      merchantId: actor.merchantId, id: uuidv7(), code: await nextNumber(db, 'DM'), name, description,
-      createdBy: actor.userName, createdAt: now, modifiedBy: null, modifiedAt: null,
+      merchantId: actor.merchantId,
+      id: uuidv7(),
+      code: await nextNumber(db, 'DM'),
+      name,
+      description,
+      createdBy: actor.userName,
+      createdAt: now,
+      modifiedBy: null,
+      modifiedAt: null,
     });
     audit({ entityId: made.id });
     return { ...made, productCount: 0 };
@@ -40,6 +51,10 @@ export const categoryHandlers: HandlersOf<typeof category> = {
   getAll: async (filter, { db, actor }) => {
     const page = pageRequest(category.getAll.query, filter);
     const { rows, total } = await listCategories(db, actor.merchantId, filter.query, page);
-    return platformPage(rows.map((row) => ({ ...row, productCount: row.productCount ?? 0 })), page, total);
+    return platformPage(
+      rows.map((row) => ({ ...row, productCount: row.productCount ?? 0 })),
+      page,
+      total,
+    );
   },
 };

@@ -24,7 +24,9 @@ async function unlessNameTaken<Row>(work: Promise<Row>): Promise<Row> {
 const labelled = (query: SelectQueryBuilder<Tables, 'product', object>) =>
   query
     .leftJoin('productCategory', (join) =>
-      join.onRef('productCategory.merchantId', '=', 'product.merchantId').onRef('productCategory.id', '=', 'product.categoryId'),
+      join
+        .onRef('productCategory.merchantId', '=', 'product.merchantId')
+        .onRef('productCategory.id', '=', 'product.categoryId'),
     )
     .selectAll('product')
     .select((eb) => [
@@ -42,7 +44,13 @@ const labelled = (query: SelectQueryBuilder<Tables, 'product', object>) =>
 
 export type ListedProduct = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
 
-export const productAnswer = ({ merchantId: _merchant, keywords: _keywords, reserved, hasPayPage, ...row }: ListedProduct) => ({
+export const productAnswer = ({
+  merchantId: _merchant,
+  keywords: _keywords,
+  reserved,
+  hasPayPage,
+  ...row
+}: ListedProduct) => ({
   ...row,
   hasPayPage: Boolean(hasPayPage),
   stockStatus: stockStatusOf({ ...row, reserved }),
@@ -52,7 +60,9 @@ export const addProduct = (db: Trx, values: Insertable<ProductTable>): Promise<P
   unlessNameTaken(db.insertInto('product').values(values).returningAll().executeTakeFirstOrThrow());
 
 export async function findProduct(db: Trx, merchantId: string, id: string): Promise<ListedProduct> {
-  const row = await labelled(db.selectFrom('product').where('product.merchantId', '=', merchantId).where('product.id', '=', id)).executeTakeFirst();
+  const row = await labelled(
+    db.selectFrom('product').where('product.merchantId', '=', merchantId).where('product.id', '=', id),
+  ).executeTakeFirst();
   if (!row) throw problem('not_found');
   return row;
 }
@@ -62,7 +72,9 @@ export const productsOfPage = (db: Trx, merchantId: string, payPageId: string): 
     db
       .selectFrom('product')
       .innerJoin('payPageProduct', (join) =>
-        join.onRef('payPageProduct.merchantId', '=', 'product.merchantId').onRef('payPageProduct.productId', '=', 'product.id'),
+        join
+          .onRef('payPageProduct.merchantId', '=', 'product.merchantId')
+          .onRef('payPageProduct.productId', '=', 'product.id'),
       )
       .where('product.merchantId', '=', merchantId)
       .where('payPageProduct.payPageId', '=', payPageId)
@@ -82,7 +94,9 @@ const sortColumns = { createdAt: 'product.createdAt', name: 'product.name', pric
 export async function listProducts(db: Trx, merchantId: string, filter: ProductFilter, page: PageRequest) {
   refuseFarPages(page);
   const { from, until } = filterSpan({ fromDate: filter.createdFrom, toDate: filter.createdTo });
-  let query: SelectQueryBuilder<Tables, 'product', object> = db.selectFrom('product').where('product.merchantId', '=', merchantId);
+  let query: SelectQueryBuilder<Tables, 'product', object> = db
+    .selectFrom('product')
+    .where('product.merchantId', '=', merchantId);
   if (filter.categoryId) query = query.where('product.categoryId', '=', filter.categoryId);
   if (filter.status) query = query.where('product.status', '=', filter.status);
   if (filter.query) query = query.where('product.keywords', 'like', containing(searchable(filter.query)));
@@ -126,6 +140,11 @@ export async function listCategories(db: Trx, merchantId: string, keyword: strin
 }
 
 export async function refuseUnknownCategory(db: Trx, merchantId: string, id: string): Promise<void> {
-  const found = await db.selectFrom('productCategory').select('id').where('merchantId', '=', merchantId).where('id', '=', id).executeTakeFirst();
+  const found = await db
+    .selectFrom('productCategory')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!found) throw problem('not_found');
 }

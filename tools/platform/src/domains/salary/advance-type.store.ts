@@ -41,7 +41,8 @@ export async function findType(db: ScopedTrx, id: string): Promise<AdvanceType> 
 }
 
 /** Every type of the enterprise; there are few. */
-export const allTypes = (db: ScopedTrx): Promise<AdvanceType[]> => db.selectFrom('salaryAdvanceType').selectAll().limit(1_000).execute();
+export const allTypes = (db: ScopedTrx): Promise<AdvanceType[]> =>
+  db.selectFrom('salaryAdvanceType').selectAll().limit(1_000).execute();
 
 export const typeNamed = (db: ScopedTrx, nameKey: string): Promise<AdvanceType | undefined> =>
   db.selectFrom('salaryAdvanceType').selectAll().where('nameKey', '=', nameKey).executeTakeFirst();
@@ -65,4 +66,5 @@ export const addType = (db: ScopedTrx, type: NewAdvanceType, now: Instant): Prom
 export const changeType = (db: ScopedTrx, id: string, type: NewAdvanceType): Promise<AdvanceType> =>
   db.updateTable('salaryAdvanceType').set(type).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-export const removeType = (db: ScopedTrx, id: string) => db.deleteFrom('salaryAdvanceType').where('id', '=', id).execute();
+export const removeType = (db: ScopedTrx, id: string) =>
+  db.deleteFrom('salaryAdvanceType').where('id', '=', id).execute();

@@ -1,7 +1,16 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { salaryBounds, searchable } from '@pay/domain';
 import type { ScopedTrx } from '../../storage/scoped.ts';
-import { addType, type AdvanceType, changeType, employeesOfType, findType, type NewAdvanceType, removeType, typeNamed } from './advance-type.store.ts';
+import {
+  addType,
+  type AdvanceType,
+  changeType,
+  employeesOfType,
+  findType,
+  type NewAdvanceType,
+  removeType,
+  typeNamed,
+} from './advance-type.store.ts';
 import type { Doer } from './enterprise-steps.ts';
 import { mayWrite } from './may-manage.ts';
 import { changedValues, noteChange } from './salary-audit.store.ts';
@@ -14,7 +23,13 @@ export interface AdvanceTypeInput {
   frequencyLimit?: number | undefined;
 }
 
-const typeOf = ({ name, advanceForm, advancePercent, isLimitFrequency = false, frequencyLimit }: AdvanceTypeInput): NewAdvanceType => ({
+const typeOf = ({
+  name,
+  advanceForm,
+  advancePercent,
+  isLimitFrequency = false,
+  frequencyLimit,
+}: AdvanceTypeInput): NewAdvanceType => ({
   name,
   nameKey: searchable(name),
   advanceForm,
@@ -24,7 +39,11 @@ const typeOf = ({ name, advanceForm, advancePercent, isLimitFrequency = false, f
 });
 
 const shownValues = ({ name, advanceForm, advancePercent, limitFrequency, frequencyLimit }: NewAdvanceType) => ({
-  name, advanceForm, advancePercent, limitFrequency, frequencyLimit,
+  name,
+  advanceForm,
+  advancePercent,
+  limitFrequency,
+  frequencyLimit,
 });
 
 async function refuseTakenName(db: ScopedTrx, { nameKey }: NewAdvanceType, ownId?: string) {
@@ -37,7 +56,13 @@ export async function createType(db: ScopedTrx, input: AdvanceTypeInput, doer: D
   const wanted = typeOf(input);
   await refuseTakenName(db, wanted);
   const type = await addType(db, wanted, doer.now);
-  await noteChange(db, { entity: 'advanceType', entityId: type.id, changeType: 'CREATED', values: shownValues(wanted), ...doer });
+  await noteChange(db, {
+    entity: 'advanceType',
+    entityId: type.id,
+    changeType: 'CREATED',
+    values: shownValues(wanted),
+    ...doer,
+  });
   return type;
 }
 
@@ -47,7 +72,13 @@ export async function updateType(db: ScopedTrx, id: string, input: AdvanceTypeIn
   const wanted = typeOf(input);
   await refuseTakenName(db, wanted, id);
   const type = await changeType(db, id, wanted);
-  await noteChange(db, { entity: 'advanceType', entityId: id, changeType: 'UPDATED', values: changedValues({ ...former }, shownValues(wanted)), ...doer });
+  await noteChange(db, {
+    entity: 'advanceType',
+    entityId: id,
+    changeType: 'UPDATED',
+    values: changedValues({ ...former }, shownValues(wanted)),
+    ...doer,
+  });
   return { former, type };
 }
 
@@ -57,6 +88,12 @@ export async function deleteType(db: ScopedTrx, id: string, doer: Doer): Promise
   const employees = await employeesOfType(db, id);
   if (employees > 0) throw problem('in_use', { numberOfEmployees: employees });
   await removeType(db, id);
-  await noteChange(db, { entity: 'advanceType', entityId: id, changeType: 'DELETED', values: { name: type.name }, ...doer });
+  await noteChange(db, {
+    entity: 'advanceType',
+    entityId: id,
+    changeType: 'DELETED',
+    values: { name: type.name },
+    ...doer,
+  });
   return type;
 }

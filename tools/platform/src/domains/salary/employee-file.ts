@@ -13,7 +13,16 @@ import { type EmployeeInput, employeeProblems, type Taken } from './employee.rul
 import { holdersOf } from './employee.store.ts';
 
 const columns = [
-  'code', 'name', 'phoneNumber', 'email', 'birthDate', 'idCardNumber', 'salaryAccount', 'baseAmount', 'position', 'salaryAdvanceTypeName',
+  'code',
+  'name',
+  'phoneNumber',
+  'email',
+  'birthDate',
+  'idCardNumber',
+  'salaryAccount',
+  'baseAmount',
+  'position',
+  'salaryAdvanceTypeName',
 ] as const;
 const required = ['code', 'name', 'phoneNumber', 'birthDate', 'idCardNumber', 'salaryAccount', 'baseAmount'] as const;
 
@@ -46,7 +55,8 @@ export const employeeTemplate = (language: Language, now: Instant): FileReply =>
   });
 
 // A spreadsheet drops the zero that phone and identity numbers begin with.
-const withZero = (text: string, length: number) => (/^\d+$/.test(text) && text.length === length - 1 ? `0${text}` : text);
+const withZero = (text: string, length: number) =>
+  /^\d+$/.test(text) && text.length === length - 1 ? `0${text}` : text;
 
 function rowOf(row: number, cells: readonly Cell[], at: Record<(typeof columns)[number], number>) {
   const cell = (field: (typeof columns)[number]) => (at[field] < 0 ? undefined : cells[at[field]]);
@@ -75,13 +85,26 @@ export async function judgedEmployees(db: ScopedTrx, file: UploadedFile, now: In
   const at = columnsOf(heading, columns, required);
   const read = rows.map(({ row, cells }) => rowOf(row, cells, at));
   const types = await allTypes(db);
-  const taken: Taken[] = await holdersOf(db, read.map(({ code }) => code ?? ''), read.map(({ phoneNumber }) => phoneNumber ?? ''));
-  const told = (problem: FieldProblem) => ({ ...problem, message: messageText(`rule.${problem.rule}`, { ...problem }, language) });
+  const taken: Taken[] = await holdersOf(
+    db,
+    read.map(({ code }) => code ?? ''),
+    read.map(({ phoneNumber }) => phoneNumber ?? ''),
+  );
+  const told = (problem: FieldProblem) => ({
+    ...problem,
+    message: messageText(`rule.${problem.rule}`, { ...problem }, language),
+  });
 
   const judged = read.map((item) => {
     const { success, data, error } = safeParse(newEmployee, given(item), { reportInput: true });
-    const problems = success ? employeeProblems(data as EmployeeInput, { types, taken, now }) : problemsOf(error.issues, 'row');
-    taken.push({ id: `row ${item.row}`, code: item.code ?? '', phoneNumber: success ? (data as EmployeeInput).phoneNumber : '' });
+    const problems = success
+      ? employeeProblems(data as EmployeeInput, { types, taken, now })
+      : problemsOf(error.issues, 'row');
+    taken.push({
+      id: `row ${item.row}`,
+      code: item.code ?? '',
+      phoneNumber: success ? (data as EmployeeInput).phoneNumber : '',
+    });
     return { ...item, problems: problems.map(told) };
   });
   return {

@@ -25,16 +25,26 @@ export interface Taken {
   phoneNumber: string;
 }
 
-const wrong = (field: string, rule: string, values: object = {}): FieldProblem => ({ field, rule, message: '', ...values });
+const wrong = (field: string, rule: string, values: object = {}): FieldProblem => ({
+  field,
+  rule,
+  message: '',
+  ...values,
+});
 
 const isOldEnough = (birthDate: Day, today: Day) => {
   const year = Number(birthDate.slice(0, 4)) + salaryBounds.employeeAge.min;
   return `${year}${birthDate.slice(4)}` <= today;
 };
 
-export function typeFor({ salaryAdvanceTypeId, salaryAdvanceTypeName }: EmployeeInput, types: readonly AdvanceType[]): AdvanceType | undefined {
+export function typeFor(
+  { salaryAdvanceTypeId, salaryAdvanceTypeName }: EmployeeInput,
+  types: readonly AdvanceType[],
+): AdvanceType | undefined {
   if (salaryAdvanceTypeId) return types.find(({ id }) => id === salaryAdvanceTypeId);
-  return salaryAdvanceTypeName === undefined ? undefined : types.find(({ nameKey }) => nameKey === searchable(salaryAdvanceTypeName));
+  return salaryAdvanceTypeName === undefined
+    ? undefined
+    : types.find(({ nameKey }) => nameKey === searchable(salaryAdvanceTypeName));
 }
 
 interface Surroundings {
@@ -53,7 +63,9 @@ export function employeeProblems(input: EmployeeInput, { types, taken, now, ownI
   return [
     ...(isOldEnough(input.birthDate, vnDay(now)) ? [] : [wrong('birthDate', 'too_young')]),
     ...(others.some(({ code }) => code === input.code) ? [wrong('code', 'code_taken')] : []),
-    ...(others.some(({ phoneNumber }) => phoneNumber === input.phoneNumber) ? [wrong('phoneNumber', 'phone_taken')] : []),
+    ...(others.some(({ phoneNumber }) => phoneNumber === input.phoneNumber)
+      ? [wrong('phoneNumber', 'phone_taken')]
+      : []),
     ...(namesType && !typeFor(input, types) ? [wrong(typeField, 'unknown')] : []),
   ];
 }
@@ -82,7 +94,10 @@ export function employeeOf(input: EmployeeInput, types: readonly AdvanceType[], 
 }
 
 /** The values as people know them: the type by its name. */
-export const shownEmployee = ({ keywords: _keywords, salaryAdvanceTypeId, ...shown }: NewEmployee, types: readonly AdvanceType[]) => ({
+export const shownEmployee = (
+  { keywords: _keywords, salaryAdvanceTypeId, ...shown }: NewEmployee,
+  types: readonly AdvanceType[],
+) => ({
   ...shown,
   salaryAdvanceTypeName: types.find(({ id }) => id === salaryAdvanceTypeId)?.name ?? null,
 });

@@ -48,7 +48,11 @@ export async function findEmployee(db: ScopedTrx, id: string): Promise<Employee>
 }
 
 export const employeesByCode = (db: ScopedTrx, codes: readonly string[]): Promise<Employee[]> =>
-  db.selectFrom('salaryEmployee').selectAll().where('code', 'in', [...codes]).execute();
+  db
+    .selectFrom('salaryEmployee')
+    .selectAll()
+    .where('code', 'in', [...codes])
+    .execute();
 
 /** Who has one of these codes or phone numbers already. */
 export const holdersOf = (db: ScopedTrx, codes: readonly string[], phones: readonly string[]) =>
@@ -69,7 +73,15 @@ export const changeEmployee = (db: ScopedTrx, id: string, employee: NewEmployee)
   db.updateTable('salaryEmployee').set(employee).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 export const employeesWithIds = (db: ScopedTrx, ids: readonly string[]): Promise<Employee[]> =>
-  db.selectFrom('salaryEmployee').selectAll().where('id', 'in', [...ids]).execute();
+  db
+    .selectFrom('salaryEmployee')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
 
 export const giveType = (db: ScopedTrx, ids: readonly string[], salaryAdvanceTypeId: string) =>
-  db.updateTable('salaryEmployee').set({ salaryAdvanceTypeId }).where('id', 'in', [...ids]).execute();
+  db
+    .updateTable('salaryEmployee')
+    .set({ salaryAdvanceTypeId })
+    .where('id', 'in', [...ids])
+    .execute();

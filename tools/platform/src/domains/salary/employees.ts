@@ -1,28 +1,61 @@
 import { problem } from '@pay/contract-core';
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import { allTypes, findType } from './advance-type.store.ts';
-import { type EmployeeInput, employeeOf, employeeProblems, refuseWrong, shownEmployee, type Taken } from './employee.rules.ts';
-import { addEmployees, changeEmployee, type Employee, employeesWithIds, findEmployee, giveType, holdersOf } from './employee.store.ts';
+import {
+  type EmployeeInput,
+  employeeOf,
+  employeeProblems,
+  refuseWrong,
+  shownEmployee,
+  type Taken,
+} from './employee.rules.ts';
+import {
+  addEmployees,
+  changeEmployee,
+  type Employee,
+  employeesWithIds,
+  findEmployee,
+  giveType,
+  holdersOf,
+} from './employee.store.ts';
 import type { Doer } from './enterprise-steps.ts';
 import { mayWrite } from './may-manage.ts';
 import { withdrawRequestsOf } from './requests.ts';
 import { changedValues, noteChange } from './salary-audit.store.ts';
 
 /** Adds all of them or none; a wrong one is named by its place. */
-export async function createEmployees(db: ScopedTrx, inputs: readonly EmployeeInput[], doer: Doer): Promise<Employee[]> {
+export async function createEmployees(
+  db: ScopedTrx,
+  inputs: readonly EmployeeInput[],
+  doer: Doer,
+): Promise<Employee[]> {
   await mayWrite(db);
   const types = await allTypes(db);
-  const taken: Taken[] = await holdersOf(db, inputs.map(({ code }) => code), inputs.map(({ phoneNumber }) => phoneNumber));
+  const taken: Taken[] = await holdersOf(
+    db,
+    inputs.map(({ code }) => code),
+    inputs.map(({ phoneNumber }) => phoneNumber),
+  );
   const problems = inputs.flatMap((input, index) => {
     const found = employeeProblems(input, { types, taken, now: doer.now });
     taken.push({ id: `row ${index}`, code: input.code, phoneNumber: input.phoneNumber });
     return inputs.length === 1 ? found : found.map((one) => ({ ...one, field: `employees.${index}.${one.field}` }));
   });
   refuseWrong(problems);
-  const employees = await addEmployees(db, inputs.map((input) => employeeOf(input, types)), doer.now);
+  const employees = await addEmployees(
+    db,
+    inputs.map((input) => employeeOf(input, types)),
+    doer.now,
+  );
   for (const employee of employees) {
     const { code, name, phoneNumber, salaryAccount, baseAmount } = employee;
-    await noteChange(db, { entity: 'employee', entityId: employee.id, changeType: 'CREATED', values: { code, name, phoneNumber, salaryAccount, baseAmount }, ...doer });
+    await noteChange(db, {
+      entity: 'employee',
+      entityId: employee.id,
+      changeType: 'CREATED',
+      values: { code, name, phoneNumber, salaryAccount, baseAmount },
+      ...doer,
+    });
   }
   return employees;
 }
@@ -35,12 +68,23 @@ export async function updateEmployee(db: ScopedTrx, id: string, input: EmployeeI
   refuseWrong(employeeProblems(input, { types, taken, now: doer.now, ownId: id }));
   const wanted = employeeOf(input, types, former);
   const employee = await changeEmployee(db, id, wanted);
-  await noteChange(db, { entity: 'employee', entityId: id, changeType: 'UPDATED', values: changedValues(shownEmployee(former, types), shownEmployee(wanted, types)), ...doer });
+  await noteChange(db, {
+    entity: 'employee',
+    entityId: id,
+    changeType: 'UPDATED',
+    values: changedValues(shownEmployee(former, types), shownEmployee(wanted, types)),
+    ...doer,
+  });
   if (former.activated && !employee.activated) await withdrawRequestsOf(db, id, doer.now);
   return { former, employee };
 }
 
-export async function changeTypeOfMany(db: ScopedTrx, ids: readonly string[], typeId: string, doer: Doer): Promise<number> {
+export async function changeTypeOfMany(
+  db: ScopedTrx,
+  ids: readonly string[],
+  typeId: string,
+  doer: Doer,
+): Promise<number> {
   await mayWrite(db);
   const type = await findType(db, typeId);
   const wanted = [...new Set(ids)];
@@ -49,7 +93,13 @@ export async function changeTypeOfMany(db: ScopedTrx, ids: readonly string[], ty
   await giveType(db, wanted, type.id);
   const moved = employees.filter(({ salaryAdvanceTypeId }) => salaryAdvanceTypeId !== type.id);
   for (const { id } of moved) {
-    await noteChange(db, { entity: 'employee', entityId: id, changeType: 'UPDATED', values: { salaryAdvanceTypeName: type.name }, ...doer });
+    await noteChange(db, {
+      entity: 'employee',
+      entityId: id,
+      changeType: 'UPDATED',
+      values: { salaryAdvanceTypeName: type.name },
+      ...doer,
+    });
   }
   return moved.length;
 }

@@ -1,9 +1,21 @@
 import type { Instant } from '../../storage/tables.ts';
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import { changedValues, noteChange } from './salary-audit.store.ts';
-import { type ConfigurationInput, configurationOf, type Enterprise, enterpriseThatMay, statusWhenActive } from './salary-enterprise.rules.ts';
 import {
-  enrol, enterpriseStep, findConfiguration, linkedAccounts, lockEnterprise, type Registration, saveConfiguration,
+  type ConfigurationInput,
+  configurationOf,
+  type Enterprise,
+  enterpriseThatMay,
+  statusWhenActive,
+} from './salary-enterprise.rules.ts';
+import {
+  enrol,
+  enterpriseStep,
+  findConfiguration,
+  linkedAccounts,
+  lockEnterprise,
+  type Registration,
+  saveConfiguration,
 } from './salary-enterprise.store.ts';
 
 /** Who does something in an enterprise, and when. */
@@ -14,7 +26,10 @@ export interface Doer {
 
 export async function registerEnterprise(db: ScopedTrx, registration: Registration, doer: Doer): Promise<Enterprise> {
   await enrol(db, registration, doer.now);
-  return enterpriseStep(db, 'register', { ...doer, set: { ...registration, rejectReason: null, registeredAt: doer.now } });
+  return enterpriseStep(db, 'register', {
+    ...doer,
+    set: { ...registration, rejectReason: null, registeredAt: doer.now },
+  });
 }
 
 /** Stores a configuration; the first one opens the enterprise for requests. */

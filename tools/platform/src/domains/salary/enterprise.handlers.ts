@@ -5,7 +5,12 @@ import type { ScopedTrx } from '../../storage/scoped.ts';
 import { configureEnterprise, registerEnterprise, switchEnterprise } from './enterprise-steps.ts';
 import { auditOf } from './salary-audit.store.ts';
 import {
-  type Configuration, configurationAnswer, type Enterprise, enterpriseAnswer, registeredEnterprise, seenByEnterprise,
+  type Configuration,
+  configurationAnswer,
+  type Enterprise,
+  enterpriseAnswer,
+  registeredEnterprise,
+  seenByEnterprise,
 } from './salary-enterprise.rules.ts';
 import { findConfiguration, findEnterprise, linkedAccounts, stepsOf } from './salary-enterprise.store.ts';
 

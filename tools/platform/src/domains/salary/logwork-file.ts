@@ -19,13 +19,27 @@ async function* each<Row>(rows: readonly Row[]) {
 const allOnOnePage = { page: 0, size: 1_000, offset: 0, sortBy: 'code', direction: 'ASC' } as const;
 
 /** A sheet of a period: a row for each employee, a column for each day. */
-export async function logworkTemplate(db: ScopedTrx, period: Period, language: Language, now: Instant): Promise<FileReply> {
+export async function logworkTemplate(
+  db: ScopedTrx,
+  period: Period,
+  language: Language,
+  now: Instant,
+): Promise<FileReply> {
   const { rows } = await listSheet(db, period.id, undefined, allOnOnePage);
-  const days = daysOf(period).map(({ dateString }) => ({ field: dateString, heading: formatDay(dateString), value: () => null, width: 11 }));
+  const days = daysOf(period).map(({ dateString }) => ({
+    field: dateString,
+    heading: formatDay(dateString),
+    value: () => null,
+    width: 11,
+  }));
   return tableFile({
     name: 'timesheet',
     rows: each(rows),
-    columns: [{ field: 'employeeCode', value: ({ code }: Employee) => code }, { field: 'employeeName', value: ({ name }: Employee) => name }, ...days],
+    columns: [
+      { field: 'employeeCode', value: ({ code }: Employee) => code },
+      { field: 'employeeName', value: ({ name }: Employee) => name },
+      ...days,
+    ],
     format: 'xlsx',
     language,
     now,

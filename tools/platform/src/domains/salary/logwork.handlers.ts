@@ -18,7 +18,11 @@ export const logworkHandlers: LogworkHandlers = {
     const period = await findPeriod(db, periodId);
     const page = pageRequest(salary['logwork.list'].query, input);
     const { rows, total } = await listSheet(db, periodId, input.keyword, page);
-    const stored = await storedWork(db, periodId, rows.map(({ id }) => id));
+    const stored = await storedWork(
+      db,
+      periodId,
+      rows.map(({ id }) => id),
+    );
     const workingDays = await workingDaysOf(db, period);
     const records = rows.map(({ id, code, name }) => {
       const items = [...(stored.get(id) ?? [])].map(([date, workload]) => ({ date, workload }));
@@ -26,7 +30,8 @@ export const logworkHandlers: LogworkHandlers = {
     });
     return { ...salaryPage(records, page, total), listDaysOfWeek: daysOf(period) };
   },
-  'logwork.create': ({ data, overrideOldData = false }, { db, actor, now }) => saveByDay(db, data, overrideOldData, { by: actor, now }),
+  'logwork.create': ({ data, overrideOldData = false }, { db, actor, now }) =>
+    saveByDay(db, data, overrideOldData, { by: actor, now }),
   'logwork.createForPeriod': async ({ periodId, data, overrideOldData = false }, { db, actor, now }) => {
     await mayWrite(db);
     return saveSheet(db, await findPeriod(db, periodId), data, overrideOldData, { by: actor, now });

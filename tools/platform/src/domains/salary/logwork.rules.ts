@@ -4,7 +4,13 @@ import type { Employee } from './employee.store.ts';
 import type { Period } from './salary-period.rules.ts';
 
 export type LogworkProblem =
-  'UNKNOWN_EMPLOYEE' | 'DEACTIVATED' | 'OUTSIDE_PERIOD' | 'IN_FUTURE' | 'WRONG_WORKLOAD' | 'EXISTING' | 'OVER_WORKING_DAYS';
+  | 'UNKNOWN_EMPLOYEE'
+  | 'DEACTIVATED'
+  | 'OUTSIDE_PERIOD'
+  | 'IN_FUTURE'
+  | 'WRONG_WORKLOAD'
+  | 'EXISTING'
+  | 'OVER_WORKING_DAYS';
 
 export interface WorkedDay {
   date: Day;
@@ -45,7 +51,10 @@ export interface Judged {
   refused: { status: LogworkProblem; items: WorkedDay[] }[];
 }
 
-function problemOf({ date, workload }: WorkedDay, { period, stored, today, override }: Surroundings): LogworkProblem | undefined {
+function problemOf(
+  { date, workload }: WorkedDay,
+  { period, stored, today, override }: Surroundings,
+): LogworkProblem | undefined {
   if (date < period.startDate || date > period.endDate) return 'OUTSIDE_PERIOD';
   if (date > today) return 'IN_FUTURE';
   if (!isWorkload(workload)) return 'WRONG_WORKLOAD';
@@ -63,15 +72,25 @@ export function judgedRow({ items }: LogworkRow, around: Surroundings): Judged {
   const good = judged.flatMap(({ item, problem }) => (problem ? [] : [item]));
   const after = new Map([...stored, ...good.map(({ date, workload }) => [date, workload] as const)]);
   const total = sum([...after].map(([date, workload]) => ({ date, workload })));
-  const refused = [...Map.groupBy(judged.filter(({ problem }) => problem), ({ problem }) => problem!)].map(([status, found]) => ({
+  const refused = [
+    ...Map.groupBy(
+      judged.filter(({ problem }) => problem),
+      ({ problem }) => problem!,
+    ),
+  ].map(([status, found]) => ({
     status,
     items: found.map(({ item }) => item),
   }));
-  if (good.length > 0 && total > workingDays) return { saved: [], refused: [...refused, { status: 'OVER_WORKING_DAYS', items: good }] };
+  if (good.length > 0 && total > workingDays)
+    return { saved: [], refused: [...refused, { status: 'OVER_WORKING_DAYS', items: good }] };
   return { saved: good, refused };
 }
 
-export const recordOf = ({ employeeCode, employeeName }: LogworkRow, items: readonly WorkedDay[], workingDays: number) => ({
+export const recordOf = (
+  { employeeCode, employeeName }: LogworkRow,
+  items: readonly WorkedDay[],
+  workingDays: number,
+) => ({
   employeeCode,
   employeeName: employeeName ?? null,
   logworks: [...items],

@@ -11,12 +11,18 @@ const sortColumns = { code: 'code', name: 'name' } as const;
 /** Employees of a timesheet: those who work, and those who did in this period. */
 export async function listSheet(db: ScopedTrx, periodId: string, keyword: string | undefined, page: PageRequest) {
   refuseFarPages(page);
-  let query = db.selectFrom('salaryEmployee').where((eb) =>
-    eb.or([
-      eb('activated', '=', true),
-      eb('id', 'in', eb.selectFrom('salaryLogwork').select('employeeId').where('salaryLogwork.periodId', '=', periodId)),
-    ]),
-  );
+  let query = db
+    .selectFrom('salaryEmployee')
+    .where((eb) =>
+      eb.or([
+        eb('activated', '=', true),
+        eb(
+          'id',
+          'in',
+          eb.selectFrom('salaryLogwork').select('employeeId').where('salaryLogwork.periodId', '=', periodId),
+        ),
+      ]),
+    );
   if (keyword) query = query.where('keywords', 'like', containing(searchable(keyword)));
   const direction = page.direction === 'ASC' ? 'asc' : 'desc';
   const rows: Employee[] = await query
@@ -30,7 +36,11 @@ export async function listSheet(db: ScopedTrx, periodId: string, keyword: string
 }
 
 /** The stored workloads of some employees in a period, by employee and day. */
-export async function storedWork(db: ScopedTrx, periodId: string, employeeIds: readonly string[]): Promise<Map<string, Map<Day, number>>> {
+export async function storedWork(
+  db: ScopedTrx,
+  periodId: string,
+  employeeIds: readonly string[],
+): Promise<Map<string, Map<Day, number>>> {
   const found = new Map<string, Map<Day, number>>();
   if (employeeIds.length === 0) return found;
   const rows = await db
@@ -49,8 +59,18 @@ export async function storedWork(db: ScopedTrx, periodId: string, employeeIds: r
 export const saveWork = (db: ScopedTrx, periodId: string, employeeId: string, days: readonly WorkedDay[]) =>
   db
     .insertInto('salaryLogwork')
-    .values(days.map(({ date, workload }) => ({ merchantId: db.merchantId, periodId, employeeId, date, halfDays: Math.round(workload * 2) })))
+    .values(
+      days.map(({ date, workload }) => ({
+        merchantId: db.merchantId,
+        periodId,
+        employeeId,
+        date,
+        halfDays: Math.round(workload * 2),
+      })),
+    )
     .onConflict((conflict) =>
-      conflict.columns(['merchantId', 'periodId', 'employeeId', 'date']).doUpdateSet(({ ref }) => ({ halfDays: ref('excluded.halfDays') })),
+      conflict
+        .columns(['merchantId', 'periodId', 'employeeId', 'date'])
+        .doUpdateSet(({ ref }) => ({ halfDays: ref('excluded.halfDays') })),
     )
     .execute();

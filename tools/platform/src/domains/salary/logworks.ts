@@ -21,17 +21,38 @@ interface JudgedSheetRow {
 }
 
 /** Judges the rows of a timesheet against one period. */
-export async function judgedSheet(db: ScopedTrx, period: Period, rows: readonly LogworkRow[], { today, override }: { today: Day; override: boolean }) {
-  const merged = [...Map.groupBy(rows, ({ employeeCode }) => employeeCode)].map(([, of]) => ({ ...of[0]!, items: of.flatMap(({ items }) => items) }));
-  const employees = new Map((await employeesByCode(db, merged.map(({ employeeCode }) => employeeCode))).map((one) => [one.code, one]));
-  const stored = await storedWork(db, period.id, [...employees.values()].map(({ id }) => id));
+export async function judgedSheet(
+  db: ScopedTrx,
+  period: Period,
+  rows: readonly LogworkRow[],
+  { today, override }: { today: Day; override: boolean },
+) {
+  const merged = [...Map.groupBy(rows, ({ employeeCode }) => employeeCode)].map(([, of]) => ({
+    ...of[0]!,
+    items: of.flatMap(({ items }) => items),
+  }));
+  const employees = new Map(
+    (
+      await employeesByCode(
+        db,
+        merged.map(({ employeeCode }) => employeeCode),
+      )
+    ).map((one) => [one.code, one]),
+  );
+  const stored = await storedWork(
+    db,
+    period.id,
+    [...employees.values()].map(({ id }) => id),
+  );
   const workingDays = await workingDaysOf(db, period);
   const judged = merged.map((row): JudgedSheetRow => {
     const employee = employees.get(row.employeeCode);
     const kept = (employee && stored.get(employee.id)) ?? new Map<Day, number>();
     const { saved, refused } = judgedRow(row, { employee, period, stored: kept, workingDays, today, override });
     return {
-      row, saved, refused,
+      row,
+      saved,
+      refused,
       employeeId: employee?.id,
       employeeName: employee?.name ?? row.employeeName,
       replaced: saved.filter(({ date, workload }) => kept.has(date) && kept.get(date) !== workload),
@@ -42,10 +63,20 @@ export async function judgedSheet(db: ScopedTrx, period: Period, rows: readonly 
 
 export const invalidItemsOf = (judged: readonly JudgedSheetRow[], workingDays: number) =>
   judged.flatMap(({ row, employeeId, employeeName, refused }) =>
-    refused.map(({ status, items }) => ({ ...recordOf({ ...row, employeeName }, items, workingDays), id: employeeId ?? null, status })),
+    refused.map(({ status, items }) => ({
+      ...recordOf({ ...row, employeeName }, items, workingDays),
+      id: employeeId ?? null,
+      status,
+    })),
   );
 
-export async function saveSheet(db: ScopedTrx, period: Period, rows: readonly LogworkRow[], override: boolean, doer: Doer) {
+export async function saveSheet(
+  db: ScopedTrx,
+  period: Period,
+  rows: readonly LogworkRow[],
+  override: boolean,
+  doer: Doer,
+) {
   const { judged, workingDays } = await judgedSheet(db, period, rows, { today: vnDay(doer.now), override });
   let savedItems = 0;
   for (const { row, employeeId, saved, replaced } of judged) {
@@ -63,7 +94,8 @@ export async function saveSheet(db: ScopedTrx, period: Period, rows: readonly Lo
 export async function saveByDay(db: ScopedTrx, rows: readonly LogworkRow[], override: boolean, doer: Doer) {
   await mayWrite(db);
   const periods = new Map<Day, Period | undefined>();
-  for (const { items } of rows) for (const { date } of items) if (!periods.has(date)) periods.set(date, await periodAt(db, date));
+  for (const { items } of rows)
+    for (const { date } of items) if (!periods.has(date)) periods.set(date, await periodAt(db, date));
   const byPeriod = new Map<Period, LogworkRow[]>();
   const ids = new Map<string, Period>();
   for (const period of periods.values()) if (period && !ids.has(period.id)) ids.set(period.id, period);

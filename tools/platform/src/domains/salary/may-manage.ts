@@ -1,5 +1,10 @@
 import type { ScopedTrx } from '../../storage/scoped.ts';
-import { type Enterprise, type EnterpriseAction, enterpriseThatMay, registeredEnterprise } from './salary-enterprise.rules.ts';
+import {
+  type Enterprise,
+  type EnterpriseAction,
+  enterpriseThatMay,
+  registeredEnterprise,
+} from './salary-enterprise.rules.ts';
 import { findEnterprise, lockEnterprise } from './salary-enterprise.store.ts';
 
 /** Refuses reads of an enterprise that never joined the programme. */

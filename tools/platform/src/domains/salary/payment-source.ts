@@ -22,7 +22,8 @@ export async function moneySource(db: ScopedTrx, amount: number): Promise<MoneyS
   const lent = amount - own;
   const owed = -(await balanceOf(db, db.merchantId, 'salary-advance-receivable'));
   const account = configuration?.accountNumber ?? creditLineAccount;
-  if (lent > 0 && (!mayOverdraw || owed + lent > (enterprise?.creditLineAmount ?? 0))) return { account, lines: undefined };
+  if (lent > 0 && (!mayOverdraw || owed + lent > (enterprise?.creditLineAmount ?? 0)))
+    return { account, lines: undefined };
   return {
     account,
     lines: [

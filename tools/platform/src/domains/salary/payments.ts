@@ -35,9 +35,17 @@ async function begin(db: ScopedTrx, paymentId: string, now: Instant): Promise<Tr
   const payment = await db
     .selectFrom('salaryPayment')
     .innerJoin('salaryRequest', (join) =>
-      join.onRef('salaryRequest.merchantId', '=', 'salaryPayment.merchantId').onRef('salaryRequest.id', '=', 'salaryPayment.requestId'),
+      join
+        .onRef('salaryRequest.merchantId', '=', 'salaryPayment.merchantId')
+        .onRef('salaryRequest.id', '=', 'salaryPayment.requestId'),
     )
-    .select(['salaryPayment.status', 'salaryPayment.tries', 'salaryRequest.amount', 'salaryRequest.code', 'salaryRequest.beneficiaryAccount'])
+    .select([
+      'salaryPayment.status',
+      'salaryPayment.tries',
+      'salaryRequest.amount',
+      'salaryRequest.code',
+      'salaryRequest.beneficiaryAccount',
+    ])
     .where('salaryPayment.id', '=', paymentId)
     .executeTakeFirstOrThrow();
   if (payment.status === 'PROCESSING') return openTry(db, paymentId);
@@ -45,12 +53,26 @@ async function begin(db: ScopedTrx, paymentId: string, now: Instant): Promise<Tr
   const { amount, code, beneficiaryAccount, tries } = payment;
   const { account, lines } = await moneySource(db, amount);
   const id = uuidv7();
-  await transition(db, salaryPaymentMachine, 'salaryPayment', { id: paymentId }, 'send', { by: 'system', party: 'system', now, set: { tries: tries + 1 } });
+  await transition(db, salaryPaymentMachine, 'salaryPayment', { id: paymentId }, 'send', {
+    by: 'system',
+    party: 'system',
+    now,
+    set: { tries: tries + 1 },
+  });
   const made = await db
     .insertInto('salaryPaymentTry')
     .values({
-      merchantId: db.merchantId, id, paymentId, amount, description: asciiText(`UNG LUONG ${code}`), fromAccount: account, toAccount: beneficiaryAccount,
-      transactionNumber: txnNumber(), transactionStatus: 'PROCESSING', createdAt: now, completedAt: null,
+      merchantId: db.merchantId,
+      id,
+      paymentId,
+      amount,
+      description: asciiText(`UNG LUONG ${code}`),
+      fromAccount: account,
+      toAccount: beneficiaryAccount,
+      transactionNumber: txnNumber(),
+      transactionStatus: 'PROCESSING',
+      createdAt: now,
+      completedAt: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -70,13 +92,24 @@ async function held(db: ScopedTrx, { id }: Try, lines: Line[], now: Instant): Pr
 }
 
 const openTry = (db: ScopedTrx, paymentId: string): Promise<Try | undefined> =>
-  db.selectFrom('salaryPaymentTry').selectAll().where('paymentId', '=', paymentId).where('transactionStatus', '=', 'PROCESSING').executeTakeFirst();
+  db
+    .selectFrom('salaryPaymentTry')
+    .selectAll()
+    .where('paymentId', '=', paymentId)
+    .where('transactionStatus', '=', 'PROCESSING')
+    .executeTakeFirst();
 
 async function ended(db: ScopedTrx, made: Try, status: 'SUCCESS' | 'FAILED', now: Instant): Promise<void> {
-  await db.updateTable('salaryPaymentTry').set({ transactionStatus: status, completedAt: now }).where('id', '=', made.id).execute();
+  await db
+    .updateTable('salaryPaymentTry')
+    .set({ transactionStatus: status, completedAt: now })
+    .where('id', '=', made.id)
+    .execute();
   const paid = status === 'SUCCESS';
   await transition(db, salaryPaymentMachine, 'salaryPayment', { id: made.paymentId }, paid ? 'complete' : 'fail', {
-    ...byBank, now, ...(paid && { set: { paidAt: now } }),
+    ...byBank,
+    now,
+    ...(paid && { set: { paidAt: now } }),
   });
 }
 
@@ -84,11 +117,19 @@ async function ended(db: ScopedTrx, made: Try, status: 'SUCCESS' | 'FAILED', now
 async function settle(db: ScopedTrx, made: Try, outcome: TransferOutcome, now: Instant): Promise<void> {
   const { merchantId } = db;
   if (outcome === 'done') {
-    const lines: Line[] = [{ account: 'merchant-hold', amount: -made.amount }, { account: 'bank-clearing', amount: made.amount }];
+    const lines: Line[] = [
+      { account: 'merchant-hold', amount: -made.amount },
+      { account: 'bank-clearing', amount: made.amount },
+    ];
     await post(db, { merchantId, txnId: made.id, kind: 'salary-paid', lines, now });
     return ended(db, made, 'SUCCESS', now);
   }
-  const entries = await db.selectFrom('ledgerEntry').select(['account', 'amount']).where('txnId', '=', made.id).where('kind', '=', 'salary-hold').execute();
+  const entries = await db
+    .selectFrom('ledgerEntry')
+    .select(['account', 'amount'])
+    .where('txnId', '=', made.id)
+    .where('kind', '=', 'salary-hold')
+    .execute();
   await post(db, { merchantId, txnId: made.id, kind: 'salary-released', lines: reversed(entries as Line[]), now });
   return ended(db, made, 'FAILED', now);
 }
@@ -98,13 +139,22 @@ interface Surroundings {
   mode: Mode;
 }
 
-async function pay(database: Kysely<Tables>, { merchantId, paymentId }: PaymentKey, now: Instant, { bank, mode }: Surroundings) {
+async function pay(
+  database: Kysely<Tables>,
+  { merchantId, paymentId }: PaymentKey,
+  now: Instant,
+  { bank, mode }: Surroundings,
+) {
   const made = await inTransaction(database, (trx) => begin(scoped(trx, merchantId), paymentId, now));
   if (!made) return { effect: 'nothing to send' };
   const { transactionNumber: reference, fromAccount, toAccount, amount, description: content } = made;
   const known = await bank.transferStatus(reference, mode);
-  const outcome = known === 'not_found' ? await bank.transfer({ reference, fromAccount, toBin: providerBank.bin, toAccount, amount, content }, mode) : known;
-  if (outcome === 'unknown' || outcome === 'not_found') return { again: new Date(Date.parse(now) + lookAgainAfter).toISOString(), effect: 'the bank has not answered' };
+  const outcome =
+    known === 'not_found'
+      ? await bank.transfer({ reference, fromAccount, toBin: providerBank.bin, toAccount, amount, content }, mode)
+      : known;
+  if (outcome === 'unknown' || outcome === 'not_found')
+    return { again: new Date(Date.parse(now) + lookAgainAfter).toISOString(), effect: 'the bank has not answered' };
   await inTransaction(database, (trx) => settle(scoped(trx, merchantId), made, outcome, now));
   return { effect: outcome };
 }

@@ -16,12 +16,20 @@ export const periodHandlers: PeriodHandlers = {
     await mayRead(db);
     const page = pageRequest(salary['period.list'].query, input);
     const { rows, total } = await listPeriods(db, input.keyword, page);
-    return salaryPage(rows.map((row) => periodAnswer(row, vnDay(now))), page, total);
+    return salaryPage(
+      rows.map((row) => periodAnswer(row, vnDay(now))),
+      page,
+      total,
+    );
   },
   'period.get': async ({ id }, { db, now }) => {
     await mayRead(db);
     const period = await findPeriod(db, id);
-    return { ...periodAnswer(period, vnDay(now)), ...(await useOfPeriod(db, id)), audit: await auditOf(db, 'period', id) };
+    return {
+      ...periodAnswer(period, vnDay(now)),
+      ...(await useOfPeriod(db, id)),
+      audit: await auditOf(db, 'period', id),
+    };
   },
   'period.create': async (input, { db, actor, now, audit }) => {
     const period = await createPeriod(db, input, { by: actor, now });

@@ -2,11 +2,31 @@ import type { ScopedTrx } from '../../storage/scoped.ts';
 import type { Doer } from './enterprise-steps.ts';
 import { mayWrite } from './may-manage.ts';
 import { changedValues, noteChange } from './salary-audit.store.ts';
-import { type NewPeriod, type Period, type PeriodInput, periodOf, refuseClash, refuseHeldChange, refuseHeldDelete } from './salary-period.rules.ts';
-import { addPeriod, changePeriod, clashingPeriods, findPeriod, removePeriod, useOfPeriod } from './salary-period.store.ts';
+import {
+  type NewPeriod,
+  type Period,
+  type PeriodInput,
+  periodOf,
+  refuseClash,
+  refuseHeldChange,
+  refuseHeldDelete,
+} from './salary-period.rules.ts';
+import {
+  addPeriod,
+  changePeriod,
+  clashingPeriods,
+  findPeriod,
+  removePeriod,
+  useOfPeriod,
+} from './salary-period.store.ts';
 
 const shownValues = ({ name, startDate, endDate, paySalaryDate, workingDays, month }: NewPeriod) => ({
-  name, startDate, endDate, paySalaryDate, workingDays, month,
+  name,
+  startDate,
+  endDate,
+  paySalaryDate,
+  workingDays,
+  month,
 });
 
 export async function createPeriod(db: ScopedTrx, input: PeriodInput, doer: Doer): Promise<Period> {
@@ -14,7 +34,13 @@ export async function createPeriod(db: ScopedTrx, input: PeriodInput, doer: Doer
   const wanted = periodOf(input);
   refuseClash(wanted, await clashingPeriods(db, wanted));
   const period = await addPeriod(db, wanted, doer.now);
-  await noteChange(db, { entity: 'period', entityId: period.id, changeType: 'CREATED', values: shownValues(wanted), ...doer });
+  await noteChange(db, {
+    entity: 'period',
+    entityId: period.id,
+    changeType: 'CREATED',
+    values: shownValues(wanted),
+    ...doer,
+  });
   return period;
 }
 
@@ -25,7 +51,13 @@ export async function updatePeriod(db: ScopedTrx, id: string, input: PeriodInput
   refuseHeldChange(former, wanted, await useOfPeriod(db, id));
   refuseClash(wanted, await clashingPeriods(db, wanted, id));
   const period = await changePeriod(db, id, wanted);
-  await noteChange(db, { entity: 'period', entityId: id, changeType: 'UPDATED', values: changedValues({ ...former }, shownValues(wanted)), ...doer });
+  await noteChange(db, {
+    entity: 'period',
+    entityId: id,
+    changeType: 'UPDATED',
+    values: changedValues({ ...former }, shownValues(wanted)),
+    ...doer,
+  });
   return { former, period };
 }
 
@@ -34,6 +66,12 @@ export async function deletePeriod(db: ScopedTrx, id: string, doer: Doer): Promi
   const period = await findPeriod(db, id);
   refuseHeldDelete(await useOfPeriod(db, id));
   await removePeriod(db, id);
-  await noteChange(db, { entity: 'period', entityId: id, changeType: 'DELETED', values: { name: period.name }, ...doer });
+  await noteChange(db, {
+    entity: 'period',
+    entityId: id,
+    changeType: 'DELETED',
+    values: { name: period.name },
+    ...doer,
+  });
   return period;
 }

@@ -41,7 +41,11 @@ async function answer(db: ScopedTrx, id: string, now: Instant) {
     expireAt: row.expireAt,
     rejectReason: row.rejectReason,
     beneficiaryAccount: row.beneficiaryAccount,
-    paymentData: tries.map(({ createdAt, completedAt, ...made }) => ({ ...made, createdDate: createdAt, completedTime: completedAt })),
+    paymentData: tries.map(({ createdAt, completedAt, ...made }) => ({
+      ...made,
+      createdDate: createdAt,
+      completedTime: completedAt,
+    })),
     audit: await auditOf(db, 'request', id),
   };
 }
@@ -57,7 +61,11 @@ export const requestHandlers: RequestHandlers = {
     await mayRead(db);
     const page = pageRequest(salary['advance.list'].query, input);
     const { rows, total } = await listRequests(db, input, page, now);
-    return salaryPage(rows.map((row) => rowAnswer(row, now)), page, total);
+    return salaryPage(
+      rows.map((row) => rowAnswer(row, now)),
+      page,
+      total,
+    );
   },
   'advance.get': async ({ id }, { db, now }) => {
     await mayRead(db);

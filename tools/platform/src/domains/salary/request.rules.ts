@@ -1,5 +1,14 @@
 import { invalidField, problem } from '@pay/contract-core';
-import { addDays, isExpired, isOpenForRequests, isRequestAmount, salaryBounds, type salaryRequestMachine, type StatusOf, vnDayStart } from '@pay/domain';
+import {
+  addDays,
+  isExpired,
+  isOpenForRequests,
+  isRequestAmount,
+  salaryBounds,
+  type salaryRequestMachine,
+  type StatusOf,
+  vnDayStart,
+} from '@pay/domain';
 import type { Day, Instant } from '../../storage/tables.ts';
 import type { AdvanceType } from './advance-type.store.ts';
 import type { Employee } from './employee.store.ts';
@@ -19,8 +28,10 @@ export function expiryOf({ endDate }: Pick<Period, 'endDate'>, closedDays: numbe
 }
 
 /** Expiry is judged on read too: the job may be late. */
-export const shownStatus = ({ status, expireAt }: { status: RequestStatus; expireAt: Instant }, now: Instant): RequestStatus =>
-  status === 'WAITING_APPROVAL' && isExpired(expireAt, now) ? 'EXPIRED' : status;
+export const shownStatus = (
+  { status, expireAt }: { status: RequestStatus; expireAt: Instant },
+  now: Instant,
+): RequestStatus => (status === 'WAITING_APPROVAL' && isExpired(expireAt, now) ? 'EXPIRED' : status);
 
 interface Asked {
   amount: number;
@@ -35,17 +46,33 @@ interface Asked {
 }
 
 /** Refuses an amount that the employee has not earned, or that the enterprise's limit does not cover. */
-export function refuseAboveLimit(amount: number, { available, enterpriseLeft }: Pick<Standing, 'available' | 'enterpriseLeft'>): void {
-  if (amount > enterpriseLeft) throw problem('enterprise_limit', { limit: Math.max(0, enterpriseLeft), current: amount });
+export function refuseAboveLimit(
+  amount: number,
+  { available, enterpriseLeft }: Pick<Standing, 'available' | 'enterpriseLeft'>,
+): void {
+  if (amount > enterpriseLeft)
+    throw problem('enterprise_limit', { limit: Math.max(0, enterpriseLeft), current: amount });
   if (amount > available) throw problem('over_limit', { limit: available, current: amount });
 }
 
 /** The period that takes the request, unless something speaks against it. */
-export function periodForRequest({ amount, employee, type, period, closedDays, standing, counted, today }: Asked): Period {
+export function periodForRequest({
+  amount,
+  employee,
+  type,
+  period,
+  closedDays,
+  standing,
+  counted,
+  today,
+}: Asked): Period {
   if (!isRequestAmount(amount)) throw invalidField('amount', 'advance_amount', salaryBounds.request);
-  if (!employee.activated || !type) throw invalidField('employeeId', employee.activated ? 'no_advance_type' : 'employee_deactivated');
-  if (!period || !isOpenForRequests(period, closedDays, today)) throw problem('outside_period', { period: period && { id: period.id, endDate: period.endDate } });
-  if (type.limitFrequency && counted >= (type.frequencyLimit ?? 0)) throw problem('frequency_used_up', { limit: type.frequencyLimit });
+  if (!employee.activated || !type)
+    throw invalidField('employeeId', employee.activated ? 'no_advance_type' : 'employee_deactivated');
+  if (!period || !isOpenForRequests(period, closedDays, today))
+    throw problem('outside_period', { period: period && { id: period.id, endDate: period.endDate } });
+  if (type.limitFrequency && counted >= (type.frequencyLimit ?? 0))
+    throw problem('frequency_used_up', { limit: type.frequencyLimit });
   refuseAboveLimit(amount, standing);
   return period;
 }

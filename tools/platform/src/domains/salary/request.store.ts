@@ -11,13 +11,19 @@ type Filtered = SelectQueryBuilder<Tables, 'salaryRequest', object>;
 const described = (query: Filtered) =>
   query
     .innerJoin('salaryEmployee', (join) =>
-      join.onRef('salaryEmployee.merchantId', '=', 'salaryRequest.merchantId').onRef('salaryEmployee.id', '=', 'salaryRequest.employeeId'),
+      join
+        .onRef('salaryEmployee.merchantId', '=', 'salaryRequest.merchantId')
+        .onRef('salaryEmployee.id', '=', 'salaryRequest.employeeId'),
     )
     .innerJoin('salaryPeriod', (join) =>
-      join.onRef('salaryPeriod.merchantId', '=', 'salaryRequest.merchantId').onRef('salaryPeriod.id', '=', 'salaryRequest.periodId'),
+      join
+        .onRef('salaryPeriod.merchantId', '=', 'salaryRequest.merchantId')
+        .onRef('salaryPeriod.id', '=', 'salaryRequest.periodId'),
     )
     .innerJoin('salaryPayment', (join) =>
-      join.onRef('salaryPayment.merchantId', '=', 'salaryRequest.merchantId').onRef('salaryPayment.requestId', '=', 'salaryRequest.id'),
+      join
+        .onRef('salaryPayment.merchantId', '=', 'salaryRequest.merchantId')
+        .onRef('salaryPayment.requestId', '=', 'salaryRequest.id'),
     )
     .selectAll('salaryRequest')
     .select([
@@ -54,10 +60,16 @@ async function paged(db: ScopedTrx, query: Filtered, page: PageRequest) {
   return { rows, total: await countUpTo(db, query) };
 }
 
-export function listRequests(db: ScopedTrx, { keyword, status, fromDate, toDate }: RequestFilter, page: PageRequest, now: Instant) {
+export function listRequests(
+  db: ScopedTrx,
+  { keyword, status, fromDate, toDate }: RequestFilter,
+  page: PageRequest,
+  now: Instant,
+) {
   let query: Filtered = db.selectFrom('salaryRequest');
   if (keyword) query = query.where('salaryRequest.keywords', 'like', containing(searchable(keyword)));
-  if (status === 'WAITING_APPROVAL') query = query.where('salaryRequest.status', '=', status).where('salaryRequest.expireAt', '>', now);
+  if (status === 'WAITING_APPROVAL')
+    query = query.where('salaryRequest.status', '=', status).where('salaryRequest.expireAt', '>', now);
   else if (status === 'EXPIRED') {
     query = query.where((eb) =>
       eb.or([
@@ -82,7 +94,12 @@ export async function findRequest(db: ScopedTrx, id: string): Promise<RequestRow
 }
 
 export const waitingRequestsOf = (db: ScopedTrx, employeeId: string) =>
-  db.selectFrom('salaryRequest').select('id').where('employeeId', '=', employeeId).where('status', '=', 'WAITING_APPROVAL').execute();
+  db
+    .selectFrom('salaryRequest')
+    .select('id')
+    .where('employeeId', '=', employeeId)
+    .where('status', '=', 'WAITING_APPROVAL')
+    .execute();
 
 /** Requests that count against the frequency: all but those that came to nothing. */
 export async function countedRequests(db: ScopedTrx, employeeId: string, periodId: string): Promise<number> {
@@ -97,4 +114,10 @@ export async function countedRequests(db: ScopedTrx, employeeId: string, periodI
 }
 
 export const triesOf = (db: ScopedTrx, paymentId: string) =>
-  db.selectFrom('salaryPaymentTry').selectAll().where('paymentId', '=', paymentId).orderBy('createdAt').orderBy('id').execute();
+  db
+    .selectFrom('salaryPaymentTry')
+    .selectAll()
+    .where('paymentId', '=', paymentId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();

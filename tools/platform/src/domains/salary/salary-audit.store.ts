@@ -15,17 +15,32 @@ interface Noted {
 }
 
 /** The values that differ from the former ones. */
-export const changedValues = (former: Readonly<Record<string, unknown>>, next: Readonly<Record<string, ChangedValue>>) =>
-  Object.fromEntries(Object.entries(next).filter(([key, value]) => former[key] !== value));
+export const changedValues = (
+  former: Readonly<Record<string, unknown>>,
+  next: Readonly<Record<string, ChangedValue>>,
+) => Object.fromEntries(Object.entries(next).filter(([key, value]) => former[key] !== value));
 
 /** Writes down what a person changed in the salary programme; an update that changes nothing leaves no entry. */
-export async function noteChange(db: ScopedTrx, { entity, entityId, changeType, values, by, now }: Noted): Promise<void> {
-  const changes = Object.entries(values).flatMap(([key, newValue]) => (newValue === undefined ? [] : [{ key, newValue }]));
+export async function noteChange(
+  db: ScopedTrx,
+  { entity, entityId, changeType, values, by, now }: Noted,
+): Promise<void> {
+  const changes = Object.entries(values).flatMap(([key, newValue]) =>
+    newValue === undefined ? [] : [{ key, newValue }],
+  );
   if (changes.length === 0) return;
   await db
     .insertInto('salaryAudit')
     .values({
-      merchantId: db.merchantId, id: uuidv7(), entity, entityId, changeType, changes: json(changes), userId: by.userId, userName: by.userName, at: now,
+      merchantId: db.merchantId,
+      id: uuidv7(),
+      entity,
+      entityId,
+      changeType,
+      changes: json(changes),
+      userId: by.userId,
+      userName: by.userName,
+      at: now,
     })
     .execute();
 }

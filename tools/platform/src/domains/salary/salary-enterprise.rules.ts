@@ -1,14 +1,22 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { allowedActions, type ActionOf, canAct, salaryBounds, salaryEnterpriseMachine } from '@pay/domain';
 import type { Selectable } from 'kysely';
-import type { EnterpriseStatus, ProgramType, SalaryConfigurationTable, SalaryEnterpriseTable } from './salary.tables.ts';
+import type {
+  EnterpriseStatus,
+  ProgramType,
+  SalaryConfigurationTable,
+  SalaryEnterpriseTable,
+} from './salary.tables.ts';
 
 export type Enterprise = Selectable<SalaryEnterpriseTable>;
 export type Configuration = Selectable<SalaryConfigurationTable>;
 export type EnterpriseAction = ActionOf<typeof salaryEnterpriseMachine>;
 
 const refusedFrom = (status: EnterpriseStatus) =>
-  problem('not_allowed_from_status', { status, allowed: allowedActions(salaryEnterpriseMachine, status, 'enterprise') });
+  problem('not_allowed_from_status', {
+    status,
+    allowed: allowedActions(salaryEnterpriseMachine, status, 'enterprise'),
+  });
 
 /** The enterprise, if its status lets it do this. */
 export function enterpriseThatMay(action: EnterpriseAction, enterprise: Enterprise | undefined): Enterprise {
@@ -45,7 +53,11 @@ export interface LinkedAccount {
 }
 
 /** The account that pays: the linked one named, or none at all with a credit line. */
-function paidFrom({ paymentSource, accountNumber }: ConfigurationInput, { creditLineAmount }: Enterprise, accounts: readonly LinkedAccount[]) {
+function paidFrom(
+  { paymentSource, accountNumber }: ConfigurationInput,
+  { creditLineAmount }: Enterprise,
+  accounts: readonly LinkedAccount[],
+) {
   if (paymentSource === 'KLB_CREDIT_LINE') {
     if (creditLineAmount === 0) throw invalidField('paymentSource', 'no_credit_line');
     return { accountName: null, accountNumber: null, bankName: null };
@@ -57,7 +69,11 @@ function paidFrom({ paymentSource, accountNumber }: ConfigurationInput, { credit
 }
 
 /** The configuration to store; its bounds stand in the contract, what depends on the enterprise stands here. */
-export function configurationOf(input: ConfigurationInput, enterprise: Enterprise, accounts: readonly LinkedAccount[]): Omit<Configuration, 'merchantId'> {
+export function configurationOf(
+  input: ConfigurationInput,
+  enterprise: Enterprise,
+  accounts: readonly LinkedAccount[],
+): Omit<Configuration, 'merchantId'> {
   if (input.limitAmount > enterprise.paySalaryLimitation) {
     throw invalidField('limitAmount', 'too_big', { max: enterprise.paySalaryLimitation });
   }
@@ -100,7 +116,10 @@ const unset = {
   disableAdvanceBeforeEndDate: salaryBounds.disableAdvanceBeforeEndDate.min,
 };
 
-export const configurationAnswer = ({ programType, creditLineAmount, paySalaryLimitation }: Enterprise, configuration: Configuration | undefined) => ({
+export const configurationAnswer = (
+  { programType, creditLineAmount, paySalaryLimitation }: Enterprise,
+  configuration: Configuration | undefined,
+) => ({
   ...(configuration ?? unset),
   currency: 'VND' as const,
   programType,

@@ -9,7 +9,8 @@ import { transition } from '../../storage/transition.ts';
 import type { Configuration, Enterprise, LinkedAccount } from './salary-enterprise.rules.ts';
 import type { EnterpriseStatus, ProgramType, SalaryEnterpriseTable } from './salary.tables.ts';
 
-export const findEnterprise = (db: ScopedTrx): Promise<Enterprise | undefined> => db.selectFrom('salaryEnterprise').selectAll().executeTakeFirst();
+export const findEnterprise = (db: ScopedTrx): Promise<Enterprise | undefined> =>
+  db.selectFrom('salaryEnterprise').selectAll().executeTakeFirst();
 
 /** The same, held until commit, so that what is written after is written by one at a time. */
 export const lockEnterprise = (db: ScopedTrx): Promise<Enterprise | undefined> =>
@@ -26,8 +27,15 @@ export const enrol = (db: ScopedTrx, registration: Registration, now: Instant) =
   db
     .insertInto('salaryEnterprise')
     .values({
-      merchantId: db.merchantId, id: uuidv7(), status: 'NOT_REGISTER', formerStatus: null, rejectReason: null, lockReason: null,
-      registeredAt: now, updatedAt: now, ...registration,
+      merchantId: db.merchantId,
+      id: uuidv7(),
+      status: 'NOT_REGISTER',
+      formerStatus: null,
+      rejectReason: null,
+      lockReason: null,
+      registeredAt: now,
+      updatedAt: now,
+      ...registration,
     })
     .onConflict((conflict) => conflict.column('merchantId').doNothing())
     .execute();
@@ -40,7 +48,11 @@ interface Step {
 }
 
 /** A step of the enterprise itself. */
-export const enterpriseStep = (db: ScopedTrx, action: ActionOf<typeof salaryEnterpriseMachine>, { by, now, to, set }: Step): Promise<Enterprise> =>
+export const enterpriseStep = (
+  db: ScopedTrx,
+  action: ActionOf<typeof salaryEnterpriseMachine>,
+  { by, now, to, set }: Step,
+): Promise<Enterprise> =>
   transition(db, salaryEnterpriseMachine, 'salaryEnterprise', { merchantId: db.merchantId }, action, {
     by: by.userName,
     party: 'enterprise',

@@ -1,5 +1,12 @@
 import { invalidField, problem } from '@pay/contract-core';
-import { DEFAULT_WORKING_DAYS, formatDay, type PeriodPhase, periodPhase, periodsOverlap, searchable } from '@pay/domain';
+import {
+  DEFAULT_WORKING_DAYS,
+  formatDay,
+  type PeriodPhase,
+  periodPhase,
+  periodsOverlap,
+  searchable,
+} from '@pay/domain';
 import type { Selectable } from 'kysely';
 import type { Day } from '../../storage/tables.ts';
 import type { SalaryPeriodTable } from './salary.tables.ts';
@@ -49,21 +56,33 @@ const keptWithRequests = ['startDate', 'workingDays', 'month'] as const;
 /** Once there are requests only the name, the pay day and a later end may change. */
 export function refuseHeldChange(former: Period, next: NewPeriod, { hasLogwork, hasRequests }: PeriodUse): void {
   const endsEarlier = next.endDate < former.endDate;
-  const held = [...keptWithRequests.filter((field) => former[field] !== next[field]), ...(endsEarlier ? ['endDate'] : [])];
+  const held = [
+    ...keptWithRequests.filter((field) => former[field] !== next[field]),
+    ...(endsEarlier ? ['endDate'] : []),
+  ];
   if (hasRequests && held.length > 0) {
     throw problem('in_use', { fields: held.map((field) => ({ field, rule: 'held_by_requests', message: '' })) });
   }
   const cut = [...(next.startDate > former.startDate ? ['startDate'] : []), ...(endsEarlier ? ['endDate'] : [])];
-  if (hasLogwork && cut.length > 0) throw problem('in_use', { fields: cut.map((field) => ({ field, rule: 'held_by_logwork', message: '' })) });
+  if (hasLogwork && cut.length > 0)
+    throw problem('in_use', { fields: cut.map((field) => ({ field, rule: 'held_by_logwork', message: '' })) });
 }
 
 export function refuseHeldDelete({ hasLogwork, hasRequests }: PeriodUse): void {
   if (hasLogwork || hasRequests) throw problem('in_use', { hasLogwork, hasRequests });
 }
 
-const statuses = { upcoming: 'UPCOMING', current: 'CURRENT', unsettled: 'UNSETTLED', settled: 'SETTLED' } as const satisfies Record<PeriodPhase, string>;
+const statuses = {
+  upcoming: 'UPCOMING',
+  current: 'CURRENT',
+  unsettled: 'UNSETTLED',
+  settled: 'SETTLED',
+} as const satisfies Record<PeriodPhase, string>;
 
-export const periodAnswer = ({ id, name, month, startDate, endDate, paySalaryDate, workingDays }: Period, today: Day) => ({
+export const periodAnswer = (
+  { id, name, month, startDate, endDate, paySalaryDate, workingDays }: Period,
+  today: Day,
+) => ({
   id,
   name,
   month,

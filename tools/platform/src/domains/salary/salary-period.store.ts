@@ -31,11 +31,17 @@ export async function findPeriod(db: ScopedTrx, id: string): Promise<Period> {
 }
 
 /** Other periods that have the name or a day of this one. */
-export const clashingPeriods = (db: ScopedTrx, { nameKey, startDate, endDate }: NewPeriod, ownId?: string): Promise<Period[]> =>
+export const clashingPeriods = (
+  db: ScopedTrx,
+  { nameKey, startDate, endDate }: NewPeriod,
+  ownId?: string,
+): Promise<Period[]> =>
   db
     .selectFrom('salaryPeriod')
     .selectAll()
-    .where((eb) => eb.or([eb('nameKey', '=', nameKey), eb.and([eb('startDate', '<=', endDate), eb('endDate', '>=', startDate)])]))
+    .where((eb) =>
+      eb.or([eb('nameKey', '=', nameKey), eb.and([eb('startDate', '<=', endDate), eb('endDate', '>=', startDate)])]),
+    )
     .$if(ownId !== undefined, (query) => query.where('id', '!=', ownId!))
     .limit(10)
     .execute();

@@ -7,13 +7,23 @@ import { countUpTo, platformPage } from '../../server/pages.ts';
 import { type ExportColumn, tableFile } from '../../server/table-file.ts';
 import { decideEnterprise, type EnterpriseDecision } from './enterprise-decision.ts';
 import { stepsOf } from './salary-enterprise.store.ts';
-import { countEnterprises, exportedEnterprises, heldStatus, listEnterprises, reviewedEnterprise } from './salary-review.store.ts';
+import {
+  countEnterprises,
+  exportedEnterprises,
+  heldStatus,
+  listEnterprises,
+  reviewedEnterprise,
+} from './salary-review.store.ts';
 
 type Ctx = WriteContext<StaffActor>;
 
 async function decided(merchantId: string, decision: EnterpriseDecision, { db, actor, now, audit }: Ctx) {
   const { before, after } = await decideEnterprise(db, merchantId, decision, { by: actor, now });
-  audit({ entityId: after.id, before: { status: before.status }, after: { status: after.status, note: decision.note } });
+  audit({
+    entityId: after.id,
+    before: { status: before.status },
+    after: { status: after.status, note: decision.note },
+  });
   return after;
 }
 
@@ -39,23 +49,43 @@ export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
   export: async ({ format = 'xlsx', ...filter }, { db, actor, language, now }) => {
     const { totalIsLowerBound } = await countEnterprises(db, actor, filter);
     if (totalIsLowerBound) throw problem('limit_exceeded', { limit: maxListedRows });
-    return tableFile({ name: 'salary-enterprises', rows: exportedEnterprises(db, actor, filter), columns: exportColumns, format, language, now });
+    return tableFile({
+      name: 'salary-enterprises',
+      rows: exportedEnterprises(db, actor, filter),
+      columns: exportColumns,
+      format,
+      language,
+      now,
+    });
   },
   getDetail: async ({ merchantId }, { db, actor }) => {
     const enterprise = await reviewedEnterprise(db, actor, merchantId);
     return { ...enterprise, history: await stepsOf(db, enterprise.id) };
   },
   approve: ({ merchantId, creditLineAmount }, ctx) =>
-    decided(merchantId, { action: 'approve', set: { creditLineAmount: creditLineAmount ?? 0, rejectReason: null } }, ctx),
-  reject: ({ merchantId, reason }, ctx) => decided(merchantId, { action: 'reject', set: { rejectReason: reason }, note: reason }, ctx),
+    decided(
+      merchantId,
+      { action: 'approve', set: { creditLineAmount: creditLineAmount ?? 0, rejectReason: null } },
+      ctx,
+    ),
+  reject: ({ merchantId, reason }, ctx) =>
+    decided(merchantId, { action: 'reject', set: { rejectReason: reason }, note: reason }, ctx),
   lock: async ({ merchantId, reason }, ctx) => {
     const { id } = await reviewedEnterprise(ctx.db, ctx.actor, merchantId);
     const held = await heldStatus(ctx.db, id);
-    return decided(merchantId, { action: 'lock', set: { formerStatus: held.status, lockReason: reason }, note: reason }, ctx);
+    return decided(
+      merchantId,
+      { action: 'lock', set: { formerStatus: held.status, lockReason: reason }, note: reason },
+      ctx,
+    );
   },
   unlock: async ({ merchantId }, ctx) => {
     const { id } = await reviewedEnterprise(ctx.db, ctx.actor, merchantId);
     const { formerStatus } = await heldStatus(ctx.db, id);
-    return decided(merchantId, { action: 'unlock', set: { formerStatus: null, lockReason: null }, ...(formerStatus && { to: formerStatus }) }, ctx);
+    return decided(
+      merchantId,
+      { action: 'unlock', set: { formerStatus: null, lockReason: null }, ...(formerStatus && { to: formerStatus }) },
+      ctx,
+    );
   },
 };

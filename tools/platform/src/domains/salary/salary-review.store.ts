@@ -7,21 +7,31 @@ import { type Seat, seenFrom } from '../identity/seats.ts';
 import type { EnterpriseStatus } from './salary.tables.ts';
 
 const withMerchant = (db: Trx, seat: Seat) =>
-  db.selectFrom('salaryEnterprise').innerJoin('merchant', 'merchant.id', 'salaryEnterprise.merchantId').where(seenFrom(seat));
+  db
+    .selectFrom('salaryEnterprise')
+    .innerJoin('merchant', 'merchant.id', 'salaryEnterprise.merchantId')
+    .where(seenFrom(seat));
 
 const described = (query: ReturnType<typeof withMerchant>) =>
   query.selectAll('salaryEnterprise').select(['merchant.merchantCode', 'merchant.name as merchantName']);
 
 export async function reviewedEnterprise(db: Trx, seat: Seat, merchantId: string) {
   if (!hasShape('uuid', merchantId)) throw problem('not_found');
-  const row = await described(withMerchant(db, seat)).where('salaryEnterprise.merchantId', '=', merchantId).executeTakeFirst();
+  const row = await described(withMerchant(db, seat))
+    .where('salaryEnterprise.merchantId', '=', merchantId)
+    .executeTakeFirst();
   if (!row) throw problem('not_found');
   return row;
 }
 
 /** Where an enterprise stands, held until commit. */
 export const heldStatus = (db: Trx, id: string) =>
-  db.selectFrom('salaryEnterprise').select(['status', 'formerStatus']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  db
+    .selectFrom('salaryEnterprise')
+    .select(['status', 'formerStatus'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 interface ReviewFilter {
   keyword?: string | undefined;
@@ -35,7 +45,8 @@ function filtered(db: Trx, seat: Seat, { keyword, status }: ReviewFilter) {
   return query;
 }
 
-export const countEnterprises = (db: Trx, seat: Seat, filter: ReviewFilter) => countUpTo(db, filtered(db, seat, filter));
+export const countEnterprises = (db: Trx, seat: Seat, filter: ReviewFilter) =>
+  countUpTo(db, filtered(db, seat, filter));
 
 const sortColumns = { updatedAt: 'salaryEnterprise.updatedAt', registeredAt: 'salaryEnterprise.registeredAt' } as const;
 
@@ -55,6 +66,8 @@ export async function listEnterprises(db: Trx, seat: Seat, filter: ReviewFilter,
 /** Every enterprise that the filter finds, for a table file. */
 export const exportedEnterprises = (db: Trx, seat: Seat, filter: ReviewFilter) =>
   inPortions<Awaited<ReturnType<typeof reviewedEnterprise>>>((last, size) => {
-    const query = described(filtered(db, seat, filter)).orderBy('salaryEnterprise.merchantId').limit(size);
+    const query = described(filtered(db, seat, filter))
+      .orderBy('salaryEnterprise.merchantId')
+      .limit(size);
     return (last ? query.where('salaryEnterprise.merchantId', '>', last.merchantId) : query).execute();
   });

@@ -6,12 +6,25 @@ import type { StaffRole } from '@pay/domain';
 import { hireStaff } from '../../testing/hire-staff.ts';
 import type { TestMerchant, TestPlatform } from '../../testing/test-platform.ts';
 
-export const registration = { numberOfEmployeeExpected: 40, paySalaryLimitation: 500_000_000, programType: 'FLEX_SALARY_NOT_USE_OVERDRAFT' } as const;
+export const registration = {
+  numberOfEmployeeExpected: 40,
+  paySalaryLimitation: 500_000_000,
+  programType: 'FLEX_SALARY_NOT_USE_OVERDRAFT',
+} as const;
 
-export const november = { name: 'Kỳ lương 11/2026', startDate: '2026-11-01', endDate: '2026-11-30', paySalaryDate: '2026-12-05' } as const;
+export const november = {
+  name: 'Kỳ lương 11/2026',
+  startDate: '2026-11-01',
+  endDate: '2026-11-30',
+  paySalaryDate: '2026-12-05',
+} as const;
 
 const configuration = {
-  paymentSource: 'BUSINESS_ACCOUNT', limitAmount: 200_000_000, periodStartDate: 1, periodEndDate: 31, paySalaryDate: 5,
+  paymentSource: 'BUSINESS_ACCOUNT',
+  limitAmount: 200_000_000,
+  periodStartDate: 1,
+  periodEndDate: 31,
+  paySalaryDate: 5,
 } as const;
 
 /** The token of a staff member who signed in. */
@@ -33,7 +46,11 @@ export async function newEmployer(platform: TestPlatform, staffToken: string, mo
     approve: () => platform.ok(salaryEnterpriseReview.approve, key, asStaff),
     configure: async (change: object = {}) => {
       const [account] = await platform.ok(bankAccount.getList, {}, asEmployer);
-      return platform.call(salary['enterpriseConfig.update'], { ...configuration, accountNumber: account?.accountNo, ...change }, asEmployer);
+      return platform.call(
+        salary['enterpriseConfig.update'],
+        { ...configuration, accountNumber: account?.accountNo, ...change },
+        asEmployer,
+      );
     },
     status: async () => (await platform.ok(salary['enterprise.check'], {}, asEmployer)).status,
   };

@@ -44,14 +44,24 @@ async function periodsOf(db: ScopedTrx, doer: Doer): Promise<Period> {
   let month = vnMonth(doer.now);
   for (let count = 0; count < 3; count += 1) {
     const { first, last } = monthDays(month);
-    periods.push(await createPeriod(db, { name: `Kỳ lương ${viMonth(month)}`, startDate: first, endDate: last, paySalaryDate: addDays(last, 5) }, doer));
+    periods.push(
+      await createPeriod(
+        db,
+        { name: `Kỳ lương ${viMonth(month)}`, startDate: first, endDate: last, paySalaryDate: addDays(last, 5) },
+        doer,
+      ),
+    );
     month = vnMonth(`${addDays(first, -1)}T00:00:00Z`);
   }
   return periods[0]!;
 }
 
 async function hire(db: ScopedTrx, doer: Doer): Promise<Employee[]> {
-  const basic = await createType(db, { name: 'Cơ bản', advanceForm: 'MANUAL', advancePercent: 50, isLimitFrequency: true, frequencyLimit: 3 }, doer);
+  const basic = await createType(
+    db,
+    { name: 'Cơ bản', advanceForm: 'MANUAL', advancePercent: 50, isLimitFrequency: true, frequencyLimit: 3 },
+    doer,
+  );
   const trusted = await createType(db, { name: 'Lâu năm', advanceForm: 'AUTO', advancePercent: 40 }, doer);
   return createEmployees(
     db,
@@ -77,7 +87,10 @@ async function record(db: ScopedTrx, period: Period, employees: readonly Employe
   if (days.length === 0) return;
   const rows = employees.map(({ code }, person) => ({
     employeeCode: code,
-    items: days.map(({ dateString }, day) => ({ date: dateString, workload: (person * 5 + day * 3) % 17 === 0 ? 0.5 : 1 })),
+    items: days.map(({ dateString }, day) => ({
+      date: dateString,
+      workload: (person * 5 + day * 3) % 17 === 0 ? 0.5 : 1,
+    })),
   }));
   await saveSheet(db, period, rows, false, doer);
 }
@@ -97,17 +110,41 @@ async function ask(db: ScopedTrx, period: Period, employees: readonly Employee[]
 }
 
 /** An employer in the programme, from registration to the requests of this month. */
-export async function playEmployer({ merchantId, userId, userName, decidedBy }: SampleEmployer, mode: Mode, { storages, clocks }: Services): Promise<void> {
+export async function playEmployer(
+  { merchantId, userId, userName, decidedBy }: SampleEmployer,
+  mode: Mode,
+  { storages, clocks }: Services,
+): Promise<void> {
   const now = clocks[mode].now();
   const doer = { by: { userId, userName }, now };
   await inTransaction(storages[mode].db, async (trx) => {
     const db = scoped(trx, merchantId);
-    await registerEnterprise(db, { numberOfEmployeeExpected: 45, paySalaryLimitation: 800_000_000, programType: 'FLEX_SALARY_USE_OVERDRAFT' }, doer);
-    await decideEnterprise(trx, merchantId, { action: 'approve', set: { creditLineAmount: 1_000_000_000 } }, { by: { userName: decidedBy, office: 'HEADQUARTER', officeCode: null }, now });
-    const { accountNo } = await db.selectFrom('bankAccount').select('accountNo').where('defaultAccount', '=', true).executeTakeFirstOrThrow();
+    await registerEnterprise(
+      db,
+      { numberOfEmployeeExpected: 45, paySalaryLimitation: 800_000_000, programType: 'FLEX_SALARY_USE_OVERDRAFT' },
+      doer,
+    );
+    await decideEnterprise(
+      trx,
+      merchantId,
+      { action: 'approve', set: { creditLineAmount: 1_000_000_000 } },
+      { by: { userName: decidedBy, office: 'HEADQUARTER', officeCode: null }, now },
+    );
+    const { accountNo } = await db
+      .selectFrom('bankAccount')
+      .select('accountNo')
+      .where('defaultAccount', '=', true)
+      .executeTakeFirstOrThrow();
     await configureEnterprise(
       db,
-      { paymentSource: 'BUSINESS_ACCOUNT', accountNumber: accountNo, limitAmount: 300_000_000, periodStartDate: 1, periodEndDate: 31, paySalaryDate: 5 },
+      {
+        paymentSource: 'BUSINESS_ACCOUNT',
+        accountNumber: accountNo,
+        limitAmount: 300_000_000,
+        periodStartDate: 1,
+        periodEndDate: 31,
+        paySalaryDate: 5,
+      },
       doer,
     );
     const period = await periodsOf(db, doer);

@@ -8,7 +8,12 @@ import { findConfiguration } from './salary-enterprise.store.ts';
 import type { Period } from './salary-period.rules.ts';
 
 export const periodAt = (db: ScopedTrx, day: Day): Promise<Period | undefined> =>
-  db.selectFrom('salaryPeriod').selectAll().where('startDate', '<=', day).where('endDate', '>=', day).executeTakeFirst();
+  db
+    .selectFrom('salaryPeriod')
+    .selectAll()
+    .where('startDate', '<=', day)
+    .where('endDate', '>=', day)
+    .executeTakeFirst();
 
 /** The working days of a period: its own, or those of the settings. */
 export async function workingDaysOf(db: ScopedTrx, { workingDays }: Pick<Period, 'workingDays'>): Promise<number> {
@@ -21,11 +26,17 @@ const pending = sql<number>`coalesce(sum(salary_request.amount) filter (where sa
   or (salary_request.status = 'APPROVED' and salary_payment.status in ('TODO', 'PROCESSING'))), 0)::bigint`;
 
 /** What is paid and what is under way in a period, of one employee or of all. */
-export const usedIn = (db: ScopedTrx, periodId: string, employeeId?: string): Promise<{ advancedAmount: number; pendingAmount: number }> =>
+export const usedIn = (
+  db: ScopedTrx,
+  periodId: string,
+  employeeId?: string,
+): Promise<{ advancedAmount: number; pendingAmount: number }> =>
   db
     .selectFrom('salaryRequest')
     .innerJoin('salaryPayment', (join) =>
-      join.onRef('salaryPayment.merchantId', '=', 'salaryRequest.merchantId').onRef('salaryPayment.requestId', '=', 'salaryRequest.id'),
+      join
+        .onRef('salaryPayment.merchantId', '=', 'salaryRequest.merchantId')
+        .onRef('salaryPayment.requestId', '=', 'salaryRequest.id'),
     )
     .select([advanced.as('advancedAmount'), pending.as('pendingAmount')])
     .where('salaryRequest.periodId', '=', periodId)
@@ -51,7 +62,13 @@ export interface Standing {
   enterpriseLeft: number;
 }
 
-const nothing: Standing = { advancedAmount: 0, pendingAmount: 0, salaryAdvanceMaxAmount: 0, available: 0, enterpriseLeft: 0 };
+const nothing: Standing = {
+  advancedAmount: 0,
+  pendingAmount: 0,
+  salaryAdvanceMaxAmount: 0,
+  available: 0,
+  enterpriseLeft: 0,
+};
 
 /** What an employee earned, took and may still take in a period; nothing without a period or a type. */
 export async function standingOf(db: ScopedTrx, employee: Employee, period: Period | undefined): Promise<Standing> {

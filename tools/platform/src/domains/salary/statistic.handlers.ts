@@ -11,7 +11,12 @@ import { activeEmployees, everyPaid, listPaid, paidBy, type PaidRow, sumsOf } fr
 
 const daysOfAChart = 31;
 const columns = [
-  'employeeCode', 'employeeName', 'employeePosition', 'salaryPeriodName', 'totalAdvancedAmount', 'totalPaidAmount',
+  'employeeCode',
+  'employeeName',
+  'employeePosition',
+  'salaryPeriodName',
+  'totalAdvancedAmount',
+  'totalPaidAmount',
 ] as const satisfies (keyof PaidRow)[];
 
 type StatisticHandlers = Pick<HandlersOf<typeof salary>, `statistic.${string}` & keyof typeof salary>;

@@ -15,9 +15,13 @@ export async function activeEmployees(db: ScopedTrx): Promise<number> {
 }
 
 const withPayment = (db: ScopedTrx) =>
-  db.selectFrom('salaryRequest').innerJoin('salaryPayment', (join) =>
-    join.onRef('salaryPayment.merchantId', '=', 'salaryRequest.merchantId').onRef('salaryPayment.requestId', '=', 'salaryRequest.id'),
-  );
+  db
+    .selectFrom('salaryRequest')
+    .innerJoin('salaryPayment', (join) =>
+      join
+        .onRef('salaryPayment.merchantId', '=', 'salaryRequest.merchantId')
+        .onRef('salaryPayment.requestId', '=', 'salaryRequest.id'),
+    );
 
 const requested = sql<number>`coalesce(sum(salary_request.amount) filter (where salary_request.status in ('WAITING_APPROVAL', 'APPROVED')), 0)::bigint`;
 const approved = sql<number>`coalesce(sum(salary_request.amount) filter (where salary_request.status = 'APPROVED'), 0)::bigint`;
@@ -34,7 +38,11 @@ export const paidBy = (db: ScopedTrx, unit: 'day' | 'month', from: Instant, unti
   const format = unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM';
   const date = sql<string>`to_char(salary_payment.paid_at at time zone 'Asia/Ho_Chi_Minh', ${sql.lit(format)})`;
   return withPayment(db)
-    .select([date.as('date'), sql<number>`sum(salary_request.amount)::bigint`.as('totalPaidAmount'), sql<number>`count(*)::integer`.as('count')])
+    .select([
+      date.as('date'),
+      sql<number>`sum(salary_request.amount)::bigint`.as('totalPaidAmount'),
+      sql<number>`count(*)::integer`.as('count'),
+    ])
     .where('salaryPayment.status', '=', 'SUCCESS')
     .where('salaryPayment.paidAt', '>=', from)
     .where('salaryPayment.paidAt', '<=', until)
@@ -51,10 +59,14 @@ interface PaidFilter {
 const grouped = (db: ScopedTrx, { keyword, salaryPeriodId }: PaidFilter) => {
   let query = withPayment(db)
     .innerJoin('salaryEmployee', (join) =>
-      join.onRef('salaryEmployee.merchantId', '=', 'salaryRequest.merchantId').onRef('salaryEmployee.id', '=', 'salaryRequest.employeeId'),
+      join
+        .onRef('salaryEmployee.merchantId', '=', 'salaryRequest.merchantId')
+        .onRef('salaryEmployee.id', '=', 'salaryRequest.employeeId'),
     )
     .innerJoin('salaryPeriod', (join) =>
-      join.onRef('salaryPeriod.merchantId', '=', 'salaryRequest.merchantId').onRef('salaryPeriod.id', '=', 'salaryRequest.periodId'),
+      join
+        .onRef('salaryPeriod.merchantId', '=', 'salaryRequest.merchantId')
+        .onRef('salaryPeriod.id', '=', 'salaryRequest.periodId'),
     )
     .where('salaryRequest.status', '=', 'APPROVED');
   if (keyword) query = query.where('salaryEmployee.keywords', 'like', containing(searchable(keyword)));
@@ -70,7 +82,13 @@ const grouped = (db: ScopedTrx, { keyword, salaryPeriodId }: PaidFilter) => {
       paid.as('totalPaidAmount'),
     ])
     .groupBy([
-      'salaryEmployee.id', 'salaryEmployee.code', 'salaryEmployee.name', 'salaryEmployee.position', 'salaryPeriod.id', 'salaryPeriod.name', 'salaryPeriod.startDate',
+      'salaryEmployee.id',
+      'salaryEmployee.code',
+      'salaryEmployee.name',
+      'salaryEmployee.position',
+      'salaryPeriod.id',
+      'salaryPeriod.name',
+      'salaryPeriod.startDate',
     ]);
 };
 
@@ -98,9 +116,13 @@ export type PaidRow = Awaited<ReturnType<typeof listPaid>>['rows'][number];
 export async function* everyPaid(db: ScopedTrx, filter: PaidFilter) {
   const size = 1_000;
   for (let page = 0; ; page += 1) {
-    const rows = await grouped(db, filter).orderBy('salaryPeriod.startDate', 'desc').orderBy('salaryEmployee.code').limit(size).offset(page * size).execute();
+    const rows = await grouped(db, filter)
+      .orderBy('salaryPeriod.startDate', 'desc')
+      .orderBy('salaryEmployee.code')
+      .limit(size)
+      .offset(page * size)
+      .execute();
     yield* rows;
     if (rows.length < size) return;
   }
 }
-

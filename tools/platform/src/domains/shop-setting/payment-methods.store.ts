@@ -8,7 +8,8 @@ export type PaymentMethod = Selectable<PaymentMethodTable>;
 type Db = Kysely<Tables>;
 
 /** Every method there is, in the order in which they were set up. */
-export const paymentMethods = (db: Db): Promise<PaymentMethod[]> => db.selectFrom('paymentMethod').selectAll().orderBy('position').execute();
+export const paymentMethods = (db: Db): Promise<PaymentMethod[]> =>
+  db.selectFrom('paymentMethod').selectAll().orderBy('position').execute();
 
 const uniqueViolation = '23505';
 
@@ -24,8 +25,14 @@ async function unlessTaken<Row>(work: Promise<Row>): Promise<Row> {
 export const addPaymentMethod = (db: Db, method: Insertable<PaymentMethodTable>): Promise<PaymentMethod> =>
   unlessTaken(db.insertInto('paymentMethod').values(method).returningAll().executeTakeFirstOrThrow());
 
-export const changePaymentMethod = (db: Db, id: string, change: Updateable<PaymentMethodTable>): Promise<PaymentMethod> =>
-  unlessTaken(db.updateTable('paymentMethod').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow());
+export const changePaymentMethod = (
+  db: Db,
+  id: string,
+  change: Updateable<PaymentMethodTable>,
+): Promise<PaymentMethod> =>
+  unlessTaken(
+    db.updateTable('paymentMethod').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+  );
 
 export async function paymentMethodForChange(db: Db, id: string): Promise<PaymentMethod> {
   // All methods are locked, so that two changes at once cannot each leave the other as the last active one.

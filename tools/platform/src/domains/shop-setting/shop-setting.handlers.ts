@@ -5,7 +5,13 @@ import { actorName } from '../../server/actor.ts';
 import type { HandlersOf } from '../../server/handlers.ts';
 import type { Services } from '../../server/services.ts';
 import { uuidv7 } from '../../storage/ids.ts';
-import { addPaymentMethod, changePaymentMethod, paymentMethodForChange, type PaymentMethod, paymentMethods } from './payment-methods.store.ts';
+import {
+  addPaymentMethod,
+  changePaymentMethod,
+  paymentMethodForChange,
+  type PaymentMethod,
+  paymentMethods,
+} from './payment-methods.store.ts';
 import { refuseLogo } from './shop-logo.ts';
 import { chosenMethods, isLastVietQr } from './shop-setting.rules.ts';
 import { type Look, saveShopSetting, shopNameOf, shopSettingOf } from './shop-setting.store.ts';
@@ -30,7 +36,11 @@ function refuseMethods(paymentIds: readonly string[], methods: readonly PaymentM
 
 export const shopSettingHandlers: HandlersOf<typeof shopSetting> = {
   get: async (_input, { db, actor, services }) =>
-    shopAnswer(await shopSettingOf(db, actor.merchantId), await shopNameOf(db, actor.merchantId), await methodsOf(services)),
+    shopAnswer(
+      await shopSettingOf(db, actor.merchantId),
+      await shopNameOf(db, actor.merchantId),
+      await methodsOf(services),
+    ),
 
   update: {
     outside: async ({ id: _id, ...changes }, ctx) => {
@@ -47,7 +57,10 @@ export const shopSettingHandlers: HandlersOf<typeof shopSetting> = {
           shopName: changes.shopName === undefined ? before.shopName : changes.shopName,
           paymentIds: changes.paymentIds ?? before.paymentIds,
         };
-        const saved = await saveShopSetting(db, actor.merchantId, look, { updatedBy: actorName(actor), updatedAt: now });
+        const saved = await saveShopSetting(db, actor.merchantId, look, {
+          updatedBy: actorName(actor),
+          updatedAt: now,
+        });
         audit({ entityId: saved.id, before, after: look });
         return shopAnswer(saved, await shopNameOf(db, actor.merchantId), methods);
       });
@@ -61,15 +74,28 @@ export const paymentMethodHandlers: HandlersOf<typeof paymentMethod> = {
 
 export const paymentMethodReviewHandlers: HandlersOf<typeof paymentMethodReview> = {
   cmsGetList: (_input, { db }) => paymentMethods(db),
-  cmsCreate: async ({ name, paymentType, type, status = 'ACTIVE', logo, fixedFee = 0, dynamicFee = 0, paymentLimit = 0 }, { db, audit }) => {
-    const method = { name, paymentType, status, fixedFee, dynamicFee, paymentLimit, type: type ?? null, logo: logo ?? null };
+  cmsCreate: async (
+    { name, paymentType, type, status = 'ACTIVE', logo, fixedFee = 0, dynamicFee = 0, paymentLimit = 0 },
+    { db, audit },
+  ) => {
+    const method = {
+      name,
+      paymentType,
+      status,
+      fixedFee,
+      dynamicFee,
+      paymentLimit,
+      type: type ?? null,
+      logo: logo ?? null,
+    };
     const added = await addPaymentMethod(db, { id: uuidv7(), ...method });
     audit({ entityId: added.id, after: method });
     return added;
   },
   cmsUpdate: async ({ id, ...change }, { db, audit }) => {
     const before = await paymentMethodForChange(db, id);
-    const leavesVietQr = change.status === 'INACTIVE' || (change.paymentType !== undefined && change.paymentType !== 'VIET_QR');
+    const leavesVietQr =
+      change.status === 'INACTIVE' || (change.paymentType !== undefined && change.paymentType !== 'VIET_QR');
     if (leavesVietQr && isLastVietQr(await paymentMethods(db), id)) throw invalidField('status', 'last_viet_qr');
     const after = Object.keys(change).length > 0 ? await changePaymentMethod(db, id, change) : before;
     audit({ entityId: id, before, after });

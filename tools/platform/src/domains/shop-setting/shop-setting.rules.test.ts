@@ -1,8 +1,22 @@
 import type { PaymentMethod } from './payment-methods.store.ts';
 import { chosenMethods, isLastVietQr, offeredMethods } from './shop-setting.rules.ts';
 
-const method = (id: string, paymentType: PaymentMethod['paymentType'], change: Partial<PaymentMethod> = {}): PaymentMethod => ({
-  id, paymentType, name: id, status: 'ACTIVE', type: null, logo: null, fixedFee: 0, dynamicFee: 0, paymentLimit: 0, position: 1, ...change,
+const method = (
+  id: string,
+  paymentType: PaymentMethod['paymentType'],
+  change: Partial<PaymentMethod> = {},
+): PaymentMethod => ({
+  id,
+  paymentType,
+  name: id,
+  status: 'ACTIVE',
+  type: null,
+  logo: null,
+  fixedFee: 0,
+  dynamicFee: 0,
+  paymentLimit: 0,
+  position: 1,
+  ...change,
 });
 const qr = method('QR', 'VIET_QR');
 const card = method('CARD', 'ATM_CARD', { paymentLimit: 100_000 });

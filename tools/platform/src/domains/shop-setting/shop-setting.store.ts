@@ -7,14 +7,25 @@ export type ShopSetting = Selectable<ShopSettingTable>;
 export type Look = Pick<ShopSetting, 'backgroundColor' | 'defaultLanguage' | 'logo' | 'shopName' | 'paymentIds'>;
 
 /** How a shop looks before it has set anything. */
-const untouched: Look = { backgroundColor: '#000000', defaultLanguage: 'VI', logo: null, shopName: null, paymentIds: null };
+const untouched: Look = {
+  backgroundColor: '#000000',
+  defaultLanguage: 'VI',
+  logo: null,
+  shopName: null,
+  paymentIds: null,
+};
 
 export async function shopSettingOf(db: Trx, merchantId: string): Promise<Look & { id: string | null }> {
   const saved = await db.selectFrom('shopSetting').selectAll().where('merchantId', '=', merchantId).executeTakeFirst();
   return saved ?? { ...untouched, id: null };
 }
 
-export async function saveShopSetting(db: Trx, merchantId: string, look: Look, saved: { updatedBy: string; updatedAt: string }): Promise<ShopSetting> {
+export async function saveShopSetting(
+  db: Trx,
+  merchantId: string,
+  look: Look,
+  saved: { updatedBy: string; updatedAt: string },
+): Promise<ShopSetting> {
   const values = { ...look, ...saved };
   return db
     .insertInto('shopSetting')

@@ -10,7 +10,12 @@ import { isSigned, issueTicket, redeemTicket, signedQuery } from './tickets.ts';
 
 const privateBuckets = new Set(['document', 'ekyc', 'dispute']);
 
-const mimeTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' };
+const mimeTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+};
 
 const pathOf = ({ bucket, fileType, objectName }: ObjectKey) => `${bucket}/${fileType}/${objectName}`;
 
@@ -23,7 +28,11 @@ export function previewUrl(key: ObjectKey, { settings, secrets }: Pick<Services,
 }
 
 /** Keeps a cleaned file under a new name and gives its key. */
-export async function keepFile(file: UploadedFile, { bucket, fileType }: Omit<ObjectKey, 'objectName'>, services: Services): Promise<ObjectKey> {
+export async function keepFile(
+  file: UploadedFile,
+  { bucket, fileType }: Omit<ObjectKey, 'objectName'>,
+  services: Services,
+): Promise<ObjectKey> {
   const { bytes, extension } = fileType === 'image' ? await cleanImage(file) : await cleanDocument(file);
   const key = { bucket, fileType, objectName: `${randomUUID()}.${extension}` };
   await storeOf(services).put(key, bytes);
@@ -32,11 +41,21 @@ export async function keepFile(file: UploadedFile, { bucket, fileType }: Omit<Ob
 
 type Upload = { bucket: string; fileType: string; ticket: string; file: UploadedFile };
 
-async function upload({ bucket, fileType, ticket, file }: Upload, isPrivate: boolean, { services, audit }: OutsideContext<NobodyActor>) {
+async function upload(
+  { bucket, fileType, ticket, file }: Upload,
+  isPrivate: boolean,
+  { services, audit }: OutsideContext<NobodyActor>,
+) {
   if (privateBuckets.has(bucket) !== isPrivate) throw invalidField('bucket', 'not_in_list');
-  const owner = redeemTicket(ticket, { bucket, fileType, action: 'upload', objectName: '' }, services.secrets.ticketSecret);
+  const owner = redeemTicket(
+    ticket,
+    { bucket, fileType, action: 'upload', objectName: '' },
+    services.secrets.ticketSecret,
+  );
   if (fileType === 'image' && file.bytes.length > fileKinds.image.maxBytes) {
-    throw problem('file_invalid', { fields: [{ field: 'file', rule: 'file_too_large', message: '', max: fileKinds.image.maxBytes }] });
+    throw problem('file_invalid', {
+      fields: [{ field: 'file', rule: 'file_too_large', message: '', max: fileKinds.image.maxBytes }],
+    });
   }
   const key = await keepFile(file, { bucket, fileType }, services);
   audit({ entityId: key.objectName, after: { ...key, owner, bytes: file.bytes.length } });
@@ -45,9 +64,14 @@ async function upload({ bucket, fileType, ticket, file }: Upload, isPrivate: boo
 
 type Reading = ObjectKey & { signature?: string | undefined; expires?: string | undefined };
 
-async function read({ signature, expires, ...key }: Reading, disposition: 'inline' | 'attachment', { services }: ReadContext<NobodyActor>) {
+async function read(
+  { signature, expires, ...key }: Reading,
+  disposition: 'inline' | 'attachment',
+  { services }: ReadContext<NobodyActor>,
+) {
   const isPrivate = privateBuckets.has(key.bucket);
-  if (isPrivate && !isSigned(pathOf(key), { signature, expires }, services.secrets.ticketSecret)) throw problem('access_denied');
+  if (isPrivate && !isSigned(pathOf(key), { signature, expires }, services.secrets.ticketSecret))
+    throw problem('access_denied');
   const bytes = await storeOf(services).get(key);
   if (!bytes) throw problem('not_found');
   const extension = key.objectName.split('.').at(-1) ?? '';
@@ -72,7 +96,11 @@ export const storageHandlers: HandlersOf<typeof storage> = {
   preview: { outside: (input, ctx) => read(input, 'inline', ctx) },
   delete: {
     outside: async ({ bucket, fileType, objectName, ticket }, { services, db }) => {
-      const owner = redeemTicket(ticket, { bucket, fileType, action: 'delete', objectName }, services.secrets.ticketSecret);
+      const owner = redeemTicket(
+        ticket,
+        { bucket, fileType, action: 'delete', objectName },
+        services.secrets.ticketSecret,
+      );
       const uploaded = await db
         .selectFrom('auditEntry')
         .select('after')

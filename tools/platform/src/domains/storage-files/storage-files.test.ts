@@ -14,36 +14,59 @@ afterAll(() => platform.close());
 const place = { bucket: 'pay-link', fileType: 'image' } as const;
 
 const picture = (width = 40, height = 30) =>
-  sharp({ create: { width, height, channels: 3, background: '#0b7a5b' } }).png().toBuffer();
+  sharp({ create: { width, height, channels: 3, background: '#0b7a5b' } })
+    .png()
+    .toBuffer();
 
 const ticketFor = async (wish: Parameters<typeof askTicket>[0] = {}) => (await askTicket(wish)).ticket;
-const askTicket = (wish: { bucket?: 'pay-link' | 'ekyc'; action?: 'upload' | 'delete'; objectName?: string; token?: string }) =>
+const askTicket = (wish: {
+  bucket?: 'pay-link' | 'ekyc';
+  action?: 'upload' | 'delete';
+  objectName?: string;
+  token?: string;
+}) =>
   platform.ok(
     storage.getTicket,
-    { bucket: wish.bucket ?? 'pay-link', fileType: 'image', action: wish.action ?? 'upload', ...(wish.objectName && { objectName: wish.objectName }) },
+    {
+      bucket: wish.bucket ?? 'pay-link',
+      fileType: 'image',
+      action: wish.action ?? 'upload',
+      ...(wish.objectName && { objectName: wish.objectName }),
+    },
     { token: wish.token ?? shop.token },
   );
 
 const upload = async (bytes: Uint8Array, ticket?: string) =>
   platform.call(storage.upload, { ...place, ticket: ticket ?? (await ticketFor()), file: bytes as never });
 
-const preview = (url: string) => platform.send({ method: 'GET', url: new URL(url).pathname + new URL(url).search, headers: {} });
+const preview = (url: string) =>
+  platform.send({ method: 'GET', url: new URL(url).pathname + new URL(url).search, headers: {} });
 
 test('a picture is kept, shown by its address, and removed only by who uploaded it', async () => {
   const { body } = await upload(await picture());
   const { previewUrl, objectName } = body.data;
   const shown = await preview(previewUrl);
-  expect(shown).toMatchObject({ status: 200, headers: { 'content-type': 'image/png', 'x-content-type-options': 'nosniff' } });
+  expect(shown).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'image/png', 'x-content-type-options': 'nosniff' },
+  });
   const stranger = await platform.newMerchant();
   const remove = async (token: string) =>
-    platform.call(storage.delete, { ...place, objectName, ticket: await ticketFor({ action: 'delete', objectName, token }) });
+    platform.call(storage.delete, {
+      ...place,
+      objectName,
+      ticket: await ticketFor({ action: 'delete', objectName, token }),
+    });
   expect((await remove(stranger.token)).body.code).toBe(3);
   expect((await remove(shop.token)).body.code).toBe(0);
   expect((await preview(previewUrl)).body.code).toBe(3);
 });
 
 test('what was hidden in a picture is gone', async () => {
-  const withExif = await sharp(await picture()).withMetadata({ exif: { IFD0: { Copyright: 'taken at home' } } }).jpeg().toBuffer();
+  const withExif = await sharp(await picture())
+    .withMetadata({ exif: { IFD0: { Copyright: 'taken at home' } } })
+    .jpeg()
+    .toBuffer();
   expect(withExif.includes('taken at home')).toBe(true);
   const { body } = await upload(withExif);
   expect(body).toMatchObject({ code: 0 });
@@ -52,7 +75,10 @@ test('what was hidden in a picture is gone', async () => {
 });
 
 test.each([
-  ['a script named as a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  [
+    'a script named as a picture',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  ],
   ['a text', Buffer.from('not a picture at all')],
   ['an empty file', Buffer.alloc(0)],
   ['a damaged picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
@@ -83,7 +109,10 @@ test('a ticket for another bucket, a false one and an old one open nothing', asy
 
 test('a private object opens only by its signed address', async () => {
   const { body } = await platform.call(storage.privateUpload, {
-    bucket: 'ekyc', fileType: 'image', ticket: await ticketFor({ bucket: 'ekyc' }), file: (await picture()) as never,
+    bucket: 'ekyc',
+    fileType: 'image',
+    ticket: await ticketFor({ bucket: 'ekyc' }),
+    file: (await picture()) as never,
   });
   const { previewUrl } = body.data;
   expect((await preview(previewUrl)).status).toBe(200);

@@ -28,7 +28,10 @@ const textOf = ({ bucket, fileType, action, objectName, owner }: Grant, ends: st
 export function issueTicket(grant: Grant, secret: string): { ticket: string; expiresIn: number } {
   const ends = String(Date.now() + ticketLifeMs);
   const signature = mac(secret, textOf(grant, ends));
-  return { ticket: [ends, Buffer.from(grant.owner).toString('base64url'), signature].join('.'), expiresIn: ticketLifeMs / 1000 };
+  return {
+    ticket: [ends, Buffer.from(grant.owner).toString('base64url'), signature].join('.'),
+    expiresIn: ticketLifeMs / 1000,
+  };
 }
 
 /** The owner a ticket speaks for; refused when it is false, over, or meant for something else. */
@@ -46,7 +49,11 @@ export function signedQuery(path: string, secret: string): string {
   return new URLSearchParams({ expires, signature: mac(secret, `address|${path}|${expires}`) }).toString();
 }
 
-export function isSigned(path: string, { signature, expires }: { signature?: string | undefined; expires?: string | undefined }, secret: string): boolean {
+export function isSigned(
+  path: string,
+  { signature, expires }: { signature?: string | undefined; expires?: string | undefined },
+  secret: string,
+): boolean {
   if (!signature || !expires || !(Number(expires) > Date.now())) return false;
   return same(signature, mac(secret, `address|${path}|${expires}`));
 }

@@ -45,7 +45,11 @@ async function pixelsOf({ bytes }: UploadedFile) {
 export async function scannedQr(image: UploadedFile) {
   const pixels = await pixelsOf(image);
   await decoder();
-  const [found] = await readBarcodes(pixels as ImageData, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 1 });
+  const [found] = await readBarcodes(pixels as ImageData, {
+    formats: ['QRCode'],
+    tryHarder: true,
+    maxNumberOfSymbols: 1,
+  });
   if (!found?.isValid) throw refuse('qr_not_found');
   const decoded = decodeVietQr(found.text);
   if (!decoded.ok) throw refuse(`qr_${decoded.problem.reason}`, { qrField: decoded.problem.field });

@@ -10,7 +10,9 @@ const waiting = (db: Trx, number: string) =>
   db
     .selectFrom('virtualAccount')
     .innerJoin('bankAccount', (join) =>
-      join.onRef('bankAccount.merchantId', '=', 'virtualAccount.merchantId').onRef('bankAccount.id', '=', 'virtualAccount.bankAccountId'),
+      join
+        .onRef('bankAccount.merchantId', '=', 'virtualAccount.merchantId')
+        .onRef('bankAccount.id', '=', 'virtualAccount.bankAccountId'),
     )
     .select(['bankAccount.accountName', 'virtualAccount.fixAmount', 'virtualAccount.status'])
     .where('virtualAccount.number', '=', number)
@@ -25,7 +27,15 @@ export const toolHandlers: HandlersOf<typeof tool> = {
     sandboxOnly(services.settings.sandbox);
     const bank = db.unscoped('a deposit is made at the bank, by anyone, to anyone');
     const transactionNo = `SB${txnNumber().slice(1)}`;
-    const credit = { transactionNo, accountNo, amount, content, fromBin: '970436', fromAccount: '0071000123456', creditedAt: new Date(now) };
+    const credit = {
+      transactionNo,
+      accountNo,
+      amount,
+      content,
+      fromBin: '970436',
+      fromAccount: '0071000123456',
+      creditedAt: new Date(now),
+    };
     const { transactionId } = await takeCredit(bank, credit, now);
     return { txnNumber: transactionNo, accountNo, amount, transactionId };
   },

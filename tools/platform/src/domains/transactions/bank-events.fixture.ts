@@ -24,12 +24,24 @@ interface Settled {
 export async function openShopAtBank(platform: TestPlatform, policy: 'EXACT' | 'HOLD', tolerance = 0) {
   const shop: TestMerchant = await platform.newMerchant();
   const { db } = platform.services.storages.live;
-  await db.updateTable('merchant').set({ amountPolicy: policy, amountTolerance: tolerance }).where('id', '=', shop.merchantId).execute();
+  await db
+    .updateTable('merchant')
+    .set({ amountPolicy: policy, amountTolerance: tolerance })
+    .where('id', '=', shop.merchantId)
+    .execute();
   const { token, merchantId } = shop;
 
   const open = async (extra: object = {}) => {
-    const link = await platform.ok(payLink.create, { amount: 200_000, customerInfoType: 'NO_REQUIRE', description: 'Don hang 7', ...extra }, { token });
-    const { virtualAccount, transactionId } = await platform.ok(payLinkPublic.publicVietQr, { code: link.payLinkCode }, {});
+    const link = await platform.ok(
+      payLink.create,
+      { amount: 200_000, customerInfoType: 'NO_REQUIRE', description: 'Don hang 7', ...extra },
+      { token },
+    );
+    const { virtualAccount, transactionId } = await platform.ok(
+      payLinkPublic.publicVietQr,
+      { code: link.payLinkCode },
+      {},
+    );
 
     const tell = async ({ transactionNo = `FT${randomDigits(12)}`, ...credit }: Told) =>
       (await platform.send({
@@ -37,7 +49,12 @@ export async function openShopAtBank(platform: TestPlatform, policy: 'EXACT' | '
         url: '/sandbox/bank/credits',
         headers: { 'content-type': 'application/json' },
         payload: JSON.stringify({
-          transactionNo, accountNo: virtualAccount, content: 'DH7', fromBin: '970436', fromAccount: '0071000123456', ...credit,
+          transactionNo,
+          accountNo: virtualAccount,
+          content: 'DH7',
+          fromBin: '970436',
+          fromAccount: '0071000123456',
+          ...credit,
         }),
       })) as Answer<Settled>;
 
@@ -57,7 +74,12 @@ export async function openShopAtBank(platform: TestPlatform, policy: 'EXACT' | '
   const balance = (account: 'merchant-available' | 'suspense' | 'merchant-hold' | 'bank-clearing') =>
     inTransaction(db, (trx) => balanceOf(trx, merchantId, account));
 
-  return { ...shop, open, balance, waiting: () => platform.ok(transaction.getAll, { isStatistic: false, hasException: true }, { token }) };
+  return {
+    ...shop,
+    open,
+    balance,
+    waiting: () => platform.ok(transaction.getAll, { isStatistic: false, hasException: true }, { token }),
+  };
 }
 
 export async function expectBooksHold(platform: TestPlatform) {

@@ -74,7 +74,13 @@ export async function bookPayment(trx: Trx, open: Payable, booking: Booking, now
 }
 
 /** Pays an open transaction in full and at once; what came in part before becomes a surplus. */
-export const payTransaction = (trx: Trx, open: Payable, source: PaymentSource, now: Instant, step: 'pay' | 'payInTime' = 'pay') =>
+export const payTransaction = (
+  trx: Trx,
+  open: Payable,
+  source: PaymentSource,
+  now: Instant,
+  step: 'pay' | 'payInTime' = 'pay',
+) =>
   bookPayment(
     trx,
     open,

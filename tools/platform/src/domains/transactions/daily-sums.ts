@@ -4,9 +4,16 @@ import type { Trx } from '../../storage/transaction.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 
 type Charged = Pick<TransactionRow, 'actualAmount' | 'chargeAmount' | 'vatChargeAmount' | 'completeTime'>;
-type Counted = Pick<TransactionRow, 'merchantId' | 'bankAccountId' | 'paymentType' | 'productLine' | 'amount' | 'createdAt'>;
+type Counted = Pick<
+  TransactionRow,
+  'merchantId' | 'bankAccountId' | 'paymentType' | 'productLine' | 'amount' | 'createdAt'
+>;
 
-const rowOf = ({ bankAccountId, paymentType, productLine, amount, createdAt }: Counted, status: string, sign: 1 | -1) => ({
+const rowOf = (
+  { bankAccountId, paymentType, productLine, amount, createdAt }: Counted,
+  status: string,
+  sign: 1 | -1,
+) => ({
   basis: 'CREATED' as const,
   day: vnDay(createdAt),
   bankAccountId,
@@ -18,11 +25,19 @@ const rowOf = ({ bankAccountId, paymentType, productLine, amount, createdAt }: C
 });
 
 /** Counts a new transaction on the day it was made. */
-export const countCreated = (trx: Trx, row: Counted, status: string) => addToDailySums(trx, row.merchantId, [rowOf(row, status, 1)]);
+export const countCreated = (trx: Trx, row: Counted, status: string) =>
+  addToDailySums(trx, row.merchantId, [rowOf(row, status, 1)]);
 
 const paidOf = (row: Counted & Charged, completeTime: string) => {
   const { actualAmount, chargeAmount, vatChargeAmount } = row;
-  return { ...rowOf(row, 'SUCCESS', 1), basis: 'PAID' as const, day: vnDay(completeTime), actualAmount, chargeAmount, vatChargeAmount };
+  return {
+    ...rowOf(row, 'SUCCESS', 1),
+    basis: 'PAID' as const,
+    day: vnDay(completeTime),
+    actualAmount,
+    chargeAmount,
+    vatChargeAmount,
+  };
 };
 
 /** Moves a transaction between statuses in the day it was made, and between ways to pay; a paid one also counts on the day it was completed. */

@@ -45,7 +45,12 @@ export const closeVirtualAccount = (trx: Trx, { merchantId, id }: TransactionRow
 
 /** After a refused card the link goes on with another payment; then the former one no longer speaks for it. */
 async function isLatestOfLink(trx: Trx, { merchantId, id, payLinkId }: TransactionRow): Promise<boolean> {
-  const link = await trx.selectFrom('payLink').select('transactionId').where('merchantId', '=', merchantId).where('id', '=', payLinkId).executeTakeFirst();
+  const link = await trx
+    .selectFrom('payLink')
+    .select('transactionId')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', payLinkId)
+    .executeTakeFirst();
   return link?.transactionId === id;
 }
 
@@ -57,17 +62,27 @@ export async function concludePayment(
   { by, party, note, now }: End,
 ): Promise<void> {
   const { merchantId, id, payLinkId } = row;
-  if (payLinkId && (ending !== 'accept' || (await isLatestOfLink(trx, row)))) await transition(trx, paymentMachine, 'payLink', { merchantId, id: payLinkId }, ending, { by, party, note, now });
+  if (payLinkId && (ending !== 'accept' || (await isLatestOfLink(trx, row))))
+    await transition(trx, paymentMachine, 'payLink', { merchantId, id: payLinkId }, ending, { by, party, note, now });
   if (ending !== 'payInTime' && ending !== 'accept') await closeVirtualAccount(trx, row, now);
   if (ending !== 'expire' && row.expireAt) await cancelJob(trx, paymentExpiry, id);
   await countMoved(trx, row, row.previousStatus, row.status, row.paymentType, row.formerAmount);
-  await enqueueEvent(trx, { merchantId, type: eventOf[ending], transactionId: id, notice: () => noticeOf(trx, row), now });
+  await enqueueEvent(trx, {
+    merchantId,
+    type: eventOf[ending],
+    transactionId: id,
+    notice: () => noticeOf(trx, row),
+    now,
+  });
   await paymentEnded(trx, row, listenersHear(ending), now);
   afterCommit(trx, () => announceChange(id));
 }
 
 /** Only a part payment can be given up while it waits; a payer who is at the card gateway may have paid already. */
-async function cancellationOfOpen(trx: Trx, key: { merchantId: string; id: string }): Promise<'cancel' | 'cancelPartPaid'> {
+async function cancellationOfOpen(
+  trx: Trx,
+  key: { merchantId: string; id: string },
+): Promise<'cancel' | 'cancelPartPaid'> {
   const { status, expireAt, amountPaid, paymentType } = await lockedPayment(trx, key);
   return amountPaid > 0 && paymentType !== 'ATM_CARD' ? cancellationOf({ status, expireAt }) : 'cancel';
 }

@@ -39,7 +39,13 @@ export async function acceptException(trx: Trx, key: PaymentKey, { by, note, now
   const last = held.at(-1);
   const words = noteOf(payment, held, note);
   if (payment.status === 'SUCCESS' || !last) {
-    await transition(trx, paymentMachine, 'transaction', { merchantId, id }, 'accept', { by, party: 'merchant', now, note: words, set: { exception: 'NONE' } });
+    await transition(trx, paymentMachine, 'transaction', { merchantId, id }, 'accept', {
+      by,
+      party: 'merchant',
+      now,
+      note: words,
+      set: { exception: 'NONE' },
+    });
     for (const { transactionNo, amount } of held) {
       await post(trx, {
         merchantId,
@@ -79,10 +85,19 @@ export async function returnException(trx: Trx, key: PaymentKey, { by, note, now
   const { payment, held } = await toDecide(trx, key);
   const { merchantId, id } = payment;
   if (held.some(({ fromBin, fromAccount }) => fromBin === null || fromAccount === null)) {
-    throw problem('not_allowed_from_status', { status: payment.status, exception: payment.exception, allowed: ['accept'] });
+    throw problem('not_allowed_from_status', {
+      status: payment.status,
+      exception: payment.exception,
+      allowed: ['accept'],
+    });
   }
   const words = noteOf(payment, held, note);
-  await transition(trx, paymentMachine, 'transaction', { merchantId, id }, 'return', { by, party: 'merchant', now, note: words });
+  await transition(trx, paymentMachine, 'transaction', { merchantId, id }, 'return', {
+    by,
+    party: 'merchant',
+    now,
+    note: words,
+  });
   for (const credit of held) {
     const { transactionNo, amount } = credit;
     const returnTries = credit.returnTries + 1;
@@ -96,7 +111,13 @@ export async function returnException(trx: Trx, key: PaymentKey, { by, note, now
         { account: 'merchant-hold', amount },
       ],
     });
-    await moveHeld(trx, [credit], { state: 'RETURNING', returnTries, returnReference: txnNumber(), returnAskedAt: now, returnRefused: false });
+    await moveHeld(trx, [credit], {
+      state: 'RETURNING',
+      returnTries,
+      returnReference: txnNumber(),
+      returnAskedAt: now,
+      returnRefused: false,
+    });
     await schedule(trx, returnAppointment, { key: transactionNo, dueAt: now, payload: { merchantId, transactionNo } });
   }
   await setException(trx, payment, payment.exception, payment.amountPaid - sumOf(held));

@@ -10,7 +10,11 @@ export type HeldCredit = Selectable<HeldCreditTable>;
 type PaymentKey = Pick<TransactionRow, 'merchantId' | 'id'>;
 
 /** Books a credit that its payment cannot take, or not yet, to the suspense account. */
-export async function holdMoney(trx: Trx, credit: Omit<HeldCredit, 'state' | 'returnTries' | 'returnReference' | 'returnAskedAt' | 'returnRefused' | 'endedAt'>, now: Instant) {
+export async function holdMoney(
+  trx: Trx,
+  credit: Omit<HeldCredit, 'state' | 'returnTries' | 'returnReference' | 'returnAskedAt' | 'returnRefused' | 'endedAt'>,
+  now: Instant,
+) {
   await post(trx, {
     merchantId: credit.merchantId,
     txnId: credit.transactionId,
@@ -21,7 +25,10 @@ export async function holdMoney(trx: Trx, credit: Omit<HeldCredit, 'state' | 're
       { account: 'suspense', amount: credit.amount },
     ],
   });
-  await trx.insertInto('heldCredit').values({ ...credit, state: 'HELD', returnReference: null, returnAskedAt: null, endedAt: null }).execute();
+  await trx
+    .insertInto('heldCredit')
+    .values({ ...credit, state: 'HELD', returnReference: null, returnAskedAt: null, endedAt: null })
+    .execute();
 }
 
 export const heldCreditsOf = (db: Trx, { merchantId, id }: PaymentKey): Promise<HeldCredit[]> =>
@@ -35,15 +42,24 @@ export const heldCreditsOf = (db: Trx, { merchantId, id }: PaymentKey): Promise<
     .execute();
 
 /** What still waits for a decision or for the rest. */
-export const heldFor = async (db: Trx, payment: PaymentKey) => (await heldCreditsOf(db, payment)).filter(({ state }) => state === 'HELD');
+export const heldFor = async (db: Trx, payment: PaymentKey) =>
+  (await heldCreditsOf(db, payment)).filter(({ state }) => state === 'HELD');
 
 /** Moves held credits on; their amounts no longer count as held. */
-export const moveHeld = (trx: Trx, credits: readonly HeldCredit[], change: Partial<Omit<HeldCredit, 'merchantId' | 'transactionNo'>>) =>
+export const moveHeld = (
+  trx: Trx,
+  credits: readonly HeldCredit[],
+  change: Partial<Omit<HeldCredit, 'merchantId' | 'transactionNo'>>,
+) =>
   trx
     .updateTable('heldCredit')
     .set(change)
     .where('merchantId', '=', credits[0]?.merchantId ?? '')
-    .where('transactionNo', 'in', credits.map(({ transactionNo }) => transactionNo))
+    .where(
+      'transactionNo',
+      'in',
+      credits.map(({ transactionNo }) => transactionNo),
+    )
     .execute();
 
 export const setException = (trx: Trx, { merchantId, id }: PaymentKey, exception: string, amountPaid?: number) =>
@@ -56,7 +72,13 @@ export const setException = (trx: Trx, { merchantId, id }: PaymentKey, exception
 
 /** A payment with its row locked, for a decision about what is held for it. */
 export async function lockedPayment(trx: Trx, { merchantId, id }: PaymentKey): Promise<TransactionRow> {
-  const row = await trx.selectFrom('transaction').selectAll().where('merchantId', '=', merchantId).where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('transaction')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw problem('not_found');
   return row;
 }

@@ -29,7 +29,13 @@ function refuseAll({ payment, source }: UnusualCredit): never {
 }
 
 /** Enough, or as good as enough, has come in: the payment takes its amount and the rest stays held. */
-async function payFromHeld(trx: Trx, payment: TransactionRow, source: PaymentSource, tolerance: number, now: Instant): Promise<void> {
+async function payFromHeld(
+  trx: Trx,
+  payment: TransactionRow,
+  source: PaymentSource,
+  tolerance: number,
+  now: Instant,
+): Promise<void> {
   const held = await heldFor(trx, payment);
   const total = sumOf(held);
   const amount = Math.abs(total - payment.amount) <= tolerance ? total : payment.amount;
@@ -63,7 +69,10 @@ async function payInPart(trx: Trx, payment: TransactionRow, paid: number, now: I
     return;
   }
   const by = { by: 'bank', party: 'bank', now } as const;
-  const row = await transition(trx, paymentMachine, 'transaction', { merchantId, id }, 'payInPart', { ...by, set: { amountPaid: paid } });
+  const row = await transition(trx, paymentMachine, 'transaction', { merchantId, id }, 'payInPart', {
+    ...by,
+    set: { amountPaid: paid },
+  });
   if (payLinkId) await transition(trx, paymentMachine, 'payLink', { merchantId, id: payLinkId }, 'payInPart', by);
   await countMoved(trx, row, payment.status, row.status);
   // A card payment may still succeed or fail whatever was transferred meanwhile, so the money needs a decision of its own.
@@ -75,21 +84,35 @@ async function payInPart(trx: Trx, payment: TransactionRow, paid: number, now: I
 export async function takeUnusualCredit(trx: Trx, credit: UnusualCredit, now: Instant): Promise<void> {
   const { payment, closedAt, source, amount } = credit;
   const { merchantId, id } = payment;
-  const policy = await trx.selectFrom('merchant').select(['amountPolicy', 'amountTolerance']).where('id', '=', merchantId).executeTakeFirstOrThrow();
+  const policy = await trx
+    .selectFrom('merchant')
+    .select(['amountPolicy', 'amountTolerance'])
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow();
   if (policy.amountPolicy === 'EXACT') refuseAll(credit);
   if (closedAt !== null && source.paidAt > watchedUntil(closedAt)) throw over(payment.status);
 
   const { fromBin, fromAccount, paidAt, interBankTrace } = source;
   await holdMoney(
     trx,
-    { merchantId, transactionNo: interBankTrace ?? '', transactionId: id, amount, fromBin, fromAccount, creditedAt: paidAt },
+    {
+      merchantId,
+      transactionNo: interBankTrace ?? '',
+      transactionId: id,
+      amount,
+      fromBin,
+      fromAccount,
+      creditedAt: paidAt,
+    },
     now,
   );
   const late = isLate(payment.expireAt, paidAt);
-  if (late && isOpen(payment)) await endPayment(trx, { merchantId, transactionId: id }, 'expire', { by: 'clock', party: 'clock', now });
+  if (late && isOpen(payment))
+    await endPayment(trx, { merchantId, transactionId: id }, 'expire', { by: 'clock', party: 'clock', now });
   const paid = payment.amountPaid + amount;
   if (payment.status === 'SUCCESS') await setException(trx, payment, 'DUPLICATE', paid);
-  else if (late || payment.status === 'CANCELED' || payment.status === 'FAIL') await setException(trx, payment, 'PAID_LATE', paid);
+  else if (late || payment.status === 'CANCELED' || payment.status === 'FAIL')
+    await setException(trx, payment, 'PAID_LATE', paid);
   else {
     const tolerance = shortfallAllowed(payment.amount, policy.amountTolerance);
     if (paid >= payment.amount - tolerance) await payFromHeld(trx, payment, source, tolerance, now);

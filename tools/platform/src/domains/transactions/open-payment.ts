@@ -11,8 +11,21 @@ import type { TransactionTable } from './transactions.tables.ts';
 
 export type NewPayment = Pick<
   Insertable<TransactionTable>,
-  | 'merchantId' | 'amount' | 'description' | 'bankAccountId' | 'productLine' | 'refTransactionId' | 'payLinkId' | 'payLinkCode'
-  | 'successUrl' | 'failUrl' | 'customerName' | 'customerPhone' | 'customerEmail' | 'customerAddress' | 'expireAt'
+  | 'merchantId'
+  | 'amount'
+  | 'description'
+  | 'bankAccountId'
+  | 'productLine'
+  | 'refTransactionId'
+  | 'payLinkId'
+  | 'payLinkCode'
+  | 'successUrl'
+  | 'failUrl'
+  | 'customerName'
+  | 'customerPhone'
+  | 'customerEmail'
+  | 'customerAddress'
+  | 'expireAt'
 > & { paymentType?: string; payPageCode?: string | null; orderId?: string | null; by: string; now: Instant } & {
   /** A long-lived virtual account that took the money; without it the payment gets one of its own. */
   standingAccount?: string;
@@ -40,11 +53,25 @@ export const recordCreation = (
     })
     .execute();
 
-const openAccount = (trx: Trx, number: string, { merchantId, bankAccountId, id, amount, expireAt }: TransactionRow, now: Instant) =>
+const openAccount = (
+  trx: Trx,
+  number: string,
+  { merchantId, bankAccountId, id, amount, expireAt }: TransactionRow,
+  now: Instant,
+) =>
   trx
     .insertInto('virtualAccount')
     .values({
-      number, merchantId, bankAccountId, transactionId: id, orderNumber: null, fixAmount: amount, fixContent: null, expireAt, openedAt: now, closedAt: null,
+      number,
+      merchantId,
+      bankAccountId,
+      transactionId: id,
+      orderNumber: null,
+      fixAmount: amount,
+      fixContent: null,
+      expireAt,
+      openedAt: now,
+      closedAt: null,
     })
     .execute();
 
@@ -66,7 +93,14 @@ export async function openPayment(
       paymentType,
       virtualAccount: number,
       txnNumber: txnNumber(),
-      keywords: keywordsOf(payment.description, payment.payLinkCode, payment.refTransactionId, payment.customerName, payment.customerPhone, number),
+      keywords: keywordsOf(
+        payment.description,
+        payment.payLinkCode,
+        payment.refTransactionId,
+        payment.customerName,
+        payment.customerPhone,
+        number,
+      ),
       interBankTrace: null,
       fromBin: null,
       fromAccount: null,
@@ -80,6 +114,7 @@ export async function openPayment(
   if (standingAccount === undefined) await openAccount(trx, number, row, now);
   await recordCreation(trx, { merchantId, id, status: row.status, by, now });
   await countCreated(trx, row, row.status);
-  if (row.expireAt) await schedule(trx, paymentExpiry, { key: id, dueAt: row.expireAt, payload: { merchantId, transactionId: id } });
+  if (row.expireAt)
+    await schedule(trx, paymentExpiry, { key: id, dueAt: row.expireAt, payload: { merchantId, transactionId: id } });
   return row;
 }

@@ -33,10 +33,14 @@ const returning = (db: Kysely<Tables>, { merchantId, transactionNo }: ReturnKey)
   db
     .selectFrom('heldCredit')
     .innerJoin('transaction', (join) =>
-      join.onRef('transaction.merchantId', '=', 'heldCredit.merchantId').onRef('transaction.id', '=', 'heldCredit.transactionId'),
+      join
+        .onRef('transaction.merchantId', '=', 'heldCredit.merchantId')
+        .onRef('transaction.id', '=', 'heldCredit.transactionId'),
     )
     .innerJoin('bankAccount', (join) =>
-      join.onRef('bankAccount.merchantId', '=', 'transaction.merchantId').onRef('bankAccount.id', '=', 'transaction.bankAccountId'),
+      join
+        .onRef('bankAccount.merchantId', '=', 'transaction.merchantId')
+        .onRef('bankAccount.id', '=', 'transaction.bankAccountId'),
     )
     .selectAll('heldCredit')
     .select(['transaction.txnNumber', 'bankAccount.accountNo'])
@@ -105,7 +109,8 @@ export const returnCreditJob = (around: Surroundings) =>
         content: asciiText(`HOAN TIEN ${tried.txnNumber ?? tried.transactionNo}`),
       };
       const outcome = await asked(order, around);
-      if (outcome === 'unknown' || outcome === 'not_found') return { again: nextAsking(tried.returnAskedAt ?? now, now), effect: 'the bank has not answered' };
+      if (outcome === 'unknown' || outcome === 'not_found')
+        return { again: nextAsking(tried.returnAskedAt ?? now, now), effect: 'the bank has not answered' };
       await inTransaction(db, (trx) => settleReturn(trx, tried, outcome, now));
       return { effect: outcome };
     },

@@ -16,7 +16,13 @@ export interface Settled {
 }
 
 const paidBy = async (trx: Trx, transactionNo: string) =>
-  (await trx.selectFrom('bankCredit').select('transactionId').where('transactionNo', '=', transactionNo).executeTakeFirstOrThrow()).transactionId;
+  (
+    await trx
+      .selectFrom('bankCredit')
+      .select('transactionId')
+      .where('transactionNo', '=', transactionNo)
+      .executeTakeFirstOrThrow()
+  ).transactionId;
 
 interface TakingAccount extends Selectable<VirtualAccountTable> {
   isNew: boolean;
@@ -54,7 +60,11 @@ export async function acceptCredit(trx: Trx, credit: BankCredit, now: Instant): 
 
   const transactionId = account.transactionId ?? (await openStandingPayment(trx, account, credit, now)).id;
   if (account.transactionId === null) {
-    await trx.updateTable('bankCredit').set({ transactionId }).where('transactionNo', '=', credit.transactionNo).execute();
+    await trx
+      .updateTable('bankCredit')
+      .set({ transactionId })
+      .where('transactionNo', '=', credit.transactionNo)
+      .execute();
   }
   const open = await trx
     .selectFrom('transaction')
@@ -63,7 +73,12 @@ export async function acceptCredit(trx: Trx, credit: BankCredit, now: Instant): 
     .where('id', '=', transactionId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const source = { fromBin: credit.fromBin, fromAccount: credit.fromAccount, interBankTrace: credit.transactionNo, paidAt: creditedAt };
+  const source = {
+    fromBin: credit.fromBin,
+    fromAccount: credit.fromAccount,
+    interBankTrace: credit.transactionNo,
+    paidAt: creditedAt,
+  };
   const fits = credit.amount === open.amount && open.amountPaid === 0 && !isLate(open.expireAt, creditedAt);
   if (fits && (open.status === 'CREATED' || open.status === 'PENDING')) await payTransaction(trx, open, source, now);
   else if (fits && open.status === 'TIMEOUT') await payTransaction(trx, open, source, now, 'payInTime');

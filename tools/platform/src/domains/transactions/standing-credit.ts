@@ -13,7 +13,8 @@ const compared = (content: string) => asciiText(content).toLowerCase();
 /** Refuses a credit that the terms of a long-lived virtual account do not accept; the bank then sends it back. */
 function refuseAgainstTerms(account: Selectable<VirtualAccountTable>, credit: BankCredit): void {
   if (account.status !== 'OPEN') throw problem('bank_account_not_found');
-  if (isExpired(account.expireAt, credit.creditedAt)) throw problem('not_allowed_from_status', { status: 'TIMEOUT', allowed: [] });
+  if (isExpired(account.expireAt, credit.creditedAt))
+    throw problem('not_allowed_from_status', { status: 'TIMEOUT', allowed: [] });
   if (account.fixAmount !== null && account.fixAmount !== credit.amount) {
     throw invalidField('amount', 'amount_mismatch', { expected: account.fixAmount });
   }

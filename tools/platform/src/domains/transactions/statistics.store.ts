@@ -4,7 +4,10 @@ import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { filtered, filterSpan, isDayText, type TransactionFilter, type Visible } from './transactions.store.ts';
 
-type StatisticFilter = Pick<TransactionFilter, 'status' | 'type' | 'paymentType' | 'bankAccountId' | 'fromDate' | 'toDate'>;
+type StatisticFilter = Pick<
+  TransactionFilter,
+  'status' | 'type' | 'paymentType' | 'bankAccountId' | 'fromDate' | 'toDate'
+>;
 
 const names = ['total', 'amount', 'actualAmount', 'chargeAmount', 'vatChargeAmount'] as const;
 type Sums = Record<(typeof names)[number], number>;
@@ -25,7 +28,13 @@ interface Days {
 }
 
 /** Whole days, from the kept sums. */
-function ofDays(db: Trx, merchantId: string, { from, to }: Days, { type, paymentType, bankAccountId }: StatisticFilter, visible: Visible): Promise<Sums> {
+function ofDays(
+  db: Trx,
+  merchantId: string,
+  { from, to }: Days,
+  { type, paymentType, bankAccountId }: StatisticFilter,
+  visible: Visible,
+): Promise<Sums> {
   let query = db.selectFrom('dailySum').where('merchantId', '=', merchantId).where('basis', '=', 'PAID');
   if (from) query = query.where('day', '>=', from);
   if (to) query = query.where('day', '<=', to);
@@ -37,9 +46,17 @@ function ofDays(db: Trx, merchantId: string, { from, to }: Days, { type, payment
 }
 
 /** A part of one day, from its payments. */
-function ofPart(db: Trx, merchantId: string, [from, until]: [Instant, Instant], filter: StatisticFilter, visible: Visible): Promise<Sums> {
+function ofPart(
+  db: Trx,
+  merchantId: string,
+  [from, until]: [Instant, Instant],
+  filter: StatisticFilter,
+  visible: Visible,
+): Promise<Sums> {
   const query = filtered(db, merchantId, { ...filter, isStatistic: true, fromDate: from, toDate: until }, visible);
-  const columns = names.map((name) => (name === 'total' ? sql<number>`count(*)` : sumOf(`transaction.${name}`)).as(name));
+  const columns = names.map((name) =>
+    (name === 'total' ? sql<number>`count(*)` : sumOf(`transaction.${name}`)).as(name),
+  );
   return query.select(columns).executeTakeFirstOrThrow() as Promise<Sums>;
 }
 
@@ -54,11 +71,22 @@ function divided({ fromDate, toDate }: StatisticFilter): { days: Days; parts: [I
     if (begins) parts.push([from!, vnDayEnd(begins).toISOString()]);
     if (ends) parts.push([from && vnDay(from) === ends ? from : vnDayStart(ends).toISOString(), until!]);
   }
-  return { days: { from: begins ? addDays(begins, 1) : from && vnDay(from), to: ends ? addDays(ends, -1) : until && vnDay(until) }, parts };
+  return {
+    days: {
+      from: begins ? addDays(begins, 1) : from && vnDay(from),
+      to: ends ? addDays(ends, -1) : until && vnDay(until),
+    },
+    parts,
+  };
 }
 
 /** What paid transactions brought in a span: its whole days from the kept sums, so that a year costs no more than a day. */
-export async function statisticOf(db: Trx, merchantId: string, filter: StatisticFilter, visible: Visible): Promise<Sums> {
+export async function statisticOf(
+  db: Trx,
+  merchantId: string,
+  filter: StatisticFilter,
+  visible: Visible,
+): Promise<Sums> {
   if (filter.status && filter.status !== 'SUCCESS') return nothing;
   const { days, parts } = divided(filter);
   const holdsDays = !days.from || !days.to || days.from <= days.to;

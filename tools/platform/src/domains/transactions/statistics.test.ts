@@ -18,9 +18,17 @@ beforeAll(async () => {
   shop = await platform.newMerchant();
   for (const { at, amount } of paid) {
     await platform.services.clocks.live.set(new Date(at));
-    const link = await platform.ok(payLink.create, { amount, customerInfoType: 'NO_REQUIRE', description: 'Đơn' }, { token: shop.token });
+    const link = await platform.ok(
+      payLink.create,
+      { amount, customerInfoType: 'NO_REQUIRE', description: 'Đơn' },
+      { token: shop.token },
+    );
     const { virtualAccount } = await platform.ok(payLinkPublic.publicVietQr, { code: link.payLinkCode });
-    await platform.ok(tool.deposit, { accountNo: virtualAccount, branch: 'HN', amount, content: 'x' }, { token: shop.token });
+    await platform.ok(
+      tool.deposit,
+      { accountNo: virtualAccount, branch: 'HN', amount, content: 'x' },
+      { token: shop.token },
+    );
   }
 }, 60_000);
 afterAll(() => platform.close());
@@ -31,9 +39,21 @@ test.each([
   ['everything', {}, [0, 1, 2, 3, 4]],
   ['one day', { fromDate: '2027-03-02', toDate: '2027-03-02' }, [1, 2]],
   ['days up to one', { toDate: '2027-03-03' }, [0, 1, 2, 3]],
-  ['a span of instants within a day', { fromDate: '2027-03-02T01:00:00+07:00', toDate: '2027-03-02T13:00:00+07:00' }, [2]],
-  ['instants on neighbouring days', { fromDate: '2027-03-01T23:45:00+07:00', toDate: '2027-03-02T01:00:00+07:00' }, [1]],
-  ['whole days between two parts', { fromDate: '2027-03-01T23:00:00+07:00', toDate: '2027-03-04T17:00:00+07:00' }, [0, 1, 2, 3]],
+  [
+    'a span of instants within a day',
+    { fromDate: '2027-03-02T01:00:00+07:00', toDate: '2027-03-02T13:00:00+07:00' },
+    [2],
+  ],
+  [
+    'instants on neighbouring days',
+    { fromDate: '2027-03-01T23:45:00+07:00', toDate: '2027-03-02T01:00:00+07:00' },
+    [1],
+  ],
+  [
+    'whole days between two parts',
+    { fromDate: '2027-03-01T23:00:00+07:00', toDate: '2027-03-04T17:00:00+07:00' },
+    [0, 1, 2, 3],
+  ],
   ['a day and a part of the next', { fromDate: '2027-03-03', toDate: '2027-03-04T19:00:00+07:00' }, [3, 4]],
   ['a part of a day and those after', { fromDate: '2027-03-02T01:00:00+07:00' }, [2, 3, 4]],
   ['the part of a single day from its beginning', { fromDate: '2027-03-02', toDate: '2027-03-02T01:00:00+07:00' }, [1]],
@@ -42,5 +62,11 @@ test.each([
   ['this method', { paymentType: 'VIET_QR', type: 'PAY_LINK' }, [0, 1, 2, 3, 4]],
 ])('statistics of %s are those of its payments', async (_span, filter, counted) => {
   const amount = counted.reduce((sum, at) => sum + paid[at]!.amount, 0);
-  expect(await told(filter)).toEqual({ total: counted.length, amount, actualAmount: amount, chargeAmount: 0, vatChargeAmount: 0 });
+  expect(await told(filter)).toEqual({
+    total: counted.length,
+    amount,
+    actualAmount: amount,
+    chargeAmount: 0,
+    vatChargeAmount: 0,
+  });
 });

@@ -8,7 +8,12 @@ import { type ExportColumn, tableFile } from '../../server/table-file.ts';
 import { heldCreditsOf } from './held-credits.store.ts';
 import { type Labels, shownStatus, transactionAnswer, type TransactionRow } from './transactions.rules.ts';
 import {
-  exportedTransactions, filtered, findTransaction, historyOf, listTransactions, type TransactionFilter,
+  exportedTransactions,
+  filtered,
+  findTransaction,
+  historyOf,
+  listTransactions,
+  type TransactionFilter,
 } from './transactions.store.ts';
 import { statisticOf } from './statistics.store.ts';
 
@@ -36,19 +41,31 @@ const columnsAt = (now: string): ExportColumn<TransactionRow & Labels>[] => [
   { field: 'completeTime', value: (row) => when(row.completeTime) },
 ];
 
-const list = async (input: TransactionFilter & Record<string, unknown>, { db, actor, now }: ReadContext<MerchantActor>, schema: object) => {
+const list = async (
+  input: TransactionFilter & Record<string, unknown>,
+  { db, actor, now }: ReadContext<MerchantActor>,
+  schema: object,
+) => {
   const page = pageRequest(schema, input);
   const { rows, total } = await listTransactions(db, actor.merchantId, input, actor, page);
-  return platformPage(rows.map((row) => transactionAnswer(row, now)), page, total);
+  return platformPage(
+    rows.map((row) => transactionAnswer(row, now)),
+    page,
+    total,
+  );
 };
 
 type Exported = TransactionFilter & { format?: 'xlsx' | 'csv' | undefined };
 
-const exported = async ({ format = 'xlsx', ...filter }: Exported, { db, actor, now, language }: ReadContext<MerchantActor>) => {
+const exported = async (
+  { format = 'xlsx', ...filter }: Exported,
+  { db, actor, now, language }: ReadContext<MerchantActor>,
+) => {
   const found = await filtered(db, actor.merchantId, filter, actor)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  if (found.total > mostExportedRows) throw problem('limit_exceeded', { limit: mostExportedRows, current: found.total });
+  if (found.total > mostExportedRows)
+    throw problem('limit_exceeded', { limit: mostExportedRows, current: found.total });
   const rows = exportedTransactions(db, actor.merchantId, filter, actor);
   return tableFile({ name: 'transactions', rows, columns: columnsAt(now), format, language, now });
 };
@@ -72,4 +89,3 @@ export const transactionHandlers: HandlersOf<typeof transaction> = {
   bankTransactionExport: (input, ctx) => exported(atTheBank(input), ctx),
   getStatisticInfo: (input, { db, actor }) => statisticOf(db, actor.merchantId, input, actor),
 };
-

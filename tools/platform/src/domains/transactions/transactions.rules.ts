@@ -21,15 +21,18 @@ export function shownStatus({ status, expireAt, amountPaid = 0 }: Judged, now: I
 }
 
 /** Whether the bank credited the money after the payment's time; the last instant still counts as in time. */
-export const isLate = (expireAt: Instant | null, creditedAt: Instant) => expireAt !== null && Date.parse(creditedAt) > Date.parse(expireAt);
+export const isLate = (expireAt: Instant | null, creditedAt: Instant) =>
+  expireAt !== null && Date.parse(creditedAt) > Date.parse(expireAt);
 
 /** What is still to be paid; once nothing is, the amount itself, which a closed code goes on to show. */
-export const remainingOf = ({ amount, amountPaid }: { amount: number; amountPaid: number }) => (amountPaid < amount ? amount - amountPaid : amount);
+export const remainingOf = ({ amount, amountPaid }: { amount: number; amountPaid: number }) =>
+  amountPaid < amount ? amount - amountPaid : amount;
 
 const watchDays = 30;
 
 /** Until when money that comes to a closed virtual account is still taken, by a merchant who holds what does not fit. */
-export const watchedUntil = (closedAt: Instant): Instant => new Date(Date.parse(closedAt) + watchDays * 86_400_000).toISOString();
+export const watchedUntil = (closedAt: Instant): Instant =>
+  new Date(Date.parse(closedAt) + watchDays * 86_400_000).toISOString();
 
 /** How far a sum may lie from the amount and still pay it; the tolerance is in hundredths of a percent. */
 export const shortfallAllowed = (amount: number, tolerance: number) => Math.floor((amount * tolerance) / 10_000);

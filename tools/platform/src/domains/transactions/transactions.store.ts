@@ -34,7 +34,8 @@ export function filterSpan({ fromDate, toDate }: { fromDate?: string | undefined
   const from = fromDate && (isDayText(fromDate) ? vnDayStart(fromDate) : new Date(fromDate)).toISOString();
   const until = toDate && (isDayText(toDate) ? vnDayEnd(toDate) : new Date(toDate)).toISOString();
   if (from && until) {
-    const refuse = (rule: string) => problem('invalid_parameter', { fields: [{ field: 'toDate', rule, message: '', max: MAX_FILTER_DAYS }] });
+    const refuse = (rule: string) =>
+      problem('invalid_parameter', { fields: [{ field: 'toDate', rule, message: '', max: MAX_FILTER_DAYS }] });
     if (from > until) throw refuse('range_reversed');
     if (Date.parse(until) - Date.parse(from) > (MAX_FILTER_DAYS + 1) * 86_400_000) throw refuse('range_too_long');
   }
@@ -46,7 +47,12 @@ type Filtered = SelectQueryBuilder<Tables, 'transaction', object>;
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** The transactions a filter finds. Statistics look at paid ones by the time of payment, lists at all by the time of creation. */
-export function filtered(db: Trx, merchantId: string, filter: TransactionFilter, { bankAccountIds }: Visible): Filtered {
+export function filtered(
+  db: Trx,
+  merchantId: string,
+  filter: TransactionFilter,
+  { bankAccountIds }: Visible,
+): Filtered {
   const { from, until } = filterSpan(filter);
   const time = filter.isStatistic ? 'transaction.completeTime' : 'transaction.createdAt';
   let query: Filtered = db.selectFrom('transaction').where('transaction.merchantId', '=', merchantId);
@@ -71,7 +77,8 @@ export function filtered(db: Trx, merchantId: string, filter: TransactionFilter,
   }
   if (filter.payboxDeviceId) query = query.where('transaction.payboxDeviceId', '=', filter.payboxDeviceId);
   if (filter.exception) query = query.where('transaction.exception', '=', filter.exception);
-  if (filter.hasException !== undefined) query = query.where('transaction.exception', filter.hasException ? '<>' : '=', 'NONE');
+  if (filter.hasException !== undefined)
+    query = query.where('transaction.exception', filter.hasException ? '<>' : '=', 'NONE');
   if (filter.keyword) query = query.where('transaction.keywords', 'like', containing(searchable(filter.keyword)));
   if (bankAccountIds.length > 0) query = query.where('transaction.bankAccountId', 'in', [...bankAccountIds]);
   return query;
@@ -82,10 +89,17 @@ export const labelled = (query: Filtered) =>
   query
     .innerJoin('merchant', 'merchant.id', 'transaction.merchantId')
     .innerJoin('bankAccount', (join) =>
-      join.onRef('bankAccount.merchantId', '=', 'transaction.merchantId').onRef('bankAccount.id', '=', 'transaction.bankAccountId'),
+      join
+        .onRef('bankAccount.merchantId', '=', 'transaction.merchantId')
+        .onRef('bankAccount.id', '=', 'transaction.bankAccountId'),
     )
     .selectAll('transaction')
-    .select(['merchant.merchantCode', 'merchant.name as merchantName', 'bankAccount.accountName', 'bankAccount.accountNo']);
+    .select([
+      'merchant.merchantCode',
+      'merchant.name as merchantName',
+      'bankAccount.accountName',
+      'bankAccount.accountNo',
+    ]);
 
 const sortColumns = {
   createDateTime: 'transaction.createdAt',
@@ -99,11 +113,22 @@ const sortColumns = {
 async function byAccountId(db: Trx, merchantId: string, filter: TransactionFilter): Promise<TransactionFilter> {
   const { bankAccountNo, ...rest } = filter;
   if (!bankAccountNo || filter.bankAccountId) return filter;
-  const accounts = await db.selectFrom('bankAccount').select('id').where('merchantId', '=', merchantId).where('accountNo', '=', bankAccountNo).execute();
+  const accounts = await db
+    .selectFrom('bankAccount')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('accountNo', '=', bankAccountNo)
+    .execute();
   return accounts.length === 1 ? { ...rest, bankAccountId: accounts[0]!.id } : filter;
 }
 
-export async function listTransactions(db: Trx, merchantId: string, asked: TransactionFilter, visible: Visible, page: PageRequest) {
+export async function listTransactions(
+  db: Trx,
+  merchantId: string,
+  asked: TransactionFilter,
+  visible: Visible,
+  page: PageRequest,
+) {
   refuseFarPages(page);
   const filter = await byAccountId(db, merchantId, asked);
   const query = filtered(db, merchantId, filter, visible);
@@ -147,7 +172,11 @@ export async function* exportedTransactions(db: Trx, merchantId: string, filter:
         eb(refTuple('transaction.createdAt', 'transaction.id'), '<', tuple(createdAt as never, id as never)),
       );
     }
-    const rows = await query.orderBy('transaction.createdAt', 'desc').orderBy('transaction.id', 'desc').limit(1000).execute();
+    const rows = await query
+      .orderBy('transaction.createdAt', 'desc')
+      .orderBy('transaction.id', 'desc')
+      .limit(1000)
+      .execute();
     yield* rows;
     const last = rows.at(-1);
     if (rows.length < 1000 || !last) return;

@@ -28,7 +28,11 @@ export async function claimLanes(db: Kysely<Tables>, holder: string, slots: numb
 }
 
 /** The next first try of a lane in its order, while the lane is still held; holding is prolonged by it. */
-export async function takeFirstTry(db: Kysely<Tables>, merchantId: string, holder: string): Promise<WebhookEventRow | undefined> {
+export async function takeFirstTry(
+  db: Kysely<Tables>,
+  merchantId: string,
+  holder: string,
+): Promise<WebhookEventRow | undefined> {
   const { rows } = await sql<WebhookEventRow>`
     with held as (
       update webhook_lane set lease_until = now() + make_interval(secs => ${leaseSeconds})
@@ -62,7 +66,10 @@ interface RetryRoom {
 const lookedAt = 500;
 
 /** Takes retries that are due, each by itself, and tries that a dead process left unfinished. */
-export async function claimRetries(db: Kysely<Tables>, { now, slots, perEndpoint, full }: RetryRoom): Promise<WebhookEventRow[]> {
+export async function claimRetries(
+  db: Kysely<Tables>,
+  { now, slots, perEndpoint, full }: RetryRoom,
+): Promise<WebhookEventRow[]> {
   const { rows } = await sql<WebhookEventRow>`
     with due as (
       (select merchant_id, id, next_try_at as since from webhook_event

@@ -112,4 +112,9 @@ export async function deliveryLine(db: Trx, merchantId: string, id: string): Pro
 }
 
 export const eventById = (db: Trx, merchantId: string, id: string): Promise<WebhookEventRow> =>
-  db.selectFrom('webhookEvent').selectAll().where('merchantId', '=', merchantId).where('id', '=', id).executeTakeFirstOrThrow();
+  db
+    .selectFrom('webhookEvent')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

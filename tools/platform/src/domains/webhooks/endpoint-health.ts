@@ -6,8 +6,18 @@ import { webhookText } from './webhooks.messages.ts';
 import { disableAfter, warnAfter } from './webhooks.rules.ts';
 import { changeEndpoint, countFailure, skipWaiting } from './webhooks.store.ts';
 
-async function tellOwner(trx: Trx, merchantId: string, letter: 'failing' | 'disabled', values: { count: number; url: string }, now: Instant) {
-  const { email, phone } = await trx.selectFrom('merchant').select(['email', 'phone']).where('id', '=', merchantId).executeTakeFirstOrThrow();
+async function tellOwner(
+  trx: Trx,
+  merchantId: string,
+  letter: 'failing' | 'disabled',
+  values: { count: number; url: string },
+  now: Instant,
+) {
+  const { email, phone } = await trx
+    .selectFrom('merchant')
+    .select(['email', 'phone'])
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow();
   await trx
     .insertInto('outboxMessage')
     .values({

@@ -20,7 +20,10 @@ export interface NewEvent {
  * Writes the notice of an event in the transaction of the event itself, when the merchant's approved endpoint wants its type.
  * The endpoint's row hands out the sequence number and stays locked until commit, so the order of numbers is the order of commits.
  */
-export async function enqueueEvent(trx: Trx, { merchantId, type, transactionId, notice, now }: NewEvent): Promise<void> {
+export async function enqueueEvent(
+  trx: Trx,
+  { merchantId, type, transactionId, notice, now }: NewEvent,
+): Promise<void> {
   const endpoint = await trx
     .updateTable('webhookEndpoint')
     .set(({ eb }) => ({ sequence: eb('sequence', '+', 1) }))

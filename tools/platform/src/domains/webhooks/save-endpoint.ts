@@ -20,10 +20,20 @@ async function refuseUrl(url: string, { mode, services }: OutsideContext<Merchan
 async function changeUrl(ctx: Ctx, { id, merchantId }: Endpoint, webhookUrl: string): Promise<void> {
   const by = actorName(ctx.actor);
   const edited = { webhookUrl, rejectReason: null, updatedBy: by, updatedAt: ctx.now };
-  await transition(ctx.db, webhookMachine, 'webhookEndpoint', { merchantId, id }, 'edit', { by, party: 'merchant', now: ctx.now, set: edited });
+  await transition(ctx.db, webhookMachine, 'webhookEndpoint', { merchantId, id }, 'edit', {
+    by,
+    party: 'merchant',
+    now: ctx.now,
+    set: edited,
+  });
   if (ctx.mode !== 'test') return;
   const approved = { approvedUrl: webhookUrl };
-  await transition(ctx.db, webhookMachine, 'webhookEndpoint', { merchantId, id }, 'approve', { by: 'system', party: 'system', now: ctx.now, set: approved });
+  await transition(ctx.db, webhookMachine, 'webhookEndpoint', { merchantId, id }, 'approve', {
+    by: 'system',
+    party: 'system',
+    now: ctx.now,
+    set: approved,
+  });
 }
 
 async function saved(ctx: Ctx, webhookUrl: string, events: EventType[] | undefined): Promise<Endpoint> {
@@ -34,11 +44,22 @@ async function saved(ctx: Ctx, webhookUrl: string, events: EventType[] | undefin
   const former = await endpointOf(db, merchantId);
   if (!former) {
     const status = mode === 'test' ? 'APPROVED' : 'PENDING';
-    return addEndpoint(db, { merchantId, webhookUrl, status, events: events ?? ['transaction.succeeded'], updatedBy, updatedAt: now });
+    return addEndpoint(db, {
+      merchantId,
+      webhookUrl,
+      status,
+      events: events ?? ['transaction.succeeded'],
+      updatedBy,
+      updatedAt: now,
+    });
   }
   if (former.webhookUrl !== webhookUrl || former.status === 'REJECTED') await changeUrl(ctx, former, webhookUrl);
   const endpoint = await changeEndpoint(db, merchantId, { events: events ?? former.events, updatedBy, updatedAt: now });
-  ctx.audit({ entityId: endpoint.id, before: { webhookUrl: former.webhookUrl, events: former.events }, after: { webhookUrl, events: endpoint.events } });
+  ctx.audit({
+    entityId: endpoint.id,
+    before: { webhookUrl: former.webhookUrl, events: former.events },
+    after: { webhookUrl, events: endpoint.events },
+  });
   return endpoint;
 }
 

@@ -7,14 +7,23 @@ import { deliveryLine, eventById } from './deliveries.store.ts';
 import { sendEvent } from './send.ts';
 import { deliveryAnswer } from './webhooks.answers.ts';
 import { pingNotice } from './webhooks.rules.ts';
-import { addDelivery, addPing, changeEndpoint, endpointOf, markDelivered, resetFailures, type WebhookEventRow } from './webhooks.store.ts';
+import {
+  addDelivery,
+  addPing,
+  changeEndpoint,
+  endpointOf,
+  markDelivered,
+  resetFailures,
+  type WebhookEventRow,
+} from './webhooks.store.ts';
 
 type Ctx = OutsideContext<MerchantActor>;
 type Within = WriteContext<MerchantActor>;
 
 async function approvedUrl({ db, actor }: Within): Promise<string> {
   const endpoint = await endpointOf(db, actor.merchantId);
-  if (!endpoint?.approvedUrl) throw problem('not_allowed_from_status', { status: endpoint?.status ?? 'NONE', allowed: ['edit'] });
+  if (!endpoint?.approvedUrl)
+    throw problem('not_allowed_from_status', { status: endpoint?.status ?? 'NONE', allowed: ['edit'] });
   return endpoint.approvedUrl;
 }
 
@@ -56,6 +65,7 @@ export const ping = (ctx: Ctx) =>
 export const replay = (deliveryId: string, ctx: Ctx) =>
   sentNow(
     ctx,
-    async ({ db, actor }) => eventById(db, actor.merchantId, (await deliveryLine(db, actor.merchantId, deliveryId)).eventId),
+    async ({ db, actor }) =>
+      eventById(db, actor.merchantId, (await deliveryLine(db, actor.merchantId, deliveryId)).eventId),
     ({ db, actor }) => resetFailures(db, actor.merchantId),
   );

@@ -18,7 +18,11 @@ interface Outcome {
   failure: DeliveryFailure | undefined;
 }
 
-async function posted({ url, keys, ...options }: Target, body: string, headers: Record<string, string>): Promise<Outcome> {
+async function posted(
+  { url, keys, ...options }: Target,
+  body: string,
+  headers: Record<string, string>,
+): Promise<Outcome> {
   try {
     const reply = await safePost(url, { body, headers }, options);
     return { reply, failure: replyFailure(reply, keys, Date.now()) };

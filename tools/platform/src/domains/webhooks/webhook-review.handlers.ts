@@ -11,7 +11,12 @@ import { countReviewed, exportedWebhooks, listReviewed, reviewedEndpoint } from 
 
 type Ctx = WriteContext<StaffActor>;
 
-async function decided({ merchantId }: { merchantId: string }, ctx: Ctx, action: 'approve' | 'disapprove', reason?: string) {
+async function decided(
+  { merchantId }: { merchantId: string },
+  ctx: Ctx,
+  action: 'approve' | 'disapprove',
+  reason?: string,
+) {
   const { db, actor, now, audit } = ctx;
   const found = await reviewedEndpoint(db, actor, merchantId);
   await transition(db, webhookMachine, 'webhookEndpoint', { merchantId, id: found.id }, action, {
@@ -19,10 +24,15 @@ async function decided({ merchantId }: { merchantId: string }, ctx: Ctx, action:
     party: 'staff',
     now,
     ...(reason !== undefined && { note: reason }),
-    set: action === 'approve' ? { approvedUrl: found.webhookUrl, rejectReason: null } : { rejectReason: reason ?? null },
+    set:
+      action === 'approve' ? { approvedUrl: found.webhookUrl, rejectReason: null } : { rejectReason: reason ?? null },
   });
   const after = await reviewedEndpoint(db, actor, merchantId);
-  audit({ entityId: found.id, before: { status: found.status, approvedUrl: found.approvedUrl }, after: { status: after.status, approvedUrl: after.approvedUrl } });
+  audit({
+    entityId: found.id,
+    before: { status: found.status, approvedUrl: found.approvedUrl },
+    after: { status: after.status, approvedUrl: after.approvedUrl },
+  });
   return after;
 }
 
@@ -53,7 +63,14 @@ export const webhookReviewHandlers: HandlersOf<typeof webhookReview> = {
   cmsExport: async ({ format = 'xlsx', ...filter }, { db, actor, language, now }) => {
     const { totalIsLowerBound } = await countReviewed(db, actor, filter);
     if (totalIsLowerBound) throw problem('limit_exceeded', { limit: maxListedRows });
-    return tableFile({ name: 'webhooks', rows: exportedWebhooks(db, actor, filter), columns: exportColumns, format, language, now });
+    return tableFile({
+      name: 'webhooks',
+      rows: exportedWebhooks(db, actor, filter),
+      columns: exportColumns,
+      format,
+      language,
+      now,
+    });
   },
   cmsGetInfo: async ({ merchantId }, { db, actor }) => {
     if (!/^[0-9a-f-]{36}$/i.test(merchantId)) throw problem('not_found');

@@ -25,7 +25,9 @@ const typed = <Row extends Endpoint>(row: Row) => ({
 });
 
 export async function reviewedEndpoint(db: Trx, seat: Seat, merchantId: string) {
-  const row = await described(withMerchant(db, seat)).where('webhookEndpoint.merchantId', '=', merchantId).executeTakeFirst();
+  const row = await described(withMerchant(db, seat))
+    .where('webhookEndpoint.merchantId', '=', merchantId)
+    .executeTakeFirst();
   if (!row) throw problem('not_found');
   return typed(row);
 }
@@ -38,7 +40,8 @@ interface ReviewFilter {
 
 function filtered(db: Trx, seat: Seat, { merchantCode, merchantName, status }: ReviewFilter) {
   let query = withMerchant(db, seat);
-  if (merchantCode) query = query.where('merchant.merchantCode', 'like', `${merchantCode.trim().replace(/[\\%_]/g, '\\$&')}%`);
+  if (merchantCode)
+    query = query.where('merchant.merchantCode', 'like', `${merchantCode.trim().replace(/[\\%_]/g, '\\$&')}%`);
   if (merchantName) query = query.where('merchant.searchText', 'like', containing(searchable(merchantName)));
   if (status) query = query.where('webhookEndpoint.status', '=', status);
   return query;
@@ -62,6 +65,10 @@ export const countReviewed = (db: Trx, seat: Seat, filter: ReviewFilter) => coun
 /** Every webhook that the filter finds, for a table file. */
 export const exportedWebhooks = (db: Trx, seat: Seat, filter: ReviewFilter) =>
   inPortions<Awaited<ReturnType<typeof reviewedEndpoint>>>(async (last, size) => {
-    const query = described(filtered(db, seat, filter)).orderBy('webhookEndpoint.merchantId').limit(size);
-    return (await (last ? query.where('webhookEndpoint.merchantId', '>', last.merchantId) : query).execute()).map(typed);
+    const query = described(filtered(db, seat, filter))
+      .orderBy('webhookEndpoint.merchantId')
+      .limit(size);
+    return (await (last ? query.where('webhookEndpoint.merchantId', '>', last.merchantId) : query).execute()).map(
+      typed,
+    );
   });

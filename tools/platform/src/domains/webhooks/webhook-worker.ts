@@ -12,7 +12,15 @@ import { sendEvent } from './send.ts';
 import { onWebhookWake } from './wake.ts';
 import { deliveryLogDays, retryPauses } from './webhooks.rules.ts';
 import { noteExhausted } from './endpoint-health.ts';
-import { addDelivery, endpointOf, purgeLog, resetFailures, type Sent, settleEvent, type WebhookEventRow } from './webhooks.store.ts';
+import {
+  addDelivery,
+  endpointOf,
+  purgeLog,
+  resetFailures,
+  type Sent,
+  settleEvent,
+  type WebhookEventRow,
+} from './webhooks.store.ts';
 
 const pollEvery = 500;
 const mostLanes = 200;
@@ -71,7 +79,9 @@ export class WebhookWorker {
 
   async start() {
     this.#stopped = false;
-    await inTransaction(this.#db, (trx) => keepScheduled(trx, this.#purge, { key: 'daily', dueAt: this.#clock.after(day), payload: {} }));
+    await inTransaction(this.#db, (trx) =>
+      keepScheduled(trx, this.#purge, { key: 'daily', dueAt: this.#clock.after(day), payload: {} }),
+    );
     const timer = setInterval(() => this.#fill(), pollEvery);
     const stopWaking = onWebhookWake(() => this.#fill());
     this.#stopListening = () => {
@@ -118,7 +128,9 @@ export class WebhookWorker {
       const lanes = laneRoom > 0 ? await claimLanes(this.#db, this.#holder, laneRoom) : [];
       for (const merchantId of lanes) this.#track(this.#runLane(merchantId));
       const slots = mostRetries - [...this.#retrying.values()].reduce((sum, count) => sum + count, 0);
-      const full = [...this.#retrying].filter(([, count]) => count >= retriesPerEndpoint).map(([merchantId]) => merchantId);
+      const full = [...this.#retrying]
+        .filter(([, count]) => count >= retriesPerEndpoint)
+        .map(([merchantId]) => merchantId);
       const room = { now: this.#clock.now(), slots, perEndpoint: retriesPerEndpoint, full };
       const retries = slots > 0 ? await claimRetries(this.#db, room) : [];
       for (const event of retries) this.#track(this.#retry(event));
@@ -152,7 +164,8 @@ export class WebhookWorker {
   }
 
   async #retry(event: WebhookEventRow) {
-    const running = (by: number) => this.#retrying.set(event.merchantId, (this.#retrying.get(event.merchantId) ?? 0) + by);
+    const running = (by: number) =>
+      this.#retrying.set(event.merchantId, (this.#retrying.get(event.merchantId) ?? 0) + by);
     running(1);
     try {
       await this.#attempt(event);
@@ -186,7 +199,12 @@ export class WebhookWorker {
     // While a rotation's overlap lasts, a receiver may hold either keys: each further try is made with the other ones.
     const credential = credentials[(event.attempts - 1) % Math.max(1, credentials.length)];
     const { signal } = this.#gaveUp;
-    const target = { url: endpoint.approvedUrl, allowLocal: services.settings.sandbox, signal, ...(timeoutMs !== undefined && { timeoutMs }) };
+    const target = {
+      url: endpoint.approvedUrl,
+      allowLocal: services.settings.sandbox,
+      signal,
+      ...(timeoutMs !== undefined && { timeoutMs }),
+    };
     const sent = credential
       ? await sendEvent(event, { ...target, keys: keysOf(credential, services.secrets.tokenSecret) }, sentAt)
       : unsent(target.url, sentAt);
@@ -203,7 +221,8 @@ export class WebhookWorker {
     }
     const pause = retryPauses[this.#options.mode][attempts - 1];
     if (pause === undefined) {
-      if (await settleEvent(trx, event, { status: 'EXHAUSTED', nextTryAt: null })) await noteExhausted(trx, merchantId, sent.url, now);
+      if (await settleEvent(trx, event, { status: 'EXHAUSTED', nextTryAt: null }))
+        await noteExhausted(trx, merchantId, sent.url, now);
       return;
     }
     const nextTryAt = later(now, pause);

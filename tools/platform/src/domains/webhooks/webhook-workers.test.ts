@@ -11,7 +11,11 @@ afterEach(() => platform.close());
 
 const anotherWorker = async () => {
   const faults: unknown[] = [];
-  const worker = new WebhookWorker({ mode: 'live', services: platform.services, onFault: (error) => faults.push(error) });
+  const worker = new WebhookWorker({
+    mode: 'live',
+    services: platform.services,
+    onFault: (error) => faults.push(error),
+  });
   await worker.start();
   return { worker, faults };
 };

@@ -25,7 +25,11 @@ export async function openShop(platform: TestPlatform, mode: Mode = 'live'): Pro
   const url = await receiver.open();
   const { db } = platform.services.storages[mode];
   await platform.ok(webhook.update, { webhookUrl: url }, { token: merchant.token, mode });
-  await db.updateTable('webhookEndpoint').set({ status: 'APPROVED', approvedUrl: url }).where('merchantId', '=', merchant.merchantId).execute();
+  await db
+    .updateTable('webhookEndpoint')
+    .set({ status: 'APPROVED', approvedUrl: url })
+    .where('merchantId', '=', merchant.merchantId)
+    .execute();
   const notify = (refTransactionId: string) =>
     inTransaction(db, (trx) =>
       enqueueEvent(trx, {
@@ -45,7 +49,8 @@ export const references = ({ receiver }: Shop) => receiver.received.map(({ notic
 export async function settled({ log }: Shop, count: number) {
   for (let tries = 0; tries < 500; tries += 1) {
     const lines = await log();
-    if (lines.length >= count && lines.every(({ status }) => status !== 'WAITING' && status !== 'SENDING')) return lines;
+    if (lines.length >= count && lines.every(({ status }) => status !== 'WAITING' && status !== 'SENDING'))
+      return lines;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error(`still on its way: ${JSON.stringify(await log())}`);

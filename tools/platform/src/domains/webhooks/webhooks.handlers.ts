@@ -20,12 +20,27 @@ export const webhookHandlers: HandlersOf<typeof webhook> = {
     const endpoint = await endpointOf(db, actor.merchantId);
     if (!endpoint?.webhookUrl) throw problem('not_found');
     const by = actorName(actor);
-    await transition(db, webhookMachine, 'webhookEndpoint', { merchantId: actor.merchantId, id: endpoint.id }, 'delete', {
-      by,
-      party: 'merchant',
-      now,
-      set: { webhookUrl: null, approvedUrl: null, rejectReason: null, enabled: true, failuresInRow: 0, updatedBy: by, updatedAt: now },
-    });
+    await transition(
+      db,
+      webhookMachine,
+      'webhookEndpoint',
+      { merchantId: actor.merchantId, id: endpoint.id },
+      'delete',
+      {
+        by,
+        party: 'merchant',
+        now,
+        set: {
+          webhookUrl: null,
+          approvedUrl: null,
+          rejectReason: null,
+          enabled: true,
+          failuresInRow: 0,
+          updatedBy: by,
+          updatedAt: now,
+        },
+      },
+    );
     await skipWaiting(db, actor.merchantId);
     audit({ entityId: endpoint.id, before: { webhookUrl: endpoint.webhookUrl } });
   },
@@ -38,7 +53,8 @@ export const webhookHandlers: HandlersOf<typeof webhook> = {
     return platformPage(items, page, await countUpTo(db, counted));
   },
 
-  getDelivery: async ({ deliveryId }, { db, actor }) => deliveryDetailAnswer(await deliveryLine(db, actor.merchantId, deliveryId), ''),
+  getDelivery: async ({ deliveryId }, { db, actor }) =>
+    deliveryDetailAnswer(await deliveryLine(db, actor.merchantId, deliveryId), ''),
 
   ping: { outside: async (_input, ctx) => (await ping(ctx)).answer },
 
@@ -55,7 +71,11 @@ export const webhookHandlers: HandlersOf<typeof webhook> = {
   disable: async (_input, { db, actor, now }) => {
     const endpoint = await endpointOf(db, actor.merchantId);
     if (!endpoint?.webhookUrl) throw problem('not_found');
-    const disabled = await changeEndpoint(db, actor.merchantId, { enabled: false, updatedBy: actorName(actor), updatedAt: now });
+    const disabled = await changeEndpoint(db, actor.merchantId, {
+      enabled: false,
+      updatedBy: actorName(actor),
+      updatedAt: now,
+    });
     await skipWaiting(db, actor.merchantId);
     return endpointAnswer(disabled);
   },

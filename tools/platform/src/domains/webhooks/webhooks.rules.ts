@@ -20,7 +20,13 @@ export const disableAfter = 10;
 export const deliveryLogDays = 90;
 
 export type ReplyFailure =
-  'http_status' | 'not_json' | 'not_an_envelope' | 'code_not_zero' | 'bad_signature' | 'undecryptable' | 'not_successful';
+  | 'http_status'
+  | 'not_json'
+  | 'not_an_envelope'
+  | 'code_not_zero'
+  | 'bad_signature'
+  | 'undecryptable'
+  | 'not_successful';
 export type DeliveryFailure = ReplyFailure | OutboundFault | 'no_credential';
 
 const asObject = (text: string): Record<string, unknown> | undefined => {

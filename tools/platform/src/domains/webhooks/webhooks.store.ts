@@ -19,7 +19,12 @@ export async function addEndpoint(
 ): Promise<Endpoint> {
   const row = await trx
     .insertInto('webhookEndpoint')
-    .values({ ...endpoint, id: uuidv7(), approvedUrl: endpoint.status === 'APPROVED' ? endpoint.webhookUrl : null, rejectReason: null })
+    .values({
+      ...endpoint,
+      id: uuidv7(),
+      approvedUrl: endpoint.status === 'APPROVED' ? endpoint.webhookUrl : null,
+      rejectReason: null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   await trx
@@ -33,9 +38,19 @@ export async function addEndpoint(
 export const changeEndpoint = (
   trx: Trx,
   merchantId: string,
-  set: Partial<Pick<Endpoint, 'approvedUrl' | 'enabled' | 'failuresInRow' | 'events' | 'rejectReason' | 'webhookUrl' | 'updatedBy' | 'updatedAt'>>,
+  set: Partial<
+    Pick<
+      Endpoint,
+      'approvedUrl' | 'enabled' | 'failuresInRow' | 'events' | 'rejectReason' | 'webhookUrl' | 'updatedBy' | 'updatedAt'
+    >
+  >,
 ): Promise<Endpoint> =>
-  trx.updateTable('webhookEndpoint').set(set).where('merchantId', '=', merchantId).returningAll().executeTakeFirstOrThrow();
+  trx
+    .updateTable('webhookEndpoint')
+    .set(set)
+    .where('merchantId', '=', merchantId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** What waits for an endpoint that takes nothing any more is skipped; the log keeps it for a replay. */
 export const skipWaiting = (trx: Trx, merchantId: string) =>
@@ -46,7 +61,12 @@ export const skipWaiting = (trx: Trx, merchantId: string) =>
     .where('status', 'in', ['WAITING', 'FAILED'])
     .execute();
 
-export async function addPing(trx: Trx, merchantId: string, notice: (eventId: string) => Record<string, unknown>, now: Instant) {
+export async function addPing(
+  trx: Trx,
+  merchantId: string,
+  notice: (eventId: string) => Record<string, unknown>,
+  now: Instant,
+) {
   const { sequence } = await trx
     .updateTable('webhookEndpoint')
     .set(({ eb }) => ({ sequence: eb('sequence', '+', 1) }))
@@ -57,8 +77,16 @@ export async function addPing(trx: Trx, merchantId: string, notice: (eventId: st
   return trx
     .insertInto('webhookEvent')
     .values({
-      merchantId, id, type: 'ping', sequence, transactionId: null, notice: json(notice(id)),
-      status: 'SKIPPED', nextTryAt: null, leaseUntil: null, createdAt: now,
+      merchantId,
+      id,
+      type: 'ping',
+      sequence,
+      transactionId: null,
+      notice: json(notice(id)),
+      status: 'SKIPPED',
+      nextTryAt: null,
+      leaseUntil: null,
+      createdAt: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -83,9 +111,18 @@ const mostKeptBody = 4096;
 const printable = (text: string) => text.slice(0, mostKeptBody).replace(/[^\P{Cc}\n\t]/gu, '');
 
 const keptHeaders = (headers: Record<string, string>) =>
-  Object.fromEntries(Object.entries(headers).slice(0, 40).map(([name, value]) => [name, printable(value).slice(0, 500)]));
+  Object.fromEntries(
+    Object.entries(headers)
+      .slice(0, 40)
+      .map(([name, value]) => [name, printable(value).slice(0, 500)]),
+  );
 
-export const addDelivery = (db: Kysely<Tables>, event: WebhookEventRow, { deliveryId, ...sent }: Sent, replay: boolean) =>
+export const addDelivery = (
+  db: Kysely<Tables>,
+  event: WebhookEventRow,
+  { deliveryId, ...sent }: Sent,
+  replay: boolean,
+) =>
   db
     .insertInto('webhookDelivery')
     .values({
@@ -156,5 +193,7 @@ export async function purgeLog(db: Kysely<Tables>, before: Instant): Promise<voi
   await db.deleteFrom('webhookDelivery').where('sentAt', '<', before).execute();
   await sql`
     delete from webhook_event as event where created_at < ${before}::timestamptz and status in ('DELIVERED', 'EXHAUSTED', 'SKIPPED')
-      and not exists (select from webhook_delivery where merchant_id = event.merchant_id and event_id = event.id)`.execute(db);
+      and not exists (select from webhook_delivery where merchant_id = event.merchant_id and event_id = event.id)`.execute(
+    db,
+  );
 }

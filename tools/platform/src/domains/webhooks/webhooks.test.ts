@@ -27,18 +27,30 @@ test('first tries arrive in order with their numbers, each signed at its own mom
   await shop.receiver.until(() => shop.receiver.received.length === 12);
   expect(references(shop)).toEqual(Array.from({ length: 12 }, (_, index) => `N-${index}`));
   const headers = shop.receiver.received.map((one) => one.headers);
-  expect(headers.map((one) => one['x-event-sequence'])).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
+  expect(headers.map((one) => one['x-event-sequence'])).toEqual(
+    Array.from({ length: 12 }, (_, index) => String(index + 1)),
+  );
   expect(new Set(headers.map((one) => one['x-event-id'])).size).toBe(12);
   expect(headers[0]).toMatchObject({ 'x-event-type': 'transaction.succeeded', 'content-type': 'application/json' });
   const lines = await settled(shop, 12);
-  expect(lines.every(({ status, responseStatus, attempt }) => status === 'DELIVERED' && responseStatus === 200 && attempt === 1)).toBe(true);
+  expect(
+    lines.every(
+      ({ status, responseStatus, attempt }) => status === 'DELIVERED' && responseStatus === 200 && attempt === 1,
+    ),
+  ).toBe(true);
 });
 
 test('a rolled-back payment leaves no notice', async () => {
   const shop = await openShop();
   const { db } = platform.services.storages.live;
   const work = inTransaction(db, async (trx) => {
-    const event = { merchantId: shop.merchantId, type: 'transaction.succeeded' as const, transactionId: null, notice: async () => ({}), now: platform.services.clocks.live.now() };
+    const event = {
+      merchantId: shop.merchantId,
+      type: 'transaction.succeeded' as const,
+      transactionId: null,
+      notice: async () => ({}),
+      now: platform.services.clocks.live.now(),
+    };
     await enqueueEvent(trx, event);
     throw new Error('the payment failed');
   });
@@ -66,12 +78,21 @@ test('a failed notice retries alone by the clock while newer ones go on, signed 
   refuse = false;
   await platform.services.clocks.live.advance(2_000);
   expect(references(shop)).toEqual(['A', 'B', 'A', 'A']);
-  const tries = shop.receiver.received.filter(({ notice }) => notice.refTransactionId === 'A').map(({ headers }) => headers);
+  const tries = shop.receiver.received
+    .filter(({ notice }) => notice.refTransactionId === 'A')
+    .map(({ headers }) => headers);
   expect(new Set(tries.map((one) => one['x-event-id'])).size).toBe(1);
   expect(new Set(tries.map((one) => one['x-delivery-id'])).size).toBe(3);
   const lines = await shop.log();
-  expect(lines.filter(({ refTransactionId }) => refTransactionId === 'A').map(({ status, attempt }) => [attempt, status]).toSorted()).toEqual([
-    [1, 'FAILED'], [2, 'FAILED'], [3, 'DELIVERED'],
+  expect(
+    lines
+      .filter(({ refTransactionId }) => refTransactionId === 'A')
+      .map(({ status, attempt }) => [attempt, status])
+      .toSorted(),
+  ).toEqual([
+    [1, 'FAILED'],
+    [2, 'FAILED'],
+    [3, 'DELIVERED'],
   ]);
 });
 
@@ -84,7 +105,9 @@ test('the tries follow the schedule to its end, in one leap of the clock', async
   const lines = (await shop.log()).toReversed();
   expect(lines.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(lines.at(-1)!.status).toBe('EXHAUSTED');
-  const gaps = lines.slice(1).map((line, index) => Math.round((Date.parse(line.sentAt!) - Date.parse(lines[index]!.sentAt!)) / 1_000));
+  const gaps = lines
+    .slice(1)
+    .map((line, index) => Math.round((Date.parse(line.sentAt!) - Date.parse(lines[index]!.sentAt!)) / 1_000));
   expect(gaps).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 36_000]);
 });
 
@@ -99,8 +122,15 @@ test('in test mode there are three tries', async () => {
 
 describe('what a receiver answers decides', () => {
   type Answer = ShopReceiver['answer'];
-  const withBody = (body: string, headers: Record<string, string> = {}): Answer => (response) => response.writeHead(200, headers).end(body);
-  const accepted = (plain: unknown, envelope?: Record<string, unknown>) => (receiver: ShopReceiver): Answer => (response) => receiver.accept(response, plain, envelope);
+  const withBody =
+    (body: string, headers: Record<string, string> = {}): Answer =>
+    (response) =>
+      response.writeHead(200, headers).end(body);
+  const accepted =
+    (plain: unknown, envelope?: Record<string, unknown>) =>
+    (receiver: ShopReceiver): Answer =>
+    (response) =>
+      receiver.accept(response, plain, envelope);
 
   const cases: [string, (receiver: ShopReceiver) => Answer, string | null][] = [
     ['success true', accepted({ success: true }), null],
@@ -121,7 +151,8 @@ describe('what a receiver answers decides', () => {
       'a signature with another key',
       (receiver) => (response) => {
         const header = response.writeHead.bind(response);
-        response.writeHead = ((status: number, headers: Record<string, string>) => header(status, { ...headers, 'x-api-validate': '0'.repeat(64) })) as never;
+        response.writeHead = ((status: number, headers: Record<string, string>) =>
+          header(status, { ...headers, 'x-api-validate': '0'.repeat(64) })) as never;
         receiver.accept(response);
       },
       'bad_signature',
@@ -161,7 +192,14 @@ test('after 3 exhausted notices the owner is warned; after 10 the endpoint is of
   shop.receiver.answer = (response) => response.writeHead(500).end();
   const mails = async () => {
     const { db } = platform.services.storages.test;
-    return (await db.selectFrom('outboxMessage').select('id').where('to', '=', shop.phone).where('body', 'like', `%${shop.url}%`).execute()).length;
+    return (
+      await db
+        .selectFrom('outboxMessage')
+        .select('id')
+        .where('to', '=', shop.phone)
+        .where('body', 'like', `%${shop.url}%`)
+        .execute()
+    ).length;
   };
   for (let index = 0; index < 3; index += 1) await shop.notify(`F-${index}`);
   await settled(shop, 3);
@@ -179,7 +217,10 @@ test('after 3 exhausted notices the owner is warned; after 10 the endpoint is of
 
   expect((await platform.call(webhook.enable, {}, { token, mode: 'test' })).body.code).toBe(2601);
   shop.receiver.answer = (response) => shop.receiver.accept(response);
-  expect(await platform.ok(webhook.ping, {}, { token, mode: 'test' })).toMatchObject({ status: 'DELIVERED', eventType: 'ping' });
+  expect(await platform.ok(webhook.ping, {}, { token, mode: 'test' })).toMatchObject({
+    status: 'DELIVERED',
+    eventType: 'ping',
+  });
   expect(await platform.ok(webhook.getInfo, {}, { token, mode: 'test' })).toMatchObject({ enabled: true });
   const replayed = await platform.ok(webhook.replay, { deliveryId: newest!.id }, { token, mode: 'test' });
   expect(replayed).toMatchObject({ eventId: newest!.eventId, status: 'DELIVERED', replay: true });
@@ -199,10 +240,16 @@ test('any delivery can be replayed, also a successful one: same event, new deliv
   const detail = await platform.ok(webhook.getDelivery, { deliveryId: first!.id }, { token: shop.token });
   expect(JSON.parse(detail.notice)).toMatchObject({ refTransactionId: 'again' });
   expect(detail.requestBody).toBe(shop.receiver.received[0]!.body);
-  expect(detail.signedText).toBe(`${one!['x-api-client'] as string}|${one!['x-api-time'] as string}|${(JSON.parse(detail.requestBody!) as { data: string }).data}`);
+  expect(detail.signedText).toBe(
+    `${one!['x-api-client'] as string}|${one!['x-api-time'] as string}|${(JSON.parse(detail.requestBody!) as { data: string }).data}`,
+  );
   const stranger = await platform.newMerchant();
-  expect((await platform.call(webhook.getDelivery, { deliveryId: first!.id }, { token: stranger.token })).body.code).toBe(3);
-  expect((await platform.call(webhook.replay, { deliveryId: first!.id }, { token: stranger.token })).body.code).not.toBe(0);
+  expect(
+    (await platform.call(webhook.getDelivery, { deliveryId: first!.id }, { token: stranger.token })).body.code,
+  ).toBe(3);
+  expect(
+    (await platform.call(webhook.replay, { deliveryId: first!.id }, { token: stranger.token })).body.code,
+  ).not.toBe(0);
 });
 
 test('only the chosen kinds of event are sent', async () => {

@@ -16,7 +16,8 @@ export interface Sealed {
 }
 
 const knownCodes = new Set([
-  0, 1, 2, 507, 1301, 1601, 1602, 1603, 1604, 1605, 1606, 1607, 1608, 1609, 1610, 1611, 1612, 1613, 1614, 100014, 100015, 5100000,
+  0, 1, 2, 507, 1301, 1601, 1602, 1603, 1604, 1605, 1606, 1607, 1608, 1609, 1610, 1611, 1612, 1613, 1614, 100014,
+  100015, 5100000,
 ]);
 
 const answerWindow = 3_000;
@@ -31,7 +32,11 @@ export class MerchantClient {
 
   seal(path: string, request: unknown, time?: string): Sealed {
     const data = lock(request, this.account);
-    return { path, body: JSON.stringify({ data }), headers: { 'content-type': 'application/json', ...stamp(this.account, data, time) } };
+    return {
+      path,
+      body: JSON.stringify({ data }),
+      headers: { 'content-type': 'application/json', ...stamp(this.account, data, time) },
+    };
   }
 
   /** Sends a message as it stands; the answer's code and, on success, its verified and decrypted data. */
@@ -52,13 +57,25 @@ export class MerchantClient {
 
   create(request: Record<string, unknown>) {
     return this.call<{
-      transactionId: string; refTransactionId: string; payLinkCode: string; timeout: number; url: string; virtualAccount: string;
-      description: string; amount: number; qrCodeString: string; status: string; time: string; accountName: string;
+      transactionId: string;
+      refTransactionId: string;
+      payLinkCode: string;
+      timeout: number;
+      url: string;
+      virtualAccount: string;
+      description: string;
+      amount: number;
+      qrCodeString: string;
+      status: string;
+      time: string;
+      accountName: string;
     }>('/api/payment/v1/create', request);
   }
 
   check(transactionId: string) {
-    return this.call<{ status: string; refTransactionId: string; amount: number }>('/api/payment/v1/check', { transactionId });
+    return this.call<{ status: string; refTransactionId: string; amount: number }>('/api/payment/v1/check', {
+      transactionId,
+    });
   }
 
   cancel(transactionId: string) {
@@ -67,7 +84,12 @@ export class MerchantClient {
 
   enableVirtualAccount(request: Record<string, unknown>) {
     return this.call<{
-      order: number; virtualAccount: string; bankAccountNo: string; fixAmount: number | null; fixContent: string | null; qrContent: string;
+      order: number;
+      virtualAccount: string;
+      bankAccountNo: string;
+      fixAmount: number | null;
+      fixContent: string | null;
+      qrContent: string;
     }>('/api/payment/v1/virtualAccount/enable', request);
   }
 
@@ -77,8 +99,18 @@ export class MerchantClient {
 
   getTransaction(filter: Record<string, unknown> = {}) {
     return this.call<{
-      items: { id: string; status: string; amount: number; virtualAccount: string; refTransactionId: string | null; createDateTime: string }[];
-      pageNumber: number; pageSize: number; totalPage: number; totalSize: number;
+      items: {
+        id: string;
+        status: string;
+        amount: number;
+        virtualAccount: string;
+        refTransactionId: string | null;
+        createDateTime: string;
+      }[];
+      pageNumber: number;
+      pageSize: number;
+      totalPage: number;
+      totalSize: number;
     }>('/api/payment/v1/getTransaction', filter);
   }
 

@@ -49,16 +49,23 @@ export class ShopReceiver {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
-  accept(response: ServerResponse, plain: unknown = { success: true }, envelope: Record<string, unknown> = { code: 0, message: 'Success' }): void {
+  accept(
+    response: ServerResponse,
+    plain: unknown = { success: true },
+    envelope: Record<string, unknown> = { code: 0, message: 'Success' },
+  ): void {
     const data = lock(plain, this.account!);
-    response.writeHead(200, { 'content-type': 'application/json', ...stamp(this.account!, data) }).end(JSON.stringify({ ...envelope, data }));
+    response
+      .writeHead(200, { 'content-type': 'application/json', ...stamp(this.account!, data) })
+      .end(JSON.stringify({ ...envelope, data }));
   }
 
   /** Waits until something holds, for as long as a test may take. */
   async until(holds: () => boolean, patienceMs = 5_000): Promise<void> {
     const end = Date.now() + patienceMs;
     while (!holds()) {
-      if (Date.now() > end) throw new Error(`waited in vain; got ${this.received.length} notices, faults: ${String(this.faults)}`);
+      if (Date.now() > end)
+        throw new Error(`waited in vain; got ${this.received.length} notices, faults: ${String(this.faults)}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }

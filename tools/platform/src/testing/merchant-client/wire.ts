@@ -26,7 +26,10 @@ export function unlock(data: string, account: Account): unknown {
 }
 
 const sign = (account: Account, time: string, data: string) =>
-  crypto.createHmac('sha256', Buffer.from(account.secretKey, 'utf8')).update([account.clientId, time, data].join('|')).digest('hex');
+  crypto
+    .createHmac('sha256', Buffer.from(account.secretKey, 'utf8'))
+    .update([account.clientId, time, data].join('|'))
+    .digest('hex');
 
 export const stamp = (account: Account, data: string, time = String(Date.now())): Stamp => ({
   'x-api-client': account.clientId,
@@ -35,7 +38,12 @@ export const stamp = (account: Account, data: string, time = String(Date.now()))
 });
 
 /** Throws unless a message is from the other side, unchanged, and stamped within `window` ms. */
-export function verify(account: Account, headers: Record<string, string | undefined>, data: string, window: number): void {
+export function verify(
+  account: Account,
+  headers: Record<string, string | undefined>,
+  data: string,
+  window: number,
+): void {
   const time = headers['x-api-time'] ?? '';
   if (headers['x-api-client'] !== account.clientId) throw new Error('client id differs');
   if (headers['x-api-validate'] !== sign(account, time, data)) throw new Error('signature differs');

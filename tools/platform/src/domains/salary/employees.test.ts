@@ -1,0 +1,197 @@
+import { salary } from '@pay/contract-salary';
+import { requestFor } from '../../testing/test-platform.ts';
+import { fieldsOf, type Programme, startProgramme } from './advances.fixture.ts';
+
+let platform: Programme['platform'];
+let employer: Programme['employer'];
+let periodId: Programme['periodId'];
+let person: Programme['person'];
+let ok: Programme['ok'];
+
+beforeAll(async () => {
+  ({ platform, employer, periodId, person, ok } = await startProgramme());
+}, 60_000);
+afterAll(() => platform.close());
+
+test('types of advances are named once and stay while someone has them', async () => {
+  const type = await ok.type({ name: 'Cơ bản', isLimitFrequency: true, frequencyLimit: 2 });
+  expect(type).toMatchObject({ advancePercent: 50, limitFrequency: true, frequencyLimit: 2 });
+  const again = await platform.call(
+    salary['advanceType.create'],
+    { name: 'CƠ BẢN', advanceForm: 'AUTO' },
+    employer.asEmployer,
+  );
+  expect(fieldsOf(again.body)).toEqual(['name name_taken']);
+  const unlimited = await platform.call(
+    salary['advanceType.create'],
+    { name: 'X', advanceForm: 'AUTO', isLimitFrequency: true },
+    employer.asEmployer,
+  );
+  expect(fieldsOf(unlimited.body)).toEqual(['frequencyLimit required']);
+  await ok.employee('TYPE1', { salaryAdvanceTypeId: type.id });
+  expect((await platform.call(salary['advanceType.delete'], { id: type.id }, employer.asEmployer)).body).toMatchObject({
+    code: 40901,
+    data: { numberOfEmployees: 1 },
+  });
+  expect(await platform.ok(salary['advanceType.get'], { id: type.id }, employer.asEmployer)).toMatchObject({
+    numberOfEmployees: 1,
+    audit: [{ changeType: 'CREATED' }],
+  });
+});
+
+describe('C104 C105 employees', () => {
+  test.each([
+    ['under 15', { birthDate: '2011-11-21' }, 'birthDate too_young'],
+    ['with a strange code', { code: 'A B' }, 'code employeeCode'],
+    ['with an old identity card', { idCardNumber: '012345678' }, 'idCardNumber personal_id'],
+    ['paid too little', { baseAmount: 999_999 }, 'baseAmount too_small'],
+    ['of an unknown type', { salaryAdvanceTypeName: 'Không có' }, 'salaryAdvanceTypeName unknown'],
+  ])('%s are refused', async (_name, change, field) => {
+    const { body } = await platform.call(salary['employee.create'], person('BAD', change), employer.asEmployer);
+    expect(body.code).toBe(40000);
+    expect(fieldsOf(body)).toEqual([field]);
+  });
+
+  test('C242 are added, found, changed, and have a code and a phone of their own', async () => {
+    const first = await ok.employee('E100', { name: 'Trần Văn Bảo', email: 'bao@example.com' });
+    const same = await platform.call(
+      salary['employee.create'],
+      { ...person('E100'), phoneNumber: first.phoneNumber },
+      employer.asEmployer,
+    );
+    expect(fieldsOf(same.body)).toEqual(['code code_taken', 'phoneNumber phone_taken']);
+    const page = await platform.ok(
+      salary['employee.list'],
+      { keyword: 'tran van bao', activated: true },
+      employer.asEmployer,
+    );
+    expect(page.data).toEqual([
+      {
+        id: first.id,
+        code: 'E100',
+        name: 'Trần Văn Bảo',
+        phoneNumber: first.phoneNumber,
+        email: 'bao@example.com',
+        activated: true,
+        salaryAccount: first.salaryAccount,
+      },
+    ]);
+    const changed = await platform.ok(
+      salary['employee.update'],
+      { id: first.id, ...person('E100'), phoneNumber: first.phoneNumber, baseAmount: 9_000_000 },
+      employer.asEmployer,
+    );
+    expect(changed).toMatchObject({ baseAmount: 9_000_000, activated: true });
+  });
+
+  test('C241 are added all or none, and change their type together', async () => {
+    const bad = await platform.call(
+      salary['employee.bulkCreate'],
+      { employees: [person('B1'), person('B1')] },
+      employer.asEmployer,
+    );
+    expect(fieldsOf(bad.body)).toEqual(['employees.1.code code_taken']);
+    expect(
+      await platform.ok(
+        salary['employee.bulkCreate'],
+        { employees: [person('B1'), person('B2')] },
+        employer.asEmployer,
+      ),
+    ).toEqual({ created: 2 });
+    const { data } = await platform.ok(salary['employee.list'], { keyword: 'b' }, employer.asEmployer);
+    const employeeIds = data.filter(({ code }) => ['B1', 'B2'].includes(code)).map(({ id }) => id);
+    const { id: salaryAdvanceTypeId } = await ok.type();
+    expect(
+      await platform.ok(
+        salary['employee.bulkUpdateAdvanceType'],
+        { employeeIds, salaryAdvanceTypeId },
+        employer.asEmployer,
+      ),
+    ).toEqual({ updated: 2 });
+    expect(
+      (await platform.ok(salary['employee.list'], { salaryAdvanceTypeId }, employer.asEmployer)).totalElements,
+    ).toBe(2);
+  });
+
+  test('C55 come from a file: its template is valid, and each wrong row says why', async () => {
+    const template = await platform.call(salary['employee.template'], {}, employer.asEmployer);
+    expect(template.bytes.subarray(0, 2).toString()).toBe('PK');
+    const uploaded = await platform.send(
+      requestFor(salary['employee.upload'], { file: template.bytes }),
+      employer.asEmployer,
+    );
+    expect(uploaded.body).toMatchObject({
+      code: 20000,
+      data: { validItems: [{ code: 'NV001', phoneNumber: '0912345678', birthDate: '1995-12-31' }], invalidItems: [] },
+    });
+  });
+});
+
+describe('C19 timesheets', () => {
+  test('take half days of the past, once, and give back the rest', async () => {
+    await ok.employee('W1');
+    const put = (items: object[], extra: object = {}) =>
+      platform.ok(
+        salary['logwork.createForPeriod'],
+        { periodId, data: [{ employeeCode: 'W1', items: items as { date: string; workload: number }[] }], ...extra },
+        employer.asEmployer,
+      );
+    const judged = await put([
+      { date: '2026-11-02', workload: 1 },
+      { date: '2026-11-03', workload: 0.25 },
+      { date: '2026-11-21', workload: 1 },
+      { date: '2026-12-01', workload: 1 },
+    ]);
+    expect(judged.savedItems).toBe(1);
+    expect(judged.invalidItems.map(({ status }) => status).toSorted()).toEqual([
+      'IN_FUTURE',
+      'OUTSIDE_PERIOD',
+      'WRONG_WORKLOAD',
+    ]);
+    expect((await put([{ date: '2026-11-02', workload: 0.5 }])).invalidItems).toMatchObject([{ status: 'EXISTING' }]);
+    expect(await put([{ date: '2026-11-02', workload: 0.5 }], { overrideOldData: true })).toMatchObject({
+      savedItems: 1,
+      invalidItems: [],
+    });
+    const sheet = await platform.ok(salary['logwork.list'], { periodId, keyword: 'W1' }, employer.asEmployer);
+    expect(sheet).toMatchObject({
+      totalElements: 1,
+      data: [
+        {
+          employeeCode: 'W1',
+          numberOfWorkDays: 0.5,
+          totalWorkDays: 26,
+          logworks: [{ date: '2026-11-02', workload: 0.5 }],
+        },
+      ],
+    });
+    expect(sheet.listDaysOfWeek).toHaveLength(30);
+    expect(sheet.listDaysOfWeek[0]).toEqual({ dateString: '2026-11-01', dayOfWeek: 'SUNDAY', workDate: false });
+  });
+
+  test('find the period of each day, and refuse strangers', async () => {
+    const answer = await platform.ok(
+      salary['logwork.create'],
+      {
+        data: [
+          {
+            employeeCode: 'W1',
+            items: [
+              { date: '2026-11-04', workload: 1 },
+              { date: '2025-01-01', workload: 1 },
+            ],
+          },
+          { employeeCode: 'NOBODY', items: [{ date: '2026-11-04', workload: 1 }] },
+        ],
+      },
+      employer.asEmployer,
+    );
+    expect(answer.savedItems).toBe(1);
+    expect(answer.invalidItems.map(({ status }) => status).toSorted()).toEqual(['OUTSIDE_PERIOD', 'UNKNOWN_EMPLOYEE']);
+  });
+
+  test('C59 come from a file made for the period', async () => {
+    const template = await platform.call(salary['logwork.template'], { periodId }, employer.asEmployer);
+    expect(template.bytes.subarray(0, 2).toString()).toBe('PK');
+  });
+});
