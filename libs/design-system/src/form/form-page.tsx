@@ -24,7 +24,7 @@ const Buttons = styled('div')({
   justifyContent: 'flex-end',
   gap: 8,
   paddingTop: 8,
-  [phone]: { '& > *': { flex: 1 } },
+  [phone]: { '& > *': { flex: '1 1 auto' }, '& > span > button': { flex: 1, whiteSpace: 'normal' } },
 });
 const Fields = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
 const SectionHead = styled('div')({ marginBottom: 20 });
