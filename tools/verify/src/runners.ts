@@ -18,15 +18,7 @@ export async function playwright(words: readonly string[] = []) {
   return counted(report, ofPlaywright, await runNode(argv, { E2E_REPORT: report }));
 }
 
-export const format = () =>
-  runNode([
-    program('prettier'),
-    '--check',
-    '--cache',
-    '--cache-location=node_modules/.cache/prettier',
-    '--log-level=warn',
-    '.',
-  ]);
+export const format = () => runNode([program('prettier'), '--check', '--cache', '--log-level=warn', '.']);
 
 export const types = () => runNode([program('tsc'), '-p', 'tsconfig.base.json', '--noEmit']);
 

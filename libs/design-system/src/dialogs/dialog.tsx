@@ -36,7 +36,7 @@ const Foot = styled('footer')({
   gap: 8,
   padding: '16px 24px',
   borderTop: `1px solid ${colour.border}`,
-  [phone]: { padding: 16, '& > *': { flex: 1 } },
+  [phone]: { padding: 16, '& > *': { flex: '1 1 auto' } },
 });
 
 export interface DialogProps {
