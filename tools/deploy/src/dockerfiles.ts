@@ -42,6 +42,7 @@ export const platformFolders = () =>
 /** What the server of a rendered app carries besides the packages. */
 export const pagesFolders = ({ name }: AppHost) => [
   'tools/web-host',
+  'libs/domain',
   `apps/${name}/project.json`,
   `apps/${name}/vite.config.ts`,
 ];

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 const isContract = /[\\/]libs[\\/]contract[\\/].*\.(?:contract|entries)\.ts$/;
 
-/** What only the server, the documents and the tests read of an entry: replies are not checked again in the browser. */
-const serverOnly = new Set(['returns', 'problems', 'summary', 'also', 'rate', 'changesNothing']);
+/** What only the server, the documents and the tests read of an entry. Lists take the kind of a column from the reply. */
+const serverOnly = new Set(['problems', 'summary', 'also', 'rate', 'changesNothing']);
 
 type Span = readonly [from: number, to: number];
 interface Property {
@@ -29,7 +29,7 @@ function spansIn(node: unknown): Span[] {
   return [...spans, ...below.filter(([from, to]) => !spans.some(([start, end]) => start <= from && to <= end))];
 }
 
-/** Leaves out of the browser's contracts what it never reads, and with it the schemas of all replies. */
+/** Leaves out of the browser's contracts what it never reads. */
 export function leanContracts(): Plugin {
   return {
     name: 'pay:lean-contracts',
