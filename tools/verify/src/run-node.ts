@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from './workspace.ts';
 
-const longest = 15 * 60_000;
+const longest = 30 * 60_000;
 const always = { NX_DAEMON: 'false', NX_TUI: 'false', STORYBOOK_DISABLE_TELEMETRY: '1' };
 
 /** Runs a Node program with its output shown, and says whether it ended well. */
