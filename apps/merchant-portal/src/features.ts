@@ -14,6 +14,7 @@ import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
 import { settingsScreens, utilityScreens } from './features/settings/settings.feature.ts';
 import { shopSettingScreens } from './features/shop-setting/shop-setting.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
+import { addressesToCome } from './features/to-come/to-come.feature.ts';
 import { transactionScreens } from './features/transactions/transactions.feature.ts';
 
 export const features = [
@@ -35,4 +36,5 @@ export const features = [
   utilityScreens,
   authenticationScreens,
   systemScreens,
+  addressesToCome,
 ];

@@ -1,5 +1,16 @@
 import { featureCodes, type FeatureCode } from '@pay/domain';
-import { breadcrumbOf, isScreen, menuOf, screensBelow, screensOf, verdictOn, type AnyScreen } from '@pay/screens';
+import {
+  breadcrumbOf,
+  isIndex,
+  isScreen,
+  menuOf,
+  screensBelow,
+  screensOf,
+  verdictOn,
+  type AnyFeature,
+  type AnyScreen,
+  type Place,
+} from '@pay/screens';
 import { mayUse, type Grant } from '@pay/session';
 import { features } from './features.ts';
 import { authenticationScreens } from './features/authentication/authentication.feature.ts';
@@ -10,13 +21,13 @@ const everything = featureCodes.flatMap(({ code }): Grant[] => [`${code}:read`, 
 const without = (code: FeatureCode) => everything.filter((grant) => !grant.startsWith(`${code}:`));
 const only = (code: FeatureCode) => everything.filter((grant) => grant.startsWith(`${code}:`));
 const switches = new Proxy<Record<string, boolean>>({}, { get: () => true });
-const places = { home: dashboardScreens.home, signIn: authenticationScreens.login, notFound: systemScreens.notFound };
+const leads = { home: dashboardScreens.home, signIn: authenticationScreens.login, notFound: systemScreens.notFound };
 
-const screenAt = (path: string): AnyScreen => {
-  const found = screensOf(features).find(
-    (screen) => screen.path === path || screen.also?.some((other) => other === path),
-  );
-  if (!found) throw new Error(`no screen stands at ${path}`);
+const entries = features.flatMap((feature: AnyFeature) => Object.values(feature));
+const places = entries.flatMap((entry) => (isIndex(entry) ? [] : [entry]));
+const placeAt = (path: string): AnyScreen | Place => {
+  const found = places.find((place) => place.path === path || place.also?.some((other) => other === path));
+  if (!found) throw new Error(`nothing stands at ${path}`);
   return found;
 };
 
@@ -27,7 +38,7 @@ interface Person {
 }
 
 function verdictAt(path: string, { grants = everything, restricted = false, signedIn = true }: Person = {}) {
-  const screen = screenAt(path);
+  const screen = placeAt(path);
   const held = new Set(grants);
   const search = screen.query ? `?${new URLSearchParams(screen.query.map((name) => [name, '1']))}` : '';
   const access = {
@@ -37,7 +48,7 @@ function verdictAt(path: string, { grants = everything, restricted = false, sign
     switches,
     restricted,
   };
-  return verdictOn(screen, access, { pathname: path, search }, places);
+  return verdictOn(screen, access, { pathname: path, search }, leads);
 }
 
 const guarded: readonly (readonly [line: string, code: FeatureCode, path: string])[] = [
@@ -75,6 +86,68 @@ describe.each(guarded)('%s code %s and %s', (_line, code, path) => {
   });
 });
 
+const toCome: readonly (readonly [line: string, code: FeatureCode, path: string])[] = [
+  ['B27 B211', '2200', '/for-control'],
+  ['B27 B211', '2200', '/for-control/for-control-detail'],
+  ['B27 B200', '1605', '/fee-report'],
+  ['B27 B200', '1605', '/fee-report/detail-fee-report'],
+  ['B27 B200', '1605', '/fee-report/detail-fee-report/transactions-management'],
+  ['B28 B202', '1800', '/customer-management'],
+  ['B28 B202', '1800', '/customer-management/customer-group-detail'],
+  ['B29 B201', '1700', '/products'],
+  ['B29 B201', '1700', '/products/category-detail'],
+  ['B33 B193', '1500', '/paypage'],
+  ['B33 B193', '1500', '/create-paypage'],
+  ['B33 B193', '1500', '/paypage-detail'],
+  ['B33 B193', '1500', '/paypage-detail/paypage-detail-info'],
+  ['B33 B193', '1500', '/paypage-history-transaction'],
+  ['B33 B193', '1500', '/paypage-history-transaction-detail'],
+  ['B35 B195', '1502', '/pay-box'],
+  ['B35 B195', '1502', '/pay-box/:name'],
+  ['B35 B199', '1600', '/payout'],
+  ['B35 B199', '1600', '/payout/detail-payout'],
+  ['B35 B199', '1600', '/payout/create-payout'],
+  ['B36 B196', '1504', '/pay-subscription'],
+  ['B36 B196', '1504', '/pay-subscription-detail'],
+  ['B36 B196', '1504', '/pay-subscription-detail/pay-subscription-bill-detail'],
+  ['B36 B196', '1504', '/create-pay-subscription'],
+  ['B36 B196', '1504', '/update-pay-subscription'],
+  ['B36 B196', '1504', '/pay-subscription-plan'],
+  ['B36 B196', '1504', '/create-pay-subscription-plan'],
+  ['B36 B196', '1504', '/update-pay-subscription-plan'],
+  ['B36 B196', '1504', '/pay-subscription-plan-detail'],
+  ['B37 B197', '1505', '/pay-button'],
+  ['B37 B197', '1505', '/pay-button/pay-button-detail'],
+  ['B37 B197', '1505', '/pay-button/create-paybutton'],
+  ['B37 B197', '1505', '/pay-button/update-pay-button'],
+  ['B26 B198', '1506', '/pay-pos'],
+  ['B37 B198', '1506', '/pay-pos-devices'],
+  ['B37 B198', '1506', '/pay-pos-history-payment'],
+  ['B26 B210', '2000', '/support'],
+  ['B42 B212', '2400', '/ultilities/vietqr-pro'],
+  ['B42 B212', '2400', '/ultilities/vietqr-pro/transactions-management'],
+  ['B42 B213', '2401', '/ultilities/app-market'],
+];
+
+describe.each(toCome)('%s code %s and %s, whose screen is to come', (_line, code, path) => {
+  test('whoever holds the code finds nothing yet', () => {
+    expect(isScreen(placeAt(path))).toBe(false);
+    expect(verdictAt(path, { grants: only(code) })).toEqual({ is: 'elsewhere', to: '/404' });
+  });
+
+  test('every other code together is denied', () => {
+    expect(verdictAt(path, { grants: without(code) })).toEqual({ is: 'forbidden', refusal: 'access_denied' });
+  });
+});
+
+test('B26 any code of receiving payments opens a new payment', () => {
+  const receiving = ['1500', '1501', '1502', '1504', '1505', '1506'] as const;
+  const none = everything.filter((grant) => !receiving.some((code) => grant.startsWith(`${code}:`)));
+  expect(verdictAt('/new-payment', { grants: none })).toMatchObject({ refusal: 'access_denied' });
+  for (const code of receiving)
+    expect(verdictAt('/new-payment', { grants: only(code) })).toEqual({ is: 'elsewhere', to: '/404' });
+});
+
 test('B216 only under the pay gate does the screen stay where the permission is missing', () => {
   const kept = guarded
     .filter(([, code, path]) => verdictAt(path, { grants: without(code) }).is === 'shown')
@@ -83,10 +156,10 @@ test('B216 only under the pay gate does the screen stay where the permission is 
   expect(kept.every((path) => path.startsWith('/pay-gate'))).toBe(true);
 });
 
-test('B174 no screen of the private area opens without any permission, but what is always allowed', () => {
-  const open = screensOf(features)
+test('B174 nothing in the private area opens without any permission, but what is always allowed', () => {
+  const open = places
     .filter(({ allow }) => allow !== 'anyone' && allow !== 'visitor')
-    .filter(({ path, whenForbidden }) => !whenForbidden && verdictAt(path, { grants: [] }).is === 'shown')
+    .filter(({ path, whenForbidden }) => !whenForbidden && verdictAt(path, { grants: [] }).is !== 'forbidden')
     .map(({ path }) => path);
   expect(open.sort()).toEqual(['/setting', '/ultilities']);
 });
@@ -125,8 +198,8 @@ test.each([
   ['B23', '/authenticate', '/authenticate/login'],
   ['B38', '/pay-gate', '/pay-gate/payment'],
 ])('%s %s leads to %s', (_line, path, to) => {
-  const entry = features.flatMap((feature) => Object.values(feature)).find((one) => one.path === path);
-  expect(entry && !isScreen(entry) && entry.redirect).toBe(to);
+  const entry = entries.find((one) => one.path === path);
+  expect(entry && isIndex(entry) && entry.redirect).toBe(to);
 });
 
 test.each(['/404', '/403'])('B21 B22 %s is open to anyone', (path) => {
@@ -140,12 +213,28 @@ test('B144 a private path leads whoever is signed out to the sign-in and back', 
   });
 });
 
-test('B219 B223 B224 changing the password is not for test mode, nor before the merchant is identified', () => {
-  expect(verdictAt('/setting/change-password', { restricted: true })).toEqual({
+test.each([
+  ['B219', '/setting/change-password'],
+  ['B220', '/pay-box'],
+  ['B220', '/pay-box/:name'],
+  ['B221', '/pay-pos-devices'],
+  ['B222', '/pay-pos-history-payment'],
+])('%s B223 B224 %s is not for test mode, nor before the merchant is identified', (_line, path) => {
+  expect(verdictAt(path, { restricted: true })).toEqual({
     is: 'elsewhere',
     to: '/dashboard',
     refusal: 'not_available_in_test_mode',
   });
+});
+
+test('B223 nothing else is closed in test mode', () => {
+  const closed = places.filter(({ liveOnly }) => liveOnly).map(({ path }) => path);
+  expect(closed.sort()).toEqual([
+    '/pay-box',
+    '/pay-pos-devices',
+    '/pay-pos-history-payment',
+    '/setting/change-password',
+  ]);
 });
 
 test('B53 B54 the menu begins with the overview and ends with the settings', () => {

@@ -70,7 +70,7 @@ async function inviteCashier(page: Page, phone: string): Promise<string> {
   return /mật khẩu tạm (\S+)/.exec(message!.body)![1]!;
 }
 
-test('a shop registers, identifies itself, links an account, is approved, and its cashier sees only what the role allows', async ({
+test('B215 B217 a shop registers, identifies itself, links an account, is approved, and its cashier sees only what the role allows', async ({
   page,
   browser,
 }) => {
@@ -119,6 +119,7 @@ test('a shop registers, identifies itself, links an account, is approved, and it
 
     await cashier.goto('/setting/member-management');
     const attention = cashier.getByRole('alertdialog');
+    await expect(attention.getByRole('heading', { name: 'Lưu ý' })).toBeVisible();
     await expect(attention).toContainText('access_denied');
     await attention.getByRole('button').last().click();
     await expect(cashier.getByRole('main')).toContainText('không có quyền');

@@ -59,16 +59,18 @@ test('B151 B158 the third choice, and Escape, close the welcome', async ({ page 
   await expect(welcomeOf(page)).toHaveCount(0);
 });
 
-test('B160 B219 B224 in test mode the password cannot be changed: home, with a warning', async ({ page }) => {
+test('B160 B219 B220 B221 B222 B224 what is not for test mode leads home with a warning', async ({ page }) => {
   await actAs(page, await signInOwner(owner.phone));
   await page.goto('/dashboard');
   const reloaded = page.waitForEvent('load');
   await switchOf(page).click();
   await reloaded;
   await expect(switchOf(page)).toBeChecked();
-  await page.goto('/setting/change-password');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('Tính năng chưa hỗ trợ ở chế độ thử nghiệm')).toBeVisible();
+  for (const path of ['/setting/change-password', '/pay-box', '/pay-pos-devices', '/pay-pos-history-payment']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Tính năng chưa hỗ trợ ở chế độ thử nghiệm')).toBeVisible();
+  }
 });
 
 test('B20 B21 B22 B59 B60 B61 B62 B64 the header, the user menu, and the pages for what is not there or not allowed', async ({

@@ -1,6 +1,6 @@
 import { usePermissions, useSession } from '@pay/session';
 import type { ComponentType, ReactNode } from 'react';
-import type { AnyFeature, AnyScreen, ScreenAllow } from './screen.ts';
+import type { AnyFeature, AnyScreen, Place, ScreenAllow } from './screen.ts';
 
 /** What the guards know about the person in front of a screen. */
 export interface Access {
@@ -53,11 +53,11 @@ export interface ScreensOptions {
   /** Frames screens that need no sign-in. */
   publicLayout?: ComponentType<{ children: ReactNode }>;
   parts: {
-    Forbidden: ComponentType<{ screen: AnyScreen }>;
+    Forbidden: ComponentType<{ screen: Place }>;
     Failed: ComponentType<FailedProps>;
     Loading: ComponentType;
   };
-  onRefused(refusal: Refusal, screen: AnyScreen): void;
+  onRefused(refusal: Refusal, screen: Place): void;
   /** Asks whether a half-filled form may be left. */
   askToLeave(): Promise<boolean>;
   /** Stands after the screen's title in the window title. */

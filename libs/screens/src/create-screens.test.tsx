@@ -8,7 +8,7 @@ import { createScreens } from './create-screens.tsx';
 import { useBreadcrumb, useScreen, useScreenParams, useScreenTitle } from './current-screen.ts';
 import { defineFeature } from './define-feature.ts';
 import { leaveGuard, useLeaveGuard } from './leave-guard.ts';
-import type { AnyScreen } from './screen.ts';
+import type { Place } from './screen.ts';
 import { ScreenLink } from './screen-link.tsx';
 
 const of = (component: () => ReactNode) => () => Promise.resolve({ default: component });
@@ -39,6 +39,7 @@ const demo = defineFeature('demo', {
   },
   faulty: { path: '/statistic', allow: 'signed-in', title: 'Statistic', load: of(() => <Faulty />) },
   index: { path: '/payouts', redirect: 'list' },
+  boxes: { path: '/pay-box', allow: ['1502:read'], title: 'Pay boxes' },
 });
 
 function Detail() {
@@ -116,7 +117,7 @@ async function open(path: string, grants: Grant[] = everything) {
     switches: () => ({}),
     layout: () => Promise.resolve({ default: Shell }),
     parts: {
-      Forbidden: ({ screen: refused }: { screen: AnyScreen }) => <h1>No access to {refused.id}</h1>,
+      Forbidden: ({ screen: refused }: { screen: Place }) => <h1>No access to {refused.id}</h1>,
       Failed: ({ traceId, retry }) => <button onClick={retry}>Failed {traceId}</button>,
       Loading: () => <p>Loading</p>,
     },
@@ -224,6 +225,16 @@ test('B215 B217 a screen without the permission is refused in the content area a
   await heading('No access to demo.members');
   expect(refusals).toEqual([['access_denied', 'demo.members']]);
   expect(screen.getByTestId('present')).toHaveTextContent('demo.members');
+});
+
+test('B174 B215 an address whose screen is to come is refused without the permission, else it is not there', async () => {
+  await openSignedIn('/pay-box');
+  await heading('No access to demo.boxes');
+  expect(refusals).toEqual([['access_denied', 'demo.boxes']]);
+  act(() => session.signOut());
+  await openSignedIn('/pay-box', [...everything, '1502:read']);
+  await heading('page-not-found');
+  expect(window.location.pathname).toBe('/404');
 });
 
 test('a title is completed by its screen, and the heading gets the focus after moving', async () => {

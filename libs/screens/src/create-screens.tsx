@@ -14,19 +14,19 @@ import { Router, useLocation, useNavigate, type Location } from 'react-router-do
 import { useAccess, type Refusal, type ScreensOptions } from './access.ts';
 import { Arrival } from './arrival.ts';
 import { CurrentScreenContext, type TitleValues } from './current-screen.ts';
-import { isScreen } from './define-feature.ts';
+import { isIndex, isScreen } from './define-feature.ts';
 import { createGuardedHistory } from './guarded-history.ts';
 import { verdictOn, type Verdict } from './guards.ts';
 import { leaveGuard } from './leave-guard.ts';
 import type { Found } from './place-table.ts';
 import { usePreloading } from './preloading.ts';
 import { createRegistry } from './registry.ts';
-import type { AnyScreen } from './screen.ts';
+import type { AnyScreen, Place } from './screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { PreloadContext } from './screen-link.tsx';
 import { useWindowTitle } from './window-title.ts';
 
-const isOpen = (screen: AnyScreen) => screen.allow === 'anyone' || screen.allow === 'visitor';
+const isOpen = (screen: Place) => screen.allow === 'anyone' || screen.allow === 'visitor';
 
 /** The router of an app: every screen behind its guards, in its layout, with window title, breadcrumb and focus. What stands over the screens, such as dialogs, is its children. */
 export function createScreens(options: ScreensOptions): ComponentType<{ children?: ReactNode }> {
@@ -68,7 +68,7 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
   let announcedAt: string | undefined;
 
   /** Each visit is refused aloud once, however often React mounts this. */
-  function Announced({ refusal, screen }: { refusal: Refusal; screen: AnyScreen }) {
+  function Announced({ refusal, screen }: { refusal: Refusal; screen: Place }) {
     const { key } = useLocation();
     useEffect(() => {
       if (announcedAt === key) return;
@@ -78,10 +78,10 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     return null;
   }
 
-  function Content({ screen, verdict }: { screen: AnyScreen; verdict: Verdict }) {
-    const Component = componentOf(screen);
-    if (verdict.is === 'awaited') return <Loading />;
+  function Content({ screen, verdict }: { screen: AnyScreen | Place; verdict: Verdict }) {
     if (verdict.is === 'forbidden') return <Forbidden screen={screen} />;
+    if (verdict.is === 'awaited' || !isScreen(screen)) return <Loading />;
+    const Component = componentOf(screen);
     return (
       <ScreenBoundary Failed={Failed} onRetry={() => components.delete(screen.id)}>
         <Suspense fallback={<Loading />}>
@@ -92,7 +92,7 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     );
   }
 
-  function ScreenPlace({ screen, params }: { screen: AnyScreen; params: Found['params'] }) {
+  function ScreenPlace({ screen, params }: { screen: AnyScreen | Place; params: Found['params'] }) {
     const { pathname, search } = useLocation();
     const access = useAccess(options.switches());
     const [titleValues, completeTitle] = useState<TitleValues>();
@@ -134,7 +134,7 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     const entry = find(pathname)?.entry;
     if (!entry && pathname === '/') return home.path;
     if (!entry) return registry.knows(pathname) ? notFound.path : undefined;
-    return isScreen(entry) ? undefined : entry.redirect + search;
+    return isIndex(entry) ? entry.redirect + search : undefined;
   }
 
   function Place() {
@@ -142,7 +142,7 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     const found = useMemo(() => find(pathname), [pathname]);
     const lead = leadFrom({ pathname, search });
     if (lead) return <Elsewhere to={lead} />;
-    return found && isScreen(found.entry) ? <ScreenPlace screen={found.entry} params={found.params} /> : null;
+    return found && !isIndex(found.entry) ? <ScreenPlace screen={found.entry} params={found.params} /> : null;
   }
 
   const featuresFetched = () =>

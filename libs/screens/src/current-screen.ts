@@ -2,12 +2,12 @@ import { createContext, useContext, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { breadcrumbOf, type Crumb } from './breadcrumb.ts';
 import type { Registry } from './registry.ts';
-import type { AnyScreen, NamesOf, Screen, ScreenSpec } from './screen.ts';
+import type { AnyScreen, NamesOf, Place, Screen, ScreenSpec } from './screen.ts';
 
 export type TitleValues = Readonly<Record<string, string | number>>;
 
 export interface CurrentScreen {
-  screen: AnyScreen;
+  screen: Place;
   params: Readonly<Record<string, string>>;
   titleValues: TitleValues | undefined;
   completeTitle(values: TitleValues | undefined): void;

@@ -4,7 +4,9 @@ import type {
   Feature,
   FeatureSpec,
   IndexSpec,
+  KeptSpec,
   LinkValue,
+  Place,
   ScreenIndex,
   ScreenSpec,
 } from './screen.ts';
@@ -21,13 +23,18 @@ function linkTo(spec: ScreenSpec, given: Values, more: Values): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+const placeOf = <S extends KeptSpec>(feature: string, name: string, spec: S) => ({
+  ...spec,
+  id: `${feature}.${name}`,
+  feature,
+  title: { id: `${feature}.${name}.title`, defaultMessage: spec.title },
+  purpose: spec.purpose === undefined ? undefined : { id: `${feature}.${name}.purpose`, defaultMessage: spec.purpose },
+});
+
 function screenOf(feature: string, name: string, spec: ScreenSpec): AnyScreen {
   let loading: Promise<unknown> | undefined;
   return {
-    ...spec,
-    id: `${feature}.${name}`,
-    feature,
-    title: { id: `${feature}.${name}.title`, defaultMessage: spec.title },
+    ...placeOf(feature, name, spec),
     link: (given: Values = {}, more: Values = {}) => linkTo(spec, given, more),
     preload: () => (loading ??= spec.load().catch(() => (loading = undefined))),
   };
@@ -39,16 +46,22 @@ const indexOf = (feature: string, name: string, spec: IndexSpec, all: FeatureSpe
   redirect: all[spec.redirect]!.path,
 });
 
-export const isScreen = (entry: AnyScreen | ScreenIndex): entry is AnyScreen => 'load' in entry;
+export const isScreen = (entry: AnyScreen | Place | ScreenIndex): entry is AnyScreen => 'load' in entry;
+export const isIndex = (entry: AnyScreen | Place | ScreenIndex): entry is ScreenIndex => 'redirect' in entry;
+
+function entryOf(feature: string, name: string, spec: FeatureSpec[string], all: FeatureSpec) {
+  if ('redirect' in spec) return indexOf(feature, name, spec, all);
+  return 'load' in spec ? screenOf(feature, name, spec) : placeOf(feature, name, spec);
+}
 
 /** Every screen of a feature: route, chunk, guard, menu place, titles and the only way to link to it. */
 export function defineFeature<const F extends FeatureSpec>(
   feature: string,
   entries: F & { [K in keyof F]: F[K] extends { redirect: string } ? IndexSpec<keyof F & string> : unknown },
 ): Feature<F> {
-  const named = Object.entries<ScreenSpec | IndexSpec>(entries).map(([name, spec]) => [
+  const named = Object.entries<FeatureSpec[string]>(entries).map(([name, spec]) => [
     name,
-    'redirect' in spec ? indexOf(feature, name, spec, entries) : screenOf(feature, name, spec),
+    entryOf(feature, name, spec, entries),
   ]);
   return Object.fromEntries(named) as Feature<F>;
 }

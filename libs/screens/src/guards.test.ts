@@ -1,7 +1,7 @@
 import type { Access } from './access.ts';
 import { defineFeature } from './define-feature.ts';
 import { afterSignIn, verdictOn } from './guards.ts';
-import type { AnyScreen } from './screen.ts';
+import type { AnyScreen, Place } from './screen.ts';
 
 const load = () => Promise.resolve({ default: () => null });
 
@@ -14,6 +14,7 @@ const screens = defineFeature('demo', {
   payout: { path: '/payout', allow: ['1600:read'], title: 'Payouts', switch: 'payout', load },
   detail: { path: '/payout/detail-payout', allow: ['1600:read'], title: 'Payout', query: ['payOutId'], load },
   webhooks: { path: '/pay-gate/webhooks', allow: ['1401:read'], title: 'Webhooks', whenForbidden: 'dialog', load },
+  payBox: { path: '/pay-box', allow: ['1502:read'], title: 'Pay boxes', switch: 'payout', liveOnly: true },
   password: { path: '/setting/change-password', allow: ['1904:write'], title: 'Change password', liveOnly: true, load },
 });
 
@@ -28,7 +29,7 @@ const owner: Access = {
 const cashier: Access = { ...owner, can: () => false };
 const visitor: Access = { ...owner, status: 'expired', ready: false };
 
-const verdict = (screen: AnyScreen, access: Access, search = '') =>
+const verdict = (screen: AnyScreen | Place, access: Access, search = '') =>
   verdictOn(screen, access, { pathname: screen.path, search }, places);
 
 describe('the guards of a screen', () => {
@@ -70,6 +71,17 @@ describe('the guards of a screen', () => {
   test('B174 permissions are awaited, then decide', () => {
     expect(verdict(screens.payout, { ...owner, ready: false })).toEqual({ is: 'awaited' });
     expect(verdict(screens.payout, cashier)).toEqual({ is: 'forbidden', refusal: 'access_denied' });
+  });
+
+  test('B174 an address whose screen is to come is guarded like any other, and empty for whoever may go there', () => {
+    expect(verdict(screens.payBox, visitor)).toMatchObject({ to: '/authenticate/login?redirect_uri=%2Fpay-box' });
+    expect(verdict(screens.payBox, cashier)).toEqual({ is: 'forbidden', refusal: 'access_denied' });
+    expect(verdict(screens.payBox, { ...owner, restricted: true })).toMatchObject({
+      to: '/dashboard',
+      refusal: 'not_available_in_test_mode',
+    });
+    expect(verdict(screens.payBox, owner)).toEqual({ is: 'elsewhere', to: '/404' });
+    expect(verdict(screens.payBox, { ...cashier, switches: {} })).toEqual({ is: 'elsewhere', to: '/404' });
   });
 
   test('B216 B217 under the pay gate a missing permission is only announced', () => {

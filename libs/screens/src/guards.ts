@@ -1,6 +1,7 @@
 import { redirectAfterSignIn } from '@pay/session';
 import type { Access, Refusal } from './access.ts';
-import type { AnyScreen } from './screen.ts';
+import { isScreen } from './define-feature.ts';
+import type { AnyScreen, Place } from './screen.ts';
 
 export interface Address {
   pathname: string;
@@ -27,7 +28,7 @@ function signInAddress(signIn: AnyScreen, { pathname, search }: Address): string
 }
 
 /** Whether a screen is shown to this person at this address. The session comes first, then the switch, then the permission. */
-export function verdictOn(screen: AnyScreen, access: Access, address: Address, places: Places): Verdict {
+export function verdictOn(screen: AnyScreen | Place, access: Access, address: Address, places: Places): Verdict {
   if (screen.allow === 'anyone')
     return isSwitchedOn(screen, access) ? { is: 'shown' } : { is: 'elsewhere', to: places.notFound.path };
   if (access.status === 'idle') return { is: 'awaited' };
@@ -48,7 +49,7 @@ export function verdictOn(screen: AnyScreen, access: Access, address: Address, p
   if (screen.liveOnly && access.restricted) {
     return { is: 'elsewhere', to: places.home.path, refusal: 'not_available_in_test_mode' };
   }
-  return { is: 'shown' };
+  return isScreen(screen) ? { is: 'shown' } : { is: 'elsewhere', to: places.notFound.path };
 }
 
-const isSwitchedOn = (screen: AnyScreen, access: Access) => !screen.switch || access.switches[screen.switch] === true;
+const isSwitchedOn = (screen: Place, access: Access) => !screen.switch || access.switches[screen.switch] === true;

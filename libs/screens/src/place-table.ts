@@ -1,9 +1,9 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { isScreen } from './define-feature.ts';
-import type { AnyFeature, AnyScreen, ScreenIndex } from './screen.ts';
+import { isIndex } from './define-feature.ts';
+import type { AnyFeature, AnyScreen, Place, ScreenIndex } from './screen.ts';
 
 export interface Found {
-  entry: AnyScreen | ScreenIndex;
+  entry: AnyScreen | Place | ScreenIndex;
   params: Readonly<Record<string, string>>;
 }
 
@@ -13,13 +13,11 @@ export type FindPlace = (pathname: string) => Found | undefined;
 export function placeTable(features: readonly AnyFeature[]): FindPlace {
   const entries = features.flatMap((feature) => Object.values(feature));
   const routes: RouteObject[] = entries.flatMap((entry) => {
-    const paths = isScreen(entry) ? [entry.path, ...(entry.also ?? [])] : [entry.path];
+    const paths = isIndex(entry) ? [entry.path] : [entry.path, ...(entry.also ?? [])];
     return paths.map((path) => ({ path, handle: entry }));
   });
   return (pathname) => {
     const match = matchRoutes(routes, pathname)?.at(-1);
-    return (
-      match && { entry: match.route.handle as AnyScreen | ScreenIndex, params: match.params as Record<string, string> }
-    );
+    return match && { entry: match.route.handle as Found['entry'], params: match.params as Record<string, string> };
   };
 }

@@ -22,6 +22,8 @@ export interface ScreenSpec {
   also?: readonly `/${string}`[];
   allow: ScreenAllow;
   title: string;
+  /** What the screen is for, in one line below its title. */
+  purpose?: string;
   menu?: MenuPlace;
   /** Query parameters that the screen cannot do without. */
   query?: readonly string[];
@@ -42,7 +44,10 @@ export interface IndexSpec<To extends string = string> {
   redirect: To;
 }
 
-export type FeatureSpec = Readonly<Record<string, ScreenSpec | IndexSpec>>;
+/** An address whose screen is still to come: it is guarded like any other, and whoever may go there finds nothing yet. */
+export type KeptSpec = Omit<ScreenSpec, 'load' | 'menu'>;
+
+export type FeatureSpec = Readonly<Record<string, ScreenSpec | KeptSpec | IndexSpec>>;
 
 type QueryNames<S> = S extends { query: readonly (infer Name extends string)[] } ? Name : never;
 export type NamesOf<S> = S extends { path: infer Path extends string } ? PathNames<Path> | QueryNames<S> : never;
@@ -54,10 +59,11 @@ export type LinkArguments<S> = [NamesOf<S>] extends [never]
       filters?: Readonly<Record<string, LinkValue | undefined>>,
     ];
 
-export interface Screen<S extends ScreenSpec = ScreenSpec> extends Omit<ScreenSpec, 'title'> {
+export interface Screen<S extends ScreenSpec = ScreenSpec> extends Omit<ScreenSpec, 'title' | 'purpose'> {
   readonly id: string;
   readonly feature: string;
   readonly title: Message;
+  readonly purpose: S extends { purpose: string } ? Message : Message | undefined;
   /** The address of this screen; path and query parameters are required by type. */
   link(...values: LinkArguments<S>): string;
   /** Fetches the chunk of this screen ahead of the visit. */
@@ -70,9 +76,13 @@ export interface ScreenIndex {
   readonly redirect: string;
 }
 
+export type AnyScreen = Omit<Screen, 'link'> & { link(...values: never[]): string };
+
+/** An address with its guards, whether or not its screen is there. */
+export type Place = Omit<AnyScreen, 'load' | 'menu' | 'preload' | 'link'>;
+
 export type Feature<F extends FeatureSpec = FeatureSpec> = {
-  readonly [K in keyof F]: F[K] extends ScreenSpec ? Screen<F[K]> : ScreenIndex;
+  readonly [K in keyof F]: F[K] extends ScreenSpec ? Screen<F[K]> : F[K] extends KeptSpec ? Place : ScreenIndex;
 };
 
-export type AnyScreen = Omit<Screen, 'link'> & { link(...values: never[]): string };
-export type AnyFeature = Readonly<Record<string, AnyScreen | ScreenIndex>>;
+export type AnyFeature = Readonly<Record<string, AnyScreen | Place | ScreenIndex>>;

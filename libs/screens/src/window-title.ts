@@ -2,7 +2,7 @@ import type { Message } from '@pay/i18n';
 import { useEffect } from 'react';
 import { useIntl, type IntlConfig } from 'react-intl';
 import type { TitleValues } from './current-screen.ts';
-import type { AnyScreen } from './screen.ts';
+import type { Place } from './screen.ts';
 
 type Compiled = NonNullable<IntlConfig['messages']>[string];
 
@@ -25,7 +25,7 @@ export function useTitleText() {
   };
 }
 
-export function useWindowTitle(screen: AnyScreen, values: TitleValues | undefined, brand: string): void {
+export function useWindowTitle(screen: Place, values: TitleValues | undefined, brand: string): void {
   const titleText = useTitleText();
   const title = `${titleText(screen.title, values)} · ${brand}`;
   useEffect(() => {
