@@ -50,6 +50,11 @@ test('B57 B58 the logo opens and closes the menu, and a press right of it closes
   expect(isOpen()).toBe('false');
 });
 
+test('B56 the menu is 264 px wide', () => {
+  shell();
+  expect(screen.getByRole('navigation')).toHaveStyle({ width: '264px' });
+});
+
 test('the first tab stop leads past the menu to the content', async () => {
   const { user } = shell();
   await user.tab();
