@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 const tests = ['**/*.test.{ts,tsx}', '**/*.types.test.{ts,tsx}'];
 
 const config: KnipConfig = {
-  ignoreDependencies: ['unrs-resolver', '@fontsource/be-vietnam-pro'],
+  ignoreDependencies: ['unrs-resolver'],
   ignoreBinaries: ['apt-get', 'dpkg', 'ldd', 'pg_config'],
   ignoreExportsUsedInFile: true,
   workspaces: {

@@ -60,6 +60,12 @@ function addModalDialogs({ HTMLDialogElement, document, Event }: InstanceType<ty
   });
 }
 
+/** Nor does it fetch fonts. */
+function addFonts(page: InstanceType<typeof TestEnvironment>['global']) {
+  Object.assign(page, { FontFace: class {} });
+  Object.assign(page.document, { fonts: new Set() });
+}
+
 /** A browser page whose network, streams and bytes are Node's, so that the in-process platform can be called from it. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup() {
@@ -68,6 +74,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
     }
     addModalDialogs(this.global);
+    addFonts(this.global);
   }
 
   override exportConditions() {

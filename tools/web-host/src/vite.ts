@@ -10,6 +10,7 @@ import { leanContracts } from './vite/lean-contracts.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { screenList } from './vite/screen-list.ts';
 import { signedTags } from './vite/signed-tags.ts';
+import { smallFonts } from './vite/small-fonts.ts';
 import { withoutThemeVariables } from './vite/without-theme-variables.ts';
 import { noncePlaceholder } from './web-host.ts';
 
@@ -71,7 +72,7 @@ function hostOf(name: string): AppHost {
 
 const shared = (host: AppHost, plugins: PluginOption[], client: Readonly<Record<string, string>> = {}): UserConfig => ({
   root: host.root,
-  plugins: [react(), devHost(host, client), ...plugins, screenList(host), signedTags(), precompressed()],
+  plugins: [react(), smallFonts(), devHost(host, client), ...plugins, screenList(host), signedTags(), precompressed()],
   server: {
     port: portBaseOf(process.env) + host.portOffset,
     strictPort: true,

@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { adoptStoredLook } from './appearance.ts';
 import { BaseStyles } from './base-styles.tsx';
+import { addFonts } from './fonts.ts';
 import { LinkContext, type LinkComponent } from './link.tsx';
 
 interface PayThemeProps {
@@ -16,7 +17,7 @@ interface PayThemeProps {
 const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
 function loadFontsAfterPaint() {
-  const later = setTimeout(() => void import('./fonts.css'), 1500);
+  const later = setTimeout(addFonts, 1500);
   return () => clearTimeout(later);
 }
 

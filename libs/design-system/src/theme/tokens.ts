@@ -102,7 +102,8 @@ export const toneColours: Record<Tone, { text: string; soft: string }> = {
 };
 
 const systemFonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
-export const fontStack = `'Be Vietnam Pro', ${systemFonts}`;
+export const brandFont = 'Be Vietnam Pro';
+export const fontStack = `'${brandFont}', ${systemFonts}`;
 
 /** Figures that stand under each other: Be Vietnam Pro has none of one width, the system's fonts do. */
 export const figures = { fontFamily: systemFonts, fontVariantNumeric: 'tabular-nums' } as const;

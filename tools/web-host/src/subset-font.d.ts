@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  export interface Options {
+    targetFormat: 'sfnt' | 'woff' | 'woff2';
+    keepFeatures?: readonly string[];
+    noHinting?: boolean;
+  }
+  export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>;
+}
