@@ -52,6 +52,8 @@ export interface PayLinkPage {
   facts: PaymentFacts;
   /** What was ordered, of an order on a pay page. */
   items?: readonly Line[] | undefined;
+  /** Set where the shop did not have all that was ordered any more. */
+  lacking?: string | undefined;
   /** The pay page of the order. */
   shop?: string | undefined;
   /** Where the payer goes to pay by card, when the shop takes this amount by card. */

@@ -4,12 +4,12 @@ const file = (text: string) => ({ path: 'apps/demo/src/demo.messages.ts', text }
 const idsAndTexts = (text: string) =>
   Object.fromEntries(sourceTexts(file(text)).map(({ id, text: source }) => [id, source]));
 
-test('messages, titles of screens and refusals are texts', () => {
+test('messages, titles and purposes of screens and refusals are texts', () => {
   expect(
     idsAndTexts(`
       export const text = defineMessages('payouts', { sent: 'Sent {amount}', 'two.parts': "It's done" });
       export const payoutScreens = defineFeature('payouts', {
-        list: { path: '/payout', title: 'Payouts', load: () => import('./x.tsx') },
+        list: { path: '/payout', title: 'Payouts', purpose: 'Money out', load: () => import('./x.tsx') },
         index: { path: '/payouts', redirect: 'list' },
       });
       export const problems = { busy: { code: 15, status: 503, text: 'Busy' } } as const satisfies Record<string, Entry>;
@@ -18,6 +18,7 @@ test('messages, titles of screens and refusals are texts', () => {
     'payouts.sent': 'Sent {amount}',
     'payouts.two.parts': "It's done",
     'payouts.list.title': 'Payouts',
+    'payouts.list.purpose': 'Money out',
     'problem.busy': 'Busy',
   });
 });

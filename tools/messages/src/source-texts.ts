@@ -48,8 +48,10 @@ function readTexts(source: ts.SourceFile): Found[] {
 
   function feature(name: string, screens: ts.Node | undefined) {
     for (const screen of propertiesOf(screens)) {
-      const title = propertiesOf(screen.initializer).find((property) => keyOf(property) === 'title');
-      if (title) add(`${name}.${keyOf(screen)}.title`, title.initializer);
+      for (const property of propertiesOf(screen.initializer)) {
+        const key = keyOf(property);
+        if (key === 'title' || key === 'purpose') add(`${name}.${keyOf(screen)}.${key}`, property.initializer);
+      }
     }
   }
 

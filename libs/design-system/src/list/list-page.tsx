@@ -10,7 +10,7 @@ import {
 } from '@pay/lists';
 import { useState, type ReactNode } from 'react';
 import { PageHead } from '../page/page-head.tsx';
-import { useOwnTitle } from '../page/screen-head.tsx';
+import { useOwnWords } from '../page/screen-head.tsx';
 import type { Action } from '../theme/action.ts';
 import type { Column } from './column.ts';
 import { ExportButton, type ExportCall } from './export-button.tsx';
@@ -35,7 +35,7 @@ export interface ListPageProps<E extends AnyEndpoint> extends Pick<
   /** The first text is the search; the next two stand in the bar, the rest behind a button. */
   filters?: readonly FilterName<E>[];
   columns: readonly Column<RowOf<E> & object>[];
-  /** That of the screen's entry when left out. */
+  /** Title and purpose are those of the screen's entry when left out. */
   title?: string;
   purpose?: ReactNode;
   create?: Create;
@@ -141,7 +141,8 @@ function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: st
 }
 
 function OwnTitledList<E extends AnyEndpoint>(props: ListPageProps<E>) {
-  return <TitledList {...props} title={useOwnTitle()} />;
+  const { title, purpose } = useOwnWords();
+  return <TitledList {...props} title={title} purpose={props.purpose ?? purpose} />;
 }
 
 /** A list of one call: filters, table, pager and every state follow from the contract; the screen says what differs. */

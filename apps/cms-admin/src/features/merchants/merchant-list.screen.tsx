@@ -10,7 +10,6 @@ export default function MerchantListScreen() {
     <ListPage
       endpoint={api.merchantReview.getList}
       exportEndpoint={api.merchantReview.export}
-      purpose={t(text.purpose)}
       filters={['keyword', 'status', 'proposed', 'changing', 'businessType', 'fromDate']}
       filterLabels={{ keyword: t(text.searchFor), fromDate: t(text.registered) }}
       columns={[

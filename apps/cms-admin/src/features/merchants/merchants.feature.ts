@@ -5,6 +5,7 @@ export const merchantScreens = defineFeature('merchants', {
     path: '/merchants',
     allow: 'staff:any',
     title: 'Merchants',
+    purpose: 'Everyone who takes payments, and those who have asked to. Personal data is masked.',
     menu: { section: 'management', icon: 'store', order: 1 },
     load: () => import('./merchant-list.screen.tsx'),
   },

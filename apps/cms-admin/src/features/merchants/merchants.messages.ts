@@ -1,7 +1,6 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('merchants', {
-  purpose: 'Everyone who takes payments, and those who have asked to. Personal data is masked.',
   searchFor: 'Name, merchant ID or phone',
   name: 'Merchant',
   registered: 'Registered',

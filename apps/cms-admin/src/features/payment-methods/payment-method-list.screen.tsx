@@ -1,6 +1,6 @@
 import { StatusChip } from '@pay/design-system/display';
 import { ListView } from '@pay/design-system/list';
-import { PageHead } from '@pay/design-system/page';
+import { ScreenHead } from '@pay/design-system/page';
 import type { Action } from '@pay/design-system/theme';
 import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
@@ -34,11 +34,7 @@ export default function PaymentMethodListScreen() {
 
   return (
     <>
-      <PageHead
-        title={title}
-        purpose={t(text.purpose)}
-        primary={can(create.allow) ? { title: t(create.title), to: create.link() } : undefined}
-      />
+      <ScreenHead primary={can(create.allow) ? { title: t(create.title), to: create.link() } : undefined} />
       <ListView
         caption={title}
         rows={data}

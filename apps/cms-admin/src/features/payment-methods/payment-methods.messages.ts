@@ -1,7 +1,6 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('paymentMethods', {
-  purpose: 'How payers can pay. A method that is off disappears for new payers; payments under way are finished.',
   fees: 'Fee',
   fee: '{percent} + {fixed}',
   limit: 'Most per payment',

@@ -5,6 +5,7 @@ export const queueScreens = defineFeature('queue', {
     path: '/',
     allow: 'staff:any',
     title: 'To do',
+    purpose: 'What waits for the staff. Every figure leads to the list that makes it.',
     menu: { section: 'management', icon: 'clipboard', order: 0 },
     load: () => import('./queue.screen.tsx'),
   },

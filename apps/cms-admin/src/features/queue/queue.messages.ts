@@ -1,7 +1,6 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('queue', {
-  purpose: 'What waits for the staff. Every figure leads to the list that makes it.',
   proposals: 'Proposals to approve',
   changes: 'Changes of terms to approve',
   profiles: 'Profiles to check',

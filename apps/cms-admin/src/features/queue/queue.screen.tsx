@@ -1,7 +1,6 @@
-import { PageHead, StatTile, TileGrid } from '@pay/design-system/page';
+import { ScreenHead, StatTile, TileGrid } from '@pay/design-system/page';
 import { phone, styled, tablet } from '@pay/design-system/theme';
 import { useFormats, useText } from '@pay/i18n';
-import { queueScreens } from './queue.feature.ts';
 import { text } from './queue.messages.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WorkCard } from './work-card.tsx';
@@ -25,7 +24,7 @@ export default function QueueScreen() {
   const works = useWaiting();
   return (
     <>
-      <PageHead title={t(queueScreens.home.title)} purpose={t(text.purpose)} />
+      <ScreenHead />
       <Tiles>
         {works.map(({ id, title, total, to, own, forWhom }) => (
           <StatTile

@@ -10,7 +10,6 @@ export default function EnterpriseListScreen() {
     <ListPage
       endpoint={api.salaryEnterprise.getList}
       exportEndpoint={api.salaryEnterprise.export}
-      purpose={t(text.purpose)}
       filters={['keyword', 'status']}
       filterLabels={{ keyword: t(text.searchFor) }}
       columns={[

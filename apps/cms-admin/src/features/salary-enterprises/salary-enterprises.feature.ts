@@ -5,6 +5,7 @@ export const enterpriseScreens = defineFeature('enterprises', {
     path: '/salary-enterprises',
     allow: 'staff:any',
     title: 'Salary enterprises',
+    purpose: 'Employers of the flexible salary programme: registrations to decide, and those who take part.',
     switch: 'flexibleSalary',
     menu: { section: 'management', icon: 'salary', order: 3 },
     load: () => import('./enterprise-list.screen.tsx'),

@@ -1,7 +1,6 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('enterprises', {
-  purpose: 'Employers of the flexible salary programme: registrations to decide, and those who take part.',
   searchFor: 'Name or merchant ID',
   name: 'Enterprise',
   emptyTitle: 'No enterprises yet',

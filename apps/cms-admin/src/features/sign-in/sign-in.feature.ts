@@ -5,6 +5,7 @@ export const signInScreens = defineFeature('staffEntry', {
     path: '/sign-in',
     allow: 'visitor',
     title: 'Sign in to the back office',
+    purpose: 'For the staff of the provider.',
     load: () => import('./sign-in.screen.tsx'),
   },
 });

@@ -1,7 +1,6 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('staffEntry', {
-  purpose: 'For the staff of the provider.',
   username: 'Work e-mail',
   password: 'Password',
   submit: 'Sign in',

@@ -3,7 +3,6 @@ import { useText } from '@pay/i18n';
 import { lazy } from 'react';
 import { signInApi } from '#front-end';
 import { signInScreens } from './sign-in.feature.ts';
-import { text } from './sign-in.messages.ts';
 import { StaffLoginForm, type StaffCredentials } from './staff-login-form.tsx';
 
 const OwnPassword = lazy(async () => ({ default: (await import('./own-password.ts')).OwnPassword }));
@@ -14,7 +13,7 @@ export default function SignInScreen() {
     <CodeSignIn<StaffCredentials>
       OwnPassword={OwnPassword}
       title={t(signInScreens.signIn.title)}
-      purpose={t(text.purpose)}
+      purpose={t(signInScreens.signIn.purpose)}
       ask={async (credentials) => (await signInApi()).login.fetch(credentials)}
       verify={async (answer) => (await signInApi()).verifyOtp.fetch(answer)}
     >

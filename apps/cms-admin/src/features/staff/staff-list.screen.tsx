@@ -13,7 +13,6 @@ export default function StaffListScreen() {
     <ListPage
       endpoint={api.staffUser.getList}
       exportEndpoint={api.staffUser.export}
-      purpose={t(text.purpose)}
       create={staffScreens.create}
       filters={['keyword', 'role', 'status', 'office']}
       filterLabels={{ keyword: t(text.searchFor) }}

@@ -5,6 +5,7 @@ export const staffScreens = defineFeature('staff', {
     path: '/staff',
     allow: 'staff:root',
     title: 'Staff',
+    purpose: 'Who works in the back office, and what each may do.',
     menu: { section: 'settings', icon: 'users', order: 2 },
     load: () => import('./staff-list.screen.tsx'),
   },

@@ -1,7 +1,6 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('staff', {
-  purpose: 'Who works in the back office, and what each may do.',
   person: 'Name',
   searchFor: 'Name or e-mail',
   openedAt: 'Account opened',

@@ -10,7 +10,6 @@ export default function WebhookListScreen() {
     <ListPage
       endpoint={api.webhook.cmsGetList}
       exportEndpoint={api.webhook.cmsExport}
-      purpose={t(text.purpose)}
       filters={['merchantName', 'status', 'merchantCode']}
       columns={[
         { field: 'merchantName', label: t(text.merchant) },

@@ -5,6 +5,7 @@ export const webhookScreens = defineFeature('webhookReview', {
     path: '/webhooks',
     allow: 'staff:any',
     title: 'Webhook approvals',
+    purpose: 'Addresses that merchants want their payment notices sent to. Each change waits for an approver.',
     menu: { section: 'management', icon: 'webhook', order: 2 },
     load: () => import('./webhook-list.screen.tsx'),
   },

@@ -1,7 +1,6 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('webhookReview', {
-  purpose: 'Addresses that merchants want their payment notices sent to. Each change waits for an approver.',
   merchant: 'Merchant',
   emptyTitle: 'No webhooks yet',
   emptyText: 'A webhook appears here as soon as a merchant enters its address.',

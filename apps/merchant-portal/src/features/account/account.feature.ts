@@ -20,6 +20,7 @@ export const accountScreens = defineFeature('account', {
     path: '/setting/notify-email',
     allow: ['1905:read'],
     title: 'E-mail notices',
+    purpose: 'We write when payments arrive and when something needs you.',
     menu: { section: 'settings', icon: 'mail', order: 70 },
     switch: 'notifyEmail',
     load: () => import('./notify-email.screen.tsx'),

@@ -86,7 +86,6 @@ export const text = defineMessages('account', {
 });
 
 export const mail = defineMessages('notifyEmail', {
-  purpose: 'We write when payments arrive and when something needs you.',
   emailHelp: 'Notices about payments go to this address',
   allowHelp: 'Turn off to get no more e-mails; notices about security still come',
   saved: 'Your choice was saved',

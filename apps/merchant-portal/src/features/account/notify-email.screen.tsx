@@ -1,11 +1,10 @@
 import { EndpointForm } from '@pay/design-system/form';
-import { FailedState, FormSkeleton, PageHead } from '@pay/design-system/page';
+import { FailedState, FormSkeleton, ScreenHead } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
-import { accountScreens } from './account.feature.ts';
 import { mail, text } from './account.messages.ts';
 
 export default function NotifyEmailScreen() {
@@ -20,7 +19,7 @@ export default function NotifyEmailScreen() {
   if (!merchant.data || !person.data) {
     return (
       <>
-        <PageHead title={t(accountScreens.notifyEmail.title)} />
+        <ScreenHead />
         <FormSkeleton />
       </>
     );
@@ -28,7 +27,6 @@ export default function NotifyEmailScreen() {
   return (
     <EndpointForm
       endpoint={api.setting.updateEmail}
-      purpose={t(mail.purpose)}
       fields={['email', 'allowEmail']}
       defaults={{ email: person.data.email ?? '', allowEmail: merchant.data.allowEmail }}
       differences={{

@@ -1,7 +1,6 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('authentication', {
-  purpose: 'Manage payments of your shop.',
   forgot: 'Forgot password?',
   withQr: 'Sign in with a QR code',
   noAccount: 'New here?',

@@ -31,7 +31,7 @@ export default function EmergencyLockScreen() {
   };
 
   return (
-    <EntryPage title={t(emergencyLock.title)} purpose={t(text.lockPurpose)}>
+    <EntryPage title={t(emergencyLock.title)} purpose={t(authenticationScreens.emergencyLock.purpose)}>
       {state === 'locked' ? (
         <ResultState
           level={2}

@@ -1,6 +1,5 @@
 import { useText } from '@pay/i18n';
 import { authenticationScreens } from './authentication.feature.ts';
-import { text } from './entry.messages.ts';
 import { ResetPassword } from './reset-password.tsx';
 import { visitorApi } from './visitor-api.ts';
 
@@ -11,7 +10,7 @@ export default function ForgotPasswordScreen() {
   return (
     <ResetPassword
       title={t(authenticationScreens.forgotPassword.title)}
-      purpose={t(text.forgotPurpose)}
+      purpose={t(authenticationScreens.forgotPassword.purpose)}
       member={false}
       ask={({ phone }) => user.forgotPasswordCheckPhone.fetch({ phone })}
       check={(answer) => user.forgotPasswordCheckOtp.fetch(answer)}

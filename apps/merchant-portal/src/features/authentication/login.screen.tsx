@@ -17,7 +17,7 @@ export default function LoginScreen() {
       calls={signInApi}
       OwnPassword={OwnPassword}
       title={t(login.title)}
-      purpose={t(text.purpose)}
+      purpose={t(authenticationScreens.login.purpose)}
       ways={(who) => (
         <>
           <Ways>

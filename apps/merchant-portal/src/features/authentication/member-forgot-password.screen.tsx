@@ -1,7 +1,6 @@
 import { useText } from '@pay/i18n';
 import { signInApi } from '#sign-in-api';
 import { authenticationScreens } from './authentication.feature.ts';
-import { text } from './entry.messages.ts';
 import { ResetPassword } from './reset-password.tsx';
 
 export default function MemberForgotPasswordScreen() {
@@ -9,7 +8,7 @@ export default function MemberForgotPasswordScreen() {
   return (
     <ResetPassword
       title={t(authenticationScreens.memberForgotPassword.title)}
-      purpose={t(text.memberForgotPurpose)}
+      purpose={t(authenticationScreens.memberForgotPassword.purpose)}
       member
       ask={(who) => signInApi.memberResetPasswordGetOtp.fetch(who)}
       check={(answer) => signInApi.memberResetPasswordVerifyOtp.fetch(answer)}

@@ -40,7 +40,7 @@ export default function QrSignInScreen() {
   }
 
   return (
-    <EntryPage title={t(qrSignIn.title)} purpose={t(text.purpose)} wide>
+    <EntryPage title={t(qrSignIn.title)} purpose={t(authenticationScreens.qrSignIn.purpose)} wide>
       {error && <ResultState level={2} tone="danger" title={t(text.failed)} text={error.message} actions={[again]} />}
       {!error && answer?.status === 'FAILED' && (
         <ResultState

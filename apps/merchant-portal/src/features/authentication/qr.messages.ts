@@ -1,7 +1,6 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('qrSignIn', {
-  purpose: 'Scan the code with the app on your phone: no password to type on this computer.',
   label: 'QR code to sign in on this computer',
   step1: 'Open the app on your phone and choose “Scan QR”.',
   step2: 'Point the camera at this code.',
@@ -28,7 +27,6 @@ export const text = defineMessages('qrSignIn', {
 });
 
 export const phoneText = defineMessages('simulatedPhone', {
-  purpose: 'Stands in for the app that scans the code. For the sandbox only.',
   qrCode: 'Content of the QR code',
   phone: 'Phone number of this phone',
   phoneHelp: 'A number without an account begins a new one',

@@ -45,7 +45,10 @@ export default function SimulatedPhoneScreen() {
   };
 
   return (
-    <EntryPage title={t(authenticationScreens.simulatedPhone.title)} purpose={t(text.purpose)}>
+    <EntryPage
+      title={t(authenticationScreens.simulatedPhone.title)}
+      purpose={t(authenticationScreens.simulatedPhone.purpose)}
+    >
       <Stack>
         {error && (
           <Notice tone="danger" role="alert">

@@ -1,5 +1,5 @@
 import { ListView } from '@pay/design-system/list';
-import { PageHead } from '@pay/design-system/page';
+import { ScreenHead } from '@pay/design-system/page';
 import { useFieldLabel, useText } from '@pay/i18n';
 import { AccountBalance } from './account-balance.tsx';
 import { AccountChips } from './account-chips.tsx';
@@ -18,7 +18,7 @@ export default function AccountListScreen() {
   const link = { title: t(text.link), to: bankAccountScreens.link.link(), disabledReason: reasonAgainstLinking };
   return (
     <>
-      <PageHead title={title} purpose={t(text.purpose)} primary={link} />
+      <ScreenHead primary={link} />
       {merchant && <LinkingNotice status={merchant.status} />}
       <ListView
         caption={title}

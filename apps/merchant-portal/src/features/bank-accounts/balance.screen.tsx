@@ -1,5 +1,5 @@
 import { Money } from '@pay/design-system/display';
-import { CardSkeleton, EmptyState, FailedState, PageHead, StatTile, TabBar, TileGrid } from '@pay/design-system/page';
+import { CardSkeleton, EmptyState, FailedState, ScreenHead, StatTile, TabBar, TileGrid } from '@pay/design-system/page';
 import { styled, TextLink } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
@@ -78,11 +78,7 @@ export default function BalanceScreen() {
     : undefined;
   return (
     <>
-      <PageHead
-        title={t(bankAccountScreens.balance.title)}
-        purpose={t(text.balancePurpose)}
-        secondary={link && [link]}
-      />
+      <ScreenHead secondary={link && [link]} />
       {error && <FailedState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <CardSkeleton />}
       {data &&

@@ -1,7 +1,6 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('bankAccounts', {
-  purpose: 'Payments arrive in these accounts. New payment links use the default one.',
   link: 'Link an account',
   emptyTitle: 'No account is linked yet',
   emptyText:
@@ -42,7 +41,6 @@ export const text = defineMessages('bankAccounts', {
   stepAccount: 'Account',
   stepHolder: 'Holder',
   stepCode: 'Code',
-  linkPurpose: 'The account must be in the name of your company, your shop or its owner.',
   accountSection: 'Which account',
   accountSectionText: 'The bank compares the number with the identity document of its holder.',
   accountNoHelp: '6 to 19 digits, as on your bank card or in your banking app.',
@@ -74,7 +72,6 @@ export const text = defineMessages('bankAccounts', {
   statement: 'Statement',
   statementEmpty: 'Payments to this account and transfers from it will stand here.',
   period: 'Period',
-  balancePurpose: 'The money that is yours now, account by account.',
   total: 'All accounts together',
   accounts: 'Accounts',
   chooseAccount: 'Statement of account {accountNo}',

@@ -1,4 +1,4 @@
-import { FailedState, FormSkeleton, Notice, PageHead, Stepper } from '@pay/design-system/page';
+import { FailedState, FormSkeleton, Notice, ScreenHead, Stepper } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
@@ -36,11 +36,7 @@ export default function LinkAccountScreen() {
 
   return (
     <>
-      <PageHead
-        title={t(bankAccountScreens.link.title)}
-        purpose={t(text.linkPurpose)}
-        back={{ title: t(text.backToList), to: bankAccountScreens.list.link() }}
-      />
+      <ScreenHead back={{ title: t(text.backToList), to: bankAccountScreens.list.link() }} />
       {error && <FailedState error={error} onRetry={retry} />}
       {!merchant && !error && <FormSkeleton />}
       {reasonAgainstLinking && <Notice tone="warning">{reasonAgainstLinking}</Notice>}

@@ -37,7 +37,6 @@ export const text = defineMessages('dashboard', {
   webhookRefused: 'Your webhook address was refused',
   openLinks: '{count, plural, one {# link waits for payment} other {# links wait for payment}}',
   openLinksText: 'Remind the payer, or cancel what is no longer needed.',
-  statisticPurpose: 'Paid amounts by the time of payment.',
   byProduct: 'By source',
   fees: 'Fees and VAT',
   net: 'Net',

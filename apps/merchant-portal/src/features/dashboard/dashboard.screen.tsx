@@ -1,4 +1,4 @@
-import { Card, FailedState, PageHead } from '@pay/design-system/page';
+import { Card, FailedState, ScreenHead } from '@pay/design-system/page';
 import { styled, tablet } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
@@ -7,7 +7,6 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { api } from '#api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
-import { dashboardScreens } from './dashboard.feature.ts';
 import { text } from './dashboard.messages.ts';
 import { ChartPlace, MethodBars, SumsChart } from './figures.tsx';
 import { usePaymentsLink } from './use-payments-link.ts';
@@ -43,8 +42,7 @@ export default function DashboardScreen() {
 
   return (
     <>
-      <PageHead
-        title={t(dashboardScreens.home.title)}
+      <ScreenHead
         primary={
           can(create.allow) ? { title: t(create.title), to: create.link(), icon: <Plus size={18} /> } : undefined
         }

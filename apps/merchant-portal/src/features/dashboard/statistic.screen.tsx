@@ -1,12 +1,11 @@
 import { ListView } from '@pay/design-system/list';
-import { Card, FailedState, ListSkeleton, PageHead, TabBar } from '@pay/design-system/page';
+import { Card, FailedState, ListSkeleton, ScreenHead, TabBar } from '@pay/design-system/page';
 import { styled, tablet } from '@pay/design-system/theme';
 import { formatDay } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { api } from '#api';
-import { dashboardScreens } from './dashboard.feature.ts';
 import { text } from './dashboard.messages.ts';
 import { ChartPlace, MethodBars, SumsChart } from './figures.tsx';
 import { usePaymentsLink } from './use-payments-link.ts';
@@ -42,7 +41,7 @@ export default function StatisticScreen() {
 
   return (
     <>
-      <PageHead title={t(dashboardScreens.statistic.title)} purpose={t(text.statisticPurpose)} />
+      <ScreenHead />
       {error ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : (

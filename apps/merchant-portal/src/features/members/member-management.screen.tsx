@@ -1,4 +1,4 @@
-import { PageHead, TabBar } from '@pay/design-system/page';
+import { ScreenHead, TabBar } from '@pay/design-system/page';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useSearchParams } from 'react-router-dom';
@@ -16,9 +16,7 @@ export default function MemberManagementScreen() {
   const disabledReason = can(create.allow) ? undefined : t(text.notPermitted);
   return (
     <>
-      <PageHead
-        title={t(management.title)}
-        purpose={t(text.purpose)}
+      <ScreenHead
         primary={
           tab === 'roles'
             ? { title: t(roles.add), to: createRole.link(), disabledReason }

@@ -1,7 +1,6 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('members', {
-  purpose: 'Members sign in with the merchant code and their own phone. A role group says what its members may do.',
   tabs: 'Members or role groups',
   membersTab: 'Members',
   rolesTab: 'Role groups',

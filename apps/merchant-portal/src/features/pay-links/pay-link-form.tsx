@@ -51,7 +51,6 @@ export function PayLinkForm({ like }: { like: PayLinkDetail | undefined }) {
   const accounts = useAccountChoices();
   return (
     <FormPage
-      purpose={t(text.createPurpose)}
       onSubmit={(event) => void form.submit(event)}
       submit={{ title: t(text.createLink), busy: form.busy }}
       cancel={{ title: t(text.discard), to: payLinkScreens.list.link() }}

@@ -15,7 +15,6 @@ export default function PayLinkListScreen() {
     <>
       <ListPage
         endpoint={api.payLink.getList}
-        purpose={t(text.purpose)}
         create={create}
         filters={['keyword', 'status', 'requestDateFrom', 'phone']}
         filterLabels={{ keyword: t(text.searchFor), requestDateFrom: t(text.createdOn), phone: t(text.payerPhone) }}

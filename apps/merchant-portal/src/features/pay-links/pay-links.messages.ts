@@ -1,7 +1,6 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('payLinks', {
-  purpose: 'One link, one payment: send it by chat, e-mail or SMS, and see here when it is paid.',
   searchFor: 'Description, code, payer',
   createdOn: 'Created on',
   payerPhone: "Payer's phone",
@@ -51,7 +50,6 @@ export const text = defineMessages('payLinks', {
   linkSection: 'Link',
   moneySection: 'Where the money goes',
   afterSection: 'Contact and redirects',
-  createPurpose: 'The payer gets a page with the amount, a QR code and your name.',
   createLink: 'Create link',
   discard: 'Cancel',
   created: 'The link is ready. Copy it or let the payer scan the QR code.',

@@ -29,7 +29,6 @@ export default function TransactionListScreen() {
   const create = can(payLinkScreens.create.allow) ? payLinkScreens.create : undefined;
   const shared = {
     ...words,
-    purpose: t(text.purpose),
     columns,
     above: <PaidSums filters={filters} />,
     rowLink: ({ id }: { id: string }) => transactionScreens.detail.link({ id }),

@@ -5,6 +5,7 @@ export const transactionScreens = defineFeature('transactions', {
     path: '/transactions-management',
     allow: ['1202:read'],
     title: 'Transaction management',
+    purpose: 'Every payment that was begun, whatever became of it.',
     menu: { section: 'overview', icon: 'transactions', order: 3 },
     switch: 'transactions',
     load: () => import('./transaction-list.screen.tsx'),

@@ -1,7 +1,6 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('transactions', {
-  purpose: 'Every payment that was begun, whatever became of it.',
   views: 'Views of the transactions',
   allPayments: 'All payments',
   atBank: 'Bank transfers',

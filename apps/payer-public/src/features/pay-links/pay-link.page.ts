@@ -16,6 +16,7 @@ import {
   cardServerText,
   cardText,
   customerText,
+  lackingText,
   payText,
   previewText,
   resultText,
@@ -115,6 +116,21 @@ function customerPageOf(visit: Visit, language: Language, link: PayLink, entry?:
   };
 }
 
+/** What was ordered, and what of it the shop no longer had when the money came. */
+function orderedOf({ order }: PayLink, language: Language): Pick<PayLinkPage, 'items' | 'lacking'> {
+  if (!order) return {};
+  const { line, note } = textsOf(lackingText, language);
+  return {
+    items: order.items.map(({ name, quantity, price, amount, missing }) => ({
+      name,
+      ...(quantity > 1 && { detail: `${quantity} × ${moneyIn(language)(price)}` }),
+      amount: moneyIn(language)(amount),
+      ...(missing > 0 && { warning: fill(line, { n: missing, quantity }) }),
+    })),
+    lacking: order.items.some(({ missing }) => missing > 0) ? note : undefined,
+  };
+}
+
 function payLinkPageOf(
   visit: Visit,
   language: Language,
@@ -138,11 +154,7 @@ function payLinkPageOf(
     facts,
     links,
     shop,
-    items: link.order?.items.map(({ name, quantity, price, amount }) => ({
-      name,
-      ...(quantity > 1 && { detail: `${quantity} × ${moneyIn(language)(price)}` }),
-      amount: moneyIn(language)(amount),
-    })),
+    ...orderedOf(link, language),
     card: takesCards(link) ? card : undefined,
     cardRefusal: link.cardRefusal
       ? fill(serverText.refused, { reason: cardReason(link.cardRefusal, language) })

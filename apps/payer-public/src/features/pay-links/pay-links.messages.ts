@@ -100,6 +100,12 @@ export const resultText = defineMessages('payLinkResult', {
   unavailableNote: 'Please contact the shop. Do not transfer any money now.',
 });
 
+/** An order that was paid after its time, when others had bought some of its goods. */
+export const lackingText = defineMessages('payLinkLacking', {
+  line: '{n} of {quantity} no longer in stock',
+  note: 'Your payment was recorded after the time of this order was over, and some of its goods had been sold by then. The shop has your money: please agree with it on a later delivery or on getting your money back for what is missing.',
+});
+
 /** The form in which a payer leaves contact details. */
 export const customerText = defineMessages('payLinkCustomer', {
   title: 'Your information',

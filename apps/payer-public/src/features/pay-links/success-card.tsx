@@ -1,5 +1,5 @@
 import { formatDateTime } from '@pay/domain';
-import { Actions, Button, ButtonLink, Card, DetailRows, Lines, Note, Result } from '@pay/payer-ui';
+import { Actions, Button, ButtonLink, Card, DetailRows, Lines, Note, Notice, Result } from '@pay/payer-ui';
 import { fill, type PayLinkPage } from '#page-data';
 import { hasJustPaid, shopAddress } from './payment-facts.ts';
 import { moneyIn } from './texts.ts';
@@ -38,6 +38,7 @@ export function SuccessCard({ page }: { page: PayLinkPage }) {
       <Result tone="success" title={result.success} amount={moneyIn(page.language)(facts.amount)}>
         <Note>{fill(result.successNote, { shop: shopName })}</Note>
       </Result>
+      {page.lacking && <Notice tone="warn">{page.lacking}</Notice>}
       {page.items && <Lines lines={page.items} />}
       <DetailRows rows={rows} copyTitle={pay.copy} />
       {address && <ShopRedirect page={page} address={address} />}

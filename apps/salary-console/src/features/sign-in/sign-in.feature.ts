@@ -5,6 +5,7 @@ export const signInScreens = defineFeature('consoleEntry', {
     path: '/login',
     allow: 'visitor',
     title: 'Sign in',
+    purpose: 'Let your employees take the salary they have already earned.',
     load: () => import('./sign-in.screen.tsx'),
   },
   sessionExpired: {

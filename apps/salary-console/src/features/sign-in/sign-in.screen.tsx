@@ -3,7 +3,6 @@ import { useText } from '@pay/i18n';
 import { lazy } from 'react';
 import { signInApi } from '#front-end';
 import { signInScreens } from './sign-in.feature.ts';
-import { text } from './sign-in.messages.ts';
 
 const OwnPassword = lazy(async () => ({ default: (await import('./own-password.ts')).OwnPassword }));
 
@@ -14,7 +13,7 @@ export default function SignInScreen() {
       calls={signInApi}
       OwnPassword={OwnPassword}
       title={t(signInScreens.signIn.title)}
-      purpose={t(text.purpose)}
+      purpose={t(signInScreens.signIn.purpose)}
     />
   );
 }
