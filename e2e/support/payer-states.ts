@@ -5,6 +5,7 @@ import {
   enterOtp,
   moveClock,
   newLink,
+  newPayPage,
   payerUrl,
   shopToken,
   testCards,
@@ -14,7 +15,7 @@ import {
   type Mode,
   type Spoken,
 } from './payer.ts';
-import { get, post } from './sign-in.ts';
+import { post } from './sign-in.ts';
 
 const oneWord = 'ĐồngPhụcHọcSinhTrườngTiểuHọcNguyễnThịMinhKhai2026';
 
@@ -27,27 +28,15 @@ interface Payer {
 const submit = (page: Page, field: string) =>
   page.locator(`form:has([name=${field}]) button[type=submit]`).first().click();
 
-async function longPage({ mode }: Payer): Promise<string> {
-  const options = { token: await shopToken(), base: apiOf(mode) };
-  const goods = {
-    name: `${oneWord} ${Date.now()}`,
-    description: oneWord,
-    priceType: 'QUANTITY_PRICE',
-    storageType: 'LIMITED',
-    price: 90_000_000,
-    storageQuantity: 5,
-  };
-  const { id } = await post<{ id: string }>('/api/product/portal/v1/create', goods, options);
-  const [account] = await get<{ id: string }[]>('/api/bankAccount/portal/v1/getList', options);
-  const page = {
-    bankAccountId: account!.id,
-    customerInfoType: 'REQUIRE_INPUT',
-    customerInfoForm: { fillName: true, fillPhone: true },
-    name: oneWord,
-    productIds: [id],
-  };
-  return (await post<{ code: string }>('/api/paypage/v1/create', page, options)).code;
-}
+const longPage = ({ mode }: Payer): Promise<string> =>
+  newPayPage(mode, {
+    goods: { name: `${oneWord} ${Date.now()}`, description: oneWord, price: 90_000_000, storageQuantity: 5 },
+    page: {
+      name: oneWord,
+      customerInfoType: 'REQUIRE_INPUT',
+      customerInfoForm: { fillName: true, fillPhone: true },
+    },
+  });
 
 /** Every state of the payer's pages, in an order in which one leads to the next. */
 export async function* states(payer: Payer): AsyncGenerator<string> {

@@ -35,6 +35,10 @@ const texts = {
     waiting: 'Đang chờ thanh toán',
     monthly: 'Lặp lại khoản này mỗi tháng',
     taken: /đơn chờ thanh toán/,
+    unavailable: 'Cửa hàng tạm ngừng nhận thanh toán',
+    cardOnly: 'Thanh toán bằng thẻ ATM',
+    lacking: '1 trên 2 sản phẩm đã hết hàng',
+    lackingNote: /Cửa hàng đã nhận tiền của bạn/,
   },
   en: {
     paid: 'Payment successful',
@@ -56,6 +60,10 @@ const texts = {
     waiting: 'Waiting for payment',
     monthly: 'Repeat this payment every month',
     taken: /All in open orders/,
+    unavailable: 'The shop takes no payments at the moment',
+    cardOnly: 'Pay by ATM card',
+    lacking: '1 of 2 no longer in stock',
+    lackingNote: /The shop has your money/,
   },
 } as const;
 
@@ -65,17 +73,38 @@ let ownerToken: Promise<string> | undefined;
 /** One sign-in serves all journeys of a run. */
 export const shopToken = () => (ownerToken ??= signInOwner(owner.phone).then(({ token }) => token));
 
-export async function newLink(mode: Mode, extra: object = {}): Promise<string> {
+export async function newLink(mode: Mode, extra: object = {}, token?: string): Promise<string> {
   const order = { amount: 250_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn hàng 1204', ...extra };
   const { payLinkCode } = await post<{ payLinkCode: string }>('/api/paylink/v1/create', order, {
-    token: await shopToken(),
+    token: token ?? (await shopToken()),
     base: apiOf(mode),
   });
   return payLinkCode;
 }
 
+/** A pay page with one product that is sold by the piece while there are some. */
+export async function newPayPage(
+  mode: Mode,
+  { goods, page, token }: { goods?: object; page?: object; token?: string } = {},
+): Promise<string> {
+  const options = { token: token ?? (await shopToken()), base: apiOf(mode) };
+  const product = {
+    name: `Món ${Date.now()}`,
+    priceType: 'QUANTITY_PRICE',
+    storageType: 'LIMITED',
+    price: 90_000,
+    storageQuantity: 3,
+    ...goods,
+  };
+  const { id } = await post<{ id: string }>('/api/product/portal/v1/create', product, options);
+  const [account] = await get<{ id: string }[]>('/api/bankAccount/portal/v1/getList', options);
+  const sold = { bankAccountId: account!.id, customerInfoType: 'NO_REQUIRE', name: 'Món trong ngày', productIds: [id] };
+  return (await post<{ code: string }>('/api/paypage/v1/create', { ...sold, ...page }, options)).code;
+}
+
 interface PublicLink {
   status: string;
+  payment: { serverTime: string };
   transfer: { bank: string; accountName: string; accountNo: string; content: string; amount: number } | null;
 }
 
@@ -87,6 +116,21 @@ export async function transferTo(mode: Mode, code: string): Promise<void> {
   const { transfer } = await readLink(mode, code);
   const deposit = { accountNo: transfer!.accountNo, branch: 'HN', amount: transfer!.amount, content: 'paid' };
   await post('/api/tool/v1/deposit', deposit, { token: await shopToken(), base: apiOf(mode) });
+}
+
+/** Lets the bank tell late of money that came at the time given. */
+export async function tellOfCredit(
+  mode: Mode,
+  { accountNo, amount }: { accountNo: string; amount: number },
+  creditedAt: string,
+): Promise<void> {
+  const credit = { transactionNo: `FT${Date.now()}`, accountNo, amount, content: 'paid', creditedAt };
+  const reply = await fetch(`${apiOf(mode)}/sandbox/bank/credits`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credit),
+  });
+  if (!reply.ok) throw new Error(`the bank's word was not taken: ${await reply.text()}`);
 }
 
 /** Moves the business clock of a mode; `undefined` sets it back. */
@@ -144,5 +188,5 @@ export async function enterOtp(page: Page, otp: string): Promise<void> {
   await page.locator('form:has([name=otp]) button').click();
 }
 
-/** What a browser without JavaScript does by its meta refresh, at once. */
+/** What a browser without JavaScript does by its meta refresh, at once; or any payer who comes back. */
 export const refreshed = (page: Page) => page.reload();

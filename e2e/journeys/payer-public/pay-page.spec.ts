@@ -2,16 +2,20 @@ import { expect, type Page, test } from '@playwright/test';
 import {
   apiOf,
   expectAccessible,
+  moveClock,
+  newPayPage,
   payerUrl,
   phone,
+  readLink,
   refreshed,
   shopToken,
+  tellOfCredit,
   textsIn,
   transferTo,
   variants,
   type Mode,
 } from '../../support/payer.ts';
-import { get, post } from '../../support/sign-in.ts';
+import { get } from '../../support/sign-in.ts';
 
 async function shopPage(mode: Mode): Promise<string> {
   const found = await get<{ items: { code: string }[] }>('/api/paypage/v1/getAll?sortDirection=ASC', {
@@ -21,25 +25,20 @@ async function shopPage(mode: Mode): Promise<string> {
   return found.items[0]!.code;
 }
 
-async function pageSelling(mode: Mode, storageQuantity: number): Promise<string> {
-  const options = { token: await shopToken(), base: apiOf(mode) };
-  const goods = {
-    name: `Món cuối ${Date.now()}`,
-    priceType: 'QUANTITY_PRICE',
-    storageType: 'LIMITED',
-    price: 90_000,
-    storageQuantity,
-  };
-  const { id } = await post<{ id: string }>('/api/product/portal/v1/create', goods, options);
-  const [account] = await get<{ id: string }[]>('/api/bankAccount/portal/v1/getList', options);
-  const page = { bankAccountId: account!.id, customerInfoType: 'NO_REQUIRE', name: 'Món cuối cùng', productIds: [id] };
-  return (await post<{ code: string }>('/api/paypage/v1/create', page, options)).code;
-}
-
 const amounts = { vi: ['330.000 đ', '549.000 đ'], en: ['330,000 VND', '549,000 VND'] } as const;
 
 async function review(page: Page) {
   await page.locator('button[value=review]').click();
+}
+
+/** Orders two of the page's product; gives the link by which they are paid. */
+async function order(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  await page.locator('input[type=number]').fill('2');
+  await review(page);
+  await page.locator('button[value=order]').click();
+  await expect(page).toHaveURL(/payLinkCode=/);
+  return new URL(page.url()).searchParams.get('payLinkCode')!;
 }
 
 for (const { mode, lang } of variants) {
@@ -88,7 +87,7 @@ for (const { mode, lang } of variants) {
   test(`of two payers who order the last one, the second is told before paying (${mode}, ${lang})`, async ({
     browser,
   }) => {
-    const code = await pageSelling(mode, 1);
+    const code = await newPayPage(mode, { goods: { storageQuantity: 1 } });
     const onlooker = await phone(browser);
     await onlooker.clock.install();
     await onlooker.goto(payerUrl(mode, `paypage/${code}`, lang));
@@ -107,4 +106,32 @@ for (const { mode, lang } of variants) {
     await expect(onlooker.locator('[data-stock]')).toHaveText(text.taken);
     await Promise.all([onlooker, ...pages].map((page) => page.context().close()));
   });
+
+  for (const scripts of [true, false]) {
+    const how = `${mode}, ${lang}${scripts ? '' : ', no scripts'}`;
+
+    test(`an order that is paid after its time says which goods others have bought meanwhile (${how})`, async ({
+      browser,
+    }) => {
+      const code = await newPayPage(mode);
+      const [late, other] = await Promise.all([phone(browser, { scripts }), phone(browser, { scripts })]);
+      const link = await order(late, payerUrl(mode, `paypage/${code}`, lang));
+      const { transfer, payment } = await readLink(mode, link);
+      try {
+        await moveClock(mode, 'PT31M');
+        if (!scripts) await refreshed(late);
+        await expect(late.getByRole('heading', { name: text.expired })).toBeVisible();
+        await order(other, payerUrl(mode, `paypage/${code}`, lang));
+        await tellOfCredit(mode, transfer!, payment.serverTime);
+        await refreshed(late);
+        await expect(late.getByRole('heading', { name: text.paid })).toBeVisible();
+        await expect(late.getByText(text.lacking)).toBeVisible();
+        await expect(late.getByText(text.lackingNote)).toBeVisible();
+        if (scripts) await expectAccessible(late);
+      } finally {
+        await moveClock(mode, undefined);
+      }
+      await Promise.all([late, other].map((page) => page.context().close()));
+    });
+  }
 }

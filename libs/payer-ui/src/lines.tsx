@@ -4,17 +4,20 @@ export interface Line {
   name: string;
   detail?: string | undefined;
   amount: string;
+  /** What the payer has to know of this line. */
+  warning?: string | undefined;
 }
 
 /** What is paid for, line by line, with the amounts under each other. */
 export const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <ul className={css.lines}>
-    {lines.map(({ name, detail, amount }, at) => (
+    {lines.map(({ name, detail, amount, warning }, at) => (
       // Two products may share a name; the lines never change their order.
       <li key={`${at} ${name}`}>
         <span>
           {name}
           {detail && <small>{detail}</small>}
+          {warning && <small className={css.lacking}>{warning}</small>}
         </span>
         <b>{amount}</b>
       </li>

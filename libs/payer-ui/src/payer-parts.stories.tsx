@@ -97,6 +97,7 @@ export const Receipt: Story = {
           lines={[
             { name: 'Cà phê rang xay 500 g', detail: '2 × 165.000 đ', amount: '330.000 đ' },
             { name: 'Phiếu quà tặng', amount: '70.000 đ' },
+            { name: 'Bình giữ nhiệt', detail: '2 × 90.000 đ', amount: '180.000 đ', warning: 'Còn thiếu 1' },
           ]}
         />
       </Card>

@@ -47,7 +47,9 @@ export const publicPayLink = z.object({
     z.object({
       code: z.string(),
       payPageCode: z.string(),
-      items: z.array(z.object({ name: z.string(), quantity: z.number(), price: storedVnd, amount: storedVnd })),
+      items: z.array(
+        z.object({ name: z.string(), quantity: z.number(), price: storedVnd, amount: storedVnd, missing: z.number() }),
+      ),
       note: z.nullish(z.string()),
     }),
   ),

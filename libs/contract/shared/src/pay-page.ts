@@ -104,6 +104,8 @@ export const orderItem = z.object({
   imageUrl: maybeText,
   price: storedVnd,
   quantity: z.number(),
+  /** How many the stock no longer had when the order was paid after its time. */
+  missing: z.number(),
 });
 
 export const payPageOrder = z.object({

@@ -161,7 +161,14 @@ describe('an order that was given up for want of payment', () => {
     await platform.services.clocks.live.advance(31 * 60_000);
     expect(await stockOf(code, 'live')).toEqual([[3, 'STOCKING']]);
     const inTime = new Date(Date.parse(expireAt ?? '') - 1000).toISOString();
-    return { code, item, orderId: body.data.id, pay: () => told(transfer!.accountNo, transfer!.amount, inTime) };
+    const { payLinkCode } = body.data;
+    return {
+      code,
+      item,
+      payLinkCode,
+      orderId: body.data.id,
+      pay: () => told(transfer!.accountNo, transfer!.amount, inTime),
+    };
   };
 
   const orderOf = (id: string) =>
@@ -197,12 +204,16 @@ describe('an order that was given up for want of payment', () => {
     });
   });
 
-  test('takes what is left when others ordered meanwhile, and keeps how many are missing', async () => {
-    const { code, item, orderId, pay } = await expired(2);
+  test('takes what is left when others ordered meanwhile, and tells the payer how many are missing', async () => {
+    const { code, item, payLinkCode, orderId, pay } = await expired(2);
     await orderFrom(code, [{ id: item.id, quantity: 2 }], 'live');
     await pay();
     expect((await orderOf(orderId)).status).toBe('PAID');
     expect(await missingOf(orderId)).toEqual([1]);
+    expect(await platform.ok(payLinkPublic.publicGet, { payLinkCode })).toMatchObject({
+      status: 'SUCCESS',
+      order: { items: [{ quantity: 2, missing: 1 }] },
+    });
     expect(await stockOf(code, 'live')).toEqual([[0, 'PENDING']]);
   });
 });
