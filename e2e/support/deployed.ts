@@ -47,6 +47,8 @@ export class Deployment {
       TICKET_SECRET: 'k'.repeat(32),
       PUBLIC_API_URL: `${this.at(0)}/pay`,
       PUBLIC_TEST_API_URL: `${this.at(1)}/pay`,
+      INTERNAL_API_URL: `http://127.0.0.1:${this.portBase}/pay`,
+      INTERNAL_TEST_API_URL: `http://127.0.0.1:${this.portBase + 1}/pay`,
       PUBLIC_PAYER_URL: this.addressOf(this.hosts.find(({ rendered }) => rendered)!),
       ALLOWED_ORIGINS: this.hosts.map(this.addressOf).join(','),
     };

@@ -35,6 +35,27 @@ test.each([
   expect(serviceUrl(endpoint, config, 'test')).toBe(test);
 });
 
+const gateway = {
+  [config.apiUrl]: '/-/live/pay',
+  [config.testApiUrl]: '/-/test/pay',
+  [config.salaryUrl]: '/-/live/api/v1/smart-bank',
+  [config.testSalaryUrl]: '/-/test/api/v1/smart-bank',
+};
+
+test.each([
+  ['a list', calls.list, '/-/live/pay', '/-/test/pay'],
+  ['a salary call', calls.advance, '/-/live/api/v1/smart-bank', '/-/test/api/v1/smart-bank'],
+  ['a file of a storage that stands apart', storage.upload, 'https://files.test', 'https://files.test'],
+])('%s goes through the own host as far as that passes calls on', (_, endpoint, live, test) => {
+  expect(serviceUrl(endpoint, { ...config, gateway }, 'live')).toBe(live);
+  expect(serviceUrl(endpoint, { ...config, gateway }, 'test')).toBe(test);
+});
+
+test('an address that the own host does not know is called itself', () => {
+  const elsewhere = { ...config, apiUrl: 'https://other.test/pay', gateway };
+  expect(serviceUrl(calls.list, elsewhere, 'live')).toBe('https://other.test/pay');
+});
+
 test('only signed-in calls carry the access token', () => {
   expect([calls.list, calls.identity, calls.advance, storage.getTicket].every(needsBearer)).toBe(true);
   expect(needsBearer(storage.upload)).toBe(false);
@@ -50,6 +71,8 @@ test.each([
   ],
   ['https://salary.test/api/v1/smart-bank', '/salary-period', 'https://salary.test/api/v1/smart-bank/salary-period'],
   ['https://api.test', '/api', 'https://api.test/api'],
+  ['/-/live/pay', '/api/x', '/-/live/pay/api/x'],
+  ['/-/live/api/v1/smart-bank', '/api/v1/smart-bank/salary-period', '/-/live/api/v1/smart-bank/salary-period'],
 ])('%s and %s are joined without repeating a part', (base, path, url) => {
   expect(joinUrl(base, path)).toBe(url);
 });

@@ -12,6 +12,8 @@ export interface HostConfig {
   hashKey: string;
   inactivityMinutes: number;
   features: Readonly<Record<string, boolean>>;
+  /** Services that the own host passes calls on to, by address: where they are on its origin, needing no preflight. */
+  gateway?: Readonly<Record<string, string>>;
 }
 
 export type Mode = 'live' | 'test';
@@ -25,12 +27,17 @@ const withoutBearer: readonly unknown[] = [
 
 export const needsBearer = (endpoint: Endpoint) => !withoutBearer.includes(endpoint.allow);
 
-/** The address of the service that answers a call in a mode. */
-export function serviceUrl(endpoint: Endpoint, config: HostConfig, mode: Mode): string {
+function publicUrl(endpoint: Endpoint, config: HostConfig, mode: Mode): string {
   const test = mode === 'test' && endpoint.mode !== 'live';
   if (endpoint.service === 'salary') return test ? config.testSalaryUrl : config.salaryUrl;
   if (endpoint.contract === 'storage' && !needsBearer(endpoint)) return config.storageUrl;
   return test ? config.testApiUrl : config.apiUrl;
+}
+
+/** Where a call goes in a mode: through the own host if it passes calls on to the service, else to the service itself. */
+export function serviceUrl(endpoint: Endpoint, config: HostConfig, mode: Mode): string {
+  const address = publicUrl(endpoint, config, mode);
+  return config.gateway?.[address] ?? address;
 }
 
 /** Puts a path behind a base address; segments that end the base and begin the path are written once. */

@@ -205,6 +205,11 @@ test("a lost connection is told in the reader's language", async () => {
   expect(error).toMatchObject({ message: 'Vui lòng kiểm tra lại kết nối mạng' });
 });
 
+test('a service that its own host cannot reach is a lost connection, since the call may have taken effect', async () => {
+  const { api } = await connected((_, response) => response.writeHead(502, { 'x-unreachable': '1' }).end('gone'));
+  await expect(api.shop.open.fetch({ name: 'x' })).rejects.toBeInstanceOf(NetworkError);
+});
+
 test('a file comes with its name and tells its progress', async () => {
   const { api } = await connected((_, response) => {
     const headers = {

@@ -51,6 +51,8 @@ const timeoutOf = (endpoint: Endpoint) => (endpoint.service === 'salary' ? 60_00
 const brokenOff = /network|terminated|failed to fetch|load failed|input stream/i;
 const isBrokenOff = (error: unknown) =>
   error instanceof Error && error.name === 'TypeError' && brokenOff.test(error.message);
+// Set by the gateway of the own host when it got no answer from the service behind it.
+const unreachable = 'x-unreachable';
 const keptCodes = [122, 10];
 const isKept = ({ code }: ApiError) => keptCodes.includes(code);
 
@@ -119,7 +121,9 @@ export function createTransport({ config, mode, app, language, tokens, onSession
     const once = async () => {
       const pending = start();
       try {
-        return await read(await pending, pending);
+        const response = await pending;
+        if (response.headers.has(unreachable)) throw new NetworkError(failureText('network', language()));
+        return await read(response, pending);
       } catch (error) {
         throw failure(error);
       }

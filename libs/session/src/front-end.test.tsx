@@ -79,6 +79,16 @@ test('B138 B161 calls carry the session and go where its mode says, identity alw
   session.close();
 });
 
+test('calls go through the own host where the configuration names a way, and directly where it does not', async () => {
+  const { api, load, session } = open();
+  await load(() => Promise.resolve({ ...config, gateway: { [config.apiUrl]: 'http://shop.test/-/live/pay' } }));
+  await api.read.fetch();
+  session.setTestMode(true, () => undefined);
+  await api.read.fetch();
+  expect(asked.map(({ url }) => url)).toEqual(['http://shop.test/-/live/pay/api/read', 'http://try.test/pay/api/read']);
+  session.close();
+});
+
 test('permissions are known after sign-in and forgotten with the session', async () => {
   const { load, session } = open();
   await load(() => Promise.resolve(config));

@@ -55,7 +55,7 @@ function appServices(host: AppHost, settings: readonly HostSetting[]): string[] 
     ...settings.filter((setting) => !isRequired(setting)).map(nameOf),
     'FEATURES',
   ]);
-  if (!host.rendered) return service(name, [...image(name, name), ...told, ...ports]);
+  if (!host.rendered) return service(name, [...image(name, name), ...told, ...insideAddresses, ...ports]);
   const pages = pagesName(host);
   return [
     ...service(pages, [...image(pages, name), ...told, ...insideAddresses, ...ports]),
@@ -144,7 +144,7 @@ export function environmentSample(hosts: readonly AppHost[], settings: readonly 
     `PUBLIC_PORTAL_URL=${at(100)}`,
     '# Whose X-Forwarded-For the platform believes; the containers and the balancer speak from private ranges.',
     'TRUSTED_PROXY_ADDRESSES=loopback,uniquelocal',
-    '# How many of our own proxies stand before the payer pages: their nginx, and the balancer where there is one.',
+    '# How many of our own proxies stand before the platform: the nginx of a host, and the balancer where there is one.',
     'TRUSTED_PROXIES=1',
     `ALLOWED_ORIGINS=${hosts.map(({ portOffset }) => at(portOffset)).join(',')}`,
     '',

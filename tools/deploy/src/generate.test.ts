@@ -14,6 +14,8 @@ const least = {
   PUBLIC_API_URL: 'https://api.shop.example/pay',
   PUBLIC_TEST_API_URL: 'https://test.shop.example:8443/pay',
   PUBLIC_PAYER_URL: 'https://pay.shop.example',
+  INTERNAL_API_URL: 'http://platform:4000/pay',
+  INTERNAL_TEST_API_URL: 'http://platform:4001/pay',
 };
 const everything = {
   ...least,
@@ -56,7 +58,7 @@ test.each([
     const expected = webConfig(each, environment);
     expect(config).toEqual(expected);
     if (each.rendered) continue;
-    const [, policy] = /add_header content-security-policy "([^"]+)"/.exec(nginx) ?? [];
+    const [, policy] = /add_header content-security-policy "([^"]*nonce[^"]*)"/.exec(nginx) ?? [];
     expect(directives(policy!)).toEqual(directives(contentSecurityPolicy(each, expected, '$request_id')));
   }
 });
@@ -70,8 +72,21 @@ test.each([
   ['PUBLIC_TEST_API_URL', 'https://test.shop.example\n; script-src *'],
   ['BRAND_NAME', 'a", "hashKey": "mine'],
   ['SITE_ROOT', '/site; autoindex on'],
+  ['INTERNAL_API_URL', ''],
+  ['INTERNAL_TEST_API_URL', 'http://platform:4001/pay"; return 200; #'],
+  ['TRUSTED_PROXIES', '1; return 200'],
 ])('a container does not start with %s=%j', (name, value) => {
   expect(() => render(host, { ...least, [name]: value })).toThrow(`${host.name}: ${name}`);
+});
+
+test('a console passes calls on to where the platform is inside, and payer pages have no gateway', () => {
+  for (const each of hosts) {
+    const { config, nginx } = render(each, least);
+    const ways = each.rendered ? [] : Object.values(config.gateway as object);
+    expect(ways).toHaveLength(each.rendered ? 0 : 4);
+    for (const way of ways) expect(nginx).toMatch(new RegExp(`"~\\^${way}[^\n]+ "http://platform:400[01]/`));
+    expect(nginx.includes('location ^~ /-/')).toBe(!each.rendered);
+  }
 });
 
 test('the sample of the environment holds every secret by name and none by value', () => {

@@ -1,4 +1,4 @@
-import { shippedFeatures, webConfig, type AppHost, type WebConfig } from '@pay/web-host';
+import { gatewayWays, servicesInside, shippedFeatures, webConfig, type AppHost, type WebConfig } from '@pay/web-host';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -6,7 +6,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const notOfAContainer = new Set(['PORT_BASE', 'HOST', 'FEATURES', 'HASH_KEY_FILE']);
 const featuresPlace = 'FEATURES_JSON';
 
-const isAddress = (name: string) => /^(?:PUBLIC|LINK)_/.test(name);
+// Only a host that passes calls on has to know them.
+const inside = ['INTERNAL_API_URL', 'INTERNAL_TEST_API_URL'];
+
+const isAddress = (name: string) => /^(?:PUBLIC|LINK|INTERNAL)_/.test(name);
 const stand = (name: string) => `\${${name}}`;
 const originOf = (name: string) => `https://${name.toLowerCase().replaceAll('_', '-')}.invalid`;
 const standIn = (name: string) => (isAddress(name) ? `${originOf(name)}/path` : stand(name));
@@ -75,8 +78,22 @@ export interface HostSettings {
   configTemplate: string;
   /** The switches as FEATURES=default ships them, and as anything else does. */
   features: { shipped: string; otherwise: string };
+  /** The addresses that stay inside; not for everyone to set alike, as each machine reaches the platform in its way. */
+  inside: readonly HostSetting[];
+  /** Where calls are passed on, by their path on the host, with a place for each variable. */
+  gateway: Readonly<Record<string, string>>;
   /** Computes a text from a configuration of stand-ins and gives it a place for each variable. */
   template: (compute: (config: WebConfig) => string) => string;
+}
+
+function gatewayOf(): Record<string, string> {
+  const services = servicesInside(environmentOf(inside));
+  return Object.fromEntries(
+    (Object.keys(gatewayWays) as (keyof typeof gatewayWays)[]).map((service) => [
+      gatewayWays[service],
+      withPlaces(services[service], inside),
+    ]),
+  );
 }
 
 /** The variables a host is configured by, found by asking the function that reads them. */
@@ -97,6 +114,8 @@ export function hostSettings(host: AppHost): HostSettings {
         stand(featuresPlace),
       ),
     ),
+    inside: config.gateway ? inside.map((name) => ({ name, kind: 'address', fallback: undefined })) : [],
+    gateway: config.gateway ? gatewayOf() : {},
     features: { shipped: JSON.stringify(shippedFeatures), otherwise: JSON.stringify(config.features) },
     template,
   };

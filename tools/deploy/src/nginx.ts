@@ -1,6 +1,7 @@
 import {
   cacheControl,
   commonHeaders,
+  gatewayPlace,
   htmlHeaders,
   looksLikeFile,
   mimeTypes,
@@ -9,24 +10,11 @@ import {
   reportPath,
   type AppHost,
 } from '@pay/web-host';
+import { gatewayLocation, gatewayMaps } from './gateway.ts';
 import type { HostSettings } from './host-settings.ts';
+import { always, block, common, onSuccess, quoted, said, type Headers } from './nginx-text.ts';
 
-type Headers = Readonly<Record<string, string>>;
-
-const uncached = { 'cache-control': 'no-store' };
 const ofFiles = { vary: 'accept-encoding', 'content-encoding': '$content_encoding', 'content-type': '$mime_type' };
-
-const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
-const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
-const block = (head: string, lines: readonly string[]) => [`${head} {`, ...indented(lines), '}'];
-const always = (headers: Headers) =>
-  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
-const common = 'include ${RUN_FOLDER}/headers.conf;';
-// Without "always": what is said of a file does not hold for its absence.
-const onSuccess = (headers: Headers) =>
-  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)};`);
-
-const plainText = ['types { }', 'default_type text/plain;', 'charset utf-8;'];
 
 /** Maps the request to the compressed twin that the client takes, and the twin back to what it holds. */
 function fileMaps(): string[] {
@@ -49,9 +37,6 @@ const fileLocation = (head: string, missing: string, kept: string) =>
     ...onSuccess({ ...ofFiles, 'cache-control': kept }),
     `try_files $uri$encoded $uri ${missing};`,
   ]);
-
-const said = (head: string, status: number, text: string, more: Headers = {}) =>
-  block(head, [...plainText, common, ...always({ ...uncached, ...more }), `return ${status} ${quoted(text)};`]);
 
 const reports = block(`location = ${reportPath}`, [
   common,
@@ -102,6 +87,7 @@ function staticServer(host: AppHost, settings: HostSettings): string[] {
     ...said('location @refused', 405, 'Method not allowed', { allow: 'GET, HEAD' }),
     ...said('location @missing', 404, 'Not found'),
     ...own,
+    ...gatewayLocation(commonHeaders(host)),
     ...said(`location ~ ${quoted(notPublic.source)}`, 404, 'Not found'),
     ...fileLocation('location ~ ^/assets/', '@missing', cacheControl.hashed),
     ...fileLocation(`location ~* ${quoted(looksLikeFile.source)}`, '@missing', cacheControl.named),
@@ -133,6 +119,16 @@ function renderedServer(host: AppHost): string[] {
     ...block('location /', passed),
   ];
 }
+
+const ofStatic = (host: AppHost, { gateway }: HostSettings) => [
+  ...block('map "$request_method $uri" $refused', [
+    'default 1;',
+    '"~^(?:GET|HEAD) " 0;',
+    `"~^[A-Z]+ ${gatewayPlace}" 0;`,
+    `"POST ${reportPath}" 0;`,
+  ]),
+  ...gatewayMaps(gateway, commonHeaders(host)),
+];
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
   (kind) => `${kind}_temp_path \${RUN_FOLDER}/${kind};`,
@@ -171,11 +167,7 @@ export function nginxTemplate(host: AppHost, settings: HostSettings): string {
     ...fileMaps(),
     ...(host.rendered
       ? block('upstream pages', ['server ${PAGES_ADDRESS};', 'keepalive 16;'])
-      : block('map "$request_method $uri" $refused', [
-          'default 1;',
-          '"~^(?:GET|HEAD) " 0;',
-          `"POST ${reportPath}" 0;`,
-        ])),
+      : ofStatic(host, settings)),
     ...block('server', ['listen unix:${RUN_FOLDER}/reports.sock;', 'access_log off;', 'return 204;']),
     ...block('server', ['listen ${LISTEN_ON};', 'root ${SITE_ROOT};', common, ...server]),
   ];

@@ -6,14 +6,18 @@ const places = (host: AppHost, pagesPort: number): Readonly<Record<string, strin
   SITE_ROOT: '/site',
   RUN_FOLDER: '/tmp/host',
   LOG_FILE: '/dev/stdout',
-  ...(host.rendered && { PAGES_ADDRESS: `127.0.0.1:${pagesPort}` }),
+  ...(host.rendered
+    ? { PAGES_ADDRESS: `127.0.0.1:${pagesPort}` }
+    : { TRUSTED_PROXIES: '1', NAME_SERVER: '$(name_server)' }),
 });
 
 /**
  * The shell script a host starts with: it checks the environment, writes nginx's configuration and `/config.json`
  * from their templates, and becomes nginx. `host.sh render` only writes, before a reload.
  */
-export function renderScript(host: AppHost, { settings, features }: HostSettings, pagesPort: number): string {
+export function renderScript(host: AppHost, told: HostSettings, pagesPort: number): string {
+  const { features } = told;
+  const settings = [...told.settings, ...told.inside];
   const own = places(host, pagesPort);
   const required = settings.filter(isRequired);
   const optional = settings.filter((setting) => !isRequired(setting));
@@ -32,6 +36,10 @@ refuse() {
 }
 value_of() { eval "printf '%s' \\"\\\${$1:-}\\""; }
 origin_of() { printf '%s' "$1" | sed -E 's#^(https?://[^/]+).*$#\\1#'; }
+name_server() {
+  { cat /etc/resolv.conf 2>/dev/null || :; echo nameserver 127.0.0.1; } |
+    awk '$1 == "nameserver" && !found++ { print $2 ~ /:/ ? "[" $2 "]" : $2 }'
+}
 # Nothing that could end a quoted text of nginx or JSON, or add a source to the policy.
 checked_address() {
   case $(value_of "$1") in
@@ -47,7 +55,7 @@ checked_text() {
 }
 checked_place() {
   case $(value_of "$1") in
-    '' | *[!A-Za-z0-9:/._-]*) refuse "$1 is not a plain path, port or address" ;;
+    '' | *[!][A-Za-z0-9:/._-]*) refuse "$1 is not a plain path, port or address" ;;
   esac
 }
 # Replaces \${NAME} by what the environment says, once: a value is not read again.

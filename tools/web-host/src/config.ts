@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gatewayWays, type Service } from './gateway-ways.ts';
 import { platformPorts, readHosts, type AppHost } from './hosts.ts';
 
 /** What a front end reads from `/config.json` of its own host. */
@@ -14,6 +15,8 @@ export interface WebConfig {
   inactivityMinutes: number;
   features: Readonly<Record<string, boolean>>;
   brand: { name: string; logo: string; colour: string };
+  /** Where the host passes calls on, by the public address of the service. */
+  gateway?: Readonly<Record<string, string>>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -60,7 +63,20 @@ function hashKeyOf(env: Environment): string {
   return key;
 }
 
+const salaryPath = '/api/v1/smart-bank';
+const everywhere = new Set(['0.0.0.0', '::']);
+
 export const portBaseOf = (env: Environment) => Number(env.PORT_BASE ?? 4000);
+
+/** The services as a host reaches them itself, whatever way the public takes. */
+export function servicesInside(env: Environment = process.env): Readonly<Record<Service, string>> {
+  const { live, test } = platformPorts(portBaseOf(env));
+  const machine = !env.LISTEN || everywhere.has(env.LISTEN) ? '127.0.0.1' : env.LISTEN;
+  const apiUrl = env.INTERNAL_API_URL ?? `http://${machine}:${live}/pay`;
+  const testApiUrl = env.INTERNAL_TEST_API_URL ?? `http://${machine}:${test}/pay`;
+  const salaryOf = (platform: string) => `${new URL(platform).origin}${salaryPath}`;
+  return { apiUrl, testApiUrl, salaryUrl: salaryOf(apiUrl), testSalaryUrl: salaryOf(testApiUrl) };
+}
 
 /** Builds an app's configuration from the environment; addresses fall back to this machine's ports. */
 export function webConfig(host: AppHost, env: Environment = process.env): WebConfig {
@@ -71,11 +87,15 @@ export function webConfig(host: AppHost, env: Environment = process.env): WebCon
   const testApiUrl = env.PUBLIC_TEST_API_URL ?? `http://${name}:${ports.test}/pay`;
   const { origin } = new URL(apiUrl);
   const payer = readHosts().find(({ rendered }) => rendered);
-  return {
+  const services: Record<Service, string> = {
     apiUrl,
     testApiUrl,
-    salaryUrl: env.PUBLIC_SALARY_URL ?? `${origin}/api/v1/smart-bank`,
-    testSalaryUrl: env.PUBLIC_TEST_SALARY_URL ?? `${new URL(testApiUrl).origin}/api/v1/smart-bank`,
+    salaryUrl: env.PUBLIC_SALARY_URL ?? `${origin}${salaryPath}`,
+    testSalaryUrl: env.PUBLIC_TEST_SALARY_URL ?? `${new URL(testApiUrl).origin}${salaryPath}`,
+  };
+  const ways = Object.entries(gatewayWays) as [Service, string][];
+  return {
+    ...services,
     storageUrl: env.PUBLIC_STORAGE_URL ?? apiUrl,
     payerUrl: env.PUBLIC_PAYER_URL ?? `http://${name}:${base + (payer?.portOffset ?? 200)}`,
     links: {
@@ -87,5 +107,6 @@ export function webConfig(host: AppHost, env: Environment = process.env): WebCon
     inactivityMinutes: host.inactivityMinutes ?? 15,
     features: env.FEATURES === 'default' ? shippedFeatures : everythingOn,
     brand: { name: env.BRAND_NAME ?? 'Tre Pay', logo: env.BRAND_LOGO ?? '', colour: env.BRAND_COLOUR ?? '#0B7A5B' },
+    ...(!host.rendered && { gateway: Object.fromEntries(ways.map(([service, way]) => [services[service], way])) }),
   };
 }

@@ -1,5 +1,6 @@
 export * from './client-address.ts';
 export * from './config.ts';
+export * from './gateway-ways.ts';
 export * from './hosts.ts';
 export * from './rendered-app.ts';
 export { cacheControl } from './replies.ts';

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { WebConfig } from './config.ts';
+import { servicesInside, type WebConfig } from './config.ts';
+import { createGateway } from './gateway.ts';
 import type { AppHost } from './hosts.ts';
 import { loadRenderer, PageRenderer, sendRendered } from './rendered-app.ts';
 import { cacheControl, send, sendFile, sendText } from './replies.ts';
@@ -24,19 +25,22 @@ interface Site {
   page: string | undefined;
   pages: PageRenderer | undefined;
   headers: Record<string, string>;
+  gateway: ReturnType<typeof createGateway> | undefined;
 }
 
 async function openSite(host: AppHost, config: WebConfig): Promise<Site> {
   const folder = host.rendered ? join(host.dist, 'client') : host.dist;
   if (!existsSync(folder)) throw new Error(`${host.name} is not built: ${folder} does not exist`);
   checkInventory(folder);
+  const headers = commonHeaders(host);
   return {
     host,
     config,
     files: new StaticFiles(folder),
     page: host.rendered ? undefined : readFileSync(join(folder, 'index.html'), 'utf8'),
     pages: host.rendered ? new PageRenderer(await loadRenderer(host.dist, config)) : undefined,
-    headers: commonHeaders(host),
+    headers,
+    gateway: config.gateway && createGateway(servicesInside(), headers),
   };
 }
 
@@ -64,6 +68,7 @@ async function sendPage(site: Site, request: IncomingMessage, response: ServerRe
 
 async function answer(site: Site, request: IncomingMessage, response: ServerResponse) {
   const { host, files, headers, pages } = site;
+  if (site.gateway?.(request, response)) return;
   const parsed = URL.parse(request.url ?? '/', `http://${host.name}`);
   const path = parsed?.pathname ?? '/';
   const reading = request.method === 'GET' || request.method === 'HEAD';

@@ -1,8 +1,10 @@
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { webConfig } from '../config.ts';
+import { servicesInside, webConfig } from '../config.ts';
 import type { AppHost } from '../hosts.ts';
 import { clientAddress } from '../client-address.ts';
+import { createGateway } from '../gateway.ts';
 import { asRequest, type RenderedApp } from '../rendered-app.ts';
+import { commonHeaders } from '../security-headers.ts';
 
 const asJson =
   (value: unknown): Connect.NextHandleFunction =>
@@ -18,7 +20,7 @@ async function stylesOf(server: ViteDevServer): Promise<string> {
   return modules.map((module) => String(module.default)).join('');
 }
 
-/** In development: the app's `/config.json`, and for an app with a server part its pages from source. */
+/** In development: the app's `/config.json` and gateway, and for an app with a server part its pages from source. */
 export function devHost(host: AppHost, client: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'pay:dev-host',
@@ -26,6 +28,10 @@ export function devHost(host: AppHost, client: Readonly<Record<string, string>>)
     configureServer(server) {
       const config = webConfig(host);
       server.middlewares.use('/config.json', asJson(config));
+      if (config.gateway) {
+        const gateway = createGateway(servicesInside(), commonHeaders(host));
+        server.middlewares.use((request, response, next) => void (gateway(request, response) || next()));
+      }
       if (!host.rendered) return;
       return () => {
         server.middlewares.use((request, response, next) => {
