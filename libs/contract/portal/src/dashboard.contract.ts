@@ -1,5 +1,5 @@
 import { defineContract } from '@pay/contract-core';
-import { day, paymentType, storedVnd } from '@pay/contract-shared';
+import { day, paymentType, storedVnd, webhookStatus } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
 const total = z.object({ amount: storedVnd, total: z.number() });
@@ -10,6 +10,13 @@ const statistic = z.object({
   byPaymentType: z.array(z.object({ paymentType, amount: storedVnd, total: z.number() })),
 });
 const range = z.object({ from: day, to: day });
+/** What is left out the person may not see. */
+const waiting = z.object({
+  openLinks: z.optional(z.number()),
+  partlyPaid: z.optional(z.number()),
+  toDecide: z.optional(z.number()),
+  webhookStatus: z.nullish(webhookStatus),
+});
 const allow = ['1200:read', '1300:read'] as const;
 
 export const dashboard = defineContract('dashboard', {
@@ -38,5 +45,11 @@ export const dashboard = defineContract('dashboard', {
     query: range,
     returns: statistic,
     allow,
+  },
+  waiting: {
+    route: 'GET /api/dashboard/portal/v1/waiting',
+    returns: waiting,
+    allow,
+    summary: 'What waits for the merchant, as far as this person may see it',
   },
 });

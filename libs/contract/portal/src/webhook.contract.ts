@@ -67,8 +67,14 @@ export const webhook = defineContract('webhook', {
     returns: webhookInfo,
     allow: ['1401:write'],
     problems: ['webhook_url_refused'],
+    refreshes: ['dashboard'],
   },
-  delete: { route: 'DELETE /api/webhook/portal/v1/delete', returns: noData, allow: ['1401:write'] },
+  delete: {
+    route: 'DELETE /api/webhook/portal/v1/delete',
+    returns: noData,
+    allow: ['1401:write'],
+    refreshes: ['dashboard'],
+  },
   getDeliveries: {
     route: 'GET /api/webhook/portal/v1/deliveries',
     query: paged({

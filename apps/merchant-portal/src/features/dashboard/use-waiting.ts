@@ -9,28 +9,13 @@ import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { text } from './dashboard.messages.ts';
 import type { WaitingMatter } from './waiting-card.tsx';
 
-const counted = { page: 0, pageSize: 1 } as const;
-
 /** What waits for this person, as far as the person may see it. */
 export function useWaiting(): { matters: WaitingMatter[]; known: boolean } {
   const t = useText();
   const { can } = usePermissions();
-  const reads = {
-    links: can(payLinkScreens.list.allow),
-    payments: can(transactionScreens.list.allow),
-    webhook: can(api.webhook.getInfo.endpoint.allow),
-  };
-  const merchant = useQuery({ ...api.merchant.getMerchant.query(), refetchOnMount: false });
-  const open = useQuery({ ...api.payLink.getList.query({ ...counted, status: 'CREATED' }), enabled: reads.links });
-  const partly = useQuery({
-    ...api.transaction.getAll.query({ ...counted, status: 'PENDING', isStatistic: false }),
-    enabled: reads.payments,
-  });
-  const undecided = useQuery({
-    ...api.transaction.getAll.query({ ...counted, hasException: true, isStatistic: false }),
-    enabled: reads.payments,
-  });
-  const webhook = useQuery({ ...api.webhook.getInfo.query(), enabled: reads.webhook });
+  const merchant = useQuery(api.merchant.getMerchant.query());
+  const waiting = useQuery(api.dashboard.waiting.query());
+  const { toDecide = 0, partlyPaid = 0, openLinks = 0, webhookStatus } = waiting.data ?? {};
 
   const matters: WaitingMatter[] = [];
   const status = merchant.data?.status;
@@ -44,8 +29,7 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean } {
       to: can(accountScreens.identification.allow) ? accountScreens.identification.link() : undefined,
     });
   }
-  const toDecide = undecided.data?.totalSize ?? 0;
-  if (toDecide > 0) {
+  if (toDecide > 0 && can(transactionScreens.list.allow)) {
     matters.push({
       id: 'exceptions',
       tone: 'danger',
@@ -54,8 +38,7 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean } {
       to: transactionScreens.list.link({ view: 'exceptions' }),
     });
   }
-  const partlyPaid = partly.data?.totalSize ?? 0;
-  if (partlyPaid > 0) {
+  if (partlyPaid > 0 && can(transactionScreens.list.allow)) {
     matters.push({
       id: 'partly',
       tone: 'warning',
@@ -64,19 +47,18 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean } {
       to: transactionScreens.list.link({ status: 'PENDING' }),
     });
   }
-  const webhookStatus = webhook.data?.status;
-  if (webhookStatus === 'PENDING' || webhookStatus === 'REJECTED') {
+  const refused = webhookStatus === 'REJECTED';
+  if ((refused || webhookStatus === 'PENDING') && can(payGateScreens.webhooks.allow)) {
     const explained = statusExplanation('WebhookStatus', webhookStatus);
     matters.push({
       id: 'webhook',
-      tone: webhookStatus === 'REJECTED' ? 'danger' : 'warning',
-      title: t(webhookStatus === 'REJECTED' ? text.webhookRefused : text.webhookWaits),
+      tone: refused ? 'danger' : 'warning',
+      title: t(refused ? text.webhookRefused : text.webhookWaits),
       text: explained && t(explained),
       to: payGateScreens.webhooks.link(),
     });
   }
-  const openLinks = open.data?.totalSize ?? 0;
-  if (openLinks > 0) {
+  if (openLinks > 0 && can(payLinkScreens.list.allow)) {
     matters.push({
       id: 'links',
       tone: 'info',
@@ -85,5 +67,5 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean } {
       to: payLinkScreens.list.link({ status: 'CREATED' }),
     });
   }
-  return { matters, known: [merchant, open, partly, undecided, webhook].every(({ isLoading }) => !isLoading) };
+  return { matters, known: !merchant.isLoading && !waiting.isLoading };
 }

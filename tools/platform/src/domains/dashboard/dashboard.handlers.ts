@@ -4,6 +4,7 @@ import { invalidField } from '@pay/contract-core';
 import type { MerchantActor } from '../../server/actor.ts';
 import type { HandlersOf, ReadContext } from '../../server/handlers.ts';
 import { byPaymentType, paidByDay, paidToday, paidTotal } from './dashboard.store.ts';
+import { waitingFor } from './waiting.ts';
 
 type Context = ReadContext<MerchantActor>;
 
@@ -35,4 +36,5 @@ export const dashboardHandlers: HandlersOf<typeof dashboard> = {
   bankTransactionTotal: (_input, ctx) => allTime(ctx),
   transactionStatistic: statistic,
   bankTransactionStatistic: statistic,
+  waiting: (_input, { db, actor }) => waitingFor(db, actor),
 };

@@ -1,4 +1,5 @@
 import { auth, member, merchant, roleGroup, user } from '@pay/contract-portal';
+import { hireMember, inviteMember, temporaryPasswordOf } from '../../testing/hire-member.ts';
 import { type IdentityRig, openIdentityRig } from './identity.fixture.ts';
 
 let rig: IdentityRig;
@@ -19,41 +20,8 @@ async function shop() {
 
 type Shop = Awaited<ReturnType<typeof shop>>;
 
-const temporaryPasswordOf = async (phone: string) => {
-  const { body } = await rig.live
-    .selectFrom('outboxMessage')
-    .select('body')
-    .where('to', '=', phone)
-    .where('otp', 'is', null)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return /(?:mật khẩu tạm|temporary password) (\S{10}) /.exec(body)?.[1] ?? '';
-};
-
-async function invited({ token, groupId }: Shop, code = 'CASHIER') {
-  const phone = freshPhone();
-  const created = await rig.ok(member.create, { name: 'Lê Thu Ngân', phone, roleGroupId: groupId(code) }, { token });
-  return { id: created.id, phone, password: await temporaryPasswordOf(phone) };
-}
-
-/** Signs in with the temporary password and sets an own one, as every new member must. */
-async function atWork(of: Shop, code = 'CASHIER') {
-  const { id, phone, password } = await invited(of, code);
-  const first = await rig.memberSignIn(of.merchantCode, phone, password);
-  expect(first.scope).toBe('change-password');
-  const { sessionId } = await rig.ok(
-    user.changePasswordCheck,
-    { password: rig.hashed(password) },
-    { token: first.token },
-  );
-  await rig.ok(
-    user.changePasswordSubmit,
-    { sessionId, otp: await rig.otpOf(phone), password: rig.hashed('Cashier@1357') },
-    { token: first.token },
-  );
-  return { id, phone, token: first.token };
-}
+const invited = (of: Shop) => inviteMember(rig, of);
+const atWork = (of: Shop) => hireMember(rig, of);
 
 test('B126 B180 B181 a new member can do nothing but set an own password, and then what the role gives', async () => {
   const own = await shop();
@@ -141,7 +109,7 @@ test('nobody passes on a right that he lacks, nor changes his own', async () => 
   const phone = freshPhone();
   await rig.ok(member.create, { name: 'Trưởng nhóm', phone, roleGroupId: made.id }, { token: own.token });
   await rig.live.updateTable('appUser').set({ status: 'ACTIVE' }).where('phone', '=', phone).execute();
-  const { token } = await rig.memberSignIn(own.merchantCode, phone, await temporaryPasswordOf(phone));
+  const { token } = await rig.memberSignIn(own.merchantCode, phone, await temporaryPasswordOf(rig, phone));
   const { id } = await rig.ok(user.getInfo, {}, { token });
   expect(await rig.ask(roleGroup.create, { name: 'Quyền cao', permissions: ['1600:write'] }, { token })).toMatchObject({
     code: 4,

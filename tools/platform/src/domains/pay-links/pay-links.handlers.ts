@@ -58,7 +58,7 @@ export const payLinkHandlers: HandlersOf<typeof payLink> = {
   },
   getList: async (input, { db, actor, mode, now, services }) => {
     const page = pageRequest(payLink.getList.query, input);
-    const { rows, total } = await listPayLinks(db, actor.merchantId, input, actor.bankAccountIds, page);
+    const { rows, total } = await listPayLinks(db, actor, input, page);
     const seen = { mode, now, addresses: services.settings.addresses, qrCode: null };
     return platformPage(
       rows.map((link) => payLinkAnswer(link, seen)),

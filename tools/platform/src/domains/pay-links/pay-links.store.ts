@@ -41,14 +41,14 @@ const sortColumns = {
   status: 'payLink.status',
 } as const;
 
-export async function listPayLinks(
-  db: Trx,
-  merchantId: string,
-  filter: PayLinkFilter,
-  bankAccountIds: readonly string[],
-  page: PageRequest,
-) {
-  refuseFarPages(page);
+interface Viewer {
+  merchantId: string;
+  /** Accounts whose links may be seen; empty means all. */
+  bankAccountIds: readonly string[];
+}
+
+/** The links that a filter finds; those that a pay page or a button opened stand in lists of their own. */
+export function filteredPayLinks(db: Trx, { merchantId, bankAccountIds }: Viewer, filter: PayLinkFilter): Filtered {
   const { from, until } = filterSpan({ fromDate: filter.requestDateFrom, toDate: filter.requestDateTo });
   let query: Filtered = db
     .selectFrom('payLink')
@@ -60,6 +60,12 @@ export async function listPayLinks(
   if (filter.keyword) query = query.where('payLink.keywords', 'like', containing(searchable(filter.keyword)));
   if (filter.phone) query = query.where('payLink.customerPhone', 'like', containing(filter.phone));
   if (bankAccountIds.length > 0) query = query.where('payLink.bankAccountId', 'in', [...bankAccountIds]);
+  return query;
+}
+
+export async function listPayLinks(db: Trx, viewer: Viewer, filter: PayLinkFilter, page: PageRequest) {
+  refuseFarPages(page);
+  const query = filteredPayLinks(db, viewer, filter);
   const direction = page.direction === 'ASC' ? 'asc' : 'desc';
   const rows = await labelled(query)
     .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns] ?? sortColumns.createdAt, direction)
