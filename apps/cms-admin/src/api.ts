@@ -22,5 +22,5 @@ export const api = createApi(
   frontEnd.transport,
 );
 
-export const queries = createQueryClient();
+export const queries = createQueryClient({ shared: [api.staffUser.getInfo.query()] });
 frontEnd.session.onEnded(() => queries.clear());

@@ -7,7 +7,9 @@ export const frontEnd = createFrontEnd({
   app: 'cms-admin',
   calls: signInApi,
   loadPermissions: async () => {
-    const { api } = await import('./api.ts');
+    const { api, queries } = await import('./api.ts');
+    // The frame of every screen needs this too: it comes beside the permissions.
+    void queries.prefetchQuery(api.staffUser.getInfo.query());
     const roles = await api.staffRoleGroup.getCurrentPermission.fetch();
     return roles.map(({ id }): Grant => `staff:${id}`);
   },

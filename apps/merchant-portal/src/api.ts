@@ -42,5 +42,5 @@ export const api = createApi(
   transport,
 );
 
-export const queries = createQueryClient();
+export const queries = createQueryClient({ shared: [api.merchant.getMerchant.query(), api.user.getInfo.query()] });
 session.onEnded(() => queries.clear());

@@ -6,5 +6,5 @@ import { frontEnd } from '#front-end';
 /** Every call that this app may make. */
 export const api = createApi({ merchant, roleGroup, salary, user }, frontEnd.transport);
 
-export const queries = createQueryClient();
+export const queries = createQueryClient({ shared: [api.merchant.getMerchant.query(), api.user.getInfo.query()] });
 frontEnd.session.onEnded(() => queries.clear());

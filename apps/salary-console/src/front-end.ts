@@ -8,7 +8,10 @@ export const frontEnd = createFrontEnd({
   app: 'salary-console',
   calls: signInApi,
   loadPermissions: async () => {
-    const { api } = await import('./api.ts');
+    const { api, queries } = await import('./api.ts');
+    // The frame of every screen needs these too: they come beside the permissions.
+    void queries.prefetchQuery(api.merchant.getMerchant.query());
+    void queries.prefetchQuery(api.user.getInfo.query());
     const permissions = await api.roleGroup.getCurrentPermission.fetch();
     return permissions.flatMap(({ id, actions }) => actions.map((action) => `${id}:${action}` as Grant));
   },

@@ -1,5 +1,5 @@
 import { defineContract } from '@pay/contract-core';
-import { MutationObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { createApi } from './create-api.ts';
 import { NetworkError } from './errors.ts';
@@ -53,6 +53,18 @@ test('a read is cached under its contract, its name and what was asked for', asy
   expect(options.queryKey).toEqual(['payLink', 'getList', { status: 'SUCCESS' }]);
   expect(await createQueryClient().fetchQuery(options)).toEqual(['a']);
   expect(sent[0]!.options.signal).toBeInstanceOf(AbortSignal);
+});
+
+test('what the frame has just read is not read again by a screen, until something changed it', async () => {
+  const { api, sent } = recording(async () => ['a']);
+  const options = api.payLink.getList.query({});
+  const client = createQueryClient({ shared: [options] });
+  await client.prefetchQuery(options);
+  const leave = new QueryObserver(client, options).subscribe(() => undefined);
+  expect(sent).toHaveLength(1);
+  await new MutationObserver(client, api.payLink.remove.mutation()).mutate({ id: '1' });
+  expect(sent.map(({ id }) => id)).toEqual(['payLink.getList', 'payLink.remove', 'payLink.getList']);
+  leave();
 });
 
 test('a submit whose reply was lost keeps its key, a new one gets another', async () => {
