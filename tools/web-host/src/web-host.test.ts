@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { webConfig } from './config.ts';
+import { servicesInside, webConfig } from './config.ts';
 import type { AppHost } from './hosts.ts';
 import { writeInventory } from './script-inventory.ts';
 import { createWebHost, noncePlaceholder } from './web-host.ts';
@@ -104,6 +104,31 @@ test('the configuration comes from the environment, with the shipped features wh
     inactivityMinutes: 15,
     features: { payLink: true, payout: false },
   });
+});
+
+test('a console is told how to reach each service through its own host, a payer page is not', () => {
+  const console: AppHost = { name: 'console', audience: 'portal', root: '', dist: '', portOffset: 100 };
+  const elsewhere = { ...environment, PUBLIC_SALARY_URL: 'https://salary.example/v1' };
+  expect(webConfig(console, elsewhere).gateway).toEqual({
+    'http://localhost:4000/pay': '/-/live/pay',
+    'http://localhost:4001/pay': '/-/test/pay',
+    'https://salary.example/v1': '/-/live/api/v1/smart-bank',
+    'http://localhost:4001/api/v1/smart-bank': '/-/test/api/v1/smart-bank',
+  });
+  expect(webConfig({ ...console, rendered: true }, elsewhere)).not.toHaveProperty('gateway');
+});
+
+test.each([
+  [{}, 'http://127.0.0.1:4000/pay', 'http://127.0.0.1:4001/api/v1/smart-bank'],
+  [{ LISTEN: '0.0.0.0', PORT_BASE: '7000' }, 'http://127.0.0.1:7000/pay', 'http://127.0.0.1:7001/api/v1/smart-bank'],
+  [{ LISTEN: '192.0.2.7' }, 'http://192.0.2.7:4000/pay', 'http://192.0.2.7:4001/api/v1/smart-bank'],
+  [
+    { INTERNAL_API_URL: 'http://live:1/pay', INTERNAL_TEST_API_URL: 'http://try:2/pay' },
+    'http://live:1/pay',
+    'http://try:2/api/v1/smart-bank',
+  ],
+])('a host told %j reaches the platform inside at %s', (told, apiUrl, testSalaryUrl) => {
+  expect(servicesInside(told)).toMatchObject({ apiUrl, testSalaryUrl });
 });
 
 test('the inventory of scripts is there for anyone, with the hashes that browsers check', async () => {
