@@ -36,3 +36,14 @@ test('behind the sign-in the frame and the screen that was asked for come with t
   expect(late).toEqual([]);
   expect(texts.toSorted()).toEqual(['/assets/vi-entry', '/assets/vi-others']);
 });
+
+test('behind the sign-in every call stays on the page’s own origin, where none needs a preflight', async ({ page }) => {
+  const calls: URL[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') calls.push(new URL(request.url()));
+  });
+  await actAs(page, await signInOwner(owner.phone), { language: 'vi' });
+  await page.goto(`${addresses.portal}/dashboard`, { waitUntil: 'networkidle' });
+  expect(calls.filter(({ pathname }) => pathname.includes('/api/')).length).toBeGreaterThan(3);
+  expect(calls.filter(({ origin }) => origin !== addresses.portal).map(String)).toEqual([]);
+});

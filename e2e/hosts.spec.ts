@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { provideNginx } from '@pay/deploy';
-import { commonHeaders, type AppHost } from '@pay/web-host';
+import { commonHeaders, gatewayWays, type AppHost, type WebConfig } from '@pay/web-host';
+import { once } from 'node:events';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { portBase } from './support/addresses.ts';
 import { Deployment } from './support/deployed.ts';
 
@@ -99,6 +102,62 @@ test('what is not public is not there, and a static host takes no posts', async 
     const posted = await fetch(deployment.addressOf(host), { method: 'POST', body: 'x' });
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   }
+});
+
+test('a console’s host passes calls on to the platform of their mode, and to nothing else', async () => {
+  for (const host of staticHosts()) {
+    const config = (await (await pageOf(host, '/config.json')).json()) as WebConfig;
+    for (const service of ['apiUrl', 'testApiUrl'] as const) {
+      const way = config.gateway![config[service]]!;
+      const call = `${way}/api/paylink/public/v1/query/unknown%2Fcode`;
+      const reply = await pageOf(host, call);
+      expect(await reply.json(), call).toMatchObject({ code: 3, traceId: expect.any(String) });
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+      expect(reply.headers.get('content-security-policy')).toContain('sandbox');
+      // Once each: two of a kind would come joined by a comma.
+      for (const name of Object.keys(commonHeaders(host)))
+        expect(reply.headers.get(name), name).toMatch(/^[^,]+$|^camera=/);
+      const outside = [way, `${way}/..%2fmetrics`, way.replace('/pay', '/internal/invariants')];
+      for (const path of outside) expect((await pageOf(host, path)).status, path).toBe(404);
+    }
+  }
+});
+
+test('a refusal of the platform comes through a console’s host as it is, whether the body was read or not', async () => {
+  const [host] = staticHosts();
+  const origin = deployment.addressOf(host!);
+  const signIn = (phone: string) =>
+    fetch(`${origin}${gatewayWays.apiUrl}/api/auth/portal/v2/login`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json', connection: 'close' },
+      body: JSON.stringify({ phone }),
+    });
+  expect(await (await signIn('x')).json()).toMatchObject({ code: 2 });
+  expect(await (await signIn('x'.repeat(300_000))).json()).toMatchObject({ code: 16 });
+});
+
+// The sandbox allows a hundred times the twenty of production.
+const wrongCodesAllowed = 2_000;
+
+test('who guesses through a console’s host is slowed, whatever address he claims to come from', async () => {
+  test.skip(process.platform !== 'linux', 'only Linux has a second loopback address at hand');
+  const [host] = staticHosts();
+  const { port } = new URL(deployment.addressOf(host!));
+  const path = `${gatewayWays.apiUrl}/api/paylink/public/v1/vietqr/Zz000000`;
+  const agent = new Agent({ keepAlive: true, localAddress: '127.0.0.9' });
+  let guesses = 0;
+  const guess = async () => {
+    const headers = { 'x-forwarded-for': `203.0.113.${(guesses += 1) % 250}` };
+    const [reply] = (await once(get({ agent, host: '127.0.0.1', port, path, headers }), 'response')) as [
+      IncomingMessage,
+    ];
+    await text(reply);
+    return reply.statusCode;
+  };
+  while (guesses < wrongCodesAllowed) await Promise.all(Array.from({ length: 50 }, guess));
+  expect(await guess()).toBe(429);
+  agent.destroy();
+  expect((await pageOf(host!, path)).status).toBe(404);
 });
 
 test('a host writes the reports of its pages into its log', async () => {
