@@ -35,6 +35,9 @@ export interface ListReader {
 
 /** Page sizes offered to the person. */
 export const pageSizes = [20, 50, 100] as const;
+/** The last page that the platform lists; what lies beyond asks for a narrower filter. */
+export const lastListedPage = (size: number) => Math.max(1, Math.floor(maxListedRows / size));
+
 const names = { page: 'page', size: 'size', sort: 'sort' } as const;
 
 function valueOf(rule: FieldRule, texts: readonly string[]): unknown {
@@ -95,8 +98,7 @@ export function listReader(endpoint: Endpoint): ListReader {
       const filters = validFilters(search);
       const askedSize = wholeNumber(search.get(names.size));
       const size = pageSizes.find((offered) => offered === askedSize) ?? defaults.size;
-      const lastPage = Math.max(1, Math.floor(maxListedRows / size));
-      const page = Math.min(Math.max(wholeNumber(search.get(names.page)) ?? 1, 1), lastPage);
+      const page = Math.min(Math.max(wholeNumber(search.get(names.page)) ?? 1, 1), lastListedPage(size));
       const sort = readSort(search.get(names.sort));
       const { names: wire } = paging ?? {};
       const pageInput = wire ? { [wire.page]: page - 1, [wire.size]: size } : {};

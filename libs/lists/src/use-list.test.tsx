@@ -20,13 +20,20 @@ const payLink = defineContract('payLink', {
 type Asked = { page: number; keyword?: string; status?: string; groupId?: string };
 let asked: Asked[] = [];
 let fault: Error | undefined;
+let total = 41;
 
 const transport = {
   send: (_: unknown, input: Asked) => {
     asked.push(input);
     if (fault) return Promise.reject(fault);
     const items = [{ code: `${input.keyword ?? 'any'} on ${input.page}` }];
-    return Promise.resolve({ items, pageNumber: input.page, pageSize: 20, totalPage: 3, totalSize: 41 });
+    return Promise.resolve({
+      items,
+      pageNumber: input.page,
+      pageSize: 20,
+      totalPage: Math.ceil(total / 20),
+      totalSize: total,
+    });
   },
 } as Partial<Transport> as Transport;
 const api = createApi({ payLink }, transport);
@@ -76,6 +83,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(() => {
   localStorage.clear();
   fault = undefined;
+  total = 41;
 });
 
 test('a filter returns to the first page, shows its chip and can be taken away', async () => {
@@ -97,6 +105,13 @@ test('a page that no longer exists becomes the last one', async () => {
   open('/paylink?page=9');
   await screen.findByText('any on 2');
   expect(screen.getByTestId('state')).toHaveTextContent('page 3');
+});
+
+test('of more rows than are listed only the pages that can be reached are offered', async () => {
+  total = 1_000_000;
+  open('/paylink?page=500');
+  await screen.findByText('any on 499');
+  expect(screen.getByTestId('state')).toHaveTextContent('1000000 in 500, page 500');
 });
 
 test('settings are kept under a name and used again', async () => {

@@ -2,6 +2,7 @@ import type { ApiCall, VariablesOf } from '@pay/api-client';
 import type { Endpoint, InputOf, ReplyOf } from '@pay/contract-core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { lastListedPage } from './list-address.ts';
 import { useListState, type ListState } from './list-state.ts';
 
 export type ListCall<E extends Endpoint> = Pick<ApiCall<E>, 'endpoint' | 'query'>;
@@ -67,7 +68,8 @@ export function useList<E extends Endpoint>(api: ListCall<E>, { fixed, refreshEv
     placeholderData: keepPreviousData,
     refetchInterval: refreshEvery,
   });
-  const page = pageIn(data as AnyPage | undefined);
+  const found = pageIn(data as AnyPage | undefined);
+  const page = { ...found, pages: Math.min(found.pages, lastListedPage(state.size)) };
   const { setPage } = state;
   const beyond = !isPlaceholderData && page.pages > 0 && state.page > page.pages;
   useEffect(() => {

@@ -19,14 +19,28 @@ export const allInvariants: Record<string, Invariant> = {
     select count(*) as broken from pay_link as link join transaction as payment
       on payment.merchant_id = link.merchant_id and payment.id = link.transaction_id
     where (link.status = 'SUCCESS') <> (payment.status = 'SUCCESS')`),
+  // Lists are counted from these sums too, so each of them must be right, not only a merchant's total.
   dailySumsApart: rowsOf(sql`
-    select count(*) as broken from (
-      select merchant_id, sum(total) as total, sum(amount) as amount, sum(actual_amount) as actual, sum(charge_amount + vat_charge_amount) as charges
-      from daily_sum where basis = 'PAID' group by merchant_id
-    ) as kept full join (
-      select merchant_id, count(*) as total, sum(amount) as amount, sum(actual_amount) as actual, sum(charge_amount + vat_charge_amount) as charges
-      from transaction where status = 'SUCCESS' group by merchant_id
-    ) as counted on counted.merchant_id = kept.merchant_id
+    with payment as (
+      select merchant_id, (created_at at time zone 'Asia/Ho_Chi_Minh')::date as created_on,
+        (complete_time at time zone 'Asia/Ho_Chi_Minh')::date as paid_on,
+        bank_account_id, payment_type, product_line, status, amount, actual_amount, charge_amount + vat_charge_amount as charges
+      from transaction
+    ), counted as (
+      select merchant_id, 'CREATED' as basis, created_on as day, bank_account_id, payment_type, product_line, status,
+        count(*) as total, sum(amount) as amount, 0 as actual, 0 as charges
+      from payment group by 1, 2, 3, 4, 5, 6, 7
+      union all
+      select merchant_id, 'PAID', paid_on, bank_account_id, payment_type, product_line, status,
+        count(*), sum(amount), sum(actual_amount), sum(charges)
+      from payment where status = 'SUCCESS' group by 1, 2, 3, 4, 5, 6, 7
+    ), kept as (
+      select merchant_id, basis, day, bank_account_id, payment_type, product_line, status,
+        total, amount, actual_amount as actual, charge_amount + vat_charge_amount as charges
+      from daily_sum where (total, amount, actual_amount, charge_amount, vat_charge_amount) <> (0, 0, 0, 0, 0)
+    )
+    select count(*) as broken from kept
+    full join counted using (merchant_id, basis, day, bank_account_id, payment_type, product_line, status)
     where (kept.total, kept.amount, kept.actual, kept.charges) is distinct from (counted.total, counted.amount, counted.actual, counted.charges)`),
   reservedApartFromOrders: rowsOf(sql`
     select count(*) as broken from product where reserved <> coalesce((

@@ -24,22 +24,34 @@ export function salaryPage<Row>(data: Row[], { page, size }: PageRequest, { tota
   return { page, size, totalElements: totalSize, totalPages: Math.ceil(totalSize / size), data };
 }
 
-/** Counts the rows a query finds, exactly up to the last listed row and as a lower bound beyond. */
+/** Counts the rows a query finds, exactly up to the last listed row, or another limit, and as a lower bound beyond. */
 export async function countUpTo<Table extends keyof Tables>(
   db: Trx,
   query: SelectQueryBuilder<Tables, Table, object>,
+  limit = maxListedRows,
 ): Promise<Total> {
   const row = await db
     .selectFrom(
       query
         .select(sql<number>`1`.as('one'))
-        .limit(maxListedRows + 1)
+        .limit(limit + 1)
         .as('found'),
     )
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return row.total > maxListedRows ? { totalSize: maxListedRows, totalIsLowerBound: true } : { totalSize: row.total };
+  return row.total > limit ? { totalSize: limit, totalIsLowerBound: true } : { totalSize: row.total };
 }
 
 /** A pattern that finds a keyword anywhere in a column holding texts in their searchable form. */
 export const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * The part of a keyword that an index of three-letter parts finds fastest: without short words at its ends, whose
+ * parts almost every text holds. What holds the keyword holds the part.
+ */
+export function informativePart(keyword: string): string {
+  const long = [...keyword.matchAll(/[\p{L}\p{N}]{3,}/gu)];
+  const [first, last] = [long.at(0), long.at(-1)];
+  if (!first || !last) return keyword;
+  return keyword.slice(Math.max(0, first.index - 1), last.index + last[0].length + 1);
+}

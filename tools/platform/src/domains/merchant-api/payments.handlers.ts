@@ -4,7 +4,6 @@ import { encodeVietQr, isAmountAllowed, providerBank } from '@pay/domain';
 import type { ClientActor } from '../../server/actor.ts';
 import { actorName } from '../../server/actor.ts';
 import type { HandlersOf, WriteContext } from '../../server/handlers.ts';
-import { countUpTo, refuseFarPages } from '../../server/pages.ts';
 import type { Instant } from '../../storage/tables.ts';
 import { receivingAccount } from '../bank-accounts/bank-accounts.store.ts';
 import { createPayLink } from '../pay-links/create-pay-link.ts';
@@ -13,7 +12,7 @@ import { payLinkUrl } from '../pay-links/pay-links.rules.ts';
 import { paymentOf } from '../pay-links/pay-links.store.ts';
 import { endPayment } from '../transactions/end-payment.ts';
 import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
-import { filtered, labelled } from '../transactions/transactions.store.ts';
+import { listTransactions } from '../transactions/transaction-list.store.ts';
 import { apiStatusOf, apiTransactionAnswer, filterMoment, localTime } from './merchant-api.answers.ts';
 import { disableStandingAccount, enableStandingAccount } from './standing-accounts.store.ts';
 
@@ -150,21 +149,16 @@ export const paymentHandlers: PaymentHandlers = {
   },
 
   getTransaction: async ({ size = 20, page = 0, order, bankAccountNo, fromDate, toDate }, { db, actor, now }) => {
-    refuseFarPages({ page, size, offset: page * size, sortBy: 'createdAt', direction: 'DESC' });
-    const filter = { bankAccountNo, fromDate: filterMoment(fromDate), toDate: filterMoment(toDate) };
-    let query = filtered(db, actor.merchantId, filter, { bankAccountIds: [] });
-    if (order !== undefined) {
-      query = query.where('transaction.virtualAccount', 'in', (eb) =>
-        eb.selectFrom('virtualAccount').select('virtualAccount.number').where('virtualAccount.orderNumber', '=', order),
-      );
-    }
-    const rows = await labelled(query)
-      .orderBy('transaction.createdAt', 'desc')
-      .orderBy('transaction.id', 'desc')
-      .limit(size)
-      .offset(page * size)
-      .execute();
-    const { totalSize } = await countUpTo(db, query);
+    const filter = {
+      bankAccountNo,
+      standingOrder: order,
+      fromDate: filterMoment(fromDate),
+      toDate: filterMoment(toDate),
+    };
+    const everything = { bankAccountIds: [] };
+    const asked = { page, size, offset: page * size, sortBy: 'createdAt', direction: 'DESC' } as const;
+    const { rows, total } = await listTransactions(db, actor.merchantId, filter, everything, asked);
+    const { totalSize } = total;
     return {
       items: rows.map((row) => apiTransactionAnswer(row, now)),
       pageNumber: page,

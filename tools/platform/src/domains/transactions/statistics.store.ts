@@ -2,6 +2,7 @@ import { addDays, vnDay, vnDayEnd, vnDayStart } from '@pay/domain';
 import { sql } from 'kysely';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
+import { type Days, keptSums } from './kept-counts.store.ts';
 import { filtered, filterSpan, isDayText, type TransactionFilter, type Visible } from './transactions.store.ts';
 
 type StatisticFilter = Pick<
@@ -22,28 +23,11 @@ const together = (one: Sums, other: Sums): Sums => ({
   vatChargeAmount: one.vatChargeAmount + other.vatChargeAmount,
 });
 
-interface Days {
-  from: string | undefined;
-  to: string | undefined;
-}
-
 /** Whole days, from the kept sums. */
-function ofDays(
-  db: Trx,
-  merchantId: string,
-  { from, to }: Days,
-  { type, paymentType, bankAccountId }: StatisticFilter,
-  visible: Visible,
-): Promise<Sums> {
-  let query = db.selectFrom('dailySum').where('merchantId', '=', merchantId).where('basis', '=', 'PAID');
-  if (from) query = query.where('day', '>=', from);
-  if (to) query = query.where('day', '<=', to);
-  if (type) query = query.where('productLine', '=', type);
-  if (paymentType) query = query.where('paymentType', '=', paymentType);
-  if (bankAccountId) query = query.where('bankAccountId', '=', bankAccountId);
-  if (visible.bankAccountIds.length > 0) query = query.where('bankAccountId', 'in', [...visible.bankAccountIds]);
-  return query.select(names.map((name) => sumOf(name).as(name))).executeTakeFirstOrThrow() as Promise<Sums>;
-}
+const ofDays = (db: Trx, merchantId: string, days: Days, filter: StatisticFilter, visible: Visible): Promise<Sums> =>
+  keptSums(db, merchantId, 'PAID', days, filter, visible)
+    .select(names.map((name) => sumOf(name).as(name)))
+    .executeTakeFirstOrThrow() as Promise<Sums>;
 
 /** A part of one day, from its payments. */
 function ofPart(

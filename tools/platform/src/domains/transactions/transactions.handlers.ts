@@ -7,15 +7,9 @@ import { platformPage } from '../../server/pages.ts';
 import { type ExportColumn, tableFile } from '../../server/table-file.ts';
 import { heldCreditsOf } from './held-credits.store.ts';
 import { type Labels, shownStatus, transactionAnswer, type TransactionRow } from './transactions.rules.ts';
-import {
-  exportedTransactions,
-  filtered,
-  findTransaction,
-  historyOf,
-  listTransactions,
-  type TransactionFilter,
-} from './transactions.store.ts';
+import { exportedTransactions, findTransaction, historyOf, type TransactionFilter } from './transactions.store.ts';
 import { statisticOf } from './statistics.store.ts';
+import { countTransactions, listTransactions } from './transaction-list.store.ts';
 
 const mostExportedRows = 50_000;
 
@@ -61,11 +55,9 @@ const exported = async (
   { format = 'xlsx', ...filter }: Exported,
   { db, actor, now, language }: ReadContext<MerchantActor>,
 ) => {
-  const found = await filtered(db, actor.merchantId, filter, actor)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  if (found.total > mostExportedRows)
-    throw problem('limit_exceeded', { limit: mostExportedRows, current: found.total });
+  const total = await countTransactions(db, actor.merchantId, filter, actor, mostExportedRows + 1);
+  if (total.totalSize > mostExportedRows)
+    throw problem('limit_exceeded', { limit: mostExportedRows, current: total.totalSize });
   const rows = exportedTransactions(db, actor.merchantId, filter, actor);
   return tableFile({ name: 'transactions', rows, columns: columnsAt(now), format, language, now });
 };

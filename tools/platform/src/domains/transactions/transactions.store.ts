@@ -1,7 +1,7 @@
-import { type PageRequest, problem } from '@pay/contract-core';
+import { problem } from '@pay/contract-core';
 import { MAX_FILTER_DAYS, searchable, vnDayEnd, vnDayStart } from '@pay/domain';
-import type { SelectQueryBuilder } from 'kysely';
-import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { containing } from '../../server/pages.ts';
 import type { Instant, Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 
@@ -20,6 +20,8 @@ export interface TransactionFilter {
   payboxDeviceId?: string | undefined;
   exception?: string | undefined;
   hasException?: boolean | undefined;
+  /** The merchant's own number of a long-lived virtual account. */
+  standingOrder?: number | undefined;
 }
 
 export interface Visible {
@@ -42,7 +44,7 @@ export function filterSpan({ fromDate, toDate }: { fromDate?: string | undefined
   return { from, until };
 }
 
-type Filtered = SelectQueryBuilder<Tables, 'transaction', object>;
+export type Filtered = SelectQueryBuilder<Tables, 'transaction', object>;
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
@@ -77,8 +79,21 @@ export function filtered(
   }
   if (filter.payboxDeviceId) query = query.where('transaction.payboxDeviceId', '=', filter.payboxDeviceId);
   if (filter.exception) query = query.where('transaction.exception', '=', filter.exception);
-  if (filter.hasException !== undefined)
-    query = query.where('transaction.exception', filter.hasException ? '<>' : '=', 'NONE');
+  // Written out, so that even a plan made for any value may use the index of exceptions.
+  if (filter.hasException || (filter.exception && filter.exception !== 'NONE'))
+    query = query.where('transaction.exception', '<>', sql.lit('NONE'));
+  if (filter.hasException === false) query = query.where('transaction.exception', '=', 'NONE');
+  if (filter.standingOrder !== undefined) {
+    const { standingOrder } = filter;
+    query = query
+      .where('transaction.payLinkId', 'is', null)
+      .where('transaction.virtualAccount', 'in', (eb) =>
+        eb
+          .selectFrom('virtualAccount')
+          .select('virtualAccount.number')
+          .where('virtualAccount.orderNumber', '=', standingOrder),
+      );
+  }
   if (filter.keyword) query = query.where('transaction.keywords', 'like', containing(searchable(filter.keyword)));
   if (bankAccountIds.length > 0) query = query.where('transaction.bankAccountId', 'in', [...bankAccountIds]);
   return query;
@@ -101,49 +116,6 @@ export const labelled = (query: Filtered) =>
       'bankAccount.accountNo',
     ]);
 
-const sortColumns = {
-  createDateTime: 'transaction.createdAt',
-  createdAt: 'transaction.createdAt',
-  amount: 'transaction.amount',
-  completeTime: 'transaction.completeTime',
-  status: 'transaction.status',
-} as const;
-
-/** An account's number as its id, where one account has it: then its rows are read in the order of an index. */
-async function byAccountId(db: Trx, merchantId: string, filter: TransactionFilter): Promise<TransactionFilter> {
-  const { bankAccountNo, ...rest } = filter;
-  if (!bankAccountNo || filter.bankAccountId) return filter;
-  const accounts = await db
-    .selectFrom('bankAccount')
-    .select('id')
-    .where('merchantId', '=', merchantId)
-    .where('accountNo', '=', bankAccountNo)
-    .execute();
-  return accounts.length === 1 ? { ...rest, bankAccountId: accounts[0]!.id } : filter;
-}
-
-export async function listTransactions(
-  db: Trx,
-  merchantId: string,
-  asked: TransactionFilter,
-  visible: Visible,
-  page: PageRequest,
-) {
-  refuseFarPages(page);
-  const filter = await byAccountId(db, merchantId, asked);
-  const query = filtered(db, merchantId, filter, visible);
-  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
-  const wanted = sortColumns[page.sortBy as keyof typeof sortColumns] ?? sortColumns.createDateTime;
-  const column = filter.isStatistic && wanted === 'transaction.createdAt' ? 'transaction.completeTime' : wanted;
-  const rows = await labelled(query)
-    .orderBy(column, direction)
-    .orderBy('transaction.id', direction)
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
-  return { rows, total: await countUpTo(db, query) };
-}
-
 export async function findTransaction(db: Trx, merchantId: string, id: string, visible: Visible) {
   const row = await labelled(filtered(db, merchantId, { transactionId: id }, visible)).executeTakeFirst();
   if (!row) throw problem('not_found');
@@ -161,25 +133,27 @@ export const historyOf = (db: Trx, merchantId: string, entityId: string) =>
     .orderBy('id')
     .execute();
 
-/** Rows of an export in pages of a thousand, newest first, so that memory holds one page at a time. */
+/** Rows of an export in pages of a thousand, latest first, so that memory holds one page at a time. */
 export async function* exportedTransactions(db: Trx, merchantId: string, filter: TransactionFilter, visible: Visible) {
-  let before: { createdAt: Instant; id: string } | undefined;
+  const name = filter.isStatistic ? 'completeTime' : 'createdAt';
+  const time = `transaction.${name}` as const;
+  let before: { at: Instant | null; id: string } | undefined;
   for (;;) {
     let query = labelled(filtered(db, merchantId, filter, visible));
     if (before) {
-      const { createdAt, id } = before;
+      const { at, id } = before;
       query = query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('transaction.createdAt', 'transaction.id'), '<', tuple(createdAt as never, id as never)),
+        eb(refTuple(time, 'transaction.id'), '<', tuple(at as never, id as never)),
       );
     }
     const rows = await query
-      .orderBy('transaction.createdAt', 'desc')
+      .orderBy(time, (by) => (filter.isStatistic ? by.desc().nullsLast() : by.desc()))
       .orderBy('transaction.id', 'desc')
       .limit(1000)
       .execute();
     yield* rows;
     const last = rows.at(-1);
     if (rows.length < 1000 || !last) return;
-    before = { createdAt: last.createdAt, id: last.id };
+    before = { at: last[name], id: last.id };
   }
 }
