@@ -61,4 +61,4 @@ export const platformBudgets = {
 } as const;
 
 /** How much longer a call may take with a hundred times the rows, and what else a large merchant may cost. */
-export const scaleBudgets = { list: 2, sums: 2, exportMegabytes: 50 } as const;
+export const scaleBudgets = { list: 2, sums: 2, exportMegabytes: 50, checkSeconds: 30 } as const;

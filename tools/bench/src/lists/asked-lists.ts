@@ -1,5 +1,5 @@
 import { vnDay } from '@pay/domain';
-import type { Book } from './payments-of-a-year.ts';
+import { type Book, txnNumberOf } from './payments-of-a-year.ts';
 
 const day = 86_400_000;
 const pageSize = 20;
@@ -26,31 +26,49 @@ export function askedLists({ accounts, place, rows }: Book, until: number): Aske
     ...statuses,
     list('payment type', { paymentType: 'ATM_CARD' }),
     list('product line', { type: 'PAY_BOX' }),
+    list('device', { payboxDeviceId: 'BOX-7' }),
+    list('device unknown', { payboxDeviceId: 'BOX-0815' }),
+    list('with an exception', { hasException: 'true' }),
+    list('without an exception', { hasException: 'false' }),
     list('account', { bankAccountId: accounts[1]?.id ?? '' }),
     list('account number', { bankAccountNo: accounts[1]?.accountNo ?? '' }),
     list('last day', { fromDate: daysAgo(until, 1), toDate: daysAgo(until, 0) }),
     list('last month', lastMonth),
     list('last month, status', { ...lastMonth, status: 'CANCELED' }),
     list('last year', { fromDate: daysAgo(until, 364), toDate: daysAgo(until, 0) }),
+    list('number', { transactionId: txnNumberOf(place, some) }),
     list('reference', { refTransactionId: `DH-${place}-${some}` }),
     list('a word that many hold', { keyword: 'nguyen thu' }),
     list('a word that few hold', { keyword: `dh-${place}-${some}` }),
     list('a word that none holds', { keyword: 'khong co gi' }),
     list('a word and a status', { keyword: 'hoa tuoi', status: 'FAIL' }),
+    list('a word in the last month', { keyword: 'hoa tuoi', ...lastMonth }),
     list('payment type and status', { paymentType: 'ATM_CARD', status: 'FAIL' }),
+    list('account, line, type and status', {
+      bankAccountId: accounts[1]?.id ?? '',
+      type: 'PAY_BOX',
+      paymentType: 'ATM_CARD',
+      status: 'FAIL',
+    }),
     list('by time of payment', { isStatistic: 'true' }),
     list('by amount', { sortBy: 'amount', sortDirection: 'DESC' }),
     list('by amount, one status', { sortBy: 'amount', sortDirection: 'ASC', status: 'SUCCESS' }),
+    list('by time of payment among all', { sortBy: 'completeTime', sortDirection: 'DESC' }),
+    list('by status', { sortBy: 'status', sortDirection: 'ASC' }),
     list('oldest first', { sortBy: 'createDateTime', sortDirection: 'ASC' }),
   ].map(({ name, query }) => ({ name, query: { isStatistic: 'false', pageSize: String(pageSize), ...query } }));
 }
 
-/** The same list with nothing left out. */
-export const unfiltered = ({ name, query: { sortBy, sortDirection, ...query } }: AskedList): AskedList => ({
+/** The same list with nothing left out; a search is one for what every payment of the book holds. */
+export const unfiltered = (
+  { place }: Book,
+  { name, query: { sortBy, sortDirection, keyword, ...query } }: AskedList,
+): AskedList => ({
   name,
   query: {
     isStatistic: 'false',
     pageSize: query['pageSize'] ?? '',
+    ...(keyword && { keyword: `dh-${place}` }),
     ...(sortBy && { sortBy }),
     ...(sortDirection && { sortDirection }),
   },

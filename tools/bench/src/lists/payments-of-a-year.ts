@@ -16,8 +16,11 @@ export interface Payment {
   amount: number;
   paymentType: 'VIET_QR' | 'ATM_CARD';
   productLine: 'PAY_LINK' | 'PAY_PAGE' | 'PAY_BOX';
+  /** The box at the counter that showed the code. */
+  device: string | null;
   account: { id: string; accountNo: string };
   virtualAccount: string;
+  txnNumber: string;
   reference: string;
   description: string;
   customerName: string;
@@ -28,6 +31,20 @@ export interface Payment {
 }
 
 const year = 365 * 86_400_000;
+const devices = 50;
+const productLines = ['PAY_LINK', 'PAY_LINK', 'PAY_PAGE', 'PAY_BOX'] as const;
+const purposes = [
+  'status',
+  'account',
+  'product line',
+  'device',
+  'goods',
+  'customer',
+  'phone',
+  'amount',
+  'payment type',
+] as const;
+type Purpose = (typeof purposes)[number];
 const customers = [
   'Nguyễn Thu Hà',
   'Trần Minh Quân',
@@ -47,13 +64,23 @@ const goods = [
   'Sách giáo khoa',
 ];
 
-/** Spreads numbers evenly and without a visible pattern. */
-const scattered = (number: number, limit: number) => Math.floor(((number * 0.6180339887498949) % 1) * limit);
+/** Spreads numbers evenly; what is drawn for one purpose tells nothing of what is drawn for another. */
+function scattered(number: number, purpose: number, limit: number): number {
+  let mixed = Math.imul(number + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+  return Math.floor((((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32) * limit);
+}
 
 const idOf = (at: Date, place: number, number: number) => {
   const time = at.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${place.toString(16).padStart(3, '0')}-8000-${number.toString(16).padStart(12, '0')}`;
 };
+
+const accountOf = (place: number, number: number) => `10${place}${String(number).padStart(14, '0')}`;
+
+/** The number by which a payment's receipt names it. */
+export const txnNumberOf = (place: number, number: number) => `T${accountOf(place, number)}`;
 
 const statusOf = (draw: number) => (draw < 70 ? 'SUCCESS' : draw < 85 ? 'TIMEOUT' : draw < 95 ? 'CANCELED' : 'FAIL');
 
@@ -61,23 +88,26 @@ const statusOf = (draw: number) => (draw < 70 ? 'SUCCESS' : draw < 85 ? 'TIMEOUT
 export function* paymentsOf({ accounts, rows, place }: Book, until: number): Generator<Payment> {
   for (let number = 0; number < rows; number += 1) {
     const createdAt = new Date(Math.floor(until - year + (year / rows) * (number + 0.5)));
-    const status = statusOf(scattered(number, 100));
-    const customer = scattered(number + 7, customers.length);
-    const account = accounts[scattered(number + 3, 10) < 7 ? 0 : 1] ?? accounts[0]!;
-    const description = `${goods[scattered(number + 5, goods.length)]} ${number}`;
-    const customerName = customers[customer]!;
-    const customerPhone = `09${String(scattered(number + 11, 100_000_000)).padStart(8, '0')}`;
+    const draw = (purpose: Purpose, limit: number) => scattered(number, purposes.indexOf(purpose), limit);
+    const status = statusOf(draw('status', 100));
+    const account = accounts[draw('account', 10) < 7 ? 0 : 1] ?? accounts[0]!;
+    const productLine = productLines[draw('product line', productLines.length)]!;
+    const description = `${goods[draw('goods', goods.length)]} ${number}`;
+    const customerName = customers[draw('customer', customers.length)]!;
+    const customerPhone = `09${String(draw('phone', 100_000_000)).padStart(8, '0')}`;
     const reference = `DH-${place}-${number}`;
-    const virtualAccount = `10${place}${String(number).padStart(14, '0')}`;
+    const virtualAccount = accountOf(place, number);
     yield {
       id: idOf(createdAt, place, number),
       number,
       status,
-      amount: 10_000 + 1_000 * scattered(number + 13, 5_000),
-      paymentType: scattered(number + 17, 100) < 85 ? 'VIET_QR' : 'ATM_CARD',
-      productLine: (['PAY_LINK', 'PAY_LINK', 'PAY_PAGE', 'PAY_BOX'] as const)[scattered(number + 19, 4)]!,
+      amount: 10_000 + 1_000 * draw('amount', 5_000),
+      paymentType: draw('payment type', 100) < 85 ? 'VIET_QR' : 'ATM_CARD',
+      productLine,
+      device: productLine === 'PAY_BOX' ? `BOX-${draw('device', devices)}` : null,
       account,
       virtualAccount,
+      txnNumber: txnNumberOf(place, number),
       reference,
       description,
       customerName,

@@ -53,7 +53,12 @@ function reads(db: Trx, book: Book, until: number): [name: string, read: () => P
   };
   const lists = askedLists(book, until).flatMap((asked) =>
     [atFirstPage(asked), atLastPage(asked)].map((query): [string, () => Promise<unknown>] => {
-      const filter: TransactionFilter = { ...asked.query, isStatistic: asked.query['isStatistic'] === 'true' };
+      const { isStatistic, hasException, ...texts } = asked.query;
+      const filter: TransactionFilter = {
+        ...texts,
+        isStatistic: isStatistic === 'true',
+        ...(hasException && { hasException: hasException === 'true' }),
+      };
       return [
         `${asked.name}, page ${query.page}`,
         () => listTransactions(db, merchantId, filter, everything, pageOf(query)),

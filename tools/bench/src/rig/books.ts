@@ -28,19 +28,23 @@ export interface Books {
 
 export const ended = new Set(['SUCCESS', 'CANCELED', 'TIMEOUT']);
 
-/** Reads what a mode's database holds; on PGlite the platform must have stopped. */
-export async function readBooks(source: StorageSource): Promise<Books> {
+/** Works on what a mode's database holds, for as long as it takes; on PGlite the platform must have stopped. */
+async function within<Result>(source: StorageSource, work: (db: Storage['db']) => Promise<Result>): Promise<Result> {
   const storage = await openStorage(source);
   try {
     return await storage.db.connection().execute(async (db) => {
-      // A million payments take longer to add up than a caller would wait.
       await sql`set statement_timeout = 0`.execute(db);
-      return booksOf(db);
+      return work(db);
     });
   } finally {
     await storage.close();
   }
 }
+
+export const readBooks = (source: StorageSource): Promise<Books> => within(source, booksOf);
+
+export const verdictOf = (source: StorageSource): Promise<Verdict> =>
+  within(source, (db) => invariants(db, allInvariants));
 
 async function booksOf(db: Storage['db']): Promise<Books> {
   const { rows } = await sql<PaymentFacts>`
@@ -82,4 +86,4 @@ async function booksOf(db: Storage['db']): Promise<Books> {
 }
 
 /** The rows that break an invariant, all rules together. */
-export const broken = ({ verdict }: Books) => Object.values(verdict.checked).reduce((sum, count) => sum + count, 0);
+export const brokenIn = ({ checked }: Verdict) => Object.values(checked).reduce((sum, count) => sum + count, 0);
