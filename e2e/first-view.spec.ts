@@ -16,7 +16,7 @@ async function fetchedLate(page: Page, address: string): Promise<{ late: string[
   );
   const files = fetched.filter((path) => path.startsWith('/assets/'));
   return {
-    late: files.filter((path) => path.endsWith('.js') && !named.includes(path) && !path.includes('notices')),
+    late: files.filter((path) => path.endsWith('.js') && !named.includes(path)),
     texts: files.filter((path) => path.endsWith('.json')).map((path) => path.replace(/-[\w-]{8}\.json$/, '')),
   };
 }
@@ -30,11 +30,33 @@ test('the sign-in fetches nothing that its page does not name, and only its own 
   expect(texts).toEqual(['/assets/en-entry']);
 });
 
-test('behind the sign-in the frame and the screen that was asked for come with the page', async ({ page }) => {
+test('behind the sign-in the frame, the screen that was asked for and one file of texts come with the page', async ({ page }) => {
   await actAs(page, await signInOwner(owner.phone), { language: 'vi' });
   const { late, texts } = await fetchedLate(page, `${addresses.portal}/paylink`);
   expect(late).toEqual([]);
-  expect(texts.toSorted()).toEqual(['/assets/vi-entry', '/assets/vi-others']);
+  expect(texts).toEqual(['/assets/vi-whole']);
+});
+
+test('title and purpose of the screen stand there before any script has come, and give way to the screen', async ({
+  page,
+}) => {
+  let held = true;
+  const waiting: (() => void)[] = [];
+  await page.route('**/assets/*.js', async (route) => {
+    if (held) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  const first = page.locator('[data-first-view]');
+  await page.goto(`${addresses.portal}/authenticate/login`, { waitUntil: 'commit' });
+  await expect(first).toContainText('Đăng nhập');
+  await actAs(page, await signInOwner(owner.phone), { language: 'vi' });
+  await page.goto(`${addresses.portal}/paylink`, { waitUntil: 'commit' });
+  await expect(first).toContainText('Link thanh toán');
+  await expect(first).toContainText('Mỗi link cho một khoản thanh toán');
+  held = false;
+  for (const goOn of waiting) goOn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Link thanh toán' })).toBeVisible();
+  await expect(first).toHaveCount(0);
 });
 
 test('behind the sign-in every call stays on the page’s own origin, where none needs a preflight', async ({ page }) => {

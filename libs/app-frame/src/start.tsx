@@ -1,5 +1,5 @@
 import { PayTheme } from '@pay/design-system/theme';
-import { LanguageProvider, loadCatalogue, type Message } from '@pay/i18n';
+import { LanguageProvider, loadAllTexts, loadCatalogue, type Message } from '@pay/i18n';
 import { createScreens, ScreenLink, type AnyScreen, type ScreensOptions } from '@pay/screens';
 import { SessionProvider, useSession, type createFrontEnd, type SessionEnd } from '@pay/session';
 import type { QueryClient } from '@tanstack/react-query';
@@ -81,9 +81,9 @@ export function createApp({
 export async function startApp(app: AppStart): Promise<void> {
   const { frontEnd, ended, features, layout } = app;
   const { session, load } = frontEnd;
-  void loadCatalogue(session.getSnapshot().language);
   // Whoever was here before goes on behind the sign-in: what stands there comes beside the configuration.
-  if (session.tokens.canRenew()) void Promise.allSettled([features(), layout()]);
+  if (session.tokens.canRenew()) void Promise.allSettled([features(), layout(), loadAllTexts()]);
+  void loadCatalogue(session.getSnapshot().language);
   await load();
   session.onEnded((end) => {
     if (ended && endedByItself(end)) window.location.replace(ended.path);

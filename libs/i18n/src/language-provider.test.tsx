@@ -83,13 +83,13 @@ describe('texts fetched from the host of the app', () => {
     </Suspense>
   );
 
-  test('texts that the build has divided: those of the entry first, the others when they are asked for', async () => {
+  test('texts that the build has divided: those of the entry first, the whole when it is asked for', async () => {
     const addresses = { vi: ['/assets/a.json', '/assets/b.json'] };
     const meta = Object.assign(document.createElement('meta'), { name: 'texts', content: JSON.stringify(addresses) });
     document.head.append(meta);
     const { 'field.amount': amount, ...entry } = vietnamese as Record<string, unknown>;
     globalThis.fetch = async (address) =>
-      Response.json(String(address).endsWith('a.json') ? entry : { 'field.amount': amount });
+      Response.json(String(address).endsWith('a.json') ? entry : { ...entry, 'field.amount': amount });
     await act(async () =>
       render(
         <Suspense>

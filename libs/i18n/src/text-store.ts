@@ -6,15 +6,15 @@ export type Catalogue = NonNullable<IntlConfig['messages']>;
 
 const texts = new Map<Language, Catalogue>();
 const asked = new Set<Language>();
-const fetching = new Map<string, Promise<Catalogue | undefined>>();
+const adopting = new Map<string, Promise<void>>();
 const readers = new Set<() => void>();
-let allWanted = false;
+let wholeWanted = false;
 
-/** Where the page says that its texts lie: those of the entry, then the others; in one file where no build has divided them. */
-function addressesOf(language: Language): readonly string[] {
+/** Where the page says that its texts lie: those of the entry, and the whole; one file where no build has divided them. */
+function addressOf(language: Language): string {
   const listed = document.querySelector<HTMLMetaElement>('meta[name="texts"]')?.content;
   const byLanguage: Partial<Record<Language, readonly string[]>> = listed ? JSON.parse(listed) : {};
-  return byLanguage[language] ?? [`/messages/${language}.json`];
+  return byLanguage[language]?.at(wholeWanted ? -1 : 0) ?? `/messages/${language}.json`;
 }
 
 async function read(address: string): Promise<Catalogue | undefined> {
@@ -24,33 +24,32 @@ async function read(address: string): Promise<Catalogue | undefined> {
   return (await response.json()) as Catalogue;
 }
 
-function once(address: string): Promise<Catalogue | undefined> {
-  const known = fetching.get(address);
-  if (known) return known;
-  const reading = read(address);
-  fetching.set(address, reading);
-  reading.catch(() => fetching.delete(address));
-  return reading;
+async function adopt(language: Language, address: string): Promise<void> {
+  let found = await read(address);
+  if (!found) {
+    if (language === defaultLanguage) throw new Error('The texts do not exist');
+    await loadCatalogue(defaultLanguage);
+    found = texts.get(defaultLanguage);
+  }
+  texts.set(language, { ...texts.get(language), ...found } as Catalogue);
+  for (const notify of readers) notify();
 }
 
 /** Fetches the texts of a language that the app shows, once; call it early so that nothing waits for it later. */
-export async function loadCatalogue(language: Language): Promise<void> {
+export function loadCatalogue(language: Language): Promise<void> {
   asked.add(language);
-  const addresses = addressesOf(language);
-  const wanted = await Promise.all((allWanted ? addresses : addresses.slice(0, 1)).map(once));
-  const found = wanted.filter((part) => part !== undefined);
-  if (found.length < wanted.length) {
-    if (language === defaultLanguage) throw new Error('The texts do not exist');
-    await loadCatalogue(defaultLanguage);
-    found.unshift(texts.get(defaultLanguage)!);
-  }
-  texts.set(language, Object.assign({}, texts.get(language), ...found) as Catalogue);
-  for (const notify of readers) notify();
+  const address = addressOf(language);
+  const known = adopting.get(address);
+  if (known) return known;
+  const arrival = adopt(language, address);
+  adopting.set(address, arrival);
+  arrival.catch(() => adopting.delete(address));
+  return arrival;
 }
 
 /** From now on the texts of what stands behind the entry are needed too. */
 export async function loadAllTexts(): Promise<void> {
-  allWanted = true;
+  wholeWanted = true;
   await Promise.all([...asked].map(loadCatalogue));
 }
 

@@ -2,13 +2,13 @@ import { thisBrowser, type BrowserParts } from './browser-parts.ts';
 import { deadlinePassed, watchInactivity } from './inactivity.ts';
 import {
   endedState,
-  storedNames,
   storedState,
   type Grant,
   type SessionEnd,
   type SessionState,
   type Tokens,
 } from './session-state.ts';
+import { storedNames } from './stored-names.ts';
 import { sessionFlags } from './test-mode.ts';
 import { createTokenStore } from './token-store.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserParts } from './browser-parts.ts';
-import { storedNames } from './session-state.ts';
+import { storedNames } from './stored-names.ts';
 
 const activity = ['click', 'wheel', 'mousemove', 'mousedown', 'mouseup', 'drag', 'drop', 'keydown'] as const;
 const warnedBefore = 60_000;

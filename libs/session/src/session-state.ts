@@ -1,5 +1,6 @@
 import type { Permission, StaffRole } from '@pay/contract-core';
 import { defaultLanguage, languageOf, type Language } from '@pay/i18n/core';
+import { storedNames } from './stored-names.ts';
 
 /** What a signed-in person holds: permissions of a merchant user, or the roles of staff or of an enterprise. */
 export type Grant = Permission | 'enterprise' | `staff:${StaffRole}`;
@@ -35,12 +36,6 @@ export interface SessionState {
 
 export type StoredFlag = 'testMode' | 'language' | 'isLogin' | 'isIdenticatedAccount' | 'isShowWelcomMessage';
 
-export const storedNames = {
-  access: 'accessToken',
-  refresh: 'refreshToken',
-  deadline: 'inactivityDeadline',
-} as const;
-
 const fresh: SessionState = {
   status: 'idle',
   end: undefined,
@@ -58,8 +53,8 @@ const fresh: SessionState = {
 /** The state that the stored flags describe, before anything is known about the tokens. */
 export const storedState = (shared: Storage): SessionState => ({
   ...fresh,
-  testMode: shared.getItem('testMode') === 'true',
-  language: languageOf(shared.getItem('language') ?? undefined),
+  testMode: shared.getItem(storedNames.testMode) === 'true',
+  language: languageOf(shared.getItem(storedNames.language) ?? undefined),
   isLogin: shared.getItem('isLogin') === 'true',
   isIdenticatedAccount: shared.getItem('isIdenticatedAccount') !== 'false',
   isShowWelcomMessage: shared.getItem('isShowWelcomMessage') === 'true',

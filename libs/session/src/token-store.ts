@@ -1,5 +1,6 @@
 import type { BrowserParts } from './browser-parts.ts';
-import { storedNames, type Tokens } from './session-state.ts';
+import type { Tokens } from './session-state.ts';
+import { storedNames } from './stored-names.ts';
 
 interface TokenStoreOptions {
   browser: BrowserParts;

@@ -39,15 +39,14 @@ const readyToShow = (texts: Texts, language: Language): Record<string, Ast> =>
 /** The same, ready for a browser that has no parser. */
 export const appCatalogue = (app: string, language: Language) => readyToShow(appTexts(app, language), language);
 
-/** The same in two parts: what the sources of the app's entry can show, and the others. */
+/** What the sources of the app's entry can show, and the whole. */
 export function dividedCatalogue(app: string, language: Language, entry: readonly SourceFile[]) {
   // Contracts and rules name more fields than the entry shows.
   const words = wordsOf(entry.filter(({ path }) => !/^libs\/(?:contract|domain)\//.test(path)));
   const stated = new Set(entry.flatMap(sourceTexts).map(({ id }) => id));
   const isLabel = (id: string) => /^(?:field|enum|rule|status)\./.test(id);
   const isOfEntry = (id: string) => (isLabel(id) ? isUsed(id, words) : stated.has(id));
-  const texts = Object.entries(appTexts(app, language));
-  const part = (ofEntry: boolean) =>
-    readyToShow(Object.fromEntries(texts.filter(([id]) => isOfEntry(id) === ofEntry)), language);
-  return [part(true), part(false)] as const;
+  const texts = appTexts(app, language);
+  const ofEntry = Object.fromEntries(Object.entries(texts).filter(([id]) => isOfEntry(id)));
+  return [readyToShow(ofEntry, language), readyToShow(texts, language)] as const;
 }

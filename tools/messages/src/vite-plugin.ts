@@ -10,7 +10,7 @@ const parser = '@formatjs/icu-messageformat-parser';
 const address = /^\/messages\/([\w-]+)\.json(?:\?|$)/;
 
 const firstScreenOf = (plugins: readonly Plugin[]): { firstScreen: RegExp } | undefined =>
-  plugins.find(({ name }) => name === 'pay:fetched-ahead')?.api;
+  plugins.find(({ name }) => name === 'pay:opening-page')?.api;
 
 const ownSource = /^(?!.*node_modules).*\.tsx?$/;
 const behindTheEntry = /\.screen\.tsx$|[\\/]src[\\/](?:shell|api|features)\.tsx?$/;
@@ -59,7 +59,7 @@ export function messagesPlugin(app: string): Plugin[] {
         const entry = entrySources(this, firstScreen);
         for (const language of languageCodes) {
           addresses[language] = dividedCatalogue(app, language, entry).map((part, at) => {
-            const name = `${language}-${at === 0 ? 'entry' : 'others'}.json`;
+            const name = `${language}-${at === 0 ? 'entry' : 'whole'}.json`;
             const reference = this.emitFile({ type: 'asset', name, source: JSON.stringify(part) });
             return `/${this.getFileName(reference)}`;
           });

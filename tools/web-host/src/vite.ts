@@ -5,8 +5,8 @@ import type { BuildEnvironmentOptions, PluginOption, UserConfig, UserConfigFnObj
 import { portBaseOf } from './config.ts';
 import { readHosts, workspaceRoot, type AppHost } from './hosts.ts';
 import { devHost } from './vite/dev-host.ts';
-import { fetchedAhead } from './vite/fetched-ahead.ts';
 import { leanContracts } from './vite/lean-contracts.ts';
+import { openingPage } from './vite/opening-page.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { screenList } from './vite/screen-list.ts';
 import { signedTags } from './vite/signed-tags.ts';
@@ -25,25 +25,23 @@ export interface AppOptions {
 const inPackage = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
 
 // Sizes are source bytes before minifying, comments included: brotli leaves about a twentieth of them.
-const largest = 900_000;
+const largest = 1_300_000;
 const whenShared = { minShareCount: 2, maxSize: largest };
 const featureOf = (file: string) => /[\\/]features[\\/]([\w-]+)[\\/]/.exec(file)?.[1] ?? null;
-const atStart = { tags: ['$initial' as const], maxSize: largest };
+const start = /[\\/]src[\\/]main\.tsx$/;
+const frame = [
+  /[\\/]src[\\/](?:sign-in-api|api|features|shell)\.tsx?$/,
+  /[\\/]app-frame[\\/]src[\\/]notices\.tsx$/,
+  /[\\/]design-system[\\/]src[\\/](?:page[\\/]screen-head|fields[\\/]date-range|display[\\/](?:money|status-chip))\.tsx$/,
+  inPackage('lucide-react'),
+];
+const isOneOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) => test.test(id));
 
 // In the order in which a person meets them; each takes all it needs that no earlier one has. The rest is split by who uses it.
 const stages = (firstScreen: RegExp | undefined) => [
-  { name: 'react', test: inPackage('react|react-dom|scheduler') },
-  { name: 'start', test: /[\\/]node_modules[\\/]/, ...atStart },
-  { name: 'pay', test: /[\\/](?:libs|apps)[\\/]/, ...atStart },
-  ...(firstScreen ? [{ name: 'first', test: firstScreen, maxSize: largest }] : []),
-  { name: 'calls', test: /[\\/]src[\\/]sign-in-api\.ts$/, maxSize: largest },
-  { name: 'features', test: /[\\/]src[\\/]features\.ts$/, maxSize: largest },
-  { name: 'shell', test: /[\\/]src[\\/]shell\.tsx$/, maxSize: largest },
-  {
-    name: 'parts',
-    test: /[\\/]design-system[\\/]src[\\/](?:page[\\/]screen-head|fields[\\/]date-range|display[\\/](?:money|status-chip))\.tsx$/,
-    maxSize: largest,
-  },
+  { name: 'react', test: isOneOf([inPackage('react|react-dom|scheduler'), /rolldown[\\/:]runtime/]) },
+  { name: 'start', test: isOneOf(firstScreen ? [start, firstScreen] : [start]), maxSize: largest },
+  { name: 'frame', test: isOneOf(frame), maxSize: largest },
   { name: 'list', test: /[\\/]design-system[\\/]src[\\/]list[\\/]list-page\.tsx$/, maxSize: largest },
   {
     name: 'form',
@@ -52,7 +50,6 @@ const stages = (firstScreen: RegExp | undefined) => [
   },
   { name: 'detail', test: /[\\/]design-system[\\/]src[\\/]detail[\\/]detail-page\.tsx$/, maxSize: largest },
   { name: 'charts', test: /[\\/]design-system[\\/]src[\\/]charts\.ts$/, maxSize: largest },
-  { name: 'icons', test: inPackage('lucide-react'), ...whenShared },
   { name: 'queries', test: inPackage('@tanstack'), ...whenShared },
   { name: 'rules', test: /[\\/]libs[\\/]domain[\\/]/, ...whenShared },
   { name: featureOf, test: /[\\/]features[\\/][\w-]+[\\/]/, ...whenShared },
@@ -97,7 +94,7 @@ export function appConfig({ name, firstScreen, plugins = [] }: AppOptions): User
     ...shared(
       host,
       firstScreen
-        ? [...plugins, leanContracts(), withoutThemeVariables(), fetchedAhead({ host, firstScreen })]
+        ? [...plugins, leanContracts(), withoutThemeVariables(), openingPage({ host, firstScreen })]
         : plugins,
     ),
     html: { cspNonce: noncePlaceholder },

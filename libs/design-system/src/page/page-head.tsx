@@ -9,7 +9,7 @@ import { AppLink } from '../theme/link.tsx';
 import { colour, phone, size } from '../theme/tokens.ts';
 import { text } from './page.messages.ts';
 
-const Head = styled('header')({
+export const Head = styled('header')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
@@ -18,7 +18,7 @@ const Head = styled('header')({
   [phone]: { marginBottom: 16 },
 });
 
-const Words = styled('div')({ flex: '1 1 320px', minWidth: 0 });
+export const Words = styled('div')({ flex: '1 1 320px', minWidth: 0 });
 
 export const Title = styled('h1')({
   display: 'flex',
@@ -33,7 +33,7 @@ export const Title = styled('h1')({
   [phone]: { fontSize: size.heading },
 });
 
-const Purpose = styled('p')({ marginTop: 4, maxWidth: '72ch', color: colour.textSoft });
+export const Purpose = styled('p')({ marginTop: 4, maxWidth: '72ch', color: colour.textSoft });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
 const Tabs = styled('div')({ flexBasis: '100%', minWidth: 0 });
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { Surface } from './card.tsx';
 import { text } from './page.messages.ts';
 
-const Bone = styled('span')({
+export const Bone = styled('span')({
   display: 'block',
   height: 14,
   borderRadius: 6,
@@ -16,7 +16,7 @@ const Bone = styled('span')({
 });
 
 const Rows = styled('div')({ display: 'grid' });
-const Row = styled('div')({
+export const Row = styled('div')({
   display: 'flex',
   gap: 32,
   alignItems: 'center',

@@ -28,9 +28,9 @@ const Skip = styled('a')({
   '&:not(:focus)': { clipPath: 'inset(50%)' },
 });
 
-const Below = styled('div')({ display: 'flex', alignItems: 'flex-start' });
+export const Below = styled('div')({ display: 'flex', alignItems: 'flex-start' });
 
-const Main = styled('main')({
+export const Main = styled('main')({
   flex: 1,
   minWidth: 0,
   minHeight: 'calc(100dvh - var(--tre-top))',
@@ -38,7 +38,7 @@ const Main = styled('main')({
   [tablet]: { padding: 24 },
   [phone]: { padding: '16px 16px 96px' },
 });
-const Content = styled('div')({ maxWidth: contentWidth, margin: '0 auto' });
+export const Content = styled('div')({ maxWidth: contentWidth, margin: '0 auto' });
 
 const Veil = styled('div')({
   display: 'none',

@@ -9,7 +9,7 @@ export interface Crumb {
   to?: string;
 }
 
-const List = styled('ol')({
+export const List = styled('ol')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 8px',

@@ -6,8 +6,8 @@ import { BrandMark } from './brand-mark.tsx';
 import { AppearanceToggle, LanguageToggle } from './controls.tsx';
 import type { Brand, LanguageChoice } from './types.ts';
 
-const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
-const Top = styled('header')({
+export const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+export const Top = styled('header')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -17,7 +17,7 @@ const Top = styled('header')({
   [phone]: { padding: '0 16px' },
 });
 const Side = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
-const Main = styled('main')({
+export const Main = styled('main')({
   flex: 1,
   display: 'grid',
   alignContent: 'start',
@@ -25,16 +25,16 @@ const Main = styled('main')({
   padding: '48px 16px',
   [phone]: { padding: '8px 16px 32px' },
 });
-const Box = styled(Surface)({
+export const Box = styled(Surface)({
   width: '100%',
   maxWidth: 440,
   padding: 32,
   '&[data-wide]': { maxWidth: 704 },
   [phone]: { padding: 20 },
 });
-const Title = styled('h1')({ fontSize: size.heading, fontWeight: 600, lineHeight: 1.4 });
-const Purpose = styled('p')({ marginTop: 4, color: colour.textSoft });
-const Body = styled('div')({ marginTop: 24 });
+export const Title = styled('h1')({ fontSize: size.heading, fontWeight: 600, lineHeight: 1.4 });
+export const Purpose = styled('p')({ marginTop: 4, color: colour.textSoft });
+export const Body = styled('div')({ marginTop: 24 });
 const Foot = styled('footer')({
   display: 'flex',
   flexWrap: 'wrap',

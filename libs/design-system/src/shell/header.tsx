@@ -11,7 +11,7 @@ import type { Account, Brand } from './types.ts';
 
 export const stripHeight = 28;
 
-const Top = styled('header')({
+export const Top = styled('header')({
   position: 'sticky',
   top: 0,
   zIndex: 50,
@@ -20,7 +20,7 @@ const Top = styled('header')({
   '&[data-test]': { borderBottomColor: colour.band },
 });
 
-const Line = styled('div')({
+export const Line = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
@@ -65,7 +65,7 @@ const Code = styled('small')({
 const Side = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, marginLeft: 'auto', [phone]: { gap: 4 } });
 export const Wide = styled('div')({ display: 'contents', [tablet]: { display: 'none' } });
 
-const Strip = styled('p')({
+export const Strip = styled('p')({
   display: 'grid',
   placeItems: 'center',
   height: stripHeight,

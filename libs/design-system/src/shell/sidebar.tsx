@@ -8,7 +8,7 @@ import { colour, sidebarWidth, size, tablet } from '../theme/tokens.ts';
 import { text } from './shell.messages.ts';
 import type { MenuItem, MenuSection } from './types.ts';
 
-const Bar = styled('nav')({
+export const Bar = styled('nav')({
   position: 'sticky',
   top: 'var(--tre-top)',
   flex: 'none',

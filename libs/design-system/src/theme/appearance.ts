@@ -8,7 +8,8 @@ interface Choice {
   density: Density;
 }
 
-const storageKey = 'look';
+/** Where this device keeps how the app looks. */
+export const storageKey = 'look';
 const listeners = new Set<() => void>();
 const initial: Choice = { appearance: 'system', density: 'standard' };
 let choice = initial;

@@ -6,7 +6,7 @@ export const authenticationScreens = defineFeature('authentication', {
     path: '/authenticate/login',
     allow: 'visitor',
     title: 'Sign in',
-    purpose: 'Manage payments of your shop.',
+    purpose: 'Collect money, pay out and follow every payment of your shop.',
     load: () => import('./login.screen.tsx'),
   },
   register: {

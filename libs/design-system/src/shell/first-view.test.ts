@@ -1,0 +1,13 @@
+/** @jest-environment node */
+import { firstViews } from './first-view.tsx';
+
+test('a page without scripts has both frames, in styles that a strict policy takes', () => {
+  const { styles, signedIn, entry } = firstViews();
+  for (const frame of [signedIn, entry]) {
+    expect(frame).toContain('data-words="title"');
+    expect(frame).toContain('data-words="purpose"');
+    expect(frame).toContain('aria-hidden="true"');
+    expect(frame).not.toMatch(/<style| style=|<h1|<main/);
+  }
+  expect(styles).toContain('--tre-page');
+});

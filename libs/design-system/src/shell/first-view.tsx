@@ -1,0 +1,122 @@
+import styled from '@emotion/styled';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Head, Purpose, Title, Words } from '../page/page-head.tsx';
+import { Bone, Row } from '../page/skeletons.tsx';
+import { BaseStyles } from '../theme/base-styles.tsx';
+import { storageKey } from '../theme/appearance.ts';
+import { colour, headerHeight, tablet } from '../theme/tokens.ts';
+import { Below, Content, Main } from './app-shell.tsx';
+import { List as Trail } from './breadcrumb.tsx';
+import * as entry from './entry-layout.tsx';
+import { Line, Strip, stripHeight, Top } from './header.tsx';
+import { Bar } from './sidebar.tsx';
+
+// It covers what the app builds below it, and nobody can press or read aloud what only looks like the app.
+const Cover = styled('div')({
+  position: 'fixed',
+  zIndex: 1000,
+  inset: 0,
+  overflow: 'hidden',
+  background: colour.page,
+  '--tre-top': `${headerHeight}px`,
+  '&[data-test]': { '--tre-top': `${headerHeight + stripHeight}px` },
+  '&:not([data-test]) [data-strip], &:not([data-deep]) [data-trail]': { display: 'none' },
+  '&[data-test] [data-band]': { background: colour.band, borderBottomColor: colour.band },
+  '& [data-words]:empty': { minHeight: '1.4em', maxWidth: 280, borderRadius: 6, background: colour.sunken },
+});
+const Menu = styled(Bar)({ [tablet]: { display: 'none' } });
+const MenuBone = styled(Bone)({ margin: '7px 12px', width: '70%', flex: 'none' });
+const Field = styled(Bone)({ height: 40, marginTop: 24 });
+const LineOfText = styled('p')({ minHeight: '1.5em' });
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+function SignedInFrame() {
+  return (
+    <Cover data-first-view aria-hidden>
+      <Top data-band>
+        <Line />
+        <Strip data-strip />
+      </Top>
+      <Below>
+        <Menu as="div" data-open>
+          {times(9).map((row) => (
+            <MenuBone key={row} />
+          ))}
+        </Menu>
+        <Main as="div">
+          <Content>
+            <Trail as="div" data-trail>
+              <LineOfText />
+            </Trail>
+            <Head as="div">
+              <Words>
+                <Title as="div" data-words="title" />
+                <Purpose data-words="purpose" />
+              </Words>
+            </Head>
+            {times(8).map((row) => (
+              <Row key={row}>
+                {times(4).map((column) => (
+                  <Bone key={column} />
+                ))}
+              </Row>
+            ))}
+          </Content>
+        </Main>
+      </Below>
+    </Cover>
+  );
+}
+
+function EntryFrame() {
+  return (
+    <Cover data-first-view aria-hidden>
+      <entry.Page>
+        <entry.Top as="div" />
+        <entry.Main as="div">
+          <entry.Box as="div">
+            <entry.Title as="div" data-words="title" />
+            <entry.Purpose data-words="purpose" />
+            <entry.Body>
+              {times(3).map((field) => (
+                <Field key={field} />
+              ))}
+            </entry.Body>
+          </entry.Box>
+        </entry.Main>
+      </entry.Page>
+    </Cover>
+  );
+}
+
+interface FirstViews {
+  styles: string;
+  signedIn: string;
+  entry: string;
+  /** The name in the browser's storage of how the app looks. */
+  lookName: string;
+}
+
+const styleElement = /<style[^>]*>([^<]*)<\/style>/g;
+
+/**
+ * What a page shows until its scripts run, as markup and styles for the build to put into the page: the frame in front of
+ * the sign-in and the one behind it. The words of the screen belong into the elements with `data-words`.
+ */
+export function firstViews(): FirstViews {
+  const [base, signedIn, front] = [BaseStyles, SignedInFrame, EntryFrame].map((part) =>
+    renderToStaticMarkup(createElement(part)),
+  ) as [string, string, string];
+  const styles = [base, signedIn, front].flatMap((markup) =>
+    [...markup.matchAll(styleElement)].map(([, rule]) => rule),
+  );
+  const withoutStyles = (markup: string) => markup.replaceAll(styleElement, '');
+  return {
+    styles: [...new Set(styles)].join(''),
+    signedIn: withoutStyles(signedIn),
+    entry: withoutStyles(front),
+    lookName: storageKey,
+  };
+}

@@ -1,0 +1,8 @@
+/** Under which names a session lies in the browser's storage: the access token in that of the tab, the others in the shared one. */
+export const storedNames = {
+  access: 'accessToken',
+  refresh: 'refreshToken',
+  deadline: 'inactivityDeadline',
+  language: 'language',
+  testMode: 'testMode',
+} as const;
