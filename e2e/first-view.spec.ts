@@ -30,7 +30,9 @@ test('the sign-in fetches nothing that its page does not name, and only its own 
   expect(texts).toEqual(['/assets/en-entry']);
 });
 
-test('behind the sign-in the frame, the screen that was asked for and one file of texts come with the page', async ({ page }) => {
+test('behind the sign-in the frame, the screen that was asked for and one file of texts come with the page', async ({
+  page,
+}) => {
   await actAs(page, await signInOwner(owner.phone), { language: 'vi' });
   const { late, texts } = await fetchedLate(page, `${addresses.portal}/paylink`);
   expect(late).toEqual([]);

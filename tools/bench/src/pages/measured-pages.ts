@@ -44,12 +44,15 @@ function signInOf({ dist, name }: AppHost, address: string): MeasuredPage[] {
 }
 
 interface SignedIn {
+  who: string;
+  door: 'merchant' | 'staff';
   app: string;
   pages: readonly { name: string; path: string; budget: 'list' | 'dashboard' }[];
 }
 
-const behindTheSignIn: Readonly<Record<'merchant' | 'staff', SignedIn & { who: string }>> = {
-  merchant: {
+const behindTheSignIn: readonly SignedIn[] = [
+  {
+    door: 'merchant',
     who: '0901000001',
     app: 'merchant-portal',
     pages: [
@@ -57,12 +60,22 @@ const behindTheSignIn: Readonly<Record<'merchant' | 'staff', SignedIn & { who: s
       { name: 'pay links', path: '/paylink', budget: 'list' },
     ],
   },
-  staff: {
+  {
+    door: 'staff',
     who: 'checker@provider.test',
     app: 'cms-admin',
-    pages: [{ name: 'merchants', path: '/merchants', budget: 'list' }],
+    pages: [
+      { name: 'to do', path: '/', budget: 'dashboard' },
+      { name: 'merchants', path: '/merchants', budget: 'list' },
+    ],
   },
-};
+  {
+    door: 'merchant',
+    who: '0901000003',
+    app: 'salary-console',
+    pages: [{ name: 'periods', path: '/salary-periods', budget: 'list' }],
+  },
+];
 
 /** The pages that have a budget, as far as their apps are built. */
 export async function measuredPages({ platform, of }: Addresses): Promise<MeasuredPage[]> {
@@ -72,8 +85,7 @@ export async function measuredPages({ platform, of }: Addresses): Promise<Measur
     const address = of(host.name);
     if (address && !host.rendered) pages.push(...signInOf(host, address));
   }
-  for (const door of ['merchant', 'staff'] as const) {
-    const { who, app, pages: behind } = behindTheSignIn[door];
+  for (const { door, who, app, pages: behind } of behindTheSignIn) {
     const address = of(app);
     if (!address) continue;
     const { token, refreshToken } = await signIn(platform, await hashKeyOf(address), who, door);
@@ -88,7 +100,7 @@ export async function measuredPages({ platform, of }: Addresses): Promise<Measur
         visit: { url: address + path, device: 'desk', signedIn },
       })),
     );
-    if (door === 'merchant' && payer) {
+    if (app === 'merchant-portal' && payer) {
       const link = `${payer}/public/paylink/${await newPayLink(platform, token)}`;
       const shop = `${payer}/public/paypage/${await samplePayPage(platform, token)}`;
       pages.unshift(
