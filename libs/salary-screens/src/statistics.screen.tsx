@@ -1,4 +1,4 @@
-import { LineChart } from '@pay/design-system/charts';
+import { ChartPlace, LineChart } from '@pay/design-system/charts';
 import { Money } from '@pay/design-system/display';
 import { DateRange, type Days } from '@pay/design-system/fields';
 import { Card, FailedState, Notice, StatTile, TileGrid } from '@pay/design-system/page';
@@ -71,10 +71,12 @@ export default function StatisticsScreen() {
           <Range>
             <DateRange name="range" label={t(text.days)} value={range} onChange={(days) => setRange(days ?? {})} />
           </Range>
-          {chart.error && <FailedState error={chart.error} onRetry={() => void chart.refetch()} />}
-          {chart.data && (
-            <LineChart label={t(text.chart)} points={pointsOf(chart.data.paidList, from, to)} format={money} />
-          )}
+          <ChartPlace>
+            {chart.error && <FailedState error={chart.error} onRetry={() => void chart.refetch()} />}
+            {chart.data && (
+              <LineChart label={t(text.chart)} points={pointsOf(chart.data.paidList, from, to)} format={money} />
+            )}
+          </ChartPlace>
         </Card>
       </Stack>
     </>

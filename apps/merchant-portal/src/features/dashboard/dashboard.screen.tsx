@@ -1,19 +1,21 @@
+import { ChartPlace } from '@pay/design-system/charts';
 import { Card, FailedState, ScreenHead } from '@pay/design-system/page';
 import { styled, tablet } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { api } from '#api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { text } from './dashboard.messages.ts';
-import { ChartPlace, MethodBars, SumsChart } from './figures.tsx';
 import { usePaymentsLink } from './use-payments-link.ts';
 import { LatestPayments } from './latest-payments.tsx';
+import { MethodBars } from './method-bars.tsx';
 import { RangePicker } from './range-picker.tsx';
+import { SumsChart } from './sums-chart.tsx';
 import { TodayTiles } from './today-tiles.tsx';
 import { useRange } from './use-range.ts';
+import { WaitingCard } from './waiting-card.tsx';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -23,8 +25,6 @@ const Columns = styled('div')({
   alignItems: 'stretch',
   [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
-const WaitingCard = lazy(async () => ({ default: (await import('./waiting-card.tsx')).WaitingCard }));
-
 const ChartTools = styled('div')({ marginBottom: 16 });
 
 export default function DashboardScreen() {
@@ -55,12 +55,10 @@ export default function DashboardScreen() {
           </ChartTools>
           <ChartPlace>
             {error && <FailedState error={error} onRetry={() => void refetch()} />}
-            <Suspense>{data && <SumsChart days={data.days} previous={data.previous} />}</Suspense>
+            {data && <SumsChart days={data.days} previous={data.previous} />}
           </ChartPlace>
         </Card>
-        <Suspense fallback={<ChartPlace />}>
-          <WaitingCard />
-        </Suspense>
+        <WaitingCard />
       </Columns>
       <Columns>
         <LatestPayments />

@@ -1,13 +1,11 @@
-import { Money } from '@pay/design-system/display';
-import { StatTile, TileGrid } from '@pay/design-system/page';
+import { TileGrid } from '@pay/design-system/page';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { text } from './dashboard.messages.ts';
+import { MoneyTile } from './money-tile.tsx';
 import { usePaymentsLink } from './use-payments-link.ts';
 import type { DayRange } from './range.rules.ts';
-
-const unknown = '…';
 
 /** What a range brought in, what it cost, and what was left. */
 export function RangeSums({ range }: { range: DayRange }) {
@@ -22,13 +20,7 @@ export function RangeSums({ range }: { range: DayRange }) {
   return (
     <TileGrid>
       {amounts.map(({ label, amount, note }) => (
-        <StatTile
-          key={label}
-          label={label}
-          value={amount === undefined ? unknown : <Money amount={amount} size="large" />}
-          note={note}
-          to={listOf(range)}
-        />
+        <MoneyTile key={label} label={label} amount={amount} note={note} to={listOf(range)} />
       ))}
     </TileGrid>
   );

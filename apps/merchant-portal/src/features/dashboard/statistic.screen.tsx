@@ -1,18 +1,20 @@
+import { ChartPlace } from '@pay/design-system/charts';
 import { ListView } from '@pay/design-system/list';
 import { Card, FailedState, ListSkeleton, ScreenHead, TabBar } from '@pay/design-system/page';
 import { styled, tablet } from '@pay/design-system/theme';
 import { formatDay } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#api';
 import { text } from './dashboard.messages.ts';
-import { ChartPlace, MethodBars, SumsChart } from './figures.tsx';
+import { MethodBars } from './method-bars.tsx';
 import { usePaymentsLink } from './use-payments-link.ts';
 import { ProductBars } from './product-bars.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { RangeSums } from './range-sums.tsx';
 import { sumsByPeriod, type Period } from './range.rules.ts';
+import { SumsChart } from './sums-chart.tsx';
 import { useRange } from './use-range.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -49,9 +51,7 @@ export default function StatisticScreen() {
           <RangePicker {...ranged} />
           <RangeSums range={range} />
           <Card title={t(text.received)}>
-            <ChartPlace>
-              <Suspense>{data && <SumsChart days={data.days} previous={data.previous} />}</Suspense>
-            </ChartPlace>
+            <ChartPlace>{data && <SumsChart days={data.days} previous={data.previous} />}</ChartPlace>
           </Card>
           <Pair>
             <Card title={t(text.byMethod)}>

@@ -1,19 +1,18 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { dashboard } from '@pay/contract-portal';
-import { Money } from '@pay/design-system/display';
-import { StatTile, TileGrid } from '@pay/design-system/page';
+import { TileGrid } from '@pay/design-system/page';
 import { vnDay } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { text } from './dashboard.messages.ts';
+import { MoneyTile } from './money-tile.tsx';
 import { usePaymentsLink } from './use-payments-link.ts';
 import { changeInPercent, lengthOf, sumOf, type DayRange } from './range.rules.ts';
 
 type Statistic = ReplyOf<typeof dashboard.transactionStatistic>;
 
 const refreshEvery = 30_000;
-const unknown = '…';
 
 const changeOf = (now: number, before: number, against: string) => {
   const percent = changeInPercent(now, before);
@@ -32,24 +31,24 @@ export function TodayTiles({ statistic, range }: { statistic: Statistic | undefi
 
   return (
     <TileGrid>
-      <StatTile
+      <MoneyTile
         hero
         label={t(text.today)}
-        value={today ? <Money amount={today.amount} size="hero" /> : unknown}
+        amount={today?.amount}
         note={today && t(text.payments, { count: today.total })}
         change={today && changeOf(today.amount, today.sameTimeYesterday.amount, t(text.sameTimeYesterday))}
         to={listOf({ from: day, to: day })}
       />
-      <StatTile
+      <MoneyTile
         label={t(text.inDays, { days: lengthOf(range) })}
-        value={ranged ? <Money amount={ranged.amount} size="large" /> : unknown}
+        amount={ranged?.amount}
         note={ranged && t(text.payments, { count: ranged.total })}
         change={ranged && before && changeOf(ranged.amount, before.amount, t(text.rangeBefore))}
         to={listOf(range)}
       />
-      <StatTile
+      <MoneyTile
         label={t(text.average)}
-        value={ranged ? <Money amount={average} size="large" /> : unknown}
+        amount={ranged && average}
         note={ranged && t(text.averageNote, { days: lengthOf(range) })}
         to={listOf(range)}
       />

@@ -1,4 +1,4 @@
-import { Card } from '@pay/design-system/page';
+import { Card, ListSkeleton } from '@pay/design-system/page';
 import { AppLink, colour, size, styled, toneColours, type Tone } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { ChevronRight, CircleCheck } from 'lucide-react';
@@ -51,17 +51,19 @@ export function WaitingCard() {
   const { matters, known } = useWaiting();
   return (
     <Card title={t(text.waiting)}>
-      {matters.length > 0 ? (
+      {!known && <ListSkeleton rows={3} columns={2} />}
+      {known && matters.length === 0 && (
+        <Nothing>
+          <CircleCheck size={20} aria-hidden />
+          {t(text.nothingWaits)}
+        </Nothing>
+      )}
+      {known && matters.length > 0 && (
         <List>
           {matters.map((matter) => (
             <Matter key={matter.id} matter={matter} />
           ))}
         </List>
-      ) : (
-        <Nothing>
-          {known && <CircleCheck size={20} aria-hidden />}
-          {known ? t(text.nothingWaits) : '…'}
-        </Nothing>
       )}
     </Card>
   );

@@ -1,0 +1,29 @@
+import styled from '@emotion/styled';
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { ListSkeleton } from '../page/skeletons.tsx';
+import type * as drawings from './drawings.ts';
+
+const drawn = () => import('./drawings.ts');
+const Lines = lazy(async () => ({ default: (await drawn()).LineChart }));
+const Bars = lazy(async () => ({ default: (await drawn()).BarChart }));
+
+/** Room for a chart of lines, so that nothing moves when its figures arrive. */
+export const ChartPlace = styled('div')({ minHeight: 300 });
+
+/** How a figure ran over time; what draws it is fetched with the first chart. */
+export function LineChart(props: ComponentProps<typeof drawings.LineChart>) {
+  return (
+    <Suspense>
+      <Lines {...props} />
+    </Suspense>
+  );
+}
+
+/** How a whole is made up; what draws it is fetched with the first chart. */
+export function BarChart(props: ComponentProps<typeof drawings.BarChart>) {
+  return (
+    <Suspense fallback={<ListSkeleton rows={props.bars.length} columns={2} />}>
+      <Bars {...props} />
+    </Suspense>
+  );
+}
