@@ -1,4 +1,6 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { Zip, type ZipInputFile } from 'fflate';
+import { finished } from 'node:stream/promises';
+import { crc32, createDeflateRaw } from 'node:zlib';
 
 export type XlsxCell = string | number | null;
 
@@ -61,6 +63,34 @@ function rowXml(number: number, cells: readonly XlsxCell[], heading = false): st
   return `<row r="${number}">${written.join('')}</row>`;
 }
 
+/** A file of the archive, packed by Node beside the thread that serves callers. */
+class PackedFile implements ZipInputFile {
+  readonly filename: string;
+  readonly compression = 8;
+  ondata: ZipInputFile['ondata'];
+  crc = 0;
+  size = 0;
+  readonly #packer = createDeflateRaw({ level: 4 });
+
+  constructor(filename: string) {
+    this.filename = filename;
+    this.#packer.on('data', (chunk: Buffer<ArrayBuffer>) => void this.ondata?.(null, chunk, false));
+  }
+
+  write(text: string): Promise<void> {
+    const bytes = Buffer.from(text);
+    this.crc = crc32(bytes, this.crc);
+    this.size += bytes.length;
+    return new Promise((resolve, reject) => this.#packer.write(bytes, (error) => (error ? reject(error) : resolve())));
+  }
+
+  async end(): Promise<void> {
+    this.#packer.end();
+    await finished(this.#packer);
+    await this.ondata?.(null, new Uint8Array(), true);
+  }
+}
+
 /** A workbook of one sheet, written while its rows are read, so that however many there are it never stands in memory. */
 export async function* xlsxStream(
   columns: readonly XlsxColumn[],
@@ -71,13 +101,17 @@ export async function* xlsxStream(
     if (error) throw error;
     ready.push(chunk);
   });
-  for (const [path, text] of fixedParts) {
-    const file = new ZipDeflate(path);
+  const opened = (path: string) => {
+    const file = new PackedFile(path);
     zip.add(file);
-    file.push(strToU8(text), true);
+    return file;
+  };
+  for (const [path, text] of fixedParts) {
+    const file = opened(path);
+    await file.write(text);
+    await file.end();
   }
-  const sheet = new ZipDeflate(sheetPath, { level: 4 });
-  zip.add(sheet);
+  const sheet = opened(sheetPath);
   const widths = columns
     .map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join('');
@@ -92,11 +126,12 @@ export async function* xlsxStream(
     number += 1;
     text += rowXml(number, row);
     if (text.length < writtenAtOnce) continue;
-    sheet.push(strToU8(text));
+    await sheet.write(text);
     text = '';
     yield* ready.splice(0);
   }
-  sheet.push(strToU8(`${text}</sheetData></worksheet>`), true);
+  await sheet.write(`${text}</sheetData></worksheet>`);
+  await sheet.end();
   zip.end();
   yield* ready.splice(0);
 }
