@@ -1,3 +1,4 @@
+import { formatVnd } from '@pay/domain';
 import css from './catalogue.module.css';
 
 interface Stock {
@@ -45,10 +46,9 @@ function sum(form: HTMLFormElement): number {
 }
 
 function showTotal(form: HTMLFormElement) {
-  const vi = form.dataset.language === 'vi';
-  const amount = new Intl.NumberFormat(vi ? 'vi-VN' : 'en-US').format(sum(form));
+  const total = formatVnd(sum(form), form.dataset.language === 'vi' ? 'vi' : 'en');
   const place = form.querySelector('[data-total]');
-  if (place) place.textContent = `${amount} ${vi ? 'đ' : 'VND'}`;
+  if (place && place.textContent !== total) place.textContent = total;
 }
 
 function showStock(form: HTMLFormElement, { id, storageType, storageQuantity, stockStatus }: Stock) {

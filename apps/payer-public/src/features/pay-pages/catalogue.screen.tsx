@@ -1,4 +1,4 @@
-import { textLimits } from '@pay/domain';
+import { formatVnd, textLimits } from '@pay/domain';
 import { Button, Card, Field, Gap, Notice } from '@pay/payer-ui';
 import { usePage } from '#page-context';
 import { fill, type CataloguePage } from '#page-data';
@@ -169,7 +169,7 @@ export default function CatalogueScreen() {
           <div className={css.bar}>
             <p className={css.total} data-js aria-live="polite">
               <span>{text.total}</span>
-              <b data-total />
+              <b data-total>{formatVnd(0, page.language)}</b>
             </p>
             <Button type="submit" name="step" value="review">
               {text.review}
