@@ -186,13 +186,18 @@ test('a reply that breaks off inside does not end as if it were whole, and the h
   expect((await raw(address, '/paylink')).body).toBe('the page');
 });
 
-test('a refusal that comes before the body was read to its end reaches the client', async () => {
-  const { address } = await host((_, response) => {
-    response.writeHead(413).end('too large');
-  });
-  const reply = await fetch(`${address}/-/live/pay/x`, { method: 'POST', body: Buffer.alloc(4_000_000) });
-  expect([reply.status, await reply.text()]).toEqual([413, 'too large']);
-});
+test.each([{}, { connection: 'close' }])(
+  'a refusal that comes before the body was read to its end reaches the client: %j',
+  async (headers) => {
+    const { address } = await host((_, response) => {
+      response.writeHead(413, headers).end('too large');
+    });
+    for (let round = 0; round < 5; round += 1) {
+      const reply = await fetch(`${address}/-/live/pay/x`, { method: 'POST', body: Buffer.alloc(4_000_000) });
+      expect([reply.status, await reply.text()]).toEqual([413, 'too large']);
+    }
+  },
+);
 
 test('a kept connection that the service closed meanwhile is replaced by a new one', async () => {
   let calls = 0;

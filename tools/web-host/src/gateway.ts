@@ -1,6 +1,6 @@
 import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
-import { pipeline } from 'node:stream';
+import { pipeline, Transform } from 'node:stream';
 import { clientAddress } from './client-address.ts';
 import {
   forwardingHeaders,
@@ -62,6 +62,10 @@ function targetOf(path: string, services: Readonly<Record<Service, string>>): Ta
   return { service, path: service.pathname.replace(/\/$/, '') + path.slice(found[1].length) };
 }
 
+/** Lets replies be read before more is written: a service that refuses a body closes, and a failed write would hide why. */
+const afterReading = () =>
+  new Transform({ transform: (part: Buffer, _encoding, done) => void setImmediate(done, null, part) });
+
 function connectInTime(outgoing: ClientRequest): void {
   outgoing.once('socket', (socket) => {
     if (!socket.connecting) return;
@@ -92,11 +96,17 @@ export function createGateway(services: Readonly<Record<Service, string>>, commo
       path,
       headers: { ...passedOn(request, ofTheRequest), ...framing, 'x-forwarded-for': clientAddress(request) },
     });
+    const body = request.pipe(afterReading());
+    const stopSending = () => {
+      body.unpipe(outgoing);
+      request.unpipe(body).resume();
+    };
     let answered = false;
     connectInTime(outgoing);
 
     outgoing.once('response', (incoming) => {
       answered = true;
+      if (incoming.headers.connection === 'close' && !request.complete) stopSending();
       response.writeHead(incoming.statusCode ?? 502, {
         ...common,
         ...passedOn(incoming, ofTheReply),
@@ -107,8 +117,7 @@ export function createGateway(services: Readonly<Record<Service, string>>, commo
       pipeline(incoming, response, () => undefined);
     });
     outgoing.on('error', (fault: NodeJS.ErrnoException) => {
-      // An answer may come before the body is read to its end, and the rest is then of no use to anyone.
-      request.unpipe(outgoing).resume();
+      stopSending();
       if (answered || response.destroyed) return;
       // A kept connection may be closed just as it is used again.
       const stale = outgoing.reusedSocket && fault.code === 'ECONNRESET';
@@ -118,7 +127,7 @@ export function createGateway(services: Readonly<Record<Service, string>>, commo
     response.once('close', () => {
       if (!response.writableFinished) outgoing.destroy();
     });
-    request.pipe(outgoing);
+    body.pipe(outgoing);
   }
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
