@@ -2,6 +2,7 @@ import { createApi, createQueryClient } from '@pay/api-client';
 import {
   merchantReview,
   paymentMethodReview,
+  queue,
   salaryEnterpriseReview,
   staffRoleGroup,
   staffUser,
@@ -14,6 +15,7 @@ export const api = createApi(
   {
     merchantReview,
     paymentMethod: paymentMethodReview,
+    queue,
     salaryEnterprise: salaryEnterpriseReview,
     staffRoleGroup,
     staffUser,

@@ -1,4 +1,4 @@
-import { paymentMethodReview, salaryEnterpriseReview, webhookReview } from '@pay/contract-cms';
+import { paymentMethodReview, queue, salaryEnterpriseReview, webhookReview } from '@pay/contract-cms';
 import { merchantApi, payLinkPrivate } from '@pay/contract-merchant-api';
 import {
   bank,
@@ -37,6 +37,7 @@ import { payLinkHandlers } from './domains/pay-links/pay-links.handlers.ts';
 import { storageHandlers } from './domains/storage-files/storage-files.handlers.ts';
 import { salaryPaymentJob } from './domains/salary/payments.ts';
 import { requestExpiry } from './domains/salary/requests.ts';
+import { queueHandlers } from './domains/queue/queue.handlers.ts';
 import { salaryReviewHandlers } from './domains/salary/salary-review.handlers.ts';
 import { salaryHandlers } from './domains/salary/salary.handlers.ts';
 import {
@@ -90,6 +91,7 @@ export const createDomains = (): Domain[] => [
   serve(paymentMethodReview, paymentMethodReviewHandlers),
   serve(salary, salaryHandlers),
   serve(salaryEnterpriseReview, salaryReviewHandlers),
+  serve(queue, queueHandlers),
 ];
 
 /** Every kind of job that falls due by the clock of a mode. */

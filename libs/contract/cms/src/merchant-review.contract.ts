@@ -104,9 +104,16 @@ const decision = {
   allow: 'staff:any',
   mode: 'live',
   problems: ['not_allowed_from_status', 'access_denied'],
+  refreshes: ['queue'],
 } as const;
 
-const proposal = { returns: merchantChange, allow: 'staff:maker', mode: 'live', problems: ['not_found'] } as const;
+const proposal = {
+  returns: merchantChange,
+  allow: 'staff:maker',
+  mode: 'live',
+  problems: ['not_found'],
+  refreshes: ['queue'],
+} as const;
 
 /** Staff's part of the merchants: a maker proposes an approval, a checker who is someone else gives it. */
 export const merchantReview = defineContract('merchantReview', {
@@ -178,6 +185,7 @@ export const merchantReview = defineContract('merchantReview', {
     allow: 'staff:checker',
     mode: 'live',
     problems: ['not_allowed_from_status', 'approver_is_creator'],
+    refreshes: ['queue'],
   },
   refuseChange: {
     route: 'PUT /api/merchant/cms/v1/change/refuse/:id',
@@ -186,5 +194,6 @@ export const merchantReview = defineContract('merchantReview', {
     allow: 'staff:checker',
     mode: 'live',
     problems: ['not_allowed_from_status'],
+    refreshes: ['queue'],
   },
 });

@@ -19,6 +19,7 @@ const decision = {
   returns: reviewedEnterprise,
   allow: 'staff:checker',
   problems: ['not_allowed_from_status'],
+  refreshes: ['queue'],
 } as const;
 
 const filters = { keyword: z.optional(keyword), status: z.optional(enterpriseStatus) };

@@ -18,7 +18,12 @@ export const reviewedWebhook = z.object({
 
 const text = z.optional(z.string().check(z.maxLength(100)));
 const filters = { merchantCode: text, merchantName: text, status: z.optional(webhookStatus) };
-const decision = { returns: reviewedWebhook, allow: 'staff:checker', problems: ['not_allowed_from_status'] } as const;
+const decision = {
+  returns: reviewedWebhook,
+  allow: 'staff:checker',
+  problems: ['not_allowed_from_status'],
+  refreshes: ['queue'],
+} as const;
 
 /** Staff's part of the webhooks: an address counts only once a checker approved it. */
 export const webhookReview = defineContract('webhook', {

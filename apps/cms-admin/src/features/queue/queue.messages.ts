@@ -13,5 +13,4 @@ export const text = defineMessages('queue', {
   oldest: 'Longest waiting',
   seeAll: 'See all',
   proposedBy: 'Proposed by {name}',
-  failed: 'This could not be loaded: {reason}',
 });

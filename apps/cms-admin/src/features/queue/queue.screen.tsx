@@ -1,4 +1,4 @@
-import { ScreenHead, StatTile, TileGrid } from '@pay/design-system/page';
+import { FailedState, ScreenHead, StatTile, TileGrid } from '@pay/design-system/page';
 import { phone, styled, tablet } from '@pay/design-system/theme';
 import { useFormats, useText } from '@pay/i18n';
 import { text } from './queue.messages.ts';
@@ -21,10 +21,11 @@ const Columns = styled('div')({
 export default function QueueScreen() {
   const t = useText();
   const { number } = useFormats();
-  const works = useWaiting();
+  const { works, error, refetch } = useWaiting();
   return (
     <>
       <ScreenHead />
+      {error && <FailedState error={error} onRetry={() => void refetch()} />}
       <Tiles>
         {works.map(({ id, title, total, to, own, forWhom }) => (
           <StatTile
@@ -38,7 +39,7 @@ export default function QueueScreen() {
       </Tiles>
       <Columns>
         {works
-          .filter(({ total, error }) => total !== 0 || error)
+          .filter(({ matters }) => matters.length > 0)
           .map((work) => (
             <WorkCard key={work.id} work={work} />
           ))}

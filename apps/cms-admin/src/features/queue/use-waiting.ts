@@ -1,4 +1,6 @@
-import { useText, type TextOf } from '@pay/i18n';
+import type { ReplyOf } from '@pay/contract-core';
+import type { queue } from '@pay/contract-cms';
+import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
@@ -7,159 +9,70 @@ import { enterpriseScreens } from '../salary-enterprises/salary-enterprises.feat
 import { webhookScreens } from '../webhooks/webhooks.feature.ts';
 import { text } from './queue.messages.ts';
 
-const shown = 5;
 const refetchInterval = 60_000;
 
-const oldestMerchants = { page: 0, pageSize: shown, sortBy: 'createdAt', sortDirection: 'ASC' } as const;
+type Waiting = ReplyOf<typeof queue.getWaiting>;
+type Found = Waiting[keyof Waiting]['oldest'][number];
 
 export interface WaitingMatter {
   id: string;
   title: string;
-  note?: string;
-  since: string | null | undefined;
+  note: string;
+  since: string;
   to: string;
 }
 
 /** One kind of work: how much of it waits, its oldest matters, and the list that holds them all. */
 export interface Work {
-  id: string;
+  id: keyof Waiting;
   title: string;
   forWhom: string;
   /** Whether the person may do it. */
   own: boolean;
   to: string;
   total: number | undefined;
-  error: Error | null;
   matters: readonly WaitingMatter[];
 }
 
-interface Merchant {
-  id: string;
-  name: string;
-  merchantCode: string;
-  createdAt: string;
-  proposedBy?: string | null;
-  proposedAt?: string | null;
-}
-
-const merchantMatter =
-  (t: TextOf) =>
-  (merchant: Merchant): WaitingMatter => ({
-    id: merchant.id,
-    title: merchant.name,
-    note: merchant.proposedBy ? t(text.proposedBy, { name: merchant.proposedBy }) : merchant.merchantCode,
-    since: merchant.proposedAt ?? merchant.createdAt,
-    to: merchantScreens.detail.link({ merchantId: merchant.id }),
-  });
-
-function useMerchantWork(): Work[] {
-  const t = useText();
-  const { can } = usePermissions();
-  const read = (filter: { status?: 'LINKED_ACCOUNT' | 'OPEN_ACCOUNT'; proposed?: boolean; changing?: true }) => ({
-    ...api.merchantReview.getList.query({ ...oldestMerchants, ...filter }),
-    refetchInterval,
-  });
-  const proposals = useQuery(read({ status: 'LINKED_ACCOUNT', proposed: true }));
-  const profiles = useQuery(read({ status: 'LINKED_ACCOUNT', proposed: false }));
-  const accounts = useQuery(read({ status: 'OPEN_ACCOUNT' }));
-  const changes = useQuery(read({ changing: true }));
-  const list = merchantScreens.list;
-  const matters = ({ data }: typeof proposals) => (data?.items ?? []).map(merchantMatter(t));
-  return [
-    {
-      id: 'proposals',
-      title: t(text.proposals),
-      forWhom: t(text.forChecker),
-      own: can('staff:checker'),
-      to: list.link({ status: 'LINKED_ACCOUNT', proposed: true }),
-      total: proposals.data?.totalSize,
-      error: proposals.error,
-      matters: matters(proposals),
-    },
-    {
-      id: 'profiles',
-      title: t(text.profiles),
-      forWhom: t(text.forMaker),
-      own: can('staff:maker'),
-      to: list.link({ status: 'LINKED_ACCOUNT', proposed: false }),
-      total: profiles.data?.totalSize,
-      error: profiles.error,
-      matters: matters(profiles),
-    },
-    {
-      id: 'accounts',
-      title: t(text.accounts),
-      forWhom: t(text.forMaker),
-      own: can('staff:maker') || can('staff:checker'),
-      to: list.link({ status: 'OPEN_ACCOUNT' }),
-      total: accounts.data?.totalSize,
-      error: accounts.error,
-      matters: matters(accounts),
-    },
-    {
-      id: 'changes',
-      title: t(text.changes),
-      forWhom: t(text.forChecker),
-      own: can('staff:checker'),
-      to: list.link({ changing: true }),
-      total: changes.data?.totalSize,
-      error: changes.error,
-      matters: matters(changes),
-    },
-  ];
-}
-
 /** Everything that waits for the staff, in the order in which people wait for it. */
-export function useWaiting(): Work[] {
+export function useWaiting() {
   const t = useText();
   const { can } = usePermissions();
-  const merchants = useMerchantWork();
-  const oldest = { page: 0, pageSize: shown } as const;
-  const webhooks = useQuery({
-    ...api.webhook.cmsGetList.query({ ...oldest, status: 'PENDING', sortBy: 'updatedAt', sortDirection: 'ASC' }),
-    refetchInterval,
+  const { data, error, refetch } = useQuery({ ...api.queue.getWaiting.query(), refetchInterval });
+
+  const noteOf = ({ proposedBy, webhookUrl, merchantCode }: Found) =>
+    proposedBy ? t(text.proposedBy, { name: proposedBy }) : (webhookUrl ?? merchantCode);
+  const work = (id: keyof Waiting, list: string, detail: (merchantId: string) => string) => ({
+    id,
+    title: t(text[id]),
+    to: list,
+    total: data?.[id].total,
+    matters: (data?.[id].oldest ?? []).map((found) => ({
+      id: found.merchantId,
+      title: found.merchantName,
+      note: noteOf(found),
+      since: found.since,
+      to: detail(found.merchantId),
+    })),
   });
-  const enterprises = useQuery({
-    ...api.salaryEnterprise.getList.query({
-      ...oldest,
-      status: 'WAITING_APPROVAL',
-      sortBy: 'registeredAt',
-      sortDirection: 'ASC',
-    }),
-    refetchInterval,
-  });
+  const merchants = (id: keyof Waiting, filter: Parameters<typeof merchantScreens.list.link>[0]) =>
+    work(id, merchantScreens.list.link(filter), (merchantId) => merchantScreens.detail.link({ merchantId }));
+  const webhooks = work('webhooks', webhookScreens.list.link({ status: 'PENDING' }), (merchantId) =>
+    webhookScreens.detail.link({ merchantId }),
+  );
+  const enterprises = work('enterprises', enterpriseScreens.list.link({ status: 'WAITING_APPROVAL' }), (merchantId) =>
+    enterpriseScreens.detail.link({ merchantId }),
+  );
+
+  const forMaker = { forWhom: t(text.forMaker), own: can('staff:maker') };
   const forChecker = { forWhom: t(text.forChecker), own: can('staff:checker') };
-  return [
-    ...merchants,
-    {
-      id: 'webhooks',
-      title: t(text.webhooks),
-      ...forChecker,
-      to: webhookScreens.list.link({ status: 'PENDING' }),
-      total: webhooks.data?.totalSize,
-      error: webhooks.error,
-      matters: (webhooks.data?.items ?? []).map(({ merchantId, merchantName, webhookUrl, updatedAt }) => ({
-        id: merchantId,
-        title: merchantName,
-        note: webhookUrl ?? undefined,
-        since: updatedAt,
-        to: webhookScreens.detail.link({ merchantId }),
-      })),
-    },
-    {
-      id: 'enterprises',
-      title: t(text.enterprises),
-      ...forChecker,
-      to: enterpriseScreens.list.link({ status: 'WAITING_APPROVAL' }),
-      total: enterprises.data?.totalSize,
-      error: enterprises.error,
-      matters: (enterprises.data?.items ?? []).map(({ merchantId, merchantName, merchantCode, registeredAt }) => ({
-        id: merchantId,
-        title: merchantName,
-        note: merchantCode,
-        since: registeredAt,
-        to: enterpriseScreens.detail.link({ merchantId }),
-      })),
-    },
+  const works: Work[] = [
+    { ...forChecker, ...merchants('proposals', { status: 'LINKED_ACCOUNT', proposed: true }) },
+    { ...forMaker, ...merchants('profiles', { status: 'LINKED_ACCOUNT', proposed: false }) },
+    { ...forMaker, ...merchants('accounts', { status: 'OPEN_ACCOUNT' }), own: forMaker.own || forChecker.own },
+    { ...forChecker, ...merchants('changes', { changing: true }) },
+    { ...forChecker, ...webhooks },
+    { ...forChecker, ...enterprises },
   ];
+  return { works, error, refetch };
 }

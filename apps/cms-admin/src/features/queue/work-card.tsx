@@ -1,4 +1,4 @@
-import { Card, Notice } from '@pay/design-system/page';
+import { Card } from '@pay/design-system/page';
 import { AppLink, colour, size, styled } from '@pay/design-system/theme';
 import { useFormats, useText } from '@pay/i18n';
 import { ChevronRight } from 'lucide-react';
@@ -28,29 +28,25 @@ const When = styled('span')({
 });
 
 /** The matters of one kind that have waited longest. */
-export function WorkCard({ work: { title, to, error, matters } }: { work: Work }) {
+export function WorkCard({ work: { title, to, matters } }: { work: Work }) {
   const t = useText();
   const { dateTime } = useFormats();
   return (
     <Card title={title} purpose={t(text.oldest)} actions={[{ title: t(text.seeAll), to }]}>
-      {error ? (
-        <Notice tone="danger">{t(text.failed, { reason: error.message })}</Notice>
-      ) : (
-        <List>
-          {matters.map(({ id, title: name, note, since, to: matter }) => (
-            <li key={id}>
-              <Way to={matter}>
-                <Words>
-                  {name}
-                  {note && <Small>{note}</Small>}
-                </Words>
-                {since && <When>{dateTime(since)}</When>}
-                <ChevronRight size={18} aria-hidden />
-              </Way>
-            </li>
-          ))}
-        </List>
-      )}
+      <List>
+        {matters.map(({ id, title: name, note, since, to: matter }) => (
+          <li key={id}>
+            <Way to={matter}>
+              <Words>
+                {name}
+                <Small>{note}</Small>
+              </Words>
+              <When>{dateTime(since)}</When>
+              <ChevronRight size={18} aria-hidden />
+            </Way>
+          </li>
+        ))}
+      </List>
     </Card>
   );
 }

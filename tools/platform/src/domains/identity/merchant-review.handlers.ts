@@ -26,6 +26,7 @@ import {
 } from './merchant-steps.ts';
 import { cardsOf, type Merchant, submittedProfile } from './merchants.store.ts';
 import { openableProfile } from './private-files.ts';
+import { maskedName } from './profile.rules.ts';
 
 type Ctx = ReadContext<StaffActor>;
 type View = 'masked' | 'revealed';
@@ -44,7 +45,7 @@ function refuseOtherThan({ roles }: StaffActor, ...allowed: StaffActor['roles'][
 const row = (merchant: Merchant, view: View) => ({
   id: merchant.id,
   merchantCode: merchant.merchantCode,
-  name: view === 'masked' && merchant.name === merchant.phone ? maskPhone(merchant.phone) : merchant.name,
+  name: view === 'masked' ? maskedName(merchant) : merchant.name,
   status: merchant.status,
   businessType: merchant.businessType,
   phone: view === 'masked' ? maskPhone(merchant.phone) : merchant.phone,

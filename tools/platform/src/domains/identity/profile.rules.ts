@@ -1,6 +1,6 @@
 import { type FieldProblem, problem } from '@pay/contract-core';
 import type { EkycInfo, MerchantProfile } from '@pay/contract-shared';
-import { asciiUpper, defaultTransactionMaxAmount, personalIdKind, vnDay } from '@pay/domain';
+import { asciiUpper, defaultTransactionMaxAmount, maskPhone, personalIdKind, vnDay } from '@pay/domain';
 import { birthYearOf, type Recognition } from './ekyc.rules.ts';
 
 const adultAge = 18;
@@ -107,3 +107,7 @@ export function namesOf({ businessType, name, companyName, ownerEkycInfo, repres
 /** A merchant may ask for less than its type's ceiling; more is the staff's decision. */
 export const maxAmountOf = ({ businessType, transactionMaxAmount = Infinity }: MerchantProfile): number =>
   Math.min(transactionMaxAmount, defaultTransactionMaxAmount[businessType]);
+
+/** Until a merchant has a name of its own, its phone stands for one. */
+export const maskedName = ({ name, phone }: { name: string; phone: string }) =>
+  name === phone ? maskPhone(phone) : name;

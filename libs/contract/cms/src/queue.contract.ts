@@ -1,0 +1,31 @@
+import { defineContract } from '@pay/contract-core';
+import { instant } from '@pay/contract-shared';
+import * as z from 'zod/mini';
+
+const matter = z.object({
+  merchantId: z.string(),
+  merchantCode: z.string(),
+  merchantName: z.string(),
+  since: instant,
+  proposedBy: z.nullish(z.string()),
+  webhookUrl: z.nullish(z.string()),
+});
+const work = z.object({ total: z.number(), oldest: z.array(matter) });
+
+/** What waits for the staff of an office. */
+export const queue = defineContract('queue', {
+  getWaiting: {
+    route: 'GET /api/queue/cms/v1/waiting',
+    returns: z.object({
+      proposals: work,
+      profiles: work,
+      accounts: work,
+      changes: work,
+      webhooks: work,
+      enterprises: work,
+    }),
+    allow: 'staff:any',
+    mode: 'live',
+    summary: 'Of each kind of work how much waits, and what has waited longest, masked as the lists are',
+  },
+});
