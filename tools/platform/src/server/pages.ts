@@ -44,14 +44,3 @@ export async function countUpTo<Table extends keyof Tables>(
 
 /** A pattern that finds a keyword anywhere in a column holding texts in their searchable form. */
 export const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-
-/**
- * The part of a keyword that an index of three-letter parts finds fastest: without short words at its ends, whose
- * parts almost every text holds. What holds the keyword holds the part.
- */
-export function informativePart(keyword: string): string {
-  const long = [...keyword.matchAll(/[\p{L}\p{N}]{3,}/gu)];
-  const [first, last] = [long.at(0), long.at(-1)];
-  if (!first || !last) return keyword;
-  return keyword.slice(Math.max(0, first.index - 1), last.index + last[0].length + 1);
-}

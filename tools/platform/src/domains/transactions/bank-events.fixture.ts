@@ -85,3 +85,9 @@ export async function openShopAtBank(platform: TestPlatform, policy: 'EXACT' | '
 export async function expectBooksHold(platform: TestPlatform) {
   expect(await invariants(platform.services.storages.live.db, allInvariants)).toMatchObject({ ok: true });
 }
+
+export const minutes = (count: number) => count * 60_000;
+
+/** The moment some milliseconds before another. */
+export const before = (moment: string | null | undefined, ms: number) =>
+  new Date(Date.parse(moment ?? '') - ms).toISOString();

@@ -1,6 +1,6 @@
 import { dashboard } from '@pay/contract-portal';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
-import { expectBooksHold, openShopAtBank } from './bank-events.fixture.ts';
+import { before, expectBooksHold, minutes, openShopAtBank } from './bank-events.fixture.ts';
 
 let platform: TestPlatform;
 
@@ -11,8 +11,6 @@ afterEach(() => expectBooksHold(platform));
 afterAll(() => platform.close());
 
 const clock = () => platform.services.clocks.live;
-const minutes = (count: number) => count * 60_000;
-const before = (moment: string | null | undefined, ms: number) => new Date(Date.parse(moment ?? '') - ms).toISOString();
 
 describe('a shop that takes the exact amount only', () => {
   test('is paid by a credit of before the end that the bank tells of after it', async () => {

@@ -1,7 +1,7 @@
 import { dashboard, payLink, transaction } from '@pay/contract-portal';
 import { decodeVietQr } from '@pay/domain';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
-import { expectBooksHold, openShopAtBank } from './bank-events.fixture.ts';
+import { before, expectBooksHold, minutes, openShopAtBank } from './bank-events.fixture.ts';
 
 let platform: TestPlatform;
 
@@ -12,8 +12,6 @@ afterEach(() => expectBooksHold(platform));
 afterAll(() => platform.close());
 
 const clock = () => platform.services.clocks.live;
-const minutes = (count: number) => count * 60_000;
-const before = (moment: string | null | undefined, ms: number) => new Date(Date.parse(moment ?? '') - ms).toISOString();
 const returned = (reference: string) =>
   platform.services.storages.live.db
     .selectFrom('sandboxTransfer')

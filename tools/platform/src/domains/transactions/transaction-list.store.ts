@@ -1,7 +1,7 @@
 import { maxListedRows, type PageRequest } from '@pay/contract-core';
 import { searchable, vnDayEnd, vnDayStart } from '@pay/domain';
 import { sql } from 'kysely';
-import { containing, countUpTo, informativePart, refuseFarPages, type Total } from '../../server/pages.ts';
+import { containing, countUpTo, refuseFarPages, type Total } from '../../server/pages.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { type CountedDay, countedDays } from './kept-counts.store.ts';
 import { type Filtered, filtered, labelled, type TransactionFilter, type Visible } from './transactions.store.ts';
@@ -24,36 +24,36 @@ interface Found {
   total: Total;
 }
 
-// Each is the order of an index, forwards or backwards.
-const orders = {
-  createDateTime: ['transaction.createdAt'],
-  createdAt: ['transaction.createdAt'],
-  completeTime: ['transaction.completeTime'],
-  amount: ['transaction.amount'],
-  status: ['transaction.status', 'transaction.createdAt'],
-} as const;
+interface Order {
+  column: 'transaction.createdAt' | 'transaction.completeTime' | 'transaction.amount' | 'transaction.status';
+  /** How equals follow each other; the same way as the column where nothing else is said. */
+  equals?: { column: 'transaction.createdAt'; reversed: true };
+}
+
+// Each is the order of an index, forwards or backwards: of equal statuses the latest come first when statuses go up.
+const orders: Readonly<Record<string, Order>> = {
+  completeTime: { column: 'transaction.completeTime' },
+  amount: { column: 'transaction.amount' },
+  status: { column: 'transaction.status', equals: { column: 'transaction.createdAt', reversed: true } },
+};
 
 const timeOf = ({ isStatistic }: TransactionFilter) =>
   isStatistic ? ('transaction.completeTime' as const) : ('transaction.createdAt' as const);
 
-function orderOf(filter: TransactionFilter, { sortBy }: PageRequest) {
-  const wanted = orders[sortBy as keyof typeof orders] ?? orders.createdAt;
-  return wanted[0] === 'transaction.createdAt' ? ([timeOf(filter)] as const) : wanted;
-}
+const orderOf = (filter: TransactionFilter, { sortBy }: PageRequest): Order =>
+  orders[sortBy] ?? { column: timeOf(filter) };
 
 /** Payments that were never paid come last when the latest paid ones come first. */
 function inOrder(query: Filtered, filter: TransactionFilter, page: PageRequest): Filtered {
+  const { column, equals } = orderOf(filter, page);
   const ascending = page.direction === 'ASC';
   const direction = ascending ? 'asc' : 'desc';
-  return orderOf(filter, page)
-    .reduce(
-      (sorted: Filtered, column) =>
-        column === 'transaction.completeTime'
-          ? sorted.orderBy(column, (by) => (ascending ? by.asc().nullsFirst() : by.desc().nullsLast()))
-          : sorted.orderBy(column, direction),
-      query,
-    )
-    .orderBy('transaction.id', direction);
+  const among = equals?.reversed ? (ascending ? 'desc' : 'asc') : direction;
+  const sorted =
+    column === 'transaction.completeTime'
+      ? query.orderBy(column, (by) => (ascending ? by.asc().nullsFirst() : by.desc().nullsLast()))
+      : query.orderBy(column, direction);
+  return (equals ? sorted.orderBy(equals.column, among) : sorted).orderBy('transaction.id', among);
 }
 
 const idsOf = async (query: Filtered, { offset }: PageRequest, size: number): Promise<string[]> => {
@@ -136,14 +136,16 @@ async function searched(listed: Listed, { keyword = '', ...rest }: TransactionFi
   if (costOfScattered * length * share ** 2 < page.offset + page.size) return foundByWord(listed, all, rest, word);
 
   const ids = await idsOf(read, page, page.size + 1);
-  const total = Math.max(found, page.offset + ids.length);
-  return { ids: ids.slice(0, page.size), total: { totalSize: total, totalIsLowerBound: true } };
+  const reached = page.offset + ids.length;
+  const total =
+    ids.length > 0 && ids.length <= page.size
+      ? { totalSize: reached }
+      : { totalSize: Math.max(found, reached), totalIsLowerBound: true };
+  return { ids: ids.slice(0, page.size), total };
 }
 
 async function foundByWord({ db, page }: Listed, all: Filtered, rest: TransactionFilter, word: string): Promise<Found> {
-  const part = informativePart(word);
-  const indexed = all.where('transaction.keywords', 'like', containing(part));
-  const query = part === word ? indexed : indexed.where(sql<boolean>`strpos(transaction.keywords, ${word}) > 0`);
+  const query = all.where('transaction.keywords', 'like', containing(word));
   const rows = await inOrder(query, rest, page)
     .select(['transaction.id', sql<number>`count(*) over ()`.as('total')])
     .limit(page.size)
@@ -163,10 +165,10 @@ async function found(listed: Listed, filter: TransactionFilter): Promise<Found> 
   const query = filtered(db, merchantId, rest, visible);
   const read = inOrder(query, rest, page);
   const counted = await countedDays(db, merchantId, rest, visible);
-  if (!counted) return { ids: await idsOf(read, page, page.size), total: await countUpTo(db, query) };
+  if (!counted) return { ids: await idsOf(read, page, page.size), total: await countUpTo(db, read) };
   const total = { totalSize: sumOf(counted) };
-  const [order] = orderOf(rest, page);
-  if (order === timeOf(rest)) return { ids: await idsOnTheirDays(listed, query, rest, counted), total };
+  if (orderOf(rest, page).column === timeOf(rest))
+    return { ids: await idsOnTheirDays(listed, query, rest, counted), total };
   return { ids: total.totalSize > page.offset ? await idsOf(read, page, page.size) : [], total };
 }
 
