@@ -78,9 +78,3 @@ export async function startProgramme() {
 
   return { platform, employer, periodId, person, ok, call, giveMoney, workedDays };
 }
-
-/** What was refused, as `field rule`. */
-export const fieldsOf = (body: { data: unknown }) =>
-  (body.data as { fields?: { field: string; rule: string }[] } | null)?.fields?.map(
-    ({ field, rule }) => `${field} ${rule}`,
-  );

@@ -1,7 +1,8 @@
 import { salary } from '@pay/contract-salary';
 import { allInvariants } from '../../invariants.ts';
 import { invariants } from '../../ledger/invariants.ts';
-import { fieldsOf, type Programme, startProgramme } from './advances.fixture.ts';
+import { type Programme, startProgramme } from './advances.fixture.ts';
+import { fieldsOf } from './salary.fixture.ts';
 import { november, readyEmployer } from './salary.fixture.ts';
 
 let platform: Programme['platform'];

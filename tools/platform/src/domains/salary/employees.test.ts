@@ -1,6 +1,7 @@
 import { salary } from '@pay/contract-salary';
 import { requestFor } from '../../testing/test-platform.ts';
-import { fieldsOf, type Programme, startProgramme } from './advances.fixture.ts';
+import { type Programme, startProgramme } from './advances.fixture.ts';
+import { fieldsOf } from './salary.fixture.ts';
 
 let platform: Programme['platform'];
 let employer: Programme['employer'];

@@ -1,22 +1,15 @@
 import { salary } from '@pay/contract-salary';
-import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
-import { type Employer, november, readyEmployer, staffToken } from './salary.fixture.ts';
+import type { TestPlatform } from '../../testing/test-platform.ts';
+import { type Employer, fieldsOf, november, readyEmployer, startWithEmployer } from './salary.fixture.ts';
 
 let platform: TestPlatform;
 let checker: string;
 let ready: Employer;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
-  checker = await staffToken(platform, 'checker');
-  ready = await readyEmployer(platform, checker);
+  ({ platform, checker, ready } = await startWithEmployer());
 }, 60_000);
 afterAll(() => platform.close());
-
-const fieldsOf = (body: { data: unknown }) =>
-  (body.data as { fields?: { field: string; rule: string }[] } | null)?.fields?.map(
-    ({ field, rule }) => `${field} ${rule}`,
-  );
 
 describe('C238 salary periods', () => {
   test('C90 C230 are created, listed, changed and deleted', async () => {

@@ -4,7 +4,7 @@ import { salary } from '@pay/contract-salary';
 import type { Mode } from '../../server/actor.ts';
 import type { StaffRole } from '@pay/domain';
 import { hireStaff } from '../../testing/hire-staff.ts';
-import type { TestMerchant, TestPlatform } from '../../testing/test-platform.ts';
+import { startTestPlatform, type TestMerchant, type TestPlatform } from '../../testing/test-platform.ts';
 
 export const registration = {
   numberOfEmployeeExpected: 40,
@@ -66,3 +66,16 @@ export async function readyEmployer(platform: TestPlatform, staffToken: string, 
   await employer.configure();
   return employer;
 }
+
+/** A platform with a checker who has signed in and an employer that may take requests. */
+export async function startWithEmployer() {
+  const platform = await startTestPlatform();
+  const checker = await staffToken(platform, 'checker');
+  return { platform, checker, ready: await readyEmployer(platform, checker) };
+}
+
+/** What was refused, as `field rule`. */
+export const fieldsOf = (body: { data: unknown }) =>
+  (body.data as { fields?: { field: string; rule: string }[] } | null)?.fields?.map(
+    ({ field, rule }) => `${field} ${rule}`,
+  );

@@ -1,24 +1,26 @@
 import { salaryEnterpriseReview } from '@pay/contract-cms';
 import { salary } from '@pay/contract-salary';
 import { user } from '@pay/contract-portal';
-import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
-import { type Employer, newEmployer, november, readyEmployer, registration, staffToken } from './salary.fixture.ts';
+import type { TestPlatform } from '../../testing/test-platform.ts';
+import {
+  type Employer,
+  fieldsOf,
+  newEmployer,
+  november,
+  readyEmployer,
+  registration,
+  staffToken,
+  startWithEmployer,
+} from './salary.fixture.ts';
 
 let platform: TestPlatform;
 let checker: string;
 let ready: Employer;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
-  checker = await staffToken(platform, 'checker');
-  ready = await readyEmployer(platform, checker);
+  ({ platform, checker, ready } = await startWithEmployer());
 }, 60_000);
 afterAll(() => platform.close());
-
-const fieldsOf = (body: { data: unknown }) =>
-  (body.data as { fields?: { field: string; rule: string }[] } | null)?.fields?.map(
-    ({ field, rule }) => `${field} ${rule}`,
-  );
 
 describe.each(['live', 'test'] as const)('in %s mode', (mode) => {
   test('C16 C153 C154 C246 an enterprise goes from registration to pause and back, each step by the one who may', async () => {
