@@ -1,6 +1,17 @@
 import { machines } from '@pay/domain';
 import { layOut } from './state-layout.ts';
 
+/** Every y that a line or a curve passes. */
+function heightsOf(path: string): number[] {
+  const ys = [...path.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y));
+  const [start = 0, first = 0, second = 0, end = 0] = ys;
+  if (!path.includes('C')) return ys;
+  return Array.from({ length: 21 }, (_, step) => {
+    const t = step / 20;
+    return (1 - t) ** 3 * start + 3 * (1 - t) ** 2 * t * first + 3 * (1 - t) * t ** 2 * second + t ** 3 * end;
+  });
+}
+
 test.each(machines.map((machine) => [machine.entity, machine] as const))(
   '%s: every state has its own place and every way its ends',
   (_, machine) => {
@@ -11,6 +22,10 @@ test.each(machines.map((machine) => [machine.entity, machine] as const))(
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(width);
       expect(box.y + box.height).toBeLessThanOrEqual(height);
+    }
+    for (const { path } of ways) {
+      expect(Math.max(...heightsOf(path))).toBeLessThan(height);
+      expect(Math.min(...heightsOf(path))).toBeGreaterThan(0);
     }
     const changes = machine.transitions.filter(({ from, to }) => from !== to);
     expect(new Set(ways.map(({ from, to }) => `${from} ${to}`))).toEqual(

@@ -38,9 +38,16 @@ function depths(machine: Machine): Map<string, number> {
 
 const widthOf = (words: string) => Math.max(88, Math.ceil(words.length * 7.4) + 24);
 
+const arcBend = 24;
+/** How far down a curve comes whose both ends bend by as much. */
+const arcDepth = arcBend * 0.75;
+
 /** Around the boxes that stand between two states of one row. */
 const arcBeneath = (startX: number, endX: number, y: number) =>
-  `M${startX} ${y}C${startX} ${y + 24} ${endX} ${y + 24} ${endX} ${y}`;
+  `M${startX} ${y}C${startX} ${y + arcBend} ${endX} ${y + arcBend} ${endX} ${y}`;
+
+const gapBetween = (from: Box, to: Box) => (from.x < to.x ? to.x - from.x - from.width : from.x - to.x - to.width);
+const leadsBeneath = (from: Box, to: Box) => from.y === to.y && gapBetween(from, to) > columnGap;
 
 function wayBetween(from: Box, to: Box): string {
   const startX = from.x + from.width / 2;
@@ -50,10 +57,9 @@ function wayBetween(from: Box, to: Box): string {
     const bend = (to.y - startY) / 2;
     return `M${startX} ${startY}C${startX} ${startY + bend} ${endX} ${to.y - bend} ${endX} ${to.y}`;
   }
+  if (leadsBeneath(from, to)) return arcBeneath(startX, endX, from.y + boxHeight);
   if (from.y === to.y) {
     const forward = from.x < to.x;
-    const gap = forward ? to.x - from.x - from.width : from.x - to.x - to.width;
-    if (gap > columnGap) return arcBeneath(startX, endX, from.y + boxHeight);
     const start = forward ? from.x + from.width : from.x;
     const end = forward ? to.x : to.x + to.width;
     const y = from.y + boxHeight / 2 + (forward ? -5 : 5);
@@ -91,15 +97,19 @@ export function layOut(machine: Machine, words: (state: string) => string) {
   });
   const byState = new Map(boxes.map((box) => [box.state, box]));
 
+  const lastRow = margin + (filled.length - 1) * (boxHeight + rowGap);
+  let lowest = lastRow + boxHeight;
   const ways = new Map<string, Way>();
   for (const { from, to } of machine.transitions) {
     const start = byState.get(from);
     const end = byState.get(to);
-    if (from !== to && start && end) ways.set(`${from} ${to}`, { from, to, path: wayBetween(start, end) });
+    if (from === to || !start || !end) continue;
+    ways.set(`${from} ${to}`, { from, to, path: wayBetween(start, end) });
+    if (start.y === lastRow && leadsBeneath(start, end)) lowest = lastRow + boxHeight + arcDepth;
   }
   return {
     width,
-    height: 2 * margin + filled.length * boxHeight + (filled.length - 1) * rowGap,
+    height: lowest + margin,
     boxes,
     ways: [...ways.values()],
   };
