@@ -1,13 +1,6 @@
-import { textLimits } from '@pay/domain';
-import { Actions, Button, Card, Cards, Field, Gap, Note, Notice, Summary } from '@pay/payer-ui';
+import { Actions, Button, Card, Cards, Gap, Note, Notice, Summary } from '@pay/payer-ui';
+import { CustomerInput } from '#customer-input';
 import { usePage } from '#page-context';
-
-const inputs = {
-  fullName: { autoComplete: 'name', maxLength: textLimits.name },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 20 },
-  email: { type: 'email', autoComplete: 'email', maxLength: textLimits.email },
-  address: { autoComplete: 'street-address', maxLength: textLimits.address },
-} as const;
 
 /** The details that the shop asks for before it shows how to pay. A plain form, so that it works without scripts. */
 export default function CustomerScreen() {
@@ -31,15 +24,7 @@ export default function CustomerScreen() {
         )}
         <form method="post" action={action}>
           {fields.map(({ name, value, error }) => (
-            <Field
-              key={name}
-              name={name}
-              label={text[name]}
-              error={error}
-              defaultValue={value}
-              required
-              {...inputs[name]}
-            />
+            <CustomerInput key={name} name={name} label={text[name]} value={value} error={error} />
           ))}
           <Actions>
             <Button type="submit">{text.submit}</Button>

@@ -1,18 +1,12 @@
 import { formatVnd, textLimits } from '@pay/domain';
 import { Button, Card, Field, Gap, Notice } from '@pay/payer-ui';
+import { CustomerInput } from '#customer-input';
 import { usePage } from '#page-context';
 import { fill, type CataloguePage } from '#page-data';
 import css from './catalogue.module.css';
 
 type Product = CataloguePage['products'][number];
 type Text = CataloguePage['text'];
-
-const inputs = {
-  fullName: { autoComplete: 'name', maxLength: textLimits.name },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 20 },
-  email: { type: 'email', autoComplete: 'email', maxLength: textLimits.email },
-  address: { autoComplete: 'street-address', maxLength: textLimits.address },
-} as const;
 
 function Quantity({ product, text }: { product: Product; text: Text }) {
   const { field, name, value, most, gone, error } = product;
@@ -107,15 +101,7 @@ function Details({ page: { text, details, note, periodic } }: { page: CatalogueP
     <>
       {details.length > 0 && <h2>{text.details}</h2>}
       {details.map(({ name, value, error }) => (
-        <Field
-          key={name}
-          name={name}
-          label={text[name]}
-          error={error}
-          defaultValue={value}
-          required
-          {...inputs[name]}
-        />
+        <CustomerInput key={name} name={name} label={text[name]} value={value} error={error} />
       ))}
       <Field name="note" label={text.note} error={note.error} defaultValue={note.value} maxLength={textLimits.note} />
       {periodic && (

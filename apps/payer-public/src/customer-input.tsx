@@ -1,0 +1,22 @@
+import { textLimits } from '@pay/domain';
+import { Field } from '@pay/payer-ui';
+import type { CustomerField } from '#page-data';
+
+const inputs = {
+  fullName: { autoComplete: 'name', maxLength: textLimits.name },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 20 },
+  email: { type: 'email', autoComplete: 'email', maxLength: textLimits.email },
+  address: { autoComplete: 'street-address', maxLength: textLimits.address },
+} as const;
+
+interface CustomerInputProps {
+  name: CustomerField;
+  label: string;
+  value: string;
+  error: string | undefined;
+}
+
+/** One of the details that a shop asks its payers for. */
+export const CustomerInput = ({ name, label, value, error }: CustomerInputProps) => (
+  <Field name={name} label={label} error={error} defaultValue={value} required {...inputs[name]} />
+);
