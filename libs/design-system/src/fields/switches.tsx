@@ -41,46 +41,29 @@ export const Track = styled('input')({
 
 type Props = Omit<FieldProps<boolean | null | undefined>, 'required'> & { required?: boolean };
 
-export function CheckboxInput({ value, onChange, onBlur, ref, ...rest }: Props) {
-  const { attributes, footer } = useField({ ...rest, required: true });
-  const { readOnly, required: _required, ...native } = attributes;
-  return (
-    <Box>
-      <Line>
-        <Tick
-          {...native}
-          ref={ref}
-          type="checkbox"
-          required={rest.required}
-          checked={value ?? false}
-          onChange={(event) => !readOnly && onChange(event.target.checked)}
-          onBlur={onBlur}
-        />
-        <span>{rest.label}</span>
-      </Line>
-      {footer}
-    </Box>
-  );
-}
+const toggleOf = (Mark: typeof Tick, role?: 'switch') =>
+  function Toggle({ value, onChange, onBlur, ref, ...rest }: Props) {
+    const { attributes, footer } = useField({ ...rest, required: true });
+    const { readOnly, required: _required, ...native } = attributes;
+    return (
+      <Box>
+        <Line>
+          <Mark
+            {...native}
+            ref={ref}
+            type="checkbox"
+            role={role}
+            required={rest.required}
+            checked={value ?? false}
+            onChange={(event) => !readOnly && onChange(event.target.checked)}
+            onBlur={onBlur}
+          />
+          <span>{rest.label}</span>
+        </Line>
+        {footer}
+      </Box>
+    );
+  };
 
-export function SwitchInput({ value, onChange, onBlur, ref, ...rest }: Props) {
-  const { attributes, footer } = useField({ ...rest, required: true });
-  const { readOnly, required: _required, ...native } = attributes;
-  return (
-    <Box>
-      <Line>
-        <Track
-          {...native}
-          ref={ref}
-          type="checkbox"
-          role="switch"
-          checked={value ?? false}
-          onChange={(event) => !readOnly && onChange(event.target.checked)}
-          onBlur={onBlur}
-        />
-        <span>{rest.label}</span>
-      </Line>
-      {footer}
-    </Box>
-  );
-}
+export const CheckboxInput = toggleOf(Tick);
+export const SwitchInput = toggleOf(Track, 'switch');

@@ -3,7 +3,7 @@ import { uuidv7 } from '../../storage/ids.ts';
 import type { Instant, Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import type { AppUserTable, UserStatus } from './identity.tables.ts';
-import { rememberPassword } from './users.store.ts';
+import { rememberPassword, userColumns } from './users.store.ts';
 
 type Db = Kysely<Tables>;
 
@@ -13,17 +13,8 @@ const rows = (db: Db) =>
     .innerJoin('merchant', 'merchant.id', 'appUser.merchantId')
     .leftJoin('roleGroup', 'roleGroup.id', 'appUser.roleGroupId')
     .select([
-      'appUser.id',
-      'appUser.fullName',
-      'appUser.phone',
-      'appUser.email',
-      'appUser.avatar',
-      'appUser.status',
-      'appUser.isOwner',
+      ...userColumns,
       'appUser.bankAccountIds',
-    ])
-    .select(['merchant.name as merchantName', 'merchant.merchantCode', 'merchant.allowEmail'])
-    .select([
       'roleGroup.id as roleGroupId',
       'roleGroup.code as roleGroupCode',
       'roleGroup.name as roleGroupName',

@@ -152,27 +152,27 @@ export async function isKnownAffiliate(db: Db, code: string): Promise<boolean> {
   return Array.isArray(row?.value) && row.value.includes(code);
 }
 
+/** What everyone who may see a user sees. */
+export const userColumns = [
+  'appUser.id',
+  'appUser.fullName',
+  'appUser.phone',
+  'appUser.email',
+  'appUser.avatar',
+  'appUser.status',
+  'appUser.isOwner',
+  'merchant.name as merchantName',
+  'merchant.merchantCode',
+  'merchant.allowEmail',
+] as const;
+
 /** A user as the user itself sees it. */
 export async function profileOf(db: Db, userId: string) {
   const { phone, roleGroupName, ...row } = await db
     .selectFrom('appUser')
     .innerJoin('merchant', 'merchant.id', 'appUser.merchantId')
     .leftJoin('roleGroup', 'roleGroup.id', 'appUser.roleGroupId')
-    .select([
-      'appUser.id',
-      'appUser.fullName',
-      'appUser.phone',
-      'appUser.email',
-      'appUser.avatar',
-      'appUser.status',
-      'appUser.isOwner',
-    ])
-    .select([
-      'merchant.name as merchantName',
-      'merchant.merchantCode',
-      'merchant.allowEmail',
-      'roleGroup.name as roleGroupName',
-    ])
+    .select([...userColumns, 'roleGroup.name as roleGroupName'])
     .where('appUser.id', '=', userId)
     .executeTakeFirstOrThrow();
   return { ...row, phone, username: phone, roleGroup: roleGroupName };
