@@ -36,6 +36,7 @@ export * from './recurrence.ts';
 export * from './salary.ts';
 export * from './text.ts';
 export * from './time.ts';
+export { GatheredQuestions } from './gathered-questions.ts';
 export { SharedWork } from './shared-work.ts';
 export * from './vietqr/decode-viet-qr.ts';
 export * from './vietqr/encode-viet-qr.ts';

@@ -39,3 +39,33 @@ test('another key does not wait, and a failure is nobody else’s', async () => 
   begun[2]?.end('a');
   expect(await Promise.all([waiting, other])).toEqual(['a', 'b']);
 });
+
+test('work that gathers begins with all who come meanwhile, the first of them too', async () => {
+  let come = () => {};
+  const shared = new SharedWork<string>({ gather: () => new Promise<void>((resolve) => (come = resolve)) });
+  const { begun, work } = rendering();
+  const all = [shared.run('/a', work), shared.run('/a', work)];
+  expect(begun).toHaveLength(0);
+  come();
+  await settled();
+  expect(begun).toHaveLength(1);
+  begun[0]?.end('a');
+  expect(await Promise.all(all)).toEqual(['a', 'a']);
+});
+
+test('work that takes too long no longer keeps the next from beginning', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const shared = new SharedWork<string>({ patienceMs: 1_000 });
+  const { begun, work } = rendering();
+  const hanging = shared.run('/a', work);
+  const waiting = shared.run('/a', work);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(begun).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(begun).toHaveLength(2);
+  begun[1]?.end('second');
+  expect(await waiting).toBe('second');
+  begun[0]?.end('first');
+  expect(await hanging).toBe('first');
+  jest.useRealTimers();
+});

@@ -2,7 +2,7 @@ import { type Endpoint, type Permission, problem } from '@pay/contract-core';
 import type { Actor, Mode, PersonActor } from './actor.ts';
 import type { Services } from './services.ts';
 
-const nobody: Actor = { kind: 'nobody' };
+export const nobody: Actor = { kind: 'nobody' };
 
 const bearerOf = (authorization: string | undefined) => /^Bearer ([\w~+/.=-]{20,200})$/.exec(authorization ?? '')?.[1];
 

@@ -1,10 +1,10 @@
 import fastify from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressed } from './compression.ts';
+import { compress } from './compression.ts';
 
 const long = { items: Array.from({ length: 200 }, (_, at) => ({ name: `Đơn ${at}` })) };
 const server = fastify();
-server.addHook('onSend', (request, reply, payload) => compressed(request, reply, payload));
+server.addHook('onSend', compress);
 server.get('/long', async () => long);
 server.get('/short', async () => ({ name: 'Đơn' }));
 server.get('/file', async (_request, reply) => reply.type('text/csv').send(Buffer.from('x'.repeat(5_000))));

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { onSendHookHandler } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -9,25 +9,33 @@ const zip = promisify(gzip);
 const smallest = 1_400;
 const brotliQuality = 4;
 
-const offers = (request: FastifyRequest, encoding: string) =>
-  new RegExp(`(?:^|[\\s,])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|$))`).test(
-    request.headers['accept-encoding'] ?? '',
-  );
+const offers = (accepted: string, encoding: string) =>
+  new RegExp(`(?:^|[\\s,])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|$))`).test(accepted);
 
-/** The payload in the best form that the caller takes; files and streams go as they are. */
-export async function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (typeof payload !== 'string' || payload.length < smallest || reply.hasHeader('content-encoding')) return payload;
-  const encoding = ['br', 'gzip'].find((name) => offers(request, name));
-  if (!encoding) return payload;
-  const plain = Buffer.from(payload);
-  const body =
-    encoding === 'br'
-      ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
-      : await zip(plain);
+type Encoding = 'br' | 'gzip';
+
+/** The best form that the caller takes, of a text that is worth it. */
+export function encodingFor(accepted: string | string[] | undefined, text: string): Encoding | undefined {
+  if (text.length < smallest || accepted === undefined) return undefined;
+  return (['br', 'gzip'] as const).find((name) => offers(String(accepted), name));
+}
+
+export async function packed(text: string, encoding: Encoding): Promise<Buffer> {
+  const plain = Buffer.from(text);
+  return encoding === 'br'
+    ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+    : zip(plain);
+}
+
+/** The last hook before a reply goes: texts in the best form that the caller takes; files and streams as they are. */
+export const compress: onSendHookHandler = (request, reply, payload, done) => {
+  if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return done(null, payload);
+  const encoding = encodingFor(request.headers['accept-encoding'], payload);
+  if (!encoding) return done(null, payload);
   const vary = reply.getHeader('vary');
   void reply
     .header('content-encoding', encoding)
     .header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding')
     .removeHeader('content-length');
-  return body;
-}
+  packed(payload, encoding).then((body) => done(null, body), done);
+};

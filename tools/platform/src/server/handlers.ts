@@ -1,6 +1,6 @@
 import type { AnswerOf, Contract, ContractSpec, EndpointSpec, FileReply, ParsedOf } from '@pay/contract-core';
 import type { ScopedTrx } from '../storage/scoped.ts';
-import type { Instant } from '../storage/tables.ts';
+import type { Instant, Tables } from '../storage/tables.ts';
 import type { Trx } from '../storage/transaction.ts';
 import type {
   Actor,
@@ -67,11 +67,37 @@ type Within<S extends EndpointSpec> = (
 
 type Outside<S extends EndpointSpec> = (input: ParsedOf<S>, ctx: OutsideContext<ActorOf<S>>) => Awaitable<Answer<S>>;
 
+/** What the answer of a read may depend on besides what was asked. */
+export type KeptContext = Pick<ReadContext<NobodyActor>, 'db' | 'mode' | 'now' | 'services'>;
+
+/** Two answers of a key are the same when its revision is. */
+export interface Revision {
+  /** Changes with every row behind the answer. */
+  rows: string;
+  /** The moments at which the answer turns although no row changes. */
+  turnsAt: readonly (Instant | null)[];
+}
+
+export interface Revisions {
+  /** The tables whose rows the revisions follow; an answer that looked at any other is never given twice. */
+  tables: readonly (keyof Tables)[];
+  /** Of all these keys, by one statement; none where nothing has the key. */
+  of(keys: readonly string[], ctx: KeptContext): Promise<ReadonlyMap<string, Revision>>;
+}
+
+/** A read for strangers: asked again, it is answered in the same bytes while its revision is the same. Without a revision nothing is found. */
+export interface KeptRead<S extends EndpointSpec> {
+  follows: Revisions;
+  key(input: ParsedOf<S>): string;
+  read(input: ParsedOf<S>, ctx: KeptContext): Awaitable<Answer<S>>;
+}
+
 /**
  * A function answers a write inside one transaction and a GET on the plain database. `outside` is for calls that hash,
  * read files or ask the bank: it runs without a transaction and opens its own by `ctx.transaction`.
  */
-export type Handler<S extends EndpointSpec> = Within<S> | { outside: Outside<S> };
+export type Handler<S extends EndpointSpec> =
+  Within<S> | { outside: Outside<S> } | (S extends { route: `GET ${string}`; allow: 'anyone' } ? KeptRead<S> : never);
 
 /** The handlers of a contract: one for each entry, or it does not compile. */
 export type HandlersOf<C extends Contract> =
@@ -81,10 +107,17 @@ export type HandlersOf<C extends Contract> =
 export interface Domain {
   contract: Contract;
   handlers: Readonly<Record<string, Handler<EndpointSpec>>>;
+  kept: Readonly<Record<string, KeptRead<EndpointSpec>>>;
 }
+
+const isKept = (handler: object) => 'follows' in handler;
 
 /** Pairs a contract with its handlers; the pairing is checked here, once, and the server then treats all alike. */
 export function serve<C extends Contract>(contract: C, handlers: HandlersOf<C>): Domain {
-  // eslint-disable-next-line no-restricted-syntax -- the pairing was checked by the parameter's type; the server needs one type for all
-  return { contract, handlers: handlers as unknown as Domain['handlers'] };
+  const all: [string, object][] = Object.entries(handlers);
+  return {
+    contract,
+    handlers: Object.fromEntries(all.filter(([, handler]) => !isKept(handler))) as Domain['handlers'],
+    kept: Object.fromEntries(all.filter(([, handler]) => isKept(handler))) as Domain['kept'],
+  };
 }

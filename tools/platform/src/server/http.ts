@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import { type Endpoint, type FileReply, problem, readRoute } from '@pay/contract-core';
+import { type Endpoint, type EndpointSpec, type FileReply, problem, readRoute } from '@pay/contract-core';
 import fastify, {
   type FastifyBaseLogger,
   LogController,
@@ -11,23 +11,26 @@ import fastify, {
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import type { Language, Mode } from './actor.ts';
-import { authenticated } from './authenticate.ts';
+import type { Mode } from './actor.ts';
+import { AheadOfFramework } from './ahead.ts';
+import { authenticated, nobody } from './authenticate.ts';
 import { refuseOtherCaller } from './caller-headers.ts';
 import { formParts, jsonBody, mostBodyBytes, mostFileBytes } from './body.ts';
 import { eventStream } from './events.ts';
-import { compressed } from './compression.ts';
-import type { Domain } from './handlers.ts';
+import { compress } from './compression.ts';
+import type { Domain, KeptRead } from './handlers.ts';
+import { KeptReads } from './kept-reads.ts';
+import { languageOf } from './language.ts';
+import type { Metrics } from './metrics.ts';
 import { runCall } from './pipeline.ts';
 import { failureReply, type Reply, successReply } from './reply.ts';
 import { sealedCall, sealedFault } from './sealed.ts';
 import type { Services } from './services.ts';
+import { validated } from './validate.ts';
+import { withinRate } from './within-rate.ts';
 
 /** Where each service's paths begin on a listener. */
 export const servicePrefix = { platform: '/pay', salary: '' } as const;
-
-const languageOf = (request: FastifyRequest): Language =>
-  /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'vi';
 
 const headerOf = (request: FastifyRequest, name: string) => {
   const value = request.headers[name];
@@ -39,6 +42,9 @@ const send = (reply: FastifyReply, { status, body, retryAfter }: Reply) => {
   return reply.status(status).send(body);
 };
 
+/** The entry's name in its contract, by which its handler goes. */
+const nameOf = ({ id, contract }: Endpoint) => id.slice(contract.length + 1);
+
 const fileName = (name: string) => `filename*=UTF-8''${encodeURIComponent(name)}`;
 
 const sendFile = (reply: FastifyReply, { name, mimeType, content, disposition = 'attachment', cache }: FileReply) => {
@@ -49,6 +55,13 @@ const sendFile = (reply: FastifyReply, { name, mimeType, content, disposition = 
   if (cache) void reply.header('cache-control', 'public, max-age=31536000, immutable');
   return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
 };
+
+const alwaysSent = {
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'referrer-policy': 'no-referrer',
+};
+const unlessSet = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-site' };
 
 /** Fastify's own refusals, by our catalogue. */
 const asProblem = (error: unknown) => {
@@ -68,16 +81,25 @@ interface Listener {
   domains: readonly Domain[];
   services: Services;
   log: Logger;
+  metrics: Metrics;
 }
 
 /** The HTTP face of one mode: every contract entry becomes its routes, all served by one handler. */
-export async function listener({ mode, domains, services, log }: Listener): Promise<FastifyInstance> {
+export async function listener({ mode, domains, services, log, metrics }: Listener): Promise<FastifyInstance> {
+  const { allowedOrigins } = services.settings;
+  const exposedHeaders = ['content-disposition', 'retry-after', 'x-api-client', 'x-api-time', 'x-api-validate'];
+  const keptReads = new KeptReads(mode, services);
+  const ahead = new AheadOfFramework({
+    reads: keptReads,
+    headers: { ...alwaysSent, ...unlessSet, 'access-control-expose-headers': exposedHeaders.join(', ') },
+    allowedOrigins,
+    onAnswered: (status, seconds) => metrics.count(mode, 'GET', status, seconds),
+  });
   const server = fastify({
     loggerInstance: log.child({ mode }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBodyBytes,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
+    serverFactory: (framework) => ahead.server(framework, { requestTimeout: 30_000, keepAliveTimeout: 65_000 }),
     routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true },
     trustProxy: services.settings.trustedProxies ?? ['loopback'],
     genReqId: () => randomUUID(),
@@ -86,9 +108,9 @@ export async function listener({ mode, domains, services, log }: Listener): Prom
   });
 
   await server.register(cors, {
-    origin: [...services.settings.allowedOrigins],
+    origin: [...allowedOrigins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['content-disposition', 'retry-after', 'x-api-client', 'x-api-time', 'x-api-validate'],
+    exposedHeaders,
     maxAge: 3600,
   });
   await server.register(multipart, {
@@ -98,21 +120,62 @@ export async function listener({ mode, domains, services, log }: Listener): Prom
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  server.addHook('onSend', async (request, reply, payload) => {
-    void reply
-      .header('x-content-type-options', 'nosniff')
-      .header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-      .header('referrer-policy', 'no-referrer');
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    if (!reply.hasHeader('cross-origin-resource-policy'))
-      void reply.header('cross-origin-resource-policy', 'same-site');
-    return compressed(request, reply, payload);
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    void reply.headers(alwaysSent);
+    for (const [name, value] of Object.entries(unlessSet)) if (!reply.hasHeader(name)) void reply.header(name, value);
+    done(null, payload);
   });
+  server.addHook('onSend', compress);
+  server.addHook('preClose', (done) => {
+    ahead.close();
+    done();
+  });
+  metrics.watch(server, mode);
 
   const methodsByPath = new Map<string, Set<string>>();
 
+  const refused = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    const failure = failureReply(
+      endpoint,
+      asProblem(error),
+      languageOf(request.headers['accept-language']),
+      request.id,
+    );
+    if (failure.status === 500) log.error({ err: error, endpoint: endpoint.id, traceId: request.id }, 'unknown fault');
+    return send(reply, failure);
+  };
+
+  const keptAnswer =
+    (handler: KeptRead<EndpointSpec>, endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const language = languageOf(request.headers['accept-language']);
+      try {
+        const input = validated(endpoint, {
+          params: request.params as Record<string, string>,
+          query: request.query as Record<string, unknown>,
+          body: undefined,
+          files: {},
+        });
+        const asked = { endpoint, handler, input, language, traceId: request.id };
+        const text = await withinRate(
+          {
+            endpoint,
+            services,
+            mode,
+            actor: nobody,
+            get ip() {
+              return request.ip;
+            },
+          },
+          () => keptReads.answer(asked),
+        );
+        return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+      } catch (error) {
+        return refused(endpoint, request, reply, error);
+      }
+    };
+
   const answer = (domain: Domain, endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const language = languageOf(request);
+    const language = languageOf(request.headers['accept-language']);
     const traceId = request.id;
     try {
       if (endpoint.sealed) return await sealedCall({ endpoint, domain, request, reply, mode, services, log });
@@ -121,7 +184,7 @@ export async function listener({ mode, domains, services, log }: Listener): Prom
       const form = await formParts(endpoint, request);
       const data = await runCall({
         endpoint,
-        handler: domain.handlers[endpoint.id.slice(endpoint.contract.length + 1)]!,
+        handler: domain.handlers[nameOf(endpoint)]!,
         raw: {
           params: request.params as Record<string, string>,
           query: request.query as Record<string, unknown>,
@@ -142,23 +205,24 @@ export async function listener({ mode, domains, services, log }: Listener): Prom
       if (endpoint.reply === 'events') return eventStream(reply, data as AsyncIterable<unknown>);
       return send(reply, successReply(endpoint, data, language, traceId));
     } catch (error) {
-      const failure = failureReply(endpoint, asProblem(error), language, traceId);
-      if (failure.status === 500) log.error({ err: error, endpoint: endpoint.id, traceId }, 'unknown fault');
-      return send(reply, failure);
+      return refused(endpoint, request, reply, error);
     }
   };
 
   for (const domain of domains) {
     for (const endpoint of Object.values(domain.contract)) {
+      const kept = domain.kept[nameOf(endpoint)];
+      const handler = kept ? keptAnswer(kept, endpoint) : answer(domain, endpoint);
       for (const route of [endpoint.route, ...(endpoint.also ?? [])]) {
         const { method, path } = readRoute(route);
         const url = servicePrefix[endpoint.service ?? 'platform'] + path;
         const shape = url.replace(/:\w+/g, ':');
+        if (kept) ahead.add(url, endpoint, kept);
         methodsByPath.set(shape, (methodsByPath.get(shape) ?? new Set()).add(method));
         server.route({
           method,
           url,
-          handler: answer(domain, endpoint),
+          handler,
           exposeHeadRoute: false,
           ...(endpoint.sealed && { errorHandler: (error, _request, reply) => sealedFault(asProblem(error), reply) }),
         });
@@ -175,12 +239,22 @@ export async function listener({ mode, domains, services, log }: Listener): Prom
     const known = knownShapes.some((shape) => shape.test(path));
     return send(
       reply,
-      failureReply(undefined, problem(known ? 'method_not_allowed' : 'not_found'), languageOf(request), request.id),
+      failureReply(
+        undefined,
+        problem(known ? 'method_not_allowed' : 'not_found'),
+        languageOf(request.headers['accept-language']),
+        request.id,
+      ),
     );
   });
 
   server.setErrorHandler((error, request, reply) => {
-    const failure = failureReply(undefined, asProblem(error), languageOf(request), request.id);
+    const failure = failureReply(
+      undefined,
+      asProblem(error),
+      languageOf(request.headers['accept-language']),
+      request.id,
+    );
     if (failure.status === 500) log.error({ err: error, url: request.url }, 'unknown fault');
     return send(reply, failure);
   });

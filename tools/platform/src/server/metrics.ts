@@ -5,6 +5,7 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export interface Metrics {
   watch(server: FastifyInstance, mode: Mode): void;
+  count(mode: Mode, method: string, status: number, seconds: number): void;
   /** Counts and durations of calls, in Prometheus' text format. */
   text(): string;
 }
@@ -15,7 +16,7 @@ export function createMetrics(): Metrics {
   const buckets = new Map<string, number[]>();
   const sums = new Map<string, number>();
 
-  const add = (mode: Mode, method: string, status: number, seconds: number) => {
+  const count = (mode: Mode, method: string, status: number, seconds: number) => {
     const call = `mode="${mode}",method="${method}",status="${status}"`;
     calls.set(call, (calls.get(call) ?? 0) + 1);
     const counts = buckets.get(mode) ?? bounds.map(() => 0);
@@ -30,10 +31,12 @@ export function createMetrics(): Metrics {
     [...calls].filter(([call]) => call.startsWith(`mode="${mode}"`)).reduce((sum, [, count]) => sum + count, 0);
 
   return {
+    count,
     watch: (server, mode) => {
-      server.addHook('onResponse', async (request, reply) =>
-        add(mode, request.method, reply.statusCode, reply.elapsedTime / 1000),
-      );
+      server.addHook('onResponse', (request, reply, done) => {
+        count(mode, request.method, reply.statusCode, reply.elapsedTime / 1000);
+        done();
+      });
     },
     text: () =>
       [

@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointSpec, Problem, problem } from '@pay/contract-core';
+import type { Endpoint, EndpointSpec } from '@pay/contract-core';
 import type { Logger } from 'pino';
 import { SharedWork } from '@pay/domain';
 import { safeParse } from 'zod/v4/core';
@@ -11,6 +11,7 @@ import type { Caller, Handler, OutsideContext, ReadContext, WriteContext } from 
 import { claimKey, keepAnswer, releaseKey, requestKey, type RequestKey } from './idempotency.ts';
 import type { Services } from './services.ts';
 import { type RawInput, validated } from './validate.ts';
+import { withinRate } from './within-rate.ts';
 
 export interface Call {
   endpoint: Endpoint;
@@ -30,33 +31,8 @@ export interface Call {
   log: Logger;
 }
 
-const rateKey = ({ actor, ip, mode }: Call, by: 'client' | 'merchant') =>
-  `${mode} ${by === 'merchant' && 'merchantId' in actor ? actor.merchantId : ip}`;
-
-const refuseWhen = (retryAfter: number) => {
-  if (retryAfter > 0) throw problem('too_many_requests', { retryAfter });
-};
-
-/** Public codes count only when they are wrong, so that guessing slows down while right codes still open. */
-async function withinRate<T>(call: Call, work: () => Promise<T>): Promise<T> {
-  const { endpoint, services } = call;
-  const { rate } = endpoint;
-  if (!rate) return work();
-  if (rate !== 'public-code') {
-    refuseWhen(await services.rates.count(rate, rateKey(call, rate === 'sign-in' ? 'client' : 'merchant')));
-    return work();
-  }
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Problem && error.problem === 'not_found')
-      refuseWhen(await services.rates.count(rate, rateKey(call, 'client')));
-    throw error;
-  }
-}
-
 /** The entry's reply schema also drops what it does not name, so no row leaks a column. */
-function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
+export function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
   if (endpoint.reply === 'file' || endpoint.reply === 'events') return answer;
   if (!endpoint.returns) return null;
   const result = safeParse(endpoint.returns, answer ?? null);

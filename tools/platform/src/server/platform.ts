@@ -105,9 +105,8 @@ export async function openPlatform({
   await fillBanks(storages.live.db);
   const domains = createDomains();
   const metrics = createMetrics();
-  const listeners = await eachMode((mode) => listener({ mode, domains, services, log }));
+  const listeners = await eachMode((mode) => listener({ mode, domains, services, log, metrics }));
   for (const mode of modes) {
-    metrics.watch(listeners[mode], mode);
     bankCreditRoutes(listeners[mode], mode, services);
     operations(listeners[mode], { mode, services, endpoints: servedEndpoints(domains), metrics });
     await inTransaction(storages[mode].db, (trx) =>

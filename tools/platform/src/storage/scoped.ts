@@ -26,7 +26,7 @@ const sharedTables: Record<SharedTable, true> = {
   stepToken: true,
 };
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const sharedNames = new Set(Object.keys(sharedTables).map(snakeCase));
 
 export const isShared = (table: keyof Tables) => sharedNames.has(snakeCase(table));

@@ -2,7 +2,7 @@ import { invalidField, problem } from '@pay/contract-core';
 import type { payInfo, payLinkPublic } from '@pay/contract-payer';
 import { canAct, hasShape, normalizePurpose, paymentMachine, providerBank } from '@pay/domain';
 import { nextChange } from '../../server/bus.ts';
-import type { HandlersOf, ReadContext } from '../../server/handlers.ts';
+import type { HandlersOf, KeptContext, ReadContext } from '../../server/handlers.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { latestCardCode } from '../card/card-order.store.ts';
 import { applyCardResult } from '../card/card-payment.ts';
@@ -13,11 +13,10 @@ import { endPayment } from '../transactions/end-payment.ts';
 import { remainingOf, shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
 import { qrOf } from './pay-links.handlers.ts';
 import { maskedCustomer, payLinkAnswer, requiredFields } from './pay-links.rules.ts';
+import { payLinkRevisions } from './pay-link-revisions.ts';
 import { findPayLink, type ListedPayLink, paymentOf } from './pay-links.store.ts';
 import { redirectUrlOf } from './redirect.ts';
 import { shopOf } from './shop.ts';
-
-type Context = ReadContext;
 
 const followEveryMs = 3_000;
 const followForMs = 30 * 60_000;
@@ -41,7 +40,10 @@ async function byTransaction(db: Trx, transactionId: string) {
   return opened(db, row.payLinkCode);
 }
 
-const common = ({ link, payment }: { link: ListedPayLink; payment: TransactionRow }, { now }: Context) => ({
+const common = (
+  { link, payment }: { link: ListedPayLink; payment: TransactionRow },
+  { now }: Pick<KeptContext, 'now'>,
+) => ({
   successUrl: link.successUrl,
   failUrl: link.failUrl,
   redirectAfter: link.redirectAfter,
@@ -50,7 +52,7 @@ const common = ({ link, payment }: { link: ListedPayLink; payment: TransactionRo
   serverTime: now,
 });
 
-const stateOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: Context) => ({
+const stateOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: KeptContext) => ({
   ...common(found, ctx),
   accountName: found.link.accountName,
   amount: found.payment.amount,
@@ -68,7 +70,7 @@ const stateOf = async (found: { link: ListedPayLink; payment: TransactionRow }, 
 
 type Shop = Awaited<ReturnType<typeof shopOf>>;
 
-const transferTo = (found: { link: ListedPayLink; payment: TransactionRow }, shop: Shop, ctx: Context) => {
+const transferTo = (found: { link: ListedPayLink; payment: TransactionRow }, shop: Shop, ctx: KeptContext) => {
   const { link, payment } = found;
   const { successUrl, failUrl, redirectAfter, status } = common(found, ctx);
   return {
@@ -88,10 +90,10 @@ const transferTo = (found: { link: ListedPayLink; payment: TransactionRow }, sho
   };
 };
 
-const bankTransferOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: Context) =>
+const bankTransferOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: KeptContext) =>
   transferTo(found, await shopOf(ctx, found.link), ctx);
 
-const vietQrOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: Context) => {
+const vietQrOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: KeptContext) => {
   const { link, payment } = found;
   const qrContent = qrOf(payment);
   if (!qrContent || !payment.virtualAccount) throw problem('not_found');
@@ -132,7 +134,7 @@ function transferOf(link: ListedPayLink, payment: TransactionRow, open: boolean)
   };
 }
 
-const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: Context) => {
+const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: KeptContext) => {
   const { db, mode, now, services } = ctx;
   const payment = await stateOf({ link, payment: row }, ctx);
   const shopAvailable = mode === 'test' || (await merchantStatusOf(db, link.merchantId)) === 'ACTIVE';
@@ -153,13 +155,13 @@ const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: Conte
   };
 };
 
-const payable = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: Context) => {
+const payable = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: KeptContext) => {
   if (ctx.mode === 'live' && (await merchantStatusOf(ctx.db, found.link.merchantId)) !== 'ACTIVE')
     throw problem('merchant_not_active');
   return found;
 };
 
-async function* changesOf(code: string, ctx: Context) {
+async function* changesOf(code: string, ctx: ReadContext) {
   let last = '';
   const started = Date.now();
   while (Date.now() - started < followForMs) {
@@ -173,14 +175,26 @@ async function* changesOf(code: string, ctx: Context) {
 }
 
 export const payLinkPublicHandlers: HandlersOf<typeof payLinkPublic> = {
-  publicGet: async ({ payLinkCode }, ctx) => {
-    const { link, payment } = await opened(ctx.db, payLinkCode);
-    return publicAnswer(link, payment, ctx);
+  publicGet: {
+    follows: payLinkRevisions,
+    key: ({ payLinkCode }) => payLinkCode,
+    read: async ({ payLinkCode }, ctx) => {
+      const { link, payment } = await opened(ctx.db, payLinkCode);
+      return publicAnswer(link, payment, ctx);
+    },
   },
-  publicQuery: async ({ payLinkCode }, ctx) => stateOf(await opened(ctx.db, payLinkCode), ctx),
+  publicQuery: {
+    follows: payLinkRevisions,
+    key: ({ payLinkCode }) => payLinkCode,
+    read: async ({ payLinkCode }, ctx) => stateOf(await opened(ctx.db, payLinkCode), ctx),
+  },
   publicBankTransfer: async ({ code }, ctx) => bankTransferOf(await payable(await opened(ctx.db, code), ctx), ctx),
   publicAtmCard: async ({ code }, ctx) => cardHandOverOf(await payable(await opened(ctx.db, code), ctx), ctx),
-  publicVietQr: async ({ code }, ctx) => vietQrOf(await payable(await opened(ctx.db, code), ctx), ctx),
+  publicVietQr: {
+    follows: payLinkRevisions,
+    key: ({ code }) => code,
+    read: async ({ code }, ctx) => vietQrOf(await payable(await opened(ctx.db, code), ctx), ctx),
+  },
   publicUpdateCustomerInfo: async ({ payLinkCode, customer }, ctx) => {
     const { db, now } = ctx;
     const { link, payment } = await payable(await opened(db, payLinkCode), ctx);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ReadContext } from '../../server/handlers.ts';
+import type { KeptContext } from '../../server/handlers.ts';
 import { keysOf, usableCredentials } from '../merchant-api/credentials.store.ts';
 import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
 import type { ListedPayLink } from './pay-links.store.ts';
@@ -7,7 +7,7 @@ import type { ListedPayLink } from './pay-links.store.ts';
 /** Where a finished payment leads back to: the shop's own address with the signed result (HMAC-SHA256 of `amount|refTransactionId|status|transactionId`). */
 export async function redirectUrlOf(
   { link, payment }: { link: ListedPayLink; payment: TransactionRow },
-  { db, now, services }: ReadContext,
+  { db, now, services }: KeptContext,
 ): Promise<string | null> {
   const status = shownStatus(payment, now);
   if (status === 'NONE' || status === 'CREATED' || status === 'PENDING') return null;

@@ -1,5 +1,5 @@
 import { problem } from '@pay/contract-core';
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { errorCode } from '../../storage/error-code.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { PaymentMethodTable } from './shop-setting.tables.ts';
@@ -10,6 +10,13 @@ type Db = Kysely<Tables>;
 /** Every method there is, in the order in which they were set up. */
 export const paymentMethods = (db: Db): Promise<PaymentMethod[]> =>
   db.selectFrom('paymentMethod').selectAll().orderBy('position').execute();
+
+/** Changes with every method there is, by the version of its row. */
+export async function paymentMethodsRevision(db: Db): Promise<string> {
+  const { rows } = await sql<{ revision: string | null }>`
+    select string_agg(concat_ws(' ', ctid, xmin), ' ' order by position, id) as revision from payment_method`.execute(db);
+  return rows[0]?.revision ?? '';
+}
 
 const uniqueViolation = '23505';
 

@@ -1,0 +1,34 @@
+import { OperationNodeTransformer, type KyselyPlugin, type QueryId, type RawNode, type TableNode } from 'kysely';
+import type { Trx } from './transaction.ts';
+
+/** Stands for whatever a statement written by hand may look at. */
+export const anyTable = '*';
+
+class TablesIn extends OperationNodeTransformer {
+  readonly #seen: Set<string>;
+
+  constructor(seen: Set<string>) {
+    super();
+    this.#seen = seen;
+  }
+
+  protected override transformTable(node: TableNode, queryId?: QueryId): TableNode {
+    this.#seen.add(node.table.identifier.name);
+    return super.transformTable(node, queryId);
+  }
+
+  protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
+    this.#seen.add(anyTable);
+    return super.transformRaw(node, queryId);
+  }
+}
+
+/** The same database, adding to `seen` the name of every table that a statement looks at. */
+export function noting(db: Trx, seen: Set<string>): Trx {
+  const tables = new TablesIn(seen);
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => tables.transformNode(node, queryId),
+    transformResult: async ({ result }) => result,
+  };
+  return db.withPlugin(plugin);
+}
