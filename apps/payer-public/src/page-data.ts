@@ -49,7 +49,12 @@ export interface PayLinkPage {
   customerFilled: boolean;
   transfer?: Transfer | undefined;
   picture?: { path: string; size: number } | undefined;
-  facts: PaymentFacts;
+  /** Without the server's clock: what hangs on the time stands in fields of its own, so that equal pages have equal data. */
+  facts: Omit<PaymentFacts, 'serverTime'>;
+  /** The time until the payment's end, as the page is read. */
+  timeLeft?: string | undefined;
+  /** Whether the payer came here straight from paying, and may be sent on to the shop. */
+  justPaid: boolean;
   /** What was ordered, of an order on a pay page. */
   items?: readonly Line[] | undefined;
   /** Set where the shop did not have all that was ordered any more. */

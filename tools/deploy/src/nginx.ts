@@ -60,7 +60,7 @@ const own = [
 
 /** The built page, with the nonce of this response in the policy and in its tags. */
 function documents(host: AppHost, settings: HostSettings): string[] {
-  const computed = settings.template((config) => JSON.stringify(htmlHeaders(host, config, '$request_id')));
+  const computed = settings.template((config) => JSON.stringify(htmlHeaders(host, config)('$request_id')));
   const { 'content-type': _, ...html }: Headers = JSON.parse(computed);
   return block('location /', [
     'types { }',

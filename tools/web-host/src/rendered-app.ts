@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { WebConfig } from './config.ts';
 import { clientAddress } from './client-address.ts';
@@ -82,36 +83,40 @@ interface RenderedReply {
   url: string;
 }
 
-/** A page of a rendered app before a response puts its own nonce in. */
+/** A page of a rendered app, cut where each response puts its own nonce in. */
 export interface RenderedPage {
   headers: Record<string, string>;
-  html: string;
+  parts: readonly string[];
 }
 
 /** Renders with one placeholder for the nonce, so that one rendering can serve many responses. */
 export class PageRenderer {
   /** Cannot be guessed, so that no text of a page stands for it. */
   readonly placeholder = randomBytes(18).toString('base64url');
-  readonly #shared = new SharedWork<RenderedPage | undefined>();
+  readonly #shared = new SharedWork<RenderedPage | undefined>({ gather: () => turn() });
   readonly #renderer: Renderer;
 
   constructor(renderer: Renderer) {
     this.#renderer = renderer;
   }
 
+  /** What the app answers to this one request; nothing when its form is too large. */
+  async own(request: IncomingMessage, url: string): Promise<Response | undefined> {
+    const asked = await asRequest(request, url);
+    return asked && this.#renderer(asked, { nonce: this.placeholder, clientAddress: clientAddress(request) });
+  }
+
   /** Only a page that was found is shared: a refusal concerns the client who asked, as its rate limit does. */
-  async answer(asked: Request, address: string): Promise<RenderedPage | Response> {
-    const facts = { nonce: this.placeholder, clientAddress: address };
-    if (asked.method !== 'GET') return this.#renderer(asked, facts);
-    const key = `${asked.url} ${asked.headers.get('accept-language') ?? ''}`;
+  async answer(request: IncomingMessage, url: string): Promise<RenderedPage | Response | undefined> {
+    if (request.method === 'POST') return this.own(request, url);
     let own: Response | undefined;
-    const page = await this.#shared.run(key, async () => {
-      own = await this.#renderer(asked, facts);
-      const headers = Object.fromEntries(own.headers);
-      const found = own.status === 200 && headers['content-type']?.startsWith('text/html');
-      return found ? { headers, html: await own.text() } : undefined;
+    const page = await this.#shared.run(`${url} ${request.headers['accept-language'] ?? ''}`, async () => {
+      own = await this.own(request, url);
+      const headers = Object.fromEntries(own?.headers ?? []);
+      const found = own?.status === 200 && headers['content-type']?.startsWith('text/html');
+      return found ? { headers, parts: (await own!.text()).split(this.placeholder) } : undefined;
     });
-    return page ?? own ?? this.#renderer(asked, facts);
+    return page ?? own ?? this.own(request, url);
   }
 }
 
@@ -122,15 +127,19 @@ export async function sendRendered(
   response: ServerResponse,
   { common, html, nonce, url }: RenderedReply,
 ) {
-  const asked = await asRequest(request, url);
-  if (!asked) return sendText(request, response, 413, { ...common, ...html }, '');
-  const reply = await pages.answer(asked, clientAddress(request));
-  const withNonce = (text: string) => text.replaceAll(pages.placeholder, nonce);
+  const reply = await pages.answer(request, url);
+  if (!reply) return sendText(request, response, 413, { ...common, ...html }, '');
   if (!(reply instanceof Response))
-    return sendText(request, response, 200, { ...reply.headers, ...common, ...html }, withNonce(reply.html));
+    return sendText(request, response, 200, { ...reply.headers, ...common, ...html }, reply.parts.join(nonce));
   const own = Object.fromEntries(reply.headers);
   if (/^text\/html|^$/.test(own['content-type'] ?? ''))
-    return sendText(request, response, reply.status, { ...own, ...common, ...html }, withNonce(await reply.text()));
+    return sendText(
+      request,
+      response,
+      reply.status,
+      { ...own, ...common, ...html },
+      (await reply.text()).replaceAll(pages.placeholder, nonce),
+    );
   return send(
     request,
     response,

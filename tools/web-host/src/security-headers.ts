@@ -47,13 +47,15 @@ export function contentSecurityPolicy(host: AppHost, config: WebConfig, nonce: s
     .join('; ');
 }
 
-/** Headers of an HTML response besides the common ones. */
-export function htmlHeaders(host: AppHost, config: WebConfig, nonce: string): Headers {
-  return {
+/** Headers of an HTML response besides the common ones, by the response's nonce. */
+export function htmlHeaders(host: AppHost, config: WebConfig): (nonce: string) => Headers {
+  const slot = '\u0000';
+  const policy = contentSecurityPolicy(host, config, slot).split(slot);
+  return (nonce) => ({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy(host, config, nonce),
+    'content-security-policy': policy.join(nonce),
     'reporting-endpoints': `csp="${reportPath}"`,
     'x-frame-options': 'DENY',
-  };
+  });
 }

@@ -25,6 +25,7 @@ interface Site {
   page: string | undefined;
   pages: PageRenderer | undefined;
   headers: Record<string, string>;
+  html: ReturnType<typeof htmlHeaders>;
   gateway: ReturnType<typeof createGateway> | undefined;
 }
 
@@ -40,6 +41,7 @@ async function openSite(host: AppHost, config: WebConfig): Promise<Site> {
     page: host.rendered ? undefined : readFileSync(join(folder, 'index.html'), 'utf8'),
     pages: host.rendered ? new PageRenderer(await loadRenderer(host.dist, config)) : undefined,
     headers,
+    html: htmlHeaders(host, config),
     gateway: config.gateway && createGateway(servicesInside(), headers),
   };
 }
@@ -55,7 +57,7 @@ function logReport(name: string, request: IncomingMessage) {
 
 async function sendPage(site: Site, request: IncomingMessage, response: ServerResponse, url: string) {
   const nonce = randomBytes(18).toString('base64');
-  const html = htmlHeaders(site.host, site.config, nonce);
+  const html = site.html(nonce);
   if (site.pages) return sendRendered(site.pages, request, response, { common: site.headers, html, nonce, url });
   return sendText(
     request,

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { LivePayment, PageData, PageShell } from '../page-data.ts';
 import { PageView } from '../page-view.tsx';
 import { ShellBand, ShellFoot } from '../shell.tsx';
+import { keeping } from './keeping.ts';
 
 /** `main` follows a payment, `cart` a pay page's form. */
 export type ScriptName = 'main' | 'cart';
@@ -64,6 +65,19 @@ function headTags({ title, state, description, picture, colour, refresh }: PageH
   ].join('');
 }
 
+const contentOf = (shell: PageShell, page: PageData) =>
+  renderToStaticMarkup(<ShellBand shell={shell} />) +
+  renderToStaticMarkup(<PageView page={page} />) +
+  renderToStaticMarkup(<ShellFoot shell={shell} />);
+
+const paymentContents = keeping<string>(500);
+
+/** A payment is opened again and again: equal data is rendered once. What a payer has typed is not kept. */
+const keptContentOf = (shell: PageShell, page: PageData) =>
+  page.view === 'pay-link'
+    ? paymentContents(JSON.stringify([shell, page]), () => contentOf(shell, page))
+    : contentOf(shell, page);
+
 /** The whole HTML of a page. */
 export function documentOf({ language, shell, page, head, script, live, nonce, assets }: DocumentOptions): string {
   const root = `:root{--shop:${head.colour};--on-shop:${textColourOn(head.colour)}}`;
@@ -75,9 +89,7 @@ export function documentOf({ language, shell, page, head, script, live, nonce, a
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     headTags(head, language),
     `<style nonce="${nonce}">${root}${styles}</style></head>`,
-    `<body>${renderToStaticMarkup(<ShellBand shell={shell} />)}`,
-    renderToStaticMarkup(<PageView page={page} />),
-    renderToStaticMarkup(<ShellFoot shell={shell} />),
+    `<body>${keptContentOf(shell, page)}`,
     live ? `<script type="application/json" id="payment">${json(live)}</script>` : '',
     script
       ? `<script type="module" async fetchpriority="low" src="${source}"${attribute} nonce="${nonce}"></script>`

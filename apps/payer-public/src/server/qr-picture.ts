@@ -1,6 +1,7 @@
 import type { QrPicture } from '@pay/payer-ui';
 import sharp from 'sharp';
 import { encode } from 'uqr';
+import { keeping } from './keeping.ts';
 
 const quietZone = 4;
 
@@ -22,19 +23,14 @@ function strokes(rows: readonly (readonly boolean[])[]): string {
   return path;
 }
 
-const kept = new Map<string, QrPicture>();
-const keptAtMost = 500;
+const drawn = keeping<QrPicture>(500);
 
 /** Draws a code's content as one path; the codes asked for last are kept. */
-export function qrPicture(content: string): QrPicture {
-  const known = kept.get(content);
-  if (known) return known;
-  const { data, size } = encode(content, { ecc: 'M', border: quietZone });
-  const picture = { path: strokes(data), size };
-  if (kept.size >= keptAtMost) kept.delete(kept.keys().next().value ?? '');
-  kept.set(content, picture);
-  return picture;
-}
+export const qrPicture = (content: string): QrPicture =>
+  drawn(content, () => {
+    const { data, size } = encode(content, { ecc: 'M', border: quietZone });
+    return { path: strokes(data), size };
+  });
 
 const pixelsPerUnit = 16;
 // Letters as strokes, so that no font is needed where this runs.

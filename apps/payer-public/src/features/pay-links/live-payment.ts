@@ -1,13 +1,14 @@
 import type { LivePayment, PayLinkPage } from '#page-data';
 import type { Visit } from '#server/page';
 import { statusLinksOf } from './pay-link-links.ts';
-import { hasJustPaid, shopAddress } from './payment-facts.ts';
+import { type PaymentFacts, shopAddress } from './payment-facts.ts';
 
 /** What the browser's part of a payment's page is told of it. */
 export function livePaymentOf(
   visit: Visit,
   code: string,
-  { facts, transfer, picture, pay, result }: PayLinkPage,
+  facts: PaymentFacts,
+  { transfer, picture, pay, result, justPaid }: PayLinkPage,
 ): LivePayment {
   const { status, transactionId, amountPaid, expireAt, serverTime } = facts;
   const { copied, timeLeft, daysLeft, timeOver } = pay;
@@ -17,7 +18,7 @@ export function livePaymentOf(
     facts: { status, transactionId, amountPaid, expireAt, serverTime },
     links: statusLinksOf(visit, code),
     transfer: picture && transfer,
-    redirect: address ? { address, after: facts.redirectAfter, running: hasJustPaid(facts) } : undefined,
+    redirect: address ? { address, after: facts.redirectAfter, running: justPaid } : undefined,
     text: { copied, timeLeft, daysLeft, timeOver, redirect, redirectStopped },
   };
 }

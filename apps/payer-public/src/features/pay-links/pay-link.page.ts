@@ -22,9 +22,9 @@ import {
   resultText,
   waitingText,
 } from './pay-links.messages.ts';
-import { hasJustPaid, shopAddress, stageOf, type PaymentFacts, type Stage } from './payment-facts.ts';
+import { hasJustPaid, secondsLeft, shopAddress, stageOf, type PaymentFacts, type Stage } from './payment-facts.ts';
 import type { Transfer } from './qr-check.ts';
-import { moneyIn } from './texts.ts';
+import { moneyIn, timeLeftText } from './texts.ts';
 
 type PayLink = ReplyOf<typeof payLinkPublic.publicGet>;
 
@@ -139,6 +139,8 @@ function payLinkPageOf(
 ): PayLinkPage {
   const { card, shop, ...links } = linksOf(visit, link.payLinkCode, link.order?.payPageCode);
   const serverText = textsOf(cardServerText, language);
+  const { serverTime, ...lasting } = facts;
+  const pay = payTextsOf(language, link);
   return {
     view: 'pay-link',
     language,
@@ -151,7 +153,9 @@ function payLinkPageOf(
     customerFilled: link.customerFilled,
     transfer,
     picture: transfer && !waiting ? qrPicture(transfer.qrContent) : undefined,
-    facts,
+    facts: lasting,
+    timeLeft: facts.expireAt ? timeLeftText(secondsLeft(facts.expireAt, serverTime), pay) : undefined,
+    justPaid: hasJustPaid(facts),
     links,
     shop,
     ...orderedOf(link, language),
@@ -161,7 +165,7 @@ function payLinkPageOf(
       : undefined,
     cardOnly: transfer ? undefined : { title: serverText.cardOnly, note: serverText.cardOnlyNote, go: serverText.goOn },
     cardText: textsOf(cardText, language),
-    pay: payTextsOf(language, link),
+    pay,
     result: textsOf(resultText, language),
   };
 }
@@ -178,7 +182,7 @@ function shown(visit: Visit, language: Language, read: Read, waiting: boolean, e
   const stage = stageOf(facts, { ...link, payable: transfer !== undefined || takesCards(link) });
   const page =
     stage === 'customer' ? customerPageOf(visit, language, link, entry) : payLinkPageOf(visit, language, read, waiting);
-  const live = page.view === 'pay-link' ? livePaymentOf(visit, link.payLinkCode, page) : undefined;
+  const live = page.view === 'pay-link' ? livePaymentOf(visit, link.payLinkCode, facts, page) : undefined;
   const shell = shellOf(visit, language, link);
   const end =
     stage === 'pay' || stage === 'card' || stage === 'customer' ? undefined : textsOf(resultText, language)[stage];

@@ -21,9 +21,8 @@ import {
 import { fill, type PayLinkPage } from '#page-data';
 import { CardRefusal } from './card-cards.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { secondsLeft } from './payment-facts.ts';
 import { carries, type Transfer } from './qr-check.ts';
-import { moneyIn, timeLeftText } from './texts.ts';
+import { moneyIn } from './texts.ts';
 
 interface PaymentCardsProps {
   page: PayLinkPage;
@@ -38,12 +37,8 @@ function statusText(page: PayLinkPage): string {
   return status === 'PENDING' ? page.pay.processing : page.pay.waiting;
 }
 
-function timeTexts({ pay, facts }: PayLinkPage) {
-  const { expireAt } = facts;
-  if (!expireAt) return { deadline: pay.noExpiry, left: undefined };
-  const left = timeLeftText(secondsLeft(expireAt, facts.serverTime), pay);
-  return { deadline: fill(pay.payBefore, { time: formatDateTime(expireAt) }), left };
-}
+const deadlineOf = ({ pay, facts: { expireAt } }: PayLinkPage) =>
+  expireAt ? fill(pay.payBefore, { time: formatDateTime(expireAt) }) : pay.noExpiry;
 
 function rowsOf({ language, pay }: PayLinkPage, { bank, accountNo, accountName, amount, content }: Transfer) {
   return [
@@ -67,7 +62,6 @@ export function PaymentCards({ page, transfer }: PaymentCardsProps) {
     accountName: transfer.accountName,
     content: transfer.content,
   };
-  const { deadline, left } = timeTexts(page);
   const verified = carries(transfer);
   return (
     <>
@@ -136,7 +130,7 @@ export function PaymentCards({ page, transfer }: PaymentCardsProps) {
         </Gap>
         <DetailRows rows={rowsOf(page, transfer)} copyTitle={pay.copy} />
         <Note>{pay.keepExact}</Note>
-        <TimeLeft deadline={deadline} left={left} />
+        <TimeLeft deadline={deadlineOf(page)} left={page.timeLeft} />
         {verified && (
           <div data-verified>
             <Notice tone="trust">{fill(pay.verified, values)}</Notice>

@@ -61,7 +61,12 @@ export function hasJustPaid({ status, dateTime, serverTime }: PaymentFacts): boo
 }
 
 /** Where the shop wants its payer back: the signed address, or the plain one of a shop that has no key to check it with. */
-export function shopAddress({ status, redirectUrl, successUrl, failUrl }: PaymentFacts): string | undefined {
+export function shopAddress({
+  status,
+  redirectUrl,
+  successUrl,
+  failUrl,
+}: Pick<PaymentFacts, 'status' | 'redirectUrl' | 'successUrl' | 'failUrl'>): string | undefined {
   if (!isFinalStatus(status)) return undefined;
   return redirectUrl ?? (status === 'SUCCESS' ? successUrl : failUrl) ?? undefined;
 }

@@ -1,20 +1,20 @@
 import { formatDateTime } from '@pay/domain';
 import { Actions, Button, ButtonLink, Card, DetailRows, Lines, Note, Notice, Result } from '@pay/payer-ui';
 import { fill, type PayLinkPage } from '#page-data';
-import { hasJustPaid, shopAddress } from './payment-facts.ts';
+import { shopAddress } from './payment-facts.ts';
 import { moneyIn } from './texts.ts';
 
 /** The way back to the shop: its host is named before the payer is sent there, and the payer may stay. */
-function ShopRedirect({ page: { result, facts }, address }: { page: PayLinkPage; address: string }) {
+function ShopRedirect({ page: { result, facts, justPaid }, address }: { page: PayLinkPage; address: string }) {
   const { host } = new URL(address);
   return (
     <>
-      <div data-redirect hidden={!hasJustPaid(facts)}>
+      <div data-redirect hidden={!justPaid}>
         <Note centered>{fill(result.redirect, { host, n: facts.redirectAfter })}</Note>
       </div>
       <Actions>
         <ButtonLink href={address}>{fill(result.goNow, { host })}</ButtonLink>
-        <div data-redirect hidden={!hasJustPaid(facts)}>
+        <div data-redirect hidden={!justPaid}>
           <Button look="quiet" data-stay data-js>
             {result.stay}
           </Button>
