@@ -15,6 +15,7 @@ export interface ExportColumn<Row> {
   width?: number;
 }
 
+const writtenAtOnce = 64 * 1024;
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A cell that a spreadsheet program would take for a formula gets a leading apostrophe. */
@@ -36,10 +37,15 @@ const csvField = (cell: string | number | null) => {
 };
 
 async function* csvOf<Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[], language: Language) {
-  const line = (cells: (string | number | null)[]) => Buffer.from(`${cells.map(csvField).join(',')}\r\n`, 'utf8');
-  yield Buffer.from('\uFEFF', 'utf8');
-  yield line(columns.map((column) => headingOf(column, language)));
-  for await (const row of rows) yield line(columns.map((column) => cellOf(row, column, language)));
+  const line = (cells: (string | number | null)[]) => `${cells.map(csvField).join(',')}\r\n`;
+  let text = `\uFEFF${line(columns.map((column) => headingOf(column, language)))}`;
+  for await (const row of rows) {
+    text += line(columns.map((column) => cellOf(row, column, language)));
+    if (text.length < writtenAtOnce) continue;
+    yield Buffer.from(text, 'utf8');
+    text = '';
+  }
+  if (text) yield Buffer.from(text, 'utf8');
 }
 
 async function* cellsOf<Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[], language: Language) {

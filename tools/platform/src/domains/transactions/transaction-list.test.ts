@@ -5,6 +5,7 @@ import type { Tables } from '../../storage/tables.ts';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '../../testing/test-platform.ts';
 
 type Row = Insertable<Tables['transaction']> & { createdAt: string; completeTime: string | null };
+type Order = (one: Row, other: Row) => number;
 type Asked = Parameters<typeof listed>[0];
 
 const count = 12_001;
@@ -81,16 +82,16 @@ const listed = (query: {
 
 /** Falling, and equals by the id; where statuses rise the latest still come first. */
 const by =
-  (...names: (keyof Row)[]) =>
-  (one: Row, other: Row) => {
+  (...names: (keyof Row)[]): Order =>
+  (one, other) => {
     for (const name of [...names, 'id'] as const) {
       const [left, right] = [one[name] ?? '', other[name] ?? ''];
       if (left !== right) return left < right ? 1 : -1;
     }
     return 0;
   };
-const byStatus = (one: Row, other: Row) =>
-  by('status')({ ...one, id: '' }, { ...other, id: '' }) || -by('createdAt')(one, other);
+const byStatus: Order = (one, other) =>
+  one.status === other.status ? -by('createdAt')(one, other) : by('status')(one, other);
 
 async function expectRows(asked: Asked, fits: (row: Row) => boolean, order = by('createdAt')) {
   const found = rows.filter(fits).toSorted(order);
@@ -108,7 +109,7 @@ const span = { fromDate: '2026-05-03T10:00:00+07:00', toDate: '2026-06-09T12:34:
 const inSpan = ({ createdAt }: Row) =>
   Date.parse(createdAt) >= Date.parse(span.fromDate) && Date.parse(createdAt) <= Date.parse(span.toDate);
 
-const lists: [name: string, asked: Asked, fits: (row: Row) => boolean, order?: ReturnType<typeof by>][] = [
+const lists: [name: string, asked: Asked, fits: (row: Row) => boolean, order?: Order][] = [
   ['everything', {}, () => true],
   ['its last listed page', { page: 499 }, () => true],
   ['the oldest', { page: 3, sortBy: 'createDateTime', sortDirection: 'ASC' }, () => true],
@@ -185,4 +186,15 @@ test('the last page of such a search knows the number', async () => {
     holds('hoa tuoi'),
   );
   expect({ totalSize, totalIsLowerBound }).toEqual({ totalSize: found });
+});
+
+test.each<[string, Asked, (row: Row) => boolean, Order]>([
+  ['of a status', { status: 'CANCELED' }, is('status', 'CANCELED'), by('createdAt')],
+  ['at the bank', { isStatistic: true }, is('status', 'SUCCESS'), by('completeTime')],
+])('an export of payments %s holds each once, latest first', async (_name, asked, fits, order) => {
+  const filter = { isStatistic: false, format: 'csv' as const, ...asked };
+  const { bytes } = await platform.call(transaction.export, filter, { token: shop.token });
+  const [, ...lines] = bytes.toString().trim().split('\r\n');
+  const expected = rows.filter(fits).toSorted(order);
+  expect(lines.map((line) => line.split(',')[0])).toEqual(expected.map(({ txnNumber }) => `"${txnNumber}"`));
 });

@@ -6,8 +6,14 @@ import type { HandlersOf, ReadContext } from '../../server/handlers.ts';
 import { platformPage } from '../../server/pages.ts';
 import { type ExportColumn, tableFile } from '../../server/table-file.ts';
 import { heldCreditsOf } from './held-credits.store.ts';
-import { type Labels, shownStatus, transactionAnswer, type TransactionRow } from './transactions.rules.ts';
-import { exportedTransactions, findTransaction, historyOf, type TransactionFilter } from './transactions.store.ts';
+import { shownStatus, transactionAnswer } from './transactions.rules.ts';
+import {
+  type ExportedTransaction,
+  exportedTransactions,
+  findTransaction,
+  historyOf,
+  type TransactionFilter,
+} from './transactions.store.ts';
 import { statisticOf } from './statistics.store.ts';
 import { countTransactions, listTransactions } from './transaction-list.store.ts';
 
@@ -15,7 +21,7 @@ const mostExportedRows = 50_000;
 
 const when = (instant: string | null) => (instant === null ? null : formatDateTime(instant));
 
-const columnsAt = (now: string): ExportColumn<TransactionRow & Labels>[] => [
+const columnsAt = (now: string): ExportColumn<ExportedTransaction>[] => [
   { field: 'txnNumber', value: (row) => row.txnNumber },
   { field: 'refTransactionId', value: (row) => row.refTransactionId },
   { field: 'payLinkCode', value: (row) => row.payLinkCode, width: 14 },
