@@ -1,11 +1,12 @@
 import { type PageRequest, problem } from '@pay/contract-core';
 import { hasShape, searchable } from '@pay/domain';
 import type { Selectable } from 'kysely';
-import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
+import { containing } from '../../server/pages.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { SalaryAdvanceTypeTable } from './salary.tables.ts';
+import { sortedPage } from './sorted-page.ts';
 
 export type AdvanceType = Selectable<SalaryAdvanceTypeTable>;
 export type NewAdvanceType = Omit<AdvanceType, 'merchantId' | 'id' | 'createdAt'>;
@@ -18,19 +19,10 @@ interface TypeFilter {
 }
 
 export async function listTypes(db: ScopedTrx, { keyword, advanceForm }: TypeFilter, page: PageRequest) {
-  refuseFarPages(page);
   let query = db.selectFrom('salaryAdvanceType');
   if (keyword) query = query.where('nameKey', 'like', containing(searchable(keyword)));
   if (advanceForm) query = query.where('advanceForm', '=', advanceForm);
-  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
-  const rows: AdvanceType[] = await query
-    .selectAll()
-    .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns], direction)
-    .orderBy('id', direction)
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
-  return { rows, total: await countUpTo(db, query) };
+  return sortedPage(db, query, sortColumns, page);
 }
 
 export async function findType(db: ScopedTrx, id: string): Promise<AdvanceType> {

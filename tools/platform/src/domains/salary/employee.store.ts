@@ -1,11 +1,12 @@
 import { type PageRequest, problem } from '@pay/contract-core';
 import { hasShape, searchable, vnDayEnd, vnDayStart } from '@pay/domain';
 import type { Selectable } from 'kysely';
-import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
+import { containing } from '../../server/pages.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import type { Day, Instant } from '../../storage/tables.ts';
 import type { SalaryEmployeeTable } from './salary.tables.ts';
+import { sortedPage } from './sorted-page.ts';
 
 export type Employee = Selectable<SalaryEmployeeTable>;
 export type NewEmployee = Omit<Employee, 'merchantId' | 'id' | 'createdAt'>;
@@ -21,7 +22,6 @@ export interface EmployeeFilter {
 const sortColumns = { createdAt: 'createdAt', code: 'code', name: 'name' } as const;
 
 export async function listEmployees(db: ScopedTrx, filter: EmployeeFilter, page: PageRequest) {
-  refuseFarPages(page);
   const { keyword, activated, salaryAdvanceTypeId, startDate, endDate } = filter;
   let query = db.selectFrom('salaryEmployee');
   if (keyword) query = query.where('keywords', 'like', containing(searchable(keyword)));
@@ -29,15 +29,7 @@ export async function listEmployees(db: ScopedTrx, filter: EmployeeFilter, page:
   if (salaryAdvanceTypeId) query = query.where('salaryAdvanceTypeId', '=', salaryAdvanceTypeId);
   if (startDate) query = query.where('createdAt', '>=', vnDayStart(startDate).toISOString());
   if (endDate) query = query.where('createdAt', '<=', vnDayEnd(endDate).toISOString());
-  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
-  const rows: Employee[] = await query
-    .selectAll()
-    .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns], direction)
-    .orderBy('id', direction)
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
-  return { rows, total: await countUpTo(db, query) };
+  return sortedPage(db, query, sortColumns, page);
 }
 
 export async function findEmployee(db: ScopedTrx, id: string): Promise<Employee> {

@@ -1,16 +1,15 @@
 import type { PageRequest } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
-import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
+import { containing } from '../../server/pages.ts';
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import type { Day } from '../../storage/tables.ts';
-import type { Employee } from './employee.store.ts';
 import type { WorkedDay } from './logwork.rules.ts';
+import { sortedPage } from './sorted-page.ts';
 
 const sortColumns = { code: 'code', name: 'name' } as const;
 
 /** Employees of a timesheet: those who work, and those who did in this period. */
 export async function listSheet(db: ScopedTrx, periodId: string, keyword: string | undefined, page: PageRequest) {
-  refuseFarPages(page);
   let query = db
     .selectFrom('salaryEmployee')
     .where((eb) =>
@@ -24,15 +23,7 @@ export async function listSheet(db: ScopedTrx, periodId: string, keyword: string
       ]),
     );
   if (keyword) query = query.where('keywords', 'like', containing(searchable(keyword)));
-  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
-  const rows: Employee[] = await query
-    .selectAll()
-    .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns], direction)
-    .orderBy('id', direction)
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
-  return { rows, total: await countUpTo(db, query) };
+  return sortedPage(db, query, sortColumns, page);
 }
 
 /** The stored workloads of some employees in a period, by employee and day. */

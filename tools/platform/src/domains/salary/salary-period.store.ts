@@ -1,26 +1,18 @@
 import { type PageRequest, problem } from '@pay/contract-core';
 import { hasShape, searchable } from '@pay/domain';
-import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
+import { containing } from '../../server/pages.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { NewPeriod, Period, PeriodUse } from './salary-period.rules.ts';
+import { sortedPage } from './sorted-page.ts';
 
 const sortColumns = { startDate: 'startDate', name: 'nameKey', paySalaryDate: 'paySalaryDate' } as const;
 
 export async function listPeriods(db: ScopedTrx, keyword: string | undefined, page: PageRequest) {
-  refuseFarPages(page);
   let query = db.selectFrom('salaryPeriod');
   if (keyword) query = query.where('nameKey', 'like', containing(searchable(keyword)));
-  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
-  const rows: Period[] = await query
-    .selectAll()
-    .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns], direction)
-    .orderBy('id', direction)
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
-  return { rows, total: await countUpTo(db, query) };
+  return sortedPage(db, query, sortColumns, page);
 }
 
 export async function findPeriod(db: ScopedTrx, id: string): Promise<Period> {
