@@ -23,7 +23,7 @@ export default function PayLinkScreen() {
     <Cards>
       {stage === 'card' && (
         <WaitingCard page={page} amount={amount} title={page.cardText.pending} note={page.cardText.pendingNote}>
-          <ToCardPage page={page} label={page.cardText.resume} />
+          {page.card && <ToCardPage page={page} label={page.cardText.resume} />}
         </WaitingCard>
       )}
       {stage === 'pay' && !page.transfer && <CardOnlyCard page={page} amount={amount} />}
