@@ -12,6 +12,7 @@ import { comparedWithBooks } from './compared-with-books.ts';
 import { expireWhatWaits, untilAllEnded } from './endings.ts';
 
 const killsPerExpiry = 8;
+const killsPerLine = 25;
 
 async function killAndRestart(fleet: Fleet, kills: number, chance: Random) {
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -21,6 +22,7 @@ async function killAndRestart(fleet: Fleet, kills: number, chance: Random) {
     const others = kill % killsPerExpiry === 0 ? expireWhatWaits(fleet) : undefined;
     await victim.start();
     await others;
+    if (kill % killsPerLine === 0) console.log(`  ${kill} of ${kills} kills`);
   }
 }
 

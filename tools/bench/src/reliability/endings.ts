@@ -20,10 +20,11 @@ export async function expireWhatWaits(fleet: Fleet): Promise<void> {
   }
 }
 
-/** Waits until every payment of the clients has come to its end. */
+/** Waits until every payment of the clients has come to its end; of those paid or cancelled they were told. */
 export async function untilAllEnded(shop: Shop, known: readonly Known[]) {
   const end = Date.now() + leasePatience;
-  await atOnce(8, known, async ({ link }) => {
+  const waiting = known.filter(({ paid, cancelled }) => !paid && !cancelled);
+  await atOnce(8, waiting, async ({ link }) => {
     while (Date.now() < end && !ended.has(await shop.status(link))) await pause(250);
   });
 }
