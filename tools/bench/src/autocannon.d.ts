@@ -11,8 +11,10 @@ declare module 'autocannon' {
     connections: number;
     duration: number;
     requests?: Request[];
+    setupClient?: (client: { setRequests(requests: Request[]): void }) => void;
   }
   export interface Result {
+    duration: number;
     requests: { average: number; total: number };
     latency: { p50: number; p97_5: number; p99: number };
     '2xx': number;

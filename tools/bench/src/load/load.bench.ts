@@ -10,12 +10,14 @@ import { transferText, type Shop } from '../rig/shop.ts';
 import { median } from '../statistics.ts';
 import { report, type Figure } from '../verdict.ts';
 import { amount, openPayments, type OpenPayments } from './open-payments.ts';
-import { rate, withBareRoute, type Load } from './rates.ts';
-import { settleAtTheStore, settlementScript } from './settlements.ts';
+import { rate, rateOfEach, withBareRoute, type Load } from './rates.ts';
+import { settleAtTheStore, settlementScript, withStorage } from './settlements.ts';
 import { pgbench } from './pgbench.ts';
 
 interface Plan extends Load {
   rounds: number;
+  readers: number;
+  links: number;
   payments: number;
   processes: number;
   merchants: number;
@@ -23,9 +25,18 @@ interface Plan extends Load {
 
 type Rates = Record<string, number[]>;
 
-const note = (rates: Rates, name: string, value: number) => {
-  (rates[name] ??= []).push(value);
-};
+type Measure = () => Promise<number>;
+
+/** Measures all in each round, each time beginning with another: whatever a busy machine takes, it takes from all of them. */
+async function inTurn(rounds: number, measures: Readonly<Record<string, Measure>>): Promise<Rates> {
+  const all = Object.entries(measures);
+  const rates: Rates = Object.fromEntries(all.map(([name]) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round % all.length;
+    for (const [name, measure] of [...all.slice(first), ...all.slice(0, first)]) rates[name]!.push(await measure());
+  }
+  return rates;
+}
 
 const settlementOverHttp = (base: string, { token }: Shop, payments: OpenPayments, load: Load) =>
   rate(base, load, {
@@ -49,31 +60,27 @@ async function settlements(fleet: Fleet, shop: Shop, plan: Plan): Promise<Rates>
     payments,
   );
   if (fleet.engine === 'pglite') await fleet.members[0]!.start();
-  const rates: Rates = {};
   const source = fleet.sources.test;
-  const script =
-    source.kind === 'postgres'
-      ? await settlementScript(source, forScript!, forPgbench!, {
-          merchants: plan.merchants,
-          perClient: Math.floor(payments / clients),
-        })
-      : undefined;
-  for (let round = 0; round < rounds; round += 1) {
-    if (script && source.kind === 'postgres') {
-      note(rates, 'pgbench', await pgbench({ url: source.url, script: script(round, rounds), clients, seconds }));
-      note(rates, 'store', await settleAtTheStore(source, forStore!, { connections: clients, seconds }));
-    }
-    const share = { connections: Math.ceil(clients / fleet.members.length), seconds };
-    const each = await Promise.all(
-      fleet.members.map((member, index) => settlementOverHttp(member.address('test'), shop, forHttp[index]!, share)),
+  const share = { connections: Math.ceil(clients / fleet.members.length), seconds };
+  const http = async () => {
+    const each = fleet.members.map((member, index) =>
+      settlementOverHttp(member.address('test'), shop, forHttp[index]!, share),
     );
-    note(
-      rates,
-      'http',
-      each.reduce((sum, one) => sum + one, 0),
-    );
-  }
-  return rates;
+    return (await Promise.all(each)).reduce((sum, one) => sum + one, 0);
+  };
+  if (source.kind !== 'postgres') return inTurn(rounds, { http });
+  const script = await settlementScript(source, forScript!, forPgbench!, {
+    merchants: plan.merchants,
+    perClient: Math.floor(payments / clients),
+  });
+  let scripts = 0;
+  return withStorage(source, (storage) =>
+    inTurn(rounds, {
+      pgbench: () => pgbench({ url: source.url, script: script(scripts++, rounds), clients, seconds }),
+      store: () => settleAtTheStore(storage, forStore!, { connections: clients, seconds }),
+      http,
+    }),
+  );
 }
 
 /** Lends the payer's rendered pages on top of the first platform process. */
@@ -99,25 +106,29 @@ async function withPayerPages<Result>(fleet: Fleet, use: (base: string) => Promi
   }
 }
 
-/** The payer's reads beside a route that has the same answer at hand. */
-async function reads(fleet: Fleet, shop: Shop, { rounds, ...load }: Plan): Promise<Rates> {
-  const { code } = await shop.open({ amount });
+const warmUp = { connections: 4, seconds: 1 };
+
+/** The payer's reads beside a route that has one of the answers at hand. */
+async function reads(fleet: Fleet, shop: Shop, plan: Plan): Promise<Rates> {
+  const codes: string[] = [];
+  for (let link = 0; link < plan.links; link += 1) codes.push((await shop.open({ amount: amount + link })).code);
   return withPayerPages(fleet, async (payer) => {
-    const call = `${fleet.members[0]!.address('test')}/pay/api/paylink/public/v1/vietqr/${code}`;
-    const page = `${payer}/test/public/paylink/${code}`;
+    const calls = codes.map((code) => `${fleet.members[0]!.address('test')}/pay/api/paylink/public/v1/vietqr/${code}`);
+    const pages = codes.map((code) => `${payer}/test/public/paylink/${code}`);
+    const plain = { headers: { 'accept-encoding': 'identity' } };
     const answers = {
-      json: await (await fetch(call)).json(),
-      html: await (await fetch(page, { headers: { 'accept-encoding': 'identity' } })).text(),
+      json: await (await fetch(calls[0]!, plain)).json(),
+      html: await (await fetch(pages[0]!, plain)).text(),
     };
     return withBareRoute(answers, async (bare) => {
-      const rates: Rates = {};
-      for (let round = 0; round < rounds; round += 1) {
-        note(rates, 'bare json', await rate(`${bare}/json`, load));
-        note(rates, 'pay link', await rate(call, load));
-        note(rates, 'bare html', await rate(`${bare}/html`, load));
-        note(rates, 'payer page', await rate(page, load));
-      }
-      return rates;
+      const measures = (load: Load) => ({
+        'bare json': () => rate(`${bare}/json`, load),
+        'pay link': () => rateOfEach(calls, load),
+        'bare html': () => rate(`${bare}/html`, load),
+        'payer page': () => rateOfEach(pages, load),
+      });
+      await inTurn(1, measures(warmUp));
+      return inTurn(plan.rounds, measures({ connections: plan.readers, seconds: plan.seconds }));
     });
   });
 }
@@ -168,6 +179,8 @@ export async function load(argv: readonly string[]): Promise<boolean> {
       rounds: text,
       seconds: text,
       connections: text,
+      readers: text,
+      links: text,
       payments: text,
       processes: text,
       merchants: text,
@@ -175,9 +188,11 @@ export async function load(argv: readonly string[]): Promise<boolean> {
     },
   });
   const plan = {
-    rounds: Number(values.rounds ?? 3),
-    seconds: Number(values.seconds ?? 8),
+    rounds: Number(values.rounds ?? 9),
+    seconds: Number(values.seconds ?? 3),
     connections: Number(values.connections ?? 10),
+    readers: Number(values.readers ?? 50),
+    links: Number(values.links ?? 10),
     payments: Number(values.payments ?? 100_000),
     processes: Number(values.processes ?? 2),
     merchants: Number(values.merchants ?? 8),

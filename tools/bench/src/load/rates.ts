@@ -1,4 +1,4 @@
-import autocannon, { type Request } from 'autocannon';
+import autocannon, { type Options, type Request } from 'autocannon';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -10,10 +10,29 @@ export interface Load {
 
 /** Answered calls a second; every answer must be a success. */
 export async function rate(url: string, { connections, seconds }: Load, request?: Request): Promise<number> {
-  const result = await autocannon({ url, connections, duration: seconds, ...(request && { requests: [request] }) });
-  if (result.non2xx + result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refusals and ${result.errors} faults`);
-  return result.requests.average;
+  return answered(url, { connections, duration: seconds, ...(request && { requests: [request] }) });
+}
+
+/** The same of several addresses of one host, of which each caller asks for another at a time. */
+export async function rateOfEach(urls: readonly string[], { connections, seconds }: Load): Promise<number> {
+  const requests = urls.map((url): Request => ({ path: new URL(url).pathname }));
+  let clients = 0;
+  return answered(new URL(urls[0] ?? '').origin, {
+    connections,
+    duration: seconds,
+    requests,
+    setupClient: (client) => {
+      const first = clients % requests.length;
+      clients += 1;
+      client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+    },
+  });
+}
+
+async function answered(url: string, options: Omit<Options, 'url'>): Promise<number> {
+  const { duration, requests, non2xx, errors } = await autocannon({ url, ...options });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals and ${errors} faults`);
+  return requests.total / duration;
 }
 
 /** Lends the address of a process that sends these answers as they are. */

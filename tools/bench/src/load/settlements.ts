@@ -22,7 +22,11 @@ const settle = ({ db }: Storage, accountNo: string) =>
     return acceptCredit(trx, credit, now.toISOString());
   });
 
-async function withStorage<Result>(source: StorageSource, use: (storage: Storage) => Promise<Result>): Promise<Result> {
+/** Lends the platform's own store, whose connections stay open as the platform's do. */
+export async function withStorage<Result>(
+  source: StorageSource,
+  use: (storage: Storage) => Promise<Result>,
+): Promise<Result> {
   const storage = await openStorage(source);
   try {
     return await use(storage);
@@ -59,17 +63,16 @@ export async function settlementScript(
 }
 
 /** Settlements a second of so many clients of the platform's own store, without HTTP. */
-export const settleAtTheStore = (source: StorageSource, payments: OpenPayments, { connections, seconds }: Load) =>
-  withStorage(source, async (storage) => {
-    const begin = performance.now();
-    const until = begin + seconds * 1000;
-    let settled = 0;
-    const client = async () => {
-      while (performance.now() < until) {
-        await settle(storage, payments.take());
-        settled += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: connections }, client));
-    return settled / ((performance.now() - begin) / 1000);
-  });
+export async function settleAtTheStore(storage: Storage, payments: OpenPayments, { connections, seconds }: Load) {
+  const begin = performance.now();
+  const until = begin + seconds * 1000;
+  let settled = 0;
+  const client = async () => {
+    while (performance.now() < until) {
+      await settle(storage, payments.take());
+      settled += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, client));
+  return settled / ((performance.now() - begin) / 1000);
+}
