@@ -48,15 +48,17 @@ test('a language is one line, then a command that creates what is to be translat
   expect(messagesCheck()).toEqual({ status: 0, told: '' });
 }, 60_000);
 
-test('an app is one command: its texts are complete, it lints and builds, and has its workflow', () => {
+test('an app is one command: its texts are complete, it is in form, lints and builds, and has its workflow', () => {
   const before = new Set(globSync('apps/*', { cwd: copy }));
   succeeds('tools/new-app/src/main.ts', ['partner-desk']);
   expect(globSync('apps/*', { cwd: copy }).filter((path) => !before.has(path))).toEqual(['apps/partner-desk']);
-  expect(existsSync(file('.github/workflows/deploy-partner-desk.yml'))).toBe(true);
+  const workflow = '.github/workflows/deploy-partner-desk.yml';
+  expect(existsSync(file(workflow))).toBe(true);
 
   const km = 'apps/partner-desk/messages/km.json';
   writeFileSync(file(km), read('apps/partner-desk/messages/vi.json'));
   expect(messagesCheck()).toEqual({ status: 0, told: '' });
+  succeeds('node_modules/prettier/bin/prettier.cjs', ['--check', 'apps/partner-desk', workflow]);
   succeeds('tools/verify/src/lint.ts', ['apps/partner-desk']);
   succeeds('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], file('apps/partner-desk'));
   expect(Object.keys(JSON.parse(read('dist/apps/partner-desk/messages/km.json')))).toContain('home.welcome');
