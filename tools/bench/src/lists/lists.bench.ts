@@ -7,7 +7,7 @@ import { withFleet, type Fleet } from '../rig/fleet.ts';
 import { openShops } from '../rig/many-shops.ts';
 import { random } from '../rig/random.ts';
 import type { Shop } from '../rig/shop.ts';
-import { median } from '../statistics.ts';
+import { lowerQuartile } from '../statistics.ts';
 import { report, type Figure } from '../verdict.ts';
 import { askedLists, atFirstPage, atLastPage, unfiltered } from './asked-lists.ts';
 import { fillBooks } from './fill-books.ts';
@@ -45,7 +45,7 @@ async function compared(tries: number, large: () => Promise<unknown>, little: ()
     times.large.push(both.large);
     times.little.push(both.little);
   }
-  return { large: median(times.large), little: median(times.little) };
+  return { large: lowerQuartile(times.large), little: lowerQuartile(times.little) };
 }
 
 const list = ({ shop }: Side, query: Record<string, string>) =>

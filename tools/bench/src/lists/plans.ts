@@ -11,7 +11,8 @@ import {
   type Trx,
 } from '@pay/platform';
 import { vnDay } from '@pay/domain';
-import { Client } from 'pg';
+import { createHash } from 'node:crypto';
+import { Client, escapeLiteral } from 'pg';
 import { capture, type Captured } from '../load/captured-statements.ts';
 import type { Figure } from '../verdict.ts';
 import { askedLists, atFirstPage, atLastPage } from './asked-lists.ts';
@@ -32,8 +33,22 @@ const scanned = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(scanned),
 ];
 
+// The server settles on one plan for all values when a statement has been sent so often.
+const timesSent = 6;
+
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null';
+  return escapeLiteral(Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join()}}` : String(value));
+};
+
+/** The plan that a statement has once the server knows it well, as it does in a process that has run for a while. */
 async function explained(client: Client, { text, values }: Captured): Promise<Plan> {
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, [...values]);
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  for (let time = 0; time < timesSent; time += 1) await client.query({ name, text, values: [...values] });
+  const given = values.length > 0 ? `(${values.map(literal).join()})` : '';
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (format json) execute "${name}"${given}`,
+  );
   return rows[0]!['QUERY PLAN'][0].Plan;
 }
 
