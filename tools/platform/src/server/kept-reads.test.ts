@@ -1,8 +1,9 @@
 import { payLinkPublic } from '@pay/contract-payer';
 import { payLink, tool } from '@pay/contract-portal';
 import { sql } from 'kysely';
+import { newCredential } from '../domains/merchant-api/credentials.store.ts';
 import { saveShopSetting } from '../domains/shop-setting/shop-setting.store.ts';
-import type { Trx } from '../storage/transaction.ts';
+import { inTransaction, type Trx } from '../storage/transaction.ts';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '../testing/test-platform.ts';
 import type { Mode } from './actor.ts';
 
@@ -146,6 +147,28 @@ describe.each(['live', 'test'] as const)('in %s mode', (mode) => {
     await change(link);
     expect(await seen(link)).toMatchObject(shown);
   });
+});
+
+test('an answer that looked at more than its revision follows is not kept: the signed way back goes with its key', async () => {
+  const credential = () => dbOf('live').updateTable('credential').where('merchantId', '=', shop.merchantId);
+  await inTransaction(dbOf('live'), (trx) =>
+    newCredential(trx, shop.merchantId, platform.services.secrets.tokenSecret, new Date().toISOString()),
+  );
+  const { payLinkCode: code } = await platform.ok(
+    payLink.create,
+    { ...order, customerInfoType: 'NO_REQUIRE', successUrl: 'https://shop.test/thanks' },
+    { token: shop.token },
+  );
+  const { virtualAccount } = await platform.ok(payLinkPublic.publicVietQr, { code });
+  await platform.ok(
+    tool.deposit,
+    { accountNo: virtualAccount, branch: 'HN', amount: order.amount, content: 'paid' },
+    { token: shop.token },
+  );
+  const link = { mode: 'live', code, virtualAccount } as const;
+  expect((await seen(link)).payment.redirectUrl).toContain('https://shop.test/thanks?');
+  await credential().set({ status: 'REVOKE' }).execute();
+  expect((await seen(link)).payment.redirectUrl).toBeNull();
 });
 
 test('both ways answer with the same headers, each call with its own trace id and the time of its own reading', async () => {
