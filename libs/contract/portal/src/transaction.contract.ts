@@ -48,6 +48,12 @@ export const statisticInfo = z.object({
   vatChargeAmount: z.number(),
 });
 
+const listedTransaction = z.object({
+  ...transactionRow.shape,
+  /** What of its money waits for a decision. */
+  heldAmount: z.optional(storedVnd),
+});
+
 /** One payment with its history and with the money that it could not take. */
 const transactionDetail = z.object({
   ...transactionRow.shape,
@@ -60,7 +66,7 @@ export const transaction = defineContract('transaction', {
   getAll: {
     route: 'GET /api/transaction/portal/v1/getAll',
     query: paged(filters, { sorts }),
-    returns: pageOf(transactionRow),
+    returns: pageOf(listedTransaction),
     allow,
   },
   getDetail: {
@@ -79,7 +85,7 @@ export const transaction = defineContract('transaction', {
   bankTransactionGetAll: {
     route: 'GET /api/transaction/portal/v1/bankTransaction/getAll',
     query: paged(bankFilters, { sorts }),
-    returns: pageOf(transactionRow),
+    returns: pageOf(listedTransaction),
     allow,
   },
   bankTransactionExport: {

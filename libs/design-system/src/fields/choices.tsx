@@ -123,7 +123,12 @@ export function RadioCards({
 }
 
 const Line = styled('label')({ display: 'flex', gap: 12, minHeight: 24, cursor: 'pointer' });
-const Lines = styled('div')({ display: 'grid', gap: 8 });
+const Lines = styled('div')({
+  display: 'grid',
+  gap: 8,
+  '&[data-many]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))' },
+});
+const fewChoices = 6;
 
 /** Any number of a few. */
 export function CheckboxList({
@@ -141,7 +146,7 @@ export function CheckboxList({
   return (
     <Group aria-describedby={attributes['aria-describedby']} ref={ref} tabIndex={-1}>
       <Legend>{labelContent}</Legend>
-      <Lines>
+      <Lines data-many={(options.length > fewChoices && options.every((option) => !option.text)) || undefined}>
         {options.map((option) => (
           <Line key={option.value}>
             <Tick

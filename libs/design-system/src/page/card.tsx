@@ -23,6 +23,7 @@ const Head = styled('div')({
 });
 
 export const CardTitle = styled('h2')({ fontSize: size.lead, fontWeight: 600, lineHeight: 1.5 });
+const Words = styled('div')({ flex: '1 1 320px', minWidth: 0 });
 const Purpose = styled('p')({ color: colour.textSoft });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
@@ -39,10 +40,10 @@ export function Card({ title, purpose, actions = [], children }: CardProps) {
     <Surface aria-labelledby={title && id}>
       {title && (
         <Head>
-          <div>
+          <Words>
             <CardTitle id={id}>{title}</CardTitle>
             {purpose && <Purpose>{purpose}</Purpose>}
-          </div>
+          </Words>
           {actions.length > 0 && (
             <Buttons>
               {actions.map((action) => (

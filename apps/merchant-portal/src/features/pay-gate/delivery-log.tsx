@@ -1,7 +1,7 @@
 import { StatusChip } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { CardTitle } from '@pay/design-system/page';
-import { styled } from '@pay/design-system/theme';
+import { colour, styled } from '@pay/design-system/theme';
 import { formatDateTime } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { api } from '#api';
@@ -12,6 +12,7 @@ import { useReplay } from './use-replay.ts';
 import type { Delivery } from './webhook.ts';
 
 const Section = styled('section')({ display: 'grid', gap: 12, minWidth: 0 });
+const Purpose = styled('p')({ color: colour.textSoft });
 const refreshEvery = 10_000;
 
 /** Every try of every notice, the newest first. */
@@ -32,7 +33,7 @@ export function DeliveryLog() {
     <Section>
       <div>
         <CardTitle>{t(text.log)}</CardTitle>
-        <p>{t(text.logPurpose)}</p>
+        <Purpose>{t(text.logPurpose)}</Purpose>
       </div>
       <ListPage
         bare
@@ -60,7 +61,7 @@ export function DeliveryLog() {
         ]}
         rowLink={({ id }) => payGateScreens.delivery.link({ id })}
         rowActions={({ id }) => [{ title: t(text.replay), busy, disabledReason, onSelect: () => replay(id) }]}
-        empty={{ title: t(text.log), text: t(text.logEmpty) }}
+        empty={{ title: t(text.logEmptyTitle), text: t(text.logEmpty) }}
       />
     </Section>
   );

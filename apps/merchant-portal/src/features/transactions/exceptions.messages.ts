@@ -4,6 +4,8 @@ export const text = defineMessages('exceptions', {
   tab: 'To decide',
   emptyTitle: 'Nothing to decide',
   emptyText: 'Money that came too little, too much, too late or twice waits here for your decision.',
+  reason: 'Reason',
+  decideNext: 'Accept the {amount} that is held, or return it.',
   accept: 'Accept the money',
   acceptTitle: 'Accept this money?',
   acceptEffect:

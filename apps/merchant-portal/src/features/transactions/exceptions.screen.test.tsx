@@ -24,6 +24,8 @@ test('what waits for a decision is told on the dashboard and stands in a list of
   await user.click(await screen.findByRole('link', { name: /1 payment waits for your decision/ }));
   expect(await screen.findByRole('link', { name: 'Order 1' })).toBeVisible();
   expect(screen.getByText('Paid too much', { selector: ':not(option)' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Money held' })).toBeVisible();
+  expect(screen.getByText(/^50,000/)).toBeVisible();
   expect(window.location.search).toBe('?view=exceptions');
 });
 

@@ -1,21 +1,23 @@
 import { DetailPage, StateDiagram } from '@pay/design-system/detail';
 import { StatusChip, useHistory } from '@pay/design-system/display';
 import { paymentMachine } from '@pay/domain';
-import { statusExplanation, useFieldLabel, useText } from '@pay/i18n';
+import { statusExplanation, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Link } from 'lucide-react';
 import { api } from '#api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
+import { text as exceptionText } from './exceptions.messages.ts';
 import { useExceptionActions } from './use-exception-actions.tsx';
 import { useTransactionFacts } from './transaction-facts.tsx';
-import type { TransactionDetail } from './transaction.ts';
+import { heldAmount, type TransactionDetail } from './transaction.ts';
 import { transactionScreens } from './transactions.feature.ts';
 import { text } from './transactions.messages.ts';
 
 export default function TransactionDetailScreen() {
   const t = useText();
   const label = useFieldLabel();
+  const { money } = useFormats();
   const { id } = useScreenParams(transactionScreens.detail);
   const query = useQuery(api.transaction.getDetail.query({ transactionId: id }));
   useScreenTitle({ number: query.data?.txnNumber ?? '' });
@@ -27,6 +29,7 @@ export default function TransactionDetailScreen() {
     const { status, exception, amount, chargeAmount, vatChargeAmount, actualAmount, payLinkCode } = transaction;
     const paid = status === 'SUCCESS';
     const explained = statusExplanation('PaymentStatus', status);
+    const waiting = heldAmount(transaction);
     const remark = exception === 'NONE' ? undefined : statusExplanation('PaymentException', exception);
     return {
       identity: transaction.description,
@@ -41,8 +44,8 @@ export default function TransactionDetailScreen() {
           {remark && <StatusChip status={exception} enumName="PaymentException" />}
         </>
       ),
-      explanation: explained && t(explained),
-      nextStep: remark && t(remark),
+      explanation: (remark && t(remark)) ?? (explained && t(explained)),
+      nextStep: waiting > 0 ? t(exceptionText.decideNext, { amount: money(waiting) }) : undefined,
       actions: [
         ...actionsOf(transaction),
         payLinkCode

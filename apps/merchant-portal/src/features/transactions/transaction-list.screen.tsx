@@ -72,6 +72,10 @@ export default function TransactionListScreen() {
         fixed={{ isStatistic: false, hasException: true }}
         filters={['keyword', 'exception', 'fromDate', 'type', 'bankAccountId', 'transactionId', 'refTransactionId']}
         {...shared}
+        filterLabels={{ ...words.filterLabels, exception: t(exceptionText.reason) }}
+        columns={columns.flatMap((column) =>
+          column.id === 'payer' ? [{ field: 'heldAmount' as const, label: t(exceptionText.held) }] : [column],
+        )}
         above={undefined}
         empty={{ title: t(exceptionText.emptyTitle), text: t(exceptionText.emptyText) }}
       />

@@ -2,10 +2,13 @@ import type { ReplyOf } from '@pay/contract-core';
 import type { transaction } from '@pay/contract-portal';
 import { StatusChip } from '@pay/design-system/display';
 import type { Column } from '@pay/design-system/list';
+import { styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { text } from './transactions.messages.ts';
 
 type Transaction = ReplyOf<typeof transaction.getAll>['items'][number];
+
+const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 });
 
 /** What a transaction list shows, and what it shows when asked for. */
 export function useTransactionColumns(): Column<Transaction>[] {
@@ -22,10 +25,10 @@ export function useTransactionColumns(): Column<Transaction>[] {
     {
       field: 'status',
       render: ({ status, completeTime, exception }) => (
-        <>
+        <Chips>
           <StatusChip quiet status={status} enumName="PaymentStatus" at={completeTime ?? undefined} />
           {exception !== 'NONE' && <StatusChip quiet status={exception} enumName="PaymentException" />}
-        </>
+        </Chips>
       ),
     },
     { field: 'createDateTime', as: 'dateTime' },

@@ -45,6 +45,25 @@ export const heldCreditsOf = (db: Trx, { merchantId, id }: PaymentKey): Promise<
 export const heldFor = async (db: Trx, payment: PaymentKey) =>
   (await heldCreditsOf(db, payment)).filter(({ state }) => state === 'HELD');
 
+/** How much still waits for a decision, by payment. */
+export async function heldAmounts(
+  db: Trx,
+  merchantId: string,
+  transactionIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (transactionIds.length === 0) return new Map();
+  const sums = await db
+    .selectFrom('heldCredit')
+    .select('transactionId')
+    .select(({ fn }) => fn.sum<number>('amount').as('held'))
+    .where('merchantId', '=', merchantId)
+    .where('transactionId', 'in', [...transactionIds])
+    .where('state', '=', 'HELD')
+    .groupBy('transactionId')
+    .execute();
+  return new Map(sums.map(({ transactionId, held }) => [transactionId, held]));
+}
+
 /** Moves held credits on; their amounts no longer count as held. */
 export const moveHeld = (
   trx: Trx,

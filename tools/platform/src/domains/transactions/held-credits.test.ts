@@ -51,7 +51,7 @@ describe('a shop that holds every credit', () => {
     expect(await order.detail()).toMatchObject({ status: 'TIMEOUT', exception: 'UNDERPAID', amountPaid: 120_000 });
     expect(await shop.waiting()).toMatchObject({
       totalSize: 1,
-      items: [{ id: order.transactionId, exception: 'UNDERPAID' }],
+      items: [{ id: order.transactionId, exception: 'UNDERPAID', amount: 200_000, heldAmount: 120_000 }],
     });
 
     const accepted = await order.accept('Khách quen');

@@ -5,7 +5,7 @@ import type { MerchantActor } from '../../server/actor.ts';
 import type { HandlersOf, ReadContext } from '../../server/handlers.ts';
 import { platformPage } from '../../server/pages.ts';
 import { type ExportColumn, tableFile } from '../../server/table-file.ts';
-import { heldCreditsOf } from './held-credits.store.ts';
+import { heldAmounts, heldCreditsOf } from './held-credits.store.ts';
 import { shownStatus, transactionAnswer } from './transactions.rules.ts';
 import {
   type ExportedTransaction,
@@ -48,8 +48,10 @@ const list = async (
 ) => {
   const page = pageRequest(schema, input);
   const { rows, total } = await listTransactions(db, actor.merchantId, input, actor, page);
+  const undecided = rows.filter(({ exception }) => exception !== 'NONE').map(({ id }) => id);
+  const held = await heldAmounts(db, actor.merchantId, undecided);
   return platformPage(
-    rows.map((row) => transactionAnswer(row, now)),
+    rows.map((row) => ({ ...transactionAnswer(row, now), heldAmount: held.get(row.id) })),
     page,
     total,
   );
