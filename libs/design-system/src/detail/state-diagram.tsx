@@ -15,6 +15,7 @@ const Picture = styled('svg')({
   '& text': { fill: colour.text, fontSize: size.small, fontFamily: 'inherit' },
   '& path': { fill: 'none', stroke: colour.outline },
   '& marker path': { fill: colour.outline, stroke: 'none' },
+  '& marker[data-next] path': { fill: colour.accent },
   '& path[data-next]': { stroke: colour.accent, strokeWidth: 2 },
   '& [data-final] rect': { fill: colour.sunken },
   '& [data-now] rect': { fill: colour.accent, stroke: colour.accent },
@@ -44,24 +45,29 @@ export function StateDiagram({ machine, current, enumName }: StateDiagramProps) 
       <Scroll>
         <Picture viewBox={`0 0 ${width} ${height}`} width={width} aria-hidden>
           <defs>
-            <marker
-              id={`arrow-${machine.entity}`}
-              viewBox="0 0 8 8"
-              refX="7"
-              refY="4"
-              markerWidth="7"
-              markerHeight="7"
-              orient="auto"
-            >
-              <path d="M0 0L8 4L0 8z" />
-            </marker>
+            {(['arrow', 'next'] as const).map((kind) => (
+              <marker
+                key={kind}
+                id={`${kind}-${machine.entity}`}
+                data-next={kind === 'next' || undefined}
+                viewBox="0 0 8 8"
+                refX="7"
+                refY="4"
+                markerUnits="userSpaceOnUse"
+                markerWidth="8"
+                markerHeight="8"
+                orient="auto"
+              >
+                <path d="M0 0L8 4L0 8z" />
+              </marker>
+            ))}
           </defs>
           {ways.map(({ from, to, path }) => (
             <path
               key={`${from}-${to}`}
               d={path}
               data-next={from === current || undefined}
-              markerEnd={`url(#arrow-${machine.entity})`}
+              markerEnd={`url(#${from === current ? 'next' : 'arrow'}-${machine.entity})`}
             />
           ))}
           {boxes.map(({ state, x, y, width: boxWidth, height: boxHeight }) => (
