@@ -1,6 +1,8 @@
 import { CopyButton } from '@pay/design-system/display';
 import { colour, radius, size, styled } from '@pay/design-system/theme';
 
+export const codeFont = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
+
 const Frame = styled('div')({ position: 'relative', minWidth: 0 });
 const Code = styled('pre')({
   margin: 0,
@@ -9,7 +11,7 @@ const Code = styled('pre')({
   overflow: 'auto',
   borderRadius: radius,
   background: colour.sunken,
-  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontFamily: codeFont,
   fontSize: size.small,
   lineHeight: 1.5,
   whiteSpace: 'pre-wrap',

@@ -6,6 +6,7 @@ import { useSession } from '@pay/session';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api';
+import { codeFont } from './code-block.tsx';
 import type { Credential } from './credential.ts';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
@@ -13,6 +14,7 @@ import { sendCall, signCall } from './signed-call.ts';
 import { TryItSteps } from './try-it-steps.tsx';
 import { useCredentialCode } from './use-credential-code.tsx';
 
+const Written = styled('div')({ '& textarea': { fontFamily: codeFont } });
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 const path = '/api/payment/v1/create';
 
@@ -71,16 +73,18 @@ export default function TryItScreen() {
       )}
       <Card title={t(text.stepRequest)}>
         <Stack>
-          <TextInput
-            name="request"
-            label={`POST ${path}`}
-            multiline
-            required
-            rows={10}
-            spellCheck={false}
-            value={request}
-            onChange={(value) => setRequest(value ?? '')}
-          />
+          <Written>
+            <TextInput
+              name="request"
+              label={`POST ${path}`}
+              multiline
+              required
+              rows={10}
+              spellCheck={false}
+              value={request}
+              onChange={(value) => setRequest(value ?? '')}
+            />
+          </Written>
           <div>
             <Button variant="contained" busy={send.isPending} onClick={start}>
               {t(text.send)}
