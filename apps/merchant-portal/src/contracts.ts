@@ -1,0 +1,18 @@
+export {
+  auth,
+  bankAccount,
+  dashboard,
+  ekyc,
+  member,
+  merchant,
+  payLink,
+  paymentMethod,
+  roleGroup,
+  setting,
+  shopSetting,
+  storage,
+  tool,
+  transaction,
+  user,
+  webhook,
+} from '@pay/contract-portal';
