@@ -2,6 +2,7 @@ import { FormFields, FormPage, FormSection, type FormFailure } from '@pay/design
 import type { EndpointForm } from '@pay/forms';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { useSalary, type SalaryApi } from './mount.tsx';
+import { purposes } from './purposes.messages.ts';
 import { useTitles } from './titles.messages.ts';
 import { text } from './types.messages.ts';
 import { useReasonAgainst } from './use-reason-against.ts';
@@ -23,7 +24,7 @@ export function AdvanceTypeForm({ form }: AdvanceTypeFormProps) {
   const limited = form.values.isLimitFrequency === true;
   return (
     <FormPage
-      purpose={t(text.purpose)}
+      purpose={t(purposes.advanceTypes)}
       back={{ title: titles.advanceTypes, to: places.advanceTypes() }}
       onSubmit={(event) => void form.submit(event)}
       submit={{ title: t(text.save), busy: form.busy, disabledReason: against }}

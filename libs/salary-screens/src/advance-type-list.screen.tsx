@@ -21,7 +21,6 @@ export default function AdvanceTypeListScreen() {
     <>
       <ListPage
         endpoint={api['advanceType.list']}
-        purpose={t(text.purpose)}
         create={create}
         filters={['keyword', 'advanceForm']}
         columns={[

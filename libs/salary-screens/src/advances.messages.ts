@@ -1,7 +1,6 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('salaryAdvances', {
-  purpose: 'What your employees ask for. A request that nobody decides within 72 hours ends by itself.',
   emptyTitle: 'No requests yet',
   emptyText: 'Requests appear here as soon as employees send them.',
   asked: 'Asked on',

@@ -1,13 +1,9 @@
 import { MenuIcon } from '@pay/design-system/icons';
 import { LandingCards } from '@pay/design-system/page';
 import { useText } from '@pay/i18n';
-import { text as advancesText } from './advances.messages.ts';
 import { useSalary } from './mount.tsx';
-import { text as peopleText } from './people.messages.ts';
-import { text as periodsText } from './periods.messages.ts';
-import { text as statisticsText } from './statistics.messages.ts';
+import { purposes } from './purposes.messages.ts';
 import { useTitles } from './titles.messages.ts';
-import { text as typesText } from './types.messages.ts';
 
 /** The way to each part of the programme, with what it is for. */
 export function AreaCards() {
@@ -20,31 +16,31 @@ export function AreaCards() {
         {
           icon: <MenuIcon name="salary" />,
           title: titles.requests,
-          text: t(advancesText.purpose),
+          text: t(purposes.requests),
           to: places.requests(),
         },
         {
           icon: <MenuIcon name="users" />,
           title: titles.employees,
-          text: t(peopleText.purpose),
+          text: t(purposes.employees),
           to: places.employees(),
         },
         {
           icon: <MenuIcon name="calendar" />,
           title: titles.periods,
-          text: t(periodsText.purpose),
+          text: t(purposes.periods),
           to: places.periods(),
         },
         {
           icon: <MenuIcon name="sliders" />,
           title: titles.advanceTypes,
-          text: t(typesText.purpose),
+          text: t(purposes.advanceTypes),
           to: places.advanceTypes(),
         },
         {
           icon: <MenuIcon name="chart" />,
           title: titles.statistics,
-          text: t(statisticsText.purpose),
+          text: t(purposes.statistics),
           to: places.statistics(),
         },
       ]}

@@ -1,10 +1,9 @@
-import { DetailSkeleton, EmptyState, FailedState } from '@pay/design-system/page';
+import { DetailSkeleton, EmptyState, FailedState, ScreenHead } from '@pay/design-system/page';
 import { useText } from '@pay/i18n';
 import type { ReactNode } from 'react';
 import { useEnterprise } from './enterprise.ts';
 import { text } from './enterprise.messages.ts';
 import { useSalary } from './mount.tsx';
-import { OwnHead } from './own-head.tsx';
 
 /** Everything behind the registration is asked for only once there is one; before it, the screen leads to it. */
 export function BehindRegistration({ children }: { children: ReactNode }) {
@@ -16,7 +15,7 @@ export function BehindRegistration({ children }: { children: ReactNode }) {
   if (data.status !== 'NOT_REGISTER') return children;
   return (
     <>
-      <OwnHead />
+      <ScreenHead />
       <EmptyState
         title={t(text.enterprise)}
         text={t(text.registerNext)}

@@ -1,5 +1,5 @@
 import { Timeline } from '@pay/design-system/display';
-import { Card, EmptyState, FailedState, FormSkeleton } from '@pay/design-system/page';
+import { Card, EmptyState, FailedState, FormSkeleton, ScreenHead } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,6 @@ import { text } from './configuration.messages.ts';
 import { useEnterprise } from './enterprise.ts';
 import { text as enterpriseText } from './enterprise.messages.ts';
 import { useSalary } from './mount.tsx';
-import { OwnHead } from './own-head.tsx';
 
 const Changes = styled('div')({ maxWidth: 640, marginTop: 32 });
 
@@ -24,7 +23,7 @@ export default function ConfigurationScreen() {
   if (enterprise.data && !registered) {
     return (
       <>
-        <OwnHead />
+        <ScreenHead />
         <EmptyState
           title={t(text.notRegistered)}
           text={t(enterpriseText.registerNext)}
@@ -38,7 +37,7 @@ export default function ConfigurationScreen() {
   if (!enterprise.data || !config.data) {
     return (
       <>
-        <OwnHead purpose={t(text.purpose)} />
+        <ScreenHead purpose={t(text.purpose)} />
         <FormSkeleton />
       </>
     );

@@ -4,7 +4,7 @@ import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useSalary } from './mount.tsx';
-import { FormOnItsWay } from './own-head.tsx';
+import { FormOnItsWay } from './form-on-its-way.tsx';
 import { monthWords, nextPeriod, type PeriodInput } from './period.ts';
 import { PeriodForm, preparePeriod } from './period-form.tsx';
 import { text } from './periods.messages.ts';

@@ -21,7 +21,6 @@ export default function EmployeeListScreen() {
     <>
       <ListPage
         endpoint={api['employee.list']}
-        purpose={t(text.purpose)}
         create={create}
         actions={[importMany]}
         filters={['keyword', 'activated', 'salaryAdvanceTypeId', 'startDate']}

@@ -1,14 +1,13 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
 import { ListView } from '@pay/design-system/list';
-import { Notice } from '@pay/design-system/page';
+import { Notice, ScreenHead } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
 import { useFieldLabel, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { FileImport } from './file-import.tsx';
 import { useSalary } from './mount.tsx';
-import { OwnHead } from './own-head.tsx';
 import { text } from './people.messages.ts';
 import { useTitles } from './titles.messages.ts';
 import { useReasonAgainst } from './use-reason-against.ts';
@@ -68,7 +67,7 @@ export default function ImportEmployeesScreen() {
 
   return (
     <>
-      <OwnHead purpose={t(text.importPurpose)} back={{ title: titles.employees, to: places.employees() }} />
+      <ScreenHead purpose={t(text.importPurpose)} back={{ title: titles.employees, to: places.employees() }} />
       <FileImport
         words={{
           file: t(text.file),

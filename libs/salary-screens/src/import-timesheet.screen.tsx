@@ -1,3 +1,4 @@
+import { ScreenHead } from '@pay/design-system/page';
 import type { ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
 import { SwitchInput } from '@pay/design-system/fields';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FileImport } from './file-import.tsx';
 import { useSalary } from './mount.tsx';
-import { OwnHead } from './own-head.tsx';
 import { text } from './sheet.messages.ts';
 import { useReasonAgainst } from './use-reason-against.ts';
 
@@ -54,7 +54,7 @@ export default function ImportTimesheetScreen() {
 
   return (
     <>
-      <OwnHead purpose={t(text.importPurpose)} back={{ title: t(text.title), to: places.timesheet(periodId) }} />
+      <ScreenHead purpose={t(text.importPurpose)} back={{ title: t(text.title), to: places.timesheet(periodId) }} />
       <FileImport
         words={{
           file: t(text.file),

@@ -1,7 +1,6 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('salaryPeople', {
-  purpose: 'Who takes part, how much they earn, and by which type they may take an advance.',
   add: 'Add employee',
   importMany: 'Add from a file',
   emptyTitle: 'No employees yet',

@@ -19,7 +19,6 @@ export default function PeriodListScreen() {
     <>
       <ListPage
         endpoint={api['period.list']}
-        purpose={t(text.purpose)}
         create={create}
         above={
           enterprise?.status === 'OK_BUT_NOT_CONFIG' && (

@@ -1,7 +1,6 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('salaryPeriods', {
-  purpose: 'Advances are taken inside a period and settled with its salary.',
   newPeriod: 'New period',
   days: 'Days',
   workingDays: 'Working days',

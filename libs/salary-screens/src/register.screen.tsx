@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnterprise } from './enterprise.ts';
 import { useSalary } from './mount.tsx';
-import { FormOnItsWay } from './own-head.tsx';
+import { FormOnItsWay } from './form-on-its-way.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 /** Someone who is registered already is shown where the registration stands. */

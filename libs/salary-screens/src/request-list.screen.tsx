@@ -11,7 +11,6 @@ export default function RequestListScreen() {
   return (
     <ListPage
       endpoint={api['advance.list']}
-      purpose={t(text.purpose)}
       filters={['keyword', 'status', 'fromDate']}
       filterLabels={{ fromDate: t(text.asked) }}
       refreshEvery={lookAgainAfter}

@@ -1,7 +1,6 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('salaryStatistics', {
-  purpose: 'The salary period of today, and what was paid over time.',
   noPeriod: 'No salary period is running today. Figures appear once there is one.',
   requested: 'Requested in {period}',
   requestedNote: '{percent, number} % of the limit',

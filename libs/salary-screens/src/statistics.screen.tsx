@@ -1,14 +1,13 @@
 import { ChartPlace, LineChart } from '@pay/design-system/charts';
 import { Money } from '@pay/design-system/display';
 import { DateRange, type Days } from '@pay/design-system/fields';
-import { Card, FailedState, Notice, StatTile, TileGrid } from '@pay/design-system/page';
+import { Card, FailedState, Notice, ScreenHead, StatTile, TileGrid } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
 import { addDays, daysBetween, formatDay, vnDay } from '@pay/domain';
 import { useFormats, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSalary } from './mount.tsx';
-import { OwnHead } from './own-head.tsx';
 import { text } from './statistics.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -46,7 +45,7 @@ export default function StatisticsScreen() {
   if (common.error) return <FailedState level={1} error={common.error} onRetry={() => void common.refetch()} />;
   return (
     <>
-      <OwnHead purpose={t(text.purpose)} secondary={[{ title: t(text.seeList), to: places.paidList() }]} />
+      <ScreenHead secondary={[{ title: t(text.seeList), to: places.paidList() }]} />
       <Stack>
         {common.data && !period && <Notice>{t(text.noPeriod)}</Notice>}
         {common.data && (

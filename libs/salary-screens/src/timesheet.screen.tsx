@@ -1,8 +1,8 @@
+import { ScreenHead } from '@pay/design-system/page';
 import { useText } from '@pay/i18n';
 import { useScreenParam } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useSalary } from './mount.tsx';
-import { OwnHead } from './own-head.tsx';
 import { text } from './sheet.messages.ts';
 import { Timesheet } from './timesheet.tsx';
 import { useTitles } from './titles.messages.ts';
@@ -15,7 +15,10 @@ export default function TimesheetScreen() {
   const { data } = useQuery(api['period.get'].query({ id: periodId }));
   return (
     <>
-      <OwnHead purpose={t(text.purpose)} back={{ title: data?.name ?? titles.periods, to: places.period(periodId) }} />
+      <ScreenHead
+        purpose={t(text.purpose)}
+        back={{ title: data?.name ?? titles.periods, to: places.period(periodId) }}
+      />
       <Timesheet periodId={periodId} />
     </>
   );

@@ -1,7 +1,6 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('salaryTypes', {
-  purpose: 'How much of the salary earned may be taken, how often, and who approves.',
   add: 'New advance type',
   emptyTitle: 'No advance types yet',
   emptyText: 'An employee with a type can send requests. Most companies begin with one for everybody.',

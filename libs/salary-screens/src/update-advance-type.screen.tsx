@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { AdvanceTypeForm } from './advance-type-form.tsx';
 import type { AdvanceType } from './advance-type.ts';
 import { useSalary } from './mount.tsx';
-import { FormOnItsWay } from './own-head.tsx';
+import { FormOnItsWay } from './form-on-its-way.tsx';
 import { text } from './types.messages.ts';
 
 export default function UpdateAdvanceTypeScreen() {

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { EmployeeForm } from './employee-form.tsx';
 import type { Employee } from './employee.ts';
 import { useSalary } from './mount.tsx';
-import { FormOnItsWay } from './own-head.tsx';
+import { FormOnItsWay } from './form-on-its-way.tsx';
 import { text } from './people.messages.ts';
 
 export default function UpdateEmployeeScreen() {

@@ -6,7 +6,7 @@ import { useScreenParam } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useSalary } from './mount.tsx';
-import { FormOnItsWay } from './own-head.tsx';
+import { FormOnItsWay } from './form-on-its-way.tsx';
 import { isByDefault, type PeriodDetail } from './period.ts';
 import { PeriodForm, preparePeriod } from './period-form.tsx';
 import { text } from './periods.messages.ts';

@@ -1,14 +1,14 @@
 import type { Action } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
-import { useFieldLabel, useFormats, useText } from '@pay/i18n';
-import { useMutation } from '@tanstack/react-query';
+import { useText } from '@pay/i18n';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { CallDialog } from './call-dialog.tsx';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSalary } from './mount.tsx';
 import type { Period } from './period.ts';
 import { text } from './periods.messages.ts';
 import { useReasonAgainst } from './use-reason-against.ts';
+
+const RemoveDialog = lazy(async () => ({ default: (await import('./remove-period-dialog.tsx')).RemovePeriodDialog }));
 
 interface PeriodActions {
   actionsOf: (period: Period & { hasLogwork?: boolean; hasRequests?: boolean }) => Action[];
@@ -37,51 +37,21 @@ export function usePeriodActions(onRemoved?: () => void): PeriodActions {
       },
     ],
     dialog: removing && (
-      <RemoveDialog
-        period={removing}
-        onRemoved={() => {
-          toast({ tone: 'success', text: t(text.removed, { name: removing.name }), duration: 5_000, important: true });
-          onRemoved?.();
-        }}
-        onClose={() => setRemoving(undefined)}
-      />
+      <Suspense>
+        <RemoveDialog
+          period={removing}
+          onRemoved={() => {
+            toast({
+              tone: 'success',
+              text: t(text.removed, { name: removing.name }),
+              duration: 5_000,
+              important: true,
+            });
+            onRemoved?.();
+          }}
+          onClose={() => setRemoving(undefined)}
+        />
+      </Suspense>
     ),
   };
-}
-
-interface RemoveDialogProps {
-  period: Period;
-  onRemoved: () => void;
-  onClose: () => void;
-}
-
-function RemoveDialog({ period, onRemoved, onClose }: RemoveDialogProps) {
-  const t = useText();
-  const label = useFieldLabel();
-  const { date } = useFormats();
-  const { api } = useSalary();
-  const remove = useMutation(
-    api['period.delete'].mutation({
-      onSuccess: () => {
-        onClose();
-        onRemoved();
-      },
-    }),
-  );
-  return (
-    <CallDialog
-      title={t(text.removeTitle)}
-      text={t(text.removeText)}
-      call={remove}
-      facts={[
-        { label: label('periodName'), value: period.name },
-        { label: t(text.days), value: `${date(period.startDate)} – ${date(period.endDate)}` },
-      ]}
-      irreversible
-      danger
-      verb={t(text.remove)}
-      onConfirm={() => remove.mutate({ id: period.id })}
-      onClose={onClose}
-    />
-  );
 }

@@ -28,7 +28,10 @@ const placeOf = <S extends KeptSpec>(feature: string, name: string, spec: S) => 
   id: `${feature}.${name}`,
   feature,
   title: { id: `${feature}.${name}.title`, defaultMessage: spec.title },
-  purpose: spec.purpose === undefined ? undefined : { id: `${feature}.${name}.purpose`, defaultMessage: spec.purpose },
+  purpose:
+    typeof spec.purpose === 'string'
+      ? { id: `${feature}.${name}.purpose`, defaultMessage: spec.purpose }
+      : spec.purpose,
 });
 
 function screenOf(feature: string, name: string, spec: ScreenSpec): AnyScreen {

@@ -23,7 +23,7 @@ export interface ScreenSpec {
   allow: ScreenAllow;
   title: string;
   /** What the screen is for, in one line below its title. */
-  purpose?: string;
+  purpose?: string | Message;
   menu?: MenuPlace;
   /** Query parameters that the screen cannot do without. */
   query?: readonly string[];
@@ -63,7 +63,7 @@ export interface Screen<S extends ScreenSpec = ScreenSpec> extends Omit<ScreenSp
   readonly id: string;
   readonly feature: string;
   readonly title: Message;
-  readonly purpose: S extends { purpose: string } ? Message : Message | undefined;
+  readonly purpose: S extends { purpose: string | Message } ? Message : Message | undefined;
   /** The address of this screen; path and query parameters are required by type. */
   link(...values: LinkArguments<S>): string;
   /** Fetches the chunk of this screen ahead of the visit. */

@@ -11,6 +11,7 @@ test('messages, titles and purposes of screens and refusals are texts', () => {
       export const payoutScreens = defineFeature('payouts', {
         list: { path: '/payout', title: 'Payouts', purpose: 'Money out', load: () => import('./x.tsx') },
         index: { path: '/payouts', redirect: 'list' },
+        elsewhere: { path: '/paid', title: 'Paid', purpose: purposes.paid, load: () => import('./y.tsx') },
       });
       export const problems = { busy: { code: 15, status: 503, text: 'Busy' } } as const satisfies Record<string, Entry>;
     `),
@@ -19,6 +20,7 @@ test('messages, titles and purposes of screens and refusals are texts', () => {
     'payouts.two.parts': "It's done",
     'payouts.list.title': 'Payouts',
     'payouts.list.purpose': 'Money out',
+    'payouts.elsewhere.title': 'Paid',
     'problem.busy': 'Busy',
   });
 });

@@ -50,7 +50,9 @@ function readTexts(source: ts.SourceFile): Found[] {
     for (const screen of propertiesOf(screens)) {
       for (const property of propertiesOf(screen.initializer)) {
         const key = keyOf(property);
-        if (key === 'title' || key === 'purpose') add(`${name}.${keyOf(screen)}.${key}`, property.initializer);
+        // A purpose may be a message of a lib that several apps mount.
+        const isText = key === 'title' || (key === 'purpose' && literal(property.initializer) !== undefined);
+        if (isText) add(`${name}.${keyOf(screen)}.${key}`, property.initializer);
       }
     }
   }

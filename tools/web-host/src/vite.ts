@@ -5,6 +5,7 @@ import type { BuildEnvironmentOptions, PluginOption, UserConfig, UserConfigFnObj
 import { portBaseOf } from './config.ts';
 import { readHosts, workspaceRoot, type AppHost } from './hosts.ts';
 import { devHost } from './vite/dev-host.ts';
+import { fewerFiles } from './vite/fewer-files.ts';
 import { leanContracts } from './vite/lean-contracts.ts';
 import { openingPage } from './vite/opening-page.ts';
 import { precompressed } from './vite/precompressed.ts';
@@ -28,12 +29,14 @@ const inPackage = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${
 const largest = 1_300_000;
 const whenShared = { minShareCount: 2, maxSize: largest };
 const featureOf = (file: string) => /[\\/]features[\\/]([\w-]+)[\\/]/.exec(file)?.[1] ?? null;
+// What a feature opens with brings what its other screens share with it.
+const mainScreen = /[\\/]features[\\/][\w-]+[\\/](?:[\w-]+-list|queue)\.screen\.tsx$/;
 const start = /[\\/]src[\\/]main\.tsx$/;
 const frame = [
   /[\\/]src[\\/](?:sign-in-api|api|features|shell)\.tsx?$/,
   /[\\/]app-frame[\\/]src[\\/]notices\.tsx$/,
   /[\\/]design-system[\\/]src[\\/](?:page[\\/]screen-head|fields[\\/]date-range|display[\\/](?:money|status-chip))\.tsx$/,
-  inPackage('lucide-react'),
+  inPackage('lucide-react|@tanstack/(?:react-query|query-core)'),
 ];
 const isOneOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) => test.test(id));
 
@@ -49,9 +52,22 @@ const stages = (firstScreen: RegExp | undefined) => [
     maxSize: largest,
   },
   { name: 'detail', test: /[\\/]design-system[\\/]src[\\/]detail[\\/]detail-page\.tsx$/, maxSize: largest },
-  { name: 'charts', test: /[\\/]design-system[\\/]src[\\/]charts\.ts$/, maxSize: largest },
-  { name: 'queries', test: inPackage('@tanstack'), ...whenShared },
   { name: 'rules', test: /[\\/]libs[\\/]domain[\\/]/, ...whenShared },
+  {
+    name: 'salary',
+    test: isOneOf([
+      /[\\/]salary-screens[\\/]src[\\/](?:[\w-]+-list\.screen|behind-registration)\.tsx$/,
+      /[\\/]features[\\/][\w-]+[\\/]places\.ts$/,
+    ]),
+    maxSize: largest,
+  },
+  { name: 'salary-forms', test: /[\\/]libs[\\/]salary-screens[\\/]/, ...whenShared },
+  {
+    name: 'dashboard',
+    test: isOneOf([/[\\/]dashboard\.screen\.tsx$/, /[\\/]charts[\\/]drawings\.ts$/]),
+    maxSize: largest,
+  },
+  { name: featureOf, test: mainScreen, maxSize: largest },
   { name: featureOf, test: /[\\/]features[\\/][\w-]+[\\/]/, ...whenShared },
 ];
 
@@ -94,7 +110,13 @@ export function appConfig({ name, firstScreen, plugins = [] }: AppOptions): User
     ...shared(
       host,
       firstScreen
-        ? [...plugins, leanContracts(), withoutThemeVariables(), openingPage({ host, firstScreen })]
+        ? [
+            ...plugins,
+            leanContracts(),
+            withoutThemeVariables(),
+            fewerFiles('react'),
+            openingPage({ host, firstScreen }),
+          ]
         : plugins,
     ),
     html: { cspNonce: noncePlaceholder },

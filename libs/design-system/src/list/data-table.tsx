@@ -6,9 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useText } from '@pay/i18n';
-import { columnVisibilityFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown, Ellipsis } from 'lucide-react';
-import { useMemo } from 'react';
 import { Tick } from '../fields/choices.tsx';
 import { ActionMenu } from '../theme/action-menu.tsx';
 import type { Action } from '../theme/action.ts';
@@ -104,32 +102,15 @@ export interface DataTableProps<Row extends object> {
   onSelect?: (keys: readonly string[]) => void;
 }
 
-const features = tableFeatures({ columnVisibilityFeature });
 const arrows = { ASC: ArrowUp, DESC: ArrowDown };
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, rows, columns, visible, rowKey, rowLink, rowActions, sort, onSort, selected = [], onSelect } = props;
   const t = useText();
   const { density } = useAppearance();
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const definitions = useMemo(
-    () =>
-      columns.map(({ id, label }): ColumnDef<typeof features, Row> => ({
-        id,
-        header: label,
-        accessorFn: (row) => row,
-      })),
-    [columns],
-  );
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: rowKey,
-    state: { columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, visible?.includes(id) ?? true])) },
-  });
+  const shown = columns.filter(({ id }) => visible?.includes(id) ?? true);
   const keys = rows.map(rowKey);
-  const linkId = columns.find(({ id, as }) => (visible?.includes(id) ?? true) && as !== 'status' && as !== 'image')?.id;
+  const linkId = shown.find(({ as }) => as !== 'status' && as !== 'image')?.id;
 
   const sortedBy = (name: string) => (sort?.by === name ? sort.direction : undefined);
   const head = (column: ReadyColumn<Row>) => {
@@ -159,44 +140,37 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <Scroll>
         <Rows role="table" aria-label={caption} data-density={density}>
           <TableHead role="rowgroup">
-            {table.getHeaderGroups().map((group) => (
-              <TableRow key={group.id} role="row">
-                {onSelect && (
-                  <TableCell role="columnheader" padding="checkbox">
-                    <Tick
-                      type="checkbox"
-                      aria-label={t(text.selectAll)}
-                      checked={keys.length > 0 && keys.every((key) => selected.includes(key))}
-                      onChange={(event) => onSelect(event.target.checked ? keys : [])}
-                    />
-                  </TableCell>
-                )}
-                {group.headers.map(({ id }) => {
-                  const column = byId.get(id);
-                  return (
-                    column && (
-                      <TableCell
-                        key={id}
-                        role="columnheader"
-                        aria-sort={ariaSort(column)}
-                        data-right={isRightAligned(column.as) || undefined}
-                      >
-                        {head(column)}
-                      </TableCell>
-                    )
-                  );
-                })}
-                {rowActions && (
-                  <TableCell role="columnheader">
-                    <VisuallyHidden>{t(text.actions)}</VisuallyHidden>
-                  </TableCell>
-                )}
-              </TableRow>
-            ))}
+            <TableRow role="row">
+              {onSelect && (
+                <TableCell role="columnheader" padding="checkbox">
+                  <Tick
+                    type="checkbox"
+                    aria-label={t(text.selectAll)}
+                    checked={keys.length > 0 && keys.every((key) => selected.includes(key))}
+                    onChange={(event) => onSelect(event.target.checked ? keys : [])}
+                  />
+                </TableCell>
+              )}
+              {shown.map((column) => (
+                <TableCell
+                  key={column.id}
+                  role="columnheader"
+                  aria-sort={ariaSort(column)}
+                  data-right={isRightAligned(column.as) || undefined}
+                >
+                  {head(column)}
+                </TableCell>
+              ))}
+              {rowActions && (
+                <TableCell role="columnheader">
+                  <VisuallyHidden>{t(text.actions)}</VisuallyHidden>
+                </TableCell>
+              )}
+            </TableRow>
           </TableHead>
           <TableBody role="rowgroup">
-            {table.getRowModel().rows.map((line) => {
-              const { id: key, original: row } = line;
+            {rows.map((row) => {
+              const key = rowKey(row);
               return (
                 <TableRow key={key} role="row">
                   {onSelect && (
@@ -211,22 +185,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       />
                     </TableCell>
                   )}
-                  {line.getVisibleCells().map((cell, at) => {
-                    const column = byId.get(cell.column.id);
-                    return (
-                      column && (
-                        <TableCell
-                          key={cell.id}
-                          role="cell"
-                          data-lead={at === 0 || undefined}
-                          data-right={isRightAligned(column.as) || undefined}
-                        >
-                          <span data-label>{column.label}</span>
-                          <Cell row={row} column={column} link={column.id === linkId ? rowLink?.(row) : undefined} />
-                        </TableCell>
-                      )
-                    );
-                  })}
+                  {shown.map((column, at) => (
+                    <TableCell
+                      key={column.id}
+                      role="cell"
+                      data-lead={at === 0 || undefined}
+                      data-right={isRightAligned(column.as) || undefined}
+                    >
+                      <span data-label>{column.label}</span>
+                      <Cell row={row} column={column} link={column.id === linkId ? rowLink?.(row) : undefined} />
+                    </TableCell>
+                  ))}
                   {rowActions && (
                     <TableCell role="cell" data-right data-actions>
                       <RowActions name={key} actions={rowActions(row)} />

@@ -48,7 +48,7 @@ function chunkGraph(bundle: Rolldown.OutputBundle) {
   return {
     page: needed(({ isEntry }) => isEntry),
     opened: (isWanted: (source: string) => boolean) =>
-      needed(({ facadeModuleId }) => facadeModuleId !== null && isWanted(facadeModuleId)),
+      needed(({ moduleIds }) => moduleIds.some(isWanted)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { purposes } from '@pay/salary-screens/purposes';
 import { defineFeature } from '@pay/screens';
 import { screens } from './mount.ts';
 
@@ -7,6 +8,7 @@ export const salaryAdvancesScreens = defineFeature('flexibleSalaryAdvance', {
     allow: ['2402:read'],
     switch: 'flexibleSalary',
     title: 'Advance requests',
+    purpose: purposes.requests,
     load: screens.requests,
   },
   request: {
@@ -22,6 +24,7 @@ export const salaryAdvancesScreens = defineFeature('flexibleSalaryAdvance', {
     allow: ['2402:read'],
     switch: 'flexibleSalary',
     title: 'Advance types',
+    purpose: purposes.advanceTypes,
     load: screens.advanceTypes,
   },
   advanceType: {

@@ -1,3 +1,4 @@
+import { purposes } from '@pay/salary-screens/purposes';
 import { defineFeature } from '@pay/screens';
 import { screens } from './mount.ts';
 
@@ -7,6 +8,7 @@ export const salaryPeriodsScreens = defineFeature('flexibleSalaryPeriod', {
     allow: ['2402:read'],
     switch: 'flexibleSalary',
     title: 'Salary periods',
+    purpose: purposes.periods,
     load: screens.periodDesk,
   },
   period: {

@@ -1,3 +1,4 @@
+import { purposes } from '@pay/salary-screens/purposes';
 import { defineFeature } from '@pay/screens';
 import { screens } from './mount.ts';
 
@@ -7,6 +8,7 @@ export const salaryStaffScreens = defineFeature('flexibleSalaryStaff', {
     allow: ['2402:read'],
     switch: 'flexibleSalary',
     title: 'Employees',
+    purpose: purposes.employees,
     load: screens.employees,
   },
   employee: {

@@ -1,3 +1,4 @@
+import { purposes } from '@pay/salary-screens/purposes';
 import { defineFeature } from '@pay/screens';
 import { screens } from './mount.ts';
 
@@ -6,6 +7,7 @@ export const advancesScreens = defineFeature('salaryAdvance', {
     path: '/advance-requests',
     allow: ['2402:read'],
     title: 'Advance requests',
+    purpose: purposes.requests,
     menu: { section: 'advances', icon: 'salary', order: 1 },
     load: screens.requests,
   },
@@ -14,6 +16,7 @@ export const advancesScreens = defineFeature('salaryAdvance', {
     path: '/advance-types',
     allow: ['2402:read'],
     title: 'Advance types',
+    purpose: purposes.advanceTypes,
     menu: { section: 'advances', icon: 'sliders', order: 2 },
     load: screens.advanceTypes,
   },

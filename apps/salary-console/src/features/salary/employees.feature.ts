@@ -1,3 +1,4 @@
+import { purposes } from '@pay/salary-screens/purposes';
 import { defineFeature } from '@pay/screens';
 import { screens } from './mount.ts';
 
@@ -6,6 +7,7 @@ export const employeesScreens = defineFeature('salaryEmployee', {
     path: '/employees',
     allow: ['2402:read'],
     title: 'Employees',
+    purpose: purposes.employees,
     menu: { section: 'payroll', icon: 'users', order: 2 },
     load: screens.employees,
   },

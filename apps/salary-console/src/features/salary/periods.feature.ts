@@ -1,3 +1,4 @@
+import { purposes } from '@pay/salary-screens/purposes';
 import { defineFeature } from '@pay/screens';
 import { screens } from './mount.ts';
 
@@ -6,6 +7,7 @@ export const periodsScreens = defineFeature('salaryPeriod', {
     path: '/salary-periods',
     allow: ['2402:read'],
     title: 'Salary periods',
+    purpose: purposes.periods,
     menu: { section: 'payroll', icon: 'calendar', order: 1 },
     load: screens.periods,
   },

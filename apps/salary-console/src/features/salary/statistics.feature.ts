@@ -1,3 +1,4 @@
+import { purposes } from '@pay/salary-screens/purposes';
 import { defineFeature } from '@pay/screens';
 import { screens } from './mount.ts';
 
@@ -6,6 +7,7 @@ export const statisticsScreens = defineFeature('salaryStatistic', {
     path: '/statistics',
     allow: ['2402:read'],
     title: 'Statistics',
+    purpose: purposes.statistics,
     menu: { section: 'advances', icon: 'chart', order: 3 },
     load: screens.statistics,
   },
