@@ -20,8 +20,11 @@ export function serverBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** Runs with the address of a private, empty Postgres that keeps nothing. */
-export async function withPostgres<Result>(run: (url: string) => Promise<Result>): Promise<Result> {
+/** Runs with the address of a private, empty Postgres that keeps nothing; more settings may be given, as `name=value`. */
+export async function withPostgres<Result>(
+  run: (url: string) => Promise<Result>,
+  more: readonly string[] = [],
+): Promise<Result> {
   const binaries = serverBinaries();
   if (!binaries) {
     throw new Error("PostgreSQL's server is not installed: install it, or name a running one in TEST_DATABASE_URL.");
@@ -35,7 +38,7 @@ export async function withPostgres<Result>(run: (url: string) => Promise<Result>
   execFileSync(join(binaries, 'initdb'), cluster, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
 
   const port = await freePort();
-  const parameters = [...settings, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`];
+  const parameters = [...settings, ...more, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`];
   const server = spawn(
     join(binaries, 'postgres'),
     ['-D', join(folder, 'cluster'), ...parameters.flatMap((parameter) => ['-c', parameter])],

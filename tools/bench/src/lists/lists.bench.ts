@@ -19,6 +19,8 @@ const small = 10_000;
 const exported = 50_000;
 const warmUps = 2;
 const day = 86_400_000;
+// As a server for a million payments is set up; the default is meant for the smallest machines.
+const serverMemory = 'shared_buffers=1GB';
 
 interface Side {
   shop: Shop;
@@ -180,7 +182,7 @@ export async function lists(argv: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({ args: [...argv], options: { rows: text, tries: text } });
   const rows = Number(values.rows ?? 1_000_000);
   const tries = Number(values.tries ?? 7);
-  return withFleet({ engine: 'postgres', processes: 1 }, async (fleet) => {
+  return withFleet({ engine: 'postgres', processes: 1, server: [serverMemory] }, async (fleet) => {
     const [largeShop, littleShop] = await openShops(fleet, random(1), 2);
     const source = fleet.sources.test;
     if (!largeShop || !littleShop || source.kind !== 'postgres') throw new Error('The shops could not be opened');

@@ -102,10 +102,12 @@ export interface FleetPlan {
   processes: number;
   /** Settings besides those of every fleet. */
   env?: Readonly<Record<string, string>>;
+  /** Settings of the Postgres server, as `name=value`. */
+  server?: readonly string[];
 }
 
 async function withDatabases<Result>(
-  engine: Engine,
+  { engine, server }: FleetPlan,
   folder: string,
   use: (sources: Record<Mode, StorageSource>, url?: string) => Promise<Result>,
 ) {
@@ -122,20 +124,18 @@ async function withDatabases<Result>(
     await client.end();
     const of = (mode: Mode) => ({ kind: 'postgres', url: url.replace(/postgres$/, mode) }) as const;
     return use({ live: of('live'), test: of('test') }, url);
-  });
+  }, server);
 }
 
 const addressOf = (source: StorageSource) => (source.kind === 'postgres' ? source.url : undefined);
 
 /** Lends platform processes that share an empty database; nothing of them is left afterwards. */
-export async function withFleet<Result>(
-  { engine, processes, env = {} }: FleetPlan,
-  use: (fleet: Fleet) => Promise<Result>,
-): Promise<Result> {
+export async function withFleet<Result>(plan: FleetPlan, use: (fleet: Fleet) => Promise<Result>): Promise<Result> {
+  const { engine, processes, env = {} } = plan;
   if (engine === 'pglite' && processes > 1) throw new Error('Several processes need Postgres: --engine=postgres');
   const folder = mkdtempSync(join(tmpdir(), 'pay-fleet-'));
   try {
-    return await withDatabases(engine, folder, async (sources, url) => {
+    return await withDatabases(plan, folder, async (sources, url) => {
       const hashKey = secret();
       const shared = {
         ...process.env,
