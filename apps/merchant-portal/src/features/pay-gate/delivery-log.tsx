@@ -42,8 +42,8 @@ export function DeliveryLog() {
         filters={['status', 'eventType', 'fromDate', 'transactionId']}
         refreshEvery={refreshEvery}
         columns={[
-          { field: 'sequence' },
           { field: 'eventType' },
+          { field: 'sequence' },
           { field: 'refTransactionId' },
           {
             field: 'attempt',

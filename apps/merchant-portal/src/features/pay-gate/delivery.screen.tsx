@@ -1,7 +1,7 @@
 import { DetailPage } from '@pay/design-system/detail';
 import { DateTime, StatusChip } from '@pay/design-system/display';
 import { Card } from '@pay/design-system/page';
-import { styled } from '@pay/design-system/theme';
+import { colour, size, styled } from '@pay/design-system/theme';
 import { statusExplanation, useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { useReplay } from './use-replay.ts';
 import type { DeliveryDetail } from './webhook.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
+const Caption = styled('p')({ paddingBottom: 4, fontSize: size.small, color: colour.textSoft });
 
 export default function DeliveryScreen() {
   const t = useText();
@@ -42,11 +43,12 @@ export default function DeliveryScreen() {
       createdAt,
     } = delivery;
     const explanation = statusExplanation('WebhookDeliveryStatus', status);
+    const reason = failureWords(failure);
     return {
       identity: enumLabel('WebhookEvent', eventType),
       code: { label: label('eventId'), value: eventId },
       status: <StatusChip status={status} enumName="WebhookDeliveryStatus" at={sentAt ?? undefined} />,
-      explanation: failureWords(failure) ?? (explanation && t(explanation)),
+      explanation: reason ? t(text.replayFailed, { reason }) : explanation && t(explanation),
       actions: [
         { title: t(text.replay), icon: <RotateCw size={18} />, busy, disabledReason, onSelect: () => replay(id) },
       ],
@@ -58,10 +60,7 @@ export default function DeliveryScreen() {
             { label: label('attempt'), value: delivery.replay ? t(text.replayMark) : attempt },
             { label: label('responseStatus'), value: responseStatus ?? t(text.noAnswer) },
             { label: label('sentAt'), value: sentAt && <DateTime at={sentAt} /> },
-            {
-              label: label('durationMs'),
-              value: typeof durationMs === 'number' && t(text.duration, { milliseconds: durationMs }),
-            },
+            { label: label('durationMs'), value: durationMs },
             { label: label('nextTryAt'), value: nextTryAt && <DateTime at={nextTryAt} /> },
           ],
         },
@@ -91,6 +90,13 @@ const headerLines = (headers: Record<string, string> | null) =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
 
+const Part = (part: { code: string; label: string }) => (
+  <div>
+    <Caption>{part.label}</Caption>
+    <CodeBlock {...part} />
+  </div>
+);
+
 function Bytes({ delivery }: { delivery: DeliveryDetail }) {
   const t = useText();
   const { notice, requestHeaders, requestBody, responseHeaders, responseBody, signedText } = delivery;
@@ -102,16 +108,16 @@ function Bytes({ delivery }: { delivery: DeliveryDetail }) {
       {requestBody && (
         <Card title={t(text.sentBytes)}>
           <Stack>
-            <CodeBlock code={headerLines(requestHeaders)} label={t(text.headers)} />
-            <CodeBlock code={requestBody} label={t(text.body)} />
+            <Part code={headerLines(requestHeaders)} label={t(text.headers)} />
+            <Part code={requestBody} label={t(text.body)} />
           </Stack>
         </Card>
       )}
       {responseHeaders && (
         <Card title={t(text.receivedBytes)}>
           <Stack>
-            <CodeBlock code={headerLines(responseHeaders)} label={t(text.headers)} />
-            {responseBody && <CodeBlock code={responseBody} label={t(text.body)} />}
+            <Part code={headerLines(responseHeaders)} label={t(text.headers)} />
+            {responseBody && <Part code={responseBody} label={t(text.body)} />}
           </Stack>
         </Card>
       )}

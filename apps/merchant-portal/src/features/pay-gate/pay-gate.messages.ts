@@ -85,7 +85,6 @@ export const text = defineMessages('payGate', {
   httpStatus: 'HTTP {status}',
   replayMark: 'sent by hand',
   nextTry: 'Next try {time}',
-  duration: '{milliseconds} ms',
   noAnswer: 'No answer',
   deliveryFacts: 'This try',
   eventFacts: 'The notice',

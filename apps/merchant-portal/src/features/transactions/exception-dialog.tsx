@@ -76,7 +76,7 @@ export function ExceptionDialog({ decision, transaction, onClose }: ExceptionDia
       facts={[
         { label: t(text.held), value: <Money amount={heldAmount(transaction)} /> },
         { label: label('amount'), value: <Money amount={transaction.amount} /> },
-        { label: label('exception'), value: enumLabel('PaymentException', exception) },
+        { label: t(text.reason), value: enumLabel('PaymentException', exception) },
         ...(decision === 'giveBack' ? [{ label: t(text.senders), value: senders.join(', ') }] : []),
       ]}
       irreversible

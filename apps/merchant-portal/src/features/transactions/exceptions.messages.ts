@@ -18,7 +18,7 @@ export const text = defineMessages('exceptions', {
   returnEffect:
     'The held money is transferred back to the accounts it came from. The payment keeps its status, and your balance does not change.',
   returning: 'The bank has been asked to return the money.',
-  note: 'Note (optional)',
+  note: 'Note',
   held: 'Money held',
   senders: 'Back to',
   heldFacts: 'Money that did not fit',

@@ -10,6 +10,7 @@ import { text as exceptionText } from './exceptions.messages.ts';
 import { PaidSums } from './paid-sums.tsx';
 import { transactionScreens } from './transactions.feature.ts';
 import { text } from './transactions.messages.ts';
+import { useExceptionColumns } from './use-exception-columns.tsx';
 import { useTransactionColumns } from './use-transaction-columns.tsx';
 import { useTransactionFilters } from './use-transaction-filters.ts';
 
@@ -24,6 +25,7 @@ export default function TransactionListScreen() {
   const [search] = useSearchParams();
   const { filters } = useListState(api.transaction.getAll);
   const columns = useTransactionColumns();
+  const exceptionColumns = useExceptionColumns();
   const { names, ...words } = useTransactionFilters();
   const view = views.find((one) => one === search.get('view')) ?? 'all';
   const create = can(payLinkScreens.create.allow) ? payLinkScreens.create : undefined;
@@ -73,9 +75,7 @@ export default function TransactionListScreen() {
         filters={['keyword', 'exception', 'fromDate', 'type', 'bankAccountId', 'transactionId', 'refTransactionId']}
         {...shared}
         filterLabels={{ ...words.filterLabels, exception: t(exceptionText.reason) }}
-        columns={columns.flatMap((column) =>
-          column.id === 'payer' ? [{ field: 'heldAmount' as const, label: t(exceptionText.held) }] : [column],
-        )}
+        columns={exceptionColumns(columns)}
         above={undefined}
         empty={{ title: t(exceptionText.emptyTitle), text: t(exceptionText.emptyText) }}
       />

@@ -6,9 +6,9 @@ import { styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { text } from './transactions.messages.ts';
 
-type Transaction = ReplyOf<typeof transaction.getAll>['items'][number];
+export type Transaction = ReplyOf<typeof transaction.getAll>['items'][number];
 
-const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 });
+const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 6, padding: '4px 0' });
 
 /** What a transaction list shows, and what it shows when asked for. */
 export function useTransactionColumns(): Column<Transaction>[] {

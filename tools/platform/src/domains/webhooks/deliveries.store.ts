@@ -60,6 +60,7 @@ const described = (query: ReturnType<typeof lines>) =>
     'webhookDelivery.responseBody',
     'webhookDelivery.failure',
     'webhookEvent.nextTryAt',
+    'webhookEvent.attempts',
     'webhookEvent.transactionId',
     'webhookEvent.notice',
     'webhookDelivery.replay',

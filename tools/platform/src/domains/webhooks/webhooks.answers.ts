@@ -21,6 +21,7 @@ export const endpointAnswer = (endpoint: Endpoint | undefined) => ({
 });
 
 const isOnItsWay = (status: string) => status === 'FAILED' || status === 'WAITING' || status === 'SENDING';
+const isLatest = ({ sentAt, attempt, attempts, replay }: LogLine) => !sentAt || (!replay && attempt === attempts);
 
 export const deliveryAnswer = (line: LogLine, fallbackUrl: string) => ({
   id: line.id,
@@ -36,7 +37,7 @@ export const deliveryAnswer = (line: LogLine, fallbackUrl: string) => ({
   responseStatus: line.responseStatus,
   responseBody: line.responseBody,
   failure: line.failure,
-  nextTryAt: isOnItsWay(line.status) ? line.nextTryAt : null,
+  nextTryAt: isLatest(line) && isOnItsWay(line.status) ? line.nextTryAt : null,
   refTransactionId: typeof line.notice.refTransactionId === 'string' ? line.notice.refTransactionId : null,
   transactionId: line.transactionId,
   replay: line.replay ?? false,

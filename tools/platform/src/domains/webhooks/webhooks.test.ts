@@ -75,6 +75,8 @@ test('a failed notice retries alone by the clock while newer ones go on, signed 
   expect(references(shop)).toEqual(['A', 'B', 'A']);
   await platform.services.clocks.live.advance(299_000);
   expect(references(shop)).toHaveLength(3);
+  const awaited = (await shop.log()).filter(({ nextTryAt }) => nextTryAt !== null);
+  expect(awaited).toMatchObject([{ refTransactionId: 'A', attempt: 2 }]);
   refuse = false;
   await platform.services.clocks.live.advance(2_000);
   expect(references(shop)).toEqual(['A', 'B', 'A', 'A']);
