@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type R
 import { Dialog } from '../dialogs/dialog.tsx';
 import { Input } from '../fields/control.ts';
 import { AppLink } from '../theme/link.tsx';
+import { menuRow } from '../theme/menu-row.ts';
 import { colour, size } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { text } from './palette.messages.ts';
@@ -28,21 +29,8 @@ const GroupTitle = styled('p')({
   color: colour.textSoft,
 });
 const entry = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  width: '100%',
-  minHeight: 40,
-  padding: '6px 12px',
-  border: 0,
-  borderRadius: 8,
-  background: 'transparent',
-  color: colour.text,
-  textAlign: 'left',
-  textDecoration: 'none',
-  cursor: 'pointer',
+  ...menuRow,
   '&:hover, &:focus-visible': { background: colour.accentSoft },
-  '&:focus-visible': { outlineOffset: '-2px' },
 } as const;
 const EntryLink = styled(AppLink)(entry);
 const EntryButton = styled('button')(entry);

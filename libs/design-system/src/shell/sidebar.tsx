@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { AppLink } from '../theme/link.tsx';
+import { menuRow } from '../theme/menu-row.ts';
 import { colour, sidebarWidth, size, tablet } from '../theme/tokens.ts';
 import { text } from './shell.messages.ts';
 import type { MenuItem, MenuSection } from './types.ts';
@@ -39,23 +40,10 @@ const SectionTitle = styled('h2')({
 });
 
 const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  width: '100%',
-  minHeight: 40,
-  padding: '6px 12px',
-  border: 0,
-  borderRadius: 8,
-  background: 'transparent',
-  color: colour.text,
+  ...menuRow,
   fontSize: size.body,
-  textAlign: 'left',
-  textDecoration: 'none',
-  cursor: 'pointer',
   '& > svg': { flex: 'none', color: colour.textSoft },
   '&:hover': { background: colour.sunken },
-  '&:focus-visible': { outlineOffset: '-2px' },
   '&[aria-current]': { background: colour.accentSoft, color: colour.accentStrong, fontWeight: 600 },
   '&[aria-current] > svg': { color: colour.accent },
 } as const;

@@ -1,0 +1,19 @@
+import { colour } from './tokens.ts';
+
+/** A line to press in a menu or a list of commands. */
+export const menuRow = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: 40,
+  padding: '6px 12px',
+  border: 0,
+  borderRadius: 8,
+  background: 'transparent',
+  color: colour.text,
+  textAlign: 'left',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '&:focus-visible': { outlineOffset: '-2px' },
+} as const;
