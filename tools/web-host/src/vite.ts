@@ -165,6 +165,7 @@ export function renderedAppConfig({ name, client, server, plugins = [] }: Render
         },
       },
       ssr: {
+        define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
         resolve: command === 'build' ? { noExternal: true, external: ['sharp'] } : {},
         build: {
           ssr: true,

@@ -12,22 +12,14 @@ const mostKnown = 10_000;
 const quietTurns = 2;
 const waitsAtMostMs = 2;
 
-/**
- * Waits while turns of the event loop bring more callers, and for as many as came last time, but not for long: under load one
- * statement then serves nearly all, and alone a caller hardly waits.
- */
-function gathering() {
-  let [served, expected] = [0, 0];
-  return async (asked: () => number): Promise<void> => {
-    const until = performance.now() + waitsAtMostMs;
-    for (let quiet = 0; quiet < quietTurns || asked() - served < expected;) {
-      const before = asked();
-      await turn();
-      quiet = asked() === before ? quiet + 1 : 0;
-      if (performance.now() > until) break;
-    }
-    [served, expected] = [asked(), asked() - served];
-  };
+/** As long as turns of the event loop bring more callers, but not for long: under load one statement then serves many. */
+async function whileTheyCome(asked: () => number): Promise<void> {
+  const until = performance.now() + waitsAtMostMs;
+  for (let quiet = 0; quiet < quietTurns && performance.now() < until;) {
+    const before = asked();
+    await turn();
+    quiet = asked() === before ? quiet + 1 : 0;
+  }
 }
 
 // A database that does not answer holds up those who have asked; those who come later find out for themselves.
@@ -45,7 +37,7 @@ export class RevisionReader {
   readonly #services: Services;
   readonly #follows: Revisions;
   readonly #questions = new GatheredQuestions<Found>((keys) => this.#found(keys), {
-    gather: gathering(),
+    gather: whileTheyCome,
     patienceMs,
   });
   #known = new Map<string, Revision>();
