@@ -1,7 +1,7 @@
 import { maxListedRows, type PageRequest } from '@pay/contract-core';
 import { searchable, vnDayEnd, vnDayStart } from '@pay/domain';
 import { sql } from 'kysely';
-import { containing, countUpTo, refuseFarPages, type Total } from '../../server/pages.ts';
+import { codeWithin, containing, countUpTo, refuseFarPages, type Total } from '../../server/pages.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { type CountedDay, countedDays } from './kept-counts.store.ts';
 import { type Filtered, filtered, labelled, type TransactionFilter, type Visible } from './transactions.store.ts';
@@ -145,7 +145,9 @@ async function searched(listed: Listed, { keyword = '', ...rest }: TransactionFi
 }
 
 async function foundByWord({ db, page }: Listed, all: Filtered, rest: TransactionFilter, word: string): Promise<Found> {
-  const query = all.where('transaction.keywords', 'like', containing(word));
+  const code = codeWithin(word);
+  const indexed = all.where('transaction.keywords', 'like', containing(code));
+  const query = code === word ? indexed : indexed.where(sql<boolean>`strpos(transaction.keywords, ${word}) > 0`);
   const rows = await inOrder(query, rest, page)
     .select(['transaction.id', sql<number>`count(*) over ()`.as('total')])
     .limit(page.size)
