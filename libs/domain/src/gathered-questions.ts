@@ -13,10 +13,7 @@ export class GatheredQuestions<T> {
   #asked = new Set<string>();
   #count = 0;
 
-  constructor(
-    answers: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
-    { gather, patienceMs }: Pace,
-  ) {
+  constructor(answers: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>, { gather, patienceMs }: Pace) {
     this.#answers = answers;
     this.#shared = new SharedWork({ gather: () => gather(() => this.#count), patienceMs });
   }

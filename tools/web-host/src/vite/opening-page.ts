@@ -47,8 +47,7 @@ function chunkGraph(bundle: Rolldown.OutputBundle) {
   };
   return {
     page: needed(({ isEntry }) => isEntry),
-    opened: (isWanted: (source: string) => boolean) =>
-      needed(({ moduleIds }) => moduleIds.some(isWanted)),
+    opened: (isWanted: (source: string) => boolean) => needed(({ moduleIds }) => moduleIds.some(isWanted)),
   };
 }
 
