@@ -8,6 +8,8 @@ import {
   type ReplyOf,
 } from '@pay/contract-core';
 import type { Language } from '@pay/i18n/core';
+import http from 'node:http';
+import https from 'node:https';
 
 const answerWithin = 10_000;
 
@@ -39,6 +41,28 @@ export class Refusal extends Error {
 const bodyOf = ({ pathNames }: Endpoint, input: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(input).filter(([name]) => !pathNames.includes(name)));
 
+interface Asked {
+  method: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+/** What stands at an address. The web's own `fetch` costs several times as much, which tells when a link is opened by many. */
+const answerOf = (address: string, { method, headers, body }: Asked) =>
+  new Promise<string>((resolve, reject) => {
+    const { request } = address.startsWith('https:') ? https : http;
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const options = { method, headers: { ...headers, ...length }, signal: AbortSignal.timeout(answerWithin) };
+    const asked = request(address, options, (reply) => {
+      const parts: Buffer[] = [];
+      reply.on('data', (part: Buffer) => parts.push(part));
+      reply.on('end', () => resolve(Buffer.concat(parts).toString()));
+      reply.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
 export interface PlatformOptions {
   apiUrl: string;
   language: Language;
@@ -57,7 +81,7 @@ export function platformFor({ apiUrl, language, clientAddress }: PlatformOptions
     const query = new URLSearchParams(
       Object.keys(shape).flatMap((name) => (input[name] === undefined ? [] : [[name, String(input[name])]])),
     );
-    const answer = await fetch(`${apiUrl}${path}${query.size > 0 ? `?${query}` : ''}`, {
+    const answer = await answerOf(`${apiUrl}${path}${query.size > 0 ? `?${query}` : ''}`, {
       method: endpoint.method,
       headers: {
         'x-app': 'payer-public',
@@ -65,10 +89,9 @@ export function platformFor({ apiUrl, language, clientAddress }: PlatformOptions
         'x-forwarded-for': clientAddress,
         ...(endpoint.body && { 'content-type': 'application/json' }),
       },
-      ...(endpoint.body && { body: JSON.stringify(bodyOf(endpoint, input)) }),
-      signal: AbortSignal.timeout(answerWithin),
+      body: endpoint.body && JSON.stringify(bodyOf(endpoint, input)),
     });
-    const envelope: Envelope<ReplyOf<E>> = await answer.json();
+    const envelope: Envelope<ReplyOf<E>> = JSON.parse(answer);
     if (envelope.code !== 0) throw new Refusal(endpoint, envelope as Partial<Envelope<Refusal['details']>>);
     return envelope.data;
   };
