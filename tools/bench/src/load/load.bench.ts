@@ -106,7 +106,8 @@ async function withPayerPages<Result>(fleet: Fleet, use: (base: string) => Promi
   }
 }
 
-const warmUp = { connections: 4, seconds: 1 };
+/** Until the engine has compiled what it will run. */
+const warmUpSeconds = 5;
 
 /** The payer's reads beside a route that has one of the answers at hand. */
 async function reads(fleet: Fleet, shop: Shop, plan: Plan): Promise<Rates> {
@@ -127,7 +128,7 @@ async function reads(fleet: Fleet, shop: Shop, plan: Plan): Promise<Rates> {
         'bare html': () => rate(`${bare}/html`, load),
         'payer page': () => rateOfEach(pages, load),
       });
-      await inTurn(1, measures(warmUp));
+      await inTurn(1, measures({ connections: plan.readers, seconds: warmUpSeconds }));
       return inTurn(plan.rounds, measures({ connections: plan.readers, seconds: plan.seconds }));
     });
   });
