@@ -14,7 +14,9 @@ export const paymentMethods = (db: Db): Promise<PaymentMethod[]> =>
 /** Changes with every method there is, by the version of its row. */
 export async function paymentMethodsRevision(db: Db): Promise<string> {
   const { rows } = await sql<{ revision: string | null }>`
-    select string_agg(concat_ws(' ', ctid, xmin), ' ' order by position, id) as revision from payment_method`.execute(db);
+    select string_agg(concat_ws(' ', ctid, xmin), ' ' order by position, id) as revision from payment_method`.execute(
+    db,
+  );
   return rows[0]?.revision ?? '';
 }
 
