@@ -2,26 +2,15 @@ import styled from '@emotion/styled';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Action } from './action.ts';
 import { AppLink } from './link.tsx';
+import { menuRow } from './menu-row.ts';
 import { Popover } from './popover.tsx';
 import { colour, size } from './tokens.ts';
 
 const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  width: '100%',
-  minHeight: 40,
-  padding: '6px 12px',
-  border: 0,
+  ...menuRow,
   borderRadius: 6,
-  background: 'transparent',
-  color: colour.text,
   fontSize: size.body,
-  textAlign: 'left',
-  textDecoration: 'none',
-  cursor: 'pointer',
   '&:hover': { background: colour.sunken },
-  '&:focus-visible': { outlineOffset: '-2px' },
   '&[data-danger]': { color: colour.danger },
   '&[aria-disabled]': { color: colour.textSoft, cursor: 'not-allowed' },
 } as const;
