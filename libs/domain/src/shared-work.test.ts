@@ -69,3 +69,20 @@ test('work that takes too long no longer keeps the next from beginning', async (
   expect(await hanging).toBe('first');
   jest.useRealTimers();
 });
+
+test('work that keeps apart lets those who come soon after a beginning join the next', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const shared = new SharedWork<string>({ apartMs: 4 });
+  const { begun, work } = rendering();
+  const first = shared.run('/a', work);
+  begun[0]?.end('first');
+  expect(await first).toBe('first');
+  const later = [shared.run('/a', work), shared.run('/a', work)];
+  await jest.advanceTimersByTimeAsync(3);
+  expect(begun).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(begun).toHaveLength(2);
+  begun[1]?.end('second');
+  expect(await Promise.all(later)).toEqual(['second', 'second']);
+  jest.useRealTimers();
+});

@@ -3,7 +3,11 @@ interface Pace {
   gather?: () => Promise<unknown>;
   /** How long work under way keeps the next from beginning. */
   patienceMs?: number;
+  /** How long after one beginning the next may follow at the soonest, so that more can join it. */
+  apartMs?: number;
 }
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 const within = (ended: Promise<unknown>, milliseconds: number) =>
   new Promise<void>((resolve) => {
@@ -44,13 +48,14 @@ export class SharedWork<T> {
   }
 
   #begin(key: string, work: () => Promise<T>): Promise<T> {
-    const { patienceMs } = this.#pace;
+    const { patienceMs, apartMs } = this.#pace;
     const result = work();
     const over = result.then(
       () => undefined,
       () => undefined,
     );
-    const ended = (patienceMs === undefined ? over : within(over, patienceMs)).finally(() => {
+    const free = patienceMs === undefined ? over : within(over, patienceMs);
+    const ended = (apartMs === undefined ? free : Promise.all([free, pause(apartMs)])).finally(() => {
       if (this.#running.get(key) === ended) this.#running.delete(key);
     });
     this.#running.set(key, ended);

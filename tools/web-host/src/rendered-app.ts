@@ -28,6 +28,8 @@ export interface RenderedApp {
 }
 
 const largestForm = 32 * 1024;
+// No one notices so short a wait, and of a link that is opened by many one rendering then serves them all.
+const apartMs = 4;
 
 interface ManifestEntry {
   name?: string;
@@ -86,14 +88,19 @@ interface RenderedReply {
 /** A page of a rendered app, cut where each response puts its own nonce in. */
 export interface RenderedPage {
   headers: Record<string, string>;
-  parts: readonly string[];
+  parts: readonly Buffer[];
 }
+
+const partsOf = (html: string, placeholder: string) => html.split(placeholder).map((part) => Buffer.from(part));
+
+const withNonce = (parts: readonly Buffer[], nonce: Buffer) =>
+  Buffer.concat(parts.flatMap((part, at) => (at === 0 ? [part] : [nonce, part])));
 
 /** Renders with one placeholder for the nonce, so that one rendering can serve many responses. */
 export class PageRenderer {
   /** Cannot be guessed, so that no text of a page stands for it. */
   readonly placeholder = randomBytes(18).toString('base64url');
-  readonly #shared = new SharedWork<RenderedPage | undefined>({ gather: () => turn() });
+  readonly #shared = new SharedWork<RenderedPage | undefined>({ gather: () => turn(), apartMs });
   readonly #renderer: Renderer;
 
   constructor(renderer: Renderer) {
@@ -114,7 +121,7 @@ export class PageRenderer {
       own = await this.own(request, url);
       const headers = Object.fromEntries(own?.headers ?? []);
       const found = own?.status === 200 && headers['content-type']?.startsWith('text/html');
-      return found ? { headers, parts: (await own!.text()).split(this.placeholder) } : undefined;
+      return found ? { headers, parts: partsOf(await own!.text(), this.placeholder) } : undefined;
     });
     return page ?? own ?? this.own(request, url);
   }
@@ -130,7 +137,13 @@ export async function sendRendered(
   const reply = await pages.answer(request, url);
   if (!reply) return sendText(request, response, 413, { ...common, ...html }, '');
   if (!(reply instanceof Response))
-    return sendText(request, response, 200, { ...reply.headers, ...common, ...html }, reply.parts.join(nonce));
+    return sendText(
+      request,
+      response,
+      200,
+      { ...reply.headers, ...common, ...html },
+      withNonce(reply.parts, Buffer.from(nonce)),
+    );
   const own = Object.fromEntries(reply.headers);
   if (/^text\/html|^$/.test(own['content-type'] ?? ''))
     return sendText(

@@ -44,10 +44,10 @@ export async function sendText(
   response: ServerResponse,
   status: number,
   headers: Record<string, string>,
-  text: string,
+  text: string | Buffer,
 ) {
-  const encoding = text.length >= smallestWorthCompressing ? acceptedEncoding(request) : undefined;
-  const plain = Buffer.from(text);
+  const plain = typeof text === 'string' ? Buffer.from(text) : text;
+  const encoding = plain.length >= smallestWorthCompressing ? acceptedEncoding(request) : undefined;
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   const body = encoding === 'br' ? await brotli(plain, { params }) : encoding === 'gzip' ? await zip(plain) : plain;
   send(
