@@ -13,15 +13,26 @@ import { expireWhatWaits, untilAllEnded } from './endings.ts';
 
 const killsPerExpiry = 8;
 const killsPerLine = 25;
+const servedWithin = 10_000;
 
-async function killAndRestart(fleet: Fleet, kills: number, chance: Random) {
+/** A process that starts on a busy machine is not killed before anyone was served again. */
+async function untilServed(clients: Clients) {
+  const since = Date.now();
+  while (clients.lastSuccess < since && Date.now() < since + servedWithin) await pause(20);
+}
+
+async function killAndRestart(fleet: Fleet, clients: Clients, kills: number, chance: Random) {
+  const alone = fleet.members.length === 1;
   for (let kill = 1; kill <= kills; kill += 1) {
+    await untilServed(clients);
     await pause(100 + chance.below(700));
     const victim = chance.pick(fleet.members);
     await victim.kill();
-    const others = kill % killsPerExpiry === 0 ? expireWhatWaits(fleet) : undefined;
+    const expiry = kill % killsPerExpiry === 0;
+    const others = expiry && !alone ? expireWhatWaits(fleet) : undefined;
     await victim.start();
     await others;
+    if (expiry && alone) await expireWhatWaits(fleet);
     if (kill % killsPerLine === 0) console.log(`  ${kill} of ${kills} kills`);
   }
 }
@@ -36,11 +47,11 @@ export async function runCrash(plan: RunPlan): Promise<Figure[]> {
       const shop = await openShop(fleet, chance, receivers);
       const clients = new Clients(shop, chance);
       const working = numbers(plan.size('clients')).map(() => clients.work());
-      await killAndRestart(fleet, plan.size('kills'), chance);
+      await killAndRestart(fleet, clients, plan.size('kills'), chance);
       clients.stop();
       await Promise.all(working);
       await expireWhatWaits(fleet);
-      await untilAllEnded(shop, clients.known);
+      await untilAllEnded(shop);
       await fleet.stop();
       const { known, unanswered, putOff, unexpected } = clients;
       const paid = known.filter((one) => one.paid).length;

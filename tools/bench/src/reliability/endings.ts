@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { atOnce } from '../rig/at-once.ts';
-import { ended } from '../rig/books.ts';
 import type { Fleet } from '../rig/fleet.ts';
 import { advanceClock, type Shop } from '../rig/shop.ts';
-import type { Known } from './acknowledgements.ts';
 
 const pastExpiry = 'PT11M';
 // Work that a killed process held is free again when its lease is over.
@@ -20,11 +17,13 @@ export async function expireWhatWaits(fleet: Fleet): Promise<void> {
   }
 }
 
-/** Waits until every payment of the clients has come to its end; of those paid or cancelled they were told. */
-export async function untilAllEnded(shop: Shop, known: readonly Known[]) {
+/** Waits until every payment has its end in the books; one that a payer looks at is over as soon as its time is. */
+export async function untilAllEnded(shop: Shop) {
   const end = Date.now() + leasePatience;
-  const waiting = known.filter(({ paid, cancelled }) => !paid && !cancelled);
-  await atOnce(8, waiting, async ({ link }) => {
-    while (Date.now() < end && !ended.has(await shop.status(link))) await pause(250);
-  });
+  const open = new URLSearchParams({ isStatistic: 'false', status: 'CREATED', page: '0', pageSize: '1' });
+  const over = async () => {
+    const { code, data } = await shop.call<{ totalSize: number }>(`/api/transaction/portal/v1/getAll?${open}`);
+    return code === 0 && data.totalSize === 0;
+  };
+  while (Date.now() < end && !(await over())) await pause(250);
 }

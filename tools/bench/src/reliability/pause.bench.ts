@@ -97,7 +97,7 @@ export async function runPause(plan: RunPlan): Promise<Figure[]> {
     clients.stop();
     await Promise.all(working);
     await expireWhatWaits(fleet);
-    await untilAllEnded(shop, clients.known);
+    await untilAllEnded(shop);
     await fleet.stop();
     console.log(
       `  ${clients.known.length} links; ${clients.putOff} calls put off, ${clients.unanswered} unanswered; health ${states.join(' → ')}`,
