@@ -10,10 +10,11 @@ export interface FirstLoad {
 
 export const firstLoads: readonly FirstLoad[] = [
   { app: 'payer-public', page: 'pay link', chunks: [], budget: 'payer' },
-  { app: 'merchant-portal', page: 'sign-in', chunks: ['login.screen'], budget: 'signIn' },
-  { app: 'merchant-portal', page: 'pay links', chunks: ['shell', 'api', 'pay-link-list.screen'], budget: 'list' },
-  { app: 'merchant-portal', page: 'dashboard', chunks: ['shell', 'api', 'dashboard.screen'], budget: 'dashboard' },
-  { app: 'cms-admin', page: 'sign-in', chunks: ['sign-in.screen'], budget: 'signIn' },
-  { app: 'cms-admin', page: 'merchants', chunks: ['shell', 'api', 'merchant-list.screen'], budget: 'list' },
-  { app: 'salary-console', page: 'sign-in', chunks: ['sign-in.screen'], budget: 'signIn' },
+  { app: 'merchant-portal', page: 'sign-in', chunks: [], budget: 'signIn' },
+  { app: 'merchant-portal', page: 'pay links', chunks: ['frame', 'pay-links'], budget: 'list' },
+  { app: 'merchant-portal', page: 'dashboard', chunks: ['frame', 'dashboard'], budget: 'dashboard' },
+  { app: 'cms-admin', page: 'sign-in', chunks: [], budget: 'signIn' },
+  { app: 'cms-admin', page: 'merchants', chunks: ['frame', 'merchants'], budget: 'list' },
+  { app: 'salary-console', page: 'sign-in', chunks: [], budget: 'signIn' },
+  { app: 'salary-console', page: 'periods', chunks: ['frame', 'salary'], budget: 'list' },
 ];
