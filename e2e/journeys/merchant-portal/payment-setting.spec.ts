@@ -31,8 +31,9 @@ test('what an owner sets is what payers see, and a pale colour is warned of', as
   await expect(preview.getByText('Thẻ ATM')).toHaveCount(0);
   const narrow = await preview.getByText('Đơn hàng 1204').boundingBox();
   await preview.getByRole('button', { name: 'Máy tính' }).click();
-  const wide = await preview.getByText('Đơn hàng 1204').boundingBox();
-  expect(wide!.height).toBeLessThan(narrow!.height);
+  await expect
+    .poll(async () => (await preview.getByText('Đơn hàng 1204').boundingBox())!.height)
+    .toBeLessThan(narrow!.height);
   await page.getByRole('button', { name: 'Lưu', exact: true }).click();
   await expect(page.getByText('Đã lưu. Khách mở trang thanh toán sẽ thấy ngay.')).toBeVisible();
 
