@@ -84,6 +84,9 @@ export interface LivePayment {
     Pick<TextsOf<typeof resultText>, 'redirect' | 'redirectStopped'>;
 }
 
+/** The same without the server's time, which is all that changes while nothing happens. */
+export type TimelessPayment = Omit<LivePayment, 'facts'> & { facts: Omit<LivePayment['facts'], 'serverTime'> };
+
 export interface FailurePage {
   view: 'failure';
   title: string;

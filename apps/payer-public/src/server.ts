@@ -10,32 +10,41 @@ interface RendererOptions {
   assets: DocumentOptions['assets'];
 }
 
-interface RequestFacts {
-  nonce: string;
+/** As the host passes it on: Node's own values, since the web's Request and Response cost more than a page that is shown again. */
+interface AppRequest {
+  url: URL;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** What was posted. */
+  form: string | undefined;
   clientAddress: string;
+  nonce: string;
 }
 
-const isForeignForm = (request: Request) =>
-  request.method === 'POST' && !['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site'));
+interface AppReply {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+}
+
+const isForeignForm = ({ form, headers }: AppRequest) =>
+  form !== undefined && !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 
 const apiUrlOf = ({ apiUrl, testApiUrl }: RendererOptions['config'], test: boolean) =>
   test ? (process.env.INTERNAL_TEST_API_URL ?? testApiUrl) : (process.env.INTERNAL_API_URL ?? apiUrl);
 
-async function visitOf(
-  request: Request,
+function visitOf(
+  { url, headers, form, clientAddress }: AppRequest,
   { config }: RendererOptions,
-  clientAddress: string,
   params: Visit['params'],
-): Promise<Visit> {
-  const url = new URL(request.url);
+): Visit {
   const test = url.pathname.startsWith('/test/');
   const publicApiUrl = test ? config.testApiUrl : config.apiUrl;
   return {
     url,
     test,
     params,
-    acceptLanguage: request.headers.get('accept-language'),
-    form: request.method === 'POST' ? new URLSearchParams(await request.text()) : undefined,
+    acceptLanguage: headers['accept-language']?.toString() ?? null,
+    form: form === undefined ? undefined : new URLSearchParams(form),
     brand: config.brand,
     payerUrl: config.payerUrl,
     publicApiUrl,
@@ -43,21 +52,22 @@ async function visitOf(
   };
 }
 
-/** The server part of the payer's pages: one function from request to response. */
+/** The server part of the payer's pages: one function from request to reply. */
 export function createRenderer(options: RendererOptions) {
-  return async (request: Request, { nonce, clientAddress }: RequestFacts): Promise<Response> => {
-    const found = matched(routes, request.method === 'POST' ? 'POST' : 'GET', new URL(request.url).pathname);
-    const visit = await visitOf(request, options, clientAddress, found?.params ?? {});
+  return async (request: AppRequest): Promise<AppReply> => {
+    const found = matched(routes, request.form === undefined ? 'GET' : 'POST', request.url.pathname);
+    const visit = visitOf(request, options, found?.params ?? {});
     const answer: PageAnswer = !found || isForeignForm(request) ? failurePage(visit) : await found.route.page(visit);
-    if ('to' in answer) return new Response(null, { status: answer.status, headers: { location: answer.to } });
+    if ('to' in answer) return { status: answer.status, headers: { location: answer.to }, body: '' };
     if ('file' in answer) {
       const kept = answer.name && { 'content-disposition': `attachment; filename="${answer.name}"` };
-      return new Response(answer.file, { headers: { 'content-type': answer.type, ...kept, ...answer.headers } });
+      return { status: 200, headers: { 'content-type': answer.type, ...kept, ...answer.headers }, body: answer.file };
     }
-    const { status, headers = {}, ...parts } = answer;
-    return new Response(documentOf({ ...parts, nonce, assets: options.assets }), {
-      status,
-      headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
-    });
+    const page = 'shown' in answer ? answer : { shown: answer };
+    return {
+      status: page.shown.status,
+      headers: { ...page.shown.headers, 'content-type': 'text/html; charset=utf-8' },
+      body: documentOf({ ...page, nonce: request.nonce, assets: options.assets }),
+    };
   };
 }

@@ -16,13 +16,24 @@ export interface ClientAssets {
   styles: string;
 }
 
-export interface RequestFacts {
-  nonce: string;
+/** A request as the server part of an app gets it: Node's own values, since the web's Request and Response cost more than a page. */
+export interface AppRequest {
+  url: URL;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** What was posted; nothing where the page is only read. */
+  form: string | undefined;
   clientAddress: string;
+  nonce: string;
 }
 
-/** What the server part of a build gives to its host: one function from request to response. */
-export type Renderer = (request: Request, facts: RequestFacts) => Promise<Response>;
+export interface AppReply {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+}
+
+/** What the server part of a build gives to its host: one function from request to reply. */
+export type Renderer = (request: AppRequest) => Promise<AppReply>;
 export interface RenderedApp {
   createRenderer(options: { config: WebConfig; assets: Readonly<Record<string, ClientAssets>> }): Renderer;
 }
@@ -69,20 +80,19 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(parts);
 }
 
-/** The request of Node as the web standard has it; undefined when the form is too large. */
-export async function asRequest(request: IncomingMessage, url: string): Promise<Request | undefined> {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
-  if (request.method !== 'POST') return new Request(url, { headers });
+/** The request as an app gets it; undefined when the form is too large. */
+export async function asAppRequest(request: IncomingMessage, url: URL, nonce: string): Promise<AppRequest | undefined> {
+  const asked = { url, headers: request.headers, clientAddress: clientAddress(request), nonce };
+  if (request.method !== 'POST') return { ...asked, form: undefined };
   const body = await bodyOf(request);
-  return body && new Request(url, { method: 'POST', headers, body: new Uint8Array(body) });
+  return body && { ...asked, form: body.toString() };
 }
 
 interface RenderedReply {
   common: Record<string, string>;
   html: Record<string, string>;
   nonce: string;
-  url: string;
+  url: URL;
 }
 
 /** A page of a rendered app, cut where each response puts its own nonce in. */
@@ -108,20 +118,20 @@ export class PageRenderer {
   }
 
   /** What the app answers to this one request; nothing when its form is too large. */
-  async own(request: IncomingMessage, url: string): Promise<Response | undefined> {
-    const asked = await asRequest(request, url);
-    return asked && this.#renderer(asked, { nonce: this.placeholder, clientAddress: clientAddress(request) });
+  async own(request: IncomingMessage, url: URL): Promise<AppReply | undefined> {
+    const asked = await asAppRequest(request, url, this.placeholder);
+    return asked && this.#renderer(asked);
   }
 
   /** Only a page that was found is shared: a refusal concerns the client who asked, as its rate limit does. */
-  async answer(request: IncomingMessage, url: string): Promise<RenderedPage | Response | undefined> {
+  async answer(request: IncomingMessage, url: URL): Promise<RenderedPage | AppReply | undefined> {
     if (request.method === 'POST') return this.own(request, url);
-    let own: Response | undefined;
-    const page = await this.#shared.run(`${url} ${request.headers['accept-language'] ?? ''}`, async () => {
+    let own: AppReply | undefined;
+    const page = await this.#shared.run(`${url.href} ${request.headers['accept-language'] ?? ''}`, async () => {
       own = await this.own(request, url);
-      const headers = Object.fromEntries(own?.headers ?? []);
-      const found = own?.status === 200 && headers['content-type']?.startsWith('text/html');
-      return found ? { headers, parts: partsOf(await own!.text(), this.placeholder) } : undefined;
+      return own?.status === 200 && typeof own.body === 'string'
+        ? { headers: own.headers, parts: partsOf(own.body, this.placeholder) }
+        : undefined;
     });
     return page ?? own ?? this.own(request, url);
   }
@@ -136,7 +146,7 @@ export async function sendRendered(
 ) {
   const reply = await pages.answer(request, url);
   if (!reply) return sendText(request, response, 413, { ...common, ...html }, '');
-  if (!(reply instanceof Response))
+  if ('parts' in reply)
     return sendText(
       request,
       response,
@@ -144,20 +154,14 @@ export async function sendRendered(
       { ...reply.headers, ...common, ...html },
       withNonce(reply.parts, Buffer.from(nonce)),
     );
-  const own = Object.fromEntries(reply.headers);
-  if (/^text\/html|^$/.test(own['content-type'] ?? ''))
+  const { status, headers, body } = reply;
+  if (typeof body === 'string')
     return sendText(
       request,
       response,
-      reply.status,
-      { ...own, ...common, ...html },
-      (await reply.text()).replaceAll(pages.placeholder, nonce),
+      status,
+      { ...headers, ...common, ...html },
+      body.replaceAll(pages.placeholder, nonce),
     );
-  return send(
-    request,
-    response,
-    reply.status,
-    { 'cache-control': 'no-store', ...common, ...own },
-    Buffer.from(await reply.arrayBuffer()),
-  );
+  return send(request, response, status, { 'cache-control': 'no-store', ...common, ...headers }, Buffer.from(body));
 }

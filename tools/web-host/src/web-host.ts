@@ -55,7 +55,7 @@ function logReport(name: string, request: IncomingMessage) {
   request.on('end', () => console.error(JSON.stringify({ app: name, cspReport: text })));
 }
 
-async function sendPage(site: Site, request: IncomingMessage, response: ServerResponse, url: string) {
+async function sendPage(site: Site, request: IncomingMessage, response: ServerResponse, url: URL) {
   const nonce = randomBytes(18).toString('base64');
   const html = site.html(nonce);
   if (site.pages) return sendRendered(site.pages, request, response, { common: site.headers, html, nonce, url });
@@ -96,7 +96,7 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   if (file) return sendFile(request, response, headers, file);
   if (!pages && looksLikeFile.test(path))
     return send(request, response, 404, { ...headers, ...plainText }, 'Not found');
-  return sendPage(site, request, response, parsed?.href ?? `http://${host.name}/`);
+  return sendPage(site, request, response, parsed ?? new URL(`http://${host.name}/`));
 }
 
 /** Serves one built app: its files, its configuration and its HTML with security headers and a fresh nonce. */

@@ -1,10 +1,9 @@
 import { textColourOn } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { LivePayment, PageData, PageShell } from '../page-data.ts';
 import { PageView } from '../page-view.tsx';
 import { ShellBand, ShellFoot } from '../shell.tsx';
-import { keeping } from './keeping.ts';
+import type { ShownPage } from './page.ts';
 
 /** `main` follows a payment, `cart` a pay page's form. */
 export type ScriptName = 'main' | 'cart';
@@ -23,12 +22,9 @@ export interface PageHead {
 }
 
 export interface DocumentOptions {
-  language: Language;
-  shell: PageShell;
-  page: PageData;
-  head: PageHead;
-  script?: ScriptName | undefined;
-  live?: LivePayment | undefined;
+  shown: ShownPage;
+  /** Of a payment's page. */
+  serverTime?: string | undefined;
   nonce: string;
   assets: Readonly<Record<ScriptName, { script: string; integrity: string | undefined; styles: string }>>;
 }
@@ -65,21 +61,30 @@ function headTags({ title, state, description, picture, colour, refresh }: PageH
   ].join('');
 }
 
-const contentOf = (shell: PageShell, page: PageData) =>
-  renderToStaticMarkup(<ShellBand shell={shell} />) +
-  renderToStaticMarkup(<PageView page={page} />) +
-  renderToStaticMarkup(<ShellFoot shell={shell} />);
+interface Made {
+  head: string;
+  body: string;
+}
 
-const paymentContents = keeping<string>(500);
+const made = new WeakMap<ShownPage, Made>();
 
-/** A payment is opened again and again: equal data is rendered once. What a payer has typed is not kept. */
-const keptContentOf = (shell: PageShell, page: PageData) =>
-  page.view === 'pay-link'
-    ? paymentContents(JSON.stringify([shell, page]), () => contentOf(shell, page))
-    : contentOf(shell, page);
+/** What a page tells without the response's own nonce and time; a page that is shown again is not written again. */
+function madeOf(shown: ShownPage): Made {
+  const known = made.get(shown);
+  if (known) return known;
+  const { head, language, shell, page } = shown;
+  const band = renderToStaticMarkup(<ShellBand shell={shell} />);
+  const view = renderToStaticMarkup(<PageView page={page} />);
+  const foot = renderToStaticMarkup(<ShellFoot shell={shell} />);
+  const fresh = { head: headTags(head, language), body: band + view + foot };
+  made.set(shown, fresh);
+  return fresh;
+}
 
 /** The whole HTML of a page. */
-export function documentOf({ language, shell, page, head, script, live, nonce, assets }: DocumentOptions): string {
+export function documentOf({ shown, serverTime, nonce, assets }: DocumentOptions): string {
+  const { language, head, script, live } = shown;
+  const tags = madeOf(shown);
   const root = `:root{--shop:${head.colour};--on-shop:${textColourOn(head.colour)}}`;
   const { integrity, script: source } = assets[script ?? 'main'];
   const styles = script === 'cart' ? `${assets.main.styles}${assets.cart.styles}` : assets.main.styles;
@@ -87,10 +92,12 @@ export function documentOf({ language, shell, page, head, script, live, nonce, a
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    headTags(head, language),
+    tags.head,
     `<style nonce="${nonce}">${root}${styles}</style></head>`,
-    `<body>${keptContentOf(shell, page)}`,
-    live ? `<script type="application/json" id="payment">${json(live)}</script>` : '',
+    `<body>${tags.body}`,
+    live
+      ? `<script type="application/json" id="payment">${json({ ...live, facts: { ...live.facts, serverTime } })}</script>`
+      : '',
     script
       ? `<script type="module" async fetchpriority="low" src="${source}"${attribute} nonce="${nonce}"></script>`
       : '',

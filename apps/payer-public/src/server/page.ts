@@ -1,5 +1,5 @@
 import type { Language } from '@pay/i18n/core';
-import type { LivePayment, PageData, PageShell } from '../page-data.ts';
+import type { PageData, PageShell, TimelessPayment } from '../page-data.ts';
 import type { PageHead, ScriptName } from './document.tsx';
 import type { Platform } from './platform.ts';
 
@@ -28,8 +28,14 @@ export interface ShownPage {
   /** Which part of the app runs in the browser; none on pages that stand still. */
   script?: ScriptName;
   /** What the script of a payment knows of it. */
-  live?: LivePayment | undefined;
+  live?: TimelessPayment | undefined;
   headers?: Readonly<Record<string, string>>;
+}
+
+/** A page of a payment at a moment: only the server's time differs from one response to the next. */
+export interface PageAsOf {
+  shown: ShownPage;
+  serverTime: string;
 }
 
 export interface Redirect {
@@ -45,5 +51,5 @@ export interface SentFile {
   headers?: Readonly<Record<string, string>>;
 }
 
-export type PageAnswer = ShownPage | Redirect | SentFile;
+export type PageAnswer = ShownPage | PageAsOf | Redirect | SentFile;
 export type Page = (visit: Visit) => Promise<PageAnswer>;

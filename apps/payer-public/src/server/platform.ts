@@ -10,6 +10,7 @@ import {
 import type { Language } from '@pay/i18n/core';
 import http from 'node:http';
 import https from 'node:https';
+import { keeping } from './keeping.ts';
 
 const answerWithin = 10_000;
 
@@ -63,6 +64,27 @@ const answerOf = (address: string, { method, headers, body }: Asked) =>
     asked.end(body);
   });
 
+/** A reply at a moment. */
+export interface AsOf<Reply> {
+  /** Replies that tell the same within one second are one object, so that what is made of one can be kept with it. */
+  reply: Reply;
+  /** ISO 8601, the platform's clock. */
+  serverTime: string;
+}
+
+const serverTime = /"serverTime":"([^".]*)([^"]*)"/;
+const serverTimes = new RegExp(serverTime, 'g');
+const traceId = /"traceId":"[^"]*"/;
+const replies = keeping<Envelope<unknown>>(500);
+
+const envelopeOf = (answer: string) =>
+  replies(answer.replace(traceId, '').replace(serverTimes, '$1'), () => JSON.parse(answer) as Envelope<unknown>);
+
+const momentOf = (answer: string) => {
+  const [, second = '', fraction = ''] = serverTime.exec(answer) ?? [];
+  return second + fraction;
+};
+
 export interface PlatformOptions {
   apiUrl: string;
   language: Language;
@@ -70,18 +92,17 @@ export interface PlatformOptions {
   clientAddress: string;
 }
 
+type Input<E extends Endpoint> = InputOf<E> & Readonly<Record<string, unknown>>;
+
 /** Calls the platform for one payer. The browser's client knows neither forwarded addresses nor rendering, so this one is small. */
 export function platformFor({ apiUrl, language, clientAddress }: PlatformOptions) {
-  return async function call<E extends Endpoint>(
-    endpoint: E,
-    input: InputOf<E> & Readonly<Record<string, unknown>>,
-  ): Promise<ReplyOf<E>> {
+  async function answered<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<string> {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
     const shape = (endpoint.query?._zod.def as { shape?: object } | undefined)?.shape ?? {};
     const query = new URLSearchParams(
       Object.keys(shape).flatMap((name) => (input[name] === undefined ? [] : [[name, String(input[name])]])),
     );
-    const answer = await answerOf(`${apiUrl}${path}${query.size > 0 ? `?${query}` : ''}`, {
+    return answerOf(`${apiUrl}${path}${query.size > 0 ? `?${query}` : ''}`, {
       method: endpoint.method,
       headers: {
         'x-app': 'payer-public',
@@ -91,10 +112,23 @@ export function platformFor({ apiUrl, language, clientAddress }: PlatformOptions
       },
       body: endpoint.body && JSON.stringify(bodyOf(endpoint, input)),
     });
-    const envelope: Envelope<ReplyOf<E>> = JSON.parse(answer);
+  }
+
+  function granted<E extends Endpoint>(endpoint: E, envelope: Envelope<unknown>): ReplyOf<E> {
     if (envelope.code !== 0) throw new Refusal(endpoint, envelope as Partial<Envelope<Refusal['details']>>);
-    return envelope.data;
+    return envelope.data as ReplyOf<E>;
+  }
+
+  const call = async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> =>
+    granted(endpoint, JSON.parse(await answered(endpoint, input)) as Envelope<unknown>);
+
+  /** Of a call whose reply carries the server's time. */
+  const asOf = async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<AsOf<ReplyOf<E>>> => {
+    const answer = await answered(endpoint, input);
+    return { reply: granted(endpoint, envelopeOf(answer)), serverTime: momentOf(answer) };
   };
+
+  return Object.assign(call, { asOf });
 }
 
 export type Platform = ReturnType<typeof platformFor>;

@@ -2,6 +2,7 @@ import { payLinkPublic } from '@pay/contract-payer';
 import { payLink, tool } from '@pay/contract-portal';
 import { sql } from 'kysely';
 import { newCredential } from '../domains/merchant-api/credentials.store.ts';
+import { payLinkPublicHandlers } from '../domains/pay-links/pay-link-public.handlers.ts';
 import { saveShopSetting } from '../domains/shop-setting/shop-setting.store.ts';
 import { inTransaction, type Trx } from '../storage/transaction.ts';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '../testing/test-platform.ts';
@@ -147,6 +148,17 @@ describe.each(['live', 'test'] as const)('in %s mode', (mode) => {
     await change(link);
     expect(await seen(link)).toMatchObject(shown);
   });
+});
+
+test('what did not change is not read again', async () => {
+  const link = await open('test');
+  const handler = payLinkPublicHandlers.publicGet;
+  if (!('read' in handler)) throw new Error('not a kept read');
+  const read = jest.spyOn(handler, 'read');
+  await ask(link);
+  for (let time = 0; time < 3; time += 1) await seen(link);
+  expect(read).toHaveBeenCalledTimes(1);
+  read.mockRestore();
 });
 
 test('an answer that looked at more than its revision follows is not kept: the signed way back goes with its key', async () => {

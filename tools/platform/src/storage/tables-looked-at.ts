@@ -4,6 +4,10 @@ import type { Trx } from './transaction.ts';
 /** Stands for whatever a statement written by hand may look at. */
 export const anyTable = '*';
 
+/** The query builder writes the direction of an order by hand too. */
+const isDirection = ({ sqlFragments, parameters }: RawNode) =>
+  parameters.length === 0 && sqlFragments.every((text) => text === 'asc' || text === 'desc');
+
 class TablesIn extends OperationNodeTransformer {
   readonly #seen: Set<string>;
 
@@ -18,7 +22,7 @@ class TablesIn extends OperationNodeTransformer {
   }
 
   protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
-    this.#seen.add(anyTable);
+    if (!isDirection(node)) this.#seen.add(anyTable);
     return super.transformRaw(node, queryId);
   }
 }

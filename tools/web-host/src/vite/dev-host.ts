@@ -1,9 +1,8 @@
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { servicesInside, webConfig } from '../config.ts';
 import type { AppHost } from '../hosts.ts';
-import { clientAddress } from '../client-address.ts';
 import { createGateway } from '../gateway.ts';
-import { asRequest, type RenderedApp } from '../rendered-app.ts';
+import { asAppRequest, type RenderedApp } from '../rendered-app.ts';
 import { commonHeaders } from '../security-headers.ts';
 
 const asJson =
@@ -38,7 +37,7 @@ export function devHost(host: AppHost, client: Readonly<Record<string, string>>)
           const url = new URL(request.originalUrl ?? '/', `http://${request.headers.host}`);
           const render = async () => {
             const app = (await server.ssrLoadModule('/src/server.ts')) as RenderedApp;
-            const asked = await asRequest(request, url.href);
+            const asked = await asAppRequest(request, url, '');
             if (!asked) return void response.writeHead(413).end();
             const styles = await stylesOf(server);
             const assets = Object.fromEntries(
@@ -47,12 +46,10 @@ export function devHost(host: AppHost, client: Readonly<Record<string, string>>)
                 { script: `/${file}`, integrity: undefined, styles },
               ]),
             );
-            const reply = await app.createRenderer({ config, assets })(asked, {
-              nonce: '',
-              clientAddress: clientAddress(request),
-            });
-            response.writeHead(reply.status, Object.fromEntries(reply.headers));
-            response.end(await server.transformIndexHtml(url.pathname, await reply.text()));
+            const reply = await app.createRenderer({ config, assets })(asked);
+            response.writeHead(reply.status, reply.headers);
+            const { body } = reply;
+            response.end(typeof body === 'string' ? await server.transformIndexHtml(url.pathname, body) : body);
           };
           render().catch(next);
         });

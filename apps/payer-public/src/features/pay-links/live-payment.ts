@@ -1,4 +1,4 @@
-import type { LivePayment, PayLinkPage } from '#page-data';
+import type { PayLinkPage, TimelessPayment } from '#page-data';
 import type { Visit } from '#server/page';
 import { statusLinksOf } from './pay-link-links.ts';
 import { type PaymentFacts, shopAddress } from './payment-facts.ts';
@@ -9,13 +9,13 @@ export function livePaymentOf(
   code: string,
   facts: PaymentFacts,
   { transfer, picture, pay, result, justPaid }: PayLinkPage,
-): LivePayment {
-  const { status, transactionId, amountPaid, expireAt, serverTime } = facts;
+): TimelessPayment {
+  const { status, transactionId, amountPaid, expireAt } = facts;
   const { copied, timeLeft, daysLeft, timeOver } = pay;
   const { redirect, redirectStopped } = result;
   const address = status === 'SUCCESS' ? shopAddress(facts) : undefined;
   return {
-    facts: { status, transactionId, amountPaid, expireAt, serverTime },
+    facts: { status, transactionId, amountPaid, expireAt },
     links: statusLinksOf(visit, code),
     transfer: picture && transfer,
     redirect: address ? { address, after: facts.redirectAfter, running: justPaid } : undefined,

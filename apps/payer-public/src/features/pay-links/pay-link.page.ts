@@ -4,8 +4,9 @@ import { hasShape } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import { fill, type CustomerPage, type PageShell, type PayLinkPage } from '#page-data';
 import { chosenLanguage, languageLinks, shellTexts, textsOf } from '#server/language';
-import type { Page, PageAnswer, Visit } from '#server/page';
+import type { Page, PageAnswer, ShownPage, Visit } from '#server/page';
 import { Refusal } from '#server/platform';
+import { keeping } from '#server/keeping';
 import { qrPicture, qrPng } from '#server/qr-picture';
 import { failurePage } from '#failures';
 import { askedFields, customerRows, type FormEntry } from './customer-fields.ts';
@@ -75,6 +76,16 @@ const takesCards = ({ shopSetting, shopAvailable, customerFilled, payment }: Pay
   customerFilled &&
   (payment.status === 'PENDING' ||
     shopSetting?.payments.some(({ paymentType }) => paymentType === 'ATM_CARD') === true);
+
+const pagesOfReply = new WeakMap<PayLink, (key: string, make: () => ShownPage) => ShownPage>();
+const mostOfOneReply = 20;
+
+/** A payment is opened again and again: of one reply the page is made once for each address and language. */
+function keptWith(link: PayLink, key: string, make: () => ShownPage): ShownPage {
+  const pages = pagesOfReply.get(link) ?? keeping<ShownPage>(mostOfOneReply);
+  pagesOfReply.set(link, pages);
+  return pages(key, make);
+}
 
 interface Read {
   link: PayLink;
@@ -177,7 +188,7 @@ function refreshOf(stage: Stage, facts: PaymentFacts) {
   return undefined;
 }
 
-function shown(visit: Visit, language: Language, read: Read, waiting: boolean, entry?: FormEntry): PageAnswer {
+function shown(visit: Visit, language: Language, read: Read, waiting: boolean, entry?: FormEntry): ShownPage {
   const { link, facts, transfer } = read;
   const stage = stageOf(facts, { ...link, payable: transfer !== undefined || takesCards(link) });
   const page =
@@ -207,13 +218,20 @@ function shown(visit: Visit, language: Language, read: Read, waiting: boolean, e
 
 async function read(visit: Visit, code: string, waiting: boolean, entry?: FormEntry): Promise<PageAnswer> {
   const accepted = chosenLanguage(visit.url, [], visit.acceptLanguage);
-  const call = visit.platform(accepted);
-  const link = await call(payLinkPublic.publicGet, { payLinkCode: code });
+  const { reply: link, serverTime } = await visit
+    .platform(accepted)
+    .asOf(payLinkPublic.publicGet, { payLinkCode: code });
   // An order is paid at the address of its pay page.
   if (link.order && visit.params.payLinkCode && !entry)
     return { to: linksOf(visit, code, link.order.payPageCode).self, status: 302 };
-  const language = chosenLanguage(visit.url, [link.language, link.shopSetting?.defaultLanguage], visit.acceptLanguage);
-  return shown(visit, language, { link, facts: factsOf(link.payment), transfer: transferOf(link) }, waiting, entry);
+  const make = () => {
+    const wished = [link.language, link.shopSetting?.defaultLanguage];
+    const language = chosenLanguage(visit.url, wished, visit.acceptLanguage);
+    return shown(visit, language, { link, facts: factsOf(link.payment), transfer: transferOf(link) }, waiting, entry);
+  };
+  // What a payer has typed is not kept.
+  const page = entry ? make() : keptWith(link, `${visit.url.href} ${visit.acceptLanguage}`, make);
+  return { shown: page, serverTime };
 }
 
 /** A page of the link that an address names; whatever is no code leads to the page of unknown links. */
