@@ -120,7 +120,10 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  server.addHook('onSend', (_request, reply, payload, done) => {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    // A caller who is still writing loses the answer with the connection, so what was announced is read and thrown away.
+    if (reply.statusCode === 413 && Number(request.headers['content-length']) <= mostFileBytes)
+      void reply.removeHeader('connection');
     void reply.headers(alwaysSent);
     for (const [name, value] of Object.entries(unlessSet)) if (!reply.hasHeader(name)) void reply.header(name, value);
     done(null, payload);
