@@ -1,4 +1,4 @@
-import { createRenderer } from './server.ts';
+import { concernsOneVisitor, createRenderer } from './server.ts';
 
 const render = createRenderer({
   config: {
@@ -80,4 +80,11 @@ test('a form that another site sends is not taken', async () => {
     headers: { 'sec-fetch-site': 'cross-site' },
   });
   expect(response.status).toBe(404);
+});
+
+test('only what a button of a shop opened is carried out for each visitor, since it counts the click', () => {
+  const concerns = (path: string) => concernsOneVisitor(new URL(path, 'http://pay.test'));
+  expect(concerns('/public/paypage/abCD1234?lang=en&button=Zz000000')).toBe(true);
+  expect(concerns('/public/paypage/abCD1234?lang=en')).toBe(false);
+  expect(concerns('/public/paylink/abCD1234')).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { failurePage } from './failures/failure.page.ts';
+import { buttonIn } from './features/pay-pages/pay-page.page.ts';
 import { routes } from './routes.ts';
 import { documentOf, type DocumentOptions } from './server/document.tsx';
 import { matched } from './server/match.ts';
@@ -51,6 +52,9 @@ function visitOf(
     platform: (language, inTest = test) => platformFor({ apiUrl: apiUrlOf(config, inTest), language, clientAddress }),
   };
 }
+
+/** A page that is opened by a shop's button counts its visitor's click. */
+export const concernsOneVisitor = (url: URL): boolean => buttonIn(url) !== null;
 
 /** The server part of the payer's pages: one function from request to reply. */
 export function createRenderer(options: RendererOptions) {

@@ -32,10 +32,17 @@ export interface AppReply {
   body: string | Uint8Array;
 }
 
-/** What the server part of a build gives to its host: one function from request to reply. */
 export type Renderer = (request: AppRequest) => Promise<AppReply>;
+
+/** What the server part of a build gives to its host. */
 export interface RenderedApp {
   createRenderer(options: { config: WebConfig; assets: Readonly<Record<string, ClientAssets>> }): Renderer;
+  /** Whether opening an address does something for its visitor, so that each opening is carried out by itself. */
+  concernsOneVisitor(url: URL): boolean;
+}
+
+export interface OpenedApp extends Pick<RenderedApp, 'concernsOneVisitor'> {
+  render: Renderer;
 }
 
 const largestForm = 32 * 1024;
@@ -64,9 +71,11 @@ function clientAssets(client: string): Record<string, ClientAssets> {
 }
 
 /** Loads the server part of a built app. */
-export async function loadRenderer(dist: string, config: WebConfig): Promise<Renderer> {
-  const app: RenderedApp = await import(pathToFileURL(join(dist, 'server/server.js')).href);
-  return app.createRenderer({ config, assets: clientAssets(join(dist, 'client')) });
+export async function openApp(dist: string, config: WebConfig): Promise<OpenedApp> {
+  const { createRenderer, concernsOneVisitor }: RenderedApp = await import(
+    pathToFileURL(join(dist, 'server/server.js')).href
+  );
+  return { render: createRenderer({ config, assets: clientAssets(join(dist, 'client')) }), concernsOneVisitor };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
@@ -111,21 +120,21 @@ export class PageRenderer {
   /** Cannot be guessed, so that no text of a page stands for it. */
   readonly placeholder = randomBytes(18).toString('base64url');
   readonly #shared = new SharedWork<RenderedPage | undefined>({ gather: () => turn(), apartMs });
-  readonly #renderer: Renderer;
+  readonly #app: OpenedApp;
 
-  constructor(renderer: Renderer) {
-    this.#renderer = renderer;
+  constructor(app: OpenedApp) {
+    this.#app = app;
   }
 
   /** What the app answers to this one request; nothing when its form is too large. */
   async own(request: IncomingMessage, url: URL): Promise<AppReply | undefined> {
     const asked = await asAppRequest(request, url, this.placeholder);
-    return asked && this.#renderer(asked);
+    return asked && this.#app.render(asked);
   }
 
   /** Only a page that was found is shared: a refusal concerns the client who asked, as its rate limit does. */
   async answer(request: IncomingMessage, url: URL): Promise<RenderedPage | AppReply | undefined> {
-    if (request.method === 'POST') return this.own(request, url);
+    if (request.method === 'POST' || this.#app.concernsOneVisitor(url)) return this.own(request, url);
     let own: AppReply | undefined;
     const page = await this.#shared.run(`${url.href} ${request.headers['accept-language'] ?? ''}`, async () => {
       own = await this.own(request, url);

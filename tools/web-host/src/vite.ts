@@ -134,7 +134,7 @@ export function appConfig({ name, firstScreen, plugins = [] }: AppOptions): User
 export interface RenderedAppOptions extends AppOptions {
   /** What the browser runs, by name; a page brings one of them. */
   client: Readonly<Record<string, string>>;
-  /** Exports `createRenderer`, which writes the HTML. */
+  /** Exports what a `RenderedApp` has. */
   server: string;
 }
 

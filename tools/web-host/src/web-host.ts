@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { servicesInside, type WebConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 import type { AppHost } from './hosts.ts';
-import { loadRenderer, PageRenderer, sendRendered } from './rendered-app.ts';
+import { openApp, PageRenderer, sendRendered } from './rendered-app.ts';
 import { cacheControl, send, sendFile, sendText } from './replies.ts';
 import { checkInventory } from './script-inventory.ts';
 import { commonHeaders, htmlHeaders, reportPath } from './security-headers.ts';
@@ -39,7 +39,7 @@ async function openSite(host: AppHost, config: WebConfig): Promise<Site> {
     config,
     files: new StaticFiles(folder),
     page: host.rendered ? undefined : readFileSync(join(folder, 'index.html'), 'utf8'),
-    pages: host.rendered ? new PageRenderer(await loadRenderer(host.dist, config)) : undefined,
+    pages: host.rendered ? new PageRenderer(await openApp(host.dist, config)) : undefined,
     headers,
     html: htmlHeaders(host, config),
     gateway: config.gateway && createGateway(servicesInside(), headers),

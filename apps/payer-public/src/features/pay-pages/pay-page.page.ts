@@ -65,9 +65,12 @@ function faultsOf({ language, shop }: Opened, form: URLSearchParams, lines: read
   return { faults, notice: lines.length === 0 ? text.empty : Object.keys(faults).length > 0 ? text.fix : undefined };
 }
 
+/** The button of a shop's own site by which a visit came. */
+export const buttonIn = ({ searchParams }: URL) => searchParams.get('button');
+
 /** A visit that came by a button counts as its click; a count that is lost must not cost the sale. */
 function countClick({ visit, language }: Opened): void {
-  const code = visit.url.searchParams.get('button');
+  const code = buttonIn(visit.url);
   if (code)
     visit
       .platform(language)(payButtonPublic.click, { code })
