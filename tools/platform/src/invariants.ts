@@ -61,6 +61,10 @@ export const allInvariants: Record<string, Invariant> = {
       select merchant_id, transaction_id, sum(amount) as total from held_credit where state = 'HELD' group by merchant_id, transaction_id
     ) as held on held.merchant_id = kept.merchant_id and held.transaction_id = kept.txn_id
     where coalesce(kept.total, 0) <> coalesce(held.total, 0)`),
+  moneyWithoutException: rowsOf(sql`
+    select count(*) as broken from held_credit as held join transaction as payment
+      on payment.merchant_id = held.merchant_id and payment.id = held.transaction_id
+    where held.state = 'HELD' and payment.exception = 'NONE' and payment.status <> 'PENDING'`),
   exceptionsWithoutMoney: rowsOf(sql`
     select count(*) as broken from transaction as payment where exception <> 'NONE' and not exists (
       select from held_credit where merchant_id = payment.merchant_id and transaction_id = payment.id and state in ('HELD', 'RETURNING'))`),

@@ -186,6 +186,39 @@ describe('a shop that holds every credit', () => {
     expect(await returned('007100011905')).toHaveLength(1);
   });
 
+  test('money that the bank could not return after another decision waits to be decided about again', async () => {
+    const shop = await openShopAtBank(platform, 'HOLD');
+    const order = await shop.open();
+    await order.tell({ amount: 200_000 });
+    await order.tell({ amount: 90_000, fromAccount: '007100021403' });
+    expect((await order.giveBack()).body.code).toBe(0);
+    await order.tell({ amount: 70_000 });
+    expect((await order.accept()).body.code).toBe(0);
+    await jobsRun();
+    expect(await order.detail()).toMatchObject({
+      status: 'SUCCESS',
+      exception: 'DUPLICATE',
+      heldCredits: expect.arrayContaining([expect.objectContaining({ state: 'HELD', amount: 90_000 })]),
+    });
+    expect((await order.accept()).body.code).toBe(0);
+    expect(await shop.balance('suspense')).toBe(0);
+    expect(await shop.balance('merchant-available')).toBe(360_000);
+  });
+
+  test('what came late goes back whole to whoever sent it, also when the payment was made in time by another', async () => {
+    const shop = await openShopAtBank(platform, 'HOLD');
+    const order = await shop.open({ expireType: 'MINUTE_10' });
+    const inTime = before(order.link.expireAt, 1_000);
+    await clock().advance(minutes(11));
+    await order.tell({ amount: 300_000, fromAccount: '0071000777003' });
+    await order.tell({ amount: 200_000, fromAccount: '0071000777004', creditedAt: inTime });
+    expect(await order.detail()).toMatchObject({ status: 'SUCCESS', exception: 'OVERPAID', amountPaid: 500_000 });
+    expect((await order.giveBack()).body.code).toBe(0);
+    await jobsRun();
+    expect(await returned('0071000777003')).toMatchObject([{ amount: 300_000 }]);
+    expect(await returned('0071000777004')).toEqual([]);
+  });
+
   test('the rest that was credited in time but told late still pays', async () => {
     const shop = await openShopAtBank(platform, 'HOLD');
     const order = await shop.open({ expireType: 'MINUTE_10' });

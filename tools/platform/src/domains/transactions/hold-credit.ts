@@ -7,7 +7,7 @@ import { transition } from '../../storage/transition.ts';
 import { bookPayment, type PaymentSource } from './book-payment.ts';
 import { countMoved } from './daily-sums.ts';
 import { endPayment } from './end-payment.ts';
-import { heldFor, holdMoney, moveHeld, setException, sumOf } from './held-credits.store.ts';
+import { type HeldCredit, heldFor, holdMoney, moveHeld, setException, sumOf } from './held-credits.store.ts';
 import { isLate, shortfallAllowed, type TransactionRow, watchedUntil } from './transactions.rules.ts';
 
 interface UnusualCredit {
@@ -28,6 +28,24 @@ function refuseAll({ payment, source }: UnusualCredit): never {
   throw invalidField('amount', 'amount_mismatch', { expected: payment.amount - payment.amountPaid });
 }
 
+/** Of credits of the same moment the one that is being told of is the last. */
+const inOrderOfTime = (held: readonly HeldCredit[], { interBankTrace }: PaymentSource): HeldCredit[] =>
+  held.toSorted((one, other) => {
+    if (one.creditedAt !== other.creditedAt) return one.creditedAt < other.creditedAt ? -1 : 1;
+    return Number(one.transactionNo === interBankTrace) - Number(other.transactionNo === interBankTrace);
+  });
+
+/** Of what was held the latest money is the surplus, so that it goes back to those who sent it; the rest has paid. */
+async function keepSurplus(trx: Trx, held: readonly HeldCredit[], surplus: number, now: Instant): Promise<void> {
+  let left = surplus;
+  for (const credit of held.toReversed()) {
+    const kept = Math.min(left, credit.amount);
+    left -= kept;
+    if (kept === 0) await moveHeld(trx, [credit], { state: 'USED', endedAt: now });
+    else if (kept < credit.amount) await moveHeld(trx, [credit], { amount: kept });
+  }
+}
+
 /** Enough, or as good as enough, has come in: the payment takes its amount and the rest stays held. */
 async function payFromHeld(
   trx: Trx,
@@ -36,7 +54,7 @@ async function payFromHeld(
   tolerance: number,
   now: Instant,
 ): Promise<void> {
-  const held = await heldFor(trx, payment);
+  const held = inOrderOfTime(await heldFor(trx, payment), source);
   const total = sumOf(held);
   const amount = Math.abs(total - payment.amount) <= tolerance ? total : payment.amount;
   const surplus = total - amount;
@@ -55,10 +73,7 @@ async function payFromHeld(
     },
     now,
   );
-  const last = held.filter(({ transactionNo }) => transactionNo === source.interBankTrace);
-  if (surplus > 0) await moveHeld(trx, last, { amount: surplus });
-  const used = surplus > 0 ? held.filter((credit) => !last.includes(credit)) : held;
-  if (used.length > 0) await moveHeld(trx, used, { state: 'USED', endedAt: now });
+  await keepSurplus(trx, held, surplus, now);
 }
 
 /** Less than the amount: the payment waits for the rest as long as its time lasts. */

@@ -69,7 +69,9 @@ async function settleReturn(trx: Trx, tried: HeldCredit, outcome: 'done' | 'refu
   });
   if (!done) {
     await moveHeld(trx, [credit], { state: 'HELD', returnRefused: true });
-    await setException(trx, payment, payment.exception, payment.amountPaid + amount);
+    // Whatever else was decided meanwhile, this money waits for a decision again.
+    const exception = payment.exception === 'NONE' ? 'DUPLICATE' : payment.exception;
+    await setException(trx, payment, exception, payment.amountPaid + amount);
     return;
   }
   await moveHeld(trx, [credit], { state: 'RETURNED', endedAt: now });
