@@ -1,4 +1,5 @@
 import { formatVnd } from '@pay/domain';
+import { forget, recall, remember } from './cart-memory.ts';
 import css from './catalogue.module.css';
 
 interface Stock {
@@ -11,26 +12,6 @@ interface Stock {
 const askEvery = 10_000;
 const cart = document.querySelector<HTMLFormElement>('form[data-cart]');
 const order = document.querySelector<HTMLFormElement>('form[data-order]');
-const memory = `cart ${location.pathname}`;
-
-const inputsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter(
-    (part): part is HTMLInputElement => part instanceof HTMLInputElement && part.type !== 'hidden',
-  );
-
-function remember(form: HTMLFormElement) {
-  const entries = inputsOf(form).map(({ name, type, checked, value }) => [name, type === 'checkbox' ? checked : value]);
-  sessionStorage.setItem(memory, JSON.stringify(Object.fromEntries(entries)));
-}
-
-function recall(form: HTMLFormElement) {
-  const kept: Record<string, string | boolean> = JSON.parse(sessionStorage.getItem(memory) ?? '{}');
-  for (const input of inputsOf(form)) {
-    const value = kept[input.name];
-    if (typeof value === 'boolean') input.checked = value && !input.disabled;
-    else if (value !== undefined) input.value = value;
-  }
-}
 
 function sum(form: HTMLFormElement): number {
   let total = 0;
@@ -106,5 +87,5 @@ if (cart) {
 }
 
 order?.addEventListener('submit', ({ submitter }) => {
-  if (submitter instanceof HTMLButtonElement && submitter.value === 'order') sessionStorage.removeItem(memory);
+  if (submitter instanceof HTMLButtonElement && submitter.value === 'order') forget();
 });
