@@ -1,5 +1,5 @@
 import { failurePage } from './failures/failure.page.ts';
-import { buttonIn } from './features/pay-pages/pay-page.page.ts';
+import { buttonOf } from './features/pay-pages/order-form.ts';
 import { routes } from './routes.ts';
 import { documentOf, type DocumentOptions } from './server/document.tsx';
 import { matched } from './server/match.ts';
@@ -54,7 +54,7 @@ function visitOf(
 }
 
 /** A page that is opened by a shop's button counts its visitor's click. */
-export const concernsOneVisitor = (url: URL): boolean => buttonIn(url) !== null;
+export const concernsOneVisitor = ({ searchParams }: URL): boolean => buttonOf(searchParams) !== undefined;
 
 /** The server part of the payer's pages: one function from request to reply. */
 export function createRenderer(options: RendererOptions) {

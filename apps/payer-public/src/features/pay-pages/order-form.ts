@@ -1,6 +1,6 @@
 import type { FieldProblem, ReplyOf } from '@pay/contract-core';
 import type { payPagePublic } from '@pay/contract-payer';
-import { orderLine, parseVnd, type OrderLine } from '@pay/domain';
+import { hasShape, orderLine, parseVnd, type OrderLine } from '@pay/domain';
 
 export type Shop = ReplyOf<typeof payPagePublic.publicGetDetail>;
 export type Offered = Shop['products'][number];
@@ -27,6 +27,12 @@ export interface ChosenLine {
   quantity: number;
   price: number | undefined;
   line: OrderLine;
+}
+
+/** The button by which the payer came; an address that was cut or mistyped on its way names none. */
+export function buttonOf(fields: URLSearchParams): string | undefined {
+  const code = fields.get('button');
+  return code && hasShape('publicCode', code) ? code : undefined;
 }
 
 const digits = (text: string) => text.replace(/[\s.,đ]|VND/gi, '');
@@ -63,7 +69,7 @@ export function orderRequest(shop: Shop, form: URLSearchParams, lines: readonly 
     return value ? [[sentAs[name], value]] : [];
   });
   const note = (form.get('note') ?? '').trim();
-  const button = form.get('button');
+  const button = buttonOf(form);
   const reference = form.get('reference');
   const transfers = shop.shopSetting.payments.some(({ paymentType }) => paymentType !== 'ATM_CARD');
   return {

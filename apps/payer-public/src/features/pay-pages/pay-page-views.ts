@@ -3,7 +3,16 @@ import type { Language } from '@pay/i18n/core';
 import { fill, type CataloguePage, type PageShell } from '#page-data';
 import { languageLinks, shellTexts, textsOf } from '#server/language';
 import type { ShownPage, Visit } from '#server/page';
-import { askedDetails, fieldOf, keptFields, sumOf, type ChosenLine, type Offered, type Shop } from './order-form.ts';
+import {
+  askedDetails,
+  buttonOf,
+  fieldOf,
+  keptFields,
+  sumOf,
+  type ChosenLine,
+  type Offered,
+  type Shop,
+} from './order-form.ts';
 import { payPageScreens } from './pay-pages.feature.ts';
 import { shopText } from './pay-pages.messages.ts';
 
@@ -91,7 +100,7 @@ export function catalogueOf(visit: Visit, language: Language, shop: Shop, { form
       details: askedDetails(shop).map((name) => ({ name, value: form.get(name) ?? '', error: faults[name] })),
       note: { value: form.get('note') ?? '', error: faults.note },
       periodic: shop.periodType ? { label: text[`periodic${shop.periodType}`], on: form.has('periodic') } : undefined,
-      button: form.get('button') ?? undefined,
+      button: buttonOf(form),
       text,
     },
   };

@@ -12,6 +12,7 @@ import { payPageScreens } from './pay-pages.feature.ts';
 import { shopText } from './pay-pages.messages.ts';
 import {
   askedDetails,
+  buttonOf,
   chosenLines,
   orderRequest,
   problemsByField,
@@ -65,12 +66,9 @@ function faultsOf({ language, shop }: Opened, form: URLSearchParams, lines: read
   return { faults, notice: lines.length === 0 ? text.empty : Object.keys(faults).length > 0 ? text.fix : undefined };
 }
 
-/** The button of a shop's own site by which a visit came. */
-export const buttonIn = ({ searchParams }: URL) => searchParams.get('button');
-
 /** A visit that came by a button counts as its click; a count that is lost must not cost the sale. */
 function countClick({ visit, language }: Opened): void {
-  const code = buttonIn(visit.url);
+  const code = buttonOf(visit.url.searchParams);
   if (code)
     visit
       .platform(language)(payButtonPublic.click, { code })
