@@ -1,17 +1,25 @@
 import { payLinkPublic } from '@pay/contract-payer';
+import type { Language } from '@pay/i18n/core';
 import type { LivePayment, PayLinkPage } from '#page-data';
 import type { Visit } from '#server/page';
 import { payPageScreens } from '../pay-pages/pay-pages.feature.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
 
-/** Every address on the page of a link; the payment of an order on a pay page stands at an address of its own. */
+interface Linked {
+  /** Of an order, whose payment stands at an address of its own. */
+  payPageCode?: string | undefined;
+  /** What the payer reads: who answers a form knows nothing yet of the language that the shop wishes. */
+  language?: Language;
+}
+
+/** Every address on the page of a link. */
 export function linksOf(
   { url, test }: Visit,
   code: string,
-  payPageCode?: string,
+  { payPageCode, language }: Linked = {},
 ): PayLinkPage['links'] & { card: string; shop: string | undefined } {
   const at = (path: string) => (test ? `/test${path}` : path);
-  const lang = url.searchParams.get('lang') ?? undefined;
+  const lang = language ?? url.searchParams.get('lang') ?? undefined;
   const own = at(payLinkScreens.pay.link({ payLinkCode: code }, { lang }));
   const [path = '', search] = own.split('?');
   const under = (name: string) => `${path}/${name}${search ? `?${search}` : ''}`;

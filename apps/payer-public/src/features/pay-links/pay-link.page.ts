@@ -121,7 +121,7 @@ function customerPageOf(visit: Visit, language: Language, link: PayLink, entry?:
   return {
     view: 'customer',
     what: { label: what, description: link.description, amountLabel: amount, amount: moneyIn(language)(link.amount) },
-    action: linksOf(visit, link.payLinkCode).self,
+    action: linksOf(visit, link.payLinkCode, { language }).self,
     fields: askedFields(link.customerInfoForm, entry),
     text: textsOf(customerText, language),
   };
@@ -148,7 +148,10 @@ function payLinkPageOf(
   { link, facts, transfer }: Read,
   waiting: boolean,
 ): PayLinkPage {
-  const { card, shop, ...links } = linksOf(visit, link.payLinkCode, link.order?.payPageCode);
+  const { card, shop, ...links } = linksOf(visit, link.payLinkCode, {
+    payPageCode: link.order?.payPageCode,
+    language,
+  });
   const serverText = textsOf(cardServerText, language);
   const { serverTime, ...lasting } = facts;
   const pay = payTextsOf(language, link);
@@ -223,7 +226,7 @@ async function read(visit: Visit, code: string, waiting: boolean, entry?: FormEn
     .asOf(payLinkPublic.publicGet, { payLinkCode: code });
   // An order is paid at the address of its pay page.
   if (link.order && visit.params.payLinkCode && !entry)
-    return { to: linksOf(visit, code, link.order.payPageCode).self, status: 302 };
+    return { to: linksOf(visit, code, link.order).self, status: 302 };
   const make = () => {
     const wished = [link.language, link.shopSetting?.defaultLanguage];
     const language = chosenLanguage(visit.url, wished, visit.acceptLanguage);

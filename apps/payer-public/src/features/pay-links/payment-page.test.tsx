@@ -1,4 +1,6 @@
+import type { LivePayment } from '#page-data';
 import { startCopying } from './copy-buttons.ts';
+import { startRedirect } from './shop-redirect.ts';
 import { startTimeLeft } from './time-left.ts';
 
 const text = {
@@ -6,8 +8,8 @@ const text = {
   timeLeft: '{time} left',
   daysLeft: '{days} d {time} left',
   timeOver: 'Time is over',
-  redirect: '',
-  redirectStopped: '',
+  redirect: 'To {host} in {n} seconds',
+  redirectStopped: 'Stopped',
 };
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21) + seconds * 1_000).toISOString();
 
@@ -60,4 +62,19 @@ test('a copy button copies its text, says so, and goes back to its own word', as
   expect(button.textContent).toBe('Copied');
   await jest.advanceTimersByTimeAsync(2_000);
   expect(button.textContent).toBe('Copy');
+});
+
+test('a payer who stays hears that nobody is sent on, and the focus is not lost with the button', () => {
+  const words = placed('div', { 'data-redirect': '', tabindex: '-1', hidden: '' });
+  words.append(document.createElement('p'));
+  const stay = placed('button', { 'data-stay': '' });
+  const redirect = { address: 'https://shop.example/done', after: 5, running: true };
+  startRedirect({ redirect, text } as LivePayment, false);
+  expect(words).toHaveTextContent('To shop.example in 5 seconds');
+  expect(words).toBeVisible();
+  stay.click();
+  jest.advanceTimersByTime(60_000);
+  expect(words).toHaveTextContent('Stopped');
+  expect(words).toHaveFocus();
+  expect(stay).not.toBeVisible();
 });

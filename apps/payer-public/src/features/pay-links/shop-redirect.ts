@@ -9,7 +9,8 @@ export function startRedirect({ redirect, text }: LivePayment, arrived: boolean)
   const { address, after } = redirect;
   const { host } = new URL(address);
   const [words] = marked('redirect');
-  const say = (sentence: string) => words?.firstElementChild && (words.firstElementChild.textContent = sentence);
+  const sentence = words?.firstElementChild;
+  const say = (told: string) => sentence && (sentence.textContent = told);
   // A phone that slept wakes up past the end, so what is left is told by the clock and not by counting.
   const end = Date.now() + after * second;
   const timer = setInterval(tell, second);
@@ -29,6 +30,8 @@ export function startRedirect({ redirect, text }: LivePayment, arrived: boolean)
       clearInterval(timer);
       stay.hidden = true;
       say(text.redirectStopped);
+      // The button that had the focus is gone.
+      words?.focus();
     });
   }
 }

@@ -9,7 +9,7 @@ function ShopRedirect({ page: { result, facts, justPaid }, address }: { page: Pa
   const { host } = new URL(address);
   return (
     <>
-      <div data-redirect hidden={!justPaid}>
+      <div data-redirect tabIndex={-1} hidden={!justPaid}>
         <Note centered>{fill(result.redirect, { host, n: facts.redirectAfter })}</Note>
       </div>
       <Actions>
