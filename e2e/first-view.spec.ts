@@ -61,6 +61,23 @@ test('title and purpose of the screen stand there before any script has come, an
   await expect(first).toHaveCount(0);
 });
 
+const unloadable: [string, string, { status?: number }][] = [
+  ['a script', '**/assets/*.js', {}],
+  ['the configuration', '**/config.json', { status: 503 }],
+  ['the texts', '**/assets/vi-*.json', { status: 404 }],
+];
+for (const [what, files, { status }] of unloadable)
+  test(`when ${what} cannot be loaded the page says so and offers to try again`, async ({ page }) => {
+    await page.route(files, (route) => (status ? route.fulfill({ status }) : route.abort()));
+    await page.goto(`${addresses.portal}/authenticate/login`);
+    const told = page.getByRole('alert');
+    await expect(told).toContainText('Không tải được nội dung này');
+    await page.unroute(files);
+    await told.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Đăng nhập' })).toBeVisible();
+    await expect(told).toHaveCount(0);
+  });
+
 test('behind the sign-in every call stays on the page’s own origin, where none needs a preflight', async ({ page }) => {
   const calls: URL[] = [];
   page.on('request', (request) => {

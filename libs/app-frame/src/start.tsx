@@ -2,6 +2,7 @@ import { PayTheme } from '@pay/design-system/theme';
 import { LanguageProvider, loadAllTexts, loadCatalogue, type Message } from '@pay/i18n';
 import { createScreens, ScreenLink, type AnyScreen, type ScreensOptions } from '@pay/screens';
 import { SessionProvider, useSession, type createFrontEnd, type SessionEnd } from '@pay/session';
+import { startFailed } from '@pay/session/stored-names';
 import type { QueryClient } from '@tanstack/react-query';
 import { createElement, lazy, StrictMode, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -77,8 +78,9 @@ export function createApp({
   };
 }
 
-/** Shows an app in its page. */
-export async function startApp(app: AppStart): Promise<void> {
+const tellFailed = () => window.dispatchEvent(new Event(startFailed));
+
+async function start(app: AppStart): Promise<void> {
   const { frontEnd, ended, features, layout } = app;
   const { session, load } = frontEnd;
   // Whoever was here before goes on behind the sign-in: what stands there comes beside the configuration.
@@ -90,5 +92,20 @@ export async function startApp(app: AppStart): Promise<void> {
     else if (isWorthTelling(end)) void openNotices().then(({ tellEnd }) => tellEnd(end));
   });
   void session.start();
-  createRoot(document.getElementById('root')!).render(<StrictMode>{createElement(createApp(app))}</StrictMode>);
+  createRoot(document.getElementById('root')!, {
+    onUncaughtError: (fault) => {
+      tellFailed();
+      reportError(fault);
+    },
+  }).render(<StrictMode>{createElement(createApp(app))}</StrictMode>);
+}
+
+/** Shows an app in its page, which is told when it cannot be shown. */
+export async function startApp(app: AppStart): Promise<void> {
+  try {
+    await start(app);
+  } catch (fault) {
+    tellFailed();
+    throw fault;
+  }
 }

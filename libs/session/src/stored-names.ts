@@ -6,3 +6,6 @@ export const storedNames = {
   language: 'language',
   testMode: 'testMode',
 } as const;
+
+/** The event by which an app tells its page that it did not start. */
+export const startFailed = 'start-failed';

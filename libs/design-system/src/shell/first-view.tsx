@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
+import type { Message } from '@pay/i18n';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Head, Purpose, Title, Words } from '../page/page-head.tsx';
+import { text } from '../page/page.messages.ts';
 import { Bone, Row } from '../page/skeletons.tsx';
 import { BaseStyles } from '../theme/base-styles.tsx';
 import { storageKey } from '../theme/appearance.ts';
@@ -23,11 +25,24 @@ const Cover = styled('div')({
   '&[data-test]': { '--tre-top': `${headerHeight + stripHeight}px` },
   '&:not([data-test]) [data-strip], &:not([data-deep]) [data-trail]': { display: 'none' },
   '&[data-test] [data-band]': { background: colour.band, borderBottomColor: colour.band },
+  '&[data-failed] [data-bones], &:not([data-failed]) [data-words=retry]': { display: 'none' },
   '& [data-words]:empty': { minHeight: '1.4em', maxWidth: 280, borderRadius: 6, background: colour.sunken },
 });
 const Menu = styled(Bar)({ [tablet]: { display: 'none' } });
 const MenuBone = styled(Bone)({ margin: '7px 12px', width: '70%', flex: 'none' });
 const Field = styled(Bone)({ height: 40, marginTop: 24 });
+const Retry = styled('button')({
+  marginTop: 16,
+  padding: '0 20px',
+  minHeight: 44,
+  border: 0,
+  borderRadius: 8,
+  background: colour.accent,
+  color: colour.onAccent,
+  font: 'inherit',
+  fontWeight: 600,
+  cursor: 'pointer',
+});
 const LineOfText = styled('p')({ minHeight: '1.5em' });
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -54,15 +69,18 @@ function SignedInFrame() {
               <Words>
                 <Title as="div" data-words="title" />
                 <Purpose data-words="purpose" />
+                <Retry type="button" data-words="retry" />
               </Words>
             </Head>
-            {times(8).map((row) => (
-              <Row key={row}>
-                {times(4).map((column) => (
-                  <Bone key={column} />
-                ))}
-              </Row>
-            ))}
+            <div data-bones>
+              {times(8).map((row) => (
+                <Row key={row}>
+                  {times(4).map((column) => (
+                    <Bone key={column} />
+                  ))}
+                </Row>
+              ))}
+            </div>
           </Content>
         </Main>
       </Below>
@@ -79,7 +97,8 @@ function EntryFrame() {
           <entry.Box as="div">
             <entry.Title as="div" data-words="title" />
             <entry.Purpose data-words="purpose" />
-            <entry.Body>
+            <Retry type="button" data-words="retry" />
+            <entry.Body data-bones>
               {times(3).map((field) => (
                 <Field key={field} />
               ))}
@@ -97,6 +116,8 @@ interface FirstViews {
   entry: string;
   /** The name in the browser's storage of how the app looks. */
   lookName: string;
+  /** What it says when the app does not start, by the element that it stands in. */
+  failed: Readonly<Record<'title' | 'purpose' | 'retry', Message>>;
 }
 
 const styleElement = /<style[^>]*>([^<]*)<\/style>/g;
@@ -118,5 +139,6 @@ export function firstViews(): FirstViews {
     signedIn: withoutStyles(signedIn),
     entry: withoutStyles(front),
     lookName: storageKey,
+    failed: { title: text.failed, purpose: text.failedText, retry: text.retry },
   };
 }

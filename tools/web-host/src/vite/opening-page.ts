@@ -1,6 +1,6 @@
 import { defaultLanguage, languageCodes } from '@pay/i18n/languages';
 import { appTexts } from '@pay/messages';
-import { storedNames } from '@pay/session/stored-names';
+import { startFailed, storedNames } from '@pay/session/stored-names';
 import type { AnyScreen } from '@pay/screens';
 import { join } from 'node:path';
 import { minifySync, runnerImport, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
@@ -16,6 +16,7 @@ interface FirstViews {
   signedIn: string;
   entry: string;
   lookName: string;
+  failed: Readonly<Record<string, { id: string }>>;
 }
 
 const inThePage = (code: (plan: OpeningPlan) => void, plan: OpeningPlan) =>
@@ -59,7 +60,7 @@ interface OpeningOptions {
 async function planOf(
   { host, firstScreen }: OpeningOptions,
   bundle: Rolldown.OutputBundle,
-  lookName: string,
+  { lookName, failed }: FirstViews,
 ): Promise<OpeningPlan> {
   const { page, opened } = chunkGraph(bundle);
   const frame = /[\\/]src[\\/](?:api|features|shell)\.tsx?$/;
@@ -92,6 +93,13 @@ async function planOf(
       const flags = (forVisitors ? 1 : 0) | (hasTrail(screen, ordered) ? 2 : 0);
       return [screen.path, flags, ...numbers(forVisitors ? needed : needed.difference(behind))] as const;
     }),
+    failed: Object.fromEntries(
+      languageCodes.map((language) => {
+        const texts = appTexts(`@pay/${host.name}`, language);
+        return [language, Object.fromEntries(Object.entries(failed).map(([name, { id }]) => [name, texts[id] ?? '']))];
+      }),
+    ),
+    failedEvent: startFailed,
     words: Object.fromEntries(languageCodes.map((language) => [language, wordsIn(language)])),
     stored: { ...storedNames, look: lookName },
     defaultLanguage,
@@ -117,18 +125,18 @@ export function openingPage(options: OpeningOptions): Plugin {
           logLevel: 'error',
           root: options.host.root,
         });
-        const { styles, signedIn, entry, lookName } = module.firstViews();
+        const views = module.firstViews();
         const frame = (name: string, markup: string): HtmlTagDescriptor => ({
           tag: 'template',
           attrs: { 'data-frame': name },
           children: markup,
           injectTo: 'body',
         });
-        const plan = await planOf(options, bundle, lookName);
+        const plan = await planOf(options, bundle, views);
         return [
-          { tag: 'style', children: styles, injectTo: 'head' },
-          frame('signed-in', signedIn),
-          frame('entry', entry),
+          { tag: 'style', children: views.styles, injectTo: 'head' },
+          frame('signed-in', views.signedIn),
+          frame('entry', views.entry),
           { tag: 'script', children: inThePage(openPage, plan), injectTo: 'body' },
         ];
       },

@@ -11,6 +11,10 @@ export interface OpeningPlan {
   screens: readonly (readonly [path: string, flags: number, ...files: number[]])[];
   /** Title and purpose of each screen, by language; empty where the data complete them. */
   words: Readonly<Record<string, readonly (readonly [title: string, purpose: string])[]>>;
+  /** What the page says when the app does not start, by language and by the element that it stands in. */
+  failed: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The event by which the app tells that it did not start. */
+  failedEvent: string;
   /** Names in the browser's storage. */
   stored: Readonly<Record<'access' | 'refresh' | 'language' | 'testMode' | 'look', string>>;
   defaultLanguage: string;
@@ -57,12 +61,24 @@ export function openPage(plan: OpeningPlan): void {
   const view = (frame.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement;
   const [title = '', purpose = ''] = (plan.words[language] ?? plan.words[plan.defaultLanguage])?.[shown] ?? [];
   view.querySelector('[data-words=title]')!.textContent = title;
-  const line = view.querySelector('[data-words=purpose]')!;
+  const line = view.querySelector<HTMLElement>('[data-words=purpose]')!;
   line.textContent = purpose;
-  if (title && !purpose) line.remove();
+  line.hidden = !!title && !purpose;
   if (flags & 2) view.dataset.deep = '';
   if (shared(stored.testMode) === 'true' && signedIn) view.dataset.test = '';
   document.body.append(view);
+
+  const fail = () => {
+    for (const [name, text] of Object.entries(plan.failed[language] ?? plan.failed[plan.defaultLanguage] ?? {}))
+      Object.assign(view.querySelector(`[data-words=${name}]`)!, { textContent: text, hidden: false });
+    view.dataset.failed = '';
+    view.removeAttribute('aria-hidden');
+    view.role = 'alert';
+    view.querySelector<HTMLElement>('[data-words=retry]')!.onclick = () => location.reload();
+    document.body.append(view);
+  };
+  addEventListener(plan.failedEvent, fail);
+  addEventListener('error', ({ target }) => void (target instanceof HTMLScriptElement && fail()), true);
 
   // A screen is there once it has its heading.
   const watch = new MutationObserver(() => {
