@@ -1,5 +1,6 @@
 import { salary } from '@pay/contract-salary';
 import { post } from '../../ledger/ledger.ts';
+import type { Settings } from '../../server/services.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { startTestPlatform } from '../../testing/test-platform.ts';
@@ -8,8 +9,8 @@ import { november, readyEmployer, staffToken } from './salary.fixture.ts';
 export type Programme = Awaited<ReturnType<typeof startProgramme>>;
 
 /** A platform with an employer whose period of November is open, and short ways to what its tests do again and again. */
-export async function startProgramme() {
-  const platform = await startTestPlatform();
+export async function startProgramme(overrides: Partial<Settings> = {}) {
+  const platform = await startTestPlatform(overrides);
   await platform.services.clocks.live.set(new Date('2026-11-20T03:00:00Z'));
   const employer = await readyEmployer(platform, await staffToken(platform, 'checker'));
   const periodId = (await platform.ok(salary['period.create'], november, employer.asEmployer)).id;

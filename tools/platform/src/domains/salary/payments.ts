@@ -1,10 +1,9 @@
 import { Problem } from '@pay/contract-core';
 import { asciiText, providerBank, salaryPaymentMachine } from '@pay/domain';
 import type { Kysely, Selectable } from 'kysely';
-import type { BankConnector, TransferOutcome } from '../../bank/connector.ts';
+import { type BankOfMode, carryOutTransfer, nextAsking } from '../../bank/carry-out-transfer.ts';
 import { defineJob, type Job, schedule } from '../../jobs/job.ts';
 import { type Line, post, reversed } from '../../ledger/ledger.ts';
-import type { Mode } from '../../server/actor.ts';
 import { txnNumber, uuidv7 } from '../../storage/ids.ts';
 import { scoped, type ScopedTrx } from '../../storage/scoped.ts';
 import type { Instant, Tables } from '../../storage/tables.ts';
@@ -28,7 +27,6 @@ export const schedulePayment = (db: ScopedTrx, paymentId: string, now: Instant) 
 type Try = Selectable<SalaryPaymentTryTable>;
 
 const byBank = { by: 'bank', party: 'bank' } as const;
-const lookAgainAfter = 60_000;
 
 /** Sets the money aside and writes down the try; without the money the payment fails at once. */
 async function begin(db: ScopedTrx, paymentId: string, now: Instant): Promise<Try | undefined> {
@@ -114,7 +112,7 @@ async function ended(db: ScopedTrx, made: Try, status: 'SUCCESS' | 'FAILED', now
 }
 
 /** What the bank answered becomes status and books in one transaction. */
-async function settle(db: ScopedTrx, made: Try, outcome: TransferOutcome, now: Instant): Promise<void> {
+async function settle(db: ScopedTrx, made: Try, outcome: 'done' | 'refused', now: Instant): Promise<void> {
   const { merchantId } = db;
   if (outcome === 'done') {
     const lines: Line[] = [
@@ -134,31 +132,17 @@ async function settle(db: ScopedTrx, made: Try, outcome: TransferOutcome, now: I
   return ended(db, made, 'FAILED', now);
 }
 
-interface Surroundings {
-  bank: BankConnector;
-  mode: Mode;
-}
-
-async function pay(
-  database: Kysely<Tables>,
-  { merchantId, paymentId }: PaymentKey,
-  now: Instant,
-  { bank, mode }: Surroundings,
-) {
+async function pay(database: Kysely<Tables>, { merchantId, paymentId }: PaymentKey, now: Instant, around: BankOfMode) {
   const made = await inTransaction(database, (trx) => begin(scoped(trx, merchantId), paymentId, now));
   if (!made) return { effect: 'nothing to send' };
   const { transactionNumber: reference, fromAccount, toAccount, amount, description: content } = made;
-  const known = await bank.transferStatus(reference, mode);
-  const outcome =
-    known === 'not_found'
-      ? await bank.transfer({ reference, fromAccount, toBin: providerBank.bin, toAccount, amount, content }, mode)
-      : known;
-  if (outcome === 'unknown' || outcome === 'not_found')
-    return { again: new Date(Date.parse(now) + lookAgainAfter).toISOString(), effect: 'the bank has not answered' };
+  const order = { reference, fromAccount, toBin: providerBank.bin, toAccount, amount, content };
+  const outcome = await carryOutTransfer(order, around);
+  if (outcome === 'unknown') return { again: nextAsking(made.createdAt, now), effect: 'the bank has not answered' };
   await inTransaction(database, (trx) => settle(scoped(trx, merchantId), made, outcome, now));
   return { effect: outcome };
 }
 
 /** Pays approved requests: the order is written down before it is sent, so that a crash never sends it twice. */
-export const salaryPaymentJob = (around: Surroundings) =>
+export const salaryPaymentJob = (around: BankOfMode) =>
   defineJob<PaymentKey>({ kind, outside: ({ db, payload, now }) => pay(db, payload, now, around) });

@@ -1,11 +1,9 @@
-import { Problem } from '@pay/contract-core';
 import { asciiText } from '@pay/domain';
 import type { Kysely } from 'kysely';
-import { answered } from '../../bank/bank-answer.ts';
-import type { BankConnector, TransferOrder, TransferOutcome } from '../../bank/connector.ts';
+import { type BankOfMode, carryOutTransfer, nextAsking } from '../../bank/carry-out-transfer.ts';
+import type { TransferOrder } from '../../bank/connector.ts';
 import { defineJob, type Job } from '../../jobs/job.ts';
 import { post } from '../../ledger/ledger.ts';
-import type { Mode } from '../../server/actor.ts';
 import type { Instant, Tables } from '../../storage/tables.ts';
 import { inTransaction, type Trx } from '../../storage/transaction.ts';
 import { type HeldCredit, heldCreditsOf, lockedPayment, moveHeld, setException } from './held-credits.store.ts';
@@ -18,16 +16,6 @@ interface ReturnKey {
 const kind = 'returnCredit';
 /** The job itself needs the bank of a mode; an appointment only its kind. */
 export const returnAppointment: Job<ReturnKey> = defineJob<ReturnKey>({ kind, outside: async () => undefined });
-
-const minute = 60_000;
-const askAgainAfter = [1, 2, 5, 10, 30].map((minutes) => minutes * minute);
-
-/** When a bank that has not answered is asked again: five times within the first half hour, then every hour. */
-function nextAsking(since: Instant, now: Instant): Instant {
-  const passed = Date.parse(now) - Date.parse(since);
-  const soon = askAgainAfter.find((after) => after > passed);
-  return new Date(soon === undefined ? Date.parse(now) + 60 * minute : Date.parse(since) + soon).toISOString();
-}
 
 const returning = (db: Kysely<Tables>, { merchantId, transactionNo }: ReturnKey) =>
   db
@@ -79,24 +67,8 @@ async function settleReturn(trx: Trx, tried: HeldCredit, outcome: 'done' | 'refu
   if (!left) await setException(trx, payment, 'NONE');
 }
 
-interface Surroundings {
-  bank: BankConnector;
-  mode: Mode;
-}
-
-/** The bank carries out an order once by its reference; one it does not know yet is sent, one without an answer asked about again. */
-async function asked(order: TransferOrder, { bank, mode }: Surroundings): Promise<TransferOutcome> {
-  try {
-    const known = await answered(bank.transferStatus(order.reference, mode));
-    return known === 'not_found' ? await answered(bank.transfer(order, mode)) : known;
-  } catch (error) {
-    if (error instanceof Problem && error.problem === 'bank_gives_no_answer') return 'unknown';
-    throw error;
-  }
-}
-
 /** Sends held money back to its sender: the order was written down before, so a crash never sends it twice. */
-export const returnCreditJob = (around: Surroundings) =>
+export const returnCreditJob = (around: BankOfMode) =>
   defineJob<ReturnKey>({
     kind,
     outside: async ({ db, payload, now }) => {
@@ -110,8 +82,8 @@ export const returnCreditJob = (around: Surroundings) =>
         amount: tried.amount,
         content: asciiText(`HOAN TIEN ${tried.txnNumber ?? tried.transactionNo}`),
       };
-      const outcome = await asked(order, around);
-      if (outcome === 'unknown' || outcome === 'not_found')
+      const outcome = await carryOutTransfer(order, around);
+      if (outcome === 'unknown')
         return { again: nextAsking(tried.returnAskedAt ?? now, now), effect: 'the bank has not answered' };
       await inTransaction(db, (trx) => settleReturn(trx, tried, outcome, now));
       return { effect: outcome };
