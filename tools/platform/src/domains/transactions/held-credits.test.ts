@@ -18,6 +18,13 @@ const returned = (reference: string) =>
     .selectAll()
     .where('toAccount', '=', reference)
     .execute();
+/** What was left open before is refused from now on. */
+const bankRefuses = (account: string) =>
+  platform.services.storages.live.db
+    .updateTable('sandboxTransfer')
+    .set({ outcome: 'refused' })
+    .where('toAccount', '=', account)
+    .execute();
 const jobsRun = async () => {
   await platform.services.jobs.live.runDueJobs();
 };
@@ -190,11 +197,13 @@ describe('a shop that holds every credit', () => {
     const shop = await openShopAtBank(platform, 'HOLD');
     const order = await shop.open();
     await order.tell({ amount: 200_000 });
-    await order.tell({ amount: 90_000, fromAccount: '007100021403' });
+    await order.tell({ amount: 90_000, fromAccount: '007100021905' });
     expect((await order.giveBack()).body.code).toBe(0);
+    await jobsRun();
     await order.tell({ amount: 70_000 });
     expect((await order.accept()).body.code).toBe(0);
-    await jobsRun();
+    await bankRefuses('007100021905');
+    await clock().advance(minutes(2));
     expect(await order.detail()).toMatchObject({
       status: 'SUCCESS',
       exception: 'DUPLICATE',
