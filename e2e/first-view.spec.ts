@@ -78,6 +78,20 @@ for (const [what, files, { status }] of unloadable)
     await expect(told).toHaveCount(0);
   });
 
+test('a language whose texts cannot be loaded is not taken, and the page says so', async ({ page }) => {
+  await page.goto(`${addresses.portal}/authenticate/login`);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Đăng nhập');
+  await page.route('**/assets/en-*.json', (route) => route.abort());
+  const choice = page.getByRole('button', { name: 'EN, English' });
+  await choice.click();
+  await expect(page.getByText('Không tải được English')).toBeVisible();
+  await expect(title).toHaveText('Đăng nhập');
+  await page.unroute('**/assets/en-*.json');
+  await choice.click();
+  await expect(title).toHaveText('Sign in');
+});
+
 test('behind the sign-in every call stays on the page’s own origin, where none needs a preflight', async ({ page }) => {
   const calls: URL[] = [];
   page.on('request', (request) => {

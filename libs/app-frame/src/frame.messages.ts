@@ -5,6 +5,7 @@ export const text = defineMessages('frame', {
   accessDenied: 'You do not have permission for this. Ask {who} to grant it.',
   owner: 'the owner of the merchant',
   notForTest: 'Feature not available for Test',
+  noTexts: '{language} could not be loaded. Check your connection and try again.',
   warning: 'Warning',
   endedElsewhere:
     'Your session was ended: someone signed in with this account elsewhere, or its rights changed. Please sign in again.',

@@ -1,10 +1,16 @@
-import { languages, type Language } from '@pay/i18n';
+import { languages, loadCatalogue, type Language } from '@pay/i18n';
 import { useSession } from '@pay/session';
+import { openNotices } from './noticeboard.ts';
 
 const options = Object.entries(languages).map(([code, { name }]) => ({ code, name }));
 
-/** The languages of an app's entry pages and header. */
+/** The languages of an app's entry pages and header; one whose texts cannot be fetched is not taken. */
 export function useLanguageChoice() {
   const { language, setLanguage } = useSession();
-  return { current: language, options, onChange: (code: string) => setLanguage(code as Language) };
+  const onChange = (code: string) =>
+    void loadCatalogue(code as Language).then(
+      () => setLanguage(code as Language),
+      async () => (await openNotices()).tellNoTexts(code as Language),
+    );
+  return { current: language, options, onChange };
 }

@@ -1,6 +1,6 @@
 import { AttentionDialog, closeDialogs, ConfirmDialog, DialogHost, openDialog } from '@pay/design-system/dialogs';
 import { toast, ToastHost } from '@pay/design-system/toasts';
-import { Text, useText, type Message } from '@pay/i18n';
+import { languages, Text, useText, type Language, type Message } from '@pay/i18n';
 import type { Refusal } from '@pay/screens';
 import type { SessionEnd } from '@pay/session';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
@@ -49,6 +49,11 @@ export function tellRefusal(refusal: Refusal, grantedBy: Message = text.owner): 
   if (refusal === 'access_denied')
     void openDialog((close) => <DeniedDialog grantedBy={grantedBy} onClose={() => close()} />);
   else toast({ tone: 'warning', text: <Text message={text.notForTest} />, duration: 5_000 });
+}
+
+export function tellNoTexts(language: Language): void {
+  const { name } = languages[language];
+  toast({ tone: 'warning', text: <Text message={text.noTexts} values={{ language: name }} />, duration: 5_000 });
 }
 
 /** Says why the person stands before the sign-in again. */

@@ -5,13 +5,12 @@ import { knownTexts, loadCatalogue, onTexts, type Catalogue } from './text-store
 
 const arrivals = new Map<Language, Promise<void>>();
 
-/** A promise that React may wait for: the same one for each language. */
+/** A promise that React may wait for: the same one for each language. One that failed stays so, or the same would be asked for without end. */
 function arrivalOf(language: Language): Promise<void> {
   const known = arrivals.get(language);
   if (known) return known;
   const arrival = loadCatalogue(language);
   arrivals.set(language, arrival);
-  arrival.catch(() => arrivals.delete(language));
   return arrival;
 }
 
@@ -25,7 +24,7 @@ interface LanguageProviderProps {
 /** Gives every text and format below it a language. */
 export function LanguageProvider({ language, catalogue, children }: LanguageProviderProps) {
   const known = useSyncExternalStore(onTexts, () => knownTexts(language));
-  if (!catalogue) use(arrivalOf(language));
+  if (!catalogue && !known) use(arrivalOf(language));
   const messages = catalogue ?? known;
   useEffect(() => {
     document.documentElement.lang = language;
