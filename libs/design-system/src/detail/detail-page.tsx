@@ -37,8 +37,15 @@ const Identity = styled('div')({
   gap: '4px 16px',
   color: colour.textSoft,
 });
-const Words = styled('p')({ maxWidth: '72ch' });
-const Next = styled('p')({ maxWidth: '72ch', color: colour.textSoft, fontSize: size.small });
+// Where no amount is, the name is what a person looks for first.
+const Name = styled('span')({
+  color: colour.text,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  '&[data-first]': { flexBasis: '100%', fontSize: size.heading, lineHeight: 1.4 },
+});
+const Words = styled('p')({ maxWidth: '72ch', textWrap: 'pretty' });
+const Next = styled('p')({ maxWidth: '72ch', textWrap: 'pretty', color: colour.textSoft, fontSize: size.small });
 const Buttons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -101,7 +108,7 @@ function SummaryCard({ view }: { view: DetailView }) {
   return (
     <Summary>
       <Identity>
-        {identity && <span>{identity}</span>}
+        {identity && <Name data-first={amount === undefined || undefined}>{identity}</Name>}
         {code && <CodeText code={code.value} label={code.label} />}
         {status}
       </Identity>

@@ -5,7 +5,7 @@ import { Card } from '../page/card.tsx';
 import { colour, size } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { text } from './detail.messages.ts';
-import { layOut } from './state-layout.ts';
+import { layOut, lineHeight } from './state-layout.ts';
 
 const Scroll = styled('div')({ overflowX: 'auto', position: 'relative' });
 const Picture = styled('svg')({
@@ -70,16 +70,23 @@ export function StateDiagram({ machine, current, enumName }: StateDiagramProps) 
               markerEnd={`url(#${from === current ? 'next' : 'arrow'}-${machine.entity})`}
             />
           ))}
-          {boxes.map(({ state, x, y, width: boxWidth, height: boxHeight }) => (
+          {boxes.map(({ state, lines, x, y, width: boxWidth, height: boxHeight }) => (
             <g
               key={state}
               data-now={state === current || undefined}
               data-final={machine.final.includes(state) || undefined}
             >
               <rect x={x} y={y} width={boxWidth} height={boxHeight} rx="8" />
-              <text x={x + boxWidth / 2} y={y + boxHeight / 2 + 4.5} textAnchor="middle">
-                {words(state)}
-              </text>
+              {lines.map((line, at) => (
+                <text
+                  key={line}
+                  x={x + boxWidth / 2}
+                  y={y + boxHeight / 2 + 4.5 + (at - (lines.length - 1) / 2) * lineHeight}
+                  textAnchor="middle"
+                >
+                  {line}
+                </text>
+              ))}
             </g>
           ))}
         </Picture>

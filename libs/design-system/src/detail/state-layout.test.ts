@@ -1,4 +1,4 @@
-import { machines } from '@pay/domain';
+import { machines, merchantMachine } from '@pay/domain';
 import { layOut } from './state-layout.ts';
 
 /** Every y that a line or a curve passes. */
@@ -33,3 +33,10 @@ test.each(machines.map((machine) => [machine.entity, machine] as const))(
     );
   },
 );
+
+test('words that would not fit beside the facts stand on two lines', () => {
+  const named: Record<string, string> = { LINKED_ACCOUNT: 'Đã liên kết tài khoản', OPEN_ACCOUNT: 'Đang mở tài khoản' };
+  const { boxes, width } = layOut(merchantMachine, (state) => named[state] ?? 'Bị từ chối');
+  expect(boxes.find(({ state }) => state === 'LINKED_ACCOUNT')?.lines).toEqual(['Đã liên kết', 'tài khoản']);
+  expect(width).toBeLessThan(360);
+});

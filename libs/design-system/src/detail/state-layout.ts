@@ -2,6 +2,8 @@ import type { Machine } from '@pay/domain';
 
 interface Box {
   state: string;
+  /** The words of the state, on one line or two. */
+  lines: readonly string[];
   x: number;
   y: number;
   width: number;
@@ -14,7 +16,10 @@ interface Way {
   path: string;
 }
 
-const boxHeight = 32;
+export const lineHeight = 16;
+const boxPadding = 16;
+/** What the column beside the facts holds without making the words smaller. */
+const readableWidth = 320;
 const rowGap = 36;
 const columnGap = 16;
 const margin = 4;
@@ -36,7 +41,17 @@ function depths(machine: Machine): Map<string, number> {
   return depth;
 }
 
-const widthOf = (words: string) => Math.max(88, Math.ceil(words.length * 7.4) + 24);
+const widthOf = (lines: readonly string[]) =>
+  Math.max(88, Math.ceil(Math.max(...lines.map(({ length }) => length)) * 7.4) + 24);
+
+/** Words in two lines that differ in length as little as they can. */
+function halved(words: string): readonly string[] {
+  const parts = words.split(' ');
+  const splits = parts
+    .slice(1)
+    .map((_, at) => [parts.slice(0, at + 1).join(' '), parts.slice(at + 1).join(' ')] as const);
+  return splits.toSorted((one, other) => widthOf(one) - widthOf(other))[0] ?? [words];
+}
 
 const arcBend = 24;
 /** How far down a curve comes whose both ends bend by as much. */
@@ -53,42 +68,49 @@ function wayBetween(from: Box, to: Box): string {
   const startX = from.x + from.width / 2;
   const endX = to.x + to.width / 2;
   if (from.y < to.y) {
-    const startY = from.y + boxHeight;
+    const startY = from.y + from.height;
     const bend = (to.y - startY) / 2;
     return `M${startX} ${startY}C${startX} ${startY + bend} ${endX} ${to.y - bend} ${endX} ${to.y}`;
   }
-  if (leadsBeneath(from, to)) return arcBeneath(startX, endX, from.y + boxHeight);
+  if (leadsBeneath(from, to)) return arcBeneath(startX, endX, from.y + from.height);
   if (from.y === to.y) {
     const forward = from.x < to.x;
     const start = forward ? from.x + from.width : from.x;
     const end = forward ? to.x : to.x + to.width;
-    const y = from.y + boxHeight / 2 + (forward ? -5 : 5);
+    const y = from.y + from.height / 2 + (forward ? -5 : 5);
     return `M${start} ${y}L${end} ${y}`;
   }
   const startY = from.y;
-  const endY = to.y + boxHeight;
+  const endY = to.y + to.height;
   const bend = (startY - endY) / 2;
   return `M${startX + 12} ${startY}C${startX + 12} ${startY - bend} ${endX + 12} ${endY + bend} ${endX + 12} ${endY}`;
 }
 
 /** Places the states in rows by their distance from the beginning, and draws the ways between them. */
 export function layOut(machine: Machine, words: (state: string) => string) {
+  const onOneLine = arrange(machine, (state) => [words(state)]);
+  return onOneLine.width <= readableWidth ? onOneLine : arrange(machine, (state) => halved(words(state)));
+}
+
+function arrange(machine: Machine, linesOf: (state: string) => readonly string[]) {
   const depth = depths(machine);
   const rows: string[][] = [];
   for (const state of machine.states) (rows[depth.get(state) ?? 0] ??= []).push(state);
   const filled = rows.filter((row) => row.length > 0);
   const rowWidth = (row: readonly string[]) =>
-    row.reduce((total, state) => total + widthOf(words(state)), 0) + (row.length - 1) * columnGap;
+    row.reduce((total, state) => total + widthOf(linesOf(state)), 0) + (row.length - 1) * columnGap;
   const width = Math.max(...filled.map(rowWidth)) + 2 * margin;
+  const boxHeight = Math.max(...machine.states.map((state) => linesOf(state).length)) * lineHeight + boxPadding;
 
   const boxes = filled.flatMap((row, index): Box[] => {
     let x = (width - rowWidth(row)) / 2;
     return row.map((state) => {
       const box = {
         state,
+        lines: linesOf(state),
         x,
         y: margin + index * (boxHeight + rowGap),
-        width: widthOf(words(state)),
+        width: widthOf(linesOf(state)),
         height: boxHeight,
       };
       x += box.width + columnGap;
