@@ -23,8 +23,8 @@ const Head = styled('div')({
 });
 
 export const CardTitle = styled('h2')({ fontSize: size.lead, fontWeight: 600, lineHeight: 1.5 });
-const Words = styled('div')({ flex: '1 1 320px', minWidth: 0 });
-const Purpose = styled('p')({ color: colour.textSoft });
+const Words = styled('div')({ flex: '1 1 320px', minWidth: 0, [phone]: { flexBasis: 180 } });
+const Purpose = styled('p')({ color: colour.textSoft, textWrap: 'pretty' });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface CardProps {

@@ -13,8 +13,13 @@ export const TileGrid = styled('div')({
   [phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: 8 },
 });
 
+// Figures beside each other stand on one line, however many lines their labels take.
 const looks = {
-  display: 'block',
+  display: 'grid',
+  gridTemplateRows: 'subgrid',
+  gridRow: 'span 3',
+  rowGap: 0,
+  alignItems: 'end',
   minWidth: 0,
   padding: 20,
   background: colour.surface,
@@ -27,7 +32,7 @@ const looks = {
 
 const Tile = styled('div')(looks);
 const TileLink = styled(AppLink)({ ...looks, '&:hover': { borderColor: colour.outline } });
-const Label = styled('span')({ display: 'block', color: colour.textSoft, fontSize: size.small });
+const Label = styled('span')({ alignSelf: 'start', color: colour.textSoft, fontSize: size.small });
 const Value = styled('span')({
   display: 'block',
   fontSize: size.heading,
@@ -37,6 +42,7 @@ const Value = styled('span')({
   overflowWrap: 'anywhere',
   '&[data-hero]': { fontSize: size.hero, lineHeight: 1.4, letterSpacing: '-0.01em', [phone]: { fontSize: size.title } },
 });
+const Notes = styled('span')({ alignSelf: 'start' });
 const Note = styled('span')({
   display: 'flex',
   alignItems: 'center',
@@ -65,13 +71,15 @@ export function StatTile({ label, value, note, change, to, hero }: StatTileProps
     <>
       <Label>{label}</Label>
       <Value data-hero={hero || undefined}>{value}</Value>
-      {change && direction && (
-        <Note style={change.percent > 0 ? { color: colour.success } : undefined}>
-          {change.percent !== 0 && <Arrow size={16} aria-hidden />}
-          {t(direction, { percent: Math.abs(change.percent), against: change.against })}
-        </Note>
-      )}
-      {note && <Note>{note}</Note>}
+      <Notes>
+        {change && direction && (
+          <Note style={change.percent > 0 ? { color: colour.success } : undefined}>
+            {change.percent !== 0 && <Arrow size={16} aria-hidden />}
+            {t(direction, { percent: Math.abs(change.percent), against: change.against })}
+          </Note>
+        )}
+        {note && <Note>{note}</Note>}
+      </Notes>
     </>
   );
   const looksHero = hero || undefined;
