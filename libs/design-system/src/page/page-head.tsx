@@ -33,7 +33,7 @@ export const Title = styled('h1')({
   [phone]: { fontSize: size.heading },
 });
 
-export const Purpose = styled('p')({ marginTop: 4, maxWidth: '72ch', color: colour.textSoft });
+export const Purpose = styled('p')({ marginTop: 4, maxWidth: '72ch', color: colour.textSoft, textWrap: 'pretty' });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
 const Tabs = styled('div')({ flexBasis: '100%', minWidth: 0 });
 
@@ -69,7 +69,7 @@ export function PageHead({ title, purpose, primary, secondary = [], status, tabs
     <Head>
       <Words>
         {back && (
-          <Back to={back.to}>
+          <Back to={back.to} data-back>
             <ArrowLeft size={16} aria-hidden />
             {t(text.back, { title: back.title })}
           </Back>

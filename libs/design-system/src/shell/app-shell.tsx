@@ -38,7 +38,13 @@ export const Main = styled('main')({
   [tablet]: { padding: 24 },
   [phone]: { padding: '16px 16px 96px' },
 });
-export const Content = styled('div')({ maxWidth: contentWidth, margin: '0 auto' });
+export const Content = styled('div')({
+  maxWidth: contentWidth,
+  margin: '0 auto',
+  // A trail of two steps leads where the way back does, and a phone has room for one of them.
+  '&:has([data-back]) > [data-crumbs="2"]': { display: 'none' },
+  [phone]: { '&:has([data-back]) > [data-crumbs]': { display: 'none' } },
+});
 
 const Veil = styled('div')({
   display: 'none',

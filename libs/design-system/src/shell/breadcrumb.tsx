@@ -32,7 +32,7 @@ const Way = styled(AppLink)({
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   const t = useText();
   return (
-    <nav aria-label={t(text.breadcrumb)}>
+    <nav aria-label={t(text.breadcrumb)} data-crumbs={trail.length}>
       <List>
         {trail.map(({ title, to }, index) => (
           <Step key={`${title} ${index}`}>
