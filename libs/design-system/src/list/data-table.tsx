@@ -78,6 +78,7 @@ const SortButton = styled('button')({
   color: 'inherit',
   fontWeight: 600,
   fontSize: size.small,
+  textAlign: 'inherit',
   cursor: 'pointer',
   '&:hover, &[data-sorted]': { color: colour.text },
 });

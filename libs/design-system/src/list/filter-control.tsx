@@ -13,6 +13,7 @@ import { NumberInput } from '../fields/number-input.tsx';
 import { TextInput } from '../fields/text-input.tsx';
 import { Button } from '../theme/button.tsx';
 import { Popover } from '../theme/popover.tsx';
+import { phone } from '../theme/tokens.ts';
 import { dayIn, filterWords, type FilterOption } from './filter-values.ts';
 import { text } from './list.messages.ts';
 
@@ -114,7 +115,14 @@ export function FilterEditor({ filter }: { filter: FilterHandle }) {
   }
 }
 
-const BarSelect = styled(Select)({ width: 'auto', maxWidth: 220, '&[data-used]': { fontWeight: 600 } });
+const used = { fontWeight: 400, '&[data-used]': { fontWeight: 600 } };
+const BarSelect = styled(Select)({
+  width: 'auto',
+  maxWidth: 260,
+  [phone]: { flex: '1 1 auto', maxWidth: '100%' },
+  ...used,
+});
+const Said = styled('span')(used);
 
 /** A filter that stands in the bar itself: a choice as a select, anything else behind a button that says what is chosen. */
 export function FilterInBar({ filter }: { filter: FilterHandle }) {
@@ -146,7 +154,9 @@ export function FilterInBar({ filter }: { filter: FilterHandle }) {
       width={352}
       opener={(attributes) => (
         <Button {...attributes}>
-          {words ? t(text.chosen, { label, value: words }) : t(text.all, { label })}
+          <Said data-used={words ? true : undefined}>
+            {words ? t(text.chosen, { label, value: words }) : t(text.all, { label })}
+          </Said>
           <ChevronDown size={16} aria-hidden style={{ marginLeft: 8 }} />
         </Button>
       )}

@@ -53,6 +53,7 @@ const looks = {
   fontSize: size.body,
   fontWeight: 600,
   lineHeight: 1.4,
+  textAlign: 'center',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
