@@ -13,6 +13,7 @@ export class Clock {
   #offset = 0;
   #reader: NodeJS.Timeout | undefined;
   #before: UpTo = async () => undefined;
+  #moves: Promise<void> = Promise.resolve();
 
   constructor(db: Kysely<Tables>) {
     this.#db = db;
@@ -36,18 +37,16 @@ export class Clock {
     this.#before = before;
   }
 
-  async set(to: Instant | Date) {
-    const target = new Date(to);
-    if (target.toISOString() > this.now()) await this.#before(target.toISOString());
-    await this.#keep(target.getTime() - Date.now());
+  set(to: Instant | Date) {
+    return this.#inTurn(() => this.#move(new Date(to)));
   }
 
   advance(milliseconds: number) {
-    return this.set(this.after(milliseconds));
+    return this.#inTurn(() => this.#move(new Date(this.after(milliseconds))));
   }
 
-  async reset() {
-    await this.#keep(0);
+  reset() {
+    return this.#inTurn(() => this.#keep(0));
   }
 
   async read() {
@@ -62,6 +61,18 @@ export class Clock {
 
   close() {
     clearInterval(this.#reader);
+  }
+
+  /** Moves are made one after the other, each from where the former one led. */
+  #inTurn(move: () => Promise<void>): Promise<void> {
+    const moved = this.#moves.then(move);
+    this.#moves = moved.catch(() => undefined);
+    return moved;
+  }
+
+  async #move(target: Date) {
+    if (target.toISOString() > this.now()) await this.#before(target.toISOString());
+    await this.#keep(target.getTime() - Date.now());
   }
 
   async #keep(milliseconds: number) {

@@ -166,6 +166,16 @@ test('an appointment for now is kept at once, without waiting for the next look'
   jest.useRealTimers();
 });
 
+test('a runner goes on after several had it do at once what was due', async () => {
+  const jobs = runner(note);
+  jobs.start();
+  await Promise.all(Array.from({ length: 10 }, (_, at) => plan(note, `early ${at}`, 0)));
+  await Promise.all([jobs.runDueJobs(), jobs.runDueJobs(), jobs.runDueJobs()]);
+  await plan(note, 'later', 0);
+  while (!ran.includes('later')) await new Promise(setImmediate);
+  expect(ran.toSorted()).toEqual([...new Set(ran)].toSorted());
+});
+
 test('several runners share the jobs and run each once', async () => {
   const tally = defineJob<string>({
     kind: 'tally',

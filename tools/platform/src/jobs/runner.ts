@@ -36,7 +36,8 @@ export class JobRunner {
   readonly #active = new Set<Promise<void>>();
   #filling: Promise<void> | null = null;
   #woken = false;
-  #paused = true;
+  #started = false;
+  #holds = 0;
   #stopListening = () => {};
 
   constructor({ db, clock, jobs, atOnce = 8, onFault }: RunnerOptions) {
@@ -50,7 +51,7 @@ export class JobRunner {
   }
 
   start() {
-    this.#paused = false;
+    this.#started = true;
     const wake = () => this.#fill();
     const timer = setInterval(wake, pollEvery);
     const stopWaking = onWake(wake);
@@ -63,27 +64,27 @@ export class JobRunner {
 
   async stop() {
     this.#stopListening();
-    await this.#pause();
+    this.#started = false;
+    await this.#idle();
   }
 
   /** Runs everything due up to a moment, one after the other, each at its own due moment; returns how many ran. */
   async runDueJobs(until: Instant = this.#clock.now()): Promise<number> {
-    const wasPaused = this.#paused;
-    await this.#pause();
+    this.#holds += 1;
     try {
+      await this.#idle();
       for (let ran = 0; ; ran += 1) {
         const claim = await this.#claim(until);
         if (!claim) return ran;
         await this.#run(claim, claim.dueAt);
       }
     } finally {
-      this.#paused = wasPaused;
+      this.#holds -= 1;
       this.#fill();
     }
   }
 
-  async #pause() {
-    this.#paused = true;
+  async #idle() {
     await this.#filling;
     await Promise.all(this.#active);
   }
@@ -104,7 +105,7 @@ export class JobRunner {
   }
 
   async #takeWhatIsDue() {
-    while (this.#woken && !this.#paused && this.#active.size < this.#atOnce) {
+    while (this.#woken && this.#started && this.#holds === 0 && this.#active.size < this.#atOnce) {
       this.#woken = false;
       const claim = await this.#claim(this.#clock.now());
       if (!claim) continue;

@@ -15,6 +15,10 @@ import { docsPage, inboxPage } from './pages-html.ts';
 
 const modes: Mode[] = ['live', 'test'];
 const healthWithinMs = 1_500;
+const clockReachMs = 10 * 366 * 86_400_000;
+
+/** The clock moves over years, not over ages: every day on the way has its jobs. */
+const isWithinReach = (moment: number) => Math.abs(moment - Date.now()) <= clockReachMs;
 
 async function answers(services: Services): Promise<boolean> {
   const probe = Promise.all(
@@ -100,10 +104,12 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
       const refuse = (field: string) =>
         problem('invalid_parameter', { fields: [{ field, rule: 'invalid_format', message: '' }] });
       if (wish.reset === true) await clock.reset();
-      else if (typeof wish.now === 'string' && !Number.isNaN(Date.parse(wish.now))) await clock.set(new Date(wish.now));
-      else {
+      else if (typeof wish.now === 'string') {
+        if (!isWithinReach(Date.parse(wish.now))) throw refuse('now');
+        await clock.set(new Date(wish.now));
+      } else {
         const span = typeof wish.advance === 'string' ? parseDuration(wish.advance) : undefined;
-        if (span === undefined) throw refuse(wish.now === undefined ? 'advance' : 'now');
+        if (span === undefined || !isWithinReach(Date.parse(clock.now()) + span)) throw refuse('advance');
         await clock.advance(span);
       }
       return reading();
