@@ -82,6 +82,8 @@ export function fewerFiles(host: string): Plugin {
     apply: 'build',
     // Before the page is written, which names the files.
     enforce: 'pre',
+    // A name is kept for a year by browsers: it changes with what is done to its file after it was given.
+    augmentChunkHash: () => `${host} ${withoutFacades} ${helpersInside}`,
     generateBundle: {
       order: 'pre',
       handler(_, bundle) {
