@@ -2,7 +2,7 @@ import { invalidField, problem } from '@pay/contract-core';
 import { asciiUpper } from '@pay/domain';
 import { answered } from '../../bank/bank-answer.ts';
 import type { HeldAccount } from '../../bank/connector.ts';
-import { actorName, type MerchantActor } from '../../server/actor.ts';
+import { actorName, type ClientActor, type MerchantActor } from '../../server/actor.ts';
 import type { OutsideContext, WriteContext } from '../../server/handlers.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { merchantOf, submittedProfile } from '../identity/merchants.store.ts';
@@ -13,10 +13,13 @@ import { addLinkedAccount, type BankAccount, isLinkedAnywhere, linkedAccounts } 
 
 type Ctx = OutsideContext<MerchantActor>;
 
-interface Wanted {
+interface Asked {
   accountNo: string;
-  branch: string;
   idCardNo?: string | undefined;
+}
+
+interface Wanted extends Asked {
+  branch: string;
 }
 
 async function ownerOf(db: Trx, merchantId: string): Promise<AccountOwner> {
@@ -33,8 +36,8 @@ async function ownerOf(db: Trx, merchantId: string): Promise<AccountOwner> {
 
 /** The account as the bank tells of it, refused when it is unknown, taken, one too many, or somebody else's. */
 export async function linkableAccount(
-  { accountNo, idCardNo }: Wanted,
-  { db, actor, mode, services }: Ctx,
+  { accountNo, idCardNo }: Asked,
+  { db, actor, mode, services }: OutsideContext<MerchantActor | ClientActor>,
 ): Promise<HeldAccount> {
   const owner = await ownerOf(db, actor.merchantId);
   refuseByStatus(owner);
