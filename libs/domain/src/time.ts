@@ -26,7 +26,7 @@ export function vnMonth(instant: Instant): string {
 
 /** Tells whether a text is an existing calendar day `yyyy-MM-dd`. */
 export function isDay(text: string): text is VnDay {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

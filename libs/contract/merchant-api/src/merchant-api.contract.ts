@@ -1,8 +1,9 @@
-import { defineContract } from '@pay/contract-core';
+import { defineContract, maxListedRows, maxPageSize } from '@pay/contract-core';
 import {
   bankAccountNo,
   customerInfo,
   description,
+  isMoment,
   otpCode,
   rule,
   shaped,
@@ -18,6 +19,7 @@ import { left } from './optional.ts';
 
 const mostTimeoutMs = 30 * 24 * 3600_000;
 const mostOrder = 99_999;
+export const usualPageSize = 20;
 
 const timeout = z.number().check(z.int(), z.minimum(0), z.maximum(mostTimeoutMs));
 const amount = vnd(1, MAX_STORED_AMOUNT);
@@ -34,7 +36,7 @@ const moment = z
       'instant',
       (value) =>
         /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(value) &&
-        !Number.isNaN(Date.parse(value)),
+        isMoment(value),
     ),
   );
 
@@ -140,14 +142,16 @@ export const merchantApi = defineContract('merchantApi', {
   },
   getTransaction: {
     route: 'POST /api/payment/v1/getTransaction',
-    body: z.object({
-      size: left(z.number().check(z.int(), z.minimum(1), z.maximum(200))),
-      page: left(z.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
-      order: left(order),
-      bankAccountNo: left(bankAccountNo),
-      fromDate: left(moment),
-      toDate: left(moment),
-    }),
+    body: z
+      .object({
+        size: left(z.number().check(z.int(), z.minimum(1), z.maximum(maxPageSize))),
+        page: left(z.number().check(z.int(), z.minimum(0))),
+        order: left(order),
+        bankAccountNo: left(bankAccountNo),
+        fromDate: left(moment),
+        toDate: left(moment),
+      })
+      .check(rule('invalid_format', ({ size = usualPageSize, page = 0 }) => page * size < maxListedRows)),
     returns: z.object({
       items: z.array(apiTransaction),
       pageNumber: z.number(),

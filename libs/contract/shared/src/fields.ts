@@ -84,14 +84,18 @@ export const colour = shaped('colour');
 /** A calendar day, `yyyy-MM-dd`. */
 export const day = z.string().check(rule('day', isDay));
 
+const latest = Date.parse('9999-12-31');
+
+/** Whether a text in ISO 8601, a day or a day with its time, tells a moment that exists and can be written in four digits of year. */
+export const isMoment = (value: string): boolean => isDay(value.slice(0, 10)) && Date.parse(value) <= latest;
+
 /** An instant in ISO 8601, or a calendar day; list filters accept both. */
 export const instantOrDay = z
   .string()
   .check(
     rule(
       'instant',
-      (value) =>
-        /^\d{4}-\d{2}-\d{2}(T[\d:.]{5,12}(Z|[+-]\d{2}:?\d{2}))?$/.test(value) && !Number.isNaN(Date.parse(value)),
+      (value) => /^\d{4}-\d{2}-\d{2}(T[\d:.]{5,12}(Z|[+-]\d{2}:?\d{2}))?$/.test(value) && isMoment(value),
     ),
   );
 

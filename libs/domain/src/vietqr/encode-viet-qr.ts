@@ -13,16 +13,17 @@ export interface VietQrInput {
   service?: VietQr['service'];
 }
 
-/** Brings a purpose to what VietQR accepts: no diacritics, only letters, digits, space, dot and hyphen, 25 characters. */
-export function normalizePurpose(text: string): string {
+/** Leaves of a text, however long, what a VietQR purpose may hold: letters without diacritics, digits, space, dot and hyphen. */
+export function purposeLetters(text: string): string {
   return withoutDiacritics(text)
     .replace(/\s+/g, ' ')
     .replace(/[^A-Za-z0-9 .-]/g, '')
     .replace(/ +/g, ' ')
-    .trim()
-    .slice(0, MAX_PURPOSE)
-    .trimEnd();
+    .trim();
 }
+
+/** Brings a purpose to what VietQR accepts, 25 characters at most. */
+export const normalizePurpose = (text: string): string => purposeLetters(text).slice(0, MAX_PURPOSE).trimEnd();
 
 /** Writes the NAPAS VietQR payload (format 1.5.2); throws RangeError for a wrong BIN, account number or amount. */
 export function encodeVietQr({ bin, accountNo, amount = 0, purpose = '', service = 'QRIBFTTA' }: VietQrInput): string {

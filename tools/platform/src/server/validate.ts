@@ -52,16 +52,18 @@ export interface RawInput {
   files: Record<string, unknown>;
 }
 
-/** Fields whose text holds a NUL, which no database takes. */
-function withNul(value: unknown, path: string[] = []): string[] {
-  if (typeof value === 'string') return value.includes('\u0000') ? [path.join('.')] : [];
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
+
+/** Fields whose text no database takes: it holds a NUL or half a character. */
+function unstorable(value: unknown, path: string[] = []): string[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.')];
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return [];
-  return Object.entries(value).flatMap(([key, inner]) => withNul(inner, [...path, key]));
+  return Object.entries(value).flatMap(([key, inner]) => unstorable(inner, [...path, key]));
 }
 
 /** Checks path, query, body and files against the entry and merges them into the handler's one input. */
 export function validated(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
-  const found: FieldProblem[] = [...withNul(raw.query), ...withNul(raw.body)].map((field) => ({
+  const found: FieldProblem[] = [...unstorable(raw.query), ...unstorable(raw.body)].map((field) => ({
     field,
     rule: 'text_control',
     message: '',

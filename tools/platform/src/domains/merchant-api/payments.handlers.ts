@@ -1,6 +1,6 @@
-import { type MerchantApiProblemName, problem } from '@pay/contract-core';
-import type { merchantApi } from '@pay/contract-merchant-api';
-import { encodeVietQr, isAmountAllowed, providerBank } from '@pay/domain';
+import { invalidField, problem } from '@pay/contract-core';
+import { type merchantApi, usualPageSize } from '@pay/contract-merchant-api';
+import { encodeVietQr, isAmountAllowed, normalizePurpose, providerBank } from '@pay/domain';
 import type { ClientActor } from '../../server/actor.ts';
 import { actorName } from '../../server/actor.ts';
 import type { HandlersOf, WriteContext } from '../../server/handlers.ts';
@@ -38,24 +38,22 @@ async function ownTransaction({ db, actor }: Ctx, transactionId: string): Promis
   return row;
 }
 
-/** The caller names another's, or no, account: this API says so with one code. */
-const accountOf = async (
-  { db, actor }: Ctx,
-  wanted: { bankAccountId?: string | undefined; bankAccountNo?: string | undefined },
-) => {
-  try {
-    return await receivingAccount(db, actor.merchantId, wanted);
-  } catch {
-    throw problem('bank_account_not_found' satisfies MerchantApiProblemName);
-  }
-};
+/** The most that one payment to the merchant may amount to. */
+const mostOf = async ({ db, actor }: Ctx): Promise<number> =>
+  (
+    await db
+      .selectFrom('merchant')
+      .select('transactionMaxAmount')
+      .where('id', '=', actor.merchantId)
+      .executeTakeFirstOrThrow()
+  ).transactionMaxAmount;
 
 export const paymentHandlers: PaymentHandlers = {
   create: async (input, ctx) => {
     const { db, actor, mode, now, services } = ctx;
     const { settings } = services;
     const { customerInfo, timeout, bankAccountId, bankAccountNo, ...terms } = input;
-    const account = await accountOf(ctx, { bankAccountId, bankAccountNo });
+    const account = await receivingAccount(db, actor.merchantId, { bankAccountId, bankAccountNo });
     const lasts = timeout || usualTimeoutMs;
     const known = customerInfo?.fullName || customerInfo?.phone || customerInfo?.email;
     const link = await createPayLink(
@@ -110,8 +108,10 @@ export const paymentHandlers: PaymentHandlers = {
 
   enableVirtualAccount: async ({ order, timeout, fixAmount, fixContent, bankAccountNo }, ctx) => {
     const { db, actor, now } = ctx;
-    if (fixAmount && !isAmountAllowed(fixAmount, 'VIET_QR')) throw problem('invalid_amount');
-    const account = await accountOf(ctx, { bankAccountNo });
+    if (fixAmount && !isAmountAllowed(fixAmount, 'VIET_QR', await mostOf(ctx))) throw problem('invalid_amount');
+    if (fixContent !== undefined && normalizePurpose(fixContent) === '')
+      throw invalidField('fixContent', 'invalid_format');
+    const account = await receivingAccount(db, actor.merchantId, { bankAccountNo });
     const terms = {
       order,
       fixAmount: fixAmount || null,
@@ -140,15 +140,19 @@ export const paymentHandlers: PaymentHandlers = {
     };
   },
 
-  disableVirtualAccount: async ({ order, bankAccountNo }, ctx) => {
-    const account = bankAccountNo ? await accountOf(ctx, { bankAccountNo }) : undefined;
-    const owner = { merchantId: ctx.actor.merchantId, bankAccountId: account?.id, now: ctx.now };
-    if (!(await disableStandingAccount(ctx.db, owner, order))) throw problem('invalid_data');
-    ctx.audit({ entityId: String(order) });
+  disableVirtualAccount: async ({ order, bankAccountNo }, { db, actor, now, audit }) => {
+    const { merchantId } = actor;
+    const account = bankAccountNo ? await receivingAccount(db, merchantId, { bankAccountNo }) : undefined;
+    if (!(await disableStandingAccount(db, { merchantId, bankAccountId: account?.id, now }, order)))
+      throw problem('invalid_data');
+    audit({ entityId: String(order) });
     return { success: true as const };
   },
 
-  getTransaction: async ({ size = 20, page = 0, order, bankAccountNo, fromDate, toDate }, { db, actor, now }) => {
+  getTransaction: async (
+    { size = usualPageSize, page = 0, order, bankAccountNo, fromDate, toDate },
+    { db, actor, now },
+  ) => {
     const filter = {
       bankAccountNo,
       standingOrder: order,

@@ -41,9 +41,10 @@ const byStatus: Partial<Record<string, MerchantApiProblemName>> = {
 };
 
 const byName: Partial<Record<string, MerchantApiProblemName>> = {
-  not_found: 'invalid_data',
+  // What this API's callers name besides transactions is a bank account.
+  not_found: 'bank_account_not_found',
   duplicate: 'duplicate_reference',
-  limit_exceeded: 'invalid_amount',
+  limit_exceeded: 'access_denied',
   merchant_not_active: 'access_denied',
   bank_account_linked: 'invalid_data',
   bank_account_holder_mismatch: 'access_denied',
@@ -74,6 +75,7 @@ function nameOf(refusal: Problem): MerchantApiProblemName {
       .filter((name) => name !== undefined);
     return first ?? 'invalid_parameter';
   }
+  if (problem === 'limit_exceeded' && details?.field === 'amount') return 'invalid_amount';
   if (problem === 'not_allowed_from_status') return byStatus[String(details?.status)] ?? 'invalid_transaction_status';
   return byName[problem] ?? (isApiName(problem) ? problem : 'failed');
 }

@@ -1,5 +1,5 @@
 import { longLivedVirtualAccount } from '@pay/domain';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { randomDigits } from '../../storage/ids.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
@@ -28,21 +28,11 @@ interface Terms {
 }
 
 /** Opens the merchant's virtual account of an order number, or gives the open one its new terms. */
-export async function enableStandingAccount(
+export function enableStandingAccount(
   trx: Trx,
   { merchantId, bankAccountId, now }: { merchantId: string; bankAccountId: string; now: Instant },
   { order, ...terms }: Terms,
 ): Promise<VirtualAccount> {
-  const open = await trx
-    .updateTable('virtualAccount')
-    .set(terms)
-    .where('merchantId', '=', merchantId)
-    .where('bankAccountId', '=', bankAccountId)
-    .where('orderNumber', '=', order)
-    .where('status', '=', 'OPEN')
-    .returningAll()
-    .executeTakeFirst();
-  if (open) return open;
   return trx
     .insertInto('virtualAccount')
     .values({
@@ -55,6 +45,12 @@ export async function enableStandingAccount(
       openedAt: now,
       closedAt: null,
     })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchantId', 'bankAccountId', 'orderNumber'])
+        .where('status', '=', sql.lit('OPEN'))
+        .doUpdateSet(terms),
+    )
     .returningAll()
     .executeTakeFirstOrThrow();
 }

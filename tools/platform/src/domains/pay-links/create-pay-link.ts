@@ -1,4 +1,4 @@
-import { problem } from '@pay/contract-core';
+import { type Problem, problem } from '@pay/contract-core';
 import { expireAt, type PayLinkExpiry } from '@pay/domain';
 import type { Mode } from '../../server/actor.ts';
 import { randomCode, uuidv7 } from '../../storage/ids.ts';
@@ -41,18 +41,17 @@ interface Maker {
   partner?: boolean;
 }
 
-async function refuseUsedReference(trx: Trx, merchantId: string, refTransactionId: string): Promise<void> {
+async function usedReference(trx: Trx, merchantId: string, refTransactionId: string | null): Promise<Problem> {
   const first = await trx
     .selectFrom('payLink')
     .select('code')
     .where('merchantId', '=', merchantId)
     .where('refTransactionId', '=', refTransactionId)
-    .executeTakeFirst();
-  if (first)
-    throw problem('duplicate', {
-      payLinkCode: first.code,
-      fields: [{ field: 'refTransactionId', rule: 'duplicate', message: '' }],
-    });
+    .executeTakeFirstOrThrow();
+  return problem('duplicate', {
+    payLinkCode: first.code,
+    fields: [{ field: 'refTransactionId', rule: 'duplicate', message: '' }],
+  });
 }
 
 /** Makes a pay link with its open payment: one link, one transaction, one virtual account. */
@@ -67,7 +66,6 @@ export async function createPayLink(
     .where('id', '=', merchantId)
     .executeTakeFirstOrThrow();
   checkTerms(link, { maxAmount: merchant.transactionMaxAmount, httpAllowed: sandbox || mode === 'test', partner });
-  if (link.refTransactionId) await refuseUsedReference(trx, merchantId, link.refTransactionId);
   const account = await receivingAccount(trx, merchantId, link);
   const expireType = link.expireType ?? 'DAY_1';
   const ends = link.expireAt === undefined ? (expireAt(now, expireType)?.toISOString() ?? null) : link.expireAt;
@@ -92,7 +90,7 @@ export async function createPayLink(
     expireAt: ends,
     ...payer,
   };
-  await trx
+  const made = await trx
     .insertInto('payLink')
     .values({
       ...terms,
@@ -125,7 +123,10 @@ export async function createPayLink(
         customer.email,
       ),
     })
-    .execute();
+    .onConflict((conflict) => conflict.columns(['merchantId', 'refTransactionId']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) throw await usedReference(trx, merchantId, terms.refTransactionId);
   await recordCreation(trx, { merchantId, id, status: 'CREATED', by, now });
   const payment = await openPayment(trx, {
     ...terms,

@@ -1,5 +1,5 @@
 import { invalidField, problem } from '@pay/contract-core';
-import { asciiText, isExpired } from '@pay/domain';
+import { isExpired, normalizePurpose, purposeLetters } from '@pay/domain';
 import type { Selectable } from 'kysely';
 import type { BankCredit } from '../../bank/connector.ts';
 import type { Instant } from '../../storage/tables.ts';
@@ -8,7 +8,9 @@ import { openPayment } from './open-payment.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 import type { VirtualAccountTable } from './transactions.tables.ts';
 
-const compared = (content: string) => asciiText(content).toLowerCase();
+/** Whoever pays by the account's own code brings of its content what fits into a code. */
+const isContentOf = (paid: string, fixContent: string) =>
+  purposeLetters(paid).toLowerCase().includes(normalizePurpose(fixContent).toLowerCase());
 
 /** Refuses a credit that the terms of a long-lived virtual account do not accept; the bank then sends it back. */
 function refuseAgainstTerms(account: Selectable<VirtualAccountTable>, credit: BankCredit): void {
@@ -18,7 +20,7 @@ function refuseAgainstTerms(account: Selectable<VirtualAccountTable>, credit: Ba
   if (account.fixAmount !== null && account.fixAmount !== credit.amount) {
     throw invalidField('amount', 'amount_mismatch', { expected: account.fixAmount });
   }
-  if (account.fixContent !== null && !compared(credit.content).includes(compared(account.fixContent))) {
+  if (account.fixContent !== null && !isContentOf(credit.content, account.fixContent)) {
     throw invalidField('content', 'content_mismatch', { expected: account.fixContent });
   }
 }
