@@ -79,6 +79,17 @@ const openAccounts = (trx: Trx, merchantId: string, kinds: AccountKind[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+/** Takes the whole book of a merchant for what books more than once, or changes other rows that many share before it books. */
+export const lockBook = async (trx: Trx, merchantId: string): Promise<void> => {
+  await trx
+    .selectFrom('ledgerAccount')
+    .select('kind')
+    .where('merchantId', '=', merchantId)
+    .orderBy('kind')
+    .forUpdate()
+    .execute();
+};
+
 /** Books one money event in a merchant's book and returns the new balances; refuses when an account would lack the money. */
 export const post = async (trx: Trx, posting: Posting): Promise<Balances> => {
   const plain = scopeOf(trx)?.unscoped('the statement names the merchant itself') ?? trx;

@@ -7,7 +7,7 @@ import { afterCommit, type Trx } from '../../storage/transaction.ts';
 import { transition } from '../../storage/transition.ts';
 import { payTransaction } from '../transactions/book-payment.ts';
 import { countMoved } from '../transactions/daily-sums.ts';
-import { closeVirtualAccount, paymentExpiry } from '../transactions/end-payment.ts';
+import { closeVirtualAccount, paymentExpiry, tellMerchant } from '../transactions/end-payment.ts';
 import { openPayment } from '../transactions/open-payment.ts';
 import { paymentEnded } from '../transactions/payment-listeners.ts';
 import type { TransactionRow } from '../transactions/transactions.rules.ts';
@@ -80,11 +80,11 @@ export async function refuseCardPayment(trx: Trx, pending: TransactionRow, note:
   const by = { by: 'card gateway', party: 'bank', note, now } as const;
   const row = await transition(trx, paymentMachine, 'transaction', keyOf(pending), 'refuse', by);
   await closeVirtualAccount(trx, row, now);
-  await countMoved(trx, row, row.previousStatus, row.status);
   await cancelJob(trx, cardQuery, row.id);
   if (isExpired(row.expireAt, now)) await transition(trx, paymentMachine, 'payLink', linkKeyOf(row), 'refuse', by);
   else await reopen(trx, row, now);
-  await paymentEnded(trx, row, 'refuse', now);
+  await tellMerchant(trx, row, await paymentEnded(trx, row, 'refuse', now), now);
+  await countMoved(trx, row, row.previousStatus, row.status);
   afterCommit(trx, () => announceChange(row.id));
 }
 

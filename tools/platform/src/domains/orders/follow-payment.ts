@@ -2,10 +2,8 @@ import { payPageOrderMachine } from '@pay/domain';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { transition } from '../../storage/transition.ts';
-import { onPaymentEnd, type PaymentEnding } from '../transactions/payment-listeners.ts';
-import { noticeOf } from '../transactions/notice.ts';
+import { type FollowingEvent, onPaymentEnd, type PaymentEnding } from '../transactions/payment-listeners.ts';
 import type { TransactionRow } from '../transactions/transactions.rules.ts';
-import { enqueueEvent } from '../webhooks/enqueue-event.ts';
 import { countSale, itemsOf, lockOrder, noteMissing, type OrderRow } from './orders.store.ts';
 import { releaseStock, sellFreeStock, sellStock } from './stock.store.ts';
 
@@ -30,33 +28,23 @@ async function afterRefusal(trx: Trx, row: TransactionRow): Promise<'waits' | 'o
 
 const keyOf = ({ merchantId, id }: OrderRow) => ({ merchantId, id });
 
-async function tell(trx: Trx, row: TransactionRow, type: 'order.paid' | 'order.canceled', now: Instant): Promise<void> {
-  await enqueueEvent(trx, {
-    merchantId: row.merchantId,
-    type,
-    transactionId: row.id,
-    notice: () => noticeOf(trx, row),
-    now,
-  });
-}
-
 /**
  * The money of an order that had been given up came in time after all, or the merchant took it: the order is paid. Its goods went back
  * on sale meanwhile, so what is left of them is sold and the merchant is told what is missing.
  */
-async function revive(trx: Trx, row: TransactionRow, now: Instant): Promise<void> {
+async function revive(trx: Trx, row: TransactionRow, now: Instant): Promise<FollowingEvent> {
   const order = await lockOrder(trx, { merchantId: row.merchantId, id: row.orderId ?? '' });
-  if (order.status !== 'CANCEL' || order.transactionId !== row.id) return;
+  if (order.status !== 'CANCEL' || order.transactionId !== row.id) return undefined;
   const missing = await sellFreeStock(trx, await itemsOf(trx, order));
   await transition(trx, payPageOrderMachine, 'payPageOrder', keyOf(order), 'payAfterEnd', { by: 'payment', now });
   await noteMissing(trx, order, missing);
   await countSale(trx, order, row.amount);
-  await tell(trx, row, 'order.paid', now);
+  return 'order.paid';
 }
 
-async function settle(trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant): Promise<void> {
+async function settle(trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant): Promise<FollowingEvent> {
   const { merchantId, orderId } = row;
-  if (orderId === null || (ending === 'refuse' && (await afterRefusal(trx, row)) === 'waits')) return;
+  if (orderId === null || (ending === 'refuse' && (await afterRefusal(trx, row)) === 'waits')) return undefined;
   if (ending === 'payAfterEnd') return revive(trx, row, now);
   const action = ending === 'pay' || ending === 'cancel' ? ending : 'expire';
   const order = await transition(trx, payPageOrderMachine, 'payPageOrder', { merchantId, id: orderId }, action, {
@@ -68,7 +56,7 @@ async function settle(trx: Trx, row: TransactionRow, ending: PaymentEnding, now:
     await sellStock(trx, goods);
     await countSale(trx, order, row.amount);
   } else await releaseStock(trx, goods);
-  await tell(trx, row, action === 'pay' ? 'order.paid' : 'order.canceled', now);
+  return action === 'pay' ? 'order.paid' : 'order.canceled';
 }
 
 /** Lets orders follow the end of their payments, whichever way they came in. */

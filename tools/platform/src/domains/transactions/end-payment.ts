@@ -9,7 +9,7 @@ import { enqueueEvent } from '../webhooks/enqueue-event.ts';
 import { countMoved } from './daily-sums.ts';
 import { noticeOf } from './notice.ts';
 import { lockedPayment, setException } from './held-credits.store.ts';
-import { paymentEnded } from './payment-listeners.ts';
+import { type FollowingEvent, paymentEnded } from './payment-listeners.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 
 type Ending = 'pay' | 'payInTime' | 'accept' | 'expire' | 'cancel' | 'cancelPartPaid';
@@ -54,7 +54,22 @@ async function isLatestOfLink(trx: Trx, { merchantId, id, payLinkId }: Transacti
   return link?.transactionId === id;
 }
 
-/** What every ending brings with it: link, virtual account, appointment, kept sums, notice, and those who wait for the money. */
+/** Writes the notices of a payment's end. */
+export async function tellMerchant(
+  trx: Trx,
+  row: TransactionRow,
+  type: (typeof eventOf)[Ending] | FollowingEvent,
+  now: Instant,
+): Promise<void> {
+  if (!type) return;
+  const { merchantId, id: transactionId } = row;
+  await enqueueEvent(trx, { merchantId, type, transactionId, notice: () => noticeOf(trx, row), now });
+}
+
+/**
+ * What every ending brings with it: link, virtual account, appointment, those who wait for the money, notices, and kept sums. Rows that
+ * many payments share are locked in this order by all that change several: books, goods, endpoint, sums.
+ */
 export async function concludePayment(
   trx: Trx,
   row: TransactionRow & { previousStatus: string; formerAmount?: number },
@@ -66,15 +81,10 @@ export async function concludePayment(
     await transition(trx, paymentMachine, 'payLink', { merchantId, id: payLinkId }, ending, { by, party, note, now });
   if (ending !== 'payInTime' && ending !== 'accept') await closeVirtualAccount(trx, row, now);
   if (ending !== 'expire' && row.expireAt) await cancelJob(trx, paymentExpiry, id);
+  const following = await paymentEnded(trx, row, listenersHear(ending), now);
+  await tellMerchant(trx, row, eventOf[ending], now);
+  await tellMerchant(trx, row, following, now);
   await countMoved(trx, row, row.previousStatus, row.status, row.paymentType, row.formerAmount);
-  await enqueueEvent(trx, {
-    merchantId,
-    type: eventOf[ending],
-    transactionId: id,
-    notice: () => noticeOf(trx, row),
-    now,
-  });
-  await paymentEnded(trx, row, listenersHear(ending), now);
   afterCommit(trx, () => announceChange(id));
 }
 

@@ -1,5 +1,6 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { paymentMachine } from '@pay/domain';
+import { lockBook } from '../../ledger/ledger.ts';
 import { announceChange } from '../../server/bus.ts';
 import type { Instant } from '../../storage/tables.ts';
 import { afterCommit, type Trx } from '../../storage/transaction.ts';
@@ -108,6 +109,7 @@ export async function takeUnusualCredit(trx: Trx, credit: UnusualCredit, now: In
   if (closedAt !== null && source.paidAt > watchedUntil(closedAt)) throw over(payment.status);
 
   const { fromBin, fromAccount, paidAt, interBankTrace } = source;
+  await lockBook(trx, merchantId);
   await holdMoney(
     trx,
     {

@@ -7,7 +7,9 @@ import type { TransactionRow } from './transactions.rules.ts';
  * had timed out or been given up meanwhile.
  */
 export type PaymentEnding = 'pay' | 'payAfterEnd' | 'expire' | 'cancel' | 'refuse';
-type Listener = (trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant) => Promise<void>;
+/** What the merchant is told besides the end of the payment itself. */
+export type FollowingEvent = 'order.paid' | 'order.canceled' | undefined;
+type Listener = (trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant) => Promise<FollowingEvent>;
 
 const listeners = new Map<string, Listener>();
 
@@ -16,6 +18,11 @@ export function onPaymentEnd(productLine: string, listener: Listener): void {
   listeners.set(productLine, listener);
 }
 
-export async function paymentEnded(trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant): Promise<void> {
-  await listeners.get(row.productLine)?.(trx, row, ending, now);
+export async function paymentEnded(
+  trx: Trx,
+  row: TransactionRow,
+  ending: PaymentEnding,
+  now: Instant,
+): Promise<FollowingEvent> {
+  return listeners.get(row.productLine)?.(trx, row, ending, now);
 }

@@ -1,6 +1,7 @@
 import { problem } from '@pay/contract-core';
 import { type Selectable, sql } from 'kysely';
 import type { BankCredit } from '../../bank/connector.ts';
+import { lockBook } from '../../ledger/ledger.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { payTransaction } from './book-payment.ts';
@@ -58,6 +59,7 @@ export async function acceptCredit(trx: Trx, credit: BankCredit, now: Instant): 
   const { merchantId } = account;
   const creditedAt = credit.creditedAt.toISOString();
 
+  if (account.transactionId === null) await lockBook(trx, merchantId);
   const transactionId = account.transactionId ?? (await openStandingPayment(trx, account, credit, now)).id;
   if (account.transactionId === null) {
     await trx
