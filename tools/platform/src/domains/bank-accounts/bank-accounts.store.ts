@@ -34,20 +34,25 @@ export async function linkedAccount(db: Trx, merchantId: string, id: string): Pr
   return account;
 }
 
-/** The account that receives a payment: the one named by id or number, else the default one. */
+/** The account that receives a payment: the one named by id or number, else the default one; of a member who answers for some only, one of those. */
 export async function receivingAccount(
   db: Trx,
   merchantId: string,
   wanted: { bankAccountId?: string | undefined; bankAccountNo?: string | undefined } = {},
+  visible: readonly string[] = [],
 ): Promise<BankAccount> {
   const { bankAccountId, bankAccountNo } = wanted;
-  const query = linked(db, merchantId);
+  const isLimited = visible.length > 0;
+  const query = linked(db, merchantId).$if(isLimited, (all) => all.where('id', 'in', [...visible]));
   const named = bankAccountId
     ? query.where('id', '=', bankAccountId)
     : bankAccountNo
       ? query.where('accountNo', '=', bankAccountNo)
       : null;
-  const account = await (named ?? query.where('defaultAccount', '=', true)).executeTakeFirst();
+  const usual = isLimited
+    ? query.orderBy('defaultAccount', 'desc').orderBy('createdAt')
+    : query.where('defaultAccount', '=', true);
+  const account = await (named ?? usual).executeTakeFirst();
   if (!account) throw problem(named ? 'not_found' : 'bank_account_not_found');
   return account;
 }

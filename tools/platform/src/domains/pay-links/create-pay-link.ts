@@ -145,5 +145,5 @@ export async function createPayLink(
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
     .execute();
-  return findPayLink(trx, code, merchantId);
+  return findPayLink(trx, code, { merchantId });
 }

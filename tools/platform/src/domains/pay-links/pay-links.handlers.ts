@@ -4,6 +4,7 @@ import { encodeVietQr, providerBank } from '@pay/domain';
 import type { MerchantActor } from '../../server/actor.ts';
 import type { HandlersOf, ReadContext, WriteContext } from '../../server/handlers.ts';
 import { platformPage } from '../../server/pages.ts';
+import { receivingAccount } from '../bank-accounts/bank-accounts.store.ts';
 import { endPayment } from '../transactions/end-payment.ts';
 import { acceptException, returnException } from '../transactions/exceptions.ts';
 import { remainingOf, transactionAnswer } from '../transactions/transactions.rules.ts';
@@ -52,7 +53,8 @@ export const payLinkHandlers: HandlersOf<typeof payLink> = {
   create: async (input, ctx) => {
     const { db, actor, mode, now, services } = ctx;
     const maker = { merchantId: actor.merchantId, mode, by: actor.userName, now, sandbox: services.settings.sandbox };
-    const link = await createPayLink(db, input, maker);
+    const account = await receivingAccount(db, actor.merchantId, input, actor.bankAccountIds);
+    const link = await createPayLink(db, { ...input, bankAccountId: account.id }, maker);
     ctx.audit({ entityId: link.code });
     return answer(link, ctx);
   },
@@ -67,7 +69,7 @@ export const payLinkHandlers: HandlersOf<typeof payLink> = {
     );
   },
   getDetail: async ({ payLinkCode }, ctx) => {
-    const link = await findPayLink(ctx.db, payLinkCode, ctx.actor.merchantId);
+    const link = await findPayLink(ctx.db, payLinkCode, ctx.actor);
     const payment = await paymentOf(ctx.db, link);
     return {
       ...(await answer(link, ctx)),
@@ -78,10 +80,10 @@ export const payLinkHandlers: HandlersOf<typeof payLink> = {
   sendEmailSms: (input, ctx) => sharePayLink(input, ctx),
   cancel: async ({ payLinkCode, note }, ctx) => {
     const { db, actor, now } = ctx;
-    const link = await findPayLink(db, payLinkCode, actor.merchantId);
+    const link = await findPayLink(db, payLinkCode, actor);
     const key = { merchantId: actor.merchantId, transactionId: link.transactionId ?? link.id };
     await endPayment(db, key, 'cancel', { by: actor.userName, party: 'merchant', note, now });
-    return answer(await findPayLink(db, payLinkCode, actor.merchantId), ctx);
+    return answer(await findPayLink(db, payLinkCode, actor), ctx);
   },
   acceptException: (input, ctx) => decided(acceptException, input, ctx),
   returnException: (input, ctx) => decided(returnException, input, ctx),

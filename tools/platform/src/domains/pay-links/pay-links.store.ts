@@ -76,12 +76,17 @@ export async function listPayLinks(db: Trx, viewer: Viewer, filter: PayLinkFilte
   return { rows, total: await countUpTo(db, query) };
 }
 
-/** A pay link by its code: of one merchant, or of any when a payer asks. */
-export async function findPayLink(db: Trx, code: string, merchantId?: string): Promise<ListedPayLink> {
-  const query = db.selectFrom('payLink').where('payLink.code', '=', code);
-  const row = await labelled(
-    merchantId ? query.where('payLink.merchantId', '=', merchantId) : query,
-  ).executeTakeFirst();
+/** A pay link by its code: one that a merchant's user may see, or any when a payer asks. */
+export async function findPayLink(
+  db: Trx,
+  code: string,
+  viewer?: Pick<Viewer, 'merchantId'> & Partial<Viewer>,
+): Promise<ListedPayLink> {
+  const { merchantId, bankAccountIds = [] } = viewer ?? {};
+  const row = await labelled(db.selectFrom('payLink').where('payLink.code', '=', code))
+    .$if(merchantId !== undefined, (query) => query.where('payLink.merchantId', '=', merchantId!))
+    .$if(bankAccountIds.length > 0, (query) => query.where('payLink.bankAccountId', 'in', [...bankAccountIds]))
+    .executeTakeFirst();
   if (!row) throw problem('not_found');
   return row;
 }

@@ -43,7 +43,7 @@ export async function sharePayLink(
   share: Share,
   { db, actor, now, mode, language, services }: WriteContext<MerchantActor>,
 ) {
-  const link = await findPayLink(db, share.payLinkCode, actor.merchantId);
+  const link = await findPayLink(db, share.payLinkCode, actor);
   const allowed = statusesAllowing(paymentMachine, 'sendEmailSms');
   if (!allowed.some((status) => status === link.status))
     throw problem('not_allowed_from_status', { status: link.status, allowed });
