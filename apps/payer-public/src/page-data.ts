@@ -102,6 +102,8 @@ export interface CardGatewayPage {
   description: string;
   maskedNumber?: string | undefined;
   fault?: string | undefined;
+  /** The input that the fault is about. */
+  wrong?: string | undefined;
   action: string;
   /** The signed order, which every step sends along. */
   handOver: Readonly<Record<string, string>>;

@@ -23,6 +23,13 @@ const gatewayColour = '#1d3f8f';
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
+const inputsInFault: Readonly<Record<string, string>> = {
+  INVALID_CARDNO: 'number',
+  INVALID_CARDNAME: 'holder',
+  INVALID_ISSDATE: 'issueDate',
+  INVALID_OTP: 'otp',
+};
+
 const langOf = ({ url }: Visit) => url.searchParams.get('lang') ?? undefined;
 
 /** The switch of languages keeps the order in the address. */
@@ -36,12 +43,18 @@ function shown(visit: Visit, language: Language, order: Order, handOver: HandOve
   const { step, amount, description, maskedNumber, fault, napasResult } = order;
   if (step === 'DONE')
     return { to: cardScreens.gateway.link({ napasResult: napasResult ?? '', lang: langOf(visit) }), status: 303 };
+  const address = switchable(visit, handOver);
+  // An address of its own for the second step, so that the way back from the result does not send the card again.
+  if (visit.form && step === 'OTP' && !fault) {
+    address.searchParams.set('lang', language);
+    return { to: `${address.pathname}${address.search}`, status: 303 };
+  }
   const text = textsOf(gatewayText, language);
   return {
     status: fault ? 422 : 200,
     language,
     shell: {
-      languages: languageLinks(switchable(visit, handOver), language),
+      languages: languageLinks(address, language),
       test: handOver.mode === 'test',
       brand: visit.brand.name,
       shop: { name: text.gateway },
@@ -55,6 +68,7 @@ function shown(visit: Visit, language: Language, order: Order, handOver: HandOve
       description,
       maskedNumber: maskedNumber ?? undefined,
       fault: fault ? sentence(cardReason(fault, language)) : undefined,
+      wrong: fault ? inputsInFault[fault] : undefined,
       action: cardScreens.gateway.link({ lang: langOf(visit) }),
       handOver,
       values: Object.fromEntries(['number', 'holder', 'issueDate'].map((name) => [name, visit.form?.get(name) ?? ''])),

@@ -13,11 +13,17 @@ function StepForm({ page, step, children }: { page: CardGatewayPage; step: strin
   );
 }
 
-function CardFields({ page: { text, values } }: { page: CardGatewayPage }) {
+/** Ties the input in fault to the sentence that says so. */
+const faultOf = ({ wrong }: CardGatewayPage, name: string) =>
+  wrong === name ? { 'aria-invalid': true, 'aria-describedby': 'fault' } : {};
+
+function CardFields({ page }: { page: CardGatewayPage }) {
+  const { text, values } = page;
   return (
     <>
       <Field
         name="number"
+        {...faultOf(page, 'number')}
         label={text.number}
         defaultValue={values.number}
         inputMode="numeric"
@@ -27,6 +33,7 @@ function CardFields({ page: { text, values } }: { page: CardGatewayPage }) {
       />
       <Field
         name="holder"
+        {...faultOf(page, 'holder')}
         label={text.holder}
         defaultValue={values.holder}
         autoComplete="cc-name"
@@ -35,6 +42,7 @@ function CardFields({ page: { text, values } }: { page: CardGatewayPage }) {
       />
       <Field
         name="issueDate"
+        {...faultOf(page, 'issueDate')}
         label={text.issueDate}
         defaultValue={values.issueDate}
         inputMode="numeric"
@@ -62,16 +70,25 @@ export default function CardGatewayScreen() {
         {!atCard && <Note>{fill(text.otpNote, { card: page.maskedNumber ?? '' })}</Note>}
         {fault && (
           <Gap>
-            <Notice tone="bad" role="alert">
-              {fault}
-            </Notice>
+            <div id="fault">
+              <Notice tone="bad" role="alert">
+                {fault}
+              </Notice>
+            </div>
           </Gap>
         )}
         <StepForm page={page} step={atCard ? 'card' : 'otp'}>
           {atCard ? (
             <CardFields page={page} />
           ) : (
-            <Field name="otp" label={text.otp} autoComplete="one-time-code" maxLength={10} required />
+            <Field
+              name="otp"
+              {...faultOf(page, 'otp')}
+              label={text.otp}
+              autoComplete="one-time-code"
+              maxLength={10}
+              required
+            />
           )}
           <Actions>
             <Button type="submit">{atCard ? text.pay : text.confirm}</Button>
