@@ -16,6 +16,31 @@ import {
 
 const { good, poor, locked } = testCards;
 
+test('a link speaks one language up to the card gateway, and the way back from the receipt sends no card again', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  const code = await newLink('live', { customerInfoType: 'REQUIRE_INPUT', customerInfoForm: { fillPhone: true } });
+  await page.goto(`${addresses.payer}/public/paylink/${code}`);
+  await page.locator('[name=phone]').fill('12');
+  await page.locator('form:has([name=phone]) button').click();
+  await expect(page.getByText('Số điện thoại không hợp lệ')).toBeVisible();
+  await page.locator('[name=phone]').fill('0912345678');
+  await page.locator('form:has([name=phone]) button').click();
+  await page.locator('form[action*="/card"] button').click();
+  await enterCard(page, good);
+  await expect(page.getByRole('heading', { name: 'Xác nhận bằng mã OTP' })).toBeVisible();
+  await enterOtp(page, 'otp');
+  const paid = page.getByRole('heading', { name: textsIn('vi').paid });
+  await expect(paid).toBeVisible();
+  for (let steps = 0; steps < 2; steps += 1) {
+    await page.goBack();
+    await expect(paid).toBeVisible();
+  }
+  await context.close();
+});
+
 for (const { mode, lang } of variants) {
   const text = textsIn(lang);
   for (const scripts of [true, false]) {

@@ -41,6 +41,31 @@ async function order(page: Page, address: string): Promise<string> {
   return new URL(page.url()).searchParams.get('payLinkCode')!;
 }
 
+test('without a network an order is not sent and stays in the page; the way back from its payment never sends it again', async ({
+  browser,
+}) => {
+  const page = await phone(browser);
+  const address = payerUrl('live', `paypage/${await newPayPage('live')}`, 'en');
+  await page.goto(address);
+  await page.locator('input[type=number]').fill('2');
+  await page.context().setOffline(true);
+  await review(page);
+  await expect(page.getByRole('alert')).toContainText('the order has not been sent');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await review(page);
+  await expect(page.locator('button[value=order]')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('input[type=number]')).toHaveValue('2');
+  await review(page);
+  await page.locator('button[value=order]').click();
+  await expect(page).toHaveURL(/payLinkCode=/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('[data-total]')).toHaveText('0 VND');
+  await page.context().close();
+});
+
 for (const { mode, lang } of variants) {
   const text = textsIn(lang);
   for (const scripts of [true, false]) {

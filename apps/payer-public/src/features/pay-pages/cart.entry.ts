@@ -13,12 +13,14 @@ const askEvery = 10_000;
 const cart = document.querySelector<HTMLFormElement>('form[data-cart]');
 const order = document.querySelector<HTMLFormElement>('form[data-order]');
 
+const digitsOf = (text: string) => text.replace(/[\s.,đ]/g, '');
+
 function sum(form: HTMLFormElement): number {
   let total = 0;
   for (const product of form.querySelectorAll<HTMLElement>('[data-product]')) {
     const input = product.querySelector('input');
     if (!input || input.disabled) continue;
-    const typed = Number(input.value.replace(/[\s.,đ]/g, '')) || 0;
+    const typed = Number(digitsOf(input.value)) || 0;
     const price = Number(product.dataset.price);
     if (input.type === 'checkbox') total += input.checked ? price : 0;
     else total += input.type === 'number' ? typed * price : typed;
@@ -72,13 +74,34 @@ function step(form: HTMLFormElement, button: HTMLButtonElement) {
   showTotal(form);
 }
 
+/** Groups the digits of an amount that the payer named. */
+function group({ target }: Event) {
+  if (!(target instanceof HTMLInputElement) || !target.name.startsWith('p.')) return;
+  const amount = Number(digitsOf(target.value));
+  if (amount > 0) target.value = formatVnd(amount, 'vi').replace(/\D+$/, '');
+}
+
+function tellConnection() {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-offline]')) part.hidden = navigator.onLine;
+}
+
+/** Without a network the browser would put its own page in place of what was chosen. */
+function send(event: SubmitEvent) {
+  tellConnection();
+  if (!navigator.onLine) return event.preventDefault();
+  const { submitter } = event;
+  if (event.target === order && submitter instanceof HTMLButtonElement && submitter.value === 'order') forget();
+}
+
 if (cart) {
   if (cart.dataset.cart === 'fresh') recall(cart);
+  else remember(cart);
   showTotal(cart);
   cart.addEventListener('input', () => {
     remember(cart);
     showTotal(cart);
   });
+  cart.addEventListener('change', group);
   cart.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-step]') : null;
     if (button) step(cart, button);
@@ -86,6 +109,8 @@ if (cart) {
   setTimeout(follow, askEvery, cart);
 }
 
-order?.addEventListener('submit', ({ submitter }) => {
-  if (submitter instanceof HTMLButtonElement && submitter.value === 'order') forget();
-});
+// What a form led to is opened by its address from now on: neither a reload nor the way back sends the form again.
+if (cart?.dataset.cart !== 'fresh') history.replaceState(null, '');
+addEventListener('submit', send);
+addEventListener('online', tellConnection);
+addEventListener('offline', tellConnection);

@@ -153,6 +153,11 @@ export default function CatalogueScreen() {
             <Details page={page} />
           </Card>
           <div className={css.bar}>
+            <div className={css.offline} data-offline hidden>
+              <Notice tone="warn" role="alert">
+                {text.offline}
+              </Notice>
+            </div>
             <p className={css.total} data-js aria-live="polite">
               <span>{text.total}</span>
               <b data-total>{formatVnd(0, page.language)}</b>

@@ -132,14 +132,19 @@ export function reviewOf(
       name: shop.name,
       lines: lines.map(({ product, line }) => ({
         name: product.name,
-        detail: line.ok ? fill(text.line, { quantity: line.quantity, price: money(line.price) }) : '',
+        detail:
+          line.ok && line.quantity > 1
+            ? fill(text.line, { quantity: line.quantity, price: money(line.price) })
+            : undefined,
         amount: line.ok ? money(line.amount) : '',
       })),
       total: money(sumOf(lines)),
       details: [
         ...details,
-        ...(note ? [{ label: text.note, value: note }] : []),
-        ...(form.get('periodic') && shop.periodType ? [{ label: text[`periodic${shop.periodType}`], value: '✓' }] : []),
+        ...(note ? [{ label: text.noted, value: note }] : []),
+        ...(form.get('periodic') && shop.periodType
+          ? [{ label: text.periodic, value: text[`periodic${shop.periodType}`] }]
+          : []),
       ],
       kept: [...keptFields(shop, form), ['reference', reference]],
       text,

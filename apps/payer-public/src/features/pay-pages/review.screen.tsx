@@ -1,4 +1,4 @@
-import { Actions, Button, Card, Cards, DetailRows, Gap, Lines, Note } from '@pay/payer-ui';
+import { Actions, Button, Card, Cards, DetailRows, Gap, Lines, Note, Notice } from '@pay/payer-ui';
 import { usePage } from '#page-context';
 import { fill } from '#page-data';
 import css from './catalogue.module.css';
@@ -21,6 +21,13 @@ export default function ReviewScreen() {
           {kept.map(([field, value]) => (
             <input key={field} type="hidden" name={field} value={value} />
           ))}
+          <div data-offline hidden>
+            <Gap>
+              <Notice tone="warn" role="alert">
+                {text.offline}
+              </Notice>
+            </Gap>
+          </div>
           <Actions>
             <Button type="submit" name="step" value="order">
               {fill(text.order, { amount: total })}
