@@ -8,7 +8,14 @@ export interface DetailRow {
 }
 
 const CopyButton = ({ label, text, title }: { label: string; text: string; title: string }) => (
-  <button type="button" className={css.copy} data-copy={text} aria-label={`${title}: ${label}`} data-js>
+  <button
+    type="button"
+    className={css.copy}
+    data-copy={text}
+    aria-label={`${title}: ${label}`}
+    data-js
+    data-screen-only
+  >
     <span aria-live="polite">{title}</span>
   </button>
 );

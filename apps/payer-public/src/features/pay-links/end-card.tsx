@@ -7,6 +7,10 @@ type EndStage = Extract<Stage, 'expired' | 'canceled' | 'failed' | 'unavailable'
 
 const tones = { expired: 'waiting', canceled: 'neutral', failed: 'failure', unavailable: 'neutral' } as const;
 
+/** Whoever ordered on a pay page orders again there; others need a new link. */
+const noteOf = ({ result, shop }: PayLinkPage, stage: EndStage) =>
+  shop && (stage === 'expired' || stage === 'canceled') ? result[`${stage}OrderNote`] : result[`${stage}Note`];
+
 /** Why there is nothing to pay here any more, and what to do. */
 export function EndCard({ page, stage }: { page: PayLinkPage; stage: EndStage }) {
   const { result, pay, facts } = page;
@@ -14,7 +18,7 @@ export function EndCard({ page, stage }: { page: PayLinkPage; stage: EndStage })
   return (
     <Card>
       <Result tone={tones[stage]} title={result[stage]}>
-        <Note>{result[`${stage}Note`]}</Note>
+        <Note>{noteOf(page, stage)}</Note>
       </Result>
       <DetailRows
         rows={[

@@ -93,11 +93,15 @@ interface Read {
   transfer: Transfer | undefined;
 }
 
-/** The shop may give its payment a title of its own in place of the label over what is paid. */
-const payTextsOf = (language: Language, { title }: PayLink) => ({
-  ...textsOf(payText, language),
-  ...(title && { what: title }),
-});
+/** The label over what is paid: the shop's own title, or the number of an order. */
+function payTextsOf(language: Language, { title, order }: PayLink): PayLinkPage['pay'] {
+  const text = textsOf(payText, language);
+  return { ...text, what: title || (order ? fill(text.order, { code: order.code }) : text.what) };
+}
+
+/** What is paid; the number of an order stands in its label already. */
+const descriptionOf = ({ description, order }: PayLink) =>
+  order && description.startsWith(`${order.code} `) ? description.slice(order.code.length + 1) : description;
 
 const shopNameOf = ({ shopSetting, merchantName }: PayLink) => shopSetting?.shopName || merchantName;
 
@@ -120,7 +124,12 @@ function customerPageOf(visit: Visit, language: Language, link: PayLink, entry?:
   const { what, amount } = payTextsOf(language, link);
   return {
     view: 'customer',
-    what: { label: what, description: link.description, amountLabel: amount, amount: moneyIn(language)(link.amount) },
+    what: {
+      label: what,
+      description: descriptionOf(link),
+      amountLabel: amount,
+      amount: moneyIn(language)(link.amount),
+    },
     action: linksOf(visit, link.payLinkCode, { language }).self,
     fields: askedFields(link.customerInfoForm, entry),
     text: textsOf(customerText, language),
@@ -160,7 +169,7 @@ function payLinkPageOf(
     language,
     shopName: shopNameOf(link),
     waiting: waiting && transfer ? textsOf(waitingText, language) : undefined,
-    description: link.description,
+    description: descriptionOf(link),
     fileUrl: link.fileUrl ?? undefined,
     customer: customerRows(link.customerDto, textsOf(customerText, language)),
     shopAvailable: link.shopAvailable,

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@pay/domain';
-import { Actions, Button, ButtonLink, Card, DetailRows, Lines, Note, Notice, Result } from '@pay/payer-ui';
+import { Actions, Button, ButtonLink, Card, DetailRows, Gap, Lines, Note, Notice, Result } from '@pay/payer-ui';
 import { fill, type PayLinkPage } from '#page-data';
 import { shopAddress } from './payment-facts.ts';
 import { moneyIn } from './texts.ts';
@@ -12,14 +12,10 @@ function ShopRedirect({ page: { result, facts, justPaid }, address }: { page: Pa
       <div data-redirect tabIndex={-1} hidden={!justPaid}>
         <Note centered>{fill(result.redirect, { host, n: facts.redirectAfter })}</Note>
       </div>
-      <Actions>
-        <ButtonLink href={address}>{fill(result.goNow, { host })}</ButtonLink>
-        <div data-redirect hidden={!justPaid}>
-          <Button look="quiet" data-stay data-js>
-            {result.stay}
-          </Button>
-        </div>
-      </Actions>
+      <ButtonLink href={address}>{fill(result.goNow, { host })}</ButtonLink>
+      <Button look="quiet" data-redirect data-stay data-js hidden={!justPaid}>
+        {result.stay}
+      </Button>
     </>
   );
 }
@@ -31,6 +27,7 @@ export function SuccessCard({ page }: { page: PayLinkPage }) {
   const rows = [
     ...(facts.rtxNumber ? [{ label: result.transactionNo, value: facts.rtxNumber, copy: facts.rtxNumber }] : []),
     { label: pay.what, value: description },
+    { label: result.paidBy, value: result[facts.paymentType] },
     ...(facts.dateTime ? [{ label: result.paidAt, value: formatDateTime(facts.dateTime) }] : []),
   ];
   return (
@@ -38,11 +35,15 @@ export function SuccessCard({ page }: { page: PayLinkPage }) {
       <Result tone="success" title={result.success} amount={moneyIn(page.language)(facts.amount)}>
         <Note>{fill(result.successNote, { shop: shopName })}</Note>
       </Result>
-      {page.lacking && <Notice tone="warn">{page.lacking}</Notice>}
+      {page.lacking && (
+        <Gap>
+          <Notice tone="warn">{page.lacking}</Notice>
+        </Gap>
+      )}
       {page.items && <Lines lines={page.items} />}
       <DetailRows rows={rows} copyTitle={pay.copy} />
-      {address && <ShopRedirect page={page} address={address} />}
       <Actions>
+        {address && <ShopRedirect page={page} address={address} />}
         <Button look="quiet" data-print data-js>
           {result.print}
         </Button>
