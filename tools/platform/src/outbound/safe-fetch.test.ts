@@ -143,3 +143,14 @@ test('redirects are not followed, replies end at 64 KB and at the time limit', a
   expect(await faultOf(safePost(at('/slow'), message, open))).toBe('timeout');
   expect(calls).toEqual(['POST /redirect', 'POST /big', 'POST /slow']);
 });
+
+test('calls that hang keep no other call to the same host waiting', async () => {
+  const at = (path: string) => `http://127.0.0.1:${port}${path}`;
+  const gaveUp = new AbortController();
+  const hanging = Array.from({ length: 40 }, () =>
+    faultOf(safePost(at('/slow'), message, { allowLocal: true, signal: gaveUp.signal })),
+  );
+  expect(await safePost(at('/hook'), message, { allowLocal: true, timeoutMs: 2_000 })).toMatchObject({ body: 'taken' });
+  gaveUp.abort();
+  expect(new Set(await Promise.all(hanging))).toEqual(new Set(['timeout']));
+});

@@ -53,13 +53,13 @@ const checkedLookup =
 
 const agents = new Map<string, Agent>();
 
-// One agent for each rule set, so that a connection made under the loose rules is never used under the strict ones.
+// One agent for each rule set, so that a connection made under the loose rules is never used under the strict ones. It opens as many
+// connections as there are calls: many merchants may share a host, and the calls of one must not wait for another's.
 function agentOf(options: OutboundOptions): Agent {
   const agentWith = () =>
     new Agent({
       connect: { lookup: checkedLookup(options), timeout: longestCallMs },
       keepAliveTimeout: 4_000,
-      connections: 16,
       maxHeaderSize: 16 * 1024,
     });
   if (options.resolve) return agentWith();

@@ -1,12 +1,25 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Instant, Tables } from '../../storage/tables.ts';
 import type { WebhookEventRow } from './webhooks.store.ts';
 
 // Longer than any call may take; a process that dies in the middle gives its work to others after it.
 const leaseSeconds = 40;
 
+/** A share of the endpoints: those that are slow to answer, or all others. */
+export interface Pace {
+  slow: boolean;
+  /** The endpoints that are known as slow. */
+  known: readonly string[];
+}
+
+const keepsPace = (merchantId: RawBuilder<unknown>, { slow, known }: Pace) =>
+  sql`(${merchantId} = any(${known}::uuid[])) = ${slow}`;
+
 /** Takes free lanes in which first tries wait: as long as this process holds a lane, no other sends from it. */
-export async function claimLanes(db: Kysely<Tables>, holder: string, slots: number): Promise<string[]> {
+export async function claimLanes(
+  db: Kysely<Tables>,
+  { holder, slots, pace }: { holder: string; slots: number; pace: Pace },
+): Promise<string[]> {
   const { rows } = await sql<{ merchantId: string }>`
     with recursive waiting as (
       (select merchant_id from webhook_event where status = 'WAITING' order by merchant_id limit 1)
@@ -18,6 +31,7 @@ export async function claimLanes(db: Kysely<Tables>, holder: string, slots: numb
     free as (
       select lane.merchant_id from webhook_lane as lane
       where lane.merchant_id in (select merchant_id from waiting) and (lane.lease_until is null or lane.lease_until < now())
+        and ${keepsPace(sql`lane.merchant_id`, pace)}
       limit ${slots} for update skip locked
     )
     update webhook_lane as lane set holder = ${holder}::uuid, lease_until = now() + make_interval(secs => ${leaseSeconds})
@@ -61,6 +75,7 @@ interface RetryRoom {
   /** How many retries of one endpoint may run at the same time, and the endpoints that already have as many. */
   perEndpoint: number;
   full: string[];
+  pace: Pace;
 }
 
 const lookedAt = 500;
@@ -68,16 +83,19 @@ const lookedAt = 500;
 /** Takes retries that are due, each by itself, and tries that a dead process left unfinished. */
 export async function claimRetries(
   db: Kysely<Tables>,
-  { now, slots, perEndpoint, full }: RetryRoom,
+  { now, slots, perEndpoint, full, pace }: RetryRoom,
 ): Promise<WebhookEventRow[]> {
   const { rows } = await sql<WebhookEventRow>`
     with due as (
       (select merchant_id, id, next_try_at as since from webhook_event
         where status = 'FAILED' and next_try_at <= ${now}::timestamptz and merchant_id <> all(${full}::uuid[])
+          and ${keepsPace(sql`merchant_id`, pace)}
         order by next_try_at limit ${lookedAt})
       union all
       (select merchant_id, id, lease_until from webhook_event
-        where status = 'SENDING' and lease_until < now() and merchant_id <> all(${full}::uuid[]) order by lease_until limit ${lookedAt})
+        where status = 'SENDING' and lease_until < now() and merchant_id <> all(${full}::uuid[])
+          and ${keepsPace(sql`merchant_id`, pace)}
+        order by lease_until limit ${lookedAt})
     ),
     ranked as (select *, row_number() over (partition by merchant_id order by since) as place from due),
     picked as (

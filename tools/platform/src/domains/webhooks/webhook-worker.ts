@@ -7,7 +7,7 @@ import { BusyError } from '../../storage/busy-error.ts';
 import type { Instant } from '../../storage/tables.ts';
 import { inTransaction, type Trx } from '../../storage/transaction.ts';
 import { keysOf, usableCredentials } from '../merchant-api/credentials.store.ts';
-import { claimLanes, claimRetries, claimRetry, releaseLane, takeFirstTry } from './claims.ts';
+import { claimLanes, claimRetries, claimRetry, type Pace, releaseLane, takeFirstTry } from './claims.ts';
 import { sendEvent } from './send.ts';
 import { onWebhookWake } from './wake.ts';
 import { deliveryLogDays, retryPauses } from './webhooks.rules.ts';
@@ -23,9 +23,11 @@ import {
 } from './webhooks.store.ts';
 
 const pollEvery = 500;
-const mostLanes = 200;
+const usualLanes = 200;
 const mostRetries = 100;
 const retriesPerEndpoint = 4;
+// Endpoints whose last try took longer may hold half of the room, so that however many they are the others find some.
+const slowMs = 1_000;
 const day = 86_400_000;
 // A shutdown waits no longer for a slow receiver; its notice is tried again when the lease has run out.
 const drainMs = 3_000;
@@ -35,6 +37,8 @@ export interface WorkerOptions {
   services: Pick<Services, 'storages' | 'clocks' | 'settings' | 'secrets'>;
   onFault: (error: unknown) => void;
   timeoutMs?: number;
+  /** How many endpoints' first tries are under way at the same time. */
+  lanes?: number;
 }
 
 interface Alarm {
@@ -58,7 +62,8 @@ export class WebhookWorker {
   readonly #active = new Set<Promise<void>>();
   readonly #retrying = new Map<string, number>();
   readonly #gaveUp = new AbortController();
-  #lanes = 0;
+  readonly #lanes = new Set<string>();
+  readonly #slow = new Set<string>();
   #filling: Promise<void> | null = null;
   #woken = false;
   #stopped = true;
@@ -124,17 +129,36 @@ export class WebhookWorker {
   async #takeWhatWaits() {
     while (this.#woken && !this.#stopped) {
       this.#woken = false;
-      const laneRoom = mostLanes - this.#lanes;
-      const lanes = laneRoom > 0 ? await claimLanes(this.#db, this.#holder, laneRoom) : [];
-      for (const merchantId of lanes) this.#track(this.#runLane(merchantId));
-      const slots = mostRetries - [...this.#retrying.values()].reduce((sum, count) => sum + count, 0);
-      const full = [...this.#retrying]
-        .filter(([, count]) => count >= retriesPerEndpoint)
-        .map(([merchantId]) => merchantId);
-      const room = { now: this.#clock.now(), slots, perEndpoint: retriesPerEndpoint, full };
-      const retries = slots > 0 ? await claimRetries(this.#db, room) : [];
-      for (const event of retries) this.#track(this.#retry(event));
+      for (const slow of this.#slow.size > 0 ? [false, true] : [false]) {
+        const pace = { slow, known: [...this.#slow] };
+        await this.#takeLanes(pace);
+        await this.#takeRetries(pace);
+      }
     }
+  }
+
+  /** How much of a room is free for endpoints of a pace, by the merchants whose tries are under way in it. */
+  #free(room: number, underWay: readonly string[], { slow }: Pace) {
+    const left = room - underWay.length;
+    if (!slow) return left;
+    return Math.min(left, Math.floor(room / 2) - underWay.filter((merchantId) => this.#slow.has(merchantId)).length);
+  }
+
+  async #takeLanes(pace: Pace) {
+    const slots = this.#free(this.#options.lanes ?? usualLanes, [...this.#lanes], pace);
+    const lanes = slots > 0 ? await claimLanes(this.#db, { holder: this.#holder, slots, pace }) : [];
+    for (const merchantId of lanes) this.#track(this.#runLane(merchantId));
+  }
+
+  async #takeRetries(pace: Pace) {
+    const underWay = [...this.#retrying].flatMap(([merchantId, count]) => Array<string>(count).fill(merchantId));
+    const slots = this.#free(mostRetries, underWay, pace);
+    const full = [...this.#retrying]
+      .filter(([, count]) => count >= retriesPerEndpoint)
+      .map(([merchantId]) => merchantId);
+    const room = { now: this.#clock.now(), slots, perEndpoint: retriesPerEndpoint, full, pace };
+    const retries = slots > 0 ? await claimRetries(this.#db, room) : [];
+    for (const event of retries) this.#track(this.#retry(event));
   }
 
   #track(work: Promise<void>) {
@@ -150,15 +174,16 @@ export class WebhookWorker {
   }
 
   async #runLane(merchantId: string) {
-    this.#lanes += 1;
+    this.#lanes.add(merchantId);
     try {
       while (!this.#stopped) {
         const event = await takeFirstTry(this.#db, merchantId, this.#holder);
         if (!event) return;
         await this.#attempt(event);
+        if (this.#slow.has(merchantId)) return;
       }
     } finally {
-      this.#lanes -= 1;
+      this.#lanes.delete(merchantId);
       await releaseLane(this.#db, merchantId, this.#holder);
     }
   }
@@ -208,6 +233,8 @@ export class WebhookWorker {
     const sent = credential
       ? await sendEvent(event, { ...target, keys: keysOf(credential, services.secrets.tokenSecret) }, sentAt)
       : unsent(target.url, sentAt);
+    if (sent.durationMs > slowMs) this.#slow.add(merchantId);
+    else this.#slow.delete(merchantId);
     if (signal.aborted) return;
     await inTransaction(this.#db, (trx) => this.#record(trx, event, sent, at ?? this.#clock.now()));
   }
