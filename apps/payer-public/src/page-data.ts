@@ -121,6 +121,8 @@ export interface CataloguePage {
   /** Nothing has been sent yet, so the browser may recall the cart it kept. */
   fresh: boolean;
   notice?: string | undefined;
+  /** The inputs that the notice speaks of. */
+  faulty: readonly { id: string; label: string }[];
   products: readonly {
     id: string;
     field: string;

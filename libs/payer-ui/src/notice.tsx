@@ -37,6 +37,20 @@ export function Notice({ tone, role, children }: NoticeProps) {
   );
 }
 
+/** What is wrong with a form, and the way to each input in fault. */
+export const FormFaults = ({ text, inputs }: { text: string; inputs: readonly { id: string; label: string }[] }) => (
+  <Gap>
+    <Notice tone="bad" role="alert">
+      {text}
+      {inputs.map(({ id, label }) => (
+        <a key={id} className={css.way} href={`#${id}`}>
+          {label}
+        </a>
+      ))}
+    </Notice>
+  </Gap>
+);
+
 /** Where the payment stands, told to screen readers when it changes. */
 export const StatusLine = ({ children }: { children: ReactNode }) => (
   <p className={css.status} role="status">

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Actions, Button, ButtonLink, Field, More } from './controls.tsx';
 import { DetailRows } from './detail-rows.tsx';
 import { Card, Cards, Foot, ShopBand } from './frame.tsx';
-import { Note, Notice, StatusLine } from './notice.tsx';
+import { FormFaults, Note, Notice, StatusLine } from './notice.tsx';
 import { Result, type ResultTone } from './result.tsx';
 import { Lines } from './lines.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -125,6 +125,7 @@ export const Form: Story = {
   render: () => (
     <Cards>
       <Card label="Your information">
+        <FormFaults text="Please check the marked fields." inputs={[{ id: 'phone', label: 'Số điện thoại' }]} />
         <Field name="fullName" label="Full name" defaultValue="Nguyễn Văn An" />
         <Field name="phone" label="Số điện thoại" defaultValue="0912345" error="Số điện thoại không hợp lệ" />
         <Actions>

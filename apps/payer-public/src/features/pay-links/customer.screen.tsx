@@ -1,4 +1,4 @@
-import { Actions, Button, Card, Cards, Gap, Note, Notice, Summary } from '@pay/payer-ui';
+import { Actions, Button, Card, Cards, FormFaults, Note, Summary } from '@pay/payer-ui';
 import { CustomerInput } from '#customer-input';
 import { usePage } from '#page-context';
 
@@ -6,7 +6,7 @@ import { usePage } from '#page-context';
 export default function CustomerScreen() {
   const page = usePage('customer');
   const { what, text, fields, action } = page;
-  const refused = fields.some(({ error }) => error);
+  const refused = fields.filter(({ error }) => error);
   return (
     <Cards>
       <Card>
@@ -15,12 +15,8 @@ export default function CustomerScreen() {
       <Card label={text.title}>
         <h2>{text.title}</h2>
         <Note>{text.purpose}</Note>
-        {refused && (
-          <Gap>
-            <Notice tone="bad" role="alert">
-              {text.problem}
-            </Notice>
-          </Gap>
+        {refused.length > 0 && (
+          <FormFaults text={text.problem} inputs={refused.map(({ name }) => ({ id: name, label: text[name] }))} />
         )}
         <form method="post" action={action}>
           {fields.map(({ name, value, error }) => (

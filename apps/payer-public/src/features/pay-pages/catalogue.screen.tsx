@@ -1,5 +1,5 @@
 import { formatVnd, textLimits } from '@pay/domain';
-import { Button, Card, Field, Gap, Notice } from '@pay/payer-ui';
+import { Button, Card, Field, FormFaults, Notice } from '@pay/payer-ui';
 import { CustomerInput } from '#customer-input';
 import { usePage } from '#page-context';
 import { fill, type CataloguePage } from '#page-data';
@@ -11,6 +11,7 @@ type Text = CataloguePage['text'];
 function Quantity({ product, text }: { product: Product; text: Text }) {
   const { field, name, value, most, gone, error } = product;
   const marks = {
+    id: field,
     name: field,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${field}-error` : undefined,
@@ -135,13 +136,7 @@ export default function CatalogueScreen() {
         {page.button && <input type="hidden" name="button" value={page.button} />}
         <Card label={text.products}>
           <h1 className={css.title}>{page.name}</h1>
-          {page.notice && (
-            <Gap>
-              <Notice tone="bad" role="alert">
-                {page.notice}
-              </Notice>
-            </Gap>
-          )}
+          {page.notice && <FormFaults text={page.notice} inputs={page.faulty} />}
           <ul className={css.products}>
             {page.products.map((product) => (
               <ProductRow key={product.id} product={product} text={text} />

@@ -84,6 +84,11 @@ export function catalogueOf(visit: Visit, language: Language, shop: Shop, { form
       error: faults[fieldOf(product)],
     };
   });
+  const labels = [
+    ...products.map(({ field, name }) => [field, name] as const),
+    ...askedDetails(shop).map((name) => [name, text[name]] as const),
+    ['note', text.noted] as const,
+  ];
   return {
     ...frameOf(visit, language, shop),
     status: notice ? 422 : 200,
@@ -96,6 +101,7 @@ export function catalogueOf(visit: Visit, language: Language, shop: Shop, { form
       stockAddress: `${visit.publicApiUrl}/api/paypage/public/v1/getDetail/${shop.code}`,
       fresh: visit.form === undefined,
       notice,
+      faulty: notice === text.fix ? labels.flatMap(([id, label]) => (faults[id] ? [{ id, label }] : [])) : [],
       products,
       details: askedDetails(shop).map((name) => ({ name, value: form.get(name) ?? '', error: faults[name] })),
       note: { value: form.get('note') ?? '', error: faults.note },
