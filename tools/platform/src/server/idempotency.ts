@@ -29,8 +29,9 @@ export function requestKey(
   if (!patterns.idempotencyKey.test(header)) {
     throw problem('invalid_parameter', { fields: [{ field: 'Idempotency-Key', rule: 'invalid_format', message: '' }] });
   }
-  const sent = JSON.stringify([raw.params, raw.query, raw.body ?? null]);
-  const bodyHash = createHash('sha256').update(sent).digest('hex');
+  const hash = createHash('sha256').update(JSON.stringify([raw.params, raw.query, raw.body ?? null]));
+  for (const [name, { bytes }] of Object.entries(raw.files)) hash.update(`|${name} ${bytes.length}|`).update(bytes);
+  const bodyHash = hash.digest('hex');
   return { merchantId: actor.merchantId, endpoint: endpoint.id, key: header, bodyHash };
 }
 

@@ -1,4 +1,4 @@
-import { type Endpoint, type FieldProblem, issueRule, problem } from '@pay/contract-core';
+import { type Endpoint, type FieldProblem, issueRule, problem, type UploadedFile } from '@pay/contract-core';
 import { hasControlCharacters, hasShape } from '@pay/domain';
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core';
 
@@ -49,7 +49,7 @@ export interface RawInput {
   params: Record<string, string>;
   query: Record<string, unknown>;
   body: unknown;
-  files: Record<string, unknown>;
+  files: Record<string, UploadedFile>;
 }
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');

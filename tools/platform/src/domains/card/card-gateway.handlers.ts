@@ -85,9 +85,11 @@ export const cardGatewayHandlers: HandlersOf<typeof cardGateway> = {
   card: async ({ handOver, number, holder, issueDate }, ctx) => {
     const found = await orderOf(handOver, ctx);
     const { order, payment } = found;
-    if (order.step !== 'CARD') return answer(found, ctx);
     const card = cardByNumber(number);
     const fault = cardFault(card, holder, issueDate);
+    // Whatever was entered of a card stays out of the audit; a number that no card has may still be one mistyped.
+    ctx.audit({ entityId: payment.id, after: { card: card && maskedCard(card.number), fault } });
+    if (order.step !== 'CARD') return answer(found, ctx);
     if (!card || fault) {
       const tries = order.tries + 1;
       const next =

@@ -189,3 +189,17 @@ test('a quarter of an hour after its time a pending payment is resolved by askin
   await clock.reset();
   await booksHold('live');
 });
+
+test('no number of a card is written down', async () => {
+  const { handOver } = await atGateway('live');
+  await platform.ok(cardGateway.card, { handOver, ...good, number: '9704 0000 0000 0026' }, { mode: 'live' });
+  await platform.ok(cardGateway.card, { handOver, ...good, number: '9704000000000099' }, { mode: 'live' });
+  const written = await platform.services.storages.live.db
+    .selectFrom('auditEntry')
+    .selectAll()
+    .where('action', '=', 'cardGateway.card')
+    .execute();
+  expect(JSON.stringify(written)).not.toMatch(/9704[ 0]{4}/);
+  expect(JSON.stringify(written)).not.toContain(holder);
+  expect(written.filter(({ entityId }) => entityId === handOver.transactionId)).toHaveLength(2);
+});

@@ -126,6 +126,20 @@ describe('C104 C105 employees', () => {
       data: { validItems: [{ code: 'NV001', phoneNumber: '0912345678', birthDate: '1995-12-31' }], invalidItems: [] },
     });
   });
+
+  test('of two files under one key the second is not answered with what the first one held', async () => {
+    const upload = (file: Buffer) =>
+      platform.send(requestFor(salary['employee.upload'], { file }), {
+        ...employer.asEmployer,
+        headers: { 'idempotency-key': 'one-key-for-both' },
+      });
+    const first = await platform.call(salary['employee.template'], {}, employer.asEmployer);
+    const second = await platform.call(salary['logwork.template'], { periodId }, employer.asEmployer);
+    const answered = await upload(first.bytes);
+    expect(answered.body.code).toBe(20000);
+    expect((await upload(first.bytes)).body).toEqual(answered.body);
+    expect((await upload(second.bytes)).body).toMatchObject({ code: 42200, data: null });
+  });
 });
 
 describe('C19 timesheets', () => {
