@@ -3,7 +3,7 @@ import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParam } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useFrequencyText } from './advance-type.ts';
-import { useAuditTimeline } from './audit-timeline.ts';
+import { useAuditTimeline } from './audit-timeline.tsx';
 import { useSalary } from './mount.tsx';
 import { useTitles } from './titles.messages.ts';
 import { text } from './types.messages.ts';

@@ -9,9 +9,12 @@ import { useReasonAgainst } from './use-reason-against.ts';
 
 interface AdvanceTypeFormProps {
   form: EndpointForm<SalaryApi['advanceType.create']['endpoint']>;
+  submit: string;
+  /** Where the person comes from, and goes without saving. */
+  done: string;
 }
 
-export function AdvanceTypeForm({ form }: AdvanceTypeFormProps) {
+export function AdvanceTypeForm({ form, submit, done }: AdvanceTypeFormProps) {
   const t = useText();
   const enumLabel = useEnumLabel();
   const titles = useTitles();
@@ -27,7 +30,8 @@ export function AdvanceTypeForm({ form }: AdvanceTypeFormProps) {
       purpose={t(purposes.advanceTypes)}
       back={{ title: titles.advanceTypes, to: places.advanceTypes() }}
       onSubmit={(event) => void form.submit(event)}
-      submit={{ title: t(text.save), busy: form.busy, disabledReason: against }}
+      cancel={{ title: t(text.cancel), to: done }}
+      submit={{ title: submit, busy: form.busy, disabledReason: against }}
       problems={form.problems}
       failure={form.failure as FormFailure | null}
     >

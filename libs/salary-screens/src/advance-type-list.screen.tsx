@@ -23,6 +23,7 @@ export default function AdvanceTypeListScreen() {
         endpoint={api['advanceType.list']}
         create={create}
         filters={['keyword', 'advanceForm']}
+        filterLabels={{ keyword: t(text.searchFor) }}
         columns={[
           { field: 'name' },
           { field: 'advanceForm' },

@@ -1,6 +1,7 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('salaryAdvances', {
+  searchFor: 'Request code, name or code of the employee',
   emptyTitle: 'No requests yet',
   emptyText: 'Requests appear here as soon as employees send them.',
   asked: 'Asked on',

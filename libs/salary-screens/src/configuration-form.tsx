@@ -68,9 +68,9 @@ export function ConfigurationForm({ status, config }: ConfigurationFormProps) {
     { value: 'FLEX_SALARY_NOT_USE_OVERDRAFT', text: t(enterpriseText.noOverdraftText) },
     { value: 'FLEX_SALARY_USE_OVERDRAFT', text: t(enterpriseText.overdraftText) },
   ].map((choice) => ({ ...choice, label: label('ProgramType', choice.value) }));
-  const accounts = linkedAccounts.map(({ accountNumber, accountName, bankName }) => ({
+  const accounts = linkedAccounts.map(({ accountNumber, bankName }) => ({
     value: accountNumber,
-    label: `${accountNumber} · ${accountName} · ${bankName}`,
+    label: t(text.account, { number: accountNumber, bank: bankName }),
   }));
 
   const open = canAct(salaryEnterpriseMachine, status, 'configure', 'enterprise');

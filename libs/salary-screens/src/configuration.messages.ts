@@ -6,6 +6,7 @@ export const text = defineMessages('salaryConfiguration', {
   businessAccountText: 'Advances are paid from an account linked to your company.',
   creditLineText: 'The bank lends up to {amount}; you repay on pay day.',
   noCreditLine: 'The bank has not granted a credit line',
+  account: '{bank} · {number}',
   accountHelp: 'One of your linked accounts',
   noAccount: 'No account is linked yet. Link one first, then come back.',
   limitTitle: 'How much',

@@ -3,7 +3,7 @@ import { Card, EmptyState, FailedState, FormSkeleton, ScreenHead } from '@pay/de
 import { styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useAuditTimeline } from './audit-timeline.ts';
+import { useAuditTimeline } from './audit-timeline.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
 import { text } from './configuration.messages.ts';
 import { useEnterprise } from './enterprise.ts';

@@ -18,5 +18,5 @@ export default function CreateAdvanceTypeScreen() {
       void navigate(places.advanceType(id));
     },
   });
-  return <AdvanceTypeForm form={form} />;
+  return <AdvanceTypeForm form={form} submit={t(text.add)} done={places.advanceTypes()} />;
 }

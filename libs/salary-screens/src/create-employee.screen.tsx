@@ -18,5 +18,5 @@ export default function CreateEmployeeScreen() {
       void navigate(places.employee(id));
     },
   });
-  return <EmployeeForm form={form} submit={t(text.add)} />;
+  return <EmployeeForm form={form} submit={t(text.add)} done={places.employees()} />;
 }

@@ -4,7 +4,7 @@ import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParam } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAuditTimeline } from './audit-timeline.ts';
+import { useAuditTimeline } from './audit-timeline.tsx';
 import { EmployeeAdvances } from './employee-advances.tsx';
 import type { Employee } from './employee.ts';
 import { useEnterprise } from './enterprise.ts';

@@ -1,6 +1,6 @@
 import { FormFields, FormPage, FormSection, type FormFailure } from '@pay/design-system/form';
 import type { EndpointForm } from '@pay/forms';
-import { useText } from '@pay/i18n';
+import { useFieldLabel, useText } from '@pay/i18n';
 import { useTypeChoices } from './advance-type.ts';
 import { useSalary, type SalaryApi } from './mount.tsx';
 import { text } from './people.messages.ts';
@@ -10,10 +10,13 @@ import { useReasonAgainst } from './use-reason-against.ts';
 interface EmployeeFormProps {
   form: EndpointForm<SalaryApi['employee.create']['endpoint']>;
   submit: string;
+  /** Where the person comes from, and goes without saving. */
+  done: string;
 }
 
-export function EmployeeForm({ form, submit }: EmployeeFormProps) {
+export function EmployeeForm({ form, submit, done }: EmployeeFormProps) {
   const t = useText();
+  const label = useFieldLabel();
   const titles = useTitles();
   const { places } = useSalary();
   const against = useReasonAgainst();
@@ -21,6 +24,7 @@ export function EmployeeForm({ form, submit }: EmployeeFormProps) {
   return (
     <FormPage
       back={{ title: titles.employees, to: places.employees() }}
+      cancel={{ title: t(text.cancel), to: done }}
       onSubmit={(event) => void form.submit(event)}
       submit={{ title: submit, busy: form.busy, disabledReason: against }}
       problems={form.problems}
@@ -31,7 +35,8 @@ export function EmployeeForm({ form, submit }: EmployeeFormProps) {
           form={form}
           names={['name', 'code', 'position', 'birthDate', 'idCardNumber']}
           differences={{
-            code: { help: t(text.codeHelp) },
+            name: { label: label('fullName') },
+            code: { label: label('employeeCode'), help: t(text.codeHelp) },
             birthDate: { help: t(text.birthHelp) },
             idCardNumber: { help: t(text.idHelp) },
           }}
@@ -47,7 +52,7 @@ export function EmployeeForm({ form, submit }: EmployeeFormProps) {
           differences={{
             salaryAccount: { help: t(text.accountHelp) },
             salaryAdvanceTypeId: { options: types },
-            activated: { help: t(text.activatedHelp) },
+            activated: { label: t(text.works), help: t(text.activatedHelp) },
           }}
         />
       </FormSection>

@@ -24,11 +24,17 @@ export default function EmployeeListScreen() {
         create={create}
         actions={[importMany]}
         filters={['keyword', 'activated', 'salaryAdvanceTypeId', 'startDate']}
-        filterLabels={{ startDate: t(text.addedOn) }}
-        options={{ salaryAdvanceTypeId: types }}
+        filterLabels={{ keyword: t(text.searchFor), activated: label('status'), startDate: t(text.addedOn) }}
+        options={{
+          salaryAdvanceTypeId: types,
+          activated: [
+            { value: 'true', label: t(text.works) },
+            { value: 'false', label: t(text.left) },
+          ],
+        }}
         columns={[
-          { field: 'name' },
-          { field: 'code', as: 'code' },
+          { field: 'name', label: label('fullName') },
+          { field: 'code', label: label('employeeCode'), as: 'code' },
           { field: 'phoneNumber', as: 'phone' },
           { field: 'email', hidden: true },
           { field: 'salaryAccount' },

@@ -9,7 +9,7 @@ export const text = defineMessages('salaryEnterprise', {
   activateNext: 'Activate the programme again when employees may send requests.',
   lockedNext: 'Contact the support of the provider. Everything can still be read.',
   rejected: 'The registration was refused',
-  rejectedText: 'Reason: {reason} You can change what is needed and register again.',
+  rejectedText: 'Reason: “{reason}”. You can change what is needed and register again.',
   register: 'Register',
   registerAgain: 'Register again',
   configure: 'Open the settings',
@@ -25,6 +25,8 @@ export const text = defineMessages('salaryEnterprise', {
   activateText: 'Employees can send requests again as soon as a salary period is open.',
   paused: 'Flexible salary is paused',
   activated: 'Flexible salary is active again',
+  reasonTitle: 'What the provider wrote',
+  reason: 'Reason',
   registeredTitle: 'Registration',
   registerPurpose:
     'Employees take part of the salary they have already earned; you decide about each request or let it be approved automatically.',

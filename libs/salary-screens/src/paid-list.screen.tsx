@@ -2,6 +2,7 @@ import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useSalary } from './mount.tsx';
+import { text as people } from './people.messages.ts';
 import { text } from './statistics.messages.ts';
 import { useTitles } from './titles.messages.ts';
 
@@ -18,6 +19,7 @@ export default function PaidListScreen() {
       purpose={t(text.listPurpose)}
       back={{ title: titles.statistics, to: places.statistics() }}
       filters={['keyword', 'salaryPeriodId']}
+      filterLabels={{ keyword: t(people.searchFor) }}
       options={{ salaryPeriodId: choices }}
       columns={[
         { field: 'employeeName', sort: 'employeeCode' },

@@ -4,7 +4,7 @@ import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParam } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useAuditTimeline } from './audit-timeline.ts';
+import { useAuditTimeline } from './audit-timeline.tsx';
 import { useSalary } from './mount.tsx';
 import { dayCount, isByDefault, monthWords, usePhaseText } from './period.ts';
 import { text as enterpriseText } from './enterprise.messages.ts';

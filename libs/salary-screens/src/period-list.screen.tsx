@@ -28,6 +28,7 @@ export default function PeriodListScreen() {
           )
         }
         filters={['keyword']}
+        filterLabels={{ keyword: t(text.searchFor) }}
         columns={[
           { field: 'name' },
           {

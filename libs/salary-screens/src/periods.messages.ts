@@ -6,6 +6,7 @@ export const text = defineMessages('salaryPeriods', {
   workingDays: 'Working days',
   count: '{count, plural, one {# day} other {# days}}',
   byDefault: 'As in the settings',
+  searchFor: 'Name of the period',
   emptyTitle: 'No salary periods yet',
   emptyText:
     'A period says for which days salary is earned and when it is paid. The first one lets employees send requests.',

@@ -8,7 +8,7 @@ import { useScreenParam } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { text } from './advances.messages.ts';
-import { useAuditTimeline } from './audit-timeline.ts';
+import { useAuditTimeline } from './audit-timeline.tsx';
 import { useSalary } from './mount.tsx';
 import { ApproveDialog, RejectDialog, RetryDialog } from './request-dialogs.tsx';
 import { isMoving, useNextStep, type AdvanceRequest } from './request.ts';
@@ -35,12 +35,12 @@ export default function RequestDetailScreen() {
   const actionsOf = useRequestActions(setAsked);
   const Dialog = asked && dialogs[asked];
 
-  const explanationOf = ({ status, paymentStatus, rejectReason }: AdvanceRequest) => {
+  const explanationOf = ({ status, paymentStatus }: AdvanceRequest) => {
     const said =
       status === 'APPROVED'
         ? statusExplanation('AdvancePaymentStatus', paymentStatus)
         : statusExplanation('AdvanceRequestStatus', status);
-    return [said && t(said), rejectReason].filter(Boolean).join(' ');
+    return said && t(said);
   };
 
   return (
@@ -67,6 +67,9 @@ export default function RequestDetailScreen() {
             {
               title: t(text.requestTitle),
               facts: [
+                ...(request.rejectReason
+                  ? [{ label: label('rejectReason'), value: request.rejectReason, wide: true }]
+                  : []),
                 { label: label('createdDate'), value: <DateTime at={request.createdDate} /> },
                 { label: label('salaryAccount'), value: request.beneficiaryAccount, copy: request.beneficiaryAccount },
                 {

@@ -12,7 +12,7 @@ export default function RequestListScreen() {
     <ListPage
       endpoint={api['advance.list']}
       filters={['keyword', 'status', 'fromDate']}
-      filterLabels={{ fromDate: t(text.asked) }}
+      filterLabels={{ keyword: t(text.searchFor), fromDate: t(text.asked) }}
       refreshEvery={lookAgainAfter}
       columns={[
         { field: 'code', as: 'code' },

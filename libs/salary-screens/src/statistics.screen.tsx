@@ -1,12 +1,21 @@
 import { ChartPlace, LineChart } from '@pay/design-system/charts';
 import { Money } from '@pay/design-system/display';
-import { DateRange, type Days } from '@pay/design-system/fields';
-import { Card, FailedState, Notice, ScreenHead, StatTile, TileGrid } from '@pay/design-system/page';
+import { DateRange } from '@pay/design-system/fields';
+import {
+  Card,
+  CardSkeleton,
+  FailedState,
+  ListSkeleton,
+  Notice,
+  ScreenHead,
+  StatTile,
+  TileGrid,
+} from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
 import { addDays, daysBetween, formatDay, vnDay } from '@pay/domain';
 import { useFormats, useText } from '@pay/i18n';
+import { useListState } from '@pay/lists';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSalary } from './mount.tsx';
 import { text } from './statistics.messages.ts';
 
@@ -20,6 +29,8 @@ interface Paid {
   totalPaidAmount: number;
 }
 
+const sumOf = (paid: readonly Paid[]) => paid.reduce((sum, { totalPaidAmount }) => sum + totalPaidAmount, 0);
+
 /** Every day or month of a range, those without a payment at 0. */
 function pointsOf(paid: readonly Paid[], from: string, to: string) {
   const sums = new Map(paid.map(({ date, totalPaidAmount }) => [date, totalPaidAmount]));
@@ -32,12 +43,11 @@ function pointsOf(paid: readonly Paid[], from: string, to: string) {
 
 export default function StatisticsScreen() {
   const t = useText();
-  const { money, number } = useFormats();
+  const { money, number, percent } = useFormats();
   const { api, places } = useSalary();
   const today = vnDay(new Date());
-  const [range, setRange] = useState<Days>({ from: addDays(today, 1 - daysOfAChart), to: today });
-  const from = range.from ?? addDays(today, 1 - daysOfAChart);
-  const to = range.to ?? today;
+  const { input, setFilter } = useListState(api['statistic.paidChart']);
+  const { fromDate: from = addDays(today, 1 - daysOfAChart), toDate: to = today } = input;
   const common = useQuery(api['statistic.common'].query());
   const chart = useQuery(api['statistic.paidChart'].query({ fromDate: from, toDate: to }));
   const period = common.data?.salaryPeriodName;
@@ -47,6 +57,7 @@ export default function StatisticsScreen() {
     <>
       <ScreenHead secondary={[{ title: t(text.seeList), to: places.paidList() }]} />
       <Stack>
+        {common.isPending && <CardSkeleton facts={3} />}
         {common.data && !period && <Notice>{t(text.noPeriod)}</Notice>}
         {common.data && (
           <TileGrid>
@@ -54,24 +65,36 @@ export default function StatisticsScreen() {
               hero
               label={t(text.paid, { period: period ?? '–' })}
               value={<Money amount={common.data.totalPaidAmount} />}
-              note={t(text.paidNote, { percent: common.data.percentTotalPaidAmount })}
+              note={t(text.paidNote, { share: percent(common.data.percentTotalPaidAmount / 100) })}
               to={places.paidList()}
             />
             <StatTile
               label={t(text.requested, { period: period ?? '–' })}
               value={<Money amount={common.data.totalAdvanceRequestAmount} />}
-              note={t(text.requestedNote, { percent: common.data.percentAdvanceRequestAmount })}
+              note={t(text.requestedNote, { share: percent(common.data.percentAdvanceRequestAmount / 100) })}
               to={places.requests()}
             />
             <StatTile label={t(text.employees)} value={number(common.data.numberOfEmployees)} to={places.employees()} />
           </TileGrid>
         )}
-        <Card title={t(text.chart)}>
+        <Card
+          title={t(text.chart)}
+          purpose={chart.data && t(text.inRange, { amount: money(sumOf(chart.data.paidList)) })}
+        >
           <Range>
-            <DateRange name="range" label={t(text.days)} value={range} onChange={(days) => setRange(days ?? {})} />
+            <DateRange
+              name="range"
+              label={t(text.days)}
+              required
+              max={today}
+              today={today}
+              value={{ from, to }}
+              onChange={(days) => setFilter({ fromDate: days?.from, toDate: days?.to })}
+            />
           </Range>
           <ChartPlace>
             {chart.error && <FailedState error={chart.error} onRetry={() => void chart.refetch()} />}
+            {chart.isPending && <ListSkeleton rows={5} columns={1} />}
             {chart.data && (
               <LineChart label={t(text.chart)} points={pointsOf(chart.data.paidList, from, to)} format={money} />
             )}

@@ -18,6 +18,7 @@ const nextSteps: Record<Enterprise['status'], Message> = {
   CMS_LOCKED: text.lockedNext,
 };
 
+/** Why the provider refused or locked the enterprise, as long as that counts. */
 const reasonOf = ({ status, rejectReason, lockReason }: Enterprise) =>
   status === 'CMS_LOCKED' ? lockReason : status === 'NOT_REGISTER' ? rejectReason : undefined;
 
@@ -63,10 +64,15 @@ export function StatusPage({ withAreas }: StatusPageProps) {
           return {
             identity: t(text.enterprise),
             status: <StatusChip status={status} enumName="EnterpriseStatus" at={updatedAt ?? undefined} />,
-            explanation: [explanation && t(explanation), reason].filter(Boolean).join(' '),
+            explanation: explanation && t(explanation),
             nextStep: t(nextSteps[status]),
             actions: actionsOf(status),
-            facts: [{ title: t(text.registeredTitle), facts: factsOf(enterprise) }],
+            facts: [
+              ...(reason
+                ? [{ title: t(text.reasonTitle), facts: [{ label: t(text.reason), value: reason, wide: true }] }]
+                : []),
+              { title: t(text.registeredTitle), facts: factsOf(enterprise) },
+            ],
             history: historyOf(history),
             more: (
               <>

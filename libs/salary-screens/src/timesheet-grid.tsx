@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
-import { colour, size, styled } from '@pay/design-system/theme';
+import { colour, phone, size, styled } from '@pay/design-system/theme';
 import { vnDay } from '@pay/domain';
-import { useEnumLabel, useFormats, useText } from '@pay/i18n';
+import { useEnumLabel, useFormats, useLanguage, useText } from '@pay/i18n';
 import { text } from './sheet.messages.ts';
 
 export type Sheet = ReplyOf<(typeof salary)['logwork.list']>;
@@ -20,23 +20,32 @@ const Day = styled('th')({
   fontSize: size.small,
   fontWeight: 400,
   color: colour.textSoft,
+  lineHeight: 1.4,
   '&[data-off]': { background: colour.sunken },
+  '& small': { display: 'block' },
 });
 const Who = styled('th')({
   ...cell,
   position: 'sticky',
   left: 0,
   zIndex: 1,
-  minWidth: 150,
-  maxWidth: 220,
+  minWidth: 196,
+  maxWidth: 260,
   padding: '4px 16px',
   background: colour.surface,
   textAlign: 'left',
   fontWeight: 600,
   '& small': { display: 'block', fontWeight: 400, color: colour.textSoft },
+  [phone]: { minWidth: 132, maxWidth: 132, padding: '4px 8px 4px 12px' },
 });
 const Work = styled('td')({ ...cell, '&[data-off]': { background: colour.sunken } });
-const Sum = styled('td')({ ...cell, minWidth: 96, padding: '0 12px', whiteSpace: 'nowrap' });
+const Sum = styled('td')({
+  ...cell,
+  minWidth: 96,
+  padding: '0 12px',
+  whiteSpace: 'nowrap',
+  [phone]: { minWidth: 76, padding: '0 6px' },
+});
 const Pick = styled('select')({
   width: 44,
   height: 32,
@@ -69,6 +78,7 @@ export function TimesheetGrid({ sheet, changes, readOnly, onChange }: TimesheetG
   const enumLabel = useEnumLabel();
   const { date } = useFormats();
   const today = vnDay(new Date());
+  const weekday = new Intl.DateTimeFormat(useLanguage(), { weekday: 'narrow', timeZone: 'UTC' });
   return (
     <Scroll tabIndex={0} role="group" aria-label={t(text.title)}>
       <Table>
@@ -85,6 +95,7 @@ export function TimesheetGrid({ sheet, changes, readOnly, onChange }: TimesheetG
                 data-off={workDate ? undefined : true}
                 title={`${enumLabel('DayOfWeek', dayOfWeek)} ${date(dateString)}`}
               >
+                <small>{weekday.format(new Date(dateString))}</small>
                 {dateString.slice(8)}
               </Day>
             ))}

@@ -2,7 +2,8 @@ import { SearchInput } from '@pay/design-system/fields';
 import { EmptyState, FailedState, ListSkeleton, Surface } from '@pay/design-system/page';
 import { Button, colour, phone, styled } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
-import { useEnumLabel, useText } from '@pay/i18n';
+import { useText } from '@pay/i18n';
+import { useListState } from '@pay/lists';
 import { useLeaveGuard } from '@pay/screens';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { useSalary } from './mount.tsx';
 import { text } from './sheet.messages.ts';
 import { TimesheetGrid, type Changes } from './timesheet-grid.tsx';
 import { useReasonAgainst } from './use-reason-against.ts';
+import { useTellRefusedDays } from './use-tell-refused-days.ts';
 
 const Frame = styled(Surface)({ padding: 0, overflow: 'hidden', [phone]: { padding: 0 } });
 const Bar = styled('div')({
@@ -40,16 +42,15 @@ const rowsOf = (changes: Changes) => {
 /** The work of a period: read it, fill it in by hand, save what was changed. */
 export function Timesheet({ periodId }: { periodId: string }) {
   const t = useText();
-  const enumLabel = useEnumLabel();
+  const tellRefused = useTellRefusedDays();
   const { api, places } = useSalary();
   const against = useReasonAgainst();
-  const [keyword, setKeyword] = useState('');
-  const [page, setPage] = useState(0);
+  const { input, filters, page, setFilter, setPage } = useListState(api['logwork.list']);
   const [changes, setChanges] = useState<Changes>({});
   const count = Object.keys(changes).length;
   const guard = useLeaveGuard(count > 0);
   const { data, error, isPending, refetch } = useQuery({
-    ...api['logwork.list'].query({ periodId, page, size: rowsOnAPage, keyword: keyword || undefined }),
+    ...api['logwork.list'].query({ ...input, periodId, size: rowsOnAPage }),
     placeholderData: keepPreviousData,
   });
   const save = useMutation(
@@ -58,14 +59,7 @@ export function Timesheet({ periodId }: { periodId: string }) {
         guard.release();
         setChanges({});
         if (savedItems > 0) toast({ tone: 'success', text: t(text.saved, { count: savedItems }), duration: 5_000 });
-        const [first] = invalidItems;
-        if (!first) return;
-        const refused = invalidItems.reduce((sum, { logworks }) => sum + logworks.length, 0);
-        toast({
-          tone: 'warning',
-          text: t(text.someRefused, { count: refused, reason: enumLabel('LogworkRowStatus', first.status) }),
-          duration: 10_000,
-        });
+        tellRefused(invalidItems);
       },
       onError: (failure) => toast({ tone: 'danger', text: failure.message, duration: 10_000 }),
     }),
@@ -95,11 +89,9 @@ export function Timesheet({ periodId }: { periodId: string }) {
           <SearchInput
             name="keyword"
             label={t(text.employee)}
-            value={keyword}
-            onChange={(value) => {
-              setKeyword(value);
-              setPage(0);
-            }}
+            placeholder={t(text.searchFor)}
+            value={typeof filters.keyword === 'string' ? filters.keyword : ''}
+            onChange={(keyword) => setFilter({ keyword })}
           />
         </Search>
         <Space />
@@ -123,11 +115,11 @@ export function Timesheet({ periodId }: { periodId: string }) {
       {body()}
       {data && data.totalPages > 1 && (
         <Foot>
-          <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
+          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {t(text.before)}
           </Button>
-          {t(text.pageOf, { page: page + 1, pages: data.totalPages })}
-          <Button size="small" disabled={page + 1 >= data.totalPages} onClick={() => setPage(page + 1)}>
+          {t(text.pageOf, { page, pages: data.totalPages })}
+          <Button size="small" disabled={page >= data.totalPages} onClick={() => setPage(page + 1)}>
             {t(text.after)}
           </Button>
         </Foot>

@@ -2,6 +2,7 @@ import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('salaryTypes', {
   add: 'New advance type',
+  searchFor: 'Name of the advance type',
   emptyTitle: 'No advance types yet',
   emptyText: 'An employee with a type can send requests. Most companies begin with one for everybody.',
   edit: 'Edit',
@@ -21,4 +22,5 @@ export const text = defineMessages('salaryTypes', {
   added: '{name} was created',
   saved: '{name} was saved',
   save: 'Save',
+  cancel: 'Cancel',
 });

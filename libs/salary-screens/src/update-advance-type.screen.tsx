@@ -37,5 +37,5 @@ function ChangedType({ type }: { type: AdvanceType }) {
       void navigate(places.advanceType(id));
     },
   });
-  return <AdvanceTypeForm form={form} />;
+  return <AdvanceTypeForm form={form} submit={t(text.save)} done={places.advanceType(id)} />;
 }

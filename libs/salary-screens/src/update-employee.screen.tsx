@@ -56,5 +56,5 @@ function ChangedEmployee({ employee }: { employee: Employee }) {
       void navigate(places.employee(id));
     },
   });
-  return <EmployeeForm form={form} submit={t(text.save)} />;
+  return <EmployeeForm form={form} submit={t(text.save)} done={places.employee(id)} />;
 }

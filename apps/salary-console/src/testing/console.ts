@@ -1,11 +1,11 @@
 import { createApp } from '@pay/app-frame/start';
-import { renderScreen, type Shop } from '@pay/testing';
+import { renderScreen, type Visitor } from '@pay/testing';
 import { frontEnd } from '#front-end';
 import { app } from '../app.ts';
 
 // Sessions hear of each other across test files, as tabs do.
 afterAll(() => frontEnd.session.close());
 
-/** Opens an address of the console as the owner of a shop. */
-export const openConsole = (address: string, shop: Shop) =>
-  renderScreen(address, { name: '@pay/salary-console', ...frontEnd, createApp: () => createApp(app) }, shop);
+/** Opens an address of the console as the owner of a merchant. */
+export const openConsole = (address: string, visitor: Visitor) =>
+  renderScreen(address, { name: '@pay/salary-console', ...frontEnd, createApp: () => createApp(app) }, visitor);

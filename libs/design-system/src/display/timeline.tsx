@@ -57,7 +57,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             <DateTime at={at} />
             {by && ` · ${t(text.by, { name: by })}`}
           </Small>
-          {note && <Small>{note}</Small>}
+          {note && <Small as="div">{note}</Small>}
         </Entry>
       ))}
     </List>

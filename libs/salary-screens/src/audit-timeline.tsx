@@ -43,6 +43,16 @@ export function useAuditTimeline(): (entries: readonly AuditEntry[]) => Timeline
       title: enumLabel('AuditChangeType', changeType),
       at: auditTime,
       by: userName,
-      note: changes.map(({ key, newValue }) => `${label(key)}: ${shown(key, newValue)}`).join(' · '),
+      note: (
+        <ul>
+          {changes
+            .filter(({ newValue }) => changeType !== 'CREATED' || newValue !== null)
+            .map(({ key, newValue }) => (
+              <li key={key}>
+                {label(key)}: {shown(key, newValue)}
+              </li>
+            ))}
+        </ul>
+      ),
     }));
 }
