@@ -52,7 +52,22 @@ const Who = styled('div')({
   [desktop]: { marginLeft: 76, borderLeft: `1px solid ${colour.border}` },
   [phone]: { paddingLeft: 4 },
 });
-const Merchant = styled('p')({ fontWeight: 600, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+const Merchant = styled('p')({
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  // Without a code beneath it there is room for a second line.
+  [phone]: {
+    '&:only-child': {
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      fontSize: size.small,
+      whiteSpace: 'normal',
+    },
+  },
+});
 const Code = styled('small')({
   display: 'flex',
   alignItems: 'center',
