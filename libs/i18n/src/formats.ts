@@ -11,9 +11,9 @@ export const formatDate = (instant: Date | string): string => formatDay(instant)
 
 export const formatNumber = (value: number, language: Language): string => groupDigits(value, language);
 
-/** A share between 0 and 1 as per cent, with at most one decimal. */
-export const formatPercent = (share: number, language: Language): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+/** A share between 0 and 1 as per cent, with at most so many decimals. */
+export const formatPercent = (share: number, language: Language, decimals = 1): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: decimals }).format(share);
 
 const byteUnits = ['B', 'KB', 'MB', 'GB'] as const;
 

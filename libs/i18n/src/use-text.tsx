@@ -57,7 +57,7 @@ export function useFormats() {
       language,
       money: (amount: number) => formatMoney(amount, language),
       number: (value: number) => formatNumber(value, language),
-      percent: (share: number) => formatPercent(share, language),
+      percent: (share: number, decimals?: number) => formatPercent(share, language, decimals),
       bytes: (size: number) => formatBytes(size, language),
       date: formatDate,
       dateTime: formatDateTime,

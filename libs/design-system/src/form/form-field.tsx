@@ -24,6 +24,9 @@ export interface FormFieldProps {
   autoFocus?: boolean;
   /** Draws a few choices as cards instead of a select. */
   cards?: boolean;
+  /** Digits after the point of a number, and what it counts. */
+  decimals?: number;
+  suffix?: string;
   /** What is stored now, of a picture. */
   previewUrl?: string;
 }
@@ -31,7 +34,7 @@ export interface FormFieldProps {
 const manyChoices = 12;
 
 /** The control that a field's schema asks for. */
-export function FormField({ field: given, options, cards, previewUrl, ...words }: FormFieldProps) {
+export function FormField({ field: given, options, cards, decimals, suffix, previewUrl, ...words }: FormFieldProps) {
   const t = useText();
   // The kind says what the value is; the types of the contract's rules cannot carry that.
   const field = given as Field<never>;
@@ -61,7 +64,7 @@ export function FormField({ field: given, options, cards, previewUrl, ...words }
     case 'money':
       return <MoneyInput {...shared} />;
     case 'number':
-      return <NumberInput {...shared} />;
+      return <NumberInput {...shared} decimals={decimals} suffix={suffix} />;
     case 'yesNo':
       return <SwitchInput {...shared} />;
     case 'day':

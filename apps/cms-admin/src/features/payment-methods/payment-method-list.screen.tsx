@@ -24,6 +24,13 @@ export default function PaymentMethodListScreen() {
   const mayChange = can(update.allow);
   const title = t(list.title);
 
+  const feeOf = ({ dynamicFee, fixedFee }: PaymentMethod) => {
+    const share = percent(dynamicFee / 100, 2);
+    if (dynamicFee > 0 && fixedFee > 0) return t(text.fee, { percent: share, fixed: money(fixedFee) });
+    if (dynamicFee > 0) return share;
+    return fixedFee > 0 ? money(fixedFee) : t(text.free);
+  };
+
   const actionsOf = (method: PaymentMethod): Action[] => {
     const isOn = method.status === 'ACTIVE';
     return [
@@ -45,15 +52,12 @@ export default function PaymentMethodListScreen() {
         rowActions={mayChange ? actionsOf : undefined}
         columns={[
           { field: 'name', label: label('name') },
-          { field: 'paymentType', as: 'enum', enumName: 'PaymentType' },
-          {
-            id: 'fees',
-            label: t(text.fees),
-            render: ({ dynamicFee, fixedFee }) => t(text.fee, { percent: percent(dynamicFee), fixed: money(fixedFee) }),
-          },
+          { field: 'paymentType', label: t(text.kind), as: 'enum', enumName: 'PaymentType' },
+          { id: 'fees', label: t(text.fees), as: 'money', render: feeOf },
           {
             id: 'limit',
             label: t(text.limit),
+            as: 'money',
             render: ({ paymentLimit }) => (paymentLimit > 0 ? money(paymentLimit) : t(text.noLimit)),
           },
           {

@@ -3,6 +3,8 @@ import { defineMessages } from '@pay/i18n';
 export const text = defineMessages('paymentMethods', {
   fees: 'Fee',
   fee: '{percent} + {fixed}',
+  free: 'Free',
+  kind: 'Kind',
   limit: 'Most per payment',
   noLimit: 'No limit',
   editPurpose: 'The change applies to new payers at once and is recorded under your name.',

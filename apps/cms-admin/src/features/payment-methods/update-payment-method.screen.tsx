@@ -6,13 +6,13 @@ import { useScreenParams } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api';
-import type { PaymentMethod } from './payment-method.ts';
+import { asPercent, type PaymentMethod } from './payment-method.ts';
 import { paymentMethodScreens } from './payment-methods.feature.ts';
 import { text } from './payment-methods.messages.ts';
 
 // The call lets each of them be left out, but a method is never without.
-const required = (help?: string) => (field: FormFieldProps['field']) => (
-  <FormField field={{ ...field, required: true }} help={help} />
+const required = (words?: Omit<FormFieldProps, 'field'>) => (field: FormFieldProps['field']) => (
+  <FormField field={{ ...field, required: true }} {...words} />
 );
 
 function MethodForm({ method: { id, name, dynamicFee, fixedFee, paymentLimit } }: { method: PaymentMethod }) {
@@ -31,9 +31,9 @@ function MethodForm({ method: { id, name, dynamicFee, fixedFee, paymentLimit } }
       defaults={{ name, dynamicFee, fixedFee, paymentLimit }}
       differences={{
         name: required(),
-        dynamicFee: required(t(text.percentHelp)),
+        dynamicFee: required({ help: t(text.percentHelp), ...asPercent }),
         fixedFee: required(),
-        paymentLimit: required(t(text.limitHelp)),
+        paymentLimit: required({ help: t(text.limitHelp) }),
       }}
       onDone={(saved) => {
         toast({ tone: 'success', text: t(text.saved, { name: saved.name }), duration: 5_000, important: true });
