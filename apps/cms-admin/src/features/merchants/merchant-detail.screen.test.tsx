@@ -93,7 +93,7 @@ test('a maker proposes how amounts are taken; the policy changes when a checker 
   await user.clear(tolerance);
   await user.type(tolerance, '1.5');
   await user.click(dialog.getByRole('button', { name: 'Propose the change' }));
-  expect(await dialog.findByText('Enter a share from 0 to 1 %')).toBeVisible();
+  expect(await dialog.findByText('Enter a share from 0 to 1%')).toBeVisible();
   await user.clear(tolerance);
   await user.type(tolerance, '0.5');
   await user.click(dialog.getByRole('button', { name: 'Propose the change' }));
@@ -123,5 +123,5 @@ test('a maker proposes how amounts are taken; the policy changes when a checker 
   await again.user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve the change' }),
   );
-  expect((await screen.findAllByText('Every credit, to be decided, tolerance 0.5 %')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Every credit, to be decided, tolerance 0.5%')).length).toBeGreaterThan(0);
 });

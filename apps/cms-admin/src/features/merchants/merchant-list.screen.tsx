@@ -15,11 +15,11 @@ export default function MerchantListScreen() {
       columns={[
         { field: 'name', label: t(text.name), sort: 'name' },
         { field: 'merchantCode', as: 'code', sort: 'merchantCode' },
-        { field: 'businessType' },
         { field: 'phone', as: 'phone' },
         { field: 'status', as: 'status' },
         { field: 'proposedBy', label: t(text.proposal) },
         { field: 'createdAt', label: t(text.registered), as: 'dateTime', sort: 'createdAt' },
+        { field: 'businessType', hidden: true },
         { field: 'email', hidden: true },
         { field: 'officeCode', hidden: true },
         { field: 'proposedAt', as: 'dateTime', hidden: true },

@@ -16,9 +16,9 @@ export const text = defineMessages('merchantTerms', {
   holdHelp:
     'Every credit is booked. Too little waits for the rest; too much or too late waits for the merchant to accept or return it.',
   tolerance: 'Tolerance',
-  toleranceHelp: 'How far a sum may lie from the amount and still pay it; at most 1 %',
-  toleranceWrong: 'Enter a share from 0 to 1 %',
-  toleranceOf: '{policy}, tolerance {percent, number} %',
+  toleranceHelp: 'How far a sum may lie from the amount and still pay it; at most 1%',
+  toleranceWrong: 'Enter a share from 0 to 1%',
+  toleranceOf: '{policy}, tolerance {share}',
   office: 'Office code',
   officeHelp: 'Staff of this branch or transaction office see the merchant. Empty: head office only.',
   headOffice: 'Head office only',

@@ -8,11 +8,11 @@ type Terms = Partial<Pick<Merchant, 'transactionMaxAmount' | 'amountPolicy' | 'a
 export function useTermWords(): (kind: Change['kind'], terms: Terms) => string {
   const t = useText();
   const named = useEnumLabel();
-  const { money } = useFormats();
+  const { money, percent } = useFormats();
   return (kind, { transactionMaxAmount = 0, amountPolicy = 'EXACT', amountTolerance = 0, officeCode }) => {
     if (kind === 'LIMIT') return money(transactionMaxAmount);
     if (kind === 'OFFICE') return officeCode ?? t(text.headOffice);
     const policy = named('AmountPolicy', amountPolicy);
-    return amountTolerance > 0 ? t(text.toleranceOf, { policy, percent: amountTolerance / 100 }) : policy;
+    return amountTolerance > 0 ? t(text.toleranceOf, { policy, share: percent(amountTolerance / 10_000, 2) }) : policy;
   };
 }

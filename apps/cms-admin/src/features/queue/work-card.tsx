@@ -1,5 +1,5 @@
 import { Card } from '@pay/design-system/page';
-import { AppLink, colour, size, styled } from '@pay/design-system/theme';
+import { AppLink, colour, phone, size, styled } from '@pay/design-system/theme';
 import { useFormats, useText } from '@pay/i18n';
 import { ChevronRight } from 'lucide-react';
 import { text } from './queue.messages.ts';
@@ -17,6 +17,7 @@ const Way = styled(AppLink)({
   textDecoration: 'none',
   '&:hover': { background: colour.sunken },
   '& > svg': { flex: 'none' },
+  [phone]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '0 12px' },
 });
 const Words = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 const Small = styled('span')({ display: 'block', fontSize: size.small, color: colour.textSoft });
@@ -25,6 +26,7 @@ const When = styled('span')({
   fontSize: size.small,
   color: colour.textSoft,
   fontVariantNumeric: 'tabular-nums',
+  [phone]: { gridRow: 2, gridColumn: 1 },
 });
 
 /** The matters of one kind that have waited longest. */

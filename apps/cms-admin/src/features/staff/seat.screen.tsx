@@ -39,7 +39,7 @@ function SeatForm({ staff, own }: { staff: Staff; own: boolean }) {
       problems={form.problems}
       failure={form.failure}
     >
-      <FormSection text={t(own ? text.ownSeat : text.seatPurpose)}>
+      <FormSection title={t(text.seatTitle)} text={t(own ? text.ownSeat : text.seatPurpose)}>
         <SeatFields form={form} />
       </FormSection>
     </FormPage>
