@@ -60,8 +60,5 @@ export const platformBudgets = {
   renderedPayerPage: 0.3,
 } as const;
 
-/**
- * How much longer a call may take with a hundred times the rows, and what else a large merchant may cost. Row 10,000 of
- * a search is read up to: the rarer its word, the more payments lie before it, seven times as many in this book.
- */
-export const scaleBudgets = { list: 2, farSearch: 3, sums: 2, exportMegabytes: 50, checkSeconds: 30 } as const;
+/** How much longer a call may take with a hundred times the rows, and what else a large merchant may cost. */
+export const scaleBudgets = { list: 2, sums: 2, exportMegabytes: 50, checkSeconds: 30 } as const;

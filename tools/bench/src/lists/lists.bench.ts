@@ -89,7 +89,7 @@ async function listFigures(large: Side, little: Side, until: number, tries: numb
           () => list(large, far),
           () => list(little, beside),
         ),
-        asked.query['keyword'] ? scaleBudgets.farSearch : scaleBudgets.list,
+        scaleBudgets.list,
       ),
     );
   }

@@ -60,6 +60,14 @@ export interface CountedDay {
   total: number;
 }
 
+const counted = sql<number>`coalesce(sum(total), 0)::bigint`;
+
+/** The kept sums of the payments that a filter finds; undefined when they cannot tell those apart. */
+function countedSums(db: Trx, merchantId: string, filter: TransactionFilter, visible: Visible) {
+  const days = beyondSums.every((name) => filter[name] === undefined) && wholeDays(filter);
+  return days ? keptSums(db, merchantId, filter.isStatistic ? 'PAID' : 'CREATED', days, filter, visible) : undefined;
+}
+
 /** How many payments a filter finds on each day, newest first; undefined when the kept sums cannot tell. */
 export async function countedDays(
   db: Trx,
@@ -67,13 +75,17 @@ export async function countedDays(
   filter: TransactionFilter,
   visible: Visible,
 ): Promise<CountedDay[] | undefined> {
-  const days = beyondSums.every((name) => filter[name] === undefined) && wholeDays(filter);
-  if (!days) return undefined;
-  const total = sql<number>`sum(total)::bigint`;
-  return keptSums(db, merchantId, filter.isStatistic ? 'PAID' : 'CREATED', days, filter, visible)
-    .select(['day', total.as('total')])
-    .groupBy('day')
-    .having(total, '>', 0)
-    .orderBy('day', 'desc')
-    .execute();
+  const sums = countedSums(db, merchantId, filter, visible)?.select(['day', counted.as('total')]);
+  return sums?.groupBy('day').having(counted, '>', 0).orderBy('day', 'desc').execute();
+}
+
+/** How many payments a filter finds; undefined when the kept sums cannot tell. */
+export async function countedInAll(
+  db: Trx,
+  merchantId: string,
+  filter: TransactionFilter,
+  visible: Visible,
+): Promise<number | undefined> {
+  const sums = countedSums(db, merchantId, filter, visible)?.select(counted.as('total'));
+  return sums && (await sums.executeTakeFirstOrThrow()).total;
 }

@@ -3,7 +3,7 @@ import { searchable, vnDayEnd, vnDayStart } from '@pay/domain';
 import { sql } from 'kysely';
 import { codeWithin, containing, countUpTo, refuseFarPages, type Total } from '../../server/pages.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import { type CountedDay, countedDays } from './kept-counts.store.ts';
+import { type CountedDay, countedDays, countedInAll } from './kept-counts.store.ts';
 import { type Filtered, filtered, labelled, type TransactionFilter, type Visible } from './transactions.store.ts';
 
 // Of a longer list a search looks at so many rows before it decides how to find the others.
@@ -61,8 +61,6 @@ const idsOf = async (query: Filtered, { offset }: PageRequest, size: number): Pr
   return rows.map(({ id }) => id);
 };
 
-const sumOf = (days: readonly CountedDay[]) => days.reduce((sum, { total }) => sum + total, 0);
-
 /** The days that hold a page's rows, and how many rows of the list come before them. */
 function daysOf({ offset, size }: PageRequest, days: readonly CountedDay[]) {
   let before = 0;
@@ -119,8 +117,7 @@ async function searched(listed: Listed, { keyword = '', ...rest }: TransactionFi
   const holding = sql<boolean>`strpos(transaction.keywords, ${word}) > 0`;
   const read = inOrder(all.where(holding), rest, page);
 
-  const counted = await countedDays(db, merchantId, rest, visible);
-  const length = counted ? sumOf(counted) : longList;
+  const length = (await countedInAll(db, merchantId, rest, visible)) ?? longList;
   const most = length <= maxListedRows ? maxListedRows + 1 : lookedAt;
   const { examined, found } = await db
     .selectFrom(inOrder(all, rest, page).select(holding.as('holds')).limit(most).as('looked'))
@@ -168,7 +165,7 @@ async function found(listed: Listed, filter: TransactionFilter): Promise<Found> 
   const read = inOrder(query, rest, page);
   const counted = await countedDays(db, merchantId, rest, visible);
   if (!counted) return { ids: await idsOf(read, page, page.size), total: await countUpTo(db, read) };
-  const total = { totalSize: sumOf(counted) };
+  const total = { totalSize: counted.reduce((sum, { total }) => sum + total, 0) };
   if (orderOf(rest, page).column === timeOf(rest))
     return { ids: await idsOnTheirDays(listed, query, rest, counted), total };
   return { ids: total.totalSize > page.offset ? await idsOf(read, page, page.size) : [], total };
@@ -182,8 +179,8 @@ export async function countTransactions(
   visible: Visible,
   limit: number,
 ): Promise<Total> {
-  const counted = await countedDays(db, merchantId, filter, visible);
-  if (counted) return { totalSize: sumOf(counted) };
+  const totalSize = await countedInAll(db, merchantId, filter, visible);
+  if (totalSize !== undefined) return { totalSize };
   return countUpTo(db, filtered(db, merchantId, filter, visible), limit);
 }
 
