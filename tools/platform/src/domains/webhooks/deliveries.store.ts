@@ -44,7 +44,25 @@ const lineStatus = (eb: ExpressionBuilder<Tables, 'webhookEvent' | 'webhookDeliv
     .else(eb.ref('webhookEvent.status'))
     .end();
 
-const described = (query: ReturnType<typeof lines>) =>
+type Lines = ReturnType<typeof lines>;
+
+/** Lines of a status, looked for among the few notices that can have one; written out, so that a partial index finds those. */
+function withStatus(query: Lines, status: string): Lines {
+  const found = query.where((eb) => eb(lineStatus(eb), '=', status));
+  if (status === 'DELIVERED') return found;
+  if (status !== 'FAILED') return found.where('webhookEvent.status', '=', sql.lit(status));
+  return found.where('webhookEvent.id', 'in', (eb) =>
+    eb
+      .selectFrom('webhookDelivery as failed')
+      .select('failed.eventId as id')
+      .where('failed.failure', 'is not', null)
+      .unionAll(
+        eb.selectFrom('webhookEvent as waiting').select('waiting.id').where('waiting.status', '=', sql.lit('FAILED')),
+      ),
+  );
+}
+
+const described = (query: Lines) =>
   query.select((eb) => [
     eb.fn.coalesce('webhookDelivery.id', 'webhookEvent.id').as('id'),
     'webhookEvent.id as eventId',
@@ -77,10 +95,7 @@ export async function listDeliveries(db: Trx, merchantId: string, filter: Delive
   refuseFarPages(page);
   const { from, until } = filterSpan(filter);
   let query = lines(db, merchantId);
-  if (filter.status) {
-    const { status } = filter;
-    query = query.where((eb) => eb(lineStatus(eb), '=', status));
-  }
+  if (filter.status) query = withStatus(query, filter.status);
   if (filter.eventType) query = query.where('webhookEvent.type', '=', filter.eventType);
   if (filter.transactionId) {
     query = query.where('webhookEvent.transactionId', '=', isUuid(filter.transactionId) ? filter.transactionId : null);
@@ -99,15 +114,13 @@ export async function listDeliveries(db: Trx, merchantId: string, filter: Delive
   return { rows, counted: query };
 }
 
-/** One line by the id of its delivery, or of its notice while that has none. */
+/** One line by the id of its delivery, or of its notice: then the last that was sent of it. */
 export async function deliveryLine(db: Trx, merchantId: string, id: string): Promise<LogLine> {
+  if (!isUuid(id)) throw problem('not_found');
+  const lastWith = (name: 'webhookDelivery.id' | 'webhookEvent.id') =>
+    described(lines(db, merchantId)).where(name, '=', id).orderBy('webhookDelivery.sentAt', 'desc').limit(1);
   const line =
-    isUuid(id) &&
-    (await described(lines(db, merchantId))
-      .where((eb) => eb.or([eb('webhookDelivery.id', '=', id), eb('webhookEvent.id', '=', id)]))
-      .orderBy('webhookDelivery.sentAt', 'desc')
-      .limit(1)
-      .executeTakeFirst());
+    (await lastWith('webhookDelivery.id').executeTakeFirst()) ?? (await lastWith('webhookEvent.id').executeTakeFirst());
   if (!line) throw problem('not_found');
   return line;
 }
