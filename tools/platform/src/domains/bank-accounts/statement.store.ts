@@ -1,5 +1,5 @@
 import type { PageRequest } from '@pay/contract-core';
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { balanceOf } from '../../ledger/ledger.ts';
 import { countUpTo, refuseFarPages } from '../../server/pages.ts';
 import type { Tables } from '../../storage/tables.ts';
@@ -20,54 +20,70 @@ const available = (db: Trx, merchantId: string): Filtered =>
     .where('ledgerEntry.merchantId', '=', merchantId)
     .where('ledgerEntry.account', '=', 'merchant-available');
 
-/** Keeps the entries of some accounts, or those of all but them: by the account a payment or a deposit went to. */
-function narrowed(query: Filtered, accounts: readonly BankAccount[], operator: 'in' | 'not in'): Filtered {
-  if (accounts.length === 0) return query;
-  return query.where('ledgerEntry.txnId', operator, (eb) =>
+const idsOf = (accounts: readonly BankAccount[]) => accounts.map(({ id }) => id);
+const numbersOf = (accounts: readonly BankAccount[]) => accounts.map(({ accountNo }) => accountNo);
+
+/** Whether a movement is of one of these accounts: by that of its payment, else by the one a deposit went to. */
+const movedOn = (accounts: readonly BankAccount[]) => (eb: ExpressionBuilder<Tables, 'ledgerEntry'>) =>
+  eb.fn.coalesce(
     eb
       .selectFrom('transaction')
-      .select('transaction.id')
-      .where(
-        'transaction.bankAccountId',
-        'in',
-        accounts.map(({ id }) => id),
-      )
-      .unionAll(
-        eb
-          .selectFrom('bankCredit')
-          .select(({ ref }) => sql<string>`${ref('bankCredit.transactionId')}`.as('id'))
-          .where(
-            'bankCredit.accountNo',
-            'in',
-            accounts.map(({ accountNo }) => accountNo),
-          )
-          .where('bankCredit.transactionId', 'is not', null),
-      ),
+      .whereRef('transaction.merchantId', '=', 'ledgerEntry.merchantId')
+      .whereRef('transaction.id', '=', 'ledgerEntry.txnId')
+      .select((inner) => inner('transaction.bankAccountId', 'in', idsOf(accounts)).as('own')),
+    eb
+      .selectFrom('bankCredit')
+      .whereRef('bankCredit.merchantId', '=', 'ledgerEntry.merchantId')
+      .whereRef('bankCredit.transactionId', '=', 'ledgerEntry.txnId')
+      .where('bankCredit.virtualAccount', 'is', null)
+      .select((inner) => inner('bankCredit.accountNo', 'in', numbersOf(accounts)).as('own')),
+    sql<boolean>`false`,
   );
-}
+
+const othersOf = async (db: Trx, { id, merchantId }: BankAccount) =>
+  (await linkedAccounts(db, merchantId)).filter((other) => other.id !== id);
 
 /** The default account holds whatever no other linked account received. */
 async function movements(db: Trx, account: BankAccount): Promise<Filtered> {
   const all = available(db, account.merchantId);
-  if (!account.defaultAccount) return narrowed(all, [account], 'in');
-  const others = (await linkedAccounts(db, account.merchantId)).filter(({ id }) => id !== account.id);
-  return narrowed(all, others, 'not in');
+  if (!account.defaultAccount) return all.where(movedOn([account]));
+  const others = await othersOf(db, account);
+  return others.length === 0 ? all : all.where((eb) => eb.not(movedOn(others)(eb)));
+}
+
+const sumOf = ({ fn }: ExpressionBuilder<Tables, 'ledgerEntry'>) =>
+  fn.coalesce(fn.sum<number>('ledgerEntry.amount'), sql<number>`0`).as('total');
+
+/** What payments and deposits brought to these accounts and took from them again. */
+async function broughtTo(db: Trx, merchantId: string, accounts: readonly BankAccount[]): Promise<number> {
+  if (accounts.length === 0) return 0;
+  const payments = await available(db, merchantId)
+    .innerJoin('transaction', (join) =>
+      join
+        .onRef('transaction.merchantId', '=', 'ledgerEntry.merchantId')
+        .onRef('transaction.id', '=', 'ledgerEntry.txnId'),
+    )
+    .where('transaction.bankAccountId', 'in', idsOf(accounts))
+    .select(sumOf)
+    .executeTakeFirstOrThrow();
+  const deposits = await available(db, merchantId)
+    .innerJoin('bankCredit', (join) =>
+      join
+        .onRef('bankCredit.merchantId', '=', 'ledgerEntry.merchantId')
+        .onRef('bankCredit.transactionId', '=', 'ledgerEntry.txnId'),
+    )
+    .where('bankCredit.virtualAccount', 'is', null)
+    .where('bankCredit.accountNo', 'in', numbersOf(accounts))
+    .select(sumOf)
+    .executeTakeFirstOrThrow();
+  return payments.total + deposits.total;
 }
 
 export async function accountBalance(db: Trx, account: BankAccount): Promise<number> {
   const { merchantId } = account;
-  const others = account.defaultAccount
-    ? (await linkedAccounts(db, merchantId)).filter(({ id }) => id !== account.id)
-    : [account];
-  const sum =
-    others.length === 0
-      ? 0
-      : (
-          await narrowed(available(db, merchantId), others, 'in')
-            .select(({ fn }) => fn.coalesce(fn.sum<number>('ledgerEntry.amount'), sql<number>`0`).as('total'))
-            .executeTakeFirstOrThrow()
-        ).total;
-  return account.defaultAccount ? (await balanceOf(db, merchantId, 'merchant-available')) - sum : sum;
+  if (!account.defaultAccount) return broughtTo(db, merchantId, [account]);
+  const elsewhere = await broughtTo(db, merchantId, await othersOf(db, account));
+  return (await balanceOf(db, merchantId, 'merchant-available')) - elsewhere;
 }
 
 async function within(db: Trx, account: BankAccount, period: Period): Promise<Filtered> {
@@ -121,10 +137,8 @@ export async function statementPage(db: Trx, account: BankAccount, period: Perio
   return { rows, total: await countUpTo(db, query) };
 }
 
-export async function countMovements(db: Trx, account: BankAccount, period: Period): Promise<number> {
-  const query = await within(db, account, period);
-  return (await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
-}
+export const countMovements = async (db: Trx, account: BankAccount, period: Period, limit: number): Promise<number> =>
+  (await countUpTo(db, await within(db, account, period), limit)).totalSize;
 
 const exportedAtOnce = 1_000;
 

@@ -55,7 +55,7 @@ export async function statementFile(
   account: BankAccount,
   { format = 'xlsx', language, now, ...period }: Wanted,
 ) {
-  const current = await countMovements(db, account, period);
+  const current = await countMovements(db, account, period, mostExportedRows + 1);
   if (current > mostExportedRows) throw problem('limit_exceeded', { limit: mostExportedRows, current });
   return tableFile({
     name: `statement-${account.accountNo}`,
