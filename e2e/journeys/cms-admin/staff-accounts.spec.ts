@@ -133,7 +133,7 @@ test('a maker proposes how a merchant takes amounts and where it belongs; an app
     await maker.getByRole('radio', { name: /Nhận mọi khoản/ }).check();
     await maker.getByLabel('Sai lệch cho phép').fill('2');
     await decide(maker, 'Đề xuất thay đổi');
-    await expect(maker.getByText('Nhập tỷ lệ từ 0 đến 1 %')).toBeVisible();
+    await expect(maker.getByText('Nhập tỷ lệ từ 0 đến 1%')).toBeVisible();
     await maker.getByLabel('Sai lệch cho phép').fill('0.5');
   });
   await propose(maker, 'Nơi quản lý', () => maker.getByLabel('Mã chi nhánh').fill(officeCode));
@@ -147,7 +147,7 @@ test('a maker proposes how a merchant takes amounts and where it belongs; an app
     await decide(checker, 'Duyệt thay đổi');
     await expect(checker.getByRole('button', { name: 'Duyệt thay đổi' })).toHaveCount(left);
   }
-  await expect(checker.getByText('Nhận mọi khoản, quyết định sau, cho phép lệch 0,5 %').first()).toBeVisible();
+  await expect(checker.getByText('Nhận mọi khoản, quyết định sau, cho phép lệch 0,5%').first()).toBeVisible();
 
   const username = newAddress();
   const root = await backOfficeOf(browser, 'root@provider.test');
