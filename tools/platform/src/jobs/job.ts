@@ -19,7 +19,7 @@ export interface JobContext<Payload> {
 export type JobResult = void | { again?: Instant; effect?: string };
 
 /** A job of any payload, as the runner holds it. */
-export type RunnableJob = { readonly kind: string; readonly priority: number } & (
+export type RunnableJob = { readonly kind: string; readonly priority: number; readonly byWallClock: boolean } & (
   | { readonly inTransaction: (trx: Trx, context: JobContext<unknown>) => Promise<JobResult> }
   | { readonly outside: (db: Kysely<Tables>, context: JobContext<unknown>) => Promise<JobResult> }
 );
@@ -31,6 +31,8 @@ interface JobBase {
   kind: string;
   /** Of jobs due at the same moment the lowest number runs first. */
   priority?: number;
+  /** Falls due by the wall clock, however the clock of the mode is moved: what only the world outside waits for. */
+  byWallClock?: boolean;
 }
 interface InTransaction<Payload> extends JobBase {
   /** Commits together with the job's own record, so it takes effect once. */
@@ -45,12 +47,12 @@ const usualPriority = 100;
 
 /** `defineJob<{ payLinkId: string }>({ kind: 'payLinkExpiry', inTransaction: async ({ trx, payload, now }) => ... })` */
 export const defineJob = <Payload>(job: InTransaction<Payload> | Outside<Payload>): Job<Payload> => {
-  const { kind, priority = usualPriority } = job;
+  const { kind, priority = usualPriority, byWallClock = false } = job;
   // Only schedule() writes payloads, and it takes them from the same type.
   const typed = (context: JobContext<unknown>) => ({ ...context, payload: context.payload as Payload });
   return 'outside' in job
-    ? { kind, priority, outside: (db, context) => job.outside({ ...typed(context), db }) }
-    : { kind, priority, inTransaction: (trx, context) => job.inTransaction({ ...typed(context), trx }) };
+    ? { kind, priority, byWallClock, outside: (db, context) => job.outside({ ...typed(context), db }) }
+    : { kind, priority, byWallClock, inTransaction: (trx, context) => job.inTransaction({ ...typed(context), trx }) };
 };
 
 export interface Appointment<Payload> {

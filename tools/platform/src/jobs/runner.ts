@@ -89,8 +89,12 @@ export class JobRunner {
     await Promise.all(this.#active);
   }
 
-  #claim(until: Instant) {
-    return claimNext(this.#db, [...this.#jobs.keys()], until);
+  async #claim(until: Instant) {
+    const jobs = [...this.#jobs.values()];
+    const kindsBy = (wall: boolean) => jobs.filter(({ byWallClock }) => byWallClock === wall).map(({ kind }) => kind);
+    const byWallClock = kindsBy(true);
+    const urgent = byWallClock.length > 0 && (await claimNext(this.#db, byWallClock, new Date().toISOString()));
+    return urgent || claimNext(this.#db, kindsBy(false), until);
   }
 
   #fill() {

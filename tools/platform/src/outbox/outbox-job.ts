@@ -3,7 +3,17 @@ import { errorText } from '../storage/error-code.ts';
 
 const everyMs = 5_000;
 const atOnce = 20;
-const mostTries = 8;
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+/** A code is of no use any more after a few tries. */
+const codeTries = 4;
+const pauses = [5 * second, 15 * second, minute, 5 * minute, 15 * minute, hour, 2 * hour, 4 * hour, 8 * hour];
+const mostTries = pauses.length + 1;
+/** Of a process that died while it sent: others take the message over after so long. */
+const heldForMs = 2 * minute;
+
+const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 export interface Message {
   to: string;
@@ -15,7 +25,7 @@ export interface Message {
 /** Hands a message over to whoever brings it to its receiver. */
 export type Send = (message: Message) => Promise<void>;
 
-/** Sends the messages of a channel that wait in the outbox, oldest first. Each is claimed by its number of tries, so that no two processes send it. */
+/** Sends the messages of a channel that wait in the outbox, the longest due first. Each is claimed by its number of tries, so that no two processes send it. */
 export const outboxJob = (
   kind: string,
   { channel, codesOnly = false }: { channel: 'SMS' | 'EMAIL'; codesOnly?: boolean },
@@ -24,32 +34,36 @@ export const outboxJob = (
   defineJob<null>({
     kind,
     priority: 200,
-    outside: async ({ db, now, dueAt }) => {
+    byWallClock: true,
+    outside: async ({ db }) => {
       const waiting = await db
         .selectFrom('outboxMessage')
         .selectAll()
         .where('channel', '=', channel)
         .where('sentAt', 'is', null)
-        .where('tries', '<', mostTries)
+        .where('nextTryAt', '<=', new Date().toISOString())
+        .where((eb) =>
+          eb.or([eb('tries', '<', codeTries), eb.and([eb('tries', '<', mostTries), eb('isCode', '=', false)])]),
+        )
         .$if(codesOnly, (query) => query.where('isCode', '=', true))
-        .orderBy('createdAt')
+        .orderBy('nextTryAt')
         .limit(atOnce)
         .execute();
       for (const { id, to, subject, body, tries } of waiting) {
         const claimed = await db
           .updateTable('outboxMessage')
-          .set({ tries: tries + 1 })
+          .set({ tries: tries + 1, nextTryAt: fromNow(heldForMs) })
           .where('id', '=', id)
           .where('tries', '=', tries)
           .returning('id')
           .executeTakeFirst();
         if (!claimed) continue;
         const outcome = await send({ to, subject: subject ?? '', text: body }).then(
-          () => ({ sentAt: now, lastError: null }),
-          (error: unknown) => ({ lastError: errorText(error) }),
+          () => ({ sentAt: new Date(), lastError: null }),
+          (error: unknown) => ({ lastError: errorText(error), nextTryAt: fromNow(pauses[tries] ?? 0) }),
         );
         await db.updateTable('outboxMessage').set(outcome).where('id', '=', id).execute();
       }
-      return { again: new Date(Math.max(Date.parse(dueAt), Date.parse(now)) + everyMs).toISOString() };
+      return { again: fromNow(everyMs).toISOString() };
     },
   });

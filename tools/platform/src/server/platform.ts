@@ -11,7 +11,7 @@ import { fillBanks } from '../domains/banks/banks.store.ts';
 import { takeCredit } from '../domains/transactions/take-credit.ts';
 import { WebhookWorker } from '../domains/webhooks/webhook-worker.ts';
 import { housekeepingJob } from '../jobs/housekeeping.ts';
-import { keepScheduled } from '../jobs/job.ts';
+import { keepScheduled, schedule } from '../jobs/job.ts';
 import { JobRunner } from '../jobs/runner.ts';
 import { outboxJob } from '../outbox/outbox-job.ts';
 import { sms, smtp } from '../outbox/senders.ts';
@@ -114,7 +114,7 @@ export async function openPlatform({
     );
     for (const job of messages[mode]) {
       await inTransaction(storages[mode].db, (trx) =>
-        keepScheduled(trx, job, { key: job.kind, dueAt: clocks[mode].now(), payload: null }),
+        schedule(trx, job, { key: job.kind, dueAt: new Date(), payload: null }),
       );
     }
     jobs[mode].start();

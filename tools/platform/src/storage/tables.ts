@@ -96,6 +96,7 @@ export interface OutboxMessageTable {
   createdAt: Moment;
   sentAt: Moment | null;
   tries: Generated<number>;
+  nextTryAt: ColumnType<Instant, Instant | Date | undefined, Instant | Date>;
   lastError: string | null;
 }
 
