@@ -28,55 +28,40 @@ function useRequestFacts({ employeeName, employeeCode, amount, beneficiaryAccoun
   ];
 }
 
-export function ApproveDialog({ request, onClose }: RequestDialogProps) {
+const words = {
+  approve: { title: text.approveTitle, text: text.approveText, verb: text.approve, done: text.approved },
+  retryPayment: { title: text.retryTitle, text: text.retryText, verb: text.retry, done: text.retried },
+} as const;
+
+/** Asks before money is sent. */
+function SendDialog({ action, request, onClose }: RequestDialogProps & { action: keyof typeof words }) {
   const t = useText();
   const { api } = useSalary();
   const facts = useRequestFacts(request);
-  const approve = useMutation(
-    api['advance.approve'].mutation({
+  const said = words[action];
+  const send = useMutation(
+    api[`advance.${action}`].mutation({
       onSuccess: () => {
-        toast({ tone: 'success', text: t(text.approved, { code: request.code }), duration: 5_000, important: true });
+        toast({ tone: 'success', text: t(said.done, { code: request.code }), duration: 5_000, important: true });
         onClose();
       },
     }),
   );
   return (
     <CallDialog
-      title={t(text.approveTitle)}
-      text={t(text.approveText)}
+      title={t(said.title)}
+      text={t(said.text)}
       facts={facts}
-      verb={t(text.approve)}
-      call={approve}
-      onConfirm={() => approve.mutate({ id: request.id })}
+      verb={t(said.verb)}
+      call={send}
+      onConfirm={() => send.mutate({ id: request.id })}
       onClose={onClose}
     />
   );
 }
 
-export function RetryDialog({ request, onClose }: RequestDialogProps) {
-  const t = useText();
-  const { api } = useSalary();
-  const facts = useRequestFacts(request);
-  const retry = useMutation(
-    api['advance.retryPayment'].mutation({
-      onSuccess: () => {
-        toast({ tone: 'success', text: t(text.retried, { code: request.code }), duration: 5_000, important: true });
-        onClose();
-      },
-    }),
-  );
-  return (
-    <CallDialog
-      title={t(text.retryTitle)}
-      text={t(text.retryText)}
-      facts={facts}
-      verb={t(text.retry)}
-      call={retry}
-      onConfirm={() => retry.mutate({ id: request.id })}
-      onClose={onClose}
-    />
-  );
-}
+export const ApproveDialog = (props: RequestDialogProps) => <SendDialog action="approve" {...props} />;
+export const RetryDialog = (props: RequestDialogProps) => <SendDialog action="retryPayment" {...props} />;
 
 export function RejectDialog({ request, onClose }: RequestDialogProps) {
   const t = useText();

@@ -33,7 +33,13 @@ const payout: DetailView = {
   aside: <StateDiagram machine={payoutMachine} current="WAITING" enumName="PayoutStatus" />,
 };
 
-function Payout({ state = 'there' }: { state?: 'there' | 'loading' | 'failed' | 'missing' }) {
+interface PayoutProps {
+  state?: 'there' | 'loading' | 'failed' | 'missing';
+  /** The name then stands where the amount would. */
+  withoutAmount?: boolean;
+}
+
+function Payout({ state = 'there', withoutAmount }: PayoutProps) {
   const error = {
     failed: Object.assign(new Error('Vui lòng kiểm tra lại kết nối mạng'), { traceId: '7f3c91d2e0a84b56' }),
     missing: Object.assign(new Error(''), { name: 'not_found' }),
@@ -43,7 +49,7 @@ function Payout({ state = 'there' }: { state?: 'there' | 'loading' | 'failed' | 
       title="Chi tiết lệnh chi"
       back={{ title: 'Chi hộ', to: '#payouts' }}
       query={{
-        data: state === 'there' ? payout : undefined,
+        data: state === 'there' ? { ...payout, ...(withoutAmount && { amount: undefined }) } : undefined,
         isPending: state === 'loading',
         error: state === 'failed' || state === 'missing' ? error[state] : null,
         refetch: () => undefined,
@@ -58,6 +64,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {};
+export const WithoutAmount: Story = { args: { withoutAmount: true } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1' } } };
 export const Loading: Story = { args: { state: 'loading' } };
 export const Failed: Story = { args: { state: 'failed' } };
