@@ -41,6 +41,21 @@ test('a link speaks one language up to the card gateway, and the way back from t
   await context.close();
 });
 
+test('news of the payment calls nobody back who is on the way to the card gateway', async ({ browser }) => {
+  const page = await phone(browser);
+  await page.goto(payerUrl('live', `paylink/${await newLink('live')}`, 'vi'));
+  const news = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  await page.route('**/card?*', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    await fetch(answer.headers()['location']!);
+    await news;
+    await route.fulfill({ response: answer });
+  });
+  await page.locator('form[action*="/card"] button').click();
+  await expect(page.locator('[name=number]')).toBeVisible();
+  await page.context().close();
+});
+
 for (const { mode, lang } of variants) {
   const text = textsIn(lang);
   for (const scripts of [true, false]) {

@@ -25,6 +25,11 @@ export function hasArrived(): boolean {
   return true;
 }
 
+let leavingUntil = 0;
+
+/** Whoever has just sent a form is on the way to another page, which a reload would call off. */
+const isLeaving = () => Date.now() < leavingUntil;
+
 /** Takes the payer to the new state, but leaves what is shown alone until the server is known to answer. */
 async function goOn(): Promise<void> {
   try {
@@ -34,6 +39,7 @@ async function goOn(): Promise<void> {
       signal: AbortSignal.timeout(answerWithin),
     });
     if (!ok) throw new Error('no page yet');
+    if (isLeaving()) return void setTimeout(goOn, tryAgainAfter);
     history.replaceState(arrival, '');
     location.reload();
   } catch {
@@ -46,6 +52,9 @@ async function goOn(): Promise<void> {
 export function followPayment({ facts, links }: LivePayment, onTime: (facts: Facts) => void): void {
   if (isFinal(facts)) return;
   const shown = shownOf(facts);
+  addEventListener('submit', () => {
+    leavingUntil = Date.now() + answerWithin;
+  });
   const stop = watchPayment(links, {
     onFacts: (next) => {
       onTime(next);
