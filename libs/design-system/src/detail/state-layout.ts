@@ -44,8 +44,11 @@ function depths(machine: Machine): Map<string, number> {
 const widthOf = (lines: readonly string[]) =>
   Math.max(88, Math.ceil(Math.max(...lines.map(({ length }) => length)) * 7.4) + 24);
 
-/** Words in two lines that differ in length as little as they can. */
+const narrowBox = 108;
+
+/** Words on two lines that differ in length as little as they can; short ones stay on one. */
 function halved(words: string): readonly string[] {
+  if (widthOf([words]) <= narrowBox) return [words];
   const parts = words.split(' ');
   const splits = parts
     .slice(1)
