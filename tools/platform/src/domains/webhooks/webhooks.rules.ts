@@ -62,7 +62,8 @@ export function replyFailure(reply: OutboundReply, keys: Keys, wallClock: number
   } catch {
     return 'undecryptable';
   }
-  return answer?.success === true || answer?.status === true ? undefined : 'not_successful';
+  // Older client libraries say `status`; where both are said, `success` counts.
+  return (answer?.success ?? answer?.status) === true ? undefined : 'not_successful';
 }
 
 /** Names what the form of an address forbids; the sandbox takes http and this machine, the test mode takes http. */

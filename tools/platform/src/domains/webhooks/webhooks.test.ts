@@ -139,6 +139,7 @@ describe('what a receiver answers decides', () => {
     ['status true of older libraries', accepted({ status: true }), null],
     ['fields it does not know', accepted({ success: true, more: 1 }), null],
     ['success false', accepted({ success: false }), 'not_successful'],
+    ['success false beside status true', accepted({ success: false, status: true }), 'not_successful'],
     ['success as text', accepted({ success: 'true' }), 'not_successful'],
     ['another code', accepted({ success: true }, { code: 1 }), 'code_not_zero'],
     ['no code', accepted({ success: true }, {}), 'not_an_envelope'],
