@@ -14,6 +14,6 @@ export const gatewayText = defineMessages('cardGateway', {
   otpNote: 'Your bank has sent a one-time password for card {card}.',
   otp: 'One-time password',
   confirm: 'Confirm the payment',
-  cancel: 'Cancel and go back to the payment page',
+  cancel: 'Cancel the card payment',
   hint: 'Sandbox: no real card works here. Try 9704 0000 0000 0018, NGUYEN VAN A, 03/07, password "otp".',
 });

@@ -75,7 +75,9 @@ function ProductRow({ product, text }: { product: Product; text: Text }) {
       {picture ? (
         <img className={css.picture} src={picture} alt="" width="72" height="72" loading="lazy" decoding="async" />
       ) : (
-        <span className={css.picture} />
+        <span className={css.picture} aria-hidden="true">
+          {[...name][0]?.toUpperCase()}
+        </span>
       )}
       <div className={css.about}>
         <h2>{name}</h2>
