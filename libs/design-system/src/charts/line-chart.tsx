@@ -57,9 +57,9 @@ const Days = styled('div')({
   position: 'relative',
   height: 20,
   '& > span': { position: 'absolute', whiteSpace: 'nowrap', transform: 'translateX(-50%)' },
-  '& > span:first-of-type': { transform: 'none' },
+  '& > [data-first]': { transform: 'none' },
   '& > [data-last]': { transform: 'translateX(-100%)' },
-  [phone]: { '& > span:nth-of-type(even)': { display: 'none' } },
+  [phone]: { '& > span:nth-last-of-type(even)': { display: 'none' } },
   ...figures,
 });
 const Readout = styled('div')({
@@ -104,12 +104,13 @@ export function LineChart({ label, points, previous = [], presentLabel, previous
   const t = useText();
   const language = useLanguage();
   const [at, setAt] = useState<number>();
-  if (points.length === 0) return <Empty>{t(text.nothing)}</Empty>;
+  if ([...points, ...previous].every(({ value }) => value === 0)) return <Empty>{t(text.nothing)}</Empty>;
 
   const steps = roundSteps(Math.max(...points.map(({ value }) => value), ...previous.map(({ value }) => value)));
   const top = steps.at(-1) ?? 1;
   const present = lineOf(points, top);
   const names = { present: presentLabel ?? t(text.present), previous: previousLabel ?? t(text.previous) };
+  const last = points.length - 1;
   const every = Math.max(1, Math.ceil(points.length / shownDays));
   const pointed = at === undefined ? undefined : points[at];
   const left = at === undefined ? 0 : (at / Math.max(1, points.length - 1)) * 100;
@@ -171,10 +172,11 @@ export function LineChart({ label, points, previous = [], presentLabel, previous
         <Days>
           {points.map(
             (one, index) =>
-              index % every === 0 && (
+              (last - index) % every === 0 && (
                 <span
                   key={`${one.label} ${index}`}
-                  data-last={index === points.length - 1 || undefined}
+                  data-first={index === 0 || undefined}
+                  data-last={index === last || undefined}
                   style={{ left: `${(index / Math.max(1, points.length - 1)) * 100}%` }}
                 >
                   {one.label}

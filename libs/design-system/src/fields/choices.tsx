@@ -48,7 +48,13 @@ export function SelectInput({ value, onChange, onBlur, ref, autoFocus, options, 
   );
 }
 
-const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', gap: 8 });
+// All beside each other where there is room for all, else all beneath each other.
+const Cards = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > *': { flex: '1 1 calc((var(--cards) * 168px - 8px - 100%) * 999)' },
+});
 
 const CardLabel = styled('label')({
   display: 'flex',
@@ -74,7 +80,7 @@ export const Tick = styled('input')({
   '&:disabled': { cursor: 'not-allowed' },
 });
 
-const Name = styled('span')({ display: 'block', fontWeight: 600 });
+const Name = styled('span')({ display: 'block', '&:not(:only-child)': { fontWeight: 600 } });
 const Small = styled('span')({ display: 'block', fontSize: size.small, color: colour.textSoft });
 const Words = styled('span')({ minWidth: 0 });
 
@@ -100,7 +106,7 @@ export function RadioCards({
   return (
     <Group aria-describedby={attributes['aria-describedby']} ref={ref} tabIndex={-1}>
       <Legend>{labelContent}</Legend>
-      <Cards>
+      <Cards style={{ ['--cards' as string]: options.length }}>
         {options.map((option) => (
           <CardLabel key={option.value}>
             <Tick
