@@ -21,6 +21,7 @@ export type RowOf<E extends Endpoint> = Rows<ReplyOf<E>>;
 interface PageOfRows {
   rows: readonly unknown[];
   total: number;
+  /** None where the call answers the whole list. */
   pages: number;
   totalIsLowerBound: boolean;
 }
@@ -38,7 +39,7 @@ function pageIn(reply: AnyPage | undefined): PageOfRows {
   }
   if ('data' in reply)
     return { rows: reply.data, total: reply.totalElements, pages: reply.totalPages, totalIsLowerBound: false };
-  return { rows: reply, total: reply.length, pages: 1, totalIsLowerBound: false };
+  return { rows: reply, total: reply.length, pages: 0, totalIsLowerBound: false };
 }
 
 export interface List<E extends Endpoint> extends ListState<E>, Omit<PageOfRows, 'rows'> {

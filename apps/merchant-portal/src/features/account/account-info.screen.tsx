@@ -99,7 +99,13 @@ export default function AccountInfoScreen() {
               <FactList
                 facts={(contacts.data ?? []).flatMap(({ name, value }) =>
                   name in contactNames
-                    ? [{ label: t(contactNames[name as keyof typeof contactNames]), value, copy: value }]
+                    ? [
+                        {
+                          label: t(contactNames[name as keyof typeof contactNames]),
+                          value,
+                          copy: name === 'workingHours' ? undefined : value,
+                        },
+                      ]
                     : [],
                 )}
               />

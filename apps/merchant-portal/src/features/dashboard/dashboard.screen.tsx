@@ -47,7 +47,7 @@ export default function DashboardScreen() {
           can(create.allow) ? { title: t(create.title), to: create.link(), icon: <Plus size={18} /> } : undefined
         }
       />
-      <TodayTiles statistic={data} range={range} />
+      <TodayTiles statistic={data} failed={Boolean(error)} range={range} />
       <Columns>
         <Card title={t(text.received)} actions={seePayments ? [{ title: t(text.seePayments), to: seePayments }] : []}>
           <ChartTools>
@@ -62,9 +62,11 @@ export default function DashboardScreen() {
       </Columns>
       <Columns>
         <LatestPayments />
-        <Card title={t(text.byMethod)} purpose={t(text.byMethodPurpose)}>
-          {data && <MethodBars sums={data.byPaymentType} range={range} />}
-        </Card>
+        {!error && (
+          <Card title={t(text.byMethod)} purpose={t(text.byMethodPurpose)}>
+            {data && <MethodBars sums={data.byPaymentType} range={range} />}
+          </Card>
+        )}
       </Columns>
     </>
   );

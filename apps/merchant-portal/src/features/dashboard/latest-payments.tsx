@@ -1,6 +1,6 @@
 import { DateTime, Money } from '@pay/design-system/display';
 import { Card, EmptyState, FailedState, ListSkeleton } from '@pay/design-system/page';
-import { AppLink, colour, size, styled } from '@pay/design-system/theme';
+import { AppLink, colour, phone, size, styled } from '@pay/design-system/theme';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
@@ -32,6 +32,7 @@ const What = styled('span')({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  [phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 });
 const Small = styled('span')({ display: 'block', fontSize: size.small, color: colour.textSoft });
 

@@ -5,14 +5,16 @@ import type { ComponentProps } from 'react';
 interface MoneyTileProps extends Omit<ComponentProps<typeof StatTile>, 'value'> {
   /** Unknown until it arrives. */
   amount: number | undefined;
+  /** It could not be asked for. */
+  failed?: boolean;
 }
 
 /** A sum, what it is compared with, and the way to the payments that make it. */
-export function MoneyTile({ amount, ...tile }: MoneyTileProps) {
+export function MoneyTile({ amount, failed, ...tile }: MoneyTileProps) {
   return (
     <StatTile
       {...tile}
-      value={amount === undefined ? '…' : <Money amount={amount} size={tile.hero ? 'hero' : 'large'} />}
+      value={amount === undefined ? failed ? '–' : '…' : <Money amount={amount} size={tile.hero ? 'hero' : 'large'} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@pay/contract-core';
 import type { dashboard } from '@pay/contract-portal';
 import { TileGrid } from '@pay/design-system/page';
 import { vnDay } from '@pay/domain';
-import { useText } from '@pay/i18n';
+import { useFormats, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { text } from './dashboard.messages.ts';
@@ -19,11 +19,22 @@ const changeOf = (now: number, before: number, against: string) => {
   return percent === undefined ? undefined : { percent, against };
 };
 
+interface TodayTilesProps {
+  statistic: Statistic | undefined;
+  /** The statistic could not be had. */
+  failed: boolean;
+  range: DayRange;
+}
+
 /** The figures that come first: today against yesterday, and the chosen range against the one before. */
-export function TodayTiles({ statistic, range }: { statistic: Statistic | undefined; range: DayRange }) {
+export function TodayTiles({ statistic, failed, range }: TodayTilesProps) {
   const t = useText();
+  const { money } = useFormats();
   const listOf = usePaymentsLink();
-  const { data: today } = useQuery({ ...api.dashboard.transactionTotalToday.query(), refetchInterval: refreshEvery });
+  const { data: today, isError } = useQuery({
+    ...api.dashboard.transactionTotalToday.query(),
+    refetchInterval: refreshEvery,
+  });
   const day = vnDay(new Date());
   const ranged = statistic && sumOf(statistic.days);
   const before = statistic && sumOf(statistic.previous);
@@ -35,13 +46,15 @@ export function TodayTiles({ statistic, range }: { statistic: Statistic | undefi
         hero
         label={t(text.today)}
         amount={today?.amount}
-        note={today && t(text.payments, { count: today.total })}
+        failed={isError}
+        note={today && t(text.todayNote, { count: today.total, before: money(today.sameTimeYesterday.amount) })}
         change={today && changeOf(today.amount, today.sameTimeYesterday.amount, t(text.sameTimeYesterday))}
         to={listOf({ from: day, to: day })}
       />
       <MoneyTile
         label={t(text.inDays, { days: lengthOf(range) })}
         amount={ranged?.amount}
+        failed={failed}
         note={ranged && t(text.payments, { count: ranged.total })}
         change={ranged && before && changeOf(ranged.amount, before.amount, t(text.rangeBefore))}
         to={listOf(range)}
@@ -49,6 +62,7 @@ export function TodayTiles({ statistic, range }: { statistic: Statistic | undefi
       <MoneyTile
         label={t(text.average)}
         amount={ranged && average}
+        failed={failed}
         note={ranged && t(text.averageNote, { days: lengthOf(range) })}
         to={listOf(range)}
       />

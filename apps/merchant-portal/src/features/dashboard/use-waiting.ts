@@ -10,7 +10,7 @@ import { text } from './dashboard.messages.ts';
 import type { WaitingMatter } from './waiting-card.tsx';
 
 /** What waits for this person, as far as the person may see it. */
-export function useWaiting(): { matters: WaitingMatter[]; known: boolean } {
+export function useWaiting(): { matters: WaitingMatter[]; known: boolean; failed: boolean } {
   const t = useText();
   const { can } = usePermissions();
   const merchant = useQuery(api.merchant.getMerchant.query());
@@ -67,5 +67,5 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean } {
       to: payLinkScreens.list.link({ status: 'CREATED' }),
     });
   }
-  return { matters, known: !merchant.isLoading && !waiting.isLoading };
+  return { matters, known: !merchant.isLoading && !waiting.isLoading, failed: merchant.isError || waiting.isError };
 }

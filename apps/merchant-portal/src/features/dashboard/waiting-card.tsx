@@ -1,7 +1,7 @@
 import { Card, ListSkeleton } from '@pay/design-system/page';
 import { AppLink, colour, size, styled, toneColours, type Tone } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
-import { ChevronRight, CircleCheck } from 'lucide-react';
+import { ChevronRight, CircleCheck, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from './dashboard.messages.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -48,11 +48,17 @@ function Matter({ matter: { title, text: words, tone, to } }: { matter: WaitingM
 /** What cannot go on without this person. */
 export function WaitingCard() {
   const t = useText();
-  const { matters, known } = useWaiting();
+  const { matters, known, failed } = useWaiting();
   return (
     <Card title={t(text.waiting)}>
       {!known && <ListSkeleton rows={3} columns={2} />}
-      {known && matters.length === 0 && (
+      {failed && (
+        <Nothing>
+          <CircleHelp size={20} aria-hidden />
+          {t(text.unknownWaiting)}
+        </Nothing>
+      )}
+      {known && !failed && matters.length === 0 && (
         <Nothing>
           <CircleCheck size={20} aria-hidden />
           {t(text.nothingWaits)}

@@ -7,8 +7,6 @@ export const text = defineMessages('members', {
   back: 'Members and role groups',
   add: 'Add a member',
   search: 'Name, phone or e-mail',
-  anyStatus: 'Any status',
-  anyRole: 'Any role group',
   emptyTitle: 'You work alone so far',
   emptyText: 'Give the people who work with you their own sign-in, so that each sees only what is needed.',
   owner: 'Owner',

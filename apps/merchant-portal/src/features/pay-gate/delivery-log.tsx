@@ -1,7 +1,7 @@
 import { StatusChip } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { CardTitle } from '@pay/design-system/page';
-import { colour, styled } from '@pay/design-system/theme';
+import { colour, size, styled } from '@pay/design-system/theme';
 import { formatDateTime } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { api } from '#api';
@@ -13,6 +13,8 @@ import type { Delivery } from './webhook.ts';
 
 const Section = styled('section')({ display: 'grid', gap: 12, minWidth: 0 });
 const Purpose = styled('p')({ color: colour.textSoft });
+const Sentence = styled('span')({ display: 'block', '&::first-letter': { textTransform: 'uppercase' } });
+const Small = styled('span')({ display: 'block', fontSize: size.small, color: colour.textSoft });
 const refreshEvery = 10_000;
 
 /** Every try of every notice, the newest first. */
@@ -20,15 +22,16 @@ export function DeliveryLog() {
   const t = useText();
   const failureWords = useFailureWords();
   const { replay, busy, disabledReason } = useReplay();
-  const result = ({ responseStatus, failure, nextTryAt }: Delivery) =>
-    [
-      failure && failure !== 'http_status'
-        ? failureWords(failure)
-        : responseStatus && t(text.httpStatus, { status: responseStatus }),
-      nextTryAt && t(text.nextTry, { time: formatDateTime(nextTryAt) }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+  const result = ({ responseStatus, failure, nextTryAt }: Delivery) => (
+    <>
+      <Sentence>
+        {failure && failure !== 'http_status'
+          ? failureWords(failure)
+          : responseStatus && t(text.httpStatus, { status: responseStatus })}
+      </Sentence>
+      {nextTryAt && <Small>{t(text.nextTry, { time: formatDateTime(nextTryAt) })}</Small>}
+    </>
+  );
   return (
     <Section>
       <div>
@@ -43,7 +46,6 @@ export function DeliveryLog() {
         refreshEvery={refreshEvery}
         columns={[
           { field: 'eventType' },
-          { field: 'sequence' },
           { field: 'refTransactionId' },
           {
             field: 'attempt',
@@ -55,6 +57,7 @@ export function DeliveryLog() {
           },
           { id: 'result', label: t(text.result), render: result },
           { field: 'sentAt', as: 'dateTime' },
+          { field: 'sequence', hidden: true },
           { field: 'createdAt', as: 'dateTime', hidden: true },
           { field: 'durationMs', hidden: true },
           { field: 'url', hidden: true },

@@ -40,6 +40,7 @@ export const text = defineMessages('payGate', {
   tryItLive: 'This creates a real payment link in your account. Switch to test mode to try without traces.',
   tryNeedsKeys: 'The keys are needed to sign. Confirm with a code to use them on this page.',
   send: 'Send the request',
+  newReference: 'Take a new reference',
   stepRequest: '1. The request as JSON',
   stepEncrypted: '2. Encrypted with AES-CBC, as base64',
   stepSigned: '3. The text to sign',
@@ -103,7 +104,7 @@ export const text = defineMessages('payGate', {
 export const failureText = defineMessages('webhookFailure', {
   http_status: 'another HTTP status than 200',
   not_json: 'the answer was no JSON',
-  not_an_envelope: 'the answer was no envelope with code and data',
+  not_an_envelope: 'the answer lacks code or data',
   code_not_zero: 'the answer had a code other than 0',
   bad_signature: 'the signature of the answer is wrong',
   undecryptable: 'the answer was not encrypted with your key',

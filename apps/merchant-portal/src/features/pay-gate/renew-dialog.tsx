@@ -30,6 +30,7 @@ export function RenewDialog({ onRenew, onClose }: { onRenew: (overlap: Overlap) 
       <Stack>
         <p>{t(text.renewText)}</p>
         <RadioCards
+          required
           name="overlap"
           label={t(text.overlap)}
           value={overlap}

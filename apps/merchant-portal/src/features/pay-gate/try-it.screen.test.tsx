@@ -38,6 +38,11 @@ test('a signed create is sent with the own keys, every step is shown, and a repe
   expect(
     await screen.findByText('The platform answered with code 1604: Duplicate reference transaction id'),
   ).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Take a new reference' }));
+  expect(screen.queryByText(/code 1604/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send the request' }));
+  expect(await screen.findByText('The signature of the reply is right.')).toBeVisible();
 });
 
 test('outside of test mode the page warns that a real link is made', async () => {

@@ -16,6 +16,7 @@ import { useCredentialCode } from './use-credential-code.tsx';
 
 const Written = styled('div')({ '& textarea': { fontFamily: codeFont } });
 const Stack = styled('div')({ display: 'grid', gap: 16 });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const path = '/api/payment/v1/create';
 
 const firstRequest = () =>
@@ -57,6 +58,11 @@ export default function TryItScreen() {
     });
   };
 
+  const startOver = () => {
+    setRequest(firstRequest());
+    send.reset();
+  };
+
   return (
     <Stack>
       <PageHead
@@ -85,11 +91,12 @@ export default function TryItScreen() {
               onChange={(value) => setRequest(value ?? '')}
             />
           </Written>
-          <div>
+          <Buttons>
             <Button variant="contained" busy={send.isPending} onClick={start}>
               {t(text.send)}
             </Button>
-          </div>
+            {send.data && <Button onClick={startOver}>{t(text.newReference)}</Button>}
+          </Buttons>
         </Stack>
       </Card>
       {send.error && (
