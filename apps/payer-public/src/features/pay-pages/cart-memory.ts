@@ -2,7 +2,7 @@ const place = `cart ${location.pathname}`;
 
 type Kept = Record<string, string | boolean>;
 
-export const inputsOf = (form: HTMLFormElement) =>
+const inputsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (part): part is HTMLInputElement => part instanceof HTMLInputElement && part.type !== 'hidden',
   );
