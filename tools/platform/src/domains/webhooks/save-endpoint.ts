@@ -6,7 +6,7 @@ import type { OutsideContext, WriteContext } from '../../server/handlers.ts';
 import { transition } from '../../storage/transition.ts';
 import { ensureCredential } from '../merchant-api/credentials.store.ts';
 import { urlProblem } from './webhooks.rules.ts';
-import { addEndpoint, changeEndpoint, endpointOf, type Endpoint, type EventType } from './webhooks.store.ts';
+import { addEndpoint, changeEndpoint, type Endpoint, type EventType, lockedEndpoint } from './webhooks.store.ts';
 
 type Ctx = WriteContext<MerchantActor>;
 
@@ -41,18 +41,16 @@ async function saved(ctx: Ctx, webhookUrl: string, events: EventType[] | undefin
   const { merchantId } = actor;
   const updatedBy = actorName(actor);
   await ensureCredential(db, merchantId, services.secrets.tokenSecret, now);
-  const former = await endpointOf(db, merchantId);
-  if (!former) {
-    const status = mode === 'test' ? 'APPROVED' : 'PENDING';
-    return addEndpoint(db, {
-      merchantId,
-      webhookUrl,
-      status,
-      events: events ?? ['transaction.succeeded'],
-      updatedBy,
-      updatedAt: now,
-    });
-  }
+  const added = await addEndpoint(db, {
+    merchantId,
+    webhookUrl,
+    status: mode === 'test' ? 'APPROVED' : 'PENDING',
+    events: events ?? ['transaction.succeeded'],
+    updatedBy,
+    updatedAt: now,
+  });
+  if (added) return added;
+  const former = await lockedEndpoint(db, merchantId);
   if (former.webhookUrl !== webhookUrl || former.status === 'REJECTED') await changeUrl(ctx, former, webhookUrl);
   const endpoint = await changeEndpoint(db, merchantId, { events: events ?? former.events, updatedBy, updatedAt: now });
   ctx.audit({

@@ -80,6 +80,13 @@ test('a saved address waits for approval, and a change keeps the approved one in
   });
 });
 
+test.each(['live', 'test'] as const)('an address saved several times at once in %s mode is saved', async (mode) => {
+  await platform.ok(merchant.getCredential, {}, { token: shop.token, mode });
+  const paths = Array.from({ length: 6 }, (_, index) => `https://shop.example/${index}`);
+  const answers = await Promise.all(paths.map((url) => save(url, mode)));
+  expect(answers.map(({ body }) => body.code)).toEqual(paths.map(() => 0));
+});
+
 test('choosing other events leaves the approval as it is', async () => {
   await save('https://shop.example/one');
   await byChecker('cmsApprove', { merchantId: shop.merchantId });

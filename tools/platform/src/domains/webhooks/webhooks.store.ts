@@ -13,10 +13,20 @@ export type EventType = output<typeof webhookEvent>;
 export const endpointOf = (db: Kysely<Tables>, merchantId: string): Promise<Endpoint | undefined> =>
   db.selectFrom('webhookEndpoint').selectAll().where('merchantId', '=', merchantId).executeTakeFirst();
 
+/** The merchant's endpoint with its row locked, for a change of it. */
+export const lockedEndpoint = (trx: Trx, merchantId: string): Promise<Endpoint> =>
+  trx
+    .selectFrom('webhookEndpoint')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** The merchant's endpoint, made now; undefined when it has one. */
 export async function addEndpoint(
   trx: Trx,
   endpoint: Pick<Endpoint, 'merchantId' | 'webhookUrl' | 'status' | 'events' | 'updatedBy' | 'updatedAt'>,
-): Promise<Endpoint> {
+): Promise<Endpoint | undefined> {
   const row = await trx
     .insertInto('webhookEndpoint')
     .values({
@@ -25,8 +35,9 @@ export async function addEndpoint(
       approvedUrl: endpoint.status === 'APPROVED' ? endpoint.webhookUrl : null,
       rejectReason: null,
     })
+    .onConflict((conflict) => conflict.column('merchantId').doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
   await trx
     .insertInto('webhookLane')
     .values({ merchantId: endpoint.merchantId, holder: null, leaseUntil: null })
