@@ -9,6 +9,7 @@ import type { Trx } from '../../storage/transaction.ts';
 import { transition } from '../../storage/transition.ts';
 import { platformText } from '../../texts.ts';
 import { cardsOf, keepProfile, merchantOf, renamePerson, searchTextOf } from './merchants.store.ts';
+import { refuseForeignDocuments } from './own-documents.ts';
 import { maxAmountOf, namesOf, refuseIncomplete } from './profile.rules.ts';
 
 const noticeText = defineMessages('merchantNotice', {
@@ -51,6 +52,7 @@ export async function submitProfile(
 ): Promise<void> {
   const merchant = await merchantOf(trx, merchantId);
   refuseIncomplete({ profile, cards: await cardsOf(trx, merchantId), now, withTaxId });
+  await refuseForeignDocuments(trx, merchantId, profile);
   const { merchantName, personName } = namesOf(profile);
   await step(trx, merchantId, 'submitInfo', {
     by,

@@ -9,7 +9,8 @@ type FileServices = Pick<Services, 'settings' | 'secrets'>;
 const address =
   /(?:^|\/(?:preview|download)\/)([a-z-]+)\/(image|document)\/([0-9a-f-]{36}\.(?:jpg|png|webp|pdf))(?:\?|$)/;
 
-function keyOf(url: string): ObjectKey | undefined {
+/** The stored file that an address names, if it names one. */
+export function keyOf(url: string): ObjectKey | undefined {
   const [, bucket, fileType, objectName] = address.exec(url) ?? [];
   return bucket && fileType && objectName ? { bucket, fileType, objectName } : undefined;
 }
