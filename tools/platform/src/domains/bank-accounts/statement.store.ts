@@ -18,7 +18,7 @@ const available = (db: Trx, merchantId: string): Filtered =>
   db
     .selectFrom('ledgerEntry')
     .where('ledgerEntry.merchantId', '=', merchantId)
-    .where('ledgerEntry.account', '=', 'merchant-available');
+    .where('ledgerEntry.account', '=', sql.lit('merchant-available'));
 
 const idsOf = (accounts: readonly BankAccount[]) => accounts.map(({ id }) => id);
 const numbersOf = (accounts: readonly BankAccount[]) => accounts.map(({ accountNo }) => accountNo);

@@ -2,7 +2,8 @@ import type { PageRequest } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
 import { banks, type ListedBank } from '@pay/domain/banks';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
+import { containing } from '../../server/pages.ts';
+import { sortedPage } from '../../server/sorted-page.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
@@ -46,29 +47,15 @@ export interface BankFilter {
   napasSupported?: boolean | undefined;
 }
 
-const sortColumns = {
-  position: 'bank.position',
-  code: 'bank.code',
-  shortName: 'bank.shortName',
-  name: 'bank.name',
-} as const;
+const columns = { position: 'position', code: 'code', shortName: 'shortName', name: 'name' } as const;
 
 export async function listBanks(db: Trx, { code, name, napasSupported }: BankFilter, page: PageRequest) {
-  refuseFarPages(page);
   let query: Filtered = db.selectFrom('bank').where('bank.deletedAt', 'is', null);
   if (code)
     query = query.where(({ eb, fn }) => eb(fn<string>('lower', ['bank.code']), 'like', containing(code.toLowerCase())));
   if (name) query = query.where('bank.keywords', 'like', containing(searchable(name)));
   if (napasSupported !== undefined) query = query.where('bank.napasSupported', '=', napasSupported);
-  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await query
-    .selectAll()
-    .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns] ?? sortColumns.position, direction)
-    .orderBy('bank.id', direction)
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
-  return { rows, total: await countUpTo(db, query) };
+  return sortedPage(db, query, { table: 'bank', columns, described: (found) => found.selectAll(), page });
 }
 
 /** Tells whether transfers reach this bank at any hour. */

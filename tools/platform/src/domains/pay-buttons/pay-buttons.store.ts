@@ -1,7 +1,8 @@
 import { type PageRequest, problem } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
 import { type SelectQueryBuilder } from 'kysely';
-import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
+import { containing } from '../../server/pages.ts';
+import { sortedPage } from '../../server/sorted-page.ts';
 import { randomCode, uuidv7 } from '../../storage/ids.ts';
 import type { Instant, Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
@@ -44,17 +45,14 @@ export const findPayButton = (db: Trx, merchantId: string, id: string) =>
 export const payButtonByCode = (db: Trx, code: string) => found(standing(db).where('payButton.code', '=', code));
 
 export async function listPayButtons(db: Trx, merchantId: string, keyword: string | undefined, page: PageRequest) {
-  refuseFarPages(page);
   let query = standing(db).where('payButton.merchantId', '=', merchantId);
   if (keyword) query = query.where('payButton.keywords', 'like', containing(searchable(keyword)));
-  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await labelled(query)
-    .orderBy(page.sortBy === 'title' ? 'payButton.title' : 'payButton.id', direction)
-    .orderBy('payButton.id', direction)
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
-  return { rows, total: await countUpTo(db, query) };
+  return sortedPage(db, query, {
+    table: 'payButton',
+    columns: { id: 'id', title: 'title' },
+    described: labelled,
+    page,
+  });
 }
 
 export interface ButtonLook {

@@ -1,7 +1,8 @@
 import { type PageRequest, problem } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
-import type { SelectQueryBuilder } from 'kysely';
-import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { containing } from '../../server/pages.ts';
+import { sortedPage } from '../../server/sorted-page.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { filterSpan } from '../transactions/transactions.store.ts';
@@ -34,11 +35,11 @@ const labelled = (query: Filtered) =>
 
 export type ListedPayLink = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
 
-const sortColumns = {
-  createdAt: 'payLink.createdAt',
-  amount: 'payLink.amount',
-  expireAt: 'payLink.expireAt',
-  status: 'payLink.status',
+const columns = {
+  createdAt: 'createdAt',
+  amount: 'amount',
+  expireAt: 'expireAt',
+  status: ['status', 'createdAt'],
 } as const;
 
 interface Viewer {
@@ -47,13 +48,16 @@ interface Viewer {
   bankAccountIds: readonly string[];
 }
 
-/** The links that a filter finds; those that a pay page or a button opened stand in lists of their own. */
+/**
+ * The links that a filter finds; those that a pay page or a button opened stand in lists of their own. Which those are
+ * is written out, as in the indexes.
+ */
 export function filteredPayLinks(db: Trx, { merchantId, bankAccountIds }: Viewer, filter: PayLinkFilter): Filtered {
   const { from, until } = filterSpan({ fromDate: filter.requestDateFrom, toDate: filter.requestDateTo });
   let query: Filtered = db
     .selectFrom('payLink')
     .where('payLink.merchantId', '=', merchantId)
-    .where('payLink.productLine', 'not in', ['PAY_PAGE', 'PAY_BUTTON']);
+    .where('payLink.productLine', 'not in', [sql.lit('PAY_PAGE'), sql.lit('PAY_BUTTON')]);
   if (filter.status) query = query.where('payLink.status', '=', filter.status);
   if (from) query = query.where('payLink.createdAt', '>=', from);
   if (until) query = query.where('payLink.createdAt', '<=', until);
@@ -63,18 +67,8 @@ export function filteredPayLinks(db: Trx, { merchantId, bankAccountIds }: Viewer
   return query;
 }
 
-export async function listPayLinks(db: Trx, viewer: Viewer, filter: PayLinkFilter, page: PageRequest) {
-  refuseFarPages(page);
-  const query = filteredPayLinks(db, viewer, filter);
-  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await labelled(query)
-    .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns] ?? sortColumns.createdAt, direction)
-    .orderBy('payLink.id', direction)
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
-  return { rows, total: await countUpTo(db, query) };
-}
+export const listPayLinks = (db: Trx, viewer: Viewer, filter: PayLinkFilter, page: PageRequest) =>
+  sortedPage(db, filteredPayLinks(db, viewer, filter), { table: 'payLink', columns, described: labelled, page });
 
 /** A pay link by its code: one that a merchant's user may see, or any when a payer asks. */
 export async function findPayLink(

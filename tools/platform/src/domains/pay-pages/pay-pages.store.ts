@@ -1,7 +1,8 @@
 import { type PageRequest, problem } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
 import type { SelectQueryBuilder } from 'kysely';
-import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
+import { containing } from '../../server/pages.ts';
+import { sortedPage } from '../../server/sorted-page.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { filterSpan } from '../transactions/transactions.store.ts';
@@ -50,22 +51,14 @@ export interface PayPageFilter {
   createdTo?: string | undefined;
 }
 
-const sortColumns = { createdAt: 'payPage.createdAt', name: 'payPage.name', revenue: 'payPage.revenue' } as const;
+const columns = { createdAt: 'createdAt', name: 'name', revenue: 'revenue' } as const;
 
 export async function listPayPages(db: Trx, merchantId: string, filter: PayPageFilter, page: PageRequest) {
-  refuseFarPages(page);
   const { from, until } = filterSpan({ fromDate: filter.createdFrom, toDate: filter.createdTo });
   let query: Filtered = db.selectFrom('payPage').where('payPage.merchantId', '=', merchantId);
   if (filter.status) query = query.where('payPage.status', '=', filter.status);
   if (filter.name) query = query.where('payPage.keywords', 'like', containing(searchable(filter.name)));
   if (from) query = query.where('payPage.createdAt', '>=', from);
   if (until) query = query.where('payPage.createdAt', '<=', until);
-  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await labelled(query)
-    .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns] ?? sortColumns.createdAt, direction)
-    .orderBy('payPage.id', direction)
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
-  return { rows, total: await countUpTo(db, query) };
+  return sortedPage(db, query, { table: 'payPage', columns, described: labelled, page });
 }

@@ -1,7 +1,8 @@
 import { type PageRequest, problem } from '@pay/contract-core';
 import { searchable, stockStatusOf } from '@pay/domain';
 import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
-import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
+import { containing } from '../../server/pages.ts';
+import { sortedPage } from '../../server/sorted-page.ts';
 import { errorCode } from '../../storage/error-code.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
@@ -89,10 +90,9 @@ export interface ProductFilter {
   createdTo?: string | undefined;
 }
 
-const sortColumns = { createdAt: 'product.createdAt', name: 'product.name', price: 'product.price' } as const;
+const columns = { createdAt: 'createdAt', name: 'name', price: 'price' } as const;
 
 export async function listProducts(db: Trx, merchantId: string, filter: ProductFilter, page: PageRequest) {
-  refuseFarPages(page);
   const { from, until } = filterSpan({ fromDate: filter.createdFrom, toDate: filter.createdTo });
   let query: SelectQueryBuilder<Tables, 'product', object> = db
     .selectFrom('product')
@@ -102,27 +102,16 @@ export async function listProducts(db: Trx, merchantId: string, filter: ProductF
   if (filter.query) query = query.where('product.keywords', 'like', containing(searchable(filter.query)));
   if (from) query = query.where('product.createdAt', '>=', from);
   if (until) query = query.where('product.createdAt', '<=', until);
-  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await labelled(query)
-    .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns] ?? sortColumns.createdAt, direction)
-    .orderBy('product.id', direction)
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
-  return { rows, total: await countUpTo(db, query) };
+  return sortedPage(db, query, { table: 'product', columns, described: labelled, page });
 }
 
 export const addCategory = (db: Trx, values: Insertable<ProductCategoryTable>) =>
   unlessNameTaken(db.insertInto('productCategory').values(values).returningAll().executeTakeFirstOrThrow());
 
-export async function listCategories(db: Trx, merchantId: string, keyword: string | undefined, page: PageRequest) {
-  refuseFarPages(page);
-  let query: SelectQueryBuilder<Tables, 'productCategory', object> = db
-    .selectFrom('productCategory')
-    .where('productCategory.merchantId', '=', merchantId);
-  if (keyword) query = query.where('productCategory.name', 'ilike', containing(keyword));
-  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await query
+const categoryColumns = { createdAt: 'createdAt', name: 'name' } as const;
+
+const counted = (query: SelectQueryBuilder<Tables, 'productCategory', object>) =>
+  query
     .selectAll('productCategory')
     .select((eb) =>
       eb
@@ -131,12 +120,14 @@ export async function listCategories(db: Trx, merchantId: string, keyword: strin
         .whereRef('product.categoryId', '=', 'productCategory.id')
         .select(eb.fn.countAll<number>().as('count'))
         .as('productCount'),
-    )
-    .orderBy(page.sortBy === 'name' ? 'productCategory.name' : 'productCategory.createdAt', direction)
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
-  return { rows, total: await countUpTo(db, query) };
+    );
+
+export async function listCategories(db: Trx, merchantId: string, keyword: string | undefined, page: PageRequest) {
+  let query: SelectQueryBuilder<Tables, 'productCategory', object> = db
+    .selectFrom('productCategory')
+    .where('productCategory.merchantId', '=', merchantId);
+  if (keyword) query = query.where('productCategory.name', 'ilike', containing(keyword));
+  return sortedPage(db, query, { table: 'productCategory', columns: categoryColumns, described: counted, page });
 }
 
 export async function refuseUnknownCategory(db: Trx, merchantId: string, id: string): Promise<void> {

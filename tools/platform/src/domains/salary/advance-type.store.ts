@@ -2,16 +2,16 @@ import { type PageRequest, problem } from '@pay/contract-core';
 import { hasShape, searchable } from '@pay/domain';
 import type { Selectable } from 'kysely';
 import { containing } from '../../server/pages.ts';
+import { sortedPage } from '../../server/sorted-page.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { SalaryAdvanceTypeTable } from './salary.tables.ts';
-import { sortedPage } from './sorted-page.ts';
 
 export type AdvanceType = Selectable<SalaryAdvanceTypeTable>;
 export type NewAdvanceType = Omit<AdvanceType, 'merchantId' | 'id' | 'createdAt'>;
 
-const sortColumns = { createdAt: 'createdAt', name: 'nameKey', advancePercent: 'advancePercent' } as const;
+const columns = { createdAt: 'createdAt', name: 'nameKey', advancePercent: 'advancePercent' } as const;
 
 interface TypeFilter {
   keyword?: string | undefined;
@@ -22,7 +22,12 @@ export async function listTypes(db: ScopedTrx, { keyword, advanceForm }: TypeFil
   let query = db.selectFrom('salaryAdvanceType');
   if (keyword) query = query.where('nameKey', 'like', containing(searchable(keyword)));
   if (advanceForm) query = query.where('advanceForm', '=', advanceForm);
-  return sortedPage(db, query, sortColumns, page);
+  return sortedPage(db, query, {
+    table: 'salaryAdvanceType',
+    columns,
+    described: (found) => found.selectAll(),
+    page,
+  });
 }
 
 export async function findType(db: ScopedTrx, id: string): Promise<AdvanceType> {

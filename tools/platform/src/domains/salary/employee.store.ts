@@ -2,11 +2,11 @@ import { type PageRequest, problem } from '@pay/contract-core';
 import { hasShape, searchable, vnDayEnd, vnDayStart } from '@pay/domain';
 import type { Selectable } from 'kysely';
 import { containing } from '../../server/pages.ts';
+import { sortedPage } from '../../server/sorted-page.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import type { Day, Instant } from '../../storage/tables.ts';
 import type { SalaryEmployeeTable } from './salary.tables.ts';
-import { sortedPage } from './sorted-page.ts';
 
 export type Employee = Selectable<SalaryEmployeeTable>;
 export type NewEmployee = Omit<Employee, 'merchantId' | 'id' | 'createdAt'>;
@@ -19,7 +19,7 @@ export interface EmployeeFilter {
   endDate?: Day | undefined;
 }
 
-const sortColumns = { createdAt: 'createdAt', code: 'code', name: 'name' } as const;
+const columns = { createdAt: 'createdAt', code: 'code', name: 'name' } as const;
 
 export async function listEmployees(db: ScopedTrx, filter: EmployeeFilter, page: PageRequest) {
   const { keyword, activated, salaryAdvanceTypeId, startDate, endDate } = filter;
@@ -29,7 +29,12 @@ export async function listEmployees(db: ScopedTrx, filter: EmployeeFilter, page:
   if (salaryAdvanceTypeId) query = query.where('salaryAdvanceTypeId', '=', salaryAdvanceTypeId);
   if (startDate) query = query.where('createdAt', '>=', vnDayStart(startDate).toISOString());
   if (endDate) query = query.where('createdAt', '<=', vnDayEnd(endDate).toISOString());
-  return sortedPage(db, query, sortColumns, page);
+  return sortedPage(db, query, {
+    table: 'salaryEmployee',
+    columns,
+    described: (found) => found.selectAll(),
+    page,
+  });
 }
 
 export async function findEmployee(db: ScopedTrx, id: string): Promise<Employee> {

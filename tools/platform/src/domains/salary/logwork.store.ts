@@ -1,12 +1,12 @@
 import type { PageRequest } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
 import { containing } from '../../server/pages.ts';
+import { sortedPage } from '../../server/sorted-page.ts';
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import type { Day } from '../../storage/tables.ts';
 import type { WorkedDay } from './logwork.rules.ts';
-import { sortedPage } from './sorted-page.ts';
 
-const sortColumns = { code: 'code', name: 'name' } as const;
+const columns = { code: 'code', name: 'name' } as const;
 
 /** Employees of a timesheet: those who work, and those who did in this period. */
 export async function listSheet(db: ScopedTrx, periodId: string, keyword: string | undefined, page: PageRequest) {
@@ -23,7 +23,12 @@ export async function listSheet(db: ScopedTrx, periodId: string, keyword: string
       ]),
     );
   if (keyword) query = query.where('keywords', 'like', containing(searchable(keyword)));
-  return sortedPage(db, query, sortColumns, page);
+  return sortedPage(db, query, {
+    table: 'salaryEmployee',
+    columns,
+    described: (found) => found.selectAll(),
+    page,
+  });
 }
 
 /** The stored workloads of some employees in a period, by employee and day. */

@@ -1,7 +1,8 @@
 import { type PageRequest, problem } from '@pay/contract-core';
 import { hasShape, searchable, vnDayEnd, vnDayStart } from '@pay/domain';
 import { type SelectQueryBuilder } from 'kysely';
-import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
+import { containing } from '../../server/pages.ts';
+import { sortedPage } from '../../server/sorted-page.ts';
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import type { Day, Instant, Tables } from '../../storage/tables.ts';
 import type { RequestStatus } from './request.rules.ts';
@@ -46,19 +47,10 @@ interface RequestFilter {
   toDate?: Day | undefined;
 }
 
-const sortColumns = { createdAt: 'salaryRequest.createdAt', amount: 'salaryRequest.amount' } as const;
+const columns = { createdAt: 'createdAt', amount: 'amount' } as const;
 
-async function paged(db: ScopedTrx, query: Filtered, page: PageRequest) {
-  refuseFarPages(page);
-  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
-  const rows: RequestRow[] = await described(query)
-    .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns], direction)
-    .orderBy('salaryRequest.id', direction)
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
-  return { rows, total: await countUpTo(db, query) };
-}
+const paged = (db: ScopedTrx, query: Filtered, page: PageRequest) =>
+  sortedPage(db, query, { table: 'salaryRequest', columns, described, page });
 
 export function listRequests(
   db: ScopedTrx,

@@ -1,18 +1,23 @@
 import { type PageRequest, problem } from '@pay/contract-core';
 import { hasShape, searchable } from '@pay/domain';
 import { containing } from '../../server/pages.ts';
+import { sortedPage } from '../../server/sorted-page.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { NewPeriod, Period, PeriodUse } from './salary-period.rules.ts';
-import { sortedPage } from './sorted-page.ts';
 
-const sortColumns = { startDate: 'startDate', name: 'nameKey', paySalaryDate: 'paySalaryDate' } as const;
+const columns = { startDate: 'startDate', name: 'nameKey', paySalaryDate: 'paySalaryDate' } as const;
 
 export async function listPeriods(db: ScopedTrx, keyword: string | undefined, page: PageRequest) {
   let query = db.selectFrom('salaryPeriod');
   if (keyword) query = query.where('nameKey', 'like', containing(searchable(keyword)));
-  return sortedPage(db, query, sortColumns, page);
+  return sortedPage(db, query, {
+    table: 'salaryPeriod',
+    columns,
+    described: (found) => found.selectAll(),
+    page,
+  });
 }
 
 export async function findPeriod(db: ScopedTrx, id: string): Promise<Period> {
