@@ -1,4 +1,7 @@
+export { linkedAccounts } from './domains/bank-accounts/bank-accounts.store.ts';
+export { statementPage } from './domains/bank-accounts/statement.store.ts';
 export { paidByDay, paidToday, paidTotal } from './domains/dashboard/dashboard.store.ts';
+export { listPayLinks } from './domains/pay-links/pay-links.store.ts';
 export { acceptCredit } from './domains/transactions/settle.ts';
 export { statisticOf } from './domains/transactions/statistics.store.ts';
 export { listTransactions } from './domains/transactions/transaction-list.store.ts';

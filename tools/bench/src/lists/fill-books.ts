@@ -108,7 +108,17 @@ function* sumRows(books: readonly Book[], until: number) {
   }
 }
 
-/** Fills merchants' books with a year of payments: transactions, credits, ledger with its balances, and kept sums that agree. */
+/** Every payment of the line of pay links gets the link by which it was asked for. */
+async function addPayLinks(client: Client) {
+  await client.query(`
+    insert into pay_link (merchant_id, id, code, status, amount, description, bank_account_id, product_line, customer_info_type,
+      customer_name, customer_phone, ref_transaction_id, expire_type, expire_at, transaction_id, created_by, created_at, keywords)
+    select merchant_id, id, replace(id::text, '-', ''), status, amount, description, bank_account_id, product_line, 'NONE',
+      customer_name, customer_phone, ref_transaction_id, 'HOUR', created_at + interval '1 day', id, 'rig', created_at, keywords
+    from transaction where product_line = 'PAY_LINK'`);
+}
+
+/** Fills merchants' books with a year of payments: transactions, pay links, credits, ledger with its balances, and kept sums that agree. */
 export async function fillBooks(url: string, books: readonly Book[], until: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -137,6 +147,7 @@ export async function fillBooks(url: string, books: readonly Book[], until: numb
     await client.query(`
       insert into ledger_account (merchant_id, kind, balance, overdraft)
       select merchant_id, account, sum(amount), account = 'bank-clearing' from ledger_entry group by merchant_id, account`);
+    await withoutIndexes(client, 'pay_link', () => addPayLinks(client));
     const sumColumns = [
       'merchant_id',
       'basis',

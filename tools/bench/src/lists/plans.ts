@@ -16,6 +16,7 @@ import { Client, escapeLiteral } from 'pg';
 import { capture, type Captured } from '../load/captured-statements.ts';
 import type { Figure } from '../verdict.ts';
 import { askedLists, atFirstPage, atLastPage } from './asked-lists.ts';
+import { otherLists } from './other-lists.ts';
 import type { Book } from './payments-of-a-year.ts';
 
 interface Plan {
@@ -83,6 +84,7 @@ function reads(db: Trx, book: Book, until: number): [name: string, read: () => P
   const [from, to] = [vnDay(new Date(until - 364 * day)), vnDay(new Date(until))];
   return [
     ...lists,
+    ...otherLists(db, book),
     ['export', () => exportedTransactions(db, merchantId, {}, everything).next()],
     ['dashboard, today', () => paidToday(db, everything, new Date(until).toISOString())],
     ['dashboard, all time', () => paidTotal(db, everything, '2000-01-01', to)],
