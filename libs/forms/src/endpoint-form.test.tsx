@@ -148,6 +148,18 @@ test('what is missing is named at its field and in the summary, and nothing is s
   expect(sent).toEqual([]);
 });
 
+test('what is wrong is listed from the top of the form down, in the words of the form', async () => {
+  open({ labels: { title: 'What for' } });
+  await type('customer.phone', '12');
+  await send();
+  await waitFor(() => expect(errorOf('title')).toHaveTextContent('rule.required'));
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'What for rule.required',
+    'field.phone rule.phone',
+    'field.amount rule.required',
+  ]);
+});
+
 test('a valid form is sent without its empty fields, with what is fixed', async () => {
   open({ fixed: { channel: 'SMS' } });
   await type('title', 'Rent');

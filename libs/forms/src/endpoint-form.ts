@@ -54,6 +54,8 @@ export interface FormProblem {
 
 export interface EndpointFormOptions<E extends Endpoint> {
   defaults?: Partial<InputOf<E>>;
+  /** The words of fields that are called otherwise here. */
+  labels?: Readonly<Partial<Record<FieldName<E>, string>>>;
   /** Inputs that are sent but not entered. */
   fixed?: Partial<InputOf<E>>;
   onDone?(reply: ReplyOf<E>, input: InputOf<E>): void;
@@ -86,19 +88,31 @@ export interface EndpointForm<E extends Endpoint> {
   control: UseFormReturn['control'];
 }
 
+/** The names of the fields from the top of the page down. */
+const asShown = (elements: ReadonlyMap<string, HTMLElement>) =>
+  [...elements]
+    .toSorted(([, one], [, other]) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    .map(([name]) => name);
+
+const inOrder = <Named extends { name: string }>(named: readonly Named[], order: readonly string[]): Named[] => {
+  const place = ({ name }: Named) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return named.toSorted((one, other) => place(one) - place(other));
+};
+
 /** A form of one call: rules from its schema, refusals of the server at their fields, half-filled input kept from being lost. */
 export function useEndpointForm<E extends Endpoint>(
   api: FormCall<E>,
   options: EndpointFormOptions<E> = {},
 ): EndpointForm<E> {
   const { endpoint } = api;
-  const { defaults, fixed, onDone, prepare, check } = options;
+  const { defaults, fixed, labels = {}, onDone, prepare, check } = options;
   const t = useText();
   const rules = useMemo(() => fieldRules(endpoint), [endpoint]);
   const draft = useMemo(() => (options.draft ? draftOf(options.draft, rules) : undefined), [options.draft, rules]);
   const elements = useRef(new Map<string, HTMLElement>());
   const submitKey = useRef<string>(undefined);
   const [failure, setFailure] = useState<Error | null>(null);
+  const [order, setOrder] = useState<readonly string[]>([]);
   const [restored, setRestored] = useState(false);
 
   const inputOf = async (values: Values): Promise<Values> => {
@@ -136,9 +150,11 @@ export function useEndpointForm<E extends Endpoint>(
     return () => clearTimeout(later);
   }, [draft, content]);
 
-  const labelOf = (name: string) => t(fieldLabel(name.split('.').findLast((part) => !/^\d+$/.test(part))!));
+  const labelOf = (name: string) =>
+    (labels as Readonly<Record<string, string | undefined>>)[name] ??
+    t(fieldLabel(name.split('.').findLast((part) => !/^\d+$/.test(part))!));
   const show = (name: string) => elements.current.get(name)?.focus();
-  const wrong = [...errorsIn(errors)];
+  const wrong = inOrder([...errorsIn(errors)], order);
 
   function refuse(error: Error) {
     const fields = error instanceof ApiError ? error.fields : [];
@@ -190,7 +206,9 @@ export function useEndpointForm<E extends Endpoint>(
       event?.preventDefault();
       if (isSubmitting || mutation.isPending) return;
       await form.handleSubmit(send, (found) => {
-        const [first] = errorsIn(found);
+        const shown = asShown(elements.current);
+        setOrder(shown);
+        const [first] = inOrder([...errorsIn(found)], shown);
         if (first) show(first.name);
       })();
     },

@@ -2,7 +2,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { useNavigate } from 'react-router-dom';
-import { EmployeeForm } from './employee-form.tsx';
+import { EmployeeForm, useEmployeeLabels } from './employee-form.tsx';
 import { useSalary } from './mount.tsx';
 import { text } from './people.messages.ts';
 
@@ -11,6 +11,7 @@ export default function CreateEmployeeScreen() {
   const { api, places } = useSalary();
   const navigate = useNavigate();
   const form = useEndpointForm(api['employee.create'], {
+    labels: useEmployeeLabels(),
     defaults: { activated: true },
     draft: 'salary-employee',
     onDone: ({ id, name }) => {

@@ -14,9 +14,15 @@ interface EmployeeFormProps {
   done: string;
 }
 
-export function EmployeeForm({ form, submit, done }: EmployeeFormProps) {
+/** What a person's fields are called, on the form and where it says what is wrong. */
+export function useEmployeeLabels() {
   const t = useText();
   const label = useFieldLabel();
+  return { name: label('fullName'), code: label('employeeCode'), activated: t(text.works) };
+}
+
+export function EmployeeForm({ form, submit, done }: EmployeeFormProps) {
+  const t = useText();
   const titles = useTitles();
   const { places } = useSalary();
   const against = useReasonAgainst();
@@ -35,8 +41,7 @@ export function EmployeeForm({ form, submit, done }: EmployeeFormProps) {
           form={form}
           names={['name', 'code', 'position', 'birthDate', 'idCardNumber']}
           differences={{
-            name: { label: label('fullName') },
-            code: { label: label('employeeCode'), help: t(text.codeHelp) },
+            code: { help: t(text.codeHelp) },
             birthDate: { help: t(text.birthHelp) },
             idCardNumber: { help: t(text.idHelp) },
           }}
@@ -52,7 +57,7 @@ export function EmployeeForm({ form, submit, done }: EmployeeFormProps) {
           differences={{
             salaryAccount: { help: t(text.accountHelp) },
             salaryAdvanceTypeId: { options: types },
-            activated: { label: t(text.works), help: t(text.activatedHelp) },
+            activated: { help: t(text.activatedHelp) },
           }}
         />
       </FormSection>

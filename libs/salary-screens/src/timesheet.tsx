@@ -22,7 +22,7 @@ const Bar = styled('div')({
   padding: 16,
   borderBottom: `1px solid ${colour.border}`,
 });
-const Search = styled('div')({ flex: '1 1 220px', maxWidth: 360 });
+const Search = styled('div')({ flex: '1 1 220px', maxWidth: 360, [phone]: { flexBasis: '100%', maxWidth: 'none' } });
 const Space = styled('span')({ flex: 1 });
 const Foot = styled(Bar)({ borderBottom: 0, justifyContent: 'flex-end' });
 

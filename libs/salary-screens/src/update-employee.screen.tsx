@@ -5,7 +5,7 @@ import { useText } from '@pay/i18n';
 import { useScreenParam } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { EmployeeForm } from './employee-form.tsx';
+import { EmployeeForm, useEmployeeLabels } from './employee-form.tsx';
 import type { Employee } from './employee.ts';
 import { useSalary } from './mount.tsx';
 import { FormOnItsWay } from './form-on-its-way.tsx';
@@ -37,6 +37,7 @@ function ChangedEmployee({ employee }: { employee: Employee }) {
     salaryAdvanceType,
   } = employee;
   const form = useEndpointForm(api['employee.update'], {
+    labels: useEmployeeLabels(),
     fixed: { id },
     defaults: {
       code,

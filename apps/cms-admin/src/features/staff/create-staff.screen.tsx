@@ -14,6 +14,7 @@ export default function CreateStaffScreen() {
   const navigate = useNavigate();
   const list = staffScreens.list.link();
   const form = useEndpointForm(api.staffUser.create, {
+    labels: { username: t(text.username) },
     defaults: { roles: [], office: 'HEADQUARTER' },
     ...useSeatRules(),
     onDone: ({ fullName: name, username, staffId }) => {
@@ -33,7 +34,7 @@ export default function CreateStaffScreen() {
     >
       <FormSection title={t(text.who)}>
         <FormField field={form.field('fullName')} />
-        <FormField field={{ ...form.field('username'), label: t(text.username) }} help={t(text.usernameHelp)} />
+        <FormField field={form.field('username')} help={t(text.usernameHelp)} />
       </FormSection>
       <FormSection title={t(text.seatTitle)}>
         <SeatFields form={form} />
