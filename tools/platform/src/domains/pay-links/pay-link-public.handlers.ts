@@ -10,6 +10,7 @@ import { openResult } from '../card/card-result.ts';
 import { cardHandOverOf } from '../card/card-hand-over.ts';
 import { orderOfLink } from '../orders/orders.store.ts';
 import { endPayment } from '../transactions/end-payment.ts';
+import { lockedPayment } from '../transactions/held-credits.store.ts';
 import { remainingOf, shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
 import { qrOf } from './pay-links.handlers.ts';
 import { maskedCustomer, payLinkAnswer, requiredFields } from './pay-links.rules.ts';
@@ -197,10 +198,12 @@ export const payLinkPublicHandlers: HandlersOf<typeof payLinkPublic> = {
   },
   publicUpdateCustomerInfo: async ({ payLinkCode, customer }, ctx) => {
     const { db, now } = ctx;
-    const { link, payment } = await payable(await opened(db, payLinkCode), ctx);
-    if (!canAct(paymentMachine, shownStatus(link, now), 'updateCustomerInfo')) {
-      throw problem('not_allowed_from_status', { status: shownStatus(link, now), allowed: ['CREATED'] });
-    }
+    const found = await payable(await opened(db, payLinkCode), ctx);
+    const payment = await lockedPayment(db, found.payment);
+    const { link } = found;
+    const status = shownStatus(payment, now);
+    if (!canAct(paymentMachine, status, 'updateCustomerInfo'))
+      throw problem('not_allowed_from_status', { status, allowed: ['CREATED'] });
     const missing = requiredFields(link).find((field) => !customer[field]);
     if (missing) throw invalidField(`customer.${missing}`, 'required');
     const given = {
