@@ -21,6 +21,8 @@ export interface FormFieldProps {
   options?: readonly Choice[];
   disabledReason?: string;
   placeholder?: string;
+  /** The call can do without it, this form cannot. */
+  required?: boolean;
   autoFocus?: boolean;
   /** Draws a few choices as cards instead of a select. */
   cards?: boolean;

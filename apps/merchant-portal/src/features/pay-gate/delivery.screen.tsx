@@ -1,5 +1,5 @@
 import { DetailPage } from '@pay/design-system/detail';
-import { DateTime, StatusChip } from '@pay/design-system/display';
+import { DateTime, knownFacts, StatusChip } from '@pay/design-system/display';
 import { Card } from '@pay/design-system/page';
 import { colour, size, styled } from '@pay/design-system/theme';
 import { statusExplanation, useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
@@ -55,22 +55,22 @@ export default function DeliveryScreen() {
       facts: [
         {
           title: t(text.deliveryFacts),
-          facts: [
+          facts: knownFacts([
             { label: label('url'), value: url, copy: url, wide: true },
             { label: label('attempt'), value: delivery.replay ? t(text.replayMark) : attempt },
             { label: label('responseStatus'), value: responseStatus ?? t(text.noAnswer) },
             { label: label('sentAt'), value: sentAt && <DateTime at={sentAt} /> },
             { label: label('durationMs'), value: durationMs },
             { label: label('nextTryAt'), value: nextTryAt && <DateTime at={nextTryAt} /> },
-          ],
+          ]),
         },
         {
           title: t(text.eventFacts),
-          facts: [
+          facts: knownFacts([
             { label: label('sequence'), value: delivery.sequence },
             { label: label('refTransactionId'), value: refTransactionId, copy: refTransactionId ?? undefined },
             { label: label('createdAt'), value: <DateTime at={createdAt} /> },
-          ],
+          ]),
         },
       ],
       more: <Bytes delivery={delivery} />,

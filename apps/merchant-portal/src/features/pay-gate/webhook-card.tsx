@@ -55,6 +55,7 @@ export function WebhookCard({ info }: { info: WebhookInfo }) {
             webhookUrl: { help: t(text.addressHelp), placeholder: 'https://' },
             events: {
               label: t(text.events),
+              required: true,
               options: chosenEvents.map((value) => ({ value, label: eventLabel('WebhookEvent', value) })),
             },
           }}

@@ -6,6 +6,7 @@ export const text = defineMessages('exceptions', {
   emptyText: 'Money that came too little, too much, too late or twice waits here for your decision.',
   reason: 'Reason',
   decideNext: 'Accept the {amount} that is held, or return it.',
+  restNext: 'The payer still has {amount} to pay.',
   accept: 'Accept the money',
   acceptTitle: 'Accept this money?',
   acceptEffect:
@@ -24,6 +25,7 @@ export const text = defineMessages('exceptions', {
   held: 'Money held',
   senders: 'Back to',
   heldFacts: 'Money that did not fit',
+  partFacts: 'Paid so far',
   heldFrom: '{number} from {account}',
   unknownSender: 'an unknown account',
   returnRefused: 'The last return was refused by the receiving bank.',

@@ -11,12 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function overpaid(description: string) {
+async function paid(description: string, amount: number) {
   const as = { token: shop.owner.token };
   const link = await shop.ok(payLink.create, { amount: 200_000, description, customerInfoType: 'NO_REQUIRE' }, as);
   const { virtualAccount } = await shop.ok(payLink.getDetail, { payLinkCode: link.payLinkCode }, as);
-  await shop.ok(tool.deposit, { accountNo: virtualAccount ?? '', branch: 'HN', amount: 250_000, content: 'x' }, as);
+  await shop.ok(tool.deposit, { accountNo: virtualAccount ?? '', branch: 'HN', amount, content: 'x' }, as);
+  return link.transactionId!;
 }
+const overpaid = (description: string) => paid(description, 250_000);
 
 test('what waits for a decision is told on the dashboard and stands in a list of its own', async () => {
   await overpaid('Order 1');
@@ -51,5 +53,14 @@ test('accepting a surplus takes it into the balance, and nothing is left to deci
   await user.type(dialog.getByLabelText(/Note/), 'A tip');
   await user.click(dialog.getByRole('button', { name: 'Accept the money' }));
   expect(await screen.findByText(/^Paid too much: 50,000.*\. A tip$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept the money' })).toBeNull();
+});
+
+test('a payment that is paid in part says what is still to pay, and leaves nothing to decide', async () => {
+  const id = await paid('Order 3', 120_000);
+  await openPortal(transactionScreens.detail.link({ id }), shop);
+  expect(await screen.findByText(/The payer still has 80,000/)).toBeVisible();
+  expect(screen.getByText('Paid so far')).toBeVisible();
+  expect(screen.queryByText(/Waits for a decision/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Accept the money' })).toBeNull();
 });

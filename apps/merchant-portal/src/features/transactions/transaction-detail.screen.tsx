@@ -40,6 +40,11 @@ export default function TransactionDetailScreen() {
     const paid = status === 'SUCCESS';
     const explained = statusExplanation('PaymentStatus', status);
     const waiting = heldAmount(transaction);
+    const nextStep = () => {
+      if (waiting === 0) return undefined;
+      if (exception !== 'NONE') return t(exceptionText.decideNext, { amount: money(waiting) });
+      return amount > waiting ? t(exceptionText.restNext, { amount: money(amount - waiting) }) : undefined;
+    };
     const remark = exception === 'NONE' ? undefined : statusExplanation('PaymentException', exception);
     return {
       identity: transaction.description,
@@ -55,7 +60,7 @@ export default function TransactionDetailScreen() {
         </>
       ),
       explanation: (remark && t(remark)) ?? (explained && t(explained)),
-      nextStep: waiting > 0 ? t(exceptionText.decideNext, { amount: money(waiting) }) : undefined,
+      nextStep: nextStep(),
       actions: [
         ...actionsOf(transaction),
         payLinkCode

@@ -18,6 +18,7 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
 
   return (transaction) => {
     const paid = transaction.status === 'SUCCESS';
+    const undecided = transaction.exception !== 'NONE';
     const money: Fact[] = [
       { label: label('amount'), value: <Money amount={transaction.amount} /> },
       ...(transaction.amountPaid > 0 && transaction.amountPaid !== transaction.amount
@@ -69,7 +70,8 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
         }),
         value: (
           <>
-            <Money amount={amount} /> · {enumLabel('HeldCreditState', state)}
+            <Money amount={amount} />
+            {(undecided || state !== 'HELD') && <> · {enumLabel('HeldCreditState', state)}</>}
             {returnRefused && <> · {t(exceptionText.returnRefused)}</>}
           </>
         ),
@@ -77,7 +79,9 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
       }),
     );
     return [
-      ...(held.length > 0 ? [{ title: t(exceptionText.heldFacts), facts: held }] : []),
+      ...(held.length > 0
+        ? [{ title: t(undecided ? exceptionText.heldFacts : exceptionText.partFacts), facts: held }]
+        : []),
       { title: t(text.moneyFacts), facts: knownFacts(money) },
       { title: t(text.payerFacts), facts: knownFacts(payer) },
       { title: t(text.codeFacts), facts: knownFacts(codes) },
