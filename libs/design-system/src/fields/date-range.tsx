@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { addDays, monthDays } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { Button } from '../theme/button.tsx';
+import { phone } from '../theme/tokens.ts';
 import { DateInput, type DateLimits } from './date-input.tsx';
 import { Group, Legend, useField, type FieldProps } from './field.tsx';
 import { text } from './fields.messages.ts';
@@ -11,7 +12,13 @@ export interface Days {
   to?: string;
 }
 
-const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: 12 });
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: 12,
+  // A phone writes larger.
+  [phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(152px, 1fr))' },
+});
 const Presets = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 8 });
 
 const presets = {
