@@ -11,11 +11,26 @@ import { failureReply } from './reply.ts';
 import type { Services } from './services.ts';
 import { problemsOf } from './validate.ts';
 
+const mostContent = 255;
+
+/** The payer's own words: whatever stands on a transfer, its money has come. */
+const contentAsTold = z.pipe(
+  z.string(),
+  z.transform((told) =>
+    told
+      .normalize('NFC')
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+      .slice(0, mostContent)
+      .toWellFormed(),
+  ),
+);
+
 const newCredit = z.strictObject({
   transactionNo: text(50),
   accountNo: bankAccountNo,
   amount: vnd(1, MAX_STORED_AMOUNT),
-  content: text(255, 0),
+  content: contentAsTold,
   creditedAt: z.optional(instantOrDay),
   fromBin: z.optional(shaped('bin')),
   fromAccount: z.optional(bankAccountNo),

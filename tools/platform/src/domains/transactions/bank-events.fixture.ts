@@ -8,6 +8,7 @@ import { randomDigits } from '../../storage/ids.ts';
 import type { Answer, TestMerchant, TestPlatform } from '../../testing/test-platform.ts';
 
 interface Told {
+  content?: string;
   transactionNo?: string;
   amount: number;
   creditedAt?: string;

@@ -32,6 +32,15 @@ describe('a shop that takes the exact amount only', () => {
     });
   });
 
+  test.each(['dòng 1\nDÒNG 2', 'a\u0000b', 'nửa chữ \ud83d', '😀'.repeat(300)])(
+    'is paid whatever the payer wrote on the transfer: %j',
+    async (content) => {
+      const order = await (await openShopAtBank(platform, 'EXACT')).open();
+      expect((await order.tell({ amount: 200_000, content })).body).toMatchObject({ code: 0 });
+      expect((await order.detail()).status).toBe('SUCCESS');
+    },
+  );
+
   test('refuses what came one moment late, too little or too much, and keeps nothing of it', async () => {
     const shop = await openShopAtBank(platform, 'EXACT');
     const order = await shop.open({ expireType: 'MINUTE_10' });
