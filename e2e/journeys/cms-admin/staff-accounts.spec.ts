@@ -153,7 +153,7 @@ test('a maker proposes how a merchant takes amounts and where it belongs; an app
   const root = await backOfficeOf(browser, 'root@provider.test');
   await openAccount(root, username, 'Người tạo lệnh');
   await root.getByRole('link', { name: 'Đổi vai trò hoặc nơi công tác' }).click();
-  await root.getByLabel('Nơi công tác').selectOption({ label: 'Phòng giao dịch' });
+  await root.getByLabel('Nơi công tác', { exact: true }).selectOption({ label: 'Phòng giao dịch' });
   await root.getByRole('button', { name: 'Lưu và đăng xuất' }).click();
   await expect(root.getByText('Nhập mã', { exact: false }).first()).toBeVisible();
   await root.getByLabel('Mã chi nhánh').fill(officeCode);
