@@ -9,7 +9,7 @@ import { transition } from '../../storage/transition.ts';
 import { platformText } from '../../texts.ts';
 import { linkedAccounts } from '../bank-accounts/bank-accounts.store.ts';
 import type { UserStatus } from './identity.tables.ts';
-import { changeMember, countMembers, insertMember, personOf, phoneTaken } from './members.store.ts';
+import { changeMember, countMembers, insertMember, lockTeam, personOf, phoneTaken } from './members.store.ts';
 import { refuseUngranted } from './role-group.handlers.ts';
 import { roleGroupOf } from './role-groups.store.ts';
 import { endSessions } from './sessions.store.ts';
@@ -83,6 +83,7 @@ export const memberHandlers: HandlersOf<typeof member> = {
       return ctx.transaction(async (tx) => {
         const { db, actor, now } = tx;
         await refuseForeign(tx, { roleGroupId, bankAccountIds });
+        await lockTeam(db, actor.merchantId);
         const current = await countMembers(db, actor.merchantId);
         if (current >= mostMembers) throw problem('limit_exceeded', { limit: mostMembers, current });
         const { password, ...kept } = temporary;
@@ -110,6 +111,7 @@ export const memberHandlers: HandlersOf<typeof member> = {
     const { db, actor, now } = ctx;
     const before = await changeable(ctx, memberId);
     await refuseForeign(ctx, { roleGroupId, bankAccountIds });
+    if (phone) await lockTeam(db, actor.merchantId);
     if (phone && (await phoneTaken(db, actor.merchantId, phone, memberId))) throw problem('phone_registered');
     await changeMember(db, actor.merchantId, memberId, {
       ...(name && { fullName: name }),

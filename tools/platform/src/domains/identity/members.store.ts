@@ -55,6 +55,11 @@ export async function personOf(db: Db, merchantId: string, userId: string) {
   return row && answered(row);
 }
 
+/** Changes to who belongs to a merchant are made one after the other, so that what was checked still holds when it is written. */
+export async function lockTeam(trx: Trx, merchantId: string): Promise<void> {
+  await trx.selectFrom('merchant').select('id').where('id', '=', merchantId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
 export async function countMembers(trx: Trx, merchantId: string): Promise<number> {
   const { members } = await trx
     .selectFrom('appUser')

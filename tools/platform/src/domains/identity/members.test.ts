@@ -72,6 +72,25 @@ test('a phone stands for one person of a merchant, and may work for another merc
   ).toMatchObject({ code: 0 });
 });
 
+test('of changes made at once each still holds: one phone for one person, and never more members than allowed', async () => {
+  const own = await shop();
+  const roleGroupId = own.groupId('CASHIER');
+  const add = () =>
+    rig.ask(member.create, { name: 'Lê Thu Ngân', phone: freshPhone(), roleGroupId }, { token: own.token });
+  const added = await Promise.all(Array.from({ length: 52 }, add));
+  expect(added.filter(({ code }) => code === 0)).toHaveLength(50);
+  const wanted = freshPhone();
+  const rename = ({ data }: (typeof added)[number]) =>
+    rig.ask(member.update, { memberId: data.id, phone: wanted, roleGroupId }, { token: own.token });
+  const changed = await Promise.all(
+    added
+      .filter(({ code }) => code === 0)
+      .slice(0, 8)
+      .map(rename),
+  );
+  expect(changed.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, ...Array(7).fill(1108)]);
+});
+
 test.each([
   [
     'an inactive member',

@@ -101,6 +101,8 @@ export async function listPaid(db: ScopedTrx, filter: PaidFilter, page: PageRequ
   const rows = await grouped(db, filter)
     .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns], direction)
     .orderBy('salaryEmployee.code')
+    .orderBy('salaryPeriod.startDate')
+    .orderBy('salaryPeriod.id')
     .limit(page.size)
     .offset(page.offset)
     .execute();
