@@ -13,7 +13,7 @@ import { addEndpoint } from './webhooks.store.ts';
 
 const secrets = { hashKey: 'hash', tokenSecret: 'token secret', ticketSecret: 'ticket' };
 const lanes = 2;
-const timeoutMs = 1_100;
+const timeoutMs = 2_500;
 
 let live: Storage;
 let server: Server;
