@@ -53,6 +53,7 @@ test('accepting a surplus takes it into the balance, and nothing is left to deci
   await user.type(dialog.getByLabelText(/Note/), 'A tip');
   await user.click(dialog.getByRole('button', { name: 'Accept the money' }));
   expect(await screen.findByText(/^Paid too much: 50,000.*\. A tip$/)).toBeVisible();
+  expect(screen.getByText('Money that did not fit')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept the money' })).toBeNull();
 });
 

@@ -19,6 +19,7 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
   return (transaction) => {
     const paid = transaction.status === 'SUCCESS';
     const undecided = transaction.exception !== 'NONE';
+    const misfit = undecided || transaction.heldCredits.some(({ state }) => state !== 'HELD' && state !== 'USED');
     const money: Fact[] = [
       { label: label('amount'), value: <Money amount={transaction.amount} /> },
       ...(transaction.amountPaid > 0 && transaction.amountPaid !== transaction.amount
@@ -80,7 +81,7 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
     );
     return [
       ...(held.length > 0
-        ? [{ title: t(undecided ? exceptionText.heldFacts : exceptionText.partFacts), facts: held }]
+        ? [{ title: t(misfit ? exceptionText.heldFacts : exceptionText.partFacts), facts: held }]
         : []),
       { title: t(text.moneyFacts), facts: knownFacts(money) },
       { title: t(text.payerFacts), facts: knownFacts(payer) },
