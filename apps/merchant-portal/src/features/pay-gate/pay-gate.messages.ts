@@ -117,16 +117,3 @@ export const failureText = defineMessages('webhookFailure', {
   connection: 'no connection',
   no_credential: 'there are no valid keys',
 });
-
-/** Why an address is refused when it is saved. */
-export const addressText = defineMessages('webhookAddress', {
-  malformed: 'This is not a complete address',
-  too_long: 'The address is longer than 500 characters',
-  not_https: 'The address must begin with https://',
-  user_info: 'The address must not hold a user name or password',
-  fragment: 'The address must not hold a part after #',
-  port: 'The port must be 443 or above 1023',
-  local_host: 'The address must be reachable from outside',
-  address_refused: 'The address leads to a private network',
-  host_unknown: 'The name of the host is unknown',
-});

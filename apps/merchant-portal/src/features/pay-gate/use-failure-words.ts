@@ -1,6 +1,6 @@
 import { ApiError } from '@pay/api-client';
 import { useText } from '@pay/i18n';
-import { addressText, failureText } from './pay-gate.messages.ts';
+import { failureText } from './pay-gate.messages.ts';
 
 const has = <Texts extends object>(texts: Texts, name: string): name is Extract<keyof Texts, string> =>
   Object.hasOwn(texts, name);
@@ -14,13 +14,11 @@ export function useFailureWords(): (failure: string | null | undefined) => strin
   };
 }
 
-/** Why an address was refused; the answer's own words when it names no reason. */
-export function useAddressWords(): (error: Error) => string {
-  const t = useText();
+/** Why an endpoint did not take its test notice; the answer's own words when it names no reason. */
+export function useRefusalWords(): (error: Error) => string {
   const failureWords = useFailureWords();
   return (error) => {
     const reason = error instanceof ApiError ? (error.data as { reason?: string } | null)?.reason : undefined;
-    if (!reason) return error.message;
-    return has(addressText, reason) ? t(addressText[reason]) : (failureWords(reason) ?? error.message);
+    return failureWords(reason) ?? error.message;
   };
 }

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { text } from './pay-gate.messages.ts';
-import { useAddressWords, useFailureWords } from './use-failure-words.ts';
+import { useRefusalWords, useFailureWords } from './use-failure-words.ts';
 import type { WebhookInfo } from './webhook.ts';
 
 const told = (words: string) => toast({ tone: 'success', text: words, duration: 5_000, important: true });
@@ -19,9 +19,9 @@ export function useWebhookActions({ approvedUrl, webhookUrl, enabled }: WebhookI
 } {
   const t = useText();
   const failureWords = useFailureWords();
-  const addressWords = useAddressWords();
+  const refusalWords = useRefusalWords();
   const [removing, setRemoving] = useState(false);
-  const onError = (error: Error) => warned(addressWords(error));
+  const onError = (error: Error) => warned(refusalWords(error));
   const ping = useMutation(
     api.webhook.ping.mutation({
       onError,
@@ -31,7 +31,7 @@ export function useWebhookActions({ approvedUrl, webhookUrl, enabled }: WebhookI
   );
   const enable = useMutation(
     api.webhook.enable.mutation({
-      onError: (error) => warned(t(text.pingFailed, { reason: addressWords(error) })),
+      onError: (error) => warned(t(text.pingFailed, { reason: refusalWords(error) })),
       onSuccess: () => told(t(text.enabled)),
     }),
   );

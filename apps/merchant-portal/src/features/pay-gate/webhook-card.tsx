@@ -8,7 +8,6 @@ import { useEnumLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { api } from '#api';
 import { text } from './pay-gate.messages.ts';
-import { useAddressWords } from './use-failure-words.ts';
 import { useWebhookActions } from './use-webhook-actions.tsx';
 import type { WebhookInfo } from './webhook.ts';
 
@@ -32,7 +31,6 @@ export function WebhookCard({ info }: { info: WebhookInfo }) {
   const t = useText();
   const eventLabel = useEnumLabel();
   const { can } = usePermissions();
-  const addressWords = useAddressWords();
   const { actions, dialog } = useWebhookActions(info);
   const mayWrite = can(api.webhook.update.endpoint.allow);
   const form = useEndpointForm(api.webhook.update, {
@@ -45,7 +43,7 @@ export function WebhookCard({ info }: { info: WebhookInfo }) {
         <State info={info} />
         {form.failure && (
           <Notice tone="danger" role="alert">
-            {addressWords(form.failure)}
+            {form.failure.message}
           </Notice>
         )}
         <FormFields

@@ -13,7 +13,11 @@ type Ctx = WriteContext<MerchantActor>;
 async function refuseUrl(url: string, { mode, services }: OutsideContext<MerchantActor>): Promise<void> {
   const { sandbox } = services.settings;
   const reason = urlProblem(url, mode, sandbox) ?? (await addressFault(url, { allowLocal: sandbox }));
-  if (reason) throw problem('webhook_url_refused', { reason });
+  if (!reason) return;
+  throw problem('webhook_url_refused', {
+    reason,
+    fields: [{ field: 'webhookUrl', rule: `webhook_${reason}`, message: '' }],
+  });
 }
 
 /** A new address waits for approval while the last approved one stays in use; the test mode approves by itself. */

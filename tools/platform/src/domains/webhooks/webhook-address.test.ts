@@ -143,6 +143,7 @@ test.each([
     const { body } = await save(url, mode);
     if (mode === 'test' && url === 'http://shop.example/') continue;
     expect([2, 2601]).toContain(body.code);
+    expect(body.data).toMatchObject({ fields: [{ field: 'webhookUrl', message: expect.stringMatching(/./) }] });
   }
   platform.services.settings.sandbox = true;
   expect(await info()).toMatchObject({ webhookUrl: null });
