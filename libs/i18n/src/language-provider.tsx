@@ -24,7 +24,7 @@ interface LanguageProviderProps {
 /** Gives every text and format below it a language. */
 export function LanguageProvider({ language, catalogue, children }: LanguageProviderProps) {
   const known = useSyncExternalStore(onTexts, () => knownTexts(language));
-  if (!catalogue && !known) use(arrivalOf(language));
+  if (!catalogue) use(arrivalOf(language));
   const messages = catalogue ?? known;
   useEffect(() => {
     document.documentElement.lang = language;
