@@ -1,4 +1,4 @@
-import { type Endpoint, problem } from '@pay/contract-core';
+import { type Endpoint, invalidField } from '@pay/contract-core';
 import { parseDuration } from '@pay/domain';
 import type { FastifyInstance } from 'fastify';
 import { invariants } from '../ledger/invariants.ts';
@@ -101,15 +101,14 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
         advance?: unknown;
         reset?: unknown;
       };
-      const refuse = (field: string) =>
-        problem('invalid_parameter', { fields: [{ field, rule: 'invalid_format', message: '' }] });
       if (wish.reset === true) await clock.reset();
       else if (typeof wish.now === 'string') {
-        if (!isWithinReach(Date.parse(wish.now))) throw refuse('now');
+        if (!isWithinReach(Date.parse(wish.now))) throw invalidField('now', 'invalid_format');
         await clock.set(new Date(wish.now));
       } else {
         const span = typeof wish.advance === 'string' ? parseDuration(wish.advance) : undefined;
-        if (span === undefined || !isWithinReach(Date.parse(clock.now()) + span)) throw refuse('advance');
+        if (span === undefined || !isWithinReach(Date.parse(clock.now()) + span))
+          throw invalidField('advance', 'invalid_format');
         await clock.advance(span);
       }
       return reading();

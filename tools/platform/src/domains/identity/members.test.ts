@@ -77,18 +77,16 @@ test('of changes made at once each still holds: one phone for one person, and ne
   const roleGroupId = own.groupId('CASHIER');
   const add = () =>
     rig.ask(member.create, { name: 'Lê Thu Ngân', phone: freshPhone(), roleGroupId }, { token: own.token });
-  const added = await Promise.all(Array.from({ length: 52 }, add));
-  expect(added.filter(({ code }) => code === 0)).toHaveLength(50);
+  const atOnce = (count: number) => Promise.all(Array.from({ length: count }, add));
+  const added = await atOnce(4);
+  while (added.length < 48) added.push(...(await atOnce(4)));
+  expect(added.map(({ code }) => code)).toEqual(Array(48).fill(0));
+  expect((await atOnce(4)).map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 0, 8, 8]);
   const wanted = freshPhone();
   const rename = ({ data }: (typeof added)[number]) =>
     rig.ask(member.update, { memberId: data.id, phone: wanted, roleGroupId }, { token: own.token });
-  const changed = await Promise.all(
-    added
-      .filter(({ code }) => code === 0)
-      .slice(0, 8)
-      .map(rename),
-  );
-  expect(changed.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, ...Array(7).fill(1108)]);
+  const changed = await Promise.all(added.slice(0, 4).map(rename));
+  expect(changed.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 1108, 1108, 1108]);
 });
 
 test.each([
