@@ -86,7 +86,10 @@ async function inspect(page: Page, complaints: string[], what: string): Promise<
         .toBeLessThanOrEqual(0);
     }
     await page.setViewportSize({ width: widths.desktop, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .withTags(wcag)
+      .analyze();
     const found = violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes
