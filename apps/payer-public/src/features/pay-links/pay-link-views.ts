@@ -1,0 +1,210 @@
+import type { ReplyOf } from '@pay/contract-core';
+import type { payLinkPublic } from '@pay/contract-payer';
+import type { Language } from '@pay/i18n/core';
+import { fill, type CustomerPage, type PageShell, type PayLinkPage } from '#page-data';
+import { cardReason } from '#server/card-reason';
+import { languageLinks, shellTexts, textsOf } from '#server/language';
+import type { ShownPage, Visit } from '#server/page';
+import { qrPicture } from '#server/qr-picture';
+import { askedFields, customerRows, type FormEntry } from './customer-fields.ts';
+import { livePaymentOf } from './live-payment.ts';
+import { linksOf } from './pay-link-links.ts';
+import {
+  cardServerText,
+  cardText,
+  customerText,
+  lackingText,
+  payText,
+  previewText,
+  resultText,
+  waitingText,
+} from './pay-links.messages.ts';
+import { hasJustPaid, secondsLeft, shopAddress, stageOf, type PaymentFacts, type Stage } from './payment-facts.ts';
+import type { Transfer } from './qr-check.ts';
+import { moneyIn, timeLeftText } from './texts.ts';
+
+export type PayLink = ReplyOf<typeof payLinkPublic.publicGet>;
+
+const plainColour = '#0b3d2e';
+const waitingRefresh = 10;
+
+/** Where to transfer to, when the shop takes transfers. */
+export function transferOf({ transfer, shopSetting }: PayLink): Transfer | undefined {
+  const taken = !shopSetting || shopSetting.payments.some(({ paymentType }) => paymentType !== 'ATM_CARD');
+  return taken && transfer ? transfer : undefined;
+}
+
+/** What the browser's part needs of the payment; the page itself tells the rest. */
+function factsOf(payment: PayLink['payment']): PaymentFacts {
+  const { status, transactionId, paymentType, amount, expireAt, serverTime, dateTime, rtxNumber } = payment;
+  const { amountPaid, amountRemaining, redirectUrl, successUrl, failUrl, redirectAfter } = payment;
+  const known = {
+    transactionId,
+    expireAt,
+    dateTime,
+    rtxNumber,
+    amountPaid,
+    amountRemaining,
+    redirectUrl,
+    successUrl,
+    failUrl,
+  };
+  const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
+  return { status, paymentType, amount, serverTime, redirectAfter, ...given };
+}
+
+const takesCards = ({ shopSetting, shopAvailable, customerFilled, payment }: PayLink) =>
+  shopAvailable &&
+  customerFilled &&
+  (payment.status === 'PENDING' ||
+    shopSetting?.payments.some(({ paymentType }) => paymentType === 'ATM_CARD') === true);
+
+interface Read {
+  link: PayLink;
+  facts: PaymentFacts;
+  transfer: Transfer | undefined;
+}
+
+/** The label over what is paid: the shop's own title, or the number of an order. */
+function payTextsOf(language: Language, { title, order }: PayLink): PayLinkPage['pay'] {
+  const text = textsOf(payText, language);
+  return { ...text, what: title || (order ? fill(text.order, { code: order.code }) : text.what) };
+}
+
+/** What is paid; the number of an order stands in its label already. */
+const descriptionOf = ({ description, order }: PayLink) =>
+  order && description.startsWith(`${order.code} `) ? description.slice(order.code.length + 1) : description;
+
+const shopNameOf = ({ shopSetting, merchantName }: PayLink) => shopSetting?.shopName || merchantName;
+
+function shellOf(visit: Visit, language: Language, link: PayLink): PageShell {
+  const { shopSetting, contactPhone, contactEmail } = link;
+  return {
+    languages: languageLinks(visit.url, language),
+    test: visit.test,
+    brand: visit.brand.name,
+    shop: {
+      name: shopNameOf(link),
+      logo: shopSetting?.logo || undefined,
+      contact: [contactPhone, contactEmail].filter(Boolean).join(' · ') || undefined,
+    },
+    text: shellTexts(language),
+  };
+}
+
+function customerPageOf(visit: Visit, language: Language, link: PayLink, entry?: FormEntry): CustomerPage {
+  const { what, amount } = payTextsOf(language, link);
+  return {
+    view: 'customer',
+    what: {
+      label: what,
+      description: descriptionOf(link),
+      amountLabel: amount,
+      amount: moneyIn(language)(link.amount),
+    },
+    action: linksOf(visit, link.payLinkCode, { language }).self,
+    fields: askedFields(link.customerInfoForm, entry),
+    text: textsOf(customerText, language),
+  };
+}
+
+/** What was ordered, and what of it the shop no longer had when the money came. */
+function orderedOf({ order }: PayLink, language: Language): Pick<PayLinkPage, 'items' | 'lacking'> {
+  if (!order) return {};
+  const { line, note } = textsOf(lackingText, language);
+  return {
+    items: order.items.map(({ name, quantity, price, amount, missing }) => ({
+      name,
+      ...(quantity > 1 && { detail: `${quantity} × ${moneyIn(language)(price)}` }),
+      amount: moneyIn(language)(amount),
+      ...(missing > 0 && { warning: fill(line, { n: missing, quantity }) }),
+    })),
+    lacking: order.items.some(({ missing }) => missing > 0) ? note : undefined,
+  };
+}
+
+function payLinkPageOf(
+  visit: Visit,
+  language: Language,
+  { link, facts, transfer }: Read,
+  waiting: boolean,
+): PayLinkPage {
+  const { card, shop, ...links } = linksOf(visit, link.payLinkCode, {
+    payPageCode: link.order?.payPageCode,
+    language,
+  });
+  const serverText = textsOf(cardServerText, language);
+  const { serverTime, ...lasting } = facts;
+  const pay = payTextsOf(language, link);
+  return {
+    view: 'pay-link',
+    language,
+    shopName: shopNameOf(link),
+    waiting: waiting && transfer ? textsOf(waitingText, language) : undefined,
+    description: descriptionOf(link),
+    fileUrl: link.fileUrl ?? undefined,
+    customer: customerRows(link.customerDto, textsOf(customerText, language)),
+    shopAvailable: link.shopAvailable,
+    customerFilled: link.customerFilled,
+    transfer,
+    picture: transfer && !waiting ? qrPicture(transfer.qrContent) : undefined,
+    facts: lasting,
+    timeLeft: facts.expireAt ? timeLeftText(secondsLeft(facts.expireAt, serverTime), pay) : undefined,
+    justPaid: hasJustPaid(facts),
+    links,
+    shop,
+    ...orderedOf(link, language),
+    card: takesCards(link) ? card : undefined,
+    cardRefusal: link.cardRefusal
+      ? fill(serverText.refused, { reason: cardReason(link.cardRefusal, language) })
+      : undefined,
+    cardOnly: transfer ? undefined : { title: serverText.cardOnly, note: serverText.cardOnlyNote, go: serverText.goOn },
+    cardText: textsOf(cardText, language),
+    pay,
+    result: textsOf(resultText, language),
+  };
+}
+
+function refreshOf(stage: Stage, facts: PaymentFacts) {
+  if (stage === 'pay' || stage === 'card') return { seconds: waitingRefresh };
+  const address = shopAddress(facts);
+  if (stage === 'success' && address && hasJustPaid(facts)) return { seconds: facts.redirectAfter, address };
+  return undefined;
+}
+
+interface Asked {
+  /** The payer only waits, without the code. */
+  waiting: boolean;
+  /** What was typed and refused. */
+  entry?: FormEntry | undefined;
+}
+
+/** The page of a link, whatever state it is in. */
+export function pageOfLink(visit: Visit, language: Language, link: PayLink, { waiting, entry }: Asked): ShownPage {
+  const read = { link, facts: factsOf(link.payment), transfer: transferOf(link) };
+  const { facts, transfer } = read;
+  const stage = stageOf(facts, { ...link, payable: transfer !== undefined || takesCards(link) });
+  const page =
+    stage === 'customer' ? customerPageOf(visit, language, link, entry) : payLinkPageOf(visit, language, read, waiting);
+  const live = page.view === 'pay-link' ? livePaymentOf(visit, link.payLinkCode, facts, page) : undefined;
+  const shell = shellOf(visit, language, link);
+  const end =
+    stage === 'pay' || stage === 'card' || stage === 'customer' ? undefined : textsOf(resultText, language)[stage];
+  const { title, preview } = textsOf(previewText, language);
+  const values = { amount: moneyIn(language)(link.amount), shop: shell.shop.name, description: link.description };
+  return {
+    status: entry ? 422 : 200,
+    ...(live && { script: 'main' as const, live }),
+    language,
+    shell,
+    head: {
+      title: fill(title, values),
+      state: end && `${end} · ${shell.shop.name}`,
+      description: fill(preview, values),
+      picture: shell.shop.logo,
+      colour: link.shopSetting?.backgroundColor ?? plainColour,
+      refresh: refreshOf(stage, facts),
+    },
+    page,
+  };
+}
