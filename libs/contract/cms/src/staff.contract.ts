@@ -1,5 +1,6 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
+  deviceToken,
   email,
   instant,
   keyword,
@@ -10,6 +11,7 @@ import {
   otpStep,
   passwordHash,
   sessionTokens,
+  signedIn,
   staffOffice,
   staffRole,
   statusChange,
@@ -24,6 +26,7 @@ export const staffAuth = defineContract('staffAuth', {
     body: z.object({
       username: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
       password: passwordHash,
+      deviceToken,
     }),
     returns: otpStep,
     allow: 'anyone',
@@ -35,11 +38,11 @@ export const staffAuth = defineContract('staffAuth', {
     route: 'POST /api/auth/cms/v1/verifyOtp',
     also: ['POST /api/auth/cms/v1/login/verifyOtp'],
     body: z.object({ sessionId: z.string().check(z.minLength(1), z.maxLength(100)), otp: otpCode }),
-    returns: sessionTokens,
+    returns: signedIn,
     allow: 'anyone',
     mode: 'live',
     rate: 'sign-in',
-    problems: ['otp_wrong', 'otp_expired', 'otp_attempts_used_up'],
+    problems: ['otp_wrong', 'otp_expired', 'otp_attempts_used_up', 'credentials_wrong', 'sign_in_locked'],
   },
   refreshToken: {
     route: 'POST /api/auth/cms/v1/refreshToken',

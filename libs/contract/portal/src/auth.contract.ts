@@ -1,5 +1,15 @@
 import { defineContract } from '@pay/contract-core';
-import { noData, otpCode, otpStep, passwordHash, phone, sessionTokens, shaped } from '@pay/contract-shared';
+import {
+  deviceToken,
+  noData,
+  otpCode,
+  otpStep,
+  passwordHash,
+  phone,
+  sessionTokens,
+  shaped,
+  signedIn,
+} from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
 const memberKey = { merchantCode: shaped('merchantCode'), phone };
@@ -9,7 +19,7 @@ const stepToken = z.object({ token: z.string() });
 export const auth = defineContract('auth', {
   login: {
     route: 'POST /api/auth/portal/v2/login',
-    body: z.object({ phone, password: passwordHash }),
+    body: z.object({ phone, password: passwordHash, deviceToken }),
     returns: otpStep,
     allow: 'anyone',
     mode: 'live',
@@ -20,30 +30,30 @@ export const auth = defineContract('auth', {
     route: 'POST /api/auth/portal/v2/verifyOtp',
     also: ['POST /api/auth/portal/v2/login/verifyOtp'],
     body: otpAnswer,
-    returns: sessionTokens,
+    returns: signedIn,
     allow: 'anyone',
     mode: 'live',
     rate: 'sign-in',
-    problems: ['otp_wrong', 'otp_expired', 'otp_attempts_used_up'],
+    problems: ['otp_wrong', 'otp_expired', 'otp_attempts_used_up', 'credentials_wrong', 'sign_in_locked'],
   },
   memberLogin: {
     route: 'POST /api/auth/portal/member/v1/login',
-    body: z.object({ ...memberKey, password: passwordHash }),
+    body: z.object({ ...memberKey, password: passwordHash, deviceToken }),
     returns: otpStep,
     allow: 'anyone',
     mode: 'live',
     rate: 'sign-in',
-    problems: ['credentials_wrong', 'sign_in_locked', 'member_not_active'],
+    problems: ['credentials_wrong', 'sign_in_locked', 'member_not_active', 'otp_quota_used_up', 'otp_resend_too_soon'],
   },
   memberVerifyOtp: {
     route: 'POST /api/auth/portal/member/v1/verifyOtp',
     also: ['POST /api/auth/portal/member/v1/login/verifyOtp'],
     body: otpAnswer,
-    returns: sessionTokens,
+    returns: signedIn,
     allow: 'anyone',
     mode: 'live',
     rate: 'sign-in',
-    problems: ['otp_wrong', 'otp_expired', 'otp_attempts_used_up'],
+    problems: ['otp_wrong', 'otp_expired', 'otp_attempts_used_up', 'credentials_wrong', 'member_not_active'],
   },
   memberResetPasswordGetOtp: {
     route: 'POST /api/auth/portal/member/v1/resetPassword/getOtp',

@@ -4,6 +4,9 @@ const maybeText = z.nullish(z.string());
 
 export const otpStep = z.object({ sessionId: z.string(), timeout: z.number(), phone: maybeText });
 
+/** By which the service knows the device again: given with a sign-in, sent with the next one. */
+export const deviceToken = z.optional(z.string().check(z.maxLength(200)));
+
 export const sessionTokens = z.object({
   token: z.string(),
   refreshToken: z.string(),
@@ -14,3 +17,6 @@ export const sessionTokens = z.object({
   scope: maybeText,
   sessionState: maybeText,
 });
+
+/** What completes a sign-in; a device that is known already keeps its token. */
+export const signedIn = z.extend(sessionTokens, { deviceToken });

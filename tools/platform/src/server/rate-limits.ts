@@ -18,7 +18,7 @@ export const rateRules: Record<RateClass, RateRule> = {
 };
 
 const minute = 60_000;
-const mostWindows = 50_000;
+const mostWindows = 100_000;
 
 export interface RateLimits {
   /** Counts one call; gives the seconds to wait when the class's limit is passed, else 0. */
@@ -36,7 +36,10 @@ export function rateLimits(factor: number, wallClock: () => number = Date.now): 
     const now = wallClock();
     const open = windows.get(name);
     if (open && now - open.start < minute) return open;
-    if (windows.size >= mostWindows) windows.clear();
+    // Windows stand in the order in which they began, so the first is the oldest.
+    windows.delete(name);
+    const [oldest] = windows.keys();
+    if (windows.size >= mostWindows && oldest !== undefined) windows.delete(oldest);
     const fresh = { start: now, calls: 0 };
     windows.set(name, fresh);
     return fresh;

@@ -1,5 +1,6 @@
 import { type Endpoint, Problem, problem } from '@pay/contract-core';
 import type { Actor, Mode } from './actor.ts';
+import { networkOf } from './network.ts';
 import type { Services } from './services.ts';
 
 interface Limited {
@@ -11,7 +12,7 @@ interface Limited {
 }
 
 const rateKey = ({ actor, ip, mode }: Limited, by: 'client' | 'merchant') =>
-  `${mode} ${by === 'merchant' && 'merchantId' in actor ? actor.merchantId : ip}`;
+  `${mode} ${by === 'merchant' && 'merchantId' in actor ? actor.merchantId : networkOf(ip)}`;
 
 const refuseWhen = (retryAfter: number) => {
   if (retryAfter > 0) throw problem('too_many_requests', { retryAfter });

@@ -14,6 +14,7 @@ const sharedTables: Record<SharedTable, true> = {
   clockOffset: true,
   counter: true,
   job: true,
+  knownDevice: true,
   outboxMessage: true,
   parameter: true,
   passwordHistory: true,
@@ -21,7 +22,8 @@ const sharedTables: Record<SharedTable, true> = {
   sessionToken: true,
   rateWindow: true,
   sandboxTransfer: true,
-  signInFailure: true,
+  signInGuard: true,
+  signInGuess: true,
   staff: true,
   stepToken: true,
 };

@@ -4,14 +4,14 @@ import type { HandlersOf } from '../../server/handlers.ts';
 import { confirmedByOtp } from './otp.ts';
 import { userOfLockToken } from './security-notices.ts';
 import { endByRefreshToken, rotate } from './sessions.store.ts';
+import { beginSignIn, completeSignIn } from './sign-in-steps.ts';
 import {
-  checkPassword,
   lockUser,
   memberHandle,
+  merchantApp,
   newPasswordHash,
   openUserOtp,
   ownerHandle,
-  refuseInactive,
   setPassword,
   signIn,
 } from './sign-in.ts';
@@ -20,30 +20,34 @@ import { memberByPhone, ownerByPhone } from './users.store.ts';
 
 export const authHandlers: HandlersOf<typeof auth> = {
   login: {
-    outside: async ({ phone, password }, ctx) => {
-      const user = await ownerByPhone(ctx.db, phone);
-      await checkPassword(ctx, ownerHandle(phone), user, password);
-      if (!user) throw problem('credentials_wrong');
-      refuseInactive(user);
-      return ctx.transaction((tx) => openUserOtp(tx, user, 'sign-in'));
-    },
+    outside: async ({ phone, ...given }, ctx) =>
+      beginSignIn(ctx, {
+        ...given,
+        handle: ownerHandle(phone),
+        account: await ownerByPhone(ctx.db, phone),
+        purpose: 'sign-in',
+        app: merchantApp(ctx.app),
+        channel: 'SMS',
+        to: phone,
+      }),
   },
   verifyOtp: {
-    outside: (answer, ctx) =>
-      confirmedByOtp(ctx, { ...answer, purpose: 'sign-in' }, (tx, { userId }) => signIn(tx, userId)),
+    outside: (answer, ctx) => completeSignIn(ctx, { ...answer, purpose: 'sign-in' }, signIn),
   },
   memberLogin: {
-    outside: async ({ merchantCode, phone, password }, ctx) => {
-      const user = await memberByPhone(ctx.db, merchantCode, phone);
-      await checkPassword(ctx, memberHandle(merchantCode, phone), user, password);
-      if (!user) throw problem('credentials_wrong');
-      refuseInactive(user);
-      return ctx.transaction((tx) => openUserOtp(tx, user, 'member-sign-in'));
-    },
+    outside: async ({ merchantCode, phone, ...given }, ctx) =>
+      beginSignIn(ctx, {
+        ...given,
+        handle: memberHandle(merchantCode, phone),
+        account: await memberByPhone(ctx.db, merchantCode, phone),
+        purpose: 'member-sign-in',
+        app: merchantApp(ctx.app),
+        channel: 'SMS',
+        to: phone,
+      }),
   },
   memberVerifyOtp: {
-    outside: (answer, ctx) =>
-      confirmedByOtp(ctx, { ...answer, purpose: 'member-sign-in' }, (tx, { userId }) => signIn(tx, userId)),
+    outside: (answer, ctx) => completeSignIn(ctx, { ...answer, purpose: 'member-sign-in' }, signIn),
   },
   memberResetPasswordGetOtp: async ({ merchantCode, phone }, ctx) => {
     const user = await memberByPhone(ctx.db, merchantCode, phone);

@@ -11,6 +11,9 @@ export interface IdentityPolicy {
   otpPerHour: number;
   otpPerDay: number;
   otpResendAfterMs: number;
+  /** Codes that strangers of one network may ask for: in an hour for all phones, in a day for one. */
+  otpPerNetworkHour: number;
+  otpPerNetworkPhoneDay: number;
   hashCost: HashCost;
 }
 
@@ -19,6 +22,8 @@ export const productionPolicy: IdentityPolicy = {
   otpPerHour: 5,
   otpPerDay: 15,
   otpResendAfterMs: 60_000,
+  otpPerNetworkHour: 30,
+  otpPerNetworkPhoneDay: 10,
   hashCost: { memory: 19_456, passes: 2 },
 };
 
@@ -27,6 +32,8 @@ const sandboxPolicy: IdentityPolicy = {
   otpPerHour: Infinity,
   otpPerDay: Infinity,
   otpResendAfterMs: 0,
+  otpPerNetworkHour: Infinity,
+  otpPerNetworkPhoneDay: Infinity,
   hashCost: { memory: 1024, passes: 1 },
 };
 
@@ -53,4 +60,13 @@ export const lifetimes = {
 export const otpAttempts = 5;
 export const failuresBeforeLock = 5;
 export const failuresBeforeBlock = 10;
+export const mostKnownDevices = 10;
+/** So many wrong passwords from so many networks within so long make unknown devices give the code first, for as long. */
+export const guarding = {
+  failures: 20,
+  networks: 3,
+  within: 60 * minutes,
+  lasts: 60 * minutes,
+  toldEvery: 24 * 60 * minutes,
+} as const;
 export const rememberedPasswords = 3;

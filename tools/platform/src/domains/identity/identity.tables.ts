@@ -137,13 +137,27 @@ export interface PasswordHistoryTable {
   createdAt: Moment;
 }
 
-/** Counted by what was typed, known or not, so that an unknown phone locks like a known one. */
-export interface SignInFailureTable {
+export interface SignInGuessTable {
   handle: string;
+  guesser: string;
   failures: number;
   lockedUntil: Moment | null;
   blocked: Generated<boolean>;
   lastAt: Moment;
+}
+
+export interface SignInGuardTable {
+  handle: string;
+  codeFirstUntil: Moment;
+  toldAt: Moment | null;
+}
+
+export interface KnownDeviceTable {
+  tokenHash: string;
+  userId: string;
+  app: string;
+  createdAt: Moment;
+  lastUsedAt: Moment;
 }
 
 export interface SessionTable {
@@ -176,6 +190,10 @@ export interface OtpSessionTable {
   ipFamily: number;
   confirms: string;
   codeHash: string;
+  /** The network of a stranger who asked; null where a right password or a session stood before the code. */
+  askedFrom: string | null;
+  /** What was found of the password at a sign-in, sealed. */
+  verdict: string | null;
   attempts: Generated<number>;
   usedAt: Moment | null;
   voidedAt: Moment | null;
@@ -220,7 +238,9 @@ declare module '../../storage/tables.ts' {
     appUser: AppUserTable;
     staff: StaffTable;
     passwordHistory: PasswordHistoryTable;
-    signInFailure: SignInFailureTable;
+    signInGuess: SignInGuessTable;
+    signInGuard: SignInGuardTable;
+    knownDevice: KnownDeviceTable;
     session: SessionTable;
     sessionToken: SessionTokenTable;
     otpSession: OtpSessionTable;

@@ -27,6 +27,14 @@ export type OtpPurpose =
   | 'change-webhook'
   | 'refresh-credential';
 
+/** Codes that a stranger can have sent, knowing nothing but a phone. */
+export const askedByAnyone: ReadonlySet<OtpPurpose> = new Set([
+  'register',
+  'qr-register',
+  'forgot-password',
+  'member-reset-password',
+]);
+
 export const textOfPurpose: Record<OtpPurpose, keyof typeof otpText> = {
   'sign-in': 'signIn',
   'member-sign-in': 'signIn',

@@ -4,31 +4,61 @@ import type { Trx } from '../../storage/transaction.ts';
 import { otpAttempts } from './identity-policy.ts';
 import './identity.tables.ts';
 
-const hour = 3600_000;
+export const hour = 3600_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
-/** How many codes went to a receiver, and when the last one of this purpose did; others asking for it wait their turn. */
-export async function sentTo(trx: Trx, receiver: string, purpose: string) {
-  await sql`select pg_advisory_xact_lock(hashtext(${`otp ${receiver}`}))`.execute(trx);
+export interface Asking {
+  receiver: string;
+  purpose: string;
+  /** The network of a stranger; null for who gave a right password or is signed in. */
+  askedFrom: string | null;
+}
+
+const inTurn = (trx: Trx, name: string) => sql`select pg_advisory_xact_lock(hashtext(${`otp ${name}`}))`.execute(trx);
+
+/**
+ * How many codes of a purpose went to a receiver, those that strangers asked for apart from the others, and when the last
+ * one did that the same one asked for; others asking for it wait their turn.
+ */
+export async function sentTo(trx: Trx, { receiver, purpose, askedFrom }: Asking) {
+  await inTurn(trx, receiver);
   return trx
     .selectFrom('otpSession')
     .select((eb) => [
       eb.fn.countAll<number>().as('today'),
       eb.fn.countAll<number>().filterWhere('createdAt', '>', ago(hour)).as('thisHour'),
-      eb.fn.max('createdAt').filterWhere('purpose', '=', purpose).as('last'),
+      eb.fn.max('createdAt').filterWhere('askedFrom', 'is not distinct from', askedFrom).as('last'),
     ])
     .where('receiver', '=', receiver)
+    .where('purpose', '=', purpose)
+    .where('askedFrom', askedFrom === null ? 'is' : 'is not', null)
     .where('createdAt', '>', ago(24 * hour))
     .executeTakeFirstOrThrow();
 }
 
-/** A new code voids the older ones of its purpose. */
-export async function voidOlder(trx: Trx, receiver: string, purpose: string): Promise<void> {
+/** How many codes the strangers of a network asked for: in this hour for all receivers, today for this one. */
+export async function sentFrom(trx: Trx, network: string, receiver: string) {
+  await inTurn(trx, network);
+  return trx
+    .selectFrom('otpSession')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('receiver', '=', receiver).as('todayToReceiver'),
+      eb.fn.countAll<number>().filterWhere('createdAt', '>', ago(hour)).as('thisHour'),
+      eb.fn.min('createdAt').filterWhere('createdAt', '>', ago(hour)).as('firstOfHour'),
+    ])
+    .where('askedFrom', '=', network)
+    .where('createdAt', '>', ago(24 * hour))
+    .executeTakeFirstOrThrow();
+}
+
+/** A new code voids the older ones of its purpose that the same one asked for. */
+export async function voidOlder(trx: Trx, { receiver, purpose, askedFrom }: Asking): Promise<void> {
   await trx
     .updateTable('otpSession')
     .set({ voidedAt: new Date() })
     .where('receiver', '=', receiver)
     .where('purpose', '=', purpose)
+    .where('askedFrom', 'is not distinct from', askedFrom)
     .where('usedAt', 'is', null)
     .where('voidedAt', 'is', null)
     .execute();
@@ -67,7 +97,7 @@ export const takeAttempt = (db: Kysely<Tables>, { id, purpose, ipFamily, confirm
     .where('expiresAt', '>', new Date().toISOString())
     .where('attempts', '<', otpAttempts);
   return (userId ? open.where('userId', '=', userId) : open)
-    .returning(['id', 'userId', 'receiver', 'codeHash', 'attempts'])
+    .returning(['id', 'userId', 'receiver', 'codeHash', 'attempts', 'verdict'])
     .executeTakeFirst();
 };
 

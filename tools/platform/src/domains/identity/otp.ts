@@ -5,13 +5,24 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Actor, Language, MerchantActor } from '../../server/actor.ts';
 import type { OutsideContext, WriteContext } from '../../server/handlers.ts';
 import { keyedHash, sameText } from '../../sealing.ts';
+import { networkOf } from '../../server/network.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { platformText } from '../../texts.ts';
 import { identityPolicy, lifetimes, otpAttempts } from './identity-policy.ts';
-import { type OtpPurpose, otpText, textOfPurpose } from './otp.messages.ts';
-import { type Guess, otpSessionOf, sentTo, spend, takeAttempt, voidOlder } from './otp.store.ts';
+import { askedByAnyone, type OtpPurpose, otpText, textOfPurpose } from './otp.messages.ts';
+import {
+  type Asking,
+  type Guess,
+  hour,
+  otpSessionOf,
+  sentFrom,
+  sentTo,
+  spend,
+  takeAttempt,
+  voidOlder,
+} from './otp.store.ts';
 import { whole } from './whole.ts';
 
 export type { OtpPurpose } from './otp.messages.ts';
@@ -22,6 +33,8 @@ export interface OtpReceiver {
   merchantId: string | null;
   channel: 'SMS' | 'EMAIL';
   to: string;
+  /** What was typed belongs to nobody: the step looks like any other, and no message is sent. */
+  unknown?: boolean;
 }
 
 export interface OtpRequest {
@@ -30,6 +43,10 @@ export interface OtpRequest {
   amount?: number;
   /** What the code confirms; the same value must come with the answer. */
   confirms?: unknown;
+  /** The password of a sign-in that was not judged yet: anybody may have asked. */
+  unproven?: boolean;
+  /** Sealed, and given back once the code is right. */
+  verdict?: string;
 }
 
 export interface OtpStep {
@@ -66,28 +83,30 @@ function otpBody(purpose: OtpPurpose, code: string, amount: number | undefined, 
 
 const secondsUntil = (moment: number) => Math.max(1, Math.ceil((moment - Date.now()) / 1000));
 
-async function withinQuota(
-  trx: Trx,
-  { settings }: WriteContext['services'],
-  receiver: string,
-  purpose: OtpPurpose,
-): Promise<void> {
-  const { otpPerHour, otpPerDay, otpResendAfterMs } = identityPolicy(settings);
-  const { today, thisHour, last } = await sentTo(trx, receiver, purpose);
-  const resendAt = last ? Date.parse(last) + otpResendAfterMs : 0;
+async function withinQuota(trx: Trx, { settings }: WriteContext['services'], asking: Asking): Promise<void> {
+  const policy = identityPolicy(settings);
+  const { today, thisHour, last } = await sentTo(trx, asking);
+  const resendAt = last ? Date.parse(last) + policy.otpResendAfterMs : 0;
   if (resendAt > Date.now()) throw problem('otp_resend_too_soon', { retryAfter: secondsUntil(resendAt) });
-  if (thisHour >= otpPerHour || today >= otpPerDay) throw problem('otp_quota_used_up');
+  if (thisHour >= policy.otpPerHour || today >= policy.otpPerDay) throw problem('otp_quota_used_up');
+  if (asking.askedFrom === null) return;
+  const sent = await sentFrom(trx, asking.askedFrom, asking.receiver);
+  if (sent.todayToReceiver >= policy.otpPerNetworkPhoneDay) throw problem('otp_quota_used_up');
+  if (sent.thisHour >= policy.otpPerNetworkHour && sent.firstOfHour)
+    throw problem('too_many_requests', { retryAfter: secondsUntil(Date.parse(sent.firstOfHour) + hour) });
 }
 
 /** Sends a code to someone; the message commits together with the session it opens. */
 export async function openOtpFor(
   { db, ip, language, services }: Pick<WriteContext, 'ip' | 'language' | 'services'> & { db: Trx },
-  { userId, merchantId, channel, to }: OtpReceiver,
-  { purpose, amount, confirms }: OtpRequest,
+  { userId, merchantId, channel, to, unknown }: OtpReceiver,
+  { purpose, amount, confirms, unproven, verdict }: OtpRequest,
 ): Promise<OtpStep> {
   const trx = whole(db);
-  await withinQuota(trx, services, to, purpose);
-  await voidOlder(trx, to, purpose);
+  const askedFrom = unproven || askedByAnyone.has(purpose) ? networkOf(ip) : null;
+  const asking: Asking = { receiver: to, purpose, askedFrom };
+  await withinQuota(trx, services, asking);
+  await voidOlder(trx, asking);
   const { settings, secrets } = services;
   const id = randomBytes(18).toString('base64url');
   const code = (settings.sandbox && settings.fixedOtp) || String(randomInt(1_000_000)).padStart(6, '0');
@@ -98,8 +117,8 @@ export async function openOtpFor(
       id,
       merchantId,
       userId,
-      purpose,
-      receiver: to,
+      ...asking,
+      verdict: verdict ?? null,
       ipFamily: ipFamilyOf(ip),
       confirms: requestHash(confirms),
       codeHash: codeHash(secrets.tokenSecret, id, code),
@@ -108,19 +127,9 @@ export async function openOtpFor(
     })
     .execute();
   const body = otpBody(purpose, code, amount, language);
-  await trx
-    .insertInto('outboxMessage')
-    .values({
-      id: uuidv7(),
-      channel,
-      to,
-      subject: null,
-      body,
-      otp: settings.sandbox ? code : null,
-      isCode: true,
-      createdAt: new Date(now),
-    })
-    .execute();
+  const otp = settings.sandbox ? code : null;
+  const message = { id: uuidv7(), channel, to, subject: null, body, otp, isCode: true, createdAt: new Date(now) };
+  if (!unknown) await trx.insertInto('outboxMessage').values(message).execute();
   return { sessionId: id, timeout: lifetimes.otp / 1000, phone: channel === 'SMS' ? maskPhone(to) : maskEmail(to) };
 }
 
@@ -154,6 +163,7 @@ export interface OtpAnswer {
 export interface Confirmed {
   userId: string | null;
   receiver: string;
+  verdict: string | null;
 }
 
 /**
@@ -181,6 +191,6 @@ export async function confirmedByOtp<A extends Actor, R>(
   }
   return ctx.transaction(async (tx) => {
     if (!(await spend(whole(tx.db), sessionId))) throw problem('otp_expired');
-    return work(tx, { userId: attempt.userId, receiver: attempt.receiver });
+    return work(tx, { userId: attempt.userId, receiver: attempt.receiver, verdict: attempt.verdict });
   });
 }

@@ -13,7 +13,8 @@ const securityText = defineMessages('security', {
   signedIn: 'Your account was signed in to at {time}. Not you? Lock it at once: {link}',
   passwordChanged: 'The password of your account was changed at {time}. Not you? Lock it at once: {link}',
   locked: 'Your account was locked at {time}. Set a new password to open it again.',
-  blocked: 'Your account was blocked at {time} after too many wrong passwords. Set a new password to open it again.',
+  guessed:
+    'Wrong passwords were tried on your account from several places at {time}. They did not get in, and a new device now has to enter a code first. If others may know your password, change it.',
 });
 
 const signature = (secret: string, userId: string, until: string) => keyedHash(secret, `lock ${userId} ${until}`);

@@ -5,6 +5,7 @@ import { seal, unseal } from '../../sealing.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { inTransaction, type Trx } from '../../storage/transaction.ts';
 import { lifetimes } from './identity-policy.ts';
+import { forgetDevices } from './known-devices.store.ts';
 import './identity.tables.ts';
 
 export interface Tokens {
@@ -91,7 +92,9 @@ interface EndOf {
   exceptSessionId?: string;
 }
 
-/** Ends sessions at once: their next call is refused. */
+const endsDevices: ReadonlySet<EndReason> = new Set(['password_changed', 'locked', 'removed']);
+
+/** Ends sessions at once: their next call is refused. With the password or the account, the person's known devices end too. */
 export async function endSessions(
   trx: Trx,
   { userIds, sessionId, exceptSessionId }: EndOf,
@@ -103,6 +106,7 @@ export async function endSessions(
   if (sessionId) ending = ending.where('id', '=', sessionId);
   if (exceptSessionId) ending = ending.where('id', '!=', exceptSessionId);
   await ending.execute();
+  if (userIds && endsDevices.has(reason)) await forgetDevices(trx, userIds);
 }
 
 const foundByRefresh = (db: Kysely<Tables>, refreshToken: string) =>

@@ -1,7 +1,7 @@
 import { problem } from '@pay/contract-core';
 import { userMachine } from '@pay/domain';
 import type { Kysely } from 'kysely';
-import type { Actor } from '../../server/actor.ts';
+import type { Actor, MerchantActor, StaffActor } from '../../server/actor.ts';
 import type { OutsideContext, WriteContext } from '../../server/handlers.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
@@ -12,8 +12,16 @@ import { voidAllOf } from './otp.store.ts';
 import { hashPassword, matchesNobody, matchesPassword } from './passwords.ts';
 import { sendSecurityNotice } from './security-notices.ts';
 import { endSessions, openSession, type Tokens } from './sessions.store.ts';
-import { clearFailures, countFailure, failuresOf } from './sign-in.store.ts';
-import { blockStaff } from './staff.store.ts';
+import {
+  clearFailures,
+  countFailure,
+  failuresOf,
+  guardSignIn,
+  type Guess,
+  isFromNetwork,
+  isGuessedWidely,
+  sessionGuesser,
+} from './sign-in.store.ts';
 import { type AppUser, merchantCodeOf, recentPasswords, rememberPassword, userById } from './users.store.ts';
 import { whole } from './whole.ts';
 
@@ -24,61 +32,64 @@ export const staffHandle = (username: string) => `staff ${username}`;
 export const handleOf = async (db: Kysely<Tables>, user: AppUser): Promise<string> =>
   user.isOwner ? ownerHandle(user.phone) : memberHandle(await merchantCodeOf(db, user.merchantId), user.phone);
 
-interface Account {
+export interface Account {
   id: string;
   passwordHash: string;
   passwordExpiresAt?: string | null;
 }
 
-async function refuseLocked(db: Kysely<Tables>, handle: string, now: string): Promise<void> {
-  const failures = await failuresOf(db, handle);
+async function refuseLocked(db: Kysely<Tables>, guess: Guess, now: string): Promise<void> {
+  const failures = await failuresOf(db, guess);
   if (failures?.blocked) throw problem('sign_in_locked', { until: null });
   if (failures?.lockedUntil && failures.lockedUntil > now)
     throw problem('sign_in_locked', { until: failures.lockedUntil });
 }
 
-async function block(tx: WriteContext, userId: string): Promise<void> {
-  const trx = whole(tx.db);
-  const user = await userById(trx, userId);
-  if (!user) return blockStaff(trx, userId, tx.now);
-  if (user.status !== 'ACTIVE') return;
-  await transition(trx, userMachine, 'appUser', { id: userId }, 'block', {
-    by: 'sign-in',
-    party: 'system',
-    now: tx.now,
-  });
-  await endSessions(trx, { userIds: [userId] }, 'locked');
-  await sendSecurityNotice(trx, tx.services, user, 'blocked', tx.language);
-}
-
 /**
- * Compares the password of an account that may not exist. A wrong one, an unknown one and an outdated one answer alike
- * and take as long; what is counted is what was typed.
+ * Compares the password of an account that may not exist, unless who guesses has to wait. A wrong one, an unknown one and
+ * an outdated one take as long as a right one.
  */
-export async function checkPassword<A extends Actor>(
-  ctx: OutsideContext<A>,
-  handle: string,
+export async function judgedPassword<A extends Actor>(
+  { services, now }: OutsideContext<A>,
+  guess: Guess,
   account: Account | undefined,
   password: string,
-): Promise<void> {
-  const { db } = ctx.services.storages.live;
-  const refuse = () => refuseLocked(db, handle, ctx.now);
+): Promise<boolean> {
+  const refuse = () => refuseLocked(services.storages.live.db, guess, now);
   await refuse();
-  const outdated = account?.passwordExpiresAt && account.passwordExpiresAt <= ctx.now;
+  const outdated = account?.passwordExpiresAt && account.passwordExpiresAt <= now;
   const matches = account
     ? await matchesPassword(password, account.passwordHash)
-    : await matchesNobody(password, identityPolicy(ctx.services.settings).hashCost);
+    : await matchesNobody(password, identityPolicy(services.settings).hashCost);
   await refuse();
-  if (matches && !outdated) return;
-  await ctx.transaction(async (tx) => {
-    const blocked = await countFailure(whole(tx.db), handle, tx.now);
-    if (blocked && account) await block(tx, account.id);
-  });
+  return matches && !outdated;
+}
+
+/** Counts a wrong password for who typed it; when many networks guess, unknown devices give the code first from then on. */
+export async function countWrong(tx: WriteContext, guess: Guess, userId: string | undefined): Promise<void> {
+  const trx = whole(tx.db);
+  await countFailure(trx, guess, tx.now);
+  if (!isFromNetwork(guess) || !(await isGuessedWidely(trx, guess.handle, tx.now))) return;
+  const isNews = await guardSignIn(trx, guess.handle, tx.now);
+  const user = isNews && userId ? await userById(trx, userId) : undefined;
+  if (user) await sendSecurityNotice(trx, tx.services, user, 'guessed', tx.language);
+}
+
+/** Compares the password of a person who is signed in; wrong ones count for the session alone. */
+export async function checkPassword<A extends MerchantActor | StaffActor>(
+  ctx: OutsideContext<A>,
+  handle: string,
+  account: Account,
+  password: string,
+): Promise<void> {
+  const guess = { handle, guesser: sessionGuesser(ctx.actor.sessionId) };
+  if (await judgedPassword(ctx, guess, account, password)) return;
+  await ctx.transaction((tx) => countWrong(tx, guess, account.id));
   throw problem('credentials_wrong');
 }
 
 /** Refuses a user whose password was right but whose account is closed or blocked. */
-export function refuseInactive({ status, isOwner }: Pick<AppUser, 'status' | 'isOwner'>): void {
+export function refuseInactive({ status, isOwner = true }: Pick<AppUser, 'status'> & { isOwner?: boolean }): void {
   if (status === 'BLOCKED') throw problem('sign_in_locked', { until: null });
   if (status === 'INACTIVE') throw problem(isOwner ? 'access_denied' : 'member_not_active');
 }
@@ -101,7 +112,7 @@ export const openUserOtp = (
   openOtpFor(tx, { userId: user.id, merchantId: user.merchantId, channel: 'SMS', to: user.phone }, { purpose });
 
 /** Only known names count, or a made-up one would get round the limit of sessions for each app. */
-const merchantApp = (app: string) => (app === 'salary-console' ? app : 'merchant-portal');
+export const merchantApp = (app: string) => (app === 'salary-console' ? app : 'merchant-portal');
 
 /** Signs a user in whose code was right; a temporary password only opens the way to an own one. */
 export async function signIn(tx: WriteContext, userId: string | null): Promise<Tokens & { scope: string | null }> {
@@ -111,7 +122,6 @@ export async function signIn(tx: WriteContext, userId: string | null): Promise<T
   refuseInactive(user);
   await refuseClosedRole(trx, user);
   const { settings } = tx.services;
-  await clearFailures(trx, [await handleOf(trx, user)]);
   const tokens = await openSession(
     trx,
     { userId: user.id, merchantId: user.merchantId, person: 'merchant', app: merchantApp(tx.app) },

@@ -2,45 +2,37 @@ import { problem } from '@pay/contract-core';
 import type { staffAuth } from '@pay/contract-cms';
 import type { HandlersOf } from '../../server/handlers.ts';
 import { identityPolicy } from './identity-policy.ts';
-import { confirmedByOtp, openOtpFor } from './otp.ts';
 import { endByRefreshToken, openSession, rotate } from './sessions.store.ts';
-import { checkPassword, staffHandle } from './sign-in.ts';
-import { clearFailures } from './sign-in.store.ts';
+import { beginSignIn, completeSignIn } from './sign-in-steps.ts';
+import { refuseInactive, staffHandle } from './sign-in.ts';
 import { staffById } from './staff.store.ts';
-import { type Staff, staffByUsername } from './users.store.ts';
+import { staffByUsername } from './users.store.ts';
 
-function refuseInactive({ status }: Staff): void {
-  if (status === 'BLOCKED') throw problem('sign_in_locked', { until: null });
-  if (status === 'INACTIVE') throw problem('access_denied');
-}
+const app = 'cms-admin';
 
 export const staffAuthHandlers: HandlersOf<typeof staffAuth> = {
   login: {
-    outside: async ({ username, password }, ctx) => {
-      const staff = await staffByUsername(ctx.db, username);
-      await checkPassword(ctx, staffHandle(username), staff, password);
-      if (!staff) throw problem('credentials_wrong');
-      refuseInactive(staff);
-      return ctx.transaction((tx) =>
-        openOtpFor(
-          tx,
-          { userId: staff.id, merchantId: null, channel: 'EMAIL', to: staff.username },
-          { purpose: 'staff-sign-in' },
-        ),
-      );
-    },
+    outside: async ({ username, ...given }, ctx) =>
+      beginSignIn(ctx, {
+        ...given,
+        handle: staffHandle(username),
+        account: await staffByUsername(ctx.db, username),
+        purpose: 'staff-sign-in',
+        app,
+        channel: 'EMAIL',
+        to: username,
+      }),
   },
   verifyOtp: {
     outside: (answer, ctx) =>
-      confirmedByOtp(ctx, { ...answer, purpose: 'staff-sign-in' }, async (tx, { userId }) => {
-        const staff = userId ? await staffById(tx.db, userId) : undefined;
+      completeSignIn(ctx, { ...answer, purpose: 'staff-sign-in' }, async (tx, userId) => {
+        const staff = await staffById(tx.db, userId);
         if (!staff) throw problem('otp_expired');
         refuseInactive(staff);
-        await clearFailures(tx.db, [staffHandle(staff.username)]);
         const { maxSessions } = identityPolicy(tx.services.settings);
         const tokens = await openSession(
           tx.db,
-          { userId: staff.id, merchantId: null, person: 'staff', app: 'cms-admin' },
+          { userId: staff.id, merchantId: null, person: 'staff', app },
           maxSessions,
         );
         return { ...tokens, scope: staff.passwordExpiresAt ? 'change-password' : null };

@@ -5,9 +5,7 @@ import { containing, countUpTo } from '../../server/pages.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import type { Instant, Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import { transition } from '../../storage/transition.ts';
 import type { StaffTable, UserStatus } from './identity.tables.ts';
-import { endSessions } from './sessions.store.ts';
 import { rememberPassword } from './users.store.ts';
 
 export interface NewStaff {
@@ -90,14 +88,6 @@ export async function* exportedStaff(db: Trx, filter: StaffFilter) {
 
 export const assignStaff = (trx: Trx, id: string, seat: Pick<StaffTable, 'roles' | 'office' | 'officeCode'>) =>
   trx.updateTable('staff').set(seat).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
-
-/** Shuts the account of somebody who typed too many wrong passwords, until an administrator opens it. */
-export async function blockStaff(trx: Trx, id: string, now: Instant): Promise<void> {
-  const staff = await staffById(trx, id);
-  if (staff?.status !== 'ACTIVE') return;
-  await transition(trx, userMachine, 'staff', { id }, 'block', { by: 'sign-in', party: 'system', now });
-  await endSessions(trx, { userIds: [id] }, 'locked');
-}
 
 /** What happened to the account of a person, the oldest first. */
 export const stepsOfStaff = (db: Trx, staffId: string) =>
