@@ -1,0 +1,25 @@
+import { rateLimits, rateRules } from './rate-limits.ts';
+
+const allowed = rateRules['sign-in'].perMinute;
+const mostKept = 100_000;
+
+const exhausted = () => {
+  const rates = rateLimits(1, () => 0);
+  const count = (who: string) => rates.count('sign-in', who) as number;
+  for (let call = 1; call <= allowed; call += 1) count('guesser');
+  return count;
+};
+
+test('60,000 other addresses do not give a guesser new tries', () => {
+  const count = exhausted();
+  for (let other = 0; other < 60_000; other += 1) count(`other ${other}`);
+  expect(count('guesser')).toBeGreaterThan(0);
+});
+
+test('however many call, only so many windows are kept; the oldest goes first', () => {
+  const count = exhausted();
+  for (let call = 0; call <= allowed; call += 1) count('later guesser');
+  for (let other = 0; other < mostKept - 1; other += 1) count(`other ${other}`);
+  expect(count('later guesser')).toBeGreaterThan(0);
+  expect(count('guesser')).toBe(0);
+});
