@@ -13,13 +13,15 @@ const SignInCode = lazy(async () => ({ default: (await signInCode()).SignInCode 
 /** What a confirmed sign-in gives; a temporary password gives tokens for nothing but an own one. */
 export interface Granted extends Tokens {
   scope?: string | null;
+  /** Given for a device that was unknown. */
+  deviceToken?: string;
 }
 
 export interface CodeSignInProps<Given> {
   title: string;
   purpose: string;
   /** Sends the credentials, the password hashed; a one-time password follows. */
-  ask: (credentials: Given) => Promise<OtpStep>;
+  ask: (credentials: Given & { deviceToken?: string }) => Promise<OtpStep>;
   verify: (answer: { sessionId: string; otp: string }) => Promise<Granted>;
   /** The step that follows a temporary password. */
   OwnPassword: ComponentType<OwnPasswordProps>;
@@ -32,10 +34,11 @@ export function CodeSignIn<Given extends { password: string; phone?: string }>(p
   const { title, purpose, ask, verify, OwnPassword, children } = props;
   const { hashKey } = useConfig();
   const t = useText();
-  const { signIn } = useSession();
+  const { signIn, deviceTokenOf, keepDeviceToken } = useSession();
   const [codeSent, setCodeSent] = useState<OtpStep>();
   const [temporary, setTemporary] = useState<Temporary>();
   const sent = useRef<Given>(undefined);
+  const person = useRef('');
 
   useEffect(() => {
     const preload = () => void signInCode();
@@ -44,11 +47,19 @@ export function CodeSignIn<Given extends { password: string; phone?: string }>(p
   }, []);
 
   const send = async (given: Given) => {
-    sent.current = { ...given, password: await hashPassword(given.password, hashKey) };
-    setCodeSent(await ask(sent.current));
+    const { password, ...who } = given;
+    sent.current = { ...given, password: await hashPassword(password, hashKey) };
+    // Hashed, so that what is kept on the device does not tell whose it is.
+    person.current = await hashPassword(JSON.stringify(who), hashKey);
+    setCodeSent(await askFor(sent.current));
+  };
+  const askFor = (given: Given) => {
+    const deviceToken = deviceTokenOf(person.current);
+    return ask(deviceToken === undefined ? given : { ...given, deviceToken });
   };
   const confirm = async (otp: string, sessionId: string) => {
-    const tokens = await verify({ sessionId, otp });
+    const { deviceToken, ...tokens } = await verify({ sessionId, otp });
+    if (deviceToken !== undefined) keepDeviceToken(person.current, deviceToken);
     const { password: hash, phone } = sent.current!;
     if (tokens.scope === 'change-password') setTemporary({ tokens, hash, phone });
     else signIn(tokens);
@@ -74,7 +85,7 @@ export function CodeSignIn<Given extends { password: string; phone?: string }>(p
         <SignInCode
           sent={codeSent}
           verify={confirm}
-          resend={() => ask(sent.current!)}
+          resend={() => askFor(sent.current!)}
           onBack={() => setCodeSent(undefined)}
         />
       </Suspense>

@@ -7,6 +7,7 @@ import { LoginForm, type Credentials } from './login-form.tsx';
 import { text } from './sign-in.messages.ts';
 
 type Who = 'owner' | 'member';
+type Sent = Credentials & { deviceToken?: string };
 type Answer = { sessionId: string; otp: string };
 
 interface Call<Sent, Reply> {
@@ -14,9 +15,9 @@ interface Call<Sent, Reply> {
 }
 
 interface SignInCalls {
-  login: Call<Omit<Credentials, 'merchantCode'>, OtpStep>;
+  login: Call<Omit<Sent, 'merchantCode'>, OtpStep>;
   verifyOtp: Call<Answer, Granted>;
-  memberLogin: Call<Credentials, OtpStep>;
+  memberLogin: Call<Sent, OtpStep>;
   memberVerifyOtp: Call<Answer, Granted>;
 }
 
@@ -39,9 +40,9 @@ export function SignInPage({ calls, ways, ...page }: SignInPageProps) {
   return (
     <CodeSignIn<Credentials>
       {...page}
-      ask={async ({ merchantCode, phone, password }) => {
+      ask={async ({ merchantCode, ...owner }) => {
         const { login, memberLogin } = await calls();
-        return member ? memberLogin.fetch({ merchantCode, phone, password }) : login.fetch({ phone, password });
+        return member ? memberLogin.fetch({ merchantCode, ...owner }) : login.fetch(owner);
       }}
       verify={async (answer) => {
         const { verifyOtp, memberVerifyOtp } = await calls();

@@ -220,6 +220,17 @@ describe('the end of a session', () => {
     expect(session.getSnapshot()).toMatchObject({ status: 'expired', language: 'en', testMode: false, isLogin: false });
   });
 
+  test('the device stays known to whoever signed in on it, and to the ten latest only', () => {
+    const { tab } = atWork();
+    const { session } = tab();
+    for (let person = 0; person <= 10; person += 1) session.keepDeviceToken(`person-${person}`, `device-${person}`);
+    session.keepDeviceToken('person-1', 'device-1b');
+    session.signIn(pair(1));
+    session.signOut();
+    const tokens = ['person-0', 'person-1', 'person-2', 'person-10', 'nobody'].map(session.deviceTokenOf);
+    expect(tokens).toEqual([undefined, 'device-1b', 'device-2', 'device-10', undefined]);
+  });
+
   test('a sign-out that cannot reach the service still ends the session', () => {
     const { tab } = atWork({ logout: () => Promise.reject(new Error('offline')) });
     const { session, status } = tab();

@@ -1,5 +1,6 @@
 import { thisBrowser, type BrowserParts } from './browser-parts.ts';
 import { deadlinePassed, watchInactivity } from './inactivity.ts';
+import { knownDevices } from './known-devices.ts';
 import {
   endedState,
   storedState,
@@ -62,6 +63,7 @@ export function createSession({ config, network, isPublic = () => false, browser
     for (const listener of listeners) listener();
   };
   const post = (message: Message) => channel.postMessage(message);
+  const devices = knownDevices(shared);
   const flags = sessionFlags({ browser, state: () => state, update });
   const tokens = createTokenStore({
     browser,
@@ -102,7 +104,7 @@ export function createSession({ config, network, isPublic = () => false, browser
   function end(reason: SessionEnd) {
     const refreshToken = shared.getItem(storedNames.refresh);
     if (refreshToken) void network.logout(refreshToken).catch(() => undefined);
-    shared.clear();
+    devices.clearOthers();
     endHere(reason);
     if (refreshToken) post({ type: 'ended', end: reason });
   }
@@ -166,6 +168,9 @@ export function createSession({ config, network, isPublic = () => false, browser
     },
     /** What the transport needs to know of the tokens. */
     tokens,
+    /** By which token the service knows this device when a person signs in, and what it gave for the next time. */
+    deviceTokenOf: devices.tokenOf,
+    keepDeviceToken: devices.keep,
     start,
     signIn(given: Tokens) {
       tokens.store(given);

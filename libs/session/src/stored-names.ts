@@ -5,6 +5,7 @@ export const storedNames = {
   deadline: 'inactivityDeadline',
   language: 'language',
   testMode: 'testMode',
+  devices: 'knownDevices',
 } as const;
 
 /** The event by which an app tells its page that it did not start. */
