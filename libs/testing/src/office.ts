@@ -3,17 +3,18 @@ import { inProcessFetch } from './in-process-fetch.ts';
 import type { Visitor } from './render-screen.tsx';
 
 /** A platform of its own with staff to hire, for the tests of one file. */
-export interface Office extends Pick<TestPlatform, 'ok' | 'newMerchant'> {
+export interface Office extends Pick<TestPlatform, 'ok' | 'newMerchant' | 'otpOf'> {
   hire(username: string, seat: Hired): Promise<Visitor>;
   close(): Promise<void>;
 }
 
 export async function startOffice(): Promise<Office> {
   const platform = await startTestPlatform();
-  const { ok, newMerchant, close } = platform;
+  const { ok, newMerchant, otpOf, close } = platform;
   return {
     ok,
     newMerchant,
+    otpOf,
     close,
     hire: async (username, seat) => ({
       owner: await hireStaff(platform, username, seat),
