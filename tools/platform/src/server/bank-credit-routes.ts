@@ -42,10 +42,10 @@ function creditIn(body: unknown) {
   return parsed.data;
 }
 
-function refuseStranger(bank: Gateway, { headers, body }: FastifyRequest): void {
+function refuseStranger(bank: Gateway, mode: Mode, { headers, body }: FastifyRequest): void {
   const [time, signature] = [String(headers['x-api-time']), String(headers['x-api-validate'])];
   const bytes = Buffer.isBuffer(body) ? body.toString('utf8') : '';
-  if (!isWithinWindow(time, Date.now()) || !isSignedBy(gatewayKeys(bank), time, bytes, signature))
+  if (!isWithinWindow(time, Date.now()) || !isSignedBy(gatewayKeys(bank, mode), time, bytes, signature))
     throw problem('access_denied');
 }
 
@@ -72,5 +72,5 @@ export function bankCreditRoutes(server: FastifyInstance, mode: Mode, services: 
     });
 
   if (sandbox) takeAt('/sandbox/bank/credits', () => undefined);
-  if (bank) takeAt('/pay/bank/credits', (request) => refuseStranger(bank, request));
+  if (bank) takeAt('/pay/bank/credits', (request) => refuseStranger(bank, mode, request));
 }
