@@ -14,7 +14,7 @@ export function httpBank(gateway: Gateway): BankConnector {
   /** An answer that cannot be had, or read, is none: whoever asked must not take it for a yes or a no. */
   async function asked<Answer extends z.ZodMiniType>(
     path: string,
-    message: { mode: Mode },
+    message: { mode: Mode } & Record<string, unknown>,
     answer: Answer,
   ): Promise<z.output<Answer>> {
     try {

@@ -21,11 +21,13 @@ import { compress } from './compression.ts';
 import type { Domain, KeptRead } from './handlers.ts';
 import { KeptReads } from './kept-reads.ts';
 import { languageOf } from './language.ts';
+import { refuseGarbled, unreadableAddress } from './malformed.ts';
 import type { Metrics } from './metrics.ts';
 import { runCall } from './pipeline.ts';
 import { failureReply, type Reply, successReply } from './reply.ts';
 import { sealedCall, sealedFault } from './sealed.ts';
 import type { Services } from './services.ts';
+import { addStandingHeaders, standingHeaders } from './standing-headers.ts';
 import { validated } from './validate.ts';
 import { withinRate } from './within-rate.ts';
 
@@ -56,13 +58,6 @@ const sendFile = (reply: FastifyReply, { name, mimeType, content, disposition = 
   return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
 };
 
-const alwaysSent = {
-  'x-content-type-options': 'nosniff',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'referrer-policy': 'no-referrer',
-};
-const unlessSet = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-site' };
-
 /** Fastify's own refusals, by our catalogue. */
 const asProblem = (error: unknown) => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -75,6 +70,17 @@ const asProblem = (error: unknown) => {
     return problem('file_invalid');
   return error;
 };
+
+/** Every address that the domains' calls are reached by. */
+const routesOf = (domains: readonly Domain[]) =>
+  domains.flatMap((domain) =>
+    Object.values(domain.contract).flatMap((endpoint) =>
+      [endpoint.route, ...(endpoint.also ?? [])].map((route) => {
+        const { method, path } = readRoute(route);
+        return { domain, endpoint, method, url: servicePrefix[endpoint.service ?? 'platform'] + path };
+      }),
+    ),
+  );
 
 interface Listener {
   mode: Mode;
@@ -91,10 +97,13 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
   const keptReads = new KeptReads(mode, services);
   const ahead = new AheadOfFramework({
     reads: keptReads,
-    headers: { ...alwaysSent, ...unlessSet, 'access-control-expose-headers': exposedHeaders.join(', ') },
+    headers: { ...standingHeaders, 'access-control-expose-headers': exposedHeaders.join(', ') },
     allowedOrigins,
     onAnswered: (status, seconds) => metrics.count(mode, 'GET', status, seconds),
   });
+  const routes = routesOf(domains);
+  const endpoints = new Map(routes.map(({ url, endpoint }) => [url, endpoint]));
+  const refuseUnreadable = unreadableAddress({ endpoints, allowedOrigins, mode, metrics });
   const server = fastify({
     loggerInstance: log.child({ mode }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -105,6 +114,8 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
     genReqId: () => randomUUID(),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => void refuseUnreadable(request, reply),
+    clientErrorHandler: refuseGarbled,
   });
 
   await server.register(cors, {
@@ -124,8 +135,7 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
     // A caller who is still writing loses the answer with the connection, so what was announced is read and thrown away.
     if (reply.statusCode === 413 && Number(request.headers['content-length']) <= mostFileBytes)
       void reply.removeHeader('connection');
-    void reply.headers(alwaysSent);
-    for (const [name, value] of Object.entries(unlessSet)) if (!reply.hasHeader(name)) void reply.header(name, value);
+    addStandingHeaders(reply);
     done(null, payload);
   });
   server.addHook('onSend', compress);
@@ -212,25 +222,18 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
     }
   };
 
-  for (const domain of domains) {
-    for (const endpoint of Object.values(domain.contract)) {
-      const kept = domain.kept[nameOf(endpoint)];
-      const handler = kept ? keptAnswer(kept, endpoint) : answer(domain, endpoint);
-      for (const route of [endpoint.route, ...(endpoint.also ?? [])]) {
-        const { method, path } = readRoute(route);
-        const url = servicePrefix[endpoint.service ?? 'platform'] + path;
-        const shape = url.replace(/:\w+/g, ':');
-        if (kept) ahead.add(url, endpoint, kept);
-        methodsByPath.set(shape, (methodsByPath.get(shape) ?? new Set()).add(method));
-        server.route({
-          method,
-          url,
-          handler,
-          exposeHeadRoute: false,
-          ...(endpoint.sealed && { errorHandler: (error, _request, reply) => sealedFault(asProblem(error), reply) }),
-        });
-      }
-    }
+  for (const { domain, endpoint, method, url } of routes) {
+    const kept = domain.kept[nameOf(endpoint)];
+    const shape = url.replace(/:\w+/g, ':');
+    if (kept) ahead.add(url, endpoint, kept);
+    methodsByPath.set(shape, (methodsByPath.get(shape) ?? new Set()).add(method));
+    server.route({
+      method,
+      url,
+      handler: kept ? keptAnswer(kept, endpoint) : answer(domain, endpoint),
+      exposeHeadRoute: false,
+      ...(endpoint.sealed && { errorHandler: (error, _request, reply) => sealedFault(asProblem(error), reply) }),
+    });
   }
 
   const knownShapes = [...methodsByPath.keys()].map(
