@@ -33,7 +33,11 @@ export const mostEntries = (schema: $ZodType): number | undefined =>
   (schema._zod.def as ObjectDef).checks?.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum;
 
 /** Lists in a body that are longer than their schema allows, at any depth; nothing inside them is looked at. */
-function* overlongLists(schema: $ZodType, value: unknown, path: string[] = []): Generator<FieldProblem> {
+function* overlongLists(
+  schema: $ZodType,
+  value: unknown,
+  path: string[] = [],
+): Generator<FieldProblem & { max: number }> {
   const { shape, innerType, element } = schema._zod.def as ObjectDef;
   if (innerType) yield* overlongLists(innerType, value, path);
   else if (element && Array.isArray(value)) {
