@@ -105,6 +105,20 @@ test('what only a sandbox has is not there', async () => {
   expect((await platform.call('POST', '/sandbox/bank/credits', {})).status).toBe(404);
 });
 
+test('what tells of the platform is shown inside its own network only, its health everywhere', async () => {
+  const statusFor = async (path: string, forwarded?: string) => {
+    const headers = new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded });
+    return (await fetch(platform.base + path, { headers })).status;
+  };
+  for (const path of ['/metrics', '/openapi.json', '/docs']) {
+    expect(await statusFor(path)).toBe(200);
+    expect(await statusFor(path, '10.1.2.3')).toBe(200);
+    for (const outside of ['203.0.113.9', '127.0.0.1, 203.0.113.9', '2001:db8::1'])
+      expect(await statusFor(path, outside)).toBe(404);
+  }
+  for (const path of ['/health/live', '/health/ready']) expect(await statusFor(path, '203.0.113.9')).toBe(200);
+});
+
 test('a merchant registers and signs in with codes that the gateway brought', async () => {
   const password = createHmac('sha256', secrets.HASH_KEY).update('Shop@2468').digest('hex');
   const started = await platform.call('GET', `/pay/api/user/portal/v1/register/checkPhone?phone=${phone}`);
