@@ -16,7 +16,7 @@ import { AheadOfFramework } from './ahead.ts';
 import { authenticated, nobody } from './authenticate.ts';
 import { refuseOtherCaller } from './caller-headers.ts';
 import { formParts, jsonBody, mostBodyBytes, mostFileBytes } from './body.ts';
-import { eventStream } from './events.ts';
+import { eventStream, OpenStreams } from './events.ts';
 import { compress } from './compression.ts';
 import type { Domain, KeptRead } from './handlers.ts';
 import { KeptReads } from './kept-reads.ts';
@@ -29,6 +29,7 @@ import { sealedCall, sealedFault } from './sealed.ts';
 import type { Services } from './services.ts';
 import { addStandingHeaders, standingHeaders } from './standing-headers.ts';
 import { validated } from './validate.ts';
+import { whileAllowed } from './while-allowed.ts';
 import { withinRate } from './within-rate.ts';
 
 /** Where each service's paths begin on a listener. */
@@ -95,6 +96,7 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
   const { allowedOrigins } = services.settings;
   const exposedHeaders = ['content-disposition', 'retry-after', 'x-api-client', 'x-api-time', 'x-api-validate'];
   const keptReads = new KeptReads(mode, services);
+  const streams = new OpenStreams(services.settings.streamsPerAddress);
   const ahead = new AheadOfFramework({
     reads: keptReads,
     headers: { ...standingHeaders, 'access-control-expose-headers': exposedHeaders.join(', ') },
@@ -192,7 +194,8 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
     const traceId = request.id;
     try {
       if (endpoint.sealed) return await sealedCall({ endpoint, domain, request, reply, mode, services, log });
-      const actor = await authenticated(endpoint, { authorization: request.headers.authorization, mode }, services);
+      const asked = () => authenticated(endpoint, { authorization: request.headers.authorization, mode }, services);
+      const actor = await asked();
       if (endpoint.service === 'salary') refuseOtherCaller(request.headers, actor);
       const form = await formParts(endpoint, request);
       const data = await runCall({
@@ -214,8 +217,11 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
         services,
         log,
       });
-      if (endpoint.reply === 'file') return sendFile(reply, data as FileReply);
-      if (endpoint.reply === 'events') return eventStream(reply, data as AsyncIterable<unknown>);
+      if (endpoint.reply === 'file') return sendFile(reply, whileAllowed(data as FileReply, actor, asked));
+      if (endpoint.reply === 'events') {
+        streams.open(request.ip, reply.raw);
+        return eventStream(reply, data as AsyncIterable<unknown>);
+      }
       return send(reply, successReply(endpoint, data, language, traceId));
     } catch (error) {
       return refused(endpoint, request, reply, error);
