@@ -19,7 +19,7 @@ export function hasControlCharacters(text: string): boolean {
 
 // A picture of several people or parts is one emoji only with the joiners between them; a keycap and some signs need their selector.
 const emoji =
-  /\p{Extended_Pictographic}[\uFE0E\uFE0F\u{1F3FB}-\u{1F3FF}]?(?:\u200D(?=\p{Extended_Pictographic}))?|[\d#*]\uFE0F\u20E3/u;
+  /\p{Extended_Pictographic}(?:\uFE0E|\uFE0F|\p{Emoji_Modifier})?(?:\u200D(?=\p{Extended_Pictographic}))?|[\d#*]\uFE0F\u20E3/u;
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const emojiOrInvisible = new RegExp(`(${emoji.source})|${invisible.source}`, 'gu');
 
