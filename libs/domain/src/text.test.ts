@@ -4,11 +4,13 @@ import {
   cleanText,
   containsKeyword,
   hasControlCharacters,
+  hasInvisibleCharacters,
   maskAccountNo,
   maskEmail,
   maskName,
   maskPhone,
   withoutDiacritics,
+  withoutInvisibleCharacters,
 } from './text.ts';
 
 describe('texts', () => {
@@ -26,6 +28,63 @@ describe('texts', () => {
     ['a\u0085b', true],
     ['Trà sữa 🧋', false],
   ])('%j holds control characters: %p', (text, found) => expect(hasControlCharacters(text)).toBe(found));
+
+  it.each([
+    ...[
+      '\u00ad',
+      '\u034f',
+      '\u061c',
+      '\u115f',
+      '\u180e',
+      '\u200b',
+      '\u200c',
+      '\u200d',
+      '\u200e',
+      '\u200f',
+      '\u202a',
+      '\u202b',
+    ],
+    ...[
+      '\u202c',
+      '\u202d',
+      '\u202e',
+      '\u2060',
+      '\u2064',
+      '\u2066',
+      '\u2067',
+      '\u2068',
+      '\u2069',
+      '\u206f',
+      '\u3164',
+      '\ufe0f',
+    ],
+    ...['\ufeff', '\ufff9', '\u{1d173}', '\u{e0041}', '\u{e0100}'],
+  ])('%j is seen by nobody', (hidden) => {
+    expect(hasInvisibleCharacters(`An${hidden}h`)).toBe(true);
+    expect(withoutInvisibleCharacters(`An${hidden}h${hidden}`)).toBe('Anh');
+  });
+
+  it.each([
+    'Nguyễn Văn Đạt',
+    'Nguye\u0302\u0303n',
+    'Trà sữa 🧋',
+    '👩‍👩‍👧',
+    '👩🏽‍⚕️ bác sĩ',
+    '🏳️‍🌈',
+    '❤️‍🔥',
+    '☎️ 1️⃣',
+    '🇻🇳',
+    'カフェ 咖啡',
+    'قهوة',
+  ])('%s holds nothing hidden', (text) => {
+    expect(hasInvisibleCharacters(text)).toBe(false);
+    expect(withoutInvisibleCharacters(text)).toBe(text);
+  });
+
+  it('an emoji hides nothing beside its own joiners', () => {
+    expect(withoutInvisibleCharacters('👩‍‍👧‍ An\u200b')).toBe('👩👧 An');
+    expect(hasInvisibleCharacters('🧋\u200d')).toBe(true);
+  });
 
   it('a holder name is upper case ASCII', () => expect(asciiUpper(' Trần  Văn Đức ')).toBe('TRAN VAN DUC'));
   it('a transfer content is ASCII', () => expect(asciiText('Thanh toán – hoá đơn №5')).toBe('Thanh toan hoa don 5'));

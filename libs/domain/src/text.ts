@@ -17,6 +17,22 @@ export function hasControlCharacters(text: string): boolean {
   return controlCharacter.test(text);
 }
 
+// A picture of several people or parts is one emoji only with the joiners between them; a keycap and some signs need their selector.
+const emoji =
+  /\p{Extended_Pictographic}(?:\uFE0E|\uFE0F|\p{Emoji_Modifier})?(?:\u200D(?=\p{Extended_Pictographic}))?|[\d#*]\uFE0F\u20E3/u;
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+const emojiOrInvisible = new RegExp(`(${emoji.source})|${invisible.source}`, 'gu');
+
+/** Leaves out what nobody sees and yet changes what is seen, or makes equal texts differ: direction marks, zero-width characters, soft hyphens. Emoji stay whole. */
+export function withoutInvisibleCharacters(text: string): string {
+  return invisible.test(text) ? text.replace(emojiOrInvisible, '$1') : text;
+}
+
+/** Tells whether a text holds a character that nobody sees, other than the joiners of an emoji. */
+export function hasInvisibleCharacters(text: string): boolean {
+  return withoutInvisibleCharacters(text) !== text;
+}
+
 /** Brings a typed text to its stored form: trimmed and in Unicode NFC. */
 export function cleanText(text: string): string {
   return text.normalize('NFC').trim();

@@ -1,4 +1,4 @@
-import { isHttpsUrl, webhookUrlProblem } from './web-address.ts';
+import { isHttpsUrl, isWebAddress, webhookUrlProblem } from './web-address.ts';
 
 describe('web addresses', () => {
   it.each([
@@ -9,9 +9,21 @@ describe('web addresses', () => {
     ['data:text/html,x', true, false],
     ['https://user:pass@shop.vn', false, false],
     ['//shop.vn', false, false],
+    ['https:evil', true, false],
+    ['https:/evil.vn', true, false],
+    ['https:///evil.vn', true, false],
+    ['https:\\\\evil.vn', true, false],
+    ['https://shop\u200b.vn', true, false],
+    ['https://shop.vn/\u202egnp', true, false],
+    ['HTTPS://shop.vn', false, true],
     [`https://shop.vn/${'a'.repeat(2048)}`, false, false],
   ])('%s (http allowed: %p) is accepted: %p', (text, allowHttp, accepted) =>
     expect(isHttpsUrl(text, { allowHttp })).toBe(accepted),
+  );
+
+  it.each(['https:evil', 'https:/evil.vn', 'https://', 'https://?a', 'https:///evil.vn', 'shop.vn', 'ftp://shop.vn'])(
+    '%s names no host of the web',
+    (text) => expect(isWebAddress(text)).toBe(false),
   );
 
   it.each([
@@ -26,6 +38,7 @@ describe('web addresses', () => {
     ['https://metadata.google.internal/', 'local_host'],
     [`https://shop.vn/${'a'.repeat(500)}`, 'too_long'],
     ['shop.vn', 'malformed'],
+    ['https:shop.vn/hook', 'malformed'],
   ])('the webhook %s has the problem %p', (text, problem) => expect(webhookUrlProblem(text)).toBe(problem));
 
   it('the test mode takes http and localhost as webhook', () =>

@@ -1,20 +1,26 @@
-import { textLimits } from './text.ts';
+import { hasInvisibleCharacters, textLimits } from './text.ts';
 
 export interface WebAddressOptions {
   /** The sandbox and the test mode accept http and loopback hosts. */
   allowHttp?: boolean;
 }
 
+/** Browsers would also read `https:host` and `https:///host`; an address names its host where people look for it. */
 function parsed(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined;
+  return /^[a-z]+:\/\/[^/?#\\]/i.test(text) && !hasInvisibleCharacters(text) && URL.canParse(text)
+    ? new URL(text)
+    : undefined;
+}
+
+/** Tells whether a text is an absolute http or https address without user info. */
+export function isWebAddress(text: string): boolean {
+  const url = /[\s\\]/.test(text) ? undefined : parsed(text);
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
 /** Tells whether a text is an absolute https address of at most 2048 characters without user info. */
 export function isHttpsUrl(text: string, { allowHttp = false }: WebAddressOptions = {}): boolean {
-  if (text.length > textLimits.url || /\s/.test(text)) return false;
-  const url = parsed(text);
-  if (url === undefined || url.username !== '' || url.password !== '') return false;
-  return url.protocol === 'https:' || (allowHttp && url.protocol === 'http:');
+  return text.length <= textLimits.url && isWebAddress(text) && (allowHttp || /^https:/i.test(text));
 }
 
 export type WebhookUrlProblem =

@@ -15,6 +15,7 @@ export const ruleTexts = defineMessages('rule', {
   not_json: 'The content is not valid JSON',
   too_deep: 'The content is nested too deeply',
   text_control: 'Some characters are not allowed here',
+  text_invisible: 'Invisible characters are not allowed here',
   phone: 'The phone number is not valid',
   mobilePhone: 'The phone number is not valid',
   companyPhone: 'The phone number is not valid',

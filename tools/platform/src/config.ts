@@ -101,6 +101,9 @@ export function readConfig(env: Environment): Config {
     ...(env.MERCHANT_API_WINDOW_SECONDS !== undefined && {
       clientWindowMs: Number(env.MERCHANT_API_WINDOW_SECONDS) * 1000,
     }),
+    ...(env.STREAMS_PER_ADDRESS !== undefined && {
+      streamsPerAddress: positive('STREAMS_PER_ADDRESS', env.STREAMS_PER_ADDRESS),
+    }),
     dataFolder,
     ...(env.SMTP_URL !== undefined && { smtpUrl: env.SMTP_URL }),
     ...(bank && { bank }),

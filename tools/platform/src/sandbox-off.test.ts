@@ -18,7 +18,7 @@ const secrets = {
 const phone = '0912345678';
 const address = 'https://pay.example.com/pay';
 
-const sent: { to: string; text: string }[] = [];
+const sent: { to: string; text: string; client: unknown }[] = [];
 const seen: typeof sent = [];
 let gateway: Server;
 let folder: string;
@@ -32,7 +32,8 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
       if (request.url === '/sms/send') {
-        const message = JSON.parse(body) as { to: string; text: string };
+        const told = JSON.parse(body) as { to: string; text: string };
+        const message = { ...told, client: request.headers['x-api-client'] };
         sent.push(message);
         seen.push(message);
       }
@@ -75,8 +76,8 @@ async function codeSent(): Promise<string> {
   }
 }
 
-async function inTestMode(path: string, body: unknown, headers: Record<string, string>, method = 'POST') {
-  const reply = await fetch(`${testBase}/pay${path}`, {
+async function asked(base: string, path: string, body: unknown, headers: Record<string, string>, method = 'POST') {
+  const reply = await fetch(`${base}/pay${path}`, {
     method,
     headers: { 'content-type': 'application/json', 'x-app': 'merchant-portal', ...headers },
     body: JSON.stringify(body),
@@ -84,11 +85,14 @@ async function inTestMode(path: string, body: unknown, headers: Record<string, s
   return (await reply.json()) as { code: number; data: Record<string, unknown> };
 }
 
-const bankSigned = (credit: object, key = secrets.BANK_SECRET, time = String(Date.now())) => ({
-  'x-api-client': 'platform',
+const inTestMode = (path: string, body: unknown, headers: Record<string, string>, method?: string) =>
+  asked(testBase, path, body, headers, method);
+
+const bankSigned = (credit: object, { key = secrets.BANK_SECRET, time = String(Date.now()), mode = 'test' } = {}) => ({
+  'x-api-client': `platform-${mode}`,
   'x-api-time': time,
   'x-api-validate': createHmac('sha256', key)
-    .update(`platform|${time}|${JSON.stringify(credit)}`)
+    .update(`platform-${mode}|${time}|${JSON.stringify(credit)}`)
     .digest('hex'),
 });
 
@@ -99,6 +103,20 @@ test('what only a sandbox has is not there', async () => {
     expect((await fetch(platform.base + path)).status).toBe(404);
   }
   expect((await platform.call('POST', '/sandbox/bank/credits', {})).status).toBe(404);
+});
+
+test('what tells of the platform is shown inside its own network only, its health everywhere', async () => {
+  const statusFor = async (path: string, forwarded?: string) => {
+    const headers = new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded });
+    return (await fetch(platform.base + path, { headers })).status;
+  };
+  for (const path of ['/metrics', '/openapi.json', '/docs']) {
+    expect(await statusFor(path)).toBe(200);
+    expect(await statusFor(path, '10.1.2.3')).toBe(200);
+    for (const outside of ['203.0.113.9', '127.0.0.1, 203.0.113.9', '2001:db8::1'])
+      expect(await statusFor(path, outside)).toBe(404);
+  }
+  for (const path of ['/health/live', '/health/ready']) expect(await statusFor(path, '203.0.113.9')).toBe(200);
 });
 
 test('a merchant registers and signs in with codes that the gateway brought', async () => {
@@ -129,9 +147,10 @@ test('in test mode the code of a call is sent too, and no other message', async 
   const shown = await inTestMode(path, { sessionId: data.sessionId, otp: await codeSent() }, as, 'PUT');
   expect(shown.data.encryptKey).toMatch(/^[0-9A-F]{64}$/);
   expect(seen.filter(({ to }) => to !== phone)).toEqual([]);
+  expect(seen.map(({ client }) => client)).toEqual(['platform-live', 'platform-live', 'platform-test']);
 }, 60_000);
 
-test('a credit that the bank signed pays a link once; an unsigned, foreign or old one is refused', async () => {
+test('a credit that the bank signed pays a link once; an unsigned, foreign or old one, or one signed for the other mode, is refused', async () => {
   const as = { authorization: `Bearer ${token}` };
   const link = await inTestMode(
     '/api/paylink/v1/create',
@@ -153,9 +172,13 @@ test('a credit that the bank signed pays a link once; an unsigned, foreign or ol
   const tell = (headers: Record<string, string>) => inTestMode('/bank/credits', credit, headers);
 
   expect(await tell({})).toMatchObject({ code: 4 });
-  expect(await tell(bankSigned(credit, secrets.SMS_SECRET))).toMatchObject({ code: 4 });
-  expect(await tell(bankSigned(credit, secrets.BANK_SECRET, String(Date.now() - 301_000)))).toMatchObject({ code: 4 });
+  expect(await tell(bankSigned(credit, { key: secrets.SMS_SECRET }))).toMatchObject({ code: 4 });
+  expect(await tell(bankSigned(credit, { time: String(Date.now() - 301_000) }))).toMatchObject({ code: 4 });
   expect(await tell(bankSigned({ ...credit, amount: 150_001 }))).toMatchObject({ code: 4 });
+  expect(await tell(bankSigned(credit, { mode: 'live' }))).toMatchObject({ code: 4 });
+  const toLive = (mode: string) => asked(platform.base, '/bank/credits', credit, bankSigned(credit, { mode }));
+  expect(await toLive('test')).toMatchObject({ code: 4 });
+  expect(await toLive('live')).toMatchObject({ code: 1301 });
   expect(await tell(bankSigned(credit))).toMatchObject({ code: 0, data: { repeated: false } });
   expect(await tell(bankSigned(credit))).toMatchObject({ code: 0, data: { repeated: true } });
   const state = (await (await fetch(`${testBase}/pay/api/paylink/public/v1/query/${code}`)).json()) as {

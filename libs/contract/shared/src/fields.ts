@@ -2,8 +2,10 @@ import { asMoney } from '@pay/contract-core';
 import {
   amountBounds,
   hasControlCharacters,
+  hasInvisibleCharacters,
   hasShape,
   isDay,
+  isWebAddress,
   MAX_STORED_AMOUNT,
   normalizePhone,
   type PatternName,
@@ -14,12 +16,15 @@ import * as z from 'zod/mini';
 export const rule = <T>(name: string, holds: (value: T) => boolean) =>
   z.refine<T>(holds, { params: { rule: name }, abort: true });
 
-/** A text of one or more lines: trimmed, NFC, no control characters. */
+const allSeen = rule('text_invisible', (value: string) => !hasInvisibleCharacters(value));
+
+/** A text of one line: trimmed, NFC, no control characters and none that nobody sees. */
 export const text = (maxLength: number, minLength = 1) =>
   z.string().check(
     z.trim(),
     z.normalize('NFC'),
     rule('text_control', (value) => !hasControlCharacters(value)),
+    allSeen,
     z.minLength(minLength),
     z.maxLength(maxLength),
   );
@@ -45,24 +50,12 @@ export const phone = z.pipe(
 export const email = z.string().check(
   z.trim(),
   z.maxLength(254),
+  allSeen,
   rule('email', (value) => /^[^\s@\u0000-\u001f]+@[^\s@\u0000-\u001f]+\.[^\s@\u0000-\u001f]+$/.test(value)),
 );
 
 /** An http or https address without user info; whether plain http is allowed is the server's decision by mode. */
-export const url = z.string().check(
-  z.trim(),
-  z.maxLength(2048),
-  rule('url', (value) => {
-    const parsed = URL.parse(value);
-    return (
-      parsed !== null &&
-      /^https?:$/.test(parsed.protocol) &&
-      !parsed.username &&
-      !parsed.password &&
-      !/[\s\\]/.test(value)
-    );
-  }),
-);
+export const url = z.string().check(z.trim(), z.maxLength(2048), rule('url', isWebAddress));
 
 export const name = text(100);
 export const title = text(50);

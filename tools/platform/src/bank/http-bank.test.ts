@@ -7,7 +7,7 @@ const secret = 'secret between platform and bank gateway';
 
 let server: Server;
 let url: string;
-let asked: { path: string; message: unknown }[];
+let asked: { path: string; client: string; message: unknown }[];
 let answer: unknown;
 let status: number;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
       const right = createHmac('sha256', secret)
         .update(`${String(client)}|${String(time)}|${body}`)
         .digest('hex');
-      asked.push({ path: request.url ?? '', message: JSON.parse(body) });
+      asked.push({ path: request.url ?? '', client: String(client), message: JSON.parse(body) });
       response.writeHead(given === right ? status : 401).end(JSON.stringify(answer));
     });
   });
@@ -63,12 +63,24 @@ test('every question reaches the gateway signed and with its mode, and its answe
   answer = { outcome: 'not_found' };
   expect(await bank.transferStatus('P1', 'test')).toBe('not_found');
   expect(asked).toEqual([
-    { path: '/bank/holder', message: { bin: '970436', accountNo: an.accountNo, mode: 'live' } },
-    { path: '/bank/held-account', message: { accountNo: an.accountNo, identityNo: '001090000001', mode: 'test' } },
-    { path: '/bank/holder', message: { bin: bank.bin, accountNo: '700000000404', mode: 'live' } },
-    { path: '/bank/accounts', message: { identityNo: '001090000001', mode: 'live' } },
-    { path: '/bank/transfer', message: { ...order, mode: 'live' } },
-    { path: '/bank/transfer-status', message: { reference: 'P1', mode: 'test' } },
+    {
+      path: '/bank/holder',
+      client: 'platform-live',
+      message: { bin: '970436', accountNo: an.accountNo, mode: 'live' },
+    },
+    {
+      path: '/bank/held-account',
+      client: 'platform-test',
+      message: { accountNo: an.accountNo, identityNo: '001090000001', mode: 'test' },
+    },
+    {
+      path: '/bank/holder',
+      client: 'platform-live',
+      message: { bin: bank.bin, accountNo: '700000000404', mode: 'live' },
+    },
+    { path: '/bank/accounts', client: 'platform-live', message: { identityNo: '001090000001', mode: 'live' } },
+    { path: '/bank/transfer', client: 'platform-live', message: { ...order, mode: 'live' } },
+    { path: '/bank/transfer-status', client: 'platform-test', message: { reference: 'P1', mode: 'test' } },
   ]);
 });
 

@@ -14,11 +14,11 @@ export function httpBank(gateway: Gateway): BankConnector {
   /** An answer that cannot be had, or read, is none: whoever asked must not take it for a yes or a no. */
   async function asked<Answer extends z.ZodMiniType>(
     path: string,
-    message: object,
+    message: { mode: Mode } & Record<string, unknown>,
     answer: Answer,
   ): Promise<z.output<Answer>> {
     try {
-      return z.parse(answer, await askGateway(gateway, path, message));
+      return z.parse(answer, await askGateway(gateway, { mode: message.mode, path, message }));
     } catch (error) {
       throw Object.assign(problem('bank_gives_no_answer'), { cause: error });
     }

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { askGateway, type Gateway } from '../outbound/gateway.ts';
+import type { Mode } from '../server/actor.ts';
 import type { Send } from './outbox-job.ts';
 
 /** Sends by the SMTP server that the address names; the sender is the address' `from` parameter. */
@@ -13,7 +14,7 @@ export function smtp(url: string): Send {
 
 /** Sends by the operator's gateway to a telephone company. */
 export const sms =
-  (gateway: Gateway): Send =>
+  (gateway: Gateway, mode: Mode): Send =>
   async ({ to, text }) => {
-    await askGateway(gateway, 'send', { to, text });
+    await askGateway(gateway, { mode, path: 'send', message: { to, text, mode } });
   };

@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
-import { bankAccountNo, instantOrDay, shaped, text, vnd } from '@pay/contract-shared';
-import { MAX_STORED_AMOUNT } from '@pay/domain';
+import { bankAccountNo, instantOrDay, rule, shaped, vnd } from '@pay/contract-shared';
+import { hasControlCharacters, MAX_STORED_AMOUNT, withoutInvisibleCharacters } from '@pay/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isSignedBy, isWithinWindow } from '../domains/merchant-api/envelope.ts';
@@ -17,8 +17,7 @@ const mostContent = 255;
 const contentAsTold = z.pipe(
   z.string(),
   z.transform((told) =>
-    told
-      .normalize('NFC')
+    withoutInvisibleCharacters(told.normalize('NFC'))
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim()
       .slice(0, mostContent)
@@ -26,8 +25,16 @@ const contentAsTold = z.pipe(
   ),
 );
 
+/** The bank's own number: kept as it is told, since two that look alike are still two credits. */
+const transactionNo = z.string().check(
+  z.trim(),
+  rule('text_control', (value: string) => !hasControlCharacters(value)),
+  z.minLength(1),
+  z.maxLength(50),
+);
+
 const newCredit = z.strictObject({
-  transactionNo: text(50),
+  transactionNo,
   accountNo: bankAccountNo,
   amount: vnd(1, MAX_STORED_AMOUNT),
   content: contentAsTold,
@@ -42,10 +49,10 @@ function creditIn(body: unknown) {
   return parsed.data;
 }
 
-function refuseStranger(bank: Gateway, { headers, body }: FastifyRequest): void {
+function refuseStranger(bank: Gateway, mode: Mode, { headers, body }: FastifyRequest): void {
   const [time, signature] = [String(headers['x-api-time']), String(headers['x-api-validate'])];
   const bytes = Buffer.isBuffer(body) ? body.toString('utf8') : '';
-  if (!isWithinWindow(time, Date.now()) || !isSignedBy(gatewayKeys(bank), time, bytes, signature))
+  if (!isWithinWindow(time, Date.now()) || !isSignedBy(gatewayKeys(bank, mode), time, bytes, signature))
     throw problem('access_denied');
 }
 
@@ -72,5 +79,5 @@ export function bankCreditRoutes(server: FastifyInstance, mode: Mode, services: 
     });
 
   if (sandbox) takeAt('/sandbox/bank/credits', () => undefined);
-  if (bank) takeAt('/pay/bank/credits', (request) => refuseStranger(bank, request));
+  if (bank) takeAt('/pay/bank/credits', (request) => refuseStranger(bank, mode, request));
 }

@@ -1,5 +1,35 @@
+import { problem } from '@pay/contract-core';
 import type { FastifyReply } from 'fastify';
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { networkOf } from './network.ts';
+
+const mostOfOneCaller = 200;
+const askEverySeconds = 3;
+
+/** How many streams each caller keeps open. */
+export class OpenStreams {
+  readonly #most: number;
+  readonly #byCaller = new Map<string, number>();
+
+  constructor(most = mostOfOneCaller) {
+    this.#most = most;
+  }
+
+  /** Counts a stream until its line ends; a caller with too many is refused one more, and asks instead. */
+  open(address: string, line: ServerResponse): void {
+    if (line.closed) return;
+    const caller = networkOf(address);
+    const open = this.#byCaller.get(caller) ?? 0;
+    if (open >= this.#most) throw problem('too_many_requests', { retryAfter: askEverySeconds });
+    this.#byCaller.set(caller, open + 1);
+    line.once('close', () => {
+      const left = (this.#byCaller.get(caller) ?? 0) - 1;
+      if (left > 0) this.#byCaller.set(caller, left);
+      else this.#byCaller.delete(caller);
+    });
+  }
+}
 
 async function* frames(events: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield 'retry: 3000\n\n';

@@ -16,17 +16,20 @@ import { AheadOfFramework } from './ahead.ts';
 import { authenticated, nobody } from './authenticate.ts';
 import { refuseOtherCaller } from './caller-headers.ts';
 import { formParts, jsonBody, mostBodyBytes, mostFileBytes } from './body.ts';
-import { eventStream } from './events.ts';
+import { eventStream, OpenStreams } from './events.ts';
 import { compress } from './compression.ts';
 import type { Domain, KeptRead } from './handlers.ts';
 import { KeptReads } from './kept-reads.ts';
 import { languageOf } from './language.ts';
+import { refuseGarbled, unreadableAddress } from './malformed.ts';
 import type { Metrics } from './metrics.ts';
 import { runCall } from './pipeline.ts';
 import { failureReply, type Reply, successReply } from './reply.ts';
 import { sealedCall, sealedFault } from './sealed.ts';
 import type { Services } from './services.ts';
+import { addStandingHeaders, standingHeaders } from './standing-headers.ts';
 import { validated } from './validate.ts';
+import { whileAllowed } from './while-allowed.ts';
 import { withinRate } from './within-rate.ts';
 
 /** Where each service's paths begin on a listener. */
@@ -56,13 +59,6 @@ const sendFile = (reply: FastifyReply, { name, mimeType, content, disposition = 
   return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
 };
 
-const alwaysSent = {
-  'x-content-type-options': 'nosniff',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'referrer-policy': 'no-referrer',
-};
-const unlessSet = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-site' };
-
 /** Fastify's own refusals, by our catalogue. */
 const asProblem = (error: unknown) => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -75,6 +71,17 @@ const asProblem = (error: unknown) => {
     return problem('file_invalid');
   return error;
 };
+
+/** Every address that the domains' calls are reached by. */
+const routesOf = (domains: readonly Domain[]) =>
+  domains.flatMap((domain) =>
+    Object.values(domain.contract).flatMap((endpoint) =>
+      [endpoint.route, ...(endpoint.also ?? [])].map((route) => {
+        const { method, path } = readRoute(route);
+        return { domain, endpoint, method, url: servicePrefix[endpoint.service ?? 'platform'] + path };
+      }),
+    ),
+  );
 
 interface Listener {
   mode: Mode;
@@ -89,12 +96,16 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
   const { allowedOrigins } = services.settings;
   const exposedHeaders = ['content-disposition', 'retry-after', 'x-api-client', 'x-api-time', 'x-api-validate'];
   const keptReads = new KeptReads(mode, services);
+  const streams = new OpenStreams(services.settings.streamsPerAddress);
   const ahead = new AheadOfFramework({
     reads: keptReads,
-    headers: { ...alwaysSent, ...unlessSet, 'access-control-expose-headers': exposedHeaders.join(', ') },
+    headers: { ...standingHeaders, 'access-control-expose-headers': exposedHeaders.join(', ') },
     allowedOrigins,
     onAnswered: (status, seconds) => metrics.count(mode, 'GET', status, seconds),
   });
+  const routes = routesOf(domains);
+  const endpoints = new Map(routes.map(({ url, endpoint }) => [url, endpoint]));
+  const refuseUnreadable = unreadableAddress({ endpoints, allowedOrigins, mode, metrics });
   const server = fastify({
     loggerInstance: log.child({ mode }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -105,6 +116,8 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
     genReqId: () => randomUUID(),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => void refuseUnreadable(request, reply),
+    clientErrorHandler: refuseGarbled,
   });
 
   await server.register(cors, {
@@ -124,8 +137,7 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
     // A caller who is still writing loses the answer with the connection, so what was announced is read and thrown away.
     if (reply.statusCode === 413 && Number(request.headers['content-length']) <= mostFileBytes)
       void reply.removeHeader('connection');
-    void reply.headers(alwaysSent);
-    for (const [name, value] of Object.entries(unlessSet)) if (!reply.hasHeader(name)) void reply.header(name, value);
+    addStandingHeaders(reply);
     done(null, payload);
   });
   server.addHook('onSend', compress);
@@ -182,7 +194,8 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
     const traceId = request.id;
     try {
       if (endpoint.sealed) return await sealedCall({ endpoint, domain, request, reply, mode, services, log });
-      const actor = await authenticated(endpoint, { authorization: request.headers.authorization, mode }, services);
+      const asked = () => authenticated(endpoint, { authorization: request.headers.authorization, mode }, services);
+      const actor = await asked();
       if (endpoint.service === 'salary') refuseOtherCaller(request.headers, actor);
       const form = await formParts(endpoint, request);
       const data = await runCall({
@@ -204,33 +217,29 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
         services,
         log,
       });
-      if (endpoint.reply === 'file') return sendFile(reply, data as FileReply);
-      if (endpoint.reply === 'events') return eventStream(reply, data as AsyncIterable<unknown>);
+      if (endpoint.reply === 'file') return sendFile(reply, whileAllowed(data as FileReply, actor, asked));
+      if (endpoint.reply === 'events') {
+        streams.open(request.ip, reply.raw);
+        return eventStream(reply, data as AsyncIterable<unknown>);
+      }
       return send(reply, successReply(endpoint, data, language, traceId));
     } catch (error) {
       return refused(endpoint, request, reply, error);
     }
   };
 
-  for (const domain of domains) {
-    for (const endpoint of Object.values(domain.contract)) {
-      const kept = domain.kept[nameOf(endpoint)];
-      const handler = kept ? keptAnswer(kept, endpoint) : answer(domain, endpoint);
-      for (const route of [endpoint.route, ...(endpoint.also ?? [])]) {
-        const { method, path } = readRoute(route);
-        const url = servicePrefix[endpoint.service ?? 'platform'] + path;
-        const shape = url.replace(/:\w+/g, ':');
-        if (kept) ahead.add(url, endpoint, kept);
-        methodsByPath.set(shape, (methodsByPath.get(shape) ?? new Set()).add(method));
-        server.route({
-          method,
-          url,
-          handler,
-          exposeHeadRoute: false,
-          ...(endpoint.sealed && { errorHandler: (error, _request, reply) => sealedFault(asProblem(error), reply) }),
-        });
-      }
-    }
+  for (const { domain, endpoint, method, url } of routes) {
+    const kept = domain.kept[nameOf(endpoint)];
+    const shape = url.replace(/:\w+/g, ':');
+    if (kept) ahead.add(url, endpoint, kept);
+    methodsByPath.set(shape, (methodsByPath.get(shape) ?? new Set()).add(method));
+    server.route({
+      method,
+      url,
+      handler: kept ? keptAnswer(kept, endpoint) : answer(domain, endpoint),
+      exposeHeadRoute: false,
+      ...(endpoint.sealed && { errorHandler: (error, _request, reply) => sealedFault(asProblem(error), reply) }),
+    });
   }
 
   const knownShapes = [...methodsByPath.keys()].map(

@@ -16,6 +16,14 @@ export interface RequestKey {
 const keptMs = 24 * 3600_000;
 const abandonedMs = 60_000;
 
+const inOrder = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** One text for all spellings of a document: the order of its fields says nothing. */
+const canonical = (document: unknown) => JSON.stringify(document, inOrder);
+
 /** The key a caller gave for a write, with the scope it counts in; undefined when the call has none. */
 export function requestKey(
   endpoint: Endpoint,
@@ -29,8 +37,9 @@ export function requestKey(
   if (!patterns.idempotencyKey.test(header)) {
     throw problem('invalid_parameter', { fields: [{ field: 'Idempotency-Key', rule: 'invalid_format', message: '' }] });
   }
-  const hash = createHash('sha256').update(JSON.stringify([raw.params, raw.query, raw.body ?? null]));
-  for (const [name, { bytes }] of Object.entries(raw.files)) hash.update(`|${name} ${bytes.length}|`).update(bytes);
+  const hash = createHash('sha256').update(canonical([raw.params, raw.query, raw.body ?? null]));
+  const files = Object.entries(raw.files).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  for (const [name, { bytes }] of files) hash.update(`|${name} ${bytes.length}|`).update(bytes);
   const bodyHash = hash.digest('hex');
   return { merchantId: actor.merchantId, endpoint: endpoint.id, key: header, bodyHash };
 }

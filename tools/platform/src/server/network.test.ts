@@ -1,6 +1,6 @@
 import { auth } from '@pay/contract-portal';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
-import { networkOf } from './network.ts';
+import { isInternal, networkOf } from './network.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -12,6 +12,25 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s counts as %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+
+test.each([
+  ['127.0.0.1', undefined, true],
+  ['::1', undefined, true],
+  ['::ffff:10.0.0.7', undefined, true],
+  ['172.20.0.3', undefined, true],
+  ['fd00::7', undefined, true],
+  ['10.0.0.7', '192.168.1.4', true],
+  ['203.0.113.9', undefined, false],
+  ['2001:db8::1', undefined, false],
+  ['::ffff:203.0.113.9', undefined, false],
+  ['127.0.0.1', '203.0.113.9', false],
+  ['10.0.0.7', '127.0.0.1, 203.0.113.9', false],
+  ['10.0.0.7', '203.0.113.9, 10.0.0.8', false],
+  ['10.0.0.7', 'somewhere', false],
+  ['', undefined, false],
+])('a call from %s, forwarded for %s, is from inside: %s', (remote, forwarded, inside) =>
+  expect(isInternal({ socket: { remoteAddress: remote }, headers: { 'x-forwarded-for': forwarded } })).toBe(inside),
+);
 
 describe('with the limits of production', () => {
   let platform: TestPlatform;

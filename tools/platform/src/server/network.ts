@@ -10,3 +10,18 @@ export function networkOf(ip: string): string {
   const network = address.parts.slice(0, partsOfNetwork).map((part) => part.toString(16));
   return `${network.join(':')}::/64`;
 }
+
+const insideRanges = new Set<string>(['loopback', 'private', 'uniqueLocal', 'linkLocal']);
+
+const isInside = (address: string) => ipaddr.isValid(address) && insideRanges.has(ipaddr.process(address).range());
+
+interface Call {
+  socket: { remoteAddress?: string | undefined };
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** Whether a call never left the operator's own network; one address from outside among those it came by is enough that it did. */
+export function isInternal({ socket, headers }: Call): boolean {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().flatMap((hops) => hops.split(','));
+  return [socket.remoteAddress ?? '', ...forwarded].every((hop) => isInside(hop.trim()));
+}

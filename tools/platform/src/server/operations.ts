@@ -1,6 +1,6 @@
 import { type Endpoint, invalidField } from '@pay/contract-core';
 import { parseDuration } from '@pay/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { invariants } from '../ledger/invariants.ts';
 import { allInvariants } from '../invariants.ts';
 import type { Mode } from './actor.ts';
@@ -8,6 +8,7 @@ import { jsonBody } from './body.ts';
 import { failureReply } from './reply.ts';
 import { openApi } from './openapi.ts';
 import type { Metrics } from './metrics.ts';
+import { isInternal } from './network.ts';
 import { sandboxPictures } from './sandbox-pictures.ts';
 import { sandboxShop } from './sandbox-shop.ts';
 import type { Services } from './services.ts';
@@ -45,10 +46,17 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
     const ready = await answers(services);
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'busy' });
   });
-  server.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(metrics.text()));
+  // A sandbox shows them to everybody; elsewhere they tell strangers more than they need.
+  const onRequest: onRequestHookHandler = (request, reply, done) =>
+    services.settings.sandbox || isInternal(request) ? done() : reply.callNotFound();
+  server.get('/metrics', { onRequest }, async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4').send(metrics.text()),
+  );
   const document = openApi(endpoints);
-  server.get('/openapi.json', async () => document);
-  server.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(endpoints)));
+  server.get('/openapi.json', { onRequest }, async () => document);
+  server.get('/docs', { onRequest }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(endpoints)),
+  );
   if (!services.settings.sandbox) return;
 
   sandboxPictures(server);

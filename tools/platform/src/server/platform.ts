@@ -71,7 +71,9 @@ export async function openPlatform({
     ...(settings.smtpUrl === undefined
       ? []
       : [outboxJob('mail', { channel: 'EMAIL', codesOnly: mode === 'test' }, smtp(settings.smtpUrl))]),
-    ...(settings.sms ? [outboxJob('sms', { channel: 'SMS', codesOnly: mode === 'test' }, sms(settings.sms))] : []),
+    ...(settings.sms
+      ? [outboxJob('sms', { channel: 'SMS', codesOnly: mode === 'test' }, sms(settings.sms, mode))]
+      : []),
   ]);
   const jobs = await eachMode(
     (mode) =>

@@ -40,6 +40,8 @@ export interface Settings {
   fixedOtp?: string;
   /** How far the time of a signed call may lie from ours, either way. */
   clientWindowMs?: number;
+  /** How many event streams one address may keep open (200); whoever is refused one asks instead. */
+  streamsPerAddress?: number;
   dataFolder: string;
   /** Where e-mails of the live mode are handed over; without it they stay in the outbox. */
   smtpUrl?: string;

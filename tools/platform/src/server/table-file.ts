@@ -18,8 +18,11 @@ export interface ExportColumn<Row> {
 const writtenAtOnce = 64 * 1024;
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+// Programs pass over what is not seen, and take the wide and the small forms of a sign for the sign itself.
+const formulaStart = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
+
 /** A cell that a spreadsheet program would take for a formula gets a leading apostrophe. */
-export const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const harmless = (text: string) => (formulaStart.test(text) ? `'${text}` : text);
 
 const headingOf = <Row>({ field, heading }: ExportColumn<Row>, language: Language) =>
   heading ?? messageText(`field.${field}`, {}, language);

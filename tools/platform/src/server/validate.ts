@@ -3,13 +3,18 @@ import { hasControlCharacters, hasShape } from '@pay/domain';
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core';
 
 const mostDepth = 32;
+// Whoever sends thousands of wrong fields is told of the first, and never more than was sent.
+const mostListed = 20;
+const longestField = 100;
 
-const fieldOf = (path: readonly PropertyKey[], fallback: string) => path.map(String).join('.') || fallback;
+const fieldOf = (path: readonly PropertyKey[], fallback: string) =>
+  (path.map(String).join('.') || fallback).slice(0, longestField);
 
-/** What zod found, the first thing of each field. */
+/** What zod found, the first thing of each of the first fields. */
 export function problemsOf(issues: readonly $ZodIssue[], fallback: string): FieldProblem[] {
   const byField = new Map<string, FieldProblem>();
   for (const issue of issues) {
+    if (byField.size === mostListed) break;
     const field = fieldOf(issue.path, fallback);
     if (!byField.has(field)) byField.set(field, { field, ...issueRule(issue), message: '' });
   }
@@ -20,19 +25,45 @@ interface ObjectDef {
   shape?: Record<string, $ZodType>;
   innerType?: $ZodType;
   element?: $ZodType;
+  checks?: { _zod: { def: { check: string; maximum?: number } } }[];
+}
+
+/** The most entries that a list may have. */
+export const mostEntries = (schema: $ZodType): number | undefined =>
+  (schema._zod.def as ObjectDef).checks?.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum;
+
+/** Lists in a body that are longer than their schema allows, at any depth; nothing inside them is looked at. */
+function* overlongLists(
+  schema: $ZodType,
+  value: unknown,
+  path: string[] = [],
+): Generator<FieldProblem & { max: number }> {
+  const { shape, innerType, element } = schema._zod.def as ObjectDef;
+  if (innerType) yield* overlongLists(innerType, value, path);
+  else if (element && Array.isArray(value)) {
+    const max = mostEntries(schema);
+    if (max !== undefined && value.length > max)
+      yield { field: fieldOf(path, 'body'), rule: 'too_long', message: '', max };
+    else for (const [index, item] of value.entries()) yield* overlongLists(element, item, [...path, String(index)]);
+  } else if (shape && typeof value === 'object' && value !== null) {
+    for (const [key, known] of Object.entries(shape))
+      if (Object.hasOwn(value, key)) yield* overlongLists(known, value[key as keyof typeof value], [...path, key]);
+  }
 }
 
 /** Names in a body that its schema does not know, at any depth. */
-export function unknownFields(schema: $ZodType, value: unknown, path: string[] = []): string[] {
+function* unknownFields(schema: $ZodType, value: unknown, path: string[] = []): Generator<string> {
   const { shape, innerType, element } = schema._zod.def as ObjectDef;
-  if (innerType) return unknownFields(innerType, value, path);
-  if (element && Array.isArray(value))
-    return value.flatMap((item, index) => unknownFields(element, item, [...path, String(index)]));
-  if (!shape || typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const known = Object.hasOwn(shape, key) ? shape[key] : undefined;
-    return known ? unknownFields(known, inner, [...path, key]) : [[...path, key].join('.')];
-  });
+  if (innerType) yield* unknownFields(innerType, value, path);
+  else if (element && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* unknownFields(element, item, [...path, String(index)]);
+  } else if (shape && typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    for (const [key, inner] of Object.entries(value)) {
+      const known = Object.hasOwn(shape, key) ? shape[key] : undefined;
+      if (known) yield* unknownFields(known, inner, [...path, key]);
+      else yield fieldOf([...path, key], 'body');
+    }
+  }
 }
 
 /** Refuses a document nested deeper than any call needs, before anything walks it. */
@@ -55,15 +86,20 @@ export interface RawInput {
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 
 /** Fields whose text no database takes: it holds a NUL or half a character. */
-function unstorable(value: unknown, path: string[] = []): string[] {
-  if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.')];
-  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return [];
-  return Object.entries(value).flatMap(([key, inner]) => unstorable(inner, [...path, key]));
+function* unstorable(value: unknown, path: string[] = []): Generator<string> {
+  if (typeof value === 'string') {
+    if (!isStorable(value)) yield fieldOf(path, 'body');
+  } else if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array)) {
+    for (const [key, inner] of Object.entries(value)) yield* unstorable(inner, [...path, key]);
+  }
 }
+
+const first = <T>(found: Generator<T>): T[] => found.take(mostListed).toArray();
+const refusal = (fields: FieldProblem[]) => problem('invalid_parameter', { fields: fields.slice(0, mostListed) });
 
 /** Checks path, query, body and files against the entry and merges them into the handler's one input. */
 export function validated(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
-  const found: FieldProblem[] = [...unstorable(raw.query), ...unstorable(raw.body)].map((field) => ({
+  const found: FieldProblem[] = [...first(unstorable(raw.query)), ...first(unstorable(raw.body))].map((field) => ({
     field,
     rule: 'text_control',
     message: '',
@@ -91,15 +127,18 @@ export function validated(endpoint: Endpoint, raw: RawInput): Record<string, unk
   if (endpoint.query) check(endpoint.query, raw.query, 'query');
   if (endpoint.body) {
     const body = raw.body ?? {};
+    const overlong = first(overlongLists(endpoint.body, body));
+    if (overlong.length > 0) throw refusal(overlong);
     check(endpoint.body, body, 'body');
     if (endpoint.unknownFields !== 'ignored') {
-      found.push(...unknownFields(endpoint.body, body).map((field) => ({ field, rule: 'unknown_field', message: '' })));
+      const unknown = first(unknownFields(endpoint.body, body));
+      found.push(...unknown.map((field) => ({ field, rule: 'unknown_field', message: '' })));
     }
   }
   for (const [name, rule] of Object.entries(endpoint.upload ?? {})) {
     if (raw.files[name] !== undefined) merged[name] = raw.files[name];
     else if (!rule.optional) found.push({ field: name, rule: 'required', message: '' });
   }
-  if (found.length > 0) throw problem('invalid_parameter', { fields: found });
+  if (found.length > 0) throw refusal(found);
   return merged;
 }

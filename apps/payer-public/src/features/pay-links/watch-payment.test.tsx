@@ -80,6 +80,23 @@ test('without the stream one query follows the other, never two at once', async 
   stop();
 });
 
+test('a page whose stream is refused asks every three seconds until the payment has ended', async () => {
+  const { seen } = watching();
+  Stream.last.onerror?.();
+  for (let time = 0; time < 20; time += 1) {
+    expect(asked()).toBe(time + 1);
+    answers[time]?.('CREATED');
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect(asked()).toBe(time + 1);
+    await jest.advanceTimersByTimeAsync(1);
+  }
+  answers[20]?.('SUCCESS');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(21);
+  expect(seen.at(-1)).toBe('SUCCESS');
+  expect(Stream.last.closed).toBe(true);
+});
+
 test('a page that is seen again asks at once', async () => {
   const { stop } = watching();
   Stream.last.onopen?.();

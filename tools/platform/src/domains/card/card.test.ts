@@ -160,6 +160,19 @@ test('an order whose amount was changed on the way is not opened', async () => {
   expect(await statusOf(payLinkCode, 'live')).toBe('CREATED');
 });
 
+test('an order that was signed for one mode is not opened in the other', async () => {
+  for (const [mode, other] of [
+    ['live', 'test'],
+    ['test', 'live'],
+  ] as const) {
+    const { payLinkCode } = await platform.ok(payLink.create, order, { token: shop.token, mode });
+    const { fields } = await platform.ok(payLinkPublic.publicAtmCard, { code: payLinkCode }, { mode });
+    const elsewhere = (handOver: HandOver) => platform.call(cardGateway.open, { handOver }, { mode: other });
+    expect((await elsewhere(fields)).body).toMatchObject({ code: 2, data: { fields: [{ rule: 'invalid_format' }] } });
+    expect((await elsewhere({ ...fields, mode: other })).body.code).toBe(2);
+  }
+});
+
 test('whoever left the gateway may come back to it, and a cancelled try leaves the link open', async () => {
   const { payLinkCode, handOver } = await atGateway('live');
   await platform.ok(cardGateway.card, { handOver, ...good });

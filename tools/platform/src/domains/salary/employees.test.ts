@@ -1,4 +1,7 @@
 import { salary } from '@pay/contract-salary';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { tableFile } from '../../server/table-file.ts';
 import { requestFor } from '../../testing/test-platform.ts';
 import { type Programme, startProgramme } from './advances.fixture.ts';
 import { fieldsOf } from './salary.fixture.ts';
@@ -124,6 +127,37 @@ describe('C104 C105 employees', () => {
     expect(uploaded.body).toMatchObject({
       code: 20000,
       data: { validItems: [{ code: 'NV001', phoneNumber: '0912345678', birthDate: '1995-12-31' }], invalidItems: [] },
+    });
+  });
+
+  test('a name with a hidden character is refused at its row of the file, the other rows are taken', async () => {
+    const row = (code: string, name: string) => ({
+      code,
+      name,
+      phoneNumber: `09100000${code.slice(-2)}`,
+      birthDate: '31/12/1995',
+      idCardNumber: '001095000123',
+      salaryAccount: '10642300000009',
+      baseAmount: 12_000_000,
+    });
+    const rows = async function* () {
+      yield row('NV11', 'Nguyễn Văn An');
+      yield row('NV12', 'Nguyễn\u202e Văn An');
+    };
+    const columns = Object.keys(row('', '')).map((field) => ({
+      field,
+      value: (one: ReturnType<typeof row>) => one[field as keyof typeof one],
+    }));
+    const now = '2026-11-21T00:00:00.000Z';
+    const { content } = tableFile({ name: 'employees', rows: rows(), columns, format: 'xlsx', language: 'vi', now });
+    const file = await buffer(Readable.from(content));
+    const { body } = await platform.send(requestFor(salary['employee.upload'], { file }), employer.asEmployer);
+    expect(body).toMatchObject({
+      code: 20000,
+      data: {
+        validItems: [{ code: 'NV11' }],
+        invalidItems: [{ code: 'NV12', problems: [{ field: 'name', rule: 'text_invisible' }] }],
+      },
     });
   });
 

@@ -32,7 +32,7 @@ describe('a shop that takes the exact amount only', () => {
     });
   });
 
-  test.each(['dòng 1\nDÒNG 2', 'a\u0000b', 'nửa chữ \ud83d', '😀'.repeat(300)])(
+  test.each(['dòng 1\nDÒNG 2', 'a\u0000b', 'nửa chữ \ud83d', '😀'.repeat(300), 'DH\u202e7\u200b\ufeff'])(
     'is paid whatever the payer wrote on the transfer: %j',
     async (content) => {
       const order = await (await openShopAtBank(platform, 'EXACT')).open();
@@ -122,6 +122,46 @@ describe('a credit counts once by its number', () => {
     await Promise.all(Array.from({ length: 5 }, () => platform.services.takeCredit(credit, 'live')));
     expect(await shop.balance('merchant-available')).toBe(75_000);
   });
+
+  test('hidden characters of a content are not kept, and the number of a credit stays the one that was told', async () => {
+    const shop = await openShopAtBank(platform, 'EXACT');
+    const order = await shop.open();
+    const told = { amount: 200_000, transactionNo: 'FT-\u200b1', content: 'Đơn\u202e hàng\u2066 7 👩‍👧' };
+    expect((await order.tell(told)).body).toMatchObject({ code: 0, data: { repeated: false } });
+    expect((await order.tell(told)).body).toMatchObject({ code: 0, data: { repeated: true } });
+    const credit = await platform.services.storages.live.db
+      .selectFrom('bankCredit')
+      .select('content')
+      .where('merchantId', '=', shop.merchantId)
+      .where('transactionNo', '=', told.transactionNo)
+      .executeTakeFirstOrThrow();
+    expect(credit.content).toBe('Đơn hàng 7 👩‍👧');
+  });
+
+  test.each(['EXACT', 'HOLD'] as const)(
+    'a credit dated before the payment was made, or days from now, is booked at a moment that can be (%s)',
+    async (policy) => {
+      const shop = await openShopAtBank(platform, policy);
+      const [early, skewed, ahead] = [
+        await shop.open(),
+        await shop.open(),
+        await shop.open({ expireType: 'NO_EXPIRE' }),
+      ];
+      expect((await early.tell({ amount: 200_000, creditedAt: '1970-01-01T00:00:00Z' })).body.code).toBe(0);
+      const { createDateTime, ...detail } = await early.detail();
+      expect(detail).toMatchObject({ status: 'SUCCESS', completeTime: createDateTime });
+
+      const soon = before(clock().now(), -minutes(60));
+      await skewed.tell({ amount: 200_000, creditedAt: soon });
+      expect(await skewed.detail()).toMatchObject({ status: 'SUCCESS', completeTime: soon });
+
+      const begun = clock().now();
+      await ahead.tell({ amount: 200_000, creditedAt: before(begun, -minutes(60 * 24 * 400)) });
+      const { status, completeTime } = await ahead.detail();
+      expect(status).toBe('SUCCESS');
+      expect([begun, clock().now(), completeTime].toSorted()[1]).toBe(completeTime);
+    },
+  );
 
   test('a credit to nobody, without a number, or of no amount is refused', async () => {
     const shop = await openShopAtBank(platform, 'EXACT');

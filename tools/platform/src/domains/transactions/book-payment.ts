@@ -4,7 +4,7 @@ import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { transition } from '../../storage/transition.ts';
 import { concludePayment } from './end-payment.ts';
-import type { TransactionRow } from './transactions.rules.ts';
+import { completedBy, type TransactionRow } from './transactions.rules.ts';
 
 const noFee: FeeRule = { feeMethod: 'FREE', calculatePer: 'NONE', fixedFee: 0, dynamicFee: 0 };
 
@@ -46,10 +46,11 @@ interface Booking {
 /** Makes a payment paid: status, books, kept sums, link and notice, all in the caller's transaction. */
 export async function bookPayment(trx: Trx, open: Payable, booking: Booking, now: Instant): Promise<TransactionRow> {
   const { merchantId, id } = open;
-  const { step, by, note, amount, amountPaid, exception, from, source, completeTime } = booking;
+  const { step, by, note, amount, amountPaid, exception, from, source } = booking;
   const { chargeType, rule } = await chargeTerms(trx, merchantId);
   const charge = chargePayment(amount, feeLine(transactionFee(rule, amount)), chargeType);
   const { paidAt, ...origin } = source;
+  const completeTime = completedBy(now, booking.completeTime);
   const end = { by, party: step === 'accept' ? 'merchant' : 'bank', now, ...(note !== undefined && { note }) } as const;
   const paid = await transition(trx, paymentMachine, 'transaction', { merchantId, id }, step, {
     ...end,

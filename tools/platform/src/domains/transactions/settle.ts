@@ -7,7 +7,7 @@ import type { Trx } from '../../storage/transaction.ts';
 import { payTransaction } from './book-payment.ts';
 import { takeUnusualCredit } from './hold-credit.ts';
 import { openStandingPayment } from './standing-credit.ts';
-import { isLate } from './transactions.rules.ts';
+import { creditedFrom, isLate } from './transactions.rules.ts';
 import type { VirtualAccountTable } from './transactions.tables.ts';
 
 export interface Settled {
@@ -52,12 +52,13 @@ async function notedCredit(trx: Trx, credit: BankCredit, now: Instant): Promise<
  * Takes a credit that the bank tells of, exactly once by the bank's own number. The instant of the credit at the bank decides, not
  * the instant we hear of it. What is not the exact amount in time goes by the merchant's policy; a refused credit leaves nothing.
  */
-export async function acceptCredit(trx: Trx, credit: BankCredit, now: Instant): Promise<Settled> {
-  const account = await notedCredit(trx, credit, now);
+export async function acceptCredit(trx: Trx, told: BankCredit, now: Instant): Promise<Settled> {
+  const account = await notedCredit(trx, told, now);
   if (!account) throw problem('bank_account_not_found');
-  if (!account.isNew) return { transactionId: await paidBy(trx, credit.transactionNo), repeated: true };
+  if (!account.isNew) return { transactionId: await paidBy(trx, told.transactionNo), repeated: true };
   const { merchantId } = account;
-  const creditedAt = credit.creditedAt.toISOString();
+  const creditedAt = creditedFrom(account.openedAt, told.creditedAt.toISOString());
+  const credit = { ...told, creditedAt: new Date(creditedAt) };
 
   if (account.transactionId === null) await lockBook(trx, merchantId);
   const transactionId = account.transactionId ?? (await openStandingPayment(trx, account, credit, now)).id;

@@ -24,6 +24,16 @@ export function shownStatus({ status, expireAt, amountPaid = 0 }: Judged, now: I
 export const isLate = (expireAt: Instant | null, creditedAt: Instant) =>
   expireAt !== null && Date.parse(creditedAt) > Date.parse(expireAt);
 
+/** When a credit counts as made: as the bank tells it, but no money reaches a virtual account before it is open. */
+export const creditedFrom = (openedAt: Instant, told: Instant): Instant =>
+  Date.parse(told) < Date.parse(openedAt) ? openedAt : told;
+
+const mostAhead = 86_400_000;
+
+/** When a payment counts as completed: when it was paid, but not days from now. */
+export const completedBy = (now: Instant, paidAt: Instant): Instant =>
+  Date.parse(paidAt) > Date.parse(now) + mostAhead ? now : paidAt;
+
 /** What is still to be paid; once nothing is, the amount itself, which a closed code goes on to show. */
 export const remainingOf = ({ amount, amountPaid }: { amount: number; amountPaid: number }) =>
   amountPaid < amount ? amount - amountPaid : amount;
