@@ -19,11 +19,13 @@ const sharedTables: Record<SharedTable, true> = {
   passwordHistory: true,
   paymentMethod: true,
   sessionToken: true,
+  qrWrongKey: true,
   rateWindow: true,
   sandboxTransfer: true,
   signInFailure: true,
   staff: true,
   stepToken: true,
+  uploadTicket: true,
 };
 
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

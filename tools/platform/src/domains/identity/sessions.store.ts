@@ -180,6 +180,7 @@ export const callerOf = (db: Kysely<Tables>, token: string) =>
       'session.endedAt',
       'session.endReason',
       'sessionToken.accessExpiresAt',
+      'sessionToken.rotatedAt',
     ])
     .select([
       'appUser.status as userStatus',
@@ -188,6 +189,7 @@ export const callerOf = (db: Kysely<Tables>, token: string) =>
       'appUser.isOwner',
       'appUser.bankAccountIds',
       'appUser.deletedAt',
+      'appUser.passwordExpiresAt as userPasswordExpiresAt',
     ])
     .select([
       'merchant.id as merchantId',
