@@ -28,6 +28,7 @@ export * from './machines/subscription.ts';
 export * from './machines/user.ts';
 export * from './machines/viet-qr-pro.ts';
 export * from './machines/webhook.ts';
+export * from './may-act-on.ts';
 export * from './money.ts';
 export * from './order-line.ts';
 export * from './password.ts';

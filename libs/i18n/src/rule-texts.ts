@@ -69,6 +69,8 @@ export const ruleTexts = defineMessages('rule', {
   file_type: 'Only these files are accepted: {allowed}',
   duplicate: 'This stands here twice',
   unknown: 'This does not exist',
+  lock_link_over:
+    'This link no longer works: it was used, it is older than 7 days, or the password was changed after it was sent',
   amount_mismatch: 'The amount does not match',
   one_of_required: 'Choose at least one',
   working_days: 'Enter 1 to 31 days',

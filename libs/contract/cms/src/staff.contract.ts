@@ -149,7 +149,7 @@ export const staffUser = defineContract('staffUser', {
     returns: staffRow,
     allow: 'staff:root',
     mode: 'live',
-    problems: ['duplicate'],
+    problems: ['duplicate', 'access_denied'],
     summary: 'Opens an account; its one-time password goes to the e-mail address that is the user name',
   },
   resetPassword: {

@@ -121,6 +121,6 @@ export const auth = defineContract('auth', {
     mode: 'live',
     rate: 'sign-in',
     problems: ['access_token_invalid'],
-    summary: 'Locks an account by the signed link of a security message',
+    summary: 'Locks an account by the signed link of a security message, once and as long as the password is the same',
   },
 });

@@ -33,7 +33,9 @@ export const storage = defineContract('storage', {
     returns: z.object({ previewUrl: z.string(), objectName: z.string() }),
     allow: 'ticket',
     mode: 'live',
-    problems: ['file_invalid'],
+    problems: ['file_invalid', 'access_denied'],
+    summary:
+      'A ticket keeps one file: sent again with the same bytes it answers the same file, with others it is refused',
   },
   privateUpload: {
     route: 'POST /api/storage/v1/private/upload/:bucket/:fileType',
@@ -43,7 +45,7 @@ export const storage = defineContract('storage', {
     returns: z.object({ previewUrl: z.string(), objectName: z.string() }),
     allow: 'ticket',
     mode: 'live',
-    problems: ['file_invalid'],
+    problems: ['file_invalid', 'access_denied'],
   },
   download: {
     route: 'GET /api/storage/v1/download/:bucket/:fileType/:objectName',

@@ -8,6 +8,7 @@ import { createIdentity } from '../domains/identity/identity.ts';
 import { signInLeftovers } from '../domains/identity/leftovers.ts';
 import { prepareTestMerchant } from '../domains/bank-accounts/test-merchant.ts';
 import { fillBanks } from '../domains/banks/banks.store.ts';
+import { endedTickets } from '../domains/storage-files/used-tickets.store.ts';
 import { takeCredit } from '../domains/transactions/take-credit.ts';
 import { WebhookWorker } from '../domains/webhooks/webhook-worker.ts';
 import { housekeepingJob } from '../jobs/housekeeping.ts';
@@ -56,7 +57,11 @@ export async function openPlatform({
   const bank = settings.bank ? httpBank(settings.bank) : sandboxBank(storages);
   const clocks = await eachMode((mode) => openClock(storages[mode]));
   const housekeeping = await eachMode((mode) =>
-    housekeepingJob(storages[mode], (rows) => [...signInLeftovers(rows), ...staleRateWindows(rows)]),
+    housekeepingJob(storages[mode], (rows) => [
+      ...signInLeftovers(rows),
+      ...endedTickets(rows),
+      ...staleRateWindows(rows),
+    ]),
   );
   const webhooks = await eachMode(
     (mode) =>

@@ -20,12 +20,14 @@ const sharedTables: Record<SharedTable, true> = {
   passwordHistory: true,
   paymentMethod: true,
   sessionToken: true,
+  qrWrongKey: true,
   rateWindow: true,
   sandboxTransfer: true,
   signInGuard: true,
   signInGuess: true,
   staff: true,
   stepToken: true,
+  uploadTicket: true,
 };
 
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -24,19 +24,28 @@ export async function temporaryPasswordOf({ services }: Pick<Rig, 'services'>, p
   return /(?:mật khẩu tạm|temporary password) (\S{10}) /.exec(body)?.[1] ?? '';
 }
 
-/** A member with a temporary password, who has not signed in yet. */
-export async function inviteMember(rig: Rig, { token }: Workplace, code: PresetRoleGroup = 'CASHIER') {
-  const phone = `09${randomDigits(8)}`;
+interface Post {
+  roleGroupId: string;
+  bankAccountIds: string[];
+}
+
+async function postOf(rig: Rig, { token }: Workplace, code: PresetRoleGroup): Promise<Post> {
   const groups = await rig.ok(roleGroup.getAll, {}, { token });
-  const group = groups.find((one) => one.code === code)!;
-  const { id } = await rig.ok(member.create, { name: 'Lê Thu Ngân', phone, roleGroupId: group.id }, { token });
+  return { roleGroupId: groups.find((one) => one.code === code)!.id, bankAccountIds: [] };
+}
+
+/** A member with a temporary password, who has not signed in yet. */
+export async function inviteMember(rig: Rig, { token }: Workplace, post: PresetRoleGroup | Post = 'CASHIER') {
+  const phone = `09${randomDigits(8)}`;
+  const given = typeof post === 'string' ? await postOf(rig, { token }, post) : post;
+  const { id } = await rig.ok(member.create, { name: 'Lê Thu Ngân', phone, ...given }, { token });
   return { id, phone, password: await temporaryPasswordOf(rig, phone) };
 }
 
 /** A member at work: signed in with the temporary password, with an own one set, as every new member must. */
-export async function hireMember(rig: Rig, workplace: Workplace, code?: PresetRoleGroup) {
+export async function hireMember(rig: Rig, workplace: Workplace, post?: PresetRoleGroup | Post) {
   const { ok, hashed, otpOf } = rig;
-  const { id, phone, password } = await inviteMember(rig, workplace, code);
+  const { id, phone, password } = await inviteMember(rig, workplace, post);
   const { merchantCode } = await ok(merchant.getMerchant, {}, workplace);
   const signIn = await ok(auth.memberLogin, { merchantCode, phone, password: hashed(password) });
   const { token } = await ok(auth.memberVerifyOtp, { sessionId: signIn.sessionId, otp: await otpOf(phone) });

@@ -2,7 +2,7 @@ import { problem } from '@pay/contract-core';
 import type { auth } from '@pay/contract-portal';
 import type { HandlersOf } from '../../server/handlers.ts';
 import { confirmedByOtp } from './otp.ts';
-import { userOfLockToken } from './security-notices.ts';
+import { spendLockLink } from './lock-links.ts';
 import { endByRefreshToken, rotate } from './sessions.store.ts';
 import { beginSignIn, completeSignIn } from './sign-in-steps.ts';
 import {
@@ -85,8 +85,6 @@ export const authHandlers: HandlersOf<typeof auth> = {
     await lockUser(ctx, ctx.actor.userId);
   },
   emergencyLockByLink: async ({ lockToken }, ctx) => {
-    const userId = userOfLockToken(ctx.services.secrets.tokenSecret, lockToken);
-    if (!userId) throw problem('access_token_invalid');
-    await lockUser(ctx, userId);
+    await lockUser(ctx, await spendLockLink(ctx.db, ctx.services.secrets.tokenSecret, lockToken));
   },
 };

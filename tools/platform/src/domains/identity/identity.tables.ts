@@ -110,6 +110,7 @@ export interface AppUserTable {
   passwordHash: string;
   /** Set for a temporary password only. */
   passwordExpiresAt: Moment | null;
+  lockLinksUsed: Generated<number>;
   deletedAt: Moment | null;
   createdBy: string;
   createdAt: Moment;
@@ -222,9 +223,14 @@ export interface QrLoginTable {
   operatingSystem: string | null;
   person: Json<unknown> | null;
   app: string;
-  wrongKeys: Generated<number>;
   createdAt: Moment;
   expiresAt: Moment;
+}
+
+export interface QrWrongKeyTable {
+  sessionId: string;
+  address: string;
+  wrongKeys: number;
 }
 
 declare module '../../storage/tables.ts' {
@@ -246,5 +252,6 @@ declare module '../../storage/tables.ts' {
     otpSession: OtpSessionTable;
     stepToken: StepTokenTable;
     qrLogin: QrLoginTable;
+    qrWrongKey: QrWrongKeyTable;
   }
 }

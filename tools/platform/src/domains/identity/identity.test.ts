@@ -235,6 +235,19 @@ test('the emergency lock ends every session, by the bearer and by the link of th
   expect(await rig.ask(auth.emergencyLockByLink, { lockToken: 'forged.1.x' })).toMatchObject({ code: 11 });
 });
 
+test('an access token ends half a minute after its session was renewed', async () => {
+  const first = await signIn(await register());
+  const second = await rig.ok(auth.refreshToken, { refreshToken: first.refreshToken });
+  expect(await rig.ask(user.getInfo, {}, { token: first.token })).toMatchObject({ code: 0 });
+  await rig.live
+    .updateTable('sessionToken')
+    .set({ rotatedAt: sql<string>`rotated_at - interval '31 seconds'` })
+    .where('rotatedAt', 'is not', null)
+    .execute();
+  expect(await rig.ask(user.getInfo, {}, { token: first.token })).toMatchObject({ code: 11 });
+  expect(await rig.ask(user.getInfo, {}, { token: second.token })).toMatchObject({ code: 0 });
+});
+
 test('the test mode gets the merchant once, and its changes after that', async () => {
   const phone = await register();
   const { token } = await signIn(phone);

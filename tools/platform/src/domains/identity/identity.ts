@@ -6,7 +6,7 @@ import type { Identity, Settings } from '../../server/services.ts';
 import type { Storage } from '../../storage/engine.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { inTransaction, type Trx } from '../../storage/transaction.ts';
-import { identityPolicy } from './identity-policy.ts';
+import { identityPolicy, lifetimes } from './identity-policy.ts';
 import { matchesNobody } from './passwords.ts';
 import { callerOf, type CallerRow } from './sessions.store.ts';
 
@@ -15,7 +15,9 @@ const ended = (reason: string | null) =>
 
 const permissionsOf = (row: CallerRow): readonly Permission[] => {
   if (row.isOwner) return allPermissions;
-  const granted = row.userStatus === 'NOT_LOGGED_IN' ? [] : row.permissions.filter(isPermission);
+  // A temporary password opens nothing but the choice of an own one.
+  const granted =
+    row.userStatus === 'NOT_LOGGED_IN' || row.userPasswordExpiresAt ? [] : row.permissions.filter(isPermission);
   return [...new Set([...alwaysGranted, ...granted])];
 };
 
@@ -80,6 +82,11 @@ async function copyMerchant(live: Kysely<Tables>, trx: Trx, merchantId: string):
   return 'later';
 }
 
+/** An access token ends by its time, and soon after its session was renewed: whoever copied it does not outlive the renewal. */
+const isOver = ({ accessExpiresAt, rotatedAt }: CallerRow): boolean =>
+  Date.parse(accessExpiresAt) <= Date.now() ||
+  (rotatedAt !== null && Date.now() - Date.parse(rotatedAt) > lifetimes.refreshGrace);
+
 export interface IdentityOptions {
   storages: Record<Mode, Storage>;
   settings: Settings;
@@ -101,7 +108,7 @@ export function createIdentity({ storages, settings, onFirstMirror }: IdentityOp
       const row = await callerOf(storages.live.db, token);
       if (!row) throw problem('access_token_invalid');
       if (row.endedAt) throw ended(row.endReason);
-      if (Date.parse(row.accessExpiresAt) <= Date.now()) throw problem('access_token_invalid');
+      if (isOver(row)) throw problem('access_token_invalid');
       return row.staffStatus ? staffActor(row) : merchantActor(row);
     },
 

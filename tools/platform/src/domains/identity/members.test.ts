@@ -1,5 +1,7 @@
 import { auth, member, merchant, roleGroup, user } from '@pay/contract-portal';
+import { inTransaction } from '../../storage/transaction.ts';
 import { hireMember, inviteMember, temporaryPasswordOf } from '../../testing/hire-member.ts';
+import { addLinkedAccount } from '../bank-accounts/bank-accounts.store.ts';
 import { type IdentityRig, openIdentityRig } from './identity.fixture.ts';
 
 let rig: IdentityRig;
@@ -118,26 +120,104 @@ test.each([
 
 test('nobody passes on a right that he lacks, nor changes his own', async () => {
   const own = await shop();
-  const made = await rig.ok(
+  const { id: roleGroupId } = await rig.ok(
     roleGroup.create,
     { name: 'Nhân sự', permissions: ['1903:read', '1903:write', '1200:read'] },
     { token: own.token },
   );
-  const phone = freshPhone();
-  await rig.ok(member.create, { name: 'Trưởng nhóm', phone, roleGroupId: made.id }, { token: own.token });
-  await rig.live.updateTable('appUser').set({ status: 'ACTIVE' }).where('phone', '=', phone).execute();
-  const { token } = await rig.memberSignIn(own.merchantCode, phone, await temporaryPasswordOf(rig, phone));
-  const { id } = await rig.ok(user.getInfo, {}, { token });
+  const { id, token } = await hireMember(rig, own, { roleGroupId, bankAccountIds: [] });
   expect(await rig.ask(roleGroup.create, { name: 'Quyền cao', permissions: ['1600:write'] }, { token })).toMatchObject({
     code: 4,
+    data: { permissions: ['1600:write'] },
   });
   expect(
     await rig.ask(member.create, { name: 'C', phone: freshPhone(), roleGroupId: own.groupId('ACCOUNTANT') }, { token }),
   ).toMatchObject({ code: 4 });
   expect(await rig.ask(member.update, { memberId: id, name: 'D' }, { token })).toMatchObject({ code: 4 });
+  expect(await rig.ask(roleGroup.update, { id: roleGroupId, name: 'X' }, { token })).toMatchObject({ code: 4 });
   expect(await rig.ask(roleGroup.update, { id: own.groupId('OWNER'), name: 'X' }, { token: own.token })).toMatchObject({
     code: 4,
   });
+});
+
+const smsTo = async (phone: string) =>
+  (
+    await rig.live.selectFrom('outboxMessage').select('body').where('to', '=', phone).orderBy('createdAt').execute()
+  ).map(({ body }) => body);
+
+test('a member whose phone another person changes starts anew on the new one, and the old one is told', async () => {
+  const own = await shop();
+  const { id, phone, token } = await atWork(own);
+  const key = { merchantCode: own.merchantCode, phone };
+  const password = rig.hashed('Member@1357');
+  const begun = await rig.ok(auth.memberLogin, { ...key, password });
+  const code = await rig.otpOf(phone);
+  const fresh = freshPhone();
+  const { fullName } = await rig.ok(merchant.getMember, { memberId: id }, { token: own.token });
+  await rig.ok(member.update, { memberId: id, name: fullName, phone }, { token: own.token });
+  expect((await smsTo(phone)).some((body) => body.includes('đã đổi số điện thoại'))).toBe(false);
+
+  await rig.ok(member.update, { memberId: id, phone: fresh }, { token: own.token });
+  expect((await smsTo(phone)).at(-1)).toContain(`đã đổi số điện thoại đăng nhập của bạn`);
+  expect(await rig.ask(user.getInfo, {}, { token })).toMatchObject({ code: 122 });
+  expect(await rig.ask(auth.memberVerifyOtp, { sessionId: begun.sessionId, otp: code })).toMatchObject({ code: 1104 });
+  expect(await rig.ask(auth.memberLogin, { ...key, phone: fresh, password })).toMatchObject({ code: 1101 });
+  const temporary = await temporaryPasswordOf(rig, fresh);
+  const anew = await rig.memberSignIn(own.merchantCode, fresh, temporary);
+  expect(anew.scope).toBe('change-password');
+  expect(
+    (await rig.ok(roleGroup.getCurrentPermission, {}, { token: anew.token })).map((feature) => feature.id),
+  ).toEqual(['1904', '2000']);
+});
+
+test('a new phone opens a blocked account, as an invitation does', async () => {
+  const own = await shop();
+  const { id } = await atWork(own);
+  await rig.live.updateTable('appUser').set({ status: 'BLOCKED' }).where('id', '=', id).execute();
+  const phone = freshPhone();
+  expect(await rig.ok(member.update, { memberId: id, phone }, { token: own.token })).toMatchObject({
+    status: 'ACTIVE',
+  });
+  expect((await rig.memberSignIn(own.merchantCode, phone, await temporaryPasswordOf(rig, phone))).token).toBeTruthy();
+});
+
+test('a new e-mail address is told where notices went so far', async () => {
+  const own = await shop();
+  const { id, phone } = await invited(own);
+  const change = (email: string | null) => rig.ok(member.update, { memberId: id, email }, { token: own.token });
+  await change('nhung@shop.test');
+  expect((await smsTo(phone)).at(-1)).toContain('địa chỉ email của bạn');
+  await change('nhung@shop.test');
+  expect(await smsTo('nhung@shop.test')).toEqual([]);
+  await change('other@shop.test');
+  expect(await smsTo('nhung@shop.test')).toEqual([expect.stringContaining('o***@shop.test')]);
+  await change(null);
+  expect(await smsTo('other@shop.test')).toEqual([expect.stringContaining('đã xóa')]);
+});
+
+test('who sees one account gives no more than this one, and never none, which means all', async () => {
+  const { token: ownerToken, merchantId } = await rig.newMerchant();
+  await inTransaction(rig.live, (trx) =>
+    addLinkedAccount(trx, merchantId, { accountNo: '70000000002', accountName: 'SHOP', now: rig.clock.now() }),
+  );
+  const { bankAccounts } = await rig.ok(merchant.getMerchant, {}, { token: ownerToken });
+  const [seen = '', hidden = ''] = bankAccounts.map(({ id }) => id);
+  const group = (name: string, permissions: string[]) =>
+    rig.ok(roleGroup.create, { name, permissions }, { token: ownerToken });
+  const { id: leaders } = await group('Trưởng ca', ['1903:read', '1903:write', '1200:read']);
+  const { id: roleGroupId } = await group('Ca', ['1200:read']);
+  const { token } = await hireMember(rig, { token: ownerToken }, { roleGroupId: leaders, bankAccountIds: [seen] });
+  const person = { name: 'Lê Thu Ngân', roleGroupId };
+  const add = (accounts: { bankAccountIds?: string[] }) =>
+    rig.ask(member.create, { ...person, phone: freshPhone(), ...accounts }, { token });
+  for (const wider of [{}, { bankAccountIds: [] }, { bankAccountIds: [seen, hidden] }, { bankAccountIds: [hidden] }])
+    expect(await add(wider)).toMatchObject({ code: 4 });
+  const { data } = await add({ bankAccountIds: [seen] });
+  for (const wider of [[], [seen, hidden], [hidden]])
+    expect(await rig.ask(member.update, { memberId: data.id, bankAccountIds: wider }, { token })).toMatchObject({
+      code: 4,
+    });
+  expect(await rig.ok(merchant.getMember, { memberId: data.id }, { token })).toMatchObject({ bankAccountIds: [seen] });
 });
 
 test('B178 role groups have names of their own and are read with their permissions', async () => {

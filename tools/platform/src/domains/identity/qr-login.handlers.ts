@@ -48,12 +48,12 @@ export const qrLoginHandlers: HandlersOf<typeof qrLogin> = {
     return qrAnswer(db, await liveSession(db, sessionId, now), now, sessionKey);
   },
   query: {
-    outside: async (pair, { db, now }) => qrAnswer(db, await sessionOfPair(db, pair), now),
+    outside: async (pair, ctx) => qrAnswer(ctx.db, await sessionOfPair(ctx, pair), ctx.now),
   },
   getUserInfo: {
-    outside: async (pair, { db, now }) => {
-      const session = await sessionOfPair(db, pair);
-      refuseOver(session, now);
+    outside: async (pair, ctx) => {
+      const session = await sessionOfPair(ctx, pair);
+      refuseOver(session, ctx.now);
       const person = personOf(session);
       return {
         phone: person?.phone ?? null,
@@ -65,7 +65,7 @@ export const qrLoginHandlers: HandlersOf<typeof qrLogin> = {
   },
   token: {
     outside: async (pair, ctx) => {
-      const session = await sessionOfPair(ctx.db, pair);
+      const session = await sessionOfPair(ctx, pair);
       refuseOver(session, ctx.now);
       if (session.status !== 'APPROVE') throw refuseStatus(session);
       return ctx.transaction(async (tx) => {
@@ -76,16 +76,16 @@ export const qrLoginHandlers: HandlersOf<typeof qrLogin> = {
     },
   },
   registerGetToken: {
-    outside: async (pair, { db, now, services }) => {
-      const session = await sessionOfPair(db, pair);
-      refuseOver(session, now);
+    outside: async (pair, ctx) => {
+      const session = await sessionOfPair(ctx, pair);
+      refuseOver(session, ctx.now);
       if (session.registrationStatus !== 'VERIFIED_OTP') throw refuseStatus(session);
-      return { token: registrationToken(services.secrets.tokenSecret, session) };
+      return { token: registrationToken(ctx.services.secrets.tokenSecret, session) };
     },
   },
   registerSetPassword: {
     outside: async ({ password, ...pair }, ctx) => {
-      const session = await sessionOfPair(ctx.db, pair);
+      const session = await sessionOfPair(ctx, pair);
       refuseOver(session, ctx.now);
       const person = personOf(session);
       if (session.registrationStatus !== 'VERIFIED_OTP' || !person) throw refuseStatus(session);

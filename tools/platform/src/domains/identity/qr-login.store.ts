@@ -33,23 +33,27 @@ export async function insertQrSession(trx: Trx, session: NewQrSession): Promise<
 export const qrSessionOf = (db: Kysely<Tables>, id: string): Promise<QrSession | undefined> =>
   db.selectFrom('qrLogin').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Counts a key that does not fit; after five the session fails. */
-export async function countWrongKey(db: Kysely<Tables>, id: string, most: number): Promise<number> {
-  const { wrongKeys } = await db
-    .updateTable('qrLogin')
-    .set((eb) => ({ wrongKeys: eb('wrongKeys', '+', 1) }))
-    .where('id', '=', id)
-    .returning('wrongKeys')
-    .executeTakeFirstOrThrow();
-  if (wrongKeys >= most) {
-    await db
-      .updateTable('qrLogin')
-      .set({ status: 'FAILED' })
-      .where('id', '=', id)
-      .where('status', 'in', ['PENDING', 'INPUT_DATA', 'APPROVE'])
-      .execute();
-  }
-  return wrongKeys;
+/** How many keys that do not fit came from an address. */
+export async function wrongKeysFrom(db: Kysely<Tables>, sessionId: string, address: string): Promise<number> {
+  const row = await db
+    .selectFrom('qrWrongKey')
+    .select('wrongKeys')
+    .where('sessionId', '=', sessionId)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return row?.wrongKeys ?? 0;
+}
+
+export async function countWrongKey(db: Kysely<Tables>, sessionId: string, address: string): Promise<void> {
+  await db
+    .insertInto('qrWrongKey')
+    .values({ sessionId, address, wrongKeys: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['sessionId', 'address'])
+        .doUpdateSet((eb) => ({ wrongKeys: eb('qrWrongKey.wrongKeys', '+', 1) })),
+    )
+    .execute();
 }
 
 /** Moves a session on from the status it must be in; false when it is in another one by now. */

@@ -54,14 +54,18 @@ test('a refused or outdated QR signs nobody in', async () => {
   expect(await rig.ask(qrPhone.scan, { qrCode: late.qrCode, phone: owner })).toMatchObject({ code: 1114 });
 });
 
-test('a wrong key is refused, and the fifth one fails the session', async () => {
+test('a wrong key is refused; after five an address is told nothing more, and the phone and the browser that shows the QR go on', async () => {
   const { pair, qrCode } = await shown();
   await rig.ok(qrPhone.scan, { qrCode, phone: owner });
-  const { sessionKey } = newPair();
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+  const [stranger, browser] = [from('203.0.113.7'), from('203.0.113.8')];
+  const wrong = { ...pair, sessionKey: newPair().sessionKey };
   for (let time = 1; time <= 5; time += 1)
-    expect(await rig.ask(qrLogin.query, { ...pair, sessionKey })).toMatchObject({ code: 1115 });
-  expect(await rig.ask(qrLogin.token, pair)).toMatchObject({ code: 1115 });
-  expect(await rig.ask(qrPhone.approve, { sessionId: pair.sessionId })).toMatchObject({ code: 1114 });
+    expect((await rig.call(qrLogin.query, wrong, stranger)).body).toMatchObject({ code: 1115 });
+  expect((await rig.call(qrLogin.token, pair, stranger)).body).toMatchObject({ code: 1115 });
+  await rig.ok(qrPhone.approve, { sessionId: pair.sessionId });
+  expect((await rig.call(qrLogin.token, pair, stranger)).body).toMatchObject({ code: 1115 });
+  expect((await rig.call(qrLogin.token, pair, browser)).body).toMatchObject({ code: 0 });
 });
 
 test('B122 B167 a phone without an account registers by QR: data, code, password, and then it is signed in', async () => {

@@ -2,9 +2,10 @@ import { problem } from '@pay/contract-core';
 import { qrLoginMachine, allowedActions } from '@pay/domain';
 import type { Kysely } from 'kysely';
 import { sameText } from '../../sealing.ts';
+import type { ReadContext } from '../../server/handlers.ts';
 import type { Instant, Tables } from '../../storage/tables.ts';
 import { merchantOf } from './merchants.store.ts';
-import { countWrongKey, keyHash, personOf, type QrSession, qrSessionOf } from './qr-login.store.ts';
+import { countWrongKey, keyHash, personOf, type QrSession, qrSessionOf, wrongKeysFrom } from './qr-login.store.ts';
 import { userById } from './users.store.ts';
 
 const mostWrongKeys = 5;
@@ -17,15 +18,19 @@ export const sessionIdOf = (qrCode: string) => (qrCode.startsWith(scheme) ? qrCo
 export const presentStatus = ({ status, expiresAt }: QrSession, now: Instant): QrSession['status'] =>
   status !== 'USED' && status !== 'FAILED' && expiresAt <= now ? 'FAILED' : status;
 
-/** The session of a pair; an unknown id and a wrong key answer alike. */
+/**
+ * The session of a pair; an unknown id and a wrong key answer alike. After five wrong keys an address is told nothing
+ * more of the session, which lives on for the one that holds the key.
+ */
 export async function sessionOfPair(
-  db: Kysely<Tables>,
+  { db, ip }: Pick<ReadContext, 'db' | 'ip'>,
   { sessionId, sessionKey }: { sessionId: string; sessionKey: string },
 ): Promise<QrSession> {
   const session = await qrSessionOf(db, sessionId);
   if (!session) throw problem('qr_key_mismatch');
-  if (session.wrongKeys < mostWrongKeys && sameText(session.sessionKeyHash, keyHash(sessionKey))) return session;
-  await countWrongKey(db, sessionId, mostWrongKeys);
+  const fits = sameText(session.sessionKeyHash, keyHash(sessionKey));
+  if (fits && (await wrongKeysFrom(db, sessionId, ip)) < mostWrongKeys) return session;
+  if (!fits) await countWrongKey(db, sessionId, ip);
   throw problem('qr_key_mismatch');
 }
 

@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
 import type { roleGroup } from '@pay/contract-portal';
-import { isPermission, notGrantable, type Permission, roleGroupMachine } from '@pay/domain';
+import { isPermission, type Permission, roleGroupMachine } from '@pay/domain';
 import type { MerchantActor } from '../../server/actor.ts';
 import type { HandlersOf, WriteContext } from '../../server/handlers.ts';
 import { transition } from '../../storage/transition.ts';
@@ -14,28 +14,16 @@ import {
   userIdsOfGroup,
 } from './role-groups.store.ts';
 import { endSessions } from './sessions.store.ts';
+import { changeableGroup, refuseUngranted } from './team.ts';
 import { whole } from './whole.ts';
 
 const mostRoleGroups = 50;
-
-/** Nobody passes on a right that is not his own. */
-export function refuseUngranted({ permissions }: MerchantActor, wanted: readonly Permission[]): void {
-  const missing = notGrantable(permissions, wanted);
-  if (missing.length > 0) throw problem('access_denied', { permissions: missing });
-}
 
 const chosen = (permissions: readonly string[]): Permission[] => permissions.filter(isPermission);
 
 async function groupOf({ db, actor }: Pick<WriteContext<MerchantActor>, 'db' | 'actor'>, id: string) {
   const group = await roleGroupOf(db, actor.merchantId, id);
   if (!group) throw problem('not_found');
-  return group;
-}
-
-/** The owner's group is what makes the owner the owner; it stays as it is. */
-async function changeableGroup(ctx: WriteContext<MerchantActor>, id: string) {
-  const group = await groupOf(ctx, id);
-  if (group.code === 'OWNER') throw problem('access_denied');
   return group;
 }
 
@@ -98,8 +86,7 @@ export const roleGroupHandlers: HandlersOf<typeof roleGroup> = {
       },
     });
     if (permissions) {
-      const added = chosen(permissions).filter((permission) => !before.permissions.includes(permission));
-      refuseUngranted(actor, added);
+      refuseUngranted(actor, chosen(permissions));
       await replacePermissions(db, actor.merchantId, id, chosen(permissions));
       await signOutMembers(ctx, id);
     }

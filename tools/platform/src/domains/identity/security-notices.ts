@@ -1,12 +1,13 @@
+import { problem } from '@pay/contract-core';
 import { formatDateTime } from '@pay/domain';
 import { defineMessages } from '@pay/i18n/core';
 import type { Language } from '../../server/actor.ts';
 import type { Services } from '../../server/services.ts';
-import { keyedHash, sameText } from '../../sealing.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { platformText } from '../../texts.ts';
-import { lifetimes } from './identity-policy.ts';
+import { lockToken } from './lock-links.ts';
+import { userById } from './users.store.ts';
 
 const securityText = defineMessages('security', {
   subject: 'Security notice',
@@ -16,20 +17,6 @@ const securityText = defineMessages('security', {
   guessed:
     'Wrong passwords were tried on your account from several places at {time}. They did not get in, and a new device now has to enter a code first. If others may know your password, change it.',
 });
-
-const signature = (secret: string, userId: string, until: string) => keyedHash(secret, `lock ${userId} ${until}`);
-
-/** Lets its holder do one thing only: lock this user. */
-export function lockToken(secret: string, userId: string): string {
-  const until = String(Date.now() + lifetimes.lockLink);
-  return `${userId}.${until}.${signature(secret, userId, until)}`;
-}
-
-/** The user whom a lock token names; undefined when it is forged or too old. */
-export function userOfLockToken(secret: string, token: string): string | undefined {
-  const [userId = '', until = '', signed = ''] = token.split('.');
-  return sameText(signed, signature(secret, userId, until)) && Number(until) > Date.now() ? userId : undefined;
-}
 
 export interface Noticed {
   id: string;
@@ -46,7 +33,10 @@ export async function sendSecurityNotice(
   language: Language,
 ): Promise<void> {
   const now = new Date();
-  const link = `${settings.addresses.portal}/authenticate/emergency-lock?lockToken=${lockToken(secrets.tokenSecret, user.id)}`;
+  // As the row is now: the caller may have read it before the change that is told.
+  const present = await userById(trx, user.id);
+  if (!present) throw problem('not_found');
+  const link = `${settings.addresses.portal}/authenticate/emergency-lock?lockToken=${lockToken(secrets.tokenSecret, present)}`;
   await trx
     .insertInto('outboxMessage')
     .values({

@@ -184,6 +184,7 @@ export const callerOf = (db: Kysely<Tables>, token: string) =>
       'session.endedAt',
       'session.endReason',
       'sessionToken.accessExpiresAt',
+      'sessionToken.rotatedAt',
     ])
     .select([
       'appUser.status as userStatus',
@@ -192,6 +193,7 @@ export const callerOf = (db: Kysely<Tables>, token: string) =>
       'appUser.isOwner',
       'appUser.bankAccountIds',
       'appUser.deletedAt',
+      'appUser.passwordExpiresAt as userPasswordExpiresAt',
     ])
     .select([
       'merchant.id as merchantId',

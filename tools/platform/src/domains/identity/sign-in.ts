@@ -128,7 +128,7 @@ export async function signIn(tx: WriteContext, userId: string | null): Promise<T
     identityPolicy(settings).maxSessions,
   );
   await sendSecurityNotice(trx, tx.services, user, 'signedIn', tx.language);
-  return { ...tokens, scope: user.status === 'NOT_LOGGED_IN' ? 'change-password' : null };
+  return { ...tokens, scope: user.status === 'NOT_LOGGED_IN' || user.passwordExpiresAt ? 'change-password' : null };
 }
 
 /** Hashes a new password after making sure that it is none of the last ones. */

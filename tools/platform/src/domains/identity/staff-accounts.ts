@@ -1,5 +1,5 @@
 import { problem } from '@pay/contract-core';
-import { allowedActions, hasShape, userMachine } from '@pay/domain';
+import { allowedActions, hasShape, mayActOnStaff, userMachine } from '@pay/domain';
 import type { StaffActor } from '../../server/actor.ts';
 import type { WriteContext } from '../../server/handlers.ts';
 import { transition } from '../../storage/transition.ts';
@@ -14,11 +14,11 @@ import { rememberPassword, type Staff } from './users.store.ts';
 type Ctx = WriteContext<StaffActor>;
 type OneTimePassword = Awaited<ReturnType<typeof newTemporaryPassword>>;
 
-/** Somebody else than the caller: an administrator never works on the own account this way. */
+/** Somebody whose role and place of work the caller could give, and never the caller. */
 export async function otherStaff({ db, actor }: Pick<Ctx, 'db' | 'actor'>, staffId: string): Promise<Staff> {
-  if (staffId === actor.userId) throw problem('access_denied');
   const staff = hasShape('uuid', staffId) ? await staffById(db, staffId) : undefined;
   if (!staff) throw problem('not_found');
+  if (!mayActOnStaff({ id: actor.userId, ...actor }, staff)) throw problem('access_denied');
   return staff;
 }
 

@@ -1,8 +1,8 @@
 import { invalidField, pageRequest, problem } from '@pay/contract-core';
 import { type staffRoleGroup, staffUser } from '@pay/contract-cms';
-import { formatDateTime, hasShape } from '@pay/domain';
+import { formatDateTime, hasShape, mayGiveSeat } from '@pay/domain';
 import { messageText } from '@pay/i18n/core';
-import type { Language } from '../../server/actor.ts';
+import type { Language, StaffActor } from '../../server/actor.ts';
 import type { HandlersOf } from '../../server/handlers.ts';
 import { platformPage, refuseFarPages } from '../../server/pages.ts';
 import { type ExportColumn, tableFile } from '../../server/table-file.ts';
@@ -41,10 +41,13 @@ interface Seat {
   officeCode?: string | undefined;
 }
 
-/** Head office has no code; every other office needs one, or its staff would see nothing. */
-function seatOf({ roles, office, officeCode }: Seat) {
+/** A seat that the caller may give. Head office has no code; every other office needs one, or its staff would see nothing. */
+function seatOf(actor: StaffActor, { roles, office, officeCode }: Seat) {
   if (office !== 'HEADQUARTER' && !officeCode) throw invalidField('officeCode', 'required');
-  return { roles: [...new Set(roles)], office, officeCode: office === 'HEADQUARTER' ? null : (officeCode ?? null) };
+  const isHead = office === 'HEADQUARTER';
+  const seat = { roles: [...new Set(roles)], office, officeCode: isHead ? null : (officeCode ?? null) };
+  if (!mayGiveSeat(actor, seat)) throw problem('access_denied');
+  return seat;
 }
 
 const exportColumns = (language: Language): ExportColumn<Staff>[] => [
@@ -113,7 +116,7 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
     outside: async ({ username, fullName, ...seat }, ctx) => {
       const oneTime = await newTemporaryPassword(ctx);
       return ctx.transaction(async (tx) => {
-        const staff = answered(await openAccount(tx, { username, fullName, ...seatOf(seat) }, oneTime));
+        const staff = answered(await openAccount(tx, { username, fullName, ...seatOf(tx.actor, seat) }, oneTime));
         tx.audit({ entityId: staff.staffId, after: staff });
         return staff;
       });
@@ -151,7 +154,7 @@ export const staffRoleGroupHandlers: HandlersOf<typeof staffRoleGroup> = {
     })),
   assign: async ({ staffId, ...seat }, ctx) => {
     const before = await otherStaff(ctx, staffId);
-    const after = await assignStaff(ctx.db, staffId, seatOf(seat));
+    const after = await assignStaff(ctx.db, staffId, seatOf(ctx.actor, seat));
     await endSessions(ctx.db, { userIds: [staffId] }, 'role_changed');
     ctx.audit({ entityId: staffId, before: answered(before), after: answered(after) });
     return answered(after);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../storage/error-code.ts';
@@ -23,7 +24,8 @@ export function diskStore(dataFolder: string): FileStore {
   return {
     put: async (key, bytes) => {
       await mkdir(folderOf(key), { recursive: true });
-      const unfinished = `${pathOf(key)}.part`;
+      // Writings of one object at the same time do not meet: each has an unfinished file of its own.
+      const unfinished = `${pathOf(key)}.${randomUUID()}.part`;
       await writeFile(unfinished, bytes);
       await rename(unfinished, pathOf(key));
     },

@@ -7,6 +7,7 @@ import type { NobodyActor } from '../../server/actor.ts';
 import { cleanDocument, cleanImage } from './clean-file.ts';
 import { diskStore, type ObjectKey } from './file-store.ts';
 import { isSigned, issueTicket, redeemTicket, signedQuery } from './tickets.ts';
+import { fileOfTicket } from './used-tickets.store.ts';
 
 const privateBuckets = new Set(['document', 'ekyc', 'dispute']);
 
@@ -27,14 +28,15 @@ export function previewUrl(key: ObjectKey, { settings, secrets }: Pick<Services,
   return privateBuckets.has(key.bucket) ? `${address}?${signedQuery(pathOf(key), secrets.ticketSecret)}` : address;
 }
 
-/** Keeps a cleaned file under a new name and gives its key. */
+/** Keeps a cleaned file and gives its key; the name is new unless another one is `named`. */
 export async function keepFile(
   file: UploadedFile,
   { bucket, fileType }: Omit<ObjectKey, 'objectName'>,
   services: Services,
+  named: (newName: string) => string | Promise<string> = (newName) => newName,
 ): Promise<ObjectKey> {
   const { bytes, extension } = fileType === 'image' ? await cleanImage(file) : await cleanDocument(file);
-  const key = { bucket, fileType, objectName: `${randomUUID()}.${extension}` };
+  const key = { bucket, fileType, objectName: await named(`${randomUUID()}.${extension}`) };
   await storeOf(services).put(key, bytes);
   return key;
 }
@@ -44,10 +46,10 @@ type Upload = { bucket: string; fileType: string; ticket: string; file: Uploaded
 async function upload(
   { bucket, fileType, ticket, file }: Upload,
   isPrivate: boolean,
-  { services, audit }: OutsideContext<NobodyActor>,
+  { services, audit, db }: OutsideContext<NobodyActor>,
 ) {
   if (privateBuckets.has(bucket) !== isPrivate) throw invalidField('bucket', 'not_in_list');
-  const owner = redeemTicket(
+  const { owner, ends } = redeemTicket(
     ticket,
     { bucket, fileType, action: 'upload', objectName: '' },
     services.secrets.ticketSecret,
@@ -57,7 +59,9 @@ async function upload(
       fields: [{ field: 'file', rule: 'file_too_large', message: '', max: fileKinds.image.maxBytes }],
     });
   }
-  const key = await keepFile(file, { bucket, fileType }, services);
+  const key = await keepFile(file, { bucket, fileType }, services, (objectName) =>
+    fileOfTicket(db, { ticket, ends, bytes: file.bytes, objectName }),
+  );
   audit({ entityId: key.objectName, after: { ...key, owner, bytes: file.bytes.length } });
   return { previewUrl: previewUrl(key, services), objectName: key.objectName };
 }
@@ -96,7 +100,7 @@ export const storageHandlers: HandlersOf<typeof storage> = {
   preview: { outside: (input, ctx) => read(input, 'inline', ctx) },
   delete: {
     outside: async ({ bucket, fileType, objectName, ticket }, { services, db }) => {
-      const owner = redeemTicket(
+      const { owner } = redeemTicket(
         ticket,
         { bucket, fileType, action: 'delete', objectName },
         services.secrets.ticketSecret,

@@ -1,6 +1,7 @@
 import { storage } from '@pay/contract-portal';
 import sharp from 'sharp';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '../../testing/test-platform.ts';
+import { endedTickets } from './used-tickets.store.ts';
 
 let platform: TestPlatform;
 let shop: TestMerchant;
@@ -103,8 +104,35 @@ test('a picture 30,000 pixels wide is refused', async () => {
 test('a ticket for another bucket, a false one and an old one open nothing', async () => {
   expect((await upload(await picture(), await ticketFor({ bucket: 'ekyc' }))).body.code).toBe(4);
   expect((await upload(await picture(), 'x.y.z')).body.code).toBe(4);
-  const [, owner, signature] = (await ticketFor()).split('.');
-  expect((await upload(await picture(), [Date.now() + 1e9, owner, signature].join('.'))).body.code).toBe(4);
+  const [, ...signed] = (await ticketFor()).split('.');
+  expect((await upload(await picture(), [Date.now() + 1e9, ...signed].join('.'))).body.code).toBe(4);
+});
+
+test('a ticket keeps one file: the same bytes sent again get the same file, any others nothing', async () => {
+  const ticket = await ticketFor();
+  const bytes = await picture();
+  expect((await upload(Buffer.from('not a picture at all'), ticket)).body.code).toBe(13);
+  const [one, again] = await Promise.all([upload(bytes, ticket), upload(bytes, ticket)]);
+  expect([one.body.code, again.body.data]).toEqual([0, one.body.data]);
+  expect((await upload(await picture(41), ticket)).body.code).toBe(4);
+  expect((await upload(await picture(41))).body.code).toBe(0);
+  expect((await preview(one.body.data.previewUrl)).status).toBe(200);
+});
+
+test('used tickets are forgotten some time after they ended', async () => {
+  const { db } = platform.services.storages.live;
+  const ticket = await ticketFor();
+  await upload(await picture(), ticket);
+  const kept = () => db.selectFrom('uploadTicket').select('ticketHash').execute();
+  const { length } = await kept();
+  for (const portion of endedTickets(1000)) await portion.execute(db);
+  expect(await kept()).toHaveLength(length);
+  await db
+    .updateTable('uploadTicket')
+    .set({ expiresAt: new Date(Date.now() - 2 * 3_600_000) })
+    .execute();
+  for (const portion of endedTickets(1000)) await portion.execute(db);
+  expect(await kept()).toEqual([]);
 });
 
 test('a private object opens only by its signed address', async () => {

@@ -1,5 +1,5 @@
 import { problem } from '@pay/contract-core';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const ticketLifeMs = 10 * 60_000;
 const addressLifeMs = 15 * 60_000;
@@ -21,26 +21,27 @@ export interface Grant {
   owner: string;
 }
 
-const textOf = ({ bucket, fileType, action, objectName, owner }: Grant, ends: string) =>
-  ['ticket', bucket, fileType, action, objectName, owner, ends].join('|');
+const textOf = ({ bucket, fileType, action, objectName, owner }: Grant, ends: string, number: string) =>
+  ['ticket', bucket, fileType, action, objectName, owner, ends, number].join('|');
 
 /** A short-lived right to one upload or deletion, checkable without a look-up. */
 export function issueTicket(grant: Grant, secret: string): { ticket: string; expiresIn: number } {
   const ends = String(Date.now() + ticketLifeMs);
-  const signature = mac(secret, textOf(grant, ends));
+  const number = randomBytes(9).toString('base64url');
+  const signature = mac(secret, textOf(grant, ends, number));
   return {
-    ticket: [ends, Buffer.from(grant.owner).toString('base64url'), signature].join('.'),
+    ticket: [ends, Buffer.from(grant.owner).toString('base64url'), number, signature].join('.'),
     expiresIn: ticketLifeMs / 1000,
   };
 }
 
-/** The owner a ticket speaks for; refused when it is false, over, or meant for something else. */
-export function redeemTicket(ticket: string, wanted: Omit<Grant, 'owner'>, secret: string): string {
-  const [ends = '', owner64 = '', signature = ''] = ticket.split('.');
+/** The owner a ticket speaks for, and until when; refused when it is false, over, or meant for something else. */
+export function redeemTicket(ticket: string, wanted: Omit<Grant, 'owner'>, secret: string) {
+  const [ends = '', owner64 = '', number = '', signature = ''] = ticket.split('.');
   const owner = Buffer.from(owner64, 'base64url').toString();
-  const good = same(signature, mac(secret, textOf({ ...wanted, owner }, ends))) && Number(ends) > Date.now();
+  const good = same(signature, mac(secret, textOf({ ...wanted, owner }, ends, number))) && Number(ends) > Date.now();
   if (!good) throw problem('access_denied');
-  return owner;
+  return { owner, ends: new Date(Number(ends)) };
 }
 
 /** The query that opens a private object for a quarter of an hour. */
