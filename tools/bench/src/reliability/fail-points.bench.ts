@@ -131,12 +131,10 @@ function show(played: readonly Played[]) {
     if (!one) return '';
     return one.faults.length === 0 ? 'ok' : 'FAULT';
   };
-  const names = flows.map(({ name }) => name);
   const rows = points.map((point) => [point, ...flows.map((flow) => verdict(flow, point))]);
-  console.log(table([['', ...names.map((_, index) => `(${index + 1})`)], ...rows]));
-  names.forEach((name, index) => console.log(`  (${index + 1}) ${name}`));
-  for (const { flow, point, faults } of played)
-    for (const fault of faults) console.log(`  ${flow.name}, ${point}: ${fault}`);
+  const legend = flows.map(({ name }, index) => `  (${index + 1}) ${name}`);
+  const faults = played.flatMap((one) => one.faults.map((fault) => `  ${one.flow.name}, ${one.point}: ${fault}`));
+  console.log([table([['', ...flows.map((_, index) => `(${index + 1})`)], ...rows]), ...legend, ...faults].join('\n'));
 }
 
 async function play(fleet: Fleet, played: readonly Played[], gateway: Readonly<Record<string, string>>) {
