@@ -18,7 +18,7 @@ export const failPoints = [
 ] as const;
 export type FailPoint = (typeof failPoints)[number];
 
-export interface WishedFailure {
+interface WishedFailure {
   at: FailPoint;
   /** At which passing of the point. */
   passing: number;

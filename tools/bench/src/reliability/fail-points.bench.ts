@@ -16,7 +16,7 @@ const endsWithin = 30_000;
 const lookEvery = 50;
 
 /** A flow whose process dies at a point that it passes. */
-export interface FailCase {
+interface FailCase {
   flow: Flow;
   point: FailPoint;
 }
@@ -27,7 +27,7 @@ interface Played extends FailCase {
   faults: string[];
 }
 
-export const everyCase = (): FailCase[] => flows.flatMap((flow) => flow.passes.map((point) => ({ flow, point })));
+const everyCase = (): FailCase[] => flows.flatMap((flow) => flow.passes.map((point) => ({ flow, point })));
 
 /** Every point at least once and every flow at least once, each point by another flow than its neighbours where there is one. */
 export function fewCases(): FailCase[] {
