@@ -1,5 +1,5 @@
 import { platformPorts, type AppHost } from '@pay/web-host';
-import { pagesName } from './dockerfiles.ts';
+import { pagesName, probe } from './dockerfiles.ts';
 import { isRequired, type HostSetting } from './host-settings.ts';
 
 const { live, test } = platformPorts(4000);
@@ -29,13 +29,18 @@ const environment = (required: readonly string[], optional: readonly string[]) =
   ...optional.map((name) => `  - ${name}`),
 ];
 
+// Without a limit of tries: Docker counts them for as long as a container exists, and waits longer before each one in a row.
+const restarted = 'restart: unless-stopped';
+
+const onceThePlatformIsReady = ['depends_on:', '  platform: { condition: service_healthy }'];
+
 const image = (name: string, project: string) => [
   `image: \${REGISTRY:-local}/${name}:\${${tagOf(project)}:-newest}`,
   'build:',
   '  context: ../..',
   `  dockerfile: dist/deploy/${project}/Dockerfile`,
   `  target: ${name}`,
-  'restart: unless-stopped',
+  restarted,
 ];
 
 const published = (outside: number, inside: number) => `  - "\${PUBLISH_ON:-127.0.0.1}:${outside}:${inside}"`;
@@ -55,12 +60,21 @@ function appServices(host: AppHost, settings: readonly HostSetting[]): string[] 
     ...settings.filter((setting) => !isRequired(setting)).map(nameOf),
     'FEATURES',
   ]);
-  if (!host.rendered) return service(name, [...image(name, name), ...told, ...insideAddresses, ...ports]);
+  const site = [...image(name, name), ...told];
+  if (!host.rendered) return service(name, [...site, ...insideAddresses, ...ports, ...onceThePlatformIsReady]);
   const pages = pagesName(host);
   return [
-    ...service(pages, [...image(pages, name), ...told, ...insideAddresses, ...ports]),
-    // Both are one unit: the page server is reached by its nginx only, over their shared loopback.
-    ...service(name, [...image(name, name), ...told, `network_mode: service:${pages}`, `depends_on: [${pages}]`]),
+    ...service(name, [...site, ...ports]),
+    // Both are one unit: the page server is reached by its nginx only, over their shared loopback. The network is nginx's, so that the
+    // page server finds it again when it is started again.
+    ...service(pages, [
+      ...image(pages, name),
+      ...told,
+      ...insideAddresses,
+      `network_mode: service:${name}`,
+      ...onceThePlatformIsReady,
+      `  ${name}: { condition: service_healthy }`,
+    ]),
   ];
 }
 
@@ -84,6 +98,8 @@ const platformService = (settings: readonly HostSetting[]) =>
     published(test, test),
     'depends_on:',
     '  postgres: { condition: service_healthy, required: false }',
+    // The image asks whether the process lives; whoever waits for it here waits for its databases too.
+    `healthcheck: { test: ${JSON.stringify(['CMD', ...probe(live, '/health/ready')])}, interval: 5s, timeout: 3s, start_period: 60s, retries: 3 }`,
     'stop_grace_period: 15s',
   ]);
 
@@ -97,7 +113,7 @@ const databaseService = service('postgres', [
   '  - database:/var/lib/postgresql/data',
   '  - ./databases.sql:/docker-entrypoint-initdb.d/databases.sql:ro',
   'healthcheck: { test: ["CMD", "pg_isready", "-U", "pay", "-d", "pay_test"], interval: 5s, retries: 20 }',
-  'restart: unless-stopped',
+  restarted,
 ]);
 
 /** All services on one machine; each has its own tag, so that each is deployed and rolled back apart. */

@@ -20,8 +20,16 @@ const stage = (name: string, from: string, lines: readonly string[]) =>
 const productionPackages = () =>
   stage('packages', nodeImage(), ['WORKDIR /workspace', 'COPY . .', `${npmCi} --omit=dev`]);
 
+/** The command that tells by its exit code whether a service of Node answers well. */
+export const probe = (port: number, path: string): readonly string[] => [
+  'node',
+  '-e',
+  `fetch('http://127.0.0.1:${port}${path}').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))`,
+];
+
+// A first start makes the databases, and so takes its time.
 const health = (port: number, path: string) =>
-  `HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:${port}${path}').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]`;
+  `HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ${JSON.stringify(probe(port, path))}`;
 
 /** A stage of Node on sources as they are: no build, only what the program reads. */
 const nodeStage = (name: string, folders: readonly string[], lines: readonly string[]) =>
@@ -70,7 +78,7 @@ export function platformDockerfile(): string {
 function pagesStage(host: AppHost): string {
   return nodeStage(pagesName(host), pagesFolders(host), [
     `COPY --from=build /workspace/dist/apps/${host.name} ./dist/apps/${host.name}`,
-    // The port is reached only by the nginx that shares its network.
+    // The port is reached only by the nginx whose network it shares.
     'ENV NODE_ENV=production LISTEN=127.0.0.1 PORT_BASE=4000 TRUSTED_PROXIES=1',
     'USER node',
     health(pagesPort(host), '/health/live'),
@@ -95,7 +103,7 @@ export function appDockerfile(host: AppHost): string {
       `COPY --from=build /deploy/${name}/host /host`,
       'EXPOSE 8080',
       'STOPSIGNAL SIGQUIT',
-      'HEALTHCHECK --interval=10s --timeout=3s CMD wget -q -O /dev/null http://127.0.0.1:8080/health/live',
+      'HEALTHCHECK --interval=10s --timeout=3s --retries=3 CMD wget -q -O /dev/null http://127.0.0.1:8080/health/live',
       'ENTRYPOINT ["sh", "/host/host.sh"]',
     ]),
   ].join('\n');

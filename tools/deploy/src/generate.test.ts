@@ -107,6 +107,42 @@ test('every app and the platform have an image and a workflow of their own, writ
   for (const name of projects) expect(deployFiles()[`${name}/Dockerfile`]).toContain(`AS ${name}\n`);
 });
 
+const servicesIn = (files: Record<string, string>) => {
+  const [, all = ''] = files['compose.yml']!.split(/^services:$/m);
+  const [, ...parts] = all.split(/^volumes:$/m)[0]!.split(/^ {2}([a-z-]+):$/m);
+  return new Map(parts.flatMap((name, index) => (index % 2 === 0 ? [[name, parts[index + 1]!] as const] : [])));
+};
+
+test('every container tells whether it is well, is started again when it ends, and waits for what it needs', () => {
+  const files = deployFiles();
+  const services = servicesIn(files);
+  for (const [name, text] of services) {
+    expect([name, /^ {4}restart: (.*)$/m.exec(text)?.[1]]).toEqual([name, 'unless-stopped']);
+    if (name === 'postgres') expect(text).toContain('pg_isready');
+    else expect(text).toContain(`target: ${name}\n`);
+  }
+  for (const image of ['platform', ...hosts.map(({ name }) => name)]) {
+    const [, ...stages] = files[`${image}/Dockerfile`]!.split(/^FROM .* AS /m);
+    for (const stage of stages.filter((text) => services.has(text.split('\n')[0]!)))
+      expect(stage).toMatch(/^HEALTHCHECK .*--retries=3 CMD .*\/health\/live/m);
+  }
+  expect(services.get('platform')).toMatch(/healthcheck: .*\/health\/ready/);
+  expect(services.get('platform')).toMatch(/postgres: \{ condition: service_healthy, required: false \}/);
+  for (const { name, rendered } of hosts) {
+    const calling = services.get(rendered ? `${name}-pages` : name);
+    expect(calling).toContain('platform: { condition: service_healthy }');
+  }
+});
+
+test('a page server that is started again finds the network of its nginx, which outlives it', () => {
+  const services = servicesIn(deployFiles());
+  for (const { name } of hosts.filter(({ rendered }) => rendered)) {
+    expect(services.get(`${name}-pages`)).toContain(`network_mode: service:${name}\n`);
+    expect(services.get(name)).toMatch(/ports:\n.*:8080"/);
+    expect(services.get(name)).not.toContain('network_mode');
+  }
+});
+
 const affectedBy = (file: string): string[] => {
   const argv = ['node_modules/nx/dist/bin/nx.js', 'show', 'projects', '--affected', `--files=${file}`, '--json'];
   const env = { ...process.env, NX_DAEMON: 'false' };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { failPoints, wishedFailure } from './fail-points.ts';
 import type { Mode } from './server/actor.ts';
 import type { Secrets, Settings } from './server/services.ts';
 import type { Gateway } from './outbound/gateway.ts';
@@ -68,6 +69,13 @@ function positive(name: string, text: string): number {
   return value;
 }
 
+function refuseFailure({ FAIL_AT: wish }: Environment, sandbox: boolean): void {
+  if (!wish) return;
+  if (!sandbox) throw new ConfigProblem('FAIL_AT ends the platform on purpose and is refused outside the sandbox');
+  if (!wishedFailure(wish))
+    throw new ConfigProblem(`FAIL_AT is one of ${failPoints.join(', ')}, with :<n> for its n-th passing`);
+}
+
 function refuseUnsafe(settings: Settings): void {
   if (settings.sandbox) return;
   const plain = Object.values({ ...settings.addresses.api, payer: settings.addresses.payer }).filter(
@@ -119,6 +127,7 @@ export function readConfig(env: Environment): Config {
       env.ALLOWED_ORIGINS?.split(',') ?? [100, 200, 300, 400].map((offset) => `http://${host}:${base + offset}`),
   };
   refuseUnsafe(settings);
+  refuseFailure(env, sandbox);
   return {
     host,
     ports: { live: base, test: base + 1 },

@@ -6,6 +6,7 @@ export { acceptCredit } from './domains/transactions/settle.ts';
 export { statisticOf } from './domains/transactions/statistics.store.ts';
 export { listTransactions } from './domains/transactions/transaction-list.store.ts';
 export { exportedTransactions, type TransactionFilter } from './domains/transactions/transactions.store.ts';
+export { type FailPoint, failPoints } from './fail-points.ts';
 export { allInvariants } from './invariants.ts';
 export { invariants, type Verdict } from './ledger/invariants.ts';
 export { openStorage, type Storage, type StorageSource } from './storage/engine.ts';

@@ -49,7 +49,9 @@ async function start(): Promise<void> {
       await openFirstAdministrator(platform.services, first);
     });
   }
-  if (config.settings.sandbox && process.env.SAMPLE_DATA !== 'off') await alone(live, () => seedSampleData(platform));
+  const { SAMPLE_DATA: sample } = process.env;
+  if (config.settings.sandbox && sample !== 'off')
+    await alone(live, () => seedSampleData(platform, sample !== 'people'));
   const address = process.env.LISTEN ?? '127.0.0.1';
   for (const mode of ['live', 'test'] satisfies Mode[])
     await platform.listeners[mode].listen({ host: address, port: config.ports[mode] });

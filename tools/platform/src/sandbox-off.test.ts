@@ -218,6 +218,7 @@ test.each([
   [{ BANK_URL: '' }, /BANK_URL/],
   [{ BANK_SECRET: 'short' }, /BANK_SECRET/],
   [{ SMS_URL: 'http://sms.example.com' }, /SMS_URL must be an https address/],
+  [{ FAIL_AT: 'call-committed' }, /FAIL_AT .* refused outside the sandbox/],
 ])(
   'it refuses to start with %j',
   async (wrong, reason) => {

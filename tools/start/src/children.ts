@@ -2,6 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 const graceToStop = 4_000;
+const mostRestarts = 3;
+const restartsWithin = 60_000;
 
 export interface ChildPlan {
   name: string;
@@ -9,6 +11,21 @@ export interface ChildPlan {
   arguments?: readonly string[];
   environment: NodeJS.ProcessEnv;
 }
+
+/** How a process ended: by itself with an exit code, or by a signal. */
+export interface Ending {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export interface Told {
+  /** Says one sentence about a process to whoever watches. */
+  say: (sentence: string) => void;
+  /** A process has ended too often to be started once more. */
+  giveUp: (sentence: string) => void;
+}
+
+const shown = ({ code, signal }: Ending) => (signal ? `killed by ${signal}` : `exit code ${code}`);
 
 /**
  * The processes that a start consists of. Each has a channel to this one and ends when it closes,
@@ -19,7 +36,7 @@ export class Children {
   private stopping = false;
 
   /** Starts a process; resolves once it reports that it is ready, rejects when it ends before. */
-  start(plan: ChildPlan, onLost: (name: string, code: number | null) => void): Promise<void> {
+  start(plan: ChildPlan, onLost: (name: string, ending: Ending) => void): Promise<void> {
     const child = fork(plan.module, plan.arguments ?? [], {
       env: plan.environment,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -31,13 +48,33 @@ export class Children {
         ready = true;
         resolve();
       });
-      child.once('exit', (code) => {
+      child.once('exit', (code, signal) => {
         this.running.delete(child);
         if (this.stopping) return resolve();
-        if (ready) onLost(plan.name, code);
-        else reject(new Error(`${plan.name} did not start`));
+        if (ready) onLost(plan.name, { code, signal });
+        else reject(new Error(`${plan.name} did not start (${shown({ code, signal })})`));
       });
     });
+  }
+
+  /** Starts a process and starts it again whenever it is lost, three times a minute at most. */
+  keep(plan: ChildPlan, { say, giveUp }: Told): Promise<void> {
+    const lostAt: number[] = [];
+    const startAgain = async (how: string) => {
+      const since = performance.now();
+      lostAt.push(since);
+      if (lostAt.filter((at) => at > since - restartsWithin).length > mostRestarts)
+        return giveUp(`${how}. It has ended ${mostRestarts + 1} times within a minute and is not started again.`);
+      say(`${how}. It is started again ...`);
+      try {
+        await this.start(plan, onLost);
+      } catch (error) {
+        return startAgain(error instanceof Error ? error.message : String(error));
+      }
+      if (!this.stopping) say(`${plan.name} is back after ${((performance.now() - since) / 1000).toFixed(1)} s.`);
+    };
+    const onLost = (name: string, ending: Ending) => void startAgain(`${name} ended unexpectedly (${shown(ending)})`);
+    return this.start(plan, onLost);
   }
 
   /** Asks every process to end, and ends those that do not within a few seconds. */

@@ -27,7 +27,10 @@ function fail(message: string): Promise<never> {
   return stop(1);
 }
 
-const onLost = (name: string, code: number | null) => void fail(`${name} ended unexpectedly (${code ?? 'killed'})`);
+const told = {
+  say: (sentence: string) => console.error(sentence),
+  giveUp: (sentence: string) => void fail(`${sentence} Everything is stopped.`),
+};
 
 async function start() {
   const [taken] = await takenPorts(settings.ports, settings.listen);
@@ -40,13 +43,13 @@ async function start() {
   if (stopping) return undefined;
   const { environment } = settings;
   await Promise.all([
-    children.start(
+    children.keep(
       { name: 'The front ends', module: join(workspaceRoot, 'tools/web-host/src/main.ts'), environment },
-      onLost,
+      told,
     ),
-    children.start(
+    children.keep(
       { name: 'The platform', module: join(workspaceRoot, 'tools/platform/src/main.ts'), environment },
-      onLost,
+      told,
     ),
   ]);
   if (!stopping) console.log(welcome(settings));

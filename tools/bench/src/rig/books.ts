@@ -29,7 +29,10 @@ export interface Books {
 export const ended = new Set(['SUCCESS', 'CANCELED', 'TIMEOUT']);
 
 /** Works on what a mode's database holds, for as long as it takes; on PGlite the platform must have stopped. */
-async function within<Result>(source: StorageSource, work: (db: Storage['db']) => Promise<Result>): Promise<Result> {
+export async function within<Result>(
+  source: StorageSource,
+  work: (db: Storage['db']) => Promise<Result>,
+): Promise<Result> {
   const storage = await openStorage(source);
   try {
     return await storage.db.connection().execute(async (db) => {

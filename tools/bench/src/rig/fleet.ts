@@ -58,8 +58,13 @@ export class Member {
     return this.#errors;
   }
 
-  async start(): Promise<void> {
-    const child = fork(main, [], { env: this.#env, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  /** With settings that hold for this time only. */
+  async start(more: Readonly<Record<string, string>> = {}): Promise<void> {
+    const child = fork(main, [], {
+      env: { ...this.#env, ...more },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
     this.#child = child;
     child.stderr?.on('data', (part: Buffer) => (this.#errors += part.toString()));
     const outcome = await Promise.race([
@@ -68,6 +73,21 @@ export class Member {
       new Promise<'late'>((resolve) => setTimeout(resolve, readyWithin, 'late').unref()),
     ]);
     if (outcome !== 'ready') throw new Error(`A platform process did not start (${outcome}): ${this.#errors}`);
+  }
+
+  /** By which signal the process ends by itself; undefined when it runs on. */
+  async signalWithin(milliseconds: number): Promise<NodeJS.Signals | null | undefined> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.signalCode;
+    const late = new AbortController();
+    const gone: Promise<(NodeJS.Signals | null)[]> = once(child, 'exit', { signal: late.signal });
+    const timer = setTimeout(() => late.abort(), milliseconds);
+    return gone
+      .then(
+        ([, signal = null]) => signal,
+        () => undefined,
+      )
+      .finally(() => clearTimeout(timer));
   }
 
   async kill(): Promise<void> {
@@ -141,6 +161,8 @@ export async function withFleet<Result>(plan: FleetPlan, use: (fleet: Fleet) => 
         ...process.env,
         NODE_OPTIONS: '',
         DATA_DIR: folder,
+        // What one process has compiled the next one starts with.
+        NODE_COMPILE_CACHE: join(folder, 'compiled'),
         SANDBOX: 'on',
         SAMPLE_DATA: 'off',
         // A rig calls more often in a minute than a shop may.

@@ -1,4 +1,5 @@
 import { Problem } from '@pay/contract-core';
+import { failPoint } from '../fail-points.ts';
 import type { Mode } from '../server/actor.ts';
 import type { Instant } from '../storage/tables.ts';
 import { answered } from './bank-answer.ts';
@@ -18,8 +19,10 @@ export async function carryOutTransfer(
     const known = await answered(bank.transferStatus(order.reference, mode));
     return known === 'not_found' ? answered(bank.transfer(order, mode)) : known;
   };
+  failPoint('transfer-intended');
   try {
     const outcome = await asked();
+    failPoint('transfer-sent');
     return outcome === 'not_found' ? 'unknown' : outcome;
   } catch (error) {
     if (error instanceof Problem && error.problem === 'bank_gives_no_answer') return 'unknown';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
+import { failPoint } from '../fail-points.ts';
 import { BusyError } from '../storage/busy-error.ts';
 import { errorText } from '../storage/error-code.ts';
 import type { Instant, Tables } from '../storage/tables.ts';
@@ -123,6 +124,7 @@ export class JobRunner {
   }
 
   async #run(claim: Claim, now: Instant) {
+    failPoint('job-claimed');
     const started = performance.now();
     const context: JobContext<unknown> = {
       payload: claim.payload,
@@ -134,6 +136,7 @@ export class JobRunner {
     const record = () => ({ ranAt: now, durationMs: Math.round(performance.now() - started) });
     try {
       await this.#carryOut(claim, context, (result) => ({ ...this.#done(claim, result), ...record() }));
+      failPoint('job-done');
     } catch (error) {
       if (error instanceof Superseded) return;
       this.#onFault(claim.kind, error);

@@ -121,6 +121,17 @@ test('a name that changes its answer after it was saved is refused at send', asy
   expect({ calls, asked }).toEqual({ calls: [], asked: 2 });
 });
 
+test('the connection goes to the very address that was checked, whatever the name says a moment later', async () => {
+  const said = ['127.0.0.1', '169.254.169.254'];
+  const resolve = async () => [{ address: said.shift() ?? '', family: 4 }];
+  const open = { allowLocal: true, resolve };
+  const url = `http://shop.example:${port}/hook`;
+  expect(await safePost(url, message, open)).toMatchObject({ body: 'taken' });
+  expect(said).toEqual(['169.254.169.254']);
+  expect(await faultOf(safePost(url, message, open))).toBe('address_refused');
+  expect(calls).toEqual(['POST /hook']);
+});
+
 test('an unknown name is refused under the strict rules and left open in the sandbox', async () => {
   const resolve = async () => {
     throw new Error('ENOTFOUND');

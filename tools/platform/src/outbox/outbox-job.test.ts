@@ -71,7 +71,7 @@ test('an e-mail that could not be sent is tried again, a sent one is not, and an
   broken = false;
   await tryAgain();
   await tryAgain();
-  expect(sent).toEqual([{ to: 'a@example.com', subject: 'Hello', text: 'Text' }]);
+  expect(sent).toEqual([{ id: (await mail()).id, to: 'a@example.com', subject: 'Hello', text: 'Text' }]);
 });
 
 test('a mail server that is away for six hours loses nothing', async () => {

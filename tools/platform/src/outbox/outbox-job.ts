@@ -1,3 +1,4 @@
+import { failPoint } from '../fail-points.ts';
 import { defineJob } from '../jobs/job.ts';
 import { errorText } from '../storage/error-code.ts';
 
@@ -16,6 +17,8 @@ const heldForMs = 2 * minute;
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 export interface Message {
+  /** Its own; a message that comes again because nobody knows whether it went out has the same one. */
+  id: string;
   to: string;
   /** Of an e-mail only. */
   subject: string;
@@ -58,11 +61,14 @@ export const outboxJob = (
           .returning('id')
           .executeTakeFirst();
         if (!claimed) continue;
-        const outcome = await send({ to, subject: subject ?? '', text: body }).then(
+        failPoint('message-claimed');
+        const outcome = await send({ id, to, subject: subject ?? '', text: body }).then(
           () => ({ sentAt: new Date(), lastError: null }),
           (error: unknown) => ({ lastError: errorText(error), nextTryAt: fromNow(pauses[tries] ?? 0) }),
         );
+        failPoint('message-sent');
         await db.updateTable('outboxMessage').set(outcome).where('id', '=', id).execute();
+        failPoint('message-recorded');
       }
       return { again: fromNow(everyMs).toISOString() };
     },

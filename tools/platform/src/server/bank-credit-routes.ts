@@ -4,6 +4,7 @@ import { hasControlCharacters, MAX_STORED_AMOUNT, withoutInvisibleCharacters } f
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isSignedBy, isWithinWindow } from '../domains/merchant-api/envelope.ts';
+import { failPoint } from '../fail-points.ts';
 import { type Gateway, gatewayKeys } from '../outbound/gateway.ts';
 import type { Mode } from './actor.ts';
 import { jsonBody } from './body.ts';
@@ -71,7 +72,9 @@ export function bankCreditRoutes(server: FastifyInstance, mode: Mode, services: 
           fromAccount,
           creditedAt: new Date(creditedAt ?? services.clocks[mode].now()),
         };
-        return { code: 0, message: '', data: await services.takeCredit(told, mode), traceId: request.id };
+        const settled = await services.takeCredit(told, mode);
+        failPoint('credit-committed');
+        return { code: 0, message: '', data: settled, traceId: request.id };
       } catch (error) {
         const { status, body } = failureReply(undefined, error, 'vi', request.id);
         return reply.status(status).send(body);

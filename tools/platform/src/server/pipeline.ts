@@ -2,6 +2,7 @@ import type { Endpoint, EndpointSpec } from '@pay/contract-core';
 import type { Logger } from 'pino';
 import { SharedWork } from '@pay/domain';
 import { safeParse } from 'zod/v4/core';
+import { failPoint } from '../fail-points.ts';
 import { scoped } from '../storage/scoped.ts';
 import { inTransaction, type Trx } from '../storage/transaction.ts';
 import type { Storage } from '../storage/engine.ts';
@@ -97,6 +98,7 @@ export async function runCall(call: Call): Promise<unknown> {
       const answer = checkedAnswer(endpoint, await work(contextOn(trx)));
       await audited(trx);
       if (key) await keepAnswer(trx, key, answer);
+      failPoint('call-booked');
       return answer;
     });
 
@@ -134,6 +136,7 @@ export async function runCall(call: Call): Promise<unknown> {
     return inside((ctx) => handler(input as never, ctx as never), key);
   });
 
+  if (!isRead) failPoint('call-committed');
   for (const effect of effects) {
     Promise.resolve()
       .then(effect)

@@ -10,7 +10,9 @@ import { prepareTestMerchant } from '../domains/bank-accounts/test-merchant.ts';
 import { fillBanks } from '../domains/banks/banks.store.ts';
 import { endedTickets } from '../domains/storage-files/used-tickets.store.ts';
 import { takeCredit } from '../domains/transactions/take-credit.ts';
+import { freeNotices } from '../domains/webhooks/claims.ts';
 import { WebhookWorker } from '../domains/webhooks/webhook-worker.ts';
+import { freeJobs } from '../jobs/claim.ts';
 import { housekeepingJob } from '../jobs/housekeeping.ts';
 import { keepScheduled, schedule } from '../jobs/job.ts';
 import { JobRunner } from '../jobs/runner.ts';
@@ -123,6 +125,11 @@ export async function openPlatform({
       await inTransaction(storages[mode].db, (trx) =>
         schedule(trx, job, { key: job.kind, dueAt: new Date(), payload: null }),
       );
+    }
+    // An embedded database has one process, so whoever held something there is gone.
+    if (storages[mode].engine === 'pglite') {
+      await freeJobs(storages[mode].db);
+      await freeNotices(storages[mode].db);
     }
     jobs[mode].start();
     await webhooks[mode].start();

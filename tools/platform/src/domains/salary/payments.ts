@@ -2,6 +2,7 @@ import { Problem } from '@pay/contract-core';
 import { asciiText, providerBank, salaryPaymentMachine } from '@pay/domain';
 import type { Kysely, Selectable } from 'kysely';
 import { type BankOfMode, carryOutTransfer, nextAsking } from '../../bank/carry-out-transfer.ts';
+import { failPoint } from '../../fail-points.ts';
 import { defineJob, type Job, schedule } from '../../jobs/job.ts';
 import { type Line, post, reversed } from '../../ledger/ledger.ts';
 import { txnNumber, uuidv7 } from '../../storage/ids.ts';
@@ -140,6 +141,7 @@ async function pay(database: Kysely<Tables>, { merchantId, paymentId }: PaymentK
   const outcome = await carryOutTransfer(order, around);
   if (outcome === 'unknown') return { again: nextAsking(made.createdAt, now), effect: 'the bank has not answered' };
   await inTransaction(database, (trx) => settle(scoped(trx, merchantId), made, outcome, now));
+  failPoint('transfer-recorded');
   return { effect: outcome };
 }
 

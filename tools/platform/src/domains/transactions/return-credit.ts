@@ -2,6 +2,7 @@ import { asciiText } from '@pay/domain';
 import type { Kysely } from 'kysely';
 import { type BankOfMode, carryOutTransfer, nextAsking } from '../../bank/carry-out-transfer.ts';
 import type { TransferOrder } from '../../bank/connector.ts';
+import { failPoint } from '../../fail-points.ts';
 import { defineJob, type Job } from '../../jobs/job.ts';
 import { post } from '../../ledger/ledger.ts';
 import type { Instant, Tables } from '../../storage/tables.ts';
@@ -86,6 +87,7 @@ export const returnCreditJob = (around: BankOfMode) =>
       if (outcome === 'unknown')
         return { again: nextAsking(tried.returnAskedAt ?? now, now), effect: 'the bank has not answered' };
       await inTransaction(db, (trx) => settleReturn(trx, tried, outcome, now));
+      failPoint('transfer-recorded');
       return { effect: outcome };
     },
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { failPoint } from '../../fail-points.ts';
 import { defineJob, type Job, keepScheduled, type RunnableJob, schedule } from '../../jobs/job.ts';
 import type { Mode } from '../../server/actor.ts';
 import type { Services } from '../../server/services.ts';
@@ -212,6 +213,7 @@ export class WebhookWorker {
   }
 
   async #attempt(event: WebhookEventRow, at?: Instant) {
+    failPoint('notice-claimed');
     const { merchantId } = event;
     const { services, timeoutMs } = this.#options;
     const sentAt = at ?? this.#clock.now();
@@ -233,10 +235,12 @@ export class WebhookWorker {
     const sent = credential
       ? await sendEvent(event, { ...target, keys: keysOf(credential, services.secrets.tokenSecret) }, sentAt)
       : unsent(target.url, sentAt);
+    failPoint('notice-sent');
     if (sent.durationMs > slowMs) this.#slow.add(merchantId);
     else this.#slow.delete(merchantId);
     if (signal.aborted) return;
     await inTransaction(this.#db, (trx) => this.#record(trx, event, sent, at ?? this.#clock.now()));
+    failPoint('notice-recorded');
   }
 
   async #record(trx: Trx, event: WebhookEventRow, sent: Sent, now: Instant) {

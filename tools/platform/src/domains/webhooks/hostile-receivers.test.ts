@@ -1,0 +1,106 @@
+import { payLink } from '@pay/contract-portal';
+import { payLinkPublic } from '@pay/contract-payer';
+import { sql } from 'kysely';
+import { randomDigits, uuidv7 } from '../../storage/ids.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { newCredential } from '../merchant-api/credentials.store.ts';
+import { enqueueEvent } from './enqueue-event.ts';
+import { type HostileReceiver, HostileReceivers } from './hostile-receivers.fixture.ts';
+import { openShop, type Shop } from './webhooks.fixture.ts';
+import { addEndpoint } from './webhooks.store.ts';
+
+const ofEachKind = 5;
+const noticesEach = 6;
+const arrivesWithin = 2_000;
+const mostGrowth = 256 * 1024 * 1024;
+/** Past the time limit of a call, so that those that were left hanging are known as slow and tried again. */
+const watchedMs = 17_000;
+
+const hostile = new HostileReceivers();
+let platform: TestPlatform;
+let shop: Shop;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  shop = await openShop(platform);
+}, 60_000);
+afterAll(async () => {
+  await platform.close();
+  await shop.receiver.close();
+  await hostile.close();
+});
+
+async function tellHostile({ url }: HostileReceiver): Promise<string> {
+  const merchantId = uuidv7();
+  const { storages, secrets, clocks } = platform.services;
+  const now = clocks.live.now();
+  await inTransaction(storages.live.db, async (trx) => {
+    const endpoint = { webhookUrl: url, status: 'APPROVED', events: ['transaction.succeeded'], updatedBy: '' };
+    await newCredential(trx, merchantId, secrets.tokenSecret, now);
+    await addEndpoint(trx, { ...endpoint, merchantId, updatedAt: now });
+    const event = { merchantId, type: 'transaction.succeeded', transactionId: null, now } as const;
+    for (let count = 0; count < noticesEach; count += 1)
+      await enqueueEvent(trx, { ...event, notice: async () => ({ count }) });
+  });
+  return merchantId;
+}
+
+/** Milliseconds from the bank's word about a payment to its notice at the shop. */
+async function paidAndTold(): Promise<number> {
+  const order = { amount: 50_000, customerInfoType: 'NO_REQUIRE', description: 'Don hang 7' } as const;
+  const { payLinkCode, transactionId } = await platform.ok(payLink.create, order, { token: shop.token });
+  const { virtualAccount } = await platform.ok(payLinkPublic.publicVietQr, { code: payLinkCode });
+  const credit = {
+    transactionNo: `FT${randomDigits(12)}`,
+    accountNo: virtualAccount,
+    amount: order.amount,
+    content: 'x',
+  };
+  const paidAt = performance.now();
+  await platform.send({
+    method: 'POST',
+    url: '/sandbox/bank/credits',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(credit),
+  });
+  await shop.receiver.until(() => shop.receiver.received.some(({ notice }) => notice.transactionId === transactionId));
+  return performance.now() - paidAt;
+}
+
+const memoryUsed = () => {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+
+const failuresOf = async (merchantId: string) => {
+  const { rows } = await sql<{ failure: string; kept: number }>`
+    select failure, max(coalesce(length(response_body), 0)) as kept from webhook_delivery
+    where merchant_id = ${merchantId} group by failure`.execute(platform.services.storages.live.db);
+  return rows;
+};
+
+test('beside fifty hostile receivers a good one hears of each payment within two seconds, and memory stays bounded', async () => {
+  const receivers = await hostile.open(ofEachKind);
+  expect(receivers).toHaveLength(50);
+  const merchants = await Promise.all(receivers.map(async (one) => ({ ...one, merchantId: await tellHostile(one) })));
+
+  const before = memoryUsed();
+  let mostMemory = before;
+  const delays: number[] = [];
+  for (const began = performance.now(); performance.now() - began < watchedMs;) {
+    delays.push(await paidAndTold());
+    mostMemory = Math.max(mostMemory, memoryUsed());
+  }
+  console.log(
+    `${delays.length} payments told beside ${receivers.length} hostile receivers: slowest ${Math.round(Math.max(...delays))} ms, memory at most ${Math.round((mostMemory - before) / 2 ** 20)} MB more`,
+  );
+  expect(Math.max(...delays)).toBeLessThan(arrivesWithin);
+  expect(mostMemory - before).toBeLessThan(mostGrowth);
+  expect(hostile.insideCalls).toBe(0);
+  for (const { kind, merchantId, failure } of merchants) {
+    const found = await failuresOf(merchantId);
+    expect([kind, ...found.map((one) => one.failure)]).toEqual([kind, failure]);
+    expect(found[0]!.kept).toBeLessThanOrEqual(4_096);
+  }
+}, 90_000);

@@ -1,0 +1,42 @@
+/** Where a sandbox can be made to die, each named for what has just happened. */
+export const failPoints = [
+  'call-booked',
+  'call-committed',
+  'credit-booked',
+  'credit-committed',
+  'job-claimed',
+  'job-done',
+  'transfer-intended',
+  'transfer-sent',
+  'transfer-recorded',
+  'notice-claimed',
+  'notice-sent',
+  'notice-recorded',
+  'message-claimed',
+  'message-sent',
+  'message-recorded',
+] as const;
+export type FailPoint = (typeof failPoints)[number];
+
+interface WishedFailure {
+  at: FailPoint;
+  /** At which passing of the point. */
+  passing: number;
+}
+
+/** Reads `<point>` or `<point>:<n>`; undefined when it names no point, or no number from 1. */
+export function wishedFailure(text: string): WishedFailure | undefined {
+  const [name, passing = '1', ...more] = text.split(':');
+  const at = failPoints.find((point) => point === name);
+  return at && /^[1-9]\d*$/.test(passing) && more.length === 0 ? { at, passing: Number(passing) } : undefined;
+}
+
+const wished = wishedFailure(process.env.FAIL_AT ?? '');
+let passed = 0;
+
+/** Ends this process as `kill -9` does, at the point and the passing that FAIL_AT names. */
+export function failPoint(point: FailPoint): void {
+  if (point !== wished?.at) return;
+  passed += 1;
+  if (passed === wished.passing) process.kill(process.pid, 'SIGKILL');
+}
