@@ -5,7 +5,8 @@ import { tableBounds } from './table-bounds.ts';
 /** Deflate makes a thousand bytes of one, so at most 16 MB come out between two looks at the sum. */
 const pushedAtOnce = 16 * 1024;
 
-const isRead = (name: string) => /\.(xml|rels)$/.test(name);
+// Drawings, pivots and what programs keep for themselves lie deeper or elsewhere.
+const isRead = (name: string) => /^xl\/(?:_rels\/|worksheets\/)?[^/]+\.(?:xml|rels)$/.test(name);
 
 const tooComplex = () => new Refusal('file_too_complex');
 

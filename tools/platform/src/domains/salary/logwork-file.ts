@@ -59,7 +59,7 @@ export async function judgedLogwork(db: ScopedTrx, period: Period, { heading, ro
     employeeName: at.employeeName < 0 ? undefined : textIn(cells[at.employeeName]).slice(0, 100),
     items: days.flatMap((date, index) => {
       const workload = /^\d{4}-\d{2}-\d{2}$/.test(date) ? workloadIn(textIn(cells[index])) : undefined;
-      return workload === undefined ? [] : [{ date, workload: Number.isNaN(workload) ? -1 : workload }];
+      return workload === undefined ? [] : [{ date, workload: Number.isFinite(workload) ? workload : -1 }];
     }),
   }));
   const { judged, workingDays } = await judgedSheet(db, period, read, { today: vnDay(now), override: true });
