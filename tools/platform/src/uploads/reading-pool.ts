@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FromReader, Reading } from './reading-worker.ts';
 
-const workerFile = join(import.meta.dirname, 'reading-worker.ts');
+const reader = {
+  file: join(import.meta.dirname, 'reading-worker.ts'),
+  threads: 2,
+  /** Files that wait for a thread; who comes when there are more is told to come again. */
+  waiting: 32,
+  milliseconds: 5_000,
+  heapMegabytes: 256,
+};
 
 type Outcome = Exclude<FromReader, { tell: 'ready' }>;
 
 const tooComplex: Outcome = { tell: 'refused', rule: 'file_too_complex', values: {} };
-
-const most = { threads: 2, waiting: 32, milliseconds: 5_000 };
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 const busy = () => problem('busy', { retryAfter: 5 });
 
@@ -19,11 +23,18 @@ export class ReadingPool {
   readonly #threads = new Set<Worker>();
   readonly #idle: Worker[] = [];
   readonly #waiting: PromiseWithResolvers<void>[] = [];
-  #places = most.threads;
+  readonly #most: typeof reader;
+  #places: number;
   #closed = false;
+
+  constructor(most: Partial<typeof reader> = {}) {
+    this.#most = { ...reader, ...most };
+    this.#places = this.#most.threads;
+  }
 
   async read(reading: Reading): Promise<Outcome> {
     await this.#place();
+    if (this.#closed) throw busy();
     return this.#outcome(this.#idle.pop() ?? (await this.#started()), reading);
   }
 
@@ -34,7 +45,7 @@ export class ReadingPool {
   }
 
   async #place() {
-    if (this.#closed || this.#waiting.length >= most.waiting) throw busy();
+    if (this.#closed || this.#waiting.length >= this.#most.waiting) throw busy();
     if (this.#places > 0) {
       this.#places -= 1;
       return;
@@ -51,7 +62,9 @@ export class ReadingPool {
   }
 
   #started(): Promise<Worker> {
-    const thread = new Worker(workerFile, { execArgv: [], env: {}, resourceLimits });
+    const { file, heapMegabytes } = this.#most;
+    const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: heapMegabytes / 8 };
+    const thread = new Worker(file, { execArgv: [], env: {}, resourceLimits });
     this.#threads.add(thread);
     return new Promise((resolve, reject) => {
       let cause: unknown;
@@ -62,16 +75,17 @@ export class ReadingPool {
         this.#threads.delete(thread);
         if (this.#idle.includes(thread)) this.#idle.splice(this.#idle.indexOf(thread), 1);
         else this.#leave();
-        reject(new Error('A reading thread ended before it was ready', { cause }));
+        reject(this.#closed ? busy() : new Error('A reading thread ended before it was ready', { cause }));
       });
     });
   }
 
   #outcome(thread: Worker, reading: Reading): Promise<Outcome> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const ended = () => {
         clearTimeout(timer);
-        resolve(tooComplex);
+        if (this.#closed) reject(busy());
+        else resolve(tooComplex);
       };
       const answered = (outcome: Outcome) => {
         clearTimeout(timer);
@@ -84,7 +98,7 @@ export class ReadingPool {
         thread.off('message', answered);
         resolve(tooComplex);
         void thread.terminate();
-      }, most.milliseconds);
+      }, this.#most.milliseconds);
       thread.once('exit', ended).once('message', answered).ref();
       thread.postMessage(reading);
     });

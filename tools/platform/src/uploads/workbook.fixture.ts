@@ -63,7 +63,7 @@ const headings =
   'code,name,phoneNumber,email,birthDate,idCardNumber,salaryAccount,baseAmount,position,employeeCode'.split(',');
 
 /** Employees as an honest employer would write them, all different. */
-export const employeeRows = (count: number) =>
+const employeeRows = (count: number) =>
   Array.from({ length: count }, (_, at) => [
     `NV${String(at).padStart(5, '0')}`,
     `Nguyễn Thị Ngọc Ánh ${at}`,
