@@ -76,7 +76,6 @@ export const ruleTexts = defineMessages('rule', {
   working_days: 'Enter 1 to 31 days',
   month: 'Enter a month as mm/yyyy',
   not_https: 'The address must begin with https://',
-  image_unreadable: 'The picture cannot be read',
   qr_not_found: 'There is no QR code in the picture',
   qr_missing: 'This field of the code is missing',
   qr_length_overrun: 'The field is longer than the code itself: a part is cut off',
@@ -109,5 +108,10 @@ export const ruleTexts = defineMessages('rule', {
   no_advance_type: 'The employee has no advance type',
   employee_deactivated: 'The employee is deactivated',
   file_unreadable: 'The file cannot be read',
+  file_too_complex: 'The file is too large or too intricate to be read',
+  document_unreadable: 'The document is damaged or not complete',
+  too_many_rows: 'At most {max, number} rows below the heading',
+  too_many_columns: 'At most {max, number} columns',
+  cell_too_long: 'At most {max, number} characters in a cell',
   column_missing: 'Columns are missing: {columns}',
 });

@@ -19,12 +19,7 @@ async function kept(drawing: string, bucket: 'ekyc' | 'document', services: Serv
       .jpeg()
       .toBuffer(),
   );
-  const key = await keepFile(
-    { name: 'paper.jpg', bytes, extension: 'jpg', mimeType: 'image/jpeg' },
-    { bucket, fileType: 'image' },
-    services,
-  );
-  return objectText(key);
+  return objectText(await keepFile({ bytes, extension: 'jpg' }, { bucket, fileType: 'image' }, services));
 }
 
 /** Draws the papers of a sample shop: the card of its representative, with what will be recognised on it, and its licence. */

@@ -1,11 +1,11 @@
 import { type Endpoint, fileKinds, type FileRule, problem, type UploadedFile } from '@pay/contract-core';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import { imageFault } from './image-fault.ts';
 import { refuseDeep } from './validate.ts';
 
 export const mostBodyBytes = 256 * 1024;
 export const mostFileBytes = 10 * 1024 * 1024;
+const mostNameLength = 255;
 
 const mimeTypes: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -16,13 +16,19 @@ const mimeTypes: Record<string, string> = {
   csv: 'text/csv',
 };
 
-const pictures = ['jpg', 'png', 'webp'];
+/** The end of a file's name, with its extension; a part may come without any. */
+const keptName = (name: string | undefined) =>
+  (name ?? '')
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '')
+    .slice(-mostNameLength);
 
 const looksLikeText = (bytes: Uint8Array) => !bytes.subarray(0, 4096).includes(0);
 
 async function extensionOf(bytes: Uint8Array, name: string): Promise<string | undefined> {
-  const found = await fileTypeFromBuffer(bytes);
-  if (found) return found.ext === 'zip' && name.endsWith('.xlsx') ? 'xlsx' : found.ext;
+  // A damaged archive makes the recognition fail; then it is of no known type.
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (found) return found.ext === 'zip' && name.toLowerCase().endsWith('.xlsx') ? 'xlsx' : found.ext;
   return name.toLowerCase().endsWith('.csv') && looksLikeText(bytes) ? 'csv' : undefined;
 }
 
@@ -34,8 +40,6 @@ async function recognised(field: string, rule: FileRule, name: string, bytes: Ui
   if (bytes.length > maxBytes) throw refuse('file_too_large', { max: maxBytes });
   const extension = await extensionOf(bytes, name);
   if (!extension || !extensions.includes(extension)) throw refuse('file_type', { allowed: extensions.join(', ') });
-  const fault = pictures.includes(extension) ? imageFault(bytes, extension) : undefined;
-  if (fault) throw refuse(fault.rule, fault.max === undefined ? {} : { max: fault.max });
   return { name, bytes, extension, mimeType: mimeTypes[extension] ?? 'application/octet-stream' };
 }
 
@@ -61,7 +65,7 @@ export async function formParts(endpoint: Endpoint, request: FastifyRequest): Pr
     const bytes = new Uint8Array(await part.toBuffer());
     if (!rule)
       throw problem('invalid_parameter', { fields: [{ field: part.fieldname, rule: 'unknown_field', message: '' }] });
-    files[part.fieldname] = await recognised(part.fieldname, rule, part.filename, bytes);
+    files[part.fieldname] = await recognised(part.fieldname, rule, keptName(part.filename), bytes);
   }
   return { files, fields };
 }

@@ -20,6 +20,7 @@ import { outboxJob } from '../outbox/outbox-job.ts';
 import { sms, smtp } from '../outbox/senders.ts';
 import type { Storage } from '../storage/engine.ts';
 import { inTransaction } from '../storage/transaction.ts';
+import { openUploads } from '../uploads/uploads.ts';
 import type { Mode } from './actor.ts';
 import { bankCreditRoutes } from './bank-credit-routes.ts';
 import { listener, servedEndpoints } from './http.ts';
@@ -108,6 +109,7 @@ export async function openPlatform({
       storages.live.engine === 'postgres'
         ? sharedRateLimits(storages.live.db, settings.rateFactor)
         : rateLimits(settings.rateFactor),
+    uploads: openUploads(),
     takeCredit: (credit, mode) =>
       inTransaction(storages[mode].db, (trx) => takeCredit(trx, credit, clocks[mode].now())),
   };
@@ -141,6 +143,7 @@ export async function openPlatform({
     listeners,
     close: async () => {
       await Promise.all(modes.map((mode) => listeners[mode].close()));
+      await services.uploads.close();
       for (const mode of modes) {
         await webhooks[mode].stop();
         await jobs[mode].stop();

@@ -6,6 +6,7 @@ import type { BankConnector, BankCredit } from '../bank/connector.ts';
 import type { Settled } from '../domains/transactions/settle.ts';
 import type { IdentityPolicy } from '../domains/identity/identity-policy.ts';
 import type { ClientActor, MerchantActor, Mode, PersonActor } from './actor.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 export interface Secrets {
@@ -67,6 +68,7 @@ export interface Services {
   identity: Identity;
   bank: BankConnector;
   rates: RateLimits;
+  uploads: Uploads;
   /** Where the connector tells of a credit, in any order and as often as it likes; each counts once. */
   takeCredit(credit: BankCredit, mode: Mode): Promise<Settled>;
 }

@@ -41,7 +41,7 @@ export interface WireRequest {
 const password = 'Shop@2468';
 
 /** A request for an entry, built from the entry itself: path, query, JSON or multipart body. */
-export function requestFor(endpoint: Endpoint, input: Record<string, unknown>): WireRequest {
+export function requestFor(endpoint: Endpoint, input: Record<string, unknown>, fileName?: string): WireRequest {
   const prefix = servicePrefix[endpoint.service ?? 'platform'];
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(input[name] ?? '')));
   const shape = (schema: object | undefined) =>
@@ -49,7 +49,7 @@ export function requestFor(endpoint: Endpoint, input: Record<string, unknown>): 
   const search = new URLSearchParams();
   for (const name of shape(endpoint.query)) if (input[name] !== undefined) search.set(name, String(input[name]));
   const url = `${prefix}${path}${search.size > 0 ? `?${search}` : ''}`;
-  if (endpoint.upload) return { method: endpoint.method, url, ...multipart(endpoint, input) };
+  if (endpoint.upload) return { method: endpoint.method, url, ...multipart(endpoint, input, fileName) };
   if (!endpoint.body) return { method: endpoint.method, url, headers: {} };
   const inPath = new Set(endpoint.pathNames);
   const inQuery = new Set(shape(endpoint.query));
@@ -64,7 +64,7 @@ export function requestFor(endpoint: Endpoint, input: Record<string, unknown>): 
 
 const boundary = 'pay-test-boundary';
 
-function multipart(endpoint: Endpoint, input: Record<string, unknown>) {
+function multipart(endpoint: Endpoint, input: Record<string, unknown>, fileName?: string) {
   const fields = Object.keys(endpoint.body?._zod.def.shape ?? {})
     .filter((name) => input[name] !== undefined)
     .map((name) =>
@@ -74,7 +74,7 @@ function multipart(endpoint: Endpoint, input: Record<string, unknown>) {
     .filter((name) => input[name] !== undefined)
     .flatMap((name) => [
       Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${name}.png"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName ?? `${name}.png`}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
       ),
       Buffer.from(input[name] as Uint8Array),
       Buffer.from('\r\n'),

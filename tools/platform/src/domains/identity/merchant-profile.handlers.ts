@@ -3,7 +3,7 @@ import type { ekyc, merchant } from '@pay/contract-portal';
 import type { EkycInfo, MerchantProfile } from '@pay/contract-shared';
 import type { MerchantActor } from '../../server/actor.ts';
 import type { HandlersOf, WriteContext } from '../../server/handlers.ts';
-import { keepFile } from '../storage-files/storage-files.handlers.ts';
+import { cleanFile, keepFile } from '../storage-files/storage-files.handlers.ts';
 import { fileHash, recognise } from './ekyc.rules.ts';
 import { requestAccount, submitProfile } from './merchant-steps.ts';
 import { cardsOf, keepCard, keepProfile, submittedProfile } from './merchants.store.ts';
@@ -68,10 +68,12 @@ export const ekycHandlers: HandlersOf<typeof ekyc> = {
     outside: async ({ ekycType, imageFront, imageBack }, ctx) => {
       const hash = fileHash(imageFront.bytes, imageBack?.bytes);
       const recognition = recognise(hash);
-      const keep = async (file: typeof imageFront) =>
+      const front = await cleanFile(imageFront, 'image', ctx.services, 'imageFront');
+      const back = imageBack && (await cleanFile(imageBack, 'image', ctx.services, 'imageBack'));
+      const keep = async (file: typeof front) =>
         objectText(await keepFile(file, { bucket: 'ekyc', fileType: 'image' }, ctx.services));
-      const frontUrl = await keep(imageFront);
-      const backUrl = imageBack ? await keep(imageBack) : null;
+      const frontUrl = await keep(front);
+      const backUrl = back ? await keep(back) : null;
       const { actor, now } = ctx;
       const id = await ctx.transaction((tx) =>
         keepCard(tx.db, actor.merchantId, {

@@ -1,15 +1,17 @@
-import type { FieldProblem, FileReply, UploadedFile } from '@pay/contract-core';
+import type { FieldProblem, FileReply } from '@pay/contract-core';
 import { newEmployee } from '@pay/contract-salary';
 import { messageText } from '@pay/i18n/core';
 import { safeParse } from 'zod/v4/core';
 import type { Language } from '../../server/actor.ts';
+import { inTurns } from '../../server/in-turns.ts';
 import { tableFile } from '../../server/table-file.ts';
-import { amountIn, type Cell, columnsOf, dayIn, tableRows, textIn } from '../../server/table-reader.ts';
+import { amountIn, columnsOf, dayIn, textIn } from '../../server/table-reader.ts';
 import { problemsOf } from '../../server/validate.ts';
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import type { Instant } from '../../storage/tables.ts';
+import type { Cell, Table } from '../../uploads/table.ts';
 import { allTypes } from './advance-type.store.ts';
-import { type EmployeeInput, employeeProblems, type Taken } from './employee.rules.ts';
+import { type EmployeeInput, employeeProblems, Holders } from './employee.rules.ts';
 import { holdersOf } from './employee.store.ts';
 
 const columns = [
@@ -79,28 +81,29 @@ function rowOf(row: number, cells: readonly Cell[], at: Record<(typeof columns)[
 const given = ({ row: _row, ...fields }: ReturnType<typeof rowOf>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-/** Reads a file of employees and judges each row as a call to add it would. */
-export async function judgedEmployees(db: ScopedTrx, file: UploadedFile, now: Instant, language: Language) {
-  const { heading, rows } = await tableRows(file);
+/** Judges each row of a table of employees as a call to add it would. */
+export async function judgedEmployees(db: ScopedTrx, { heading, rows }: Table, now: Instant, language: Language) {
   const at = columnsOf(heading, columns, required);
-  const read = rows.map(({ row, cells }) => rowOf(row, cells, at));
+  const read = await inTurns(rows, ({ row, cells }) => rowOf(row, cells, at));
   const types = await allTypes(db);
-  const taken: Taken[] = await holdersOf(
-    db,
-    read.map(({ code }) => code ?? ''),
-    read.map(({ phoneNumber }) => phoneNumber ?? ''),
+  const taken = new Holders(
+    await holdersOf(
+      db,
+      read.map(({ code }) => code ?? ''),
+      read.map(({ phoneNumber }) => phoneNumber ?? ''),
+    ),
   );
   const told = (problem: FieldProblem) => ({
     ...problem,
     message: messageText(`rule.${problem.rule}`, { ...problem }, language),
   });
 
-  const judged = read.map((item) => {
+  const judged = await inTurns(read, (item) => {
     const { success, data, error } = safeParse(newEmployee, given(item), { reportInput: true });
     const problems = success
       ? employeeProblems(data as EmployeeInput, { types, taken, now })
       : problemsOf(error.issues, 'row');
-    taken.push({
+    taken.add({
       id: `row ${item.row}`,
       code: item.code ?? '',
       phoneNumber: success ? (data as EmployeeInput).phoneNumber : '',

@@ -32,9 +32,9 @@ export const employeeHandlers: EmployeeHandlers = {
   },
   'employee.template': { outside: (_input, { language, now }) => employeeTemplate(language, now) },
   'employee.upload': {
-    outside: async ({ file }, { db, now, language }) => {
+    outside: async ({ file }, { db, now, language, services }) => {
       await mayRead(db);
-      return judgedEmployees(db, file, now, language);
+      return judgedEmployees(db, await services.uploads.read('table', file, 'file'), now, language);
     },
   },
   'employee.create': async (input, { db, actor, now, audit }) => {

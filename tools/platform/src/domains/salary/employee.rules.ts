@@ -19,10 +19,33 @@ export interface EmployeeInput {
   salaryAdvanceTypeName?: string | undefined;
 }
 
-export interface Taken {
+interface Holder {
   id: string;
   code: string;
   phoneNumber: string;
+}
+
+/** Who has which code and phone number: employees, stored or further up in the same list. */
+export class Holders {
+  readonly #codes = new Map<string, string[]>();
+  readonly #phones = new Map<string, string[]>();
+
+  constructor(stored: readonly Holder[]) {
+    for (const holder of stored) this.add(holder);
+  }
+
+  add({ id, code, phoneNumber }: Holder) {
+    this.#codes.set(code, [...(this.#codes.get(code) ?? []).slice(0, 1), id]);
+    this.#phones.set(phoneNumber, [...(this.#phones.get(phoneNumber) ?? []).slice(0, 1), id]);
+  }
+
+  haveCode(code: string, besides?: string) {
+    return (this.#codes.get(code) ?? []).some((id) => id !== besides);
+  }
+
+  havePhone(phoneNumber: string, besides?: string) {
+    return (this.#phones.get(phoneNumber) ?? []).some((id) => id !== besides);
+  }
 }
 
 const wrong = (field: string, rule: string, values: object = {}): FieldProblem => ({
@@ -49,23 +72,19 @@ export function typeFor(
 
 interface Surroundings {
   types: readonly AdvanceType[];
-  /** Employees, stored or further up in the same list, who may hold the code or the phone number. */
-  taken: readonly Taken[];
+  taken: Holders;
   now: Instant;
   ownId?: string | undefined;
 }
 
 /** What a schema cannot see: age, a code or phone that someone else has, a type that does not exist. */
 export function employeeProblems(input: EmployeeInput, { types, taken, now, ownId }: Surroundings): FieldProblem[] {
-  const others = taken.filter(({ id }) => id !== ownId);
   const namesType = input.salaryAdvanceTypeId !== undefined || input.salaryAdvanceTypeName !== undefined;
   const typeField = input.salaryAdvanceTypeId === undefined ? 'salaryAdvanceTypeName' : 'salaryAdvanceTypeId';
   return [
     ...(isOldEnough(input.birthDate, vnDay(now)) ? [] : [wrong('birthDate', 'too_young')]),
-    ...(others.some(({ code }) => code === input.code) ? [wrong('code', 'code_taken')] : []),
-    ...(others.some(({ phoneNumber }) => phoneNumber === input.phoneNumber)
-      ? [wrong('phoneNumber', 'phone_taken')]
-      : []),
+    ...(taken.haveCode(input.code, ownId) ? [wrong('code', 'code_taken')] : []),
+    ...(taken.havePhone(input.phoneNumber, ownId) ? [wrong('phoneNumber', 'phone_taken')] : []),
     ...(namesType && !typeFor(input, types) ? [wrong(typeField, 'unknown')] : []),
   ];
 }

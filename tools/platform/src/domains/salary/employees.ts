@@ -5,9 +5,9 @@ import {
   type EmployeeInput,
   employeeOf,
   employeeProblems,
+  Holders,
   refuseWrong,
   shownEmployee,
-  type Taken,
 } from './employee.rules.ts';
 import {
   addEmployees,
@@ -31,14 +31,16 @@ export async function createEmployees(
 ): Promise<Employee[]> {
   await mayWrite(db);
   const types = await allTypes(db);
-  const taken: Taken[] = await holdersOf(
-    db,
-    inputs.map(({ code }) => code),
-    inputs.map(({ phoneNumber }) => phoneNumber),
+  const taken = new Holders(
+    await holdersOf(
+      db,
+      inputs.map(({ code }) => code),
+      inputs.map(({ phoneNumber }) => phoneNumber),
+    ),
   );
   const problems = inputs.flatMap((input, index) => {
     const found = employeeProblems(input, { types, taken, now: doer.now });
-    taken.push({ id: `row ${index}`, code: input.code, phoneNumber: input.phoneNumber });
+    taken.add({ id: `row ${index}`, code: input.code, phoneNumber: input.phoneNumber });
     return inputs.length === 1 ? found : found.map((one) => ({ ...one, field: `employees.${index}.${one.field}` }));
   });
   refuseWrong(problems);
@@ -64,7 +66,7 @@ export async function updateEmployee(db: ScopedTrx, id: string, input: EmployeeI
   await mayWrite(db);
   const former = await findEmployee(db, id);
   const types = await allTypes(db);
-  const taken = await holdersOf(db, [input.code], [input.phoneNumber]);
+  const taken = new Holders(await holdersOf(db, [input.code], [input.phoneNumber]));
   refuseWrong(employeeProblems(input, { types, taken, now: doer.now, ownId: id }));
   const wanted = employeeOf(input, types, former);
   const employee = await changeEmployee(db, id, wanted);

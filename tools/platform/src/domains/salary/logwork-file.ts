@@ -1,10 +1,12 @@
-import type { FileReply, UploadedFile } from '@pay/contract-core';
+import type { FileReply } from '@pay/contract-core';
 import { formatDay, vnDay } from '@pay/domain';
 import type { Language } from '../../server/actor.ts';
+import { inTurns } from '../../server/in-turns.ts';
 import { tableFile } from '../../server/table-file.ts';
-import { columnsOf, dayIn, tableRows, textIn } from '../../server/table-reader.ts';
+import { columnsOf, dayIn, textIn } from '../../server/table-reader.ts';
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import type { Instant } from '../../storage/tables.ts';
+import type { Table } from '../../uploads/table.ts';
 import type { Employee } from './employee.store.ts';
 import { daysOf, type LogworkRow, recordOf } from './logwork.rules.ts';
 import { listSheet } from './logwork.store.ts';
@@ -48,17 +50,16 @@ export async function logworkTemplate(
 
 const workloadIn = (text: string) => (text === '' ? undefined : Number(text.replace(',', '.')));
 
-/** Reads a filled sheet and judges each row as saving it would; nothing is saved. */
-export async function judgedLogwork(db: ScopedTrx, period: Period, file: UploadedFile, now: Instant) {
-  const { heading, rows } = await tableRows(file);
+/** Judges each row of a filled sheet as saving it would; nothing is saved. */
+export async function judgedLogwork(db: ScopedTrx, period: Period, { heading, rows }: Table, now: Instant) {
   const at = columnsOf(heading, columns, ['employeeCode']);
   const days = heading.map((words) => dayIn(words));
-  const read: LogworkRow[] = rows.map(({ cells }) => ({
+  const read: LogworkRow[] = await inTurns(rows, ({ cells }) => ({
     employeeCode: textIn(cells[at.employeeCode]).slice(0, 20),
     employeeName: at.employeeName < 0 ? undefined : textIn(cells[at.employeeName]).slice(0, 100),
     items: days.flatMap((date, index) => {
       const workload = /^\d{4}-\d{2}-\d{2}$/.test(date) ? workloadIn(textIn(cells[index])) : undefined;
-      return workload === undefined ? [] : [{ date, workload: Number.isNaN(workload) ? -1 : workload }];
+      return workload === undefined ? [] : [{ date, workload: Number.isFinite(workload) ? workload : -1 }];
     }),
   }));
   const { judged, workingDays } = await judgedSheet(db, period, read, { today: vnDay(now), override: true });

@@ -43,9 +43,10 @@ export const logworkHandlers: LogworkHandlers = {
     },
   },
   'logwork.upload': {
-    outside: async ({ periodId, file }, { db, now }) => {
+    outside: async ({ periodId, file }, { db, now, services }) => {
       await mayRead(db);
-      return judgedLogwork(db, await findPeriod(db, periodId), file, now);
+      const period = await findPeriod(db, periodId);
+      return judgedLogwork(db, period, await services.uploads.read('table', file, 'file'), now);
     },
   },
 };

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import type { HandlersOf, OutsideContext, ReadContext } from '../../server/handlers.ts';
 import type { Services } from '../../server/services.ts';
 import type { NobodyActor } from '../../server/actor.ts';
-import { cleanDocument, cleanImage } from './clean-file.ts';
 import { diskStore, type ObjectKey } from './file-store.ts';
 import { isSigned, issueTicket, redeemTicket, signedQuery } from './tickets.ts';
 import { fileOfTicket } from './used-tickets.store.ts';
@@ -28,14 +27,30 @@ export function previewUrl(key: ObjectKey, { settings, secrets }: Pick<Services,
   return privateBuckets.has(key.bucket) ? `${address}?${signedQuery(pathOf(key), secrets.ticketSecret)}` : address;
 }
 
-/** Keeps a cleaned file and gives its key; the name is new unless another one is `named`. */
-export async function keepFile(
+const refuse = (field: string, rule: string, values: object) =>
+  problem('file_invalid', { fields: [{ field, rule, message: '', ...values }] });
+
+type CleanFile = Pick<UploadedFile, 'bytes' | 'extension'>;
+
+/** A file that may be kept: a picture written anew, a document that is whole. */
+export async function cleanFile(
   file: UploadedFile,
+  kind: 'image' | 'document',
+  { uploads }: Pick<Services, 'uploads'>,
+  field = 'file',
+): Promise<CleanFile> {
+  const { extensions } = fileKinds[kind];
+  if (!extensions.includes(file.extension)) throw refuse(field, 'file_type', { allowed: extensions.join(', ') });
+  return { bytes: await uploads.read(kind, file, field), extension: file.extension };
+}
+
+/** Keeps a clean file and gives its key; the name is new unless another one is `named`. */
+export async function keepFile(
+  { bytes, extension }: CleanFile,
   { bucket, fileType }: Omit<ObjectKey, 'objectName'>,
   services: Services,
   named: (newName: string) => string | Promise<string> = (newName) => newName,
 ): Promise<ObjectKey> {
-  const { bytes, extension } = fileType === 'image' ? await cleanImage(file) : await cleanDocument(file);
   const key = { bucket, fileType, objectName: await named(`${randomUUID()}.${extension}`) };
   await storeOf(services).put(key, bytes);
   return key;
@@ -55,11 +70,10 @@ async function upload(
     services.secrets.ticketSecret,
   );
   if (fileType === 'image' && file.bytes.length > fileKinds.image.maxBytes) {
-    throw problem('file_invalid', {
-      fields: [{ field: 'file', rule: 'file_too_large', message: '', max: fileKinds.image.maxBytes }],
-    });
+    throw refuse('file', 'file_too_large', { max: fileKinds.image.maxBytes });
   }
-  const key = await keepFile(file, { bucket, fileType }, services, (objectName) =>
+  const clean = await cleanFile(file, fileType === 'image' ? 'image' : 'document', services);
+  const key = await keepFile(clean, { bucket, fileType }, services, (objectName) =>
     fileOfTicket(db, { ticket, ends, bytes: file.bytes, objectName }),
   );
   audit({ entityId: key.objectName, after: { ...key, owner, bytes: file.bytes.length } });

@@ -97,6 +97,17 @@ test.each([
   expect(body).toMatchObject({ code: 13, data: { fields: [{ field: 'file', rule: 'picture_carries_more' }] } });
 });
 
+test.each(['png', 'jpeg'] as const)('nothing that stood behind a picture is kept: %s', async (format) => {
+  const whole = await sharp(await picture())
+    .toFormat(format)
+    .toBuffer();
+  const { body } = await upload(Buffer.concat([whole, Buffer.from('left behind')]));
+  expect(body).toMatchObject({ code: 0 });
+  const shown = await preview(body.data.previewUrl);
+  expect(shown.bytes.includes('left behind')).toBe(false);
+  expect(await sharp(shown.bytes).metadata()).toMatchObject({ format, width: 40, height: 30 });
+});
+
 test('a picture 30,000 pixels wide is refused', async () => {
   expect((await upload(await picture(30_000, 2))).body.code).toBe(13);
 });

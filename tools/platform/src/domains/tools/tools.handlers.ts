@@ -4,7 +4,7 @@ import { txnNumber } from '../../storage/ids.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import type { HandlersOf } from '../../server/handlers.ts';
 import { takeCredit } from '../transactions/take-credit.ts';
-import { scannedQr } from './scan-qr.ts';
+import { decodedQr } from './decoded-qr.ts';
 
 const waiting = (db: Trx, number: string) =>
   db
@@ -50,8 +50,9 @@ export const toolHandlers: HandlersOf<typeof tool> = {
     },
   },
   scanQr: {
-    outside: async ({ image }) => {
-      const { content, qr, bankName } = await scannedQr(image);
+    outside: async ({ image }, { services }) => {
+      const content = await services.uploads.read('qr', image, 'image');
+      const { qr, bankName } = decodedQr(content);
       return {
         qrContent: content,
         bin: qr.bin,

@@ -1,0 +1,14 @@
+import { problem } from '@pay/contract-core';
+import { decodeVietQr } from '@pay/domain';
+import { findBank } from '@pay/domain/banks';
+
+/** The VietQR that a picture's text is; says which field of it is wrong and why when it is none. */
+export function decodedQr(content: string) {
+  const decoded = decodeVietQr(content);
+  if (!decoded.ok) {
+    const { reason, field: qrField } = decoded.problem;
+    throw problem('file_invalid', { fields: [{ field: 'image', rule: `qr_${reason}`, message: '', qrField }] });
+  }
+  const { qr } = decoded;
+  return { qr, bankName: findBank(qr.bin)?.shortName ?? null };
+}

@@ -1,0 +1,20 @@
+import { setImmediate } from 'node:timers/promises';
+
+const turnMs = 10;
+
+/** Maps many rows and lets other calls have their turn in between. */
+export async function inTurns<Row, Result>(
+  rows: readonly Row[],
+  map: (row: Row, index: number) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let turn = performance.now();
+  for (const [index, row] of rows.entries()) {
+    if (performance.now() - turn > turnMs) {
+      await setImmediate();
+      turn = performance.now();
+    }
+    results.push(map(row, index));
+  }
+  return results;
+}

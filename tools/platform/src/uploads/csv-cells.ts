@@ -1,0 +1,36 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { Refusal } from './refusal.ts';
+import { tableBounds } from './table-bounds.ts';
+
+/** Of a row: more than a hundred times as long as an honest one. */
+const mostRecordBytes = 64 * 1024;
+const longLine = new RegExp(`(?:^|\\n)[^\\n]{${mostRecordBytes + 1}}`);
+
+function withinBounds() {
+  let cells = 0;
+  return (record: string[]): string[] => {
+    cells += record.length;
+    if (record.length > tableBounds.columns) throw new Refusal('too_many_columns', { max: tableBounds.columns });
+    if (cells > tableBounds.cells) throw new Refusal('file_too_complex');
+    return record;
+  };
+}
+
+/** The cells of a text whose columns are parted by commas, or by semicolons as Vietnamese spreadsheets write them. */
+export function csvCells(bytes: Uint8Array): unknown[][] {
+  const text = new TextDecoder().decode(bytes).trimEnd();
+  if (longLine.test(text)) throw new Refusal('file_too_complex');
+  const [heading = ''] = text.split('\n', 1);
+  try {
+    return parse(text, {
+      delimiter: heading.includes(';') && !heading.includes(',') ? ';' : ',',
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: mostRecordBytes,
+      to: tableBounds.rows + 2,
+      on_record: withinBounds(),
+    });
+  } catch (error) {
+    throw error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE' ? new Refusal('file_too_complex') : error;
+  }
+}

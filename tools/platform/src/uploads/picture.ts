@@ -1,0 +1,61 @@
+import sharp, { type Sharp } from 'sharp';
+import { Refusal } from './refusal.ts';
+
+const most = {
+  /** Pixels wide or high; a camera's picture is a fifth of it. */
+  side: 10_000,
+  pixels: 40_000_000,
+  keptSide: 2_400,
+  /** Less than the thread has, so that it lives on. */
+  seconds: 4,
+};
+
+const formats: Readonly<Record<string, string>> = { jpg: 'jpeg', png: 'png', webp: 'webp' };
+
+// Bytes behind a picture are left behind with it; another file or a page among them is nobody's oversight.
+const foreign = /PK\x03\x04|%PDF-|Rar!\x1a|7z\xbc\xaf|\x7fELF|<script|<\?php|<html|<svg|javascript:/i;
+
+const opened = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error' }).timeout({ seconds: most.seconds });
+
+/** Looks at what a picture says of itself before a pixel is decoded. */
+async function refuseFaulty(bytes: Uint8Array, extension: string): Promise<void> {
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (format !== formats[extension]) throw new Refusal('picture_broken');
+  if (width > most.side || height > most.side) throw new Refusal('picture_too_large', { max: most.side });
+  if (width * height > most.pixels) throw new Refusal('file_too_complex');
+  if (foreign.test(Buffer.from(bytes).toString('latin1'))) throw new Refusal('picture_carries_more');
+}
+
+/** Decodes a picture that is whole, of a size that a camera takes, and nothing besides. */
+async function decoded<T>(bytes: Uint8Array, extension: string, work: (image: Sharp) => Promise<T>): Promise<T> {
+  try {
+    await refuseFaulty(bytes, extension);
+    return await work(opened(bytes));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(/timeout/i.test(String(error)) ? 'file_too_complex' : 'picture_broken');
+  }
+}
+
+/** The picture written anew, which leaves behind whatever else its bytes said: scripts, second formats, places and devices. */
+export const cleanPicture = (bytes: Uint8Array, extension: string): Promise<Uint8Array> =>
+  decoded(bytes, extension, async (image) => {
+    const upright = image
+      .rotate()
+      .resize({ width: most.keptSide, height: most.keptSide, fit: 'inside', withoutEnlargement: true });
+    if (extension === 'png') return upright.png().toBuffer();
+    return (extension === 'jpg' ? upright.jpeg({ quality: 85 }) : upright.webp({ quality: 85 })).toBuffer();
+  });
+
+/** The pixels of a picture, made no larger than a code needs to be read. */
+export const pixelsOf = (bytes: Uint8Array, extension: string, side: number) =>
+  decoded(bytes, extension, async (image) => {
+    const { data, info } = await image
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' as const };
+  });

@@ -1,0 +1,49 @@
+import { csvCells } from './csv-cells.ts';
+import { Refusal } from './refusal.ts';
+import { tableBounds } from './table-bounds.ts';
+import { workbookCells } from './workbook-cells.ts';
+
+export type Cell = string | number | boolean | null;
+
+export interface Table {
+  heading: Cell[];
+  /** Below the heading, numbered as in the file; empty ones are left out. */
+  rows: { row: number; cells: Cell[] }[];
+}
+
+// A NUL or half a character is stored by no database.
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
+
+/** A day as `yyyy-mm-dd`, a number that is none as its text, an empty cell as null. */
+function cellOf(value: unknown): Cell {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  if (typeof value !== 'string') return typeof value === 'boolean' ? value : null;
+  return value.trim() === '' ? null : storable(value);
+}
+
+const withoutTail = (cells: Cell[]) => cells.slice(0, cells.findLastIndex((cell) => cell !== null) + 1);
+
+const lengthOf = (cell: Cell) => (typeof cell === 'string' ? cell.length : 0);
+
+function refuseBeyond(rows: readonly Cell[][]): void {
+  const { cell: longest, ...most } = tableBounds;
+  if (rows.length > most.rows + 1) throw new Refusal('too_many_rows', { max: most.rows });
+  if (rows.some((row) => row.some((cell) => lengthOf(cell) > longest)))
+    throw new Refusal('cell_too_long', { max: longest });
+  const sum = (of: (row: Cell[]) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const text = (row: Cell[]) => row.reduce<number>((total, cell) => total + lengthOf(cell), 0);
+  if (sum((row) => row.length) > most.cells || sum(text) > most.text) throw new Refusal('file_too_complex');
+}
+
+/** The heading of a table file and the rows below it. */
+export async function tableIn(bytes: Uint8Array, extension: string): Promise<Table> {
+  const cells = extension === 'csv' ? csvCells(bytes) : await workbookCells(bytes);
+  const [heading = [], ...below] = cells.map((row) => withoutTail(row.map(cellOf)));
+  refuseBeyond([heading, ...below]);
+  const rows = below
+    .map((row, index) => ({ row: index + 2, cells: row }))
+    .filter(({ cells: filled }) => filled.length > 0);
+  if (rows.length === 0) throw new Refusal('file_empty');
+  return { heading, rows };
+}
