@@ -4,7 +4,7 @@ import { type ActionOf, userMachine } from '@pay/domain';
 import { defineMessages } from '@pay/i18n/core';
 import type { MerchantActor } from '../../server/actor.ts';
 import type { HandlersOf, WriteContext } from '../../server/handlers.ts';
-import { uuidv7 } from '../../storage/ids.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import { transition } from '../../storage/transition.ts';
 import { platformText } from '../../texts.ts';
 import { linkedAccounts } from '../bank-accounts/bank-accounts.store.ts';
@@ -37,10 +37,7 @@ async function tellPassword(
     merchantCode: actor.merchantCode,
     password,
   });
-  await db
-    .insertInto('outboxMessage')
-    .values({ id: uuidv7(), channel: 'SMS', to: phone, body, createdAt: new Date() })
-    .execute();
+  await enqueue(db, { channel: 'SMS', to: phone, body, secret: 'PASSWORD', createdAt: new Date() });
 }
 
 async function refuseForeign(

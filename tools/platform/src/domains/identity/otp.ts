@@ -5,7 +5,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Actor, Language, MerchantActor } from '../../server/actor.ts';
 import type { OutsideContext, WriteContext } from '../../server/handlers.ts';
 import { keyedHash, sameText } from '../../sealing.ts';
-import { uuidv7 } from '../../storage/ids.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { platformText } from '../../texts.ts';
@@ -108,19 +108,14 @@ export async function openOtpFor(
     })
     .execute();
   const body = otpBody(purpose, code, amount, language);
-  await trx
-    .insertInto('outboxMessage')
-    .values({
-      id: uuidv7(),
-      channel,
-      to,
-      subject: null,
-      body,
-      otp: settings.sandbox ? code : null,
-      isCode: true,
-      createdAt: new Date(now),
-    })
-    .execute();
+  await enqueue(trx, {
+    channel,
+    to,
+    body,
+    secret: 'CODE',
+    otp: settings.sandbox ? code : null,
+    createdAt: new Date(now),
+  });
   return { sessionId: id, timeout: lifetimes.otp / 1000, phone: channel === 'SMS' ? maskPhone(to) : maskEmail(to) };
 }
 

@@ -3,7 +3,7 @@ import { defineMessages } from '@pay/i18n/core';
 import type { Language } from '../../server/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { keyedHash, sameText } from '../../sealing.ts';
-import { uuidv7 } from '../../storage/ids.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { platformText } from '../../texts.ts';
 import { lifetimes } from './identity-policy.ts';
@@ -46,15 +46,12 @@ export async function sendSecurityNotice(
 ): Promise<void> {
   const now = new Date();
   const link = `${settings.addresses.portal}/authenticate/emergency-lock?lockToken=${lockToken(secrets.tokenSecret, user.id)}`;
-  await trx
-    .insertInto('outboxMessage')
-    .values({
-      id: uuidv7(),
-      channel: user.email ? 'EMAIL' : 'SMS',
-      to: user.email ?? user.phone,
-      subject: user.email ? platformText(securityText.subject, language) : null,
-      body: platformText(securityText[event], language, { time: formatDateTime(now), link }),
-      createdAt: now,
-    })
-    .execute();
+  await enqueue(trx, {
+    channel: user.email ? 'EMAIL' : 'SMS',
+    to: user.email ?? user.phone,
+    subject: user.email ? platformText(securityText.subject, language) : null,
+    body: platformText(securityText[event], language, { time: formatDateTime(now), link }),
+    secret: 'LINK',
+    createdAt: now,
+  });
 }
