@@ -40,7 +40,8 @@ function secretsOf(env: Environment, dataFolder: string, sandbox: boolean): Secr
   return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
 }
 
-function sourcesOf(env: Environment, dataFolder: string): Record<Mode, StorageSource> {
+/** Where the databases are. */
+export function sourcesOf(env: Environment, dataFolder = env.DATA_DIR ?? '.data'): Record<Mode, StorageSource> {
   const { DATABASE_URL: live, TEST_MODE_DATABASE_URL: test } = env;
   if (live && test) return { live: { kind: 'postgres', url: live }, test: { kind: 'postgres', url: test } };
   if (live || test) throw new ConfigProblem('DATABASE_URL and TEST_MODE_DATABASE_URL go together');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { chainedWithinMs } from './audit/audit-row.ts';
 import { type Invariant, ledgerInvariants } from './ledger/invariants.ts';
 
 const rowsOf =
@@ -65,6 +66,8 @@ export const allInvariants: Record<string, Invariant> = {
     select count(*) as broken from held_credit as held join transaction as payment
       on payment.merchant_id = held.merchant_id and payment.id = held.transaction_id
     where held.state = 'HELD' and payment.exception = 'NONE' and payment.status <> 'PENDING'`),
+  auditUnchained: rowsOf(sql`
+    select count(*) as broken from audit_unchained where since < now() - make_interval(secs => ${chainedWithinMs / 1000})`),
   exceptionsWithoutMoney: rowsOf(sql`
     select count(*) as broken from transaction as payment where exception <> 'NONE' and not exists (
       select from held_credit where merchant_id = payment.merchant_id and transaction_id = payment.id and state in ('HELD', 'RETURNING'))`),

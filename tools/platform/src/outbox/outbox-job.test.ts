@@ -2,9 +2,10 @@ import { Clock } from '../clock.ts';
 import { schedule } from '../jobs/job.ts';
 import { JobRunner } from '../jobs/runner.ts';
 import type { Storage } from '../storage/engine.ts';
-import { uuidv7 } from '../storage/ids.ts';
+import type { MessageSecret } from '../storage/tables.ts';
 import { openTestStorage } from '../storage/test-storage.ts';
 import { inTransaction } from '../storage/transaction.ts';
+import { enqueue } from './enqueue.ts';
 import { type Message, outboxJob } from './outbox-job.ts';
 
 let storage: Storage;
@@ -24,30 +25,22 @@ beforeEach(async () => {
   sent = [];
   broken = false;
   clock = new Clock(storage.db);
-  const job = outboxJob('mail', { channel: 'EMAIL' }, async (mail) => {
+  await run({ keepsTexts: false });
+});
+
+async function run(outbox: { keepsTexts: boolean; codesOnly?: boolean }) {
+  const job = outboxJob('mail', { channel: 'EMAIL', ...outbox }, async (mail) => {
     if (broken) throw new Error('the server is away');
     sent.push(mail);
   });
   jobs = new JobRunner({ db: storage.db, clock, jobs: [job], onFault: () => undefined });
   await inTransaction(storage.db, (trx) => schedule(trx, job, { key: 'mail', dueAt: new Date(), payload: null }));
-});
+}
 
-const write = (channel: 'SMS' | 'EMAIL', to: string, isCode = false) =>
-  storage.db
-    .insertInto('outboxMessage')
-    .values({
-      id: uuidv7(),
-      channel,
-      to,
-      subject: 'Hello',
-      body: 'Text',
-      otp: null,
-      isCode,
-      createdAt: clock.now(),
-      sentAt: null,
-      lastError: null,
-    })
-    .execute();
+const write = (channel: 'SMS' | 'EMAIL', to: string, secret: MessageSecret = 'NONE') =>
+  inTransaction(storage.db, (trx) =>
+    enqueue(trx, { channel, to, subject: 'Hello', body: 'Text', secret, createdAt: clock.now() }),
+  );
 
 const mail = () =>
   storage.db.selectFrom('outboxMessage').selectAll().where('channel', '=', 'EMAIL').executeTakeFirstOrThrow();
@@ -86,7 +79,7 @@ test('a mail server that is away for six hours loses nothing', async () => {
 
 test('a code that could not be sent within its life is given up', async () => {
   broken = true;
-  await write('EMAIL', 'a@example.com', true);
+  await write('EMAIL', 'a@example.com', 'CODE');
   await jobs.runDueJobs();
   for (let tries = 0; tries < 6; tries += 1) await tryAgain();
   expect(await mail()).toMatchObject({ tries: 4, sentAt: null });
@@ -106,4 +99,55 @@ test('messages go out as soon as ever, wherever the clock is moved to', async ()
   await comesSoon();
   await tryAgain();
   expect(sent.map(({ to }) => to)).toEqual(['ahead@example.com', 'back@example.com']);
+});
+
+const secrets = ['CODE', 'PASSWORD', 'LINK'] as const;
+
+describe.each(secrets)('a message with a secret (%s)', (secret) => {
+  test('keeps its text until it has gone out, and no longer', async () => {
+    broken = true;
+    await write('EMAIL', 'a@example.com', secret);
+    await jobs.runDueJobs();
+    expect(await mail()).toMatchObject({ body: 'Text' });
+    broken = false;
+    await tryAgain();
+    expect(sent).toMatchObject([{ text: 'Text' }]);
+    expect(await mail()).toMatchObject({ to: 'a@example.com', sentAt: expect.any(String), body: '', otp: null });
+  });
+
+  test('loses its text when it is given up', async () => {
+    broken = true;
+    await write('EMAIL', 'a@example.com', secret);
+    for (let tries = 0; tries < 10; tries += 1) await tryAgain();
+    expect(await mail()).toMatchObject({ sentAt: null, body: '' });
+  });
+
+  test('that was sent before, or by a process that died of it, is emptied too', async () => {
+    await write('EMAIL', 'a@example.com', secret);
+    await storage.db.updateTable('outboxMessage').set({ sentAt: new Date(), otp: '123456' }).execute();
+    await jobs.runDueJobs();
+    expect(sent).toEqual([]);
+    expect(await mail()).toMatchObject({ body: '', otp: null });
+  });
+
+  test('stays in the inbox of a sandbox', async () => {
+    await run({ keepsTexts: true });
+    await write('EMAIL', 'a@example.com', secret);
+    await tryAgain();
+    await tryAgain();
+    expect(sent).toHaveLength(1);
+    expect(await mail()).toMatchObject({ body: 'Text' });
+  });
+});
+
+test('a message without a secret keeps its text, and one that the test mode never sends has no secret left', async () => {
+  await write('EMAIL', 'a@example.com');
+  await jobs.runDueJobs();
+  expect(await mail()).toMatchObject({ sentAt: expect.any(String), body: 'Text' });
+  await storage.db.deleteFrom('outboxMessage').execute();
+  await run({ keepsTexts: false, codesOnly: true });
+  await write('EMAIL', 'a@example.com', 'LINK');
+  await tryAgain();
+  expect(await mail()).toMatchObject({ sentAt: null, body: '' });
+  expect(sent).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@pay/contract-core';
 import type { Kysely } from 'kysely';
-import { uuidv7 } from '../storage/ids.ts';
+import { nobodyId, uuidv7 } from '../storage/ids.ts';
 import { type Instant, json, type Tables } from '../storage/tables.ts';
 import { type Actor, actorName } from './actor.ts';
 
@@ -50,7 +50,7 @@ export async function recordAudit(
     .insertInto('auditEntry')
     .values({
       id: uuidv7(),
-      merchantId: 'merchantId' in actor ? actor.merchantId : null,
+      merchantId: 'merchantId' in actor ? actor.merchantId : nobodyId,
       actor: actorName(actor),
       role: roleOf(actor),
       action: endpoint.id,

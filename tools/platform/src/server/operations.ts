@@ -1,6 +1,7 @@
 import { type Endpoint, invalidField } from '@pay/contract-core';
 import { parseDuration } from '@pay/domain';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import { verifyAudit } from '../audit/verify-audit.ts';
 import { invariants } from '../ledger/invariants.ts';
 import { allInvariants } from '../invariants.ts';
 import type { Mode } from './actor.ts';
@@ -64,6 +65,10 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
   server.get('/internal/invariants', async () => {
     const verdicts = await Promise.all(modes.map((each) => invariants(services.storages[each].db, allInvariants)));
     return { ok: verdicts.every(({ ok }) => ok), checked: { live: verdicts[0]!.checked, test: verdicts[1]!.checked } };
+  });
+  server.get('/internal/audit', async () => {
+    const [live, test] = await Promise.all(modes.map((each) => verifyAudit(services.storages[each].db)));
+    return { live, test };
   });
 
   const messages = async (to: string | undefined) => {

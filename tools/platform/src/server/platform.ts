@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
+import { AuditChainer } from '../audit/audit-chainer.ts';
 import { httpBank } from '../bank/http-bank.ts';
 import { sandboxBank } from '../bank/sandbox/sandbox-bank.ts';
 import { openClock } from '../clock.ts';
@@ -75,14 +76,19 @@ export async function openPlatform({
       }),
   );
   // The test mode sends the codes of its own calls and nothing else.
-  const messages = await eachMode((mode) => [
-    ...(settings.smtpUrl === undefined
-      ? []
-      : [outboxJob('mail', { channel: 'EMAIL', codesOnly: mode === 'test' }, smtp(settings.smtpUrl))]),
-    ...(settings.sms
-      ? [outboxJob('sms', { channel: 'SMS', codesOnly: mode === 'test' }, sms(settings.sms, mode))]
-      : []),
-  ]);
+  const messages = await eachMode((mode) => {
+    const outbox = { codesOnly: mode === 'test', keepsTexts: settings.sandbox };
+    return [
+      ...(settings.smtpUrl === undefined
+        ? []
+        : [outboxJob('mail', { channel: 'EMAIL', ...outbox }, smtp(settings.smtpUrl))]),
+      ...(settings.sms ? [outboxJob('sms', { channel: 'SMS', ...outbox }, sms(settings.sms, mode))] : []),
+    ];
+  });
+  const audit = await eachMode(
+    (mode) =>
+      new AuditChainer(storages[mode], (error) => log.error({ err: error, mode }, 'audit rows could not be chained')),
+  );
   const jobs = await eachMode(
     (mode) =>
       new JobRunner({
@@ -135,6 +141,7 @@ export async function openPlatform({
     }
     jobs[mode].start();
     await webhooks[mode].start();
+    audit[mode].start();
     storages[mode].serve();
   }
 
@@ -147,6 +154,7 @@ export async function openPlatform({
       for (const mode of modes) {
         await webhooks[mode].stop();
         await jobs[mode].stop();
+        await audit[mode].stop();
         clocks[mode].close();
         await storages[mode].close();
       }

@@ -45,6 +45,10 @@ const isHeld = (stamp: string) => {
   return startOf(Number(pid)) === started;
 };
 
+export class FolderInUse extends Error {
+  override name = 'FolderInUse';
+}
+
 export interface FolderLock {
   release(): void;
 }
@@ -79,7 +83,7 @@ const takeLock = (lock: string, own: string, folder: string) => {
     }
     const holder = readIfThere(lock);
     if (holder !== null && isHeld(holder)) {
-      throw new Error(
+      throw new FolderInUse(
         `The data folder ${folder} is in use by process ${holder.split(' ')[0]}; stop it first, or use Postgres for several processes`,
       );
     }

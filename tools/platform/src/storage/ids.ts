@@ -27,6 +27,9 @@ export const uuidv7 = () => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 };
 
+/** Owns the rows of staff and strangers, who belong to no merchant. */
+export const nobodyId = '00000000-0000-0000-0000-000000000000';
+
 const randomOf = (alphabet: string, length: number) =>
   Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 

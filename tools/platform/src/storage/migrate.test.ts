@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
+import { addAuditRows } from '../audit/audit.fixture.ts';
+import { chainAudit } from '../audit/chain-audit.ts';
+import { verifyAudit } from '../audit/verify-audit.ts';
 import type { Storage } from './engine.ts';
+import { uuidv7 } from './ids.ts';
 import { migrate, resetStorage } from './migrate.ts';
 import { nextNumber } from './numbering.ts';
 import { openTestStorage } from './test-storage.ts';
@@ -25,4 +29,14 @@ test('a reset empties the database and builds it anew', async () => {
   expect([await next(), await next()]).toEqual(['INV00000001', 'INV00000002']);
   await resetStorage(storage);
   expect(await next()).toBe('INV00000001');
+});
+
+test('a reset leaves the audit trail as it is, and it goes on', async () => {
+  const shop = uuidv7();
+  await addAuditRows(storage.db, shop, 3);
+  await chainAudit(storage.db);
+  await addAuditRows(storage.db, shop, 1);
+  await resetStorage(storage);
+  await chainAudit(storage.db);
+  expect(await verifyAudit(storage.db)).toEqual({ ok: true, owners: 1, rows: 4, faults: [] });
 });

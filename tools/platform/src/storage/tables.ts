@@ -62,7 +62,7 @@ export interface HistoryTable {
 
 export interface AuditEntryTable {
   id: string;
-  merchantId: string | null;
+  merchantId: string;
   actor: string;
   role: string;
   action: string;
@@ -75,6 +75,28 @@ export interface AuditEntryTable {
   at: Moment;
 }
 
+/** A row's place in its owner's chain. */
+export interface AuditLinkTable {
+  merchantId: string;
+  position: number;
+  auditId: string;
+  hash: string;
+}
+
+/** The last link of an owner's chain. */
+export interface AuditHeadTable {
+  merchantId: string;
+  position: number;
+  hash: string;
+}
+
+/** A row that waits for its link. */
+export interface AuditUnchainedTable {
+  merchantId: string;
+  auditId: string;
+  since: Moment;
+}
+
 export interface IdempotencyTable {
   merchantId: string;
   endpoint: string;
@@ -85,14 +107,18 @@ export interface IdempotencyTable {
   createdAt: Moment;
 }
 
+/** What a message holds that opens something for whoever reads it. */
+export type MessageSecret = 'NONE' | 'CODE' | 'PASSWORD' | 'LINK';
+
 export interface OutboxMessageTable {
   id: string;
   channel: 'SMS' | 'EMAIL';
   to: string;
   subject: string | null;
+  /** Empty once a secret has gone out. */
   body: string;
   otp: string | null;
-  isCode: Generated<boolean>;
+  secret: MessageSecret;
   createdAt: Moment;
   sentAt: Moment | null;
   tries: Generated<number>;
@@ -142,6 +168,9 @@ export interface Tables {
   dailySum: DailySumTable;
   history: HistoryTable;
   auditEntry: AuditEntryTable;
+  auditHead: AuditHeadTable;
+  auditLink: AuditLinkTable;
+  auditUnchained: AuditUnchainedTable;
   idempotency: IdempotencyTable;
   outboxMessage: OutboxMessageTable;
   job: JobTable;

@@ -2,7 +2,7 @@ import { maskEmail, maskPhone } from '@pay/domain';
 import { defineMessages } from '@pay/i18n/core';
 import type { MerchantActor } from '../../server/actor.ts';
 import type { WriteContext } from '../../server/handlers.ts';
-import { uuidv7 } from '../../storage/ids.ts';
+import { enqueue, type NewMessage } from '../../outbox/enqueue.ts';
 import { platformText } from '../../texts.ts';
 
 type Ctx = Pick<WriteContext<MerchantActor>, 'db' | 'actor' | 'language'>;
@@ -26,14 +26,8 @@ interface Receiver {
   merchantName: string;
 }
 
-const send = (
-  { db }: Ctx,
-  message: { channel: 'SMS' | 'EMAIL'; to: string; subject?: string; body: string },
-): Promise<unknown> =>
-  db
-    .insertInto('outboxMessage')
-    .values({ id: uuidv7(), subject: null, ...message, createdAt: new Date() })
-    .execute();
+const tell = ({ db }: Ctx, message: Omit<NewMessage, 'createdAt'>) =>
+  enqueue(db, { ...message, createdAt: new Date() });
 
 /** Tells a member the temporary password that opens the choice of an own one. */
 export async function tellPassword(
@@ -44,13 +38,14 @@ export async function tellPassword(
 ): Promise<void> {
   const { merchantCode } = ctx.actor;
   const body = platformText(text[occasion], ctx.language, { merchant: merchantName, merchantCode, password });
-  await send(ctx, { channel: 'SMS', to: phone, body });
+  await tell(ctx, { channel: 'SMS', to: phone, body, secret: 'PASSWORD' });
 }
 
 /** Tells the phone that a member signed in with so far that it is no longer the one. */
 export async function tellNewPhone(ctx: Ctx, before: Receiver, phone: string): Promise<void> {
   const values = { by: ctx.actor.userName, merchant: before.merchantName, phone: maskPhone(phone) };
-  await send(ctx, { channel: 'SMS', to: before.phone, body: platformText(text.newPhone, ctx.language, values) });
+  const body = platformText(text.newPhone, ctx.language, values);
+  await tell(ctx, { channel: 'SMS', to: before.phone, body, secret: 'NONE' });
 }
 
 /** Tells of a new e-mail address where notices went so far. */
@@ -61,10 +56,16 @@ export async function tellNewEmail(ctx: Ctx, before: Receiver, email: string | n
     email === null
       ? platformText(text.noEmail, language, values)
       : platformText(text.newEmail, language, { ...values, email: maskEmail(email) });
-  await send(
+  await tell(
     ctx,
     before.email === null
-      ? { channel: 'SMS', to: before.phone, body }
-      : { channel: 'EMAIL', to: before.email, subject: platformText(text.emailSubject, language), body },
+      ? { channel: 'SMS', to: before.phone, body, secret: 'NONE' }
+      : {
+          channel: 'EMAIL',
+          to: before.email,
+          subject: platformText(text.emailSubject, language),
+          body,
+          secret: 'NONE',
+        },
   );
 }

@@ -3,7 +3,7 @@ import type { MerchantProfile } from '@pay/contract-shared';
 import { type ActionOf, merchantMachine, type Party } from '@pay/domain';
 import { defineMessages } from '@pay/i18n/core';
 import type { Language } from '../../server/actor.ts';
-import { uuidv7 } from '../../storage/ids.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { transition } from '../../storage/transition.ts';
@@ -100,10 +100,7 @@ async function notify(
     reason === undefined
       ? platformText(noticeText.approved, language, { merchant: name })
       : platformText(noticeText.denied, language, { merchant: name, reason });
-  await trx
-    .insertInto('outboxMessage')
-    .values({ id: uuidv7(), channel: 'SMS', to: phone, body, createdAt: new Date() })
-    .execute();
+  await enqueue(trx, { channel: 'SMS', to: phone, body, secret: 'NONE', createdAt: new Date() });
 }
 
 /** The maker's half of an approval: it changes nothing yet but names who found the merchant in order. */

@@ -6,7 +6,7 @@ import type { Actor, Language, MerchantActor } from '../../server/actor.ts';
 import type { OutsideContext, WriteContext } from '../../server/handlers.ts';
 import { keyedHash, sameText } from '../../sealing.ts';
 import { networkOf } from '../../server/network.ts';
-import { uuidv7 } from '../../storage/ids.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { platformText } from '../../texts.ts';
@@ -128,8 +128,7 @@ export async function openOtpFor(
     .execute();
   const body = otpBody(purpose, code, amount, language);
   const otp = settings.sandbox ? code : null;
-  const message = { id: uuidv7(), channel, to, subject: null, body, otp, isCode: true, createdAt: new Date(now) };
-  if (!unknown) await trx.insertInto('outboxMessage').values(message).execute();
+  if (!unknown) await enqueue(trx, { channel, to, body, secret: 'CODE', otp, createdAt: new Date(now) });
   return { sessionId: id, timeout: lifetimes.otp / 1000, phone: channel === 'SMS' ? maskPhone(to) : maskEmail(to) };
 }
 

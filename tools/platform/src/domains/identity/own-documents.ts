@@ -1,5 +1,6 @@
 import { problem } from '@pay/contract-core';
 import type { MerchantProfile } from '@pay/contract-shared';
+import { nobodyId } from '../../storage/ids.ts';
 import { scopeOf } from '../../storage/scoped.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { keyOf } from './private-files.ts';
@@ -11,6 +12,7 @@ async function uploadersOf(db: Trx, objectNames: readonly string[]): Promise<Rea
   const rows = await all
     .selectFrom('auditEntry')
     .select(['entityId', 'after'])
+    .where('merchantId', '=', nobodyId)
     .where('entity', '=', 'storage')
     .where('entityId', 'in', [...objectNames])
     .execute();

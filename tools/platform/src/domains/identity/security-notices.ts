@@ -3,7 +3,7 @@ import { formatDateTime } from '@pay/domain';
 import { defineMessages } from '@pay/i18n/core';
 import type { Language } from '../../server/actor.ts';
 import type { Services } from '../../server/services.ts';
-import { uuidv7 } from '../../storage/ids.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { platformText } from '../../texts.ts';
 import { lockToken } from './lock-links.ts';
@@ -37,15 +37,12 @@ export async function sendSecurityNotice(
   const present = await userById(trx, user.id);
   if (!present) throw problem('not_found');
   const link = `${settings.addresses.portal}/authenticate/emergency-lock?lockToken=${lockToken(secrets.tokenSecret, present)}`;
-  await trx
-    .insertInto('outboxMessage')
-    .values({
-      id: uuidv7(),
-      channel: user.email ? 'EMAIL' : 'SMS',
-      to: user.email ?? user.phone,
-      subject: user.email ? platformText(securityText.subject, language) : null,
-      body: platformText(securityText[event], language, { time: formatDateTime(now), link }),
-      createdAt: now,
-    })
-    .execute();
+  await enqueue(trx, {
+    channel: user.email ? 'EMAIL' : 'SMS',
+    to: user.email ?? user.phone,
+    subject: user.email ? platformText(securityText.subject, language) : null,
+    body: platformText(securityText[event], language, { time: formatDateTime(now), link }),
+    secret: 'LINK',
+    createdAt: now,
+  });
 }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@pay/domain';
 import { defineMessages } from '@pay/i18n/core';
 import type { WriteContext } from '../../server/handlers.ts';
-import { uuidv7 } from '../../storage/ids.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import { platformText } from '../../texts.ts';
 
 const text = defineMessages('staffMail', {
@@ -23,35 +23,31 @@ interface Receiver {
 
 type Ctx = Pick<WriteContext, 'db' | 'language'>;
 
-const send = ({ db }: Ctx, { username }: Receiver, subject: string, body: string) =>
-  db
-    .insertInto('outboxMessage')
-    .values({ id: uuidv7(), channel: 'EMAIL', to: username, subject, body, createdAt: new Date() })
-    .execute();
-
 /** Tells a member of the staff the one-time password that opens the choice of an own one. */
 export async function sendOneTimePassword(
-  ctx: Ctx,
+  { db, language }: Ctx,
   staff: Receiver,
   occasion: 'welcome' | 'reset',
   password: string,
 ): Promise<void> {
-  const { language } = ctx;
-  await send(
-    ctx,
-    staff,
-    platformText(text[`${occasion}Subject`], language),
-    platformText(text[occasion], language, { name: staff.fullName, password }),
-  );
+  await enqueue(db, {
+    channel: 'EMAIL',
+    to: staff.username,
+    subject: platformText(text[`${occasion}Subject`], language),
+    body: platformText(text[occasion], language, { name: staff.fullName, password }),
+    secret: 'PASSWORD',
+    createdAt: new Date(),
+  });
 }
 
-export async function tellPasswordChanged(ctx: Ctx, staff: Receiver): Promise<void> {
-  const { language } = ctx;
-  const time = formatDateTime(new Date());
-  await send(
-    ctx,
-    staff,
-    platformText(text.changedSubject, language),
-    platformText(text.changed, language, { name: staff.fullName, time }),
-  );
+export async function tellPasswordChanged({ db, language }: Ctx, staff: Receiver): Promise<void> {
+  const now = new Date();
+  await enqueue(db, {
+    channel: 'EMAIL',
+    to: staff.username,
+    subject: platformText(text.changedSubject, language),
+    body: platformText(text.changed, language, { name: staff.fullName, time: formatDateTime(now) }),
+    secret: 'NONE',
+    createdAt: now,
+  });
 }

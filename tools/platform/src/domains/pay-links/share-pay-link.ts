@@ -2,7 +2,7 @@ import { invalidField, problem } from '@pay/contract-core';
 import { formatVnd, hasShape, isEmail, normalizePhone, paymentMachine, statusesAllowing } from '@pay/domain';
 import type { Language, MerchantActor } from '../../server/actor.ts';
 import type { WriteContext } from '../../server/handlers.ts';
-import { uuidv7 } from '../../storage/ids.ts';
+import { enqueue, type NewMessage } from '../../outbox/enqueue.ts';
 import { platformText } from '../../texts.ts';
 import { payLinkText } from './pay-links.messages.ts';
 import { payLinkUrl } from './pay-links.rules.ts';
@@ -56,7 +56,7 @@ export async function sharePayLink(
       .selectFrom('outboxMessage')
       .select('createdAt')
       .where('to', '=', to)
-      .where('otp', 'is', null)
+      .where('secret', '=', 'NONE')
       .where('createdAt', '>', new Date(Date.parse(now) - minute).toISOString())
       .orderBy('createdAt', 'desc')
       .executeTakeFirst();
@@ -82,23 +82,17 @@ export async function sharePayLink(
     description: link.description,
     url: payLinkUrl(link.code, mode, services.settings.addresses),
   };
-  await outbox
-    .insertInto('outboxMessage')
-    .values(receivers.map((address) => messageTo(address, values, language, now)))
-    .execute();
+  await enqueue(outbox, ...receivers.map((address) => messageTo(address, values, language, now)));
   return { totalSendMailSms: counted.totalSendMailSms };
 }
 
 type MessageValues = { shop: string; amount: string; description: string; url: string };
 
-const messageTo = ({ channel, to }: Address, values: MessageValues, language: Language, now: string) => ({
-  id: uuidv7(),
+const messageTo = ({ channel, to }: Address, values: MessageValues, language: Language, now: string): NewMessage => ({
   channel,
   to,
   subject: channel === 'EMAIL' ? platformText(payLinkText.subject, language, values) : null,
   body: platformText(channel === 'EMAIL' ? payLinkText.email : payLinkText.sms, language, values),
-  otp: null,
+  secret: 'NONE',
   createdAt: now,
-  sentAt: null,
-  lastError: null,
 });

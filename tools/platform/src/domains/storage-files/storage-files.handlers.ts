@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { HandlersOf, OutsideContext, ReadContext } from '../../server/handlers.ts';
 import type { Services } from '../../server/services.ts';
 import type { NobodyActor } from '../../server/actor.ts';
+import { nobodyId } from '../../storage/ids.ts';
 import { diskStore, type ObjectKey } from './file-store.ts';
 import { isSigned, issueTicket, redeemTicket, signedQuery } from './tickets.ts';
 import { fileOfTicket } from './used-tickets.store.ts';
@@ -122,6 +123,7 @@ export const storageHandlers: HandlersOf<typeof storage> = {
       const uploaded = await db
         .selectFrom('auditEntry')
         .select('after')
+        .where('merchantId', '=', nobodyId)
         .where('entity', '=', 'storage')
         .where('entityId', '=', objectName)
         .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { uuidv7 } from '../../storage/ids.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { platformText } from '../../texts.ts';
@@ -18,17 +18,14 @@ async function tellOwner(
     .select(['email', 'phone'])
     .where('id', '=', merchantId)
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('outboxMessage')
-    .values({
-      id: uuidv7(),
-      channel: email ? 'EMAIL' : 'SMS',
-      to: email ?? phone,
-      subject: email ? platformText(webhookText[`${letter}Subject`], 'vi') : null,
-      body: platformText(webhookText[letter], 'vi', values),
-      createdAt: now,
-    })
-    .execute();
+  await enqueue(trx, {
+    channel: email ? 'EMAIL' : 'SMS',
+    to: email ?? phone,
+    subject: email ? platformText(webhookText[`${letter}Subject`], 'vi') : null,
+    body: platformText(webhookText[letter], 'vi', values),
+    secret: 'NONE',
+    createdAt: now,
+  });
 }
 
 /** Counts a notice whose tries are used up: the owner is warned first, and told when the endpoint is switched off. */

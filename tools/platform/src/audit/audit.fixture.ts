@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import { uuidv7 } from '../storage/ids.ts';
+import { json, type Tables } from '../storage/tables.ts';
+import { inTransaction, type Trx } from '../storage/transaction.ts';
+
+/** One more row of the trail, as any write leaves it; gives its id. */
+export async function addAuditRow(db: Kysely<Tables>, merchantId: string, id = uuidv7()): Promise<string> {
+  await db
+    .insertInto('auditEntry')
+    .values({
+      id,
+      merchantId,
+      actor: 'Lê Thu Ngân',
+      role: 'OWNER',
+      action: 'payLink.create',
+      entity: 'payLink',
+      entityId: id,
+      after: json({ amount: 150_000, description: 'Đơn 1204' }),
+      ip: '203.0.113.7',
+      traceId: 'trace',
+      at: new Date(),
+    })
+    .execute();
+  return id;
+}
+
+export async function addAuditRows(db: Kysely<Tables>, merchantId: string, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let at = 0; at < count; at += 1) ids.push(await addAuditRow(db, merchantId));
+  return ids;
+}
+
+/** What somebody with all rights over the database does, whom no trigger stops. */
+export const tamper = (db: Kysely<Tables>, work: (trx: Trx) => Promise<unknown>) =>
+  inTransaction(db, async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await work(trx);
+  });

@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely';
+import { nobodyId } from '../storage/ids.ts';
+import type { Tables } from '../storage/tables.ts';
+import { type AuditRow, auditRowColumns, chainedWithinMs } from './audit-row.ts';
+import { type ChainFault, chainFault, type FoundLink } from './chain-fault.ts';
+
+const linksAtOnce = 1_000;
+const idsAtOnce = 5_000;
+const mostFaults = 100;
+const leastId = nobodyId;
+
+export interface AuditFault extends ChainFault {
+  owner: string;
+}
+
+export interface AuditVerdict {
+  ok: boolean;
+  owners: number;
+  /** Rows that were found in their place. */
+  rows: number;
+  /** The first wrong row of each owner, of at most a hundred owners. */
+  faults: AuditFault[];
+}
+
+interface Options {
+  /** Where nothing runs that would chain them, rows may wait as long as they like. */
+  mayWait?: boolean;
+}
+
+async function nextOwner(db: Kysely<Tables>, isNext: '>' | '>=', owner: string): Promise<string | undefined> {
+  const first = (table: string) =>
+    sql`(select merchant_id from ${sql.table(table)} where merchant_id ${sql.raw(isNext)} ${owner}::uuid order by merchant_id limit 1)`;
+  const tables = ['audit_entry', 'audit_link', 'audit_head', 'audit_unchained'].map(first);
+  const { rows } = await sql<{ merchantId: string }>`
+    select merchant_id from (${sql.join(tables, sql` union all `)}) as next order by merchant_id limit 1
+  `.execute(db);
+  return rows[0]?.merchantId;
+}
+
+async function linksFrom(db: Kysely<Tables>, owner: string, position: number): Promise<FoundLink[]> {
+  type Row = Omit<FoundLink, 'row'> & AuditRow & { id: string | null };
+  const { rows } = await sql<Row>`
+    select link.position, link.audit_id, link.hash, ${auditRowColumns} from audit_link as link
+    left join audit_entry as entry on entry.merchant_id = ${owner} and entry.id = link.audit_id
+    where link.merchant_id = ${owner} and link.position >= ${position}
+    order by link.position limit ${linksAtOnce}
+  `.execute(db);
+  return rows.map(({ position: at, auditId, hash, ...row }) => ({
+    position: at,
+    auditId,
+    hash,
+    row: row.id === null ? null : row,
+  }));
+}
+
+/** Walks the chain from its first link; the end that is kept apart was read before, so links that are added meanwhile do not matter. */
+async function faultInChain(db: Kysely<Tables>, owner: string): Promise<ChainFault | { rows: number }> {
+  const head = await db.selectFrom('auditHead').selectAll().where('merchantId', '=', owner).executeTakeFirst();
+  let before: FoundLink[] = [];
+  for (;;) {
+    const links = await linksFrom(db, owner, (before.at(-1)?.position ?? 0) + 1);
+    const isLastPage = links.length < linksAtOnce;
+    // The last link of a full page is judged with the one behind it in sight.
+    for (const [at, link] of (isLastPage ? links : links.slice(0, -1)).entries()) {
+      const fault = chainFault(before, link, links[at + 1]);
+      if (fault) return fault;
+      if (link.position === head?.position && link.hash !== head.hash)
+        return { position: link.position, rowId: link.auditId, fault: 'edited' };
+      before = [...before.slice(-1), link];
+    }
+    if (isLastPage) break;
+  }
+  const rows = before.at(-1)?.position ?? 0;
+  return rows < (head?.position ?? 0) ? { position: rows + 1, rowId: null, fault: 'removed' } : { rows };
+}
+
+interface Unlinked {
+  id: string;
+  fault: 'removed' | 'inserted' | 'unchained' | null;
+}
+
+/** Rows beside the chain: only those are right that have waited for a moment, and wait still. */
+async function faultBesideChain(
+  db: Kysely<Tables>,
+  owner: string,
+  { mayWait = false }: Options,
+): Promise<ChainFault | undefined> {
+  for (let after = leastId; ;) {
+    const { rows } = await sql<Unlinked>`
+      with row as (
+        (select id from audit_entry where merchant_id = ${owner} and id > ${after}::uuid order by id limit ${idsAtOnce})
+        union
+        (select audit_id from audit_unchained where merchant_id = ${owner} and audit_id > ${after}::uuid order by audit_id limit ${idsAtOnce})
+      )
+      select row.id, case
+          when entry.id is null then 'removed'
+          when link.audit_id is not null then null
+          when waiting.audit_id is null then 'inserted'
+          when not ${mayWait} and waiting.since < now() - make_interval(secs => ${chainedWithinMs / 1000}) then 'unchained'
+        end as fault
+      from row
+      left join audit_entry as entry on entry.merchant_id = ${owner} and entry.id = row.id
+      left join audit_link as link on link.merchant_id = ${owner} and link.audit_id = row.id
+      left join audit_unchained as waiting on waiting.merchant_id = ${owner} and waiting.audit_id = row.id
+      order by row.id limit ${idsAtOnce}
+    `.execute(db);
+    const wrong = rows.find(({ fault }) => fault !== null);
+    if (wrong?.fault) return { position: await placeOf(db, owner, wrong.id), rowId: wrong.id, fault: wrong.fault };
+    const last = rows.at(-1);
+    if (!last) return undefined;
+    after = last.id;
+  }
+}
+
+async function placeOf(db: Kysely<Tables>, owner: string, id: string): Promise<number> {
+  const former = await db
+    .selectFrom('auditLink')
+    .select('position')
+    .where('merchantId', '=', owner)
+    .where('auditId', '<', id)
+    .orderBy('auditId', 'desc')
+    .executeTakeFirst();
+  return (former?.position ?? 0) + 1;
+}
+
+/** Walks the chains of all owners, a page at a time, beside whatever is written meanwhile; names each owner's first wrong row. */
+export async function verifyAudit(db: Kysely<Tables>, options: Options = {}): Promise<AuditVerdict> {
+  const faults: AuditFault[] = [];
+  let owners = 0;
+  let rows = 0;
+  let owner = await nextOwner(db, '>=', leastId);
+  while (owner !== undefined && faults.length < mostFaults) {
+    const found = await faultInChain(db, owner);
+    const fault: ChainFault | undefined = 'fault' in found ? found : await faultBesideChain(db, owner, options);
+    if (fault) faults.push({ owner, ...fault });
+    if ('rows' in found) rows += found.rows;
+    owners += 1;
+    owner = await nextOwner(db, '>', owner);
+  }
+  return { ok: faults.length === 0, owners, rows, faults };
+}
