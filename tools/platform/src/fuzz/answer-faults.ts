@@ -1,4 +1,5 @@
 import { type Endpoint, merchantApiProblems, problems, salaryProblems, successCode } from '@pay/contract-core';
+import { STATUS_CODES } from 'node:http';
 import type { WireRequest } from '../testing/test-platform.ts';
 import { standsBesideContracts } from './operation-routes.ts';
 
@@ -81,6 +82,10 @@ function envelopeFaults(document: Record<string, unknown>, answer: WireAnswer, e
   return faults;
 }
 
+/** What does not speak HTTP is told the status and no more. */
+const isOfParser = ({ status, headers, text }: WireAnswer) =>
+  [400, 408, 431].includes(status) && headers['connection'] === 'close' && text === STATUS_CODES[status];
+
 /** What is wrong with an answer, whatever was asked; an empty list is a good answer. */
 export function answerFaults(endpoint: Partial<Endpoint>, request: WireRequest, answer: WireAnswer): string[] {
   const { status, headers, text } = answer;
@@ -88,9 +93,9 @@ export function answerFaults(endpoint: Partial<Endpoint>, request: WireRequest, 
   const type = String(headers['content-type'] ?? '');
   const document = type.includes('json') ? documentIn(text) : undefined;
   const refused = status >= 400;
-  const bodiless = request.method === 'HEAD' || request.method === 'OPTIONS';
-
-  if (bodiless && text === '') return status >= 500 ? [...faults, `HTTP ${status}`] : faults;
+  if (status >= 500 && !document) faults.push(`HTTP ${status}`);
+  if (request.method === 'OPTIONS' || (request.method === 'HEAD' && text === '')) return faults;
+  if (isOfParser(answer)) return faults;
   if (standsBesideContracts(endpoint) && !refused) return faults;
   if (document) faults.push(...envelopeFaults(document, answer, endpoint));
   else if (refused) faults.push(`HTTP ${status} without the envelope`);
