@@ -42,6 +42,9 @@ const garbled: readonly (readonly [what: string, message: string])[] = [
   ['a body that ends early', post('Content-Length: 100\r\n', '{"phone":')],
 ];
 
+// A body in pieces ends with one of no length.
+const nothing = new Set(['', '0']);
+
 /** What comes back until the line is closed, as it stands. */
 async function repliesTo(message: string): Promise<string> {
   const line = connect({ host: '127.0.0.1', port: await portOf(platform.platform.listeners.live) });
@@ -57,7 +60,7 @@ async function repliesTo(message: string): Promise<string> {
 test.each(garbled)('%s is refused as everything is, or the line is closed without a word', async (_what, message) => {
   const replies = await repliesTo(message);
   const [head = '', text = ''] = replies.split('\r\n\r\n', 2);
-  if (text === '') return;
+  if (nothing.has(text)) return;
   const [first = '', ...lines] = head.split('\r\n');
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
