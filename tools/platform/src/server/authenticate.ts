@@ -30,7 +30,7 @@ function refuseByMerchantStatus(endpoint: Endpoint, actor: PersonActor, mode: Mo
   if (endpoint.testMode === 'refused' && (mode === 'test' || actor.merchantStatus === 'CREATED')) {
     throw problem('not_available_in_test_mode');
   }
-  const needsActive = endpoint.merchantStatus !== 'any' && mode === 'live';
+  const needsActive = endpoint.merchantStatus !== 'any' && (mode === 'live' || endpoint.mode === 'live');
   const readsOnly = actor.merchantStatus === 'INACTIVE' && endpoint.method === 'GET';
   if (needsActive && actor.merchantStatus !== 'ACTIVE' && !readsOnly) {
     throw problem('merchant_not_active', { status: actor.merchantStatus });

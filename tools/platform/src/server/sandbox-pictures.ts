@@ -23,7 +23,7 @@ export function sandboxPictures(server: FastifyInstance): void {
     const drawing = Object.hasOwn(drawings, name.replace(/\.svg$/, ''))
       ? drawings[name.replace(/\.svg$/, '')]
       : undefined;
-    if (!drawing) return reply.status(404).send('');
+    if (!drawing) return reply.callNotFound();
     return reply
       .type('image/svg+xml')
       .header('cross-origin-resource-policy', 'cross-origin')

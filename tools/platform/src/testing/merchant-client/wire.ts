@@ -15,9 +15,11 @@ const aes = (encryptKey: string) => {
   return [`aes-${key.length * 8}-cbc`, key, Uint8Array.prototype.slice.call(key, 0, 16)] as const;
 };
 
-export function lock(plain: unknown, account: Account): string {
+export const lock = (plain: unknown, account: Account): string => lockText(JSON.stringify(plain), account);
+
+export function lockText(text: string, account: Account): string {
   const cipher = crypto.createCipheriv(...aes(account.encryptKey));
-  return cipher.update(JSON.stringify(plain), 'utf8', 'base64') + cipher.final('base64');
+  return cipher.update(text, 'utf8', 'base64') + cipher.final('base64');
 }
 
 export function unlock(data: string, account: Account): unknown {
