@@ -36,7 +36,11 @@ export const problems = {
   session_ended: { code: 122, status: 401, text: 'Your session was ended. Please sign in again' },
 
   credentials_wrong: { code: 1101, status: 400, text: 'Wrong phone number or password' },
-  sign_in_locked: { code: 1102, status: 423, text: 'You cannot sign in from here for now: wait a while or set a new password' },
+  sign_in_locked: {
+    code: 1102,
+    status: 423,
+    text: 'You cannot sign in from here for now: wait a while or set a new password',
+  },
   otp_wrong: { code: 1103, status: 400, text: 'The code is wrong. Attempts left: {attemptsLeft}' },
   otp_expired: { code: 1104, status: 400, text: 'The code has expired. Please ask for a new one' },
   otp_attempts_used_up: { code: 1105, status: 429, text: 'Too many wrong codes. Please ask for a new one' },
