@@ -48,6 +48,6 @@ async function read({ kind, bytes, extension }: Reading): Promise<FromReader> {
 }
 
 // On Linux this concerns the thread alone: who pays goes before who uploads.
-if (process.platform === 'linux') setPriority(10);
+if (process.platform === 'linux') setPriority(5);
 parentPort?.on('message', async (reading: Reading) => tell(await read(reading)));
 tell({ tell: 'ready' });

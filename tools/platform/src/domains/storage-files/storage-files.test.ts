@@ -1,6 +1,6 @@
 import { storage } from '@pay/contract-portal';
 import sharp from 'sharp';
-import { startTestPlatform, type TestMerchant, type TestPlatform } from '../../testing/test-platform.ts';
+import { requestFor, startTestPlatform, type TestMerchant, type TestPlatform } from '../../testing/test-platform.ts';
 import { endedTickets } from './used-tickets.store.ts';
 
 let platform: TestPlatform;
@@ -106,6 +106,16 @@ test.each(['png', 'jpeg'] as const)('nothing that stood behind a picture is kept
   const shown = await preview(body.data.previewUrl);
   expect(shown.bytes.includes('left behind')).toBe(false);
   expect(await sharp(shown.bytes).metadata()).toMatchObject({ format, width: 40, height: 30 });
+});
+
+test('a file without a name is a file too', async () => {
+  const nameless = async (file: Uint8Array) => {
+    const request = requestFor(storage.upload, { ...place, ticket: await ticketFor(), file });
+    const payload = String(request.payload?.toString('latin1')).replace(/; filename="[^"]*"/, '');
+    return (await platform.send({ ...request, payload: Buffer.from(payload, 'latin1') })).body;
+  };
+  expect(await nameless(await picture())).toMatchObject({ code: 0 });
+  expect(await nameless(Buffer.from('a text'))).toMatchObject({ code: 13, data: { fields: [{ rule: 'file_type' }] } });
 });
 
 test('a picture 30,000 pixels wide is refused', async () => {
