@@ -11,10 +11,11 @@ import { SeatFields } from './seat-fields.tsx';
 import { staffScreens } from './staff.feature.ts';
 import { text } from './staff.messages.ts';
 import type { Staff } from './staff.ts';
-import { useSeat, useSeatRules } from './use-seat.ts';
+import { useAgainst, useSeat, useSeatRules } from './use-seat.ts';
 
-function SeatForm({ staff, own }: { staff: Staff; own: boolean }) {
+function SeatForm({ staff }: { staff: Staff }) {
   const t = useText();
+  const disabledReason = useAgainst()(staff, t(text.ownSeat));
   const { rolesOf } = useSeat();
   const navigate = useNavigate();
   const { staffId } = staff;
@@ -34,12 +35,12 @@ function SeatForm({ staff, own }: { staff: Staff; own: boolean }) {
       purpose={`${staff.fullName} · ${staff.username}`}
       back={{ title: staff.fullName, to: back }}
       onSubmit={(event) => void form.submit(event)}
-      submit={{ title: t(text.save), busy: form.busy, disabledReason: own ? t(text.ownSeat) : undefined }}
+      submit={{ title: t(text.save), busy: form.busy, disabledReason }}
       cancel={{ title: t(text.cancel), to: back }}
       problems={form.problems}
       failure={form.failure}
     >
-      <FormSection title={t(text.seatTitle)} text={t(own ? text.ownSeat : text.seatPurpose)}>
+      <FormSection title={t(text.seatTitle)} text={disabledReason ?? t(text.seatPurpose)}>
         <SeatFields form={form} />
       </FormSection>
     </FormPage>
@@ -48,9 +49,8 @@ function SeatForm({ staff, own }: { staff: Staff; own: boolean }) {
 
 function SeatOf({ staffId }: { staffId: string }) {
   const t = useText();
-  const me = useQuery(api.staffUser.getInfo.query());
   const { data: staff, isPending, error, refetch } = useQuery(api.staffUser.getDetail.query({ staffId }));
-  if (staff) return <SeatForm staff={staff} own={staffId === me.data?.staffId} />;
+  if (staff) return <SeatForm staff={staff} />;
   return (
     <>
       <PageHead title={t(staffScreens.seat.title)} back={{ title: t(text.back), to: staffScreens.list.link() }} />

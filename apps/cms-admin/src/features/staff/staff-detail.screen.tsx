@@ -11,7 +11,7 @@ import type { AccountDecisionName } from './account-decision.tsx';
 import { staffScreens } from './staff.feature.ts';
 import { text } from './staff.messages.ts';
 import type { Staff } from './staff.ts';
-import { useSeat } from './use-seat.ts';
+import { useAgainst, useSeat } from './use-seat.ts';
 
 const AccountDecision = lazy(async () => ({ default: (await import('./account-decision.tsx')).AccountDecision }));
 
@@ -24,17 +24,18 @@ export default function StaffDetailScreen() {
   const { dateTime } = useFormats();
   const { rolesOf, officeOf } = useSeat();
   const { staffId } = useScreenParams(staffScreens.detail);
-  const me = useQuery(api.staffUser.getInfo.query());
+  const against = useAgainst();
   const query = useQuery(api.staffUser.getDetail.query({ staffId }));
   const historyOf = useHistory('UserStatus', 'UserAction');
   const [deciding, setDeciding] = useState<AccountDecisionName>();
-  const own = staffId === me.data?.staffId ? t(text.ownAccount) : undefined;
 
-  const decision = (name: AccountDecisionName, possible: boolean, { status }: Staff): Action => ({
+  const decision = (name: AccountDecisionName, possible: boolean, staff: Staff): Action => ({
     title: t(text[name]),
     danger: name === 'lock',
     onSelect: () => setDeciding(name),
-    disabledReason: own ?? (possible ? undefined : t(text.notFromStatus, { status: named('UserStatus', status) })),
+    disabledReason:
+      against(staff, t(text.ownAccount)) ??
+      (possible ? undefined : t(text.notFromStatus, { status: named('UserStatus', staff.status) })),
   });
 
   const view = (staff: Staff): DetailView => {
@@ -45,7 +46,11 @@ export default function StaffDetailScreen() {
       status: <StatusChip status={status} enumName="UserStatus" explanation={t(text[status])} />,
       explanation: t(text[status]),
       actions: [
-        { title: t(text.change), to: staffScreens.seat.link({ staffId }), disabledReason: own },
+        {
+          title: t(text.change),
+          to: staffScreens.seat.link({ staffId }),
+          disabledReason: against(staff, t(text.ownAccount)),
+        },
         decision('reset', status !== 'INACTIVE', staff),
         closed(status)
           ? decision('unlock', true, staff)

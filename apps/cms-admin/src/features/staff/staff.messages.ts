@@ -15,6 +15,8 @@ export const text = defineMessages('staff', {
   created: 'The account of {name} is open. A one-time password was sent to {username}.',
   ownSeat: 'Nobody changes his own role; ask another administrator.',
   ownAccount: 'This is your own account; ask another administrator.',
+  beyond: 'This person works for another office; ask an administrator of head office.',
+  seatBeyond: 'You can give your own office only; ask an administrator of head office',
   seatPurpose: 'The person is signed out at once and signs in again with the new role.',
   rolesHelp:
     'A maker proposes, an approver approves what someone else proposed, support only reads, an administrator may do everything.',

@@ -1,3 +1,4 @@
+import { ApiError } from '@pay/api-client';
 import { EntryPage } from '@pay/app-frame/entry';
 import { Notice, ResultState } from '@pay/design-system/page';
 import { Button, styled } from '@pay/design-system/theme';
@@ -46,7 +47,7 @@ export default function EmergencyLockScreen() {
         <Stack>
           {error && (
             <Notice tone="danger" role="alert">
-              {error.message}
+              {(error instanceof ApiError && error.fields[0]?.message) || error.message}
             </Notice>
           )}
           {lockToken ? (

@@ -12,7 +12,7 @@ import { text } from './members.messages.ts';
 export default function CreateMemberScreen() {
   const t = useText();
   const navigate = useNavigate();
-  const { ready, error, retry, sections, differences } = useMemberFields();
+  const { ready, error, retry, sections, differences, check } = useMemberFields(t(text.personText));
   const list = memberScreens.management.link();
   if (error) return <FailedState level={1} error={error} onRetry={retry} />;
   if (!ready) {
@@ -34,6 +34,7 @@ export default function CreateMemberScreen() {
           <CheckboxList {...field} value={field.value as string[]} {...differences.bankAccountIds} />
         ),
       }}
+      check={check}
       submit={t(text.createSubmit)}
       cancel={{ title: t(text.cancel), to: list }}
       onDone={({ fullName, phone }) => {

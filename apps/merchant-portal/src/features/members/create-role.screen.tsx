@@ -1,7 +1,9 @@
 import { FormSkeleton } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
+import { isPermission } from '@pay/domain';
 import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '#api';
@@ -13,8 +15,11 @@ import { RoleForm } from './role-form.tsx';
 function CreateRole({ like }: { like: RoleGroup | undefined }) {
   const t = useText();
   const navigate = useNavigate();
+  const { can } = usePermissions();
+  // A copy of a stronger group has what of it the person holds.
+  const copied = (like?.permissions ?? []).filter(isPermission).filter((permission) => can([permission]));
   const form = useEndpointForm(api.roleGroup.create, {
-    defaults: { description: like?.description ?? undefined, permissions: like?.permissions ?? [] },
+    defaults: { description: like?.description ?? undefined, permissions: copied },
     onDone: ({ name }) => {
       toast({ tone: 'success', text: t(roles.created, { name }), duration: 5_000 });
       void navigate(memberScreens.management.link({ tab: 'roles' }));

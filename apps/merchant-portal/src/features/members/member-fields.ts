@@ -1,27 +1,36 @@
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
-import { text } from './members.messages.ts';
+import { roles, text } from './members.messages.ts';
+import { useStanding } from './use-standing.ts';
 
 /** The choices of a member's form, and how its sections read. */
-export function useMemberFields(disabledReason?: string) {
+export function useMemberFields(personText: string, disabledReason?: string) {
   const t = useText();
+  const { isGrantable, seenAccounts } = useStanding();
   const groups = useQuery(api.roleGroup.getAll.query({ status: 'ACTIVE' }));
   const merchant = useQuery(api.merchant.getMerchant.query());
   const roleOptions = (groups.data ?? [])
     .filter(({ code }) => code !== 'OWNER')
-    .map(({ id, name, description }) => ({ value: id, label: name, text: description }));
+    .map((group) => ({
+      value: group.id,
+      label: group.name,
+      text: group.description,
+      disabledReason: isGrantable(group) ? undefined : t(roles.notGrantable),
+    }));
   const accountOptions = (merchant.data?.bankAccounts ?? []).map(({ id, accountNo, accountName }) => ({
     value: id,
     label: accountNo,
     text: accountName,
   }));
+  const roleHelp = roleOptions.some((option) => option.disabledReason) ? text.roleLimitedHelp : text.roleHelp;
+  const seesAll = seenAccounts.length === 0;
   return {
     ready: groups.isSuccess && merchant.isSuccess,
     error: groups.error ?? merchant.error,
     retry: () => void (groups.error ? groups.refetch() : merchant.refetch()),
     sections: [
-      { title: t(text.personSection), text: t(text.personText), fields: ['name', 'phone', 'email'] as const },
+      { title: t(text.personSection), text: personText, fields: ['name', 'phone', 'email'] as const },
       {
         title: t(text.rightsSection),
         text: t(text.rightsText),
@@ -32,8 +41,16 @@ export function useMemberFields(disabledReason?: string) {
       name: { disabledReason },
       phone: { disabledReason },
       email: { disabledReason },
-      roleGroupId: { options: roleOptions, help: t(text.roleHelp), disabledReason },
-      bankAccountIds: { options: accountOptions, help: t(text.accountsHelp), disabledReason },
+      roleGroupId: { options: roleOptions, help: t(roleHelp), disabledReason },
+      bankAccountIds: {
+        options: accountOptions,
+        help: t(seesAll ? text.accountsHelp : text.ownAccountsHelp),
+        disabledReason,
+      },
     },
+    /** Whoever sees some accounts only can give no more than these, and none would mean all. */
+    check: ({ bankAccountIds = [] }: { bankAccountIds?: string[] | undefined }) => ({
+      bankAccountIds: seesAll || bankAccountIds.length > 0 ? undefined : t(text.ownAccountsNeeded),
+    }),
   };
 }

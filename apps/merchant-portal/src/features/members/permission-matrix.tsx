@@ -66,7 +66,7 @@ export function PermissionMatrix({ chosen, onChange, disabledReason, error }: Pe
             <tr key={feature}>
               <th scope="row">{name}</th>
               {actions.map(({ id, name: action }) => {
-                const mayGrant = isPermission(id) && (can([id]) || held.includes(id));
+                const mayGrant = isPermission(id) && can([id]);
                 return (
                   <td key={id}>
                     <input

@@ -5,27 +5,26 @@ import { FailedState, FormSkeleton, PageHead } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
-import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api';
 import { useMemberFields } from './member-fields.ts';
 import { memberScreens } from './members.feature.ts';
 import { text } from './members.messages.ts';
+import { useStanding } from './use-standing.ts';
 
 export default function UpdateMemberScreen() {
   const t = useText();
   const navigate = useNavigate();
-  const { can } = usePermissions();
+  const { against } = useStanding();
   const { id } = useScreenParams(memberScreens.update);
   const found = useQuery(api.merchant.getMember.query({ memberId: id }));
   const member = found.data;
   const name = member?.fullName ?? '';
   useScreenTitle({ name });
   const list = memberScreens.management.link();
-  const mayWrite = can(api.member.update.endpoint.allow);
-  const disabledReason = member?.isOwner ? t(text.ownerFixed) : mayWrite ? undefined : t(text.notPermitted);
-  const { ready, error, retry, sections, differences } = useMemberFields(disabledReason);
+  const disabledReason = member && against(member);
+  const { ready, error, retry, sections, differences, check } = useMemberFields(t(text.newPhoneText), disabledReason);
   const failure = found.error ?? error;
 
   if (failure)
@@ -59,6 +58,7 @@ export default function UpdateMemberScreen() {
           <CheckboxList {...field} value={field.value as string[]} {...differences.bankAccountIds} />
         ),
       }}
+      check={check}
       submit={t(text.save)}
       submitDisabledReason={disabledReason}
       cancel={{ title: t(text.cancel), to: list }}

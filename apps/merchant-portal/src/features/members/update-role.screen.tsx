@@ -4,27 +4,21 @@ import { toast } from '@pay/design-system/toasts';
 import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
-import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api';
 import type { RoleGroup } from './member.ts';
 import { memberScreens } from './members.feature.ts';
-import { roles, text } from './members.messages.ts';
+import { roles } from './members.messages.ts';
 import { RoleForm } from './role-form.tsx';
+import { useStanding } from './use-standing.ts';
 
 function UpdateRole({ group }: { group: RoleGroup }) {
   const t = useText();
   const navigate = useNavigate();
-  const { can } = usePermissions();
-  const { id, name, code, status, description, permissions, memberCount: count } = group;
-  const reasons = [
-    [code === 'OWNER', roles.fixed],
-    [status === 'CLOSED', roles.alreadyClosed],
-    [!can(api.roleGroup.update.endpoint.allow), text.notPermitted],
-  ] as const;
-  const reason = reasons.find(([holds]) => holds)?.[1];
+  const { againstGroup } = useStanding();
+  const { id, name, status, description, permissions, memberCount: count } = group;
   const form = useEndpointForm(api.roleGroup.update, {
     fixed: { id },
     defaults: { name, description: description ?? undefined, permissions },
@@ -44,7 +38,7 @@ function UpdateRole({ group }: { group: RoleGroup }) {
       title={t(memberScreens.updateRole.title, { name })}
       status={<StatusChip status={status} enumName="RoleGroupStatus" />}
       submit={t(roles.updateSubmit)}
-      disabledReason={reason && t(reason)}
+      disabledReason={againstGroup(group)}
     />
   );
 }

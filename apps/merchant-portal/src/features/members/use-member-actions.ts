@@ -2,21 +2,20 @@ import { confirm } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
-import { usePermissions } from '@pay/session';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#api';
 import type { Member } from './member.ts';
 import { memberScreens } from './members.feature.ts';
 import { text } from './members.messages.ts';
+import { useStanding } from './use-standing.ts';
 
 /** What can be done with a member of a list. */
 export function useMemberActions(): (member: Member) => Action[] {
   const t = useText();
-  const { can } = usePermissions();
+  const { against } = useStanding();
   const invite = useMutation(api.member.invite.mutation());
   const update = useMutation(api.member.update.mutation());
   const remove = useMutation(api.member.delete.mutation());
-  const mayWrite = can(api.member.update.endpoint.allow);
 
   const run = (work: Promise<unknown>, done: string) =>
     work.then(
@@ -24,8 +23,9 @@ export function useMemberActions(): (member: Member) => Action[] {
       (refusal: Error) => toast({ tone: 'danger', text: refusal.message, duration: 10_000 }),
     );
 
-  return ({ id, fullName: name, phone, status, isOwner }) => {
-    const fixed = isOwner ? t(text.ownerFixed) : mayWrite ? undefined : t(text.notPermitted);
+  return (member) => {
+    const { id, fullName: name, phone, status, isOwner } = member;
+    const fixed = against(member);
     const invitable = status === 'NOT_LOGGED_IN' || status === 'BLOCKED';
     const paused = status === 'INACTIVE';
 

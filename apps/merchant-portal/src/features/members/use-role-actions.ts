@@ -11,6 +11,7 @@ import { settingsScreens } from '../settings/settings.feature.ts';
 import type { RoleGroup } from './member.ts';
 import { memberScreens } from './members.feature.ts';
 import { roles, text } from './members.messages.ts';
+import { useStanding } from './use-standing.ts';
 
 /** What can be done with a role group. */
 export function useRoleActions(): (group: RoleGroup) => Action[] {
@@ -19,7 +20,8 @@ export function useRoleActions(): (group: RoleGroup) => Action[] {
   const { can } = usePermissions();
   const { viewAs } = useSession();
   const close = useMutation(api.roleGroup.close.mutation());
-  const mayWrite = can(api.roleGroup.close.endpoint.allow);
+  const { againstGroup } = useStanding();
+  const mayWrite = can(api.roleGroup.create.endpoint.allow);
 
   const askAndClose = async ({ id, name, memberCount: count }: RoleGroup) => {
     const sure = await confirm({
@@ -37,15 +39,7 @@ export function useRoleActions(): (group: RoleGroup) => Action[] {
   };
 
   return (group) => {
-    const { id, name, code, status, permissions } = group;
-    const fixed =
-      code === 'OWNER'
-        ? t(roles.fixed)
-        : status === 'CLOSED'
-          ? t(roles.alreadyClosed)
-          : mayWrite
-            ? undefined
-            : t(text.notPermitted);
+    const { id, name, status, permissions } = group;
     return [
       { title: t(roles.edit), to: memberScreens.updateRole.link({ id }) },
       {
@@ -61,7 +55,12 @@ export function useRoleActions(): (group: RoleGroup) => Action[] {
         to: mayWrite ? memberScreens.createRole.link({ from: id }) : undefined,
         disabledReason: mayWrite ? undefined : t(text.notPermitted),
       },
-      { title: t(roles.close), danger: true, disabledReason: fixed, onSelect: () => void askAndClose(group) },
+      {
+        title: t(roles.close),
+        danger: true,
+        disabledReason: againstGroup(group),
+        onSelect: () => void askAndClose(group),
+      },
     ];
   };
 }
