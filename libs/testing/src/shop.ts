@@ -1,7 +1,16 @@
 import { merchant as ofMerchant } from '@pay/contract-portal';
 import timers from 'node:timers';
-import { ShopReceiver, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform/testing';
+import {
+  hireMember,
+  inviteMember,
+  type Post,
+  ShopReceiver,
+  startTestPlatform,
+  type TestMerchant,
+  type TestPlatform,
+} from '@pay/platform/testing';
 import { inProcessFetch } from './in-process-fetch.ts';
+import type { Visitor } from './render-screen.tsx';
 
 // The platform's calls to others need Node's timers, which a page does not have; none keeps the process alive.
 const nodeTimers = {
@@ -16,6 +25,10 @@ export interface Shop extends Pick<TestPlatform, 'ok' | 'hashed' | 'otpOf'> {
   owner: TestMerchant;
   /** What the browser's network is while the shop is open. */
   fetch: typeof fetch;
+  /** A member at work, who looks at the shop instead of the owner. */
+  hire(post: Post): Promise<Visitor>;
+  /** The id of a member who has not signed in yet. */
+  invite(post: Post): Promise<string>;
   /** A server of the shop's own that holds the keys of its test mode and takes notices as it is told to. */
   openReceiver(): Promise<{ receiver: ShopReceiver; url: string }>;
   close(): Promise<void>;
@@ -46,6 +59,8 @@ export async function startShop(merchant: Parameters<TestPlatform['newMerchant']
     otpOf,
     owner,
     fetch: inProcessFetch(platform),
+    hire: async (post) => ({ owner: await hireMember(platform, owner, post), fetch: inProcessFetch(platform) }),
+    invite: async (post) => (await inviteMember(platform, owner, post)).id,
     openReceiver: async () => {
       Object.assign(globalThis, nodeTimers);
       const receiver = new ShopReceiver();

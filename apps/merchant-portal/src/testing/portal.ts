@@ -1,13 +1,17 @@
 import { createApp } from '@pay/app-frame/start';
-import { renderScreen, type Shop } from '@pay/testing';
+import { renderScreen, type Visitor } from '@pay/testing';
 import { load, session } from '#front-end';
 import { app } from '../app.ts';
 
 // Sessions hear of each other across test files, as tabs do.
 afterAll(() => session.close());
 
-/** Opens an address of the portal as the owner of a shop. */
-export const openPortal = (address: string, shop: Shop, { testMode = false } = {}) => {
+/** Opens an address of the portal as the owner of a shop or one of its members. */
+export const openPortal = (address: string, visitor: Visitor, { testMode = false } = {}) => {
   session.setTestMode(testMode, () => undefined);
-  return renderScreen(address, { name: '@pay/merchant-portal', session, load, createApp: () => createApp(app) }, shop);
+  return renderScreen(
+    address,
+    { name: '@pay/merchant-portal', session, load, createApp: () => createApp(app) },
+    visitor,
+  );
 };

@@ -24,7 +24,8 @@ export async function temporaryPasswordOf({ services }: Pick<Rig, 'services'>, p
   return /(?:mật khẩu tạm|temporary password) (\S{10}) /.exec(body)?.[1] ?? '';
 }
 
-interface Post {
+/** Where a member works: with which role group, and on which accounts. */
+export interface Post {
   roleGroupId: string;
   bankAccountIds: string[];
 }
@@ -48,12 +49,15 @@ export async function hireMember(rig: Rig, workplace: Workplace, post?: PresetRo
   const { id, phone, password } = await inviteMember(rig, workplace, post);
   const { merchantCode } = await ok(merchant.getMerchant, {}, workplace);
   const signIn = await ok(auth.memberLogin, { merchantCode, phone, password: hashed(password) });
-  const { token } = await ok(auth.memberVerifyOtp, { sessionId: signIn.sessionId, otp: await otpOf(phone) });
+  const { token, refreshToken } = await ok(auth.memberVerifyOtp, {
+    sessionId: signIn.sessionId,
+    otp: await otpOf(phone),
+  });
   const change = await ok(user.changePasswordCheck, { password: hashed(password) }, { token });
   await ok(
     user.changePasswordSubmit,
     { sessionId: change.sessionId, otp: await otpOf(phone), password: hashed(ownPassword) },
     { token },
   );
-  return { id, phone, token };
+  return { id, phone, token, refreshToken };
 }

@@ -15,6 +15,7 @@ import { randomDigits } from '../storage/ids.ts';
 import { openTestStorage } from '../storage/test-storage.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
+export { hireMember, inviteMember, type Post } from './hire-member.ts';
 export { hireStaff, type Hired } from './hire-staff.ts';
 export { ShopReceiver } from './merchant-client/shop-receiver.ts';
 

@@ -54,3 +54,25 @@ test('a lock asks for its reason, which stands in the history', async () => {
   expect(await screen.findByText(/Long leave/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Unlock' })).toBeEnabled();
 });
+
+test('an administrator of a branch leaves head office alone and gives the own office only', async () => {
+  const branch = { roles: ['root' as const], office: 'BRANCH' as const, officeCode: 'HN01' };
+  const visitor = await office.hire('branch@provider.test', { ...branch, fullName: 'The branch' });
+  const { items } = await office.ok(staffUser.getList, { keyword: 'root' }, { token: root.owner.token });
+  const { unmount } = await openBackOffice(staffScreens.detail.link({ staffId: items[0]!.staffId }), visitor);
+  for (const name of ['Change role or seat', 'Reset password', 'Lock']) {
+    const action = await screen.findByRole('button', { name });
+    expect(action).toHaveAccessibleDescription(
+      'This person works for another office; ask an administrator of head office.',
+    );
+  }
+  unmount();
+
+  const { user } = await openBackOffice(staffScreens.create.link(), visitor);
+  await user.type(await screen.findByLabelText('Full name'), 'Ngo Thi Ha');
+  await user.type(screen.getByLabelText('Work e-mail'), 'ha@provider.test');
+  await user.click(screen.getByRole('checkbox', { name: 'Support' }));
+  await user.click(screen.getByRole('button', { name: 'Open the account' }));
+  const refusal = /You can give your own office only; ask an administrator of head office/;
+  expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0);
+});
