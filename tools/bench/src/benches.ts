@@ -4,6 +4,7 @@ export type Bench = (argv: readonly string[]) => Promise<boolean>;
 /** Each is loaded when asked for: none needs what another measures with. */
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   crash: async () => (await import('./reliability/crash.bench.ts')).crash,
+  fuzz: async () => (await import('./fuzz/fuzz.bench.ts')).fuzzing,
   lists: async () => (await import('./lists/lists.bench.ts')).lists,
   load: async () => (await import('./load/load.bench.ts')).load,
   pages: async () => (await import('./pages/pages.bench.ts')).pages,
