@@ -109,7 +109,7 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
   server.get('/sandbox/clock', async () => reading());
   server.post('/sandbox/clock', async (request, reply) => {
     try {
-      const wish = (Buffer.isBuffer(request.body) ? jsonBody(request.body) : {}) as {
+      const wish = ((Buffer.isBuffer(request.body) ? jsonBody(request.body) : undefined) ?? {}) as {
         now?: unknown;
         advance?: unknown;
         reset?: unknown;

@@ -9,13 +9,14 @@ afterAll(() => platform.close());
 
 const hour = 3_600_000;
 
-const moved = (wish: object): Promise<Answer> =>
+const told = (payload: string): Promise<Answer> =>
   platform.send({
     method: 'POST',
     url: '/sandbox/clock',
     headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify(wish),
+    payload,
   });
+const moved = (wish: object) => told(JSON.stringify(wish));
 const ahead = () => Date.parse(platform.services.clocks.live.now()) - Date.now();
 
 test('whoever moves the clock at the same time moves it by as much, and what falls due later is still done', async () => {
@@ -46,4 +47,9 @@ test.each([
   const { status, body } = await moved(wish);
   expect([status, body.code]).toEqual([400, 2]);
   expect(Math.abs(ahead())).toBeLessThan(24 * hour);
+});
+
+test('a clock that is told nothing says so', async () => {
+  const { status, body } = await told('');
+  expect([status, body.code]).toEqual([400, 2]);
 });
