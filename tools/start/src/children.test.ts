@@ -81,11 +81,11 @@ test('a kept process that is killed is named with what ended it, started again, 
   const file = join(folder, 'kept-pid');
   await children.keep(program('kept', steady(file)), told);
   const first = pidOf(file);
-  const back = told.until('is back after');
+  const back = told.until('came back after');
   process.kill(first, 'SIGKILL');
   expect(await back).toEqual([
-    'kept ended unexpectedly (killed by SIGKILL). It is started again ...',
-    expect.stringMatching(/^kept is back after \d+\.\d s\.$/),
+    'kept ended unexpectedly (killed by SIGKILL). Starting again ...',
+    expect.stringMatching(/^kept came back after \d+\.\d s\.$/),
   ]);
   const second = pidOf(file);
   expect(second).not.toBe(first);
@@ -99,10 +99,8 @@ test('a kept process is started again three times a minute and no more', async (
   const over = told.until('4 times within a minute');
   await children.keep(program('dying', 'process.send({ ready: true }); setTimeout(() => process.exit(7), 50);'), told);
   const said = await over;
-  expect(said.filter((sentence) => sentence.includes('It is started again'))).toHaveLength(3);
-  expect(said.at(-1)).toBe(
-    'dying ended unexpectedly (exit code 7). It has ended 4 times within a minute and is not started again.',
-  );
+  expect(said.filter((sentence) => sentence.includes('Starting again'))).toHaveLength(3);
+  expect(said.at(-1)).toBe('dying ended unexpectedly (exit code 7), 4 times within a minute: not started again.');
   await children.stop();
 });
 
@@ -118,7 +116,7 @@ test('a kept process that cannot start any more is tried as often, and named', a
     ),
     told,
   );
-  expect((await over).at(-1)).toMatch(/^once did not start \(exit code 3\)\./);
+  expect((await over).at(-1)).toMatch(/^once did not start \(exit code 3\), 4 times/);
   await children.stop();
 });
 
@@ -127,7 +125,7 @@ test('a stop while a process is being started again leaves none', async () => {
   const told = watched();
   const file = join(folder, 'slow-pid');
   await children.keep(program('slow', steady(file)), told);
-  const again = told.until('It is started again');
+  const again = told.until('Starting again');
   process.kill(pidOf(file), 'SIGKILL');
   await again;
   await children.stop();

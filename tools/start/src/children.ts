@@ -64,14 +64,14 @@ export class Children {
       const since = performance.now();
       lostAt.push(since);
       if (lostAt.filter((at) => at > since - restartsWithin).length > mostRestarts)
-        return giveUp(`${how}. It has ended ${mostRestarts + 1} times within a minute and is not started again.`);
-      say(`${how}. It is started again ...`);
+        return giveUp(`${how}, ${mostRestarts + 1} times within a minute: not started again.`);
+      say(`${how}. Starting again ...`);
       try {
         await this.start(plan, onLost);
       } catch (error) {
         return startAgain(error instanceof Error ? error.message : String(error));
       }
-      if (!this.stopping) say(`${plan.name} is back after ${((performance.now() - since) / 1000).toFixed(1)} s.`);
+      if (!this.stopping) say(`${plan.name} came back after ${((performance.now() - since) / 1000).toFixed(1)} s.`);
     };
     const onLost = (name: string, ending: Ending) => void startAgain(`${name} ended unexpectedly (${shown(ending)})`);
     return this.start(plan, onLost);

@@ -31,7 +31,7 @@ export const claimNext = async (db: Kysely<Tables>, kinds: string[], until: Inst
 
 /** Frees what a process held when it died, at once; only where no other process can be at work. */
 export const freeJobs = (db: Kysely<Tables>) =>
-  sql`update job set lease_until = now() where state = 'RUNNING'`.execute(db);
+  sql`update job set lease_until = now() - interval '1 second' where state = 'RUNNING'`.execute(db);
 
 export interface Outcome {
   state: 'WAITING' | 'DONE' | 'FAILED';

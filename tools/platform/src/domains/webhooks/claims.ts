@@ -72,7 +72,7 @@ export const releaseLane = (db: Kysely<Tables>, merchantId: string, holder: stri
 /** Frees the lanes and the tries that a process held when it died, at once; only where no other process can be at work. */
 export async function freeNotices(db: Kysely<Tables>): Promise<void> {
   await sql`update webhook_lane set holder = null, lease_until = null where holder is not null`.execute(db);
-  await sql`update webhook_event set lease_until = now() where status = 'SENDING'`.execute(db);
+  await sql`update webhook_event set lease_until = now() - interval '1 second' where status = 'SENDING'`.execute(db);
 }
 
 interface RetryRoom {
