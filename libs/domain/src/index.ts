@@ -31,6 +31,7 @@ export * from './machines/webhook.ts';
 export * from './money.ts';
 export * from './order-line.ts';
 export * from './password.ts';
+export * from './payment-timeout.ts';
 export * from './provider-bank.ts';
 export * from './recurrence.ts';
 export * from './salary.ts';

@@ -8,6 +8,8 @@ import { createIdentity } from '../domains/identity/identity.ts';
 import { signInLeftovers } from '../domains/identity/leftovers.ts';
 import { prepareTestMerchant } from '../domains/bank-accounts/test-merchant.ts';
 import { fillBanks } from '../domains/banks/banks.store.ts';
+import { SignedCallLog } from '../domains/merchant-api/signed-call-log.ts';
+import { oldSignedCalls } from '../domains/merchant-api/signed-calls.store.ts';
 import { takeCredit } from '../domains/transactions/take-credit.ts';
 import { WebhookWorker } from '../domains/webhooks/webhook-worker.ts';
 import { housekeepingJob } from '../jobs/housekeeping.ts';
@@ -56,7 +58,11 @@ export async function openPlatform({
   const bank = settings.bank ? httpBank(settings.bank) : sandboxBank(storages);
   const clocks = await eachMode((mode) => openClock(storages[mode]));
   const housekeeping = await eachMode((mode) =>
-    housekeepingJob(storages[mode], (rows) => [...signInLeftovers(rows), ...staleRateWindows(rows)]),
+    housekeepingJob(storages[mode], (rows, now) => [
+      ...signInLeftovers(rows),
+      ...staleRateWindows(rows),
+      ...oldSignedCalls(rows, now),
+    ]),
   );
   const webhooks = await eachMode(
     (mode) =>
@@ -82,6 +88,10 @@ export async function openPlatform({
         onFault: (kind, error) => log.error({ err: error, kind, mode }, 'a job failed'),
       }),
   );
+  const signedCalls = await eachMode(
+    (mode) =>
+      new SignedCallLog(storages[mode].db, (error) => log.error({ err: error, mode }, 'signed calls were not logged')),
+  );
   const identity = createIdentity({
     storages,
     settings,
@@ -99,6 +109,7 @@ export async function openPlatform({
       storages.live.engine === 'postgres'
         ? sharedRateLimits(storages.live.db, settings.rateFactor)
         : rateLimits(settings.rateFactor),
+    signedCalls,
     takeCredit: (credit, mode) =>
       inTransaction(storages[mode].db, (trx) => takeCredit(trx, credit, clocks[mode].now())),
   };
@@ -128,6 +139,7 @@ export async function openPlatform({
     close: async () => {
       await Promise.all(modes.map((mode) => listeners[mode].close()));
       for (const mode of modes) {
+        await signedCalls[mode].written();
         await webhooks[mode].stop();
         await jobs[mode].stop();
         clocks[mode].close();

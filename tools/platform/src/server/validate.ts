@@ -6,10 +6,17 @@ const mostDepth = 32;
 
 const fieldOf = (path: readonly PropertyKey[], fallback: string) => path.map(String).join('.') || fallback;
 
+/** Of alternatives the last is what a caller means; those before it take what stands for nothing given. */
+const insideAlternatives = (issue: $ZodIssue): $ZodIssue[] => {
+  const meant = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
+  if (!meant?.length) return [issue];
+  return meant.flatMap((inner) => insideAlternatives({ ...inner, path: [...issue.path, ...inner.path] }));
+};
+
 /** What zod found, the first thing of each field. */
 export function problemsOf(issues: readonly $ZodIssue[], fallback: string): FieldProblem[] {
   const byField = new Map<string, FieldProblem>();
-  for (const issue of issues) {
+  for (const issue of issues.flatMap(insideAlternatives)) {
     const field = fieldOf(issue.path, fallback);
     if (!byField.has(field)) byField.set(field, { field, ...issueRule(issue), message: '' });
   }
@@ -55,7 +62,7 @@ export interface RawInput {
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 
 /** Fields whose text no database takes: it holds a NUL or half a character. */
-function unstorable(value: unknown, path: string[] = []): string[] {
+export function unstorable(value: unknown, path: string[] = []): string[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.')];
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return [];
   return Object.entries(value).flatMap(([key, inner]) => unstorable(inner, [...path, key]));
@@ -63,11 +70,12 @@ function unstorable(value: unknown, path: string[] = []): string[] {
 
 /** Checks path, query, body and files against the entry and merges them into the handler's one input. */
 export function validated(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
-  const found: FieldProblem[] = [...unstorable(raw.query), ...unstorable(raw.body)].map((field) => ({
-    field,
-    rule: 'text_control',
-    message: '',
-  }));
+  const takesAnyField = endpoint.unknownFields === 'ignored';
+  const refuseUnstorable = (value: unknown) =>
+    found.push(...unstorable(value).map((field) => ({ field, rule: 'text_control', message: '' })));
+  const found: FieldProblem[] = [];
+  refuseUnstorable(raw.query);
+  if (!takesAnyField) refuseUnstorable(raw.body);
   const merged: Record<string, unknown> = {};
 
   const check = (schema: $ZodType, value: unknown, fallback: string) => {
@@ -92,7 +100,8 @@ export function validated(endpoint: Endpoint, raw: RawInput): Record<string, unk
   if (endpoint.body) {
     const body = raw.body ?? {};
     check(endpoint.body, body, 'body');
-    if (endpoint.unknownFields !== 'ignored') {
+    if (takesAnyField) refuseUnstorable(merged);
+    else {
       found.push(...unknownFields(endpoint.body, body).map((field) => ({ field, rule: 'unknown_field', message: '' })));
     }
   }
