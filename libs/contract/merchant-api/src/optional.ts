@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const blank = z.pipe(
-  z.nullable(z.literal('')),
+  z.nullable(z.string().check(z.trim(), z.maxLength(0))),
   z.transform((): undefined => undefined),
 );
 

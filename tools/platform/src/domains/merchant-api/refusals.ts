@@ -64,7 +64,7 @@ const byProblem: Partial<Record<string, Meaning>> = {
   bank_account_linked: { name: 'invalid_data', field: 'accountNo' },
   bank_account_holder_mismatch: { name: 'access_denied', field: 'accountNo' },
   bank_gives_no_answer: { name: 'service_unavailable', field: 'accountNo' },
-  duplicate: { name: 'duplicate_reference', field: 'refTransactionId', rule: 'code_taken' },
+  duplicate: { name: 'duplicate_reference', field: 'refTransactionId' },
   limit_exceeded: { name: 'access_denied', field: 'accountNo' },
   merchant_not_active: { name: 'access_denied', field: 'x-api-client' },
   body_too_large: { name: 'invalid_data', field: 'body' },

@@ -33,8 +33,8 @@ const codeOf = (call: Promise<unknown>) =>
 
 test.each(['\ud83d', 'abc\udc00', 'a\ud83db'])('a text with half a character in it, %j, is refused', async (text) => {
   expect(await codeOf(client.create(order({ description: text })))).toBe(2);
-  expect(await codeOf(client.create(order({ language: text })))).toBe(2);
-  expect(await codeOf(client.create(order({ customerInfo: { fullName: text } })))).toBe(2);
+  expect(await codeOf(client.create(order({ refTransactionId: text })))).toBe(2);
+  expect(await codeOf(client.create(order({ successUrl: `https://s.example.vn/${text}` })))).toBe(2);
   expect(await codeOf(client.enableVirtualAccount({ order: 1, fixContent: text }))).toBe(2);
 });
 
