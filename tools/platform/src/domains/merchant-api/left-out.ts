@@ -54,7 +54,9 @@ export function withoutUnusable({ body }: Endpoint, given: Payload): { payload: 
 export function adjustments({ body }: Endpoint, { timeout, description }: Payload): Remark[] {
   const shape = body?._zod.def.shape ?? {};
   const readAs = typeof timeout === 'number' && timeout > 0 && paymentTimeout(timeout).readAs;
-  const isWordless = (description ?? '') === '' && shape.description?._zod.optin === 'optional';
+  const isWordless =
+    (typeof description === 'string' ? description.trim() : (description ?? '')) === '' &&
+    shape.description?._zod.optin === 'optional';
   return [
     ...(shape.timeout && readAs ? [{ field: 'timeout', rule: readAs }] : []),
     ...(isWordless ? [{ field: 'description', rule: 'taken_from_reference' }] : []),

@@ -4,9 +4,9 @@ import { decodeVietQr, passesLuhn } from '@pay/domain';
 import { invariants } from '../../ledger/invariants.ts';
 import { allInvariants } from '../../invariants.ts';
 import type { Mode } from '../../server/actor.ts';
-import type { ApiFault, MerchantClient } from '../../testing/merchant-client/merchant-client.ts';
+import type { MerchantClient } from '../../testing/merchant-client/merchant-client.ts';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '../../testing/test-platform.ts';
-import { clientOf } from './merchant-api.fixture.ts';
+import { clientOf, codeOf } from './merchant-api.fixture.ts';
 
 let platform: TestPlatform;
 let shop: TestMerchant;
@@ -32,12 +32,6 @@ const order = (extra: object = {}) => ({
   bankAccountNo: '',
   ...extra,
 });
-
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 0,
-    (fault: ApiFault) => fault.code ?? fault,
-  );
 
 const deposit = (accountNo: string, amount: number, { mode, content = 'paid' }: { mode: Mode; content?: string }) =>
   platform.call(tool.deposit, { accountNo, branch: 'HN', amount, content }, { token: shop.token, mode });

@@ -1,9 +1,9 @@
 import { tool, transaction } from '@pay/contract-portal';
 import { decodeVietQr } from '@pay/domain';
 import { sql } from 'kysely';
-import type { ApiFault, MerchantClient } from '../../testing/merchant-client/merchant-client.ts';
+import type { MerchantClient } from '../../testing/merchant-client/merchant-client.ts';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '../../testing/test-platform.ts';
-import { clientOf } from './merchant-api.fixture.ts';
+import { clientOf, codeOf } from './merchant-api.fixture.ts';
 
 let platform: TestPlatform;
 let shop: TestMerchant;
@@ -24,12 +24,6 @@ const order = (extra: object = {}) => ({
   timeout: 600_000,
   ...extra,
 });
-
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 0,
-    (fault: ApiFault) => fault.code ?? fault,
-  );
 
 test.each(['\ud83d', 'abc\udc00', 'a\ud83db'])('a text with half a character in it, %j, is refused', async (text) => {
   expect(await codeOf(client.create(order({ description: text })))).toBe(2);
