@@ -104,6 +104,7 @@ const named = (...candidates: unknown[]) =>
 /** A signed call as it goes, to be told in the merchant's log once it is answered. */
 class Course {
   client: SignedClient | undefined;
+  sender: 'proved' | 'unproved' = 'unproved';
   payload: Record<string, unknown> = {};
   answer: Record<string, unknown> = {};
   remarks: Remark[] = [];
@@ -119,7 +120,7 @@ class Course {
     if (!this.client) return;
     const { endpoint, mode, request, services } = this.#call;
     const { merchantId, clientId } = this.client.actor;
-    services.signedCalls[mode].note({
+    const call = {
       merchantId,
       clientId,
       operation: endpoint.id.slice(endpoint.contract.length + 1),
@@ -134,7 +135,8 @@ class Course {
       ip: request.ip,
       durationMs: Math.round(performance.now() - this.#began),
       createdAt: services.clocks[mode].now(),
-    });
+    };
+    services.signedCalls[mode].note(call, this.sender);
   }
 }
 
@@ -151,7 +153,10 @@ export async function sealedCall(call: SealedCall): Promise<FastifyReply> {
       { request, mode, services },
       {
         found: (client) => (course.client = client),
-        proved: (client) => (signer = client),
+        proved: (client) => {
+          signer = client;
+          course.sender = 'proved';
+        },
       },
     );
     const { payload, remarks } = withoutUnusable(endpoint, message.payload);

@@ -6,7 +6,7 @@ import { addSignedCalls, type SignedCallRow } from './signed-calls.store.ts';
 export type SignedCall = Omit<SignedCallRow, 'id' | 'keywords' | 'result'>;
 
 const gatheredMs = 200;
-const mostOfOneMerchant = 200;
+const mostAtOnce = { proved: 200, unproved: 10 };
 
 const resultOf = ({ code, remarks }: SignedCall) => {
   if (code !== 0) return 'REFUSED';
@@ -14,8 +14,8 @@ const resultOf = ({ code, remarks }: SignedCall) => {
 };
 
 /**
- * The log of a mode's signed calls, written after their answers: what comes within a moment is written together, and of
- * more than a shop can make in that moment the rest is not written, since anyone who knows a client id can call.
+ * The log of a mode's signed calls, written after their answers: what comes within a moment is written together. Anyone who knows a
+ * client id can call, so of calls without its signature only a few of each moment are written.
  */
 export class SignedCallLog {
   readonly #db: Kysely<Tables>;
@@ -29,9 +29,9 @@ export class SignedCallLog {
     this.#onFault = onFault;
   }
 
-  note(call: SignedCall): void {
+  note(call: SignedCall, sender: 'proved' | 'unproved'): void {
     const calls = this.#waiting.get(call.merchantId) ?? [];
-    if (calls.length >= mostOfOneMerchant) return;
+    if (calls.length >= mostAtOnce[sender]) return;
     calls.push({ ...call, id: uuidv7(), result: resultOf(call) });
     this.#waiting.set(call.merchantId, calls);
     this.#timer ??= setTimeout(() => void this.written(), gatheredMs).unref();

@@ -103,6 +103,19 @@ test('a call with a wrong signature stands in the log of the client that it name
   expect((await list()).items).toMatchObject([{ code: 1601, field: 'x-api-validate', rule: 'signature_wrong' }]);
 });
 
+test('who floods a client id without its signature fills no log', async () => {
+  const sealed = client.seal('/api/payment/v1/check', {});
+  await codeOf(client.send({ ...sealed, headers: { ...sealed.headers, 'x-api-validate': 'f'.repeat(64) } }));
+  const [first] = (await list()).items;
+  const log = platform.services.signedCalls.live;
+  const { id: _id, result: _result, ...call } = { ...first!, merchantId: shop.merchantId };
+  for (let time = 0; time < 50; time += 1) log.note(call, 'unproved');
+  log.note({ ...call, code: 0 }, 'proved');
+  const { items } = await list();
+  expect(items.filter(({ code }) => code === 1601)).toHaveLength(1 + 10);
+  expect(items.filter(({ code }) => code === 0)).toHaveLength(1);
+});
+
 test("a log is its own merchant's, and its own mode's", async () => {
   await client.create(order());
   const { items } = await list();
