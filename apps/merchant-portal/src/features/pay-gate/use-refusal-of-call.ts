@@ -1,4 +1,4 @@
-import { useText } from '@pay/i18n';
+import { apiProblem, useText } from '@pay/i18n';
 import type { SignedCall } from './signed-call-row.ts';
 import { text } from './pay-gate.messages.ts';
 
@@ -6,5 +6,5 @@ import { text } from './pay-gate.messages.ts';
 export function useRefusalOfCall(): (call: SignedCall) => string {
   const t = useText();
   return ({ code, problem }) =>
-    problem ? t(text.codeMeans, { code: String(code), meaning: t({ id: `problem.${problem}` }) }) : String(code);
+    problem ? t(text.codeMeans, { code: String(code), meaning: t(apiProblem(problem)) }) : String(code);
 }
