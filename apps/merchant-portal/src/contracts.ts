@@ -10,6 +10,7 @@ export {
   roleGroup,
   setting,
   shopSetting,
+  signedCall,
   storage,
   tool,
   transaction,

@@ -83,6 +83,8 @@ export const merchantFields = defineMessages('field', {
   affiliateCode: 'Referral code',
   host: 'Host',
   clientId: 'Client ID',
+  operation: 'Call',
+  traceId: 'Trace ID',
   secretKey: 'Secret key',
   encryptKey: 'Encrypt key',
   credential: 'Credentials',

@@ -50,6 +50,11 @@ export const statusExplanations = defineMessages('status', {
     'Your system did not confirm it. The next try is shown beside it, if there is one.',
   'WebhookDeliveryStatus.EXHAUSTED.explained': 'All tries failed. Send it again by hand when your system works.',
   'WebhookDeliveryStatus.SKIPPED.explained': 'Not sent, because the webhook was off.',
+  'SignedCallResult.SUCCESS.explained': 'The call was carried out as it was sent.',
+  'SignedCallResult.ADJUSTED.explained':
+    'The call was carried out. What could not be used of it was left out, or read otherwise.',
+  'SignedCallResult.REFUSED.explained':
+    'The call was not carried out. Correct the field that is named, then call again.',
   'PaymentMethodStatus.ACTIVE.explained': 'Payers can choose this method.',
   'PaymentMethodStatus.INACTIVE.explained': 'Payers do not see this method.',
   'ProductStatus.ACTIVE.explained': 'Can be sold.',

@@ -12,6 +12,7 @@ import {
   paymentMethod,
   product,
   shopSetting,
+  signedCall,
   storage,
   tool,
   transaction,
@@ -27,6 +28,7 @@ import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts';
 import { credentialHandlers } from './domains/merchant-api/credentials.handlers.ts';
 import { merchantApiHandlers } from './domains/merchant-api/merchant-api.handlers.ts';
 import { privatePayLinkHandlers } from './domains/merchant-api/private-pay-links.handlers.ts';
+import { signedCallHandlers } from './domains/merchant-api/signed-calls.handlers.ts';
 import { identityDomains } from './domains/identity/identity.domains.ts';
 import { followPayments } from './domains/orders/follow-payment.ts';
 import { payButtonHandlers, payButtonPublicHandlers } from './domains/pay-buttons/pay-buttons.handlers.ts';
@@ -68,6 +70,7 @@ export const createDomains = (): Domain[] => [
   serve(webhook, webhookHandlers),
   serve(webhookReview, webhookReviewHandlers),
   serve(merchantApi, merchantApiHandlers),
+  serve(signedCall, signedCallHandlers),
   serve(payLinkPrivate, privatePayLinkHandlers),
   serve(payLink, payLinkHandlers),
   serve(payLinkPublic, payLinkPublicHandlers),

@@ -15,13 +15,14 @@ import {
 } from '@pay/contract-shared';
 import { MAX_STORED_AMOUNT } from '@pay/domain';
 import * as z from 'zod/mini';
-import { left } from './optional.ts';
+import { ifUsable, left } from './optional.ts';
 
-const mostTimeoutMs = 30 * 24 * 3600_000;
+const mostTimeout = 30 * 24 * 3600_000;
 const mostOrder = 99_999;
 export const usualPageSize = 20;
 
-const timeout = z.number().check(z.int(), z.minimum(0), z.maximum(mostTimeoutMs));
+// Seconds or milliseconds; `paymentTimeout` of the domain tells which.
+const timeout = z.number().check(z.int(), z.minimum(0), z.maximum(mostTimeout));
 const amount = vnd(1, MAX_STORED_AMOUNT);
 const order = z.number().check(z.int(), z.minimum(0), z.maximum(mostOrder));
 
@@ -41,23 +42,29 @@ const moment = z
   );
 
 const customer = z.object({
-  fullName: left(customerInfo.shape.fullName),
-  email: left(customerInfo.shape.email),
-  phone: left(customerInfo.shape.phone),
-  address: left(customerInfo.shape.address),
+  fullName: ifUsable(customerInfo.shape.fullName),
+  email: ifUsable(customerInfo.shape.email),
+  phone: ifUsable(customerInfo.shape.phone),
+  address: ifUsable(customerInfo.shape.address),
 });
+
+const languageTag = z.string().check(
+  z.trim(),
+  rule('language', (value) => /^[A-Za-z]{2}(-[A-Za-z]{2})?$/.test(value)),
+);
 
 export const newPayment = z.object({
   refTransactionId: shaped('refTransactionId'),
   amount,
-  description,
+  /** Where it is empty the payment is described by its reference. */
+  description: left(description),
   timeout: left(timeout),
-  title: left(title),
-  language: left(z.string().check(z.maxLength(5))),
-  customerInfo: left(customer),
+  title: ifUsable(title),
+  language: ifUsable(languageTag),
+  customerInfo: ifUsable(customer),
   successUrl: left(url),
   failUrl: left(url),
-  redirectAfter: left(z.number().check(z.int(), z.minimum(0), z.maximum(60))),
+  redirectAfter: ifUsable(z.number().check(z.int(), z.minimum(0), z.maximum(60))),
   bankAccountId: left(uuid),
   bankAccountNo: left(bankAccountNo),
   paymentType: left(z.enum(['VIET_QR'])),
@@ -66,20 +73,21 @@ export const newPayment = z.object({
 const success = z.object({ success: z.literal(true) });
 const holder = z.object({ accountNo: z.string(), accountName: z.string() });
 
+// The client libraries are typed: a text that there is none of is empty, and nothing is ever null.
 const apiTransaction = z.object({
   id: z.string(),
   status: apiStatus,
   amount: z.number(),
-  refTransactionId: z.nullable(z.string()),
+  refTransactionId: z.string(),
   createDateTime: z.string(),
-  completeTime: z.nullable(z.string()),
-  virtualAccount: z.nullable(z.string()),
+  completeTime: z.string(),
+  virtualAccount: z.string(),
   description: z.string(),
   paymentType: z.string(),
-  txnNumber: z.nullable(z.string()),
+  txnNumber: z.string(),
   accountName: z.string(),
   accountNo: z.string(),
-  interBankTrace: z.nullable(z.string()),
+  interBankTrace: z.string(),
 });
 
 const client = { allow: 'signed-client', sealed: true, unknownFields: 'ignored' } as const;
@@ -108,7 +116,7 @@ export const merchantApi = defineContract('merchantApi', {
   },
   check: {
     route: 'POST /api/payment/v1/check',
-    returns: z.object({ status: apiStatus, refTransactionId: z.nullable(z.string()), amount: z.number() }),
+    returns: z.object({ status: apiStatus, refTransactionId: z.string(), amount: z.number() }),
     changesNothing: true,
     ...named,
   },
@@ -126,10 +134,10 @@ export const merchantApi = defineContract('merchantApi', {
       order: z.number(),
       virtualAccount: z.string(),
       bankAccountNo: z.string(),
-      fixAmount: z.nullable(z.number()),
-      fixContent: z.nullable(z.string()),
+      fixAmount: z.number(),
+      fixContent: z.string(),
       qrContent: z.string(),
-      timeout: z.nullable(z.number()),
+      timeout: z.number(),
     }),
     rate: 'create',
     ...client,
@@ -151,7 +159,12 @@ export const merchantApi = defineContract('merchantApi', {
         fromDate: left(moment),
         toDate: left(moment),
       })
-      .check(rule('invalid_format', ({ size = usualPageSize, page = 0 }) => page * size < maxListedRows)),
+      .check(
+        z.refine(({ size = usualPageSize, page = 0 }) => page * size < maxListedRows, {
+          path: ['page'],
+          params: { rule: 'too_far' },
+        }),
+      ),
     returns: z.object({
       items: z.array(apiTransaction),
       pageNumber: z.number(),
@@ -173,7 +186,13 @@ export const merchantApi = defineContract('merchantApi', {
   linkAccount: {
     route: 'POST /api/openBanking/v1/linkAccount',
     body: z.object({ accountNo: bankAccountNo }),
-    returns: z.object({ ...holder.shape, phone: z.string(), expireTime: z.string(), sessionId: z.string() }),
+    returns: z.object({
+      ...holder.shape,
+      phone: z.string(),
+      /** Seconds that the code is good for. */
+      expireTime: z.number(),
+      sessionId: z.string(),
+    }),
     rate: 'inquiry',
     ...client,
   },

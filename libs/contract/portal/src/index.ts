@@ -15,6 +15,7 @@ export * from './qr-login.contract.ts';
 export * from './role-group.contract.ts';
 export * from './setting.contract.ts';
 export * from './shop-setting.contract.ts';
+export * from './signed-call.contract.ts';
 export * from './storage.contract.ts';
 export * from './tool.contract.ts';
 export * from './transaction.contract.ts';

@@ -124,3 +124,19 @@ export const webhookEvent = namedEnum('WebhookEvent', [
   'order.canceled',
   'ping',
 ]);
+/** What a merchant's own back end may call, by the names of its entries. */
+export const signedOperation = namedEnum('SignedOperation', [
+  'create',
+  'check',
+  'cancel',
+  'enableVirtualAccount',
+  'disableVirtualAccount',
+  'getTransaction',
+  'checkAccountNo',
+  'linkAccount',
+  'verifyLinkAccount',
+  'privateCreate',
+  'privateFeeNotifyTransaction',
+]);
+/** `ADJUSTED`: carried out, but not with all that was sent. */
+export const signedCallResult = namedEnum('SignedCallResult', ['SUCCESS', 'ADJUSTED', 'REFUSED']);

@@ -21,6 +21,7 @@ const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
     'DUPLICATE',
     'UNPAID',
     'RETURN_REQUESTED',
+    'ADJUSTED',
   ],
   info: [
     'CREATED',
@@ -52,6 +53,7 @@ const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
     'REVOKE',
     'EXHAUSTED',
     'RETURN_REJECTED',
+    'REFUSED',
   ],
 };
 

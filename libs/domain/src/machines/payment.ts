@@ -16,7 +16,7 @@ export const paymentMachine = defineMachine({
     { from: 'PENDING', action: 'refuse', to: 'FAIL', by: 'bank' },
     { from: 'PENDING', action: 'reopen', to: 'CREATED', by: 'system' },
     { from: ['CREATED', 'PENDING'], action: 'expire', to: 'TIMEOUT', by: 'clock' },
-    { from: 'CREATED', action: 'cancel', to: 'CANCELED', by: ['merchant', 'client', 'payer'] },
+    { from: 'CREATED', action: 'cancel', to: 'CANCELED', by: ['merchant', 'client', 'payer', 'bank'] },
     { from: 'PENDING', action: 'cancelPartPaid', to: 'CANCELED', by: ['merchant', 'client', 'payer'] },
     { from: ['NONE', 'CREATED'], action: 'edit', by: 'merchant' },
     { from: 'CREATED', action: 'updateCustomerInfo', by: ['payer', 'merchant'] },

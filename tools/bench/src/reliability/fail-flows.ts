@@ -3,7 +3,7 @@ import type { FailPoint } from '@pay/platform';
 import { type RawBuilder, sql } from 'kysely';
 import { type Answer, call, ok } from '../calls.ts';
 import type { OpenLink } from '../rig/shop.ts';
-import { signedMessage } from '../rig/signed-call.ts';
+import { sealed, type SealedMessage } from '../rig/signed-call.ts';
 import { salaryOk, type World } from './fail-world.ts';
 
 type Counts = Readonly<Record<string, number>>;
@@ -97,10 +97,11 @@ const createSigned: Flow = {
   prepare: async ({ base, keys }, index) => {
     const refTransactionId = `S-${index}`;
     const order = { amount: amountOf(index), refTransactionId, description: `Đơn ${index}`, timeout: 3_600_000 };
-    let message: ReturnType<typeof signedMessage> | undefined;
+    let message: SealedMessage | undefined;
     return created(() => {
-      message ??= signedMessage('/api/payment/v1/create', order, keys);
-      return message(base);
+      message ??= sealed(order, keys);
+      const { headers, body } = message;
+      return call<string>(`${base}/pay/api/payment/v1/create`, { headers, body: JSON.parse(body) });
     }, refTransactionId);
   },
 };

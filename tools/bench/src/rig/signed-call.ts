@@ -1,33 +1,51 @@
-import { createCipheriv, createHmac } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, call } from '../calls.ts';
 import type { Keys } from './receiver.ts';
 
 const unavailable = 1612;
 const patience = 30_000;
 
+const cipherOf = ({ encryptKey }: Keys) => {
+  const key = Buffer.from(encryptKey, 'hex');
+  return [key.length === 16 ? 'aes-128-cbc' : 'aes-256-cbc', key, key.subarray(0, 16)] as const;
+};
+
+/** A message of the signed merchant API as it travels; the path is no part of it. */
+export interface SealedMessage {
+  headers: Record<string, string>;
+  body: string;
+}
+
+export function sealed(payload: unknown, keys: Keys): SealedMessage {
+  const { clientId, secretKey } = keys;
+  const cipher = createCipheriv(...cipherOf(keys));
+  const data = cipher.update(JSON.stringify(payload), 'utf8', 'base64') + cipher.final('base64');
+  const time = String(Date.now());
+  return {
+    headers: {
+      'content-type': 'application/json',
+      'x-api-client': clientId,
+      'x-api-time': time,
+      'x-api-validate': createHmac('sha256', secretKey).update(`${clientId}|${time}|${data}`).digest('hex'),
+    },
+    body: JSON.stringify({ data }),
+  };
+}
+
+/** Sends a message as it stands; its reply, decrypted. */
+export async function sealedReply(base: string, path: string, { headers, body }: SealedMessage, keys: Keys) {
+  const reply = await fetch(`${base}/pay${path}`, { method: 'POST', headers, body });
+  const { code, data }: { code: number; data?: string } = await reply.json();
+  if (data === undefined) return { code };
+  const decipher = createDecipheriv(...cipherOf(keys));
+  const answer: Record<string, unknown> = JSON.parse(decipher.update(data, 'base64', 'utf8') + decipher.final('utf8'));
+  return { code, answer };
+}
+
 /** The code that a call of the signed merchant API answers; it is made again while the service is unavailable. */
 export async function signedCode(base: string, path: string, payload: unknown, keys: Keys): Promise<number> {
   for (const end = Date.now() + patience; ; await pause(500)) {
-    const { code } = await signedMessage(path, payload, keys)(base);
+    const { code } = await sealedReply(base, path, sealed(payload, keys), keys);
     if (code !== unavailable || Date.now() > end) return code;
   }
-}
-
-/** A message of the signed merchant API, stamped once: sending it again is the same call again. */
-export function signedMessage(
-  path: string,
-  payload: unknown,
-  { clientId, encryptKey, secretKey }: Keys,
-): (base: string) => Promise<Answer<string>> {
-  const key = Buffer.from(encryptKey, 'hex');
-  const cipher = createCipheriv(key.length === 16 ? 'aes-128-cbc' : 'aes-256-cbc', key, key.subarray(0, 16));
-  const data = cipher.update(JSON.stringify(payload), 'utf8', 'base64') + cipher.final('base64');
-  const time = String(Date.now());
-  const headers = {
-    'x-api-client': clientId,
-    'x-api-time': time,
-    'x-api-validate': createHmac('sha256', secretKey).update(`${clientId}|${time}|${data}`).digest('hex'),
-  };
-  return (base) => call(`${base}/pay${path}`, { body: { data }, headers });
 }

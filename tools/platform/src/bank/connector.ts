@@ -41,8 +41,8 @@ export interface BankConnector {
   /** The bank's BIN, six digits, as VietQR names it. */
   readonly bin: string;
   readonly name: string;
-  /** The holder of an account of this bank, or null when the bank knows no such account. */
-  holder(accountNo: string, mode: Mode): Promise<BankAccountHolder | null>;
+  /** The holder of an account of this bank, or null when the bank knows no such account; `askedBy` is the identity number of the customer who asks. */
+  holder(accountNo: string, mode: Mode, askedBy?: string): Promise<BankAccountHolder | null>;
   /** The holder of an account of any bank (24/7 inquiry). */
   beneficiary(bin: string, accountNo: string, mode: Mode): Promise<BankAccountHolder | null>;
   /** An account of this bank as the person or company of this identity number holds it, or null when the bank knows no such account. */

@@ -18,7 +18,7 @@ const removeAll = async (db: Kysely<Tables>, portion: RawBuilder<unknown>) => {
 };
 
 /** A domain's statements that each remove at most so many rows of what it keeps for a time only. */
-export type Leftovers = (rowsAtOnce: number) => RawBuilder<unknown>[];
+export type Leftovers = (rowsAtOnce: number, now: Instant) => RawBuilder<unknown>[];
 
 /** Removes what is kept for a time only: ended jobs for 7 days, idempotency keys for 24 hours, a domain's leftovers; then tends the database. */
 export const housekeepingJob = (storage: Storage, leftovers: Leftovers = () => []) => {
@@ -38,7 +38,7 @@ export const housekeepingJob = (storage: Storage, leftovers: Leftovers = () => [
           select merchant_id, endpoint, key from idempotency
           where created_at < ${before(new Date().toISOString(), 24 * hour)} limit ${rowsAtOnce})`,
       );
-      for (const portion of leftovers(rowsAtOnce)) await removeAll(db, portion);
+      for (const portion of leftovers(rowsAtOnce, now)) await removeAll(db, portion);
       // A clock that is moved over months would tend the database over and over.
       if (performance.now() - tendedAt > hour) {
         await storage.maintain();

@@ -111,7 +111,8 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBodyBytes,
     serverFactory: (framework) => ahead.server(framework, { requestTimeout: 30_000, keepAliveTimeout: 65_000 }),
-    routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true },
+    // The host that a shop writes down may end in a slash, and its library then sends two.
+    routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     trustProxy: services.settings.trustedProxies ?? ['loopback'],
     genReqId: () => randomUUID(),
     return503OnClosing: false,
@@ -238,7 +239,9 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
       url,
       handler: kept ? keptAnswer(kept, endpoint) : answer(domain, endpoint),
       exposeHeadRoute: false,
-      ...(endpoint.sealed && { errorHandler: (error, _request, reply) => sealedFault(asProblem(error), reply) }),
+      ...(endpoint.sealed && {
+        errorHandler: (error, failed, reply) => sealedFault(asProblem(error), failed, reply),
+      }),
     });
   }
 

@@ -1,4 +1,4 @@
-import { type Endpoint, type Problem, problem } from '@pay/contract-core';
+import { type Endpoint, problem } from '@pay/contract-core';
 import { patterns } from '@pay/domain';
 import { type Kysely, sql } from 'kysely';
 import { createHash } from 'node:crypto';
@@ -110,11 +110,11 @@ export async function releaseKey(db: Kysely<Tables>, key: RequestKey): Promise<v
 // A refused call leaves no row of its own, since its transaction is rolled back.
 const refusals = (endpoint: string) => `${endpoint} refused`;
 
-/** The refusal that an equal call got before. */
+/** The refusal that an equal call got before, in the caller's own words. */
 export async function refusedBefore(
   db: Kysely<Tables>,
   { merchantId, endpoint, key }: RequestKey,
-): Promise<Problem['problem'] | undefined> {
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('idempotency')
     .select('response')
@@ -122,13 +122,13 @@ export async function refusedBefore(
     .where('endpoint', '=', refusals(endpoint))
     .where('key', '=', key)
     .executeTakeFirst();
-  return row ? (row.response as Problem['problem']) : undefined;
+  return row?.response ?? undefined;
 }
 
 export async function rememberRefusal(
   db: Kysely<Tables>,
   { merchantId, endpoint, key, bodyHash }: RequestKey,
-  name: Problem['problem'],
+  refusal: string,
 ): Promise<void> {
   await db
     .insertInto('idempotency')
@@ -138,7 +138,7 @@ export async function rememberRefusal(
       key,
       bodyHash,
       state: 'DONE',
-      response: name,
+      response: refusal,
       createdAt: new Date(),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -34,7 +34,7 @@ export function unreadableAddress({ endpoints, allowedOrigins, mode, metrics }: 
       void reply.header('access-control-allow-origin', origin);
     const { status, body } = failureReply(neighbour, refusal, languageOf(languages), request.id);
     metrics.count(mode, request.method, neighbour?.sealed ? 200 : status, reply.elapsedTime / 1000);
-    return neighbour?.sealed ? sealedFault(refusal, reply) : reply.status(status).send(body);
+    return neighbour?.sealed ? sealedFault(refusal, request, reply) : reply.status(status).send(body);
   };
 }
 

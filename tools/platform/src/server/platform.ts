@@ -10,6 +10,8 @@ import { signInLeftovers } from '../domains/identity/leftovers.ts';
 import { prepareTestMerchant } from '../domains/bank-accounts/test-merchant.ts';
 import { fillBanks } from '../domains/banks/banks.store.ts';
 import { endedTickets } from '../domains/storage-files/used-tickets.store.ts';
+import { SignedCallLog } from '../domains/merchant-api/signed-call-log.ts';
+import { oldSignedCalls } from '../domains/merchant-api/signed-calls.store.ts';
 import { takeCredit } from '../domains/transactions/take-credit.ts';
 import { freeNotices } from '../domains/webhooks/claims.ts';
 import { WebhookWorker } from '../domains/webhooks/webhook-worker.ts';
@@ -61,10 +63,11 @@ export async function openPlatform({
   const bank = settings.bank ? httpBank(settings.bank) : sandboxBank(storages);
   const clocks = await eachMode((mode) => openClock(storages[mode]));
   const housekeeping = await eachMode((mode) =>
-    housekeepingJob(storages[mode], (rows) => [
+    housekeepingJob(storages[mode], (rows, now) => [
       ...signInLeftovers(rows),
       ...endedTickets(rows),
       ...staleRateWindows(rows),
+      ...oldSignedCalls(rows, now),
     ]),
   );
   const webhooks = await eachMode(
@@ -98,6 +101,10 @@ export async function openPlatform({
         onFault: (kind, error) => log.error({ err: error, kind, mode }, 'a job failed'),
       }),
   );
+  const signedCalls = await eachMode(
+    (mode) =>
+      new SignedCallLog(storages[mode].db, (error) => log.error({ err: error, mode }, 'signed calls were not logged')),
+  );
   const identity = createIdentity({
     storages,
     settings,
@@ -116,6 +123,7 @@ export async function openPlatform({
         ? sharedRateLimits(storages.live.db, settings.rateFactor)
         : rateLimits(settings.rateFactor),
     uploads: openUploads(),
+    signedCalls,
     takeCredit: (credit, mode) =>
       inTransaction(storages[mode].db, (trx) => takeCredit(trx, credit, clocks[mode].now())),
   };
@@ -152,6 +160,7 @@ export async function openPlatform({
       await Promise.all(modes.map((mode) => listeners[mode].close()));
       await services.uploads.close();
       for (const mode of modes) {
+        await signedCalls[mode].written();
         await webhooks[mode].stop();
         await jobs[mode].stop();
         await audit[mode].stop();

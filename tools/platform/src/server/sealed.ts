@@ -1,24 +1,23 @@
-import { type Endpoint, Problem, problem } from '@pay/contract-core';
+import { type Endpoint, merchantApiProblems, Problem } from '@pay/contract-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { clientOf, type SignedClient } from '../domains/merchant-api/clients.store.ts';
+import type { SignedClient } from '../domains/merchant-api/clients.store.ts';
+import { encrypted, signedHeaders } from '../domains/merchant-api/envelope.ts';
+import { adjustments, type Remark, withoutUnusable } from '../domains/merchant-api/left-out.ts';
 import {
-  decrypted,
-  defaultWindowMs,
-  encrypted,
-  isSignedBy,
-  isWithinWindow,
-  signedHeaders,
-} from '../domains/merchant-api/envelope.ts';
-import { apiRefusal, refusalReply } from '../domains/merchant-api/refusals.ts';
+  apiRefusal,
+  refusalOfWord,
+  type Refusal,
+  refusalReply,
+  refusalWord,
+} from '../domains/merchant-api/refusals.ts';
 import type { Mode } from './actor.ts';
-import { jsonBody } from './body.ts';
 import type { Domain } from './handlers.ts';
 import { refusedBefore, rememberRefusal, type RequestKey } from './idempotency.ts';
+import { type Message, opened } from './open-envelope.ts';
 import { runCall } from './pipeline.ts';
 import type { Services } from './services.ts';
-import { refuseDeep } from './validate.ts';
 
 interface SealedCall {
   endpoint: Endpoint;
@@ -30,75 +29,25 @@ interface SealedCall {
   log: Logger;
 }
 
-interface Message {
-  client: SignedClient;
-  payload: Record<string, unknown>;
-  /** The same client id and signature again is the same call, whatever path it comes by: the path is not signed. */
-  key: RequestKey;
-}
-
-const headerOf = ({ headers }: FastifyRequest, name: string) => {
-  const value = headers[name];
-  return typeof value === 'string' ? value : '';
-};
-
-function dataOf(body: unknown): string {
-  try {
-    const envelope = Buffer.isBuffer(body) ? (jsonBody(body) as { data?: unknown } | undefined) : undefined;
-    if (typeof envelope?.data === 'string') return envelope.data;
-  } catch {
-    throw problem('invalid_data');
-  }
-  throw problem('invalid_data');
-}
-
-function payloadOf(data: string, { keys }: SignedClient): Record<string, unknown> {
-  let text: string;
-  try {
-    text = decrypted(data, keys);
-  } catch {
-    throw problem('security_violation');
-  }
-  let payload: unknown;
-  try {
-    payload = JSON.parse(text);
-    refuseDeep(payload);
-  } catch {
-    throw problem('invalid_data');
-  }
-  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) throw problem('invalid_data');
-  return payload as Record<string, unknown>;
-}
-
-/** Reads and checks the envelope: client, signature, time, data, in this order; nothing of the body counts before its signature. */
-async function opened(
-  { request, mode, services }: SealedCall,
-  found: (client: SignedClient) => void,
-): Promise<Message> {
-  const time = headerOf(request, 'x-api-time');
-  const given = headerOf(request, 'x-api-validate');
-  const now = services.clocks[mode].now();
-  const client = await clientOf(services.storages[mode].db, headerOf(request, 'x-api-client'), services.secrets, now);
-  if (!client) throw problem('invalid_client_id');
-  const data = dataOf(request.body);
-  if (!isSignedBy(client.keys, time, data, given)) throw problem('security_violation');
-  found(client);
-  if (!isWithinWindow(time, Date.now(), services.settings.clientWindowMs ?? defaultWindowMs))
-    throw problem('transaction_expired');
-  if (mode === 'live' && client.merchantStatus !== 'ACTIVE') throw problem('access_denied');
-  const key = {
-    merchantId: client.actor.merchantId,
-    endpoint: 'merchantApi',
-    key: `${client.actor.clientId} ${given}`,
-    bodyHash: given,
-  };
-  return { client, payload: payloadOf(data, client), key };
+/**
+ * The same client id and signature again on the same path is the same call. The path is not signed and some clients stamp
+ * whole seconds, so the same signature on another path is another call. What only reads has nothing to repeat.
+ */
+function keyOf(endpoint: Endpoint, { client, given }: Message): RequestKey | undefined {
+  if (endpoint.changesNothing) return undefined;
+  const { merchantId, clientId } = client.actor;
+  return { merchantId, endpoint: endpoint.id, key: `${clientId} ${given}`, bodyHash: given };
 }
 
 const stillRunningWaits = [50, 100, 200, 400, 800, 1600, 3200];
 
 /** An equal message that comes while the first is still at work waits for its answer. */
-async function answered(call: SealedCall, { client, payload, key }: Message): Promise<unknown> {
+async function answered(
+  call: SealedCall,
+  { client }: Message,
+  payload: Record<string, unknown>,
+  key: RequestKey | undefined,
+): Promise<unknown> {
   const { endpoint, domain, request, mode, services, log } = call;
   const run = () =>
     runCall({
@@ -112,7 +61,7 @@ async function answered(call: SealedCall, { client, payload, key }: Message): Pr
       language: 'vi',
       traceId: request.id,
       idempotencyKey: undefined,
-      key,
+      ...(key && { key }),
       services,
       log,
     });
@@ -127,41 +76,104 @@ async function answered(call: SealedCall, { client, payload, key }: Message): Pr
   return run();
 }
 
-async function answerOf(call: SealedCall, message: Message): Promise<unknown> {
+async function answerOf(call: SealedCall, message: Message, payload: Record<string, unknown>): Promise<unknown> {
   const { db } = call.services.storages[call.mode];
-  const former = await refusedBefore(db, message.key);
-  if (former) throw problem(former);
+  const key = keyOf(call.endpoint, message);
+  const former = key && (await refusedBefore(db, key));
+  if (former !== undefined) throw refusalOfWord(former);
   try {
-    return await answered(call, message);
+    return await answered(call, message, payload, key);
   } catch (error) {
-    const name = apiRefusal(error);
-    if (name !== 'failed' && name !== 'service_unavailable') await rememberRefusal(db, message.key, name);
+    const refusal = apiRefusal(error);
+    if (key && refusal.name !== 'failed' && refusal.name !== 'service_unavailable')
+      await rememberRefusal(db, key, refusalWord(refusal));
     throw error;
   }
 }
 
 /** What went wrong before the envelope was read: a body too large, not JSON by its type, or cut off. */
-export const sealedFault = (error: unknown, reply: FastifyReply) =>
-  reply.status(200).send(refusalReply(apiRefusal(error)));
+export const sealedFault = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  reply.status(200).send(refusalReply(apiRefusal(error), request.id));
+
+const named = (...candidates: unknown[]) =>
+  candidates
+    .find((value): value is string => typeof value === 'string' && value !== '' && value.isWellFormed())
+    ?.replaceAll('\u0000', '')
+    .slice(0, 64) ?? null;
+
+/** A signed call as it goes, to be told in the merchant's log once it is answered. */
+class Course {
+  client: SignedClient | undefined;
+  sender: 'proved' | 'unproved' = 'unproved';
+  payload: Record<string, unknown> = {};
+  answer: Record<string, unknown> = {};
+  remarks: Remark[] = [];
+  readonly #call: SealedCall;
+  readonly #began = performance.now();
+
+  constructor(call: SealedCall) {
+    this.#call = call;
+  }
+
+  /** A caller who names no client of ours is nobody's, so his call stands in no log. */
+  ended(refusal?: Refusal): void {
+    if (!this.client) return;
+    const { endpoint, mode, request, services } = this.#call;
+    const { merchantId, clientId } = this.client.actor;
+    const call = {
+      merchantId,
+      clientId,
+      operation: endpoint.id.slice(endpoint.contract.length + 1),
+      code: refusal ? merchantApiProblems[refusal.name] : 0,
+      problem: refusal?.name ?? null,
+      field: refusal?.field ?? null,
+      rule: refusal?.rule ?? null,
+      remarks: this.remarks,
+      refTransactionId: named(this.payload.refTransactionId, this.answer.refTransactionId),
+      transactionId: named(this.payload.transactionId, this.answer.transactionId),
+      traceId: request.id,
+      ip: request.ip,
+      durationMs: Math.round(performance.now() - this.#began),
+      createdAt: services.clocks[mode].now(),
+    };
+    services.signedCalls[mode].note(call, this.sender);
+  }
+}
 
 /** Serves a call of the encrypted envelope: HTTP 200 always, the codes of the merchant API only, the reply stamped and signed last. */
 export async function sealedCall(call: SealedCall): Promise<FastifyReply> {
-  const { endpoint, reply, request, log } = call;
-  let client: SignedClient | undefined;
+  const { endpoint, mode, reply, request, services, log } = call;
+  const course = new Course(call);
+  let signer: SignedClient | undefined;
   const signed = (data: string) => {
-    if (client) void reply.headers(signedHeaders(client.keys, data, Date.now()));
+    if (signer) void reply.headers(signedHeaders(signer.keys, data, Date.now()));
   };
   try {
-    const message = await opened(call, (found) => {
-      client = found;
-    });
-    const data = encrypted(JSON.stringify(await answerOf(call, message)), message.client.keys);
+    const message = await opened(
+      { request, mode, services },
+      {
+        found: (client) => (course.client = client),
+        proved: (client) => {
+          signer = client;
+          course.sender = 'proved';
+        },
+      },
+    );
+    const { payload, remarks } = withoutUnusable(endpoint, message.payload);
+    course.payload = payload;
+    course.remarks = [...remarks, ...adjustments(endpoint, payload)];
+    course.answer = (await answerOf(call, message, payload)) as Record<string, unknown>;
+    const data = encrypted(JSON.stringify(course.answer), message.client.keys);
     signed(data);
-    return reply.status(200).send({ code: 0, message: 'Success', data });
+    void reply.status(200).send({ code: 0, message: 'Success', data });
+    course.ended();
   } catch (error) {
     const refusal = apiRefusal(error);
-    if (refusal === 'failed') log.error({ err: error, endpoint: endpoint.id, traceId: request.id }, 'unknown fault');
+    if (refusal.name === 'failed')
+      log.error({ err: error, endpoint: endpoint.id, traceId: request.id }, 'unknown fault');
     signed('');
-    return reply.status(200).send(refusalReply(refusal));
+    void reply.status(200).send(refusalReply(refusal, request.id));
+    course.ended(refusal);
   }
+  return reply;
 }

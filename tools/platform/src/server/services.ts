@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import type { Gateway } from '../outbound/gateway.ts';
 import type { BankConnector, BankCredit } from '../bank/connector.ts';
+import type { SignedCallLog } from '../domains/merchant-api/signed-call-log.ts';
 import type { Settled } from '../domains/transactions/settle.ts';
 import type { IdentityPolicy } from '../domains/identity/identity-policy.ts';
 import type { ClientActor, MerchantActor, Mode, PersonActor } from './actor.ts';
@@ -69,6 +70,8 @@ export interface Services {
   bank: BankConnector;
   rates: RateLimits;
   uploads: Uploads;
+  /** What merchants' own back ends called, and how it was answered. */
+  signedCalls: Record<Mode, SignedCallLog>;
   /** Where the connector tells of a credit, in any order and as often as it likes; each counts once. */
   takeCredit(credit: BankCredit, mode: Mode): Promise<Settled>;
 }

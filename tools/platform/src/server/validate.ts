@@ -10,10 +10,17 @@ const longestField = 100;
 const fieldOf = (path: readonly PropertyKey[], fallback: string) =>
   (path.map(String).join('.') || fallback).slice(0, longestField);
 
+/** Of alternatives the last is what a caller means; those before it take what stands for nothing given. */
+const insideAlternatives = (issue: $ZodIssue): $ZodIssue[] => {
+  const meant = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
+  if (!meant?.length) return [issue];
+  return meant.flatMap((inner) => insideAlternatives({ ...inner, path: [...issue.path, ...inner.path] }));
+};
+
 /** What zod found, the first thing of each of the first fields. */
 export function problemsOf(issues: readonly $ZodIssue[], fallback: string): FieldProblem[] {
   const byField = new Map<string, FieldProblem>();
-  for (const issue of issues) {
+  for (const issue of issues.values().flatMap(insideAlternatives)) {
     if (byField.size === mostListed) break;
     const field = fieldOf(issue.path, fallback);
     if (!byField.has(field)) byField.set(field, { field, ...issueRule(issue), message: '' });
@@ -86,7 +93,7 @@ export interface RawInput {
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 
 /** Fields whose text no database takes: it holds a NUL or half a character. */
-function* unstorable(value: unknown, path: string[] = []): Generator<string> {
+export function* unstorable(value: unknown, path: string[] = []): Generator<string> {
   if (typeof value === 'string') {
     if (!isStorable(value)) yield fieldOf(path, 'body');
   } else if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array)) {
@@ -99,11 +106,12 @@ const refusal = (fields: FieldProblem[]) => problem('invalid_parameter', { field
 
 /** Checks path, query, body and files against the entry and merges them into the handler's one input. */
 export function validated(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
-  const found: FieldProblem[] = [...first(unstorable(raw.query)), ...first(unstorable(raw.body))].map((field) => ({
-    field,
-    rule: 'text_control',
-    message: '',
-  }));
+  const takesAnyField = endpoint.unknownFields === 'ignored';
+  const found: FieldProblem[] = [];
+  const refuseUnstorable = (value: unknown) =>
+    found.push(...first(unstorable(value)).map((field) => ({ field, rule: 'text_control', message: '' })));
+  refuseUnstorable(raw.query);
+  if (!takesAnyField) refuseUnstorable(raw.body);
   const merged: Record<string, unknown> = {};
 
   const check = (schema: $ZodType, value: unknown, fallback: string) => {
@@ -130,7 +138,8 @@ export function validated(endpoint: Endpoint, raw: RawInput): Record<string, unk
     const overlong = first(overlongLists(endpoint.body, body));
     if (overlong.length > 0) throw refusal(overlong);
     check(endpoint.body, body, 'body');
-    if (endpoint.unknownFields !== 'ignored') {
+    if (takesAnyField) refuseUnstorable(merged);
+    else {
       const unknown = first(unknownFields(endpoint.body, body));
       found.push(...unknown.map((field) => ({ field, rule: 'unknown_field', message: '' })));
     }

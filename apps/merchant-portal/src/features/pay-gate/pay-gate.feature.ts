@@ -19,6 +19,23 @@ export const payGateScreens = defineFeature('payGate', {
     whenForbidden: 'dialog',
     load: () => import('./try-it.screen.tsx'),
   },
+  calls: {
+    path: '/pay-gate/calls',
+    allow: ['1400:read'],
+    title: 'Signed calls',
+    switch: 'payGate',
+    whenForbidden: 'dialog',
+    load: () => import('./calls.screen.tsx'),
+  },
+  call: {
+    path: '/pay-gate/calls/call',
+    query: ['id'],
+    allow: ['1400:read'],
+    title: 'Signed call',
+    switch: 'payGate',
+    whenForbidden: 'dialog',
+    load: () => import('./call.screen.tsx'),
+  },
   webhooks: {
     path: '/pay-gate/webhooks',
     allow: ['1401:read'],

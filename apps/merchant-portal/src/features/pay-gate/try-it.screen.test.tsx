@@ -36,7 +36,9 @@ test('a signed create is sent with the own keys, every step is shown, and a repe
 
   await user.click(screen.getByRole('button', { name: 'Send the request' }));
   expect(
-    await screen.findByText('The platform answered with code 1604: Duplicate reference transaction id'),
+    await screen.findByText(
+      'The platform answered with code 1604: Duplicate reference transaction id: refTransactionId (duplicate)',
+    ),
   ).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Take a new reference' }));

@@ -21,8 +21,6 @@ const givenNames = [
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 const pick = (names: readonly string[], byte: number) => names[byte % names.length]!;
-const digitsOf = (hash: Buffer, from: number, length: number) =>
-  String(hash.readUIntBE(from, 6) % 10 ** length).padStart(length, '0');
 
 /** A name that is always the same for the same text. */
 export function inventedName(text: string): string {
@@ -30,10 +28,13 @@ export function inventedName(text: string): string {
   return [pick(familyNames, hash[0]!), pick(middleNames, hash[1]!), pick(givenNames, hash[2]!)].join(' ');
 }
 
-export const inventedPhone = (text: string) => `09${digitsOf(hashOf(text), 6, 8)}`;
+export const inventedPhone = (text: string) => `09${String(hashOf(text).readUIntBE(6, 6) % 10 ** 8).padStart(8, '0')}`;
 
-const endings = ['1', '2', '7'];
+const ownNumber = /^8(\d{10}|\d{12,13})[127]$/;
 
-/** The account numbers that the sandbox bank keeps for a person or company. */
-export const inventedAccountNos = (identityNo: string) =>
-  endings.map((ending) => `8${digitsOf(hashOf(`accounts of ${identityNo}`), 12, 10)}${ending}`);
+/** The account numbers that the sandbox bank keeps for a person or company: 8, the identity number, and 1, 2 or 7. */
+export const ownAccountNos = (identityNo: string) =>
+  ['1', '2', '7'].map((ending) => `8${identityNo.replace(/\D/g, '')}${ending}`);
+
+/** The identity number for which the sandbox bank would keep an account of this number. */
+export const identityOfAccount = (accountNo: string): string | undefined => ownNumber.exec(accountNo)?.[1];

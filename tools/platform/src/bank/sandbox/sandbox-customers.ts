@@ -9,24 +9,29 @@ export interface Customer {
 }
 
 interface Found {
-  companyName: string | null;
-  personName: string | null;
-  isCompany: boolean;
+  name: string | null;
   phone: string;
 }
 
-/** Whom the sandbox bank knows by an identity number: whoever told it to the platform, else someone invented. */
-export async function customerOf(identityNo: string, { db }: Storage): Promise<Customer> {
+/** Whoever told the platform an identity number: a company by its tax code, a person by the identity card, a shop by its merchant code. */
+export async function knownCustomer(identityNo: string, { db }: Storage): Promise<Customer | undefined> {
   const no = identityNo.replace('-', '');
   const { rows } = await sql<Found>`
-    select profile->>'companyName' as "companyName",
-      coalesce(profile->'representativeEkycInfo'->>'name', profile->'ownerEkycInfo'->>'name') as "personName",
-      replace(profile->>'taxIdNo', '-', '') = ${no} as "isCompany", merchant.phone
-    from merchant_profile join merchant on merchant.id = merchant_profile.merchant_id
-    where replace(profile->>'taxIdNo', '-', '') = ${no}
+    select case
+        when replace(profile->>'taxIdNo', '-', '') = ${no} then profile->>'companyName'
+        when merchant.merchant_code = ${no} then merchant.name
+        else coalesce(profile->'representativeEkycInfo'->>'name', profile->'ownerEkycInfo'->>'name')
+      end as name, merchant.phone
+    from merchant left join merchant_profile on merchant.id = merchant_profile.merchant_id
+    where replace(profile->>'taxIdNo', '-', '') = ${no} or merchant.merchant_code = ${no}
       or profile->'representativeEkycInfo'->>'no' = ${no} or profile->'ownerEkycInfo'->>'no' = ${no}
-    order by submitted_at desc limit 1`.execute(db);
+    order by submitted_at desc nulls last limit 1`.execute(db);
   const [found] = rows;
-  const name = found?.isCompany ? found.companyName : found?.personName;
-  return { name: name ? asciiUpper(name) : inventedName(no), phone: found?.phone ?? inventedPhone(no) };
+  return found?.name ? { name: asciiUpper(found.name), phone: found.phone } : undefined;
+}
+
+/** Whom the sandbox bank knows by an identity number: whoever told it to the platform, else someone invented. */
+export async function customerOf(identityNo: string, live: Storage): Promise<Customer> {
+  const no = identityNo.replace('-', '');
+  return (await knownCustomer(no, live)) ?? { name: inventedName(no), phone: inventedPhone(no) };
 }

@@ -53,7 +53,10 @@ export async function receivingAccount(
     ? query.orderBy('defaultAccount', 'desc').orderBy('createdAt')
     : query.where('defaultAccount', '=', true);
   const account = await (named ?? usual).executeTakeFirst();
-  if (!account) throw problem(named ? 'not_found' : 'bank_account_not_found');
+  if (!account) {
+    const [field, rule] = [bankAccountId ? 'bankAccountId' : 'bankAccountNo', named ? 'unknown' : 'account_not_linked'];
+    throw problem(named ? 'not_found' : 'bank_account_not_found', { fields: [{ field, rule, message: '' }] });
+  }
   return account;
 }
 

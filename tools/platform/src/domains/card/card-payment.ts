@@ -8,6 +8,7 @@ import { transition } from '../../storage/transition.ts';
 import { payTransaction } from '../transactions/book-payment.ts';
 import { countMoved } from '../transactions/daily-sums.ts';
 import { closeVirtualAccount, paymentExpiry, tellMerchant } from '../transactions/end-payment.ts';
+import { freeReference } from '../transactions/held-references.store.ts';
 import { openPayment } from '../transactions/open-payment.ts';
 import { paymentEnded } from '../transactions/payment-listeners.ts';
 import type { TransactionRow } from '../transactions/transactions.rules.ts';
@@ -81,9 +82,11 @@ export async function refuseCardPayment(trx: Trx, pending: TransactionRow, note:
   const row = await transition(trx, paymentMachine, 'transaction', keyOf(pending), 'refuse', by);
   await closeVirtualAccount(trx, row, now);
   await cancelJob(trx, cardQuery, row.id);
-  if (isExpired(row.expireAt, now)) await transition(trx, paymentMachine, 'payLink', linkKeyOf(row), 'refuse', by);
+  const isOver = isExpired(row.expireAt, now);
+  if (isOver) await transition(trx, paymentMachine, 'payLink', linkKeyOf(row), 'refuse', by);
   else await reopen(trx, row, now);
   await tellMerchant(trx, row, await paymentEnded(trx, row, 'refuse', now), now);
+  if (isOver) await freeReference(trx, row, now);
   await countMoved(trx, row, row.previousStatus, row.status);
   afterCommit(trx, () => announceChange(row.id));
 }

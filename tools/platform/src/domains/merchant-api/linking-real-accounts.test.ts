@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { maskPhone } from '@pay/domain';
 import { json } from '../../storage/tables.ts';
-import type { ApiFault, MerchantClient } from '../../testing/merchant-client/merchant-client.ts';
+import type { MerchantClient } from '../../testing/merchant-client/merchant-client.ts';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '../../testing/test-platform.ts';
-import { clientOf } from './merchant-api.fixture.ts';
+import { clientOf, codeOf } from './merchant-api.fixture.ts';
 
 const owner = { name: 'Trần Thị Bình', no: '001185000001' };
 const holderPhone = '0388111222';
@@ -47,12 +47,6 @@ afterAll(async () => {
   gateway.closeAllConnections();
   gateway.close();
 });
-
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 0,
-    (fault: ApiFault) => fault.code ?? fault,
-  );
 
 const lastCode = async () => {
   const { to, body } = await platform.services.storages.live.db

@@ -19,16 +19,16 @@ export const apiTransactionAnswer = (row: TransactionRow & Labels, now: Instant)
   id: row.id,
   status: apiStatusOf(row, now),
   amount: row.amount,
-  refTransactionId: row.refTransactionId,
+  refTransactionId: row.refTransactionId ?? '',
   createDateTime: localTime(row.createdAt),
-  completeTime: row.completeTime && localTime(row.completeTime),
-  virtualAccount: row.virtualAccount,
+  completeTime: row.completeTime ? localTime(row.completeTime) : '',
+  virtualAccount: row.virtualAccount ?? '',
   description: row.description,
   paymentType: row.paymentType,
-  txnNumber: row.txnNumber,
+  txnNumber: row.txnNumber ?? '',
   accountName: row.accountName,
   accountNo: row.accountNo,
-  interBankTrace: row.interBankTrace,
+  interBankTrace: row.interBankTrace ?? '',
 });
 
 /** A filter's moment as an instant or a whole day; without a zone it is meant in Vietnam. */

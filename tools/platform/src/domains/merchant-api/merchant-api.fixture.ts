@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Mode } from '../../server/actor.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { seal } from '../../sealing.ts';
-import { MerchantClient } from '../../testing/merchant-client/merchant-client.ts';
+import { type ApiFault, MerchantClient, type Sealed } from '../../testing/merchant-client/merchant-client.ts';
 import type { TestMerchant, TestPlatform } from '../../testing/test-platform.ts';
 import { ensureCredential, keysOf } from './credentials.store.ts';
 
@@ -43,3 +43,23 @@ export async function clientOf(
   }
   return new MerchantClient({ ...keys, encryptKey, host: await listen(platform, mode) });
 }
+
+export interface ApiReply {
+  code: number;
+  message: string;
+  data?: string;
+  traceId?: string;
+}
+
+/** The reply to a message as it travels, whatever its code. */
+export async function replyTo(client: MerchantClient, { path, body, headers }: Sealed): Promise<ApiReply> {
+  const response = await fetch(client.account.host + path, { method: 'POST', headers: { ...headers }, body });
+  return (await response.json()) as ApiReply;
+}
+
+/** The code of a call: 0 when it succeeds. */
+export const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 0,
+    (fault: ApiFault) => fault.code ?? fault,
+  );

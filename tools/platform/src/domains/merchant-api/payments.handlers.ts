@@ -1,6 +1,13 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { type merchantApi, usualPageSize } from '@pay/contract-merchant-api';
-import { encodeVietQr, isAmountAllowed, normalizePurpose, providerBank } from '@pay/domain';
+import {
+  amountBounds,
+  encodeVietQr,
+  isAmountAllowed,
+  normalizePurpose,
+  paymentTimeout,
+  providerBank,
+} from '@pay/domain';
 import type { ClientActor } from '../../server/actor.ts';
 import { actorName } from '../../server/actor.ts';
 import type { HandlersOf, WriteContext } from '../../server/handlers.ts';
@@ -14,6 +21,7 @@ import { endPayment } from '../transactions/end-payment.ts';
 import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
 import { listTransactions } from '../transactions/transaction-list.store.ts';
 import { apiStatusOf, apiTransactionAnswer, filterMoment, localTime } from './merchant-api.answers.ts';
+import { refusedField } from './refusals.ts';
 import { disableStandingAccount, enableStandingAccount } from './standing-accounts.store.ts';
 
 type Ctx = WriteContext<ClientActor>;
@@ -25,7 +33,8 @@ type PaymentHandlers = Pick<
 
 const usualTimeoutMs = 24 * 3600_000;
 
-const endOf = (now: Instant, timeout: number): Instant => new Date(Date.parse(now) + timeout).toISOString();
+const endOf = (now: Instant, timeout: number): Instant =>
+  new Date(Date.parse(now) + paymentTimeout(timeout).lastsMs).toISOString();
 
 async function ownTransaction({ db, actor }: Ctx, transactionId: string): Promise<TransactionRow> {
   const row = await db
@@ -34,7 +43,7 @@ async function ownTransaction({ db, actor }: Ctx, transactionId: string): Promis
     .where('merchantId', '=', actor.merchantId)
     .where('id', '=', transactionId)
     .executeTakeFirst();
-  if (!row) throw problem('invalid_transaction_id');
+  if (!row) throw refusedField('invalid_transaction_id', 'transactionId', 'unknown');
   return row;
 }
 
@@ -54,16 +63,16 @@ export const paymentHandlers: PaymentHandlers = {
     const { settings } = services;
     const { customerInfo, timeout, bankAccountId, bankAccountNo, ...terms } = input;
     const account = await receivingAccount(db, actor.merchantId, { bankAccountId, bankAccountNo });
-    const lasts = timeout || usualTimeoutMs;
     const known = customerInfo?.fullName || customerInfo?.phone || customerInfo?.email;
     const link = await createPayLink(
       db,
       {
         ...terms,
+        description: terms.description ?? terms.refTransactionId,
         bankAccountId: account.id,
         customerInfoType: known ? 'PARTNER_FILL' : 'NO_REQUIRE',
         customer: customerInfo,
-        expireAt: endOf(now, lasts),
+        expireAt: endOf(now, timeout || usualTimeoutMs),
       },
       { merchantId: actor.merchantId, mode, by: actorName(actor), now, sandbox: settings.sandbox, partner: true },
     );
@@ -76,7 +85,7 @@ export const paymentHandlers: PaymentHandlers = {
       transactionId: payment.id,
       refTransactionId: input.refTransactionId,
       payLinkCode: link.code,
-      timeout: lasts,
+      timeout: timeout ?? usualTimeoutMs,
       url: payLinkUrl(link.code, mode, settings.addresses),
       virtualAccount: payment.virtualAccount,
       description: payment.description,
@@ -90,7 +99,7 @@ export const paymentHandlers: PaymentHandlers = {
 
   check: async ({ transactionId }, ctx) => {
     const row = await ownTransaction(ctx, transactionId);
-    return { status: apiStatusOf(row, ctx.now), refTransactionId: row.refTransactionId, amount: row.amount };
+    return { status: apiStatusOf(row, ctx.now), refTransactionId: row.refTransactionId ?? '', amount: row.amount };
   },
 
   cancel: async ({ transactionId }, ctx) => {
@@ -108,7 +117,8 @@ export const paymentHandlers: PaymentHandlers = {
 
   enableVirtualAccount: async ({ order, timeout, fixAmount, fixContent, bankAccountNo }, ctx) => {
     const { db, actor, now } = ctx;
-    if (fixAmount && !isAmountAllowed(fixAmount, 'VIET_QR', await mostOf(ctx))) throw problem('invalid_amount');
+    if (fixAmount && !isAmountAllowed(fixAmount, 'VIET_QR', await mostOf(ctx)))
+      throw refusedField('invalid_amount', 'fixAmount', fixAmount < amountBounds.VIET_QR.min ? 'too_small' : 'too_big');
     if (fixContent !== undefined && normalizePurpose(fixContent) === '')
       throw invalidField('fixContent', 'invalid_format');
     const account = await receivingAccount(db, actor.merchantId, { bankAccountNo });
@@ -128,15 +138,15 @@ export const paymentHandlers: PaymentHandlers = {
       order,
       virtualAccount: opened.number,
       bankAccountNo: account.accountNo,
-      fixAmount: opened.fixAmount,
-      fixContent: opened.fixContent,
+      fixAmount: opened.fixAmount ?? 0,
+      fixContent: opened.fixContent ?? '',
       qrContent: encodeVietQr({
         bin: providerBank.bin,
         accountNo: opened.number,
         ...(opened.fixAmount !== null && { amount: opened.fixAmount }),
         ...(opened.fixContent !== null && { purpose: opened.fixContent }),
       }),
-      timeout: timeout || null,
+      timeout: timeout ?? 0,
     };
   },
 
@@ -144,7 +154,7 @@ export const paymentHandlers: PaymentHandlers = {
     const { merchantId } = actor;
     const account = bankAccountNo ? await receivingAccount(db, merchantId, { bankAccountNo }) : undefined;
     if (!(await disableStandingAccount(db, { merchantId, bankAccountId: account?.id, now }, order)))
-      throw problem('invalid_data');
+      throw refusedField('invalid_data', 'order', 'unknown');
     audit({ entityId: String(order) });
     return { success: true as const };
   },

@@ -1,4 +1,3 @@
-import { problem } from '@pay/contract-core';
 import type { payLinkPrivate } from '@pay/contract-merchant-api';
 import { actorName } from '../../server/actor.ts';
 import type { HandlersOf } from '../../server/handlers.ts';
@@ -6,6 +5,7 @@ import { createPayLink } from '../pay-links/create-pay-link.ts';
 import { qrOf } from '../pay-links/pay-links.handlers.ts';
 import { payLinkAnswer } from '../pay-links/pay-links.rules.ts';
 import { paymentOf } from '../pay-links/pay-links.store.ts';
+import { refusedField } from './refusals.ts';
 
 export const privatePayLinkHandlers: HandlersOf<typeof payLinkPrivate> = {
   privateCreate: async ({ customerInfoType, ...terms }, ctx) => {
@@ -28,8 +28,9 @@ export const privatePayLinkHandlers: HandlersOf<typeof payLinkPrivate> = {
       .where('merchantId', '=', actor.merchantId)
       .where('id', '=', transactionId)
       .executeTakeFirst();
-    if (!row) throw problem('invalid_transaction_id');
-    if (success !== (row.status === 'SUCCESS')) throw problem('invalid_transaction_status');
+    if (!row) throw refusedField('invalid_transaction_id', 'transactionId', 'unknown');
+    if (success !== (row.status === 'SUCCESS'))
+      throw refusedField('invalid_transaction_status', 'success', 'not_allowed_from_status');
     return { success: true as const };
   },
 };

@@ -1,4 +1,10 @@
-import { type FieldProblem, type MerchantApiProblemName, merchantApiProblems, Problem } from '@pay/contract-core';
+import {
+  type FieldProblem,
+  type MerchantApiProblemName,
+  merchantApiProblems,
+  Problem,
+  problem,
+} from '@pay/contract-core';
 import { isBusy } from '../../storage/busy-error.ts';
 
 const texts: Record<MerchantApiProblemName, string> = {
@@ -25,6 +31,13 @@ const texts: Record<MerchantApiProblemName, string> = {
   beneficiary_does_not_exist: 'Beneficiary does not exist',
 };
 
+interface Meaning {
+  name: MerchantApiProblemName;
+  field: string;
+  /** What is wrong with the field, where the problem's own name is no rule. */
+  rule?: string;
+}
+
 const byField: Partial<Record<string, MerchantApiProblemName>> = {
   amount: 'invalid_amount',
   fixAmount: 'invalid_amount',
@@ -40,53 +53,84 @@ const byStatus: Partial<Record<string, MerchantApiProblemName>> = {
   FAIL: 'transaction_failed',
 };
 
-const byName: Partial<Record<string, MerchantApiProblemName>> = {
+// A caller that is told of no field of his is told of his request as a whole.
+const request = 'request';
+
+const byProblem: Partial<Record<string, Meaning>> = {
   // What this API's callers name besides transactions is a bank account.
-  not_found: 'bank_account_not_found',
-  duplicate: 'duplicate_reference',
-  limit_exceeded: 'access_denied',
-  merchant_not_active: 'access_denied',
-  bank_account_linked: 'invalid_data',
-  bank_account_holder_mismatch: 'access_denied',
-  body_too_large: 'invalid_data',
-  content_type_not_accepted: 'invalid_data',
-  file_invalid: 'invalid_data',
-  too_many_requests: 'service_unavailable',
-  request_still_running: 'service_unavailable',
-  busy: 'service_unavailable',
-  read_only: 'service_unavailable',
-  bank_gives_no_answer: 'service_unavailable',
-  otp_wrong: 'otp_invalid',
-  otp_expired: 'otp_invalid',
-  otp_attempts_used_up: 'otp_invalid',
-  otp_resend_too_soon: 'otp_already_exists',
-  otp_quota_used_up: 'otp_already_exists',
+  not_found: { name: 'bank_account_not_found', field: 'bankAccountNo', rule: 'unknown' },
+  bank_account_not_found: { name: 'bank_account_not_found', field: 'accountNo', rule: 'unknown' },
+  beneficiary_does_not_exist: { name: 'beneficiary_does_not_exist', field: 'accountNo', rule: 'unknown' },
+  bank_account_linked: { name: 'invalid_data', field: 'accountNo' },
+  bank_account_holder_mismatch: { name: 'access_denied', field: 'accountNo' },
+  bank_gives_no_answer: { name: 'service_unavailable', field: 'accountNo' },
+  duplicate: { name: 'duplicate_reference', field: 'refTransactionId' },
+  limit_exceeded: { name: 'access_denied', field: 'accountNo' },
+  merchant_not_active: { name: 'access_denied', field: 'x-api-client' },
+  body_too_large: { name: 'invalid_data', field: 'body' },
+  content_type_not_accepted: { name: 'invalid_data', field: 'content-type' },
+  file_invalid: { name: 'invalid_data', field: 'body', rule: 'not_json' },
+  too_many_requests: { name: 'service_unavailable', field: request },
+  request_still_running: { name: 'service_unavailable', field: request },
+  busy: { name: 'service_unavailable', field: request },
+  read_only: { name: 'service_unavailable', field: request },
+  otp_wrong: { name: 'otp_invalid', field: 'otp' },
+  otp_expired: { name: 'otp_invalid', field: 'otp' },
+  otp_attempts_used_up: { name: 'otp_invalid', field: 'otp' },
+  otp_resend_too_soon: { name: 'otp_already_exists', field: 'accountNo' },
+  otp_quota_used_up: { name: 'otp_already_exists', field: 'accountNo' },
 };
+
+/** Why a signed call was refused: a code of this API, the field, and the rule that it breaks. */
+export interface Refusal {
+  name: MerchantApiProblemName;
+  field: string;
+  rule: string;
+}
 
 const isApiName = (name: string): name is MerchantApiProblemName => Object.hasOwn(merchantApiProblems, name);
 
+/** A refusal of this API that names its field and rule. */
+export const refusedField = (name: MerchantApiProblemName, field: string, rule: string) =>
+  problem(name, { fields: [{ field, rule, message: '' }] });
+
 const fieldsOf = ({ details }: Problem) => (Array.isArray(details?.fields) ? (details.fields as FieldProblem[]) : []);
 
-function nameOf(refusal: Problem): MerchantApiProblemName {
-  const { problem, details } = refusal;
-  if (problem === 'invalid_parameter') {
-    const [first] = fieldsOf(refusal)
-      .map(({ field }) => byField[field])
-      .filter((name) => name !== undefined);
-    return first ?? 'invalid_parameter';
-  }
-  if (problem === 'limit_exceeded' && details?.field === 'amount') return 'invalid_amount';
-  if (problem === 'not_allowed_from_status') return byStatus[String(details?.status)] ?? 'invalid_transaction_status';
-  return byName[problem] ?? (isApiName(problem) ? problem : 'failed');
+function meaningOf({ problem: name, details }: Problem, first: FieldProblem | undefined): Meaning {
+  if (name === 'limit_exceeded' && details?.field === 'amount')
+    return { name: 'invalid_amount', field: 'amount', rule: 'too_big' };
+  if (name === 'not_allowed_from_status')
+    return { name: byStatus[String(details?.status)] ?? 'invalid_transaction_status', field: 'transactionId' };
+  const named = isApiName(name) ? name : 'failed';
+  const ofField = name === 'invalid_parameter' && first ? byField[first.field] : undefined;
+  return byProblem[name] ?? { name: ofField ?? named, field: request };
 }
+
+/** Of several faults the one that has a code of its own is told. */
+const toldField = (refusal: Problem) => {
+  const fields = fieldsOf(refusal);
+  return fields.find(({ field }) => byField[field]) ?? fields[0];
+};
 
 /** Anything thrown, as the merchant API may answer it: its clients fail on a code that they do not know. */
-export function apiRefusal(thrown: unknown): MerchantApiProblemName {
-  if (isBusy(thrown)) return 'service_unavailable';
-  return thrown instanceof Problem ? nameOf(thrown) : 'failed';
+export function apiRefusal(thrown: unknown): Refusal {
+  if (isBusy(thrown)) return { name: 'service_unavailable', field: request, rule: 'busy' };
+  if (!(thrown instanceof Problem)) return { name: 'failed', field: request, rule: 'failed' };
+  const told = toldField(thrown);
+  const { name, field, rule = thrown.problem } = meaningOf(thrown, told);
+  return { name, field: told?.field ?? field, rule: told?.rule ?? rule };
 }
 
-export const refusalReply = (name: MerchantApiProblemName) => ({
+/** A refusal as one word of the database, for an equal call to get it again. */
+export const refusalWord = ({ name, field, rule }: Refusal) => [name, field, rule].join(' ');
+
+export function refusalOfWord(word: string): Problem {
+  const [name = 'failed', field = request, rule = 'failed'] = word.split(' ');
+  return refusedField(isApiName(name) ? name : 'failed', field, rule);
+}
+
+export const refusalReply = ({ name, field, rule }: Refusal, traceId: string) => ({
   code: merchantApiProblems[name],
-  message: texts[name],
+  message: `${texts[name]}: ${field} (${rule})`,
+  traceId,
 });

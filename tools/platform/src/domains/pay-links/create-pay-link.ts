@@ -5,6 +5,7 @@ import { randomCode, uuidv7 } from '../../storage/ids.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { receivingAccount } from '../bank-accounts/bank-accounts.store.ts';
+import { takeReference } from '../transactions/held-references.store.ts';
 import { openPayment, recordCreation } from '../transactions/open-payment.ts';
 import { keywordsOf } from '../transactions/transactions.rules.ts';
 import { checkTerms, type PayLinkTerms } from './pay-links.rules.ts';
@@ -41,12 +42,17 @@ interface Maker {
   partner?: boolean;
 }
 
-async function usedReference(trx: Trx, merchantId: string, refTransactionId: string | null): Promise<Problem> {
+async function usedReference(trx: Trx, merchantId: string, refTransactionId: string): Promise<Problem> {
   const first = await trx
-    .selectFrom('payLink')
-    .select('code')
-    .where('merchantId', '=', merchantId)
-    .where('refTransactionId', '=', refTransactionId)
+    .selectFrom('heldReference')
+    .innerJoin('payLink', (join) =>
+      join
+        .onRef('payLink.merchantId', '=', 'heldReference.merchantId')
+        .onRef('payLink.id', '=', 'heldReference.payLinkId'),
+    )
+    .select('payLink.code')
+    .where('heldReference.merchantId', '=', merchantId)
+    .where('heldReference.refTransactionId', '=', refTransactionId)
     .executeTakeFirstOrThrow();
   return problem('duplicate', {
     payLinkCode: first.code,
@@ -90,7 +96,10 @@ export async function createPayLink(
     expireAt: ends,
     ...payer,
   };
-  const made = await trx
+  const { refTransactionId } = terms;
+  if (refTransactionId !== null && !(await takeReference(trx, { merchantId, refTransactionId, payLinkId: id }, now)))
+    throw await usedReference(trx, merchantId, refTransactionId);
+  await trx
     .insertInto('payLink')
     .values({
       ...terms,
@@ -123,10 +132,7 @@ export async function createPayLink(
         customer.email,
       ),
     })
-    .onConflict((conflict) => conflict.columns(['merchantId', 'refTransactionId']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!made) throw await usedReference(trx, merchantId, terms.refTransactionId);
+    .execute();
   await recordCreation(trx, { merchantId, id, status: 'CREATED', by, now });
   const payment = await openPayment(trx, {
     ...terms,

@@ -4,6 +4,7 @@ import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { transition } from '../../storage/transition.ts';
 import { concludePayment } from './end-payment.ts';
+import { giveWay } from './give-way.ts';
 import { completedBy, type TransactionRow } from './transactions.rules.ts';
 
 const noFee: FeeRule = { feeMethod: 'FREE', calculatePer: 'NONE', fixedFee: 0, dynamicFee: 0 };
@@ -25,8 +26,6 @@ export interface PaymentSource {
   paidAt: Instant;
 }
 
-type Payable = Pick<TransactionRow, 'merchantId' | 'id' | 'amount' | 'amountPaid'>;
-
 interface Booking {
   /** Which step of the payment it is: in its time, told after its time, or accepted by the merchant. */
   step: 'pay' | 'payInTime' | 'accept';
@@ -44,9 +43,15 @@ interface Booking {
 }
 
 /** Makes a payment paid: status, books, kept sums, link and notice, all in the caller's transaction. */
-export async function bookPayment(trx: Trx, open: Payable, booking: Booking, now: Instant): Promise<TransactionRow> {
+export async function bookPayment(
+  trx: Trx,
+  open: TransactionRow,
+  booking: Booking,
+  now: Instant,
+): Promise<TransactionRow> {
   const { merchantId, id } = open;
   const { step, by, note, amount, amountPaid, exception, from, source } = booking;
+  if (step !== 'pay') await giveWay(trx, open, now);
   const { chargeType, rule } = await chargeTerms(trx, merchantId);
   const charge = chargePayment(amount, feeLine(transactionFee(rule, amount)), chargeType);
   const { paidAt, ...origin } = source;
@@ -77,7 +82,7 @@ export async function bookPayment(trx: Trx, open: Payable, booking: Booking, now
 /** Pays an open transaction in full and at once; what came in part before becomes a surplus. */
 export const payTransaction = (
   trx: Trx,
-  open: Payable,
+  open: TransactionRow,
   source: PaymentSource,
   now: Instant,
   step: 'pay' | 'payInTime' = 'pay',

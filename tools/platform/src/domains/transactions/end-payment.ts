@@ -9,6 +9,7 @@ import { enqueueEvent } from '../webhooks/enqueue-event.ts';
 import { countMoved } from './daily-sums.ts';
 import { noticeOf } from './notice.ts';
 import { lockedPayment, setException } from './held-credits.store.ts';
+import { freeReference, holdReferenceAgain } from './held-references.store.ts';
 import { type FollowingEvent, paymentEnded } from './payment-listeners.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 
@@ -27,6 +28,12 @@ const listenersHear = (ending: Ending) => {
   if (ending === 'payInTime' || ending === 'accept') return 'payAfterEnd';
   return ending === 'cancelPartPaid' ? 'cancel' : ending;
 };
+
+const lateNoticesMs = 10 * 60_000;
+
+/** A credit of the last moment may be told some minutes after a payment's time. */
+const lateNoticesAreOver = (timedOutAt: Instant): Instant =>
+  new Date(Date.parse(timedOutAt) + lateNoticesMs).toISOString();
 
 interface End {
   by: string;
@@ -68,7 +75,7 @@ export async function tellMerchant(
 
 /**
  * What every ending brings with it: link, virtual account, appointment, those who wait for the money, notices, and kept sums. Rows that
- * many payments share are locked in this order by all that change several: books, goods, endpoint, sums.
+ * many payments share are locked in this order by all that change several: books, goods, endpoint, references, sums.
  */
 export async function concludePayment(
   trx: Trx,
@@ -84,6 +91,8 @@ export async function concludePayment(
   const following = await paymentEnded(trx, row, listenersHear(ending), now);
   await tellMerchant(trx, row, eventOf[ending], now);
   await tellMerchant(trx, row, following, now);
+  if (ending === 'payInTime' || ending === 'accept') await holdReferenceAgain(trx, row);
+  else if (ending !== 'pay') await freeReference(trx, row, ending === 'expire' ? lateNoticesAreOver(now) : now);
   await countMoved(trx, row, row.previousStatus, row.status, row.paymentType, row.formerAmount);
   afterCommit(trx, () => announceChange(id));
 }

@@ -87,9 +87,10 @@ export class MerchantClient {
       order: number;
       virtualAccount: string;
       bankAccountNo: string;
-      fixAmount: number | null;
-      fixContent: string | null;
+      fixAmount: number;
+      fixContent: string;
       qrContent: string;
+      timeout: number;
     }>('/api/payment/v1/virtualAccount/enable', request);
   }
 
@@ -104,8 +105,9 @@ export class MerchantClient {
         status: string;
         amount: number;
         virtualAccount: string;
-        refTransactionId: string | null;
+        refTransactionId: string;
         createDateTime: string;
+        completeTime: string;
       }[];
       pageNumber: number;
       pageSize: number;
@@ -119,7 +121,7 @@ export class MerchantClient {
   }
 
   linkAccount(accountNo: string) {
-    return this.call<{ accountNo: string; accountName: string; phone: string; expireTime: string; sessionId: string }>(
+    return this.call<{ accountNo: string; accountName: string; phone: string; expireTime: number; sessionId: string }>(
       '/api/openBanking/v1/linkAccount',
       { accountNo },
     );

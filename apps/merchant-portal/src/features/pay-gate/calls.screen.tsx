@@ -1,0 +1,20 @@
+import { Notice } from '@pay/design-system/page';
+import { useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
+import { CallLog } from './call-log.tsx';
+import { payGateScreens } from './pay-gate.feature.ts';
+import { text } from './pay-gate.messages.ts';
+import { PayGateTabs } from './pay-gate-tabs.tsx';
+
+export default function CallsScreen() {
+  const t = useText();
+  const { can } = usePermissions();
+  const allowed = can(payGateScreens.calls.allow);
+  return (
+    <>
+      <PayGateTabs />
+      {!allowed && <Notice tone="warning">{t(text.notPermitted)}</Notice>}
+      {allowed && <CallLog />}
+    </>
+  );
+}

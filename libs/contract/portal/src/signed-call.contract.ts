@@ -1,0 +1,51 @@
+import { defineContract, paged, pageOf } from '@pay/contract-core';
+import { instant, instantOrDay, keyword, signedCallResult, signedOperation } from '@pay/contract-shared';
+import * as z from 'zod/mini';
+
+const remark = z.object({ field: z.string(), rule: z.string() });
+
+/** One call of the merchant's own back end as it was answered; of what it sent only names of fields are kept. */
+export const signedCallRow = z.object({
+  id: z.string(),
+  operation: signedOperation,
+  clientId: z.string(),
+  result: signedCallResult,
+  /** The code of the reply, as the client libraries read it. */
+  code: z.number(),
+  /** The name of the refusal, with the field and the rule that it told. */
+  problem: z.nullable(z.string()),
+  field: z.nullable(z.string()),
+  rule: z.nullable(z.string()),
+  /** What was left out of the request, or read otherwise than it was written. */
+  remarks: z.array(remark),
+  refTransactionId: z.nullable(z.string()),
+  transactionId: z.nullable(z.string()),
+  traceId: z.string(),
+  ip: z.string(),
+  durationMs: z.number(),
+  createdAt: instant,
+});
+
+export const signedCall = defineContract('signedCall', {
+  getList: {
+    route: 'GET /api/merchant/portal/v1/signedCalls',
+    query: paged(
+      {
+        operation: z.optional(signedOperation),
+        result: z.optional(signedCallResult),
+        keyword: z.optional(keyword),
+        fromDate: z.optional(instantOrDay),
+        toDate: z.optional(instantOrDay),
+      },
+      { sorts: ['createdAt'], direction: 'DESC' },
+    ),
+    returns: pageOf(signedCallRow),
+    allow: ['1400:read'],
+    summary: 'What the own back end called in the last 90 days; a keyword is looked for in references and trace ids',
+  },
+  get: {
+    route: 'GET /api/merchant/portal/v1/signedCalls/:signedCallId',
+    returns: signedCallRow,
+    allow: ['1400:read'],
+  },
+});
