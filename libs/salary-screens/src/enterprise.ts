@@ -2,7 +2,7 @@ import type { ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
 import { may } from '@pay/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 
 export type Enterprise = ReplyOf<(typeof salary)['enterprise.check']>;
 export type EnterpriseConfig = ReplyOf<(typeof salary)['enterpriseConfig.get']>;

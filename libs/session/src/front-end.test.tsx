@@ -40,8 +40,8 @@ afterEach(() => {
 });
 
 const open = () => {
-  const frontEnd = createFrontEnd({
-    app: 'merchant-portal',
+  const frontEnd = createFrontEnd({ app: 'merchant-portal' });
+  frontEnd.connect({
     calls: () =>
       Promise.resolve({
         refreshToken: { fetch: () => Promise.resolve(null) },
