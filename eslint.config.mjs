@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -144,13 +145,24 @@ const hookRules = [
 ];
 
 const testFiles = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/testing/**'];
+const sources = ['.ts', '.tsx'];
 const configFiles = ['**/*.config.{ts,mjs}', '**/.storybook/**', 'tools/verify/jest/**'];
 
 export default defineConfig(
   { ignores: ['**/dist/', '**/storybook-static/', '**/test-results/', '.data/', '.nx/', '**/*.d.ts'] },
-  { linterOptions: { reportUnusedDisableDirectives: 'error' }, plugins: { '@nx': nx, pay: payRules } },
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { '@nx': nx, 'import-x': importX, pay: payRules },
+  },
   js.configs.recommended,
   tseslint.configs.recommended,
+  {
+    settings: {
+      'import-x/extensions': sources,
+      'import-x/parsers': { '@typescript-eslint/parser': sources },
+      'import-x/resolver-next': [createNodeResolver({ extensions: sources })],
+    },
+  },
   {
     files: ['**/*.{ts,tsx,mjs,cjs}'],
     rules: {
@@ -167,6 +179,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'pay/entry-point': 'error',
       'pay/file-name': 'error',
       'pay/tagged-project': 'error',
@@ -203,6 +216,13 @@ export default defineConfig(
           ],
         },
       ],
+    },
+  },
+  {
+    // A feature fetches its screens, and they link by the feature: a dynamic import closes that circle.
+    files: ['{apps,libs}/*/src/features/**/*.{ts,tsx}'],
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true, allowUnsafeDynamicCyclicDependency: true }],
     },
   },
   {

@@ -1,9 +1,22 @@
 import type { AppStart } from '@pay/app-frame/start';
+import type { Grant } from '@pay/session';
 import { frontEnd } from '#front-end';
 import { queueScreens } from './features/queue/queue.feature.ts';
 import { signInScreens } from './features/sign-in/sign-in.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
 import { text } from './shell.messages.ts';
+import { signInApi } from './sign-in-calls.ts';
+
+frontEnd.connect({
+  calls: signInApi,
+  loadPermissions: async () => {
+    const { api, queries } = await import('#api');
+    // The frame of every screen needs this too: it comes beside the permissions.
+    void queries.prefetchQuery(api.staffUser.getInfo.query());
+    const roles = await api.staffRoleGroup.getCurrentPermission.fetch();
+    return roles.map(({ id }): Grant => `staff:${id}`);
+  },
+});
 
 /** What the back office is made of. */
 export const app: AppStart = {

@@ -1,12 +1,26 @@
 import type { AppStart } from '@pay/app-frame/start';
-import { config, load, session } from '#front-end';
+import type { Grant } from '@pay/session';
+import { frontEnd } from '#front-end';
 import { authenticationScreens } from './features/authentication/authentication.feature.ts';
 import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
+import { signInApi } from './sign-in-calls.ts';
+
+frontEnd.connect({
+  calls: signInApi,
+  loadPermissions: async () => {
+    const { api, queries } = await import('#api');
+    // The frame of every screen needs these too: they come beside the permissions.
+    void queries.prefetchQuery(api.merchant.getMerchant.query());
+    void queries.prefetchQuery(api.user.getInfo.query());
+    const permissions = await api.roleGroup.getCurrentPermission.fetch();
+    return permissions.flatMap(({ id, actions }) => actions.map((action) => `${id}:${action}` as Grant));
+  },
+});
 
 /** What the portal is made of. */
 export const app: AppStart = {
-  frontEnd: { session, config, load },
+  frontEnd,
   entry: [authenticationScreens, systemScreens],
   features: async () => (await import('./features.ts')).features,
   home: dashboardScreens.home,

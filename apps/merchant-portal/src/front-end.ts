@@ -1,17 +1,4 @@
-import { createFrontEnd, type Grant } from '@pay/session';
+import { createFrontEnd } from '@pay/session';
 
-/** The calls that a sign-in needs, fetched while the visitor types; the others come with the first screen behind it. */
-export const signInApi = async () => (await import('./sign-in-api.ts')).signInApi;
-
-export const { session, transport, config, load } = createFrontEnd({
-  app: 'merchant-portal',
-  calls: signInApi,
-  loadPermissions: async () => {
-    const { api, queries } = await import('./api.ts');
-    // The frame of every screen needs these too: they come beside the permissions.
-    void queries.prefetchQuery(api.merchant.getMerchant.query());
-    void queries.prefetchQuery(api.user.getInfo.query());
-    const permissions = await api.roleGroup.getCurrentPermission.fetch();
-    return permissions.flatMap(({ id, actions }) => actions.map((action) => `${id}:${action}` as Grant));
-  },
-});
+export const frontEnd = createFrontEnd({ app: 'merchant-portal' });
+export const { session, transport, config, load } = frontEnd;

@@ -23,8 +23,8 @@ function useUserMenu(): Action[] {
   const t = useText();
   const { can } = usePermissions();
   return [
-    { screen: accountScreens.info, icon: 'user' },
-    { screen: authenticationScreens.changePassword, icon: 'lock' },
+    { screen: accountScreens.info, icon: 'user' as const },
+    { screen: authenticationScreens.changePassword, icon: 'lock' as const },
   ]
     .filter(({ screen }) => can(screen.allow))
     .map(({ screen, icon }) => ({ title: t(screen.title), to: screen.path, icon: <MenuIcon name={icon} /> }));

@@ -1,8 +1,22 @@
 import type { AppStart } from '@pay/app-frame/start';
+import type { Grant } from '@pay/session';
 import { frontEnd } from '#front-end';
 import { programmeScreens } from './features/salary/programme.feature.ts';
 import { signInScreens } from './features/sign-in/sign-in.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
+import { signInApi } from './sign-in-calls.ts';
+
+frontEnd.connect({
+  calls: signInApi,
+  loadPermissions: async () => {
+    const { api, queries } = await import('#api');
+    // The frame of every screen needs these too: they come beside the permissions.
+    void queries.prefetchQuery(api.merchant.getMerchant.query());
+    void queries.prefetchQuery(api.user.getInfo.query());
+    const permissions = await api.roleGroup.getCurrentPermission.fetch();
+    return permissions.flatMap(({ id, actions }) => actions.map((action) => `${id}:${action}` as Grant));
+  },
+});
 
 /** What the console is made of. */
 export const app: AppStart = {

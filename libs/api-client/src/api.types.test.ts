@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts';
 import type { Transport } from './transport.ts';
 
 const contracts = {
-  payout: defineContract('payout', {
+  payout: defineContract('payLink', {
     getList: {
       route: 'GET /list',
       query: z.object({ status: z.optional(z.enum(['WAITING', 'SUCCESS'])) }),

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@pay/contract-core';
+import type { Switches } from '@pay/domain';
 
 /** `/config.json` of a front end. */
 export interface HostConfig {
@@ -11,7 +12,7 @@ export interface HostConfig {
   links: { feePolicy: string; terms: string; privacy: string };
   hashKey: string;
   inactivityMinutes: number;
-  features: Readonly<Record<string, boolean>>;
+  features: Switches;
   /** Services that the own host passes calls on to, by address: where they are on its origin, needing no preflight. */
   gateway?: Readonly<Record<string, string>>;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MissingArgumentError } from './errors.ts';
 import { requestParts } from './request-parts.ts';
 
-const demo = defineContract('demo', {
+const demo = defineContract('tool', {
   detail: {
     route: 'GET /payout/:payOutId/rows/:row',
     query: z.object({ keyword: z.optional(z.string()), status: z.string() }),

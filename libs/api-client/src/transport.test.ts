@@ -9,7 +9,7 @@ import type { HostConfig } from './host-config.ts';
 import { createTransport, type SessionEnd } from './transport.ts';
 
 const contracts = {
-  shop: defineContract('shop', {
+  shop: defineContract('merchant', {
     get: { route: 'GET /shop/:id', returns: z.object({ name: z.string() }), allow: ['1501:read'] },
     open: { route: 'POST /shop/open', body: z.object({ name: z.string() }), allow: 'anyone' },
     advance: { route: 'GET /advance', service: 'salary', returns: z.object({ id: z.string() }), allow: 'enterprise' },

@@ -21,7 +21,10 @@ import { openNotices } from './noticeboard.ts';
 export { Loading } from './parts.tsx';
 export { useBrand, useConfig };
 
-function useMenu(features: readonly AnyFeature[], sections: Readonly<Record<string, Message>>) {
+function useMenu<Section extends string>(
+  features: readonly AnyFeature[],
+  sections: Readonly<Record<Section, Message>>,
+) {
   const t = useText();
   const { features: switches } = useConfig();
   const { can } = usePermissions();
@@ -35,7 +38,7 @@ function useMenu(features: readonly AnyFeature[], sections: Readonly<Record<stri
     ...(entries ? { items: entries.map(itemOf) } : { to: href }),
   });
   return menuOf(features, { can, switches }).map(({ section, entries }) => {
-    const title = sections[section];
+    const title: Message | undefined = sections[section as Section];
     return { id: section, ...(title && { title: t(title) }), items: entries.map(itemOf) };
   });
 }
@@ -49,10 +52,13 @@ function useTrail() {
   }));
 }
 
-interface SignedInShellProps extends Pick<AppShellProps, 'account' | 'userMenu' | 'bottomBar' | 'onOpenPalette'> {
-  features: readonly AnyFeature[];
+interface SignedInShellProps<Section extends string> extends Pick<
+  AppShellProps,
+  'account' | 'userMenu' | 'bottomBar' | 'onOpenPalette'
+> {
+  features: readonly AnyFeature<Section>[];
   /** The words above the sections of the menu. */
-  sections: Readonly<Record<string, Message>>;
+  sections: Readonly<Record<Section, Message>>;
   /** Of the merchant signed in for; without it the app has no test mode. */
   merchantStatus?: MerchantStatus | undefined;
   hasTestMode?: boolean;
@@ -60,14 +66,14 @@ interface SignedInShellProps extends Pick<AppShellProps, 'account' | 'userMenu' 
 }
 
 /** Header, menu and content of an app whose person is signed in; menu, trail and guards follow from its features. */
-export function SignedInShell({
+export function SignedInShell<const Section extends string>({
   features,
   sections,
   merchantStatus,
   hasTestMode,
   children,
   ...shell
-}: SignedInShellProps) {
+}: SignedInShellProps<Section>) {
   const t = useText();
   const session = useSession();
   const language = useLanguageChoice();

@@ -1,1 +1,1 @@
-export { iconNames, MenuIcon, type IconName } from './icons/menu-icon.tsx';
+export { MenuIcon } from './icons/menu-icon.tsx';

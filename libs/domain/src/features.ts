@@ -34,8 +34,18 @@ export const featureCodes = [
 export type FeatureCode = (typeof featureCodes)[number]['code'];
 export type FeatureKey = (typeof featureCodes)[number]['key'];
 
+type CodeOf<Key extends FeatureKey> = Extract<(typeof featureCodes)[number], { key: Key }>['code'];
+
 /** A right of a merchant's user: to see a feature or to change things in it. */
 export type Permission = `${FeatureCode}:read` | `${FeatureCode}:write`;
+
+const codeByKey: Readonly<Record<string, string>> = Object.fromEntries(
+  featureCodes.map(({ code, key }) => [key, code]),
+);
+
+/** The permission to read or to write in a feature, by the feature's key: `may('payLink', 'read')` is `1501:read`. */
+export const may = <Key extends FeatureKey, Action extends 'read' | 'write'>(feature: Key, action: Action) =>
+  `${codeByKey[feature]}:${action}` as `${CodeOf<Key>}:${Action}`;
 
 export const staffRoles = ['root', 'maker', 'checker', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];

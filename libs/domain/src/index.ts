@@ -36,6 +36,7 @@ export * from './payment-timeout.ts';
 export * from './provider-bank.ts';
 export * from './recurrence.ts';
 export * from './salary.ts';
+export * from './switches.ts';
 export * from './text.ts';
 export * from './time.ts';
 export { GatheredQuestions } from './gathered-questions.ts';

@@ -11,7 +11,7 @@ import { useRows } from './rows.ts';
 
 const phone = z.string().check(z.refine((text: string) => /^0\d{9}$/.test(text), { params: { rule: 'phone' } }));
 
-const payout = defineContract('payout', {
+const payout = defineContract('payLink', {
   create: {
     route: 'POST /payout/create',
     body: z.object({

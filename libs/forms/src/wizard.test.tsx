@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { defineWizard, useWizard } from './wizard.ts';
 
-const payout = defineContract('payout', {
+const payout = defineContract('payLink', {
   create: {
     route: 'POST /payout/create',
     body: z.object({

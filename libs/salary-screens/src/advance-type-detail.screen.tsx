@@ -4,7 +4,7 @@ import { useScreenParam } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useFrequencyText } from './advance-type.ts';
 import { useAuditTimeline } from './audit-timeline.tsx';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { useTitles } from './titles.messages.ts';
 import { text } from './types.messages.ts';
 import { useReasonAgainst } from './use-reason-against.ts';

@@ -1,7 +1,7 @@
 import { FormFields, FormPage, FormSection, type FormFailure } from '@pay/design-system/form';
 import type { EndpointForm } from '@pay/forms';
 import { useEnumLabel, useText } from '@pay/i18n';
-import { useSalary, type SalaryApi } from './mount.tsx';
+import { useSalary, type SalaryApi } from './salary-context.ts';
 import { purposes } from './purposes.messages.ts';
 import { useTitles } from './titles.messages.ts';
 import { text } from './types.messages.ts';

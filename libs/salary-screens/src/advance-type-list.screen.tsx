@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { AdvanceType } from './advance-type.ts';
 import { useFrequencyText } from './advance-type.ts';
 import { CallDialog } from './call-dialog.tsx';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { text } from './types.messages.ts';
 import { useReasonAgainst } from './use-reason-against.ts';
 

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { text } from './types.messages.ts';
 
 export type AdvanceType = ReplyOf<(typeof salary)['advanceType.create']>;

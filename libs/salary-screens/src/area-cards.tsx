@@ -1,7 +1,7 @@
 import { MenuIcon } from '@pay/design-system/icons';
 import { LandingCards } from '@pay/design-system/page';
 import { useText } from '@pay/i18n';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { purposes } from './purposes.messages.ts';
 import { useTitles } from './titles.messages.ts';
 

@@ -3,7 +3,7 @@ import { useText } from '@pay/i18n';
 import type { ReactNode } from 'react';
 import { useEnterprise } from './enterprise.ts';
 import { text } from './enterprise.messages.ts';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 
 /** Everything behind the registration is asked for only once there is one; before it, the screen leads to it. */
 export function BehindRegistration({ children }: { children: ReactNode }) {

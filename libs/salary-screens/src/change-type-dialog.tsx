@@ -5,7 +5,7 @@ import { ruleMessage, useFieldLabel, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallDialog } from './call-dialog.tsx';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { text } from './people.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });

@@ -11,7 +11,7 @@ import { text } from './configuration.messages.ts';
 import { CyclePreview, cycleIn } from './cycle-preview.tsx';
 import { mayWrite, type Enterprise, type EnterpriseConfig } from './enterprise.ts';
 import { text as enterpriseText } from './enterprise.messages.ts';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 
 interface ConfigurationFormProps {
   status: Enterprise['status'];

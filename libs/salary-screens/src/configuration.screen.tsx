@@ -8,7 +8,7 @@ import { ConfigurationForm } from './configuration-form.tsx';
 import { text } from './configuration.messages.ts';
 import { useEnterprise } from './enterprise.ts';
 import { text as enterpriseText } from './enterprise.messages.ts';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 
 const Changes = styled('div')({ maxWidth: 640, marginTop: 32 });
 

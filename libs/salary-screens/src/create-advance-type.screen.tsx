@@ -4,7 +4,7 @@ import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { useNavigate } from 'react-router-dom';
 import { AdvanceTypeForm } from './advance-type-form.tsx';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { text } from './types.messages.ts';
 
 export default function CreateAdvanceTypeScreen() {

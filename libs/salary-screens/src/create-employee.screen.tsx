@@ -3,7 +3,7 @@ import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { useNavigate } from 'react-router-dom';
 import { EmployeeForm, useEmployeeLabels } from './employee-form.tsx';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { text } from './people.messages.ts';
 
 export default function CreateEmployeeScreen() {

@@ -3,7 +3,7 @@ import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { FormOnItsWay } from './form-on-its-way.tsx';
 import { monthWords, nextPeriod, type PeriodInput } from './period.ts';
 import { PeriodForm, preparePeriod } from './period-form.tsx';

@@ -1,6 +1,6 @@
 import { useScreenParam } from '@pay/screens';
 import { EmployeeAdvances } from './employee-advances.tsx';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { useTitles } from './titles.messages.ts';
 
 export default function EmployeeAdvancesScreen() {

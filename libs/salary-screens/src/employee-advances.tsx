@@ -1,6 +1,6 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { text } from './people.messages.ts';
 
 /** What one employee asked for, as a page or as part of one. */

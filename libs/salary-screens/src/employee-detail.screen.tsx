@@ -8,7 +8,7 @@ import { useAuditTimeline } from './audit-timeline.tsx';
 import { EmployeeAdvances } from './employee-advances.tsx';
 import type { Employee } from './employee.ts';
 import { useEnterprise } from './enterprise.ts';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { text } from './people.messages.ts';
 import { useTitles } from './titles.messages.ts';
 import { TryRequestDialog } from './try-request-dialog.tsx';

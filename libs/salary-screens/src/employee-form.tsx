@@ -2,7 +2,7 @@ import { FormFields, FormPage, FormSection, type FormFailure } from '@pay/design
 import type { EndpointForm } from '@pay/forms';
 import { useFieldLabel, useText } from '@pay/i18n';
 import { useTypeChoices } from './advance-type.ts';
-import { useSalary, type SalaryApi } from './mount.tsx';
+import { useSalary, type SalaryApi } from './salary-context.ts';
 import { text } from './people.messages.ts';
 import { useTitles } from './titles.messages.ts';
 import { useReasonAgainst } from './use-reason-against.ts';

@@ -4,7 +4,7 @@ import { useFieldLabel, useText } from '@pay/i18n';
 import { useState } from 'react';
 import { useTypeChoices } from './advance-type.ts';
 import { ChangeTypeDialog } from './change-type-dialog.tsx';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { text } from './people.messages.ts';
 import { useReasonAgainst } from './use-reason-against.ts';
 

@@ -1,13 +1,14 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
+import { may } from '@pay/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 
 export type Enterprise = ReplyOf<(typeof salary)['enterprise.check']>;
 export type EnterpriseConfig = ReplyOf<(typeof salary)['enterpriseConfig.get']>;
 
 /** Who may change things here; others look on. */
-export const mayWrite = ['2402:write'] as const;
+export const mayWrite = [may('flexibleSalary', 'write')] as const;
 
 /** Guard and screen ask alike: what came a moment ago serves both. */
 const momentMs = 10_000;

@@ -3,7 +3,7 @@ import type { salary } from '@pay/contract-salary';
 import { useFieldLabel, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { text as importText } from './import.messages.ts';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { text } from './people.messages.ts';
 import { TableImport } from './table-import.tsx';
 import { useTitles } from './titles.messages.ts';

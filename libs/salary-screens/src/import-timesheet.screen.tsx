@@ -6,7 +6,7 @@ import { useScreenParam } from '@pay/screens';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { text as importText } from './import.messages.ts';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { text } from './sheet.messages.ts';
 import { TableImport } from './table-import.tsx';
 import { useTellRefusedDays } from './use-tell-refused-days.ts';

@@ -1,1 +1,2 @@
-export { mountSalary, type SalaryApi, type SalaryMount, type SalaryPlaces } from './mount.tsx';
+export { mountSalary } from './mount.tsx';
+export type { SalaryApi, SalaryMount, SalaryPlaces } from './salary-context.ts';

@@ -1,7 +1,7 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { text as people } from './people.messages.ts';
 import { text } from './statistics.messages.ts';
 import { useTitles } from './titles.messages.ts';

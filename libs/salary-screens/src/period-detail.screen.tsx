@@ -5,7 +5,7 @@ import { useScreenParam } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useAuditTimeline } from './audit-timeline.tsx';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { dayCount, isByDefault, monthWords, usePhaseText } from './period.ts';
 import { text as enterpriseText } from './enterprise.messages.ts';
 import { text } from './periods.messages.ts';

@@ -5,7 +5,7 @@ import type { EndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { text as enterpriseText } from './enterprise.messages.ts';
-import { useSalary, type SalaryApi } from './mount.tsx';
+import { useSalary, type SalaryApi } from './salary-context.ts';
 import { monthWords, type PeriodInput } from './period.ts';
 import { text } from './periods.messages.ts';
 import { usePeriodActions } from './use-period-actions.tsx';

@@ -3,7 +3,7 @@ import { Notice } from '@pay/design-system/page';
 import { useFormats, useText } from '@pay/i18n';
 import { useEnterprise } from './enterprise.ts';
 import { text as enterpriseText } from './enterprise.messages.ts';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { isByDefault } from './period.ts';
 import { text } from './periods.messages.ts';
 import { usePeriodActions } from './use-period-actions.tsx';

@@ -2,7 +2,7 @@ import { FailedState } from '@pay/design-system/page';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnterprise } from './enterprise.ts';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { FormOnItsWay } from './form-on-its-way.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 

@@ -6,7 +6,7 @@ import { usePermissions } from '@pay/session';
 import { useNavigate } from 'react-router-dom';
 import { mayWrite, type Enterprise } from './enterprise.ts';
 import { text } from './enterprise.messages.ts';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 
 /** Asks the provider to take the company into the programme; a refused one finds its former answers and the reason. */
 export function RegistrationForm({ enterprise }: { enterprise: Enterprise }) {

@@ -1,7 +1,7 @@
 import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { CallDialog } from './call-dialog.tsx';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import type { Period } from './period.ts';
 import { text } from './periods.messages.ts';
 

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { text } from './advances.messages.ts';
 import { useAuditTimeline } from './audit-timeline.tsx';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { ApproveDialog, RejectDialog, RetryDialog } from './request-dialogs.tsx';
 import { isMoving, useNextStep, type AdvanceRequest } from './request.ts';
 import { useTitles } from './titles.messages.ts';

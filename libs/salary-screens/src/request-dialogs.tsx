@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { text } from './advances.messages.ts';
 import { CallDialog } from './call-dialog.tsx';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import type { AdvanceRequest } from './request.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });

@@ -1,7 +1,7 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
 import { text } from './advances.messages.ts';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 
 const lookAgainAfter = 30_000;
 

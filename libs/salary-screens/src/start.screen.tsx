@@ -2,7 +2,7 @@ import { DetailSkeleton, FailedState } from '@pay/design-system/page';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnterprise, type Enterprise } from './enterprise.ts';
-import { useSalary, type SalaryPlaces } from './mount.tsx';
+import { useSalary, type SalaryPlaces } from './salary-context.ts';
 
 const fitting: Record<
   Enterprise['status'],

@@ -16,7 +16,7 @@ import { addDays, daysBetween, formatDay, vnDay } from '@pay/domain';
 import { useFormats, useText } from '@pay/i18n';
 import { useListState } from '@pay/lists';
 import { useQuery } from '@tanstack/react-query';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { text } from './statistics.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });

@@ -3,7 +3,7 @@ import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { CallDialog } from './call-dialog.tsx';
 import { text } from './enterprise.messages.ts';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 
 export type SwitchAction = 'activate' | 'deactivate';
 

@@ -2,7 +2,7 @@ import { ScreenHead } from '@pay/design-system/page';
 import { useText } from '@pay/i18n';
 import { useScreenParam } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { text } from './sheet.messages.ts';
 import { Timesheet } from './timesheet.tsx';
 import { useTitles } from './titles.messages.ts';

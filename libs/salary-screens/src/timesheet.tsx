@@ -7,7 +7,7 @@ import { useListState } from '@pay/lists';
 import { useLeaveGuard } from '@pay/screens';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { text } from './sheet.messages.ts';
 import { TimesheetGrid, type Changes } from './timesheet-grid.tsx';
 import { useReasonAgainst } from './use-reason-against.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CallDialog } from './call-dialog.tsx';
 import type { Employee } from './employee.ts';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { text } from './people.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });

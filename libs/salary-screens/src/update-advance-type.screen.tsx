@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { AdvanceTypeForm } from './advance-type-form.tsx';
 import type { AdvanceType } from './advance-type.ts';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { FormOnItsWay } from './form-on-its-way.tsx';
 import { text } from './types.messages.ts';
 

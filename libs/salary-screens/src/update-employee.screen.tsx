@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { EmployeeForm, useEmployeeLabels } from './employee-form.tsx';
 import type { Employee } from './employee.ts';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { FormOnItsWay } from './form-on-its-way.tsx';
 import { text } from './people.messages.ts';
 

@@ -5,7 +5,7 @@ import { useText } from '@pay/i18n';
 import { useScreenParam } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import { FormOnItsWay } from './form-on-its-way.tsx';
 import { isByDefault, type PeriodDetail } from './period.ts';
 import { PeriodForm, preparePeriod } from './period-form.tsx';

@@ -4,7 +4,7 @@ import { useEnumLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { mayWrite, type Enterprise } from './enterprise.ts';
 import { text } from './enterprise.messages.ts';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import type { SwitchAction } from './switch-dialog.tsx';
 
 /** What can be done from a status: the next step first, the rest with the reason why not now. */

@@ -3,7 +3,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useSalary } from './mount.tsx';
+import { useSalary } from './salary-context.ts';
 import type { Period } from './period.ts';
 import { text } from './periods.messages.ts';
 import { useReasonAgainst } from './use-reason-against.ts';

@@ -19,7 +19,7 @@ const demo = defineFeature('demo', {
     menu: { section: 's', icon: 'user', order: 20 },
     load,
   },
-  members: { path: '/setting/members', allow: ['1903:read'], title: 'Members', switch: 'members', load },
+  members: { path: '/setting/members', allow: ['1903:read'], title: 'Members', switch: 'memberManagement', load },
   member: { path: '/setting/account-info/picture', allow: ['1901:read'], title: 'Picture', load },
   other: { path: '/settings-elsewhere', allow: 'signed-in', title: 'Other', load },
 });
@@ -28,7 +28,7 @@ const paths = (can: () => boolean, switches = {}) =>
   screensBelow([demo], '/setting', { can, switches }).map(({ path }) => path);
 
 test('B30 a landing page lists what stands one step below it, in the order of the menu', () => {
-  expect(paths(() => true, { members: true })).toEqual([
+  expect(paths(() => true, { memberManagement: true })).toEqual([
     '/setting/account-info',
     '/setting/notify-email',
     '/setting/members',
@@ -37,5 +37,5 @@ test('B30 a landing page lists what stands one step below it, in the order of th
 
 test('what is switched off or not permitted is left out', () => {
   expect(paths(() => true)).toEqual(['/setting/account-info', '/setting/notify-email']);
-  expect(paths(() => false, { members: true })).toEqual([]);
+  expect(paths(() => false, { memberManagement: true })).toEqual([]);
 });

@@ -17,4 +17,5 @@ export * from './menu.ts';
 export * from './screen.ts';
 export * from './screen-link.tsx';
 export * from './screens-json.ts';
+export type { IconName } from './icon-name.ts';
 export { useTitleText } from './window-title.ts';

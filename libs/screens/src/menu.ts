@@ -1,11 +1,13 @@
+import type { Switches } from '@pay/domain';
 import type { Message } from '@pay/i18n';
 import { screensOf } from './define-feature.ts';
+import type { IconName } from './icon-name.ts';
 import type { AnyFeature, AnyScreen, MenuPlace, ScreenAllow } from './screen.ts';
 
 export interface MenuEntry {
   id: string;
   title: Message;
-  icon: string;
+  icon: IconName;
   href: string;
   /** Present on a group, which has no address of its own. */
   entries?: MenuEntry[];
@@ -19,7 +21,7 @@ export interface MenuSection {
 
 export interface MenuViewer {
   can(allow: ScreenAllow): boolean;
-  switches: Readonly<Record<string, boolean>>;
+  switches: Switches;
 }
 
 type Placed = { place: MenuPlace; entry: MenuEntry };

@@ -1,6 +1,8 @@
-import type { PathNames, Permission, StaffRole } from '@pay/contract-core';
+import type { PathNames, StaffRole } from '@pay/contract-core';
+import type { Permission, SwitchName } from '@pay/domain';
 import type { Message } from '@pay/i18n';
 import type { ComponentType } from 'react';
+import type { IconName } from './icon-name.ts';
 
 export type LinkValue = string | number | boolean;
 
@@ -8,9 +10,10 @@ export type LinkValue = string | number | boolean;
 export type ScreenAllow =
   'anyone' | 'visitor' | 'signed-in' | 'enterprise' | `staff:${StaffRole}` | readonly Permission[];
 
-export interface MenuPlace {
-  section: string;
-  icon: string;
+export interface MenuPlace<Section extends string = string> {
+  /** The name of one of the sections that the app's shell has words for. */
+  section: Section;
+  icon: IconName;
   /** The menu group inside the section that this entry belongs to. */
   parent?: string;
   order?: number;
@@ -28,7 +31,7 @@ export interface ScreenSpec {
   /** Query parameters that the screen cannot do without. */
   query?: readonly string[];
   /** The entry of `config.features` that has to be on. */
-  switch?: string;
+  switch?: SwitchName;
   /** Not for test mode, nor before the merchant is identified. */
   liveOnly?: true;
   /** `dialog`: a missing permission is only announced; the screen stays, as under the pay gate. */
@@ -59,10 +62,11 @@ export type LinkArguments<S> = [NamesOf<S>] extends [never]
       filters?: Readonly<Record<string, LinkValue | undefined>>,
     ];
 
-export interface Screen<S extends ScreenSpec = ScreenSpec> extends Omit<ScreenSpec, 'title' | 'purpose'> {
+export interface Screen<S extends ScreenSpec = ScreenSpec> extends Omit<ScreenSpec, 'title' | 'purpose' | 'menu'> {
   readonly id: string;
   readonly feature: string;
   readonly title: Message;
+  readonly menu?: S extends { menu: { section: infer Section extends string } } ? MenuPlace<Section> : MenuPlace<never>;
   readonly purpose: S extends { purpose: string | Message } ? Message : Message | undefined;
   /** The address of this screen; path and query parameters are required by type. */
   link(...values: LinkArguments<S>): string;
@@ -76,7 +80,10 @@ export interface ScreenIndex {
   readonly redirect: string;
 }
 
-export type AnyScreen = Omit<Screen, 'link'> & { link(...values: never[]): string };
+export type AnyScreen<Section extends string = string> = Omit<Screen, 'link' | 'menu'> & {
+  readonly menu?: MenuPlace<Section>;
+  link(...values: never[]): string;
+};
 
 /** An address with its guards, whether or not its screen is there. */
 export type Place = Omit<AnyScreen, 'load' | 'menu' | 'preload' | 'link'>;
@@ -85,4 +92,7 @@ export type Feature<F extends FeatureSpec = FeatureSpec> = {
   readonly [K in keyof F]: F[K] extends ScreenSpec ? Screen<F[K]> : F[K] extends KeptSpec ? Place : ScreenIndex;
 };
 
-export type AnyFeature = Readonly<Record<string, AnyScreen | Place | ScreenIndex>>;
+/** A feature whose screens stand in some of these sections of the menu. */
+export type AnyFeature<Section extends string = string> = Readonly<
+  Record<string, AnyScreen<Section> | Place | ScreenIndex>
+>;

@@ -1,3 +1,4 @@
+import type { SwitchName } from '@pay/domain';
 import { screensOf } from './define-feature.ts';
 import type { AnyFeature, ScreenAllow } from './screen.ts';
 
@@ -7,7 +8,7 @@ export interface ListedScreen {
   title: string;
   allow: ScreenAllow;
   query?: readonly string[];
-  switch?: string;
+  switch?: SwitchName;
   sampleParams?: Readonly<Record<string, string>>;
 }
 

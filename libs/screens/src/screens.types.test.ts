@@ -1,3 +1,4 @@
+import { may } from '@pay/domain';
 import { defineFeature } from './define-feature.ts';
 
 const load = () => Promise.resolve({ default: () => null });
@@ -42,4 +43,19 @@ test('an index may only lead to a screen of its own feature', () => {
       list: { path: '/payout', allow: 'signed-in', title: 'Payouts', load },
     });
   expect(misuse).toThrow();
+});
+
+test('permissions, switches and icons are names that exist', () => {
+  const misuse = () =>
+    defineFeature('payouts', {
+      // @ts-expect-error no feature has the code 9999
+      list: { path: '/payout', allow: ['9999:read'], title: 'Payouts', load },
+      // @ts-expect-error no switch is called payouts
+      rows: { path: '/rows', allow: [may('payout', 'read')], switch: 'payouts', title: 'Rows', load },
+      // @ts-expect-error no icon is called cash
+      menu: { path: '/menu', allow: 'signed-in', title: 'Menu', menu: { section: 'main', icon: 'cash' }, load },
+      // @ts-expect-error no feature is called payouts
+      made: { path: '/made', allow: [may('payouts', 'read')], title: 'Made', load },
+    });
+  expect(misuse).toBeInstanceOf(Function);
 });

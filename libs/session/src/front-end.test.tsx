@@ -3,7 +3,7 @@ import { defineContract } from '@pay/contract-core';
 import * as z from 'zod/mini';
 import { createFrontEnd, type FrontEndConfig } from './front-end.ts';
 
-const contract = defineContract('demo', {
+const contract = defineContract('tool', {
   read: { route: 'GET /api/read', returns: z.object({ seen: z.string() }), allow: 'signed-in' },
   identity: { route: 'GET /api/identity', returns: z.object({ seen: z.string() }), allow: 'signed-in', mode: 'live' },
 });
@@ -40,8 +40,8 @@ afterEach(() => {
 });
 
 const open = () => {
-  const frontEnd = createFrontEnd({
-    app: 'merchant-portal',
+  const frontEnd = createFrontEnd({ app: 'merchant-portal' });
+  frontEnd.connect({
     calls: () =>
       Promise.resolve({
         refreshToken: { fetch: () => Promise.resolve(null) },

@@ -14,10 +14,13 @@ interface SessionCalls {
 interface FrontEndOptions {
   /** The app's name in its `project.json`, sent with every call. */
   app: string;
+  isPublic?: () => boolean;
+}
+
+interface Connection {
   /** The calls behind the session, of the contract that this app signs in with; fetched once they are needed. */
   calls: () => Promise<SessionCalls>;
   loadPermissions: SessionNetwork['loadPermissions'];
-  isPublic?: () => boolean;
 }
 
 async function fetchedConfig(): Promise<FrontEndConfig> {
@@ -27,7 +30,12 @@ async function fetchedConfig(): Promise<FrontEndConfig> {
 }
 
 /** Ties the configuration, the session and the way calls are sent of one front end together. */
-export function createFrontEnd({ app, calls, loadPermissions, isPublic }: FrontEndOptions) {
+export function createFrontEnd({ app, isPublic }: FrontEndOptions) {
+  let connection: Connection | undefined;
+  const connected = (): Connection => {
+    if (!connection) throw new Error('The session is not connected to its calls yet');
+    return connection;
+  };
   let loaded: FrontEndConfig | undefined;
   const config = (): FrontEndConfig => {
     if (!loaded) throw new Error('The configuration is not loaded yet');
@@ -38,9 +46,9 @@ export function createFrontEnd({ app, calls, loadPermissions, isPublic }: FrontE
     config,
     isPublic,
     network: {
-      refresh: async (refreshToken) => (await calls()).refreshToken.fetch({ refreshToken }),
-      logout: async (refreshToken) => (await calls()).logout.fetch({ refreshToken }, { keepalive: true }),
-      loadPermissions,
+      refresh: async (refreshToken) => (await connected().calls()).refreshToken.fetch({ refreshToken }),
+      logout: async (refreshToken) => (await connected().calls()).logout.fetch({ refreshToken }, { keepalive: true }),
+      loadPermissions: () => connected().loadPermissions(),
     },
   });
   const transport = createTransport({
@@ -57,6 +65,10 @@ export function createFrontEnd({ app, calls, loadPermissions, isPublic }: FrontE
     session,
     transport,
     config,
+    /** Gives the session its calls, which are sent by this very front end: whoever puts the app together ties the two. */
+    connect: (calls: Connection) => {
+      connection = calls;
+    },
     /** Loads the configuration once; nothing else works before. */
     load: async (read: () => Promise<FrontEndConfig> = fetchedConfig) => {
       loaded ??= await read();

@@ -1,4 +1,5 @@
-import type { Allow, Permission } from '@pay/contract-core';
+import type { Allow } from '@pay/contract-core';
+import type { Permission } from '@pay/domain';
 import type { Grant } from './session-state.ts';
 
 const isStaff = (grants: ReadonlySet<Grant>) => [...grants].some((grant) => grant.startsWith('staff:'));

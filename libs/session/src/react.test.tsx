@@ -1,3 +1,4 @@
+import type { Permission } from '@pay/domain';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createSession } from './create-session.ts';
@@ -15,7 +16,7 @@ function Desk() {
   );
 }
 
-async function signedInWith(permissions: `${number}:read`[] | `${number}:write`[]) {
+async function signedInWith(permissions: Permission[]) {
   const session = createSession({
     config: () => ({ inactivityMinutes: 15 }),
     network: { refresh: async () => null, logout: async () => undefined, loadPermissions: async () => permissions },

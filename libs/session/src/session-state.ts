@@ -1,4 +1,5 @@
-import type { Permission, StaffRole } from '@pay/contract-core';
+import type { StaffRole } from '@pay/contract-core';
+import type { Permission } from '@pay/domain';
 import { defaultLanguage, languageOf, type Language } from '@pay/i18n/core';
 import { storedNames } from './stored-names.ts';
 

@@ -1,3 +1,4 @@
+import { everySwitchOn } from '@pay/domain';
 import { appCatalogue } from '@pay/messages';
 import type { FrontEndConfig, Session } from '@pay/session';
 import { act, configure, render, screen } from '@testing-library/react';
@@ -23,8 +24,6 @@ export interface FrontEndUnderTest {
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(90_000);
 
-const everythingOn = new Proxy<Record<string, boolean>>({}, { get: () => true });
-
 const config: FrontEndConfig = {
   apiUrl: 'http://localhost:4000/pay',
   testApiUrl: 'http://localhost:4001/pay',
@@ -35,7 +34,7 @@ const config: FrontEndConfig = {
   links: { feePolicy: '', terms: '', privacy: '' },
   hashKey: 'hash key of the tests',
   inactivityMinutes: 15,
-  features: everythingOn,
+  features: everySwitchOn,
   brand: { name: 'Tre Pay', logo: '', colour: '' },
 };
 

@@ -1,4 +1,5 @@
-import { gatewayWays, servicesInside, shippedFeatures, webConfig, type AppHost, type WebConfig } from '@pay/web-host';
+import { shippedSwitches } from '@pay/domain';
+import { gatewayWays, servicesInside, webConfig, type AppHost, type WebConfig } from '@pay/web-host';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -116,7 +117,7 @@ export function hostSettings(host: AppHost): HostSettings {
     ),
     inside: config.gateway ? inside.map((name) => ({ name, kind: 'address', fallback: undefined })) : [],
     gateway: config.gateway ? gatewayOf() : {},
-    features: { shipped: JSON.stringify(shippedFeatures), otherwise: JSON.stringify(config.features) },
+    features: { shipped: JSON.stringify(shippedSwitches), otherwise: JSON.stringify(config.features) },
     template,
   };
 }

@@ -1,3 +1,4 @@
+import { everySwitchOn, shippedSwitches, type Switches } from '@pay/domain';
 import { readFileSync } from 'node:fs';
 import { gatewayWays, type Service } from './gateway-ways.ts';
 import { platformPorts, readHosts, type AppHost } from './hosts.ts';
@@ -13,49 +14,13 @@ export interface WebConfig {
   links: { feePolicy: string; terms: string; privacy: string };
   hashKey: string;
   inactivityMinutes: number;
-  features: Readonly<Record<string, boolean>>;
+  features: Switches;
   brand: { name: string; logo: string; colour: string };
   /** Where the host passes calls on, by the public address of the service. */
   gateway?: Readonly<Record<string, string>>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The specification's list of what is switched on and off. */
-export const shippedFeatures = {
-  payLink: true,
-  balance: true,
-  transactions: true,
-  statistic: true,
-  payGate: true,
-  products: true,
-  customers: true,
-  support: true,
-  memberManagement: true,
-  receivingAccounts: true,
-  changePassword: true,
-  notifyEmail: true,
-  paymentSetting: true,
-  forControl: true,
-  feeReport: true,
-  subscriptions: true,
-  methodVietQr: true,
-  methodAtmCard: true,
-  utilities: true,
-  qrPro: true,
-  flexibleSalary: true,
-  payPage: false,
-  payBox: false,
-  payButton: false,
-  payPos: false,
-  payout: false,
-  methodBanking: false,
-  qrLogin: false,
-  appMarket: false,
-  sandboxPhone: false,
-} as const;
-
-const everythingOn = Object.fromEntries(Object.keys(shippedFeatures).map((name) => [name, true]));
 
 function hashKeyOf(env: Environment): string {
   const key = env.HASH_KEY ?? (env.HASH_KEY_FILE && readFileSync(env.HASH_KEY_FILE, 'utf8').trim());
@@ -105,7 +70,7 @@ export function webConfig(host: AppHost, env: Environment = process.env): WebCon
     },
     hashKey: hashKeyOf(env),
     inactivityMinutes: host.inactivityMinutes ?? 15,
-    features: env.FEATURES === 'default' ? shippedFeatures : everythingOn,
+    features: env.FEATURES === 'default' ? shippedSwitches : everySwitchOn,
     brand: { name: env.BRAND_NAME ?? 'Tre Pay', logo: env.BRAND_LOGO ?? '', colour: env.BRAND_COLOUR ?? '#0B7A5B' },
     ...(!host.rendered && { gateway: Object.fromEntries(ways.map(([service, way]) => [services[service], way])) }),
   };

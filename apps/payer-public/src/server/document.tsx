@@ -3,23 +3,7 @@ import type { Language } from '@pay/i18n/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageView } from '../page-view.tsx';
 import { ShellBand, ShellFoot } from '../shell.tsx';
-import type { ShownPage } from './page.ts';
-
-/** `main` follows a payment, `cart` a pay page's form. */
-export type ScriptName = 'main' | 'cart';
-
-/** What a page tells about itself besides its content. */
-export interface PageHead {
-  title: string;
-  /** The window's own title, where it says more than the preview. */
-  state?: string | undefined;
-  description?: string;
-  picture?: string | undefined;
-  /** The shop's colour, `#rrggbb`. */
-  colour: string;
-  /** Without scripts: load this address after so many seconds. */
-  refresh?: { seconds: number; address?: string };
-}
+import type { PageHead, ScriptName, ShownPage } from './page.ts';
 
 export interface DocumentOptions {
   shown: ShownPage;

@@ -1,7 +1,22 @@
 import type { Language } from '@pay/i18n/core';
 import type { PageData, PageShell, TimelessPayment } from '../page-data.ts';
-import type { PageHead, ScriptName } from './document.tsx';
 import type { Platform } from './platform.ts';
+
+/** `main` follows a payment, `cart` a pay page's form. */
+export type ScriptName = 'main' | 'cart';
+
+/** What a page tells about itself besides its content. */
+export interface PageHead {
+  title: string;
+  /** The window's own title, where it says more than the preview. */
+  state?: string | undefined;
+  description?: string;
+  picture?: string | undefined;
+  /** The shop's colour, `#rrggbb`. */
+  colour: string;
+  /** Without scripts: load this address after so many seconds. */
+  refresh?: { seconds: number; address?: string };
+}
 
 /** What a page gets to know about its visit. */
 export interface Visit {

@@ -1,3 +1,4 @@
+import type { ContractName } from './contract-name.ts';
 import type { Endpoint, EndpointSpec, Method } from './endpoint.ts';
 
 export type ContractSpec = Readonly<Record<string, EndpointSpec>>;
@@ -10,7 +11,7 @@ export function readRoute(route: string): { method: Method; path: string; pathNa
 }
 
 /** Names a group of calls. The result is the one value that client, server, documents and tests are derived from. */
-export function defineContract<const C extends ContractSpec>(contract: string, entries: C): Contract<C> {
+export function defineContract<const C extends ContractSpec>(contract: ContractName, entries: C): Contract<C> {
   const named = Object.entries(entries).map(([name, spec]) => [
     name,
     { ...spec, ...readRoute(spec.route), id: `${contract}.${name}`, contract },

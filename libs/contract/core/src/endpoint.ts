@@ -1,11 +1,13 @@
+import type { Permission, StaffRole as HeldRole } from '@pay/domain';
 import type { $ZodObject, $ZodType, input, output } from 'zod/v4/core';
+import type { ContractName } from './contract-name.ts';
 import type { ProblemName, SalaryProblemName } from './problems.ts';
 import type { FileRule, UploadedFile, UploadInput } from './upload.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Route = `${Method} /${string}`;
-export type Permission = `${number}:${'read' | 'write'}`;
-export type StaffRole = 'any' | 'self' | 'maker' | 'checker' | 'support' | 'root';
+/** Which staff: whoever holds the role, `any` of them, or `self` even before the first own password. */
+export type StaffRole = 'any' | 'self' | HeldRole;
 
 /**
  * Who may call. A list of permissions means a merchant user holding any one of them; `signed-in` any merchant user;
@@ -54,7 +56,7 @@ export interface EndpointSpec {
   otp?: true;
   problems?: readonly (ProblemName | SalaryProblemName)[];
   /** Contracts whose cached reads become stale when this call succeeds, besides its own. */
-  refreshes?: readonly string[];
+  refreshes?: readonly ContractName[];
   /** Unknown body fields are ignored instead of refused (signed and private calls). */
   unknownFields?: 'ignored';
   /** Changes nothing although it is no GET: it leaves no audit row. */
@@ -64,7 +66,7 @@ export interface EndpointSpec {
 
 export interface EndpointIdentity<Id extends string = string> {
   readonly id: Id;
-  readonly contract: string;
+  readonly contract: ContractName;
   readonly method: Method;
   readonly path: string;
   readonly pathNames: readonly string[];

@@ -68,7 +68,7 @@ test.each([
 });
 
 test('the inputs of a call come from its path, query, body and files', () => {
-  const { send } = defineContract('demo', {
+  const { send } = defineContract('tool', {
     send: {
       route: 'POST /send/:id',
       body: z.object({ name: z.string() }),

@@ -1,4 +1,5 @@
 export * from './endpoint.ts';
+export type { ContractName } from './contract-name.ts';
 export * from './define-contract.ts';
 export * from './problems.ts';
 export * from './envelope.ts';

@@ -14,7 +14,7 @@ import {
   text,
   uuid,
 } from '@pay/contract-shared';
-import { isPersonalId, isTaxId } from '@pay/domain';
+import { isPersonalId, isTaxId, may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 export const bankAccountRow = z.object({
@@ -41,16 +41,16 @@ export const statementLine = z.object({
 });
 
 const readers = [
-  '1902:read',
-  '1201:read',
-  '1500:read',
-  '1501:read',
-  '1502:read',
-  '1504:read',
-  '1600:read',
-  '1903:read',
+  may('receivingAccounts', 'read'),
+  may('balance', 'read'),
+  may('payPage', 'read'),
+  may('payLink', 'read'),
+  may('payBox', 'read'),
+  may('subscriptions', 'read'),
+  may('payout', 'read'),
+  may('memberManagement', 'read'),
 ] as const;
-const balanceReaders = ['1201:read', '1902:read'] as const;
+const balanceReaders = [may('balance', 'read'), may('receivingAccounts', 'read')] as const;
 
 const accountNo = shaped('ownAccountNo');
 const branch = text(50);
@@ -70,7 +70,7 @@ const statement = {
 } as const;
 
 /** Linking belongs to identity: it is always about the real account, whatever the mode. */
-const linking = { allow: ['1902:write'], mode: 'live', merchantStatus: 'any' } as const;
+const linking = { allow: [may('receivingAccounts', 'write')], mode: 'live', merchantStatus: 'any' } as const;
 const fromBank = { returns: z.array(bankAccountRow), allow: readers, mode: 'live', merchantStatus: 'any' } as const;
 
 export const bankAccount = defineContract('bankAccount', {
@@ -131,7 +131,7 @@ export const bankAccount = defineContract('bankAccount', {
     route: 'DELETE /api/bankAccount/portal/v1/delete/:id',
     params: z.object({ id: uuid }),
     returns: noData,
-    allow: ['1902:write'],
+    allow: [may('receivingAccounts', 'write')],
     merchantStatus: 'any',
     problems: ['not_found', 'bank_account_in_use'],
     refreshes: ['merchant'],
@@ -160,7 +160,7 @@ export const bankAccount = defineContract('bankAccount', {
     route: 'PUT /api/bankAccount/portal/v1/updateDefault',
     body: z.object({ ...z.partial(bankAccountRow).shape, id: uuid }),
     returns: bankAccountRow,
-    allow: ['1902:write'],
+    allow: [may('receivingAccounts', 'write')],
     merchantStatus: 'any',
     problems: ['not_found'],
     refreshes: ['merchant'],

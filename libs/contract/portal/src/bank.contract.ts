@@ -1,5 +1,6 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import { bankAccountNo, flag, keyword, shaped } from '@pay/contract-shared';
+import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 export const bankListEntry = z.object({
@@ -38,7 +39,7 @@ export const coreBank = defineContract('coreBank', {
     route: 'GET /api/coreBank/v1/getBeneficiary',
     query: z.object({ bin: shaped('bin'), accountNo: bankAccountNo }),
     returns: z.object({ accountName: z.string() }),
-    allow: ['1600:read', '1402:read'],
+    allow: [may('payout', 'read'), may('transferMoneyTool', 'read')],
     rate: 'inquiry',
     problems: ['bank_account_not_found', 'bank_gives_no_answer', 'too_many_requests'],
   },

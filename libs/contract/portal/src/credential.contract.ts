@@ -1,4 +1,5 @@
 import { credentialStatus, instant, otpCode, otpStep, uuid } from '@pay/contract-shared';
+import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 /** What a merchant's own back end needs; the keys are masked unless they were asked for with a one-time password. */
@@ -26,7 +27,7 @@ const confirmedCredential = z.union([merchantCredential, otpStep]);
 
 const confirmed = {
   returns: confirmedCredential,
-  allow: ['1400:write'],
+  allow: [may('payGate', 'write')],
   otp: true,
   problems: ['otp_wrong', 'otp_expired', 'otp_attempts_used_up'],
 } as const;
@@ -36,7 +37,7 @@ export const credentialEntries = {
   getCredential: {
     route: 'GET /api/merchant/portal/v1/getCredential',
     returns: merchantCredential,
-    allow: ['1400:read'],
+    allow: [may('payGate', 'read')],
   },
   refreshCredential: {
     route: 'PUT /api/merchant/portal/v1/refreshCredential',

@@ -1,5 +1,6 @@
 import { defineContract } from '@pay/contract-core';
 import { day, paymentType, storedVnd, webhookStatus } from '@pay/contract-shared';
+import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 const total = z.object({ amount: storedVnd, total: z.number() });
@@ -17,7 +18,7 @@ const waiting = z.object({
   toDecide: z.optional(z.number()),
   webhookStatus: z.nullish(webhookStatus),
 });
-const allow = ['1200:read', '1300:read'] as const;
+const allow = [may('dashboard', 'read'), may('statistic', 'read')] as const;
 
 export const dashboard = defineContract('dashboard', {
   transactionTotalToday: {

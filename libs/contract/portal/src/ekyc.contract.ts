@@ -1,5 +1,6 @@
 import { defineContract } from '@pay/contract-core';
 import { ekycType } from '@pay/contract-shared';
+import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 const maybeText = z.nullish(z.string());
@@ -35,7 +36,7 @@ export const ekyc = defineContract('ekyc', {
     body: z.object({ ekycType: z._default(ekycType, 'OWNER') }),
     upload: { imageFront: { kind: 'image' }, imageBack: { kind: 'image', optional: true } },
     returns: idCardRecognition,
-    allow: ['1900:write'],
+    allow: [may('accountIdentification', 'write')],
     mode: 'live',
     merchantStatus: 'any',
     problems: ['file_invalid'],

@@ -1,5 +1,6 @@
 import { defineContract } from '@pay/contract-core';
 import { email, name, noData, phone, userStatus, uuid } from '@pay/contract-shared';
+import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 import { roleGroupRow } from './role-group.contract.ts';
 
@@ -29,7 +30,7 @@ const fields = {
   status: z.optional(z.enum(['ACTIVE', 'INACTIVE'])),
 };
 
-const write = { allow: ['1903:write'], mode: 'live', refreshes: ['merchant'] } as const;
+const write = { allow: [may('memberManagement', 'write')], mode: 'live', refreshes: ['merchant'] } as const;
 
 export const member = defineContract('member', {
   create: {

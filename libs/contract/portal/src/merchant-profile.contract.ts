@@ -1,8 +1,9 @@
 import { ekycInfo, merchantProfile, merchantProfileWithTax, noData } from '@pay/contract-shared';
+import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 const identity = { mode: 'live', merchantStatus: 'any' } as const;
-const readers = ['1900:read', '1901:read'] as const;
+const readers = [may('accountIdentification', 'read'), may('accountInfo', 'read')] as const;
 const submitProblems = ['not_allowed_from_status', 'access_denied'] as const;
 
 const {
@@ -35,7 +36,7 @@ export const profileEntries = {
     route: 'POST /api/merchant/portal/v1/submitInfo',
     body: merchantProfile,
     returns: noData,
-    allow: ['1900:write'],
+    allow: [may('accountIdentification', 'write')],
     ...identity,
     problems: submitProblems,
     refreshes: ['user'],
@@ -44,7 +45,7 @@ export const profileEntries = {
     route: 'POST /api/merchant/portal/v2/submitInfo',
     body: merchantProfileWithTax,
     returns: noData,
-    allow: ['1900:write'],
+    allow: [may('accountIdentification', 'write')],
     ...identity,
     problems: submitProblems,
     refreshes: ['user'],
@@ -64,14 +65,14 @@ export const profileEntries = {
       }),
     ),
     returns: noData,
-    allow: ['1901:write'],
+    allow: [may('accountInfo', 'write')],
     ...identity,
     summary: 'Changes how the merchant can be reached; who it is changes by submitInfo only',
   },
   requestAccount: {
     route: 'POST /api/merchant/portal/v1/requestAccount',
     returns: noData,
-    allow: ['1900:write'],
+    allow: [may('accountIdentification', 'write')],
     ...identity,
     problems: submitProblems,
     summary: 'Asks the provider to open a bank account for the merchant',

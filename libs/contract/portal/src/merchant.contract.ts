@@ -9,6 +9,7 @@ import {
   uuid,
   vietQrProStatus,
 } from '@pay/contract-shared';
+import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 import { bankAccountRow } from './bank-account.contract.ts';
 import { credentialEntries, merchantCredential } from './credential.contract.ts';
@@ -41,12 +42,16 @@ export const merchant = defineContract('merchant', {
     mode: 'live',
     merchantStatus: 'any',
   },
-  getWebhookInfo: { route: 'GET /api/merchant/portal/v1/getWebhookInfo', returns: webhookInfo, allow: ['1401:read'] },
+  getWebhookInfo: {
+    route: 'GET /api/merchant/portal/v1/getWebhookInfo',
+    returns: webhookInfo,
+    allow: [may('webhooks', 'read')],
+  },
   updateWebhook: {
     route: 'PUT /api/merchant/portal/v1/updateWebhook',
     body: webhookBody,
     returns: webhookInfo,
-    allow: ['1401:write'],
+    allow: [may('webhooks', 'write')],
     problems: ['webhook_url_refused'],
     refreshes: ['webhook'],
   },
@@ -56,13 +61,13 @@ export const merchant = defineContract('merchant', {
     route: 'GET /api/merchant/portal/v1/getAllMembers',
     query: z.object({ keyword: z.optional(keyword), status: z.optional(userStatus), roleGroupId: z.optional(uuid) }),
     returns: z.array(memberRow),
-    allow: ['1903:read'],
+    allow: [may('memberManagement', 'read')],
     mode: 'live',
   },
   getMember: {
     route: 'GET /api/merchant/portal/v1/getMember/:memberId',
     returns: memberRow,
-    allow: ['1903:read'],
+    allow: [may('memberManagement', 'read')],
     mode: 'live',
   },
 });

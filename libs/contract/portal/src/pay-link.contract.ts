@@ -19,6 +19,7 @@ import {
   url,
   uuid,
 } from '@pay/contract-shared';
+import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 const flags = z.object({
@@ -63,7 +64,7 @@ const exceptionDecision = {
   params: z.object({ transactionId: uuid }),
   body: z.object({ note: z.optional(note) }),
   returns: transaction,
-  allow: ['1501:write'],
+  allow: [may('payLink', 'write')],
   problems: ['not_allowed_from_status'],
   refreshes: ['transaction', 'dashboard'],
 } as const;
@@ -73,7 +74,7 @@ export const payLink = defineContract('payLink', {
     route: 'POST /api/paylink/v1/create',
     body: newPayLink,
     returns: paymentLink,
-    allow: ['1501:write'],
+    allow: [may('payLink', 'write')],
     rate: 'create',
     problems: ['duplicate', 'merchant_not_active', 'not_found'],
     refreshes: ['transaction', 'dashboard'],
@@ -91,13 +92,13 @@ export const payLink = defineContract('payLink', {
       { sorts: ['createdAt', 'amount', 'expireAt', 'status'] },
     ),
     returns: pageOf(paymentLink),
-    allow: ['1501:read'],
+    allow: [may('payLink', 'read')],
   },
   getDetail: {
     route: 'GET /api/paylink/v1/getDetail/:payLinkCode',
     params: z.object({ payLinkCode: code }),
     returns: payLinkDetail,
-    allow: ['1501:read'],
+    allow: [may('payLink', 'read')],
   },
   sendEmailSms: {
     route: 'POST /api/paylink/v1/sendEmailSms',
@@ -109,7 +110,7 @@ export const payLink = defineContract('payLink', {
       sendSms: z.optional(z.boolean()),
     }),
     returns: z.object({ totalSendMailSms: z.number() }),
-    allow: ['1501:write'],
+    allow: [may('payLink', 'write')],
     rate: 'create',
     problems: ['limit_exceeded', 'too_many_requests', 'not_allowed_from_status'],
   },
@@ -118,7 +119,7 @@ export const payLink = defineContract('payLink', {
     params: z.object({ payLinkCode: code }),
     body: z.object({ note: z.optional(description) }),
     returns: paymentLink,
-    allow: ['1501:write'],
+    allow: [may('payLink', 'write')],
     problems: ['not_allowed_from_status'],
     refreshes: ['transaction', 'dashboard'],
   },

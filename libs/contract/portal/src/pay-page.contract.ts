@@ -13,6 +13,7 @@ import {
   shaped,
   uuid,
 } from '@pay/contract-shared';
+import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 const mostProducts = 200;
@@ -41,7 +42,7 @@ export const payPage = defineContract('payPage', {
       periodType: z.optional(payPagePeriodType),
     }),
     returns: savedPayPage,
-    allow: ['1500:write'],
+    allow: [may('payPage', 'write')],
     rate: 'create',
     problems: ['not_found', 'page_without_active_product'],
     refreshes: ['product'],
@@ -51,7 +52,7 @@ export const payPage = defineContract('payPage', {
     params: z.object({ payPageCode: code }),
     query: z.object({ status: payPageStatus }),
     returns: noData,
-    allow: ['1500:write'],
+    allow: [may('payPage', 'write')],
     problems: ['not_found', 'not_allowed_from_status', 'page_without_active_product'],
   },
   getAll: {
@@ -66,13 +67,13 @@ export const payPage = defineContract('payPage', {
       { sorts: ['createdAt', 'name', 'revenue'] },
     ),
     returns: pageOf(savedPayPage),
-    allow: ['1500:read'],
+    allow: [may('payPage', 'read')],
   },
   getDetail: {
     route: 'GET /api/paypage/v1/getDetail/:code',
     params: z.object({ code }),
     query: z.object({ trackingButton: z.optional(keyword) }),
     returns: savedPayPage,
-    allow: ['1500:read'],
+    allow: [may('payPage', 'read')],
   },
 });

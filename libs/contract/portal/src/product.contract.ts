@@ -14,7 +14,7 @@ import {
   uuid,
   vnd,
 } from '@pay/contract-shared';
-import { amountBounds } from '@pay/domain';
+import { amountBounds, may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 const { min, max } = amountBounds.VIET_QR;
@@ -35,7 +35,7 @@ export const product = defineContract('product', {
     route: 'POST /api/product/portal/v1/create',
     body: writtenProduct,
     returns: savedProduct,
-    allow: ['1700:write'],
+    allow: [may('products', 'write')],
     rate: 'create',
     problems: ['duplicate', 'not_found'],
   },
@@ -52,13 +52,13 @@ export const product = defineContract('product', {
       { style: 'page/size/sort', sorts: ['createdAt', 'name', 'price'] },
     ),
     returns: pageOf(savedProduct),
-    allow: ['1700:read', '1500:read'],
+    allow: [may('products', 'read'), may('payPage', 'read')],
   },
   changeStatus: {
     route: 'PUT /api/product/portal/v1/changeStatus/:id',
     query: z.object({ status: productStatus }),
     returns: noData,
-    allow: ['1700:write'],
+    allow: [may('products', 'write')],
     problems: ['not_found', 'not_allowed_from_status'],
   },
 });
@@ -68,7 +68,7 @@ export const category = defineContract('category', {
     route: 'POST /api/product/portal/v1/category/create',
     body: z.object({ name, description: z.optional(description) }),
     returns: savedCategory,
-    allow: ['1700:write'],
+    allow: [may('products', 'write')],
     rate: 'create',
     problems: ['duplicate'],
     refreshes: ['product'],
@@ -77,6 +77,6 @@ export const category = defineContract('category', {
     route: 'GET /api/product/portal/v1/category/getAll',
     query: paged({ query: z.optional(keyword) }, { style: 'page/size/sort', sorts: ['createdAt', 'name'] }),
     returns: pageOf(savedCategory),
-    allow: ['1700:read', '1500:read'],
+    allow: [may('products', 'read'), may('payPage', 'read')],
   },
 });

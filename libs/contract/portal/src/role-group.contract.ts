@@ -1,5 +1,5 @@
 import { defineContract } from '@pay/contract-core';
-import { allPermissions } from '@pay/domain';
+import { allPermissions, may } from '@pay/domain';
 import { description, instant, noData, roleGroupStatus, roleScope, rule, title, uuid } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
@@ -39,8 +39,8 @@ const fields = {
   permissions: z.array(z.string().check(rule('not_in_list', isPermission))).check(z.minLength(1), z.maxLength(100)),
 };
 
-const read = { allow: ['1903:read'], mode: 'live' } as const;
-const write = { allow: ['1903:write'], mode: 'live', refreshes: ['merchant'] } as const;
+const read = { allow: [may('memberManagement', 'read')], mode: 'live' } as const;
+const write = { allow: [may('memberManagement', 'write')], mode: 'live', refreshes: ['merchant'] } as const;
 
 export const roleGroup = defineContract('roleGroup', {
   getCurrentPermission: {

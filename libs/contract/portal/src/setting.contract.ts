@@ -1,5 +1,6 @@
 import { defineContract } from '@pay/contract-core';
 import { email, instant, noData, parameterDataType, parameterGroup } from '@pay/contract-shared';
+import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 export const portalParameter = z.object({
@@ -27,7 +28,7 @@ export const setting = defineContract('setting', {
     route: 'PUT /api/setting/portal/v1/email/update',
     body: z.object({ email: z.optional(email), allowEmail: z.boolean() }),
     returns: noData,
-    allow: ['1905:write'],
+    allow: [may('notifyEmail', 'write')],
     mode: 'live',
     merchantStatus: 'any',
     refreshes: ['merchant', 'user'],

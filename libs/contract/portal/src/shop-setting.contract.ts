@@ -1,5 +1,6 @@
 import { defineContract } from '@pay/contract-core';
 import { colour, language, shopSetting as savedSetting, shopSettingPayment, title, url } from '@pay/contract-shared';
+import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 export const paymentMethod = defineContract('paymentMethod', {
@@ -13,7 +14,7 @@ export const paymentMethod = defineContract('paymentMethod', {
 });
 
 export const shopSetting = defineContract('shopSetting', {
-  get: { route: 'GET /api/shop-setting/v1/get', returns: savedSetting, allow: ['1906:read'] },
+  get: { route: 'GET /api/shop-setting/v1/get', returns: savedSetting, allow: [may('paymentSetting', 'read')] },
   update: {
     route: 'PUT /api/shop-setting/v1/update',
     body: z.object({
@@ -27,7 +28,7 @@ export const shopSetting = defineContract('shopSetting', {
       ),
     }),
     returns: savedSetting,
-    allow: ['1906:write'],
+    allow: [may('paymentSetting', 'write')],
     refreshes: ['payLink'],
     summary: 'What is left out stays; `null` takes the logo or the name of the shop away',
   },

@@ -1,6 +1,6 @@
 import { defineContract } from '@pay/contract-core';
 import { bankAccountNo, text, vnd } from '@pay/contract-shared';
-import { amountBounds } from '@pay/domain';
+import { amountBounds, may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 const account = { accountNo: bankAccountNo, branch: text(50) };
@@ -15,7 +15,7 @@ export const tool = defineContract('tool', {
       amount: z.number(),
       transactionId: z.nullable(z.string()),
     }),
-    allow: ['1402:write'],
+    allow: [may('transferMoneyTool', 'write')],
     rate: 'create',
     problems: ['bank_account_not_found', 'invalid_parameter', 'not_allowed_from_status'],
     refreshes: ['payLink', 'transaction', 'dashboard', 'bankAccount'],
@@ -25,7 +25,7 @@ export const tool = defineContract('tool', {
     route: 'POST /api/tool/v1/inquiry',
     body: z.object(account),
     returns: z.object({ displayName: z.string(), amount: z.nullable(z.number()) }),
-    allow: ['1402:write'],
+    allow: [may('transferMoneyTool', 'write')],
     rate: 'inquiry',
     problems: ['bank_account_not_found'],
   },
@@ -45,7 +45,7 @@ export const tool = defineContract('tool', {
       country: z.string(),
       crc: z.string(),
     }),
-    allow: ['1402:write'],
+    allow: [may('transferMoneyTool', 'write')],
     rate: 'create',
     problems: ['file_invalid', 'invalid_parameter'],
   },

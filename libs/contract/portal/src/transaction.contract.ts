@@ -14,6 +14,7 @@ import {
   transaction as transactionRow,
   uuid,
 } from '@pay/contract-shared';
+import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 const period = { fromDate: z.optional(instantOrDay), toDate: z.optional(instantOrDay) };
@@ -38,7 +39,7 @@ const filters = {
 const bankFilters = { ...filters, isStatistic: z.optional(flag) };
 const format = z.optional(z.enum(['xlsx', 'csv']));
 const sorts = ['createDateTime', 'amount', 'completeTime', 'status'];
-const allow = ['1202:read', '1300:read'] as const;
+const allow = [may('transactions', 'read'), may('statistic', 'read')] as const;
 
 export const statisticInfo = z.object({
   total: z.number(),

@@ -1,5 +1,6 @@
 import { defineContract } from '@pay/contract-core';
 import { noData, otpCode, otpStep, passwordHash, phone, text, userStatus } from '@pay/contract-shared';
+import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 const session = z.string().check(z.minLength(1), z.maxLength(100));
@@ -39,7 +40,7 @@ export const user = defineContract('user', {
     route: 'POST /api/user/portal/v1/changePassword/check',
     body: z.object({ password: passwordHash }),
     returns: otpStep,
-    allow: ['1904:write'],
+    allow: [may('changePassword', 'write')],
     mode: 'live',
     merchantStatus: 'any',
     testMode: 'refused',
@@ -50,7 +51,7 @@ export const user = defineContract('user', {
     route: 'POST /api/user/portal/v1/changePassword/submit',
     body: z.object({ sessionId: session, otp: otpCode, password: passwordHash }),
     returns: noData,
-    allow: ['1904:write'],
+    allow: [may('changePassword', 'write')],
     mode: 'live',
     merchantStatus: 'any',
     testMode: 'refused',

@@ -7,6 +7,7 @@ import {
   webhookDeliveryStatus,
   webhookStatus,
 } from '@pay/contract-shared';
+import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 export const webhookInfo = z.object({
@@ -60,19 +61,19 @@ export const webhookDeliveryDetail = z.object({
 });
 
 export const webhook = defineContract('webhook', {
-  getInfo: { route: 'GET /api/webhook/portal/v1/getInfo', returns: webhookInfo, allow: ['1401:read'] },
+  getInfo: { route: 'GET /api/webhook/portal/v1/getInfo', returns: webhookInfo, allow: [may('webhooks', 'read')] },
   update: {
     route: 'PUT /api/webhook/portal/v1/update',
     body: webhookBody,
     returns: webhookInfo,
-    allow: ['1401:write'],
+    allow: [may('webhooks', 'write')],
     problems: ['webhook_url_refused'],
     refreshes: ['dashboard'],
   },
   delete: {
     route: 'DELETE /api/webhook/portal/v1/delete',
     returns: noData,
-    allow: ['1401:write'],
+    allow: [may('webhooks', 'write')],
     refreshes: ['dashboard'],
   },
   getDeliveries: {
@@ -85,33 +86,33 @@ export const webhook = defineContract('webhook', {
       toDate: z.optional(instantOrDay),
     }),
     returns: pageOf(webhookDelivery),
-    allow: ['1401:read'],
+    allow: [may('webhooks', 'read')],
   },
   getDelivery: {
     route: 'GET /api/webhook/portal/v1/deliveries/:deliveryId',
     returns: webhookDeliveryDetail,
-    allow: ['1401:read'],
+    allow: [may('webhooks', 'read')],
   },
   ping: {
     route: 'POST /api/webhook/portal/v1/ping',
     returns: webhookDelivery,
-    allow: ['1401:write'],
+    allow: [may('webhooks', 'write')],
     problems: ['not_allowed_from_status'],
     summary: 'Sends a test notice now; when the receiver takes it, a disabled endpoint is enabled again',
   },
   replay: {
     route: 'POST /api/webhook/portal/v1/replay/:deliveryId',
     returns: webhookDelivery,
-    allow: ['1401:write'],
+    allow: [may('webhooks', 'write')],
     problems: ['not_allowed_from_status'],
     summary: 'Sends the notice of a delivery once more now: same event, new delivery',
   },
   enable: {
     route: 'PUT /api/webhook/portal/v1/enable',
     returns: webhookInfo,
-    allow: ['1401:write'],
+    allow: [may('webhooks', 'write')],
     problems: ['webhook_url_refused', 'not_allowed_from_status'],
     summary: 'Sends a test notice and enables the endpoint when the receiver takes it',
   },
-  disable: { route: 'PUT /api/webhook/portal/v1/disable', returns: webhookInfo, allow: ['1401:write'] },
+  disable: { route: 'PUT /api/webhook/portal/v1/disable', returns: webhookInfo, allow: [may('webhooks', 'write')] },
 });

@@ -1,3 +1,4 @@
+import { may } from '@pay/domain';
 /** What every salary call has in common; who may call follows from feature 2402. */
-export const salaryRead = { service: 'salary', allow: ['2402:read'] } as const;
-export const salaryWrite = { service: 'salary', allow: ['2402:write'] } as const;
+export const salaryRead = { service: 'salary', allow: [may('flexibleSalary', 'read')] } as const;
+export const salaryWrite = { service: 'salary', allow: [may('flexibleSalary', 'write')] } as const;

@@ -56,6 +56,7 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
+import type { IconName } from '@pay/screens';
 
 const icons = {
   'app-window': AppWindow,
@@ -114,15 +115,10 @@ const icons = {
   wallet: Wallet,
   webhook: Webhook,
   wrench: Wrench,
-} as const satisfies Record<string, LucideIcon>;
+} as const satisfies Record<IconName, LucideIcon>;
 
-export type IconName = keyof typeof icons;
-export const iconNames = Object.keys(icons) as IconName[];
-
-const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name);
-
-/** The icon of a menu entry by its name; an unknown name gets a plain page. */
-export function MenuIcon({ name, size = 20 }: { name: string; size?: number }) {
-  const Icon = isIconName(name) ? icons[name] : File;
+/** The icon of a menu entry by its name. */
+export function MenuIcon({ name, size = 20 }: { name: IconName; size?: number }) {
+  const Icon = icons[name];
   return <Icon size={size} aria-hidden />;
 }

@@ -1,7 +1,9 @@
+import type { IconName } from '@pay/screens';
+
 export interface MenuItem {
   id: string;
   title: string;
-  icon: string;
+  icon: IconName;
   /** Absent on a group that only holds further entries. */
   to?: string;
   current?: boolean;

@@ -1,3 +1,4 @@
+import { may } from '@pay/domain';
 import { createSession, type Session, type SessionNetwork } from '../create-session.ts';
 import { testBrowser } from './browser.ts';
 
@@ -22,7 +23,7 @@ export function atWork(given: Partial<SessionNetwork> = {}) {
       return pair(calls.refresh.length + 1);
     },
     logout: async (refreshToken) => void calls.logout.push(refreshToken),
-    loadPermissions: async () => ['1501:read'],
+    loadPermissions: async () => [may('payLink', 'read')],
     ...given,
   };
   const tab = (isPublic = false) => {

@@ -1,4 +1,4 @@
-import type { Permission } from '@pay/contract-core';
+import type { Permission } from '@pay/domain';
 import type { StaffRole } from '@pay/domain';
 
 export type Mode = 'live' | 'test';

@@ -1,4 +1,5 @@
-import { type Endpoint, type Permission, problem } from '@pay/contract-core';
+import { type Endpoint, problem } from '@pay/contract-core';
+import type { Permission } from '@pay/domain';
 import type { Actor, Mode, PersonActor } from './actor.ts';
 import type { Services } from './services.ts';
 

@@ -1,7 +1,6 @@
-import type { KyselyPlugin } from 'kysely';
+import type { KyselyPlugin, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 import { TenantFilter } from './tenant-filter.ts';
-import type { Trx } from './transaction.ts';
 
 /** Tables without an owner. */
 export type SharedTable = {
@@ -38,15 +37,15 @@ export const isShared = (table: keyof Tables) => sharedNames.has(snakeCase(table
 export interface Scope {
   readonly merchantId: string;
   /** The transaction without its filter, for the rare statement that must see more; the reason is for the reader. */
-  unscoped(reason: string): Trx;
+  unscoped(reason: string): Transaction<Tables>;
 }
 
 /** A transaction in which every statement sees and changes one merchant's rows only. */
-export type ScopedTrx = Trx & Scope;
+export type ScopedTrx = Transaction<Tables> & Scope;
 
 const scopes = new WeakMap<object, Scope>();
 
-export const scoped = (trx: Trx, merchantId: string): ScopedTrx => {
+export const scoped = (trx: Transaction<Tables>, merchantId: string): ScopedTrx => {
   const filter = new TenantFilter(merchantId, (table) => sharedNames.has(table));
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => filter.transformNode(node, queryId),
@@ -59,4 +58,4 @@ export const scoped = (trx: Trx, merchantId: string): ScopedTrx => {
 };
 
 /** The scope of a transaction, if it has one: for the storage's own statements, which name the merchant themselves. */
-export const scopeOf = (trx: Trx): Scope | undefined => scopes.get(trx);
+export const scopeOf = (trx: Transaction<Tables>): Scope | undefined => scopes.get(trx);

@@ -1,7 +1,7 @@
 import { CodeSignIn } from '@pay/app-frame/code-sign-in';
 import { useText } from '@pay/i18n';
 import { lazy } from 'react';
-import { signInApi } from '#front-end';
+import { signInApi } from '#sign-in-calls';
 import { signInScreens } from './sign-in.feature.ts';
 import { StaffLoginForm, type StaffCredentials } from './staff-login-form.tsx';
 

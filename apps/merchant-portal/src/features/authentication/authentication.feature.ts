@@ -1,3 +1,4 @@
+import { may } from '@pay/domain';
 import { defineFeature } from '@pay/screens';
 
 export const authenticationScreens = defineFeature('authentication', {
@@ -54,7 +55,7 @@ export const authenticationScreens = defineFeature('authentication', {
   },
   changePassword: {
     path: '/setting/change-password',
-    allow: ['1904:write'],
+    allow: [may('changePassword', 'write')],
     title: 'Change password',
     menu: { section: 'settings', icon: 'lock', order: 60 },
     switch: 'changePassword',

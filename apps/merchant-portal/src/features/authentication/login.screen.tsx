@@ -3,7 +3,8 @@ import { SignInPage } from '@pay/app-frame/sign-in';
 import { TextLink } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { lazy } from 'react';
-import { config, signInApi } from '#front-end';
+import { config } from '#front-end';
+import { signInApi } from '#sign-in-calls';
 import { authenticationScreens } from './authentication.feature.ts';
 import { text } from './authentication.messages.ts';
 

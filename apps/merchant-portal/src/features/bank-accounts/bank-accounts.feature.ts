@@ -1,9 +1,10 @@
+import { may } from '@pay/domain';
 import { defineFeature } from '@pay/screens';
 
 export const bankAccountScreens = defineFeature('bankAccounts', {
   balance: {
     path: '/balance',
-    allow: ['1201:read'],
+    allow: [may('balance', 'read')],
     title: 'Balance',
     purpose: 'The money that is yours now, account by account.',
     menu: { section: 'overview', icon: 'balance', order: 2 },
@@ -12,7 +13,7 @@ export const bankAccountScreens = defineFeature('bankAccounts', {
   },
   list: {
     path: '/setting/received-money-account',
-    allow: ['1902:read'],
+    allow: [may('receivingAccounts', 'read')],
     title: 'Receiving accounts',
     purpose: 'Payments arrive in these accounts. New payment links use the default one.',
     menu: { section: 'settings', icon: 'bank', order: 30 },
@@ -21,7 +22,7 @@ export const bankAccountScreens = defineFeature('bankAccounts', {
   },
   link: {
     path: '/setting/received-money-account/link',
-    allow: ['1902:write'],
+    allow: [may('receivingAccounts', 'write')],
     title: 'Link a bank account',
     purpose: 'The account must be in the name of your company, your shop or its owner.',
     switch: 'receivingAccounts',
@@ -30,7 +31,7 @@ export const bankAccountScreens = defineFeature('bankAccounts', {
   detail: {
     path: '/setting/received-money-account/account-detail',
     query: ['id'],
-    allow: ['1902:read'],
+    allow: [may('receivingAccounts', 'read')],
     title: 'Account {number}',
     switch: 'receivingAccounts',
     load: () => import('./account-detail.screen.tsx'),

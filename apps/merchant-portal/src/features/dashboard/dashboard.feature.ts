@@ -1,9 +1,10 @@
+import { may } from '@pay/domain';
 import { defineFeature } from '@pay/screens';
 
 export const dashboardScreens = defineFeature('dashboard', {
   home: {
     path: '/dashboard',
-    allow: ['1200:read'],
+    allow: [may('dashboard', 'read')],
     title: 'Dashboard',
     purpose: 'What you have received, how it compares with before, and what waits for you.',
     menu: { section: 'overview', icon: 'dashboard', order: 1 },
@@ -11,7 +12,7 @@ export const dashboardScreens = defineFeature('dashboard', {
   },
   statistic: {
     path: '/statistic',
-    allow: ['1300:read'],
+    allow: [may('statistic', 'read')],
     title: 'Statistics',
     purpose: 'Paid amounts by the time of payment.',
     menu: { section: 'overview', icon: 'chart', order: 4 },

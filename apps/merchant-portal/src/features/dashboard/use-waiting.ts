@@ -1,3 +1,4 @@
+import type { Tone } from '@pay/design-system/theme';
 import { statusExplanation, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,14 @@ import { payGateScreens } from '../pay-gate/pay-gate.feature.ts';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { text } from './dashboard.messages.ts';
-import type { WaitingMatter } from './waiting-card.tsx';
+
+export interface WaitingMatter {
+  id: string;
+  title: string;
+  text?: string;
+  tone: Tone;
+  to?: string;
+}
 
 /** What waits for this person, as far as the person may see it. */
 export function useWaiting(): { matters: WaitingMatter[]; known: boolean; failed: boolean } {

@@ -1,10 +1,10 @@
 import { Card, ListSkeleton } from '@pay/design-system/page';
-import { AppLink, colour, size, styled, toneColours, type Tone } from '@pay/design-system/theme';
+import { AppLink, colour, size, styled, toneColours } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { ChevronRight, CircleCheck, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from './dashboard.messages.ts';
-import { useWaiting } from './use-waiting.ts';
+import { useWaiting, type WaitingMatter } from './use-waiting.ts';
 
 const List = styled('ul')({ display: 'grid', margin: '-8px -12px -12px' });
 const looks = {
@@ -22,14 +22,6 @@ const Dot = styled('span')({ flex: 'none', width: 10, height: 10, borderRadius: 
 const Words = styled('span')({ flex: 1, minWidth: 0 });
 const Small = styled('span')({ display: 'block', fontSize: size.small, color: colour.textSoft });
 const Nothing = styled('p')({ display: 'flex', alignItems: 'center', gap: 12, color: colour.textSoft });
-
-export interface WaitingMatter {
-  id: string;
-  title: string;
-  text?: string;
-  tone: Tone;
-  to?: string;
-}
 
 function Matter({ matter: { title, text: words, tone, to } }: { matter: WaitingMatter }) {
   const content: ReactNode = (

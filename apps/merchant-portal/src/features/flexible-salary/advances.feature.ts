@@ -1,3 +1,4 @@
+import { may } from '@pay/domain';
 import { purposes } from '@pay/salary-screens/purposes';
 import { defineFeature } from '@pay/screens';
 import { screens } from './mount.ts';
@@ -5,7 +6,7 @@ import { screens } from './mount.ts';
 export const salaryAdvancesScreens = defineFeature('flexibleSalaryAdvance', {
   requests: {
     path: '/ultilities/flexible-salary-payment/request-advance-salaries',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     switch: 'flexibleSalary',
     title: 'Advance requests',
     purpose: purposes.requests,
@@ -13,7 +14,7 @@ export const salaryAdvancesScreens = defineFeature('flexibleSalaryAdvance', {
   },
   request: {
     path: '/ultilities/flexible-salary-payment/request-advance-salaries/detail-advance-salaries',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     switch: 'flexibleSalary',
     query: ['id'],
     title: 'Advance request',
@@ -21,7 +22,7 @@ export const salaryAdvancesScreens = defineFeature('flexibleSalaryAdvance', {
   },
   advanceTypes: {
     path: '/ultilities/flexible-salary-payment/type-of-advance-salaries',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     switch: 'flexibleSalary',
     title: 'Advance types',
     purpose: purposes.advanceTypes,
@@ -29,7 +30,7 @@ export const salaryAdvancesScreens = defineFeature('flexibleSalaryAdvance', {
   },
   advanceType: {
     path: '/ultilities/flexible-salary-payment/type-of-advance-salaries/detail',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     switch: 'flexibleSalary',
     query: ['id'],
     title: 'Advance type',
@@ -37,14 +38,14 @@ export const salaryAdvancesScreens = defineFeature('flexibleSalaryAdvance', {
   },
   createAdvanceType: {
     path: '/ultilities/flexible-salary-payment/type-of-advance-salaries/create',
-    allow: ['2402:write'],
+    allow: [may('flexibleSalary', 'write')],
     switch: 'flexibleSalary',
     title: 'New advance type',
     load: screens.createAdvanceType,
   },
   updateAdvanceType: {
     path: '/ultilities/flexible-salary-payment/type-of-advance-salaries/update',
-    allow: ['2402:write'],
+    allow: [may('flexibleSalary', 'write')],
     switch: 'flexibleSalary',
     query: ['id'],
     title: 'Edit the advance type',

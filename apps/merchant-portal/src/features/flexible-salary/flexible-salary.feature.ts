@@ -1,10 +1,11 @@
+import { may } from '@pay/domain';
 import { defineFeature } from '@pay/screens';
 import { screens } from './mount.ts';
 
 export const flexibleSalaryScreens = defineFeature('flexibleSalary', {
   home: {
     path: '/ultilities/flexible-salary-payment',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     switch: 'flexibleSalary',
     title: 'Flexible salary',
     menu: { section: 'overview', parent: 'utilities', icon: 'salary', order: 70 },
@@ -12,7 +13,7 @@ export const flexibleSalaryScreens = defineFeature('flexibleSalary', {
   },
   configuration: {
     path: '/ultilities/flexible-salary-payment/enterprise-configuration',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     switch: 'flexibleSalary',
     title: 'Programme settings',
     load: screens.configuration,

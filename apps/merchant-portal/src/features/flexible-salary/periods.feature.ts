@@ -1,3 +1,4 @@
+import { may } from '@pay/domain';
 import { purposes } from '@pay/salary-screens/purposes';
 import { defineFeature } from '@pay/screens';
 import { screens } from './mount.ts';
@@ -5,7 +6,7 @@ import { screens } from './mount.ts';
 export const salaryPeriodsScreens = defineFeature('flexibleSalaryPeriod', {
   periods: {
     path: '/ultilities/flexible-salary-payment/period',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     switch: 'flexibleSalary',
     title: 'Salary periods',
     purpose: purposes.periods,
@@ -13,7 +14,7 @@ export const salaryPeriodsScreens = defineFeature('flexibleSalaryPeriod', {
   },
   period: {
     path: '/ultilities/flexible-salary-payment/period/detail-period',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     switch: 'flexibleSalary',
     query: ['id'],
     title: 'Salary period',
@@ -21,7 +22,7 @@ export const salaryPeriodsScreens = defineFeature('flexibleSalaryPeriod', {
   },
   importTimesheet: {
     path: '/ultilities/flexible-salary-payment/period/import-excel',
-    allow: ['2402:write'],
+    allow: [may('flexibleSalary', 'write')],
     switch: 'flexibleSalary',
     query: ['periodId'],
     title: 'Timesheet from a file',

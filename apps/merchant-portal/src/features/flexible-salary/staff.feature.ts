@@ -1,3 +1,4 @@
+import { may } from '@pay/domain';
 import { purposes } from '@pay/salary-screens/purposes';
 import { defineFeature } from '@pay/screens';
 import { screens } from './mount.ts';
@@ -5,7 +6,7 @@ import { screens } from './mount.ts';
 export const salaryStaffScreens = defineFeature('flexibleSalaryStaff', {
   employees: {
     path: '/ultilities/flexible-salary-payment/staff',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     switch: 'flexibleSalary',
     title: 'Employees',
     purpose: purposes.employees,
@@ -13,7 +14,7 @@ export const salaryStaffScreens = defineFeature('flexibleSalaryStaff', {
   },
   employee: {
     path: '/ultilities/flexible-salary-payment/staff/detail',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     switch: 'flexibleSalary',
     query: ['id'],
     title: 'Employee',
@@ -21,14 +22,14 @@ export const salaryStaffScreens = defineFeature('flexibleSalaryStaff', {
   },
   createEmployee: {
     path: '/ultilities/flexible-salary-payment/staff/create',
-    allow: ['2402:write'],
+    allow: [may('flexibleSalary', 'write')],
     switch: 'flexibleSalary',
     title: 'New employee',
     load: screens.createEmployee,
   },
   updateEmployee: {
     path: '/ultilities/flexible-salary-payment/staff/update',
-    allow: ['2402:write'],
+    allow: [may('flexibleSalary', 'write')],
     switch: 'flexibleSalary',
     query: ['id'],
     title: 'Edit the employee',
@@ -36,7 +37,7 @@ export const salaryStaffScreens = defineFeature('flexibleSalaryStaff', {
   },
   importEmployees: {
     path: '/ultilities/flexible-salary-payment/staff/import-excel',
-    allow: ['2402:write'],
+    allow: [may('flexibleSalary', 'write')],
     switch: 'flexibleSalary',
     title: 'Employees from a file',
     load: screens.importEmployees,

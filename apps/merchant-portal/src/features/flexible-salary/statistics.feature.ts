@@ -1,3 +1,4 @@
+import { may } from '@pay/domain';
 import { purposes } from '@pay/salary-screens/purposes';
 import { defineFeature } from '@pay/screens';
 import { screens } from './mount.ts';
@@ -5,7 +6,7 @@ import { screens } from './mount.ts';
 export const salaryStatisticsScreens = defineFeature('flexibleSalaryStatistic', {
   statistics: {
     path: '/ultilities/flexible-salary-payment/statistic',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     switch: 'flexibleSalary',
     title: 'Salary statistics',
     purpose: purposes.statistics,
@@ -13,7 +14,7 @@ export const salaryStatisticsScreens = defineFeature('flexibleSalaryStatistic', 
   },
   paidList: {
     path: '/ultilities/flexible-salary-payment/statistic/detail-statistic',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     switch: 'flexibleSalary',
     title: 'Who took how much',
     load: screens.paidList,

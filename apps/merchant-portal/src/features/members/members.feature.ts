@@ -1,9 +1,10 @@
+import { may } from '@pay/domain';
 import { defineFeature } from '@pay/screens';
 
 export const memberScreens = defineFeature('members', {
   management: {
     path: '/setting/member-management',
-    allow: ['1903:read'],
+    allow: [may('memberManagement', 'read')],
     title: 'Members and role groups',
     purpose: 'Members sign in with the merchant code and their own phone. A role group says what its members may do.',
     menu: { section: 'settings', icon: 'users', order: 40 },
@@ -12,7 +13,7 @@ export const memberScreens = defineFeature('members', {
   },
   create: {
     path: '/setting/member-management/create-user',
-    allow: ['1903:write'],
+    allow: [may('memberManagement', 'write')],
     title: 'New member',
     switch: 'memberManagement',
     load: () => import('./create-member.screen.tsx'),
@@ -20,14 +21,14 @@ export const memberScreens = defineFeature('members', {
   update: {
     path: '/setting/member-management/update-user',
     query: ['id'],
-    allow: ['1903:read'],
+    allow: [may('memberManagement', 'read')],
     title: 'Member {name}',
     switch: 'memberManagement',
     load: () => import('./update-member.screen.tsx'),
   },
   createRole: {
     path: '/setting/member-management/create-role-group',
-    allow: ['1903:write'],
+    allow: [may('memberManagement', 'write')],
     title: 'New role group',
     switch: 'memberManagement',
     load: () => import('./create-role.screen.tsx'),
@@ -35,7 +36,7 @@ export const memberScreens = defineFeature('members', {
   updateRole: {
     path: '/setting/member-management/update-role-group',
     query: ['id'],
-    allow: ['1903:read'],
+    allow: [may('memberManagement', 'read')],
     title: 'Role group {name}',
     switch: 'memberManagement',
     load: () => import('./update-role.screen.tsx'),

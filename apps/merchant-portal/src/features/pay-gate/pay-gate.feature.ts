@@ -1,10 +1,11 @@
+import { may } from '@pay/domain';
 import { defineFeature } from '@pay/screens';
 
 export const payGateScreens = defineFeature('payGate', {
   index: { path: '/pay-gate', redirect: 'payment' },
   payment: {
     path: '/pay-gate/payment',
-    allow: ['1400:read'],
+    allow: [may('payGate', 'read')],
     title: 'Payment integration',
     menu: { section: 'integration', icon: 'plug', order: 1 },
     switch: 'payGate',
@@ -13,7 +14,7 @@ export const payGateScreens = defineFeature('payGate', {
   },
   tryIt: {
     path: '/pay-gate/payment/try-it',
-    allow: ['1400:write'],
+    allow: [may('payGate', 'write')],
     title: 'Try a signed call',
     switch: 'payGate',
     whenForbidden: 'dialog',
@@ -38,7 +39,7 @@ export const payGateScreens = defineFeature('payGate', {
   },
   webhooks: {
     path: '/pay-gate/webhooks',
-    allow: ['1401:read'],
+    allow: [may('webhooks', 'read')],
     title: 'Webhooks',
     menu: { section: 'integration', icon: 'webhook', order: 2 },
     switch: 'payGate',
@@ -48,7 +49,7 @@ export const payGateScreens = defineFeature('payGate', {
   delivery: {
     path: '/pay-gate/webhooks/delivery',
     query: ['id'],
-    allow: ['1401:read'],
+    allow: [may('webhooks', 'read')],
     title: 'Notice {number}',
     switch: 'payGate',
     whenForbidden: 'dialog',

@@ -1,9 +1,10 @@
+import { may } from '@pay/domain';
 import { defineFeature } from '@pay/screens';
 
 export const toolScreens = defineFeature('tools', {
   landing: {
     path: '/pay-gate/tools',
-    allow: ['1402:read'],
+    allow: [may('transferMoneyTool', 'read')],
     title: 'Tools',
     switch: 'payGate',
     whenForbidden: 'dialog',
@@ -11,7 +12,7 @@ export const toolScreens = defineFeature('tools', {
   },
   transferMoney: {
     path: '/pay-gate/tools/transfer-money',
-    allow: ['1402:read'],
+    allow: [may('transferMoneyTool', 'read')],
     title: 'Test transfer',
     switch: 'payGate',
     whenForbidden: 'dialog',

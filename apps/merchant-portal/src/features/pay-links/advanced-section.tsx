@@ -2,7 +2,7 @@ import { FormField } from '@pay/design-system/form';
 import { colour, radius, size, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { ChevronDown } from 'lucide-react';
-import type { PayLinkFormState } from './pay-link-form.tsx';
+import type { PayLinkFormState } from './use-pay-link-form.ts';
 import { text } from './pay-links.messages.ts';
 
 const Fold = styled('details')({

@@ -1,39 +1,16 @@
 import { SelectInput } from '@pay/design-system/fields';
 import { FormField, FormPage, FormSection } from '@pay/design-system/form';
-import { toast } from '@pay/design-system/toasts';
-import { useEndpointForm } from '@pay/forms';
-import { ruleMessage, useFieldLabel, useText } from '@pay/i18n';
+import { useFieldLabel, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { api } from '#api';
 import { AdvancedSection } from './advanced-section.tsx';
 import { AttachedFile } from './attached-file.tsx';
 import { PayerPreview } from './payer-preview.tsx';
 import { PayerSection } from './payer-section.tsx';
-import { sentFields, startingValues, wrongPayerFields } from './pay-link-form.rules.ts';
 import type { PayLinkDetail } from './pay-link.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
 import { text } from './pay-links.messages.ts';
-
-export type PayLinkFormState = ReturnType<typeof usePayLinkForm>;
-
-function usePayLinkForm(like: PayLinkDetail | undefined) {
-  const t = useText();
-  const navigate = useNavigate();
-  return useEndpointForm(api.payLink.create, {
-    defaults: startingValues(like),
-    draft: like ? undefined : 'pay-link',
-    prepare: sentFields,
-    check: (input) => {
-      const wrong = wrongPayerFields(input);
-      return Object.fromEntries(Object.entries(wrong).map(([name, rule]) => [name, t(ruleMessage(rule))]));
-    },
-    onDone: ({ payLinkCode }) => {
-      toast({ tone: 'success', text: t(text.created), duration: 5_000, important: true });
-      void navigate(payLinkScreens.detail.link({ code: payLinkCode }));
-    },
-  });
-}
+import { usePayLinkForm } from './use-pay-link-form.ts';
 
 function useAccountChoices() {
   const t = useText();

@@ -1,9 +1,10 @@
+import { may } from '@pay/domain';
 import { defineFeature } from '@pay/screens';
 
 export const payLinkScreens = defineFeature('payLinks', {
   list: {
     path: '/paylink',
-    allow: ['1501:read'],
+    allow: [may('payLink', 'read')],
     title: 'Payment links',
     purpose: 'One link, one payment: send it by chat, e-mail or SMS, and see here when it is paid.',
     menu: { section: 'receive-payment', icon: 'link', order: 1 },
@@ -12,7 +13,7 @@ export const payLinkScreens = defineFeature('payLinks', {
   },
   create: {
     path: '/paylink/create-paylink',
-    allow: ['1501:write'],
+    allow: [may('payLink', 'write')],
     title: 'Create payment link',
     purpose: 'The payer gets a page with the amount, a QR code and your name.',
     switch: 'payLink',
@@ -21,7 +22,7 @@ export const payLinkScreens = defineFeature('payLinks', {
   detail: {
     path: '/paylink/detail',
     query: ['code'],
-    allow: ['1501:read'],
+    allow: [may('payLink', 'read')],
     title: 'Payment link {code}',
     switch: 'payLink',
     load: () => import('./pay-link-detail.screen.tsx'),

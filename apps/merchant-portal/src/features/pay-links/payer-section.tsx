@@ -3,7 +3,7 @@ import { FormField, FormSection } from '@pay/design-system/form';
 import { colour, size, styled } from '@pay/design-system/theme';
 import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { askedFields } from './pay-link.ts';
-import type { PayLinkFormState } from './pay-link-form.tsx';
+import type { PayLinkFormState } from './use-pay-link-form.ts';
 import { text } from './pay-links.messages.ts';
 
 const Small = styled('p')({ fontSize: size.small, color: colour.textSoft });

@@ -23,7 +23,7 @@ export default function LandingScreen() {
             return {
               title: t(title),
               text: purpose ? t(purpose) : '',
-              icon: <MenuIcon name={menu?.icon ?? ''} size={22} />,
+              icon: <MenuIcon name={menu?.icon ?? 'page'} size={22} />,
               to: path,
               disabledReason: closed ? t(text.closed) : undefined,
             };

@@ -1,9 +1,10 @@
+import { may } from '@pay/domain';
 import { defineFeature } from '@pay/screens';
 
 export const transactionScreens = defineFeature('transactions', {
   list: {
     path: '/transactions-management',
-    allow: ['1202:read'],
+    allow: [may('transactions', 'read')],
     title: 'Transaction management',
     purpose: 'Every payment that was begun, whatever became of it.',
     menu: { section: 'overview', icon: 'transactions', order: 3 },
@@ -13,7 +14,7 @@ export const transactionScreens = defineFeature('transactions', {
   detail: {
     path: '/transactions-management/detail',
     query: ['id'],
-    allow: ['1202:read', '1300:read'],
+    allow: [may('transactions', 'read'), may('statistic', 'read')],
     title: 'Transaction {number}',
     switch: 'transactions',
     load: () => import('./transaction-detail.screen.tsx'),

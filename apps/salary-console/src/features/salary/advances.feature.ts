@@ -1,3 +1,4 @@
+import { may } from '@pay/domain';
 import { purposes } from '@pay/salary-screens/purposes';
 import { defineFeature } from '@pay/screens';
 import { screens } from './mount.ts';
@@ -5,16 +6,21 @@ import { screens } from './mount.ts';
 export const advancesScreens = defineFeature('salaryAdvance', {
   requests: {
     path: '/advance-requests',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     title: 'Advance requests',
     purpose: purposes.requests,
     menu: { section: 'advances', icon: 'salary', order: 1 },
     load: screens.requests,
   },
-  request: { path: '/advance-requests/:id', allow: ['2402:read'], title: 'Advance request', load: screens.request },
+  request: {
+    path: '/advance-requests/:id',
+    allow: [may('flexibleSalary', 'read')],
+    title: 'Advance request',
+    load: screens.request,
+  },
   advanceTypes: {
     path: '/advance-types',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     title: 'Advance types',
     purpose: purposes.advanceTypes,
     menu: { section: 'advances', icon: 'sliders', order: 2 },
@@ -22,14 +28,19 @@ export const advancesScreens = defineFeature('salaryAdvance', {
   },
   createAdvanceType: {
     path: '/advance-types/create',
-    allow: ['2402:write'],
+    allow: [may('flexibleSalary', 'write')],
     title: 'New advance type',
     load: screens.createAdvanceType,
   },
-  advanceType: { path: '/advance-types/:id', allow: ['2402:read'], title: 'Advance type', load: screens.advanceType },
+  advanceType: {
+    path: '/advance-types/:id',
+    allow: [may('flexibleSalary', 'read')],
+    title: 'Advance type',
+    load: screens.advanceType,
+  },
   updateAdvanceType: {
     path: '/advance-types/:id/update',
-    allow: ['2402:write'],
+    allow: [may('flexibleSalary', 'write')],
     title: 'Edit the advance type',
     load: screens.updateAdvanceType,
   },

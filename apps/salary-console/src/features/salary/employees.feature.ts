@@ -1,3 +1,4 @@
+import { may } from '@pay/domain';
 import { purposes } from '@pay/salary-screens/purposes';
 import { defineFeature } from '@pay/screens';
 import { screens } from './mount.ts';
@@ -5,7 +6,7 @@ import { screens } from './mount.ts';
 export const employeesScreens = defineFeature('salaryEmployee', {
   employees: {
     path: '/employees',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     title: 'Employees',
     purpose: purposes.employees,
     menu: { section: 'payroll', icon: 'users', order: 2 },
@@ -13,26 +14,31 @@ export const employeesScreens = defineFeature('salaryEmployee', {
   },
   createEmployee: {
     path: '/employees/create',
-    allow: ['2402:write'],
+    allow: [may('flexibleSalary', 'write')],
     title: 'New employee',
     load: screens.createEmployee,
   },
   importEmployees: {
     path: '/employees/import',
-    allow: ['2402:write'],
+    allow: [may('flexibleSalary', 'write')],
     title: 'Employees from a file',
     load: screens.importEmployees,
   },
-  employee: { path: '/employees/:id', allow: ['2402:read'], title: 'Employee', load: screens.employee },
+  employee: {
+    path: '/employees/:id',
+    allow: [may('flexibleSalary', 'read')],
+    title: 'Employee',
+    load: screens.employee,
+  },
   updateEmployee: {
     path: '/employees/:id/update',
-    allow: ['2402:write'],
+    allow: [may('flexibleSalary', 'write')],
     title: 'Edit the employee',
     load: screens.updateEmployee,
   },
   employeeAdvances: {
     path: '/employees/:id/salary-advances',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     title: 'Advances of the employee',
     load: screens.employeeAdvances,
   },

@@ -1,24 +1,25 @@
+import { may } from '@pay/domain';
 import { defineFeature } from '@pay/screens';
 import { screens } from './mount.ts';
 
 export const programmeScreens = defineFeature('salaryProgramme', {
-  start: { path: '/', allow: ['2402:read'], title: 'Flexible salary', load: screens.start },
+  start: { path: '/', allow: [may('flexibleSalary', 'read')], title: 'Flexible salary', load: screens.start },
   register: {
     path: '/enterprise/register',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     title: 'Register for flexible salary',
     load: screens.register,
   },
   status: {
     path: '/enterprise/status',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     title: 'Programme status',
     menu: { section: 'programme', icon: 'shield', order: 1 },
     load: screens.status,
   },
   configuration: {
     path: '/enterprise/configuration',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     title: 'Programme settings',
     menu: { section: 'programme', icon: 'settings', order: 2 },
     load: screens.configuration,

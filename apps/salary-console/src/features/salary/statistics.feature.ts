@@ -1,3 +1,4 @@
+import { may } from '@pay/domain';
 import { purposes } from '@pay/salary-screens/purposes';
 import { defineFeature } from '@pay/screens';
 import { screens } from './mount.ts';
@@ -5,11 +6,16 @@ import { screens } from './mount.ts';
 export const statisticsScreens = defineFeature('salaryStatistic', {
   statistics: {
     path: '/statistics',
-    allow: ['2402:read'],
+    allow: [may('flexibleSalary', 'read')],
     title: 'Statistics',
     purpose: purposes.statistics,
     menu: { section: 'advances', icon: 'chart', order: 3 },
     load: screens.statistics,
   },
-  paidList: { path: '/statistics/paid-list', allow: ['2402:read'], title: 'Who took how much', load: screens.paidList },
+  paidList: {
+    path: '/statistics/paid-list',
+    allow: [may('flexibleSalary', 'read')],
+    title: 'Who took how much',
+    load: screens.paidList,
+  },
 });

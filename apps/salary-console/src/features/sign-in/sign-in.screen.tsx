@@ -1,7 +1,7 @@
 import { SignInPage } from '@pay/app-frame/sign-in';
 import { useText } from '@pay/i18n';
 import { lazy } from 'react';
-import { signInApi } from '#front-end';
+import { signInApi } from '#sign-in-calls';
 import { signInScreens } from './sign-in.feature.ts';
 
 const OwnPassword = lazy(async () => ({ default: (await import('./own-password.ts')).OwnPassword }));

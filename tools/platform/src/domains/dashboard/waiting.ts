@@ -1,4 +1,4 @@
-import type { Permission } from '@pay/contract-core';
+import type { Permission } from '@pay/domain';
 import { payLink, transaction, webhook } from '@pay/contract-portal';
 import type { MerchantActor } from '../../server/actor.ts';
 import { holdsAny } from '../../server/authenticate.ts';

@@ -1,5 +1,5 @@
-import { type Permission, problem } from '@pay/contract-core';
-import { allPermissions, alwaysGranted, isPermission } from '@pay/domain';
+import { problem } from '@pay/contract-core';
+import { allPermissions, alwaysGranted, isPermission, type Permission } from '@pay/domain';
 import type { Kysely } from 'kysely';
 import type { ClientActor, MerchantActor, Mode, PersonActor, StaffActor } from '../../server/actor.ts';
 import type { Identity, Settings } from '../../server/services.ts';

@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
 import type { merchant } from '@pay/contract-portal';
-import { containsKeyword } from '@pay/domain';
+import { containsKeyword, may } from '@pay/domain';
 import type { HandlersOf } from '../../server/handlers.ts';
 import { bankAccountAnswer, linkedAccounts } from '../bank-accounts/bank-accounts.store.ts';
 import { peopleOf, personOf } from './members.store.ts';
@@ -31,7 +31,7 @@ const ownHandlers: Pick<MerchantHandlers, OwnEntry> = {
       vietQrProStatus,
       createDateTime: createdAt,
       // Who stands behind the merchant is for those who may see the account's information.
-      profile: actor.permissions.includes('1901:read') ? (submitted?.profile ?? null) : null,
+      profile: actor.permissions.includes(may('accountInfo', 'read')) ? (submitted?.profile ?? null) : null,
       accountNo: accounts.find(({ defaultAccount }) => defaultAccount)?.accountNo ?? null,
       bankAccounts: accounts
         .filter((account) => actor.bankAccountIds.length === 0 || actor.bankAccountIds.includes(account.id))

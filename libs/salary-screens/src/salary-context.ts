@@ -1,0 +1,46 @@
+import type { ApiOf } from '@pay/api-client';
+import type { salary } from '@pay/contract-salary';
+import { createContext, use } from 'react';
+
+export type SalaryApi = ApiOf<{ salary: typeof salary }>['salary'];
+
+/** Where the screens stand in the app that mounts them; only its features know the paths. */
+export interface SalaryPlaces {
+  register: () => string;
+  status: () => string;
+  configuration: () => string;
+  periods: () => string;
+  createPeriod: () => string;
+  updatePeriod: (id: string) => string;
+  period: (id: string) => string;
+  timesheet: (periodId: string) => string;
+  importTimesheet: (periodId: string) => string;
+  employees: () => string;
+  createEmployee: () => string;
+  importEmployees: () => string;
+  employee: (id: string) => string;
+  updateEmployee: (id: string) => string;
+  employeeAdvances: (id: string) => string;
+  advanceTypes: () => string;
+  createAdvanceType: () => string;
+  advanceType: (id: string) => string;
+  updateAdvanceType: (id: string) => string;
+  requests: () => string;
+  request: (id: string) => string;
+  statistics: () => string;
+  paidList: () => string;
+}
+
+export interface SalaryMount {
+  api: SalaryApi;
+  places: SalaryPlaces;
+}
+
+export const SalaryContext = createContext<SalaryMount | undefined>(undefined);
+
+/** The calls and addresses of the app around a salary screen. */
+export function useSalary(): SalaryMount {
+  const mounted = use(SalaryContext);
+  if (!mounted) throw new Error('A salary screen is shown outside mountSalary');
+  return mounted;
+}
