@@ -1,4 +1,4 @@
-/** Every contract there is, so that what a call refreshes can only be one of them. */
+/** Every contract there is, so that what a call refreshes can only be one of them; `operations` stands for what is served beside them. */
 export type ContractName =
   | 'auth'
   | 'bank'
@@ -12,6 +12,7 @@ export type ContractName =
   | 'merchant'
   | 'merchantApi'
   | 'merchantReview'
+  | 'operations'
   | 'payButton'
   | 'payButtonPublic'
   | 'payInfo'
@@ -29,6 +30,7 @@ export type ContractName =
   | 'salaryEnterprise'
   | 'setting'
   | 'shopSetting'
+  | 'signedCall'
   | 'staffAuth'
   | 'staffRoleGroup'
   | 'staffUser'

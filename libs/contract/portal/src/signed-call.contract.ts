@@ -1,5 +1,6 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import { instant, instantOrDay, keyword, signedCallResult, signedOperation } from '@pay/contract-shared';
+import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 const remark = z.object({ field: z.string(), rule: z.string() });
@@ -40,12 +41,12 @@ export const signedCall = defineContract('signedCall', {
       { sorts: ['createdAt'], direction: 'DESC' },
     ),
     returns: pageOf(signedCallRow),
-    allow: ['1400:read'],
+    allow: [may('payGate', 'read')],
     summary: 'What the own back end called in the last 90 days; a keyword is looked for in references and trace ids',
   },
   get: {
     route: 'GET /api/merchant/portal/v1/signedCalls/:signedCallId',
     returns: signedCallRow,
-    allow: ['1400:read'],
+    allow: [may('payGate', 'read')],
   },
 });

@@ -1,5 +1,5 @@
 import { roleGroup } from '@pay/contract-portal';
-import { type PresetRoleGroup, presetRoleGroups, staffRoles } from '@pay/domain';
+import { type PresetRoleGroup, presetRoleGroups, staffRoles, may } from '@pay/domain';
 import { randomUUID } from 'node:crypto';
 import { tokenHash } from '../domains/identity/sessions.store.ts';
 import { clientOf } from '../domains/merchant-api/merchant-api.fixture.ts';
@@ -42,7 +42,7 @@ export async function everyAudience(platform: TestPlatform): Promise<Audience[]>
   const emptyGroup = async () => {
     const { id } = await platform.ok(
       roleGroup.create,
-      { name: `Trống ${randomUUID().slice(0, 8)}`, permissions: ['1800:read'] },
+      { name: `Trống ${randomUUID().slice(0, 8)}`, permissions: [may('customers', 'read')] },
       employer.asEmployer,
     );
     await db.deleteFrom('roleGroupPermission').where('roleGroupId', '=', id).execute();

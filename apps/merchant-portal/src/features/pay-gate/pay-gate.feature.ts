@@ -22,7 +22,7 @@ export const payGateScreens = defineFeature('payGate', {
   },
   calls: {
     path: '/pay-gate/calls',
-    allow: ['1400:read'],
+    allow: [may('payGate', 'read')],
     title: 'Signed calls',
     switch: 'payGate',
     whenForbidden: 'dialog',
@@ -31,7 +31,7 @@ export const payGateScreens = defineFeature('payGate', {
   call: {
     path: '/pay-gate/calls/call',
     query: ['id'],
-    allow: ['1400:read'],
+    allow: [may('payGate', 'read')],
     title: 'Signed call',
     switch: 'payGate',
     whenForbidden: 'dialog',
