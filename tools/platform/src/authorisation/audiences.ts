@@ -110,13 +110,13 @@ export async function everyAudience(platform: TestPlatform): Promise<Audience[]>
     ...staffRoles.flatMap((role) =>
       offices.map((office): Audience => ({
         name: `${role} in ${office}`,
-        caller: { kind: 'staff', roles: [role] },
+        caller: { kind: 'staff', roles: [role], office },
         hire: () => seated({ roles: [role], office, officeCode: office === 'HEADQUARTER' ? null : 'HN01' }),
       })),
     ),
     {
       name: 'staff with a one-time password',
-      caller: { kind: 'staff', roles: [] },
+      caller: { kind: 'staff', roles: [], office: 'HEADQUARTER' },
       hire: async () => {
         const token = await seated({ roles: ['root'] });
         const sessions = db

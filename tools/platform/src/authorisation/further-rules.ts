@@ -17,6 +17,10 @@ const onlyRoles =
       ? 'denied'
       : undefined;
 
+/** The matrix hires for the headquarters, which sees more than any other office. */
+const onlyHeadquarters: FurtherRule = (caller) =>
+  caller.kind === 'staff' && caller.office !== 'HEADQUARTER' ? 'denied' : undefined;
+
 const neverLocked: FurtherRule = (caller) =>
   caller.kind === 'merchant' && caller.status === 'INACTIVE' ? 'merchant not active' : undefined;
 
@@ -36,6 +40,7 @@ export const furtherRules: Readonly<Record<string, FurtherRule>> = {
   'merchant.submitInfo': onlyOwners,
   'merchant.submitInfoV2': onlyOwners,
   'merchant.requestAccount': onlyOwners,
+  'staffUser.create': onlyHeadquarters,
   'merchantReview.approve': onlyRoles('maker', 'checker'),
   'merchantReview.deny': onlyRoles('maker', 'checker'),
   'merchantReview.openAccount': onlyRoles('maker', 'checker'),

@@ -10,7 +10,7 @@ export type Caller =
   /** Signed in once: the session is over. */
   | { kind: 'ended' }
   | { kind: 'client'; mode: Mode }
-  | { kind: 'staff'; roles: readonly StaffRole[] }
+  | { kind: 'staff'; roles: readonly StaffRole[]; office: 'HEADQUARTER' | 'BRANCH' | 'TRANSACTION_OFFICE' }
   | { kind: 'merchant'; status: 'ACTIVE' | 'INACTIVE' | 'CREATED'; holds: readonly Permission[] | 'all' };
 
 export type Verdict =
