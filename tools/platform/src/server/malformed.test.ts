@@ -60,7 +60,11 @@ test('beside the signed calls it is answered as these are, with HTTP 200 and a c
     const { head, body } = await asked('POST', `${area}/%zz`);
     expect(head).toMatch(/^http\/1.1 200 /);
     expect(isDressed(head)).toBe(true);
-    expect(JSON.parse(body)).toEqual({ code: 2, message: 'Invalid parameter' });
+    expect(JSON.parse(body)).toEqual({
+      code: 2,
+      message: 'Invalid parameter: path (invalid_format)',
+      traceId: expect.any(String),
+    });
   }
 });
 
