@@ -99,7 +99,7 @@ const bankSigned = (credit: object, { key = secrets.BANK_SECRET, time = String(D
 let token: string;
 
 test('what only a sandbox has is not there', async () => {
-  for (const path of ['/inbox.json', '/inbox', '/sandbox/clock', '/internal/invariants']) {
+  for (const path of ['/inbox.json', '/inbox', '/sandbox/clock', '/internal/invariants', '/internal/audit']) {
     expect((await fetch(platform.base + path)).status).toBe(404);
   }
   expect((await platform.call('POST', '/sandbox/bank/credits', {})).status).toBe(404);

@@ -1,19 +1,20 @@
+import type { Kysely } from 'kysely';
 import { BusyError } from '../storage/busy-error.ts';
-import type { Storage } from '../storage/engine.ts';
+import type { Tables } from '../storage/tables.ts';
 import { chainAudit } from './chain-audit.ts';
 
 const everyMs = 2_000;
 
 /** Keeps chaining the audit rows of one mode, by the wall clock; it writes nothing while nothing waits. */
 export class AuditChainer {
-  readonly #storage: Storage;
+  readonly #db: Kysely<Tables>;
   readonly #onFault: (error: unknown) => void;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
   #running: Promise<unknown> | undefined;
 
-  constructor(storage: Storage, onFault: (error: unknown) => void) {
-    this.#storage = storage;
+  constructor(db: Kysely<Tables>, onFault: (error: unknown) => void) {
+    this.#db = db;
     this.#onFault = onFault;
   }
 
@@ -29,7 +30,7 @@ export class AuditChainer {
   }
 
   #chain() {
-    this.#running ??= chainAudit(this.#storage.db, () => this.#stopped)
+    this.#running ??= chainAudit(this.#db, () => this.#stopped)
       .catch((error: unknown) => {
         if (!(error instanceof BusyError)) this.#onFault(error);
       })

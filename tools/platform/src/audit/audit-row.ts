@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Instant } from '../storage/tables.ts';
 
@@ -20,6 +20,10 @@ export interface AuditRow {
   traceId: string | null;
   at: Instant;
 }
+
+/** The row with this key, found by it and by nothing else, however many rows the planner believes its owner has. */
+export const auditEntryOf = (merchantId: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+  sql`lateral (select * from audit_entry where merchant_id = ${merchantId} and id = ${id} limit 1) as entry`;
 
 export const auditRowColumns = sql`entry.merchant_id, entry.id, entry.actor, entry.role, entry.action, entry.entity, entry.entity_id,
   entry.before::text as before, entry.after::text as after, entry.ip, entry.trace_id, entry.at`;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { BusyError } from '../storage/busy-error.ts';
 import type { AuditHeadTable, AuditLinkTable, Tables } from '../storage/tables.ts';
 import { inTransaction, type Trx } from '../storage/transaction.ts';
-import { auditRowColumns, linkHash, type AuditRow } from './audit-row.ts';
+import { auditEntryOf, auditRowColumns, linkHash, type AuditRow } from './audit-row.ts';
 
 const lookedAtOnce = 2_000;
 const ownersAtOnce = 100;
@@ -30,11 +30,10 @@ async function waitingRows(trx: Trx, owners: readonly string[]): Promise<AuditRo
   const { rows } = await sql<AuditRow>`
     select ${auditRowColumns} from unnest(${owners}::uuid[]) as owner (merchant_id)
     cross join lateral (
-      select entry.* from audit_unchained as waiting
-      join audit_entry as entry on entry.merchant_id = owner.merchant_id and entry.id = waiting.audit_id
-      where waiting.merchant_id = owner.merchant_id
-      order by waiting.audit_id limit ${Math.ceil(rowsAtOnce / owners.length)}
-    ) as entry
+      select audit_id from audit_unchained where merchant_id = owner.merchant_id
+      order by audit_id limit ${Math.ceil(rowsAtOnce / owners.length)}
+    ) as waiting
+    cross join ${auditEntryOf(sql`owner.merchant_id`, sql`waiting.audit_id`)}
     order by entry.merchant_id, entry.at, entry.id
   `.execute(trx);
   return rows;

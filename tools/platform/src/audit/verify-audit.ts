@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { nobodyId } from '../storage/ids.ts';
 import type { Tables } from '../storage/tables.ts';
-import { type AuditRow, auditRowColumns, chainedWithinMs } from './audit-row.ts';
+import { auditEntryOf, type AuditRow, auditRowColumns, chainedWithinMs } from './audit-row.ts';
 import { type ChainFault, chainFault, type FoundLink } from './chain-fault.ts';
 
 const linksAtOnce = 1_000;
@@ -40,10 +40,11 @@ async function nextOwner(db: Kysely<Tables>, isNext: '>' | '>=', owner: string):
 async function linksFrom(db: Kysely<Tables>, owner: string, position: number): Promise<FoundLink[]> {
   type Row = Omit<FoundLink, 'row'> & AuditRow & { id: string | null };
   const { rows } = await sql<Row>`
-    select link.position, link.audit_id, link.hash, ${auditRowColumns} from audit_link as link
-    left join audit_entry as entry on entry.merchant_id = ${owner} and entry.id = link.audit_id
-    where link.merchant_id = ${owner} and link.position >= ${position}
-    order by link.position limit ${linksAtOnce}
+    select link.position, link.audit_id, link.hash, ${auditRowColumns} from (
+      select * from audit_link where merchant_id = ${owner} and position >= ${position} order by position limit ${linksAtOnce}
+    ) as link
+    left join ${auditEntryOf(sql`${owner}`, sql`link.audit_id`)} on true
+    order by link.position
   `.execute(db);
   return rows.map(({ position: at, auditId, hash, ...row }) => ({
     position: at,
@@ -99,9 +100,10 @@ async function faultBesideChain(
           when not ${mayWait} and waiting.since < now() - make_interval(secs => ${chainedWithinMs / 1000}) then 'unchained'
         end as fault
       from row
-      left join audit_entry as entry on entry.merchant_id = ${owner} and entry.id = row.id
-      left join audit_link as link on link.merchant_id = ${owner} and link.audit_id = row.id
-      left join audit_unchained as waiting on waiting.merchant_id = ${owner} and waiting.audit_id = row.id
+      left join ${auditEntryOf(sql`${owner}`, sql`row.id`)} on true
+      left join lateral (select audit_id from audit_link where merchant_id = ${owner} and audit_id = row.id limit 1) as link on true
+      left join lateral (
+        select audit_id, since from audit_unchained where merchant_id = ${owner} and audit_id = row.id limit 1) as waiting on true
       order by row.id limit ${idsAtOnce}
     `.execute(db);
     const wrong = rows.find(({ fault }) => fault !== null);

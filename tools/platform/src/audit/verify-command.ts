@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { sourcesOf } from '../config.ts';
 import type { Mode } from '../server/actor.ts';
 import { openStorage, type StorageSource } from '../storage/engine.ts';
@@ -7,6 +8,8 @@ import { type AuditVerdict, verifyAudit } from './verify-audit.ts';
 type Verdicts = Record<Mode, AuditVerdict>;
 
 async function verifyAt(source: StorageSource): Promise<AuditVerdict> {
+  if (source.kind === 'pglite' && !existsSync(source.folder))
+    throw new Error(`there is no database in ${source.folder}`);
   const storage = await openStorage(source);
   try {
     // A folder that this process could open has no platform that would chain what waits.

@@ -24,8 +24,16 @@ export type RunnableJob = { readonly kind: string; readonly priority: number; re
   | { readonly outside: (db: Kysely<Tables>, context: JobContext<unknown>) => Promise<JobResult> }
 );
 
+/** What an appointment needs to know of a kind of job: enough for those whom the job itself calls. */
+export interface JobKind<Payload> {
+  readonly kind: string;
+  readonly priority?: number;
+  /** What its appointments carry. */
+  readonly payload?: Payload;
+}
+
 /** A kind of job with the payload that its appointments carry. */
-export type Job<Payload> = RunnableJob & { readonly payload?: Payload };
+export type Job<Payload> = RunnableJob & JobKind<Payload>;
 
 interface JobBase {
   kind: string;
@@ -67,12 +75,12 @@ const plainOf = (trx: Trx) => scopeOf(trx)?.unscoped('jobs belong to the platfor
 
 const write = async <Payload>(
   trx: Trx,
-  job: Job<Payload>,
+  job: JobKind<Payload>,
   { key, dueAt, payload, priority }: Appointment<NoInfer<Payload>>,
   onlyOver: readonly JobState[],
 ) => {
   const plain = plainOf(trx);
-  const appointment = { dueAt, payload: json(payload), priority: priority ?? job.priority };
+  const appointment = { dueAt, payload: json(payload), priority: priority ?? job.priority ?? usualPriority };
   await plain
     .insertInto('job')
     .values({ id: uuidv7(), kind: job.kind, key, ...appointment })
@@ -96,11 +104,11 @@ const write = async <Payload>(
 const ended = ['DONE', 'FAILED', 'CANCELLED'] as const;
 
 /** Makes or moves an appointment; it counts once the transaction commits. */
-export const schedule = <Payload>(trx: Trx, job: Job<Payload>, appointment: Appointment<NoInfer<Payload>>) =>
+export const schedule = <Payload>(trx: Trx, job: JobKind<Payload>, appointment: Appointment<NoInfer<Payload>>) =>
   write(trx, job, appointment, ['WAITING', 'RUNNING', ...ended]);
 
 /** Makes an appointment unless it stands: what a start does for each job that repeats by itself. */
-export const keepScheduled = <Payload>(trx: Trx, job: Job<Payload>, appointment: Appointment<NoInfer<Payload>>) =>
+export const keepScheduled = <Payload>(trx: Trx, job: JobKind<Payload>, appointment: Appointment<NoInfer<Payload>>) =>
   write(trx, job, appointment, ended);
 
 /** Calls an appointment off, also while it runs: an `inTransaction` job then takes no effect. */

@@ -90,7 +90,9 @@ export async function openPlatform({
   });
   const audit = await eachMode(
     (mode) =>
-      new AuditChainer(storages[mode], (error) => log.error({ err: error, mode }, 'audit rows could not be chained')),
+      new AuditChainer(storages[mode].db, (error) =>
+        log.error({ err: error, mode }, 'audit rows could not be chained'),
+      ),
   );
   const jobs = await eachMode(
     (mode) =>

@@ -12,7 +12,7 @@ import { freeReference } from '../transactions/held-references.store.ts';
 import { openPayment } from '../transactions/open-payment.ts';
 import { paymentEnded } from '../transactions/payment-listeners.ts';
 import type { TransactionRow } from '../transactions/transactions.rules.ts';
-import { cardQuery } from './card-query.ts';
+import { cardQueryKind } from './card-query-kind.ts';
 import { type CardResult, outcomeOf } from './card-result.ts';
 
 const queryAfter = 15 * 60_000;
@@ -30,7 +30,7 @@ export async function sendToGateway(trx: Trx, open: TransactionRow, now: Instant
   await transition(trx, paymentMachine, 'payLink', linkKeyOf(row), 'sendToGateway', by);
   await countMoved(trx, row, open.status, row.status, open.paymentType);
   await cancelJob(trx, paymentExpiry, row.id);
-  await schedule(trx, cardQuery, {
+  await schedule(trx, cardQueryKind, {
     key: row.id,
     dueAt: new Date(Date.parse(row.expireAt ?? now) + queryAfter),
     payload: { transactionId: row.id },
@@ -81,7 +81,7 @@ export async function refuseCardPayment(trx: Trx, pending: TransactionRow, note:
   const by = { by: 'card gateway', party: 'bank', note, now } as const;
   const row = await transition(trx, paymentMachine, 'transaction', keyOf(pending), 'refuse', by);
   await closeVirtualAccount(trx, row, now);
-  await cancelJob(trx, cardQuery, row.id);
+  await cancelJob(trx, cardQueryKind, row.id);
   const isOver = isExpired(row.expireAt, now);
   if (isOver) await transition(trx, paymentMachine, 'payLink', linkKeyOf(row), 'refuse', by);
   else await reopen(trx, row, now);

@@ -3,6 +3,7 @@ import { defineJob } from '../../jobs/job.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { endPayment } from '../transactions/end-payment.ts';
 import { cardOrderOf } from './card-order.store.ts';
+import { cardQueryKind } from './card-query-kind.ts';
 import { applyCardResult, pendingCardPayment, refuseCardPayment } from './card-payment.ts';
 
 async function resolved(trx: Trx, transactionId: string, now: string): Promise<string> {
@@ -33,7 +34,7 @@ async function resolved(trx: Trx, transactionId: string, now: string): Promise<s
 
 /** Asks the gateway for a payment that is still pending a quarter of an hour after its time. */
 export const cardQuery = defineJob<{ transactionId: string }>({
-  kind: 'cardQuery',
+  kind: cardQueryKind.kind,
   inTransaction: async ({ trx, payload, now }) => {
     try {
       return { effect: await resolved(trx, payload.transactionId, now) };
