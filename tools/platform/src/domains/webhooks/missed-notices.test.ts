@@ -2,7 +2,7 @@ import { webhook } from '@pay/contract-portal';
 import { webhookReview } from '@pay/contract-cms';
 import type { Mode } from '../../server/actor.ts';
 import { ShopReceiver } from '../../testing/merchant-client/shop-receiver.ts';
-import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { hireStaff, startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { WebhookWorker } from './webhook-worker.ts';
 import { openShop as openShopOf, references, settled, type Shop } from './webhooks.fixture.ts';
 
@@ -173,8 +173,8 @@ test('in live mode a new address is on once it is approved', async () => {
   await missNotices(shop, 'live', 13);
   expect(await calls.save(`${shop.url}/new`)).toMatchObject({ enabled: false, status: 'PENDING' });
   expect((await calls.refused()).code).toBe(5);
-  const checker = await platform.staffToken('checker');
-  await platform.ok(webhookReview.cmsApprove, { merchantId: shop.merchantId }, { token: checker });
+  const { token } = await hireStaff(platform, 'checker@provider.test', { roles: ['checker'] });
+  await platform.ok(webhookReview.cmsApprove, { merchantId: shop.merchantId }, { token });
   expect(await calls.info()).toMatchObject({ enabled: true, status: 'APPROVED', missedCount: 13 });
 });
 
@@ -190,7 +190,7 @@ test('a test notice that was not taken is not missed, and one sent again by hand
   expect(await calls.info()).toMatchObject({ missedCount: 12 });
 });
 
-test('who may only read the webhook sends nothing again', async () => {
+test('without an address in use, or without signing in, nothing is sent again', async () => {
   const shop = await openShop('test');
   const stranger = await platform.newMerchant();
   expect((await platform.call(webhook.resendMissed, {}, { token: stranger.token, mode: 'test' })).body.code).toBe(5);
