@@ -18,6 +18,11 @@ export const webhookInfo = z.object({
   enabled: z.boolean(),
   events: z.array(webhookEvent),
   updatedAt: z.nullish(instant),
+  /** Notices whose tries are used up, or that came while the endpoint was off. */
+  missedCount: z.number(),
+  missedSince: z.nullable(instant),
+  /** The last time missed notices were sent again; `failed` ones are tried again as usual, or missed anew. */
+  resend: z.nullable(z.object({ startedAt: instant, toSend: z.number(), delivered: z.number(), failed: z.number() })),
 });
 
 export const webhookBody = z.object({
@@ -40,6 +45,8 @@ export const webhookDelivery = z.object({
   responseStatus: z.nullish(z.number()),
   responseBody: z.nullish(z.string()),
   failure: z.nullish(z.string()),
+  /** By what in the receiver's answer the notice counts as delivered. */
+  taken: z.nullish(z.string()),
   nextTryAt: z.nullish(instant),
   refTransactionId: z.nullish(z.string()),
   transactionId: z.nullish(z.string()),
@@ -98,7 +105,8 @@ export const webhook = defineContract('webhook', {
     returns: webhookDelivery,
     allow: [may('webhooks', 'write')],
     problems: ['not_allowed_from_status'],
-    summary: 'Sends a test notice now; when the receiver takes it, a disabled endpoint is enabled again',
+    summary:
+      'Sends a test notice now (`x-event-type: ping`, no payment and no order); when the receiver takes it, a disabled endpoint is enabled again',
   },
   replay: {
     route: 'POST /api/webhook/portal/v1/replay/:deliveryId',
@@ -115,4 +123,11 @@ export const webhook = defineContract('webhook', {
     summary: 'Sends a test notice and enables the endpoint when the receiver takes it',
   },
   disable: { route: 'PUT /api/webhook/portal/v1/disable', returns: webhookInfo, allow: [may('webhooks', 'write')] },
+  resendMissed: {
+    route: 'POST /api/webhook/portal/v1/resendMissed',
+    returns: webhookInfo,
+    allow: [may('webhooks', 'write')],
+    problems: ['not_allowed_from_status'],
+    summary: 'Sends every missed notice again in the order of their numbers: same events, new deliveries; none twice',
+  },
 });

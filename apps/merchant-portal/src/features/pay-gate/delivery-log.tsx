@@ -7,7 +7,7 @@ import { useText } from '@pay/i18n';
 import { api } from '#api';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
-import { useFailureWords } from './use-failure-words.ts';
+import { useFailureWords, useHintWords, useTakenWords } from './use-failure-words.ts';
 import { useReplay } from './use-replay.ts';
 import type { Delivery } from './webhook.ts';
 
@@ -21,17 +21,25 @@ const refreshEvery = 10_000;
 export function DeliveryLog() {
   const t = useText();
   const failureWords = useFailureWords();
+  const takenWords = useTakenWords();
+  const hintWords = useHintWords();
   const { replay, busy, disabledReason } = useReplay();
-  const result = ({ responseStatus, failure, nextTryAt }: Delivery) => (
-    <>
-      <Sentence>
-        {failure && failure !== 'http_status'
-          ? failureWords(failure)
-          : responseStatus && t(text.httpStatus, { status: responseStatus })}
-      </Sentence>
-      {nextTryAt && <Small>{t(text.nextTry, { time: formatDateTime(nextTryAt) })}</Small>}
-    </>
-  );
+  const result = ({ responseStatus, failure, taken, nextTryAt }: Delivery) => {
+    const reason = takenWords(taken);
+    const hint = hintWords(failure);
+    return (
+      <>
+        <Sentence>
+          {failure && failure !== 'http_status'
+            ? failureWords(failure)
+            : responseStatus && t(text.httpStatus, { status: responseStatus })}
+        </Sentence>
+        {reason && <Small>{t(text.taken, { reason })}</Small>}
+        {hint && <Small>{hint}</Small>}
+        {nextTryAt && <Small>{t(text.nextTry, { time: formatDateTime(nextTryAt) })}</Small>}
+      </>
+    );
+  };
   return (
     <Section>
       <div>

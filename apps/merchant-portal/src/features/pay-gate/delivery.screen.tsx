@@ -10,7 +10,7 @@ import { api } from '#api';
 import { CodeBlock } from './code-block.tsx';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
-import { useFailureWords } from './use-failure-words.ts';
+import { useFailureWords, useHintWords, useTakenWords } from './use-failure-words.ts';
 import { useReplay } from './use-replay.ts';
 import type { DeliveryDetail } from './webhook.ts';
 
@@ -22,6 +22,8 @@ export default function DeliveryScreen() {
   const label = useFieldLabel();
   const enumLabel = useEnumLabel();
   const failureWords = useFailureWords();
+  const takenWords = useTakenWords();
+  const hintWords = useHintWords();
   const { id } = useScreenParams(payGateScreens.delivery);
   const query = useQuery(api.webhook.getDelivery.query({ deliveryId: id }));
   useScreenTitle({ number: query.data?.sequence ?? '' });
@@ -37,6 +39,7 @@ export default function DeliveryScreen() {
       durationMs,
       responseStatus,
       failure,
+      taken,
       nextTryAt,
       eventId,
       refTransactionId,
@@ -59,6 +62,8 @@ export default function DeliveryScreen() {
             { label: label('url'), value: url, copy: url, wide: true },
             { label: label('attempt'), value: delivery.replay ? t(text.replayMark) : attempt },
             { label: label('responseStatus'), value: responseStatus ?? t(text.noAnswer) },
+            { label: t(text.takenLabel), value: takenWords(taken) },
+            { label: t(text.hintLabel), value: hintWords(failure), wide: true },
             { label: label('sentAt'), value: sentAt && <DateTime at={sentAt} /> },
             { label: label('durationMs'), value: durationMs },
             { label: label('nextTryAt'), value: nextTryAt && <DateTime at={nextTryAt} /> },

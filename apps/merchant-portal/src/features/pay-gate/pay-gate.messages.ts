@@ -76,7 +76,19 @@ export const text = defineMessages('payGate', {
   inUse: 'In use until then: {url}',
   rejected: 'The provider refused the address: {reason}',
   switchedOff: 'The webhook is off',
-  switchedOffText: 'Notices are written to the log and not sent. A successful test notice switches it on.',
+  switchedOffText:
+    'Notices are written to the log and not sent. A successful test notice or a new address switches it on.',
+  missed: '{count, plural, one {# notice was missed} other {# notices were missed}} since {since}',
+  missedText: 'Your server did not confirm them, or the webhook was off.',
+  resendAll: 'Resend all',
+  resendTitle: 'Resend all missed notices?',
+  resendText:
+    '{count, plural, one {# notice is} other {# notices are}} sent again to {url}, in their order and one after the other. Each keeps its event ID, so your server can tell which ones it already has.',
+  resendWhenOn: 'Switch the webhook on first: send a test notice, or save a new address.',
+  resending: 'Missed notices are being sent again since {time}',
+  resent: 'Missed notices were sent again at {time}',
+  resendProgress: 'Still to send: {toSend}. Delivered: {delivered}. Not confirmed: {failed}.',
+  resendFailed: 'Those not confirmed are tried again by themselves; the log says when and why.',
   ping: 'Send a test notice',
   pingDelivered: 'Your server confirmed the test notice.',
   pingFailed: 'Your server did not confirm the test notice: {reason}',
@@ -108,16 +120,20 @@ export const text = defineMessages('payGate', {
   signing: 'How this message was signed',
   signingText:
     'The notice is encrypted with AES-CBC under your encrypt key (the first 16 bytes of the key are the start value) and written as base64. Client ID, time in milliseconds and that text, joined by bars, are then signed with HMAC-SHA256 under your secret key. Check signature and time before you decrypt.',
-  signingReply: 'Answer with HTTP 200 and the same envelope, whose encrypted content is {example}.',
+  signingReply:
+    'Answer with HTTP 200 and the same envelope, whose encrypted content is {example}; the same content as plain JSON is accepted too.',
+  taken: 'Accepted: {reason}',
+  takenLabel: 'Accepted because of',
+  hintLabel: 'What would be accepted',
   body: 'Body',
   headers: 'Headers',
 });
 
 /** Why a notice does not count as delivered. */
 export const failureText = defineMessages('webhookFailure', {
-  http_status: 'another HTTP status than 200',
+  http_status: 'the HTTP status was not one from 200 to 299',
   not_json: 'the answer was no JSON',
-  not_an_envelope: 'the answer lacks code or data',
+  not_an_envelope: 'the answer says neither success nor status',
   code_not_zero: 'the answer had a code other than 0',
   bad_signature: 'the signature of the answer is wrong',
   undecryptable: 'the answer was not encrypted with your key',
@@ -129,4 +145,22 @@ export const failureText = defineMessages('webhookFailure', {
   reply_too_large: 'the answer was larger than 64 KB',
   connection: 'no connection',
   no_credential: 'there are no valid keys',
+});
+
+/** By what in the receiver's answer a notice counts as delivered. */
+export const takenText = defineMessages('webhookTaken', {
+  sealed_signed: 'encrypted and signed',
+  sealed: 'encrypted, without a signature',
+  plain_success: 'plain JSON: success is true',
+  plain_status: 'plain JSON: status is true',
+  plain_data_success: 'plain JSON: data.success is true',
+  plain_data_status: 'plain JSON: data.status is true',
+});
+
+/** What a receiver has to answer, by what was wrong with its answer. */
+export const hintText = defineMessages('webhookHint', {
+  body: 'Answer with HTTP 200 and {example}, encrypted as the notice is or as plain JSON.',
+  signature: 'Sign the answer with the key that the notice was signed with, or leave out all signature headers.',
+  timeout: 'Answer with HTTP 200 and {example} first, and do the work afterwards.',
+  redirect: 'Give the address that answers by itself, with HTTP 200 and {example}.',
 });

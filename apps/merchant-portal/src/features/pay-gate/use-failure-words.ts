@@ -1,6 +1,6 @@
 import { ApiError } from '@pay/api-client';
 import { useText } from '@pay/i18n';
-import { failureText } from './pay-gate.messages.ts';
+import { failureText, hintText, takenText } from './pay-gate.messages.ts';
 
 const has = <Texts extends object>(texts: Texts, name: string): name is Extract<keyof Texts, string> =>
   Object.hasOwn(texts, name);
@@ -11,6 +11,34 @@ export function useFailureWords(): (failure: string | null | undefined) => strin
   return (failure) => {
     if (!failure) return undefined;
     return has(failureText, failure) ? t(failureText[failure]) : failure;
+  };
+}
+
+/** By what in the answer a notice counts as delivered, in words. */
+export function useTakenWords(): (taken: string | null | undefined) => string | undefined {
+  const t = useText();
+  return (taken) => (taken && has(takenText, taken) ? t(takenText[taken]) : undefined);
+}
+
+const hints: Partial<Record<keyof typeof failureText, keyof typeof hintText>> = {
+  http_status: 'body',
+  not_json: 'body',
+  not_an_envelope: 'body',
+  code_not_zero: 'body',
+  undecryptable: 'body',
+  not_successful: 'body',
+  reply_too_large: 'body',
+  bad_signature: 'signature',
+  timeout: 'timeout',
+  redirect: 'redirect',
+};
+
+/** What would have been accepted instead of an answer that was not. */
+export function useHintWords(): (failure: string | null | undefined) => string | undefined {
+  const t = useText();
+  return (failure) => {
+    const hint = failure && has(hints, failure) ? hints[failure] : undefined;
+    return hint && t(hintText[hint], { example: '{"success": true}' });
   };
 }
 

@@ -7,6 +7,7 @@ import { useEndpointForm } from '@pay/forms';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { api } from '#api';
+import { MissedNotices } from './missed-notices.tsx';
 import { text } from './pay-gate.messages.ts';
 import { useWebhookActions } from './use-webhook-actions.tsx';
 import type { WebhookInfo } from './webhook.ts';
@@ -41,6 +42,7 @@ export function WebhookCard({ info }: { info: WebhookInfo }) {
     <Card title={t(text.address)} purpose={t(text.addressPurpose)} actions={mayWrite ? actions : []}>
       <Form noValidate onSubmit={(event) => void form.submit(event)}>
         <State info={info} />
+        <MissedNotices info={info} />
         {form.failure && (
           <Notice tone="danger" role="alert">
             {form.failure.message}

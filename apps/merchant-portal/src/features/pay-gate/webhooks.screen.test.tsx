@@ -97,6 +97,44 @@ test('a webhook that is switched off comes on again only when the receiver confi
   expect((await info()).enabled).toBe(true);
 });
 
+test('missed notices are told with their number, and one button sends all of them once the webhook is on again', async () => {
+  await shop.ok(webhook.disable, {}, as());
+  await paid('Order 1301');
+  await paid('Order 1302');
+  const { user } = await openPortal(payGateScreens.webhooks.link(), shop, inTestMode);
+  const { missedCount, approvedUrl } = await info();
+  expect(missedCount).toBe(2);
+  expect(await screen.findByText(/^2 notices were missed since \d\d\/\d\d\/\d{4} \d\d:\d\d/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Resend all' })).toHaveAttribute('aria-disabled', 'true');
+
+  await user.click(screen.getByRole('button', { name: 'Send a test notice' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Resend all' })).not.toHaveAttribute('aria-disabled', 'true'),
+  );
+  const before = receiver.received.length;
+  await user.click(screen.getByRole('button', { name: 'Resend all' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent(`2 notices are sent again to ${approvedUrl ?? ''}`);
+  await user.click(within(dialog).getByRole('button', { name: 'Resend all' }));
+  await receiver.until(() => receiver.received.length === before + 2);
+  expect(await screen.findByText(/^Missed notices were sent again at/, undefined, { timeout: 5_000 })).toBeVisible();
+  expect(screen.getByText('Still to send: 0. Delivered: 2. Not confirmed: 0.')).toBeVisible();
+  expect(screen.queryByText(/missed since/)).toBeNull();
+});
+
+test('the log says by what an answer was accepted, and what would have been', async () => {
+  receiver.answer = (response) => void response.writeHead(200).end('{"data":{"success":true}}');
+  await paid('Order 1401');
+  await waitFor(async () => {
+    const { items } = await shop.ok(webhook.getDeliveries, {}, as());
+    expect(items[0]).toMatchObject({ taken: 'plain_data_success' });
+  });
+  await openPortal(payGateScreens.webhooks.link(), shop, inTestMode);
+  expect(await screen.findByText('Accepted: plain JSON: data.success is true')).toBeVisible();
+  expect(screen.getAllByText(/^Answer with HTTP 200 and {"success": true}/)[0]).toBeVisible();
+  receiver.answer = working;
+});
+
 test('deleting asks first, and leaves the log', async () => {
   const { user } = await openPortal(payGateScreens.webhooks.link(), shop, inTestMode);
   await user.click(await screen.findByRole('button', { name: 'Delete the webhook' }));

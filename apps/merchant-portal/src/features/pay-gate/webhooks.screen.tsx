@@ -10,13 +10,18 @@ import { text } from './pay-gate.messages.ts';
 import { PayGateTabs } from './pay-gate-tabs.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 
+const lookAgainAfter = 2_000;
 const Stack = styled('div')({ display: 'grid', gap: 24 });
 
 export default function WebhooksScreen() {
   const t = useText();
   const { can } = usePermissions();
   const allowed = can(payGateScreens.webhooks.allow);
-  const { data, error, refetch } = useQuery({ ...api.webhook.getInfo.query(), enabled: allowed });
+  const { data, error, refetch } = useQuery({
+    ...api.webhook.getInfo.query(),
+    enabled: allowed,
+    refetchInterval: ({ state }) => (state.data?.resend?.toSend ? lookAgainAfter : false),
+  });
   return (
     <>
       <PayGateTabs />

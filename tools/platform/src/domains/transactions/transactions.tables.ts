@@ -156,6 +156,8 @@ export interface WebhookEndpointTable {
   sequence: Generated<number>;
   updatedBy: string;
   updatedAt: Moment;
+  /** When the last go of sending missed notices again began. */
+  resentAt: Moment | null;
 }
 
 /** Who is sending an endpoint's first tries, one after the other. */
@@ -177,6 +179,10 @@ export interface WebhookEventTable {
   nextTryAt: Moment | null;
   leaseUntil: Moment | null;
   createdAt: Moment;
+  /** The go of sending again that it belongs to. */
+  resentAt: Moment | null;
+  /** Tries it had before it was sent again; the pauses begin anew after them. */
+  triesBefore: Generated<number>;
 }
 
 export interface WebhookDeliveryTable {
@@ -191,6 +197,7 @@ export interface WebhookDeliveryTable {
   responseHeaders: Json<Record<string, string>> | null;
   responseBody: string | null;
   failure: string | null;
+  taken: Generated<string | null>;
   durationMs: number | null;
   replay: Generated<boolean>;
   sentAt: Moment;

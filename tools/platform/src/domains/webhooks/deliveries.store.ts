@@ -77,6 +77,7 @@ const described = (query: Lines) =>
     'webhookDelivery.responseStatus',
     'webhookDelivery.responseBody',
     'webhookDelivery.failure',
+    'webhookDelivery.taken',
     'webhookEvent.nextTryAt',
     'webhookEvent.attempts',
     'webhookEvent.transactionId',

@@ -45,6 +45,7 @@ export async function enqueueEvent(
       status: endpoint.enabled ? 'WAITING' : 'SKIPPED',
       nextTryAt: endpoint.enabled ? now : null,
       leaseUntil: null,
+      resentAt: null,
       createdAt: now,
     })
     .execute();

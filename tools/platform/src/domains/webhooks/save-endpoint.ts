@@ -20,7 +20,7 @@ async function refuseUrl(url: string, { mode, services }: OutsideContext<Merchan
   });
 }
 
-/** A new address waits for approval while the last approved one stays in use; the test mode approves by itself. */
+/** A new address waits for approval while the last approved one stays in use; the test mode approves by itself, and what is approved is on. */
 async function changeUrl(ctx: Ctx, { id, merchantId }: Endpoint, webhookUrl: string): Promise<void> {
   const by = actorName(ctx.actor);
   const edited = { webhookUrl, rejectReason: null, updatedBy: by, updatedAt: ctx.now };
@@ -31,7 +31,7 @@ async function changeUrl(ctx: Ctx, { id, merchantId }: Endpoint, webhookUrl: str
     set: edited,
   });
   if (ctx.mode !== 'test') return;
-  const approved = { approvedUrl: webhookUrl };
+  const approved = { approvedUrl: webhookUrl, enabled: true, failuresInRow: 0 };
   await transition(ctx.db, webhookMachine, 'webhookEndpoint', { merchantId, id }, 'approve', {
     by: 'system',
     party: 'system',
@@ -69,7 +69,7 @@ async function saved(ctx: Ctx, webhookUrl: string, events: EventType[] | undefin
 export async function saveEndpoint(
   { webhookUrl, events }: { webhookUrl: string; events?: EventType[] | undefined },
   ctx: OutsideContext<MerchantActor>,
-): Promise<Endpoint> {
+): Promise<void> {
   await refuseUrl(webhookUrl, ctx);
-  return ctx.transaction((within) => saved(within, webhookUrl, events));
+  await ctx.transaction((within) => saved(within, webhookUrl, events));
 }

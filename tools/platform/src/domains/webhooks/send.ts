@@ -2,7 +2,7 @@ import { type OutboundReply, OutboundFailure, safePost } from '../../outbound/sa
 import { uuidv7 } from '../../storage/ids.ts';
 import type { Instant } from '../../storage/tables.ts';
 import { encrypted, type Keys, signedHeaders } from '../merchant-api/envelope.ts';
-import { type DeliveryFailure, replyFailure } from './webhooks.rules.ts';
+import { type DeliveryFailure, judgedReply, type Taken } from './replies.rules.ts';
 import type { Sent, WebhookEventRow } from './webhooks.store.ts';
 
 export interface Target {
@@ -15,7 +15,8 @@ export interface Target {
 
 interface Outcome {
   reply: OutboundReply | undefined;
-  failure: DeliveryFailure | undefined;
+  taken?: Taken;
+  failure?: DeliveryFailure;
 }
 
 async function posted(
@@ -25,14 +26,14 @@ async function posted(
 ): Promise<Outcome> {
   try {
     const reply = await safePost(url, { body, headers }, options);
-    return { reply, failure: replyFailure(reply, keys, Date.now()) };
+    return { reply, ...judgedReply(reply, keys, Date.now()) };
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
     return { reply: error.reply, failure: error.fault };
   }
 }
 
-/** One try of one notice: encrypted and signed at this moment, judged by the receiver's own encrypted answer. */
+/** One try of one notice: encrypted and signed at this moment, judged by the receiver's own answer. */
 export async function sendEvent(event: WebhookEventRow, target: Target, sentAt: Instant): Promise<Sent> {
   const deliveryId = uuidv7();
   const data = encrypted(JSON.stringify(event.notice), target.keys);
@@ -46,7 +47,7 @@ export async function sendEvent(event: WebhookEventRow, target: Target, sentAt: 
     ...signedHeaders(target.keys, data, Date.now()),
   };
   const began = performance.now();
-  const { reply, failure } = await posted(target, requestBody, requestHeaders);
+  const { reply, taken, failure } = await posted(target, requestBody, requestHeaders);
   return {
     deliveryId,
     url: target.url,
@@ -56,6 +57,7 @@ export async function sendEvent(event: WebhookEventRow, target: Target, sentAt: 
     responseHeaders: reply?.headers ?? null,
     responseBody: reply?.body ?? null,
     failure: failure ?? null,
+    taken: taken ?? null,
     durationMs: Math.round(performance.now() - began),
     sentAt,
   };

@@ -25,7 +25,9 @@ async function decided(
     now,
     ...(reason !== undefined && { note: reason }),
     set:
-      action === 'approve' ? { approvedUrl: found.webhookUrl, rejectReason: null } : { rejectReason: reason ?? null },
+      action === 'approve'
+        ? { approvedUrl: found.webhookUrl, rejectReason: null, enabled: true, failuresInRow: 0 }
+        : { rejectReason: reason ?? null },
   });
   const after = await reviewedEndpoint(db, actor, merchantId);
   audit({

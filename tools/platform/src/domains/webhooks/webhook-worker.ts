@@ -47,6 +47,9 @@ interface Alarm {
   eventId: string;
 }
 
+/** The tries of a notice since it was enqueued, or sent again. */
+const triesOf = ({ attempts, triesBefore }: WebhookEventRow) => attempts - triesBefore;
+
 const later = (moment: Instant, ms: number): Instant => new Date(Date.parse(moment) + ms).toISOString();
 
 /**
@@ -224,7 +227,7 @@ export class WebhookWorker {
     }
     const credentials = await usableCredentials(this.#db as Trx, merchantId, sentAt);
     // While a rotation's overlap lasts, a receiver may hold either keys: each further try is made with the other ones.
-    const credential = credentials[(event.attempts - 1) % Math.max(1, credentials.length)];
+    const credential = credentials[(triesOf(event) - 1) % Math.max(1, credentials.length)];
     const { signal } = this.#gaveUp;
     const target = {
       url: endpoint.approvedUrl,
@@ -244,13 +247,13 @@ export class WebhookWorker {
   }
 
   async #record(trx: Trx, event: WebhookEventRow, sent: Sent, now: Instant) {
-    const { merchantId, id, attempts } = event;
+    const { merchantId, id } = event;
     await addDelivery(trx, event, sent, false);
     if (sent.failure === null) {
       if (await settleEvent(trx, event, { status: 'DELIVERED', nextTryAt: null })) await resetFailures(trx, merchantId);
       return;
     }
-    const pause = retryPauses[this.#options.mode][attempts - 1];
+    const pause = retryPauses[this.#options.mode][triesOf(event) - 1];
     if (pause === undefined) {
       if (await settleEvent(trx, event, { status: 'EXHAUSTED', nextTryAt: null }))
         await noteExhausted(trx, merchantId, sent.url, now);
@@ -272,6 +275,7 @@ const unsent = (url: string, sentAt: Instant): Sent => ({
   responseHeaders: null,
   responseBody: null,
   failure: 'no_credential',
+  taken: null,
   durationMs: 0,
   sentAt,
 });

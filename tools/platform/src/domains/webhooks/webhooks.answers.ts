@@ -37,6 +37,7 @@ export const deliveryAnswer = (line: LogLine, fallbackUrl: string) => ({
   responseStatus: line.responseStatus,
   responseBody: line.responseBody,
   failure: line.failure,
+  taken: line.taken,
   nextTryAt: isLatest(line) && isOnItsWay(line.status) ? line.nextTryAt : null,
   refTransactionId: typeof line.notice.refTransactionId === 'string' ? line.notice.refTransactionId : null,
   transactionId: line.transactionId,

@@ -8,13 +8,19 @@ import { transition } from '../../storage/transition.ts';
 import { deliveryLine, listDeliveries } from './deliveries.store.ts';
 import { saveEndpoint } from './save-endpoint.ts';
 import { ping, replay } from './send-now.ts';
-import { deliveryAnswer, deliveryDetailAnswer, endpointAnswer } from './webhooks.answers.ts';
+import { endpointWithMissed, resendMissed } from './missed-notices.ts';
+import { deliveryAnswer, deliveryDetailAnswer } from './webhooks.answers.ts';
 import { changeEndpoint, endpointOf, skipWaiting } from './webhooks.store.ts';
 
 export const webhookHandlers: HandlersOf<typeof webhook> = {
-  getInfo: async (_input, { db, actor }) => endpointAnswer(await endpointOf(db, actor.merchantId)),
+  getInfo: (_input, { db, actor, now }) => endpointWithMissed(db, actor.merchantId, now),
 
-  update: { outside: async (input, ctx) => endpointAnswer(await saveEndpoint(input, ctx)) },
+  update: {
+    outside: async (input, ctx) => {
+      await saveEndpoint(input, ctx);
+      return endpointWithMissed(ctx.db, ctx.actor.merchantId, ctx.now);
+    },
+  },
 
   delete: async (_input, { db, actor, now, audit }) => {
     const endpoint = await endpointOf(db, actor.merchantId);
@@ -64,19 +70,29 @@ export const webhookHandlers: HandlersOf<typeof webhook> = {
     outside: async (_input, ctx) => {
       const { delivered, failure } = await ping(ctx);
       if (!delivered) throw problem('webhook_url_refused', { reason: failure });
-      return endpointAnswer(await endpointOf(ctx.db, ctx.actor.merchantId));
+      return endpointWithMissed(ctx.db, ctx.actor.merchantId, ctx.now);
     },
   },
 
   disable: async (_input, { db, actor, now }) => {
     const endpoint = await endpointOf(db, actor.merchantId);
     if (!endpoint?.webhookUrl) throw problem('not_found');
-    const disabled = await changeEndpoint(db, actor.merchantId, {
+    await changeEndpoint(db, actor.merchantId, {
       enabled: false,
       updatedBy: actorName(actor),
       updatedAt: now,
     });
     await skipWaiting(db, actor.merchantId);
-    return endpointAnswer(disabled);
+    return endpointWithMissed(db, actor.merchantId, now);
+  },
+
+  resendMissed: async (_input, { db, actor, now, audit }) => {
+    const endpoint = await endpointOf(db, actor.merchantId);
+    if (!endpoint?.approvedUrl)
+      throw problem('not_allowed_from_status', { status: endpoint?.status ?? 'NONE', allowed: ['edit'] });
+    if (!endpoint.enabled) throw problem('not_allowed_from_status', { status: 'DISABLED', allowed: ['enable'] });
+    await resendMissed(db, actor.merchantId, now);
+    audit({ entityId: endpoint.id });
+    return endpointWithMissed(db, actor.merchantId, now);
   },
 };

@@ -34,6 +34,7 @@ export async function addEndpoint(
       id: uuidv7(),
       approvedUrl: endpoint.status === 'APPROVED' ? endpoint.webhookUrl : null,
       rejectReason: null,
+      resentAt: null,
     })
     .onConflict((conflict) => conflict.column('merchantId').doNothing())
     .returningAll()
@@ -97,6 +98,7 @@ export async function addPing(
       status: 'SKIPPED',
       nextTryAt: null,
       leaseUntil: null,
+      resentAt: null,
       createdAt: now,
     })
     .returningAll()
@@ -112,6 +114,7 @@ export interface Sent {
   responseHeaders: Record<string, string> | null;
   responseBody: string | null;
   failure: string | null;
+  taken: string | null;
   durationMs: number;
   sentAt: Instant;
 }

@@ -6,6 +6,7 @@ import { startTestPlatform, type TestPlatform } from '../../testing/test-platfor
 import { enqueueEvent } from './enqueue-event.ts';
 import { openShop as openShopOf, references, settled, type Shop } from './webhooks.fixture.ts';
 
+const hour = 3_600_000;
 let platform: TestPlatform;
 const receivers: ShopReceiver[] = [];
 
@@ -20,6 +21,12 @@ async function openShop(mode: Mode = 'live'): Promise<Shop> {
   receivers.push(shop.receiver);
   return shop;
 }
+
+/** Seconds between the tries of a notice. */
+const pausesOf = (lines: Awaited<ReturnType<Shop['log']>>) =>
+  lines
+    .slice(1)
+    .map((line, index) => Math.round((Date.parse(line.sentAt!) - Date.parse(lines[index]!.sentAt!)) / 1_000));
 
 test('first tries arrive in order with their numbers, each signed at its own moment, one event id each', async () => {
   const shop = await openShop();
@@ -103,72 +110,22 @@ test('the tries follow the schedule to its end, in one leap of the clock', async
   shop.receiver.answer = (response) => response.writeHead(503).end();
   await shop.notify('never');
   await settled(shop, 1);
-  await platform.services.clocks.live.advance(28 * 3_600_000);
+  await platform.services.clocks.live.advance(28 * hour);
   const lines = (await shop.log()).toReversed();
   expect(lines.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(lines.at(-1)!.status).toBe('EXHAUSTED');
-  const gaps = lines
-    .slice(1)
-    .map((line, index) => Math.round((Date.parse(line.sentAt!) - Date.parse(lines[index]!.sentAt!)) / 1_000));
-  expect(gaps).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 36_000]);
+  expect(pausesOf(lines)).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 36_000]);
 });
 
-test('in test mode there are three tries', async () => {
+test('in test mode the tries go on for hours', async () => {
   const shop = await openShop('test');
   shop.receiver.answer = (response) => response.writeHead(503).end();
   await shop.notify('never');
   await settled(shop, 1);
-  await platform.services.clocks.test.advance(3_600_000);
-  expect((await shop.log()).map(({ status }) => status)).toEqual(['EXHAUSTED', 'FAILED', 'FAILED']);
-});
-
-describe('what a receiver answers decides', () => {
-  type Answer = ShopReceiver['answer'];
-  const withBody =
-    (body: string, headers: Record<string, string> = {}): Answer =>
-    (response) =>
-      response.writeHead(200, headers).end(body);
-  const accepted =
-    (plain: unknown, envelope?: Record<string, unknown>) =>
-    (receiver: ShopReceiver): Answer =>
-    (response) =>
-      receiver.accept(response, plain, envelope);
-
-  const cases: [string, (receiver: ShopReceiver) => Answer, string | null][] = [
-    ['success true', accepted({ success: true }), null],
-    ['status true of older libraries', accepted({ status: true }), null],
-    ['fields it does not know', accepted({ success: true, more: 1 }), null],
-    ['success false', accepted({ success: false }), 'not_successful'],
-    ['success false beside status true', accepted({ success: false, status: true }), 'not_successful'],
-    ['success as text', accepted({ success: 'true' }), 'not_successful'],
-    ['another code', accepted({ success: true }, { code: 1 }), 'code_not_zero'],
-    ['no code', accepted({ success: true }, {}), 'not_an_envelope'],
-    ['plain JSON', () => withBody('{"success":true}'), 'not_an_envelope'],
-    ['data without encryption', () => withBody('{"code":0,"data":"eyJzdWNjZXNzIjp0cnVlfQ=="}'), 'undecryptable'],
-    ['no JSON', () => withBody('OK'), 'not_json'],
-    ['nothing', () => withBody(''), 'not_json'],
-    ['a redirect', () => (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'redirect'],
-    ['a reply without end', () => withBody('x'.repeat(70_000)), 'reply_too_large'],
-    ['a closed connection', () => (response) => response.destroy(), 'connection'],
-    [
-      'a signature with another key',
-      (receiver) => (response) => {
-        const header = response.writeHead.bind(response);
-        response.writeHead = ((status: number, headers: Record<string, string>) =>
-          header(status, { ...headers, 'x-api-validate': '0'.repeat(64) })) as never;
-        receiver.accept(response);
-      },
-      'bad_signature',
-    ],
-  ];
-
-  test.each(cases)('%s', async (_what, answer, failure) => {
-    const shop = await openShop('test');
-    shop.receiver.answer = answer(shop.receiver);
-    await shop.notify('judged');
-    const [line] = await settled(shop, 1);
-    expect(line).toMatchObject({ status: failure === null ? 'DELIVERED' : 'FAILED', failure });
-  });
+  await platform.services.clocks.test.advance(8 * hour);
+  const lines = (await shop.log()).toReversed();
+  expect(lines.map(({ status }) => status)).toEqual([...Array<string>(6).fill('FAILED'), 'EXHAUSTED']);
+  expect(pausesOf(lines)).toEqual([5, 30, 300, 1_800, 7_200, 18_000]);
 });
 
 test('a receiver that hangs delays no other', async () => {
@@ -206,11 +163,11 @@ test('after 3 exhausted notices the owner is warned; after 10 the endpoint is of
   };
   for (let index = 0; index < 3; index += 1) await shop.notify(`F-${index}`);
   await settled(shop, 3);
-  await platform.services.clocks.test.advance(60_000);
+  await platform.services.clocks.test.advance(8 * hour);
   expect(await mails()).toBe(1);
   for (let index = 3; index < 12; index += 1) await shop.notify(`F-${index}`);
   await settled(shop, 12);
-  await platform.services.clocks.test.advance(60_000);
+  await platform.services.clocks.test.advance(8 * hour);
   expect(await platform.ok(webhook.getInfo, {}, { token, mode: 'test' })).toMatchObject({ enabled: false });
   expect(await mails()).toBe(2);
   expect((await shop.log({ status: 'SKIPPED' })).length).toBeGreaterThan(0);
