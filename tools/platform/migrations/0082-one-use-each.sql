@@ -2,7 +2,7 @@
 alter table app_user add column lock_links_used integer not null default 0;
 
 -- Wrong keys count against the address they came from, so that nobody ends the sign-in of somebody else.
-alter table qr_login drop column wrong_keys;
+-- Nothing reads qr_login.wrong_keys any more; the next release drops it.
 create table qr_wrong_key (
   session_id text not null references qr_login (id) on delete cascade,
   address text not null,
