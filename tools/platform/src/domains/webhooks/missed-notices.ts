@@ -7,7 +7,7 @@ import { endpointAnswer } from './webhooks.answers.ts';
 import { resendToldMs } from './webhooks.rules.ts';
 import { type Endpoint, endpointOf } from './webhooks.store.ts';
 
-/** Written out, so that the index of missed notices is found. */
+// Written out, so that the index of missed notices is found.
 const missedBy = (db: Trx, merchantId: string) =>
   db
     .selectFrom('webhookEvent')

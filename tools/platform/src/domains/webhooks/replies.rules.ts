@@ -16,7 +16,7 @@ type Word = 'success' | 'status';
 /** By what a reply was believed. */
 export type Taken = 'sealed_signed' | 'sealed' | `plain_${Word}` | `plain_data_${Word}`;
 
-export interface Verdict {
+interface Verdict {
   taken?: Taken;
   failure?: ReplyFailure;
 }
