@@ -27,7 +27,6 @@ const config: KnipConfig = {
     'tools/platform': {
       entry: [
         'src/main.ts',
-        'src/audit/verify-command.ts',
         'src/**/*-worker.ts',
         'src/**/*.scenario.ts',
         'src/**/*.tables.ts',
