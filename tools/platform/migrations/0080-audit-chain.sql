@@ -3,13 +3,27 @@
 alter table outbox_message add column secret text not null default 'NONE' check (secret in ('NONE', 'CODE', 'PASSWORD', 'LINK'));
 update outbox_message set secret = case
   when is_code then 'CODE' when body like '%lockToken=%' then 'LINK' when body ~ '\m72\M' then 'PASSWORD' else 'NONE' end;
-alter table outbox_message alter column secret drop default, drop column is_code;
+-- A process of the former release beside this one still writes is_code, and audit rows without an owner; the next release drops what that needs.
+create function secret_of_former_release() returns trigger language plpgsql as $$
+begin
+  if new.is_code and new.secret = 'NONE' then new.secret := 'CODE'; end if;
+  return new;
+end $$;
+create trigger outbox_message_secret_of_former_release before insert on outbox_message
+  for each row execute function secret_of_former_release();
 create index outbox_message_secret on outbox_message (channel) where secret <> 'NONE' and body <> '';
 
 -- Every row has an owner: what staff and strangers do belongs to nobody.
 drop trigger audit_entry_append_only on audit_entry;
 update audit_entry set merchant_id = '00000000-0000-0000-0000-000000000000' where merchant_id is null;
 alter table audit_entry alter column merchant_id set not null;
+create function owner_of_former_release() returns trigger language plpgsql as $$
+begin
+  new.merchant_id := coalesce(new.merchant_id, '00000000-0000-0000-0000-000000000000');
+  return new;
+end $$;
+create trigger audit_entry_owner_of_former_release before insert on audit_entry
+  for each row execute function owner_of_former_release();
 alter table audit_entry drop constraint audit_entry_pkey, add primary key (merchant_id, id);
 create trigger audit_entry_append_only before update or delete or truncate on audit_entry
   for each statement execute function refuse_change();
