@@ -49,25 +49,33 @@ export const transition = async <Table extends StatefulTable, M extends Machine>
   );
   const targets = new Map(steps.toReversed().map((step) => [step.from, step.to]));
   const scope = scopeOf(trx);
-  const owner = scope && !isShared(table) ? { merchantId: scope.merchantId } : {};
+  const isOwned = !isShared(table);
+  const owner = scope && isOwned ? { merchantId: scope.merchantId } : {};
+  // Keys are led by the merchant: a row looked for by its id alone is looked for in the whole index.
+  const keys = isOwned ? ['merchant_id', 'id'] : ['id'];
+  const same = (one: string, other: string) =>
+    sql.join(
+      keys.map((name) => sql`${sql.ref(`${one}.${name}`)} = ${sql.ref(`${other}.${name}`)}`),
+      sql` and `,
+    );
   const result = await sql<Selectable<Tables[Table]> & { previousStatus: StatusOf<M>; status: unknown }>`
     with step as (select * from unnest(${[...targets.keys()]}::text[], ${[...targets.values()]}::text[]) as step (from_status, to_status)),
-    found as (select id, status from ${sql.table(table)} where ${assignments({ ...key, ...owner }, sql` and `)} for update),
+    found as (select ${sql.join(keys.map((name) => sql.ref(name)))}, status from ${sql.table(table)} where ${assignments({ ...key, ...owner }, sql` and `)} for update),
     moved as (
       update ${sql.table(table)} as target
       set ${assignments({ ...set, status: sql`step.to_status` }, sql`, `)}
       from found, step
-      where target.id = found.id and target.status = step.from_status and found.status = step.from_status
+      where ${same('target', 'found')} and target.status = step.from_status and found.status = step.from_status
       returning target.*
     ),
     noted as (
       insert into history (id, merchant_id, entity, entity_id, from_status, action, to_status, by, note, at)
-      select ${uuidv7()}::uuid, ${isShared(table) ? sql`null::uuid` : sql`moved.merchant_id`}, ${machine.entity}, moved.id::text,
+      select ${uuidv7()}::uuid, ${isOwned ? sql`moved.merchant_id` : sql`null::uuid`}, ${machine.entity}, moved.id::text,
         found.status, ${action}, moved.status, ${by}, ${note ?? null}, ${now}::timestamptz
-      from moved join found on found.id = moved.id
+      from moved join found on ${same('found', 'moved')}
     )
     select moved.*, found.status as previous_status
-    from found left join moved on moved.id = found.id
+    from found left join moved on ${same('moved', 'found')}
   `.execute(scope?.unscoped('the statement names the merchant itself') ?? trx);
   const [row, another] = result.rows;
   if (!row) throw problem('not_found');
