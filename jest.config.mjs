@@ -32,6 +32,8 @@ const shared = {
 
 export default {
   maxWorkers: 2,
+  // What a worker keeps of the files before would count in the pauses of the next.
+  workerIdleMemoryLimit: '1GB',
   // A first call loads much, and two workers may share a busy core.
   testTimeout: 20_000,
   projects: [

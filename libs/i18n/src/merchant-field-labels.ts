@@ -84,6 +84,8 @@ export const merchantFields = defineMessages('field', {
   host: 'Host',
   clientId: 'Client ID',
   operation: 'Call',
+  signedCallId: 'Call',
+  result: 'Result',
   traceId: 'Trace ID',
   secretKey: 'Secret key',
   encryptKey: 'Encrypt key',
