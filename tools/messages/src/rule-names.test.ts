@@ -7,6 +7,7 @@ const namings = [
   /\brule: '(\w+)'/g,
   /\bshaped\('(\w+)'/g,
   /\brefuse\('(\w+)'/g,
+  /\bnew FileRefusal\('(\w+)'/g,
 ];
 
 const named = () =>

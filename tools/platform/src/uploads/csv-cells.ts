@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { Refusal } from './refusal.ts';
+import { FileRefusal } from './file-refusal.ts';
 import { tableBounds } from './table-bounds.ts';
 
 /** Of a row: more than a hundred times as long as an honest one. */
@@ -10,8 +10,8 @@ function withinBounds() {
   let cells = 0;
   return (record: string[]): string[] => {
     cells += record.length;
-    if (record.length > tableBounds.columns) throw new Refusal('too_many_columns', { max: tableBounds.columns });
-    if (cells > tableBounds.cells) throw new Refusal('file_too_complex');
+    if (record.length > tableBounds.columns) throw new FileRefusal('too_many_columns', { max: tableBounds.columns });
+    if (cells > tableBounds.cells) throw new FileRefusal('file_too_complex');
     return record;
   };
 }
@@ -19,7 +19,7 @@ function withinBounds() {
 /** The cells of a text whose columns are parted by commas, or by semicolons as Vietnamese spreadsheets write them. */
 export function csvCells(bytes: Uint8Array): unknown[][] {
   const text = new TextDecoder().decode(bytes).trimEnd();
-  if (longLine.test(text)) throw new Refusal('file_too_complex');
+  if (longLine.test(text)) throw new FileRefusal('file_too_complex');
   const [heading = ''] = text.split('\n', 1);
   try {
     return parse(text, {
@@ -31,6 +31,8 @@ export function csvCells(bytes: Uint8Array): unknown[][] {
       on_record: withinBounds(),
     });
   } catch (error) {
-    throw error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE' ? new Refusal('file_too_complex') : error;
+    throw error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE'
+      ? new FileRefusal('file_too_complex')
+      : error;
   }
 }

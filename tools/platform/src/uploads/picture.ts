@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { Refusal } from './refusal.ts';
+import { FileRefusal } from './file-refusal.ts';
 
 const most = {
   /** Pixels wide or high; a camera's picture is a fifth of it. */
@@ -21,10 +21,10 @@ const opened = (bytes: Uint8Array) =>
 /** Looks at what a picture says of itself before a pixel is decoded. */
 async function refuseFaulty(bytes: Uint8Array, extension: string): Promise<void> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (format !== formats[extension]) throw new Refusal('picture_broken');
-  if (width > most.side || height > most.side) throw new Refusal('picture_too_large', { max: most.side });
-  if (width * height > most.pixels) throw new Refusal('file_too_complex');
-  if (foreign.test(Buffer.from(bytes).toString('latin1'))) throw new Refusal('picture_carries_more');
+  if (format !== formats[extension]) throw new FileRefusal('picture_broken');
+  if (width > most.side || height > most.side) throw new FileRefusal('picture_too_large', { max: most.side });
+  if (width * height > most.pixels) throw new FileRefusal('file_too_complex');
+  if (foreign.test(Buffer.from(bytes).toString('latin1'))) throw new FileRefusal('picture_carries_more');
 }
 
 /** Decodes a picture that is whole, of a size that a camera takes, and nothing besides. */
@@ -33,8 +33,8 @@ async function decoded<T>(bytes: Uint8Array, extension: string, work: (image: Sh
     await refuseFaulty(bytes, extension);
     return await work(opened(bytes));
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(/timeout/i.test(String(error)) ? 'file_too_complex' : 'picture_broken');
+    if (error instanceof FileRefusal) throw error;
+    throw new FileRefusal(/timeout/i.test(String(error)) ? 'file_too_complex' : 'picture_broken');
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { pixelsOf } from './picture.ts';
-import { Refusal } from './refusal.ts';
+import { FileRefusal } from './file-refusal.ts';
 
 const mostSide = 2_000;
 
@@ -26,6 +26,6 @@ export async function qrText(bytes: Uint8Array, extension: string): Promise<stri
     tryHarder: true,
     maxNumberOfSymbols: 1,
   });
-  if (!found?.isValid) throw new Refusal('qr_not_found');
+  if (!found?.isValid) throw new FileRefusal('qr_not_found');
   return found.text;
 }

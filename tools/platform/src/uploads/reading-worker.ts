@@ -2,12 +2,12 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { cleanPicture } from './picture.ts';
 import { qrText } from './qr-text.ts';
-import { Refusal } from './refusal.ts';
+import { FileRefusal } from './file-refusal.ts';
 import { type Table, tableIn } from './table.ts';
 
 /** A PDF must be one to its end; it is kept as it is and only ever offered as a download. */
 function wholePdf(bytes: Uint8Array): Uint8Array {
-  if (!Buffer.from(bytes.subarray(-1024)).includes('%%EOF')) throw new Refusal('document_unreadable');
+  if (!Buffer.from(bytes.subarray(-1024)).includes('%%EOF')) throw new FileRefusal('document_unreadable');
   return bytes;
 }
 
@@ -42,7 +42,7 @@ async function read({ kind, bytes, extension }: Reading): Promise<FromReader> {
   try {
     return { tell: 'read', answer: await readings[kind](bytes, extension) };
   } catch (error) {
-    const { rule, values } = error instanceof Refusal ? error : new Refusal('file_unreadable');
+    const { rule, values } = error instanceof FileRefusal ? error : new FileRefusal('file_unreadable');
     return { tell: 'refused', rule, values };
   }
 }

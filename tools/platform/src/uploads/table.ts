@@ -1,5 +1,5 @@
 import { csvCells } from './csv-cells.ts';
-import { Refusal } from './refusal.ts';
+import { FileRefusal } from './file-refusal.ts';
 import { tableBounds } from './table-bounds.ts';
 import { workbookCells } from './workbook-cells.ts';
 
@@ -28,12 +28,12 @@ const lengthOf = (cell: Cell) => (typeof cell === 'string' ? cell.length : 0);
 
 function refuseBeyond(rows: readonly Cell[][]): void {
   const { cell: longest, ...most } = tableBounds;
-  if (rows.length > most.rows + 1) throw new Refusal('too_many_rows', { max: most.rows });
+  if (rows.length > most.rows + 1) throw new FileRefusal('too_many_rows', { max: most.rows });
   if (rows.some((row) => row.some((cell) => lengthOf(cell) > longest)))
-    throw new Refusal('cell_too_long', { max: longest });
+    throw new FileRefusal('cell_too_long', { max: longest });
   const sum = (of: (row: Cell[]) => number) => rows.reduce((total, row) => total + of(row), 0);
   const text = (row: Cell[]) => row.reduce<number>((total, cell) => total + lengthOf(cell), 0);
-  if (sum((row) => row.length) > most.cells || sum(text) > most.text) throw new Refusal('file_too_complex');
+  if (sum((row) => row.length) > most.cells || sum(text) > most.text) throw new FileRefusal('file_too_complex');
 }
 
 /** The heading of a table file and the rows below it. */
@@ -44,6 +44,6 @@ export async function tableIn(bytes: Uint8Array, extension: string): Promise<Tab
   const rows = below
     .map((row, index) => ({ row: index + 2, cells: row }))
     .filter(({ cells: filled }) => filled.length > 0);
-  if (rows.length === 0) throw new Refusal('file_empty');
+  if (rows.length === 0) throw new FileRefusal('file_empty');
   return { heading, rows };
 }

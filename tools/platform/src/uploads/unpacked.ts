@@ -1,5 +1,5 @@
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
-import { Refusal } from './refusal.ts';
+import { FileRefusal } from './file-refusal.ts';
 import { tableBounds } from './table-bounds.ts';
 
 /** Deflate makes a thousand bytes of one, so at most 16 MB come out between two looks at the sum. */
@@ -8,7 +8,7 @@ const pushedAtOnce = 16 * 1024;
 // Drawings, pivots and what programs keep for themselves lie deeper or elsewhere.
 const isRead = (name: string) => /^xl\/(?:_rels\/|worksheets\/)?[^/]+\.(?:xml|rels)$/.test(name);
 
-const tooComplex = () => new Refusal('file_too_complex');
+const tooComplex = () => new FileRefusal('file_too_complex');
 
 /** The texts inside a workbook by their paths, counted while they come out of it: what the archive says of its sizes is not believed. */
 export function unpackedParts(bytes: Uint8Array): Map<string, Uint8Array> {
@@ -43,6 +43,6 @@ export function unpackedParts(bytes: Uint8Array): Map<string, Uint8Array> {
   for (let at = 0; at < bytes.length; at += pushedAtOnce) {
     archive.push(bytes.subarray(at, at + pushedAtOnce), at + pushedAtOnce >= bytes.length);
   }
-  if (open > 0) throw new Refusal('file_unreadable');
+  if (open > 0) throw new FileRefusal('file_unreadable');
   return parts;
 }

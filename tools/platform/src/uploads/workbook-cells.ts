@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
-import { Refusal } from './refusal.ts';
+import { FileRefusal } from './file-refusal.ts';
 import { tableBounds } from './table-bounds.ts';
 import { unpackedParts } from './unpacked.ts';
 
@@ -15,24 +15,25 @@ const columnOf = (letters: string) =>
 
 /** Refuses a cell beyond the bounds before a reader fills the table up to it. */
 function refuseFarPlaces(text: string): void {
-  const tooManyRows = () => new Refusal('too_many_rows', { max: tableBounds.rows });
+  const tooManyRows = () => new FileRefusal('too_many_rows', { max: tableBounds.rows });
   const seen = { row: 0, c: 0 };
   for (const [, name, written = ''] of text.matchAll(placed)) {
     seen[name === 'row' ? 'row' : 'c'] += 1;
     if (seen.row > tableBounds.rows + 1) throw tooManyRows();
-    if (seen.c > tableBounds.cells) throw new Refusal('file_too_complex');
-    if (!attributes.test(written)) throw new Refusal('file_unreadable');
+    if (seen.c > tableBounds.cells) throw new FileRefusal('file_too_complex');
+    if (!attributes.test(written)) throw new FileRefusal('file_unreadable');
     for (const [, letters = '', row = ''] of written.matchAll(place)) {
-      if (!/^\d{1,9}$/.test(row)) throw new Refusal('file_unreadable');
+      if (!/^\d{1,9}$/.test(row)) throw new FileRefusal('file_unreadable');
       if (Number(row) > tableBounds.rows + 1) throw tooManyRows();
-      if (columnOf(letters) > tableBounds.columns) throw new Refusal('too_many_columns', { max: tableBounds.columns });
+      if (columnOf(letters) > tableBounds.columns)
+        throw new FileRefusal('too_many_columns', { max: tableBounds.columns });
     }
   }
 }
 
 function refuseUnbounded(text: string): void {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new Refusal('file_unreadable');
-  if (longPiece.test(text)) throw new Refusal('cell_too_long', { max: tableBounds.cell });
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new FileRefusal('file_unreadable');
+  if (longPiece.test(text)) throw new FileRefusal('cell_too_long', { max: tableBounds.cell });
   refuseFarPlaces(text);
 }
 

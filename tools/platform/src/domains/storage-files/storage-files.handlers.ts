@@ -28,7 +28,7 @@ export function previewUrl(key: ObjectKey, { settings, secrets }: Pick<Services,
   return privateBuckets.has(key.bucket) ? `${address}?${signedQuery(pathOf(key), secrets.ticketSecret)}` : address;
 }
 
-const refusedFile = (field: string, rule: string, values: object) =>
+const refuse = (rule: string, field: string, values: object) =>
   problem('file_invalid', { fields: [{ field, rule, message: '', ...values }] });
 
 type CleanFile = Pick<UploadedFile, 'bytes' | 'extension'>;
@@ -41,7 +41,7 @@ export async function cleanFile(
   field = 'file',
 ): Promise<CleanFile> {
   const { extensions } = fileKinds[kind];
-  if (!extensions.includes(file.extension)) throw refusedFile(field, 'file_type', { allowed: extensions.join(', ') });
+  if (!extensions.includes(file.extension)) throw refuse('file_type', field, { allowed: extensions.join(', ') });
   return { bytes: await uploads.read(kind, file, field), extension: file.extension };
 }
 
@@ -71,7 +71,7 @@ async function upload(
     services.secrets.ticketSecret,
   );
   if (fileType === 'image' && file.bytes.length > fileKinds.image.maxBytes) {
-    throw refusedFile('file', 'file_too_large', { max: fileKinds.image.maxBytes });
+    throw refuse('file_too_large', 'file', { max: fileKinds.image.maxBytes });
   }
   const clean = await cleanFile(file, fileType === 'image' ? 'image' : 'document', services);
   const key = await keepFile(clean, { bucket, fileType }, services, (objectName) =>

@@ -1,5 +1,5 @@
 /** Why a file is not taken: the name of the broken rule and what its text tells. */
-export class Refusal extends Error {
+export class FileRefusal extends Error {
   readonly rule: string;
   readonly values: Record<string, unknown>;
 
