@@ -3,6 +3,9 @@ import { type IdentityRig, openIdentityRig } from './identity.fixture.ts';
 import { productionPolicy } from './identity-policy.ts';
 import { ownerHandle } from './sign-in.ts';
 
+// Times are told by a machine that others use too.
+jest.retryTimes(2);
+
 let rig: IdentityRig;
 beforeAll(async () => {
   rig = await openIdentityRig({ hashCost: productionPolicy.hashCost });
