@@ -1,6 +1,5 @@
 import { StatusChip } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
-import { CardTitle } from '@pay/design-system/page';
 import { colour, size, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { api } from '#api';
@@ -9,8 +8,6 @@ import { text } from './pay-gate.messages.ts';
 import type { SignedCall } from './signed-call-row.ts';
 import { useRefusalOfCall } from './use-refusal-of-call.ts';
 
-const Section = styled('section')({ display: 'grid', gap: 12, minWidth: 0 });
-const Purpose = styled('p')({ color: colour.textSoft });
 const Small = styled('span')({ display: 'block', fontSize: size.small, color: colour.textSoft });
 
 /** Every signed call of the merchant's own system, the newest first. */
@@ -27,33 +24,27 @@ export function CallLog() {
     );
   };
   return (
-    <Section>
-      <div>
-        <CardTitle>{t(text.calls)}</CardTitle>
-        <Purpose>{t(text.callsPurpose)}</Purpose>
-      </div>
-      <ListPage
-        bare
-        title={t(text.calls)}
-        endpoint={api.signedCall.getList}
-        filters={['keyword', 'operation', 'result', 'fromDate']}
-        columns={[
-          { field: 'operation' },
-          { field: 'refTransactionId' },
-          {
-            field: 'result',
-            render: ({ result }) => <StatusChip quiet status={result} enumName="SignedCallResult" />,
-          },
-          { id: 'answer', label: t(text.callAnswer), render: answer },
-          { field: 'createdAt', as: 'dateTime' },
-          { field: 'code', hidden: true },
-          { field: 'durationMs', hidden: true },
-          { field: 'traceId', hidden: true },
-          { field: 'ip', hidden: true },
-        ]}
-        rowLink={({ id }) => payGateScreens.call.link({ id })}
-        empty={{ title: t(text.callsEmptyTitle), text: t(text.callsEmpty) }}
-      />
-    </Section>
+    <ListPage
+      bare
+      title={t(payGateScreens.calls.title)}
+      endpoint={api.signedCall.getList}
+      filters={['keyword', 'operation', 'result', 'fromDate']}
+      columns={[
+        { field: 'operation' },
+        { field: 'refTransactionId' },
+        {
+          field: 'result',
+          render: ({ result }) => <StatusChip quiet status={result} enumName="SignedCallResult" />,
+        },
+        { id: 'answer', label: t(text.callAnswer), render: answer },
+        { field: 'createdAt', as: 'dateTime' },
+        { field: 'code', hidden: true },
+        { field: 'durationMs', hidden: true },
+        { field: 'traceId', hidden: true },
+        { field: 'ip', hidden: true },
+      ]}
+      rowLink={({ id }) => payGateScreens.call.link({ id })}
+      empty={{ title: t(text.callsEmptyTitle), text: t(text.callsEmpty) }}
+    />
   );
 }

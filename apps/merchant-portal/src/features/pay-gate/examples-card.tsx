@@ -17,7 +17,10 @@ export function ExamplesCard({ values }: { values: ExampleValues }) {
     <Card
       title={t(text.examples)}
       purpose={t(text.examplesPurpose)}
-      actions={[{ title: t(text.tryIt), to: payGateScreens.tryIt.link() }]}
+      actions={[
+        { title: t(payGateScreens.calls.title), to: payGateScreens.calls.link() },
+        { title: t(text.tryIt), to: payGateScreens.tryIt.link() },
+      ]}
     >
       <Stack>
         <TabBar

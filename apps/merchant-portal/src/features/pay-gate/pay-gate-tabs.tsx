@@ -5,7 +5,7 @@ import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
 import { toolScreens } from './tools.feature.ts';
 
-const tabs = [payGateScreens.payment, payGateScreens.calls, payGateScreens.webhooks, toolScreens.landing];
+const tabs = [payGateScreens.payment, payGateScreens.webhooks, toolScreens.landing];
 
 /** The heading of the pay gate: its pages as tabs; a page beneath one of them belongs to its tab. */
 export function PayGateTabs() {

@@ -21,7 +21,7 @@ export const payGateScreens = defineFeature('payGate', {
     load: () => import('./try-it.screen.tsx'),
   },
   calls: {
-    path: '/pay-gate/calls',
+    path: '/pay-gate/payment/calls',
     allow: [may('payGate', 'read')],
     title: 'Signed calls',
     switch: 'payGate',
@@ -29,7 +29,7 @@ export const payGateScreens = defineFeature('payGate', {
     load: () => import('./calls.screen.tsx'),
   },
   call: {
-    path: '/pay-gate/calls/call',
+    path: '/pay-gate/payment/calls/call',
     query: ['id'],
     allow: [may('payGate', 'read')],
     title: 'Signed call',

@@ -52,7 +52,6 @@ export const text = defineMessages('payGate', {
   signatureWrong: 'The signature of the reply is wrong.',
   refused: 'The platform answered with code {code}: {message}',
   unreachable: 'The platform could not be reached.',
-  calls: 'Calls of your own system',
   callsPurpose:
     'Every signed call of the last 90 days and how it was answered. Only names of fields are kept, never what was sent in them.',
   callsEmptyTitle: 'No calls yet',
