@@ -1,8 +1,9 @@
 import { copyWorkspace } from '@pay/deploy';
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from './workspace.ts';
 
 let copy: string;
 const file = (...parts: string[]) => join(copy, ...parts);
@@ -22,6 +23,11 @@ const messagesCheck = () => run('tools/messages/src/extract.ts');
 
 beforeAll(() => {
   copy = copyWorkspace(mkdtempSync(join(tmpdir(), 'pay-recipes-')));
+  // Its platform begins with the empty databases that were made for this workspace.
+  const databases = 'node_modules/.cache/platform';
+  mkdirSync(join(root, databases), { recursive: true });
+  mkdirSync(file('node_modules/.cache'));
+  symlinkSync(join(root, databases), file(databases));
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true }));
 
