@@ -133,6 +133,8 @@ const inFeatures = [
 
 // The server words its errors and documents with the part of i18n that needs no browser.
 const textsWithoutBrowser = '^@pay/i18n/core$';
+// The wire knows the languages that there are.
+const languageList = '^@pay/i18n/languages$';
 
 const hookRules = [
   'rules-of-hooks',
@@ -233,6 +235,10 @@ export default defineConfig(
   {
     files: ['{apps,libs}/*/src/features/**/*.screen.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inFeatures] },
+  },
+  {
+    files: ['libs/contract/shared/**'],
+    rules: { '@nx/enforce-module-boundaries': moduleBoundaries({ allow: [languageList] }) },
   },
   {
     files: ['tools/platform/**'],

@@ -34,7 +34,9 @@ const config: KnipConfig = {
         ...tests,
       ],
     },
-    'tools/verify': { entry: ['src/{test,check,lint,build,test-postgres,lint-plants}.ts', 'jest/*', ...tests] },
+    'tools/verify': {
+      entry: ['src/{test,check,lint,build,test-postgres,lint-plants,answers-in}.ts', 'jest/*', ...tests],
+    },
     'tools/browser': { entry: ['src/unpack.ts', ...tests] },
     'tools/bench': {
       entry: ['src/{main,sizes}.ts', 'src/reference/*.{client,server}.tsx', 'src/load/bare-route.ts', ...tests],

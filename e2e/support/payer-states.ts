@@ -1,3 +1,4 @@
+import type { Language } from '@pay/i18n/languages';
 import { expect, type Page } from '@playwright/test';
 import {
   apiOf,
@@ -9,12 +10,11 @@ import {
   payerUrl,
   shopToken,
   testCards,
-  textsIn,
   toGateway,
   transferTo,
   type Mode,
-  type Spoken,
 } from './payer.ts';
+import { textsIn } from './payer-texts.ts';
 import { post } from './sign-in.ts';
 
 const oneWord = 'ĐồngPhụcHọcSinhTrườngTiểuHọcNguyễnThịMinhKhai2026';
@@ -22,7 +22,7 @@ const oneWord = 'ĐồngPhụcHọcSinhTrườngTiểuHọcNguyễnThịMinhKhai
 interface Payer {
   page: Page;
   mode: Mode;
-  lang: Spoken;
+  lang: Language;
 }
 
 const submit = (page: Page, field: string) =>

@@ -1,73 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
+import { languageCodes, type Language } from '@pay/i18n/languages';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { owner } from './people.ts';
 import { get, post, signInOwner } from './sign-in.ts';
 
 export type Mode = 'live' | 'test';
-export type Spoken = 'vi' | 'en';
 
 export const apiOf = (mode: Mode) => (mode === 'live' ? addresses.platform : addresses.testPlatform);
 
-/** Every journey of a payer runs in both modes and both languages. */
-export const variants: readonly { mode: Mode; lang: Spoken }[] = (['live', 'test'] as const).flatMap((mode) =>
-  (['vi', 'en'] as const).map((lang) => ({ mode, lang })),
-);
-
-const texts = {
-  vi: {
-    paid: 'Thanh toán thành công',
-    expired: 'Link thanh toán đã hết hạn',
-    canceled: 'Khoản thanh toán đã bị hủy',
-    pending: 'Đang thanh toán bằng thẻ',
-    notFound: 'Link thanh toán không tồn tại',
-    scan: 'Quét mã QR để thanh toán',
-    wrongOtp: 'Mã OTP không đúng.',
-    insufficient: 'tài khoản không đủ số dư',
-    locked: 'thẻ hoặc tài khoản đang bị khóa',
-    youCancelled: 'bạn đã hủy',
-    empty: 'Hãy chọn ít nhất một sản phẩm.',
-    short: /chỉ còn 0/,
-    failed: 'Thanh toán thất bại',
-    offline: /đừng thanh toán hai lần/,
-    stay: 'Ở lại trang này',
-    stopped: 'Đã dừng tự động chuyển trang',
-    waiting: 'Đang chờ thanh toán',
-    monthly: 'Lặp lại khoản này mỗi tháng',
-    taken: /đơn chờ thanh toán/,
-    unavailable: 'Cửa hàng tạm ngừng nhận thanh toán',
-    cardOnly: 'Thanh toán bằng thẻ ATM',
-    lacking: '1 trên 2 sản phẩm đã hết hàng',
-    lackingNote: /Cửa hàng đã nhận tiền của bạn/,
-  },
-  en: {
-    paid: 'Payment successful',
-    expired: 'The payment link has expired',
-    canceled: 'The payment was cancelled',
-    pending: 'Card payment in progress',
-    notFound: 'The payment link does not exist',
-    scan: 'Scan the QR code to pay',
-    wrongOtp: 'The one-time password is wrong.',
-    insufficient: 'there is not enough money on the account',
-    locked: 'the card or its account is locked',
-    youCancelled: 'you cancelled it',
-    empty: 'Choose at least one product.',
-    short: /only 0 left/,
-    failed: 'Payment failed',
-    offline: /do not pay twice/,
-    stay: 'Stay on this page',
-    stopped: 'Redirecting was stopped',
-    waiting: 'Waiting for payment',
-    monthly: 'Repeat this payment every month',
-    taken: /All in open orders/,
-    unavailable: 'The shop takes no payments at the moment',
-    cardOnly: 'Pay by ATM card',
-    lacking: '1 of 2 no longer in stock',
-    lackingNote: /The shop has your money/,
-  },
-} as const;
-
-export const textsIn = (lang: Spoken) => texts[lang];
+/** Every journey of a payer runs in both modes and in every language. */
+export const variants = (['live', 'test'] as const).flatMap((mode) => languageCodes.map((lang) => ({ mode, lang })));
 
 let ownerToken: Promise<string> | undefined;
 /** One sign-in serves all journeys of a run. */
@@ -142,7 +85,7 @@ export async function moveClock(mode: Mode, advance: string | undefined): Promis
   });
 }
 
-export const payerUrl = (mode: Mode, path: string, lang: Spoken) =>
+export const payerUrl = (mode: Mode, path: string, lang: Language) =>
   `${addresses.payer}${mode === 'test' ? '/test' : ''}/public/${path}?lang=${lang}`;
 
 const usual = { viewport: { width: 390, height: 844 } };
@@ -168,7 +111,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Walks to the sandbox's card gateway by the link's own page. */
-export async function toGateway(page: Page, mode: Mode, lang: Spoken, code: string): Promise<void> {
+export async function toGateway(page: Page, mode: Mode, lang: Language, code: string): Promise<void> {
   await page.goto(payerUrl(mode, `paylink/${code}`, lang));
   await page.locator('form[action*="/card"] button').click();
   await expect(page).toHaveURL(/\/public\/napas\?/);

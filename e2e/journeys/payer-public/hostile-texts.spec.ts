@@ -3,17 +3,8 @@ import { createHash } from 'node:crypto';
 import { addresses } from '../../support/addresses.ts';
 import { injections } from '../../support/injections.ts';
 import { inbox } from '../../support/people.ts';
-import {
-  apiOf,
-  newLink,
-  payerUrl,
-  phone,
-  refreshed,
-  shopToken,
-  textsIn,
-  toGateway,
-  transferTo,
-} from '../../support/payer.ts';
+import { apiOf, newLink, payerUrl, phone, refreshed, shopToken, toGateway, transferTo } from '../../support/payer.ts';
+import { textsIn } from '../../support/payer-texts.ts';
 import { get, post } from '../../support/sign-in.ts';
 
 /** Fails when anything that was typed became part of the page's own structure. */

@@ -9,10 +9,10 @@ import {
   phone,
   readLink,
   testCards,
-  textsIn,
   toGateway,
   variants,
 } from '../../support/payer.ts';
+import { textsIn } from '../../support/payer-texts.ts';
 
 const { good, poor, locked } = testCards;
 

@@ -14,12 +14,12 @@ import {
   refreshed,
   shopToken,
   testCards,
-  textsIn,
   toGateway,
   transferTo,
   variants,
   type Mode,
 } from '../../support/payer.ts';
+import { textsIn } from '../../support/payer-texts.ts';
 import { checksumOf, fieldsOf, qrIn, readQr } from '../../support/qr.ts';
 
 const qrOf = (page: Page) => page.getByRole('img', { name: /VietQR/ });

@@ -1,3 +1,4 @@
+import { formatVnd } from '@pay/domain';
 import { expect, type Page, test } from '@playwright/test';
 import {
   apiOf,
@@ -10,11 +11,11 @@ import {
   refreshed,
   shopToken,
   tellOfCredit,
-  textsIn,
   transferTo,
   variants,
   type Mode,
 } from '../../support/payer.ts';
+import { textsIn } from '../../support/payer-texts.ts';
 import { get } from '../../support/sign-in.ts';
 
 async function shopPage(mode: Mode): Promise<string> {
@@ -24,8 +25,6 @@ async function shopPage(mode: Mode): Promise<string> {
   });
   return found.items[0]!.code;
 }
-
-const amounts = { vi: ['330.000 đ', '549.000 đ'], en: ['330,000 VND', '549,000 VND'] } as const;
 
 async function review(page: Page) {
   await page.locator('button[value=review]').click();
@@ -83,7 +82,7 @@ for (const { mode, lang } of variants) {
         await page.locator('[data-step="1"]').first().click();
         await page.goto(page.url());
         await expect(first).toHaveValue('2');
-        await expect(page.locator('[data-total]')).toHaveText(amounts[lang][0]);
+        await expect(page.locator('[data-total]')).toHaveText(formatVnd(330_000, lang));
       } else await first.fill('2');
       await page.locator('input[type=checkbox][name^="q."]').first().check();
       await page.locator('input[name^="p."]').first().fill('70.000');
@@ -94,11 +93,11 @@ for (const { mode, lang } of variants) {
       await review(page);
       await expect(page.getByText('Giao buổi sáng')).toBeVisible();
       await expect(page.getByText(text.monthly)).toBeVisible();
-      await expect(page.locator('button[value=order]')).toContainText(amounts[lang][1]);
+      await expect(page.locator('button[value=order]')).toContainText(formatVnd(549_000, lang));
       if (scripts) await expectAccessible(page);
       await page.locator('button[value=order]').click();
       await expect(page.getByRole('heading', { name: text.scan })).toBeVisible();
-      await expect(page.getByText(amounts[lang][1]).first()).toBeVisible();
+      await expect(page.getByText(formatVnd(549_000, lang)).first()).toBeVisible();
       const code = new URL(page.url()).searchParams.get('payLinkCode')!;
       await transferTo(mode, code);
       if (!scripts) await refreshed(page);

@@ -1,3 +1,4 @@
+import { languageCodes } from '@pay/i18n/languages';
 import { expect, test } from '@playwright/test';
 import {
   apiOf,
@@ -7,10 +8,10 @@ import {
   payerUrl,
   phone,
   shopToken,
-  textsIn,
   variants,
   type Mode,
 } from '../../support/payer.ts';
+import { textsIn } from '../../support/payer-texts.ts';
 import { employer } from '../../support/people.ts';
 import { get, post, signInOwner, signInStaff } from '../../support/sign-in.ts';
 
@@ -36,7 +37,7 @@ async function whileLocked(token: string, work: () => Promise<void>): Promise<vo
   }
 }
 
-for (const lang of ['vi', 'en'] as const) {
+for (const lang of languageCodes) {
   const text = textsIn(lang);
   for (const scripts of [true, false]) {
     const how = `${lang}${scripts ? '' : ', no scripts'}`;

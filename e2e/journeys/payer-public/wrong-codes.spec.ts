@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { Agent, request } from 'node:http';
 import { addresses, portBase } from '../../support/addresses.ts';
-import { newLink, textsIn } from '../../support/payer.ts';
+import { newLink } from '../../support/payer.ts';
+import { textsIn } from '../../support/payer-texts.ts';
 
 interface Client {
   from?: string;

@@ -1,4 +1,4 @@
-import { LanguageProvider, type Catalogue, type Language } from '@pay/i18n';
+import { languageCodes, LanguageProvider, languages, type Catalogue, type Language } from '@pay/i18n';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useEffect, type ReactNode } from 'react';
 import { DialogHost } from '../src/dialogs.ts';
@@ -45,10 +45,7 @@ const preview: Preview = {
       toolbar: {
         title: 'Language',
         icon: 'globe',
-        items: [
-          { value: 'vi', title: 'Tiếng Việt' },
-          { value: 'en', title: 'English' },
-        ],
+        items: languageCodes.map((value) => ({ value, title: languages[value].name })),
       },
     },
     appearance: {

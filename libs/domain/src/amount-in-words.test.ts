@@ -33,6 +33,9 @@ describe('amounts in words', () => {
     expect(amountInWords(amount, 'en')).toBe(en);
   });
 
+  it('is in figures for a language whose words are not known', () =>
+    expect(amountInWords(1_234_567, 'km')).toBe('1,234,567 VND'));
+
   it.each([-1, 1.5, 10_000_000_000_001])('%p cannot be written', (amount) =>
     expect(() => amountInWords(amount, 'vi')).toThrow(RangeError),
   );

@@ -1,4 +1,4 @@
-import { isVnd, type MoneyLocale, type Vnd } from './money.ts';
+import { formatVnd, isVnd, type MoneyLocale, type Vnd } from './money.ts';
 
 const vietnameseDigits = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín'];
 
@@ -74,10 +74,19 @@ function english(value: number): string {
   return words.join(' ');
 }
 
-/** Writes an amount in VND as words with a capital letter and the currency; throws RangeError outside 0..10^13. */
+const written = {
+  vi: (amount: Vnd) => `${vietnamese(amount) || 'không'} đồng`,
+  en: (amount: Vnd) => `${english(amount) || 'zero'} Vietnamese dong`,
+};
+const hasWords = (locale: MoneyLocale): locale is keyof typeof written => Object.hasOwn(written, locale);
+
+/**
+ * Writes an amount in VND as words with a capital letter and the currency, in figures for a language whose words are not known;
+ * throws RangeError outside 0..10^13.
+ */
 export function amountInWords(amount: Vnd, locale: MoneyLocale): string {
   if (!isVnd(amount) || amount < 0) throw new RangeError(`Not an amount that can be written in words: ${amount}`);
-  const words = locale === 'vi' ? vietnamese(amount) || 'không' : english(amount) || 'zero';
-  const currency = locale === 'vi' ? 'đồng' : 'Vietnamese dong';
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${currency}`;
+  if (!hasWords(locale)) return formatVnd(amount, locale);
+  const words = written[locale](amount);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -68,7 +68,7 @@ export function groupDigits(value: number, locale: MoneyLocale): string {
   return value < 0 ? `-${grouped}` : grouped;
 }
 
-/** Writes VND for people: `1.234.567 đ` in Vietnamese, `1,234,567 VND` in English. */
+/** Writes VND for people: `1.234.567 đ` in Vietnamese, `1,234,567 VND` in every other language. */
 export function formatVnd(amount: Vnd, locale: MoneyLocale): string {
   return `${groupDigits(amount, locale)} ${locale === 'vi' ? 'đ' : 'VND'}`;
 }

@@ -25,6 +25,13 @@ test.each([
   ['en-GB,en;q=0.9', 'en'],
   ['fr-FR, en;q=0.5', 'en'],
   ['fr-FR', 'vi'],
+  ['vi;q=0.5, EN-us ; q=0.9', 'en'],
+  ['en;q=0, fr', 'vi'],
+  ['en;q=0.4, *;q=0.5', 'vi'],
+  ['*', 'vi'],
+  ['en, vi', 'en'],
+  ['__proto__,constructor;q=2,en;q=0.1', 'en'],
+  ['en;q=0.0.1', 'vi'],
   [undefined, 'vi'],
   [['vi-VN'], 'vi'],
 ])('%j is answered in %s', (accepted, language) => {

@@ -146,8 +146,6 @@ export const portalEnums = defineMessages('enum', {
   'PaymentType.BANKING': 'Bank transfer',
   'CardType.DOMESTIC': 'Domestic card',
   'CardType.INTERNATIONAL': 'International card',
-  'Language.VI': 'Vietnamese',
-  'Language.EN': 'English',
   'StatementGroup.PAY_IN': 'Payment',
   'StatementGroup.DEPOSIT': 'Deposit',
   'StatementGroup.PAY_OUT': 'Transfer out',

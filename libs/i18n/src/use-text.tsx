@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes, formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from './formats.ts';
 import { enumLabel, fieldLabel } from './labels.ts';
-import { defaultLanguage, languages, type Language } from './languages.ts';
+import { defaultLanguage, isLanguage, type Language } from './languages.ts';
 import type { Message, ValuesOf } from './message.ts';
 
 type TextValue = string | number | boolean | Date | null | undefined;
@@ -11,7 +11,7 @@ type RichValue = ReactNode | Date | ((chunks: ReactNode[]) => ReactNode);
 /** The language of the texts around a component. */
 export function useLanguage(): Language {
   const { locale } = useIntl();
-  return Object.hasOwn(languages, locale) ? (locale as Language) : defaultLanguage;
+  return isLanguage(locale) ? locale : defaultLanguage;
 }
 
 /** `t(message, values)` in the present language; the values are checked against the source text. */

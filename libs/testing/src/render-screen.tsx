@@ -1,4 +1,5 @@
 import { everySwitchOn } from '@pay/domain';
+import { isLanguage } from '@pay/i18n';
 import { appCatalogue } from '@pay/messages';
 import type { FrontEndConfig, Session } from '@pay/session';
 import { act, configure, render, screen } from '@testing-library/react';
@@ -38,13 +39,13 @@ const config: FrontEndConfig = {
   brand: { name: 'Tre Pay', logo: '', colour: '' },
 };
 
-const textsAddress = /\/messages\/(vi|en)\.json$/;
+const textsAddress = /\/messages\/([a-z]+)\.json$/;
 
 /** The network of the page: texts from the catalogues, calls to the platform of the shop. */
 function networkOf(app: string, visitor: Visitor): typeof fetch {
   return async (input, init) => {
-    const language = typeof input === 'string' ? (textsAddress.exec(input)?.[1] as 'vi' | 'en' | undefined) : undefined;
-    return language ? Response.json(appCatalogue(app, language)) : visitor.fetch(input, init);
+    const language = typeof input === 'string' ? textsAddress.exec(input)?.[1] : undefined;
+    return isLanguage(language) ? Response.json(appCatalogue(app, language)) : visitor.fetch(input, init);
   };
 }
 

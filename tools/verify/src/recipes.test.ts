@@ -1,8 +1,18 @@
 import { copyWorkspace } from '@pay/deploy';
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from './workspace.ts';
 
 let copy: string;
 const file = (...parts: string[]) => join(copy, ...parts);
@@ -22,6 +32,11 @@ const messagesCheck = () => run('tools/messages/src/extract.ts');
 
 beforeAll(() => {
   copy = copyWorkspace(mkdtempSync(join(tmpdir(), 'pay-recipes-')));
+  // Its platform begins with the empty databases that were made for this workspace.
+  const databases = 'node_modules/.cache/platform';
+  mkdirSync(join(root, databases), { recursive: true });
+  mkdirSync(file('node_modules/.cache'));
+  symlinkSync(join(root, databases), file(databases));
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true }));
 
@@ -31,7 +46,7 @@ const texts = (path: string): Record<string, string> => JSON.parse(read(path));
 
 test('a language is one line, then a command that creates what is to be translated', () => {
   const list = 'libs/i18n/src/languages.ts';
-  const line = `  km: { name: 'ភាសាខ្មែរ', dateFnsLocale: 'km' },\n`;
+  const line = `  km: { name: 'ភាសាខ្មែរ' },\n`;
   writeFileSync(file(list), read(list).replace(/(?=\} as const satisfies)/, line));
   succeeds('tools/messages/src/add.ts', ['km']);
   expect(catalogues('km')).toHaveLength(catalogues('vi').length);
@@ -46,6 +61,14 @@ test('a language is one line, then a command that creates what is to be translat
     writeFileSync(file(path), JSON.stringify(Object.fromEntries(translated)));
   }
   expect(messagesCheck()).toEqual({ status: 0, told: '' });
+}, 60_000);
+
+test('the platform then speaks it, and a shop may open in it', () => {
+  const shared = 'libs/i18n/messages/km.json';
+  const translated = { ...texts(shared), 'problem.not_found': 'រកមិនឃើញ' };
+  writeFileSync(file(shared), JSON.stringify(translated));
+  const answers = JSON.stringify({ refusal: 'រកមិនឃើញ', opensIn: 'KM' });
+  expect(run('tools/verify/src/answers-in.ts', ['km'])).toEqual({ status: 0, told: expect.stringContaining(answers) });
 }, 60_000);
 
 test('an app is one command: its texts are complete, it is in form, lints and builds, and has its workflow', () => {

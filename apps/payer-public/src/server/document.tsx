@@ -30,8 +30,11 @@ function refreshTag({ seconds, address }: NonNullable<PageHead['refresh']>): str
   return `<noscript><meta http-equiv="refresh" content="${escaped(address ? `${seconds};url=${address}` : String(seconds))}"></noscript>`;
 }
 
+/** A language with the country that most of its speakers live in, such as `vi_VN`. */
+const placeOf = (language: Language) => `${language}_${new Intl.Locale(language).maximize().region}`;
+
 function headTags({ title, state, description, picture, colour, refresh }: PageHead, language: Language): string {
-  const og = { title, description, image: picture, type: 'website', locale: language === 'vi' ? 'vi_VN' : 'en_GB' };
+  const og = { title, description, image: picture, type: 'website', locale: placeOf(language) };
   return [
     `<title>${escaped(state ?? title)}</title>`,
     '<meta name="robots" content="noindex,nofollow">',

@@ -1,11 +1,17 @@
-import { languageCodes, languageOf, languages, type Language, type Message } from '@pay/i18n/core';
+import {
+  defaultLanguage,
+  isLanguage,
+  languageCodes,
+  languageOf,
+  languages,
+  type Language,
+  type Message,
+} from '@pay/i18n/core';
 import { catalogues } from '../../messages/catalogues.ts';
 import type { TextsOf } from '../page-data.ts';
 import { pageText } from '../shell.messages.ts';
 
 const texts: Record<Language, Readonly<Record<string, string>>> = catalogues;
-
-const isLanguage = (code: string | null | undefined): code is Language => languageCodes.some((known) => known === code);
 
 /** What the address asks for, else the first known language that the shop wishes, else the browser's, else Vietnamese. */
 export function chosenLanguage(
@@ -33,7 +39,10 @@ export function textsOf<Scope extends Readonly<Record<string, Message>>>(
   scope: Scope,
   language: Language,
 ): TextsOf<Scope> {
-  const entries = Object.entries(scope).map(([key, { id }]) => [key, texts[language][id] ?? texts.vi[id] ?? id]);
+  const entries = Object.entries(scope).map(([key, { id }]) => [
+    key,
+    texts[language][id] ?? texts[defaultLanguage][id] ?? id,
+  ]);
   return Object.fromEntries(entries) as TextsOf<Scope>;
 }
 

@@ -1,4 +1,9 @@
 import { namedEnum } from '@pay/contract-core';
+import { languageCodes, type Language } from '@pay/i18n/languages';
+import * as z from 'zod/mini';
+
+type LanguageInCapitals = Uppercase<Language>;
+const inCapitals = (code: Language) => code.toUpperCase() as LanguageInCapitals;
 
 export const paymentStatus = namedEnum('PaymentStatus', [
   'NONE',
@@ -49,7 +54,8 @@ export const customerInfoType = namedEnum('CustomerInfoType', [
 ]);
 export const paymentType = namedEnum('PaymentType', ['VIET_QR', 'ATM_CARD', 'BANKING']);
 export const cardType = namedEnum('CardType', ['DOMESTIC', 'INTERNATIONAL']);
-export const language = namedEnum('Language', ['VI', 'EN']);
+/** Each bears its own name in the list of languages, so it needs no label. */
+export const language = z.enum(languageCodes.map(inCapitals));
 export const bankType = namedEnum('BankType', ['KLB', 'UMEE']);
 export const statementGroup = namedEnum('StatementGroup', ['PAY_IN', 'DEPOSIT', 'PAY_OUT', 'RETURN', 'FEE', 'OTHER']);
 export const businessType = namedEnum('BusinessType', ['PERSONAL', 'ORGANIZATION']);

@@ -2,7 +2,6 @@ import type { Permission } from '@pay/domain';
 import type { StaffRole } from '@pay/domain';
 
 export type Mode = 'live' | 'test';
-export type Language = 'vi' | 'en';
 
 /** A merchant's owner or member, or an employer who signed in to the salary console (the same identity). */
 export interface MerchantActor {

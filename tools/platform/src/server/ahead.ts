@@ -1,10 +1,10 @@
 import type { Endpoint, EndpointSpec } from '@pay/contract-core';
+import { languageOf } from '@pay/i18n/core';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { encodingFor, packed } from './compression.ts';
 import type { KeptRead } from './handlers.ts';
 import type { KeptReads } from './kept-reads.ts';
-import { languageOf } from './language.ts';
 
 interface Route {
   endpoint: Endpoint;

@@ -1,6 +1,7 @@
 import { problem } from '@pay/contract-core';
 import { bankAccountNo, instantOrDay, rule, shaped, vnd } from '@pay/contract-shared';
 import { hasControlCharacters, MAX_STORED_AMOUNT, withoutInvisibleCharacters } from '@pay/domain';
+import { defaultLanguage } from '@pay/i18n/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isSignedBy, isWithinWindow } from '../domains/merchant-api/envelope.ts';
@@ -76,7 +77,7 @@ export function bankCreditRoutes(server: FastifyInstance, mode: Mode, services: 
         failPoint('credit-committed');
         return { code: 0, message: '', data: settled, traceId: request.id };
       } catch (error) {
-        const { status, body } = failureReply(undefined, error, 'vi', request.id);
+        const { status, body } = failureReply(undefined, error, defaultLanguage, request.id);
         return reply.status(status).send(body);
       }
     });

@@ -1,17 +1,9 @@
 import type { AnswerOf, Contract, ContractSpec, EndpointSpec, FileReply, ParsedOf } from '@pay/contract-core';
+import type { Language } from '@pay/i18n/core';
 import type { ScopedTrx } from '../storage/scoped.ts';
 import type { Instant, Tables } from '../storage/tables.ts';
 import type { Trx } from '../storage/transaction.ts';
-import type {
-  Actor,
-  ClientActor,
-  Language,
-  MerchantActor,
-  Mode,
-  NobodyActor,
-  PersonActor,
-  StaffActor,
-} from './actor.ts';
+import type { Actor, ClientActor, MerchantActor, Mode, NobodyActor, PersonActor, StaffActor } from './actor.ts';
 import type { Services } from './services.ts';
 
 export interface Caller<A extends Actor = Actor> {

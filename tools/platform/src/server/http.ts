@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { type Endpoint, type EndpointSpec, type FileReply, problem, readRoute } from '@pay/contract-core';
+import { languageOf } from '@pay/i18n/core';
 import fastify, {
   type FastifyBaseLogger,
   LogController,
@@ -20,7 +21,6 @@ import { eventStream, OpenStreams } from './events.ts';
 import { compress } from './compression.ts';
 import type { Domain, KeptRead } from './handlers.ts';
 import { KeptReads } from './kept-reads.ts';
-import { languageOf } from './language.ts';
 import { refuseGarbled, unreadableAddress } from './malformed.ts';
 import type { Metrics } from './metrics.ts';
 import { runCall } from './pipeline.ts';

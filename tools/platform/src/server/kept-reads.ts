@@ -1,10 +1,11 @@
 import { type Endpoint, type EndpointSpec, problem } from '@pay/contract-core';
 import { SharedWork } from '@pay/domain';
+import type { Language } from '@pay/i18n/core';
 import type { Instant } from '../storage/tables.ts';
 import { noting } from '../storage/tables-looked-at.ts';
 import type { Trx } from '../storage/transaction.ts';
 import { snakeCase } from '../storage/scoped.ts';
-import type { Language, Mode } from './actor.ts';
+import type { Mode } from './actor.ts';
 import type { KeptRead, Revisions } from './handlers.ts';
 import { checkedAnswer } from './pipeline.ts';
 import { successReply } from './reply.ts';

@@ -1,9 +1,9 @@
 import { type Endpoint, invalidField } from '@pay/contract-core';
+import { languageOf } from '@pay/i18n/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Mode } from './actor.ts';
-import { languageOf } from './language.ts';
 import type { Metrics } from './metrics.ts';
 import { failureReply } from './reply.ts';
 import { sealedFault } from './sealed.ts';

@@ -1,5 +1,6 @@
 import { type Endpoint, invalidField } from '@pay/contract-core';
 import { parseDuration } from '@pay/domain';
+import { defaultLanguage } from '@pay/i18n/core';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { invariants } from '../ledger/invariants.ts';
@@ -126,7 +127,7 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
       }
       return reading();
     } catch (error) {
-      const { status, body } = failureReply(undefined, error, 'vi', request.id);
+      const { status, body } = failureReply(undefined, error, defaultLanguage, request.id);
       return reply.status(status).send(body);
     }
   });

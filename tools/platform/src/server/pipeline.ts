@@ -1,12 +1,13 @@
 import type { Endpoint, EndpointSpec } from '@pay/contract-core';
 import type { Logger } from 'pino';
 import { SharedWork } from '@pay/domain';
+import type { Language } from '@pay/i18n/core';
 import { safeParse } from 'zod/v4/core';
 import { failPoint } from '../fail-points.ts';
 import { scoped } from '../storage/scoped.ts';
 import { inTransaction, type Trx } from '../storage/transaction.ts';
 import type { Storage } from '../storage/engine.ts';
-import type { Actor, Language, Mode } from './actor.ts';
+import type { Actor, Mode } from './actor.ts';
 import { type Change, recordAudit } from './audit.ts';
 import type { Caller, Handler, OutsideContext, ReadContext, WriteContext } from './handlers.ts';
 import { claimKey, keepAnswer, releaseKey, requestKey, type RequestKey } from './idempotency.ts';

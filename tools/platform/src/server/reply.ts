@@ -9,9 +9,8 @@ import {
   successCode,
   unknownFaultCode,
 } from '@pay/contract-core';
-import { messageText } from '@pay/i18n/core';
+import { type Language, messageText } from '@pay/i18n/core';
 import { isBusy } from '../storage/busy-error.ts';
-import type { Language } from './actor.ts';
 
 export interface Reply {
   status: number;

@@ -1,4 +1,5 @@
 import { type Endpoint, merchantApiProblems, Problem } from '@pay/contract-core';
+import { defaultLanguage } from '@pay/i18n/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -58,7 +59,7 @@ async function answered(
       mode,
       ip: request.ip,
       app: 'merchant-api',
-      language: 'vi',
+      language: defaultLanguage,
       traceId: request.id,
       idempotencyKey: undefined,
       ...(key && { key }),

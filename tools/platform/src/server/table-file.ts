@@ -1,7 +1,6 @@
 import type { FileReply } from '@pay/contract-core';
 import { formatDateTime } from '@pay/domain';
-import { messageText } from '@pay/i18n/core';
-import type { Language } from './actor.ts';
+import { type Language, messageText } from '@pay/i18n/core';
 import { xlsxStream } from './xlsx-stream.ts';
 
 export interface ExportColumn<Row> {

@@ -1,29 +1,27 @@
 import { problem } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
-import { messageText } from '@pay/i18n/core';
+import { type Language, languageCodes, messageText } from '@pay/i18n/core';
 import type { Cell } from '../uploads/table.ts';
 
 const refused = (rule: string, values: object = {}) =>
   problem('file_invalid', { fields: [{ field: 'file', rule, message: '', ...values }] });
 
-/** Which column holds each field: by its name or its label in any language; a missing one is refused by name. */
+/** Which column holds each field: by its name or its label in any language; a missing one is refused by its label. */
 export function columnsOf<Field extends string>(
   heading: readonly Cell[],
   fields: readonly Field[],
-  required: readonly Field[],
+  { required, language }: { required: readonly Field[]; language: Language },
 ): Record<Field, number> {
   const words = heading.map((cell) => searchable(textIn(cell)));
   const entries = fields.map((field) => {
-    const names = [
-      field,
-      ...(['vi', 'en'] as const).map((language) => messageText(`field.${field}`, {}, language)),
-    ].map(searchable);
+    const labels = languageCodes.map((code) => messageText(`field.${field}`, {}, code));
+    const names = [field, ...labels].map(searchable);
     return [field, words.findIndex((word) => names.includes(word.replace(/\s*\*$/, '')))] as const;
   });
   const missing = entries.filter(([field, at]) => at < 0 && required.includes(field)).map(([field]) => field);
   if (missing.length > 0)
     throw refused('column_missing', {
-      columns: missing.map((field) => messageText(`field.${field}`, {}, 'vi')).join(', '),
+      columns: missing.map((field) => messageText(`field.${field}`, {}, language)).join(', '),
     });
   return Object.fromEntries(entries) as Record<Field, number>;
 }

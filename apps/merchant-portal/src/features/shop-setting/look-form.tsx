@@ -2,7 +2,7 @@ import { RadioCards } from '@pay/design-system/fields';
 import { FormField, FormPage, FormSection } from '@pay/design-system/form';
 import { toast } from '@pay/design-system/toasts';
 import { useEndpointForm } from '@pay/forms';
-import { useEnumLabel, useText } from '@pay/i18n';
+import { languageCodes, languages, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useState } from 'react';
 import { api } from '#api';
@@ -22,7 +22,6 @@ interface LookFormProps {
 
 export function LookForm({ setting, methods, merchantName }: LookFormProps) {
   const t = useText();
-  const enumLabel = useEnumLabel();
   const nameOf = useMethodName();
   const { can } = usePermissions();
   const disabledReason = can(api.shopSetting.update.endpoint.allow) ? undefined : t(text.notPermitted);
@@ -82,7 +81,7 @@ export function LookForm({ setting, methods, merchantName }: LookFormProps) {
           required
           help={t(text.languageHelp)}
           disabledReason={disabledReason}
-          options={['VI', 'EN'].map((value) => ({ value, label: enumLabel('Language', value) }))}
+          options={languageCodes.map((code) => ({ value: code.toUpperCase(), label: languages[code].name }))}
         />
       </FormSection>
       <FormSection title={t(text.methodSection)} text={t(text.methodSectionText)}>

@@ -2,7 +2,7 @@ import { Money } from '@pay/design-system/display';
 import { TabBar } from '@pay/design-system/page';
 import { colour, radius, styled } from '@pay/design-system/theme';
 import { hasShape, textColourOn } from '@pay/domain';
-import { useText } from '@pay/i18n';
+import { languageCodes, useText } from '@pay/i18n';
 import { QrCode as QrIcon } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { text } from './shop-setting.messages.ts';
@@ -128,8 +128,11 @@ function ShopBand({ shopName, logo, backgroundColor, defaultLanguage }: Shown) {
         {logo ? <Logo src={logo} alt="" /> : <Initial aria-hidden>{[...shopName][0]?.toUpperCase()}</Initial>}
         <Shop>{shopName}</Shop>
         <Languages>
-          <Code style={defaultLanguage === 'VI' ? chosen : undefined}>VI</Code>
-          <Code style={defaultLanguage === 'EN' ? chosen : undefined}>EN</Code>
+          {languageCodes.map((code) => (
+            <Code key={code} style={defaultLanguage === code.toUpperCase() ? chosen : undefined}>
+              {code.toUpperCase()}
+            </Code>
+          ))}
         </Languages>
       </Bar>
     </div>

@@ -1,5 +1,6 @@
 import { payButtonPublic } from '@pay/contract-payer';
 import { hasShape } from '@pay/domain';
+import { defaultLanguage } from '@pay/i18n/core';
 import type { Page, SentFile, Visit } from '#server/page';
 import { Refusal } from '#server/platform';
 import { payPageScreens } from '../pay-pages/pay-pages.feature.ts';
@@ -19,7 +20,9 @@ const scriptFile = (script: string): SentFile => ({
 
 async function scriptOf(visit: Visit, code: string): Promise<string> {
   try {
-    const { label, title, theme, payPageInfo } = await visit.platform('vi')(payButtonPublic.getByCode, { code });
+    const { label, title, theme, payPageInfo } = await visit.platform(defaultLanguage)(payButtonPublic.getByCode, {
+      code,
+    });
     const path = payPageScreens.shop.link({ payPageCode: payPageInfo.payPageCode }, { button: code });
     const address = `${visit.payerUrl}${visit.test ? '/test' : ''}${path}`;
     return embedScript({ label, title, theme, address });

@@ -1,5 +1,6 @@
 import { payLinkPublic } from '@pay/contract-payer';
 import { hasShape } from '@pay/domain';
+import { defaultLanguage } from '@pay/i18n/core';
 import { chosenLanguage } from '#server/language';
 import { keeping } from '#server/keeping';
 import type { Page, PageAnswer, ShownPage, Visit } from '#server/page';
@@ -101,13 +102,13 @@ export const customerPage = ofLink(inPath, async (visit, payLinkCode) => {
 
 /** Gives the payment up; a link that is no longer open just shows its truth. */
 export const cancelPage = ofLink(inPath, async (visit, payLinkCode) => {
-  await unlessRefused(visit.platform('vi')(payLinkPublic.publicCancel, { payLinkCode }));
+  await unlessRefused(visit.platform(defaultLanguage)(payLinkPublic.publicCancel, { payLinkCode }));
   return { to: linksOf(visit, payLinkCode).self, status: 303 };
 });
 
 /** The code as a picture to keep, for paying on the phone that shows it. */
 export const picturePage = ofLink(inPath, async (visit, payLinkCode) => {
-  const call = visit.platform('vi');
+  const call = visit.platform(defaultLanguage);
   const transfer = transferOf(await call(payLinkPublic.publicGet, { payLinkCode }));
   return transfer
     ? {

@@ -29,7 +29,7 @@ function sum(form: HTMLFormElement): number {
 }
 
 function showTotal(form: HTMLFormElement) {
-  const total = formatVnd(sum(form), form.dataset.language === 'vi' ? 'vi' : 'en');
+  const total = formatVnd(sum(form), form.dataset.language ?? '');
   const place = form.querySelector('[data-total]');
   if (place && place.textContent !== total) place.textContent = total;
 }

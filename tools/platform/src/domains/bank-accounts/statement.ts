@@ -1,8 +1,8 @@
 import { problem } from '@pay/contract-core';
 import type { statementLine } from '@pay/contract-portal';
 import { formatDateTime } from '@pay/domain';
+import type { Language } from '@pay/i18n/core';
 import type { output } from 'zod/v4/core';
-import type { Language } from '../../server/actor.ts';
 import { type ExportColumn, tableFile } from '../../server/table-file.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';

@@ -1,6 +1,5 @@
 import { type FeatureKey, featureCodes } from '@pay/domain';
-import { defineMessages, type Message } from '@pay/i18n/core';
-import type { Language } from '../../server/actor.ts';
+import { defineMessages, type Language, type Message } from '@pay/i18n/core';
 import { platformText } from '../../texts.ts';
 
 const names = defineMessages('feature', {

@@ -1,4 +1,5 @@
 import { email } from '@pay/contract-shared';
+import { defaultLanguage } from '@pay/i18n/core';
 import { parse } from 'zod/v4/core';
 import type { Services } from '../../server/services.ts';
 import { inTransaction } from '../../storage/transaction.ts';
@@ -20,6 +21,6 @@ export async function openFirstAdministrator(services: Services, address: string
     office: 'HEADQUARTER' as const,
     officeCode: null,
   };
-  await inTransaction(db, (trx) => openAccount({ db: trx, now, language: 'vi' }, person, oneTime));
+  await inTransaction(db, (trx) => openAccount({ db: trx, now, language: defaultLanguage }, person, oneTime));
   return true;
 }

@@ -1,8 +1,7 @@
 import { problem } from '@pay/contract-core';
 import type { MerchantProfile } from '@pay/contract-shared';
 import { type ActionOf, merchantMachine, type Party } from '@pay/domain';
-import { defineMessages } from '@pay/i18n/core';
-import type { Language } from '../../server/actor.ts';
+import { defaultLanguage, defineMessages, type Language } from '@pay/i18n/core';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
@@ -122,7 +121,7 @@ export async function approveMerchant(trx: Trx, merchantId: string, { by, staffI
     throw problem('not_allowed_from_status', { status, allowed: ['propose'] });
   if (proposedById === staffId) throw problem('approver_is_creator');
   const merchant = await step(trx, merchantId, 'approve', { by, party: 'staff', now, set: noProposal });
-  await notify(trx, merchant, undefined, 'vi');
+  await notify(trx, merchant, undefined, defaultLanguage);
 }
 
 export async function denyMerchant(trx: Trx, merchantId: string, { by, now, note = '' }: Step): Promise<void> {
@@ -133,5 +132,5 @@ export async function denyMerchant(trx: Trx, merchantId: string, { by, now, note
     note,
     set: { denyReason: note, ...noProposal },
   });
-  await notify(trx, merchant, note, 'vi');
+  await notify(trx, merchant, note, defaultLanguage);
 }

@@ -1,8 +1,9 @@
 import { problem } from '@pay/contract-core';
 import { formatVnd, maskEmail, maskPhone } from '@pay/domain';
+import type { Language } from '@pay/i18n/core';
 import type { Kysely } from 'kysely';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { Actor, Language, MerchantActor } from '../../server/actor.ts';
+import type { Actor, MerchantActor } from '../../server/actor.ts';
 import type { OutsideContext, WriteContext } from '../../server/handlers.ts';
 import { keyedHash, sameText } from '../../sealing.ts';
 import { networkOf } from '../../server/network.ts';

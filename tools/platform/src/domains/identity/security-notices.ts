@@ -1,7 +1,6 @@
 import { problem } from '@pay/contract-core';
 import { formatDateTime } from '@pay/domain';
-import { defineMessages } from '@pay/i18n/core';
-import type { Language } from '../../server/actor.ts';
+import { defineMessages, type Language } from '@pay/i18n/core';
 import type { Services } from '../../server/services.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Trx } from '../../storage/transaction.ts';

@@ -1,8 +1,8 @@
 import { invalidField, pageRequest, problem } from '@pay/contract-core';
 import { type staffRoleGroup, staffUser } from '@pay/contract-cms';
 import { formatDateTime, hasShape, mayGiveSeat } from '@pay/domain';
-import { messageText } from '@pay/i18n/core';
-import type { Language, StaffActor } from '../../server/actor.ts';
+import { type Language, messageText } from '@pay/i18n/core';
+import type { StaffActor } from '../../server/actor.ts';
 import type { HandlersOf } from '../../server/handlers.ts';
 import { platformPage, refuseFarPages } from '../../server/pages.ts';
 import { type ExportColumn, tableFile } from '../../server/table-file.ts';

@@ -1,6 +1,7 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { formatVnd, hasShape, isEmail, normalizePhone, paymentMachine, statusesAllowing } from '@pay/domain';
-import type { Language, MerchantActor } from '../../server/actor.ts';
+import type { Language } from '@pay/i18n/core';
+import type { MerchantActor } from '../../server/actor.ts';
 import type { WriteContext } from '../../server/handlers.ts';
 import { enqueue, type NewMessage } from '../../outbox/enqueue.ts';
 import { platformText } from '../../texts.ts';

@@ -1,8 +1,7 @@
 import type { FieldProblem, FileReply } from '@pay/contract-core';
 import { newEmployee } from '@pay/contract-salary';
-import { messageText } from '@pay/i18n/core';
+import { type Language, messageText } from '@pay/i18n/core';
 import { safeParse } from 'zod/v4/core';
-import type { Language } from '../../server/actor.ts';
 import { inTurns } from '../../server/in-turns.ts';
 import { tableFile } from '../../server/table-file.ts';
 import { amountIn, columnsOf, dayIn, textIn } from '../../server/table-reader.ts';
@@ -83,7 +82,7 @@ const given = ({ row: _row, ...fields }: ReturnType<typeof rowOf>) =>
 
 /** Judges each row of a table of employees as a call to add it would. */
 export async function judgedEmployees(db: ScopedTrx, { heading, rows }: Table, now: Instant, language: Language) {
-  const at = columnsOf(heading, columns, required);
+  const at = columnsOf(heading, columns, { required, language });
   const read = await inTurns(rows, ({ row, cells }) => rowOf(row, cells, at));
   const types = await allTypes(db);
   const taken = new Holders(

@@ -130,6 +130,23 @@ describe('C104 C105 employees', () => {
     });
   });
 
+  test('are read by headings in any language; missing columns are named in the one that the sender reads best', async () => {
+    const inEnglish = { ...employer.asEmployer, headers: { 'accept-language': 'fr, vi;q=0.2, en;q=0.5' } };
+    const upload = (file: Buffer) => platform.send(requestFor(salary['employee.upload'], { file }), inEnglish);
+    const template = await platform.call(salary['employee.template'], {}, inEnglish);
+    expect((await upload(template.bytes)).body).toMatchObject({ data: { validItems: [{ code: 'NV001' }] } });
+
+    const columns = ['code', 'name', 'birthDate', 'idCardNumber'].map((field) => ({ field, value: () => 'NV001' }));
+    const now = '2026-11-21T00:00:00.000Z';
+    const rows = Readable.from([{}]);
+    const { content } = tableFile({ name: 'employees', rows, columns, format: 'xlsx', language: 'vi', now });
+    expect((await upload(await buffer(Readable.from(content)))).body).toMatchObject({
+      data: {
+        fields: [{ rule: 'column_missing', message: 'Columns are missing: Phone number, Salary account, Base salary' }],
+      },
+    });
+  });
+
   test('a name with a hidden character is refused at its row of the file, the other rows are taken', async () => {
     const row = (code: string, name: string) => ({
       code,

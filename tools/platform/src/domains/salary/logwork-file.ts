@@ -1,6 +1,6 @@
 import type { FileReply } from '@pay/contract-core';
 import { formatDay, vnDay } from '@pay/domain';
-import type { Language } from '../../server/actor.ts';
+import type { Language } from '@pay/i18n/core';
 import { inTurns } from '../../server/in-turns.ts';
 import { tableFile } from '../../server/table-file.ts';
 import { columnsOf, dayIn, textIn } from '../../server/table-reader.ts';
@@ -51,8 +51,13 @@ export async function logworkTemplate(
 const workloadIn = (text: string) => (text === '' ? undefined : Number(text.replace(',', '.')));
 
 /** Judges each row of a filled sheet as saving it would; nothing is saved. */
-export async function judgedLogwork(db: ScopedTrx, period: Period, { heading, rows }: Table, now: Instant) {
-  const at = columnsOf(heading, columns, ['employeeCode']);
+export async function judgedLogwork(
+  db: ScopedTrx,
+  period: Period,
+  { heading, rows }: Table,
+  { now, language }: { now: Instant; language: Language },
+) {
+  const at = columnsOf(heading, columns, { required: ['employeeCode'], language });
   const days = heading.map((words) => dayIn(words));
   const read: LogworkRow[] = await inTurns(rows, ({ cells }) => ({
     employeeCode: textIn(cells[at.employeeCode]).slice(0, 20),

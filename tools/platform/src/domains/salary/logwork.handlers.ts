@@ -43,10 +43,11 @@ export const logworkHandlers: LogworkHandlers = {
     },
   },
   'logwork.upload': {
-    outside: async ({ periodId, file }, { db, now, services }) => {
+    outside: async ({ periodId, file }, { db, now, language, services }) => {
       await mayRead(db);
       const period = await findPeriod(db, periodId);
-      return judgedLogwork(db, period, await services.uploads.read('table', file, 'file'), now);
+      const table = await services.uploads.read('table', file, 'file');
+      return judgedLogwork(db, period, table, { now, language });
     },
   },
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@pay/i18n/core';
 import type { GeneratedAlways } from 'kysely';
 import type { Moment } from '../../storage/tables.ts';
 
@@ -21,7 +22,7 @@ export interface ShopSettingTable {
   merchantId: string;
   id: string;
   backgroundColor: string;
-  defaultLanguage: 'VI' | 'EN';
+  defaultLanguage: Uppercase<Language>;
   logo: string | null;
   shopName: string | null;
   /** The methods the shop chose; null as long as it has not chosen. */

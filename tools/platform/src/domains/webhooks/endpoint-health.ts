@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@pay/i18n/core';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
@@ -21,8 +22,8 @@ async function tellOwner(
   await enqueue(trx, {
     channel: email ? 'EMAIL' : 'SMS',
     to: email ?? phone,
-    subject: email ? platformText(webhookText[`${letter}Subject`], 'vi') : null,
-    body: platformText(webhookText[letter], 'vi', values),
+    subject: email ? platformText(webhookText[`${letter}Subject`], defaultLanguage) : null,
+    body: platformText(webhookText[letter], defaultLanguage, values),
     secret: 'NONE',
     createdAt: now,
   });

@@ -1,0 +1,43 @@
+import { defaultLanguage, type Language } from '@pay/i18n/languages';
+import { workspaceRoot } from '@pay/web-host';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const catalogueOf = (language: Language): Partial<Record<string, string>> =>
+  JSON.parse(readFileSync(join(workspaceRoot, `apps/payer-public/messages/${language}.json`), 'utf8'));
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** What the payer's pages say in a language, by what the journeys call it. */
+export function textsIn(language: Language) {
+  const [texts, standIn] = [catalogueOf(language), catalogueOf(defaultLanguage)];
+  const said = (id: string, values: Readonly<Record<string, string | number>> = {}) =>
+    (texts[id] ?? standIn[id] ?? id).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+      String(values[name] ?? placeholder),
+    );
+  return {
+    paid: said('payLinkResult.success'),
+    expired: said('payLinkResult.expired'),
+    canceled: said('payLinkResult.canceled'),
+    pending: said('payLinkCard.pending'),
+    notFound: said('payerFailure.notFound'),
+    scan: said('payLinkPayment.scan'),
+    wrongOtp: sentence(said('cardResult.INVALID_OTP')),
+    insufficient: said('cardResult.INSUFFICIENT_FUNDS'),
+    locked: said('cardResult.LOCKED_CARD'),
+    youCancelled: said('cardResult.CANCEL'),
+    empty: said('payPage.empty'),
+    short: said('payPage.short', { name: '', n: 0 }),
+    failed: said('payLinkResult.failed'),
+    offline: said('payLinkPayment.offline'),
+    stay: said('payLinkResult.stay'),
+    stopped: said('payLinkResult.redirectStopped'),
+    waiting: said('payLinkWaiting.title'),
+    monthly: said('payPage.periodicMONTHLY'),
+    taken: said('payPage.pending'),
+    unavailable: said('payLinkResult.unavailable'),
+    cardOnly: said('payLinkCardOnly.cardOnly'),
+    lacking: said('payLinkLacking.line', { n: 1, quantity: 2 }),
+    lackingNote: said('payLinkLacking.note'),
+  };
+}
