@@ -1,6 +1,5 @@
 import {
   type Endpoint,
-  type FieldProblem,
   merchantApiProblems,
   Problem,
   type ProblemData,
@@ -54,9 +53,8 @@ function placed(name: Problem['problem'], service: Service): { code: number; sta
 }
 
 const withMessages = (details: ProblemData | undefined, language: Language): ProblemData | null => {
-  if (!details) return null;
-  if (!Array.isArray(details.fields)) return details;
-  const fields = details.fields.map((field: FieldProblem & Record<string, unknown>) => ({
+  if (!details?.fields) return details ?? null;
+  const fields = details.fields.map((field) => ({
     ...field,
     message: messageText(`rule.${field.rule}`, field, language),
   }));
