@@ -1,5 +1,5 @@
 import { ApiError, createApi, createQueryClient, type SendOptions, type Transport } from '@pay/api-client';
-import { asMoney, defineContract, type Endpoint, type FieldProblem } from '@pay/contract-core';
+import { asMoney, asRule, defineContract, type Endpoint, type FieldProblem } from '@pay/contract-core';
 import { LanguageProvider } from '@pay/i18n';
 import { leaveGuard } from '@pay/screens';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { useEndpointForm, type EndpointFormOptions } from './endpoint-form.ts';
 import { useRows } from './rows.ts';
 
-const phone = z.string().check(z.refine((text: string) => /^0\d{9}$/.test(text), { params: { rule: 'phone' } }));
+const phone = z.string().check(z.refine((text: string) => /^0\d{9}$/.test(text), asRule('phone')));
 
 const payout = defineContract('payLink', {
   create: {

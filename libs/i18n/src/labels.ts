@@ -1,3 +1,4 @@
+import type { RuleName } from '@pay/contract-core';
 import { enumLabels } from './enum-labels.ts';
 import { fieldLabels } from './field-labels.ts';
 import type { Message } from './message.ts';
@@ -13,7 +14,7 @@ export const fieldLabel = (name: string): Message => labelled(fieldLabels, 'fiel
 export const enumLabel = (name: string, value: string): Message => labelled(enumLabels, 'enum', `${name}.${value}`);
 
 /** The text of a rule that a field broke. */
-export const ruleMessage = (rule: string): Message => ({ id: `rule.${rule}` });
+export const ruleMessage = (rule: RuleName): Message => ({ id: `rule.${rule}` });
 
 /** The text of a refusal of the signed merchant API. */
 export const apiProblem = (name: string): Message => labelled(serviceProblems, 'problem', name);

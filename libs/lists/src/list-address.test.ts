@@ -1,10 +1,10 @@
-import { asMoney, defineContract, namedEnum, paged, pageOf } from '@pay/contract-core';
+import { asMoney, asRule, defineContract, namedEnum, paged, pageOf } from '@pay/contract-core';
 import * as z from 'zod/mini';
 import { filterRules } from './filter-rules.ts';
 import { listReader } from './list-address.ts';
 
 const status = namedEnum('PaymentStatus', ['CREATED', 'SUCCESS']);
-const day = z.string().check(z.refine((text: string) => /^\d{4}-\d\d-\d\d$/.test(text), { params: { rule: 'day' } }));
+const day = z.string().check(z.refine((text: string) => /^\d{4}-\d\d-\d\d$/.test(text), asRule('day')));
 const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'),

@@ -4,7 +4,7 @@ const file = (text: string) => ({ path: 'apps/demo/src/demo.messages.ts', text }
 const idsAndTexts = (text: string) =>
   Object.fromEntries(sourceTexts(file(text)).map(({ id, text: source }) => [id, source]));
 
-test('messages, titles and purposes of screens and refusals are texts', () => {
+test('messages, titles and purposes of screens, refusals and rules are texts', () => {
   expect(
     idsAndTexts(`
       export const text = defineMessages('payouts', { sent: 'Sent {amount}', 'two.parts': "It's done" });
@@ -14,6 +14,7 @@ test('messages, titles and purposes of screens and refusals are texts', () => {
         elsewhere: { path: '/paid', title: 'Paid', purpose: purposes.paid, load: () => import('./y.tsx') },
       });
       export const problems = { busy: { code: 15, status: 503, text: 'Busy' } } as const satisfies Record<string, Entry>;
+      export const rules = { required: 'Please fill this in' } as const;
     `),
   ).toEqual({
     'payouts.sent': 'Sent {amount}',
@@ -22,6 +23,7 @@ test('messages, titles and purposes of screens and refusals are texts', () => {
     'payouts.list.purpose': 'Money out',
     'payouts.elsewhere.title': 'Paid',
     'problem.busy': 'Busy',
+    'rule.required': 'Please fill this in',
   });
 });
 

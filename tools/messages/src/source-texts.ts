@@ -13,7 +13,7 @@ export interface SourceText {
 
 type Found = Omit<SourceText, 'path'>;
 
-const definesTexts = /defineMessages\(|defineFeature\(|export const problems = \{/;
+const definesTexts = /defineMessages\(|defineFeature\(|export const (?:problems|rules) = \{/;
 
 const keyOf = ({ name }: ts.PropertyAssignment) =>
   ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : undefined;
@@ -64,6 +64,11 @@ function readTexts(source: ts.SourceFile): Found[] {
     }
   }
 
+  const catalogues: Readonly<Record<string, (texts: ts.Node) => void>> = {
+    problems,
+    rules: (texts) => messages('rule', texts),
+  };
+
   function visit(node: ts.Node) {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
       const [first, second] = node.arguments;
@@ -72,14 +77,8 @@ function readTexts(source: ts.SourceFile): Found[] {
         if (node.expression.text === 'defineFeature') feature(first.text, second);
       }
     }
-    if (
-      ts.isVariableDeclaration(node) &&
-      ts.isIdentifier(node.name) &&
-      node.name.text === 'problems' &&
-      node.initializer
-    ) {
-      problems(withoutTypes(node.initializer));
-    }
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer)
+      catalogues[node.name.text]?.(withoutTypes(node.initializer));
     ts.forEachChild(node, visit);
   }
   visit(source);

@@ -32,7 +32,7 @@ export const staffAuth = defineContract('staffAuth', {
     allow: 'anyone',
     mode: 'live',
     rate: 'sign-in',
-    problems: ['credentials_wrong', 'sign_in_locked', 'otp_quota_used_up', 'otp_resend_too_soon'],
+    problems: ['credentials_wrong', 'sign_in_locked', 'otp_quota_used_up', 'otp_resend_too_soon', 'access_denied'],
   },
   verifyOtp: {
     route: 'POST /api/auth/cms/v1/verifyOtp',
@@ -42,7 +42,14 @@ export const staffAuth = defineContract('staffAuth', {
     allow: 'anyone',
     mode: 'live',
     rate: 'sign-in',
-    problems: ['otp_wrong', 'otp_expired', 'otp_attempts_used_up', 'credentials_wrong', 'sign_in_locked'],
+    problems: [
+      'otp_wrong',
+      'otp_expired',
+      'otp_attempts_used_up',
+      'credentials_wrong',
+      'sign_in_locked',
+      'access_denied',
+    ],
   },
   refreshToken: {
     route: 'POST /api/auth/cms/v1/refreshToken',
@@ -121,7 +128,7 @@ export const staffUser = defineContract('staffUser', {
     returns: noData,
     allow: 'staff:self',
     mode: 'live',
-    problems: ['otp_wrong', 'otp_expired', 'password_used_before'],
+    problems: ['otp_wrong', 'otp_expired', 'password_used_before', 'otp_attempts_used_up', 'too_many_requests'],
   },
   getList: {
     route: 'GET /api/user/cms/v1/list',

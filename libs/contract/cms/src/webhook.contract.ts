@@ -21,7 +21,7 @@ const filters = { merchantCode: text, merchantName: text, status: z.optional(web
 const decision = {
   returns: reviewedWebhook,
   allow: 'staff:checker',
-  problems: ['not_allowed_from_status'],
+  problems: ['not_allowed_from_status', 'not_found'],
   refreshes: ['queue'],
 } as const;
 

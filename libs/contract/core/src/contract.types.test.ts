@@ -1,5 +1,7 @@
 import { may } from '@pay/domain';
 import { defineContract } from './define-contract.ts';
+import { invalidField, merchantApiProblem, problem, salaryProblem } from './problems.ts';
+import { asRule } from './rules.ts';
 
 test('an entry names only contracts, permissions and problems that exist', () => {
   const misuse = () => [
@@ -17,6 +19,34 @@ test('an entry names only contracts, permissions and problems that exist', () =>
     }),
     // @ts-expect-error a contract is known by its name first
     defineContract('tools', {}),
+  ];
+  expect(misuse).toBeInstanceOf(Function);
+});
+
+test('a field breaks only rules that have a text', () => {
+  const misuse = () => [
+    // @ts-expect-error no rule is called is_missing
+    invalidField('amount', 'is_missing'),
+    // @ts-expect-error nor in a list of fields
+    problem('duplicate', { fields: [{ field: 'name', rule: 'is_missing', message: '' }] }),
+    // @ts-expect-error nor in a check of a schema
+    asRule('is_missing'),
+  ];
+  expect(misuse).toBeInstanceOf(Function);
+});
+
+test('a refusal has a name of its own service', () => {
+  const misuse = () => [
+    // @ts-expect-error the catalogue has no such problem
+    problem('got_lost'),
+    // @ts-expect-error only the merchant API knows this name
+    problem('invalid_amount'),
+    // @ts-expect-error only the salary service knows this name
+    problem('period_overlaps'),
+    // @ts-expect-error only the platform knows this name
+    salaryProblem('otp_wrong'),
+    // @ts-expect-error only the platform knows this name
+    merchantApiProblem('otp_wrong'),
   ];
   expect(misuse).toBeInstanceOf(Function);
 });

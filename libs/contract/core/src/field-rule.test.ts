@@ -4,8 +4,9 @@ import { namedEnum } from './enums.ts';
 import { fieldRule, fieldRules } from './field-rule.ts';
 import { issueRule } from './issue-rule.ts';
 import { asMoney } from './money-field.ts';
+import { asRule, type RuleName } from './rules.ts';
 
-const rule = (name: string) => z.refine<string>(() => true, { params: { rule: name } });
+const rule = (name: RuleName) => z.refine<string>(() => true, asRule(name));
 const status = namedEnum('Status', ['OPEN', 'CLOSED']);
 
 test.each([
@@ -89,12 +90,7 @@ test.each([
   ['too_short', z.object({ a: z.string().check(z.minLength(1)) }), { a: '' }, { rule: 'too_short', min: 1 }],
   ['too_big', z.object({ a: z.number().check(z.maximum(3)) }), { a: 4 }, { rule: 'too_big', max: 3 }],
   ['not_in_list', z.object({ a: z.enum(['x']) }), { a: 'y' }, { rule: 'not_in_list', allowed: ['x'] }],
-  [
-    'phone',
-    z.object({ a: z.string().check(z.refine(() => false, { params: { rule: 'phone' } })) }),
-    { a: '' },
-    { rule: 'phone' },
-  ],
+  ['phone', z.object({ a: z.string().check(z.refine(() => false, asRule('phone'))) }), { a: '' }, { rule: 'phone' }],
 ])('what breaks %s is named so', (_, schema, value, expected) => {
   const [issue] = z.safeParse(schema, value, { reportInput: true }).error!.issues;
   expect(issueRule(issue!)).toEqual(expected);

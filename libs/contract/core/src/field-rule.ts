@@ -1,5 +1,6 @@
 import type { $ZodType } from 'zod/v4/core';
 import { enumName } from './enums.ts';
+import type { RuleName } from './rules.ts';
 import { isMoney } from './money-field.ts';
 import { fileKinds } from './upload.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -14,7 +15,7 @@ const kindByRule = {
   passwordHash: 'password',
   otp: 'otp',
   uuid: 'reference',
-} as const;
+} as const satisfies Partial<Record<RuleName, string>>;
 
 export type FieldKind =
   | (typeof kindByRule)[keyof typeof kindByRule]
@@ -49,7 +50,7 @@ export type FieldRules = Readonly<Record<string, FieldRule>>;
 
 interface Def {
   type: string;
-  checks?: { _zod: { def: { check: string; params?: { rule?: string }; value?: number; maximum?: number } } }[];
+  checks?: { _zod: { def: { check: string; params?: { rule?: RuleName }; value?: number; maximum?: number } } }[];
   innerType?: $ZodType;
   in?: $ZodType;
   out?: $ZodType;

@@ -2,6 +2,7 @@ export * from './endpoint.ts';
 export type { ContractName } from './contract-name.ts';
 export * from './define-contract.ts';
 export * from './problems.ts';
+export * from './rules.ts';
 export * from './envelope.ts';
 export * from './paging.ts';
 export * from './upload.ts';

@@ -1,7 +1,8 @@
 import type { $ZodIssue } from 'zod/v4/core';
+import type { RuleName } from './rules.ts';
 
 export interface BrokenRule {
-  rule: string;
+  rule: RuleName;
   [value: string]: unknown;
 }
 
@@ -20,7 +21,7 @@ export function issueRule(issue: $ZodIssue): BrokenRule {
     case 'unrecognized_keys':
       return { rule: 'unknown_field' };
     case 'custom':
-      return { rule: typeof issue.params?.rule === 'string' ? issue.params.rule : 'invalid_format' };
+      return { rule: (issue.params?.rule as RuleName | undefined) ?? 'invalid_format' };
     default:
       return { rule: 'invalid_format' };
   }

@@ -1,8 +1,11 @@
-/** One field that a call refused, and why. `rule` names the rule, `message` says it in the caller's language. */
+import type { RuleName } from './rules.ts';
+
+/** One field that a call refused, and why. `rule` names the rule, `message` says it in the caller's language with the other values. */
 export interface FieldProblem {
   field: string;
-  rule: string;
+  rule: RuleName;
   message: string;
+  [value: string]: unknown;
 }
 
 interface CatalogueEntry {
@@ -130,7 +133,7 @@ export const merchantApiProblems = {
 
 export type SalaryProblemName = keyof typeof salaryProblems;
 export type MerchantApiProblemName = keyof typeof merchantApiProblems;
-export type ProblemData = Readonly<Record<string, unknown>>;
+export type ProblemData = Readonly<Record<string, unknown>> & { readonly fields?: readonly FieldProblem[] };
 
 /** A refusal with its place in the catalogue. Anything else that is thrown is an unknown fault. */
 export class Problem extends Error {
@@ -146,8 +149,14 @@ export class Problem extends Error {
 }
 
 /** A refusal to throw, by its catalogue name: `throw problem('limit_exceeded', { limit, current })`. */
-export const problem = (name: Problem['problem'], details?: ProblemData) => new Problem(name, details);
+export const problem = (name: ProblemName, details?: ProblemData) => new Problem(name, details);
+
+/** A refusal of the salary service, which has names of its own. */
+export const salaryProblem = (name: SalaryProblemName, details?: ProblemData) => new Problem(name, details);
+
+/** A refusal of the signed merchant API, which has names of its own. */
+export const merchantApiProblem = (name: MerchantApiProblemName, details?: ProblemData) => new Problem(name, details);
 
 /** A refusal of one field: code 2 with `data.fields`. `rule` is the message id `rule.<rule>`. */
-export const invalidField = (field: string, rule: string, values: ProblemData = {}) =>
+export const invalidField = (field: string, rule: RuleName, values: Readonly<Record<string, unknown>> = {}) =>
   new Problem('invalid_parameter', { fields: [{ field, rule, ...values, message: '' }] });

@@ -1,4 +1,4 @@
-import { defineContract, maxListedRows, maxPageSize } from '@pay/contract-core';
+import { asRule, defineContract, maxListedRows, maxPageSize } from '@pay/contract-core';
 import {
   bankAccountNo,
   customerInfo,
@@ -162,7 +162,7 @@ export const merchantApi = defineContract('merchantApi', {
       .check(
         z.refine(({ size = usualPageSize, page = 0 }) => page * size < maxListedRows, {
           path: ['page'],
-          params: { rule: 'too_far' },
+          ...asRule('too_far'),
         }),
       ),
     returns: z.object({

@@ -24,7 +24,7 @@ export const auth = defineContract('auth', {
     allow: 'anyone',
     mode: 'live',
     rate: 'sign-in',
-    problems: ['credentials_wrong', 'sign_in_locked', 'otp_quota_used_up', 'otp_resend_too_soon'],
+    problems: ['credentials_wrong', 'sign_in_locked', 'otp_quota_used_up', 'otp_resend_too_soon', 'access_denied'],
   },
   verifyOtp: {
     route: 'POST /api/auth/portal/v2/verifyOtp',
@@ -34,7 +34,14 @@ export const auth = defineContract('auth', {
     allow: 'anyone',
     mode: 'live',
     rate: 'sign-in',
-    problems: ['otp_wrong', 'otp_expired', 'otp_attempts_used_up', 'credentials_wrong', 'sign_in_locked'],
+    problems: [
+      'otp_wrong',
+      'otp_expired',
+      'otp_attempts_used_up',
+      'credentials_wrong',
+      'sign_in_locked',
+      'access_denied',
+    ],
   },
   memberLogin: {
     route: 'POST /api/auth/portal/member/v1/login',
@@ -53,7 +60,14 @@ export const auth = defineContract('auth', {
     allow: 'anyone',
     mode: 'live',
     rate: 'sign-in',
-    problems: ['otp_wrong', 'otp_expired', 'otp_attempts_used_up', 'credentials_wrong', 'member_not_active'],
+    problems: [
+      'otp_wrong',
+      'otp_expired',
+      'otp_attempts_used_up',
+      'credentials_wrong',
+      'member_not_active',
+      'sign_in_locked',
+    ],
   },
   memberResetPasswordGetOtp: {
     route: 'POST /api/auth/portal/member/v1/resetPassword/getOtp',
@@ -71,6 +85,7 @@ export const auth = defineContract('auth', {
     allow: 'anyone',
     mode: 'live',
     rate: 'sign-in',
+    problems: ['otp_wrong', 'otp_expired', 'otp_attempts_used_up'],
   },
   memberResetPasswordSubmit: {
     route: 'POST /api/auth/portal/member/v1/resetPassword/submit',
@@ -79,7 +94,7 @@ export const auth = defineContract('auth', {
     allow: 'anyone',
     mode: 'live',
     rate: 'sign-in',
-    problems: ['password_used_before'],
+    problems: ['password_used_before', 'otp_expired', 'member_not_active'],
   },
   refreshToken: {
     route: 'POST /api/auth/portal/v1/refreshToken',

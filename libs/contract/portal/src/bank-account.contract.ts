@@ -88,6 +88,7 @@ export const bankAccount = defineContract('bankAccount', {
       'limit_exceeded',
       'not_allowed_from_status',
       'bank_gives_no_answer',
+      'merchant_not_active',
     ],
   },
   linkSubmit: {
@@ -110,6 +111,8 @@ export const bankAccount = defineContract('bankAccount', {
       'otp_resend_too_soon',
       'otp_quota_used_up',
       'bank_gives_no_answer',
+      'merchant_not_active',
+      'not_allowed_from_status',
     ],
     summary: 'Sends a code to the phone that the bank knows of the holder',
   },
@@ -186,11 +189,13 @@ export const bankAccount = defineContract('bankAccount', {
   getLinkedAccountFromBank: {
     route: 'GET /api/bankAccount/portal/v1/getLinkedAccountFromBank',
     ...fromBank,
+    problems: ['bank_gives_no_answer'],
     summary: 'Accounts that the bank keeps for the organisation and that are linked',
   },
   getUnlinkedAccounts: {
     route: 'GET /api/bankAccount/portal/v1/getUnlinkedAccounts',
     ...fromBank,
+    problems: ['bank_gives_no_answer'],
     summary:
       'Accounts that the bank keeps for the organisation and that are not linked yet; `id` is the account number',
   },
@@ -205,6 +210,8 @@ export const bankAccount = defineContract('bankAccount', {
       'limit_exceeded',
       'access_denied',
       'bank_gives_no_answer',
+      'merchant_not_active',
+      'not_allowed_from_status',
     ],
     refreshes: ['merchant'],
     summary: "Links several of the organisation's own accounts, as the bank knows them by its tax code",

@@ -29,7 +29,14 @@ const confirmed = {
   returns: confirmedCredential,
   allow: [may('payGate', 'write')],
   otp: true,
-  problems: ['otp_wrong', 'otp_expired', 'otp_attempts_used_up'],
+  problems: [
+    'otp_wrong',
+    'otp_expired',
+    'otp_attempts_used_up',
+    'otp_resend_too_soon',
+    'otp_quota_used_up',
+    'too_many_requests',
+  ],
 } as const;
 
 /** Entries of the `merchant` contract about the keys of the merchant's own back end. */

@@ -45,7 +45,7 @@ export const member = defineContract('member', {
     body: z.partial(z.object(fields)),
     returns: memberRow,
     ...write,
-    problems: ['phone_registered', 'access_denied'],
+    problems: ['phone_registered', 'access_denied', 'not_allowed_from_status'],
   },
   delete: {
     route: 'DELETE /api/setting/portal/v1/member/delete/:memberId',
@@ -57,7 +57,7 @@ export const member = defineContract('member', {
     route: 'PUT /api/setting/portal/v1/member/invite/:memberId',
     returns: noData,
     ...write,
-    problems: ['access_denied'],
+    problems: ['access_denied', 'not_allowed_from_status'],
     summary: 'Sends a new temporary password to a member who has none of his own yet or was blocked',
   },
 });

@@ -67,6 +67,7 @@ export const profileEntries = {
     returns: noData,
     allow: [may('accountInfo', 'write')],
     ...identity,
+    problems: ['not_allowed_from_status'],
     summary: 'Changes how the merchant can be reached; who it is changes by submitInfo only',
   },
   requestAccount: {

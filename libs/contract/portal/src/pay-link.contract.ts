@@ -76,7 +76,7 @@ export const payLink = defineContract('payLink', {
     returns: paymentLink,
     allow: [may('payLink', 'write')],
     rate: 'create',
-    problems: ['duplicate', 'merchant_not_active', 'not_found'],
+    problems: ['duplicate', 'merchant_not_active', 'not_found', 'limit_exceeded', 'bank_account_not_found'],
     refreshes: ['transaction', 'dashboard'],
   },
   getList: {
@@ -112,7 +112,7 @@ export const payLink = defineContract('payLink', {
     returns: z.object({ totalSendMailSms: z.number() }),
     allow: [may('payLink', 'write')],
     rate: 'create',
-    problems: ['limit_exceeded', 'too_many_requests', 'not_allowed_from_status'],
+    problems: ['limit_exceeded', 'too_many_requests', 'not_allowed_from_status', 'not_found'],
   },
   cancel: {
     route: 'PUT /api/paylink/v1/cancel/:payLinkCode',

@@ -117,7 +117,8 @@ export const qrLogin = defineContract('qrLogin', {
 });
 
 const scanned = { sessionId: pair.sessionId };
-const sandbox = { allow: 'sandbox', mode: 'live', problems } as const;
+const onPhone = [...problems, 'not_allowed_from_status'] as const;
+const sandbox = { allow: 'sandbox', mode: 'live', problems: onPhone } as const;
 
 /** The simulated phone of the sandbox: what the provider's mobile app does with a scanned QR. */
 export const qrPhone = defineContract('qrPhone', {
@@ -126,6 +127,7 @@ export const qrPhone = defineContract('qrPhone', {
     body: z.object({ qrCode: text(200), phone }),
     returns: qrLoginSession,
     ...sandbox,
+    problems: [...onPhone, 'sign_in_locked', 'access_denied'],
   },
   approve: { route: 'POST /api/sandbox/v1/qr-phone/approve', body: z.object(scanned), returns: noData, ...sandbox },
   refuse: { route: 'POST /api/sandbox/v1/qr-phone/refuse', body: z.object(scanned), returns: noData, ...sandbox },
@@ -134,6 +136,7 @@ export const qrPhone = defineContract('qrPhone', {
     body: z.object({ ...scanned, fullName: text(100), idCardNo: text(20) }),
     returns: otpStep,
     ...sandbox,
+    problems: [...onPhone, 'otp_resend_too_soon', 'otp_quota_used_up', 'too_many_requests'],
     summary: 'A new account tells who it is; a code goes to its phone',
   },
   verifyOtp: {
@@ -141,5 +144,6 @@ export const qrPhone = defineContract('qrPhone', {
     body: z.object({ ...scanned, otpSessionId: z.string().check(z.minLength(1), z.maxLength(100)), otp: otpCode }),
     returns: noData,
     ...sandbox,
+    problems: [...onPhone, 'otp_wrong', 'otp_expired', 'otp_attempts_used_up'],
   },
 });

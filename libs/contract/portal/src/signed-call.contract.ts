@@ -1,9 +1,11 @@
-import { defineContract, paged, pageOf } from '@pay/contract-core';
+import { defineContract, paged, pageOf, type RuleName } from '@pay/contract-core';
 import { instant, instantOrDay, keyword, signedCallResult, signedOperation } from '@pay/contract-shared';
 import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
-const remark = z.object({ field: z.string(), rule: z.string() });
+// Names only: a row may name a rule that a former release had.
+const ruleName = z.string() as z.ZodMiniType<RuleName, RuleName>;
+const remark = z.object({ field: z.string(), rule: ruleName });
 
 /** One call of the merchant's own back end as it was answered; of what it sent only names of fields are kept. */
 export const signedCallRow = z.object({
@@ -16,7 +18,7 @@ export const signedCallRow = z.object({
   /** The name of the refusal, with the field and the rule that it told. */
   problem: z.nullable(z.string()),
   field: z.nullable(z.string()),
-  rule: z.nullable(z.string()),
+  rule: z.nullable(ruleName),
   /** What was left out of the request, or read otherwise than it was written. */
   remarks: z.array(remark),
   refTransactionId: z.nullable(z.string()),

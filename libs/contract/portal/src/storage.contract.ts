@@ -54,6 +54,7 @@ export const storage = defineContract('storage', {
     reply: 'file',
     allow: 'anyone',
     mode: 'live',
+    problems: ['access_denied'],
   },
   preview: {
     route: 'GET /api/storage/v1/preview/:bucket/:fileType/:objectName',
@@ -62,6 +63,7 @@ export const storage = defineContract('storage', {
     reply: 'file',
     allow: 'anyone',
     mode: 'live',
+    problems: ['access_denied'],
   },
   delete: {
     route: 'DELETE /api/storage/v1/delete/:bucket/:fileType/:objectName',

@@ -17,7 +17,7 @@ export const tool = defineContract('tool', {
     }),
     allow: [may('transferMoneyTool', 'write')],
     rate: 'create',
-    problems: ['bank_account_not_found', 'invalid_parameter', 'not_allowed_from_status'],
+    problems: ['bank_account_not_found', 'invalid_parameter', 'not_allowed_from_status', 'not_found'],
     refreshes: ['payLink', 'transaction', 'dashboard', 'bankAccount'],
     summary: 'Sandbox: a credit at the bank, to an account or to a virtual account that waits for a payment',
   },
@@ -27,7 +27,7 @@ export const tool = defineContract('tool', {
     returns: z.object({ displayName: z.string(), amount: z.nullable(z.number()) }),
     allow: [may('transferMoneyTool', 'write')],
     rate: 'inquiry',
-    problems: ['bank_account_not_found'],
+    problems: ['bank_account_not_found', 'not_found', 'bank_gives_no_answer'],
   },
   scanQr: {
     route: 'POST /api/tool/v1/scanQr',

@@ -45,7 +45,7 @@ export const user = defineContract('user', {
     merchantStatus: 'any',
     testMode: 'refused',
     rate: 'sign-in',
-    problems: ['credentials_wrong'],
+    problems: ['credentials_wrong', 'sign_in_locked', 'otp_resend_too_soon', 'otp_quota_used_up'],
   },
   changePasswordSubmit: {
     route: 'POST /api/user/portal/v1/changePassword/submit',
@@ -55,7 +55,7 @@ export const user = defineContract('user', {
     mode: 'live',
     merchantStatus: 'any',
     testMode: 'refused',
-    problems: ['otp_wrong', 'otp_expired', 'password_used_before'],
+    problems: ['otp_wrong', 'otp_expired', 'password_used_before', 'otp_attempts_used_up', 'too_many_requests'],
   },
   registerCheckPhone: {
     route: 'GET /api/user/portal/v1/register/checkPhone',
@@ -79,7 +79,7 @@ export const user = defineContract('user', {
     allow: 'anyone',
     mode: 'live',
     rate: 'sign-in',
-    problems: ['phone_registered', 'otp_wrong', 'otp_expired'],
+    problems: ['phone_registered', 'otp_wrong', 'otp_expired', 'otp_attempts_used_up'],
   },
   forgotPasswordCheckPhone: {
     route: 'POST /api/user/portal/v1/forgotPassword/checkPhone',
@@ -106,7 +106,7 @@ export const user = defineContract('user', {
     allow: 'anyone',
     mode: 'live',
     rate: 'sign-in',
-    problems: ['password_used_before'],
+    problems: ['password_used_before', 'otp_expired', 'member_not_active'],
   },
   registerUserSandBox: {
     route: 'GET /api/user/portal/v1/registerUserSandBox',

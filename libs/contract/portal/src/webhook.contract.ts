@@ -81,6 +81,7 @@ export const webhook = defineContract('webhook', {
     route: 'DELETE /api/webhook/portal/v1/delete',
     returns: noData,
     allow: [may('webhooks', 'write')],
+    problems: ['not_found', 'not_allowed_from_status'],
     refreshes: ['dashboard'],
   },
   getDeliveries: {
@@ -122,7 +123,12 @@ export const webhook = defineContract('webhook', {
     problems: ['webhook_url_refused', 'not_allowed_from_status'],
     summary: 'Sends a test notice and enables the endpoint when the receiver takes it',
   },
-  disable: { route: 'PUT /api/webhook/portal/v1/disable', returns: webhookInfo, allow: [may('webhooks', 'write')] },
+  disable: {
+    route: 'PUT /api/webhook/portal/v1/disable',
+    returns: webhookInfo,
+    allow: [may('webhooks', 'write')],
+    problems: ['not_found'],
+  },
   resendMissed: {
     route: 'POST /api/webhook/portal/v1/resendMissed',
     returns: webhookInfo,

@@ -1,4 +1,4 @@
-import { paged, salaryPageOf } from '@pay/contract-core';
+import { asRule, paged, salaryPageOf } from '@pay/contract-core';
 import { keyword, name, noData } from '@pay/contract-shared';
 import { salaryBounds } from '@pay/domain';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ const whole = ({ min, max }: { min: number; max: number }) => z.number().check(z
 
 const limitNamed = z.refine<{ isLimitFrequency?: boolean | undefined; frequencyLimit?: number | undefined }>(
   (type) => type.isLimitFrequency !== true || type.frequencyLimit !== undefined,
-  { path: ['frequencyLimit'], params: { rule: 'required' } },
+  { path: ['frequencyLimit'], ...asRule('required') },
 );
 
 /** `isLimitFrequency` is read back as `limitFrequency`. */

@@ -118,7 +118,7 @@ export const employeeEntries = {
     }),
     ...salaryWrite,
     changesNothing: true,
-    problems: ['file_invalid'],
+    problems: ['not_allowed_from_status', 'file_invalid'],
     summary: 'Reads a file and tells what is right and wrong in it; nothing is saved',
   },
   'employee.create': { route: 'POST /api/v1/smart-bank/employee', body: newEmployee, ...saved },

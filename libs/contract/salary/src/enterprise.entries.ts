@@ -1,3 +1,4 @@
+import { asRule } from '@pay/contract-core';
 import { bankAccountNo, instant, name, statusChange, vnd } from '@pay/contract-shared';
 import { isPayDayAfterPeriod, MAX_STORED_AMOUNT, salaryBounds, type SalaryCycle } from '@pay/domain';
 import * as z from 'zod/mini';
@@ -28,7 +29,7 @@ export const salaryEnterprise = z.object({
 
 const payDayAfterPeriod = z.refine<SalaryCycle>(isPayDayAfterPeriod, {
   path: ['paySalaryDate'],
-  params: { rule: 'pay_day_in_period' },
+  ...asRule('pay_day_in_period'),
 });
 
 /** Days are days of a month: a period whose end comes before its start ends in the next month. */

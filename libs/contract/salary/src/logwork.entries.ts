@@ -74,7 +74,7 @@ export const logworkEntries = {
     }),
     ...salaryWrite,
     changesNothing: true,
-    problems: ['file_invalid', 'not_found'],
+    problems: ['not_allowed_from_status', 'file_invalid', 'not_found'],
     summary: 'Reads a file and tells what is right and wrong in it; nothing is saved',
   },
 } as const;

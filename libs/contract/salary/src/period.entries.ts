@@ -1,4 +1,4 @@
-import { paged, salaryPageOf } from '@pay/contract-core';
+import { asRule, paged, type RuleName, salaryPageOf } from '@pay/contract-core';
 import { day, keyword, name, noData, rule } from '@pay/contract-shared';
 import {
   DEFAULT_WORKING_DAYS,
@@ -14,8 +14,8 @@ import { salaryRead, salaryWrite } from './entry.ts';
 
 const { workingDays } = salaryBounds;
 
-const holdsWithout = (wrong: PeriodProblem, field: keyof SalaryPeriodDays, rule: string) =>
-  z.refine<SalaryPeriodDays>((days) => periodProblem(days) !== wrong, { path: [field], params: { rule } });
+const holdsWithout = (wrong: PeriodProblem, field: keyof SalaryPeriodDays, rule: RuleName) =>
+  z.refine<SalaryPeriodDays>((days) => periodProblem(days) !== wrong, { path: [field], ...asRule(rule) });
 
 export const newSalaryPeriod = z
   .object({

@@ -1,4 +1,4 @@
-import { asMoney } from '@pay/contract-core';
+import { asMoney, asRule, type RuleName } from '@pay/contract-core';
 import {
   amountBounds,
   hasControlCharacters,
@@ -13,8 +13,8 @@ import {
 import * as z from 'zod/mini';
 
 /** A refinement that reports the message id `rule.<rule>`. */
-export const rule = <T>(name: string, holds: (value: T) => boolean) =>
-  z.refine<T>(holds, { params: { rule: name }, abort: true });
+export const rule = <T>(name: RuleName, holds: (value: T) => boolean) =>
+  z.refine<T>(holds, { ...asRule(name), abort: true });
 
 const allSeen = rule('text_invisible', (value: string) => !hasInvisibleCharacters(value));
 

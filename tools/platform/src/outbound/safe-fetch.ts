@@ -146,7 +146,10 @@ export async function safePost(
 }
 
 /** Names why an address may not be saved for later calls; a name that the strict rules cannot resolve is refused too. */
-export async function addressFault(address: string, options: OutboundOptions): Promise<OutboundFault | undefined> {
+export async function addressFault(
+  address: string,
+  options: OutboundOptions,
+): Promise<'address_refused' | 'host_unknown' | undefined> {
   const url = new URL(address);
   try {
     refuseForbidden(url, options);

@@ -1,4 +1,4 @@
-import { type Endpoint, fileKinds, type FileRule, problem, type UploadedFile } from '@pay/contract-core';
+import { type Endpoint, fileKinds, type FileRule, problem, type RuleName, type UploadedFile } from '@pay/contract-core';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { refuseDeep } from './validate.ts';
@@ -34,7 +34,7 @@ async function extensionOf(bytes: Uint8Array, name: string): Promise<string | un
 
 async function recognised(field: string, rule: FileRule, name: string, bytes: Uint8Array): Promise<UploadedFile> {
   const { maxBytes, extensions } = fileKinds[rule.kind];
-  const refuse = (why: string, values: Record<string, unknown> = {}) =>
+  const refuse = (why: RuleName, values: Record<string, unknown> = {}) =>
     problem('file_invalid', { fields: [{ field, rule: why, message: '', ...values }] });
   if (bytes.length === 0) throw refuse('file_empty');
   if (bytes.length > maxBytes) throw refuse('file_too_large', { max: maxBytes });

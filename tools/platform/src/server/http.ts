@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import { type Endpoint, type EndpointSpec, type FileReply, problem, readRoute } from '@pay/contract-core';
+import { type Endpoint, type EndpointSpec, type FileReply, Problem, problem, readRoute } from '@pay/contract-core';
 import { languageOf } from '@pay/i18n/core';
 import fastify, {
   type FastifyBaseLogger,
@@ -13,6 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Mode } from './actor.ts';
+import { isDeclared } from './answered-problems.ts';
 import { AheadOfFramework } from './ahead.ts';
 import { authenticated, nobody } from './authenticate.ts';
 import { refuseOtherCaller } from './caller-headers.ts';
@@ -151,12 +152,10 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
   const methodsByPath = new Map<string, Set<string>>();
 
   const refused = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, error: unknown) => {
-    const failure = failureReply(
-      endpoint,
-      asProblem(error),
-      languageOf(request.headers['accept-language']),
-      request.id,
-    );
+    const refusal = asProblem(error);
+    if (services.onUndeclared && refusal instanceof Problem && !isDeclared(endpoint, refusal.problem))
+      services.onUndeclared(endpoint, refusal.problem);
+    const failure = failureReply(endpoint, refusal, languageOf(request.headers['accept-language']), request.id);
     if (failure.status === 500) log.error({ err: error, endpoint: endpoint.id, traceId: request.id }, 'unknown fault');
     return send(reply, failure);
   };

@@ -1,30 +1,11 @@
-import {
-  type Endpoint,
-  type ProblemName,
-  problems,
-  readRoute,
-  type SalaryProblemName,
-  salaryProblems,
-} from '@pay/contract-core';
+import { type Endpoint, readRoute } from '@pay/contract-core';
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
+import { answeredProblems } from './answered-problems.ts';
 import { servicePrefix } from './http.ts';
+import { placeOf } from './reply.ts';
 
 const schemaOf = (schema: $ZodType, io: 'input' | 'output') =>
   toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' });
-
-const always: readonly ProblemName[] = ['invalid_parameter', 'busy'];
-const catalogues = { platform: { ...salaryProblems, ...problems }, salary: { ...problems, ...salaryProblems } };
-
-function problemsOf({ allow, rate, pathNames, problems: own = [] }: Endpoint): (ProblemName | SalaryProblemName)[] {
-  const guarded: ProblemName[] = allow === 'anyone' ? [] : ['access_token_invalid', 'session_ended', 'access_denied'];
-  return [
-    ...always,
-    ...guarded,
-    ...(rate ? (['too_many_requests'] as const) : []),
-    ...(pathNames.length ? (['not_found'] as const) : []),
-    ...own,
-  ];
-}
 
 const envelopeOf = (endpoint: Endpoint) => ({
   type: 'object',
@@ -68,8 +49,7 @@ function operationOf(endpoint: Endpoint, operationId: string) {
     schema: schemaOf(schema, 'input'),
   }));
   const content = bodyOf(endpoint);
-  const catalogue = catalogues[endpoint.service ?? 'platform'];
-  const failures = Object.groupBy(problemsOf(endpoint), (name) => String(catalogue[name].status));
+  const failures = Object.groupBy(answeredProblems(endpoint), (name) => String(placeOf(name, endpoint).status));
   return {
     operationId,
     tags: [endpoint.contract],
@@ -81,7 +61,7 @@ function operationOf(endpoint: Endpoint, operationId: string) {
       ...Object.fromEntries(
         Object.entries(failures).map(([status, names]) => [
           status,
-          { description: (names ?? []).map((name) => `${catalogue[name].code} ${name}`).join(', ') },
+          { description: (names ?? []).map((name) => `${placeOf(name, endpoint).code} ${name}`).join(', ') },
         ]),
       ),
     },

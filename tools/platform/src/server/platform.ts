@@ -44,6 +44,7 @@ interface Opening {
   settings: Settings;
   secrets: Secrets;
   log?: Logger;
+  onUndeclared?: Services['onUndeclared'];
 }
 
 const modes: Mode[] = ['live', 'test'];
@@ -59,6 +60,7 @@ export async function openPlatform({
   settings,
   secrets,
   log = pino({ level: 'silent' }),
+  onUndeclared,
 }: Opening): Promise<Platform> {
   const bank = settings.bank ? httpBank(settings.bank) : sandboxBank(storages);
   const clocks = await eachMode((mode) => openClock(storages[mode]));
@@ -128,6 +130,7 @@ export async function openPlatform({
     signedCalls,
     takeCredit: (credit, mode) =>
       inTransaction(storages[mode].db, (trx) => takeCredit(trx, credit, clocks[mode].now())),
+    onUndeclared,
   };
   await fillBanks(storages.live.db);
   const domains = createDomains();

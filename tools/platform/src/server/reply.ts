@@ -1,6 +1,5 @@
 import {
   type Endpoint,
-  type FieldProblem,
   merchantApiProblems,
   Problem,
   type ProblemData,
@@ -40,8 +39,9 @@ const salaryNames: Partial<Record<string, keyof typeof salaryProblems>> = {
 const isPlatformProblem = (name: string): name is keyof typeof problems => Object.hasOwn(problems, name);
 const isSalaryProblem = (name: string): name is keyof typeof salaryProblems => Object.hasOwn(salaryProblems, name);
 
-function placed(name: Problem['problem'], service: Service): { code: number; status: number } {
-  if (service === 'salary') {
+/** The code and status that a refusal has in the service of a call. */
+export function placeOf(name: Problem['problem'], endpoint: Endpoint | undefined): { code: number; status: number } {
+  if (serviceOf(endpoint) === 'salary') {
     const salaryName = isSalaryProblem(name) ? name : salaryNames[name];
     if (salaryName) return salaryProblems[salaryName];
     const { status } = isPlatformProblem(name) ? problems[name] : problems.failed;
@@ -53,9 +53,8 @@ function placed(name: Problem['problem'], service: Service): { code: number; sta
 }
 
 const withMessages = (details: ProblemData | undefined, language: Language): ProblemData | null => {
-  if (!details) return null;
-  if (!Array.isArray(details.fields)) return details;
-  const fields = details.fields.map((field: FieldProblem & Record<string, unknown>) => ({
+  if (!details?.fields) return details ?? null;
+  const fields = details.fields.map((field) => ({
     ...field,
     message: messageText(`rule.${field.rule}`, field, language),
   }));
@@ -75,7 +74,7 @@ export function failureReply(
     const body = { code: unknownFaultCode[service], message: '', data: null };
     return { status: 500, body: service === 'platform' ? { ...body, traceId } : body };
   }
-  const { code, status } = placed(refusal.problem, service);
+  const { code, status } = placeOf(refusal.problem, endpoint);
   const message = messageText(`problem.${refusal.problem}`, refusal.details ?? {}, language);
   const body = { code, message, data: withMessages(refusal.details, language) };
   const retryAfter = refusal.details?.retryAfter;

@@ -1,3 +1,4 @@
+import type { Endpoint, Problem } from '@pay/contract-core';
 import type { Storage } from '../storage/engine.ts';
 import type { Clock } from '../clock.ts';
 import type { JobRunner } from '../jobs/runner.ts';
@@ -74,4 +75,6 @@ export interface Services {
   signedCalls: Record<Mode, SignedCallLog>;
   /** Where the connector tells of a credit, in any order and as often as it likes; each counts once. */
   takeCredit(credit: BankCredit, mode: Mode): Promise<Settled>;
+  /** Told of refusals that the entry of the call does not declare; the tests listen. */
+  onUndeclared: ((endpoint: Endpoint, name: Problem['problem']) => void) | undefined;
 }

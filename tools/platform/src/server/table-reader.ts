@@ -1,9 +1,9 @@
-import { problem } from '@pay/contract-core';
+import { problem, type RuleName } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
 import { type Language, languageCodes, messageText } from '@pay/i18n/core';
 import type { Cell } from '../uploads/table.ts';
 
-const refused = (rule: string, values: object = {}) =>
+const refused = (rule: RuleName, values: object = {}) =>
   problem('file_invalid', { fields: [{ field: 'file', rule, message: '', ...values }] });
 
 /** Which column holds each field: by its name or its label in any language; a missing one is refused by its label. */

@@ -109,7 +109,9 @@ export function validated(endpoint: Endpoint, raw: RawInput): Record<string, unk
   const takesAnyField = endpoint.unknownFields === 'ignored';
   const found: FieldProblem[] = [];
   const refuseUnstorable = (value: unknown) =>
-    found.push(...first(unstorable(value)).map((field) => ({ field, rule: 'text_control', message: '' })));
+    found.push(
+      ...first(unstorable(value)).map((field): FieldProblem => ({ field, rule: 'text_control', message: '' })),
+    );
   refuseUnstorable(raw.query);
   if (!takesAnyField) refuseUnstorable(raw.body);
   const merged: Record<string, unknown> = {};
@@ -141,7 +143,7 @@ export function validated(endpoint: Endpoint, raw: RawInput): Record<string, unk
     if (takesAnyField) refuseUnstorable(merged);
     else {
       const unknown = first(unknownFields(endpoint.body, body));
-      found.push(...unknown.map((field) => ({ field, rule: 'unknown_field', message: '' })));
+      found.push(...unknown.map((field): FieldProblem => ({ field, rule: 'unknown_field', message: '' })));
     }
   }
   for (const [name, rule] of Object.entries(endpoint.upload ?? {})) {

@@ -121,7 +121,13 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
     tokenSecret: 'token secret of the tests',
     ticketSecret: 'ticket secret of the tests',
   };
-  const platform: Platform = await openPlatform({ storages: { live, test }, settings, secrets });
+  const undeclared = new Set<string>();
+  const platform: Platform = await openPlatform({
+    storages: { live, test },
+    settings,
+    secrets,
+    onUndeclared: ({ id }, name) => undeclared.add(`${id} answers ${name}, which its entry does not declare`),
+  });
 
   const send = async (request: WireRequest, options: CallOptions = {}) => {
     const reply = await platform.listeners[options.mode ?? 'live'].inject({
@@ -218,6 +224,7 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
     close: async () => {
       await platform.close();
       rmSync(dataFolder, { recursive: true, force: true });
+      if (undeclared.size > 0) throw new Error([...undeclared].join('\n'));
     },
   };
 }

@@ -1,9 +1,11 @@
+import type { RuleName } from '@pay/contract-core';
+
 /** Why a file is not taken: the name of the broken rule and what its text tells. */
 export class FileRefusal extends Error {
-  readonly rule: string;
+  readonly rule: RuleName;
   readonly values: Record<string, unknown>;
 
-  constructor(rule: string, values: Record<string, unknown> = {}) {
+  constructor(rule: RuleName, values: Record<string, unknown> = {}) {
     super(rule);
     this.rule = rule;
     this.values = values;

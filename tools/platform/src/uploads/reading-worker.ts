@@ -1,3 +1,4 @@
+import type { RuleName } from '@pay/contract-core';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { cleanPicture } from './picture.ts';
@@ -34,7 +35,7 @@ export interface Reading {
 }
 
 export type FromReader =
-  { tell: 'ready' } | { tell: 'read'; answer: unknown } | { tell: 'refused'; rule: string; values: object };
+  { tell: 'ready' } | { tell: 'read'; answer: unknown } | { tell: 'refused'; rule: RuleName; values: object };
 
 const tell = (message: FromReader) => parentPort?.postMessage(message);
 

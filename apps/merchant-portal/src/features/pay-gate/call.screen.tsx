@@ -59,7 +59,7 @@ export default function CallScreen() {
 
 function Fields({ call: { field, rule, remarks } }: { call: SignedCall }) {
   const t = useText();
-  const facts = (told: readonly { field: string; rule: string }[]) =>
+  const facts = (told: Readonly<SignedCall['remarks']>) =>
     told.map((one) => ({ label: one.field, value: t(ruleMessage(one.rule)), wide: true }));
   return (
     <>

@@ -1,4 +1,4 @@
-import type { InputOf } from '@pay/contract-core';
+import type { InputOf, RuleName } from '@pay/contract-core';
 import type { payLink } from '@pay/contract-portal';
 import { askedFields, type PayLinkDetail } from './pay-link.ts';
 
@@ -42,7 +42,7 @@ export function sentFields({ customer, customerInfoForm, ...others }: NewPayLink
 }
 
 /** What the chosen way to learn who pays still lacks: the rule broken, by field. */
-export function wrongPayerFields(input: NewPayLink): Record<string, string> {
+export function wrongPayerFields(input: NewPayLink): Record<string, RuleName> {
   const { customerInfoType } = input;
   if (customerInfoType === 'REQUIRE_INPUT' && !isAsked(input)) return { customerInfoForm: 'one_of_required' };
   if (customerInfoType === 'AUTO_FILL' && !isKnown(input)) return { 'customer.fullName': 'required' };

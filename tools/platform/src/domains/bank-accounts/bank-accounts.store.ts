@@ -54,8 +54,11 @@ export async function receivingAccount(
     : query.where('defaultAccount', '=', true);
   const account = await (named ?? usual).executeTakeFirst();
   if (!account) {
-    const [field, rule] = [bankAccountId ? 'bankAccountId' : 'bankAccountNo', named ? 'unknown' : 'account_not_linked'];
-    throw problem(named ? 'not_found' : 'bank_account_not_found', { fields: [{ field, rule, message: '' }] });
+    const field = bankAccountId ? 'bankAccountId' : 'bankAccountNo';
+    const [name, rule] = named
+      ? (['not_found', 'unknown'] as const)
+      : (['bank_account_not_found', 'account_not_linked'] as const);
+    throw problem(name, { fields: [{ field, rule, message: '' }] });
   }
   return account;
 }

@@ -1,4 +1,4 @@
-import { problem } from '@pay/contract-core';
+import { type FieldProblem, problem } from '@pay/contract-core';
 import type { MerchantProfile } from '@pay/contract-shared';
 import { nobodyId } from '../../storage/ids.ts';
 import { scopeOf } from '../../storage/scoped.ts';
@@ -32,7 +32,7 @@ export async function refuseForeignDocuments(
   );
   const people = await db.selectFrom('appUser').select('id').where('merchantId', '=', merchantId).execute();
   const own = new Set(people.map(({ id }) => id));
-  const foreign = keys.flatMap((key, index) => {
+  const foreign = keys.flatMap((key, index): FieldProblem[] => {
     if (!key) return [];
     const uploader = uploaders.get(key.objectName);
     const isOwn = key.bucket === 'document' && (uploader === undefined || own.has(uploader));

@@ -1,4 +1,4 @@
-import { type FieldProblem, problem } from '@pay/contract-core';
+import { type FieldProblem, problem, type RuleName } from '@pay/contract-core';
 import type { EkycInfo, MerchantProfile } from '@pay/contract-shared';
 import { asciiUpper, defaultTransactionMaxAmount, maskPhone, personalIdKind, vnDay } from '@pay/domain';
 import { birthYearOf, type Recognition } from './ekyc.rules.ts';
@@ -14,7 +14,7 @@ export interface Card {
   backUrl: string | null;
 }
 
-const fault = (field: string, rule: string, values: Record<string, unknown> = {}): FieldProblem => ({
+const fault = (field: string, rule: RuleName, values: Record<string, unknown> = {}): FieldProblem => ({
   field,
   rule,
   message: '',

@@ -1,4 +1,4 @@
-import { type Endpoint, issueRule } from '@pay/contract-core';
+import { type Endpoint, issueRule, type RuleName } from '@pay/contract-core';
 import { usableSchema } from '@pay/contract-merchant-api';
 import { paymentTimeout } from '@pay/domain';
 import { type $ZodType, safeParse } from 'zod/v4/core';
@@ -9,7 +9,7 @@ type Payload = Record<string, unknown>;
 /** What was done with a field instead of refusing the call. */
 export interface Remark {
   field: string;
-  rule: string;
+  rule: RuleName;
 }
 
 const shapeOf = (schema: $ZodType) => (schema._zod.def as { shape?: Record<string, $ZodType> }).shape;
@@ -17,7 +17,7 @@ const shapeOf = (schema: $ZodType) => (schema._zod.def as { shape?: Record<strin
 const isGroup = (value: unknown): value is Payload =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function brokenRule(schema: $ZodType, value: unknown): string | undefined {
+function brokenRule(schema: $ZodType, value: unknown): RuleName | undefined {
   if (value === null || value === '') return undefined;
   if (!unstorable(value).next().done) return 'text_control';
   const [issue] = safeParse(schema, value, { reportInput: true }).error?.issues ?? [];
@@ -57,8 +57,8 @@ export function adjustments({ body }: Endpoint, { timeout, description }: Payloa
   const isWordless =
     (typeof description === 'string' ? description.trim() : (description ?? '')) === '' &&
     shape.description?._zod.optin === 'optional';
-  return [
-    ...(shape.timeout && readAs ? [{ field: 'timeout', rule: readAs }] : []),
-    ...(isWordless ? [{ field: 'description', rule: 'taken_from_reference' }] : []),
-  ];
+  const found: Remark[] = [];
+  if (shape.timeout && readAs) found.push({ field: 'timeout', rule: readAs });
+  if (isWordless) found.push({ field: 'description', rule: 'taken_from_reference' });
+  return found;
 }

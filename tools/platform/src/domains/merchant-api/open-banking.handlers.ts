@@ -1,4 +1,4 @@
-import { problem } from '@pay/contract-core';
+import { merchantApiProblem } from '@pay/contract-core';
 import type { merchantApi } from '@pay/contract-merchant-api';
 import type { HandlersOf } from '../../server/handlers.ts';
 import { addLinkedAccount } from '../bank-accounts/bank-accounts.store.ts';
@@ -12,7 +12,7 @@ export const openBankingHandlers: OpenBankingHandlers = {
   checkAccountNo: {
     outside: async ({ accountNo }, ctx) => {
       const holder = await holderOf(accountNo, ctx);
-      if (!holder) throw problem('beneficiary_does_not_exist');
+      if (!holder) throw merchantApiProblem('beneficiary_does_not_exist');
       return holder;
     },
   },

@@ -1,9 +1,11 @@
 import {
   type FieldProblem,
+  isRule,
+  merchantApiProblem,
   type MerchantApiProblemName,
   merchantApiProblems,
   Problem,
-  problem,
+  type RuleName,
 } from '@pay/contract-core';
 import { isBusy } from '../../storage/busy-error.ts';
 
@@ -35,7 +37,7 @@ interface Meaning {
   name: MerchantApiProblemName;
   field: string;
   /** What is wrong with the field, where the problem's own name is no rule. */
-  rule?: string;
+  rule?: RuleName;
 }
 
 const byField: Partial<Record<string, MerchantApiProblemName>> = {
@@ -56,7 +58,10 @@ const byStatus: Partial<Record<string, MerchantApiProblemName>> = {
 // A caller that is told of no field of his is told of his request as a whole.
 const request = 'request';
 
-const byProblem: Partial<Record<string, Meaning>> = {
+/** What the refusals of other domains mean here; where a name is no rule too, the rule stands beside it. */
+const byProblem: {
+  readonly [Name in Problem['problem']]?: Name extends RuleName ? Meaning : Meaning & { rule: RuleName };
+} = {
   // What this API's callers name besides transactions is a bank account.
   not_found: { name: 'bank_account_not_found', field: 'bankAccountNo', rule: 'unknown' },
   bank_account_not_found: { name: 'bank_account_not_found', field: 'accountNo', rule: 'unknown' },
@@ -85,16 +90,16 @@ const byProblem: Partial<Record<string, Meaning>> = {
 export interface Refusal {
   name: MerchantApiProblemName;
   field: string;
-  rule: string;
+  rule: RuleName;
 }
 
 const isApiName = (name: string): name is MerchantApiProblemName => Object.hasOwn(merchantApiProblems, name);
 
 /** A refusal of this API that names its field and rule. */
-export const refusedField = (name: MerchantApiProblemName, field: string, rule: string) =>
-  problem(name, { fields: [{ field, rule, message: '' }] });
+export const refusedField = (name: MerchantApiProblemName, field: string, rule: RuleName) =>
+  merchantApiProblem(name, { fields: [{ field, rule, message: '' }] });
 
-const fieldsOf = ({ details }: Problem) => (Array.isArray(details?.fields) ? (details.fields as FieldProblem[]) : []);
+const fieldsOf = ({ details }: Problem) => details?.fields ?? [];
 
 function meaningOf({ problem: name, details }: Problem, first: FieldProblem | undefined): Meaning {
   if (name === 'limit_exceeded' && details?.field === 'amount')
@@ -117,7 +122,7 @@ export function apiRefusal(thrown: unknown): Refusal {
   if (isBusy(thrown)) return { name: 'service_unavailable', field: request, rule: 'busy' };
   if (!(thrown instanceof Problem)) return { name: 'failed', field: request, rule: 'failed' };
   const told = toldField(thrown);
-  const { name, field, rule = thrown.problem } = meaningOf(thrown, told);
+  const { name, field, rule = isRule(thrown.problem) ? thrown.problem : 'failed' } = meaningOf(thrown, told);
   return { name, field: told?.field ?? field, rule: told?.rule ?? rule };
 }
 
@@ -126,7 +131,7 @@ export const refusalWord = ({ name, field, rule }: Refusal) => [name, field, rul
 
 export function refusalOfWord(word: string): Problem {
   const [name = 'failed', field = request, rule = 'failed'] = word.split(' ');
-  return refusedField(isApiName(name) ? name : 'failed', field, rule);
+  return refusedField(isApiName(name) ? name : 'failed', field, isRule(rule) ? rule : 'failed');
 }
 
 export const refusalReply = ({ name, field, rule }: Refusal, traceId: string) => ({

@@ -1,4 +1,4 @@
-import type { PageRequest } from '@pay/contract-core';
+import type { PageRequest, RuleName } from '@pay/contract-core';
 import { problem } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
@@ -19,7 +19,7 @@ interface SignedCallTable {
   /** The name of the refusal, and the field and rule that it told. */
   problem: string | null;
   field: string | null;
-  rule: string | null;
+  rule: RuleName | null;
   /** What was left out or read otherwise: by field and rule, never by its value. */
   remarks: Json<Remark[]>;
   refTransactionId: string | null;

@@ -1,4 +1,4 @@
-import { invalidField, problem } from '@pay/contract-core';
+import { invalidField, salaryProblem } from '@pay/contract-core';
 import { salaryBounds, searchable } from '@pay/domain';
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import {
@@ -86,7 +86,7 @@ export async function deleteType(db: ScopedTrx, id: string, doer: Doer): Promise
   await mayWrite(db);
   const type = await findType(db, id);
   const employees = await employeesOfType(db, id);
-  if (employees > 0) throw problem('in_use', { numberOfEmployees: employees });
+  if (employees > 0) throw salaryProblem('in_use', { numberOfEmployees: employees });
   await removeType(db, id);
   await noteChange(db, {
     entity: 'advanceType',

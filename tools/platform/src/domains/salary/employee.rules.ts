@@ -1,4 +1,4 @@
-import { type FieldProblem, problem } from '@pay/contract-core';
+import { type FieldProblem, problem, type RuleName } from '@pay/contract-core';
 import { salaryBounds, searchable, vnDay } from '@pay/domain';
 import type { Day, Instant } from '../../storage/tables.ts';
 import type { AdvanceType } from './advance-type.store.ts';
@@ -48,7 +48,7 @@ export class Holders {
   }
 }
 
-const wrong = (field: string, rule: string, values: object = {}): FieldProblem => ({
+const wrong = (field: string, rule: RuleName, values: object = {}): FieldProblem => ({
   field,
   rule,
   message: '',

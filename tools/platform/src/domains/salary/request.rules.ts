@@ -1,4 +1,4 @@
-import { invalidField, problem } from '@pay/contract-core';
+import { invalidField, salaryProblem } from '@pay/contract-core';
 import {
   addDays,
   isExpired,
@@ -51,8 +51,8 @@ export function refuseAboveLimit(
   { available, enterpriseLeft }: Pick<Standing, 'available' | 'enterpriseLeft'>,
 ): void {
   if (amount > enterpriseLeft)
-    throw problem('enterprise_limit', { limit: Math.max(0, enterpriseLeft), current: amount });
-  if (amount > available) throw problem('over_limit', { limit: available, current: amount });
+    throw salaryProblem('enterprise_limit', { limit: Math.max(0, enterpriseLeft), current: amount });
+  if (amount > available) throw salaryProblem('over_limit', { limit: available, current: amount });
 }
 
 /** The period that takes the request, unless something speaks against it. */
@@ -70,9 +70,9 @@ export function periodForRequest({
   if (!employee.activated || !type)
     throw invalidField('employeeId', employee.activated ? 'no_advance_type' : 'employee_deactivated');
   if (!period || !isOpenForRequests(period, closedDays, today))
-    throw problem('outside_period', { period: period && { id: period.id, endDate: period.endDate } });
+    throw salaryProblem('outside_period', { period: period && { id: period.id, endDate: period.endDate } });
   if (type.limitFrequency && counted >= (type.frequencyLimit ?? 0))
-    throw problem('frequency_used_up', { limit: type.frequencyLimit });
+    throw salaryProblem('frequency_used_up', { limit: type.frequencyLimit });
   refuseAboveLimit(amount, standing);
   return period;
 }

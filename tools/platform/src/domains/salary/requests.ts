@@ -1,4 +1,4 @@
-import { problem } from '@pay/contract-core';
+import { problem, salaryProblem } from '@pay/contract-core';
 import { allowedActions, salaryPaymentMachine, salaryRequestMachine, searchable, vnDay } from '@pay/domain';
 import { cancelJob, defineJob, schedule } from '../../jobs/job.ts';
 import { uuidv7 } from '../../storage/ids.ts';
@@ -195,7 +195,7 @@ export async function retryPayment(db: ScopedTrx, id: string, doer: Doer): Promi
   await mayWrite(db, 'takeRequest');
   const { paymentId, tries, paymentStatus } = await findRequest(db, id);
   if (paymentStatus === 'FAILED' && tries > mostRetries)
-    throw problem('over_limit', { limit: mostRetries, current: tries });
+    throw salaryProblem('over_limit', { limit: mostRetries, current: tries });
   await transition(db, salaryPaymentMachine, 'salaryPayment', { id: paymentId }, 'retry', {
     by: doer.by.userName,
     party: 'enterprise',

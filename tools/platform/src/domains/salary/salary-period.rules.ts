@@ -1,4 +1,4 @@
-import { invalidField, problem } from '@pay/contract-core';
+import { invalidField, salaryProblem } from '@pay/contract-core';
 import {
   DEFAULT_WORKING_DAYS,
   formatDay,
@@ -45,7 +45,7 @@ export function refuseClash(period: NewPeriod, others: readonly Period[]): void 
   if (!overlapping) return;
   const { id, name, startDate, endDate } = overlapping;
   const field = period.startDate >= startDate ? 'startDate' : 'endDate';
-  throw problem('period_overlaps', {
+  throw salaryProblem('period_overlaps', {
     period: { id, name, startDate, endDate },
     fields: [{ field, rule: 'days_taken', name, from: formatDay(startDate), to: formatDay(endDate), message: '' }],
   });
@@ -61,15 +61,15 @@ export function refuseHeldChange(former: Period, next: NewPeriod, { hasLogwork, 
     ...(endsEarlier ? ['endDate'] : []),
   ];
   if (hasRequests && held.length > 0) {
-    throw problem('in_use', { fields: held.map((field) => ({ field, rule: 'held_by_requests', message: '' })) });
+    throw salaryProblem('in_use', { fields: held.map((field) => ({ field, rule: 'held_by_requests', message: '' })) });
   }
   const cut = [...(next.startDate > former.startDate ? ['startDate'] : []), ...(endsEarlier ? ['endDate'] : [])];
   if (hasLogwork && cut.length > 0)
-    throw problem('in_use', { fields: cut.map((field) => ({ field, rule: 'held_by_logwork', message: '' })) });
+    throw salaryProblem('in_use', { fields: cut.map((field) => ({ field, rule: 'held_by_logwork', message: '' })) });
 }
 
 export function refuseHeldDelete({ hasLogwork, hasRequests }: PeriodUse): void {
-  if (hasLogwork || hasRequests) throw problem('in_use', { hasLogwork, hasRequests });
+  if (hasLogwork || hasRequests) throw salaryProblem('in_use', { hasLogwork, hasRequests });
 }
 
 const statuses = {

@@ -1,4 +1,4 @@
-import { fileKinds, invalidField, problem, type UploadedFile } from '@pay/contract-core';
+import { fileKinds, invalidField, problem, type RuleName, type UploadedFile } from '@pay/contract-core';
 import type { storage } from '@pay/contract-portal';
 import { randomUUID } from 'node:crypto';
 import type { HandlersOf, OutsideContext, ReadContext } from '../../server/handlers.ts';
@@ -28,7 +28,7 @@ export function previewUrl(key: ObjectKey, { settings, secrets }: Pick<Services,
   return privateBuckets.has(key.bucket) ? `${address}?${signedQuery(pathOf(key), secrets.ticketSecret)}` : address;
 }
 
-const refuse = (rule: string, field: string, values: object) =>
+const refuse = (rule: RuleName, field: string, values: object) =>
   problem('file_invalid', { fields: [{ field, rule, message: '', ...values }] });
 
 type CleanFile = Pick<UploadedFile, 'bytes' | 'extension'>;

@@ -1,4 +1,4 @@
-import { problem } from '@pay/contract-core';
+import { problem, type RuleName } from '@pay/contract-core';
 import { MAX_FILTER_DAYS, searchable, vnDayEnd, vnDayStart } from '@pay/domain';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { containing } from '../../server/pages.ts';
@@ -36,7 +36,7 @@ export function filterSpan({ fromDate, toDate }: { fromDate?: string | undefined
   const from = fromDate && (isDayText(fromDate) ? vnDayStart(fromDate) : new Date(fromDate)).toISOString();
   const until = toDate && (isDayText(toDate) ? vnDayEnd(toDate) : new Date(toDate)).toISOString();
   if (from && until) {
-    const refuse = (rule: string) =>
+    const refuse = (rule: RuleName) =>
       problem('invalid_parameter', { fields: [{ field: 'toDate', rule, message: '', max: MAX_FILTER_DAYS }] });
     if (from > until) throw refuse('range_reversed');
     if (Date.parse(until) - Date.parse(from) > (MAX_FILTER_DAYS + 1) * 86_400_000) throw refuse('range_too_long');

@@ -1,7 +1,5 @@
-import { defineMessages } from './message.ts';
-
-/** What a field's broken rule says; the rule names are those of the contracts' schemas. */
-export const ruleTexts = defineMessages('rule', {
+/** Every rule that a field can break. The name is the message id `rule.<name>`, its value the English source text. */
+export const rules = {
   required: 'Please fill this in',
   wrong_type: 'This is not the right kind of value',
   not_integer: 'Enter a whole number',
@@ -140,4 +138,11 @@ export const ruleTexts = defineMessages('rule', {
   too_many_columns: 'At most {max, number} columns',
   cell_too_long: 'At most {max, number} characters in a cell',
   column_missing: 'Columns are missing: {columns}',
-});
+} as const;
+
+export type RuleName = keyof typeof rules;
+
+export const isRule = (name: string): name is RuleName => Object.hasOwn(rules, name);
+
+/** What a check of a schema tells of itself: the rule that is broken where it does not hold. */
+export const asRule = (rule: RuleName) => ({ params: { rule } });

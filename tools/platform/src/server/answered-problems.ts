@@ -1,0 +1,37 @@
+import type { Endpoint, Problem, ProblemName, SalaryProblemName } from '@pay/contract-core';
+import { placeOf } from './reply.ts';
+
+const always: readonly ProblemName[] = ['invalid_parameter', 'busy'];
+const toGuarded: readonly ProblemName[] = ['access_token_invalid', 'session_ended', 'access_denied'];
+const toKeyed: readonly ProblemName[] = ['idempotency_key_reused', 'request_still_running'];
+const toBodies: readonly ProblemName[] = ['body_too_large', 'content_type_not_accepted'];
+
+const isMerchants = ({ allow }: Endpoint) =>
+  Array.isArray(allow) || allow === 'signed-in' || allow === 'enterprise' || allow === 'bearer';
+
+/** What a call may be refused with before and around its handler, told by its entry. */
+function ofPipeline(endpoint: Endpoint): readonly ProblemName[] {
+  const { allow, body, merchantStatus, method, otp, pathNames, rate, reply, testMode, upload } = endpoint;
+  return [
+    ...always,
+    ...(allow === 'anyone' || allow === 'sandbox' ? [] : toGuarded),
+    ...(isMerchants(endpoint) && merchantStatus !== 'any' ? (['merchant_not_active'] as const) : []),
+    ...(testMode ? (['not_available_in_test_mode'] as const) : []),
+    ...(rate || reply === 'events' ? (['too_many_requests'] as const) : []),
+    ...(pathNames.length > 0 || allow === 'sandbox' ? (['not_found'] as const) : []),
+    ...(isMerchants(endpoint) && method !== 'GET' && !otp ? toKeyed : []),
+    ...(body || upload ? toBodies : []),
+    ...(upload ? (['file_invalid'] as const) : []),
+  ];
+}
+
+/** Every refusal that a call may answer: those of the pipeline, and those that its entry declares. */
+export const answeredProblems = (endpoint: Endpoint): readonly (ProblemName | SalaryProblemName)[] => [
+  ...new Set([...ofPipeline(endpoint), ...(endpoint.problems ?? [])]),
+];
+
+/** Whether a client is told to expect this refusal of this call; the code that it gets counts. */
+export function isDeclared(endpoint: Endpoint, name: Problem['problem']): boolean {
+  const { code } = placeOf(name, endpoint);
+  return answeredProblems(endpoint).some((declared) => placeOf(declared, endpoint).code === code);
+}
