@@ -6,6 +6,7 @@ test.each([
   ['what its entry names', payLink.cancel, 'not_allowed_from_status'],
   ['what guards it', payLink.cancel, 'session_ended'],
   ['what its path finds nothing of', payLink.getDetail, 'not_found'],
+  ['what lies too deep in its list', payLink.getList, 'limit_exceeded'],
   ['what its file is refused for', storage.upload, 'file_invalid'],
 ] as const)('a call may answer %s', (_what, endpoint, name) => {
   expect(isDeclared(endpoint, name)).toBe(true);

@@ -1,4 +1,4 @@
-import type { Endpoint, Problem, ProblemName, SalaryProblemName } from '@pay/contract-core';
+import { type Endpoint, pagingOf, type Problem, type ProblemName, type SalaryProblemName } from '@pay/contract-core';
 import { placeOf } from './reply.ts';
 
 const always: readonly ProblemName[] = ['invalid_parameter', 'busy'];
@@ -11,7 +11,7 @@ const isMerchants = ({ allow }: Endpoint) =>
 
 /** What a call may be refused with before and around its handler, told by its entry. */
 function ofPipeline(endpoint: Endpoint): readonly ProblemName[] {
-  const { allow, body, merchantStatus, method, otp, pathNames, rate, reply, testMode, upload } = endpoint;
+  const { allow, body, merchantStatus, method, otp, pathNames, query, rate, reply, testMode, upload } = endpoint;
   return [
     ...always,
     ...(allow === 'anyone' || allow === 'sandbox' ? [] : toGuarded),
@@ -19,6 +19,7 @@ function ofPipeline(endpoint: Endpoint): readonly ProblemName[] {
     ...(testMode ? (['not_available_in_test_mode'] as const) : []),
     ...(rate || reply === 'events' ? (['too_many_requests'] as const) : []),
     ...(pathNames.length > 0 || allow === 'sandbox' ? (['not_found'] as const) : []),
+    ...(pagingOf(query) ? (['limit_exceeded'] as const) : []),
     ...(isMerchants(endpoint) && method !== 'GET' && !otp ? toKeyed : []),
     ...(body || upload ? toBodies : []),
     ...(upload ? (['file_invalid'] as const) : []),
