@@ -85,7 +85,14 @@ export const advanceEntries = {
     route: 'POST /api/v1/smart-bank/salary-advance',
     body: z.object({ employeeId: uuid, amount: asMoney(z.number().check(z.int())) }),
     ...answered,
-    problems: ['not_allowed_from_status', 'over_limit', 'frequency_used_up', 'outside_period', 'enterprise_limit'],
+    problems: [
+      'not_found',
+      'not_allowed_from_status',
+      'over_limit',
+      'frequency_used_up',
+      'outside_period',
+      'enterprise_limit',
+    ],
     summary: "The employee's own form; only in a sandbox",
   },
   'advance.cancel': {
