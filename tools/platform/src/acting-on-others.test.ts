@@ -180,7 +180,8 @@ const peopleTables = ['app_user', 'role_group', 'role_group_permission', 'staff'
 /** Stands for everything that a call about people could have changed or sent. */
 async function present() {
   const prints = peopleTables.map(
-    (table) => sql`select md5(string_agg(kept::text, ' ' order by kept::text)) as print from ${sql.table(table)} as kept`,
+    (table) =>
+      sql`select md5(string_agg(kept::text, ' ' order by kept::text)) as print from ${sql.table(table)} as kept`,
   );
   const { rows } = await sql`${sql.join(prints, sql` union all `)}`.execute(platform.services.storages.live.db);
   return rows;
