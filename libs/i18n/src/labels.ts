@@ -2,7 +2,6 @@ import type { RuleName } from '@pay/contract-core';
 import { enumLabels } from './enum-labels.ts';
 import { fieldLabels } from './field-labels.ts';
 import type { Message } from './message.ts';
-import { serviceProblems } from './service-problem-texts.ts';
 
 const labelled = (labels: Readonly<Record<string, Message>>, scope: string, key: string): Message =>
   labels[key] ?? { id: `${scope}.${key}` };
@@ -15,6 +14,3 @@ export const enumLabel = (name: string, value: string): Message => labelled(enum
 
 /** The text of a rule that a field broke. */
 export const ruleMessage = (rule: RuleName): Message => ({ id: `rule.${rule}` });
-
-/** The text of a refusal of the signed merchant API. */
-export const apiProblem = (name: string): Message => labelled(serviceProblems, 'problem', name);

@@ -17,6 +17,8 @@ export const signedCallRow = z.object({
   code: z.number(),
   /** The name of the refusal, with the field and the rule that it told. */
   problem: z.nullable(z.string()),
+  /** What the code means, in the language of whoever asks. */
+  meaning: z.nullable(z.string()),
   field: z.nullable(z.string()),
   rule: z.nullable(ruleName),
   /** What was left out of the request, or read otherwise than it was written. */

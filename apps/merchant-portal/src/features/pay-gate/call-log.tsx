@@ -8,6 +8,7 @@ import { text } from './pay-gate.messages.ts';
 import type { SignedCall } from './signed-call-row.ts';
 import { useRefusalOfCall } from './use-refusal-of-call.ts';
 
+const Answer = styled('span')({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
 const Small = styled('span')({ display: 'block', fontSize: size.small, color: colour.textSoft });
 
 /** Every signed call of the merchant's own system, the newest first. */
@@ -17,10 +18,10 @@ export function CallLog() {
   const answer = (call: SignedCall) => {
     const fields = [call.field, ...call.remarks.map(({ field }) => field)].filter((field) => field !== null);
     return (
-      <>
+      <Answer>
         {call.result === 'REFUSED' && refusalOf(call)}
         {fields.length > 0 && <Small>{fields.join(', ')}</Small>}
-      </>
+      </Answer>
     );
   };
   return (

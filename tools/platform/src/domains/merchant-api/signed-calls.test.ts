@@ -108,7 +108,7 @@ test('who floods a client id without its signature fills no log', async () => {
   await codeOf(client.send({ ...sealed, headers: { ...sealed.headers, 'x-api-validate': 'f'.repeat(64) } }));
   const [first] = (await list()).items;
   const log = platform.services.signedCalls.live;
-  const { id: _id, result: _result, ...call } = { ...first!, merchantId: shop.merchantId };
+  const { id: _id, result: _result, meaning: _meaning, ...call } = { ...first!, merchantId: shop.merchantId };
   for (let time = 0; time < 50; time += 1) log.note(call, 'unproved');
   log.note({ ...call, code: 0 }, 'proved');
   const { items } = await list();
