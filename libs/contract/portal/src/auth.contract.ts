@@ -126,6 +126,7 @@ export const auth = defineContract('auth', {
     mode: 'live',
     merchantStatus: 'any',
     rate: 'sign-in',
+    problems: ['not_allowed_from_status'],
     summary: 'Locks the account of the caller at once',
   },
   emergencyLockByLink: {

@@ -119,7 +119,7 @@ export async function fuzz(plan: FuzzPlan): Promise<FuzzOutcome> {
   try {
     return await fuzzed(platform, plan);
   } finally {
-    await platform.close();
+    await platform.close({ forgiving: true });
   }
 }
 
