@@ -1,4 +1,4 @@
-import type { TestPlatform } from '@pay/platform/testing';
+import type { TestPlatform } from '@pay/platform-testing';
 
 const ports = { live: '4000', test: '4001' } as const;
 

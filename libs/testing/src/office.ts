@@ -1,4 +1,4 @@
-import { hireStaff, type Hired, startTestPlatform, type TestPlatform } from '@pay/platform/testing';
+import { hireStaff, type Hired, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { inProcessFetch } from './in-process-fetch.ts';
 import type { Visitor } from './render-screen.tsx';
 

@@ -8,7 +8,7 @@ import {
   startTestPlatform,
   type TestMerchant,
   type TestPlatform,
-} from '@pay/platform/testing';
+} from '@pay/platform-testing';
 import { inProcessFetch } from './in-process-fetch.ts';
 import type { Visitor } from './render-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { shopSetting } from '@pay/contract-portal';
 import type { Language } from '@pay/i18n/core';
-import { startTestPlatform } from '@pay/platform/testing';
+import { startTestPlatform } from '@pay/platform-testing';
 
 // What a platform of this workspace answers in a language: a refusal, and the language that a shop may open in.
 const [language] = process.argv.slice(2) as [Language];

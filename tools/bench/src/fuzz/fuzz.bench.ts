@@ -1,4 +1,4 @@
-import { fuzz, inOneLine } from '@pay/platform/fuzz';
+import { fuzz, inOneLine } from '@pay/platform-testing/fuzz';
 import { withPostgres } from '@pay/verify/postgres';
 import { type RunPlan, runPlan } from '../rig/run.ts';
 import { type Figure, report } from '../verdict.ts';

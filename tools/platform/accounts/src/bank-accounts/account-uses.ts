@@ -1,0 +1,22 @@
+import { problem } from '@pay/contract-core';
+import type { Trx } from '@pay/platform-kernel';
+import type { BankAccount } from './bank-accounts.store.ts';
+
+type Use = (db: Trx, account: BankAccount) => boolean | Promise<boolean>;
+
+const uses = new Map<string, Use>([
+  ['defaultAccount', (_db, { defaultAccount }) => defaultAccount],
+  ['defaultFeeAccount', (_db, { defaultFeeAccount }) => defaultFeeAccount],
+]);
+
+/** Lets the domain that pays out of or into accounts keep one from being removed while it needs it. */
+export function keepUsedAccounts(name: string, use: Use): void {
+  uses.set(name, use);
+}
+
+/** Refuses to give up an account that something still needs, naming what. */
+export async function refuseInUse(db: Trx, account: BankAccount): Promise<void> {
+  const usedBy: string[] = [];
+  for (const [name, use] of uses) if (await use(db, account)) usedBy.push(name);
+  if (usedBy.length > 0) throw problem('bank_account_in_use', { usedBy });
+}

@@ -1,0 +1,132 @@
+import { pageRequest, problem } from '@pay/contract-core';
+import { bankAccount } from '@pay/contract-portal';
+import { type HandlersOf, holdsAny, type MerchantActor, platformPage, type ReadContext } from '@pay/platform-kernel';
+import { refuseInUse } from './account-uses.ts';
+import {
+  archiveAccount,
+  type BankAccount,
+  bankAccountAnswer,
+  holdAccounts,
+  linkedAccount,
+  linkedAccounts,
+  moveDefault,
+} from './bank-accounts.store.ts';
+import {
+  askHolder,
+  linkableAccount,
+  linkConfirmed,
+  linkOrganisationAccounts,
+  organisationAccounts,
+} from './link-account.ts';
+import { accountBalance, type Period, statementPage } from './statement.store.ts';
+import { statementAnswer, statementFile } from './statement.ts';
+
+type Ctx = ReadContext<MerchantActor>;
+
+const maySee = ({ bankAccountIds }: MerchantActor, { id }: BankAccount) =>
+  bankAccountIds.length === 0 || bankAccountIds.includes(id);
+
+const mayReadBalances = ({ isOwner, permissions }: MerchantActor) =>
+  isOwner || holdsAny(permissions, bankAccount.getBalance.allow);
+
+/** An account of the caller's merchant; one outside his scope is unknown to him. */
+async function visibleAccount({ db, actor }: Ctx, id: string): Promise<BankAccount> {
+  const account = await linkedAccount(db, actor.merchantId, id);
+  if (!maySee(actor, account)) throw problem('not_found');
+  return account;
+}
+
+type StatementQuery = Period & { bankAccountId: string } & Record<string, unknown>;
+
+async function statement(query: StatementQuery, ctx: Ctx, schema: object) {
+  const account = await visibleAccount(ctx, query.bankAccountId);
+  const page = pageRequest(schema, query);
+  const { rows, total } = await statementPage(ctx.db, account, query, page);
+  return platformPage(rows.map(statementAnswer), page, total);
+}
+
+export const bankAccountHandlers: HandlersOf<typeof bankAccount> = {
+  linkCheck: { outside: async (wanted, ctx) => ({ accountName: (await linkableAccount(wanted, ctx)).accountName }) },
+  linkSubmit: { outside: ({ accountNo, branch, idCardNo }, ctx) => askHolder({ accountNo, branch, idCardNo }, ctx) },
+  linkVerifyOtp: { outside: async (confirmation, ctx) => bankAccountAnswer(await linkConfirmed(confirmation, ctx)) },
+
+  delete: async ({ id }, ctx) => {
+    const { db, actor, now, audit } = ctx;
+    await holdAccounts(db, actor.merchantId);
+    const account = await visibleAccount(ctx, id);
+    await refuseInUse(db, account);
+    await archiveAccount(db, actor.merchantId, id, now);
+    audit({ before: { accountNo: account.accountNo, accountName: account.accountName } });
+  },
+
+  get: async ({ id }, ctx) => {
+    const account = await visibleAccount(ctx, id);
+    return {
+      ...bankAccountAnswer(account),
+      balance: mayReadBalances(ctx.actor) ? await accountBalance(ctx.db, account) : null,
+    };
+  },
+
+  getList: async (_input, { db, actor }) => {
+    const accounts = await linkedAccounts(db, actor.merchantId);
+    return accounts.filter((account) => maySee(actor, account)).map(bankAccountAnswer);
+  },
+
+  getBalance: async ({ bankAccountId }, ctx) => ({
+    balance: await accountBalance(ctx.db, await visibleAccount(ctx, bankAccountId)),
+    currency: 'VND',
+  }),
+
+  updateDefault: async ({ id, defaultAccount, defaultFeeAccount }, ctx) => {
+    const { db, actor, audit } = ctx;
+    await holdAccounts(db, actor.merchantId);
+    const before = await visibleAccount(ctx, id);
+    if (defaultAccount || !defaultFeeAccount) await moveDefault(db, actor.merchantId, id, 'defaultAccount');
+    if (defaultFeeAccount) await moveDefault(db, actor.merchantId, id, 'defaultFeeAccount');
+    const after = await visibleAccount(ctx, id);
+    const flags = ({ defaultAccount: isDefault, defaultFeeAccount: isFeeDefault }: BankAccount) => ({
+      defaultAccount: isDefault,
+      defaultFeeAccount: isFeeDefault,
+    });
+    audit({ entityId: id, before: flags(before), after: flags(after) });
+    return bankAccountAnswer(after);
+  },
+
+  getTransactionStatistic: (query, ctx) => statement(query, ctx, bankAccount.getTransactionStatistic.query),
+  getTransactionStatisticSandBox: (query, ctx) =>
+    statement(query, ctx, bankAccount.getTransactionStatisticSandBox.query),
+  exportTransactionStatistic: async ({ bankAccountId, ...wanted }, ctx) =>
+    statementFile(ctx.db, await visibleAccount(ctx, bankAccountId), {
+      ...wanted,
+      language: ctx.language,
+      now: ctx.now,
+    }),
+
+  getLinkedAccountFromBank: {
+    outside: async (_input, ctx) => {
+      const atBank = new Set((await organisationAccounts(ctx)).map(({ accountNo }) => accountNo));
+      const linked = await linkedAccounts(ctx.db, ctx.actor.merchantId);
+      return linked
+        .filter((account) => atBank.has(account.accountNo) && maySee(ctx.actor, account))
+        .map(bankAccountAnswer);
+    },
+  },
+  getUnlinkedAccounts: {
+    outside: async (_input, ctx) => {
+      const linked = new Set((await linkedAccounts(ctx.db, ctx.actor.merchantId)).map(({ accountNo }) => accountNo));
+      return (await organisationAccounts(ctx))
+        .filter(({ accountNo }) => !linked.has(accountNo))
+        .map(({ accountNo, accountName }) => ({
+          id: accountNo,
+          accountNo,
+          accountName,
+          defaultAccount: false,
+          defaultFeeAccount: false,
+        }));
+    },
+  },
+  linkAccount: {
+    outside: async ({ listAccountNo }, ctx) =>
+      (await linkOrganisationAccounts(listAccountNo, ctx)).map(bankAccountAnswer),
+  },
+};

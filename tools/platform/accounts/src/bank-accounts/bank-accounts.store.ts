@@ -1,0 +1,134 @@
+import { problem } from '@pay/contract-core';
+import { encodeVietQr, providerBank } from '@pay/domain';
+import { type Instant, scopeOf, type Trx, uuidv7 } from '@pay/platform-kernel';
+import type { Selectable } from 'kysely';
+import type { BankAccountTable } from './bank-accounts.tables.ts';
+import { refuseTooMany } from './bank-accounts.rules.ts';
+
+export type BankAccount = Selectable<BankAccountTable>;
+
+/** A linked account in the contract's shape; `qrCode` is its static VietQR. */
+export const bankAccountAnswer = (account: BankAccount) => ({
+  id: account.id,
+  accountName: account.accountName,
+  accountNo: account.accountNo,
+  bankType: account.bankType as 'KLB' | 'UMEE',
+  defaultAccount: account.defaultAccount,
+  defaultFeeAccount: account.defaultFeeAccount,
+  qrCode: encodeVietQr({ bin: providerBank.bin, accountNo: account.accountNo }),
+  currency: 'VND',
+});
+
+const linked = (db: Trx, merchantId: string) =>
+  db.selectFrom('bankAccount').selectAll().where('merchantId', '=', merchantId).where('deletedAt', 'is', null);
+
+export const linkedAccounts = (db: Trx, merchantId: string): Promise<BankAccount[]> =>
+  linked(db, merchantId).orderBy('defaultAccount', 'desc').orderBy('createdAt').execute();
+
+export async function linkedAccount(db: Trx, merchantId: string, id: string): Promise<BankAccount> {
+  const account = await linked(db, merchantId).where('id', '=', id).executeTakeFirst();
+  if (!account) throw problem('not_found');
+  return account;
+}
+
+/** The account that receives a payment: the one named by id or number, else the default one; of a member who answers for some only, one of those. */
+export async function receivingAccount(
+  db: Trx,
+  merchantId: string,
+  wanted: { bankAccountId?: string | undefined; bankAccountNo?: string | undefined } = {},
+  visible: readonly string[] = [],
+): Promise<BankAccount> {
+  const { bankAccountId, bankAccountNo } = wanted;
+  const isLimited = visible.length > 0;
+  const query = linked(db, merchantId).$if(isLimited, (all) => all.where('id', 'in', [...visible]));
+  const named = bankAccountId
+    ? query.where('id', '=', bankAccountId)
+    : bankAccountNo
+      ? query.where('accountNo', '=', bankAccountNo)
+      : null;
+  const usual = isLimited
+    ? query.orderBy('defaultAccount', 'desc').orderBy('createdAt')
+    : query.where('defaultAccount', '=', true);
+  const account = await (named ?? usual).executeTakeFirst();
+  if (!account) {
+    const field = bankAccountId ? 'bankAccountId' : 'bankAccountNo';
+    const [name, rule] = named
+      ? (['not_found', 'unknown'] as const)
+      : (['bank_account_not_found', 'account_not_linked'] as const);
+    throw problem(name, { fields: [{ field, rule, message: '' }] });
+  }
+  return account;
+}
+
+/** Tells whether any merchant at all has linked this account. */
+export async function isLinkedAnywhere(db: Trx, accountNo: string): Promise<boolean> {
+  const everywhere = scopeOf(db)?.unscoped('an account is linked to one merchant only') ?? db;
+  const found = await everywhere
+    .selectFrom('bankAccount')
+    .select('id')
+    .where('accountNo', '=', accountNo)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** One change of a merchant's accounts at a time, so that limits and defaults hold whatever runs beside it. */
+export const holdAccounts = (db: Trx, merchantId: string) =>
+  db.selectFrom('merchant').select('id').where('id', '=', merchantId).forUpdate().executeTakeFirstOrThrow();
+
+/** Writes down a linked account; the first of a merchant becomes its default and its default for fees. */
+export async function addLinkedAccount(
+  db: Trx,
+  merchantId: string,
+  { accountNo, accountName, now }: { accountNo: string; accountName: string; now: Instant },
+): Promise<BankAccount> {
+  await holdAccounts(db, merchantId);
+  const { length } = await linkedAccounts(db, merchantId);
+  refuseTooMany(length + 1);
+  const added = await db
+    .insertInto('bankAccount')
+    .values({
+      merchantId,
+      id: uuidv7(),
+      accountNo,
+      accountName,
+      defaultAccount: length === 0,
+      defaultFeeAccount: length === 0,
+      createdAt: now,
+      deletedAt: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!added) throw problem('bank_account_linked');
+  return added;
+}
+
+/** Moves a default to an account; the former one loses it. */
+export async function moveDefault(
+  db: Trx,
+  merchantId: string,
+  id: string,
+  flag: 'defaultAccount' | 'defaultFeeAccount',
+): Promise<void> {
+  await db
+    .updateTable('bankAccount')
+    .set({ [flag]: false })
+    .where('merchantId', '=', merchantId)
+    .where(flag, '=', true)
+    .execute();
+  await db
+    .updateTable('bankAccount')
+    .set({ [flag]: true })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export const archiveAccount = (db: Trx, merchantId: string, id: string, now: Instant) =>
+  db
+    .updateTable('bankAccount')
+    .set({ deletedAt: now })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,166 @@
+import type { PageRequest } from '@pay/contract-core';
+import { balanceOf, countUpTo, filterSpan, refuseFarPages, type Tables, type Trx } from '@pay/platform-kernel';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type BankAccount, linkedAccounts } from './bank-accounts.store.ts';
+
+export interface Period {
+  fromDate?: string | undefined;
+  toDate?: string | undefined;
+}
+
+type Filtered = SelectQueryBuilder<Tables, 'ledgerEntry', object>;
+
+const available = (db: Trx, merchantId: string): Filtered =>
+  db
+    .selectFrom('ledgerEntry')
+    .where('ledgerEntry.merchantId', '=', merchantId)
+    .where('ledgerEntry.account', '=', sql.lit('merchant-available'));
+
+const idsOf = (accounts: readonly BankAccount[]) => accounts.map(({ id }) => id);
+const numbersOf = (accounts: readonly BankAccount[]) => accounts.map(({ accountNo }) => accountNo);
+
+/** Whether a movement is of one of these accounts: by that of its payment, else by the one a deposit went to. */
+const movedOn = (accounts: readonly BankAccount[]) => (eb: ExpressionBuilder<Tables, 'ledgerEntry'>) =>
+  eb.fn.coalesce(
+    eb
+      .selectFrom('transaction')
+      .whereRef('transaction.merchantId', '=', 'ledgerEntry.merchantId')
+      .whereRef('transaction.id', '=', 'ledgerEntry.txnId')
+      .select((inner) => inner('transaction.bankAccountId', 'in', idsOf(accounts)).as('own')),
+    eb
+      .selectFrom('bankCredit')
+      .whereRef('bankCredit.merchantId', '=', 'ledgerEntry.merchantId')
+      .whereRef('bankCredit.transactionId', '=', 'ledgerEntry.txnId')
+      .where('bankCredit.virtualAccount', 'is', null)
+      .select((inner) => inner('bankCredit.accountNo', 'in', numbersOf(accounts)).as('own')),
+    sql<boolean>`false`,
+  );
+
+const othersOf = async (db: Trx, { id, merchantId }: BankAccount) =>
+  (await linkedAccounts(db, merchantId)).filter((other) => other.id !== id);
+
+/** The default account holds whatever no other linked account received. */
+async function movements(db: Trx, account: BankAccount): Promise<Filtered> {
+  const all = available(db, account.merchantId);
+  if (!account.defaultAccount) return all.where(movedOn([account]));
+  const others = await othersOf(db, account);
+  return others.length === 0 ? all : all.where((eb) => eb.not(movedOn(others)(eb)));
+}
+
+const sumOf = ({ fn }: ExpressionBuilder<Tables, 'ledgerEntry'>) =>
+  fn.coalesce(fn.sum<number>('ledgerEntry.amount'), sql<number>`0`).as('total');
+
+/** What payments and deposits brought to these accounts and took from them again. */
+async function broughtTo(db: Trx, merchantId: string, accounts: readonly BankAccount[]): Promise<number> {
+  if (accounts.length === 0) return 0;
+  const payments = await available(db, merchantId)
+    .innerJoin('transaction', (join) =>
+      join
+        .onRef('transaction.merchantId', '=', 'ledgerEntry.merchantId')
+        .onRef('transaction.id', '=', 'ledgerEntry.txnId'),
+    )
+    .where('transaction.bankAccountId', 'in', idsOf(accounts))
+    .select(sumOf)
+    .executeTakeFirstOrThrow();
+  const deposits = await available(db, merchantId)
+    .innerJoin('bankCredit', (join) =>
+      join
+        .onRef('bankCredit.merchantId', '=', 'ledgerEntry.merchantId')
+        .onRef('bankCredit.transactionId', '=', 'ledgerEntry.txnId'),
+    )
+    .where('bankCredit.virtualAccount', 'is', null)
+    .where('bankCredit.accountNo', 'in', numbersOf(accounts))
+    .select(sumOf)
+    .executeTakeFirstOrThrow();
+  return payments.total + deposits.total;
+}
+
+export async function accountBalance(db: Trx, account: BankAccount): Promise<number> {
+  const { merchantId } = account;
+  if (!account.defaultAccount) return broughtTo(db, merchantId, [account]);
+  const elsewhere = await broughtTo(db, merchantId, await othersOf(db, account));
+  return (await balanceOf(db, merchantId, 'merchant-available')) - elsewhere;
+}
+
+async function within(db: Trx, account: BankAccount, period: Period): Promise<Filtered> {
+  const { from, until } = filterSpan(period);
+  let query = await movements(db, account);
+  if (from) query = query.where('ledgerEntry.at', '>=', from);
+  if (until) query = query.where('ledgerEntry.at', '<=', until);
+  return query;
+}
+
+const labelled = (query: Filtered) =>
+  query
+    .leftJoin('transaction', (join) =>
+      join
+        .onRef('transaction.merchantId', '=', 'ledgerEntry.merchantId')
+        .onRef('transaction.id', '=', 'ledgerEntry.txnId'),
+    )
+    .leftJoin('bankCredit', (join) =>
+      join
+        .onRef('bankCredit.merchantId', '=', 'ledgerEntry.merchantId')
+        .onRef('bankCredit.transactionId', '=', 'ledgerEntry.txnId')
+        .on('bankCredit.virtualAccount', 'is', null),
+    )
+    .select([
+      'ledgerEntry.txnId',
+      'ledgerEntry.kind',
+      'ledgerEntry.amount',
+      'ledgerEntry.note',
+      'ledgerEntry.at',
+      'transaction.description',
+      'transaction.interBankTrace',
+      'bankCredit.content',
+      'bankCredit.transactionNo',
+    ]);
+
+export type Movement = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
+
+const sortColumns = { dateTime: 'ledgerEntry.at', amount: 'ledgerEntry.amount' } as const;
+
+export async function statementPage(db: Trx, account: BankAccount, period: Period, page: PageRequest) {
+  refuseFarPages(page);
+  const query = await within(db, account, period);
+  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
+  const rows = await labelled(query)
+    .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns] ?? sortColumns.dateTime, direction)
+    .orderBy('ledgerEntry.txnId', direction)
+    .orderBy('ledgerEntry.kind', direction)
+    .limit(page.size)
+    .offset(page.offset)
+    .execute();
+  return { rows, total: await countUpTo(db, query) };
+}
+
+export const countMovements = async (db: Trx, account: BankAccount, period: Period, limit: number): Promise<number> =>
+  (await countUpTo(db, await within(db, account, period), limit)).totalSize;
+
+const exportedAtOnce = 1_000;
+
+/** The movements of an export, newest first, read a thousand at a time. */
+export async function* exportedMovements(db: Trx, account: BankAccount, period: Period): AsyncGenerator<Movement> {
+  const query = await within(db, account, period);
+  let before: Movement | undefined;
+  for (;;) {
+    const last = before;
+    const next = last
+      ? query.where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('ledgerEntry.at', 'ledgerEntry.txnId', 'ledgerEntry.kind'),
+            '<',
+            tuple(last.at as never, last.txnId as never, last.kind as never),
+          ),
+        )
+      : query;
+    const rows = await labelled(next)
+      .orderBy('ledgerEntry.at', 'desc')
+      .orderBy('ledgerEntry.txnId', 'desc')
+      .orderBy('ledgerEntry.kind', 'desc')
+      .limit(exportedAtOnce)
+      .execute();
+    yield* rows;
+    before = rows.at(-1);
+    if (rows.length < exportedAtOnce) return;
+  }
+}

@@ -1,0 +1,65 @@
+import { hasShape, providerBank } from '@pay/domain';
+import type { Mode, Storage } from '@pay/platform-kernel';
+import type { BankConnector, TransferOrder, TransferOutcome } from '../connector.ts';
+import { identityOfAccount, inventedName, ownAccountNos } from './invented-people.ts';
+import { customerOf, knownCustomer } from './sandbox-customers.ts';
+import { keepTransfer, transferOutcome } from './sandbox-transfers.ts';
+
+/** Transfers whose last digits ask for it are refused (…1403) or never answered (…1905). */
+function outcomeOf({ toAccount }: TransferOrder): TransferOutcome {
+  if (toAccount.endsWith('1403')) return 'refused';
+  return toAccount.endsWith('1905') ? 'unknown' : 'done';
+}
+
+/**
+ * A bank that lives beside the platform. A number that ends in 404 exists nowhere, and one in 1504 keeps the bank from answering. Whose
+ * any other number is: its holder's once it is linked; the company's or person's whose identity number stands in it; somebody else's where
+ * it ends in 1304; and otherwise the customer's who asks for it, so that any number can be tried.
+ */
+export function sandboxBank(storages: Record<Mode, Storage>): BankConnector {
+  const linkedHolder = async (accountNo: string, mode: Mode) => {
+    const row = await storages[mode].db
+      .selectFrom('bankAccount')
+      .select('accountName')
+      .where('accountNo', '=', accountNo)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    return row?.accountName;
+  };
+
+  const keptFor = async (accountNo: string) => {
+    const identityNo = identityOfAccount(accountNo);
+    return identityNo && (await knownCustomer(identityNo, storages.live))?.name;
+  };
+
+  const holderAt = async (bin: string, accountNo: string, mode: Mode, askedBy?: string) => {
+    if (!hasShape('bankAccountNo', accountNo)) return null;
+    const isOwnBank = bin === providerBank.bin;
+    const known = isOwnBank ? ((await linkedHolder(accountNo, mode)) ?? (await keptFor(accountNo))) : undefined;
+    if (known) return { accountNo, accountName: known };
+    if (accountNo.endsWith('1504')) throw new Error('The sandbox bank does not answer about this account');
+    if (accountNo.endsWith('404')) return null;
+    const isAskers = askedBy !== undefined && !accountNo.endsWith('1304');
+    const accountName = isAskers
+      ? (await customerOf(askedBy, storages.live)).name
+      : inventedName(`${bin} ${accountNo}`);
+    return { accountNo, accountName };
+  };
+
+  return {
+    bin: providerBank.bin,
+    name: providerBank.shortName,
+    holder: (accountNo, mode, askedBy) => holderAt(providerBank.bin, accountNo, mode, askedBy),
+    beneficiary: (bin, accountNo, mode) => holderAt(bin, accountNo, mode),
+    heldAccount: async (accountNo, identityNo, mode) => {
+      const holder = await holderAt(providerBank.bin, accountNo, mode, identityNo);
+      return holder && { ...holder, phone: (await customerOf(identityNo, storages.live)).phone };
+    },
+    accountsOf: async (identityNo) => {
+      const { name, phone } = await customerOf(identityNo, storages.live);
+      return ownAccountNos(identityNo).map((accountNo) => ({ accountNo, accountName: name, phone }));
+    },
+    transfer: (order, mode) => keepTransfer(storages[mode], order, outcomeOf(order)),
+    transferStatus: (reference, mode) => transferOutcome(storages[mode], reference),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Moment, Storage } from '@pay/platform-kernel';
+import type { TransferOrder, TransferOutcome } from '../connector.ts';
+
+export interface SandboxTransferTable {
+  reference: string;
+  toBin: string;
+  toAccount: string;
+  amount: number;
+  outcome: TransferOutcome;
+  askedAt: Moment;
+}
+
+declare module '@pay/platform-kernel/tables' {
+  interface Tables {
+    sandboxTransfer: SandboxTransferTable;
+  }
+}
+
+/** What the bank keeps of an order; the same reference again is the same order. */
+export async function keepTransfer(
+  { db }: Storage,
+  { reference, toBin, toAccount, amount }: TransferOrder,
+  outcome: TransferOutcome,
+): Promise<TransferOutcome> {
+  await db
+    .insertInto('sandboxTransfer')
+    .values({ reference, toBin, toAccount, amount, outcome, askedAt: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return transferOutcome({ db }, reference);
+}
+
+export async function transferOutcome({ db }: Pick<Storage, 'db'>, reference: string): Promise<TransferOutcome> {
+  const order = await db
+    .selectFrom('sandboxTransfer')
+    .select('outcome')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return order?.outcome ?? 'not_found';
+}

@@ -1,0 +1,67 @@
+import type { PageRequest } from '@pay/contract-core';
+import { searchable } from '@pay/domain';
+import { banks, type ListedBank } from '@pay/domain/banks';
+import { containing, sortedPage, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+
+type Filtered = SelectQueryBuilder<Tables, 'bank', object>;
+
+const bankRow = (bank: ListedBank, position: number) => ({
+  id: uuidv7(),
+  position,
+  code: bank.code,
+  bin: bank.bin,
+  benId: bank.bin,
+  citad: bank.citad,
+  commonName: bank.nameEn,
+  logo: null,
+  icon: null,
+  name: bank.name,
+  shortName: bank.shortName,
+  swift: bank.swift,
+  napasCode: bank.bin,
+  napasSupported: bank.receivesTransfers,
+  vietQrSupported: bank.hasVietQr,
+  keywords: searchable([bank.name, bank.shortName, bank.nameEn, bank.code].join(' ')),
+  deletedAt: null,
+});
+
+/** Fills an empty list with the built-in one; from then on it belongs to the staff. */
+export async function fillBanks(db: Kysely<Tables>): Promise<void> {
+  const known = await db.selectFrom('bank').select('id').limit(1).executeTakeFirst();
+  if (known) return;
+  await db
+    .insertInto('bank')
+    .values(banks.map(bankRow))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export interface BankFilter {
+  code?: string | undefined;
+  name?: string | undefined;
+  napasSupported?: boolean | undefined;
+}
+
+const columns = { position: 'position', code: 'code', shortName: 'shortName', name: 'name' } as const;
+
+export async function listBanks(db: Trx, { code, name, napasSupported }: BankFilter, page: PageRequest) {
+  let query: Filtered = db.selectFrom('bank').where('bank.deletedAt', 'is', null);
+  if (code)
+    query = query.where(({ eb, fn }) => eb(fn<string>('lower', ['bank.code']), 'like', containing(code.toLowerCase())));
+  if (name) query = query.where('bank.keywords', 'like', containing(searchable(name)));
+  if (napasSupported !== undefined) query = query.where('bank.napasSupported', '=', napasSupported);
+  return sortedPage(db, query, { table: 'bank', columns, described: (found) => found.selectAll(), page });
+}
+
+/** Tells whether transfers reach this bank at any hour. */
+export async function receivesTransfers(db: Kysely<Tables>, bin: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('bank')
+    .select('id')
+    .where('bin', '=', bin)
+    .where('deletedAt', 'is', null)
+    .where('napasSupported', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}

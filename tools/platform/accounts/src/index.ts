@@ -1,0 +1,19 @@
+export { keepUsedAccounts } from './bank-accounts/account-uses.ts';
+export { bankAccountHandlers } from './bank-accounts/bank-accounts.handlers.ts';
+export {
+  addLinkedAccount,
+  bankAccountAnswer,
+  linkedAccounts,
+  receivingAccount,
+} from './bank-accounts/bank-accounts.store.ts';
+export { depositToAccount } from './bank-accounts/deposit.ts';
+export { holderOf, linkableAccount } from './bank-accounts/link-account.ts';
+export { statementPage } from './bank-accounts/statement.store.ts';
+export { prepareTestMerchant } from './bank-accounts/test-merchant.ts';
+export { type BankOfMode, carryOutTransfer, nextAsking } from './bank/carry-out-transfer.ts';
+export type { BankConnector, BankCredit, TakenCredit, TransferOrder } from './bank/connector.ts';
+export { httpBank } from './bank/http-bank.ts';
+export { sandboxBank } from './bank/sandbox/sandbox-bank.ts';
+export { cardByMask, cardByNumber, cardFault, maskedCard } from './bank/sandbox/test-cards.ts';
+export { bankHandlers, coreBankHandlers } from './banks/banks.handlers.ts';
+export { fillBanks } from './banks/banks.store.ts';

@@ -1,0 +1,106 @@
+import { paymentMethodReview, queue, salaryEnterpriseReview, webhookReview } from '@pay/contract-cms';
+import { merchantApi, payLinkPrivate } from '@pay/contract-merchant-api';
+import {
+  bank,
+  bankAccount,
+  category,
+  coreBank,
+  dashboard,
+  payButton,
+  payLink,
+  payPage,
+  paymentMethod,
+  product,
+  shopSetting,
+  signedCall,
+  storage,
+  tool,
+  transaction,
+  webhook,
+} from '@pay/contract-portal';
+import { cardGateway, payButtonPublic, payInfo, payLinkPublic, payPagePublic } from '@pay/contract-payer';
+import { salary } from '@pay/contract-salary';
+import { bankAccountHandlers, type BankConnector, bankHandlers, coreBankHandlers } from '@pay/platform-accounts';
+import {
+  credentialHandlers,
+  merchantApiHandlers,
+  privatePayLinkHandlers,
+  signedCallHandlers,
+  webhookHandlers,
+  webhookReviewHandlers,
+} from '@pay/platform-integration';
+import { type Domain, type Mode, type RunnableJob, serve } from '@pay/platform-kernel';
+import { dashboardHandlers, queueHandlers } from '@pay/platform-overview';
+import {
+  cardGatewayHandlers,
+  cardQuery,
+  payInfoHandlers,
+  payLinkHandlers,
+  payLinkPublicHandlers,
+  paymentExpiry,
+  paymentMethodHandlers,
+  paymentMethodReviewHandlers,
+  returnCreditJob,
+  shopSettingHandlers,
+  toolHandlers,
+  transactionHandlers,
+} from '@pay/platform-payments';
+import { identityDomains, storageHandlers } from '@pay/platform-people';
+import { requestExpiry, salaryHandlers, salaryPaymentJob, salaryReviewHandlers } from '@pay/platform-salary';
+import {
+  categoryHandlers,
+  payButtonHandlers,
+  payButtonPublicHandlers,
+  payPageHandlers,
+  payPagePublicHandlers,
+  productHandlers,
+} from '@pay/platform-shop';
+import { connectLayers } from './connect-layers.ts';
+
+connectLayers();
+
+/** Everything the platform serves: one line for each contract. */
+export const createDomains = (): Domain[] => [
+  ...identityDomains({
+    getWebhookInfo: webhookHandlers.getInfo,
+    updateWebhook: webhookHandlers.update,
+    ...credentialHandlers,
+  }),
+  serve(webhook, webhookHandlers),
+  serve(webhookReview, webhookReviewHandlers),
+  serve(merchantApi, merchantApiHandlers),
+  serve(signedCall, signedCallHandlers),
+  serve(payLinkPrivate, privatePayLinkHandlers),
+  serve(payLink, payLinkHandlers),
+  serve(payLinkPublic, payLinkPublicHandlers),
+  serve(payInfo, payInfoHandlers),
+  serve(cardGateway, cardGatewayHandlers),
+  serve(payPage, payPageHandlers),
+  serve(payPagePublic, payPagePublicHandlers),
+  serve(payButton, payButtonHandlers),
+  serve(payButtonPublic, payButtonPublicHandlers),
+  serve(product, productHandlers),
+  serve(category, categoryHandlers),
+  serve(transaction, transactionHandlers),
+  serve(dashboard, dashboardHandlers),
+  serve(tool, toolHandlers),
+  serve(storage, storageHandlers),
+  serve(bankAccount, bankAccountHandlers),
+  serve(bank, bankHandlers),
+  serve(coreBank, coreBankHandlers),
+  serve(shopSetting, shopSettingHandlers),
+  serve(paymentMethod, paymentMethodHandlers),
+  serve(paymentMethodReview, paymentMethodReviewHandlers),
+  serve(salary, salaryHandlers),
+  serve(salaryEnterpriseReview, salaryReviewHandlers),
+  serve(queue, queueHandlers),
+];
+
+/** Every kind of job that falls due by the clock of a mode. */
+export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [
+  paymentExpiry,
+  cardQuery,
+  requestExpiry,
+  salaryPaymentJob({ bank, mode }),
+  returnCreditJob({ bank, mode }),
+];

@@ -1,0 +1,31 @@
+import { connectLayers } from './connect-layers.ts';
+
+export { linkedAccounts, statementPage } from '@pay/platform-accounts';
+export { paidByDay, paidToday, paidTotal } from '@pay/platform-overview';
+export {
+  listPayLinks,
+  acceptCredit,
+  statisticOf,
+  listTransactions,
+  exportedTransactions,
+  type TransactionFilter,
+} from '@pay/platform-payments';
+export {
+  type FailPoint,
+  failPoints,
+  invariants,
+  type Verdict,
+  openStorage,
+  type Storage,
+  type StorageSource,
+  migrate,
+  inTransaction,
+  type Trx,
+} from '@pay/platform-kernel';
+export { allInvariants } from './invariants.ts';
+export { ConfigProblem, readConfig } from './config.ts';
+export { createDomains } from './domains.ts';
+export { playPeople, samplePassword } from './scenarios/identity.scenario.ts';
+export { openPlatform, type Platform } from './server/platform.ts';
+
+connectLayers();

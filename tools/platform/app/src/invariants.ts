@@ -1,0 +1,73 @@
+import { chainedWithinMs, type Invariant, ledgerInvariants } from '@pay/platform-kernel';
+import { sql } from 'kysely';
+
+const rowsOf =
+  (query: ReturnType<typeof sql<{ broken: number }>>): Invariant =>
+  async (trx) =>
+    (await query.execute(trx)).rows[0]?.broken ?? 0;
+
+/** What must always hold, by name; each counts the rows that break it. */
+export const allInvariants: Record<string, Invariant> = {
+  ...ledgerInvariants,
+  paidWithoutEntries: rowsOf(sql`
+    select count(*) as broken from transaction as paid where status = 'SUCCESS' and not exists (
+      select from ledger_entry where merchant_id = paid.merchant_id and txn_id = paid.id and kind = 'PAY_IN')`),
+  entriesWithoutPayment: rowsOf(sql`
+    select count(*) as broken from ledger_entry as entry where kind = 'PAY_IN' and not exists (
+      select from transaction where merchant_id = entry.merchant_id and id = entry.txn_id and status = 'SUCCESS')`),
+  linksApartFromPayment: rowsOf(sql`
+    select count(*) as broken from pay_link as link join transaction as payment
+      on payment.merchant_id = link.merchant_id and payment.id = link.transaction_id
+    where (link.status = 'SUCCESS') <> (payment.status = 'SUCCESS')`),
+  // Lists are counted from these sums too, so each of them must be right, not only a merchant's total.
+  dailySumsApart: rowsOf(sql`
+    with payment as (
+      select merchant_id, (created_at at time zone 'Asia/Ho_Chi_Minh')::date as created_on,
+        (complete_time at time zone 'Asia/Ho_Chi_Minh')::date as paid_on,
+        bank_account_id, payment_type, product_line, status, amount, actual_amount, charge_amount + vat_charge_amount as charges
+      from transaction
+    ), counted as (
+      select merchant_id, 'CREATED' as basis, created_on as day, bank_account_id, payment_type, product_line, status,
+        count(*) as total, sum(amount) as amount, 0 as actual, 0 as charges
+      from payment group by 1, 2, 3, 4, 5, 6, 7
+      union all
+      select merchant_id, 'PAID', paid_on, bank_account_id, payment_type, product_line, status,
+        count(*), sum(amount), sum(actual_amount), sum(charges)
+      from payment where status = 'SUCCESS' group by 1, 2, 3, 4, 5, 6, 7
+    ), kept as (
+      select merchant_id, basis, day, bank_account_id, payment_type, product_line, status,
+        total, amount, actual_amount as actual, charge_amount + vat_charge_amount as charges
+      from daily_sum where (total, amount, actual_amount, charge_amount, vat_charge_amount) <> (0, 0, 0, 0, 0)
+    )
+    select count(*) as broken from kept
+    full join counted using (merchant_id, basis, day, bank_account_id, payment_type, product_line, status)
+    where (kept.total, kept.amount, kept.actual, kept.charges) is distinct from (counted.total, counted.amount, counted.actual, counted.charges)`),
+  reservedApartFromOrders: rowsOf(sql`
+    select count(*) as broken from product where reserved <> coalesce((
+      select sum(quantity) from order_item join pay_page_order as placed
+        on placed.merchant_id = order_item.merchant_id and placed.id = order_item.order_id
+      where order_item.merchant_id = product.merchant_id and order_item.product_id = product.id and placed.status = 'CREATED'), 0)`),
+  creditsAboveOne: rowsOf(sql`
+    select count(*) as broken from (
+      select from bank_credit as credit where transaction_id is not null
+        and not exists (select from held_credit where merchant_id = credit.merchant_id and transaction_no = credit.transaction_no)
+      group by merchant_id, transaction_id having count(*) > 1
+        and max(virtual_account) in (select number from virtual_account where order_number is null and fix_amount is not null)
+    ) as repeated`),
+  suspenseApart: rowsOf(sql`
+    select count(*) as broken from (
+      select merchant_id, txn_id, sum(amount) as total from ledger_entry where account = 'suspense' group by merchant_id, txn_id
+    ) as kept full join (
+      select merchant_id, transaction_id, sum(amount) as total from held_credit where state = 'HELD' group by merchant_id, transaction_id
+    ) as held on held.merchant_id = kept.merchant_id and held.transaction_id = kept.txn_id
+    where coalesce(kept.total, 0) <> coalesce(held.total, 0)`),
+  moneyWithoutException: rowsOf(sql`
+    select count(*) as broken from held_credit as held join transaction as payment
+      on payment.merchant_id = held.merchant_id and payment.id = held.transaction_id
+    where held.state = 'HELD' and payment.exception = 'NONE' and payment.status <> 'PENDING'`),
+  auditUnchained: rowsOf(sql`
+    select count(*) as broken from audit_unchained where since < now() - make_interval(secs => ${chainedWithinMs / 1000})`),
+  exceptionsWithoutMoney: rowsOf(sql`
+    select count(*) as broken from transaction as payment where exception <> 'NONE' and not exists (
+      select from held_credit where merchant_id = payment.merchant_id and transaction_id = payment.id and state in ('HELD', 'RETURNING'))`),
+};

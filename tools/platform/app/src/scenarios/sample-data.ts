@@ -1,0 +1,27 @@
+import { playEmployer } from '@pay/platform-salary';
+import { people, playPeople } from './identity.scenario.ts';
+import type { Platform } from '../server/platform.ts';
+import { playApplicants } from './applicants.ts';
+import { playShopDays } from './days-of-a-shop.ts';
+import { playPayPage } from './pay-page-of-a-shop.ts';
+
+const sampleDays = 35;
+
+/** Fills an empty sandbox by playing its people and, where asked for, the days of their shop; does nothing when there is data already. */
+export async function seedSampleData({ services }: Platform, withPast: boolean): Promise<void> {
+  const known = await services.storages.live.db.selectFrom('merchant').select('id').limit(1).executeTakeFirst();
+  if (known) return;
+  const { shop, employer } = await playPeople(services);
+  for (const mode of ['live', 'test'] as const) {
+    if (withPast) {
+      await playShopDays({ merchantId: shop.merchantId, mode, by: people.owner.fullName, services }, sampleDays);
+      await playPayPage({ merchantId: shop.merchantId, mode, by: people.owner.fullName, services });
+    }
+    await playEmployer(
+      { ...employer, userName: people.employer.fullName, decidedBy: people.checker.fullName },
+      mode,
+      services,
+    );
+  }
+  if (withPast) await playApplicants(services);
+}

@@ -1,0 +1,136 @@
+import { type Endpoint, invalidField } from '@pay/contract-core';
+import { parseDuration } from '@pay/domain';
+import { defaultLanguage } from '@pay/i18n/core';
+import {
+  failureReply,
+  invariants,
+  isInternal,
+  jsonBody,
+  type Metrics,
+  type Mode,
+  openApi,
+  type Services,
+  verifyAudit,
+} from '@pay/platform-kernel';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import { allInvariants } from '../invariants.ts';
+import { sandboxPictures } from './sandbox-pictures.ts';
+import { sandboxShop } from './sandbox-shop.ts';
+import { docsPage, inboxPage } from './pages-html.ts';
+
+const modes: Mode[] = ['live', 'test'];
+const healthWithinMs = 1_500;
+const clockReachMs = 10 * 366 * 86_400_000;
+
+/** The clock moves over years, not over ages: every day on the way has its jobs. */
+const isWithinReach = (moment: number) => Math.abs(moment - Date.now()) <= clockReachMs;
+
+async function answers(services: Services): Promise<boolean> {
+  const probe = Promise.all(
+    modes.map((mode) => services.storages[mode].db.selectFrom('clockOffset').select('offsetMs').execute()),
+  );
+  const late = new Promise<never>((_resolve, reject) => setTimeout(reject, healthWithinMs).unref());
+  return Promise.race([probe, late]).then(
+    () => true,
+    () => false,
+  );
+}
+
+interface Operations {
+  mode: Mode;
+  services: Services;
+  endpoints: readonly Endpoint[];
+  metrics: Metrics;
+}
+
+/** Health, metrics, documents, and what only the sandbox offers: the inbox, the clock and the invariants. */
+export function operations(server: FastifyInstance, { mode, services, endpoints, metrics }: Operations): void {
+  server.get('/health/live', async () => ({ status: 'up' }));
+  server.get('/health/ready', async (_request, reply) => {
+    const ready = await answers(services);
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'busy' });
+  });
+  // A sandbox shows them to everybody; elsewhere they tell strangers more than they need.
+  const onRequest: onRequestHookHandler = (request, reply, done) =>
+    services.settings.sandbox || isInternal(request) ? done() : reply.callNotFound();
+  server.get('/metrics', { onRequest }, async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4').send(metrics.text()),
+  );
+  const document = openApi(endpoints);
+  server.get('/openapi.json', { onRequest }, async () => document);
+  server.get('/docs', { onRequest }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(endpoints)),
+  );
+  if (!services.settings.sandbox) return;
+
+  sandboxPictures(server);
+  sandboxShop(server, mode, services);
+  server.get('/internal/invariants', async () => {
+    const verdicts = await Promise.all(modes.map((each) => invariants(services.storages[each].db, allInvariants)));
+    return { ok: verdicts.every(({ ok }) => ok), checked: { live: verdicts[0]!.checked, test: verdicts[1]!.checked } };
+  });
+  server.get('/internal/audit', async () => {
+    const [live, test] = await Promise.all(modes.map((each) => verifyAudit(services.storages[each].db)));
+    return { live, test };
+  });
+
+  const messages = async (to: string | undefined) => {
+    const found = await Promise.all(
+      modes.map(async (each) => {
+        const query = services.storages[each].db
+          .selectFrom('outboxMessage')
+          .selectAll()
+          .orderBy('createdAt', 'desc')
+          .orderBy('id', 'desc')
+          .limit(50);
+        const rows = await (to ? query.where('to', '=', to) : query).execute();
+        return rows.map(({ id, channel, to: receiver, subject, body, otp, createdAt }) => ({
+          id,
+          mode: each,
+          channel,
+          to: receiver,
+          subject,
+          body,
+          ...(otp !== null && { otp }),
+          createdAt,
+        }));
+      }),
+    );
+    return found
+      .flat()
+      .toSorted((one, other) =>
+        one.createdAt === other.createdAt ? (one.id < other.id ? 1 : -1) : one.createdAt < other.createdAt ? 1 : -1,
+      );
+  };
+  server.get('/inbox.json', async (request) => messages((request.query as { to?: string }).to));
+  server.get('/inbox', async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(inboxPage(await messages((request.query as { to?: string }).to))),
+  );
+
+  const clock = services.clocks[mode];
+  const reading = () => ({ now: clock.now(), offsetMs: clock.offset(), mode });
+  server.get('/sandbox/clock', async () => reading());
+  server.post('/sandbox/clock', async (request, reply) => {
+    try {
+      const wish = ((Buffer.isBuffer(request.body) ? jsonBody(request.body) : undefined) ?? {}) as {
+        now?: unknown;
+        advance?: unknown;
+        reset?: unknown;
+      };
+      if (wish.reset === true) await clock.reset();
+      else if (typeof wish.now === 'string') {
+        if (!isWithinReach(Date.parse(wish.now))) throw invalidField('now', 'invalid_format');
+        await clock.set(new Date(wish.now));
+      } else {
+        const span = typeof wish.advance === 'string' ? parseDuration(wish.advance) : undefined;
+        if (span === undefined || !isWithinReach(Date.parse(clock.now()) + span))
+          throw invalidField('advance', 'invalid_format');
+        await clock.advance(span);
+      }
+      return reading();
+    } catch (error) {
+      const { status, body } = failureReply(undefined, error, defaultLanguage, request.id);
+      return reply.status(status).send(body);
+    }
+  });
+}

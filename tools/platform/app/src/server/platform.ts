@@ -1,0 +1,178 @@
+import { fillBanks, httpBank, prepareTestMerchant, sandboxBank } from '@pay/platform-accounts';
+import { freeNotices, oldSignedCalls, StoredCallLog, WebhookWorker } from '@pay/platform-integration';
+import {
+  AuditChainer,
+  createMetrics,
+  freeJobs,
+  housekeepingJob,
+  inTransaction,
+  JobRunner,
+  keepScheduled,
+  listener,
+  type Mode,
+  openClock,
+  openUploads,
+  outboxJob,
+  rateLimits,
+  schedule,
+  type Secrets,
+  servedEndpoints,
+  type Services,
+  type Settings,
+  sharedRateLimits,
+  sms,
+  smtp,
+  staleRateWindows,
+  type Storage,
+} from '@pay/platform-kernel';
+import { takeCredit } from '@pay/platform-payments';
+import { createIdentity, endedTickets, signInLeftovers } from '@pay/platform-people';
+import type { FastifyInstance } from 'fastify';
+import { pino, type Logger } from 'pino';
+import { createDomains, jobsOf } from '../domains.ts';
+import { bankCreditRoutes } from './bank-credit-routes.ts';
+import { operations } from './operations.ts';
+
+export interface Platform {
+  services: Services;
+  listeners: Record<Mode, FastifyInstance>;
+  /** Lets running calls end, stops the jobs, and closes the databases. */
+  close(): Promise<void>;
+}
+
+interface Opening {
+  storages: Record<Mode, Storage>;
+  settings: Settings;
+  secrets: Secrets;
+  log?: Logger;
+  onUndeclared?: Services['onUndeclared'];
+}
+
+const modes: Mode[] = ['live', 'test'];
+
+const eachMode = async <T>(make: (mode: Mode) => Promise<T> | T): Promise<Record<Mode, T>> => ({
+  live: await make('live'),
+  test: await make('test'),
+});
+
+/** Puts the platform together on two migrated databases; the listeners are not listening yet. */
+export async function openPlatform({
+  storages,
+  settings,
+  secrets,
+  log = pino({ level: 'silent' }),
+  onUndeclared,
+}: Opening): Promise<Platform> {
+  const bank = settings.bank ? httpBank(settings.bank) : sandboxBank(storages);
+  const clocks = await eachMode((mode) => openClock(storages[mode]));
+  const housekeeping = await eachMode((mode) =>
+    housekeepingJob(storages[mode], (rows, now) => [
+      ...signInLeftovers(rows),
+      ...endedTickets(rows),
+      ...staleRateWindows(rows),
+      ...oldSignedCalls(rows, now),
+    ]),
+  );
+  const webhooks = await eachMode(
+    (mode) =>
+      new WebhookWorker({
+        mode,
+        services: { storages, clocks, settings, secrets },
+        onFault: (error) => log.error({ err: error, mode }, 'a webhook worker failed'),
+      }),
+  );
+  // The test mode sends the codes of its own calls and nothing else.
+  const messages = await eachMode((mode) => {
+    const outbox = { codesOnly: mode === 'test', keepsTexts: settings.sandbox };
+    return [
+      ...(settings.smtpUrl === undefined
+        ? []
+        : [outboxJob('mail', { channel: 'EMAIL', ...outbox }, smtp(settings.smtpUrl))]),
+      ...(settings.sms ? [outboxJob('sms', { channel: 'SMS', ...outbox }, sms(settings.sms, mode))] : []),
+    ];
+  });
+  const audit = await eachMode(
+    (mode) =>
+      new AuditChainer(storages[mode].db, (error) =>
+        log.error({ err: error, mode }, 'audit rows could not be chained'),
+      ),
+  );
+  const jobs = await eachMode(
+    (mode) =>
+      new JobRunner({
+        db: storages[mode].db,
+        clock: clocks[mode],
+        jobs: [...jobsOf(mode, bank), ...webhooks[mode].jobs, ...messages[mode], housekeeping[mode]],
+        onFault: (kind, error) => log.error({ err: error, kind, mode }, 'a job failed'),
+      }),
+  );
+  const signedCalls = await eachMode(
+    (mode) =>
+      new StoredCallLog(storages[mode].db, (error) => log.error({ err: error, mode }, 'signed calls were not logged')),
+  );
+  const identity = createIdentity({
+    storages,
+    settings,
+    onFirstMirror: (trx, merchantId) => prepareTestMerchant(trx, merchantId, clocks.test.now()),
+  });
+  const services: Services = {
+    settings,
+    secrets,
+    storages,
+    clocks,
+    jobs,
+    identity,
+    bank,
+    rates:
+      storages.live.engine === 'postgres'
+        ? sharedRateLimits(storages.live.db, settings.rateFactor)
+        : rateLimits(settings.rateFactor),
+    uploads: openUploads(),
+    signedCalls,
+    takeCredit: (credit, mode) =>
+      inTransaction(storages[mode].db, (trx) => takeCredit(trx, credit, clocks[mode].now())),
+    onUndeclared,
+  };
+  await fillBanks(storages.live.db);
+  const domains = createDomains();
+  const metrics = createMetrics();
+  const listeners = await eachMode((mode) => listener({ mode, domains, services, log, metrics }));
+  for (const mode of modes) {
+    bankCreditRoutes(listeners[mode], mode, services);
+    operations(listeners[mode], { mode, services, endpoints: servedEndpoints(domains), metrics });
+    await inTransaction(storages[mode].db, (trx) =>
+      keepScheduled(trx, housekeeping[mode], { key: 'daily', dueAt: clocks[mode].now(), payload: null }),
+    );
+    for (const job of messages[mode]) {
+      await inTransaction(storages[mode].db, (trx) =>
+        schedule(trx, job, { key: job.kind, dueAt: new Date(), payload: null }),
+      );
+    }
+    // An embedded database has one process, so whoever held something there is gone.
+    if (storages[mode].engine === 'pglite') {
+      await freeJobs(storages[mode].db);
+      await freeNotices(storages[mode].db);
+    }
+    jobs[mode].start();
+    await webhooks[mode].start();
+    audit[mode].start();
+    storages[mode].serve();
+  }
+
+  return {
+    services,
+    listeners,
+    close: async () => {
+      await Promise.all(modes.map((mode) => listeners[mode].close()));
+      await services.uploads.close();
+      for (const mode of modes) {
+        await signedCalls[mode].written();
+        await webhooks[mode].stop();
+        await jobs[mode].stop();
+        await audit[mode].stop();
+        clocks[mode].close();
+        await storages[mode].close();
+      }
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { clientOf } from './merchant-api/merchant-api.fixture.ts';

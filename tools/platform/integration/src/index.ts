@@ -1,0 +1,17 @@
+export { clientOf } from './merchant-api/clients.store.ts';
+export { credentialHandlers } from './merchant-api/credentials.handlers.ts';
+export { currentKey, ensureCredential, newCredential } from './merchant-api/credentials.store.ts';
+export { merchantApiHandlers } from './merchant-api/merchant-api.handlers.ts';
+export { privatePayLinkHandlers } from './merchant-api/private-pay-links.handlers.ts';
+export { StoredCallLog } from './merchant-api/signed-call-log.ts';
+export { signedCallHandlers } from './merchant-api/signed-calls.handlers.ts';
+export { oldSignedCalls } from './merchant-api/signed-calls.store.ts';
+export { enableStandingAccount } from './merchant-api/standing-accounts.store.ts';
+export { freeNotices } from './webhooks/claims.ts';
+export { enqueueEvent } from './webhooks/enqueue-event.ts';
+export { webhookReviewHandlers } from './webhooks/webhook-review.handlers.ts';
+export { listReviewed } from './webhooks/webhook-review.store.ts';
+export { WebhookWorker } from './webhooks/webhook-worker.ts';
+export { endpointAnswer } from './webhooks/webhooks.answers.ts';
+export { webhookHandlers } from './webhooks/webhooks.handlers.ts';
+export { addEndpoint, endpointOf } from './webhooks/webhooks.store.ts';

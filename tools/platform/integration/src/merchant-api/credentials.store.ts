@@ -1,0 +1,117 @@
+import { type Instant, type Keys, seal, type Secrets, type Trx, unseal } from '@pay/platform-kernel';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { CredentialTable } from './credentials.tables.ts';
+
+export type Credential = Selectable<CredentialTable>;
+
+/** The keys of a stored credential, readable with the platform's own secret. */
+export const keysOf = (row: Credential, tokenSecret: string): Keys => ({
+  clientId: row.clientId,
+  encryptKey: unseal(tokenSecret, row.sealedEncryptKey),
+  secretKey: unseal(tokenSecret, row.sealedSecretKey),
+});
+
+const usable = (db: Trx, now: Instant) =>
+  db
+    .selectFrom('credential')
+    .selectAll()
+    .where('status', '=', 'ACTIVE')
+    .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', now)]));
+
+/** The credentials that count at this moment, the newest first; more than one while a rotation's overlap lasts. */
+export const usableCredentials = (db: Trx, merchantId: string, now: Instant): Promise<Credential[]> =>
+  usable(db, now)
+    .where('merchantId', '=', merchantId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('clientId', 'desc')
+    .execute();
+
+/** The key that what the platform sends at this moment is signed with. */
+export async function currentKey(
+  db: Trx,
+  merchantId: string,
+  { tokenSecret }: Pick<Secrets, 'tokenSecret'>,
+  now: Instant,
+): Promise<string | undefined> {
+  const [newest] = await usableCredentials(db, merchantId, now);
+  return newest && keysOf(newest, tokenSecret).secretKey;
+}
+
+/** The credential of a client id, whoever it belongs to; undefined when unknown, revoked or past its overlap. */
+export const credentialOfClient = (db: Trx, clientId: string, now: Instant): Promise<Credential | undefined> =>
+  usable(db, now).where('clientId', '=', clientId).executeTakeFirst();
+
+export async function newCredential(
+  trx: Trx,
+  merchantId: string,
+  tokenSecret: string,
+  now: Instant,
+): Promise<Credential> {
+  return trx
+    .insertInto('credential')
+    .values({
+      merchantId,
+      clientId: randomUUID(),
+      sealedEncryptKey: seal(tokenSecret, randomBytes(32).toString('hex').toUpperCase()),
+      sealedSecretKey: seal(tokenSecret, randomBytes(32).toString('hex')),
+      createdAt: now,
+      validUntil: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The credential without an end, if the merchant has one. */
+export const currentCredential = (trx: Trx, merchantId: string) =>
+  trx
+    .selectFrom('credential')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('status', '=', 'ACTIVE')
+    .where('validUntil', 'is', null)
+    .executeTakeFirst();
+
+/** The merchant's present credential; the first one is made when it is asked for. */
+export async function ensureCredential(
+  trx: Trx,
+  merchantId: string,
+  tokenSecret: string,
+  now: Instant,
+): Promise<Credential> {
+  const known = await currentCredential(trx, merchantId);
+  if (known) return known;
+  await lockMerchant(trx, merchantId);
+  return (await currentCredential(trx, merchantId)) ?? newCredential(trx, merchantId, tokenSecret, now);
+}
+
+const lockMerchant = (trx: Trx, merchantId: string) =>
+  trx.selectFrom('merchant').select('id').where('id', '=', merchantId).forUpdate().executeTakeFirstOrThrow();
+
+/** Replaces every usable credential by a new one; the old ones end at once, or stay good until the end of the overlap. */
+export async function rotateCredential(
+  trx: Trx,
+  merchantId: string,
+  { tokenSecret, now, overlapUntil }: { tokenSecret: string; now: Instant; overlapUntil: Instant | null },
+): Promise<Credential> {
+  await lockMerchant(trx, merchantId);
+  const active = trx.updateTable('credential').where('merchantId', '=', merchantId).where('status', '=', 'ACTIVE');
+  if (overlapUntil === null) await active.set({ status: 'REVOKE', validUntil: now }).execute();
+  else {
+    await active.where('validUntil', 'is not', null).set({ status: 'REVOKE' }).execute();
+    await active.where('validUntil', 'is', null).set({ validUntil: overlapUntil }).execute();
+  }
+  return newCredential(trx, merchantId, tokenSecret, now);
+}
+
+/** Ends one credential at once; false when the merchant has no such active one. */
+export async function revokeCredential(trx: Trx, merchantId: string, clientId: string, now: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('credential')
+    .set({ status: 'REVOKE', validUntil: now })
+    .where('merchantId', '=', merchantId)
+    .where('clientId', '=', clientId)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { maskPhone } from '@pay/domain';
+import { json } from '@pay/platform-kernel';
+import { type MerchantClient, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import { clientOf, codeOf } from './merchant-api.fixture.ts';
+
+const owner = { name: 'Trần Thị Bình', no: '001185000001' };
+const holderPhone = '0388111222';
+const ownAccount = '600100200300';
+const othersAccount = '600100200304';
+
+let gateway: Server;
+let platform: TestPlatform;
+let shop: TestMerchant;
+let client: MerchantClient;
+
+/** What the real bank answers: who holds an account, and at which phone it reaches him. */
+const bankAnswer = (path: string, { accountNo }: { accountNo: string }) => {
+  const accountName = accountNo === othersAccount ? 'LE VAN CUONG' : 'TRAN THI BINH';
+  if (accountNo !== ownAccount && accountNo !== othersAccount) return null;
+  return path.endsWith('held-account') ? { accountNo, accountName, phone: holderPhone } : { accountNo, accountName };
+};
+
+beforeAll(async () => {
+  gateway = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => response.end(JSON.stringify(bankAnswer(request.url ?? '', JSON.parse(body)))));
+  });
+  await once(gateway.listen(0, '127.0.0.1'), 'listening');
+  const { port } = gateway.address() as AddressInfo;
+  platform = await startTestPlatform({ bank: { url: `http://127.0.0.1:${port}`, secret: 'bank'.repeat(8) } });
+  shop = await platform.newMerchant();
+  client = await clientOf(platform, shop);
+  const profile = { businessType: 'PERSONAL', ownerEkycInfo: owner };
+  await platform.services.storages.live.db
+    .insertInto('merchantProfile')
+    .values({ merchantId: shop.merchantId, profile: json(profile), submittedBy: 'test', submittedAt: new Date() })
+    .execute();
+  platform.services.settings.sandbox = false;
+}, 60_000);
+afterAll(async () => {
+  await platform.close();
+  gateway.closeAllConnections();
+  gateway.close();
+});
+
+const lastCode = async () => {
+  const { to, body } = await platform.services.storages.live.db
+    .selectFrom('outboxMessage')
+    .select(['to', 'body'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return { to, otp: /\b\d{6}\b/.exec(body)?.[0] ?? '' };
+};
+
+test("outside the sandbox somebody else's account cannot be linked, and he is not even asked", async () => {
+  const before = await lastCode();
+  expect(await codeOf(client.linkAccount(othersAccount))).toBe(1614);
+  expect(await codeOf(client.linkAccount('600100200999'))).toBe(1301);
+  expect(await lastCode()).toEqual(before);
+  const step = await client.linkAccount(ownAccount);
+  const answer = { sessionId: step.sessionId, accountNo: othersAccount, otp: (await lastCode()).otp };
+  expect(await codeOf(client.verifyLinkAccount(answer))).toBe(1614);
+});
+
+test("the merchant's own account is linked by the code at the phone that the bank knows", async () => {
+  platform.services.settings.identity = { ...platform.services.settings.identity, otpResendAfterMs: 0 };
+  const step = await client.linkAccount(ownAccount);
+  expect(step).toMatchObject({ accountNo: ownAccount, accountName: 'TRAN THI BINH', phone: maskPhone(holderPhone) });
+  const { to, otp } = await lastCode();
+  expect(to).toBe(holderPhone);
+  expect(await client.verifyLinkAccount({ sessionId: step.sessionId, accountNo: ownAccount, otp })).toEqual({
+    success: true,
+  });
+  expect(await codeOf(client.linkAccount(ownAccount))).toBe(1606);
+});

@@ -1,0 +1,6 @@
+import type { merchantApi } from '@pay/contract-merchant-api';
+import type { HandlersOf } from '@pay/platform-kernel';
+import { openBankingHandlers } from './open-banking.handlers.ts';
+import { paymentHandlers } from './payments.handlers.ts';
+
+export const merchantApiHandlers: HandlersOf<typeof merchantApi> = { ...paymentHandlers, ...openBankingHandlers };

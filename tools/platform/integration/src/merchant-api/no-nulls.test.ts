@@ -1,0 +1,102 @@
+import { merchantApi } from '@pay/contract-merchant-api';
+import { payLink, tool } from '@pay/contract-portal';
+import { type MerchantClient, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import { clientOf } from './merchant-api.fixture.ts';
+
+let platform: TestPlatform;
+let shop: TestMerchant;
+let client: MerchantClient;
+const replies: Record<string, unknown[]> = {};
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  shop = await platform.newMerchant({ amountPolicy: 'HOLD' });
+  client = await clientOf(platform, shop);
+}, 60_000);
+afterAll(() => platform.close());
+
+const ask = async <Reply>(path: string, request: Record<string, unknown>): Promise<Reply> => {
+  const reply = await client.call<Reply>(path, request);
+  (replies[path] ??= []).push(reply);
+  return reply;
+};
+
+const deposit = (accountNo: string, amount: number) =>
+  platform.ok(tool.deposit, { accountNo, branch: 'HN', amount, content: 'x' }, { token: shop.token });
+
+/** Every value within a reply, by its place. */
+const within = (value: unknown, place: string): [string, unknown][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => within(inner, `${place}.${name}`))
+    : [[place, value]];
+
+interface Created {
+  transactionId: string;
+  virtualAccount: string;
+}
+
+test('no reply of any call holds a null, whatever is unpaid, empty or without words', async () => {
+  const payment = '/api/payment/v1';
+  let orders = 0;
+  const create = (extra: object = {}) =>
+    ask<Created>(`${payment}/create`, { refTransactionId: `N-${(orders += 1)}`, amount: 20_000, ...extra });
+
+  const unpaid = await create({ description: null, title: null, customerInfo: null, bankAccountNo: '' });
+  const paid = await create({ description: 'Don hang', timeout: 600 });
+  const part = await create();
+  const cancelled = await create({ timeout: 0 });
+  await deposit(paid.virtualAccount, 20_000);
+  await deposit(part.virtualAccount, 5_000);
+  await ask(`${payment}/cancel`, { transactionId: cancelled.transactionId });
+
+  const standing = `${payment}/virtualAccount/enable`;
+  expect(await ask(standing, { order: 1, timeout: 0, fixAmount: 0, fixContent: '' })).toMatchObject({
+    fixAmount: 0,
+    fixContent: '',
+    timeout: 0,
+  });
+  expect(await ask(standing, { order: 2, fixAmount: null, fixContent: null, timeout: null })).toMatchObject({
+    fixAmount: 0,
+    fixContent: '',
+  });
+  const { virtualAccount } = await ask<Created>(standing, {
+    order: 3,
+    fixAmount: 30_000,
+    fixContent: 'x',
+    timeout: 60,
+  });
+  await deposit(virtualAccount, 30_000);
+  await ask(`${payment}/virtualAccount/disable`, { order: 3 });
+
+  await platform.ok(
+    payLink.create,
+    { amount: 20_000, description: 'x', customerInfoType: 'NO_REQUIRE' },
+    { token: shop.token },
+  );
+  const { items } = await ask<{ items: Record<string, unknown>[] }>(`${payment}/getTransaction`, {});
+  expect(items).toHaveLength(6);
+  expect(items.filter(({ completeTime }) => completeTime === '').length).toBeGreaterThan(2);
+  expect(items.filter(({ refTransactionId }) => refTransactionId === '')).toHaveLength(2);
+  for (const { id } of items) await ask(`${payment}/check`, { transactionId: id });
+  expect(await ask(`${payment}/check`, { transactionId: unpaid.transactionId })).toMatchObject({ status: 'CREATED' });
+
+  const openBanking = '/api/openBanking/v1';
+  const accountNo = '7812340001';
+  await ask(`${openBanking}/checkAccountNo`, { accountNo });
+  const { sessionId, expireTime } = await ask<{ sessionId: string; expireTime: number }>(`${openBanking}/linkAccount`, {
+    accountNo,
+  });
+  expect(expireTime).toBe(120);
+  const otp = await platform.otpOf(shop.phone);
+  await ask(`${openBanking}/linkAccount/verify`, { sessionId, accountNo, otp });
+
+  expect(Object.keys(replies).toSorted()).toEqual(
+    Object.values(merchantApi)
+      .map(({ path }) => path)
+      .toSorted(),
+  );
+  const nulls = Object.entries(replies).flatMap(([path, all]) =>
+    all.flatMap((reply) => within(reply, path)).filter(([, value]) => value === null || value === undefined),
+  );
+  expect(nulls).toEqual([]);
+});

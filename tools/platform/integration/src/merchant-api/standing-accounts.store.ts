@@ -1,0 +1,71 @@
+import { longLivedVirtualAccount } from '@pay/domain';
+import { keepUsedAccounts } from '@pay/platform-accounts';
+import { type Instant, randomDigits, type Trx } from '@pay/platform-kernel';
+import type { VirtualAccountTable } from '@pay/platform-payments';
+import { type Selectable, sql } from 'kysely';
+
+export type VirtualAccount = Selectable<VirtualAccountTable>;
+
+keepUsedAccounts('staticQr', async (db, { merchantId, id }) => {
+  const open = await db
+    .selectFrom('virtualAccount')
+    .select('number')
+    .where('merchantId', '=', merchantId)
+    .where('bankAccountId', '=', id)
+    .where('orderNumber', 'is not', null)
+    .where('status', '=', 'OPEN')
+    .executeTakeFirst();
+  return open !== undefined;
+});
+
+interface Terms {
+  order: number;
+  fixAmount: number | null;
+  fixContent: string | null;
+  expireAt: Instant | null;
+}
+
+/** Opens the merchant's virtual account of an order number, or gives the open one its new terms. */
+export function enableStandingAccount(
+  trx: Trx,
+  { merchantId, bankAccountId, now }: { merchantId: string; bankAccountId: string; now: Instant },
+  { order, ...terms }: Terms,
+): Promise<VirtualAccount> {
+  return trx
+    .insertInto('virtualAccount')
+    .values({
+      ...terms,
+      number: longLivedVirtualAccount(randomDigits(10), order),
+      merchantId,
+      bankAccountId,
+      transactionId: null,
+      orderNumber: order,
+      openedAt: now,
+      closedAt: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchantId', 'bankAccountId', 'orderNumber'])
+        .where('status', '=', sql.lit('OPEN'))
+        .doUpdateSet(terms),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Closes the virtual accounts of an order number; false when none is open. */
+export async function disableStandingAccount(
+  trx: Trx,
+  { merchantId, bankAccountId, now }: { merchantId: string; bankAccountId: string | undefined; now: Instant },
+  order: number,
+): Promise<boolean> {
+  let query = trx
+    .updateTable('virtualAccount')
+    .set({ status: 'CLOSED', closedAt: now })
+    .where('merchantId', '=', merchantId)
+    .where('orderNumber', '=', order)
+    .where('status', '=', 'OPEN');
+  if (bankAccountId !== undefined) query = query.where('bankAccountId', '=', bankAccountId);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,37 @@
+import { defaultLanguage } from '@pay/i18n/core';
+import { enqueue, type Instant, platformText, type Trx } from '@pay/platform-kernel';
+import { webhookText } from './webhooks.messages.ts';
+import { disableAfter, warnAfter } from './webhooks.rules.ts';
+import { changeEndpoint, countFailure, skipWaiting } from './webhooks.store.ts';
+
+async function tellOwner(
+  trx: Trx,
+  merchantId: string,
+  letter: 'failing' | 'disabled',
+  values: { count: number; url: string },
+  now: Instant,
+) {
+  const { email, phone } = await trx
+    .selectFrom('merchant')
+    .select(['email', 'phone'])
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  await enqueue(trx, {
+    channel: email ? 'EMAIL' : 'SMS',
+    to: email ?? phone,
+    subject: email ? platformText(webhookText[`${letter}Subject`], defaultLanguage) : null,
+    body: platformText(webhookText[letter], defaultLanguage, values),
+    secret: 'NONE',
+    createdAt: now,
+  });
+}
+
+/** Counts a notice whose tries are used up: the owner is warned first, and told when the endpoint is switched off. */
+export async function noteExhausted(trx: Trx, merchantId: string, url: string, now: Instant): Promise<void> {
+  const inRow = await countFailure(trx, merchantId);
+  if (inRow === warnAfter) await tellOwner(trx, merchantId, 'failing', { count: inRow, url }, now);
+  if (inRow < disableAfter) return;
+  await changeEndpoint(trx, merchantId, { enabled: false });
+  await skipWaiting(trx, merchantId);
+  await tellOwner(trx, merchantId, 'disabled', { count: inRow, url }, now);
+}

@@ -1,0 +1,86 @@
+import { maxListedRows, pageRequest, problem } from '@pay/contract-core';
+import { webhookReview } from '@pay/contract-cms';
+import { formatDateTime, webhookMachine } from '@pay/domain';
+import {
+  actorName,
+  countUpTo,
+  type ExportColumn,
+  type HandlersOf,
+  platformPage,
+  type StaffActor,
+  tableFile,
+  transition,
+  type WriteContext,
+} from '@pay/platform-kernel';
+import { countReviewed, exportedWebhooks, listReviewed, reviewedEndpoint } from './webhook-review.store.ts';
+
+type Ctx = WriteContext<StaffActor>;
+
+async function decided(
+  { merchantId }: { merchantId: string },
+  ctx: Ctx,
+  action: 'approve' | 'disapprove',
+  reason?: string,
+) {
+  const { db, actor, now, audit } = ctx;
+  const found = await reviewedEndpoint(db, actor, merchantId);
+  await transition(db, webhookMachine, 'webhookEndpoint', { merchantId, id: found.id }, action, {
+    by: actorName(actor),
+    party: 'staff',
+    now,
+    ...(reason !== undefined && { note: reason }),
+    set:
+      action === 'approve'
+        ? { approvedUrl: found.webhookUrl, rejectReason: null, enabled: true, failuresInRow: 0 }
+        : { rejectReason: reason ?? null },
+  });
+  const after = await reviewedEndpoint(db, actor, merchantId);
+  audit({
+    entityId: found.id,
+    before: { status: found.status, approvedUrl: found.approvedUrl },
+    after: { status: after.status, approvedUrl: after.approvedUrl },
+  });
+  return after;
+}
+
+type Reviewed = Awaited<ReturnType<typeof reviewedEndpoint>>;
+
+const exportColumns: ExportColumn<Reviewed>[] = [
+  { field: 'merchantCode', value: ({ merchantCode }) => merchantCode, width: 14 },
+  { field: 'merchantName', value: ({ merchantName }) => merchantName, width: 36 },
+  { field: 'webhookUrl', value: ({ webhookUrl }) => webhookUrl, width: 48 },
+  { field: 'approvedUrl', value: ({ approvedUrl }) => approvedUrl, width: 48 },
+  { field: 'status', value: ({ status }) => status, labels: 'enum.WebhookStatus' },
+  { field: 'rejectReason', value: ({ rejectReason }) => rejectReason, width: 36 },
+  { field: 'updatedBy', value: ({ updatedBy }) => updatedBy, width: 24 },
+  { field: 'updatedAt', value: ({ updatedAt }) => formatDateTime(updatedAt) },
+];
+
+const approve = (input: { merchantId: string }, ctx: Ctx) => decided(input, ctx, 'approve');
+
+export const webhookReviewHandlers: HandlersOf<typeof webhookReview> = {
+  cmsApprove: approve,
+  cmsApproveV2: approve,
+  cmsDisapproveV2: ({ merchantId, reason }, ctx) => decided({ merchantId }, ctx, 'disapprove', reason),
+  cmsGetList: async (filter, { db, actor }) => {
+    const page = pageRequest(webhookReview.cmsGetList.query, filter);
+    const { rows, counted } = await listReviewed(db, actor, filter, page);
+    return platformPage(rows, page, await countUpTo(db, counted));
+  },
+  cmsExport: async ({ format = 'xlsx', ...filter }, { db, actor, language, now }) => {
+    const { totalIsLowerBound } = await countReviewed(db, actor, filter);
+    if (totalIsLowerBound) throw problem('limit_exceeded', { limit: maxListedRows });
+    return tableFile({
+      name: 'webhooks',
+      rows: exportedWebhooks(db, actor, filter),
+      columns: exportColumns,
+      format,
+      language,
+      now,
+    });
+  },
+  cmsGetInfo: async ({ merchantId }, { db, actor }) => {
+    if (!/^[0-9a-f-]{36}$/i.test(merchantId)) throw problem('not_found');
+    return reviewedEndpoint(db, actor, merchantId);
+  },
+};

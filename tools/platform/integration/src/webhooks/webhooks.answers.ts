@@ -1,0 +1,62 @@
+import type { webhookDeliveryStatus, webhookStatus } from '@pay/contract-shared';
+import { signedText } from '@pay/platform-kernel';
+import type { output } from 'zod/v4/core';
+import type { LogLine } from './deliveries.store.ts';
+import type { Endpoint, EventType } from './webhooks.store.ts';
+
+type Status = output<typeof webhookStatus>;
+type DeliveryStatus = output<typeof webhookDeliveryStatus>;
+
+const defaultEvents: EventType[] = ['transaction.succeeded'];
+
+/** The endpoint in the contract's shape; before the first save, and after deletion, it has no address. */
+export const endpointAnswer = (endpoint: Endpoint | undefined) => ({
+  webhookUrl: endpoint?.webhookUrl ?? null,
+  status: endpoint?.webhookUrl ? (endpoint.status as Status) : null,
+  approvedUrl: endpoint?.approvedUrl ?? null,
+  rejectReason: endpoint?.rejectReason ?? null,
+  enabled: endpoint?.enabled ?? true,
+  events: (endpoint?.events as EventType[] | undefined) ?? defaultEvents,
+  updatedAt: endpoint?.updatedAt ?? null,
+});
+
+const isOnItsWay = (status: string) => status === 'FAILED' || status === 'WAITING' || status === 'SENDING';
+const isLatest = ({ sentAt, attempt, attempts, replay }: LogLine) => !sentAt || (!replay && attempt === attempts);
+
+export const deliveryAnswer = (line: LogLine, fallbackUrl: string) => ({
+  id: line.id,
+  eventId: line.eventId,
+  eventType: line.eventType as EventType,
+  sequence: line.sequence,
+  status: line.status as DeliveryStatus,
+  attempt: line.attempt,
+  url: line.url ?? fallbackUrl,
+  createdAt: line.createdAt,
+  sentAt: line.sentAt,
+  durationMs: line.durationMs,
+  responseStatus: line.responseStatus,
+  responseBody: line.responseBody,
+  failure: line.failure,
+  taken: line.taken,
+  nextTryAt: isLatest(line) && isOnItsWay(line.status) ? line.nextTryAt : null,
+  refTransactionId: typeof line.notice.refTransactionId === 'string' ? line.notice.refTransactionId : null,
+  transactionId: line.transactionId,
+  replay: line.replay ?? false,
+});
+
+function signedTextOf(headers: Record<string, string> | null, body: string | null): string | null {
+  const client = headers?.['x-api-client'];
+  const time = headers?.['x-api-time'];
+  if (!client || !time || !body) return null;
+  const { data } = JSON.parse(body) as { data: string };
+  return signedText(client, time, data);
+}
+
+export const deliveryDetailAnswer = (line: LogLine, fallbackUrl: string) => ({
+  ...deliveryAnswer(line, fallbackUrl),
+  notice: JSON.stringify(line.notice),
+  requestHeaders: line.requestHeaders,
+  requestBody: line.requestBody,
+  responseHeaders: line.responseHeaders,
+  signedText: signedTextOf(line.requestHeaders, line.requestBody),
+});

@@ -1,0 +1,2 @@
+export { tamper } from './audit/audit.fixture.ts';
+export { openTestStorage } from './storage/test-storage.ts';

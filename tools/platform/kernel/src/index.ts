@@ -1,0 +1,101 @@
+export { AuditChainer } from './audit/audit-chainer.ts';
+export { chainedWithinMs } from './audit/audit-row.ts';
+export { chainAudit } from './audit/chain-audit.ts';
+export { type AuditVerdict, verifyAudit } from './audit/verify-audit.ts';
+export { openClock } from './clock.ts';
+export { failPoint, type FailPoint, failPoints, wishedFailure } from './fail-points.ts';
+export { freeJobs } from './jobs/claim.ts';
+export { housekeepingJob } from './jobs/housekeeping.ts';
+export { cancelJob, defineJob, type Job, type JobKind, keepScheduled, type RunnableJob, schedule } from './jobs/job.ts';
+export { JobRunner } from './jobs/runner.ts';
+export { type Invariant, invariants, ledgerInvariants, type Verdict } from './ledger/invariants.ts';
+export { balanceOf, type Line, lockBook, post, reversed } from './ledger/ledger.ts';
+export { askGateway, type Gateway, gatewayKeys } from './outbound/gateway.ts';
+export {
+  addressFault,
+  OutboundFailure,
+  type OutboundFault,
+  type OutboundReply,
+  safePost,
+} from './outbound/safe-fetch.ts';
+export { enqueue, type NewMessage } from './outbox/enqueue.ts';
+export { outboxJob } from './outbox/outbox-job.ts';
+export { sms, smtp } from './outbox/senders.ts';
+export { keyedHash, sameText, seal, unseal } from './sealing.ts';
+export {
+  type Actor,
+  actorName,
+  type ClientActor,
+  type MerchantActor,
+  type Mode,
+  type NobodyActor,
+  type PersonActor,
+  type StaffActor,
+} from './server/actor.ts';
+export { holdsAny } from './server/authenticate.ts';
+export { jsonBody } from './server/body.ts';
+export { filterSpan, isDayText } from './server/filter-span.ts';
+export {
+  type Caller,
+  type Domain,
+  type HandlersOf,
+  type KeptContext,
+  type OutsideContext,
+  type ReadContext,
+  type Revisions,
+  serve,
+  type WriteContext,
+} from './server/handlers.ts';
+export { listener, servedEndpoints, servicePrefix } from './server/http.ts';
+export { inTurns } from './server/in-turns.ts';
+export { createMetrics, type Metrics } from './server/metrics.ts';
+export { isInternal, networkOf } from './server/network.ts';
+export { openApi } from './server/openapi.ts';
+export {
+  codeWithin,
+  containing,
+  countUpTo,
+  platformPage,
+  refuseFarPages,
+  salaryPage,
+  type Total,
+} from './server/pages.ts';
+export { runCall } from './server/pipeline.ts';
+export { port } from './server/port.ts';
+export { inPortions } from './server/portions.ts';
+export { rateLimits, sharedRateLimits, staleRateWindows } from './server/rate-limits.ts';
+export { failureReply } from './server/reply.ts';
+export type { Addresses, Identity, Secrets, Services, Settings } from './server/services.ts';
+export { sortedPage } from './server/sorted-page.ts';
+export { type ExportColumn, tableFile } from './server/table-file.ts';
+export { amountIn, columnsOf, dayIn, textIn } from './server/table-reader.ts';
+export { problemsOf } from './server/validate.ts';
+export {
+  decrypted,
+  encrypted,
+  isSignedBy,
+  isWithinWindow,
+  type Keys,
+  signedHeaders,
+  signedText,
+} from './signed/envelope.ts';
+export type { Remark } from './signed/left-out.ts';
+export { refusedField } from './signed/refusals.ts';
+export type { SignedCall, SignedCallLog } from './signed/signed-call.ts';
+export { signedClient, type SignedClient } from './signed/signed-client.ts';
+export { alone } from './storage/alone.ts';
+export { BusyError } from './storage/busy-error.ts';
+export { addToDailySums } from './storage/daily-sum.ts';
+export { openStorage, type Storage, type StorageSource } from './storage/engine.ts';
+export { errorCode } from './storage/error-code.ts';
+export { FolderInUse } from './storage/folder-lock.ts';
+export { nobodyId, randomCode, randomDigits, txnNumber, uuidv7 } from './storage/ids.ts';
+export { migrate } from './storage/migrate.ts';
+export { nextNumber } from './storage/numbering.ts';
+export { scoped, type ScopedTrx, scopeOf } from './storage/scoped.ts';
+export { type Day, type Instant, type Json, json, type Moment, type Tables } from './storage/tables.ts';
+export { afterCommit, inTransaction, type Trx } from './storage/transaction.ts';
+export { transition } from './storage/transition.ts';
+export { platformText } from './texts.ts';
+export type { Cell, Table } from './uploads/table.ts';
+export { openUploads } from './uploads/uploads.ts';

@@ -1,0 +1,38 @@
+import { request } from 'undici';
+import { type Keys, signedHeaders } from '../signed/envelope.ts';
+import type { Mode } from '../server/actor.ts';
+
+/** A service of the operator's own beside the platform; both sides sign what they say with one secret. */
+export interface Gateway {
+  url: string;
+  secret: string;
+}
+
+/** Who speaks, as the signature names it: what is said in one mode counts for nothing in the other. */
+export const gatewayKeys = ({ secret }: Gateway, mode: Mode): Keys => ({
+  clientId: `platform-${mode}`,
+  encryptKey: '',
+  secretKey: secret,
+});
+
+interface Question {
+  mode: Mode;
+  path: string;
+  message: unknown;
+}
+
+const withinMs = 8_000;
+
+/** Asks a gateway: JSON to `url/path`, signed over `platform-mode|time|body` in the headers of the merchant API. Anything but a 200 throws. */
+export async function askGateway(gateway: Gateway, { mode, path, message }: Question): Promise<unknown> {
+  const body = JSON.stringify(message);
+  const { statusCode, body: reply } = await request(`${gateway.url.replace(/\/$/, '')}/${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...signedHeaders(gatewayKeys(gateway, mode), body, Date.now()) },
+    signal: AbortSignal.timeout(withinMs),
+  });
+  const text = await reply.text();
+  if (statusCode !== 200) throw new Error(`${path} was answered with HTTP ${statusCode}`);
+  return JSON.parse(text);
+}

@@ -1,0 +1,141 @@
+import {
+  type FieldProblem,
+  isRule,
+  merchantApiProblem,
+  type MerchantApiProblemName,
+  merchantApiProblems,
+  Problem,
+  type RuleName,
+} from '@pay/contract-core';
+import { isBusy } from '../storage/busy-error.ts';
+
+const texts: Record<MerchantApiProblemName, string> = {
+  failed: 'Failed',
+  invalid_parameter: 'Invalid parameter',
+  invalid_amount: 'Invalid amount',
+  bank_account_not_found: 'Bank account not found',
+  security_violation: 'Security violation',
+  invalid_client_id: 'Invalid client id',
+  invalid_transaction_id: 'Invalid transaction id',
+  duplicate_reference: 'Duplicate reference transaction id',
+  invalid_payment_type: 'Invalid payment type',
+  invalid_data: 'Invalid data',
+  order_already_completed: 'Order already completed',
+  qr_timeout: 'QR time-out',
+  transaction_cancelled: 'Transaction cancelled',
+  transaction_expired: 'Transaction expired',
+  transaction_failed: 'Transaction failed',
+  service_unavailable: 'Service unavailable',
+  invalid_transaction_status: 'Invalid transaction status',
+  access_denied: 'Access denied',
+  otp_already_exists: 'An OTP already exists',
+  otp_invalid: 'Invalid OTP',
+  beneficiary_does_not_exist: 'Beneficiary does not exist',
+};
+
+interface Meaning {
+  name: MerchantApiProblemName;
+  field: string;
+  /** What is wrong with the field, where the problem's own name is no rule. */
+  rule?: RuleName;
+}
+
+const byField: Partial<Record<string, MerchantApiProblemName>> = {
+  amount: 'invalid_amount',
+  fixAmount: 'invalid_amount',
+  paymentType: 'invalid_payment_type',
+  transactionId: 'invalid_transaction_id',
+  otp: 'otp_invalid',
+};
+
+const byStatus: Partial<Record<string, MerchantApiProblemName>> = {
+  SUCCESS: 'order_already_completed',
+  TIMEOUT: 'transaction_expired',
+  CANCELED: 'transaction_cancelled',
+  FAIL: 'transaction_failed',
+};
+
+// A caller that is told of no field of his is told of his request as a whole.
+const request = 'request';
+
+/** What the refusals of other domains mean here; where a name is no rule too, the rule stands beside it. */
+const byProblem: {
+  readonly [Name in Problem['problem']]?: Name extends RuleName ? Meaning : Meaning & { rule: RuleName };
+} = {
+  // What this API's callers name besides transactions is a bank account.
+  not_found: { name: 'bank_account_not_found', field: 'bankAccountNo', rule: 'unknown' },
+  bank_account_not_found: { name: 'bank_account_not_found', field: 'accountNo', rule: 'unknown' },
+  beneficiary_does_not_exist: { name: 'beneficiary_does_not_exist', field: 'accountNo', rule: 'unknown' },
+  bank_account_linked: { name: 'invalid_data', field: 'accountNo' },
+  bank_account_holder_mismatch: { name: 'access_denied', field: 'accountNo' },
+  bank_gives_no_answer: { name: 'service_unavailable', field: 'accountNo' },
+  duplicate: { name: 'duplicate_reference', field: 'refTransactionId' },
+  limit_exceeded: { name: 'access_denied', field: 'accountNo' },
+  merchant_not_active: { name: 'access_denied', field: 'x-api-client' },
+  body_too_large: { name: 'invalid_data', field: 'body' },
+  content_type_not_accepted: { name: 'invalid_data', field: 'content-type' },
+  file_invalid: { name: 'invalid_data', field: 'body', rule: 'not_json' },
+  too_many_requests: { name: 'service_unavailable', field: request },
+  request_still_running: { name: 'service_unavailable', field: request },
+  busy: { name: 'service_unavailable', field: request },
+  read_only: { name: 'service_unavailable', field: request },
+  otp_wrong: { name: 'otp_invalid', field: 'otp' },
+  otp_expired: { name: 'otp_invalid', field: 'otp' },
+  otp_attempts_used_up: { name: 'otp_invalid', field: 'otp' },
+  otp_resend_too_soon: { name: 'otp_already_exists', field: 'accountNo' },
+  otp_quota_used_up: { name: 'otp_already_exists', field: 'accountNo' },
+};
+
+/** Why a signed call was refused: a code of this API, the field, and the rule that it breaks. */
+export interface Refusal {
+  name: MerchantApiProblemName;
+  field: string;
+  rule: RuleName;
+}
+
+const isApiName = (name: string): name is MerchantApiProblemName => Object.hasOwn(merchantApiProblems, name);
+
+/** A refusal of this API that names its field and rule. */
+export const refusedField = (name: MerchantApiProblemName, field: string, rule: RuleName) =>
+  merchantApiProblem(name, { fields: [{ field, rule, message: '' }] });
+
+const fieldsOf = ({ details }: Problem) => details?.fields ?? [];
+
+function meaningOf({ problem: name, details }: Problem, first: FieldProblem | undefined): Meaning {
+  if (name === 'limit_exceeded' && details?.field === 'amount')
+    return { name: 'invalid_amount', field: 'amount', rule: 'too_big' };
+  if (name === 'not_allowed_from_status')
+    return { name: byStatus[String(details?.status)] ?? 'invalid_transaction_status', field: 'transactionId' };
+  const named = isApiName(name) ? name : 'failed';
+  const ofField = name === 'invalid_parameter' && first ? byField[first.field] : undefined;
+  return byProblem[name] ?? { name: ofField ?? named, field: request };
+}
+
+/** Of several faults the one that has a code of its own is told. */
+const toldField = (refusal: Problem) => {
+  const fields = fieldsOf(refusal);
+  return fields.find(({ field }) => byField[field]) ?? fields[0];
+};
+
+/** Anything thrown, as the merchant API may answer it: its clients fail on a code that they do not know. */
+export function apiRefusal(thrown: unknown): Refusal {
+  if (isBusy(thrown)) return { name: 'service_unavailable', field: request, rule: 'busy' };
+  if (!(thrown instanceof Problem)) return { name: 'failed', field: request, rule: 'failed' };
+  const told = toldField(thrown);
+  const { name, field, rule = isRule(thrown.problem) ? thrown.problem : 'failed' } = meaningOf(thrown, told);
+  return { name, field: told?.field ?? field, rule: told?.rule ?? rule };
+}
+
+/** A refusal as one word of the database, for an equal call to get it again. */
+export const refusalWord = ({ name, field, rule }: Refusal) => [name, field, rule].join(' ');
+
+export function refusalOfWord(word: string): Problem {
+  const [name = 'failed', field = request, rule = 'failed'] = word.split(' ');
+  return refusedField(isApiName(name) ? name : 'failed', field, isRule(rule) ? rule : 'failed');
+}
+
+export const refusalReply = ({ name, field, rule }: Refusal, traceId: string) => ({
+  code: merchantApiProblems[name],
+  message: `${texts[name]}: ${field} (${rule})`,
+  traceId,
+});

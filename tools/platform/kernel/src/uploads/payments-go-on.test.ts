@@ -1,0 +1,68 @@
+import { user } from '@pay/contract-portal';
+import { salary } from '@pay/contract-salary';
+import { openShopAtBank } from '@pay/platform-payments/fixtures';
+import { registration } from '@pay/platform-salary/fixtures';
+import { requestFor, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
+import { setTimeout as pause } from 'node:timers/promises';
+import { randomDigits } from '../storage/ids.ts';
+import { blanks, employeeWorkbook, farCorner } from './workbook.fixture.ts';
+
+const payments = 100;
+const paymentsASecond = 20;
+const amount = 200_000;
+const mostMs = 1_000;
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+}, 60_000);
+afterAll(() => platform.close());
+
+/** Anybody with a phone: registered a moment ago, and an employer in test mode. */
+async function stranger() {
+  const { ok, otpOf, hashed, signIn } = platform;
+  const phone = `09${randomDigits(8)}`;
+  const { sessionId } = await ok(user.registerCheckPhone, { phone });
+  await ok(user.registerSubmit, { phone, sessionId, otp: await otpOf(phone), password: hashed('Shop@2468') });
+  const caller = { token: (await signIn(phone)).token, mode: 'test' as const };
+  await ok(salary['enterprise.register'], registration, caller);
+  return async (bytes: Uint8Array) => {
+    const began = performance.now();
+    const { body } = await platform.send(requestFor(salary['employee.upload'], { file: bytes }, 'table.xlsx'), caller);
+    return { code: body.code, tookMs: performance.now() - began };
+  };
+}
+
+// How long a refusal takes is told by a machine that others use too.
+jest.retryTimes(2);
+
+test('a stranger who sends workbooks made to hurt, one after the other, holds up no payment', async () => {
+  const upload = await stranger();
+  expect((await upload(employeeWorkbook(10))).code).toBe(20000);
+  const shop = await openShopAtBank(platform, 'EXACT');
+  const bills = await Promise.all(Array.from({ length: payments }, () => shop.open({ amount })));
+  const workbooks = [farCorner(), blanks(24), blanks(36)];
+
+  let paying = true;
+  const refusals: Awaited<ReturnType<typeof upload>>[] = [];
+  const attack = async () => {
+    while (paying || refusals.length < workbooks.length)
+      refusals.push(await upload(workbooks[refusals.length % workbooks.length]!));
+  };
+  const pay = async () => {
+    const began = performance.now();
+    const answers = [];
+    for (const [at, bill] of bills.entries()) {
+      await pause(began + (at * 1000) / paymentsASecond - performance.now());
+      answers.push((await bill.tell({ amount })).body.code);
+    }
+    paying = false;
+    return answers;
+  };
+
+  const [paid] = await Promise.all([pay(), attack()]);
+  expect(paid).toEqual(Array.from({ length: payments }, () => 0));
+  for (const bill of bills) expect(await bill.detail()).toMatchObject({ status: 'SUCCESS' });
+  expect(refusals.filter(({ code }) => code !== 40000)).toEqual([]);
+  expect(refusals.filter(({ tookMs }) => tookMs > mostMs)).toEqual([]);
+}, 60_000);

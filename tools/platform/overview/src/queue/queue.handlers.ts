@@ -1,0 +1,52 @@
+import type { queue } from '@pay/contract-cms';
+import type { PageRequest } from '@pay/contract-core';
+import { listReviewed } from '@pay/platform-integration';
+import { countUpTo, type HandlersOf, type ReadContext, type StaffActor } from '@pay/platform-kernel';
+import { listMerchants, maskedName, type MerchantFilter } from '@pay/platform-people';
+import { listEnterprises } from '@pay/platform-salary';
+
+type MerchantLabel = 'merchantId' | 'merchantCode' | 'merchantName';
+type Ctx = Pick<ReadContext<StaffActor>, 'db' | 'actor'>;
+
+const oldestBy = (sortBy: string): PageRequest => ({ page: 0, size: 5, offset: 0, sortBy, direction: 'ASC' });
+
+const named = ({ merchantId, merchantCode, merchantName }: Record<MerchantLabel, string>) => ({
+  merchantId,
+  merchantCode,
+  merchantName,
+});
+
+async function merchants({ db, actor }: Ctx, filter: MerchantFilter) {
+  const { rows, total } = await listMerchants(db, actor, filter, oldestBy('createdAt'));
+  const oldest = rows.map((merchant) => ({
+    merchantId: merchant.id,
+    merchantCode: merchant.merchantCode,
+    merchantName: maskedName(merchant),
+    since: merchant.proposedAt ?? merchant.createdAt,
+    proposedBy: merchant.proposedBy,
+  }));
+  return { total: total.totalSize, oldest };
+}
+
+async function webhooks({ db, actor }: Ctx) {
+  const { rows, counted } = await listReviewed(db, actor, { status: 'PENDING' }, oldestBy('updatedAt'));
+  const oldest = rows.map((row) => ({ ...named(row), webhookUrl: row.webhookUrl, since: row.updatedAt }));
+  return { total: (await countUpTo(db, counted)).totalSize, oldest };
+}
+
+async function enterprises({ db, actor }: Ctx) {
+  const { rows, counted } = await listEnterprises(db, actor, { status: 'WAITING_APPROVAL' }, oldestBy('registeredAt'));
+  const oldest = rows.map((row) => ({ ...named(row), since: row.registeredAt }));
+  return { total: (await countUpTo(db, counted)).totalSize, oldest };
+}
+
+export const queueHandlers: HandlersOf<typeof queue> = {
+  getWaiting: async (_input, ctx) => ({
+    proposals: await merchants(ctx, { status: 'LINKED_ACCOUNT', proposed: true }),
+    profiles: await merchants(ctx, { status: 'LINKED_ACCOUNT', proposed: false }),
+    accounts: await merchants(ctx, { status: 'OPEN_ACCOUNT' }),
+    changes: await merchants(ctx, { changing: true }),
+    webhooks: await webhooks(ctx),
+    enterprises: await enterprises(ctx),
+  }),
+};

@@ -1,0 +1,123 @@
+import { problem } from '@pay/contract-core';
+import type { cardGateway } from '@pay/contract-payer';
+import { cardByMask, cardByNumber, cardFault, maskedCard } from '@pay/platform-accounts';
+import { type HandlersOf, randomDigits, type WriteContext } from '@pay/platform-kernel';
+import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
+import { checkHandOver, type HandOverFields } from './card-hand-over.ts';
+import { type CardOrder, lockCardOrder, saveCardOrder } from './card-order.store.ts';
+import { sendToGateway } from './card-payment.ts';
+import { sealResult } from './card-result.ts';
+
+type HandOver = HandOverFields & { signature: string };
+
+const mostCardTries = 5;
+const mostOtpTries = 3;
+
+async function orderOf(handOver: HandOver, ctx: WriteContext): Promise<{ order: CardOrder; payment: TransactionRow }> {
+  checkHandOver(handOver, ctx);
+  const { db, now } = ctx;
+  const payment = await db
+    .selectFrom('transaction')
+    .selectAll()
+    .where('id', '=', handOver.transactionId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!payment?.payLinkId) throw problem('not_found');
+  const known = await lockCardOrder(db, payment.id);
+  if (known) return { order: known, payment };
+  const status = shownStatus(payment, now);
+  if (status !== 'CREATED') throw problem('not_allowed_from_status', { status, allowed: ['CREATED'] });
+  await sendToGateway(db, payment, now);
+  const { merchantId, payLinkId } = payment;
+  const order = await db
+    .insertInto('cardOrder')
+    .values({
+      merchantId,
+      transactionId: payment.id,
+      payLinkId,
+      step: 'CARD',
+      maskedNumber: null,
+      code: null,
+      reference: `SBX${randomDigits(12)}`,
+      openedAt: now,
+      doneAt: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { order, payment };
+}
+
+const answer = (
+  { order, payment }: { order: CardOrder; payment: TransactionRow },
+  { mode, now, services }: WriteContext,
+  fault?: string,
+) => ({
+  step: order.step,
+  amount: payment.amount,
+  description: payment.description,
+  maskedNumber: order.maskedNumber,
+  fault: fault ?? null,
+  triesLeft: Math.max(0, (order.step === 'OTP' ? mostOtpTries : mostCardTries) - order.tries),
+  napasResult:
+    order.step === 'DONE' && order.code !== null
+      ? sealResult(
+          {
+            transactionId: payment.id,
+            amount: payment.amount,
+            mode,
+            code: order.code,
+            reference: order.reference,
+            card: order.maskedNumber ?? '',
+            time: now,
+          },
+          services.secrets.ticketSecret,
+        )
+      : null,
+});
+
+const done = (order: CardOrder, code: string, { db, now }: WriteContext) =>
+  saveCardOrder(db, order, { step: 'DONE', code, doneAt: now });
+
+/** The sandbox's card gateway: the published test cards, a one-time password, and a signed result for the way back. */
+export const cardGatewayHandlers: HandlersOf<typeof cardGateway> = {
+  open: async ({ handOver }, ctx) => answer(await orderOf(handOver, ctx), ctx),
+  card: async ({ handOver, number, holder, issueDate }, ctx) => {
+    const found = await orderOf(handOver, ctx);
+    const { order, payment } = found;
+    const card = cardByNumber(number);
+    const fault = cardFault(card, holder, issueDate);
+    // Whatever was entered of a card stays out of the audit; a number that no card has may still be one mistyped.
+    ctx.audit({ entityId: payment.id, after: { card: card && maskedCard(card.number), fault } });
+    if (order.step !== 'CARD') return answer(found, ctx);
+    if (!card || fault) {
+      const tries = order.tries + 1;
+      const next =
+        tries < mostCardTries
+          ? await saveCardOrder(ctx.db, order, { tries })
+          : await done(order, 'INVALID_CARDINFO', ctx);
+      return answer({ order: next, payment }, ctx, fault);
+    }
+    const maskedNumber = maskedCard(card.number);
+    const next =
+      card.otp === ''
+        ? await done(await saveCardOrder(ctx.db, order, { maskedNumber }), card.code, ctx)
+        : await saveCardOrder(ctx.db, order, { step: 'OTP', maskedNumber, tries: 0 });
+    return answer({ order: next, payment }, ctx);
+  },
+  otp: async ({ handOver, otp }, ctx) => {
+    const found = await orderOf(handOver, ctx);
+    const { order, payment } = found;
+    const card = cardByMask(order.maskedNumber);
+    if (order.step !== 'OTP' || !card) return answer(found, ctx);
+    if (otp.trim() === card.otp) return answer({ order: await done(order, card.code, ctx), payment }, ctx);
+    const tries = order.tries + 1;
+    const next =
+      tries < mostOtpTries ? await saveCardOrder(ctx.db, order, { tries }) : await done(order, 'INVALID_OTP3', ctx);
+    return answer({ order: next, payment }, ctx, 'INVALID_OTP');
+  },
+  cancel: async ({ handOver }, ctx) => {
+    const found = await orderOf(handOver, ctx);
+    if (found.order.step === 'DONE') return answer(found, ctx);
+    return answer({ order: await done(found.order, 'CANCEL', ctx), payment: found.payment }, ctx);
+  },
+};

@@ -1,0 +1,36 @@
+import type { Trx } from '@pay/platform-kernel';
+import type { Selectable } from 'kysely';
+import type { CardOrderTable } from './card.tables.ts';
+
+export type CardOrder = Selectable<CardOrderTable>;
+
+export const cardOrderOf = (db: Trx, transactionId: string): Promise<CardOrder | undefined> =>
+  db.selectFrom('cardOrder').selectAll().where('transactionId', '=', transactionId).executeTakeFirst();
+
+/** The order for the next step: whoever changes it holds it until the commit. */
+export const lockCardOrder = (trx: Trx, transactionId: string): Promise<CardOrder | undefined> =>
+  trx.selectFrom('cardOrder').selectAll().where('transactionId', '=', transactionId).forUpdate().executeTakeFirst();
+
+export const saveCardOrder = (trx: Trx, { transactionId }: CardOrder, change: Partial<CardOrder>): Promise<CardOrder> =>
+  trx
+    .updateTable('cardOrder')
+    .set(change)
+    .where('transactionId', '=', transactionId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** How the latest card payment of a link ended. */
+export async function latestCardCode(
+  db: Trx,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<string | null> {
+  const latest = await db
+    .selectFrom('cardOrder')
+    .select('code')
+    .where('merchantId', '=', merchantId)
+    .where('payLinkId', '=', id)
+    .orderBy('openedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.code ?? null;
+}

@@ -1,0 +1,38 @@
+import { invalidField } from '@pay/contract-core';
+import type { Mode } from '@pay/platform-kernel';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What the card gateway says of an order; it travels through the payer's browser and is therefore signed. */
+export interface CardResult {
+  transactionId: string;
+  amount: number;
+  mode: Mode;
+  code: string;
+  reference: string;
+  card: string;
+  time: string;
+}
+
+/** How a result code of the gateway ends a payment. */
+export const outcomeOf = (code: string): 'paid' | 'open' | 'refused' =>
+  code === 'SUCCESS' ? 'paid' : code === 'PENDING' ? 'open' : 'refused';
+
+const signature = (payload: string, secret: string) =>
+  createHmac('sha256', secret).update(`card-result|${payload}`).digest('base64url');
+
+export function sealResult(result: CardResult, secret: string): string {
+  const payload = Buffer.from(JSON.stringify(result)).toString('base64url');
+  return `${payload}.${signature(payload, secret)}`;
+}
+
+/** Reads a result of this mode; refuses one that the gateway did not sign. */
+export function openResult(sealed: string, mode: Mode, secret: string): CardResult {
+  const [payload = '', given = ''] = sealed.split('.');
+  const expected = Buffer.from(signature(payload, secret));
+  const found = Buffer.from(given);
+  if (found.length !== expected.length || !timingSafeEqual(found, expected))
+    throw invalidField('napasResult', 'invalid_format');
+  const result = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as CardResult;
+  if (result.mode !== mode) throw invalidField('napasResult', 'invalid_format');
+  return result;
+}

@@ -1,0 +1,1 @@
+export { openShopAtBank } from './transactions/bank-events.fixture.ts';

@@ -1,0 +1,152 @@
+import { type Problem, problem } from '@pay/contract-core';
+import { expireAt, type PayLinkExpiry } from '@pay/domain';
+import { receivingAccount } from '@pay/platform-accounts';
+import { type Instant, type Mode, randomCode, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { takeReference } from '../transactions/held-references.store.ts';
+import { openPayment, recordCreation } from '../transactions/open-payment.ts';
+import { keywordsOf } from '../transactions/transactions.rules.ts';
+import { checkTerms, type PayLinkTerms } from './pay-links.rules.ts';
+import { findPayLink, type ListedPayLink } from './pay-links.store.ts';
+
+export interface NewPayLink extends PayLinkTerms {
+  description: string;
+  /** Stands over the description on the payer's page. */
+  title?: string | undefined;
+  /** In which the payer's page opens, where it knows it. */
+  language?: string | undefined;
+  bankAccountId?: string | undefined;
+  bankAccountNo?: string | undefined;
+  expireType?: PayLinkExpiry | undefined;
+  /** An end of its own instead of one of the listed spans. */
+  expireAt?: Instant | null;
+  redirectAfter?: number | undefined;
+  refTransactionId?: string | undefined;
+  contactEmail?: string | undefined;
+  contactPhone?: string | undefined;
+  productLine?: string;
+  /** Of an order on a pay page. */
+  order?: { id: string; payPageCode: string };
+  paymentType?: string;
+}
+
+interface Maker {
+  merchantId: string;
+  mode: Mode;
+  by: string;
+  now: Instant;
+  sandbox: boolean;
+  /** The caller is the merchant's own back end, which may give the customer itself. */
+  partner?: boolean;
+}
+
+async function usedReference(trx: Trx, merchantId: string, refTransactionId: string): Promise<Problem> {
+  const first = await trx
+    .selectFrom('heldReference')
+    .innerJoin('payLink', (join) =>
+      join
+        .onRef('payLink.merchantId', '=', 'heldReference.merchantId')
+        .onRef('payLink.id', '=', 'heldReference.payLinkId'),
+    )
+    .select('payLink.code')
+    .where('heldReference.merchantId', '=', merchantId)
+    .where('heldReference.refTransactionId', '=', refTransactionId)
+    .executeTakeFirstOrThrow();
+  return problem('duplicate', {
+    payLinkCode: first.code,
+    fields: [{ field: 'refTransactionId', rule: 'duplicate', message: '' }],
+  });
+}
+
+/** Makes a pay link with its open payment: one link, one transaction, one virtual account. */
+export async function createPayLink(
+  trx: Trx,
+  link: NewPayLink,
+  { merchantId, mode, by, now, sandbox, partner = false }: Maker,
+): Promise<ListedPayLink> {
+  const merchant = await trx
+    .selectFrom('merchant')
+    .select('transactionMaxAmount')
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  checkTerms(link, { maxAmount: merchant.transactionMaxAmount, httpAllowed: sandbox || mode === 'test', partner });
+  const account = await receivingAccount(trx, merchantId, link);
+  const expireType = link.expireType ?? 'DAY_1';
+  const ends = link.expireAt === undefined ? (expireAt(now, expireType)?.toISOString() ?? null) : link.expireAt;
+  const { customer = {}, customerInfoForm = {}, customerInfoType } = link;
+  const id = uuidv7();
+  const code = randomCode();
+  const asked = customerInfoType === 'REQUIRE_INPUT';
+  const payer = {
+    customerName: customer.fullName ?? null,
+    customerPhone: customer.phone ?? null,
+    customerEmail: customer.email ?? null,
+    customerAddress: customer.address ?? null,
+  };
+  const terms = {
+    amount: link.amount,
+    description: link.description,
+    bankAccountId: account.id,
+    productLine: link.productLine ?? 'PAY_LINK',
+    refTransactionId: link.refTransactionId ?? null,
+    successUrl: link.successUrl ?? null,
+    failUrl: link.failUrl ?? null,
+    expireAt: ends,
+    ...payer,
+  };
+  const { refTransactionId } = terms;
+  if (refTransactionId !== null && !(await takeReference(trx, { merchantId, refTransactionId, payLinkId: id }, now)))
+    throw await usedReference(trx, merchantId, refTransactionId);
+  await trx
+    .insertInto('payLink')
+    .values({
+      ...terms,
+      merchantId,
+      id,
+      code,
+      status: 'CREATED',
+      customerInfoType,
+      fillName: asked && customerInfoForm.fillName === true,
+      fillPhone: asked && customerInfoForm.fillPhone === true,
+      fillEmail: asked && customerInfoForm.fillEmail === true,
+      fillAddress: asked && customerInfoForm.fillAddress === true,
+      customerFilled: !asked,
+      title: link.title ?? null,
+      language: link.language ?? null,
+      contactEmail: link.contactEmail ?? null,
+      contactPhone: link.contactPhone ?? null,
+      fileUrl: link.fileUrl ?? null,
+      redirectAfter: link.redirectAfter ?? 5,
+      expireType,
+      transactionId: null,
+      createdBy: by,
+      createdAt: now,
+      keywords: keywordsOf(
+        link.description,
+        code,
+        link.refTransactionId,
+        customer.fullName,
+        customer.phone,
+        customer.email,
+      ),
+    })
+    .execute();
+  await recordCreation(trx, { merchantId, id, status: 'CREATED', by, now });
+  const payment = await openPayment(trx, {
+    ...terms,
+    merchantId,
+    payLinkId: id,
+    payLinkCode: code,
+    payPageCode: link.order?.payPageCode ?? null,
+    orderId: link.order?.id ?? null,
+    ...(link.paymentType !== undefined && { paymentType: link.paymentType }),
+    by,
+    now,
+  });
+  await trx
+    .updateTable('payLink')
+    .set({ transactionId: payment.id })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .execute();
+  return findPayLink(trx, code, { merchantId });
+}

@@ -1,0 +1,267 @@
+import { invalidField, problem } from '@pay/contract-core';
+import type { payInfo, payLinkPublic } from '@pay/contract-payer';
+import { canAct, hasShape, normalizePurpose, paymentMachine, providerBank } from '@pay/domain';
+import type { HandlersOf, KeptContext, ReadContext, Trx } from '@pay/platform-kernel';
+import { nextChange } from '../transactions/bus.ts';
+import { latestCardCode } from '../card/card-order.store.ts';
+import { applyCardResult } from '../card/card-payment.ts';
+import { openResult } from '../card/card-result.ts';
+import { cardHandOverOf } from '../card/card-hand-over.ts';
+import { endPayment } from '../transactions/end-payment.ts';
+import { lockedPayment } from '../transactions/held-credits.store.ts';
+import { remainingOf, shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
+import { qrOf } from './pay-links.handlers.ts';
+import { maskedCustomer, payLinkAnswer, requiredFields } from './pay-links.rules.ts';
+import { payLinkRevisions } from './pay-link-revisions.ts';
+import { findPayLink, type ListedPayLink, paymentOf } from './pay-links.store.ts';
+import { orderOfLink } from './order-of-link.ts';
+import { redirectUrlOf } from './redirect.ts';
+import { shopOf } from './shop.ts';
+
+const followEveryMs = 3_000;
+const followForMs = 30 * 60_000;
+
+async function opened(db: Trx, code: string): Promise<{ link: ListedPayLink; payment: TransactionRow }> {
+  if (!hasShape('publicCode', code)) throw problem('not_found');
+  const link = await findPayLink(db, code);
+  const payment = await paymentOf(db, link);
+  if (!payment) throw problem('not_found');
+  return { link, payment };
+}
+
+async function byTransaction(db: Trx, transactionId: string) {
+  if (!hasShape('uuid', transactionId)) throw problem('not_found');
+  const row = await db
+    .selectFrom('transaction')
+    .select('payLinkCode')
+    .where('id', '=', transactionId)
+    .executeTakeFirst();
+  if (!row?.payLinkCode) throw problem('not_found');
+  return opened(db, row.payLinkCode);
+}
+
+const common = (
+  { link, payment }: { link: ListedPayLink; payment: TransactionRow },
+  { now }: Pick<KeptContext, 'now'>,
+) => ({
+  successUrl: link.successUrl,
+  failUrl: link.failUrl,
+  redirectAfter: link.redirectAfter,
+  status: shownStatus(payment, now),
+  expireAt: payment.expireAt,
+  serverTime: now,
+});
+
+const stateOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: KeptContext) => ({
+  ...common(found, ctx),
+  accountName: found.link.accountName,
+  amount: found.payment.amount,
+  dateTime: found.payment.completeTime,
+  description: found.payment.description,
+  paymentType: found.payment.paymentType as 'VIET_QR',
+  rtxNumber: found.payment.txnNumber,
+  transactionId: found.payment.id,
+  ...(found.payment.status === 'PENDING' && {
+    amountPaid: found.payment.amountPaid,
+    amountRemaining: remainingOf(found.payment),
+  }),
+  redirectUrl: await redirectUrlOf(found, ctx),
+});
+
+type Shop = Awaited<ReturnType<typeof shopOf>>;
+
+const transferTo = (found: { link: ListedPayLink; payment: TransactionRow }, shop: Shop, ctx: KeptContext) => {
+  const { link, payment } = found;
+  const { successUrl, failUrl, redirectAfter, status } = common(found, ctx);
+  return {
+    accountName: link.accountName,
+    accountNo: payment.virtualAccount ?? link.accountNo,
+    amount: remainingOf(payment),
+    bankName: providerBank.shortName,
+    content: normalizePurpose(payment.description),
+    description: payment.description,
+    successUrl,
+    failUrl,
+    redirectAfter,
+    status,
+    merchantCode: link.merchantCode,
+    merchantLogoUrl: shop.logo,
+    shopName: shop.shopName,
+  };
+};
+
+const bankTransferOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: KeptContext) =>
+  transferTo(found, await shopOf(ctx, found.link), ctx);
+
+const vietQrOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: KeptContext) => {
+  const { link, payment } = found;
+  const qrContent = qrOf(payment);
+  if (!qrContent || !payment.virtualAccount) throw problem('not_found');
+  const shopSetting = await shopOf(ctx, link);
+  return {
+    ...transferTo(found, shopSetting, ctx),
+    amount: payment.amount,
+    ...(payment.status === 'PENDING' && { amountPaid: payment.amountPaid, amountRemaining: remainingOf(payment) }),
+    qrContent,
+    bankAccountName: link.accountName,
+    bankAccountNo: payment.virtualAccount,
+    bin: providerBank.bin,
+    email: link.contactEmail,
+    phone: link.contactPhone,
+    shopSetting,
+    virtualAccount: payment.virtualAccount,
+    transactionId: payment.id,
+    expireAt: payment.expireAt,
+    serverTime: ctx.now,
+  };
+};
+
+const merchantStatusOf = async (db: Trx, merchantId: string) =>
+  (await db.selectFrom('merchant').select('status').where('id', '=', merchantId).executeTakeFirstOrThrow()).status;
+
+/** What there is to transfer to, while the link can be paid that way. */
+function transferOf(link: ListedPayLink, payment: TransactionRow, open: boolean) {
+  const qrContent = open ? qrOf(payment) : null;
+  if (!qrContent || !payment.virtualAccount) return null;
+  return {
+    bank: providerBank.shortName,
+    bin: providerBank.bin,
+    accountNo: payment.virtualAccount,
+    accountName: link.accountName,
+    content: normalizePurpose(payment.description),
+    amount: remainingOf(payment),
+    qrContent,
+  };
+}
+
+const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: KeptContext) => {
+  const { db, mode, now, services } = ctx;
+  const payment = await stateOf({ link, payment: row }, ctx);
+  const shopAvailable = mode === 'test' || (await merchantStatusOf(db, link.merchantId)) === 'ACTIVE';
+  const open = payment.status === 'CREATED' || (payment.status === 'PENDING' && row.paymentType !== 'ATM_CARD');
+  return {
+    payment,
+    transfer: transferOf(link, row, open && shopAvailable && link.customerFilled),
+    cardRefusal: open ? await latestCardCode(db, link) : null,
+    order: row.payPageCode === null ? null : await orderOfLink(db, link, row.payPageCode),
+    ...payLinkAnswer(link, { mode, now, addresses: services.settings.addresses, qrCode: null }),
+    createBy: null,
+    customerDto: maskedCustomer(link),
+    customerFilled: link.customerFilled,
+    shopSetting: await shopOf(ctx, link),
+    serverTime: now,
+    shopAvailable,
+    transactionId: row.id,
+  };
+};
+
+const payable = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: KeptContext) => {
+  if (ctx.mode === 'live' && (await merchantStatusOf(ctx.db, found.link.merchantId)) !== 'ACTIVE')
+    throw problem('merchant_not_active');
+  return found;
+};
+
+async function* changesOf(code: string, ctx: ReadContext) {
+  let last = '';
+  const started = Date.now();
+  while (Date.now() - started < followForMs) {
+    const state = await stateOf(await opened(ctx.db, code), { ...ctx, now: ctx.services.clocks[ctx.mode].now() });
+    const shown = `${state.transactionId} ${state.status} ${state.amountPaid ?? ''}`;
+    yield shown === last ? null : state;
+    last = shown;
+    if (paymentMachine.final.some((status) => status === state.status)) return;
+    await nextChange(state.transactionId, followEveryMs);
+  }
+}
+
+export const payLinkPublicHandlers: HandlersOf<typeof payLinkPublic> = {
+  publicGet: {
+    follows: payLinkRevisions,
+    key: ({ payLinkCode }) => payLinkCode,
+    read: async ({ payLinkCode }, ctx) => {
+      const { link, payment } = await opened(ctx.db, payLinkCode);
+      return publicAnswer(link, payment, ctx);
+    },
+  },
+  publicQuery: {
+    follows: payLinkRevisions,
+    key: ({ payLinkCode }) => payLinkCode,
+    read: async ({ payLinkCode }, ctx) => stateOf(await opened(ctx.db, payLinkCode), ctx),
+  },
+  publicBankTransfer: async ({ code }, ctx) => bankTransferOf(await payable(await opened(ctx.db, code), ctx), ctx),
+  publicAtmCard: async ({ code }, ctx) => cardHandOverOf(await payable(await opened(ctx.db, code), ctx), ctx),
+  publicVietQr: {
+    follows: payLinkRevisions,
+    key: ({ code }) => code,
+    read: async ({ code }, ctx) => vietQrOf(await payable(await opened(ctx.db, code), ctx), ctx),
+  },
+  publicUpdateCustomerInfo: async ({ payLinkCode, customer }, ctx) => {
+    const { db, now } = ctx;
+    const found = await payable(await opened(db, payLinkCode), ctx);
+    const payment = await lockedPayment(db, found.payment);
+    const { link } = found;
+    const status = shownStatus(payment, now);
+    if (!canAct(paymentMachine, status, 'updateCustomerInfo'))
+      throw problem('not_allowed_from_status', { status, allowed: ['CREATED'] });
+    const missing = requiredFields(link).find((field) => !customer[field]);
+    if (missing) throw invalidField(`customer.${missing}`, 'required');
+    const given = {
+      customerName: customer.fullName ?? link.customerName,
+      customerPhone: customer.phone ?? link.customerPhone,
+      customerEmail: customer.email ?? link.customerEmail,
+      customerAddress: customer.address ?? link.customerAddress,
+    };
+    const { merchantId, id } = link;
+    await db
+      .updateTable('payLink')
+      .set({ ...given, customerFilled: true })
+      .where('merchantId', '=', merchantId)
+      .where('id', '=', id)
+      .execute();
+    await db
+      .updateTable('transaction')
+      .set(given)
+      .where('merchantId', '=', merchantId)
+      .where('id', '=', payment.id)
+      .execute();
+    ctx.audit({ entityId: link.code, after: { customerFilled: true } });
+    return publicAnswer({ ...link, ...given, customerFilled: true }, payment, ctx);
+  },
+  publicCancel: async ({ payLinkCode }, ctx) => {
+    const { db, now } = ctx;
+    const { link, payment } = await opened(db, payLinkCode);
+    await endPayment(db, { merchantId: link.merchantId, transactionId: payment.id }, 'cancel', {
+      by: 'payer',
+      party: 'payer',
+      now,
+    });
+    return stateOf(await opened(db, payLinkCode), ctx);
+  },
+  napasComplete: async ({ napasResult }, ctx) => {
+    const { db, mode, now, services } = ctx;
+    const result = openResult(napasResult, mode, services.secrets.ticketSecret);
+    await applyCardResult(db, result, now);
+    ctx.audit({ entityId: result.transactionId, after: { code: result.code, reference: result.reference } });
+    return stateOf(await byTransaction(db, result.transactionId), ctx);
+  },
+  napasRedirect: async ({ napasResult }, { db, mode, now, services }) => {
+    const { transactionId } = openResult(napasResult, mode, services.secrets.ticketSecret);
+    const row = await db.selectFrom('transaction').selectAll().where('id', '=', transactionId).executeTakeFirst();
+    if (!row?.payLinkCode) throw problem('not_found');
+    return { payLinkCode: row.payLinkCode, payPageCode: row.payPageCode, status: shownStatus(row, now) };
+  },
+  events: async ({ payLinkCode }, ctx) => {
+    await opened(ctx.db, payLinkCode);
+    return changesOf(payLinkCode, ctx);
+  },
+};
+
+export const payInfoHandlers: HandlersOf<typeof payInfo> = {
+  payAtmCard: async ({ transactionId }, ctx) =>
+    cardHandOverOf(await payable(await byTransaction(ctx.db, transactionId), ctx), ctx),
+  payBankTransfer: async ({ transactionId }, ctx) =>
+    bankTransferOf(await payable(await byTransaction(ctx.db, transactionId), ctx), ctx),
+  payVietQr: async ({ transactionId }, ctx) =>
+    vietQrOf(await payable(await byTransaction(ctx.db, transactionId), ctx), ctx),
+  query: async ({ transactionId }, ctx) => stateOf(await byTransaction(ctx.db, transactionId), ctx),
+};

@@ -1,0 +1,94 @@
+import { pageRequest } from '@pay/contract-core';
+import { payLink } from '@pay/contract-portal';
+import { encodeVietQr, providerBank } from '@pay/domain';
+import { receivingAccount } from '@pay/platform-accounts';
+import {
+  type HandlersOf,
+  type MerchantActor,
+  platformPage,
+  type ReadContext,
+  type WriteContext,
+} from '@pay/platform-kernel';
+import { endPayment } from '../transactions/end-payment.ts';
+import { acceptException, returnException } from '../transactions/exceptions.ts';
+import { remainingOf, transactionAnswer } from '../transactions/transactions.rules.ts';
+import { findTransaction, historyOf } from '../transactions/transactions.store.ts';
+import { createPayLink } from './create-pay-link.ts';
+import { payLinkAnswer } from './pay-links.rules.ts';
+import { findPayLink, type ListedPayLink, listPayLinks, paymentOf } from './pay-links.store.ts';
+import { sharePayLink } from './share-pay-link.ts';
+
+interface Open {
+  amount: number;
+  amountPaid: number;
+  virtualAccount: string | null;
+  description: string;
+}
+
+/** The VietQR of an open payment: what remains to be paid, its virtual account, and the description as purpose. */
+export const qrOf = (payment: Open | undefined) =>
+  payment?.virtualAccount
+    ? encodeVietQr({
+        bin: providerBank.bin,
+        accountNo: payment.virtualAccount,
+        amount: remainingOf(payment),
+        purpose: payment.description,
+      })
+    : null;
+
+type Decide = typeof acceptException;
+
+const decided = async (
+  decide: Decide,
+  { transactionId, note }: { transactionId: string; note?: string | undefined },
+  ctx: WriteContext<MerchantActor>,
+) => {
+  const { db, actor, now } = ctx;
+  const before = await findTransaction(db, actor.merchantId, transactionId, actor);
+  await decide(db, before, { by: actor.userName, note, now });
+  ctx.audit({ entityId: transactionId, before: { status: before.status, exception: before.exception } });
+  return transactionAnswer(await findTransaction(db, actor.merchantId, transactionId, actor), now);
+};
+
+const answer = async (link: ListedPayLink, { db, mode, now, services }: ReadContext<MerchantActor>) =>
+  payLinkAnswer(link, { mode, now, addresses: services.settings.addresses, qrCode: qrOf(await paymentOf(db, link)) });
+
+export const payLinkHandlers: HandlersOf<typeof payLink> = {
+  create: async (input, ctx) => {
+    const { db, actor, mode, now, services } = ctx;
+    const maker = { merchantId: actor.merchantId, mode, by: actor.userName, now, sandbox: services.settings.sandbox };
+    const account = await receivingAccount(db, actor.merchantId, input, actor.bankAccountIds);
+    const link = await createPayLink(db, { ...input, bankAccountId: account.id }, maker);
+    ctx.audit({ entityId: link.code });
+    return answer(link, ctx);
+  },
+  getList: async (input, { db, actor, mode, now, services }) => {
+    const page = pageRequest(payLink.getList.query, input);
+    const { rows, total } = await listPayLinks(db, actor, input, page);
+    const seen = { mode, now, addresses: services.settings.addresses, qrCode: null };
+    return platformPage(
+      rows.map((link) => payLinkAnswer(link, seen)),
+      page,
+      total,
+    );
+  },
+  getDetail: async ({ payLinkCode }, ctx) => {
+    const link = await findPayLink(ctx.db, payLinkCode, ctx.actor);
+    const payment = await paymentOf(ctx.db, link);
+    return {
+      ...(await answer(link, ctx)),
+      virtualAccount: payment?.virtualAccount ?? null,
+      history: await historyOf(ctx.db, ctx.actor.merchantId, link.id),
+    };
+  },
+  sendEmailSms: (input, ctx) => sharePayLink(input, ctx),
+  cancel: async ({ payLinkCode, note }, ctx) => {
+    const { db, actor, now } = ctx;
+    const link = await findPayLink(db, payLinkCode, actor);
+    const key = { merchantId: actor.merchantId, transactionId: link.transactionId ?? link.id };
+    await endPayment(db, key, 'cancel', { by: actor.userName, party: 'merchant', note, now });
+    return answer(await findPayLink(db, payLinkCode, actor), ctx);
+  },
+  acceptException: (input, ctx) => decided(acceptException, input, ctx),
+  returnException: (input, ctx) => decided(returnException, input, ctx),
+};

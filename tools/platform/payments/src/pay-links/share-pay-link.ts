@@ -1,0 +1,96 @@
+import { invalidField, problem } from '@pay/contract-core';
+import { formatVnd, hasShape, isEmail, normalizePhone, paymentMachine, statusesAllowing } from '@pay/domain';
+import type { Language } from '@pay/i18n/core';
+import { enqueue, type MerchantActor, type NewMessage, platformText, type WriteContext } from '@pay/platform-kernel';
+import { payLinkText } from './pay-links.messages.ts';
+import { payLinkUrl } from './pay-links.rules.ts';
+import { findPayLink } from './pay-links.store.ts';
+
+const mostReceivers = 50;
+const mostPerLink = 10;
+const minute = 60_000;
+
+export interface Share {
+  payLinkCode: string;
+  receiver?: string | undefined;
+  receiverIds?: readonly string[] | undefined;
+  sendEmail?: boolean | undefined;
+  sendSms?: boolean | undefined;
+}
+
+type Address = { channel: 'SMS' | 'EMAIL'; to: string };
+
+function addressesOf(
+  { receiver, sendEmail, sendSms }: Share,
+  customer: { phone: string | null; email: string | null },
+): Address[] {
+  if (!sendEmail && !sendSms) throw invalidField('sendEmail', 'one_of_required');
+  const found: Address[] = [];
+  const typed = receiver?.trim();
+  const email = typed === undefined ? customer.email : isEmail(typed) ? typed : null;
+  const phone = typed === undefined ? customer.phone : normalizePhone(typed);
+  if (sendEmail && email) found.push({ channel: 'EMAIL', to: email });
+  if (sendSms && phone && hasShape('mobilePhone', phone)) found.push({ channel: 'SMS', to: phone });
+  if (found.length === 0)
+    throw invalidField('receiver', typed === undefined ? 'required' : sendEmail ? 'email' : 'phone');
+  return found;
+}
+
+/** Sends the link by e-mail or SMS: to one typed receiver, or to the customer of the link; ten times a link, once a minute a receiver. */
+export async function sharePayLink(
+  share: Share,
+  { db, actor, now, mode, language, services }: WriteContext<MerchantActor>,
+) {
+  const link = await findPayLink(db, share.payLinkCode, actor);
+  const allowed = statusesAllowing(paymentMachine, 'sendEmailSms');
+  if (!allowed.some((status) => status === link.status))
+    throw problem('not_allowed_from_status', { status: link.status, allowed });
+  if ((share.receiverIds?.length ?? 0) > mostReceivers)
+    throw invalidField('receiverIds', 'too_long', { max: mostReceivers });
+  const receivers = addressesOf(share, { phone: link.customerPhone, email: link.customerEmail });
+  const outbox = db.unscoped('messages belong to the platform');
+  for (const { to } of receivers) {
+    const recent = await outbox
+      .selectFrom('outboxMessage')
+      .select('createdAt')
+      .where('to', '=', to)
+      .where('secret', '=', 'NONE')
+      .where('createdAt', '>', new Date(Date.parse(now) - minute).toISOString())
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirst();
+    if (recent) {
+      throw problem('too_many_requests', {
+        retryAfter: Math.ceil((Date.parse(recent.createdAt) + minute - Date.parse(now)) / 1000),
+      });
+    }
+  }
+  const counted = await db
+    .updateTable('payLink')
+    .set(({ eb }) => ({ totalSendMailSms: eb('totalSendMailSms', '+', receivers.length) }))
+    .where('merchantId', '=', actor.merchantId)
+    .where('id', '=', link.id)
+    .where('totalSendMailSms', '<=', mostPerLink - receivers.length)
+    .returning('totalSendMailSms')
+    .executeTakeFirst();
+  if (!counted) throw problem('limit_exceeded', { limit: mostPerLink, current: link.totalSendMailSms });
+
+  const values = {
+    shop: link.merchantName,
+    amount: formatVnd(link.amount, language),
+    description: link.description,
+    url: payLinkUrl(link.code, mode, services.settings.addresses),
+  };
+  await enqueue(outbox, ...receivers.map((address) => messageTo(address, values, language, now)));
+  return { totalSendMailSms: counted.totalSendMailSms };
+}
+
+type MessageValues = { shop: string; amount: string; description: string; url: string };
+
+const messageTo = ({ channel, to }: Address, values: MessageValues, language: Language, now: string): NewMessage => ({
+  channel,
+  to,
+  subject: channel === 'EMAIL' ? platformText(payLinkText.subject, language, values) : null,
+  body: platformText(channel === 'EMAIL' ? payLinkText.email : payLinkText.sms, language, values),
+  secret: 'NONE',
+  createdAt: now,
+});

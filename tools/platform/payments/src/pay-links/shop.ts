@@ -1,0 +1,28 @@
+import type { ReadContext } from '@pay/platform-kernel';
+import { paymentMethods } from '../shop-setting/payment-methods.store.ts';
+import { offeredMethods } from '../shop-setting/shop-setting.rules.ts';
+import { shopSettingOf } from '../shop-setting/shop-setting.store.ts';
+
+interface Shown {
+  merchantId: string;
+  merchantName: string;
+  /** What is to be paid: a method with a lower limit is not offered. Left out while it is not known. */
+  amount: number | undefined;
+}
+
+/** How the shop shows itself to payers, and what they may pay this amount with. */
+export async function shopOf(
+  { db, mode, services }: Pick<ReadContext, 'db' | 'mode' | 'services'>,
+  { merchantId, merchantName, amount }: Shown,
+) {
+  const { backgroundColor, defaultLanguage, logo, shopName, paymentIds } = await shopSettingOf(db, merchantId);
+  // The caller's own transaction where it is one of the live database: a second one would wait for it.
+  const methods = await paymentMethods(mode === 'live' ? db : services.storages.live.db);
+  return {
+    shopName: shopName ?? merchantName,
+    backgroundColor,
+    defaultLanguage,
+    logo,
+    payments: offeredMethods(methods, paymentIds, amount),
+  };
+}

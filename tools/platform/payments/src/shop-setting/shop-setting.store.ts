@@ -1,0 +1,38 @@
+import { type Trx, uuidv7 } from '@pay/platform-kernel';
+import type { Selectable } from 'kysely';
+import type { ShopSettingTable } from './shop-setting.tables.ts';
+
+export type ShopSetting = Selectable<ShopSettingTable>;
+export type Look = Pick<ShopSetting, 'backgroundColor' | 'defaultLanguage' | 'logo' | 'shopName' | 'paymentIds'>;
+
+/** How a shop looks before it has set anything. */
+const untouched: Look = {
+  backgroundColor: '#000000',
+  defaultLanguage: 'VI',
+  logo: null,
+  shopName: null,
+  paymentIds: null,
+};
+
+export async function shopSettingOf(db: Trx, merchantId: string): Promise<Look & { id: string | null }> {
+  const saved = await db.selectFrom('shopSetting').selectAll().where('merchantId', '=', merchantId).executeTakeFirst();
+  return saved ?? { ...untouched, id: null };
+}
+
+export async function saveShopSetting(
+  db: Trx,
+  merchantId: string,
+  look: Look,
+  saved: { updatedBy: string; updatedAt: string },
+): Promise<ShopSetting> {
+  const values = { ...look, ...saved };
+  return db
+    .insertInto('shopSetting')
+    .values({ merchantId, id: uuidv7(), ...values })
+    .onConflict((conflict) => conflict.column('merchantId').doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export const shopNameOf = async (db: Trx, merchantId: string): Promise<string> =>
+  (await db.selectFrom('merchant').select('name').where('id', '=', merchantId).executeTakeFirstOrThrow()).name;

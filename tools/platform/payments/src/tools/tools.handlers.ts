@@ -1,0 +1,69 @@
+import { problem } from '@pay/contract-core';
+import type { tool } from '@pay/contract-portal';
+import { type HandlersOf, type Trx, txnNumber } from '@pay/platform-kernel';
+import { takeCredit } from '../transactions/take-credit.ts';
+import { decodedQr } from './decoded-qr.ts';
+
+const waiting = (db: Trx, number: string) =>
+  db
+    .selectFrom('virtualAccount')
+    .innerJoin('bankAccount', (join) =>
+      join
+        .onRef('bankAccount.merchantId', '=', 'virtualAccount.merchantId')
+        .onRef('bankAccount.id', '=', 'virtualAccount.bankAccountId'),
+    )
+    .select(['bankAccount.accountName', 'virtualAccount.fixAmount', 'virtualAccount.status'])
+    .where('virtualAccount.number', '=', number)
+    .executeTakeFirst();
+
+const sandboxOnly = (sandbox: boolean) => {
+  if (!sandbox) throw problem('not_found');
+};
+
+export const toolHandlers: HandlersOf<typeof tool> = {
+  deposit: async ({ accountNo, amount, content }, { db, now, services }) => {
+    sandboxOnly(services.settings.sandbox);
+    const bank = db.unscoped('a deposit is made at the bank, by anyone, to anyone');
+    const transactionNo = `SB${txnNumber().slice(1)}`;
+    const credit = {
+      transactionNo,
+      accountNo,
+      amount,
+      content,
+      fromBin: '970436',
+      fromAccount: '0071000123456',
+      creditedAt: new Date(now),
+    };
+    const { transactionId } = await takeCredit(bank, credit, now);
+    return { txnNumber: transactionNo, accountNo, amount, transactionId };
+  },
+  inquiry: {
+    outside: async ({ accountNo }, { db, mode, services }) => {
+      sandboxOnly(services.settings.sandbox);
+      const open = await waiting(db.unscoped('a payer may inquire about any account'), accountNo);
+      if (open) return { displayName: open.accountName, amount: open.fixAmount };
+      const holder = await services.bank.holder(accountNo, mode);
+      if (!holder) throw problem('bank_account_not_found');
+      return { displayName: holder.accountName, amount: null };
+    },
+  },
+  scanQr: {
+    outside: async ({ image }, { services }) => {
+      const content = await services.uploads.read('qr', image, 'image');
+      const { qr, bankName } = decodedQr(content);
+      return {
+        qrContent: content,
+        bin: qr.bin,
+        bankName,
+        accountNo: qr.accountNo,
+        amount: qr.amount ?? null,
+        content: qr.purpose ?? null,
+        service: qr.service,
+        initMethod: qr.initMethod,
+        currency: 'VND',
+        country: 'VN',
+        crc: content.slice(-4),
+      };
+    },
+  },
+};

@@ -1,0 +1,101 @@
+import { chargePayment, feeLine, type FeeRule, paymentMachine, transactionFee } from '@pay/domain';
+import { type Instant, post, transition, type Trx } from '@pay/platform-kernel';
+import { concludePayment } from './end-payment.ts';
+import { giveWay } from './give-way.ts';
+import { completedBy, type TransactionRow } from './transactions.rules.ts';
+
+const noFee: FeeRule = { feeMethod: 'FREE', calculatePer: 'NONE', fixedFee: 0, dynamicFee: 0 };
+
+async function chargeTerms(trx: Trx, merchantId: string) {
+  const terms = await trx
+    .selectFrom('merchant')
+    .leftJoin('parameter', (join) => join.on('parameter.name', '=', 'fee.COBO'))
+    .select(['merchant.chargeType', 'parameter.value as rule'])
+    .where('merchant.id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  return { chargeType: terms.chargeType as 'IMMEDIATELY' | 'LATER', rule: (terms.rule as FeeRule | null) ?? noFee };
+}
+
+export interface PaymentSource {
+  fromBin: string | null;
+  fromAccount: string | null;
+  interBankTrace: string | null;
+  paidAt: Instant;
+}
+
+interface Booking {
+  /** Which step of the payment it is: in its time, told after its time, or accepted by the merchant. */
+  step: 'pay' | 'payInTime' | 'accept';
+  by: string;
+  note?: string | undefined;
+  /** What the payment amounts to from now on; the amount asked unless less or more was taken for it. */
+  amount: number;
+  /** Everything that came in for the payment, the part that it could not take included. */
+  amountPaid: number;
+  exception: 'NONE' | 'OVERPAID';
+  /** Where the money stands now. */
+  from: 'bank-clearing' | 'suspense';
+  source: PaymentSource;
+  completeTime: Instant;
+}
+
+/** Makes a payment paid: status, books, kept sums, link and notice, all in the caller's transaction. */
+export async function bookPayment(
+  trx: Trx,
+  open: TransactionRow,
+  booking: Booking,
+  now: Instant,
+): Promise<TransactionRow> {
+  const { merchantId, id } = open;
+  const { step, by, note, amount, amountPaid, exception, from, source } = booking;
+  if (step !== 'pay') await giveWay(trx, open, now);
+  const { chargeType, rule } = await chargeTerms(trx, merchantId);
+  const charge = chargePayment(amount, feeLine(transactionFee(rule, amount)), chargeType);
+  const { paidAt, ...origin } = source;
+  const completeTime = completedBy(now, booking.completeTime);
+  const end = { by, party: step === 'accept' ? 'merchant' : 'bank', now, ...(note !== undefined && { note }) } as const;
+  const paid = await transition(trx, paymentMachine, 'transaction', { merchantId, id }, step, {
+    ...end,
+    set: { ...charge, ...origin, amount, amountPaid, exception, depositTime: paidAt, completeTime },
+  });
+  const fees = charge.chargeAmount + charge.vatChargeAmount;
+  await post(trx, {
+    merchantId,
+    txnId: id,
+    kind: 'PAY_IN',
+    now,
+    lines: [
+      { account: from, amount: -amount },
+      { account: 'merchant-available', amount: charge.actualAmount },
+      ...(chargeType === 'LATER' ? [{ account: 'fee-receivable' as const, amount: -fees }] : []),
+      { account: 'fee-income', amount: charge.chargeAmount },
+      { account: 'vat-payable', amount: charge.vatChargeAmount },
+    ],
+  });
+  await concludePayment(trx, { ...paid, formerAmount: open.amount }, step, end);
+  return paid;
+}
+
+/** Pays an open transaction in full and at once; what came in part before becomes a surplus. */
+export const payTransaction = (
+  trx: Trx,
+  open: TransactionRow,
+  source: PaymentSource,
+  now: Instant,
+  step: 'pay' | 'payInTime' = 'pay',
+) =>
+  bookPayment(
+    trx,
+    open,
+    {
+      step,
+      by: 'bank',
+      amount: open.amount,
+      amountPaid: open.amountPaid + open.amount,
+      exception: open.amountPaid > 0 ? 'OVERPAID' : 'NONE',
+      from: 'bank-clearing',
+      source,
+      completeTime: source.paidAt,
+    },
+    now,
+  );

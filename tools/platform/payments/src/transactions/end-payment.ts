@@ -1,0 +1,136 @@
+import { Problem } from '@pay/contract-core';
+import { cancellationOf, paymentMachine } from '@pay/domain';
+import { afterCommit, cancelJob, defineJob, type Instant, transition, type Trx } from '@pay/platform-kernel';
+import { announceChange } from './bus.ts';
+import { countMoved } from './daily-sums.ts';
+import { emitEvent } from './merchant-event.ts';
+import { noticeOf } from './notice.ts';
+import { lockedPayment, setException } from './held-credits.store.ts';
+import { freeReference, holdReferenceAgain } from './held-references.store.ts';
+import { type FollowingEvent, paymentEnded } from './payment-listeners.ts';
+import type { TransactionRow } from './transactions.rules.ts';
+
+type Ending = 'pay' | 'payInTime' | 'accept' | 'expire' | 'cancel' | 'cancelPartPaid';
+
+const eventOf: Record<Ending, 'transaction.succeeded' | 'transaction.expired' | 'transaction.canceled'> = {
+  pay: 'transaction.succeeded',
+  payInTime: 'transaction.succeeded',
+  accept: 'transaction.succeeded',
+  expire: 'transaction.expired',
+  cancel: 'transaction.canceled',
+  cancelPartPaid: 'transaction.canceled',
+};
+
+const listenersHear = (ending: Ending) => {
+  if (ending === 'payInTime' || ending === 'accept') return 'payAfterEnd';
+  return ending === 'cancelPartPaid' ? 'cancel' : ending;
+};
+
+const lateNoticesMs = 10 * 60_000;
+
+/** A credit of the last moment may be told some minutes after a payment's time. */
+const lateNoticesAreOver = (timedOutAt: Instant): Instant =>
+  new Date(Date.parse(timedOutAt) + lateNoticesMs).toISOString();
+
+interface End {
+  by: string;
+  party: 'bank' | 'clock' | 'merchant' | 'client' | 'payer';
+  note?: string | undefined;
+  now: Instant;
+}
+
+export const closeVirtualAccount = (trx: Trx, { merchantId, id }: TransactionRow, now: Instant) =>
+  trx
+    .updateTable('virtualAccount')
+    .set({ status: 'CLOSED', closedAt: now })
+    .where('merchantId', '=', merchantId)
+    .where('transactionId', '=', id)
+    .execute();
+
+/** After a refused card the link goes on with another payment; then the former one no longer speaks for it. */
+async function isLatestOfLink(trx: Trx, { merchantId, id, payLinkId }: TransactionRow): Promise<boolean> {
+  const link = await trx
+    .selectFrom('payLink')
+    .select('transactionId')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', payLinkId)
+    .executeTakeFirst();
+  return link?.transactionId === id;
+}
+
+/** Writes the notices of a payment's end. */
+export async function tellMerchant(
+  trx: Trx,
+  row: TransactionRow,
+  type: (typeof eventOf)[Ending] | FollowingEvent,
+  now: Instant,
+): Promise<void> {
+  if (!type) return;
+  const { merchantId, id: transactionId } = row;
+  await emitEvent(trx, { merchantId, type, transactionId, notice: () => noticeOf(trx, row), now });
+}
+
+/**
+ * What every ending brings with it: link, virtual account, appointment, those who wait for the money, notices, and kept sums. Rows that
+ * many payments share are locked in this order by all that change several: books, goods, endpoint, references, sums.
+ */
+export async function concludePayment(
+  trx: Trx,
+  row: TransactionRow & { previousStatus: string; formerAmount?: number },
+  ending: Ending,
+  { by, party, note, now }: End,
+): Promise<void> {
+  const { merchantId, id, payLinkId } = row;
+  if (payLinkId && (ending !== 'accept' || (await isLatestOfLink(trx, row))))
+    await transition(trx, paymentMachine, 'payLink', { merchantId, id: payLinkId }, ending, { by, party, note, now });
+  if (ending !== 'payInTime' && ending !== 'accept') await closeVirtualAccount(trx, row, now);
+  if (ending !== 'expire' && row.expireAt) await cancelJob(trx, paymentExpiry, id);
+  const following = await paymentEnded(trx, row, listenersHear(ending), now);
+  await tellMerchant(trx, row, eventOf[ending], now);
+  await tellMerchant(trx, row, following, now);
+  if (ending === 'payInTime' || ending === 'accept') await holdReferenceAgain(trx, row);
+  else if (ending !== 'pay') await freeReference(trx, row, ending === 'expire' ? lateNoticesAreOver(now) : now);
+  await countMoved(trx, row, row.previousStatus, row.status, row.paymentType, row.formerAmount);
+  afterCommit(trx, () => announceChange(id));
+}
+
+/** Only a part payment can be given up while it waits; a payer who is at the card gateway may have paid already. */
+async function cancellationOfOpen(
+  trx: Trx,
+  key: { merchantId: string; id: string },
+): Promise<'cancel' | 'cancelPartPaid'> {
+  const { status, expireAt, amountPaid, paymentType } = await lockedPayment(trx, key);
+  return amountPaid > 0 && paymentType !== 'ATM_CARD' ? cancellationOf({ status, expireAt }) : 'cancel';
+}
+
+/** Ends an open payment: at its time, or because merchant, client or payer gives up. What was paid in part stays held. */
+export async function endPayment(
+  trx: Trx,
+  { merchantId, transactionId: id }: { merchantId: string; transactionId: string },
+  wish: 'expire' | 'cancel',
+  end: End,
+): Promise<TransactionRow> {
+  const ending = wish === 'cancel' ? await cancellationOfOpen(trx, { merchantId, id }) : wish;
+  const row = await transition(trx, paymentMachine, 'transaction', { merchantId, id }, ending, {
+    ...end,
+    ...(ending === 'expire' && { set: { completeTime: null } }),
+  });
+  await concludePayment(trx, row, ending, end);
+  if (row.amountPaid > 0) await setException(trx, row, 'UNDERPAID');
+  return row;
+}
+
+/** At the instant of its expiry a payment that nobody paid times out; one that has ended meanwhile stays as it is. */
+export const paymentExpiry = defineJob<{ merchantId: string; transactionId: string }>({
+  kind: 'paymentExpiry',
+  priority: 10,
+  inTransaction: async ({ trx, payload, now }) => {
+    try {
+      await endPayment(trx, payload, 'expire', { by: 'clock', party: 'clock', now });
+      return { effect: 'expired' };
+    } catch (error) {
+      if (error instanceof Problem && error.problem === 'not_allowed_from_status') return { effect: 'already ended' };
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,119 @@
+import { problem } from '@pay/contract-core';
+import { paymentMachine } from '@pay/domain';
+import { type Instant, post, schedule, transition, type Trx, txnNumber } from '@pay/platform-kernel';
+import { bookPayment } from './book-payment.ts';
+import { type HeldCredit, heldFor, lockedPayment, moveHeld, setException, sumOf } from './held-credits.store.ts';
+import { returnAppointment } from './return-credit.ts';
+import type { TransactionRow } from './transactions.rules.ts';
+
+interface Decision {
+  by: string;
+  note?: string | undefined;
+  now: Instant;
+}
+
+type PaymentKey = Pick<TransactionRow, 'merchantId' | 'id'>;
+
+/** The payment and the money held for it; refused while there is nothing to decide. */
+async function toDecide(trx: Trx, key: PaymentKey): Promise<{ payment: TransactionRow; held: HeldCredit[] }> {
+  const payment = await lockedPayment(trx, key);
+  const held = await heldFor(trx, payment);
+  if (payment.exception === 'NONE' || held.length === 0) {
+    throw problem('not_allowed_from_status', { status: payment.status, exception: payment.exception, allowed: [] });
+  }
+  return { payment, held };
+}
+
+const noteOf = ({ exception }: TransactionRow, held: readonly HeldCredit[], note: string | undefined) =>
+  [`${exception} ${sumOf(held)}`, note].filter(Boolean).join(': ');
+
+/** The merchant keeps what came in: an ended payment is paid with it, a paid one takes the surplus as it is, without a further fee. */
+export async function acceptException(trx: Trx, key: PaymentKey, { by, note, now }: Decision): Promise<void> {
+  const { payment, held } = await toDecide(trx, key);
+  const { merchantId, id } = payment;
+  const last = held.at(-1);
+  const words = noteOf(payment, held, note);
+  if (payment.status === 'SUCCESS' || !last) {
+    await transition(trx, paymentMachine, 'transaction', { merchantId, id }, 'accept', {
+      by,
+      party: 'merchant',
+      now,
+      note: words,
+      set: { exception: 'NONE' },
+    });
+    for (const { transactionNo, amount } of held) {
+      await post(trx, {
+        merchantId,
+        txnId: id,
+        kind: `SURPLUS_ACCEPTED ${transactionNo}`,
+        now,
+        lines: [
+          { account: 'suspense', amount: -amount },
+          { account: 'merchant-available', amount },
+        ],
+      });
+    }
+  } else {
+    const { fromBin, fromAccount, transactionNo, creditedAt } = last;
+    await bookPayment(
+      trx,
+      payment,
+      {
+        step: 'accept',
+        by,
+        note: words,
+        amount: sumOf(held),
+        amountPaid: payment.amountPaid,
+        exception: 'NONE',
+        from: 'suspense',
+        source: { fromBin, fromAccount, interBankTrace: transactionNo, paidAt: creditedAt },
+        completeTime: now,
+      },
+      now,
+    );
+  }
+  await moveHeld(trx, held, { state: 'ACCEPTED', endedAt: now });
+}
+
+/** The merchant sends what is held back to where it came from: the money is set aside and the bank is asked once this is committed. */
+export async function returnException(trx: Trx, key: PaymentKey, { by, note, now }: Decision): Promise<void> {
+  const { payment, held } = await toDecide(trx, key);
+  const { merchantId, id } = payment;
+  if (held.some(({ fromBin, fromAccount }) => fromBin === null || fromAccount === null)) {
+    throw problem('not_allowed_from_status', {
+      status: payment.status,
+      exception: payment.exception,
+      allowed: ['accept'],
+    });
+  }
+  const words = noteOf(payment, held, note);
+  await transition(trx, paymentMachine, 'transaction', { merchantId, id }, 'return', {
+    by,
+    party: 'merchant',
+    now,
+    note: words,
+  });
+  for (const credit of held) {
+    const { transactionNo, amount } = credit;
+    const returnTries = credit.returnTries + 1;
+    await post(trx, {
+      merchantId,
+      txnId: id,
+      kind: `RETURN_HELD ${transactionNo} ${returnTries}`,
+      now,
+      lines: [
+        { account: 'suspense', amount: -amount },
+        { account: 'merchant-hold', amount },
+      ],
+    });
+    await moveHeld(trx, [credit], {
+      state: 'RETURNING',
+      returnTries,
+      returnReference: txnNumber(),
+      returnAskedAt: now,
+      returnRefused: false,
+    });
+    await schedule(trx, returnAppointment, { key: transactionNo, dueAt: now, payload: { merchantId, transactionNo } });
+  }
+  await setException(trx, payment, payment.exception, payment.amountPaid - sumOf(held));
+}

@@ -1,0 +1,103 @@
+import { problem } from '@pay/contract-core';
+import { type Instant, post, type Trx } from '@pay/platform-kernel';
+import type { Selectable } from 'kysely';
+import type { TransactionRow } from './transactions.rules.ts';
+import type { HeldCreditTable } from './transactions.tables.ts';
+
+export type HeldCredit = Selectable<HeldCreditTable>;
+type PaymentKey = Pick<TransactionRow, 'merchantId' | 'id'>;
+
+/** Books a credit that its payment cannot take, or not yet, to the suspense account. */
+export async function holdMoney(
+  trx: Trx,
+  credit: Omit<HeldCredit, 'state' | 'returnTries' | 'returnReference' | 'returnAskedAt' | 'returnRefused' | 'endedAt'>,
+  now: Instant,
+) {
+  await post(trx, {
+    merchantId: credit.merchantId,
+    txnId: credit.transactionId,
+    kind: `CREDIT_HELD ${credit.transactionNo}`,
+    now,
+    lines: [
+      { account: 'bank-clearing', amount: -credit.amount },
+      { account: 'suspense', amount: credit.amount },
+    ],
+  });
+  await trx
+    .insertInto('heldCredit')
+    .values({ ...credit, state: 'HELD', returnReference: null, returnAskedAt: null, endedAt: null })
+    .execute();
+}
+
+export const heldCreditsOf = (db: Trx, { merchantId, id }: PaymentKey): Promise<HeldCredit[]> =>
+  db
+    .selectFrom('heldCredit')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('transactionId', '=', id)
+    .orderBy('creditedAt')
+    .orderBy('transactionNo')
+    .execute();
+
+/** What still waits for a decision or for the rest. */
+export const heldFor = async (db: Trx, payment: PaymentKey) =>
+  (await heldCreditsOf(db, payment)).filter(({ state }) => state === 'HELD');
+
+/** How much still waits for a decision, by payment. */
+export async function heldAmounts(
+  db: Trx,
+  merchantId: string,
+  transactionIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (transactionIds.length === 0) return new Map();
+  const sums = await db
+    .selectFrom('heldCredit')
+    .select('transactionId')
+    .select(({ fn }) => fn.sum<number>('amount').as('held'))
+    .where('merchantId', '=', merchantId)
+    .where('transactionId', 'in', [...transactionIds])
+    .where('state', '=', 'HELD')
+    .groupBy('transactionId')
+    .execute();
+  return new Map(sums.map(({ transactionId, held }) => [transactionId, held]));
+}
+
+/** Moves held credits on; their amounts no longer count as held. */
+export const moveHeld = (
+  trx: Trx,
+  credits: readonly HeldCredit[],
+  change: Partial<Omit<HeldCredit, 'merchantId' | 'transactionNo'>>,
+) =>
+  trx
+    .updateTable('heldCredit')
+    .set(change)
+    .where('merchantId', '=', credits[0]?.merchantId ?? '')
+    .where(
+      'transactionNo',
+      'in',
+      credits.map(({ transactionNo }) => transactionNo),
+    )
+    .execute();
+
+export const setException = (trx: Trx, { merchantId, id }: PaymentKey, exception: string, amountPaid?: number) =>
+  trx
+    .updateTable('transaction')
+    .set({ exception, ...(amountPaid !== undefined && { amountPaid }) })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .execute();
+
+/** A payment with its row locked, for a decision about what is held for it. */
+export async function lockedPayment(trx: Trx, { merchantId, id }: PaymentKey): Promise<TransactionRow> {
+  const row = await trx
+    .selectFrom('transaction')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw problem('not_found');
+  return row;
+}
+
+export const sumOf = (credits: readonly { amount: number }[]) => credits.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,0 +1,92 @@
+import type { Instant, Moment, Trx } from '@pay/platform-kernel';
+import type { TransactionRow } from './transactions.rules.ts';
+
+interface HeldReferenceTable {
+  merchantId: string;
+  refTransactionId: string;
+  /** The link that is open or paid, or was the last to be. */
+  payLinkId: string;
+  /** From when on another link may take the reference; null while it is held. */
+  freeFrom: Moment | null;
+}
+
+declare module '@pay/platform-kernel/tables' {
+  interface Tables {
+    heldReference: HeldReferenceTable;
+  }
+}
+
+interface Holder {
+  merchantId: string;
+  refTransactionId: string;
+  payLinkId: string;
+}
+
+/** Takes a reference for a link; false while another payment holds it. Of many at once one takes it. */
+export async function takeReference(trx: Trx, holder: Holder, now: Instant): Promise<boolean> {
+  const taken = await trx
+    .insertInto('heldReference')
+    .values({ ...holder, freeFrom: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchantId', 'refTransactionId'])
+        .doUpdateSet({ payLinkId: holder.payLinkId, freeFrom: null })
+        .where('heldReference.freeFrom', '<=', now),
+    )
+    .returning('payLinkId')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+const heldBy = (trx: Trx, { merchantId, refTransactionId }: TransactionRow) =>
+  trx
+    .updateTable('heldReference')
+    .where('heldReference.merchantId', '=', merchantId)
+    .where('heldReference.refTransactionId', '=', refTransactionId ?? '');
+
+/** Gives a reference back whose payment ended without money; one that another payment was paid under stays held. */
+export async function freeReference(trx: Trx, row: TransactionRow, freeFrom: Instant): Promise<void> {
+  const { merchantId, payLinkId, refTransactionId, amountPaid } = row;
+  if (refTransactionId === null || payLinkId === null || amountPaid > 0) return;
+  await heldBy(trx, row)
+    .set({ freeFrom })
+    .where('payLinkId', '=', payLinkId)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('transaction')
+            .select('id')
+            .where('merchantId', '=', merchantId)
+            .where('refTransactionId', '=', refTransactionId)
+            .where('status', '=', 'SUCCESS'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** The money of an ended payment came after all: it holds its reference again, unless another payment does. */
+export async function holdReferenceAgain(trx: Trx, row: TransactionRow): Promise<void> {
+  const { payLinkId, refTransactionId } = row;
+  if (refTransactionId === null || payLinkId === null) return;
+  await heldBy(trx, row).set({ payLinkId, freeFrom: null }).where('freeFrom', 'is not', null).execute();
+}
+
+/** The payment that took a reference after this one. */
+export async function followerOf(trx: Trx, row: TransactionRow): Promise<string | undefined> {
+  const { merchantId, payLinkId, refTransactionId } = row;
+  if (refTransactionId === null || payLinkId === null) return undefined;
+  const holder = await trx
+    .selectFrom('heldReference')
+    .innerJoin('payLink', (join) =>
+      join
+        .onRef('payLink.merchantId', '=', 'heldReference.merchantId')
+        .onRef('payLink.id', '=', 'heldReference.payLinkId'),
+    )
+    .select('payLink.transactionId')
+    .where('heldReference.merchantId', '=', merchantId)
+    .where('heldReference.refTransactionId', '=', refTransactionId)
+    .where('heldReference.payLinkId', '<>', payLinkId)
+    .executeTakeFirst();
+  return holder?.transactionId ?? undefined;
+}

@@ -1,0 +1,135 @@
+import { invalidField, problem } from '@pay/contract-core';
+import { paymentMachine } from '@pay/domain';
+import { afterCommit, type Instant, lockBook, transition, type Trx } from '@pay/platform-kernel';
+import { announceChange } from './bus.ts';
+import { bookPayment, type PaymentSource } from './book-payment.ts';
+import { countMoved } from './daily-sums.ts';
+import { endPayment } from './end-payment.ts';
+import { type HeldCredit, heldFor, holdMoney, moveHeld, setException, sumOf } from './held-credits.store.ts';
+import { isLate, shortfallAllowed, type TransactionRow, watchedUntil } from './transactions.rules.ts';
+
+interface UnusualCredit {
+  payment: TransactionRow;
+  /** When the virtual account was closed. */
+  closedAt: Instant | null;
+  source: PaymentSource;
+  amount: number;
+}
+
+const isOpen = ({ status }: TransactionRow) => status === 'CREATED' || status === 'PENDING';
+const over = (status: string) => problem('not_allowed_from_status', { status, allowed: [] });
+
+/** What a merchant who takes only the exact amount in time refuses; the bank then sends the money back. */
+function refuseAll({ payment, source }: UnusualCredit): never {
+  if (!isOpen(payment)) throw over(payment.status);
+  if (isLate(payment.expireAt, source.paidAt)) throw over('TIMEOUT');
+  throw invalidField('amount', 'amount_mismatch', { expected: payment.amount - payment.amountPaid });
+}
+
+/** Of credits of the same moment the one that is being told of is the last. */
+const inOrderOfTime = (held: readonly HeldCredit[], { interBankTrace }: PaymentSource): HeldCredit[] =>
+  held.toSorted((one, other) => {
+    if (one.creditedAt !== other.creditedAt) return one.creditedAt < other.creditedAt ? -1 : 1;
+    return Number(one.transactionNo === interBankTrace) - Number(other.transactionNo === interBankTrace);
+  });
+
+/** Of what was held the latest money is the surplus, so that it goes back to those who sent it; the rest has paid. */
+async function keepSurplus(trx: Trx, held: readonly HeldCredit[], surplus: number, now: Instant): Promise<void> {
+  let left = surplus;
+  for (const credit of held.toReversed()) {
+    const kept = Math.min(left, credit.amount);
+    left -= kept;
+    if (kept === 0) await moveHeld(trx, [credit], { state: 'USED', endedAt: now });
+    else if (kept < credit.amount) await moveHeld(trx, [credit], { amount: kept });
+  }
+}
+
+/** Enough, or as good as enough, has come in: the payment takes its amount and the rest stays held. */
+async function payFromHeld(
+  trx: Trx,
+  payment: TransactionRow,
+  source: PaymentSource,
+  tolerance: number,
+  now: Instant,
+): Promise<void> {
+  const held = inOrderOfTime(await heldFor(trx, payment), source);
+  const total = sumOf(held);
+  const amount = Math.abs(total - payment.amount) <= tolerance ? total : payment.amount;
+  const surplus = total - amount;
+  await bookPayment(
+    trx,
+    payment,
+    {
+      step: payment.status === 'TIMEOUT' ? 'payInTime' : 'pay',
+      by: 'bank',
+      amount,
+      amountPaid: total,
+      exception: surplus > 0 ? 'OVERPAID' : 'NONE',
+      from: 'suspense',
+      source,
+      completeTime: source.paidAt,
+    },
+    now,
+  );
+  await keepSurplus(trx, held, surplus, now);
+}
+
+/** Less than the amount: the payment waits for the rest as long as its time lasts. */
+async function payInPart(trx: Trx, payment: TransactionRow, paid: number, now: Instant): Promise<void> {
+  const { merchantId, id, payLinkId } = payment;
+  if (!isOpen(payment)) {
+    await setException(trx, payment, 'UNDERPAID', paid);
+    return;
+  }
+  const by = { by: 'bank', party: 'bank', now } as const;
+  const row = await transition(trx, paymentMachine, 'transaction', { merchantId, id }, 'payInPart', {
+    ...by,
+    set: { amountPaid: paid },
+  });
+  if (payLinkId) await transition(trx, paymentMachine, 'payLink', { merchantId, id: payLinkId }, 'payInPart', by);
+  await countMoved(trx, row, payment.status, row.status);
+  // A card payment may still succeed or fail whatever was transferred meanwhile, so the money needs a decision of its own.
+  if (row.paymentType === 'ATM_CARD') await setException(trx, row, 'UNDERPAID');
+  afterCommit(trx, () => announceChange(id));
+}
+
+/** A credit that is not the exact amount in time, by the merchant's policy: refused, or booked and held for a decision. */
+export async function takeUnusualCredit(trx: Trx, credit: UnusualCredit, now: Instant): Promise<void> {
+  const { payment, closedAt, source, amount } = credit;
+  const { merchantId, id } = payment;
+  const policy = await trx
+    .selectFrom('merchant')
+    .select(['amountPolicy', 'amountTolerance'])
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  if (policy.amountPolicy === 'EXACT') refuseAll(credit);
+  if (closedAt !== null && source.paidAt > watchedUntil(closedAt)) throw over(payment.status);
+
+  const { fromBin, fromAccount, paidAt, interBankTrace } = source;
+  await lockBook(trx, merchantId);
+  await holdMoney(
+    trx,
+    {
+      merchantId,
+      transactionNo: interBankTrace ?? '',
+      transactionId: id,
+      amount,
+      fromBin,
+      fromAccount,
+      creditedAt: paidAt,
+    },
+    now,
+  );
+  const late = isLate(payment.expireAt, paidAt);
+  if (late && isOpen(payment))
+    await endPayment(trx, { merchantId, transactionId: id }, 'expire', { by: 'clock', party: 'clock', now });
+  const paid = payment.amountPaid + amount;
+  if (payment.status === 'SUCCESS') await setException(trx, payment, 'DUPLICATE', paid);
+  else if (late || payment.status === 'CANCELED' || payment.status === 'FAIL')
+    await setException(trx, payment, 'PAID_LATE', paid);
+  else {
+    const tolerance = shortfallAllowed(payment.amount, policy.amountTolerance);
+    if (paid >= payment.amount - tolerance) await payFromHeld(trx, payment, source, tolerance, now);
+    else await payInPart(trx, payment, paid, now);
+  }
+}

@@ -1,0 +1,29 @@
+import { formatNoticeTime } from '@pay/domain';
+import type { Trx } from '@pay/platform-kernel';
+import type { TransactionRow } from './transactions.rules.ts';
+
+const statusCodes: Record<string, string> = { SUCCESS: '00', TIMEOUT: 'TO', CANCELED: 'CA', FAIL: 'FA' };
+
+/** What a merchant's back end is told of a payment, in the field names of the merchant API. */
+export async function noticeOf(trx: Trx, row: TransactionRow) {
+  const account = await trx
+    .selectFrom('bankAccount')
+    .select('accountNo')
+    .where('merchantId', '=', row.merchantId)
+    .where('id', '=', row.bankAccountId)
+    .executeTakeFirstOrThrow();
+  return {
+    transactionId: row.id,
+    refTransactionId: row.refTransactionId ?? '',
+    virtualAccount: row.virtualAccount ?? '',
+    actualAccount: account.accountNo,
+    fromBin: row.fromBin ?? '',
+    fromAccount: row.fromAccount ?? '',
+    success: row.status === 'SUCCESS',
+    amount: row.amount,
+    statusCode: statusCodes[row.status] ?? '99',
+    txnNumber: row.txnNumber ?? '',
+    transferDesc: row.description,
+    time: formatNoticeTime(row.completeTime ?? row.createdAt),
+  };
+}

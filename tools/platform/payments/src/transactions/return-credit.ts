@@ -1,0 +1,97 @@
+import { asciiText } from '@pay/domain';
+import { type BankOfMode, carryOutTransfer, nextAsking, type TransferOrder } from '@pay/platform-accounts';
+import {
+  defineJob,
+  failPoint,
+  type Instant,
+  inTransaction,
+  type Job,
+  post,
+  type Tables,
+  type Trx,
+} from '@pay/platform-kernel';
+import type { Kysely } from 'kysely';
+import { type HeldCredit, heldCreditsOf, lockedPayment, moveHeld, setException } from './held-credits.store.ts';
+
+interface ReturnKey {
+  merchantId: string;
+  transactionNo: string;
+}
+
+const kind = 'returnCredit';
+/** The job itself needs the bank of a mode; an appointment only its kind. */
+export const returnAppointment: Job<ReturnKey> = defineJob<ReturnKey>({ kind, outside: async () => undefined });
+
+const returning = (db: Kysely<Tables>, { merchantId, transactionNo }: ReturnKey) =>
+  db
+    .selectFrom('heldCredit')
+    .innerJoin('transaction', (join) =>
+      join
+        .onRef('transaction.merchantId', '=', 'heldCredit.merchantId')
+        .onRef('transaction.id', '=', 'heldCredit.transactionId'),
+    )
+    .innerJoin('bankAccount', (join) =>
+      join
+        .onRef('bankAccount.merchantId', '=', 'transaction.merchantId')
+        .onRef('bankAccount.id', '=', 'transaction.bankAccountId'),
+    )
+    .selectAll('heldCredit')
+    .select(['transaction.txnNumber', 'bankAccount.accountNo'])
+    .where('heldCredit.merchantId', '=', merchantId)
+    .where('heldCredit.transactionNo', '=', transactionNo)
+    .where('heldCredit.state', '=', 'RETURNING')
+    .executeTakeFirst();
+
+/** What the bank answered becomes state and books in one transaction, and only while this very try is under way. */
+async function settleReturn(trx: Trx, tried: HeldCredit, outcome: 'done' | 'refused', now: Instant): Promise<void> {
+  const { merchantId, transactionId, transactionNo, returnTries, amount } = tried;
+  const payment = await lockedPayment(trx, { merchantId, id: transactionId });
+  const credits = await heldCreditsOf(trx, payment);
+  const credit = credits.find((one) => one.transactionNo === transactionNo);
+  if (credit?.state !== 'RETURNING' || credit.returnTries !== returnTries) return;
+  const done = outcome === 'done';
+  await post(trx, {
+    merchantId,
+    txnId: transactionId,
+    kind: `${done ? 'RETURN_PAID' : 'RETURN_REVERSED'} ${transactionNo} ${returnTries}`,
+    now,
+    lines: [
+      { account: 'merchant-hold', amount: -amount },
+      { account: done ? 'bank-clearing' : 'suspense', amount },
+    ],
+  });
+  if (!done) {
+    await moveHeld(trx, [credit], { state: 'HELD', returnRefused: true });
+    // Whatever else was decided meanwhile, this money waits for a decision again.
+    const exception = payment.exception === 'NONE' ? 'DUPLICATE' : payment.exception;
+    await setException(trx, payment, exception, payment.amountPaid + amount);
+    return;
+  }
+  await moveHeld(trx, [credit], { state: 'RETURNED', endedAt: now });
+  const left = credits.some((one) => one !== credit && (one.state === 'HELD' || one.state === 'RETURNING'));
+  if (!left) await setException(trx, payment, 'NONE');
+}
+
+/** Sends held money back to its sender: the order was written down before, so a crash never sends it twice. */
+export const returnCreditJob = (around: BankOfMode) =>
+  defineJob<ReturnKey>({
+    kind,
+    outside: async ({ db, payload, now }) => {
+      const tried = await returning(db, payload);
+      if (!tried?.returnReference) return { effect: 'nothing to return' };
+      const order: TransferOrder = {
+        reference: tried.returnReference,
+        fromAccount: tried.accountNo,
+        toBin: tried.fromBin ?? '',
+        toAccount: tried.fromAccount ?? '',
+        amount: tried.amount,
+        content: asciiText(`HOAN TIEN ${tried.txnNumber ?? tried.transactionNo}`),
+      };
+      const outcome = await carryOutTransfer(order, around);
+      if (outcome === 'unknown')
+        return { again: nextAsking(tried.returnAskedAt ?? now, now), effect: 'the bank has not answered' };
+      await inTransaction(db, (trx) => settleReturn(trx, tried, outcome, now));
+      failPoint('transfer-recorded');
+      return { effect: outcome };
+    },
+  });

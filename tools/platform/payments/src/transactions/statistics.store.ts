@@ -1,0 +1,79 @@
+import { addDays, vnDay, vnDayEnd, vnDayStart } from '@pay/domain';
+import { filterSpan, type Instant, isDayText, type Trx } from '@pay/platform-kernel';
+import { sql } from 'kysely';
+import { type Days, keptSums } from './kept-counts.store.ts';
+import { filtered, type TransactionFilter, type Visible } from './transactions.store.ts';
+
+type StatisticFilter = Pick<
+  TransactionFilter,
+  'status' | 'type' | 'paymentType' | 'bankAccountId' | 'fromDate' | 'toDate'
+>;
+
+const names = ['total', 'amount', 'actualAmount', 'chargeAmount', 'vatChargeAmount'] as const;
+type Sums = Record<(typeof names)[number], number>;
+
+const nothing: Sums = { total: 0, amount: 0, actualAmount: 0, chargeAmount: 0, vatChargeAmount: 0 };
+const sumOf = (name: string) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)::bigint`;
+const together = (one: Sums, other: Sums): Sums => ({
+  total: one.total + other.total,
+  amount: one.amount + other.amount,
+  actualAmount: one.actualAmount + other.actualAmount,
+  chargeAmount: one.chargeAmount + other.chargeAmount,
+  vatChargeAmount: one.vatChargeAmount + other.vatChargeAmount,
+});
+
+/** Whole days, from the kept sums. */
+const ofDays = (db: Trx, merchantId: string, days: Days, filter: StatisticFilter, visible: Visible): Promise<Sums> =>
+  keptSums(db, merchantId, 'PAID', days, filter, visible)
+    .select(names.map((name) => sumOf(name).as(name)))
+    .executeTakeFirstOrThrow() as Promise<Sums>;
+
+/** A part of one day, from its payments. */
+function ofPart(
+  db: Trx,
+  merchantId: string,
+  [from, until]: [Instant, Instant],
+  filter: StatisticFilter,
+  visible: Visible,
+): Promise<Sums> {
+  const query = filtered(db, merchantId, { ...filter, isStatistic: true, fromDate: from, toDate: until }, visible);
+  const columns = names.map((name) =>
+    (name === 'total' ? sql<number>`count(*)` : sumOf(`transaction.${name}`)).as(name),
+  );
+  return query.select(columns).executeTakeFirstOrThrow() as Promise<Sums>;
+}
+
+/** The days that a span holds in full, and the parts of days at its ends. */
+function divided({ fromDate, toDate }: StatisticFilter): { days: Days; parts: [Instant, Instant][] } {
+  const { from, until } = filterSpan({ fromDate, toDate });
+  const begins = from && fromDate && !isDayText(fromDate) ? vnDay(from) : undefined;
+  const ends = until && toDate && !isDayText(toDate) ? vnDay(until) : undefined;
+  const parts: [Instant, Instant][] = [];
+  if (begins && until && vnDay(until) === begins) parts.push([from!, until]);
+  else {
+    if (begins) parts.push([from!, vnDayEnd(begins).toISOString()]);
+    if (ends) parts.push([from && vnDay(from) === ends ? from : vnDayStart(ends).toISOString(), until!]);
+  }
+  return {
+    days: {
+      from: begins ? addDays(begins, 1) : from && vnDay(from),
+      to: ends ? addDays(ends, -1) : until && vnDay(until),
+    },
+    parts,
+  };
+}
+
+/** What paid transactions brought in a span: its whole days from the kept sums, so that a year costs no more than a day. */
+export async function statisticOf(
+  db: Trx,
+  merchantId: string,
+  filter: StatisticFilter,
+  visible: Visible,
+): Promise<Sums> {
+  if (filter.status && filter.status !== 'SUCCESS') return nothing;
+  const { days, parts } = divided(filter);
+  const holdsDays = !days.from || !days.to || days.from <= days.to;
+  let sums = holdsDays ? await ofDays(db, merchantId, days, filter, visible) : nothing;
+  for (const part of parts) sums = together(sums, await ofPart(db, merchantId, part, filter, visible));
+  return sums;
+}

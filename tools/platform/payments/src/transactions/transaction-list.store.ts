@@ -1,0 +1,215 @@
+import { maxListedRows, type PageRequest } from '@pay/contract-core';
+import { searchable, vnDayEnd, vnDayStart } from '@pay/domain';
+import { codeWithin, containing, countUpTo, refuseFarPages, type Total, type Trx } from '@pay/platform-kernel';
+import { sql } from 'kysely';
+import { type CountedDay, countedDays, countedInAll } from './kept-counts.store.ts';
+import { type Filtered, filtered, labelled, type TransactionFilter, type Visible } from './transactions.store.ts';
+
+// Of a longer list a search looks at so many rows before it decides how to find the others.
+const lookedAt = 2_000;
+// What a row costs that the index of words brings, beside one of an index in the order of the list.
+const costOfScattered = 6;
+const longList = 1_000_000;
+
+interface Listed {
+  db: Trx;
+  merchantId: string;
+  visible: Visible;
+  page: PageRequest;
+}
+
+interface Found {
+  ids: string[];
+  total: Total;
+}
+
+interface Order {
+  column: 'transaction.createdAt' | 'transaction.completeTime' | 'transaction.amount' | 'transaction.status';
+  /** How equals follow each other; the same way as the column where nothing else is said. */
+  equals?: { column: 'transaction.createdAt'; reversed: true };
+}
+
+// Each is the order of an index, forwards or backwards: of equal statuses the latest come first when statuses go up.
+const orders: Readonly<Record<string, Order>> = {
+  completeTime: { column: 'transaction.completeTime' },
+  amount: { column: 'transaction.amount' },
+  status: { column: 'transaction.status', equals: { column: 'transaction.createdAt', reversed: true } },
+};
+
+const timeOf = ({ isStatistic }: TransactionFilter) =>
+  isStatistic ? ('transaction.completeTime' as const) : ('transaction.createdAt' as const);
+
+const orderOf = (filter: TransactionFilter, { sortBy }: PageRequest): Order =>
+  orders[sortBy] ?? { column: timeOf(filter) };
+
+/** Payments that were never paid come last when the latest paid ones come first. */
+function inOrder(query: Filtered, filter: TransactionFilter, page: PageRequest): Filtered {
+  const { column, equals } = orderOf(filter, page);
+  const ascending = page.direction === 'ASC';
+  const direction = ascending ? 'asc' : 'desc';
+  const among = equals?.reversed ? (ascending ? 'desc' : 'asc') : direction;
+  const sorted =
+    column === 'transaction.completeTime'
+      ? query.orderBy(column, (by) => (ascending ? by.asc().nullsFirst() : by.desc().nullsLast()))
+      : query.orderBy(column, direction);
+  return (equals ? sorted.orderBy(equals.column, among) : sorted).orderBy('transaction.id', among);
+}
+
+const idsOf = async (query: Filtered, { offset }: PageRequest, size: number): Promise<string[]> => {
+  const rows = await query.select('transaction.id').limit(size).offset(offset).execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The days that hold a page's rows, and how many rows of the list come before them. */
+function daysOf({ offset, size }: PageRequest, days: readonly CountedDay[]) {
+  let before = 0;
+  let skipped = 0;
+  const shown: string[] = [];
+  for (const { day, total } of days) {
+    if (before + total <= offset) skipped += total;
+    else if (before < offset + size) shown.push(day);
+    before += total;
+  }
+  return { shown, skipped };
+}
+
+/** A page in the order of time is read from its own days, however far back they are and however few of their rows fit. */
+async function idsOnTheirDays(
+  { db, page }: Listed,
+  query: Filtered,
+  filter: TransactionFilter,
+  counted: readonly CountedDay[],
+): Promise<string[]> {
+  const { shown, skipped } = daysOf(page, page.direction === 'ASC' ? counted.toReversed() : counted);
+  if (shown.length === 0) return [];
+  const time = timeOf(filter);
+  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
+  const begins = shown.map((day) => vnDayStart(day).toISOString());
+  const ends = shown.map((day) => vnDayEnd(day).toISOString());
+  const offset = page.offset - skipped;
+  const within = query.where(time, '>=', sql<string>`day.begins`).where(time, '<=', sql<string>`day.ends`);
+  const ofDay = inOrder(within, filter, page)
+    .select(['transaction.id', `${time} as at`])
+    .limit(offset + page.size);
+  const rows = await db
+    .selectFrom(({ fn }) =>
+      fn<{ begins: string; ends: string }>('unnest', [
+        sql`${begins}::timestamptz[]`,
+        sql`${ends}::timestamptz[]`,
+      ]).as<'day'>(sql`day(begins, ends)`),
+    )
+    .innerJoinLateral(ofDay.as('found'), (join) => join.onTrue())
+    .select('found.id')
+    .orderBy('found.at', direction)
+    .orderBy('found.id', direction)
+    .limit(page.size)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What a search finds: where many rows hold the word by reading on in order, else by the index of words. */
+async function searched(listed: Listed, { keyword = '', ...rest }: TransactionFilter): Promise<Found> {
+  const { db, merchantId, visible, page } = listed;
+  const word = searchable(keyword);
+  const all = filtered(db, merchantId, rest, visible);
+  const holding = sql<boolean>`strpos(transaction.keywords, ${word}) > 0`;
+  const read = inOrder(all.where(holding), rest, page);
+
+  const length = (await countedInAll(db, merchantId, rest, visible)) ?? longList;
+  const most = length <= maxListedRows ? maxListedRows + 1 : lookedAt;
+  const { examined, found } = await db
+    .selectFrom(inOrder(all, rest, page).select(holding.as('holds')).limit(most).as('looked'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('examined'),
+      fn.countAll<number>().filterWhere('looked.holds', '=', true).as('found'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (examined < most) {
+    return { ids: found > page.offset ? await idsOf(read, page, page.size) : [], total: { totalSize: found } };
+  }
+  const share = found / examined;
+  if (costOfScattered * length * share ** 2 < page.offset + page.size) return foundByWord(listed, all, rest, word);
+
+  const ids = await idsOf(read, page, page.size + 1);
+  const reached = page.offset + ids.length;
+  const total =
+    ids.length > 0 && ids.length <= page.size
+      ? { totalSize: reached }
+      : { totalSize: Math.max(found, reached), totalIsLowerBound: true };
+  return { ids: ids.slice(0, page.size), total };
+}
+
+async function foundByWord({ db, page }: Listed, all: Filtered, rest: TransactionFilter, word: string): Promise<Found> {
+  const code = codeWithin(word);
+  const indexed = all.where('transaction.keywords', 'like', containing(code));
+  const query = code === word ? indexed : indexed.where(sql<boolean>`strpos(transaction.keywords, ${word}) > 0`);
+  const rows = await inOrder(query, rest, page)
+    .select(['transaction.id', sql<number>`count(*) over ()`.as('total')])
+    .limit(page.size)
+    .offset(page.offset)
+    .execute();
+  const [first] = rows;
+  return {
+    ids: rows.map(({ id }) => id),
+    total: first || page.offset === 0 ? { totalSize: first?.total ?? 0 } : await countUpTo(db, query),
+  };
+}
+
+async function found(listed: Listed, filter: TransactionFilter): Promise<Found> {
+  const { db, merchantId, visible, page } = listed;
+  if (filter.keyword && searchable(filter.keyword) !== '') return searched(listed, filter);
+  const { keyword: _nothing, ...rest } = filter;
+  const query = filtered(db, merchantId, rest, visible);
+  const read = inOrder(query, rest, page);
+  const counted = await countedDays(db, merchantId, rest, visible);
+  if (!counted) return { ids: await idsOf(read, page, page.size), total: await countUpTo(db, read) };
+  const total = { totalSize: counted.reduce((sum, { total }) => sum + total, 0) };
+  if (orderOf(rest, page).column === timeOf(rest))
+    return { ids: await idsOnTheirDays(listed, query, rest, counted), total };
+  return { ids: total.totalSize > page.offset ? await idsOf(read, page, page.size) : [], total };
+}
+
+/** How many payments a filter finds: from the kept sums, or counted up to the limit. */
+export async function countTransactions(
+  db: Trx,
+  merchantId: string,
+  filter: TransactionFilter,
+  visible: Visible,
+  limit: number,
+): Promise<Total> {
+  const totalSize = await countedInAll(db, merchantId, filter, visible);
+  if (totalSize !== undefined) return { totalSize };
+  return countUpTo(db, filtered(db, merchantId, filter, visible), limit);
+}
+
+/** An account's number as its id, where one account has it: then its rows are read in the order of an index. */
+async function byAccountId(db: Trx, merchantId: string, filter: TransactionFilter): Promise<TransactionFilter> {
+  const { bankAccountNo, ...rest } = filter;
+  if (!bankAccountNo || filter.bankAccountId) return filter;
+  const accounts = await db
+    .selectFrom('bankAccount')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('accountNo', '=', bankAccountNo)
+    .execute();
+  return accounts.length === 1 ? { ...rest, bankAccountId: accounts[0]!.id } : filter;
+}
+
+export async function listTransactions(
+  db: Trx,
+  merchantId: string,
+  asked: TransactionFilter,
+  visible: Visible,
+  page: PageRequest,
+) {
+  refuseFarPages(page);
+  const { ids, total } = await found({ db, merchantId, visible, page }, await byAccountId(db, merchantId, asked));
+  const listed = db
+    .selectFrom('transaction')
+    .where('transaction.merchantId', '=', merchantId)
+    .where('transaction.id', '=', sql<string>`any(${ids}::uuid[])`);
+  const rows = ids.length === 0 ? [] : await labelled(listed).execute();
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return { rows: rows.toSorted((one, other) => place.get(one.id)! - place.get(other.id)!), total };
+}

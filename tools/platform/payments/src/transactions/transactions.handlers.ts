@@ -1,0 +1,95 @@
+import { pageRequest, problem } from '@pay/contract-core';
+import { transaction } from '@pay/contract-portal';
+import { formatDateTime } from '@pay/domain';
+import {
+  type ExportColumn,
+  type HandlersOf,
+  type MerchantActor,
+  platformPage,
+  type ReadContext,
+  tableFile,
+} from '@pay/platform-kernel';
+import { heldAmounts, heldCreditsOf } from './held-credits.store.ts';
+import { shownStatus, transactionAnswer } from './transactions.rules.ts';
+import {
+  type ExportedTransaction,
+  exportedTransactions,
+  findTransaction,
+  historyOf,
+  type TransactionFilter,
+} from './transactions.store.ts';
+import { statisticOf } from './statistics.store.ts';
+import { countTransactions, listTransactions } from './transaction-list.store.ts';
+
+const mostExportedRows = 50_000;
+
+const when = (instant: string | null) => (instant === null ? null : formatDateTime(instant));
+
+const columnsAt = (now: string): ExportColumn<ExportedTransaction>[] => [
+  { field: 'txnNumber', value: (row) => row.txnNumber },
+  { field: 'refTransactionId', value: (row) => row.refTransactionId },
+  { field: 'payLinkCode', value: (row) => row.payLinkCode, width: 14 },
+  { field: 'amount', value: (row) => row.amount, width: 16 },
+  { field: 'chargeAmount', value: (row) => row.chargeAmount, width: 14 },
+  { field: 'vatChargeAmount', value: (row) => row.vatChargeAmount, width: 14 },
+  { field: 'actualAmount', value: (row) => row.actualAmount, width: 16 },
+  { field: 'status', value: (row) => shownStatus(row, now), labels: 'enum.PaymentStatus' },
+  { field: 'paymentType', value: (row) => row.paymentType, labels: 'enum.PaymentType' },
+  { field: 'productLine', value: (row) => row.productLine, labels: 'enum.ProductLine' },
+  { field: 'description', value: (row) => row.description, width: 40 },
+  { field: 'customerName', value: (row) => row.customerName, width: 24 },
+  { field: 'customerPhone', value: (row) => row.customerPhone, width: 14 },
+  { field: 'virtualAccount', value: (row) => row.virtualAccount },
+  { field: 'accountNo', value: (row) => row.accountNo },
+  { field: 'createDateTime', value: (row) => when(row.createdAt) },
+  { field: 'completeTime', value: (row) => when(row.completeTime) },
+];
+
+const list = async (
+  input: TransactionFilter & Record<string, unknown>,
+  { db, actor, now }: ReadContext<MerchantActor>,
+  schema: object,
+) => {
+  const page = pageRequest(schema, input);
+  const { rows, total } = await listTransactions(db, actor.merchantId, input, actor, page);
+  const undecided = rows.filter(({ exception }) => exception !== 'NONE').map(({ id }) => id);
+  const held = await heldAmounts(db, actor.merchantId, undecided);
+  return platformPage(
+    rows.map((row) => ({ ...transactionAnswer(row, now), heldAmount: held.get(row.id) })),
+    page,
+    total,
+  );
+};
+
+type Exported = TransactionFilter & { format?: 'xlsx' | 'csv' | undefined };
+
+const exported = async (
+  { format = 'xlsx', ...filter }: Exported,
+  { db, actor, now, language }: ReadContext<MerchantActor>,
+) => {
+  const total = await countTransactions(db, actor.merchantId, filter, actor, mostExportedRows + 1);
+  if (total.totalSize > mostExportedRows)
+    throw problem('limit_exceeded', { limit: mostExportedRows, current: total.totalSize });
+  const rows = exportedTransactions(db, actor.merchantId, filter, actor);
+  return tableFile({ name: 'transactions', rows, columns: columnsAt(now), format, language, now });
+};
+
+// A bank transaction is one that money has reached by transfer, seen by the time of the credit.
+const atTheBank = <T extends TransactionFilter>(input: T): T => ({ ...input, isStatistic: true });
+
+export const transactionHandlers: HandlersOf<typeof transaction> = {
+  getAll: (input, ctx) => list(input, ctx, transaction.getAll.query),
+  bankTransactionGetAll: (input, ctx) => list(atTheBank(input), ctx, transaction.bankTransactionGetAll.query),
+  getDetail: async ({ transactionId }, { db, actor, now }) => {
+    const row = await findTransaction(db, actor.merchantId, transactionId, actor);
+    return {
+      ...transactionAnswer(row, now),
+      amountPaid: row.amountPaid,
+      heldCredits: await heldCreditsOf(db, row),
+      history: await historyOf(db, actor.merchantId, transactionId),
+    };
+  },
+  export: exported,
+  bankTransactionExport: (input, ctx) => exported(atTheBank(input), ctx),
+  getStatisticInfo: (input, { db, actor }) => statisticOf(db, actor.merchantId, input, actor),
+};

@@ -1,0 +1,98 @@
+import { isExpired, searchable } from '@pay/domain';
+import type { Instant } from '@pay/platform-kernel';
+import type { Selectable } from 'kysely';
+import type { PayLinkTable } from '../pay-links/pay-links.tables.ts';
+import type { TransactionTable } from './transactions.tables.ts';
+
+export type TransactionRow = Selectable<TransactionTable>;
+export type PayLinkRow = Selectable<PayLinkTable>;
+export type PaymentStatus = 'NONE' | 'CREATED' | 'SUCCESS' | 'CANCELED' | 'FAIL' | 'TIMEOUT' | 'PENDING';
+
+interface Judged {
+  status: string;
+  expireAt: Instant | null;
+  /** A payment that waits for its rest ends at its time; one that waits for a card gateway does not. */
+  amountPaid?: number;
+}
+
+/** The status as it is judged when read: an open payment whose time is over has expired, whether or not the job has run. */
+export function shownStatus({ status, expireAt, amountPaid = 0 }: Judged, now: Instant): PaymentStatus {
+  const ends = status === 'CREATED' || (status === 'PENDING' && amountPaid > 0);
+  return (ends && isExpired(expireAt, now) ? 'TIMEOUT' : status) as PaymentStatus;
+}
+
+/** Whether the bank credited the money after the payment's time; the last instant still counts as in time. */
+export const isLate = (expireAt: Instant | null, creditedAt: Instant) =>
+  expireAt !== null && Date.parse(creditedAt) > Date.parse(expireAt);
+
+/** When a credit counts as made: as the bank tells it, but no money reaches a virtual account before it is open. */
+export const creditedFrom = (openedAt: Instant, told: Instant): Instant =>
+  Date.parse(told) < Date.parse(openedAt) ? openedAt : told;
+
+const mostAhead = 86_400_000;
+
+/** When a payment counts as completed: when it was paid, but not days from now. */
+export const completedBy = (now: Instant, paidAt: Instant): Instant =>
+  Date.parse(paidAt) > Date.parse(now) + mostAhead ? now : paidAt;
+
+/** What is still to be paid; once nothing is, the amount itself, which a closed code goes on to show. */
+export const remainingOf = ({ amount, amountPaid }: { amount: number; amountPaid: number }) =>
+  amountPaid < amount ? amount - amountPaid : amount;
+
+const watchDays = 30;
+
+/** Until when money that comes to a closed virtual account is still taken, by a merchant who holds what does not fit. */
+export const watchedUntil = (closedAt: Instant): Instant =>
+  new Date(Date.parse(closedAt) + watchDays * 86_400_000).toISOString();
+
+/** How far a sum may lie from the amount and still pay it; the tolerance is in hundredths of a percent. */
+export const shortfallAllowed = (amount: number, tolerance: number) => Math.floor((amount * tolerance) / 10_000);
+
+/** What a keyword search looks through. */
+export const keywordsOf = (...texts: (string | null | undefined)[]) => searchable(texts.filter(Boolean).join(' '));
+
+/** The transaction in the contract's shape. */
+export const transactionAnswer = (row: TransactionRow & Partial<Labels>, now: Instant) => ({
+  id: row.id,
+  amount: row.amount,
+  actualAmount: row.actualAmount,
+  chargeAmount: row.chargeAmount,
+  vatChargeAmount: row.vatChargeAmount,
+  completeTime: row.completeTime,
+  createDateTime: row.createdAt,
+  depositTime: row.depositTime,
+  description: row.description,
+  paymentType: row.paymentType as 'VIET_QR',
+  refTransactionId: row.refTransactionId,
+  status: shownStatus(row, now),
+  virtualAccount: row.virtualAccount,
+  bankType: 'KLB' as const,
+  callbackAfter: row.callbackAfter,
+  failUrl: row.failUrl,
+  successUrl: row.successUrl,
+  payLinkCode: row.payLinkCode,
+  payPageCode: row.payPageCode,
+  customerName: row.customerName,
+  customerPhone: row.customerPhone,
+  customerEmail: row.customerEmail,
+  customerAddress: row.customerAddress,
+  merchantCode: row.merchantCode,
+  merchantId: row.merchantId,
+  merchantName: row.merchantName,
+  txnNumber: row.txnNumber,
+  accountName: row.accountName,
+  accountNo: row.accountNo,
+  forControl: row.forControl,
+  interBankTrace: row.interBankTrace,
+  orderId: row.orderId,
+  productLine: row.productLine as 'PAY_LINK',
+  exception: row.exception as 'NONE',
+});
+
+/** Columns that other tables lend a listed transaction. */
+export interface Labels {
+  merchantCode: string;
+  merchantName: string;
+  accountName: string;
+  accountNo: string;
+}

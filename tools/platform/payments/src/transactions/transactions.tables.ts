@@ -1,0 +1,83 @@
+import type { Moment } from '@pay/platform-kernel';
+import type { Generated } from 'kysely';
+
+export interface CustomerColumns {
+  customerName: string | null;
+  customerPhone: string | null;
+  customerEmail: string | null;
+  customerAddress: string | null;
+}
+
+export interface TransactionTable extends CustomerColumns {
+  merchantId: string;
+  id: string;
+  status: string;
+  amount: number;
+  amountPaid: Generated<number>;
+  chargeAmount: Generated<number>;
+  vatChargeAmount: Generated<number>;
+  actualAmount: Generated<number>;
+  paymentType: Generated<string>;
+  productLine: string;
+  refTransactionId: string | null;
+  virtualAccount: string | null;
+  bankAccountId: string;
+  description: string;
+  payLinkId: string | null;
+  payLinkCode: string | null;
+  payPageCode: string | null;
+  orderId: string | null;
+  successUrl: string | null;
+  failUrl: string | null;
+  callbackAfter: number | null;
+  txnNumber: string | null;
+  interBankTrace: string | null;
+  fromBin: string | null;
+  fromAccount: string | null;
+  exception: Generated<string>;
+  forControl: Generated<boolean>;
+  payboxDeviceId: Generated<string | null>;
+  expireAt: Moment | null;
+  depositTime: Moment | null;
+  completeTime: Moment | null;
+  createdAt: Moment;
+  keywords: string;
+}
+
+export interface VirtualAccountTable {
+  number: string;
+  merchantId: string;
+  bankAccountId: string;
+  transactionId: string | null;
+  orderNumber: number | null;
+  fixAmount: number | null;
+  fixContent: string | null;
+  status: Generated<string>;
+  expireAt: Moment | null;
+  openedAt: Moment;
+  closedAt: Moment | null;
+}
+
+export interface HeldCreditTable {
+  merchantId: string;
+  transactionNo: string;
+  transactionId: string;
+  amount: number;
+  state: 'HELD' | 'USED' | 'ACCEPTED' | 'RETURNING' | 'RETURNED';
+  fromBin: string | null;
+  fromAccount: string | null;
+  creditedAt: Moment;
+  returnTries: Generated<number>;
+  returnReference: string | null;
+  returnAskedAt: Moment | null;
+  returnRefused: Generated<boolean>;
+  endedAt: Moment | null;
+}
+
+declare module '@pay/platform-kernel/tables' {
+  interface Tables {
+    transaction: TransactionTable;
+    virtualAccount: VirtualAccountTable;
+    heldCredit: HeldCreditTable;
+  }
+}

@@ -1,0 +1,42 @@
+import { errorCode } from '@pay/platform-kernel';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface ObjectKey {
+  bucket: string;
+  fileType: string;
+  objectName: string;
+}
+
+/** Where uploaded bytes live. Names are made by us, so a key never holds anything a stranger wrote. */
+export interface FileStore {
+  put(key: ObjectKey, bytes: Uint8Array): Promise<void>;
+  /** The bytes, or undefined when there is no such object. */
+  get(key: ObjectKey): Promise<Uint8Array | undefined>;
+  remove(key: ObjectKey): Promise<void>;
+}
+
+/** Objects as files under the data folder. */
+export function diskStore(dataFolder: string): FileStore {
+  const folderOf = ({ bucket, fileType }: ObjectKey) => join(dataFolder, 'files', bucket, fileType);
+  const pathOf = (key: ObjectKey) => join(folderOf(key), key.objectName);
+  return {
+    put: async (key, bytes) => {
+      await mkdir(folderOf(key), { recursive: true });
+      // Writings of one object at the same time do not meet: each has an unfinished file of its own.
+      const unfinished = `${pathOf(key)}.${randomUUID()}.part`;
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, pathOf(key));
+    },
+    get: async (key) => {
+      try {
+        return new Uint8Array(await readFile(pathOf(key)));
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}

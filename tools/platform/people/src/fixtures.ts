@@ -1,0 +1,1 @@
+export { type IdentityRig, openIdentityRig } from './identity.fixture.ts';

@@ -1,0 +1,31 @@
+import { merchantReview, staffAuth, staffRoleGroup, staffUser } from '@pay/contract-cms';
+import { auth, ekyc, member, merchant, qrLogin, qrPhone, roleGroup, setting, user } from '@pay/contract-portal';
+import { type Domain, serve } from '@pay/platform-kernel';
+import { authHandlers } from './sign-in/auth.handlers.ts';
+import { memberHandlers } from './members/members.handlers.ts';
+import { ekycHandlers } from './merchants/merchant-profile.handlers.ts';
+import { merchantReviewHandlers } from './review/merchant-review.handlers.ts';
+import { merchantHandlers, type MerchantPorts } from './merchants/merchant.handlers.ts';
+import { qrLoginHandlers, qrPhoneHandlers } from './sign-in/qr-login.handlers.ts';
+import { roleGroupHandlers } from './members/role-group.handlers.ts';
+import { settingHandlers } from './sign-in/setting.handlers.ts';
+import { staffAuthHandlers } from './staff/staff-auth.handlers.ts';
+import { staffRoleGroupHandlers, staffUserHandlers } from './staff/staff.handlers.ts';
+import { userHandlers } from './sign-in/user.handlers.ts';
+
+/** Sign-in, users, merchants, their roles and the staff; what belongs to other domains comes in as ports. */
+export const identityDomains = (ports: MerchantPorts): Domain[] => [
+  serve(auth, authHandlers),
+  serve(user, userHandlers),
+  serve(merchant, merchantHandlers(ports)),
+  serve(ekyc, ekycHandlers),
+  serve(member, memberHandlers),
+  serve(roleGroup, roleGroupHandlers),
+  serve(setting, settingHandlers),
+  serve(qrLogin, qrLoginHandlers),
+  serve(qrPhone, qrPhoneHandlers),
+  serve(staffAuth, staffAuthHandlers),
+  serve(staffUser, staffUserHandlers),
+  serve(staffRoleGroup, staffRoleGroupHandlers),
+  serve(merchantReview, merchantReviewHandlers),
+];

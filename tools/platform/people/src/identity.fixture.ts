@@ -1,0 +1,69 @@
+import type { Endpoint, EndpointSpec, InputOf } from '@pay/contract-core';
+import { staffAuth } from '@pay/contract-cms';
+import { auth } from '@pay/contract-portal';
+import { playPeople, samplePassword } from '@pay/platform';
+import type { Mode, Settings } from '@pay/platform-kernel';
+import { type Hired, hireStaff, startTestPlatform } from '@pay/platform-testing';
+
+interface CallOptions {
+  token?: string;
+  mode?: Mode;
+  app?: string;
+}
+
+export interface Tokens {
+  token: string;
+  refreshToken: string;
+  scope?: string | null;
+}
+
+/** A platform whose calls answer the body of the reply, as the tests of sign-in and roles read it. */
+export async function openIdentityRig(identity: Settings['identity'] = {}) {
+  const platform = await startTestPlatform({ identity: { hashCost: { memory: 64, passes: 1 }, ...identity } });
+  const { services, hashed, otpOf } = platform;
+  const { live, test } = services.storages;
+
+  const ask = async <S extends EndpointSpec>(
+    endpoint: Endpoint<S>,
+    input: InputOf<S>,
+    { token, mode, app }: CallOptions = {},
+  ) => {
+    const { body } = await platform.call(endpoint, input, {
+      token,
+      ...(mode && { mode }),
+      ...(app && { headers: { 'x-app': app } }),
+    });
+    return body;
+  };
+
+  const memberSignIn = async (merchantCode: string, phone: string, password: string): Promise<Tokens> => {
+    const { sessionId } = await platform.ok(auth.memberLogin, { merchantCode, phone, password: hashed(password) });
+    return platform.ok(auth.memberVerifyOtp, { sessionId, otp: await otpOf(phone) });
+  };
+
+  const staffTokens = async (username: string, password = samplePassword): Promise<Tokens> => {
+    const { sessionId } = await platform.ok(staffAuth.login, { username, password: hashed(password) });
+    return platform.ok(staffAuth.verifyOtp, { sessionId, otp: await otpOf(username) });
+  };
+
+  const staffSignIn = async (username: string, password?: string): Promise<string> =>
+    (await staffTokens(username, password)).token;
+
+  const hire = async (username: string, seat: Hired): Promise<string> =>
+    (await hireStaff(platform, username, seat)).token;
+
+  return {
+    ...platform,
+    ask,
+    hire,
+    live: live.db,
+    test: test.db,
+    clock: services.clocks.live,
+    memberSignIn,
+    staffSignIn,
+    staffTokens,
+    playPeople: () => playPeople(services),
+  };
+}
+
+export type IdentityRig = Awaited<ReturnType<typeof openIdentityRig>>;

@@ -1,0 +1,257 @@
+import type {
+  merchantChangeMachine,
+  merchantMachine,
+  qrLoginMachine,
+  qrRegistrationMachine,
+  roleGroupMachine,
+  StaffRole,
+  StatusOf,
+  userMachine,
+} from '@pay/domain';
+import type { Json, Moment } from '@pay/platform-kernel';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export type MerchantStatus = StatusOf<typeof merchantMachine>;
+export type UserStatus = StatusOf<typeof userMachine>;
+
+export interface MerchantTable {
+  id: string;
+  /** A merchant owns its own row, so that its users' statements reach this one and no other. */
+  merchantId: GeneratedAlways<string>;
+  merchantCode: string;
+  name: string;
+  status: MerchantStatus;
+  businessType: 'PERSONAL' | 'ORGANIZATION' | null;
+  chargeType: Generated<'IMMEDIATELY' | 'LATER'>;
+  amountPolicy: Generated<'EXACT' | 'HOLD'>;
+  /** In hundredths of a percent: how far a sum may lie from the amount and still pay it. */
+  amountTolerance: Generated<number>;
+  transactionMaxAmount: Generated<number>;
+  phone: string;
+  email: string | null;
+  allowEmail: Generated<boolean>;
+  vietQrProStatus: Generated<'INACTIVE' | 'PENDING' | 'APPROVED' | 'LOCK' | 'REJECTED'>;
+  denyReason: string | null;
+  affiliateCode: string | null;
+  officeCode: string | null;
+  /** The staff member who proposed the approval that another one has to give. */
+  proposedBy: string | null;
+  proposedById: string | null;
+  proposedAt: Moment | null;
+  searchText: string;
+  version: Generated<number>;
+  createdAt: Moment;
+}
+
+export interface MerchantProfileTable {
+  merchantId: string;
+  profile: Json<unknown>;
+  submittedBy: string;
+  submittedAt: Moment;
+}
+
+export interface EkycCardTable {
+  id: string;
+  merchantId: string;
+  ekycType: 'OWNER' | 'REPRESENTATIVE';
+  recognition: Json<unknown>;
+  frontUrl: string;
+  backUrl: string | null;
+  fileHash: string;
+  createdBy: string;
+  createdAt: Moment;
+}
+
+export interface MerchantChangeTable {
+  id: string;
+  merchantId: string;
+  kind: 'LIMIT' | 'AMOUNT_POLICY' | 'OFFICE';
+  status: StatusOf<typeof merchantChangeMachine>;
+  wanted: Json<unknown>;
+  former: Json<unknown>;
+  reason: string | null;
+  proposedBy: string;
+  proposedById: string;
+  proposedAt: Moment;
+  decidedBy: string | null;
+  decidedAt: Moment | null;
+}
+
+export interface RoleGroupTable {
+  id: string;
+  merchantId: string;
+  code: string;
+  name: string;
+  description: string | null;
+  status: Generated<StatusOf<typeof roleGroupMachine>>;
+  createdBy: string;
+  createdAt: Moment;
+  modifiedBy: string | null;
+  modifiedAt: Moment | null;
+}
+
+export interface RoleGroupPermissionTable {
+  merchantId: string;
+  roleGroupId: string;
+  permission: string;
+}
+
+export interface AppUserTable {
+  id: string;
+  merchantId: string;
+  roleGroupId: string | null;
+  phone: string;
+  fullName: string;
+  email: string | null;
+  avatar: string | null;
+  status: UserStatus;
+  isOwner: boolean;
+  bankAccountIds: Generated<string[]>;
+  passwordHash: string;
+  /** Set for a temporary password only. */
+  passwordExpiresAt: Moment | null;
+  lockLinksUsed: Generated<number>;
+  deletedAt: Moment | null;
+  createdBy: string;
+  createdAt: Moment;
+}
+
+export interface StaffTable {
+  id: string;
+  username: string;
+  fullName: string;
+  roles: StaffRole[];
+  office: 'HEADQUARTER' | 'BRANCH' | 'TRANSACTION_OFFICE';
+  officeCode: string | null;
+  status: UserStatus;
+  passwordHash: string;
+  /** Set for a one-time password only. */
+  passwordExpiresAt: Moment | null;
+  searchText: string;
+  createdAt: Moment;
+}
+
+export interface PasswordHistoryTable {
+  id: string;
+  userId: string;
+  passwordHash: string;
+  createdAt: Moment;
+}
+
+export interface SignInGuessTable {
+  handle: string;
+  guesser: string;
+  failures: number;
+  lockedUntil: Moment | null;
+  blocked: Generated<boolean>;
+  lastAt: Moment;
+}
+
+export interface SignInGuardTable {
+  handle: string;
+  codeFirstUntil: Moment;
+  toldAt: Moment | null;
+}
+
+export interface KnownDeviceTable {
+  tokenHash: string;
+  userId: string;
+  app: string;
+  createdAt: Moment;
+  lastUsedAt: Moment;
+}
+
+export interface SessionTable {
+  id: string;
+  merchantId: string | null;
+  userId: string;
+  person: 'merchant' | 'staff';
+  app: string;
+  createdAt: Moment;
+  endedAt: Moment | null;
+  endReason: string | null;
+}
+
+export interface SessionTokenTable {
+  refreshHash: Uint8Array;
+  accessHash: Uint8Array;
+  sessionId: string;
+  accessExpiresAt: Moment;
+  refreshExpiresAt: Moment;
+  rotatedAt: Moment | null;
+  sealedChild: string | null;
+}
+
+export interface OtpSessionTable {
+  id: string;
+  merchantId: string | null;
+  userId: string | null;
+  purpose: string;
+  receiver: string;
+  ipFamily: number;
+  confirms: string;
+  codeHash: string;
+  /** The network of a stranger who asked; null where a right password or a session stood before the code. */
+  askedFrom: string | null;
+  /** What was found of the password at a sign-in, sealed. */
+  verdict: string | null;
+  attempts: Generated<number>;
+  usedAt: Moment | null;
+  voidedAt: Moment | null;
+  createdAt: Moment;
+  expiresAt: Moment;
+}
+
+export interface StepTokenTable {
+  tokenHash: string;
+  purpose: string;
+  userId: string;
+  createdAt: Moment;
+  expiresAt: Moment;
+  usedAt: Moment | null;
+}
+
+export interface QrLoginTable {
+  id: string;
+  merchantId: string | null;
+  userId: string | null;
+  sessionKeyHash: string;
+  status: StatusOf<typeof qrLoginMachine>;
+  registrationStatus: StatusOf<typeof qrRegistrationMachine> | null;
+  deviceName: string | null;
+  location: string | null;
+  operatingSystem: string | null;
+  person: Json<unknown> | null;
+  app: string;
+  createdAt: Moment;
+  expiresAt: Moment;
+}
+
+export interface QrWrongKeyTable {
+  sessionId: string;
+  address: string;
+  wrongKeys: number;
+}
+
+declare module '@pay/platform-kernel/tables' {
+  interface Tables {
+    merchant: MerchantTable;
+    merchantChange: MerchantChangeTable;
+    merchantProfile: MerchantProfileTable;
+    ekycCard: EkycCardTable;
+    roleGroup: RoleGroupTable;
+    roleGroupPermission: RoleGroupPermissionTable;
+    appUser: AppUserTable;
+    staff: StaffTable;
+    passwordHistory: PasswordHistoryTable;
+    signInGuess: SignInGuessTable;
+    signInGuard: SignInGuardTable;
+    knownDevice: KnownDeviceTable;
+    session: SessionTable;
+    sessionToken: SessionTokenTable;
+    otpSession: OtpSessionTable;
+    stepToken: StepTokenTable;
+    qrLogin: QrLoginTable;
+    qrWrongKey: QrWrongKeyTable;
+  }
+}

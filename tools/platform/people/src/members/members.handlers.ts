@@ -1,0 +1,70 @@
+import { problem } from '@pay/contract-core';
+import type { member } from '@pay/contract-portal';
+import type { HandlersOf, MerchantActor, WriteContext } from '@pay/platform-kernel';
+import { inviteAgain, updateMember } from './member-changes.ts';
+import { tellPassword } from './member-notices.ts';
+import { changeMember, countMembers, insertMember, lockTeam, personOf } from './members.store.ts';
+import { endSessions } from '../sign-in/sessions.store.ts';
+import { changeablePerson, refuseForeign } from './team.ts';
+import { newTemporaryPassword } from '../sign-in/temporary-password.ts';
+import { whole } from '../staff/whole.ts';
+
+const mostMembers = 50;
+
+async function answered({ db, actor }: WriteContext<MerchantActor>, memberId: string) {
+  const person = await personOf(db, actor.merchantId, memberId);
+  if (!person) throw problem('not_found');
+  return person;
+}
+
+export const memberHandlers: HandlersOf<typeof member> = {
+  create: {
+    outside: async ({ name, email, phone, roleGroupId, bankAccountIds = [], status }, ctx) => {
+      const temporary = await newTemporaryPassword(ctx);
+      return ctx.transaction(async (tx) => {
+        const { db, actor, now } = tx;
+        await lockTeam(db, actor.merchantId);
+        await refuseForeign(tx, { roleGroupId, bankAccountIds });
+        const current = await countMembers(db, actor.merchantId);
+        if (current >= mostMembers) throw problem('limit_exceeded', { limit: mostMembers, current });
+        const { password, ...kept } = temporary;
+        const id = await insertMember(db, {
+          merchantId: actor.merchantId,
+          roleGroupId,
+          phone,
+          fullName: name,
+          email: email ?? null,
+          bankAccountIds,
+          status: status === 'INACTIVE' ? 'INACTIVE' : 'NOT_LOGGED_IN',
+          ...kept,
+          createdBy: actor.userName,
+          createdAt: now,
+        });
+        if (!id) throw problem('phone_registered');
+        const person = await answered(tx, id);
+        await tellPassword(tx, 'invited', person, password);
+        tx.audit({ entityId: id, after: person });
+        return person;
+      });
+    },
+  },
+  update: {
+    outside: async (change, ctx) => {
+      const temporary = change.phone === undefined ? undefined : await newTemporaryPassword(ctx);
+      return ctx.transaction((tx) => updateMember(tx, change, temporary));
+    },
+  },
+  delete: async ({ memberId }, ctx) => {
+    const { db, actor, now } = ctx;
+    const before = await changeablePerson(ctx, memberId);
+    await changeMember(db, actor.merchantId, memberId, { deletedAt: now });
+    await endSessions(whole(db), { userIds: [memberId] }, 'removed');
+    ctx.audit({ entityId: memberId, before });
+  },
+  invite: {
+    outside: async ({ memberId }, ctx) => {
+      const temporary = await newTemporaryPassword(ctx);
+      await ctx.transaction((tx) => inviteAgain(tx, memberId, temporary));
+    },
+  },
+};

@@ -1,0 +1,67 @@
+import { problem } from '@pay/contract-core';
+import { hasShape } from '@pay/domain';
+import { type Instant, json, type Trx, uuidv7 } from '@pay/platform-kernel';
+import type { Selectable } from 'kysely';
+import type { MerchantChangeTable, MerchantTable } from '../identity.tables.ts';
+
+/** The columns of a merchant that a change may set. */
+export type ChangedValues = Partial<
+  Pick<Selectable<MerchantTable>, 'transactionMaxAmount' | 'amountPolicy' | 'amountTolerance' | 'officeCode'>
+>;
+
+/** Written by this store alone, from values that the contract validated. */
+const asValues = (value: unknown) => value as ChangedValues;
+
+const typed = (row: Selectable<MerchantChangeTable>) => ({
+  ...row,
+  wanted: asValues(row.wanted),
+  former: asValues(row.former),
+});
+
+interface NewChange {
+  merchantId: string;
+  kind: MerchantChangeTable['kind'];
+  wanted: ChangedValues;
+  former: ChangedValues;
+  proposedBy: string;
+  proposedById: string;
+  proposedAt: Instant;
+}
+
+export async function insertChange(trx: Trx, { wanted, former, ...change }: NewChange) {
+  const values = { id: uuidv7(), status: 'WAITING' as const, wanted: json(wanted), former: json(former), ...change };
+  return typed(await trx.insertInto('merchantChange').values(values).returningAll().executeTakeFirstOrThrow());
+}
+
+export async function changeById(db: Trx, id: string) {
+  const row = hasShape('uuid', id)
+    ? await db.selectFrom('merchantChange').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!row) throw problem('not_found');
+  return typed(row);
+}
+
+export const waitingChange = (db: Trx, merchantId: string, kind: MerchantChangeTable['kind']) =>
+  db
+    .selectFrom('merchantChange')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('kind', '=', kind)
+    .where('status', '=', 'WAITING')
+    .forUpdate()
+    .executeTakeFirst();
+
+const shownChanges = 20;
+
+/** What staff proposed for a merchant and what became of it, the newest first. */
+export async function changesOf(db: Trx, merchantId: string) {
+  const rows = await db
+    .selectFrom('merchantChange')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .orderBy('proposedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shownChanges)
+    .execute();
+  return rows.map(typed);
+}

@@ -1,0 +1,132 @@
+import { problem } from '@pay/contract-core';
+import type { MerchantProfile } from '@pay/contract-shared';
+import { type ActionOf, merchantMachine, type Party } from '@pay/domain';
+import { defaultLanguage, defineMessages, type Language } from '@pay/i18n/core';
+import { enqueue, type Instant, platformText, transition, type Trx } from '@pay/platform-kernel';
+import { cardsOf, keepProfile, merchantOf, renamePerson, searchTextOf } from './merchants.store.ts';
+import { refuseForeignDocuments } from '../sign-in/own-documents.ts';
+import { maxAmountOf, namesOf, refuseIncomplete } from './profile.rules.ts';
+
+const noticeText = defineMessages('merchantNotice', {
+  approved: '{merchant} is active. You can now receive payments.',
+  denied: 'The information of {merchant} was not accepted: {reason}. Please correct it and submit it again.',
+});
+
+const noProposal = { proposedBy: null, proposedById: null, proposedAt: null };
+
+export interface StaffMember {
+  by: string;
+  staffId: string;
+  now: Instant;
+}
+
+export interface Step {
+  by: string;
+  party: Party;
+  now: Instant;
+  note?: string;
+}
+
+const step = (
+  trx: Trx,
+  merchantId: string,
+  action: ActionOf<typeof merchantMachine>,
+  change: Parameters<typeof transition<'merchant', typeof merchantMachine>>[5],
+) => transition(trx, merchantMachine, 'merchant', { id: merchantId }, action, change);
+
+interface Submitted extends Omit<Step, 'note'> {
+  profile: MerchantProfile;
+  withTaxId: boolean;
+}
+
+/** The merchant tells who it is; complete information goes on to linking an account. */
+export async function submitProfile(
+  trx: Trx,
+  merchantId: string,
+  { profile, withTaxId, by, party, now }: Submitted,
+): Promise<void> {
+  const merchant = await merchantOf(trx, merchantId);
+  refuseIncomplete({ profile, cards: await cardsOf(trx, merchantId), now, withTaxId });
+  await refuseForeignDocuments(trx, merchantId, profile);
+  const { merchantName, personName } = namesOf(profile);
+  await step(trx, merchantId, 'submitInfo', {
+    by,
+    party,
+    now,
+    set: {
+      name: merchantName,
+      businessType: profile.businessType,
+      chargeType: profile.chargeType ?? 'IMMEDIATELY',
+      transactionMaxAmount: maxAmountOf(profile),
+      email: profile.contactEmail ?? merchant.email,
+      denyReason: null,
+      ...noProposal,
+      searchText: searchTextOf({ ...merchant, name: merchantName }),
+    },
+  });
+  await keepProfile(trx, merchantId, profile, by, now);
+  await renamePerson(trx, merchantId, personName);
+}
+
+/** To be called when a merchant's first account was linked; later accounts change nothing here. */
+export async function accountLinked(
+  trx: Trx,
+  merchantId: string,
+  { by, now }: Pick<Step, 'by' | 'now'>,
+): Promise<void> {
+  const { status } = await merchantOf(trx, merchantId);
+  if (status === 'SUBMIT_INFO') await step(trx, merchantId, 'linkAccount', { by, party: 'owner', now });
+}
+
+export const requestAccount = (trx: Trx, merchantId: string, change: Step) =>
+  step(trx, merchantId, 'requestAccount', change);
+export const accountOpened = (trx: Trx, merchantId: string, change: Step) =>
+  step(trx, merchantId, 'openAccount', change);
+export const lockMerchant = (trx: Trx, merchantId: string, change: Step) => step(trx, merchantId, 'lock', change);
+export const unlockMerchant = (trx: Trx, merchantId: string, change: Step) => step(trx, merchantId, 'unlock', change);
+
+async function notify(
+  trx: Trx,
+  { phone, name }: { phone: string; name: string },
+  reason: string | undefined,
+  language: Language,
+): Promise<void> {
+  const body =
+    reason === undefined
+      ? platformText(noticeText.approved, language, { merchant: name })
+      : platformText(noticeText.denied, language, { merchant: name, reason });
+  await enqueue(trx, { channel: 'SMS', to: phone, body, secret: 'NONE', createdAt: new Date() });
+}
+
+/** The maker's half of an approval: it changes nothing yet but names who found the merchant in order. */
+export async function proposeApproval(trx: Trx, merchantId: string, { by, staffId, now }: StaffMember): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('merchant')
+    .set({ proposedBy: by, proposedById: staffId, proposedAt: now })
+    .where('id', '=', merchantId)
+    .where('status', '=', 'LINKED_ACCOUNT')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    throw problem('not_allowed_from_status', { status: (await merchantOf(trx, merchantId)).status, allowed: [] });
+}
+
+/** The checker's half: only what another one proposed. */
+export async function approveMerchant(trx: Trx, merchantId: string, { by, staffId, now }: StaffMember): Promise<void> {
+  const { proposedById, status } = await merchantOf(trx, merchantId);
+  if (status === 'LINKED_ACCOUNT' && !proposedById)
+    throw problem('not_allowed_from_status', { status, allowed: ['propose'] });
+  if (proposedById === staffId) throw problem('approver_is_creator');
+  const merchant = await step(trx, merchantId, 'approve', { by, party: 'staff', now, set: noProposal });
+  await notify(trx, merchant, undefined, defaultLanguage);
+}
+
+export async function denyMerchant(trx: Trx, merchantId: string, { by, now, note = '' }: Step): Promise<void> {
+  const merchant = await step(trx, merchantId, 'deny', {
+    by,
+    party: 'staff',
+    now,
+    note,
+    set: { denyReason: note, ...noProposal },
+  });
+  await notify(trx, merchant, note, defaultLanguage);
+}

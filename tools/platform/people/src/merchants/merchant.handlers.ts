@@ -1,0 +1,52 @@
+import { problem } from '@pay/contract-core';
+import type { merchant } from '@pay/contract-portal';
+import { containsKeyword, may } from '@pay/domain';
+import type { HandlersOf } from '@pay/platform-kernel';
+import { linkedAccounts } from '../linked-accounts.ts';
+import { peopleOf, personOf } from '../members/members.store.ts';
+import { profileHandlers } from './merchant-profile.handlers.ts';
+import { merchantOf, submittedProfile } from './merchants.store.ts';
+
+type MerchantHandlers = HandlersOf<typeof merchant>;
+type OwnEntry = 'getMerchant' | 'getAllMembers' | 'getMember' | keyof typeof profileHandlers;
+
+/** What the merchant's calls answer out of other domains. */
+export type MerchantPorts = Omit<MerchantHandlers, OwnEntry>;
+
+const ownHandlers: Pick<MerchantHandlers, OwnEntry> = {
+  ...profileHandlers,
+  getMerchant: async (_input, { db, actor }) => {
+    const row = await merchantOf(db, actor.merchantId);
+    const accounts = await linkedAccounts(db, actor.merchantId);
+    const submitted = await submittedProfile(db, actor.merchantId);
+    const { id, merchantCode, name, status, businessType, denyReason, allowEmail, vietQrProStatus, createdAt } = row;
+    return {
+      id,
+      merchantCode,
+      name,
+      status,
+      businessType,
+      denyReason,
+      allowEmail,
+      vietQrProStatus,
+      createDateTime: createdAt,
+      // Who stands behind the merchant is for those who may see the account's information.
+      profile: actor.permissions.includes(may('accountInfo', 'read')) ? (submitted?.profile ?? null) : null,
+      accountNo: accounts.find(({ defaultAccount }) => defaultAccount)?.accountNo ?? null,
+      bankAccounts: accounts.filter(({ id }) => actor.bankAccountIds.length === 0 || actor.bankAccountIds.includes(id)),
+    };
+  },
+  getAllMembers: async ({ keyword, ...filter }, { db, actor }) => {
+    const people = await peopleOf(db, actor.merchantId, filter);
+    return keyword
+      ? people.filter(({ fullName, phone, email }) => containsKeyword(`${fullName} ${phone} ${email ?? ''}`, keyword))
+      : people;
+  },
+  getMember: async ({ memberId }, { db, actor }) => {
+    const person = await personOf(db, actor.merchantId, memberId);
+    if (!person) throw problem('not_found');
+    return person;
+  },
+};
+
+export const merchantHandlers = (ports: MerchantPorts): MerchantHandlers => ({ ...ports, ...ownHandlers });

@@ -1,0 +1,55 @@
+import type { EkycInfo, MerchantProfile } from '@pay/contract-shared';
+import type { Services } from '@pay/platform-kernel';
+import type { ObjectKey } from '../files/file-store.ts';
+import { previewUrl } from '../files/storage-files.handlers.ts';
+import type { Card } from './profile.rules.ts';
+
+type FileServices = Pick<Services, 'settings' | 'secrets'>;
+
+const address =
+  /(?:^|\/(?:preview|download)\/)([a-z-]+)\/(image|document)\/([0-9a-f-]{36}\.(?:jpg|png|webp|pdf))(?:\?|$)/;
+
+/** The stored file that an address names, if it names one. */
+export function keyOf(url: string): ObjectKey | undefined {
+  const [, bucket, fileType, objectName] = address.exec(url) ?? [];
+  return bucket && fileType && objectName ? { bucket, fileType, objectName } : undefined;
+}
+
+/** How a card's picture is written down: without an address, since every address of a private file ends soon. */
+export const objectText = ({ bucket, fileType, objectName }: ObjectKey) => `${bucket}/${fileType}/${objectName}`;
+
+/** The address that opens a stored file for a while, made anew from one that was written down. */
+export function openableUrl(url: string, services: FileServices): string {
+  const key = keyOf(url);
+  return key ? previewUrl(key, services) : url;
+}
+
+function withPictures(
+  info: EkycInfo | undefined,
+  cards: readonly Card[],
+  services: FileServices,
+): EkycInfo | undefined {
+  if (!info) return undefined;
+  const { frontUrl: _front, backUrl: _back, ...told } = info;
+  const card = cards.find(({ id }) => id === info.id);
+  if (!card) return told;
+  return {
+    ...told,
+    frontUrl: openableUrl(card.frontUrl, services),
+    ...(card.backUrl && { backUrl: openableUrl(card.backUrl, services) }),
+  };
+}
+
+/** A profile with addresses that open its pictures and documents; those that came with it are not trusted. */
+export function openableProfile(
+  profile: MerchantProfile,
+  cards: readonly Card[],
+  services: FileServices,
+): MerchantProfile {
+  return {
+    ...profile,
+    ownerEkycInfo: withPictures(profile.ownerEkycInfo, cards, services),
+    representativeEkycInfo: withPictures(profile.representativeEkycInfo, cards, services),
+    documents: profile.documents?.map((document) => ({ ...document, url: openableUrl(document.url, services) })),
+  };
+}

@@ -1,0 +1,216 @@
+import { maxListedRows, pageRequest, problem } from '@pay/contract-core';
+import { merchantReview } from '@pay/contract-cms';
+import type { EkycInfo, MerchantProfile } from '@pay/contract-shared';
+import { formatDateTime, hasShape, maskAccountNo, maskEmail, maskName, maskPhone } from '@pay/domain';
+import {
+  type ExportColumn,
+  type HandlersOf,
+  platformPage,
+  type ReadContext,
+  refuseFarPages,
+  type StaffActor,
+  tableFile,
+} from '@pay/platform-kernel';
+import { linkedAccounts } from '../linked-accounts.ts';
+import {
+  countMerchants,
+  exportedMerchants,
+  listMerchants,
+  merchantSeenFrom,
+  stepsOf,
+} from './merchant-review.store.ts';
+import { approveChange, proposeChange, refuseChange } from '../merchants/merchant-changes.ts';
+import { changeById, changesOf } from '../merchants/merchant-changes.store.ts';
+import {
+  accountOpened,
+  approveMerchant,
+  denyMerchant,
+  lockMerchant,
+  proposeApproval,
+  unlockMerchant,
+} from '../merchants/merchant-steps.ts';
+import { cardsOf, type Merchant, submittedProfile } from '../merchants/merchants.store.ts';
+import { openableProfile } from '../merchants/private-files.ts';
+import { maskedName } from '../merchants/profile.rules.ts';
+
+type Ctx = ReadContext<StaffActor>;
+type View = 'masked' | 'revealed';
+
+/** A merchant that this person may see; one of another office does not exist for him. */
+async function merchantFor(ctx: Ctx, merchantId: string): Promise<Merchant> {
+  const found = hasShape('uuid', merchantId) ? await merchantSeenFrom(ctx.db, ctx.actor, merchantId) : undefined;
+  if (!found) throw problem('not_found');
+  return found;
+}
+
+function refuseOtherThan({ roles }: StaffActor, ...allowed: StaffActor['roles'][number][]): void {
+  if (!roles.some((role) => role === 'root' || allowed.includes(role))) throw problem('access_denied');
+}
+
+const row = (merchant: Merchant, view: View) => ({
+  id: merchant.id,
+  merchantCode: merchant.merchantCode,
+  name: view === 'masked' ? maskedName(merchant) : merchant.name,
+  status: merchant.status,
+  businessType: merchant.businessType,
+  phone: view === 'masked' ? maskPhone(merchant.phone) : merchant.phone,
+  email: view === 'masked' && merchant.email ? maskEmail(merchant.email) : merchant.email,
+  officeCode: merchant.officeCode,
+  createdAt: merchant.createdAt,
+  proposedBy: merchant.proposedBy,
+  proposedAt: merchant.proposedAt,
+});
+
+const exportColumns: ExportColumn<Merchant>[] = [
+  { field: 'merchantCode', value: ({ merchantCode }) => merchantCode, width: 14 },
+  { field: 'merchantName', value: (merchant) => row(merchant, 'masked').name, width: 36 },
+  { field: 'businessType', value: ({ businessType }) => businessType, labels: 'enum.BusinessType' },
+  { field: 'status', value: ({ status }) => status, labels: 'enum.MerchantStatus' },
+  { field: 'phone', value: ({ phone }) => maskPhone(phone), width: 14 },
+  { field: 'email', value: ({ email }) => email && maskEmail(email), width: 28 },
+  { field: 'officeCode', value: ({ officeCode }) => officeCode, width: 14 },
+  { field: 'createdAt', value: ({ createdAt }) => formatDateTime(createdAt) },
+  { field: 'proposedBy', value: ({ proposedBy }) => proposedBy, width: 24 },
+];
+
+const maskedIdentity = ({ id, type, sex, national, issueBy, name, no }: EkycInfo): EkycInfo => ({
+  id,
+  name: maskName(name),
+  no: maskAccountNo(no),
+  address: '***',
+  ...(type && { type }),
+  ...(sex && { sex }),
+  ...(national && { national }),
+  ...(issueBy && { issueBy }),
+});
+
+function maskedProfile(profile: MerchantProfile): MerchantProfile {
+  const { ownerEkycInfo, representativeEkycInfo, owners, contactEmail, companyPhone } = profile;
+  return {
+    ...profile,
+    ...(ownerEkycInfo && { ownerEkycInfo: maskedIdentity(ownerEkycInfo) }),
+    ...(representativeEkycInfo && { representativeEkycInfo: maskedIdentity(representativeEkycInfo) }),
+    ...(owners && {
+      owners: owners.map((owner) => ({
+        ...owner,
+        name: maskName(owner.name),
+        identifyNumber: maskAccountNo(owner.identifyNumber),
+      })),
+    }),
+    ...(contactEmail && { contactEmail: maskEmail(contactEmail) }),
+    ...(companyPhone && { companyPhone: maskPhone(companyPhone) }),
+  };
+}
+
+async function detailOf(ctx: Ctx, merchantId: string, view: View) {
+  const { db, services } = ctx;
+  const merchant = await merchantFor(ctx, merchantId);
+  const submitted = await submittedProfile(db, merchantId);
+  const whole = submitted && openableProfile(submitted.profile, await cardsOf(db, merchantId), services);
+  const profile = whole && (view === 'masked' ? maskedProfile(whole) : whole);
+  const accounts = await linkedAccounts(db, merchantId);
+  return {
+    ...row(merchant, view),
+    chargeType: merchant.chargeType,
+    transactionMaxAmount: merchant.transactionMaxAmount,
+    amountPolicy: merchant.amountPolicy,
+    amountTolerance: merchant.amountTolerance,
+    vietQrProStatus: merchant.vietQrProStatus,
+    denyReason: merchant.denyReason,
+    submittedAt: submitted?.submittedAt ?? null,
+    submittedBy: submitted ? (view === 'masked' ? maskName(submitted.submittedBy) : submitted.submittedBy) : null,
+    profile: profile ?? null,
+    bankAccounts: accounts.map(({ id, accountNo, accountName, defaultAccount }) => ({
+      id,
+      accountNo: view === 'masked' ? maskAccountNo(accountNo) : accountNo,
+      accountName,
+      defaultAccount,
+    })),
+    changes: await changesOf(db, merchantId),
+    history: (await stepsOf(db, merchantId)).map((step) =>
+      view === 'masked' && step.by === submitted?.submittedBy ? { ...step, by: maskName(step.by) } : step,
+    ),
+  };
+}
+
+const step = ({ actor, now }: Ctx, note?: string) => ({
+  by: actor.userName,
+  party: 'staff' as const,
+  now,
+  ...(note && { note }),
+});
+
+export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
+  getList: async (filter, ctx) => {
+    const page = pageRequest(merchantReview.getList.query, filter);
+    refuseFarPages(page);
+    const { rows, total } = await listMerchants(ctx.db, ctx.actor, filter, page);
+    return platformPage(
+      rows.map((merchant) => row(merchant, 'masked')),
+      page,
+      total,
+    );
+  },
+  export: async ({ format = 'xlsx', ...filter }, { db, actor: seat, language, now }) => {
+    const { totalIsLowerBound } = await countMerchants(db, seat, filter);
+    if (totalIsLowerBound) throw problem('limit_exceeded', { limit: maxListedRows });
+    return tableFile({
+      name: 'merchants',
+      rows: exportedMerchants(db, seat, filter),
+      columns: exportColumns,
+      format,
+      language,
+      now,
+    });
+  },
+  getDetail: ({ merchantId }, ctx) => detailOf(ctx, merchantId, 'masked'),
+  reveal: async ({ merchantId, reason }, ctx) => {
+    ctx.audit({ entityId: merchantId, after: { reason } });
+    return detailOf(ctx, merchantId, 'revealed');
+  },
+  approve: async ({ merchantId }, ctx) => {
+    const { db, actor, now } = ctx;
+    refuseOtherThan(actor, 'maker', 'checker');
+    const { proposedBy } = await merchantFor(ctx, merchantId);
+    const mayApprove = actor.roles.includes('checker') || (actor.roles.includes('root') && proposedBy !== null);
+    if (mayApprove) await approveMerchant(db, merchantId, { by: actor.userName, staffId: actor.userId, now });
+    else await proposeApproval(db, merchantId, { by: actor.userName, staffId: actor.userId, now });
+  },
+  deny: async ({ merchantId, reason }, ctx) => {
+    refuseOtherThan(ctx.actor, 'maker', 'checker');
+    await merchantFor(ctx, merchantId);
+    await denyMerchant(ctx.db, merchantId, step(ctx, reason));
+  },
+  openAccount: async ({ merchantId }, ctx) => {
+    refuseOtherThan(ctx.actor, 'maker', 'checker');
+    await merchantFor(ctx, merchantId);
+    await accountOpened(ctx.db, merchantId, step(ctx));
+  },
+  lock: async ({ merchantId, reason }, ctx) => {
+    refuseOtherThan(ctx.actor, 'checker');
+    await merchantFor(ctx, merchantId);
+    await lockMerchant(ctx.db, merchantId, step(ctx, reason));
+  },
+  unlock: async ({ merchantId, reason }, ctx) => {
+    refuseOtherThan(ctx.actor, 'checker');
+    await merchantFor(ctx, merchantId);
+    await unlockMerchant(ctx.db, merchantId, step(ctx, reason));
+  },
+  proposeLimit: async ({ merchantId, transactionMaxAmount }, ctx) =>
+    proposeChange(ctx, await merchantFor(ctx, merchantId), 'LIMIT', { transactionMaxAmount }),
+  proposeAmountPolicy: async ({ merchantId, amountPolicy, amountTolerance = 0 }, ctx) =>
+    proposeChange(ctx, await merchantFor(ctx, merchantId), 'AMOUNT_POLICY', {
+      amountPolicy,
+      amountTolerance: amountPolicy === 'HOLD' ? amountTolerance : 0,
+    }),
+  proposeOffice: async ({ merchantId, officeCode }, ctx) =>
+    proposeChange(ctx, await merchantFor(ctx, merchantId), 'OFFICE', { officeCode: officeCode ?? null }),
+  approveChange: async ({ id }, ctx) => {
+    await merchantFor(ctx, (await changeById(ctx.db, id)).merchantId);
+    return approveChange(ctx, id);
+  },
+  refuseChange: async ({ id, reason }, ctx) => {
+    await merchantFor(ctx, (await changeById(ctx.db, id)).merchantId);
+    return refuseChange(ctx, id, reason);
+  },
+};

@@ -1,0 +1,98 @@
+import { type PageRequest } from '@pay/contract-core';
+import { searchable, vnDayEnd, vnDayStart, isDay } from '@pay/domain';
+import { containing, countUpTo, inPortions, type Tables, type Trx } from '@pay/platform-kernel';
+import type { ExpressionBuilder } from 'kysely';
+import type { MerchantStatus } from '../identity.tables.ts';
+import type { Merchant } from '../merchants/merchants.store.ts';
+import { type Seat, seenFrom } from '../staff/seats.ts';
+
+export interface MerchantFilter {
+  keyword?: string | undefined;
+  status?: MerchantStatus | undefined;
+  businessType?: 'PERSONAL' | 'ORGANIZATION' | undefined;
+  proposed?: boolean | undefined;
+  changing?: boolean | undefined;
+  fromDate?: string | undefined;
+  toDate?: string | undefined;
+}
+
+const fromInstant = (text: string) => (isDay(text) ? vnDayStart(text) : new Date(text)).toISOString();
+const toInstant = (text: string) => (isDay(text) ? vnDayEnd(text) : new Date(text)).toISOString();
+
+const merchantsSeenFrom = (db: Trx, seat: Seat) => db.selectFrom('merchant').where(seenFrom(seat));
+
+const waitingChangeOf = ({ selectFrom }: ExpressionBuilder<Tables, 'merchant'>) =>
+  selectFrom('merchantChange')
+    .select('merchantChange.id')
+    .whereRef('merchantChange.merchantId', '=', 'merchant.id')
+    .where('merchantChange.status', '=', 'WAITING');
+
+const sortColumns = {
+  createdAt: 'merchant.createdAt',
+  merchantCode: 'merchant.merchantCode',
+  name: 'merchant.name',
+} as const;
+type SortName = keyof typeof sortColumns;
+const isSortName = (name: string): name is SortName => Object.hasOwn(sortColumns, name);
+
+function filtered(
+  db: Trx,
+  seat: Seat,
+  { keyword, status, businessType, proposed, changing, fromDate, toDate }: MerchantFilter,
+) {
+  let query = merchantsSeenFrom(db, seat);
+  if (keyword) query = query.where('merchant.searchText', 'like', containing(searchable(keyword)));
+  if (status) query = query.where('merchant.status', '=', status);
+  if (businessType) query = query.where('merchant.businessType', '=', businessType);
+  if (proposed !== undefined) query = query.where('merchant.proposedById', proposed ? 'is not' : 'is', null);
+  if (changing !== undefined) {
+    query = query.where((row) =>
+      changing ? row.exists(waitingChangeOf(row)) : row.not(row.exists(waitingChangeOf(row))),
+    );
+  }
+  if (fromDate) query = query.where('merchant.createdAt', '>=', fromInstant(fromDate));
+  if (toDate) query = query.where('merchant.createdAt', '<=', toInstant(toDate));
+  return query;
+}
+
+export async function listMerchants(
+  db: Trx,
+  seat: Seat,
+  filter: MerchantFilter,
+  { offset, size, sortBy, direction }: PageRequest,
+) {
+  const query = filtered(db, seat, filter);
+  const total = await countUpTo(db, query);
+  const order = direction === 'ASC' ? 'asc' : 'desc';
+  const rows = await query
+    .selectAll('merchant')
+    .orderBy(sortColumns[isSortName(sortBy) ? sortBy : 'createdAt'], order)
+    .orderBy('merchant.id', order)
+    .offset(offset)
+    .limit(size)
+    .execute();
+  return { rows, total };
+}
+
+/** Every merchant that the filter finds, newest first, for a table file. */
+export const exportedMerchants = (db: Trx, seat: Seat, filter: MerchantFilter) =>
+  inPortions<Merchant>((last, size) => {
+    const query = filtered(db, seat, filter).selectAll('merchant').orderBy('merchant.id', 'desc').limit(size);
+    return (last ? query.where('merchant.id', '<', last.id) : query).execute();
+  });
+
+export const countMerchants = (db: Trx, seat: Seat, filter: MerchantFilter) =>
+  countUpTo(db, filtered(db, seat, filter));
+
+export const merchantSeenFrom = (db: Trx, seat: Seat, merchantId: string) =>
+  merchantsSeenFrom(db, seat).selectAll('merchant').where('merchant.id', '=', merchantId).executeTakeFirst();
+
+export const stepsOf = (db: Trx, merchantId: string) =>
+  db
+    .selectFrom('history')
+    .select(['fromStatus', 'toStatus', 'action', 'by', 'note', 'at'])
+    .where('entity', '=', 'merchant')
+    .where('entityId', '=', merchantId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();

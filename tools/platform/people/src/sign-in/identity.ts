@@ -1,0 +1,135 @@
+import { problem } from '@pay/contract-core';
+import { allPermissions, alwaysGranted, isPermission, type Permission } from '@pay/domain';
+import {
+  type ClientActor,
+  type Identity,
+  inTransaction,
+  type MerchantActor,
+  type Mode,
+  type PersonActor,
+  type Settings,
+  type StaffActor,
+  type Storage,
+  type Tables,
+  type Trx,
+} from '@pay/platform-kernel';
+import type { Kysely } from 'kysely';
+import { identityPolicy, lifetimes } from './identity-policy.ts';
+import { matchesNobody } from './passwords.ts';
+import { callerOf, type CallerRow } from './sessions.store.ts';
+
+const ended = (reason: string | null) =>
+  problem(reason === 'logout' ? 'access_token_invalid' : 'session_ended', { reason });
+
+const permissionsOf = (row: CallerRow): readonly Permission[] => {
+  if (row.isOwner) return allPermissions;
+  // A temporary password opens nothing but the choice of an own one.
+  const granted =
+    row.userStatus === 'NOT_LOGGED_IN' || row.userPasswordExpiresAt ? [] : row.permissions.filter(isPermission);
+  return [...new Set([...alwaysGranted, ...granted])];
+};
+
+function merchantActor(row: CallerRow): MerchantActor {
+  const { merchantId, merchantCode, merchantStatus, merchantVersion, userName, phone } = row;
+  if (!merchantId || !merchantCode || !merchantStatus || !merchantVersion || !userName || !phone || row.deletedAt)
+    throw ended('removed');
+  if (row.userStatus !== 'ACTIVE' && row.userStatus !== 'NOT_LOGGED_IN') throw ended('locked');
+  if (!row.isOwner && row.roleGroupStatus !== 'ACTIVE') throw ended('role_changed');
+  return {
+    kind: 'merchant',
+    userId: row.userId,
+    userName,
+    phone,
+    sessionId: row.sessionId,
+    merchantId,
+    merchantCode,
+    merchantStatus,
+    merchantVersion,
+    isOwner: row.isOwner === true,
+    permissions: permissionsOf(row),
+    bankAccountIds: row.bankAccountIds ?? [],
+    app: row.app,
+  };
+}
+
+function staffActor(row: CallerRow): StaffActor {
+  if (
+    !row.staffName ||
+    !row.staffRoles ||
+    !row.office ||
+    (row.staffStatus !== 'ACTIVE' && row.staffStatus !== 'NOT_LOGGED_IN')
+  )
+    throw ended('locked');
+  const { userId, sessionId, office, officeCode, app } = row;
+  // A one-time password opens nothing but the choice of an own one.
+  const roles = row.staffPasswordExpiresAt ? [] : row.staffRoles;
+  return { kind: 'staff', userId, userName: row.staffName, sessionId, roles, office, officeCode, app };
+}
+
+/** What the test mode's database keeps of a merchant. */
+async function copyMerchant(live: Kysely<Tables>, trx: Trx, merchantId: string): Promise<'first' | 'later'> {
+  const { merchantId: _own, ...merchant } = await live
+    .selectFrom('merchant')
+    .selectAll()
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  const { id: _id, ...changes } = merchant;
+  const inserted = await trx
+    .insertInto('merchant')
+    .values(merchant)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return 'first';
+  await trx
+    .updateTable('merchant')
+    .set(changes)
+    .where('id', '=', merchantId)
+    .where('version', '<', merchant.version)
+    .execute();
+  return 'later';
+}
+
+/** An access token ends by its time, and soon after its session was renewed: whoever copied it does not outlive the renewal. */
+const isOver = ({ accessExpiresAt, rotatedAt }: CallerRow): boolean =>
+  Date.parse(accessExpiresAt) <= Date.now() ||
+  (rotatedAt !== null && Date.now() - Date.parse(rotatedAt) > lifetimes.refreshGrace);
+
+export interface IdentityOptions {
+  storages: Record<Mode, Storage>;
+  settings: Settings;
+  /** Gives a merchant its first test data, in the transaction that makes it known to the test mode. */
+  onFirstMirror?: (trx: Trx, merchantId: string) => Promise<void>;
+}
+
+export interface PlatformIdentity extends Identity {
+  /** To be called when the test mode's database was emptied. */
+  forgetMirrors(): void;
+}
+
+export function createIdentity({ storages, settings, onFirstMirror }: IdentityOptions): PlatformIdentity {
+  const mirrored = new Map<string, number>();
+  void matchesNobody('', identityPolicy(settings).hashCost);
+
+  return {
+    async person(token: string): Promise<PersonActor> {
+      const row = await callerOf(storages.live.db, token);
+      if (!row) throw problem('access_token_invalid');
+      if (row.endedAt) throw ended(row.endReason);
+      if (isOver(row)) throw problem('access_token_invalid');
+      return row.staffStatus ? staffActor(row) : merchantActor(row);
+    },
+
+    async mirror(actor: MerchantActor | ClientActor): Promise<void> {
+      const { merchantId } = actor;
+      const known = mirrored.get(merchantId);
+      if (known !== undefined && (actor.kind === 'client' || known >= actor.merchantVersion)) return;
+      await inTransaction(storages.test.db, async (trx) => {
+        if ((await copyMerchant(storages.live.db, trx, merchantId)) === 'first') await onFirstMirror?.(trx, merchantId);
+      });
+      mirrored.set(merchantId, actor.kind === 'merchant' ? actor.merchantVersion : 0);
+    },
+
+    forgetMirrors: () => mirrored.clear(),
+  };
+}

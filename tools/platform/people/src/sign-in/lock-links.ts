@@ -1,0 +1,41 @@
+import { invalidField, problem } from '@pay/contract-core';
+import { hasShape } from '@pay/domain';
+import { keyedHash, sameText, type Trx } from '@pay/platform-kernel';
+import { lifetimes } from './identity-policy.ts';
+import { type AppUser, userById } from './users.store.ts';
+
+type Locked = Pick<AppUser, 'id' | 'passwordHash' | 'lockLinksUsed'>;
+
+/** Changes with the password and with each link that locked, so that links from before are known by it. */
+const stateOf = (secret: string, { id, passwordHash, lockLinksUsed }: Locked) =>
+  keyedHash(secret, `lock state ${id} ${lockLinksUsed} ${passwordHash}`).slice(0, 16);
+
+const signature = (secret: string, userId: string, until: string, state: string) =>
+  keyedHash(secret, `lock ${userId} ${until} ${state}`);
+
+/** Lets its holder do one thing only, and only once: lock this user. */
+export function lockToken(secret: string, user: Locked): string {
+  const until = String(Date.now() + lifetimes.lockLink);
+  const state = stateOf(secret, user);
+  return [user.id, until, state, signature(secret, user.id, until, state)].join('.');
+}
+
+/** The user whom the token of a link may lock now; afterwards neither it nor an older one does. */
+export async function spendLockLink(trx: Trx, secret: string, token: string): Promise<string> {
+  const [userId = '', until = '', state = '', signed = ''] = token.split('.');
+  const isOurs = sameText(signed, signature(secret, userId, until, state)) && hasShape('uuid', userId);
+  if (!isOurs) throw problem('access_token_invalid');
+  const user = await userById(trx, userId);
+  const over = invalidField('lockToken', 'lock_link_over');
+  if (!user || Number(until) <= Date.now() || !sameText(state, stateOf(secret, user))) throw over;
+  const { lockLinksUsed, merchantId } = user;
+  const { numUpdatedRows } = await trx
+    .updateTable('appUser')
+    .set({ lockLinksUsed: lockLinksUsed + 1 })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', userId)
+    .where('lockLinksUsed', '=', lockLinksUsed)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw over;
+  return userId;
+}

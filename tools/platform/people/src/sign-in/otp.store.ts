@@ -1,0 +1,116 @@
+import type { Tables, Trx } from '@pay/platform-kernel';
+import { type Kysely, sql } from 'kysely';
+import { otpAttempts } from './identity-policy.ts';
+import '../identity.tables.ts';
+
+export const hour = 3600_000;
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+
+export interface Asking {
+  receiver: string;
+  purpose: string;
+  /** The network of a stranger; null for who gave a right password or is signed in. */
+  askedFrom: string | null;
+}
+
+const inTurn = (trx: Trx, name: string) => sql`select pg_advisory_xact_lock(hashtext(${`otp ${name}`}))`.execute(trx);
+
+/**
+ * How many codes of a purpose went to a receiver, those that strangers asked for apart from the others, and when the last
+ * one did that the same one asked for; others asking for it wait their turn.
+ */
+export async function sentTo(trx: Trx, { receiver, purpose, askedFrom }: Asking) {
+  await inTurn(trx, receiver);
+  return trx
+    .selectFrom('otpSession')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('today'),
+      eb.fn.countAll<number>().filterWhere('createdAt', '>', ago(hour)).as('thisHour'),
+      eb.fn.max('createdAt').filterWhere('askedFrom', 'is not distinct from', askedFrom).as('last'),
+    ])
+    .where('receiver', '=', receiver)
+    .where('purpose', '=', purpose)
+    .where('askedFrom', askedFrom === null ? 'is' : 'is not', null)
+    .where('createdAt', '>', ago(24 * hour))
+    .executeTakeFirstOrThrow();
+}
+
+/** How many codes the strangers of a network asked for: in this hour for all receivers, today for this one. */
+export async function sentFrom(trx: Trx, network: string, receiver: string) {
+  await inTurn(trx, network);
+  return trx
+    .selectFrom('otpSession')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('receiver', '=', receiver).as('todayToReceiver'),
+      eb.fn.countAll<number>().filterWhere('createdAt', '>', ago(hour)).as('thisHour'),
+      eb.fn.min('createdAt').filterWhere('createdAt', '>', ago(hour)).as('firstOfHour'),
+    ])
+    .where('askedFrom', '=', network)
+    .where('createdAt', '>', ago(24 * hour))
+    .executeTakeFirstOrThrow();
+}
+
+/** A new code voids the older ones of its purpose that the same one asked for. */
+export async function voidOlder(trx: Trx, { receiver, purpose, askedFrom }: Asking): Promise<void> {
+  await trx
+    .updateTable('otpSession')
+    .set({ voidedAt: new Date() })
+    .where('receiver', '=', receiver)
+    .where('purpose', '=', purpose)
+    .where('askedFrom', 'is not distinct from', askedFrom)
+    .where('usedAt', 'is', null)
+    .where('voidedAt', 'is', null)
+    .execute();
+}
+
+export async function voidAllOf(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db
+    .updateTable('otpSession')
+    .set({ voidedAt: new Date() })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('voidedAt', 'is', null)
+    .execute();
+}
+
+export interface Guess {
+  id: string;
+  purpose: string;
+  ipFamily: number;
+  confirms: string;
+  /** Given where a signed-in user answers: the code must be his own. */
+  userId?: string;
+}
+
+/** Takes one of the few attempts; only who gets a row may compare, however many ask at the same time. */
+export const takeAttempt = (db: Kysely<Tables>, { id, purpose, ipFamily, confirms, userId }: Guess) => {
+  const open = db
+    .updateTable('otpSession')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('ipFamily', '=', ipFamily)
+    .where('confirms', '=', confirms)
+    .where('usedAt', 'is', null)
+    .where('voidedAt', 'is', null)
+    .where('expiresAt', '>', new Date().toISOString())
+    .where('attempts', '<', otpAttempts);
+  return (userId ? open.where('userId', '=', userId) : open)
+    .returning(['id', 'userId', 'receiver', 'codeHash', 'attempts', 'verdict'])
+    .executeTakeFirst();
+};
+
+export const otpSessionOf = (db: Kysely<Tables>, { id, purpose }: Guess) =>
+  db.selectFrom('otpSession').selectAll().where('id', '=', id).where('purpose', '=', purpose).executeTakeFirst();
+
+/** True for the one caller whose transaction uses the code up. */
+export async function spend(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('otpSession')
+    .set({ usedAt: new Date() })
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .where('voidedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

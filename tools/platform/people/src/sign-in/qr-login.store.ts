@@ -1,0 +1,83 @@
+import { type Instant, json, type Tables, type Trx } from '@pay/platform-kernel';
+import type { Kysely, Selectable, Updateable } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { QrLoginTable } from '../identity.tables.ts';
+
+export type QrSession = Selectable<QrLoginTable>;
+
+export const keyHash = (sessionKey: string) => createHash('sha256').update(sessionKey).digest('base64url');
+
+export interface NewQrSession {
+  id: string;
+  sessionKeyHash: string;
+  deviceName: string | null;
+  location: string | null;
+  operatingSystem: string | null;
+  app: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+}
+
+/** False when the id is taken. */
+export async function insertQrSession(trx: Trx, session: NewQrSession): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('qrLogin')
+    .values({ status: 'PENDING', ...session })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export const qrSessionOf = (db: Kysely<Tables>, id: string): Promise<QrSession | undefined> =>
+  db.selectFrom('qrLogin').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** How many keys that do not fit came from an address. */
+export async function wrongKeysFrom(db: Kysely<Tables>, sessionId: string, address: string): Promise<number> {
+  const row = await db
+    .selectFrom('qrWrongKey')
+    .select('wrongKeys')
+    .where('sessionId', '=', sessionId)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return row?.wrongKeys ?? 0;
+}
+
+export async function countWrongKey(db: Kysely<Tables>, sessionId: string, address: string): Promise<void> {
+  await db
+    .insertInto('qrWrongKey')
+    .values({ sessionId, address, wrongKeys: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['sessionId', 'address'])
+        .doUpdateSet((eb) => ({ wrongKeys: eb('qrWrongKey.wrongKeys', '+', 1) })),
+    )
+    .execute();
+}
+
+/** Moves a session on from the status it must be in; false when it is in another one by now. */
+export async function moveQrSession(
+  trx: Trx,
+  id: string,
+  from: readonly QrSession['status'][],
+  change: Updateable<QrLoginTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('qrLogin')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What a new account told about itself on the phone. */
+export interface QrPerson {
+  phone: string;
+  fullName?: string;
+  idCardNo?: string;
+}
+
+export const personJson = (person: QrPerson) => json(person);
+/** Only `personJson` writes the column. */
+export const personOf = ({ person }: QrSession): QrPerson | null => person as QrPerson | null;

@@ -1,0 +1,221 @@
+import { problem } from '@pay/contract-core';
+import { inTransaction, seal, type Tables, type Trx, unseal } from '@pay/platform-kernel';
+import { type Kysely, sql } from 'kysely';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { lifetimes } from './identity-policy.ts';
+import { forgetDevices } from './known-devices.store.ts';
+import '../identity.tables.ts';
+
+export interface Tokens {
+  token: string;
+  refreshToken: string;
+  expiresIn: number;
+  refreshExpiresIn: number;
+  tokenType: 'Bearer';
+  sessionState: string;
+}
+
+export type EndReason =
+  'logout' | 'newer_sign_in' | 'password_changed' | 'role_changed' | 'locked' | 'token_reused' | 'removed';
+
+export const tokenHash = (token: string): Uint8Array => createHash('sha256').update(token).digest();
+
+const newToken = () => randomBytes(32).toString('base64url');
+const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
+
+const answered = (sessionId: string, token: string, refreshToken: string): Tokens => ({
+  token,
+  refreshToken,
+  expiresIn: lifetimes.access / 1000,
+  refreshExpiresIn: lifetimes.refresh / 1000,
+  tokenType: 'Bearer',
+  sessionState: sessionId,
+});
+
+async function keepTokens(trx: Trx, sessionId: string, token: string, refreshToken: string): Promise<void> {
+  await trx
+    .insertInto('sessionToken')
+    .values({
+      refreshHash: tokenHash(refreshToken),
+      accessHash: tokenHash(token),
+      sessionId,
+      accessExpiresAt: fromNow(lifetimes.access),
+      refreshExpiresAt: fromNow(lifetimes.refresh),
+    })
+    .execute();
+}
+
+export interface SessionOf {
+  userId: string;
+  merchantId: string | null;
+  person: 'merchant' | 'staff';
+  app: string;
+}
+
+/** Opens a session; of an app's older ones only so many stay open that the limit holds. */
+export async function openSession(
+  trx: Trx,
+  { userId, merchantId, person, app }: SessionOf,
+  maxSessions: number,
+): Promise<Tokens> {
+  const now = new Date();
+  if (Number.isFinite(maxSessions)) {
+    const kept = trx
+      .selectFrom('session')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('app', '=', app)
+      .where('endedAt', 'is', null)
+      .orderBy('createdAt', 'desc')
+      .limit(maxSessions - 1);
+    await trx
+      .updateTable('session')
+      .set({ endedAt: now, endReason: 'newer_sign_in' satisfies EndReason })
+      .where('userId', '=', userId)
+      .where('app', '=', app)
+      .where('endedAt', 'is', null)
+      .where('id', 'not in', kept)
+      .execute();
+  }
+  const id = randomUUID();
+  await trx.insertInto('session').values({ id, userId, merchantId, person, app, createdAt: now }).execute();
+  const [token, refreshToken] = [newToken(), newToken()];
+  await keepTokens(trx, id, token, refreshToken);
+  return answered(id, token, refreshToken);
+}
+
+interface EndOf {
+  userIds?: readonly string[];
+  sessionId?: string;
+  exceptSessionId?: string;
+}
+
+const endsDevices: ReadonlySet<EndReason> = new Set(['password_changed', 'locked', 'removed']);
+
+/** Ends sessions at once: their next call is refused. With the password or the account, the person's known devices end too. */
+export async function endSessions(
+  trx: Trx,
+  { userIds, sessionId, exceptSessionId }: EndOf,
+  reason: EndReason,
+): Promise<void> {
+  if (userIds?.length === 0) return;
+  let ending = trx.updateTable('session').set({ endedAt: new Date(), endReason: reason }).where('endedAt', 'is', null);
+  if (userIds) ending = ending.where('userId', 'in', userIds);
+  if (sessionId) ending = ending.where('id', '=', sessionId);
+  if (exceptSessionId) ending = ending.where('id', '!=', exceptSessionId);
+  await ending.execute();
+  if (userIds && endsDevices.has(reason)) await forgetDevices(trx, userIds);
+}
+
+const foundByRefresh = (db: Kysely<Tables>, refreshToken: string) =>
+  db
+    .selectFrom('sessionToken')
+    .innerJoin('session', 'session.id', 'sessionToken.sessionId')
+    .select([
+      'sessionToken.sessionId',
+      'sessionToken.refreshExpiresAt',
+      'sessionToken.rotatedAt',
+      'sessionToken.sealedChild',
+    ])
+    .select(['session.endedAt', 'session.endReason'])
+    .where('sessionToken.refreshHash', '=', tokenHash(refreshToken))
+    .executeTakeFirst();
+
+const ended = (reason: string | null) =>
+  problem(reason === 'logout' ? 'refresh_token_invalid' : 'session_ended', { reason });
+
+/**
+ * Exchanges a refresh token for its successors. Callers racing with the same token all get the same ones for a while;
+ * a token used later than that was copied, so the whole session ends.
+ */
+export async function rotate(db: Kysely<Tables>, tokenSecret: string, refreshToken: string): Promise<Tokens> {
+  const [token, nextRefreshToken] = [newToken(), newToken()];
+  const rotated = await inTransaction(db, async (trx) => {
+    const taken = await trx
+      .updateTable('sessionToken')
+      .from('session')
+      .set({ rotatedAt: new Date(), sealedChild: seal(tokenSecret, `${token} ${nextRefreshToken}`) })
+      .whereRef('session.id', '=', 'sessionToken.sessionId')
+      .where('session.endedAt', 'is', null)
+      .where('sessionToken.refreshHash', '=', tokenHash(refreshToken))
+      .where('sessionToken.rotatedAt', 'is', null)
+      .where('sessionToken.refreshExpiresAt', '>', new Date().toISOString())
+      .returning('sessionToken.sessionId')
+      .executeTakeFirst();
+    if (taken) await keepTokens(trx, taken.sessionId, token, nextRefreshToken);
+    return taken;
+  });
+  if (rotated) return answered(rotated.sessionId, token, nextRefreshToken);
+
+  const found = await foundByRefresh(db, refreshToken);
+  if (!found) throw problem('refresh_token_invalid');
+  if (found.endedAt) throw ended(found.endReason);
+  if (!found.rotatedAt || !found.sealedChild) throw problem('refresh_token_invalid');
+  if (Date.now() - Date.parse(found.rotatedAt) > lifetimes.refreshGrace) {
+    await inTransaction(db, (trx) => endSessions(trx, { sessionId: found.sessionId }, 'token_reused'));
+    throw ended('token_reused');
+  }
+  const [child = '', childRefresh = ''] = unseal(tokenSecret, found.sealedChild).split(' ');
+  return answered(found.sessionId, child, childRefresh);
+}
+
+export async function endByRefreshToken(trx: Trx, refreshToken: string): Promise<void> {
+  const found = await foundByRefresh(trx, refreshToken);
+  if (found) await endSessions(trx, { sessionId: found.sessionId }, 'logout');
+}
+
+/** Everything that decides what the holder of an access token may do, in one statement on its hash. */
+export const callerOf = (db: Kysely<Tables>, token: string) =>
+  db
+    .selectFrom('sessionToken')
+    .innerJoin('session', 'session.id', 'sessionToken.sessionId')
+    .leftJoin('appUser', (join) =>
+      join.onRef('appUser.id', '=', 'session.userId').on('session.person', '=', 'merchant'),
+    )
+    .leftJoin('merchant', 'merchant.id', 'appUser.merchantId')
+    .leftJoin('roleGroup', 'roleGroup.id', 'appUser.roleGroupId')
+    .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'session.userId').on('session.person', '=', 'staff'))
+    .select([
+      'session.id as sessionId',
+      'session.app',
+      'session.userId',
+      'session.endedAt',
+      'session.endReason',
+      'sessionToken.accessExpiresAt',
+      'sessionToken.rotatedAt',
+    ])
+    .select([
+      'appUser.status as userStatus',
+      'appUser.fullName as userName',
+      'appUser.phone',
+      'appUser.isOwner',
+      'appUser.bankAccountIds',
+      'appUser.deletedAt',
+      'appUser.passwordExpiresAt as userPasswordExpiresAt',
+    ])
+    .select([
+      'merchant.id as merchantId',
+      'merchant.merchantCode',
+      'merchant.status as merchantStatus',
+      'merchant.version as merchantVersion',
+    ])
+    .select(['roleGroup.status as roleGroupStatus'])
+    .select([
+      'staff.status as staffStatus',
+      'staff.fullName as staffName',
+      'staff.roles as staffRoles',
+      'staff.office',
+      'staff.officeCode',
+    ])
+    .select('staff.passwordExpiresAt as staffPasswordExpiresAt')
+    .select(
+      sql<
+        string[]
+      >`array(select permission from role_group_permission where role_group_permission.role_group_id = app_user.role_group_id)`.as(
+        'permissions',
+      ),
+    )
+    .where('sessionToken.accessHash', '=', tokenHash(token))
+    .executeTakeFirst();
+
+export type CallerRow = NonNullable<Awaited<ReturnType<typeof callerOf>>>;

@@ -1,0 +1,190 @@
+import { problem } from '@pay/contract-core';
+import { userMachine } from '@pay/domain';
+import {
+  type Actor,
+  type MerchantActor,
+  type OutsideContext,
+  type StaffActor,
+  type Tables,
+  transition,
+  type Trx,
+  type WriteContext,
+} from '@pay/platform-kernel';
+import type { Kysely } from 'kysely';
+import { identityPolicy } from './identity-policy.ts';
+import { openOtpFor, type OtpStep } from './otp.ts';
+import { voidAllOf } from './otp.store.ts';
+import { hashPassword, matchesNobody, matchesPassword } from './passwords.ts';
+import { sendSecurityNotice } from './security-notices.ts';
+import { endSessions, openSession, type Tokens } from './sessions.store.ts';
+import {
+  clearFailures,
+  countFailure,
+  failuresOf,
+  guardSignIn,
+  type Guess,
+  isFromNetwork,
+  isGuessedWidely,
+  sessionGuesser,
+} from './sign-in.store.ts';
+import { type AppUser, merchantCodeOf, recentPasswords, rememberPassword, userById } from './users.store.ts';
+import { whole } from '../staff/whole.ts';
+
+export const ownerHandle = (phone: string) => `owner ${phone}`;
+export const memberHandle = (merchantCode: string, phone: string) => `member ${merchantCode} ${phone}`;
+export const staffHandle = (username: string) => `staff ${username}`;
+
+export const handleOf = async (db: Kysely<Tables>, user: AppUser): Promise<string> =>
+  user.isOwner ? ownerHandle(user.phone) : memberHandle(await merchantCodeOf(db, user.merchantId), user.phone);
+
+export interface Account {
+  id: string;
+  passwordHash: string;
+  passwordExpiresAt?: string | null;
+}
+
+async function refuseLocked(db: Kysely<Tables>, guess: Guess, now: string): Promise<void> {
+  const failures = await failuresOf(db, guess);
+  if (failures?.blocked) throw problem('sign_in_locked', { until: null });
+  if (failures?.lockedUntil && failures.lockedUntil > now)
+    throw problem('sign_in_locked', { until: failures.lockedUntil });
+}
+
+/**
+ * Compares the password of an account that may not exist, unless who guesses has to wait. A wrong one, an unknown one and
+ * an outdated one take as long as a right one.
+ */
+export async function judgedPassword<A extends Actor>(
+  { services, now }: OutsideContext<A>,
+  guess: Guess,
+  account: Account | undefined,
+  password: string,
+): Promise<boolean> {
+  const refuse = () => refuseLocked(services.storages.live.db, guess, now);
+  await refuse();
+  const outdated = account?.passwordExpiresAt && account.passwordExpiresAt <= now;
+  const matches = account
+    ? await matchesPassword(password, account.passwordHash)
+    : await matchesNobody(password, identityPolicy(services.settings).hashCost);
+  await refuse();
+  return matches && !outdated;
+}
+
+/** Counts a wrong password for who typed it; when many networks guess, unknown devices give the code first from then on. */
+export async function countWrong(tx: WriteContext, guess: Guess, userId: string | undefined): Promise<void> {
+  const trx = whole(tx.db);
+  await countFailure(trx, guess, tx.now);
+  if (!isFromNetwork(guess) || !(await isGuessedWidely(trx, guess.handle, tx.now))) return;
+  const isNews = await guardSignIn(trx, guess.handle, tx.now);
+  const user = isNews && userId ? await userById(trx, userId) : undefined;
+  if (user) await sendSecurityNotice(trx, tx.services, user, 'guessed', tx.language);
+}
+
+/** Compares the password of a person who is signed in; wrong ones count for the session alone. */
+export async function checkPassword<A extends MerchantActor | StaffActor>(
+  ctx: OutsideContext<A>,
+  handle: string,
+  account: Account,
+  password: string,
+): Promise<void> {
+  const guess = { handle, guesser: sessionGuesser(ctx.actor.sessionId) };
+  if (await judgedPassword(ctx, guess, account, password)) return;
+  await ctx.transaction((tx) => countWrong(tx, guess, account.id));
+  throw problem('credentials_wrong');
+}
+
+/** Refuses a user whose password was right but whose account is closed or blocked. */
+export function refuseInactive({ status, isOwner = true }: Pick<AppUser, 'status'> & { isOwner?: boolean }): void {
+  if (status === 'BLOCKED') throw problem('sign_in_locked', { until: null });
+  if (status === 'INACTIVE') throw problem(isOwner ? 'access_denied' : 'member_not_active');
+}
+
+async function refuseClosedRole(trx: Trx, { isOwner, roleGroupId }: AppUser): Promise<void> {
+  if (isOwner || !roleGroupId) return;
+  const { status } = await trx
+    .selectFrom('roleGroup')
+    .select('status')
+    .where('id', '=', roleGroupId)
+    .executeTakeFirstOrThrow();
+  if (status !== 'ACTIVE') throw problem('member_not_active');
+}
+
+export const openUserOtp = (
+  tx: WriteContext,
+  user: AppUser,
+  purpose: Parameters<typeof openOtpFor>[2]['purpose'],
+): Promise<OtpStep> =>
+  openOtpFor(tx, { userId: user.id, merchantId: user.merchantId, channel: 'SMS', to: user.phone }, { purpose });
+
+/** Only known names count, or a made-up one would get round the limit of sessions for each app. */
+export const merchantApp = (app: string) => (app === 'salary-console' ? app : 'merchant-portal');
+
+/** Signs a user in whose code was right; a temporary password only opens the way to an own one. */
+export async function signIn(tx: WriteContext, userId: string | null): Promise<Tokens & { scope: string | null }> {
+  const trx = whole(tx.db);
+  const user = userId ? await userById(trx, userId) : undefined;
+  if (!user) throw problem('otp_expired');
+  refuseInactive(user);
+  await refuseClosedRole(trx, user);
+  const { settings } = tx.services;
+  const tokens = await openSession(
+    trx,
+    { userId: user.id, merchantId: user.merchantId, person: 'merchant', app: merchantApp(tx.app) },
+    identityPolicy(settings).maxSessions,
+  );
+  await sendSecurityNotice(trx, tx.services, user, 'signedIn', tx.language);
+  return { ...tokens, scope: user.status === 'NOT_LOGGED_IN' || user.passwordExpiresAt ? 'change-password' : null };
+}
+
+/** Hashes a new password after making sure that it is none of the last ones. */
+export async function newPasswordHash<A extends Actor>(
+  ctx: OutsideContext<A>,
+  userId: string,
+  password: string,
+): Promise<string> {
+  const former = await recentPasswords(ctx.services.storages.live.db, userId);
+  for (const hash of former) if (await matchesPassword(password, hash)) throw problem('password_used_before');
+  return hashPassword(password, identityPolicy(ctx.services.settings).hashCost);
+}
+
+/** Gives a user a password of the user's own: ends other sessions, lifts a lock, and tells the user. */
+export async function setPassword(
+  tx: WriteContext,
+  userId: string,
+  passwordHash: string,
+  exceptSessionId?: string,
+): Promise<void> {
+  const trx = whole(tx.db);
+  const user = await userById(trx, userId);
+  if (!user) throw problem('not_found');
+  if (user.status === 'INACTIVE') throw problem('member_not_active');
+  const { now } = tx;
+  await trx.updateTable('appUser').set({ passwordHash, passwordExpiresAt: null }).where('id', '=', userId).execute();
+  await rememberPassword(trx, userId, passwordHash, now);
+  const change = { by: user.fullName, party: 'member', now } as const;
+  if (user.status === 'NOT_LOGGED_IN')
+    await transition(trx, userMachine, 'appUser', { id: userId }, 'setOwnPassword', change);
+  if (user.status === 'BLOCKED') await transition(trx, userMachine, 'appUser', { id: userId }, 'reset', change);
+  await clearFailures(trx, [await handleOf(trx, user)]);
+  await endSessions(trx, { userIds: [userId], ...(exceptSessionId && { exceptSessionId }) }, 'password_changed');
+  await sendSecurityNotice(trx, tx.services, user, 'passwordChanged', tx.language);
+}
+
+/** Shuts an account at once: nobody can sign in, go on or confirm anything until its password is set anew. */
+export async function lockUser(tx: WriteContext, userId: string): Promise<void> {
+  const trx = whole(tx.db);
+  const user = await userById(trx, userId);
+  if (!user) throw problem('not_found');
+  if (user.status === 'ACTIVE') {
+    await transition(trx, userMachine, 'appUser', { id: userId }, 'block', {
+      by: user.fullName,
+      party: 'member',
+      now: tx.now,
+      note: 'emergency lock',
+    });
+    await sendSecurityNotice(trx, tx.services, user, 'locked', tx.language);
+  }
+  await endSessions(trx, { userIds: [userId] }, 'locked');
+  await voidAllOf(trx, userId);
+  tx.after(() => voidAllOf(tx.services.storages.test.db, userId));
+}

@@ -1,0 +1,100 @@
+import { problem } from '@pay/contract-core';
+import type { user } from '@pay/contract-portal';
+import { patterns } from '@pay/domain';
+import type { HandlersOf } from '@pay/platform-kernel';
+import { identityPolicy } from './identity-policy.ts';
+import { confirmedByOtp, openOtp, openOtpFor } from './otp.ts';
+import { hashPassword } from './passwords.ts';
+import { checkPassword, handleOf, newPasswordHash, openUserOtp, setPassword } from './sign-in.ts';
+import { issueStepToken, spendStepToken, userOfStep } from './step-tokens.store.ts';
+import { insertRegistration, isKnownAffiliate, ownerByPhone, profileOf, userById } from './users.store.ts';
+import { whole } from '../staff/whole.ts';
+
+export const userHandlers: HandlersOf<typeof user> = {
+  getInfo: (_input, { db, actor }) => profileOf(db, actor.userId),
+  updateInfo: async ({ avatar }, { db, actor }) => {
+    await db.updateTable('appUser').set({ avatar }).where('id', '=', actor.userId).execute();
+  },
+  changePasswordCheck: {
+    outside: async ({ password }, ctx) => {
+      const { db } = ctx.services.storages.live;
+      const user = await userById(db, ctx.actor.userId);
+      if (!user) throw problem('session_ended');
+      await checkPassword(ctx, await handleOf(db, user), user, password);
+      return ctx.transaction((tx) => openOtp(tx, { purpose: 'change-password' }));
+    },
+  },
+  changePasswordSubmit: {
+    outside: async ({ sessionId, otp, password }, ctx) => {
+      const { userId, sessionId: ownSession } = ctx.actor;
+      const passwordHash = await newPasswordHash(ctx, userId, password);
+      await confirmedByOtp(ctx, { sessionId, otp, purpose: 'change-password' }, (tx) =>
+        setPassword(tx, userId, passwordHash, ownSession),
+      );
+    },
+  },
+  registerCheckPhone: {
+    outside: async ({ phone }, ctx) => {
+      if (await ownerByPhone(ctx.db, phone)) throw problem('phone_registered');
+      return ctx.transaction((tx) =>
+        openOtpFor(
+          tx,
+          { userId: null, merchantId: null, channel: 'SMS', to: phone },
+          { purpose: 'register', confirms: { phone } },
+        ),
+      );
+    },
+  },
+  registerSubmit: {
+    outside: async ({ phone, password, otp, sessionId, affiliateCode }, ctx) => {
+      if (await ownerByPhone(ctx.db, phone)) throw problem('phone_registered');
+      const passwordHash = await hashPassword(password, identityPolicy(ctx.services.settings).hashCost);
+      const knownAffiliate =
+        affiliateCode === undefined
+          ? null
+          : patterns.affiliateCode.test(affiliateCode) && (await isKnownAffiliate(ctx.db, affiliateCode));
+      const registered = await confirmedByOtp(
+        ctx,
+        { sessionId, otp, purpose: 'register', confirms: { phone } },
+        async (tx) => {
+          const added = await insertRegistration(tx.db, {
+            phone,
+            passwordHash,
+            affiliateCode: knownAffiliate ? (affiliateCode ?? null) : null,
+            now: tx.now,
+          });
+          tx.audit({ entityId: added.merchantId });
+          return added;
+        },
+      );
+      return { merchantCode: registered.merchantCode, affiliateCodeKnown: knownAffiliate };
+    },
+  },
+  forgotPasswordCheckPhone: async ({ phone }, ctx) => {
+    const owner = await ownerByPhone(ctx.db, phone);
+    if (!owner) throw problem('phone_unknown');
+    return openUserOtp(ctx, owner, 'forgot-password');
+  },
+  forgotPasswordCheckOtp: {
+    outside: (answer, ctx) =>
+      confirmedByOtp(ctx, { ...answer, purpose: 'forgot-password' }, async (tx, { userId }) => {
+        if (!userId) throw problem('otp_expired');
+        return { token: await issueStepToken(tx.db, 'forgot-password', userId) };
+      }),
+  },
+  forgotPasswordSubmit: {
+    outside: async ({ token, password }, ctx) => {
+      const userId = await userOfStep(ctx.db, 'forgot-password', token);
+      const passwordHash = await newPasswordHash(ctx, userId, password);
+      await ctx.transaction(async (tx) => {
+        await spendStepToken(whole(tx.db), token);
+        await setPassword(tx, userId, passwordHash);
+      });
+    },
+  },
+  registerUserSandBox: {
+    outside: async (_input, { actor, services }) => {
+      await services.identity.mirror(actor);
+    },
+  },
+};

@@ -1,0 +1,176 @@
+import { problem } from '@pay/contract-core';
+import { type Permission, presetRoleGroups, type PresetRoleGroup, searchable } from '@pay/domain';
+import { type Instant, nextNumber, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import type { Kysely, Selectable } from 'kysely';
+import { rememberedPasswords } from './identity-policy.ts';
+import type { AppUserTable, StaffTable } from '../identity.tables.ts';
+
+export type AppUser = Selectable<AppUserTable>;
+export type Staff = Selectable<StaffTable>;
+type Db = Kysely<Tables>;
+
+const users = (db: Db) => db.selectFrom('appUser').selectAll('appUser').where('appUser.deletedAt', 'is', null);
+
+export const ownerByPhone = (db: Db, phone: string): Promise<AppUser | undefined> =>
+  users(db).where('phone', '=', phone).where('isOwner', '=', true).executeTakeFirst();
+
+export const memberByPhone = (db: Db, merchantCode: string, phone: string): Promise<AppUser | undefined> =>
+  users(db)
+    .innerJoin('merchant', 'merchant.id', 'appUser.merchantId')
+    .where('merchant.merchantCode', '=', merchantCode)
+    .where('appUser.phone', '=', phone)
+    .where('isOwner', '=', false)
+    .executeTakeFirst();
+
+export const userById = (db: Db, id: string): Promise<AppUser | undefined> =>
+  users(db).where('appUser.id', '=', id).executeTakeFirst();
+
+export const staffByUsername = (db: Db, username: string): Promise<Staff | undefined> =>
+  db.selectFrom('staff').selectAll().where('username', '=', username).executeTakeFirst();
+
+export const merchantCodeOf = async (db: Db, merchantId: string): Promise<string> =>
+  (await db.selectFrom('merchant').select('merchantCode').where('id', '=', merchantId).executeTakeFirstOrThrow())
+    .merchantCode;
+
+const presetNames: Record<PresetRoleGroup, string> = {
+  OWNER: 'Chủ đơn vị',
+  MANAGER: 'Quản lý',
+  ACCOUNTANT: 'Kế toán',
+  CASHIER: 'Thu ngân',
+  DEVELOPER: 'Lập trình viên',
+  VIEWER: 'Người xem',
+};
+
+export async function insertPermissions(
+  trx: Trx,
+  merchantId: string,
+  roleGroupId: string,
+  permissions: readonly Permission[],
+): Promise<void> {
+  if (permissions.length === 0) return;
+  const rows = [...new Set(permissions)].map((permission) => ({ merchantId, roleGroupId, permission }));
+  await trx.insertInto('roleGroupPermission').values(rows).execute();
+}
+
+const presetsOf = (): [PresetRoleGroup, readonly Permission[]][] => [
+  ['OWNER', presetRoleGroups.OWNER],
+  ['MANAGER', presetRoleGroups.MANAGER],
+  ['ACCOUNTANT', presetRoleGroups.ACCOUNTANT],
+  ['CASHIER', presetRoleGroups.CASHIER],
+  ['DEVELOPER', presetRoleGroups.DEVELOPER],
+  ['VIEWER', presetRoleGroups.VIEWER],
+];
+
+async function addPresetRoleGroups(trx: Trx, merchantId: string, createdBy: string, now: Instant): Promise<string> {
+  const groups = presetsOf().map(([code, permissions]) => ({ id: uuidv7(), code, permissions }));
+  await trx
+    .insertInto('roleGroup')
+    .values(
+      groups.map(({ id, code }) => ({ id, merchantId, code, name: presetNames[code], createdBy, createdAt: now })),
+    )
+    .execute();
+  const rows = groups.flatMap(({ id, permissions }) =>
+    permissions.map((permission) => ({ merchantId, roleGroupId: id, permission })),
+  );
+  await trx.insertInto('roleGroupPermission').values(rows).execute();
+  const owner = groups[0];
+  if (!owner) throw new Error('The preset role groups are missing');
+  return owner.id;
+}
+
+export async function rememberPassword(trx: Trx, userId: string, passwordHash: string, now: Instant): Promise<void> {
+  await trx.insertInto('passwordHistory').values({ id: uuidv7(), userId, passwordHash, createdAt: now }).execute();
+}
+
+/** The hashes that a new password must differ from, the present one among them. */
+export const recentPasswords = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('passwordHistory')
+    .select('passwordHash')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(rememberedPasswords)
+    .execute();
+  return rows.map(({ passwordHash }) => passwordHash);
+};
+
+interface Registration {
+  phone: string;
+  passwordHash: string;
+  affiliateCode: string | null;
+  now: Instant;
+}
+
+/** A registered phone: its merchant in status CREATED, the owner, and the role groups every merchant starts with. */
+export async function insertRegistration(trx: Trx, { phone, passwordHash, affiliateCode, now }: Registration) {
+  const merchantId = uuidv7();
+  const userId = uuidv7();
+  const merchantCode = await nextNumber(trx, 'M');
+  await trx
+    .insertInto('merchant')
+    .values({
+      id: merchantId,
+      merchantCode,
+      name: phone,
+      status: 'CREATED',
+      phone,
+      affiliateCode,
+      searchText: searchable(`${merchantCode} ${phone}`),
+      createdAt: now,
+    })
+    .execute();
+  const roleGroupId = await addPresetRoleGroups(trx, merchantId, phone, now);
+  const owner = await trx
+    .insertInto('appUser')
+    .values({
+      id: userId,
+      merchantId,
+      roleGroupId,
+      phone,
+      fullName: phone,
+      status: 'ACTIVE',
+      isOwner: true,
+      passwordHash,
+      createdBy: phone,
+      createdAt: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!owner) throw problem('phone_registered');
+  await rememberPassword(trx, userId, passwordHash, now);
+  return { merchantId, merchantCode, userId };
+}
+
+/** The affiliates' codes stand among the parameters; a code that is not there changes nothing. */
+export async function isKnownAffiliate(db: Db, code: string): Promise<boolean> {
+  const row = await db.selectFrom('parameter').select('value').where('name', '=', 'affiliate_codes').executeTakeFirst();
+  return Array.isArray(row?.value) && row.value.includes(code);
+}
+
+/** What everyone who may see a user sees. */
+export const userColumns = [
+  'appUser.id',
+  'appUser.fullName',
+  'appUser.phone',
+  'appUser.email',
+  'appUser.avatar',
+  'appUser.status',
+  'appUser.isOwner',
+  'merchant.name as merchantName',
+  'merchant.merchantCode',
+  'merchant.allowEmail',
+] as const;
+
+/** A user as the user itself sees it. */
+export async function profileOf(db: Db, userId: string) {
+  const { phone, roleGroupName, ...row } = await db
+    .selectFrom('appUser')
+    .innerJoin('merchant', 'merchant.id', 'appUser.merchantId')
+    .leftJoin('roleGroup', 'roleGroup.id', 'appUser.roleGroupId')
+    .select([...userColumns, 'roleGroup.name as roleGroupName'])
+    .where('appUser.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { ...row, phone, username: phone, roleGroup: roleGroupName };
+}

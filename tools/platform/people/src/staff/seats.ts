@@ -1,0 +1,11 @@
+import type { StaffActor, Tables } from '@pay/platform-kernel';
+import type { ExpressionBuilder, SqlBool, Expression } from 'kysely';
+
+/** From where somebody looks at the merchants. */
+export type Seat = Pick<StaffActor, 'office' | 'officeCode'>;
+
+/** Head office sees every merchant, another office its own. For each statement of the staff that names a merchant. */
+export const seenFrom =
+  ({ office, officeCode }: Seat) =>
+  ({ lit, eb }: ExpressionBuilder<Tables, 'merchant'>): Expression<SqlBool> =>
+    office === 'HEADQUARTER' ? lit(true) : eb('merchant.officeCode', '=', officeCode ?? '');

@@ -1,0 +1,95 @@
+import { problem } from '@pay/contract-core';
+import { allowedActions, hasShape, mayActOnStaff, userMachine } from '@pay/domain';
+import { type StaffActor, transition, type WriteContext } from '@pay/platform-kernel';
+import { endSessions } from '../sign-in/sessions.store.ts';
+import { staffHandle } from '../sign-in/sign-in.ts';
+import { clearFailures } from '../sign-in/sign-in.store.ts';
+import { sendOneTimePassword, tellPasswordChanged } from './staff-mail.ts';
+import { insertStaff, type NewStaff, staffById } from './staff.store.ts';
+import type { newTemporaryPassword } from '../sign-in/temporary-password.ts';
+import { rememberPassword, type Staff } from '../sign-in/users.store.ts';
+
+type Ctx = WriteContext<StaffActor>;
+type OneTimePassword = Awaited<ReturnType<typeof newTemporaryPassword>>;
+
+/** Somebody whose role and place of work the caller could give, and never the caller. */
+export async function otherStaff({ db, actor }: Pick<Ctx, 'db' | 'actor'>, staffId: string): Promise<Staff> {
+  const staff = hasShape('uuid', staffId) ? await staffById(db, staffId) : undefined;
+  if (!staff) throw problem('not_found');
+  if (!mayActOnStaff({ id: actor.userId, ...actor }, staff)) throw problem('access_denied');
+  return staff;
+}
+
+async function present({ db }: Pick<Ctx, 'db'>, id: string): Promise<Staff> {
+  const staff = await staffById(db, id);
+  if (!staff) throw problem('not_found');
+  return staff;
+}
+
+/** Opens an account whose one-time password travels by e-mail. */
+export async function openAccount(
+  ctx: Pick<Ctx, 'db' | 'now' | 'language'>,
+  person: Omit<NewStaff, 'passwordHash' | 'createdAt'>,
+  { password, ...kept }: OneTimePassword,
+): Promise<Staff> {
+  const id = await insertStaff(ctx.db, { ...person, ...kept, createdAt: ctx.now });
+  const staff = await present(ctx, id);
+  await sendOneTimePassword(ctx, staff, 'welcome', password);
+  return staff;
+}
+
+/** The former password and every session end; a blocked account opens again. */
+export async function resetPassword(ctx: Ctx, staff: Staff, { password, ...kept }: OneTimePassword): Promise<Staff> {
+  const { db, actor, now } = ctx;
+  if (staff.status === 'INACTIVE')
+    throw problem('not_allowed_from_status', {
+      status: staff.status,
+      allowed: allowedActions(userMachine, staff.status, 'staff'),
+    });
+  if (staff.status === 'BLOCKED')
+    await transition(db, userMachine, 'staff', { id: staff.id }, 'reset', { by: actor.userName, party: 'staff', now });
+  await db.updateTable('staff').set(kept).where('id', '=', staff.id).execute();
+  await clearFailures(db, [staffHandle(staff.username)]);
+  await endSessions(db, { userIds: [staff.id] }, 'password_changed');
+  await sendOneTimePassword(ctx, staff, 'reset', password);
+  return present(ctx, staff.id);
+}
+
+export async function lockAccount(ctx: Ctx, staff: Staff, reason: string): Promise<Staff> {
+  const { db, actor, now } = ctx;
+  await transition(db, userMachine, 'staff', { id: staff.id }, 'deactivate', {
+    by: actor.userName,
+    party: 'staff',
+    now,
+    note: reason,
+  });
+  await endSessions(db, { userIds: [staff.id] }, 'locked');
+  return present(ctx, staff.id);
+}
+
+/** Opens an account that an administrator locked or that too many wrong passwords blocked. */
+export async function unlockAccount(ctx: Ctx, staff: Staff): Promise<Staff> {
+  const { db, actor, now } = ctx;
+  const action = staff.status === 'BLOCKED' ? 'reset' : 'activate';
+  await transition(db, userMachine, 'staff', { id: staff.id }, action, { by: actor.userName, party: 'staff', now });
+  await clearFailures(db, [staffHandle(staff.username)]);
+  return present(ctx, staff.id);
+}
+
+/** A password of the person's own; other sessions end and the person is told. */
+export async function setOwnPassword(ctx: Ctx, passwordHash: string): Promise<void> {
+  const { db, actor, now } = ctx;
+  const staff = await staffById(db, actor.userId);
+  if (!staff) throw problem('session_ended');
+  await db.updateTable('staff').set({ passwordHash, passwordExpiresAt: null }).where('id', '=', staff.id).execute();
+  await rememberPassword(db, staff.id, passwordHash, now);
+  if (staff.status === 'NOT_LOGGED_IN')
+    await transition(db, userMachine, 'staff', { id: staff.id }, 'setOwnPassword', {
+      by: staff.fullName,
+      party: 'member',
+      now,
+    });
+  await clearFailures(db, [staffHandle(staff.username)]);
+  await endSessions(db, { userIds: [staff.id], exceptSessionId: actor.sessionId }, 'password_changed');
+  await tellPasswordChanged(ctx, staff);
+}

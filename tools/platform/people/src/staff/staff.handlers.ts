@@ -1,0 +1,166 @@
+import { invalidField, pageRequest, problem } from '@pay/contract-core';
+import { type staffRoleGroup, staffUser } from '@pay/contract-cms';
+import { formatDateTime, hasShape, mayGiveSeat } from '@pay/domain';
+import { type Language, messageText } from '@pay/i18n/core';
+import {
+  type ExportColumn,
+  type HandlersOf,
+  platformPage,
+  refuseFarPages,
+  type StaffActor,
+  tableFile,
+} from '@pay/platform-kernel';
+import type { StaffTable } from '../identity.tables.ts';
+import { confirmedByOtp, openOtpFor } from '../sign-in/otp.ts';
+import { endSessions } from '../sign-in/sessions.store.ts';
+import { checkPassword, newPasswordHash, staffHandle } from '../sign-in/sign-in.ts';
+import {
+  lockAccount,
+  openAccount,
+  otherStaff,
+  resetPassword,
+  setOwnPassword,
+  unlockAccount,
+} from './staff-accounts.ts';
+import { assignStaff, exportedStaff, listStaff, staffById, stepsOfStaff } from './staff.store.ts';
+import { newTemporaryPassword } from '../sign-in/temporary-password.ts';
+import type { Staff } from '../sign-in/users.store.ts';
+
+const roleNames = { root: 'ROOT_ADMIN', maker: 'MAKER', checker: 'CHECKER', support: 'SUPPORT' } as const;
+
+const answered = ({ id, username, fullName, office, officeCode, roles, status, createdAt }: Staff) => ({
+  staffId: id,
+  username,
+  fullName,
+  office,
+  officeCode,
+  roles,
+  status,
+  createdAt,
+});
+
+interface Seat {
+  roles: Staff['roles'];
+  office: StaffTable['office'];
+  officeCode?: string | undefined;
+}
+
+/** A seat that the caller may give. Head office has no code; every other office needs one, or its staff would see nothing. */
+function seatOf(actor: StaffActor, { roles, office, officeCode }: Seat) {
+  if (office !== 'HEADQUARTER' && !officeCode) throw invalidField('officeCode', 'required');
+  const isHead = office === 'HEADQUARTER';
+  const seat = { roles: [...new Set(roles)], office, officeCode: isHead ? null : (officeCode ?? null) };
+  if (!mayGiveSeat(actor, seat)) throw problem('access_denied');
+  return seat;
+}
+
+const exportColumns = (language: Language): ExportColumn<Staff>[] => [
+  { field: 'fullName', value: ({ fullName }) => fullName, width: 28 },
+  { field: 'username', value: ({ username }) => username, width: 32 },
+  {
+    field: 'roles',
+    value: ({ roles }) => roles.map((role) => messageText(`enum.StaffRole.${role}`, {}, language)).join(', '),
+    width: 28,
+  },
+  { field: 'office', value: ({ office }) => office, labels: 'enum.AdminOffice' },
+  { field: 'officeCode', value: ({ officeCode }) => officeCode, width: 14 },
+  { field: 'status', value: ({ status }) => status, labels: 'enum.UserStatus' },
+  { field: 'createdAt', value: ({ createdAt }) => formatDateTime(createdAt) },
+];
+
+export const staffUserHandlers: HandlersOf<typeof staffUser> = {
+  getInfo: async (_input, { db, actor }) => {
+    const staff = await staffById(db, actor.userId);
+    if (!staff) throw problem('session_ended');
+    return { ...answered(staff), roleGroup: staff.roles.map((role) => roleNames[role]).join(', ') };
+  },
+  changePasswordCheck: {
+    outside: async ({ password }, ctx) => {
+      const staff = await staffById(ctx.db, ctx.actor.userId);
+      if (!staff) throw problem('session_ended');
+      await checkPassword(ctx, staffHandle(staff.username), staff, password);
+      return ctx.transaction((tx) =>
+        openOtpFor(
+          tx,
+          { userId: staff.id, merchantId: null, channel: 'EMAIL', to: staff.username },
+          { purpose: 'change-password' },
+        ),
+      );
+    },
+  },
+  changePasswordSubmit: {
+    outside: async ({ sessionId, otp, password }, ctx) => {
+      const passwordHash = await newPasswordHash(ctx, ctx.actor.userId, password);
+      await confirmedByOtp(ctx, { sessionId, otp, purpose: 'change-password' }, (tx) =>
+        setOwnPassword(tx, passwordHash),
+      );
+    },
+  },
+  getList: async (filter, { db }) => {
+    const page = pageRequest(staffUser.getList.query, filter);
+    refuseFarPages(page);
+    const { rows, total } = await listStaff(db, filter, page);
+    return platformPage(rows.map(answered), page, total);
+  },
+  export: ({ format = 'xlsx', ...filter }, { db, language, now }) =>
+    tableFile({
+      name: 'staff',
+      rows: exportedStaff(db, filter),
+      columns: exportColumns(language),
+      format,
+      language,
+      now,
+    }),
+  getDetail: async ({ staffId }, { db }) => {
+    const staff = hasShape('uuid', staffId) ? await staffById(db, staffId) : undefined;
+    if (!staff) throw problem('not_found');
+    return { ...answered(staff), history: await stepsOfStaff(db, staffId) };
+  },
+  create: {
+    outside: async ({ username, fullName, ...seat }, ctx) => {
+      const oneTime = await newTemporaryPassword(ctx);
+      return ctx.transaction(async (tx) => {
+        const staff = answered(await openAccount(tx, { username, fullName, ...seatOf(tx.actor, seat) }, oneTime));
+        tx.audit({ entityId: staff.staffId, after: staff });
+        return staff;
+      });
+    },
+  },
+  resetPassword: {
+    outside: async ({ staffId }, ctx) => {
+      const oneTime = await newTemporaryPassword(ctx);
+      return ctx.transaction(async (tx) => {
+        const staff = await resetPassword(tx, await otherStaff(tx, staffId), oneTime);
+        tx.audit({ entityId: staffId });
+        return answered(staff);
+      });
+    },
+  },
+  lock: async ({ staffId, reason }, ctx) => {
+    const before = await otherStaff(ctx, staffId);
+    const after = await lockAccount(ctx, before, reason);
+    ctx.audit({ entityId: staffId, before: { status: before.status }, after: { status: after.status, reason } });
+    return answered(after);
+  },
+  unlock: async ({ staffId }, ctx) => {
+    const before = await otherStaff(ctx, staffId);
+    const after = await unlockAccount(ctx, before);
+    ctx.audit({ entityId: staffId, before: { status: before.status }, after: { status: after.status } });
+    return answered(after);
+  },
+};
+
+export const staffRoleGroupHandlers: HandlersOf<typeof staffRoleGroup> = {
+  getCurrentPermission: (_input, { actor }) =>
+    actor.roles.map((id) => ({
+      id,
+      actions: id === 'support' ? (['read'] as const).slice() : (['read', 'write'] as const).slice(),
+    })),
+  assign: async ({ staffId, ...seat }, ctx) => {
+    const before = await otherStaff(ctx, staffId);
+    const after = await assignStaff(ctx.db, staffId, seatOf(ctx.actor, seat));
+    await endSessions(ctx.db, { userIds: [staffId] }, 'role_changed');
+    ctx.audit({ entityId: staffId, before: answered(before), after: answered(after) });
+    return answered(after);
+  },
+};

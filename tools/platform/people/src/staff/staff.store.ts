@@ -1,0 +1,98 @@
+import { type PageRequest, problem } from '@pay/contract-core';
+import { searchable, type StaffRole, userMachine } from '@pay/domain';
+import { containing, countUpTo, type Instant, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { type Kysely, sql } from 'kysely';
+import type { StaffTable, UserStatus } from '../identity.tables.ts';
+import { rememberPassword } from '../sign-in/users.store.ts';
+
+export interface NewStaff {
+  username: string;
+  fullName: string;
+  roles: StaffRole[];
+  office: StaffTable['office'];
+  officeCode: string | null;
+  passwordHash: string;
+  /** Set for a one-time password; the person then chooses an own one before anything else. */
+  passwordExpiresAt?: Instant;
+  createdAt: Instant;
+}
+
+export async function insertStaff(trx: Trx, staff: NewStaff): Promise<string> {
+  const id = uuidv7();
+  const inserted = await trx
+    .insertInto('staff')
+    .values({
+      id,
+      status: staff.passwordExpiresAt ? 'NOT_LOGGED_IN' : 'ACTIVE',
+      searchText: searchable(`${staff.username} ${staff.fullName}`),
+      ...staff,
+    })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) throw problem('duplicate');
+  if (!staff.passwordExpiresAt) await rememberPassword(trx, id, staff.passwordHash, staff.createdAt);
+  return id;
+}
+
+export const staffById = (db: Kysely<Tables>, id: string) =>
+  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const hasAdministrator = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await db
+    .selectFrom('staff')
+    .select('id')
+    .where(sql<boolean>`roles @> array['root']`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export interface StaffFilter {
+  keyword?: string | undefined;
+  role?: StaffRole | undefined;
+  office?: StaffTable['office'] | undefined;
+  status?: UserStatus | undefined;
+}
+
+function filtered(db: Kysely<Tables>, { keyword, role, office, status }: StaffFilter) {
+  let query = db.selectFrom('staff');
+  if (keyword) query = query.where('searchText', 'like', containing(searchable(keyword)));
+  if (role) query = query.where(sql<boolean>`roles @> array[${role}]`);
+  if (office) query = query.where('office', '=', office);
+  if (status) query = query.where('status', '=', status);
+  return query;
+}
+
+const sortNames = ['createdAt', 'username', 'fullName'] as const;
+
+export async function listStaff(db: Trx, filter: StaffFilter, { offset, size, sortBy, direction }: PageRequest) {
+  const query = filtered(db, filter);
+  const total = await countUpTo(db, query);
+  const order = direction === 'ASC' ? 'asc' : 'desc';
+  const rows = await query
+    .selectAll()
+    .orderBy(sortNames.find((name) => name === sortBy) ?? 'createdAt', order)
+    .orderBy('id', order)
+    .offset(offset)
+    .limit(size)
+    .execute();
+  return { rows, total };
+}
+
+/** The staff are few enough to be read at once. */
+export async function* exportedStaff(db: Trx, filter: StaffFilter) {
+  yield* await filtered(db, filter).selectAll().orderBy('username').execute();
+}
+
+export const assignStaff = (trx: Trx, id: string, seat: Pick<StaffTable, 'roles' | 'office' | 'officeCode'>) =>
+  trx.updateTable('staff').set(seat).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** What happened to the account of a person, the oldest first. */
+export const stepsOfStaff = (db: Trx, staffId: string) =>
+  db
+    .selectFrom('history')
+    .select(['fromStatus', 'toStatus', 'action', 'by', 'note', 'at'])
+    .where('entity', '=', userMachine.entity)
+    .where('entityId', '=', staffId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();

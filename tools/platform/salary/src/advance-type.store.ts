@@ -1,0 +1,63 @@
+import { type PageRequest, problem } from '@pay/contract-core';
+import { hasShape, searchable } from '@pay/domain';
+import { containing, type Instant, type ScopedTrx, sortedPage, uuidv7 } from '@pay/platform-kernel';
+import type { Selectable } from 'kysely';
+import type { SalaryAdvanceTypeTable } from './salary.tables.ts';
+
+export type AdvanceType = Selectable<SalaryAdvanceTypeTable>;
+export type NewAdvanceType = Omit<AdvanceType, 'merchantId' | 'id' | 'createdAt'>;
+
+const columns = { createdAt: 'createdAt', name: 'nameKey', advancePercent: 'advancePercent' } as const;
+
+interface TypeFilter {
+  keyword?: string | undefined;
+  advanceForm?: AdvanceType['advanceForm'] | undefined;
+}
+
+export async function listTypes(db: ScopedTrx, { keyword, advanceForm }: TypeFilter, page: PageRequest) {
+  let query = db.selectFrom('salaryAdvanceType');
+  if (keyword) query = query.where('nameKey', 'like', containing(searchable(keyword)));
+  if (advanceForm) query = query.where('advanceForm', '=', advanceForm);
+  return sortedPage(db, query, {
+    table: 'salaryAdvanceType',
+    columns,
+    described: (found) => found.selectAll(),
+    page,
+  });
+}
+
+export async function findType(db: ScopedTrx, id: string): Promise<AdvanceType> {
+  if (!hasShape('uuid', id)) throw problem('not_found');
+  const type = await db.selectFrom('salaryAdvanceType').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!type) throw problem('not_found');
+  return type;
+}
+
+/** Every type of the enterprise; there are few. */
+export const allTypes = (db: ScopedTrx): Promise<AdvanceType[]> =>
+  db.selectFrom('salaryAdvanceType').selectAll().limit(1_000).execute();
+
+export const typeNamed = (db: ScopedTrx, nameKey: string): Promise<AdvanceType | undefined> =>
+  db.selectFrom('salaryAdvanceType').selectAll().where('nameKey', '=', nameKey).executeTakeFirst();
+
+export async function employeesOfType(db: ScopedTrx, id: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('salaryEmployee')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('salaryAdvanceTypeId', '=', id)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export const addType = (db: ScopedTrx, type: NewAdvanceType, now: Instant): Promise<AdvanceType> =>
+  db
+    .insertInto('salaryAdvanceType')
+    .values({ merchantId: db.merchantId, id: uuidv7(), createdAt: now, ...type })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const changeType = (db: ScopedTrx, id: string, type: NewAdvanceType): Promise<AdvanceType> =>
+  db.updateTable('salaryAdvanceType').set(type).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const removeType = (db: ScopedTrx, id: string) =>
+  db.deleteFrom('salaryAdvanceType').where('id', '=', id).execute();

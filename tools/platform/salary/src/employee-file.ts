@@ -1,0 +1,122 @@
+import type { FieldProblem, FileReply } from '@pay/contract-core';
+import { newEmployee } from '@pay/contract-salary';
+import { type Language, messageText } from '@pay/i18n/core';
+import {
+  amountIn,
+  type Cell,
+  columnsOf,
+  dayIn,
+  type Instant,
+  inTurns,
+  problemsOf,
+  type ScopedTrx,
+  type Table,
+  tableFile,
+  textIn,
+} from '@pay/platform-kernel';
+import { safeParse } from 'zod/v4/core';
+import { allTypes } from './advance-type.store.ts';
+import { type EmployeeInput, employeeProblems, Holders } from './employee.rules.ts';
+import { holdersOf } from './employee.store.ts';
+
+const columns = [
+  'code',
+  'name',
+  'phoneNumber',
+  'email',
+  'birthDate',
+  'idCardNumber',
+  'salaryAccount',
+  'baseAmount',
+  'position',
+  'salaryAdvanceTypeName',
+] as const;
+const required = ['code', 'name', 'phoneNumber', 'birthDate', 'idCardNumber', 'salaryAccount', 'baseAmount'] as const;
+
+const example = {
+  code: 'NV001',
+  name: 'Nguyễn Văn An',
+  phoneNumber: '0912345678',
+  email: 'an.nguyen@example.com',
+  birthDate: '31/12/1995',
+  idCardNumber: '001095000123',
+  salaryAccount: '10642300000009',
+  baseAmount: 12_000_000,
+  position: 'Công nhân may',
+  salaryAdvanceTypeName: '',
+};
+
+async function* exampleRow() {
+  yield example;
+}
+
+/** An empty table with the headings that an upload needs, and one row as an example. */
+export const employeeTemplate = (language: Language, now: Instant): FileReply =>
+  tableFile({
+    name: 'employees',
+    rows: exampleRow(),
+    columns: columns.map((field) => ({ field, value: (row: typeof example) => row[field] })),
+    format: 'xlsx',
+    language,
+    now,
+  });
+
+// A spreadsheet drops the zero that phone and identity numbers begin with.
+const withZero = (text: string, length: number) =>
+  /^\d+$/.test(text) && text.length === length - 1 ? `0${text}` : text;
+
+function rowOf(row: number, cells: readonly Cell[], at: Record<(typeof columns)[number], number>) {
+  const cell = (field: (typeof columns)[number]) => (at[field] < 0 ? undefined : cells[at[field]]);
+  const words = (field: (typeof columns)[number]) => textIn(cell(field)) || null;
+  return {
+    row,
+    code: words('code'),
+    name: words('name'),
+    phoneNumber: withZero(textIn(cell('phoneNumber')), 10) || null,
+    email: words('email'),
+    birthDate: dayIn(cell('birthDate')) || null,
+    idCardNumber: withZero(textIn(cell('idCardNumber')), 12) || null,
+    salaryAccount: words('salaryAccount'),
+    baseAmount: amountIn(cell('baseAmount')),
+    position: words('position'),
+    salaryAdvanceTypeName: words('salaryAdvanceTypeName'),
+  };
+}
+
+const given = ({ row: _row, ...fields }: ReturnType<typeof rowOf>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+/** Judges each row of a table of employees as a call to add it would. */
+export async function judgedEmployees(db: ScopedTrx, { heading, rows }: Table, now: Instant, language: Language) {
+  const at = columnsOf(heading, columns, { required, language });
+  const read = await inTurns(rows, ({ row, cells }) => rowOf(row, cells, at));
+  const types = await allTypes(db);
+  const taken = new Holders(
+    await holdersOf(
+      db,
+      read.map(({ code }) => code ?? ''),
+      read.map(({ phoneNumber }) => phoneNumber ?? ''),
+    ),
+  );
+  const told = (problem: FieldProblem) => ({
+    ...problem,
+    message: messageText(`rule.${problem.rule}`, { ...problem }, language),
+  });
+
+  const judged = await inTurns(read, (item) => {
+    const { success, data, error } = safeParse(newEmployee, given(item), { reportInput: true });
+    const problems = success
+      ? employeeProblems(data as EmployeeInput, { types, taken, now })
+      : problemsOf(error.issues, 'row');
+    taken.add({
+      id: `row ${item.row}`,
+      code: item.code ?? '',
+      phoneNumber: success ? (data as EmployeeInput).phoneNumber : '',
+    });
+    return { ...item, problems: problems.map(told) };
+  });
+  return {
+    validItems: judged.filter(({ problems }) => problems.length === 0),
+    invalidItems: judged.filter(({ problems }) => problems.length > 0),
+  };
+}

@@ -1,0 +1,53 @@
+import type { salary } from '@pay/contract-salary';
+import type { HandlersOf, MerchantActor, ScopedTrx, WriteContext } from '@pay/platform-kernel';
+import { configureEnterprise, registerEnterprise, switchEnterprise } from './enterprise-steps.ts';
+import { auditOf } from './salary-audit.store.ts';
+import {
+  type Configuration,
+  configurationAnswer,
+  type Enterprise,
+  enterpriseAnswer,
+  registeredEnterprise,
+  seenByEnterprise,
+} from './salary-enterprise.rules.ts';
+import { findConfiguration, findEnterprise, linkedAccounts, stepsOf } from './salary-enterprise.store.ts';
+
+async function switched({ db, actor, now, audit }: WriteContext<MerchantActor>, action: 'activate' | 'deactivate') {
+  const { before, enterprise } = await switchEnterprise(db, action, { by: actor, now });
+  audit({ entityId: enterprise.id, before: { status: before.status }, after: { status: enterprise.status } });
+  return enterpriseAnswer(enterprise);
+}
+
+async function shownConfiguration(db: ScopedTrx, enterprise: Enterprise, configuration: Configuration | undefined) {
+  return {
+    ...configurationAnswer(enterprise, configuration),
+    audit: await auditOf(db, 'configuration', enterprise.id),
+    linkedAccounts: await linkedAccounts(db),
+  };
+}
+
+type EnterpriseHandlers = Pick<HandlersOf<typeof salary>, `enterprise${string}` & keyof typeof salary>;
+
+export const enterpriseHandlers: EnterpriseHandlers = {
+  'enterprise.check': async (_input, { db, services }) => {
+    const enterprise = await findEnterprise(db);
+    const history = enterprise ? seenByEnterprise(await stepsOf(db, enterprise.id)) : [];
+    return { ...enterpriseAnswer(enterprise), history, canTryRequests: services.settings.sandbox };
+  },
+  'enterprise.register': async (registration, { db, actor, now, audit }) => {
+    const enterprise = await registerEnterprise(db, registration, { by: actor, now });
+    audit({ entityId: enterprise.id });
+    return enterpriseAnswer(enterprise);
+  },
+  'enterprise.activate': (_input, ctx) => switched(ctx, 'activate'),
+  'enterprise.deactivate': (_input, ctx) => switched(ctx, 'deactivate'),
+  'enterpriseConfig.get': async (_input, { db }) => {
+    const enterprise = registeredEnterprise(await findEnterprise(db));
+    return shownConfiguration(db, enterprise, await findConfiguration(db));
+  },
+  'enterpriseConfig.update': async (input, { db, actor, now, audit }) => {
+    const { former, configuration, enterprise } = await configureEnterprise(db, input, { by: actor, now });
+    audit({ entityId: enterprise.id, before: former, after: configuration });
+    return shownConfiguration(db, enterprise, configuration);
+  },
+};

@@ -1,0 +1,1 @@
+export { newEmployer, november, readyEmployer, registration, staffToken } from './salary.fixture.ts';

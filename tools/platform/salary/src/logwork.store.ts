@@ -1,0 +1,69 @@
+import type { PageRequest } from '@pay/contract-core';
+import { searchable } from '@pay/domain';
+import { containing, type Day, type ScopedTrx, sortedPage } from '@pay/platform-kernel';
+import type { WorkedDay } from './logwork.rules.ts';
+
+const columns = { code: 'code', name: 'name' } as const;
+
+/** Employees of a timesheet: those who work, and those who did in this period. */
+export async function listSheet(db: ScopedTrx, periodId: string, keyword: string | undefined, page: PageRequest) {
+  let query = db
+    .selectFrom('salaryEmployee')
+    .where((eb) =>
+      eb.or([
+        eb('activated', '=', true),
+        eb(
+          'id',
+          'in',
+          eb.selectFrom('salaryLogwork').select('employeeId').where('salaryLogwork.periodId', '=', periodId),
+        ),
+      ]),
+    );
+  if (keyword) query = query.where('keywords', 'like', containing(searchable(keyword)));
+  return sortedPage(db, query, {
+    table: 'salaryEmployee',
+    columns,
+    described: (found) => found.selectAll(),
+    page,
+  });
+}
+
+/** The stored workloads of some employees in a period, by employee and day. */
+export async function storedWork(
+  db: ScopedTrx,
+  periodId: string,
+  employeeIds: readonly string[],
+): Promise<Map<string, Map<Day, number>>> {
+  const found = new Map<string, Map<Day, number>>();
+  if (employeeIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('salaryLogwork')
+    .select(['employeeId', 'date', 'halfDays'])
+    .where('periodId', '=', periodId)
+    .where('employeeId', 'in', [...employeeIds])
+    .orderBy('date')
+    .execute();
+  for (const { employeeId, date, halfDays } of rows) {
+    found.set(employeeId, (found.get(employeeId) ?? new Map<Day, number>()).set(date, halfDays / 2));
+  }
+  return found;
+}
+
+export const saveWork = (db: ScopedTrx, periodId: string, employeeId: string, days: readonly WorkedDay[]) =>
+  db
+    .insertInto('salaryLogwork')
+    .values(
+      days.map(({ date, workload }) => ({
+        merchantId: db.merchantId,
+        periodId,
+        employeeId,
+        date,
+        halfDays: Math.round(workload * 2),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchantId', 'periodId', 'employeeId', 'date'])
+        .doUpdateSet(({ ref }) => ({ halfDays: ref('excluded.halfDays') })),
+    )
+    .execute();

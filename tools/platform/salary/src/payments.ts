@@ -1,0 +1,159 @@
+import { Problem } from '@pay/contract-core';
+import { asciiText, providerBank, salaryPaymentMachine } from '@pay/domain';
+import { type BankOfMode, carryOutTransfer, nextAsking } from '@pay/platform-accounts';
+import {
+  defineJob,
+  failPoint,
+  type Instant,
+  inTransaction,
+  type Job,
+  type Line,
+  post,
+  reversed,
+  schedule,
+  scoped,
+  type ScopedTrx,
+  type Tables,
+  transition,
+  txnNumber,
+  uuidv7,
+} from '@pay/platform-kernel';
+import type { Kysely, Selectable } from 'kysely';
+import { moneySource } from './payment-source.ts';
+import type { SalaryPaymentTryTable } from './salary.tables.ts';
+
+interface PaymentKey {
+  merchantId: string;
+  paymentId: string;
+}
+
+const kind = 'salaryPayment';
+// The job itself needs the bank of a mode; appointments only need its kind.
+const appointment: Job<PaymentKey> = defineJob<PaymentKey>({ kind, outside: async () => undefined });
+
+export const schedulePayment = (db: ScopedTrx, paymentId: string, now: Instant) =>
+  schedule(db, appointment, { key: paymentId, dueAt: now, payload: { merchantId: db.merchantId, paymentId } });
+
+type Try = Selectable<SalaryPaymentTryTable>;
+
+const byBank = { by: 'bank', party: 'bank' } as const;
+
+/** Sets the money aside and writes down the try; without the money the payment fails at once. */
+async function begin(db: ScopedTrx, paymentId: string, now: Instant): Promise<Try | undefined> {
+  const payment = await db
+    .selectFrom('salaryPayment')
+    .innerJoin('salaryRequest', (join) =>
+      join
+        .onRef('salaryRequest.merchantId', '=', 'salaryPayment.merchantId')
+        .onRef('salaryRequest.id', '=', 'salaryPayment.requestId'),
+    )
+    .select([
+      'salaryPayment.status',
+      'salaryPayment.tries',
+      'salaryRequest.amount',
+      'salaryRequest.code',
+      'salaryRequest.beneficiaryAccount',
+    ])
+    .where('salaryPayment.id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  if (payment.status === 'PROCESSING') return openTry(db, paymentId);
+  if (payment.status !== 'TODO') return undefined;
+  const { amount, code, beneficiaryAccount, tries } = payment;
+  const { account, lines } = await moneySource(db, amount);
+  const id = uuidv7();
+  await transition(db, salaryPaymentMachine, 'salaryPayment', { id: paymentId }, 'send', {
+    by: 'system',
+    party: 'system',
+    now,
+    set: { tries: tries + 1 },
+  });
+  const made = await db
+    .insertInto('salaryPaymentTry')
+    .values({
+      merchantId: db.merchantId,
+      id,
+      paymentId,
+      amount,
+      description: asciiText(`UNG LUONG ${code}`),
+      fromAccount: account,
+      toAccount: beneficiaryAccount,
+      transactionNumber: txnNumber(),
+      transactionStatus: 'PROCESSING',
+      createdAt: now,
+      completedAt: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (lines && (await held(db, made, lines, now))) return made;
+  await ended(db, made, 'FAILED', now);
+  return undefined;
+}
+
+async function held(db: ScopedTrx, { id }: Try, lines: Line[], now: Instant): Promise<boolean> {
+  try {
+    await post(db, { merchantId: db.merchantId, txnId: id, kind: 'salary-hold', lines, now });
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.problem === 'balance_too_low') return false;
+    throw error;
+  }
+}
+
+const openTry = (db: ScopedTrx, paymentId: string): Promise<Try | undefined> =>
+  db
+    .selectFrom('salaryPaymentTry')
+    .selectAll()
+    .where('paymentId', '=', paymentId)
+    .where('transactionStatus', '=', 'PROCESSING')
+    .executeTakeFirst();
+
+async function ended(db: ScopedTrx, made: Try, status: 'SUCCESS' | 'FAILED', now: Instant): Promise<void> {
+  await db
+    .updateTable('salaryPaymentTry')
+    .set({ transactionStatus: status, completedAt: now })
+    .where('id', '=', made.id)
+    .execute();
+  const paid = status === 'SUCCESS';
+  await transition(db, salaryPaymentMachine, 'salaryPayment', { id: made.paymentId }, paid ? 'complete' : 'fail', {
+    ...byBank,
+    now,
+    ...(paid && { set: { paidAt: now } }),
+  });
+}
+
+/** What the bank answered becomes status and books in one transaction. */
+async function settle(db: ScopedTrx, made: Try, outcome: 'done' | 'refused', now: Instant): Promise<void> {
+  const { merchantId } = db;
+  if (outcome === 'done') {
+    const lines: Line[] = [
+      { account: 'merchant-hold', amount: -made.amount },
+      { account: 'bank-clearing', amount: made.amount },
+    ];
+    await post(db, { merchantId, txnId: made.id, kind: 'salary-paid', lines, now });
+    return ended(db, made, 'SUCCESS', now);
+  }
+  const entries = await db
+    .selectFrom('ledgerEntry')
+    .select(['account', 'amount'])
+    .where('txnId', '=', made.id)
+    .where('kind', '=', 'salary-hold')
+    .execute();
+  await post(db, { merchantId, txnId: made.id, kind: 'salary-released', lines: reversed(entries as Line[]), now });
+  return ended(db, made, 'FAILED', now);
+}
+
+async function pay(database: Kysely<Tables>, { merchantId, paymentId }: PaymentKey, now: Instant, around: BankOfMode) {
+  const made = await inTransaction(database, (trx) => begin(scoped(trx, merchantId), paymentId, now));
+  if (!made) return { effect: 'nothing to send' };
+  const { transactionNumber: reference, fromAccount, toAccount, amount, description: content } = made;
+  const order = { reference, fromAccount, toBin: providerBank.bin, toAccount, amount, content };
+  const outcome = await carryOutTransfer(order, around);
+  if (outcome === 'unknown') return { again: nextAsking(made.createdAt, now), effect: 'the bank has not answered' };
+  await inTransaction(database, (trx) => settle(scoped(trx, merchantId), made, outcome, now));
+  failPoint('transfer-recorded');
+  return { effect: outcome };
+}
+
+/** Pays approved requests: the order is written down before it is sent, so that a crash never sends it twice. */
+export const salaryPaymentJob = (around: BankOfMode) =>
+  defineJob<PaymentKey>({ kind, outside: ({ db, payload, now }) => pay(db, payload, now, around) });

@@ -1,0 +1,95 @@
+import { pageRequest, problem } from '@pay/contract-core';
+import { salary } from '@pay/contract-salary';
+import { type HandlersOf, type Instant, salaryPage, type ScopedTrx, type Services } from '@pay/platform-kernel';
+import { findEmployee } from './employee.store.ts';
+import { mayRead, mayWrite } from './may-manage.ts';
+import { shownStatus } from './request.rules.ts';
+import { findRequest, listRequests, type RequestRow, triesOf } from './request.store.ts';
+import { approveRequest, cancelRequest, createRequest, rejectRequest, retryPayment } from './requests.ts';
+import { auditOf } from './salary-audit.store.ts';
+import { findPeriod } from './salary-period.store.ts';
+import { standingOf } from './standing.store.ts';
+
+const rowAnswer = (row: RequestRow, now: Instant) => ({
+  id: row.id,
+  code: row.code,
+  employeeCode: row.employeeCode,
+  employeeName: row.employeeName,
+  amount: row.amount,
+  currency: 'VND' as const,
+  periodName: row.periodName,
+  createdDate: row.createdAt,
+  status: shownStatus(row, now),
+  paymentStatus: row.paymentStatus,
+});
+
+async function answer(db: ScopedTrx, id: string, now: Instant) {
+  const row = await findRequest(db, id);
+  const standing = await standingOf(db, await findEmployee(db, row.employeeId), await findPeriod(db, row.periodId));
+  const tries = await triesOf(db, row.paymentId);
+  return {
+    ...rowAnswer(row, now),
+    advancedAmount: standing.advancedAmount,
+    pendingAmount: standing.pendingAmount,
+    salaryAdvanceMaxAmount: standing.salaryAdvanceMaxAmount,
+    periodStartDate: row.periodStartDate,
+    periodEndDate: row.periodEndDate,
+    expireAt: row.expireAt,
+    rejectReason: row.rejectReason,
+    beneficiaryAccount: row.beneficiaryAccount,
+    paymentData: tries.map(({ createdAt, completedAt, ...made }) => ({
+      ...made,
+      createdDate: createdAt,
+      completedTime: completedAt,
+    })),
+    audit: await auditOf(db, 'request', id),
+  };
+}
+
+const inSandbox = ({ settings }: Services) => {
+  if (!settings.sandbox) throw problem('not_found');
+};
+
+type RequestHandlers = Pick<HandlersOf<typeof salary>, `advance.${string}` & keyof typeof salary>;
+
+export const requestHandlers: RequestHandlers = {
+  'advance.list': async (input, { db, now }) => {
+    await mayRead(db);
+    const page = pageRequest(salary['advance.list'].query, input);
+    const { rows, total } = await listRequests(db, input, page, now);
+    return salaryPage(
+      rows.map((row) => rowAnswer(row, now)),
+      page,
+      total,
+    );
+  },
+  'advance.get': async ({ id }, { db, now }) => {
+    await mayRead(db);
+    return answer(db, id, now);
+  },
+  'advance.approve': async ({ id }, { db, actor, now }) => {
+    await approveRequest(db, id, { by: actor, now });
+    return answer(db, id, now);
+  },
+  'advance.reject': async ({ id, description }, { db, actor, now }) => {
+    await rejectRequest(db, id, description, { by: actor, now });
+    return answer(db, id, now);
+  },
+  'advance.retryPayment': async ({ id }, { db, actor, now }) => {
+    await retryPayment(db, id, { by: actor, now });
+    return answer(db, id, now);
+  },
+  'advance.create': async (input, { db, actor, now, services, audit }) => {
+    inSandbox(services);
+    const id = await createRequest(db, input, { by: actor, now });
+    audit({ entityId: id });
+    return answer(db, id, now);
+  },
+  'advance.cancel': async ({ id }, { db, now, services }) => {
+    inSandbox(services);
+    await mayWrite(db);
+    const { employeeName } = await findRequest(db, id);
+    await cancelRequest(db, id, { name: employeeName, party: 'employee' }, now);
+    return answer(db, id, now);
+  },
+};

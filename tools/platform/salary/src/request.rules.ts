@@ -1,0 +1,78 @@
+import { invalidField, salaryProblem } from '@pay/contract-core';
+import {
+  addDays,
+  isExpired,
+  isOpenForRequests,
+  isRequestAmount,
+  salaryBounds,
+  type salaryRequestMachine,
+  type StatusOf,
+  vnDayStart,
+} from '@pay/domain';
+import type { Day, Instant } from '@pay/platform-kernel';
+import type { AdvanceType } from './advance-type.store.ts';
+import type { Employee } from './employee.store.ts';
+import type { Period } from './salary-period.rules.ts';
+import type { Standing } from './standing.store.ts';
+
+export type RequestStatus = StatusOf<typeof salaryRequestMachine>;
+
+const waitingHours = 72;
+const hour = 3_600_000;
+export const mostRetries = 3;
+
+/** 72 hours, or the end of the last day on which the period takes requests, whichever comes first. */
+export function expiryOf({ endDate }: Pick<Period, 'endDate'>, closedDays: number, now: Instant): Instant {
+  const closing = vnDayStart(addDays(endDate, 1 - closedDays));
+  return new Date(Math.min(Date.parse(now) + waitingHours * hour, closing.getTime())).toISOString();
+}
+
+/** Expiry is judged on read too: the job may be late. */
+export const shownStatus = (
+  { status, expireAt }: { status: RequestStatus; expireAt: Instant },
+  now: Instant,
+): RequestStatus => (status === 'WAITING_APPROVAL' && isExpired(expireAt, now) ? 'EXPIRED' : status);
+
+interface Asked {
+  amount: number;
+  employee: Employee;
+  type: AdvanceType | undefined;
+  period: Period | undefined;
+  closedDays: number;
+  standing: Standing;
+  /** Requests of the employee in the period that count against the frequency. */
+  counted: number;
+  today: Day;
+}
+
+/** Refuses an amount that the employee has not earned, or that the enterprise's limit does not cover. */
+export function refuseAboveLimit(
+  amount: number,
+  { available, enterpriseLeft }: Pick<Standing, 'available' | 'enterpriseLeft'>,
+): void {
+  if (amount > enterpriseLeft)
+    throw salaryProblem('enterprise_limit', { limit: Math.max(0, enterpriseLeft), current: amount });
+  if (amount > available) throw salaryProblem('over_limit', { limit: available, current: amount });
+}
+
+/** The period that takes the request, unless something speaks against it. */
+export function periodForRequest({
+  amount,
+  employee,
+  type,
+  period,
+  closedDays,
+  standing,
+  counted,
+  today,
+}: Asked): Period {
+  if (!isRequestAmount(amount)) throw invalidField('amount', 'advance_amount', salaryBounds.request);
+  if (!employee.activated || !type)
+    throw invalidField('employeeId', employee.activated ? 'no_advance_type' : 'employee_deactivated');
+  if (!period || !isOpenForRequests(period, closedDays, today))
+    throw salaryProblem('outside_period', { period: period && { id: period.id, endDate: period.endDate } });
+  if (type.limitFrequency && counted >= (type.frequencyLimit ?? 0))
+    throw salaryProblem('frequency_used_up', { limit: type.frequencyLimit });
+  refuseAboveLimit(amount, standing);
+  return period;
+}

@@ -1,0 +1,112 @@
+import { type PageRequest, problem } from '@pay/contract-core';
+import { hasShape, searchable, vnDayEnd, vnDayStart } from '@pay/domain';
+import { containing, type Day, type Instant, type ScopedTrx, sortedPage, type Tables } from '@pay/platform-kernel';
+import { type SelectQueryBuilder } from 'kysely';
+import type { RequestStatus } from './request.rules.ts';
+
+type Filtered = SelectQueryBuilder<Tables, 'salaryRequest', object>;
+
+const described = (query: Filtered) =>
+  query
+    .innerJoin('salaryEmployee', (join) =>
+      join
+        .onRef('salaryEmployee.merchantId', '=', 'salaryRequest.merchantId')
+        .onRef('salaryEmployee.id', '=', 'salaryRequest.employeeId'),
+    )
+    .innerJoin('salaryPeriod', (join) =>
+      join
+        .onRef('salaryPeriod.merchantId', '=', 'salaryRequest.merchantId')
+        .onRef('salaryPeriod.id', '=', 'salaryRequest.periodId'),
+    )
+    .innerJoin('salaryPayment', (join) =>
+      join
+        .onRef('salaryPayment.merchantId', '=', 'salaryRequest.merchantId')
+        .onRef('salaryPayment.requestId', '=', 'salaryRequest.id'),
+    )
+    .selectAll('salaryRequest')
+    .select([
+      'salaryEmployee.code as employeeCode',
+      'salaryEmployee.name as employeeName',
+      'salaryPeriod.name as periodName',
+      'salaryPeriod.startDate as periodStartDate',
+      'salaryPeriod.endDate as periodEndDate',
+      'salaryPayment.status as paymentStatus',
+      'salaryPayment.id as paymentId',
+      'salaryPayment.tries',
+    ]);
+
+export type RequestRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
+
+interface RequestFilter {
+  keyword?: string | undefined;
+  status?: RequestStatus | undefined;
+  fromDate?: Day | undefined;
+  toDate?: Day | undefined;
+}
+
+const columns = { createdAt: 'createdAt', amount: 'amount' } as const;
+
+const paged = (db: ScopedTrx, query: Filtered, page: PageRequest) =>
+  sortedPage(db, query, { table: 'salaryRequest', columns, described, page });
+
+export function listRequests(
+  db: ScopedTrx,
+  { keyword, status, fromDate, toDate }: RequestFilter,
+  page: PageRequest,
+  now: Instant,
+) {
+  let query: Filtered = db.selectFrom('salaryRequest');
+  if (keyword) query = query.where('salaryRequest.keywords', 'like', containing(searchable(keyword)));
+  if (status === 'WAITING_APPROVAL')
+    query = query.where('salaryRequest.status', '=', status).where('salaryRequest.expireAt', '>', now);
+  else if (status === 'EXPIRED') {
+    query = query.where((eb) =>
+      eb.or([
+        eb('salaryRequest.status', '=', status),
+        eb.and([eb('salaryRequest.status', '=', 'WAITING_APPROVAL'), eb('salaryRequest.expireAt', '<=', now)]),
+      ]),
+    );
+  } else if (status) query = query.where('salaryRequest.status', '=', status);
+  if (fromDate) query = query.where('salaryRequest.createdAt', '>=', vnDayStart(fromDate).toISOString());
+  if (toDate) query = query.where('salaryRequest.createdAt', '<=', vnDayEnd(toDate).toISOString());
+  return paged(db, query, page);
+}
+
+export const requestsOfEmployee = (db: ScopedTrx, employeeId: string, page: PageRequest) =>
+  paged(db, db.selectFrom('salaryRequest').where('salaryRequest.employeeId', '=', employeeId), page);
+
+export async function findRequest(db: ScopedTrx, id: string): Promise<RequestRow> {
+  if (!hasShape('uuid', id)) throw problem('not_found');
+  const request = await described(db.selectFrom('salaryRequest').where('salaryRequest.id', '=', id)).executeTakeFirst();
+  if (!request) throw problem('not_found');
+  return request;
+}
+
+export const waitingRequestsOf = (db: ScopedTrx, employeeId: string) =>
+  db
+    .selectFrom('salaryRequest')
+    .select('id')
+    .where('employeeId', '=', employeeId)
+    .where('status', '=', 'WAITING_APPROVAL')
+    .execute();
+
+/** Requests that count against the frequency: all but those that came to nothing. */
+export async function countedRequests(db: ScopedTrx, employeeId: string, periodId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('salaryRequest')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('employeeId', '=', employeeId)
+    .where('periodId', '=', periodId)
+    .where('status', 'in', ['WAITING_APPROVAL', 'APPROVED'])
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export const triesOf = (db: ScopedTrx, paymentId: string) =>
+  db
+    .selectFrom('salaryPaymentTry')
+    .selectAll()
+    .where('paymentId', '=', paymentId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();

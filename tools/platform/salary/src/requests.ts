@@ -1,0 +1,217 @@
+import { problem, salaryProblem } from '@pay/contract-core';
+import { allowedActions, salaryPaymentMachine, salaryRequestMachine, searchable, vnDay } from '@pay/domain';
+import {
+  cancelJob,
+  defineJob,
+  type Instant,
+  nextNumber,
+  schedule,
+  scoped,
+  type ScopedTrx,
+  transition,
+  uuidv7,
+} from '@pay/platform-kernel';
+import { findType } from './advance-type.store.ts';
+import { findEmployee } from './employee.store.ts';
+import type { Doer } from './enterprise-steps.ts';
+import { mayWrite } from './may-manage.ts';
+import { schedulePayment } from './payments.ts';
+import { expiryOf, mostRetries, periodForRequest, refuseAboveLimit, shownStatus } from './request.rules.ts';
+import { countedRequests, findRequest, type RequestRow, waitingRequestsOf } from './request.store.ts';
+import { noteChange } from './salary-audit.store.ts';
+import { findConfiguration } from './salary-enterprise.store.ts';
+import { findPeriod } from './salary-period.store.ts';
+import { periodAt, type Standing, standingOf } from './standing.store.ts';
+
+/** A request that nobody decided in time ends by itself. */
+export const requestExpiry = defineJob<{ merchantId: string; requestId: string }>({
+  kind: 'salaryRequestExpiry',
+  inTransaction: async ({ trx, payload: { merchantId, requestId }, now }) => {
+    const db = scoped(trx, merchantId);
+    const { status } = await findRequest(db, requestId);
+    if (status !== 'WAITING_APPROVAL') return { effect: 'already decided' };
+    await transition(db, salaryRequestMachine, 'salaryRequest', { id: requestId }, 'expire', {
+      by: 'clock',
+      party: 'clock',
+      now,
+    });
+    return { effect: 'expired' };
+  },
+});
+
+/** The employee asks for part of the salary earned; an automatic type approves at once. */
+export async function createRequest(
+  db: ScopedTrx,
+  { employeeId, amount }: { employeeId: string; amount: number },
+  doer: Doer,
+): Promise<string> {
+  const { now } = doer;
+  await mayWrite(db, 'takeRequest');
+  const employee = await findEmployee(db, employeeId);
+  const today = vnDay(now);
+  const found = await periodAt(db, today);
+  const type = employee.salaryAdvanceTypeId ? await findType(db, employee.salaryAdvanceTypeId) : undefined;
+  const closedDays = (await findConfiguration(db))?.disableAdvanceBeforeEndDate ?? 0;
+  const standing = await standingOf(db, employee, found);
+  const counted = found ? await countedRequests(db, employeeId, found.id) : 0;
+  const period = periodForRequest({ amount, employee, type, period: found, closedDays, standing, counted, today });
+
+  const id = uuidv7();
+  const code = await nextNumber(db, 'UL');
+  const expireAt = expiryOf(period, closedDays, now);
+  const { merchantId } = db;
+  await db
+    .insertInto('salaryRequest')
+    .values({
+      merchantId,
+      id,
+      code,
+      employeeId,
+      periodId: period.id,
+      amount,
+      status: 'WAITING_APPROVAL',
+      rejectReason: null,
+      beneficiaryAccount: employee.salaryAccount,
+      expireAt,
+      decidedBy: null,
+      decidedAt: null,
+      keywords: searchable(`${code} ${employee.code} ${employee.name}`),
+      createdAt: now,
+    })
+    .execute();
+  await db
+    .insertInto('salaryPayment')
+    .values({ merchantId, id: uuidv7(), requestId: id, status: 'NONE', paidAt: null })
+    .execute();
+  await noteChange(db, {
+    entity: 'request',
+    entityId: id,
+    changeType: 'CREATED',
+    values: { amount, employeeCode: employee.code },
+    ...doer,
+  });
+  if (type?.advanceForm === 'AUTO')
+    await approved(db, await findRequest(db, id), { by: 'system', party: 'system', now });
+  else await schedule(db, requestExpiry, { key: id, dueAt: expireAt, payload: { merchantId, requestId: id } });
+  return id;
+}
+
+interface Decider {
+  by: string;
+  party: 'enterprise' | 'system';
+  now: Instant;
+}
+
+async function approved(db: ScopedTrx, { id, paymentId }: RequestRow, { by, party, now }: Decider): Promise<void> {
+  const automatic = party === 'system';
+  await transition(db, salaryRequestMachine, 'salaryRequest', { id }, 'approve', {
+    by,
+    ...(!automatic && { party }),
+    now,
+    set: { decidedBy: by, decidedAt: now },
+  });
+  await transition(db, salaryPaymentMachine, 'salaryPayment', { id: paymentId }, 'approve', { by, party, now });
+  await schedulePayment(db, paymentId, now);
+}
+
+const refuseExpired = (request: RequestRow, now: Instant) => {
+  const status = shownStatus(request, now);
+  if (status === 'EXPIRED')
+    throw problem('not_allowed_from_status', { status, allowed: allowedActions(salaryRequestMachine, status) });
+};
+
+/** The limits are looked at again, held so that two approvals cannot both take the last of them. */
+export async function approveRequest(db: ScopedTrx, id: string, doer: Doer): Promise<void> {
+  await mayWrite(db, 'takeRequest');
+  const request = await findRequest(db, id);
+  refuseExpired(request, doer.now);
+  if (request.status === 'WAITING_APPROVAL') {
+    const standing = await standingOf(
+      db,
+      await findEmployee(db, request.employeeId),
+      await findPeriod(db, request.periodId),
+    );
+    // The request itself is among what is pending.
+    const room = {
+      available: ownRoom(standing, request.amount),
+      enterpriseLeft: standing.enterpriseLeft + request.amount,
+    };
+    refuseAboveLimit(request.amount, room);
+  }
+  await approved(db, request, { by: doer.by.userName, party: 'enterprise', now: doer.now });
+  await cancelJob(db, requestExpiry, id);
+  await noteChange(db, {
+    entity: 'request',
+    entityId: id,
+    changeType: 'UPDATED',
+    values: { status: 'APPROVED' },
+    ...doer,
+  });
+}
+
+const ownRoom = ({ salaryAdvanceMaxAmount, advancedAmount, pendingAmount }: Standing, own: number) =>
+  Math.max(0, salaryAdvanceMaxAmount - advancedAmount - (pendingAmount - own));
+
+export async function rejectRequest(db: ScopedTrx, id: string, description: string, doer: Doer): Promise<void> {
+  await mayWrite(db);
+  const request = await findRequest(db, id);
+  refuseExpired(request, doer.now);
+  await transition(db, salaryRequestMachine, 'salaryRequest', { id }, 'reject', {
+    by: doer.by.userName,
+    party: 'enterprise',
+    now: doer.now,
+    note: description,
+    set: { rejectReason: description, decidedBy: doer.by.userName, decidedAt: doer.now },
+  });
+  await cancelJob(db, requestExpiry, id);
+  await noteChange(db, {
+    entity: 'request',
+    entityId: id,
+    changeType: 'UPDATED',
+    values: { status: 'REJECTED', rejectReason: description },
+    ...doer,
+  });
+}
+
+export async function cancelRequest(
+  db: ScopedTrx,
+  id: string,
+  by: { name: string; party: 'employee' | 'system' },
+  now: Instant,
+): Promise<void> {
+  refuseExpired(await findRequest(db, id), now);
+  await transition(db, salaryRequestMachine, 'salaryRequest', { id }, 'cancel', { by: by.name, party: by.party, now });
+  await cancelJob(db, requestExpiry, id);
+}
+
+/** Someone who no longer works here has no open requests. */
+export async function withdrawRequestsOf(db: ScopedTrx, employeeId: string, now: Instant): Promise<void> {
+  for (const { id } of await waitingRequestsOf(db, employeeId)) {
+    await transition(db, salaryRequestMachine, 'salaryRequest', { id }, 'cancel', {
+      by: 'system',
+      party: 'system',
+      now,
+    });
+    await cancelJob(db, requestExpiry, id);
+  }
+}
+
+export async function retryPayment(db: ScopedTrx, id: string, doer: Doer): Promise<void> {
+  await mayWrite(db, 'takeRequest');
+  const { paymentId, tries, paymentStatus } = await findRequest(db, id);
+  if (paymentStatus === 'FAILED' && tries > mostRetries)
+    throw salaryProblem('over_limit', { limit: mostRetries, current: tries });
+  await transition(db, salaryPaymentMachine, 'salaryPayment', { id: paymentId }, 'retry', {
+    by: doer.by.userName,
+    party: 'enterprise',
+    now: doer.now,
+  });
+  await schedulePayment(db, paymentId, doer.now);
+  await noteChange(db, {
+    entity: 'request',
+    entityId: id,
+    changeType: 'UPDATED',
+    values: { paymentStatus: 'TODO' },
+    ...doer,
+  });
+}

@@ -1,0 +1,92 @@
+import { providerBank, salaryEnterpriseMachine } from '@pay/domain';
+import type { ActionOf } from '@pay/domain';
+import { type Instant, type ScopedTrx, transition, type Trx, uuidv7 } from '@pay/platform-kernel';
+import type { Updateable } from 'kysely';
+import type { Configuration, Enterprise, LinkedAccount } from './salary-enterprise.rules.ts';
+import type { EnterpriseStatus, ProgramType, SalaryEnterpriseTable } from './salary.tables.ts';
+
+export const findEnterprise = (db: ScopedTrx): Promise<Enterprise | undefined> =>
+  db.selectFrom('salaryEnterprise').selectAll().executeTakeFirst();
+
+/** The same, held until commit, so that what is written after is written by one at a time. */
+export const lockEnterprise = (db: ScopedTrx): Promise<Enterprise | undefined> =>
+  db.selectFrom('salaryEnterprise').selectAll().forUpdate().executeTakeFirst();
+
+export interface Registration {
+  numberOfEmployeeExpected: number;
+  paySalaryLimitation: number;
+  programType: ProgramType;
+}
+
+/** Makes the row of an enterprise that was never registered, so that its first step is a step like any other. */
+export const enrol = (db: ScopedTrx, registration: Registration, now: Instant) =>
+  db
+    .insertInto('salaryEnterprise')
+    .values({
+      merchantId: db.merchantId,
+      id: uuidv7(),
+      status: 'NOT_REGISTER',
+      formerStatus: null,
+      rejectReason: null,
+      lockReason: null,
+      registeredAt: now,
+      updatedAt: now,
+      ...registration,
+    })
+    .onConflict((conflict) => conflict.column('merchantId').doNothing())
+    .execute();
+
+interface Step {
+  by: { userName: string };
+  now: Instant;
+  to?: EnterpriseStatus;
+  set?: Updateable<SalaryEnterpriseTable>;
+}
+
+/** A step of the enterprise itself. */
+export const enterpriseStep = (
+  db: ScopedTrx,
+  action: ActionOf<typeof salaryEnterpriseMachine>,
+  { by, now, to, set }: Step,
+): Promise<Enterprise> =>
+  transition(db, salaryEnterpriseMachine, 'salaryEnterprise', { merchantId: db.merchantId }, action, {
+    by: by.userName,
+    party: 'enterprise',
+    now,
+    ...(to && { to }),
+    set: { ...set, updatedAt: now },
+  });
+
+export const findConfiguration = (db: ScopedTrx): Promise<Configuration | undefined> =>
+  db.selectFrom('salaryConfiguration').selectAll().executeTakeFirst();
+
+export const saveConfiguration = (db: ScopedTrx, values: Omit<Configuration, 'merchantId'>): Promise<Configuration> =>
+  db
+    .insertInto('salaryConfiguration')
+    .values({ merchantId: db.merchantId, ...values })
+    .onConflict((conflict) => conflict.column('merchantId').doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The merchant's linked accounts, the default one first. */
+export async function linkedAccounts(db: ScopedTrx): Promise<LinkedAccount[]> {
+  const accounts = await db
+    .selectFrom('bankAccount')
+    .select(['accountNo as accountNumber', 'accountName'])
+    .where('deletedAt', 'is', null)
+    .orderBy('defaultAccount', 'desc')
+    .orderBy('createdAt')
+    .execute();
+  return accounts.map((account) => ({ ...account, bankName: providerBank.shortName }));
+}
+
+/** The steps of the enterprise, the oldest first. */
+export const stepsOf = (db: Trx, enterpriseId: string) =>
+  db
+    .selectFrom('history')
+    .select(['fromStatus', 'action', 'toStatus', 'by', 'note', 'at'])
+    .where('entity', '=', salaryEnterpriseMachine.entity)
+    .where('entityId', '=', enterpriseId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();

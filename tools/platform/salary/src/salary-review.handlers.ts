@@ -1,0 +1,96 @@
+import { salaryEnterpriseReview } from '@pay/contract-cms';
+import { maxListedRows, pageRequest, problem } from '@pay/contract-core';
+import { formatDateTime } from '@pay/domain';
+import {
+  countUpTo,
+  type ExportColumn,
+  type HandlersOf,
+  platformPage,
+  type StaffActor,
+  tableFile,
+  type WriteContext,
+} from '@pay/platform-kernel';
+import { decideEnterprise, type EnterpriseDecision } from './enterprise-decision.ts';
+import { stepsOf } from './salary-enterprise.store.ts';
+import {
+  countEnterprises,
+  exportedEnterprises,
+  heldStatus,
+  listEnterprises,
+  reviewedEnterprise,
+} from './salary-review.store.ts';
+
+type Ctx = WriteContext<StaffActor>;
+
+async function decided(merchantId: string, decision: EnterpriseDecision, { db, actor, now, audit }: Ctx) {
+  const { before, after } = await decideEnterprise(db, merchantId, decision, { by: actor, now });
+  audit({
+    entityId: after.id,
+    before: { status: before.status },
+    after: { status: after.status, note: decision.note },
+  });
+  return after;
+}
+
+type Reviewed = Awaited<ReturnType<typeof reviewedEnterprise>>;
+
+const exportColumns: ExportColumn<Reviewed>[] = [
+  { field: 'merchantCode', value: ({ merchantCode }) => merchantCode, width: 14 },
+  { field: 'merchantName', value: ({ merchantName }) => merchantName, width: 36 },
+  { field: 'programType', value: ({ programType }) => programType, labels: 'enum.ProgramType', width: 36 },
+  { field: 'numberOfEmployeeExpected', value: ({ numberOfEmployeeExpected }) => numberOfEmployeeExpected },
+  { field: 'paySalaryLimitation', value: ({ paySalaryLimitation }) => paySalaryLimitation },
+  { field: 'creditLineAmount', value: ({ creditLineAmount }) => creditLineAmount },
+  { field: 'status', value: ({ status }) => status, labels: 'enum.EnterpriseStatus' },
+  { field: 'registeredAt', value: ({ registeredAt }) => formatDateTime(registeredAt) },
+];
+
+export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
+  getList: async (filter, { db, actor }) => {
+    const page = pageRequest(salaryEnterpriseReview.getList.query, filter);
+    const { rows, counted } = await listEnterprises(db, actor, filter, page);
+    return platformPage(rows, page, await countUpTo(db, counted));
+  },
+  export: async ({ format = 'xlsx', ...filter }, { db, actor, language, now }) => {
+    const { totalIsLowerBound } = await countEnterprises(db, actor, filter);
+    if (totalIsLowerBound) throw problem('limit_exceeded', { limit: maxListedRows });
+    return tableFile({
+      name: 'salary-enterprises',
+      rows: exportedEnterprises(db, actor, filter),
+      columns: exportColumns,
+      format,
+      language,
+      now,
+    });
+  },
+  getDetail: async ({ merchantId }, { db, actor }) => {
+    const enterprise = await reviewedEnterprise(db, actor, merchantId);
+    return { ...enterprise, history: await stepsOf(db, enterprise.id) };
+  },
+  approve: ({ merchantId, creditLineAmount }, ctx) =>
+    decided(
+      merchantId,
+      { action: 'approve', set: { creditLineAmount: creditLineAmount ?? 0, rejectReason: null } },
+      ctx,
+    ),
+  reject: ({ merchantId, reason }, ctx) =>
+    decided(merchantId, { action: 'reject', set: { rejectReason: reason }, note: reason }, ctx),
+  lock: async ({ merchantId, reason }, ctx) => {
+    const { id } = await reviewedEnterprise(ctx.db, ctx.actor, merchantId);
+    const held = await heldStatus(ctx.db, id);
+    return decided(
+      merchantId,
+      { action: 'lock', set: { formerStatus: held.status, lockReason: reason }, note: reason },
+      ctx,
+    );
+  },
+  unlock: async ({ merchantId }, ctx) => {
+    const { id } = await reviewedEnterprise(ctx.db, ctx.actor, merchantId);
+    const { formerStatus } = await heldStatus(ctx.db, id);
+    return decided(
+      merchantId,
+      { action: 'unlock', set: { formerStatus: null, lockReason: null }, ...(formerStatus && { to: formerStatus }) },
+      ctx,
+    );
+  },
+};

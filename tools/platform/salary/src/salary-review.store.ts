@@ -1,0 +1,71 @@
+import { type PageRequest, problem } from '@pay/contract-core';
+import { hasShape, searchable } from '@pay/domain';
+import { containing, countUpTo, inPortions, refuseFarPages, type Trx } from '@pay/platform-kernel';
+import { type Seat, seenFrom } from '@pay/platform-people';
+import type { EnterpriseStatus } from './salary.tables.ts';
+
+const withMerchant = (db: Trx, seat: Seat) =>
+  db
+    .selectFrom('salaryEnterprise')
+    .innerJoin('merchant', 'merchant.id', 'salaryEnterprise.merchantId')
+    .where(seenFrom(seat));
+
+const described = (query: ReturnType<typeof withMerchant>) =>
+  query.selectAll('salaryEnterprise').select(['merchant.merchantCode', 'merchant.name as merchantName']);
+
+export async function reviewedEnterprise(db: Trx, seat: Seat, merchantId: string) {
+  if (!hasShape('uuid', merchantId)) throw problem('not_found');
+  const row = await described(withMerchant(db, seat))
+    .where('salaryEnterprise.merchantId', '=', merchantId)
+    .executeTakeFirst();
+  if (!row) throw problem('not_found');
+  return row;
+}
+
+/** Where an enterprise stands, held until commit. */
+export const heldStatus = (db: Trx, id: string) =>
+  db
+    .selectFrom('salaryEnterprise')
+    .select(['status', 'formerStatus'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+interface ReviewFilter {
+  keyword?: string | undefined;
+  status?: EnterpriseStatus | undefined;
+}
+
+function filtered(db: Trx, seat: Seat, { keyword, status }: ReviewFilter) {
+  let query = withMerchant(db, seat);
+  if (keyword) query = query.where('merchant.searchText', 'like', containing(searchable(keyword)));
+  if (status) query = query.where('salaryEnterprise.status', '=', status);
+  return query;
+}
+
+export const countEnterprises = (db: Trx, seat: Seat, filter: ReviewFilter) =>
+  countUpTo(db, filtered(db, seat, filter));
+
+const sortColumns = { updatedAt: 'salaryEnterprise.updatedAt', registeredAt: 'salaryEnterprise.registeredAt' } as const;
+
+export async function listEnterprises(db: Trx, seat: Seat, filter: ReviewFilter, page: PageRequest) {
+  refuseFarPages(page);
+  const query = filtered(db, seat, filter);
+  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
+  const rows = await described(query)
+    .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns], direction)
+    .orderBy('salaryEnterprise.merchantId', direction)
+    .limit(page.size)
+    .offset(page.offset)
+    .execute();
+  return { rows, counted: query };
+}
+
+/** Every enterprise that the filter finds, for a table file. */
+export const exportedEnterprises = (db: Trx, seat: Seat, filter: ReviewFilter) =>
+  inPortions<Awaited<ReturnType<typeof reviewedEnterprise>>>((last, size) => {
+    const query = described(filtered(db, seat, filter))
+      .orderBy('salaryEnterprise.merchantId')
+      .limit(size);
+    return (last ? query.where('salaryEnterprise.merchantId', '>', last.merchantId) : query).execute();
+  });

@@ -1,0 +1,165 @@
+import { invalidField, problem } from '@pay/contract-core';
+import { isAmountAllowed, orderLine } from '@pay/domain';
+import { type Instant, type Mode, nextNumber, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { createPayLink, recordCreation, requiredFields } from '@pay/platform-payments';
+import type { ListedPayPage } from '../pay-pages/pay-pages.store.ts';
+import { productsOfPage } from '../products/products.store.ts';
+import type { OrderRow } from './orders.store.ts';
+import { reserveStock } from './stock.store.ts';
+
+type PaymentType = 'VIET_QR' | 'ATM_CARD' | 'BANKING';
+
+export interface OrderRequest {
+  items: readonly { id: string; quantity?: number | undefined; price?: number | undefined }[];
+  paymentType: PaymentType;
+  customerName?: string | undefined;
+  customerPhone?: string | undefined;
+  customerEmail?: string | undefined;
+  customerAddress?: string | undefined;
+  successUrl?: string | undefined;
+  failUrl?: string | undefined;
+  note?: string | undefined;
+  periodic?: boolean | undefined;
+  redirectAfter?: number | undefined;
+  refTransactionId?: string | undefined;
+  trackingButton?: string | undefined;
+}
+
+interface Circumstances {
+  mode: Mode;
+  now: Instant;
+  sandbox: boolean;
+  methods: readonly { paymentType: PaymentType }[];
+}
+
+const paidWithin = 30 * 60_000;
+
+async function pricedLines(trx: Trx, page: ListedPayPage, { items }: OrderRequest) {
+  const offered = new Map(
+    (await productsOfPage(trx, page.merchantId, page.id)).map((product) => [product.id, product]),
+  );
+  return items.map(({ id, quantity, price }, index) => {
+    const product = offered.get(id);
+    if (product?.status !== 'ACTIVE') throw invalidField(`items.${index}.id`, 'unknown');
+    const line = orderLine(product, { quantity, price });
+    if (!line.ok) throw invalidField(`items.${index}.${line.field}`, line.rule, { min: line.min, max: line.max });
+    return { product, price: line.price, quantity: line.quantity, amount: line.amount };
+  });
+}
+
+/** The button that the payer came by, unless it is another page's or gone. */
+async function buttonOf(
+  trx: Trx,
+  { merchantId, id }: ListedPayPage,
+  code: string | undefined,
+): Promise<string | undefined> {
+  if (code === undefined) return undefined;
+  const button = await trx
+    .selectFrom('payButton')
+    .select('payPageId')
+    .where('merchantId', '=', merchantId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return button?.payPageId === id ? code : undefined;
+}
+
+const given = {
+  fullName: 'customerName',
+  phone: 'customerPhone',
+  email: 'customerEmail',
+  address: 'customerAddress',
+} as const;
+
+/** Takes an order: prices it, sets the goods aside for half an hour, and opens the link by which it is paid. */
+export async function createOrder(
+  trx: Trx,
+  page: ListedPayPage,
+  request: OrderRequest,
+  around: Circumstances,
+): Promise<OrderRow> {
+  const { merchantId } = page;
+  const { mode, now, sandbox, methods } = around;
+  const { paymentType, successUrl, failUrl, redirectAfter, refTransactionId } = request;
+  if (page.status !== 'ACTIVE') throw problem('page_inactive');
+  const lines = await pricedLines(trx, page, request);
+  const missing = requiredFields(page).find((field) => !request[given[field]]);
+  if (missing) throw invalidField(given[missing], 'required');
+  if (request.periodic && page.periodType === null) throw invalidField('periodic', 'not_in_list');
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  if (!isAmountAllowed(amount, paymentType)) throw problem('limit_exceeded', { current: amount, field: 'paymentType' });
+  if (!methods.some((method) => method.paymentType === paymentType)) throw invalidField('paymentType', 'not_in_list');
+
+  const trackingButton = await buttonOf(trx, page, request.trackingButton);
+  await reserveStock(
+    trx,
+    lines.map(({ product, quantity }) => ({ merchantId, productId: product.id, quantity })),
+  );
+  const id = uuidv7();
+  const code = await nextNumber(trx, 'OD');
+  const link = await createPayLink(
+    trx,
+    {
+      amount,
+      description: `${code} ${page.name}`.slice(0, 255),
+      bankAccountId: page.bankAccountId,
+      customerInfoType: 'NO_REQUIRE',
+      customer: {
+        fullName: request.customerName,
+        phone: request.customerPhone,
+        email: request.customerEmail,
+        address: request.customerAddress,
+      },
+      expireAt: new Date(Date.parse(now) + paidWithin).toISOString(),
+      contactEmail: page.contactEmail ?? undefined,
+      contactPhone: page.contactPhone ?? undefined,
+      productLine: trackingButton ? 'PAY_BUTTON' : 'PAY_PAGE',
+      order: { id, payPageCode: page.code },
+      successUrl,
+      failUrl,
+      redirectAfter,
+      refTransactionId,
+    },
+    { merchantId, mode, by: 'payer', now, sandbox },
+  );
+  const order = await trx
+    .insertInto('payPageOrder')
+    .values({
+      merchantId,
+      id,
+      code,
+      payPageId: page.id,
+      payLinkCode: link.code,
+      transactionId: link.transactionId ?? '',
+      status: 'CREATED',
+      amount,
+      referenceId: refTransactionId ?? null,
+      customerName: request.customerName ?? null,
+      customerPhone: request.customerPhone ?? null,
+      customerEmail: request.customerEmail ?? null,
+      customerAddress: request.customerAddress ?? null,
+      note: request.note ?? null,
+      periodic: request.periodic ?? false,
+      trackingButton: trackingButton ?? null,
+      createdAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('orderItem')
+    .values(
+      lines.map(({ product, ...line }, position) => ({
+        ...line,
+        merchantId,
+        id: uuidv7(),
+        orderId: id,
+        productId: product.id,
+        position,
+        name: product.name,
+        description: product.description,
+        imageUrl: product.imageUrl,
+      })),
+    )
+    .execute();
+  await recordCreation(trx, { merchantId, id, status: order.status, by: 'payer', now }, 'payPageOrder');
+  return order;
+}

@@ -1,0 +1,63 @@
+import { payPageOrderMachine } from '@pay/domain';
+import { type Instant, transition, type Trx } from '@pay/platform-kernel';
+import { type FollowingEvent, onPaymentEnd, type PaymentEnding, type TransactionRow } from '@pay/platform-payments';
+import { countSale, itemsOf, lockOrder, noteMissing, type OrderRow } from './orders.store.ts';
+import { releaseStock, sellFreeStock, sellStock } from './stock.store.ts';
+
+/** After a refused card the order waits on the link's next payment, unless its time is over. */
+async function afterRefusal(trx: Trx, row: TransactionRow): Promise<'waits' | 'over'> {
+  const { merchantId, payLinkId, orderId } = row;
+  const link = await trx
+    .selectFrom('payLink')
+    .select(['status', 'transactionId'])
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', payLinkId ?? '')
+    .executeTakeFirstOrThrow();
+  if (link.status !== 'CREATED' || !link.transactionId) return 'over';
+  await trx
+    .updateTable('payPageOrder')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), transactionId: link.transactionId ?? '' }))
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', orderId ?? '')
+    .execute();
+  return 'waits';
+}
+
+const keyOf = ({ merchantId, id }: OrderRow) => ({ merchantId, id });
+
+/**
+ * The money of an order that had been given up came in time after all, or the merchant took it: the order is paid. Its goods went back
+ * on sale meanwhile, so what is left of them is sold and the merchant is told what is missing.
+ */
+async function revive(trx: Trx, row: TransactionRow, now: Instant): Promise<FollowingEvent> {
+  const order = await lockOrder(trx, { merchantId: row.merchantId, id: row.orderId ?? '' });
+  if (order.status !== 'CANCEL' || order.transactionId !== row.id) return undefined;
+  const missing = await sellFreeStock(trx, await itemsOf(trx, order));
+  await transition(trx, payPageOrderMachine, 'payPageOrder', keyOf(order), 'payAfterEnd', { by: 'payment', now });
+  await noteMissing(trx, order, missing);
+  await countSale(trx, order, row.amount);
+  return 'order.paid';
+}
+
+async function settle(trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant): Promise<FollowingEvent> {
+  const { merchantId, orderId } = row;
+  if (orderId === null || (ending === 'refuse' && (await afterRefusal(trx, row)) === 'waits')) return undefined;
+  if (ending === 'payAfterEnd') return revive(trx, row, now);
+  const action = ending === 'pay' || ending === 'cancel' ? ending : 'expire';
+  const order = await transition(trx, payPageOrderMachine, 'payPageOrder', { merchantId, id: orderId }, action, {
+    by: 'payment',
+    now,
+  });
+  const goods = await itemsOf(trx, order);
+  if (action === 'pay') {
+    await sellStock(trx, goods);
+    await countSale(trx, order, row.amount);
+  } else await releaseStock(trx, goods);
+  return action === 'pay' ? 'order.paid' : 'order.canceled';
+}
+
+/** Lets orders follow the end of their payments, whichever way they came in. */
+export function followPayments(): void {
+  onPaymentEnd('PAY_PAGE', settle);
+  onPaymentEnd('PAY_BUTTON', settle);
+}

@@ -1,0 +1,89 @@
+import type { Trx } from '@pay/platform-kernel';
+import type { Selectable } from 'kysely';
+import type { OrderItemTable, PayPageOrderTable } from './orders.tables.ts';
+
+export type OrderRow = Selectable<PayPageOrderTable>;
+export type OrderItemRow = Selectable<OrderItemTable>;
+
+export const itemsOf = (db: Trx, { merchantId, id }: { merchantId: string; id: string }): Promise<OrderItemRow[]> =>
+  db
+    .selectFrom('orderItem')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('orderId', '=', id)
+    .orderBy('position')
+    .execute();
+
+export const findOrderOfLink = (
+  db: Trx,
+  { merchantId, code }: { merchantId: string; code: string },
+): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('payPageOrder')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('payLinkCode', '=', code)
+    .executeTakeFirst();
+
+/** The order for a change: whoever has it keeps others away until the commit. */
+export const lockOrder = (trx: Trx, { merchantId, id }: { merchantId: string; id: string }): Promise<OrderRow> =>
+  trx
+    .selectFrom('payPageOrder')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Adds a paid order to what its page has earned. */
+export const countSale = (trx: Trx, { merchantId, payPageId }: OrderRow, amount: number) =>
+  trx
+    .updateTable('payPage')
+    .set(({ eb }) => ({ revenue: eb('revenue', '+', amount), totalTransactions: eb('totalTransactions', '+', 1) }))
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', payPageId)
+    .execute();
+
+/** Keeps with an order's goods how many of each the shop has to get first. */
+export async function noteMissing(
+  trx: Trx,
+  { merchantId, id }: OrderRow,
+  missing: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const [itemId, count] of missing) {
+    await trx
+      .updateTable('orderItem')
+      .set({ missing: count })
+      .where('merchantId', '=', merchantId)
+      .where('orderId', '=', id)
+      .where('id', '=', itemId)
+      .execute();
+  }
+}
+
+/** What the payer of a link has ordered. */
+export async function orderOfLink(db: Trx, link: { merchantId: string; code: string }, payPageCode: string) {
+  const order = await findOrderOfLink(db, link);
+  if (!order) return null;
+  const items = await itemsOf(db, order);
+  return { code: order.code, payPageCode, note: order.note, items };
+}
+
+/** The order in the contract's shape. */
+export async function orderAnswer(db: Trx, order: OrderRow, payPageCode: string) {
+  const payment = await db
+    .selectFrom('transaction')
+    .select(['chargeAmount', 'vatChargeAmount', 'actualAmount', 'status'])
+    .where('merchantId', '=', order.merchantId)
+    .where('id', '=', order.transactionId)
+    .executeTakeFirstOrThrow();
+  const paid = payment.status === 'SUCCESS';
+  return {
+    ...order,
+    fee: paid ? payment.chargeAmount + payment.vatChargeAmount : 0,
+    actuallyReceived: paid ? payment.actualAmount : 0,
+    items: await itemsOf(db, order),
+    orderCode: order.code,
+    payPageCode,
+  };
+}

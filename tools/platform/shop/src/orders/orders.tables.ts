@@ -1,0 +1,46 @@
+import type { Moment } from '@pay/platform-kernel';
+import type { Generated } from 'kysely';
+
+export interface PayPageOrderTable {
+  merchantId: string;
+  id: string;
+  code: string;
+  payPageId: string;
+  payLinkCode: string;
+  transactionId: string;
+  status: 'CREATED' | 'PAID' | 'CANCEL';
+  amount: number;
+  attempts: Generated<number>;
+  referenceId: string | null;
+  customerName: string | null;
+  customerPhone: string | null;
+  customerEmail: string | null;
+  customerAddress: string | null;
+  note: string | null;
+  periodic: boolean;
+  trackingButton: string | null;
+  createdAt: Moment;
+}
+
+export interface OrderItemTable {
+  merchantId: string;
+  id: string;
+  orderId: string;
+  productId: string;
+  position: number;
+  name: string;
+  description: string | null;
+  imageUrl: string | null;
+  price: number;
+  quantity: number;
+  amount: number;
+  /** How many the stock no longer had when the order was paid after its time. */
+  missing: Generated<number>;
+}
+
+declare module '@pay/platform-kernel/tables' {
+  interface Tables {
+    payPageOrder: PayPageOrderTable;
+    orderItem: OrderItemTable;
+  }
+}

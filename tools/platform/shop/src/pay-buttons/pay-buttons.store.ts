@@ -1,0 +1,153 @@
+import { type PageRequest, problem } from '@pay/contract-core';
+import { searchable } from '@pay/domain';
+import { containing, type Instant, randomCode, sortedPage, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { keywordsOf } from '@pay/platform-payments';
+import { type SelectQueryBuilder } from 'kysely';
+
+type Filtered = SelectQueryBuilder<Tables, 'payButton', object>;
+
+const standing = (db: Trx): Filtered => db.selectFrom('payButton').where('payButton.deletedAt', 'is', null);
+
+const labelled = (query: Filtered) =>
+  query
+    .innerJoin('payPage', (join) =>
+      join.onRef('payPage.merchantId', '=', 'payButton.merchantId').onRef('payPage.id', '=', 'payButton.payPageId'),
+    )
+    .selectAll('payButton')
+    .select((eb) => [
+      'payPage.code as payPageCode',
+      'payPage.name as payPageName',
+      eb
+        .selectFrom('payPageOrder')
+        .whereRef('payPageOrder.merchantId', '=', 'payButton.merchantId')
+        .whereRef('payPageOrder.trackingButton', '=', 'payButton.code')
+        .where('payPageOrder.status', '=', 'PAID')
+        .select(eb.fn.countAll<number>().as('count'))
+        .as('numOfPayments'),
+    ]);
+
+export type ListedPayButton = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
+
+const found = async (query: Filtered): Promise<ListedPayButton> => {
+  const row = await labelled(query).executeTakeFirst();
+  if (!row) throw problem('not_found');
+  return row;
+};
+
+export const findPayButton = (db: Trx, merchantId: string, id: string) =>
+  found(standing(db).where('payButton.merchantId', '=', merchantId).where('payButton.id', '=', id));
+
+/** A button by its code, for whoever visits the shop's site. */
+export const payButtonByCode = (db: Trx, code: string) => found(standing(db).where('payButton.code', '=', code));
+
+export async function listPayButtons(db: Trx, merchantId: string, keyword: string | undefined, page: PageRequest) {
+  let query = standing(db).where('payButton.merchantId', '=', merchantId);
+  if (keyword) query = query.where('payButton.keywords', 'like', containing(searchable(keyword)));
+  return sortedPage(db, query, {
+    table: 'payButton',
+    columns: { id: 'id', title: 'title' },
+    described: labelled,
+    page,
+  });
+}
+
+export interface ButtonLook {
+  title: string;
+  label: string;
+  theme: 'DARK' | 'LIGHT';
+}
+
+export async function addPayButton(
+  db: Trx,
+  { payPageId, title, label, theme }: ButtonLook & { payPageId: string },
+  { merchantId, by, now }: { merchantId: string; by: string; now: Instant },
+): Promise<ListedPayButton> {
+  const page = await db
+    .selectFrom('payPage')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', payPageId)
+    .executeTakeFirst();
+  if (!page) throw problem('not_found');
+  const id = uuidv7();
+  await db
+    .insertInto('payButton')
+    .values({
+      merchantId,
+      id,
+      code: randomCode(),
+      title,
+      label,
+      theme,
+      payPageId,
+      createdBy: by,
+      createdAt: now,
+      deletedAt: null,
+      keywords: keywordsOf(title, label),
+    })
+    .execute();
+  return findPayButton(db, merchantId, id);
+}
+
+export async function changePayButton(
+  db: Trx,
+  merchantId: string,
+  id: string,
+  { title, label, theme }: ButtonLook,
+): Promise<ListedPayButton> {
+  await findPayButton(db, merchantId, id);
+  await db
+    .updateTable('payButton')
+    .set({ title, label, theme, keywords: keywordsOf(title, label) })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .execute();
+  return findPayButton(db, merchantId, id);
+}
+
+/** Takes buttons off their sites; their payments stay. */
+export async function archivePayButtons(
+  db: Trx,
+  merchantId: string,
+  ids: readonly string[],
+  now: Instant,
+): Promise<void> {
+  const gone = await db
+    .updateTable('payButton')
+    .set({ deletedAt: now })
+    .where('merchantId', '=', merchantId)
+    .where('id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .execute();
+  if (gone.length < new Set(ids).size) throw problem('not_found');
+}
+
+const countedAgainAfter = 30 * 60_000;
+
+/** Counts a visitor's click unless the last one counted less than half an hour ago. */
+export async function countClick(
+  db: Trx,
+  { merchantId, id }: ListedPayButton,
+  visitor: string,
+  now: Instant,
+): Promise<void> {
+  const counted = await db
+    .insertInto('payButtonClick')
+    .values({ merchantId, payButtonId: id, visitor, countedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchantId', 'payButtonId', 'visitor'])
+        .doUpdateSet({ countedAt: now })
+        .where('payButtonClick.countedAt', '<=', new Date(Date.parse(now) - countedAgainAfter).toISOString()),
+    )
+    .returning('visitor')
+    .executeTakeFirst();
+  if (!counted) return;
+  await db
+    .updateTable('payButton')
+    .set(({ eb }) => ({ numOfClicks: eb('numOfClicks', '+', 1) }))
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { type PageRequest, problem } from '@pay/contract-core';
+import { searchable } from '@pay/domain';
+import { containing, filterSpan, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
+import type { SelectQueryBuilder } from 'kysely';
+
+type Filtered = SelectQueryBuilder<Tables, 'payPage', object>;
+
+const labelled = (query: Filtered) =>
+  query
+    .innerJoin('merchant', 'merchant.id', 'payPage.merchantId')
+    .innerJoin('bankAccount', (join) =>
+      join
+        .onRef('bankAccount.merchantId', '=', 'payPage.merchantId')
+        .onRef('bankAccount.id', '=', 'payPage.bankAccountId'),
+    )
+    .selectAll('payPage')
+    .select((eb) => [
+      'merchant.merchantCode',
+      'merchant.name as merchantName',
+      'merchant.status as merchantStatus',
+      'bankAccount.accountName',
+      'bankAccount.accountNo',
+      eb
+        .selectFrom('payPageProduct')
+        .whereRef('payPageProduct.merchantId', '=', 'payPage.merchantId')
+        .whereRef('payPageProduct.payPageId', '=', 'payPage.id')
+        .select(eb.fn.countAll<number>().as('count'))
+        .as('totalProducts'),
+    ]);
+
+export type ListedPayPage = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
+
+/** A pay page by its code: of one merchant, or of any when a payer asks. */
+export async function findPayPage(db: Trx, code: string, merchantId?: string): Promise<ListedPayPage> {
+  const query = db.selectFrom('payPage').where('payPage.code', '=', code);
+  const row = await labelled(
+    merchantId ? query.where('payPage.merchantId', '=', merchantId) : query,
+  ).executeTakeFirst();
+  if (!row) throw problem('not_found');
+  return row;
+}
+
+export interface PayPageFilter {
+  name?: string | undefined;
+  status?: 'ACTIVE' | 'INACTIVE' | undefined;
+  createdFrom?: string | undefined;
+  createdTo?: string | undefined;
+}
+
+const columns = { createdAt: 'createdAt', name: 'name', revenue: 'revenue' } as const;
+
+export async function listPayPages(db: Trx, merchantId: string, filter: PayPageFilter, page: PageRequest) {
+  const { from, until } = filterSpan({ fromDate: filter.createdFrom, toDate: filter.createdTo });
+  let query: Filtered = db.selectFrom('payPage').where('payPage.merchantId', '=', merchantId);
+  if (filter.status) query = query.where('payPage.status', '=', filter.status);
+  if (filter.name) query = query.where('payPage.keywords', 'like', containing(searchable(filter.name)));
+  if (from) query = query.where('payPage.createdAt', '>=', from);
+  if (until) query = query.where('payPage.createdAt', '<=', until);
+  return sortedPage(db, query, { table: 'payPage', columns, described: labelled, page });
+}

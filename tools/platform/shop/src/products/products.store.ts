@@ -1,0 +1,136 @@
+import { type PageRequest, problem } from '@pay/contract-core';
+import { searchable, stockStatusOf } from '@pay/domain';
+import { containing, errorCode, filterSpan, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
+import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
+import type { ProductCategoryTable, ProductTable } from './products.tables.ts';
+
+export type ProductRow = Selectable<ProductTable>;
+
+const uniqueViolation = '23505';
+
+async function unlessNameTaken<Row>(work: Promise<Row>): Promise<Row> {
+  try {
+    return await work;
+  } catch (error) {
+    if (errorCode(error) !== uniqueViolation) throw error;
+    throw problem('duplicate', { fields: [{ field: 'name', rule: 'name_taken', message: '' }] });
+  }
+}
+
+const labelled = (query: SelectQueryBuilder<Tables, 'product', object>) =>
+  query
+    .leftJoin('productCategory', (join) =>
+      join
+        .onRef('productCategory.merchantId', '=', 'product.merchantId')
+        .onRef('productCategory.id', '=', 'product.categoryId'),
+    )
+    .selectAll('product')
+    .select((eb) => [
+      'productCategory.name as categoryName',
+      eb
+        .exists(
+          eb
+            .selectFrom('payPageProduct')
+            .select('payPageProduct.productId')
+            .whereRef('payPageProduct.merchantId', '=', 'product.merchantId')
+            .whereRef('payPageProduct.productId', '=', 'product.id'),
+        )
+        .as('hasPayPage'),
+    ]);
+
+export type ListedProduct = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
+
+export const productAnswer = ({
+  merchantId: _merchant,
+  keywords: _keywords,
+  reserved,
+  hasPayPage,
+  ...row
+}: ListedProduct) => ({
+  ...row,
+  hasPayPage: Boolean(hasPayPage),
+  stockStatus: stockStatusOf({ ...row, reserved }),
+});
+
+export const addProduct = (db: Trx, values: Insertable<ProductTable>): Promise<ProductRow> =>
+  unlessNameTaken(db.insertInto('product').values(values).returningAll().executeTakeFirstOrThrow());
+
+export async function findProduct(db: Trx, merchantId: string, id: string): Promise<ListedProduct> {
+  const row = await labelled(
+    db.selectFrom('product').where('product.merchantId', '=', merchantId).where('product.id', '=', id),
+  ).executeTakeFirst();
+  if (!row) throw problem('not_found');
+  return row;
+}
+
+export const productsOfPage = (db: Trx, merchantId: string, payPageId: string): Promise<ListedProduct[]> =>
+  labelled(
+    db
+      .selectFrom('product')
+      .innerJoin('payPageProduct', (join) =>
+        join
+          .onRef('payPageProduct.merchantId', '=', 'product.merchantId')
+          .onRef('payPageProduct.productId', '=', 'product.id'),
+      )
+      .where('product.merchantId', '=', merchantId)
+      .where('payPageProduct.payPageId', '=', payPageId)
+      .orderBy('payPageProduct.position'),
+  ).execute();
+
+export interface ProductFilter {
+  categoryId?: string | undefined;
+  query?: string | undefined;
+  status?: 'ACTIVE' | 'INACTIVE' | undefined;
+  createdFrom?: string | undefined;
+  createdTo?: string | undefined;
+}
+
+const columns = { createdAt: 'createdAt', name: 'name', price: 'price' } as const;
+
+export async function listProducts(db: Trx, merchantId: string, filter: ProductFilter, page: PageRequest) {
+  const { from, until } = filterSpan({ fromDate: filter.createdFrom, toDate: filter.createdTo });
+  let query: SelectQueryBuilder<Tables, 'product', object> = db
+    .selectFrom('product')
+    .where('product.merchantId', '=', merchantId);
+  if (filter.categoryId) query = query.where('product.categoryId', '=', filter.categoryId);
+  if (filter.status) query = query.where('product.status', '=', filter.status);
+  if (filter.query) query = query.where('product.keywords', 'like', containing(searchable(filter.query)));
+  if (from) query = query.where('product.createdAt', '>=', from);
+  if (until) query = query.where('product.createdAt', '<=', until);
+  return sortedPage(db, query, { table: 'product', columns, described: labelled, page });
+}
+
+export const addCategory = (db: Trx, values: Insertable<ProductCategoryTable>) =>
+  unlessNameTaken(db.insertInto('productCategory').values(values).returningAll().executeTakeFirstOrThrow());
+
+const categoryColumns = { createdAt: 'createdAt', name: 'name' } as const;
+
+const counted = (query: SelectQueryBuilder<Tables, 'productCategory', object>) =>
+  query
+    .selectAll('productCategory')
+    .select((eb) =>
+      eb
+        .selectFrom('product')
+        .whereRef('product.merchantId', '=', 'productCategory.merchantId')
+        .whereRef('product.categoryId', '=', 'productCategory.id')
+        .select(eb.fn.countAll<number>().as('count'))
+        .as('productCount'),
+    );
+
+export async function listCategories(db: Trx, merchantId: string, keyword: string | undefined, page: PageRequest) {
+  let query: SelectQueryBuilder<Tables, 'productCategory', object> = db
+    .selectFrom('productCategory')
+    .where('productCategory.merchantId', '=', merchantId);
+  if (keyword) query = query.where('productCategory.name', 'ilike', containing(keyword));
+  return sortedPage(db, query, { table: 'productCategory', columns: categoryColumns, described: counted, page });
+}
+
+export async function refuseUnknownCategory(db: Trx, merchantId: string, id: string): Promise<void> {
+  const found = await db
+    .selectFrom('productCategory')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw problem('not_found');
+}

@@ -1,5 +1,0 @@
-import { scopeOf } from '../../storage/scoped.ts';
-import type { Trx } from '../../storage/transaction.ts';
-
-/** Sign-in reads and changes by user and by phone, whichever merchant they belong to and whoever calls. */
-export const whole = (db: Trx): Trx => scopeOf(db)?.unscoped('sign-in concerns a person, not a merchant') ?? db;

@@ -1,6 +1,0 @@
-import type { merchantApi } from '@pay/contract-merchant-api';
-import type { HandlersOf } from '../../server/handlers.ts';
-import { openBankingHandlers } from './open-banking.handlers.ts';
-import { paymentHandlers } from './payments.handlers.ts';
-
-export const merchantApiHandlers: HandlersOf<typeof merchantApi> = { ...paymentHandlers, ...openBankingHandlers };

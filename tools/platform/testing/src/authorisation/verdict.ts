@@ -1,0 +1,95 @@
+import { type Endpoint, merchantApiProblems, problems, salaryProblems } from '@pay/contract-core';
+import { may } from '@pay/domain';
+import type { Permission, StaffRole } from '@pay/domain';
+import type { Mode } from '@pay/platform-kernel';
+import { furtherRules } from './further-rules.ts';
+
+/** Who calls, as far as it decides what they may. */
+export type Caller =
+  | { kind: 'nobody' }
+  /** Signed in once: the session is over. */
+  | { kind: 'ended' }
+  | { kind: 'client'; mode: Mode }
+  | { kind: 'staff'; roles: readonly StaffRole[]; office: 'HEADQUARTER' | 'BRANCH' | 'TRANSACTION_OFFICE' }
+  | { kind: 'merchant'; status: 'ACTIVE' | 'INACTIVE' | 'CREATED'; holds: readonly Permission[] | 'all' };
+
+export type Verdict =
+  | 'let in'
+  | 'signed out'
+  | 'session ended'
+  | 'denied'
+  | 'not in test mode'
+  | 'merchant not active'
+  | 'no client of ours';
+
+const everybodys = [
+  may('changePassword', 'read'),
+  may('changePassword', 'write'),
+  may('support', 'read'),
+  may('support', 'write'),
+];
+
+function isAmongThem({ allow }: Endpoint, caller: Caller): boolean {
+  switch (allow) {
+    case 'bearer':
+      return caller.kind === 'merchant' || caller.kind === 'staff';
+    case 'signed-in':
+    case 'enterprise':
+      return caller.kind === 'merchant';
+    case 'staff:self':
+      return caller.kind === 'staff';
+    case 'staff:any':
+      return caller.kind === 'staff' && caller.roles.length > 0;
+    case 'staff:root':
+    case 'staff:maker':
+    case 'staff:checker':
+    case 'staff:support':
+      return caller.kind === 'staff' && caller.roles.some((role) => role === 'root' || `staff:${role}` === allow);
+    default:
+      if (typeof allow === 'string' || caller.kind !== 'merchant') return false;
+      return allow.some((one) => caller.holds === 'all' || [...everybodys, ...caller.holds].includes(one));
+  }
+}
+
+/** What entry and further rules say to a call; written apart from the server, which decides the same by itself. */
+export function expectedVerdict(entry: Endpoint, caller: Caller, mode: Mode): Verdict {
+  const byEntry = verdictOfEntry(entry, caller, mode);
+  return byEntry === 'let in' ? (furtherRules[entry.id]?.(caller) ?? byEntry) : byEntry;
+}
+
+function verdictOfEntry(entry: Endpoint, caller: Caller, mode: Mode): Verdict {
+  const { allow, method, testMode, merchantStatus } = entry;
+  if (allow === 'anyone' || allow === 'ticket' || allow === 'sandbox') return 'let in';
+  if (allow === 'signed-client')
+    return caller.kind === 'client' && caller.mode === mode ? 'let in' : 'no client of ours';
+  if (caller.kind === 'nobody' || caller.kind === 'client') return 'signed out';
+  if (caller.kind === 'ended') return 'session ended';
+  if (!isAmongThem(entry, caller)) return 'denied';
+  if (caller.kind === 'staff') return 'let in';
+  const { status } = caller;
+  if (testMode === 'refused' && (mode === 'test' || status === 'CREATED')) return 'not in test mode';
+  const touchesLive = mode === 'live' || entry.mode === 'live';
+  const onlyReads = status === 'INACTIVE' && method === 'GET';
+  return touchesLive && status !== 'ACTIVE' && merchantStatus !== 'any' && !onlyReads
+    ? 'merchant not active'
+    : 'let in';
+}
+
+const byCode = new Map<number, Verdict>([
+  [problems.access_token_invalid.code, 'signed out'],
+  [problems.session_ended.code, 'session ended'],
+  [problems.access_denied.code, 'denied'],
+  [problems.not_available_in_test_mode.code, 'not in test mode'],
+  [problems.merchant_not_active.code, 'merchant not active'],
+]);
+
+/** What an answer said; the salary service and the signed one have fewer words for it. */
+export function answeredVerdict({ service, sealed }: Endpoint, code: number, expected: Verdict): Verdict {
+  if (sealed) return code === merchantApiProblems.invalid_client_id ? 'no client of ours' : 'let in';
+  if (service !== 'salary') return byCode.get(code) ?? 'let in';
+  const sameWord = (words: readonly Verdict[]) => words.find((word) => word === expected) ?? words[0] ?? 'let in';
+  if (code === salaryProblems.session_ended.code) return sameWord(['signed out', 'session ended']);
+  if (code === salaryProblems.access_denied.code)
+    return sameWord(['denied', 'not in test mode', 'merchant not active']);
+  return 'let in';
+}

@@ -1,0 +1,49 @@
+import type { Endpoint } from '@pay/contract-core';
+import { staffUser } from '@pay/contract-cms';
+import { merchant } from '@pay/contract-portal';
+import { clientOf } from '@pay/platform-integration/fixtures';
+import { type Mode, randomDigits } from '@pay/platform-kernel';
+import { newEmployer, readyEmployer } from '@pay/platform-salary/fixtures';
+import type { Account } from '../merchant-client/wire.ts';
+import { hireStaff, type TestPlatform } from '../test-platform.ts';
+
+export const callers = ['entitled', 'nobody', 'owner', 'staff', 'stranger'] as const;
+export type CallerName = (typeof callers)[number];
+
+/** Who calls: the owner of a merchant that is an employer too, a root of the staff, another owner, and the first one's back end. */
+export interface People {
+  owner: string;
+  staff: string;
+  stranger: string;
+  accounts: Record<Mode, Account>;
+}
+
+export async function gathered(platform: TestPlatform): Promise<People> {
+  const { token: staff } = await hireStaff(platform, `root${randomDigits(8)}@provider.test`, { roles: ['root'] });
+  const employer = await readyEmployer(platform, staff);
+  const stranger = await newEmployer(platform, staff);
+  const accountOf = async (mode: Mode) => (await clientOf(platform, employer, { mode })).account;
+  return {
+    owner: employer.token,
+    stranger: stranger.token,
+    staff,
+    accounts: { live: await accountOf('live'), test: await accountOf('test') },
+  };
+}
+
+/** Tells whether all can still do their work: calls of the run end sessions, lock people and revoke keys. */
+export async function areAtWork(platform: TestPlatform, { owner, stranger, staff }: People): Promise<boolean> {
+  const shops = await Promise.all([owner, stranger].map((token) => platform.call(merchant.getMerchant, {}, { token })));
+  const office = await platform.call(staffUser.getInfo, {}, { token: staff });
+  return office.body.code === 0 && shops.every(({ body }) => body.code === 0 && body.data.status === 'ACTIVE');
+}
+
+/** The token that somebody calls with. */
+export function tokenOf({ allow }: Pick<Endpoint, 'allow'>, caller: CallerName, people: People): string | undefined {
+  if (caller === 'nobody') return undefined;
+  if (caller !== 'entitled') return people[caller];
+  if (typeof allow === 'string' && allow.startsWith('staff:')) return people.staff;
+  return Array.isArray(allow) || allow === 'signed-in' || allow === 'bearer' || allow === 'enterprise'
+    ? people.owner
+    : undefined;
+}

@@ -1,0 +1,63 @@
+import { auth, member, merchant, roleGroup, user } from '@pay/contract-portal';
+import type { PresetRoleGroup } from '@pay/domain';
+import { randomDigits } from '@pay/platform-kernel';
+import type { TestPlatform } from './test-platform.ts';
+
+const ownPassword = 'Member@1357';
+
+type Rig = Pick<TestPlatform, 'services' | 'ok' | 'otpOf' | 'hashed'>;
+
+interface Workplace {
+  /** Of the owner, who invites. */
+  token: string;
+}
+
+export async function temporaryPasswordOf({ services }: Pick<Rig, 'services'>, phone: string) {
+  const { body } = await services.storages.live.db
+    .selectFrom('outboxMessage')
+    .select('body')
+    .where('to', '=', phone)
+    .where('otp', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /(?:mật khẩu tạm|temporary password) (\S{10}) /.exec(body)?.[1] ?? '';
+}
+
+/** Where a member works: with which role group, and on which accounts. */
+export interface Post {
+  roleGroupId: string;
+  bankAccountIds: string[];
+}
+
+async function postOf(rig: Rig, { token }: Workplace, code: PresetRoleGroup): Promise<Post> {
+  const groups = await rig.ok(roleGroup.getAll, {}, { token });
+  return { roleGroupId: groups.find((one) => one.code === code)!.id, bankAccountIds: [] };
+}
+
+/** A member with a temporary password, who has not signed in yet. */
+export async function inviteMember(rig: Rig, { token }: Workplace, post: PresetRoleGroup | Post = 'CASHIER') {
+  const phone = `09${randomDigits(8)}`;
+  const given = typeof post === 'string' ? await postOf(rig, { token }, post) : post;
+  const { id } = await rig.ok(member.create, { name: 'Lê Thu Ngân', phone, ...given }, { token });
+  return { id, phone, password: await temporaryPasswordOf(rig, phone) };
+}
+
+/** A member at work: signed in with the temporary password, with an own one set, as every new member must. */
+export async function hireMember(rig: Rig, workplace: Workplace, post?: PresetRoleGroup | Post) {
+  const { ok, hashed, otpOf } = rig;
+  const { id, phone, password } = await inviteMember(rig, workplace, post);
+  const { merchantCode } = await ok(merchant.getMerchant, {}, workplace);
+  const signIn = await ok(auth.memberLogin, { merchantCode, phone, password: hashed(password) });
+  const { token, refreshToken } = await ok(auth.memberVerifyOtp, {
+    sessionId: signIn.sessionId,
+    otp: await otpOf(phone),
+  });
+  const change = await ok(user.changePasswordCheck, { password: hashed(password) }, { token });
+  await ok(
+    user.changePasswordSubmit,
+    { sessionId: change.sessionId, otp: await otpOf(phone), password: hashed(ownPassword) },
+    { token },
+  );
+  return { id, phone, token, refreshToken };
+}
