@@ -5,6 +5,7 @@ import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { layers } from './tools/verify/src/layers.ts';
 import { payRules } from './tools/verify/src/lint-rules/pay-rules.ts';
 
 // The boundary rule reads the cached graph and passes everything when there is none.
@@ -32,7 +33,7 @@ const mayDependOn = {
   'kind:logic': ['kind:logic', 'kind:contract', 'kind:pure'],
   'kind:contract': ['kind:contract', 'kind:pure'],
   'kind:pure': ['kind:pure'],
-  'kind:server': ['kind:contract', 'kind:pure'],
+  'kind:server': ['kind:server', 'kind:contract', 'kind:pure'],
   'ui:mui': ['ui:mui', 'ui:plain', 'ui:none'],
   'ui:plain': ['ui:plain', 'ui:none'],
   'ui:none': ['ui:none'],
@@ -58,6 +59,15 @@ const boundaries = ({ alsoOn = [], shipped = true } = {}) => [
     sourceTag,
     onlyDependOnLibsWithTags: [...allowed, ...alsoOn],
     ...(shipped || sourceTag.startsWith('ui:') ? externals[sourceTag] : {}),
+  })),
+  ...layers.map((layer, floor) => ({
+    sourceTag: `layer:${layer}`,
+    onlyDependOnLibsWithTags: [
+      'kind:contract',
+      'kind:pure',
+      ...layers.slice(0, floor + 1).map((below) => `layer:${below}`),
+      ...alsoOn,
+    ],
   })),
   ...seesEveryAudience
     .filter((kind) => kind !== 'kind:server')
@@ -250,6 +260,17 @@ export default defineConfig(
       'no-restricted-syntax': ['error', ...everywhere, ...inTests],
       '@nx/enforce-module-boundaries': moduleBoundaries({
         alsoOn: ['kind:testing', 'kind:contract'],
+        shipped: false,
+        allow: [textsWithoutBrowser],
+      }),
+    },
+  },
+  {
+    // A layer's tests and fixtures play on the whole platform.
+    files: ['tools/platform/**/*.test.ts', 'tools/platform/**/*.fixture.ts'],
+    rules: {
+      '@nx/enforce-module-boundaries': moduleBoundaries({
+        alsoOn: ['kind:testing', 'kind:server'],
         shipped: false,
         allow: [textsWithoutBrowser],
       }),

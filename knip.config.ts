@@ -24,9 +24,10 @@ const config: KnipConfig = {
     // Read by the messages tool as sources, not imported.
     'libs/i18n': { entry: ['src/*-texts.ts', ...tests] },
     'libs/contract/*': { entry: tests },
-    'tools/platform': {
+    'tools/platform/*': {
       entry: [
         'src/main.ts',
+        'src/**/*-command.ts',
         'src/**/*-worker.ts',
         'src/**/*.scenario.ts',
         'src/**/*.tables.ts',

@@ -84,7 +84,7 @@ export class Deployment {
     return this.run(
       'platform',
       process.execPath,
-      [join(image, 'tools/platform/src/main.ts')],
+      [join(image, 'tools/platform/app/src/main.ts')],
       more,
       `${this.at(0)}/health/ready`,
     );

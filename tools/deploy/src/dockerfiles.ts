@@ -61,7 +61,7 @@ export const pagesPort = ({ portOffset }: AppHost) => platformPorts(4000).live +
 export function platformDockerfile(): string {
   const { live, test } = platformPorts(4000);
   return [
-    header('tools/platform'),
+    header('tools/platform/app'),
     productionPackages(),
     nodeStage('platform', platformFolders(), [
       'RUN mkdir /data && chown node /data',
@@ -70,7 +70,7 @@ export function platformDockerfile(): string {
       `EXPOSE ${live} ${test}`,
       'USER node',
       health(live, '/health/live'),
-      'CMD ["node", "tools/platform/src/main.ts"]',
+      'CMD ["node", "tools/platform/app/src/main.ts"]',
     ]),
   ].join('\n');
 }

@@ -151,7 +151,7 @@ const affectedBy = (file: string): string[] => {
 
 test.each([
   ['an app', 'apps/salary-console/src/main.tsx', ['salary-console']],
-  ['the platform', 'tools/platform/src/main.ts', ['platform']],
+  ['the platform', 'tools/platform/app/src/main.ts', ['platform']],
   ['what only the payer pages use', 'libs/payer-ui/src/frame.tsx', ['payer-public']],
 ])(
   'a change of %s deploys nothing else',

@@ -40,7 +40,7 @@ jobs:
 
 /** One workflow for each app and one for the platform, by file name. */
 export const workflowFiles = (hosts: readonly AppHost[]): Readonly<Record<string, string>> => ({
-  'deploy-platform.yml': workflow('platform', 'tools/platform', ['platform']),
+  'deploy-platform.yml': workflow('platform', 'tools/platform/app', ['platform']),
   ...Object.fromEntries(
     hosts.map((host) => [`deploy-${host.name}.yml`, workflow(host.name, `apps/${host.name}`, imagesOf(host))]),
   ),

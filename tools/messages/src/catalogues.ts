@@ -10,8 +10,11 @@ export type Texts = Readonly<Record<string, string>>;
 
 const sourceLanguage = 'en';
 
-// Refusals are stated by the contract but translated with the other shared texts.
-const keeper = (project: Project) => (project.name === '@pay/contract-core' ? '@pay/i18n' : project.name);
+/** Refusals are stated by the contract but translated with the other shared texts; the platform's layers share one catalogue. */
+const keeper = ({ name }: Project) => {
+  if (name === '@pay/contract-core') return '@pay/i18n';
+  return name.startsWith('@pay/platform') ? '@pay/platform-kernel' : name;
+};
 
 const catalogueFile = ({ root }: Project, language: string) =>
   join(workspaceRoot, root, 'messages', `${language}.json`);

@@ -15,7 +15,7 @@ export interface SourceFile {
   text: string;
 }
 
-const folders = ['apps/*', 'libs/*', 'libs/contract/*', 'tools/*'];
+const folders = ['apps/*', 'libs/*', 'libs/contract/*', 'tools/*', 'tools/platform/*'];
 const noSource = /\.(test|stories)\.tsx?$|\.d\.ts$/;
 
 /** Every project that may hold texts. */

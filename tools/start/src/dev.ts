@@ -14,7 +14,7 @@ const quietFor = 300;
 
 const platformPlan = {
   name: 'The platform',
-  module: join(workspaceRoot, 'tools/platform/src/main.ts'),
+  module: join(workspaceRoot, 'tools/platform/app/src/main.ts'),
   environment: settings.environment,
 };
 let platform = new Children();

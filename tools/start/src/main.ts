@@ -48,7 +48,7 @@ async function start() {
       told,
     ),
     children.keep(
-      { name: 'The platform', module: join(workspaceRoot, 'tools/platform/src/main.ts'), environment },
+      { name: 'The platform', module: join(workspaceRoot, 'tools/platform/app/src/main.ts'), environment },
       told,
     ),
   ]);

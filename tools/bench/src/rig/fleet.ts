@@ -13,7 +13,7 @@ import { Client } from 'pg';
 export type Engine = 'pglite' | 'postgres';
 export type Mode = 'live' | 'test';
 
-const main = join(workspaceRoot, 'tools/platform/src/main.ts');
+const main = join(workspaceRoot, 'tools/platform/app/src/main.ts');
 const readyWithin = 90_000;
 const secret = () => randomBytes(32).toString('hex');
 

@@ -77,7 +77,7 @@ test('a profile that was saved before such texts were refused is still shown', a
   };
   await sql`insert into merchant_profile (merchant_id, profile, submitted_by, submitted_at)
     values (${shop.merchantId}, ${JSON.stringify(profile)}::jsonb, 'owner', now())`.execute(db);
-  const file = join(import.meta.dirname, '../migrations/0085-texts-without-hidden-characters.sql');
+  const file = join(import.meta.dirname, '../../kernel/migrations/0085-texts-without-hidden-characters.sql');
   for (const statement of readFileSync(file, 'utf8').split(/;\n/).filter(Boolean)) await sql.raw(statement).execute(db);
   const shown = await platform.ok(merchant.getMerchant, {}, { token: shop.token });
   expect(shown.profile).toMatchObject({ name: 'Trà sữa An', storeAddress: '1 "Lê Lợi" \\ Quận 1', businessItems: '-' });

@@ -1,4 +1,4 @@
-export { hireMember, inviteMember, temporaryPasswordOf } from './hire-member.ts';
+export { hireMember, inviteMember, type Post, temporaryPasswordOf } from './hire-member.ts';
 export { type Hired, hireStaff, staffPassword } from './hire-staff.ts';
 export { type ApiFault, MerchantClient, type Sealed } from './merchant-client/merchant-client.ts';
 export { ShopReceiver } from './merchant-client/shop-receiver.ts';

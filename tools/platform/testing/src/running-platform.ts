@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-const main = join(import.meta.dirname, '../main.ts');
+const main = join(import.meta.dirname, '../../app/src/main.ts');
 const node = join(import.meta.dirname, '../../../../node_modules/node/bin/node');
 
 /** A port that nobody uses at the moment, whose neighbour is free too in all likelihood. */

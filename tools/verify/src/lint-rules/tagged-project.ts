@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Rule } from 'eslint';
+import { layers } from '../layers.ts';
 
 const dimensions: Record<string, readonly string[]> = {
   kind: ['app', 'ui', 'screens', 'logic', 'contract', 'pure', 'tool', 'server', 'testing', 'e2e'],
@@ -8,13 +9,16 @@ const dimensions: Record<string, readonly string[]> = {
   audience: ['merchant', 'payer', 'cms', 'salary', 'shared'],
 };
 
+const ofServers: Record<string, readonly string[]> = { layer: layers };
+
 const known = new Map<string, string[]>();
 
 function missingTags(projectFile: string): string[] {
   const cached = known.get(projectFile);
   if (cached) return cached;
   const project: { tags?: string[] } = JSON.parse(readFileSync(projectFile, 'utf8'));
-  const missing = Object.entries(dimensions)
+  const isServer = project.tags?.includes('kind:server');
+  const missing = Object.entries({ ...dimensions, ...(isServer && ofServers) })
     .filter(([dimension, values]) => {
       const tags = (project.tags ?? []).filter((tag) => tag.startsWith(`${dimension}:`));
       return tags.length !== 1 || !values.some((value) => tags[0] === `${dimension}:${value}`);

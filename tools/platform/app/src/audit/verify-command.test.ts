@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const command = join(import.meta.dirname, 'verify-command.ts');
-const node = join(import.meta.dirname, '../../../../node_modules/node/bin/node');
+const node = join(import.meta.dirname, '../../../../../node_modules/node/bin/node');
 
 let folder: string;
 let port: number;

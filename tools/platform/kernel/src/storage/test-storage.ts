@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { openInMemory, openStorage, type Storage } from './engine.ts';
 import { migrate, migrationsHash } from './migrate.ts';
 
-const modules = join(import.meta.dirname, '../../../../node_modules');
+const modules = join(import.meta.dirname, '../../../../../node_modules');
 const cache = join(modules, '.cache/platform');
 
 const cachedSnapshot = (file: string) => {
