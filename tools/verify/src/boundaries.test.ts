@@ -25,7 +25,12 @@ const forbidden: [rule: string, what: string, file: string, code: string][] = [
   [boundary, 'the design system in the platform', 'tools/platform/app/src/a.ts', `import '@pay/design-system/theme';`],
   [boundary, 'the platform in an app', 'apps/merchant-portal/src/a.ts', `import '@pay/platform';`],
   [boundary, 'a domain in the kernel', 'tools/platform/kernel/src/a.ts', `import '@pay/platform-people';`],
-  [boundary, 'a higher layer in a lower one', 'tools/platform/payments/src/a.ts', `import '@pay/platform-integration';`],
+  [
+    boundary,
+    'a higher layer in a lower one',
+    'tools/platform/payments/src/a.ts',
+    `import '@pay/platform-integration';`,
+  ],
   [boundary, 'a layer past its door', 'tools/platform/shop/src/a.ts', `import '../../kernel/src/clock.ts';`],
   [boundary, 'test support in a layer', 'tools/platform/shop/src/a.ts', `import '@pay/platform-testing';`],
   [boundary, 'test support outside tests', 'libs/lists/src/a.ts', `import '@pay/testing';`],

@@ -69,7 +69,7 @@ export type { Addresses, Identity, Secrets, Services, Settings } from './server/
 export { sortedPage } from './server/sorted-page.ts';
 export { type ExportColumn, tableFile } from './server/table-file.ts';
 export { amountIn, columnsOf, dayIn, textIn } from './server/table-reader.ts';
-export { problemsOf } from './server/validate.ts';
+export { mostEntries, problemsOf } from './server/validate.ts';
 export {
   decrypted,
   encrypted,

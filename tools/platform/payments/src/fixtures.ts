@@ -1,1 +1,1 @@
-export { openShopAtBank } from './transactions/bank-events.fixture.ts';
+export { expectBooksHold, openShopAtBank } from './transactions/bank-events.fixture.ts';

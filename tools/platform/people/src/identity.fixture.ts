@@ -1,9 +1,8 @@
 import type { Endpoint, EndpointSpec, InputOf } from '@pay/contract-core';
 import { staffAuth } from '@pay/contract-cms';
 import { auth } from '@pay/contract-portal';
-import { playPeople, samplePassword } from '@pay/platform';
 import type { Mode, Settings } from '@pay/platform-kernel';
-import { type Hired, hireStaff, startTestPlatform } from '@pay/platform-testing';
+import { type Hired, hireStaff, playPeople, samplePassword, startTestPlatform } from '@pay/platform-testing';
 
 interface CallOptions {
   token?: string;

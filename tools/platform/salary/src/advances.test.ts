@@ -1,5 +1,5 @@
+import { allInvariants } from '@pay/platform-testing';
 import { salary } from '@pay/contract-salary';
-import { allInvariants } from '@pay/platform';
 import { invariants } from '@pay/platform-kernel';
 import { type Programme, startProgramme } from './advances.fixture.ts';
 import { fieldsOf } from './salary.fixture.ts';

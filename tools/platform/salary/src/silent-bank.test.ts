@@ -1,5 +1,5 @@
+import { allInvariants } from '@pay/platform-testing';
 import { salary } from '@pay/contract-salary';
-import { allInvariants } from '@pay/platform';
 import { invariants } from '@pay/platform-kernel';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,8 +1,7 @@
 import { bankAccount, payLink, tool } from '@pay/contract-portal';
 import { payLinkPublic } from '@pay/contract-payer';
-import { enableStandingAccount } from '@pay/platform-integration';
 import { inTransaction, randomDigits } from '@pay/platform-kernel';
-import { startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import { enableStandingAccount, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 import { addLinkedAccount } from './bank-accounts.store.ts';
 
 let platform: TestPlatform;

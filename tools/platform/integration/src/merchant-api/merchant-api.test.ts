@@ -1,9 +1,14 @@
 import { payLinkPublic } from '@pay/contract-payer';
 import { payLink, tool } from '@pay/contract-portal';
 import { decodeVietQr, passesLuhn } from '@pay/domain';
-import { allInvariants } from '@pay/platform';
 import { invariants, type Mode } from '@pay/platform-kernel';
-import { type MerchantClient, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import {
+  allInvariants,
+  type MerchantClient,
+  startTestPlatform,
+  type TestMerchant,
+  type TestPlatform,
+} from '@pay/platform-testing';
 import { clientOf, codeOf } from './merchant-api.fixture.ts';
 
 let platform: TestPlatform;

@@ -1,7 +1,12 @@
 import { payLink, tool, transaction } from '@pay/contract-portal';
-import { allInvariants } from '@pay/platform';
 import { invariants } from '@pay/platform-kernel';
-import { type MerchantClient, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import {
+  allInvariants,
+  type MerchantClient,
+  startTestPlatform,
+  type TestMerchant,
+  type TestPlatform,
+} from '@pay/platform-testing';
 import { clientOf, codeOf } from './merchant-api.fixture.ts';
 
 let platform: TestPlatform;

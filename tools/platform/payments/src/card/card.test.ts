@@ -1,9 +1,8 @@
 import type { ReplyOf } from '@pay/contract-core';
 import { payLink } from '@pay/contract-portal';
 import { cardGateway, payLinkPublic } from '@pay/contract-payer';
-import { allInvariants } from '@pay/platform';
 import { invariants, type Mode } from '@pay/platform-kernel';
-import { startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import { allInvariants, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 import { openResult, sealResult } from './card-result.ts';
 
 let platform: TestPlatform;

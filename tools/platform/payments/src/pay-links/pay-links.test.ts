@@ -1,9 +1,8 @@
 import { dashboard, payLink, tool, transaction } from '@pay/contract-portal';
 import { payLinkPublic } from '@pay/contract-payer';
 import { decodeVietQr } from '@pay/domain';
-import { allInvariants } from '@pay/platform';
 import { invariants, type Mode } from '@pay/platform-kernel';
-import { startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import { allInvariants, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 
 let platform: TestPlatform;
 let shop: TestMerchant;

@@ -1,8 +1,7 @@
 import { payLink, transaction } from '@pay/contract-portal';
 import { payLinkPublic } from '@pay/contract-payer';
-import { allInvariants } from '@pay/platform';
 import { balanceOf, inTransaction, invariants, randomDigits } from '@pay/platform-kernel';
-import type { Answer, TestMerchant, TestPlatform } from '@pay/platform-testing';
+import { allInvariants, type Answer, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 
 interface Told {
   content?: string;

@@ -1,7 +1,6 @@
 import { auth, member, merchant, roleGroup, user } from '@pay/contract-portal';
-import { addLinkedAccount } from '@pay/platform-accounts';
 import { inTransaction } from '@pay/platform-kernel';
-import { hireMember, inviteMember, temporaryPasswordOf } from '@pay/platform-testing';
+import { addLinkedAccount, hireMember, inviteMember, temporaryPasswordOf } from '@pay/platform-testing';
 import { type IdentityRig, openIdentityRig } from '../identity.fixture.ts';
 
 let rig: IdentityRig;

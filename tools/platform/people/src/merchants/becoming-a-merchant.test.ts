@@ -1,6 +1,6 @@
+import { addLinkedAccount } from '@pay/platform-testing';
 import { merchantReview } from '@pay/contract-cms';
 import { ekyc, merchant, user } from '@pay/contract-portal';
-import { addLinkedAccount } from '@pay/platform-accounts';
 import { inTransaction } from '@pay/platform-kernel';
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';

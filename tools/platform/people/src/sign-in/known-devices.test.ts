@@ -1,7 +1,6 @@
 import { staffAuth } from '@pay/contract-cms';
 import { auth, user } from '@pay/contract-portal';
-import { samplePassword } from '@pay/platform';
-import { hireMember } from '@pay/platform-testing';
+import { hireMember, samplePassword } from '@pay/platform-testing';
 import { type IdentityRig, openIdentityRig } from '../identity.fixture.ts';
 import { mostKnownDevices } from './identity-policy.ts';
 

@@ -1,6 +1,6 @@
+import { samplePassword } from '@pay/platform-testing';
 import { merchantReview, staffAuth, staffRoleGroup, staffUser } from '@pay/contract-cms';
 import { user } from '@pay/contract-portal';
-import { samplePassword } from '@pay/platform';
 import { type IdentityRig, openIdentityRig } from '../identity.fixture.ts';
 
 let rig: IdentityRig;

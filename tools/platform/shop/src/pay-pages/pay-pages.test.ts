@@ -1,8 +1,7 @@
 import { payLinkPublic, payPagePublic } from '@pay/contract-payer';
 import { bankAccount, payPage, product, tool } from '@pay/contract-portal';
-import { allInvariants } from '@pay/platform';
 import { invariants, type Mode } from '@pay/platform-kernel';
-import { startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import { allInvariants, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 
 let platform: TestPlatform;
 let shop: TestMerchant;

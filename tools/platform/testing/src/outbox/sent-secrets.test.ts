@@ -1,10 +1,10 @@
 import { auth, member, roleGroup, user } from '@pay/contract-portal';
+import type { Mode } from '@pay/platform-kernel';
 import { openFirstAdministrator } from '@pay/platform-people';
-import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { sql } from 'kysely';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Mode } from '../server/actor.ts';
+import { startTestPlatform, type TestPlatform } from '../index.ts';
 
 const phone = '0912345678';
 const membersPhone = '0912345679';

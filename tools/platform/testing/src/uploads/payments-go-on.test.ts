@@ -1,11 +1,11 @@
 import { user } from '@pay/contract-portal';
 import { salary } from '@pay/contract-salary';
+import { randomDigits } from '@pay/platform-kernel';
+import { blanks, employeeWorkbook, farCorner } from '@pay/platform-kernel/fixtures';
 import { openShopAtBank } from '@pay/platform-payments/fixtures';
 import { registration } from '@pay/platform-salary/fixtures';
-import { requestFor, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { setTimeout as pause } from 'node:timers/promises';
-import { randomDigits } from '../storage/ids.ts';
-import { blanks, employeeWorkbook, farCorner } from './workbook.fixture.ts';
+import { requestFor, startTestPlatform, type TestPlatform } from '../index.ts';
 
 const payments = 100;
 const paymentsASecond = 20;

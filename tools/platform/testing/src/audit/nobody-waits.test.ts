@@ -1,13 +1,10 @@
-import { payLink } from '@pay/contract-portal';
 import { payLinkPublic } from '@pay/contract-payer';
+import { payLink } from '@pay/contract-portal';
+import { chainAudit, inTransaction, uuidv7, verifyAudit } from '@pay/platform-kernel';
+import { addAuditRow } from '@pay/platform-kernel/fixtures';
 import { takeCredit } from '@pay/platform-payments';
-import { startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 import { sql } from 'kysely';
-import { uuidv7 } from '../storage/ids.ts';
-import { inTransaction } from '../storage/transaction.ts';
-import { addAuditRow } from './audit.fixture.ts';
-import { chainAudit } from './chain-audit.ts';
-import { verifyAudit } from './verify-audit.ts';
+import { startTestPlatform, type TestMerchant, type TestPlatform } from '../index.ts';
 
 const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 

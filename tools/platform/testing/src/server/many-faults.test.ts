@@ -1,11 +1,10 @@
 import type { FieldProblem } from '@pay/contract-core';
-import { auth } from '@pay/contract-portal';
 import { payPagePublic } from '@pay/contract-payer';
+import { auth } from '@pay/contract-portal';
 import { createDomains } from '@pay/platform';
-import { requestFor, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
+import { mostEntries, servedEndpoints } from '@pay/platform-kernel';
 import type { $ZodType } from 'zod/v4/core';
-import { servedEndpoints } from './http.ts';
-import { mostEntries } from './validate.ts';
+import { requestFor, startTestPlatform, type TestPlatform } from '../index.ts';
 
 const mostBytes = 8_192;
 

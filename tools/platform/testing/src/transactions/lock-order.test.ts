@@ -1,9 +1,9 @@
 import { payLinkPublic, payPagePublic } from '@pay/contract-payer';
 import { bankAccount, payLink, payPage, product, tool } from '@pay/contract-portal';
 import { clientOf } from '@pay/platform-integration/fixtures';
-import { type Answer, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import { expectBooksHold } from '@pay/platform-payments/fixtures';
 import { sql } from 'kysely';
-import { expectBooksHold } from './bank-events.fixture.ts';
+import { type Answer, startTestPlatform, type TestMerchant, type TestPlatform } from '../index.ts';
 
 let platform: TestPlatform;
 let shop: TestMerchant;

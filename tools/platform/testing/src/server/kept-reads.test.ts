@@ -1,11 +1,10 @@
 import { payLinkPublic } from '@pay/contract-payer';
 import { payLink, tool } from '@pay/contract-portal';
 import { newCredential } from '@pay/platform-integration';
+import { inTransaction, type Mode, type Trx } from '@pay/platform-kernel';
 import { payLinkPublicHandlers, saveShopSetting } from '@pay/platform-payments';
-import { startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 import { sql } from 'kysely';
-import { inTransaction, type Trx } from '../storage/transaction.ts';
-import type { Mode } from './actor.ts';
+import { startTestPlatform, type TestMerchant, type TestPlatform } from '../index.ts';
 
 let platform: TestPlatform;
 let shop: TestMerchant;

@@ -1,9 +1,9 @@
 import { createDomains } from '@pay/platform';
-import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
+import { servedEndpoints } from '@pay/platform-kernel';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { servedEndpoints } from './http.ts';
+import { startTestPlatform, type TestPlatform } from '../index.ts';
 
 const origin = 'http://localhost:4100';
 

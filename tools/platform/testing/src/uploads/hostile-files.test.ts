@@ -2,13 +2,10 @@ import type { Endpoint } from '@pay/contract-core';
 import { storage } from '@pay/contract-portal';
 import { salary } from '@pay/contract-salary';
 import { createDomains } from '@pay/platform';
+import { servedEndpoints } from '@pay/platform-kernel';
+import { type HostileFile, hostilePictures, hostileTables, LoopWatch } from '@pay/platform-kernel/fixtures';
 import { november, readyEmployer, staffToken } from '@pay/platform-salary/fixtures';
-import { requestFor, sampleInput, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
-import { servedEndpoints } from '../server/http.ts';
-import { hostilePictures } from './hostile-pictures.fixture.ts';
-import { hostileTables } from './hostile-tables.fixture.ts';
-import { LoopWatch } from './loop-watch.fixture.ts';
-import type { HostileFile } from './workbook.fixture.ts';
+import { requestFor, sampleInput, startTestPlatform, type TestPlatform } from '../index.ts';
 
 const seed = 20_261_122;
 const mostMs = 6_000;
