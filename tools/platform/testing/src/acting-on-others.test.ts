@@ -1,13 +1,14 @@
-import type { Endpoint } from '@pay/contract-core';
 import { staffUser } from '@pay/contract-cms';
+import type { Endpoint } from '@pay/contract-core';
 import { merchant, roleGroup } from '@pay/contract-portal';
 import { allPermissions, presetRoleGroups, type StaffRole } from '@pay/domain';
 import { createDomains } from '@pay/platform';
 import { addLinkedAccount } from '@pay/platform-accounts';
 import { inTransaction, randomDigits, servedEndpoints } from '@pay/platform-kernel';
 import { sql } from 'kysely';
+import { hireStaff } from './hire-staff.ts';
 import { hireMember, inviteMember } from './hire-member.ts';
-import { hireStaff, requestFor, startTestPlatform, type TestMerchant, type TestPlatform } from './test-platform.ts';
+import { requestFor, startTestPlatform, type TestMerchant, type TestPlatform } from './test-platform.ts';
 
 type Input = Record<string, unknown>;
 

@@ -3,13 +3,13 @@ import { merchant } from '@pay/contract-portal';
 import { createDomains } from '@pay/platform';
 import { openApi, servedEndpoints } from '@pay/platform-kernel';
 import { safeParse } from 'zod/v4/core';
+import { hireStaff } from './hire-staff.ts';
 import { requiredNames, sampleInput } from './sample-input.ts';
 import {
-  hireStaff,
-  requestFor,
-  startTestPlatform,
   type Answer,
   type CallOptions,
+  requestFor,
+  startTestPlatform,
   type TestMerchant,
   type TestPlatform,
 } from './test-platform.ts';

@@ -11,10 +11,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export { hireMember, inviteMember, type Post } from './hire-member.ts';
-export { hireStaff, type Hired } from './hire-staff.ts';
-export { ShopReceiver } from './merchant-client/shop-receiver.ts';
-
 export interface CallOptions {
   token?: string | undefined;
   mode?: Mode;

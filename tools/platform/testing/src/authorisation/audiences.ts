@@ -1,13 +1,14 @@
 import { roleGroup } from '@pay/contract-portal';
-import { type PresetRoleGroup, presetRoleGroups, staffRoles, may } from '@pay/domain';
+import { may, type PresetRoleGroup, presetRoleGroups, staffRoles } from '@pay/domain';
 import { clientOf } from '@pay/platform-integration/fixtures';
 import { type Mode, randomDigits } from '@pay/platform-kernel';
 import { tokenHash } from '@pay/platform-people';
 import { readyEmployer, staffToken } from '@pay/platform-salary/fixtures';
 import { randomUUID } from 'node:crypto';
+import { type Hired, hireStaff } from '../hire-staff.ts';
 import { hireMember } from '../hire-member.ts';
 import type { Account } from '../merchant-client/wire.ts';
-import { hireStaff, type Hired, type TestPlatform } from '../test-platform.ts';
+import type { TestPlatform } from '../test-platform.ts';
 import type { Caller } from './verdict.ts';
 
 /** People of one kind: what decides about them, and how one of them comes to work. */

@@ -1,11 +1,12 @@
-import type { Endpoint } from '@pay/contract-core';
 import { staffUser } from '@pay/contract-cms';
+import type { Endpoint } from '@pay/contract-core';
 import { merchant } from '@pay/contract-portal';
 import { clientOf } from '@pay/platform-integration/fixtures';
 import { type Mode, randomDigits } from '@pay/platform-kernel';
 import { newEmployer, readyEmployer } from '@pay/platform-salary/fixtures';
+import { hireStaff } from '../hire-staff.ts';
 import type { Account } from '../merchant-client/wire.ts';
-import { hireStaff, type TestPlatform } from '../test-platform.ts';
+import type { TestPlatform } from '../test-platform.ts';
 
 export const callers = ['entitled', 'nobody', 'owner', 'staff', 'stranger'] as const;
 export type CallerName = (typeof callers)[number];
