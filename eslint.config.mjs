@@ -5,7 +5,7 @@ import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { layers } from './tools/verify/src/layers.ts';
+import { layers } from './tools/verify/src/layers/layers.ts';
 import { payRules } from './tools/verify/src/lint-rules/pay-rules.ts';
 
 // The boundary rule reads the cached graph and passes everything when there is none.

@@ -36,7 +36,12 @@ const config: KnipConfig = {
       ],
     },
     'tools/verify': {
-      entry: ['src/{test,check,lint,build,test-postgres,lint-plants,answers-in}.ts', 'jest/*', ...tests],
+      entry: [
+        'src/{test,check,lint,build,test-postgres,lint-plants,answers-in}.ts',
+        'src/layers/draw.ts',
+        'jest/*',
+        ...tests,
+      ],
     },
     'tools/browser': { entry: ['src/unpack.ts', ...tests] },
     'tools/bench': {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Rule } from 'eslint';
-import { layers } from '../layers.ts';
+import { layers } from '../layers/layers.ts';
 
 const dimensions: Record<string, readonly string[]> = {
   kind: ['app', 'ui', 'screens', 'logic', 'contract', 'pure', 'tool', 'server', 'testing', 'e2e'],
