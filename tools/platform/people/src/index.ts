@@ -13,7 +13,7 @@ export {
   requestAccount,
   submitProfile,
 } from './merchants/merchant-steps.ts';
-export { keepCard, merchantOf, submittedProfile } from './merchants/merchants.store.ts';
+export { holdMerchant, keepCard, merchantOf, submittedProfile } from './merchants/merchants.store.ts';
 export { objectText } from './merchants/private-files.ts';
 export { maskedName } from './merchants/profile.rules.ts';
 export { listMerchants, type MerchantFilter } from './review/merchant-review.store.ts';

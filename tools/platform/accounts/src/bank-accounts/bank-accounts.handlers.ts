@@ -1,12 +1,12 @@
 import { pageRequest, problem } from '@pay/contract-core';
 import { bankAccount } from '@pay/contract-portal';
 import { type HandlersOf, holdsAny, type MerchantActor, platformPage, type ReadContext } from '@pay/platform-kernel';
+import { holdMerchant } from '@pay/platform-people';
 import { refuseInUse } from './account-uses.ts';
 import {
   archiveAccount,
   type BankAccount,
   bankAccountAnswer,
-  holdAccounts,
   linkedAccount,
   linkedAccounts,
   moveDefault,
@@ -52,7 +52,7 @@ export const bankAccountHandlers: HandlersOf<typeof bankAccount> = {
 
   delete: async ({ id }, ctx) => {
     const { db, actor, now, audit } = ctx;
-    await holdAccounts(db, actor.merchantId);
+    await holdMerchant(db, actor.merchantId);
     const account = await visibleAccount(ctx, id);
     await refuseInUse(db, account);
     await archiveAccount(db, actor.merchantId, id, now);
@@ -79,7 +79,7 @@ export const bankAccountHandlers: HandlersOf<typeof bankAccount> = {
 
   updateDefault: async ({ id, defaultAccount, defaultFeeAccount }, ctx) => {
     const { db, actor, audit } = ctx;
-    await holdAccounts(db, actor.merchantId);
+    await holdMerchant(db, actor.merchantId);
     const before = await visibleAccount(ctx, id);
     if (defaultAccount || !defaultFeeAccount) await moveDefault(db, actor.merchantId, id, 'defaultAccount');
     if (defaultFeeAccount) await moveDefault(db, actor.merchantId, id, 'defaultFeeAccount');

@@ -1,6 +1,7 @@
 import { problem } from '@pay/contract-core';
 import { encodeVietQr, providerBank } from '@pay/domain';
 import { type Instant, scopeOf, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { holdMerchant } from '@pay/platform-people';
 import type { Selectable } from 'kysely';
 import type { BankAccountTable } from './bank-accounts.tables.ts';
 import { refuseTooMany } from './bank-accounts.rules.ts';
@@ -72,17 +73,13 @@ export async function isLinkedAnywhere(db: Trx, accountNo: string): Promise<bool
   return found !== undefined;
 }
 
-/** One change of a merchant's accounts at a time, so that limits and defaults hold whatever runs beside it. */
-export const holdAccounts = (db: Trx, merchantId: string) =>
-  db.selectFrom('merchant').select('id').where('id', '=', merchantId).forUpdate().executeTakeFirstOrThrow();
-
 /** Writes down a linked account; the first of a merchant becomes its default and its default for fees. */
 export async function addLinkedAccount(
   db: Trx,
   merchantId: string,
   { accountNo, accountName, now }: { accountNo: string; accountName: string; now: Instant },
 ): Promise<BankAccount> {
-  await holdAccounts(db, merchantId);
+  await holdMerchant(db, merchantId);
   const { length } = await linkedAccounts(db, merchantId);
   refuseTooMany(length + 1);
   const added = await db

@@ -102,6 +102,12 @@ test('a newer wish takes the place of an older one of the same kind only', async
   expect(await rig.ask(merchantReview.approveChange, { id: first.id }, { token: checker })).toMatchObject({ code: 5 });
 });
 
+test('of wishes at the same moment one waits and the others were replaced', async () => {
+  await Promise.all([1, 2, 3, 4, 5, 6].map(propose));
+  const { changes } = await terms();
+  expect(changes.map(({ status }) => status)).toEqual(['WAITING', ...Array.from({ length: 5 }, () => 'REPLACED')]);
+});
+
 test('exact amounts allow no tolerance', async () => {
   const { wanted } = await rig.ok(
     merchantReview.proposeAmountPolicy,

@@ -3,7 +3,7 @@ import { merchantChangeMachine } from '@pay/domain';
 import { type StaffActor, transition, type WriteContext } from '@pay/platform-kernel';
 import { changeById, type ChangedValues, insertChange, waitingChange } from './merchant-changes.store.ts';
 import type { MerchantChangeTable } from '../identity.tables.ts';
-import { type Merchant, merchantOf } from './merchants.store.ts';
+import { holdMerchant, type Merchant, merchantOf } from './merchants.store.ts';
 
 type Ctx = WriteContext<StaffActor>;
 type Kind = MerchantChangeTable['kind'];
@@ -22,6 +22,7 @@ export async function proposeChange(
   wanted: ChangedValues,
 ) {
   const by = actor.userName;
+  await holdMerchant(db, merchant.id);
   const older = await waitingChange(db, merchant.id, kind);
   if (older) {
     await transition(db, merchantChangeMachine, 'merchantChange', { id: older.id }, 'replace', {

@@ -12,6 +12,10 @@ type Db = Kysely<Tables>;
 export const merchantOf = (db: Db, merchantId: string): Promise<Merchant> =>
   db.selectFrom('merchant').selectAll().where('id', '=', merchantId).executeTakeFirstOrThrow();
 
+/** Keeps other changes of a merchant away until the commit. */
+export const holdMerchant = (db: Db, merchantId: string) =>
+  db.selectFrom('merchant').select('id').where('id', '=', merchantId).forUpdate().executeTakeFirstOrThrow();
+
 /** Stored profiles were validated by the contract before they were written. */
 const asProfile = (value: unknown) => value as MerchantProfile;
 
