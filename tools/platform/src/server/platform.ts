@@ -14,6 +14,7 @@ import { SignedCallLog } from '../domains/merchant-api/signed-call-log.ts';
 import { oldSignedCalls } from '../domains/merchant-api/signed-calls.store.ts';
 import { takeCredit } from '../domains/transactions/take-credit.ts';
 import { freeNotices } from '../domains/webhooks/claims.ts';
+import { oldestUndelivered } from '../domains/webhooks/undelivered.store.ts';
 import { WebhookWorker } from '../domains/webhooks/webhook-worker.ts';
 import { freeJobs } from '../jobs/claim.ts';
 import { housekeepingJob } from '../jobs/housekeeping.ts';
@@ -27,7 +28,9 @@ import { openUploads } from '../uploads/uploads.ts';
 import type { Mode } from './actor.ts';
 import { bankCreditRoutes } from './bank-credit-routes.ts';
 import { listener, servedEndpoints } from './http.ts';
-import { createMetrics } from './metrics.ts';
+import { modeFigures, processFigures } from './figures.ts';
+import { LoopWatch } from './loop-watch.ts';
+import { Metrics } from './metrics.ts';
 import { operations } from './operations.ts';
 import { rateLimits, sharedRateLimits, staleRateWindows } from './rate-limits.ts';
 import type { Secrets, Services, Settings } from './services.ts';
@@ -134,9 +137,21 @@ export async function openPlatform({
   };
   await fillBanks(storages.live.db);
   const domains = createDomains();
-  const metrics = createMetrics();
+  const loopWatch = new LoopWatch().start();
+  const metrics = new Metrics((error) => log.warn({ err: error }, 'a figure could not be read'));
+  for (const source of processFigures(loopWatch)) metrics.add(source);
   const listeners = await eachMode((mode) => listener({ mode, domains, services, log, metrics }));
   for (const mode of modes) {
+    for (const source of modeFigures(mode, storages[mode], clocks[mode])) metrics.add(source);
+    metrics.add({
+      mode,
+      figures: {
+        webhook_oldest_undelivered_seconds: 'How long the oldest notice that no merchant has taken yet has waited',
+      },
+      read: async () => ({
+        webhook_oldest_undelivered_seconds: await oldestUndelivered(storages[mode].db, clocks[mode].now()),
+      }),
+    });
     bankCreditRoutes(listeners[mode], mode, services);
     operations(listeners[mode], { mode, services, endpoints: servedEndpoints(domains), metrics });
     await inTransaction(storages[mode].db, (trx) =>
@@ -164,6 +179,7 @@ export async function openPlatform({
     close: async () => {
       await Promise.all(modes.map((mode) => listeners[mode].close()));
       await services.uploads.close();
+      loopWatch.stop();
       for (const mode of modes) {
         await signedCalls[mode].written();
         await webhooks[mode].stop();
