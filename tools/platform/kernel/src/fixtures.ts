@@ -1,2 +1,5 @@
 export { tamper } from './audit/audit.fixture.ts';
 export { openTestStorage } from './storage/test-storage.ts';
+export { hostilePictures } from './uploads/hostile-pictures.fixture.ts';
+export { hostileTables } from './uploads/hostile-tables.fixture.ts';
+export type { HostileFile } from './uploads/workbook.fixture.ts';

@@ -1,3 +1,4 @@
+export { hostileUploads, inOneLine, type UploadsOutcome } from './fuzz/hostile-uploads.ts';
 export { hireMember, inviteMember, temporaryPasswordOf } from './hire-member.ts';
 export { type Hired, hireStaff, staffPassword } from './hire-staff.ts';
 export { type ApiFault, MerchantClient, type Sealed } from './merchant-client/merchant-client.ts';
