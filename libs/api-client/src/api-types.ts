@@ -21,11 +21,6 @@ export interface MutationSettings<E extends Endpoint> extends Omit<WriteOptions<
   submitKey?: () => string;
 }
 
-export interface StreamSettings<E extends Endpoint> {
-  onEvent(event: ReplyOf<E>): void;
-  signal?: AbortSignal;
-}
-
 interface Described<E extends Endpoint> {
   /** The contract entry behind the call. */
   readonly endpoint: E;
@@ -47,15 +42,11 @@ export interface FileCall<E extends Endpoint = Endpoint> extends Described<E> {
   download(input: VariablesOf<E>, options?: SendOptions): Promise<DownloadedFile>;
 }
 
-/** A call that answers server-sent events; `stream` resolves when the server ends them. */
-export interface EventsCall<E extends Endpoint = Endpoint> extends Described<E> {
-  stream(input: VariablesOf<E>, settings: StreamSettings<E>): Promise<void>;
-}
-
+/** Of server-sent events only the entry is here: a browser follows them by itself, from their address. */
 export type CallOf<E extends Endpoint> = E['reply'] extends 'file'
   ? FileCall<E>
   : E['reply'] extends 'events'
-    ? EventsCall<E>
+    ? Described<E>
     : ApiCall<E>;
 
 export type ApiOf<Contracts extends Readonly<Record<string, Contract>>> = {

@@ -37,7 +37,7 @@ const uses = (transport: Transport, api = createApi(contracts, transport)) => [
   api.payout.create.mutation().mutationFn,
   api.payout.upload.fetch({ file: new Blob() }),
   api.payout.export.download(),
-  api.payout.watch.stream({ code: 'x' }, { onEvent: ({ status }) => status.length }),
+  api.payout.watch.endpoint,
   isTrue<Same<Awaited<ReturnType<typeof api.payout.create.fetch>>, { id: string }>>(),
   isTrue<Same<Awaited<ReturnType<typeof api.payout.refresh.fetch>>, null>>(),
   new MutationObserver(createQueryClient(), api.payout.refresh.mutation()).mutate(),
@@ -56,8 +56,8 @@ const uses = (transport: Transport, api = createApi(contracts, transport)) => [
   api.payout.upload.fetch({}),
   // @ts-expect-error a file is downloaded, not read as data
   api.payout.export.fetch({}),
-  // @ts-expect-error data is not streamed
-  api.payout.getList.stream({}, { onEvent: () => undefined }),
+  // @ts-expect-error a stream of events is followed by the browser itself
+  api.payout.watch.fetch({ code: 'x' }),
   // @ts-expect-error there is no such call
   api.payout.approve,
 ];

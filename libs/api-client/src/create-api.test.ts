@@ -33,7 +33,6 @@ function recording(answer: () => Promise<unknown>) {
       return answer();
     },
     download: () => Promise.reject(new Error('no file')),
-    stream: () => Promise.reject(new Error('no events')),
     abortAll: () => undefined,
   };
   return { api: createApi(contracts, transport), sent };

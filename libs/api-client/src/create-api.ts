@@ -1,6 +1,6 @@
 import type { Contract, Endpoint, ReplyOf } from '@pay/contract-core';
 import type { QueryKeyWithDataTag } from '@tanstack/react-query';
-import type { ApiCall, ApiOf, CallKey, EventsCall, FileCall } from './api-types.ts';
+import type { ApiCall, ApiOf, CallKey, FileCall } from './api-types.ts';
 import type { Input } from './request-parts.ts';
 import { SubmitKeys } from './submit-keys.ts';
 import type { SendOptions, Transport } from './transport.ts';
@@ -10,11 +10,7 @@ type TaggedKey<E extends Endpoint> = QueryKeyWithDataTag<CallKey, ReplyOf<E>, Er
 const inputOf = (given: unknown): Input => (given ?? {}) as Input;
 const createsOrMoves = (endpoint: Endpoint) => endpoint.method === 'POST' || endpoint.method === 'PUT';
 
-function callOf<E extends Endpoint>(
-  name: string,
-  endpoint: E,
-  transport: Transport,
-): ApiCall<E> & FileCall<E> & EventsCall<E> {
+function callOf<E extends Endpoint>(name: string, endpoint: E, transport: Transport): ApiCall<E> & FileCall<E> {
   const keys = new SubmitKeys();
   const stale = [endpoint.contract, ...(endpoint.refreshes ?? [])];
   const send = async (input: unknown, options?: SendOptions) =>
@@ -47,8 +43,6 @@ function callOf<E extends Endpoint>(
 
     fetch: send,
     download: (input, options) => transport.download(endpoint, inputOf(input), options),
-    stream: (input, { onEvent, signal }) =>
-      transport.stream(endpoint, inputOf(input), (event) => onEvent(event as ReplyOf<E>), { signal }),
   };
 }
 

@@ -14,7 +14,6 @@ const contracts = {
     open: { route: 'POST /shop/open', body: z.object({ name: z.string() }), allow: 'anyone' },
     advance: { route: 'GET /advance', service: 'salary', returns: z.object({ id: z.string() }), allow: 'enterprise' },
     export: { route: 'GET /shop/export', reply: 'file', allow: ['1501:read'] },
-    watch: { route: 'GET /shop/watch', reply: 'events', returns: z.object({ status: z.string() }), allow: 'anyone' },
   }),
 };
 
@@ -228,16 +227,6 @@ test('a file comes with its name and tells its progress', async () => {
 test('an export that answers an envelope with another code than 0 is a refusal', async () => {
   const { api } = await connected(json(200, { code: 8, message: 'Quá nhiều dòng', data: null, traceId: 't' }));
   await expect(api.shop.export.download({})).rejects.toMatchObject({ code: 8, name: 'limit_exceeded' });
-});
-
-test('server-sent events arrive one by one until the server ends them', async () => {
-  const { api } = await connected((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.end('retry: 3000\n\ndata: {"status":"PENDING"}\n\ndata: {"status":"SUCCESS"}\n\n');
-  });
-  const seen: string[] = [];
-  await api.shop.watch.stream({}, { onEvent: ({ status }) => seen.push(status) });
-  expect(seen).toEqual(['PENDING', 'SUCCESS']);
 });
 
 test('the end of a session stops what is under way, but not the sign-out itself', async () => {

@@ -41,7 +41,6 @@ export interface TransportOptions {
 export interface Transport {
   send(endpoint: Endpoint, input: Input, options?: SendOptions): Promise<unknown>;
   download(endpoint: Endpoint, input: Input, options?: SendOptions): Promise<DownloadedFile>;
-  stream(endpoint: Endpoint, input: Input, onEvent: (event: unknown) => void, options?: SendOptions): Promise<void>;
   /** Stops every call that is under way, as when the session ends. */
   abortAll(): void;
 }
@@ -161,17 +160,6 @@ export function createTransport({ config, mode, app, language, tokens, onSession
           if (refusal) throw refusal;
           const name = fileName(response.headers.get('content-disposition'), endpoint.id);
           return { blob: await response.blob(), name };
-        },
-        () => open(endpoint, input, options),
-      ),
-
-    stream: async (endpoint, input, onEvent, options = {}) =>
-      call(
-        endpoint,
-        async (response, pending) => {
-          if (!response.ok || !response.body) throw refusalIn(endpoint, response.status, await pending.text());
-          const { serverEvents } = await import('./server-events.ts');
-          for await (const { data } of serverEvents(response.body)) onEvent(JSON.parse(data));
         },
         () => open(endpoint, input, options),
       ),

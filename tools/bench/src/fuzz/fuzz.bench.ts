@@ -19,9 +19,9 @@ async function rounds(plan: RunPlan, only: string | undefined): Promise<Figure[]
     totals.broken += outcome.broken;
     totals.calls += outcome.calls;
     totals.slowest = Math.max(totals.slowest, outcome.slowestMs);
-    totals.p999 = Math.max(totals.p999, outcome.loop.p999);
-    totals.max = Math.max(totals.max, outcome.loop.max);
-    totals.turn = Math.max(totals.turn, outcome.loop.longestTurn);
+    totals.p999 = Math.max(totals.p999, outcome.loop.clock.p999);
+    totals.max = Math.max(totals.max, outcome.loop.clock.max);
+    totals.turn = Math.max(totals.turn, outcome.loop.work.max);
   }
   return [
     { name: 'hostile calls', value: totals.calls, atLeast: 1 },

@@ -9,6 +9,7 @@ export { oldSignedCalls } from './merchant-api/signed-calls.store.ts';
 export { enableStandingAccount } from './merchant-api/standing-accounts.store.ts';
 export { freeNotices } from './webhooks/claims.ts';
 export { enqueueEvent } from './webhooks/enqueue-event.ts';
+export { oldestUndelivered } from './webhooks/undelivered.store.ts';
 export { webhookReviewHandlers } from './webhooks/webhook-review.handlers.ts';
 export { listReviewed } from './webhooks/webhook-review.store.ts';
 export { WebhookWorker } from './webhooks/webhook-worker.ts';

@@ -2,5 +2,4 @@ export { addAuditRow, tamper } from './audit/audit.fixture.ts';
 export { openTestStorage } from './storage/test-storage.ts';
 export { hostilePictures } from './uploads/hostile-pictures.fixture.ts';
 export { hostileTables } from './uploads/hostile-tables.fixture.ts';
-export { LoopWatch } from './uploads/loop-watch.fixture.ts';
 export { blanks, employeeWorkbook, farCorner, type HostileFile } from './uploads/workbook.fixture.ts';

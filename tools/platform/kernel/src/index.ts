@@ -34,6 +34,7 @@ export {
 } from './server/actor.ts';
 export { holdsAny } from './server/authenticate.ts';
 export { jsonBody } from './server/body.ts';
+export { modeFigures, processFigures } from './server/figures.ts';
 export { filterSpan, isDayText } from './server/filter-span.ts';
 export {
   type Caller,
@@ -48,7 +49,8 @@ export {
 } from './server/handlers.ts';
 export { listener, servedEndpoints, servicePrefix } from './server/http.ts';
 export { inTurns } from './server/in-turns.ts';
-export { createMetrics, type Metrics } from './server/metrics.ts';
+export { type LoopFigures, LoopWatch } from './server/loop-watch.ts';
+export { Metrics } from './server/metrics.ts';
 export { isInternal, networkOf } from './server/network.ts';
 export { openApi } from './server/openapi.ts';
 export {

@@ -1,1 +1,1 @@
-export { newEmployer, november, readyEmployer, registration, staffToken } from './salary.fixture.ts';
+export { newEmployer, readyEmployer, registration, staffToken } from './salary.fixture.ts';

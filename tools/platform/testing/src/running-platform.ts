@@ -1,22 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHmac } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '../../app/src/main.ts');
 const node = join(import.meta.dirname, '../../../../node_modules/node/bin/node');
 
-/** A port that nobody uses at the moment, whose neighbour is free too in all likelihood. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+// Below the ports that systems give to calls on their way out, which may take one at any moment.
+const [firstPort, portsBeyond] = [20_000, 10_000];
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  return port;
+  return true;
+}
+
+/** A port that nobody uses at the moment, nor the one behind it. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = firstPort + 2 * randomInt(portsBeyond / 2);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
 }
 
 export interface RunningPlatform {

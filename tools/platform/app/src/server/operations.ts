@@ -54,7 +54,7 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
   const onRequest: onRequestHookHandler = (request, reply, done) =>
     services.settings.sandbox || isInternal(request) ? done() : reply.callNotFound();
   server.get('/metrics', { onRequest }, async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4').send(metrics.text()),
+    reply.type(metrics.contentType).send(await metrics.text()),
   );
   const document = openApi(endpoints);
   server.get('/openapi.json', { onRequest }, async () => document);

@@ -1,18 +1,27 @@
 import { fillBanks, httpBank, prepareTestMerchant, sandboxBank } from '@pay/platform-accounts';
-import { freeNotices, oldSignedCalls, StoredCallLog, WebhookWorker } from '@pay/platform-integration';
+import {
+  freeNotices,
+  oldestUndelivered,
+  oldSignedCalls,
+  StoredCallLog,
+  WebhookWorker,
+} from '@pay/platform-integration';
 import {
   AuditChainer,
-  createMetrics,
   freeJobs,
   housekeepingJob,
   inTransaction,
   JobRunner,
   keepScheduled,
   listener,
+  LoopWatch,
+  Metrics,
   type Mode,
+  modeFigures,
   openClock,
   openUploads,
   outboxJob,
+  processFigures,
   rateLimits,
   schedule,
   type Secrets,
@@ -135,9 +144,21 @@ export async function openPlatform({
   };
   await fillBanks(storages.live.db);
   const domains = createDomains();
-  const metrics = createMetrics();
+  const loopWatch = new LoopWatch().start();
+  const metrics = new Metrics((error) => log.warn({ err: error }, 'a figure could not be read'));
+  for (const source of processFigures(loopWatch)) metrics.add(source);
   const listeners = await eachMode((mode) => listener({ mode, domains, services, log, metrics }));
   for (const mode of modes) {
+    for (const source of modeFigures(mode, storages[mode], clocks[mode])) metrics.add(source);
+    metrics.add({
+      mode,
+      figures: {
+        webhook_oldest_undelivered_seconds: 'How long the oldest notice that no merchant has taken yet has waited',
+      },
+      read: async () => ({
+        webhook_oldest_undelivered_seconds: await oldestUndelivered(storages[mode].db, clocks[mode].now()),
+      }),
+    });
     bankCreditRoutes(listeners[mode], mode, services);
     operations(listeners[mode], { mode, services, endpoints: servedEndpoints(domains), metrics });
     await inTransaction(storages[mode].db, (trx) =>
@@ -165,6 +186,7 @@ export async function openPlatform({
     close: async () => {
       await Promise.all(modes.map((mode) => listeners[mode].close()));
       await services.uploads.close();
+      loopWatch.stop();
       for (const mode of modes) {
         await signedCalls[mode].written();
         await webhooks[mode].stop();

@@ -18,7 +18,7 @@ interface Options {
   /** What stands on every answer. */
   headers: Readonly<Record<string, string>>;
   allowedOrigins: readonly string[];
-  onAnswered(status: number, seconds: number): void;
+  onAnswered(endpoint: Endpoint, seconds: number): void;
 }
 
 const plainValue = /^[\w-]{1,100}$/;
@@ -91,6 +91,6 @@ export class AheadOfFramework {
     if (encoding) about.push('content-encoding', encoding);
     about.push('vary', encoding ? 'Origin, accept-encoding' : 'Origin');
     response.writeHead(ok, about).end(body);
-    onAnswered(ok, (performance.now() - begun) / 1000);
+    onAnswered(endpoint, (performance.now() - begun) / 1000);
   }
 }

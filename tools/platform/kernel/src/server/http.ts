@@ -1,6 +1,14 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import { type Endpoint, type EndpointSpec, type FileReply, Problem, problem, readRoute } from '@pay/contract-core';
+import {
+  type Endpoint,
+  type EndpointSpec,
+  type FileReply,
+  Problem,
+  problem,
+  readRoute,
+  successCode,
+} from '@pay/contract-core';
 import { languageOf } from '@pay/i18n/core';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -102,7 +110,8 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
     reads: keptReads,
     headers: { ...standingHeaders, 'access-control-expose-headers': exposedHeaders.join(', ') },
     allowedOrigins,
-    onAnswered: (status, seconds) => metrics.count(mode, 'GET', status, seconds),
+    onAnswered: ({ id }, seconds) =>
+      metrics.count({ mode, operation: id, method: 'GET', status: 200, code: successCode.platform, seconds }),
   });
   const routes = routesOf(domains);
   const endpoints = new Map(routes.map(({ url, endpoint }) => [url, endpoint]));
@@ -183,6 +192,7 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
           },
           () => keptReads.answer(asked),
         );
+        metrics.note(reply, successCode.platform);
         return reply.header('content-type', 'application/json; charset=utf-8').send(text);
       } catch (error) {
         return refused(endpoint, request, reply, error);
@@ -238,6 +248,7 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
       url,
       handler: kept ? keptAnswer(kept, endpoint) : answer(domain, endpoint),
       exposeHeadRoute: false,
+      config: { operation: endpoint.id },
       ...(endpoint.sealed && {
         errorHandler: (error, failed, reply) => sealedFault(asProblem(error), failed, reply),
       }),

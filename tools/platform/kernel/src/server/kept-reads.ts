@@ -1,6 +1,7 @@
 import { type Endpoint, type EndpointSpec, problem } from '@pay/contract-core';
 import { SharedWork } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
+import { LRUCache } from 'lru-cache';
 import type { Instant } from '../storage/tables.ts';
 import { noting } from '../storage/tables-looked-at.ts';
 import type { Trx } from '../storage/transaction.ts';
@@ -56,7 +57,7 @@ export class KeptReads {
   readonly #mode: Mode;
   readonly #services: Services;
   readonly #readers = new Map<Revisions, RevisionReader>();
-  readonly #texts = new Map<string, KeptText>();
+  readonly #texts = new LRUCache<string, KeptText>({ max: mostKept });
   readonly #readings = new SharedWork<KeptText>({ patienceMs });
 
   constructor(mode: Mode, services: Services) {
@@ -74,7 +75,7 @@ export class KeptReads {
     if (kept?.revision === found.revision) return kept.at(found.now, traceId);
     const read = async () => {
       const { text, lasts } = await this.#read({ endpoint, handler, input, language }, found);
-      if (lasts) this.#keep(name, text);
+      if (lasts) this.#texts.set(name, text);
       return text;
     };
     return (await this.#readings.run(`${name} ${found.revision}`, read)).at(found.now, traceId);
@@ -99,11 +100,5 @@ export class KeptReads {
       text: new KeptText(revision, successReply(endpoint, answer, language, '').body),
       lasts: [...seen].every((table) => followed.has(table)),
     };
-  }
-
-  #keep(name: string, text: KeptText) {
-    this.#texts.delete(name);
-    if (this.#texts.size >= mostKept) this.#texts.delete(this.#texts.keys().next().value ?? '');
-    this.#texts.set(name, text);
   }
 }

@@ -33,7 +33,13 @@ export function unreadableAddress({ endpoints, allowedOrigins, mode, metrics }: 
     if (origin !== undefined && allowedOrigins.includes(origin))
       void reply.header('access-control-allow-origin', origin);
     const { status, body } = failureReply(neighbour, refusal, languageOf(languages), request.id);
-    metrics.count(mode, request.method, neighbour?.sealed ? 200 : status, reply.elapsedTime / 1000);
+    metrics.count({
+      mode,
+      operation: '',
+      method: request.method,
+      status: neighbour?.sealed ? 200 : status,
+      seconds: reply.elapsedTime / 1000,
+    });
     return neighbour?.sealed ? sealedFault(refusal, request, reply) : reply.status(status).send(body);
   };
 }

@@ -1,59 +1,123 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Mode } from './actor.ts';
 
-const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
-
-export interface Metrics {
-  watch(server: FastifyInstance, mode: Mode): void;
-  count(mode: Mode, method: string, status: number, seconds: number): void;
-  /** Counts and durations of calls, in Prometheus' text format. */
-  text(): string;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The id of the entry that a route serves. */
+    operation?: string;
+  }
 }
 
-/** What this process served since it started. */
-export function createMetrics(): Metrics {
-  const calls = new Map<string, number>();
-  const buckets = new Map<string, number[]>();
-  const sums = new Map<string, number>();
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const readWithinMs = 1_000;
 
-  const count = (mode: Mode, method: string, status: number, seconds: number) => {
-    const call = `mode="${mode}",method="${method}",status="${status}"`;
-    calls.set(call, (calls.get(call) ?? 0) + 1);
-    const counts = buckets.get(mode) ?? bounds.map(() => 0);
-    bounds.forEach((bound, index) => {
-      if (seconds <= bound) counts[index] = (counts[index] ?? 0) + 1;
+interface AnsweredCall {
+  mode: Mode;
+  /** The entry's id; where no entry describes the call, the path of its route, and nothing where there is none. */
+  operation: string;
+  method: string;
+  status: number;
+  /** The envelope's, of an answer that has one. */
+  code?: number | undefined;
+  seconds: number;
+}
+
+/** Figures that are read when somebody asks for them. */
+export interface FigureSource {
+  /** What each figure says, by its name. */
+  figures: Record<string, string>;
+  mode?: Mode;
+  read(): Promise<Record<string, number>> | Record<string, number>;
+}
+
+const late = async (): Promise<never> => {
+  await pause(readWithinMs, undefined, { ref: false });
+  throw new Error('it took too long');
+};
+
+/** What one process serves and how it fares, in Prometheus' text format. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #calls = new Counter({
+    name: 'http_requests_total',
+    help: 'Calls answered',
+    labelNames: ['mode', 'operation', 'method', 'status', 'code'],
+    registers: [this.#registry],
+  });
+  readonly #durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long calls took',
+    labelNames: ['mode', 'operation'],
+    buckets: bounds,
+    registers: [this.#registry],
+  });
+  readonly #gauges = new Map<string, Gauge>();
+  readonly #codes = new WeakMap<FastifyReply, number>();
+  readonly #sources: FigureSource[] = [];
+  readonly #onFault: (error: unknown) => void;
+
+  constructor(onFault: (error: unknown) => void) {
+    this.#onFault = onFault;
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  count({ mode, operation, method, status, code, seconds }: AnsweredCall): void {
+    this.#calls.inc({ mode, operation, method, status, code: code ?? '' });
+    this.#durations.observe({ mode, operation }, seconds);
+  }
+
+  /** The code of an answer that is sent as text. */
+  note(reply: FastifyReply, code: number): void {
+    this.#codes.set(reply, code);
+  }
+
+  watch(server: FastifyInstance, mode: Mode): void {
+    server.addHook('preSerialization', (_request, reply, body, done) => {
+      if (typeof body === 'object' && body !== null && 'code' in body) this.note(reply, Number(body.code));
+      done(null, body);
     });
-    buckets.set(mode, counts);
-    sums.set(mode, (sums.get(mode) ?? 0) + seconds);
-  };
-
-  const countOf = (mode: string) =>
-    [...calls].filter(([call]) => call.startsWith(`mode="${mode}"`)).reduce((sum, [, count]) => sum + count, 0);
-
-  return {
-    count,
-    watch: (server, mode) => {
-      server.addHook('onResponse', (request, reply, done) => {
-        count(mode, request.method, reply.statusCode, reply.elapsedTime / 1000);
-        done();
+    server.addHook('onResponse', (request, reply, done) => {
+      const { config, url } = request.routeOptions;
+      this.count({
+        mode,
+        operation: config.operation ?? url ?? '',
+        method: request.method,
+        status: reply.statusCode,
+        code: this.#codes.get(reply),
+        seconds: reply.elapsedTime / 1000,
       });
-    },
-    text: () =>
-      [
-        '# TYPE http_requests_total counter',
-        ...[...calls].map(([call, count]) => `http_requests_total{${call}} ${count}`),
-        '# TYPE http_request_duration_seconds histogram',
-        ...[...buckets].flatMap(([mode, counts]) => [
-          ...bounds.map(
-            (bound, index) => `http_request_duration_seconds_bucket{mode="${mode}",le="${bound}"} ${counts[index]}`,
-          ),
-          `http_request_duration_seconds_bucket{mode="${mode}",le="+Inf"} ${countOf(mode)}`,
-          `http_request_duration_seconds_sum{mode="${mode}"} ${sums.get(mode)}`,
-          `http_request_duration_seconds_count{mode="${mode}"} ${countOf(mode)}`,
-        ]),
-        '# TYPE process_resident_memory_bytes gauge',
-        `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
-        '',
-      ].join('\n'),
-  };
+      done();
+    });
+  }
+
+  add(source: FigureSource): void {
+    const labelNames = source.mode ? ['mode'] : [];
+    for (const [name, help] of Object.entries(source.figures)) {
+      if (!this.#gauges.has(name))
+        this.#gauges.set(name, new Gauge({ name, help, labelNames, registers: [this.#registry] }));
+    }
+    this.#sources.push(source);
+  }
+
+  /** A figure that cannot be read is left out. */
+  async text(): Promise<string> {
+    await Promise.all(this.#sources.map((source) => this.#read(source)));
+    return this.#registry.metrics();
+  }
+
+  async #read({ figures, mode, read }: FigureSource): Promise<void> {
+    const labels = mode ? { mode } : {};
+    for (const name of Object.keys(figures)) this.#gauges.get(name)?.remove(labels);
+    try {
+      const values = await Promise.race([(async () => read())(), late()]);
+      for (const [name, value] of Object.entries(values)) this.#gauges.get(name)?.set(labels, value);
+    } catch (error) {
+      this.#onFault(error);
+    }
+  }
 }

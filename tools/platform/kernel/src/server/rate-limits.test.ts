@@ -23,3 +23,12 @@ test('however many call, only so many windows are kept; the oldest goes first', 
   expect(count('later guesser')).toBeGreaterThan(0);
   expect(count('guesser')).toBe(0);
 });
+
+test('whoever goes on calling is not forgotten, however many others call', () => {
+  const count = exhausted();
+  for (let other = 0; other < 2 * mostKept; other += 1) {
+    count(`other ${other}`);
+    if (other % 50_000 === 0) count('guesser');
+  }
+  expect(count('guesser')).toBeGreaterThan(0);
+});

@@ -1,5 +1,6 @@
 import type { RateClass } from '@pay/contract-core';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Tables } from '../storage/tables.ts';
 import './rate-limits.tables.ts';
 
@@ -28,18 +29,14 @@ export interface RateLimits {
 const waitOf = (rate: RateClass, factor: number, calls: number, msLeft: number) =>
   calls > rateRules[rate].perMinute * factor ? Math.max(1, Math.ceil(msLeft / 1000)) : 0;
 
-/** Fixed windows of a minute by the wall clock, kept in the only process there is. */
+/** Fixed windows of a minute by the wall clock, kept in the only process there is; of too many the one that rested longest goes. */
 export function rateLimits(factor: number, wallClock: () => number = Date.now): RateLimits {
-  const windows = new Map<string, { start: number; calls: number }>();
+  const windows = new LRUCache<string, { start: number; calls: number }>({ max: mostWindows });
 
   const windowOf = (name: string) => {
     const now = wallClock();
     const open = windows.get(name);
     if (open && now - open.start < minute) return open;
-    // Windows stand in the order in which they began, so the first is the oldest.
-    windows.delete(name);
-    const [oldest] = windows.keys();
-    if (windows.size >= mostWindows && oldest !== undefined) windows.delete(oldest);
     const fresh = { start: now, calls: 0 };
     windows.set(name, fresh);
     return fresh;

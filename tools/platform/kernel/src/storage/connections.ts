@@ -10,6 +10,13 @@ const askAgainAfterMs = 250;
 // A plan prepared before a migration, or lost by the server, is only good for a fresh connection.
 const stalePlan = new Set(['0A000', '26000']);
 
+export interface ConnectionLoad {
+  open: number;
+  idle: number;
+  /** Callers for whom there is none. */
+  waiting: number;
+}
+
 class Connection implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #prepared = new Set<string>();
@@ -92,6 +99,11 @@ export class Connections implements PostgresPool {
       this.#pool = this.#open();
     });
     return this.#restarted;
+  }
+
+  get load(): ConnectionLoad {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { open: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
   async end() {

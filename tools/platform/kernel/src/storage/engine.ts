@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import { resolve } from 'node:path';
-import { Connections } from './connections.ts';
+import { type ConnectionLoad, Connections } from './connections.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PGliteHost } from './pglite-host.ts';
 import type { Tables } from './tables.ts';
@@ -16,6 +16,7 @@ export interface Storage {
   restart(): Promise<void>;
   /** Ends the patience of the start: whoever calls from now on is told soon that the database is busy. */
   serve(): void;
+  connections(): ConnectionLoad;
   checkpoint(): Promise<void>;
   /** PGlite has no background workers: statistics, dead rows and its log are tended only by calling this now and then. */
   maintain(): Promise<void>;
@@ -53,6 +54,7 @@ const openPostgres = (url: string, startPatienceMs: number): Storage => {
     engine: 'postgres',
     restart: () => pool.restart(),
     serve: () => pool.serve(),
+    connections: () => pool.load,
     checkpoint: async () => undefined,
     maintain: async () => undefined,
     close: () => db.destroy(),
@@ -89,6 +91,7 @@ const openPGlite = async (folder: string, snapshot?: Uint8Array<ArrayBuffer>) =>
     engine: 'pglite',
     restart: () => pool.restart(),
     serve: () => pool.serve(),
+    connections: () => pool.load,
     checkpoint,
     maintain: async () => {
       await sql`vacuum analyze`.execute(db);

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 
-const remembered = new Map<string, string>();
-const mostRemembered = 1000;
+const remembered = new LRUCache<string, string>({ max: 1000 });
 const mostParameters = 100;
 
 /** Bulk statements differ by their row count and would fill the server's memory with plans used once. */
@@ -11,7 +11,6 @@ export const worthPreparing = (parameters: readonly unknown[]) =>
 export const statementName = (sql: string) => {
   const known = remembered.get(sql);
   if (known) return known;
-  if (remembered.size >= mostRemembered) remembered.clear();
   const name = createHash('sha256').update(sql).digest('base64url').slice(0, 32);
   remembered.set(sql, name);
   return name;

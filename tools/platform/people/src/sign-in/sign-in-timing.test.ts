@@ -3,51 +3,51 @@ import { type IdentityRig, openIdentityRig } from '../identity.fixture.ts';
 import { productionPolicy } from './identity-policy.ts';
 import { ownerHandle } from './sign-in.ts';
 
-// Times are told by a machine that others use too.
-jest.retryTimes(2);
-
 let rig: IdentityRig;
 beforeAll(async () => {
   rig = await openIdentityRig({ hashCost: productionPolicy.hashCost });
 }, 60_000);
 afterAll(() => rig.close());
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const mostSeries = 5;
 
-const alike = (times: Record<string, number[]>) => {
-  const [one = 0, ...others] = Object.values(times).map(median);
-  for (const other of others) {
-    expect(other / one).toBeGreaterThan(0.7);
-    expect(other / one).toBeLessThan(1.4);
-  }
+/** Others on the machine only ever make a call slower, so the quicker half tells how long it takes. */
+const typical = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
+
+const differing = (times: Record<string, number[]>) => {
+  const [one = 0, ...others] = Object.values(times).map(typical);
+  return others.map((other) => other / one).filter((ratio) => ratio < 0.7 || ratio > 1.4);
 };
+
+/** Measures on where a busy machine blurs what was measured; what takes another time for a reason of its own goes on doing so. */
+async function alike(times: Record<string, number[]>, series: (number: number) => Promise<void>) {
+  for (let number = 0; number < mostSeries; number += 1) {
+    await series(number);
+    if (differing(times).length === 0) return;
+  }
+  expect(differing(times)).toEqual([]);
+}
 
 test('an unknown phone is answered as slowly as a wrong password', async () => {
   const wrong = 'f'.repeat(64);
-  const known = await Promise.all(Array.from({ length: 5 }, () => rig.newMerchant()));
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   const measure = async (kind: 'known' | 'unknown', phone: string) => {
     const began = performance.now();
     expect(await rig.ask(auth.login, { phone, password: wrong })).toMatchObject({ code: 1101, data: null });
     times[kind].push(performance.now() - began);
   };
-  for (let round = 0; round < 4; round += 1) {
-    for (const [index, { phone }] of known.entries()) {
-      await measure('known', phone);
-      await measure('unknown', `09123${round}000${index}`);
+  await alike(times, async (series) => {
+    const known = await Promise.all(Array.from({ length: 5 }, () => rig.newMerchant()));
+    for (let round = 0; round < 4; round += 1) {
+      for (const [index, { phone }] of known.entries()) {
+        await measure('known', phone);
+        await measure('unknown', `09123${series}${round}00${index}`);
+      }
     }
-  }
-  alike(times);
-}, 60_000);
+  });
+}, 120_000);
 
 test('where the code comes first, a right and a wrong password and an unknown phone are answered as slowly', async () => {
-  const { phone } = await rig.newMerchant();
-  const unknown = '0912399999';
-  const codeFirstUntil = new Date(Date.parse(rig.clock.now()) + 3_600_000);
-  await rig.live
-    .insertInto('signInGuard')
-    .values([phone, unknown].map((typed) => ({ handle: ownerHandle(typed), codeFirstUntil })))
-    .execute();
   const right = rig.hashed('Shop@2468');
   const wrong = 'f'.repeat(64);
   const times: Record<'right' | 'wrong' | 'unknown', number[]> = { right: [], wrong: [], unknown: [] };
@@ -56,10 +56,18 @@ test('where the code comes first, a right and a wrong password and an unknown ph
     expect(await rig.ask(auth.login, { phone: typed, password })).toMatchObject({ code: 0 });
     times[kind].push(performance.now() - began);
   };
-  for (let round = 0; round < 15; round += 1) {
-    await measure('right', phone, right);
-    await measure('wrong', phone, wrong);
-    await measure('unknown', unknown, wrong);
-  }
-  alike(times);
-}, 60_000);
+  await alike(times, async (series) => {
+    const { phone } = await rig.newMerchant();
+    const unknown = `091239999${series}`;
+    const codeFirstUntil = new Date(Date.parse(rig.clock.now()) + 3_600_000);
+    await rig.live
+      .insertInto('signInGuard')
+      .values([phone, unknown].map((typed) => ({ handle: ownerHandle(typed), codeFirstUntil })))
+      .execute();
+    for (let round = 0; round < 15; round += 1) {
+      await measure('right', phone, right);
+      await measure('wrong', phone, wrong);
+      await measure('unknown', unknown, wrong);
+    }
+  });
+}, 120_000);

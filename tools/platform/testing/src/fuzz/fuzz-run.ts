@@ -1,11 +1,10 @@
 import type { Endpoint } from '@pay/contract-core';
 import { allInvariants, createDomains } from '@pay/platform';
-import { invariants, servedEndpoints } from '@pay/platform-kernel';
+import { invariants, type LoopFigures, LoopWatch, servedEndpoints } from '@pay/platform-kernel';
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { answerFaults } from './answer-faults.ts';
 import { FuzzWorld } from './fuzz-world.ts';
 import { type HostileCall, hostileCalls } from './hostile-calls.ts';
-import { LoopWatch } from './loop-watch.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { sent } from './wire-send.ts';
 
@@ -32,8 +31,8 @@ export interface FuzzOutcome {
   slowestMs: number;
   /** Rows that break an invariant, both modes together. */
   broken: number;
-  /** Milliseconds: of the event loop's delay, and of the longest turn that it computed. */
-  loop: { p999: number; max: number; longestTurn: number };
+  /** Of this process, which is the callers' too. */
+  loop: { clock: LoopFigures; work: LoopFigures };
 }
 
 const everyOperation = (): Endpoint[] => [...servedEndpoints(createDomains()), ...Object.values(operationRoutes)];
@@ -66,7 +65,6 @@ async function fuzzed(platform: TestPlatform, plan: FuzzPlan): Promise<FuzzOutco
   const all = everyOperation();
   const chosen = all.filter(({ id }) => plan.only === undefined || id === plan.only);
   const world = await FuzzWorld.open(platform, all);
-  const watch = new LoopWatch();
   const answers: Record<string, number> = {};
   const failures: string[] = [];
   const slow: HostileCall[] = [];
@@ -89,7 +87,7 @@ async function fuzzed(platform: TestPlatform, plan: FuzzPlan): Promise<FuzzOutco
     if (faults.length > 0) failures.push(`${faults.join('; ')}: ${told(call, plan)}\n    ${shown(answer.text)}`);
   };
 
-  watch.start();
+  const watch = new LoopWatch().start();
   for (let at = 0; at < chosen.length; at += operationsAtOnce) {
     const batch = watch.aside(() =>
       chosen.slice(at, at + operationsAtOnce).flatMap((endpoint) => hostileCalls(endpoint, world, plan)),
@@ -107,7 +105,7 @@ async function fuzzed(platform: TestPlatform, plan: FuzzPlan): Promise<FuzzOutco
     await world.renew();
   }
   watch.stop();
-  const loop = { p999: watch.p999, max: watch.max, longestTurn: watch.longestTurn };
+  const loop = watch.read();
   return { operations: chosen.length, calls, answers, failures, slowestMs, broken: await brokenRows(platform), loop };
 }
 
@@ -133,7 +131,7 @@ export function inOneLine(
     `${operations} operations, ${calls} hostile calls, seed ${seed}`,
     byFamily.join(', '),
     `slowest answer ${Math.round(slowestMs)} ms`,
-    `longest turn of the event loop ${Math.round(loop.longestTurn)} ms`,
+    `longest turn of the event loop ${Math.round(loop.work.max)} ms`,
     `${failures.length} failures`,
   ].join('; ');
 }

@@ -3,7 +3,7 @@ import { request as open, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import type { TestPlatform } from '../test-platform.ts';
+import type { TestPlatform, WireRequest } from '../test-platform.ts';
 import type { WireAnswer } from './answer-faults.ts';
 import type { HostileCall } from './hostile-calls.ts';
 
@@ -39,10 +39,15 @@ export async function sent({ platform }: TestPlatform, { request, mode, bySocket
     });
     return answerOf(reply.statusCode, reply.headers, reply.rawPayload);
   }
+  return sentTo(await portOf(listener), request);
+}
+
+/** The answer of whoever listens at a port of this machine. */
+export async function sentTo(port: number, { method, url, headers, payload }: WireRequest): Promise<WireAnswer> {
   const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) };
   const call = open({
     host: '127.0.0.1',
-    port: await portOf(listener),
+    port,
     method,
     path: url,
     headers: { ...length, ...headers },

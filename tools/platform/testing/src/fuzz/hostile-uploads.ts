@@ -1,0 +1,119 @@
+import type { Endpoint } from '@pay/contract-core';
+import { storage } from '@pay/contract-portal';
+import { salary } from '@pay/contract-salary';
+import { createDomains } from '@pay/platform';
+import { type LoopFigures, servedEndpoints } from '@pay/platform-kernel';
+import { type HostileFile, hostilePictures, hostileTables } from '@pay/platform-kernel/fixtures';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, type RunningPlatform, runPlatform } from '../running-platform.ts';
+import { sampleInput } from '../sample-input.ts';
+import { requestFor } from '../test-platform.ts';
+import { sentTo } from './wire-send.ts';
+
+const mostMs = 6_000;
+const employer = ['0901000003', 'Demo@2468'] as const;
+
+export interface UploadsOutcome {
+  uploads: number;
+  accepted: number;
+  refused: number;
+  slowestMs: number;
+  /** Uploads that were not answered as they must be. */
+  faults: string[];
+  /** Of the platform's process. */
+  loop: { clock: LoopFigures; work: LoopFigures };
+}
+
+const bucketOf = ({ id }: Endpoint) => (id === storage.privateUpload.id ? 'document' : 'pay-link');
+
+/** Someone who may upload at a platform that runs. */
+class Uploader {
+  readonly #port: number;
+  readonly #token: string;
+
+  constructor(port: number, token: string) {
+    this.#port = port;
+    this.#token = token;
+  }
+
+  async send(endpoint: Endpoint, input: Record<string, unknown>, fileName?: string) {
+    const { headers, ...request } = requestFor(endpoint, input, fileName);
+    const caller = { 'x-app': 'merchant-portal', authorization: `Bearer ${this.#token}` };
+    return sentTo(this.#port, { ...request, headers: { ...caller, ...headers } });
+  }
+
+  /** What an upload must name besides its file; a ticket is good for one. */
+  async placeOf(endpoint: Endpoint): Promise<Record<string, unknown>> {
+    if (endpoint.allow !== 'ticket') {
+      const { text } = await this.send(salary['period.list'], {});
+      return { periodId: JSON.parse(text).data.data[0].id };
+    }
+    const place = { bucket: bucketOf(endpoint), fileType: 'document' };
+    const { text } = await this.send(storage.getTicket, { ...place, action: 'upload' });
+    return { ...place, ...JSON.parse(text).data };
+  }
+}
+
+const inMs = (text: string, name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]) * 1000;
+
+async function readLoop({ base }: RunningPlatform): Promise<UploadsOutcome['loop']> {
+  const text = await (await fetch(`${base}/metrics`)).text();
+  const figures = (kind: string) => {
+    const of = (name: string) => inMs(text, `nodejs_eventloop_${kind}_${name}_seconds`);
+    return { p50: of('p50'), p99: of('p99'), p999: of('p999'), max: of('max') };
+  };
+  return { clock: figures('lag'), work: figures('work') };
+}
+
+async function sentAll(
+  platform: RunningPlatform,
+  port: number,
+  files: readonly HostileFile[],
+): Promise<UploadsOutcome> {
+  const uploader = new Uploader(port, await platform.signIn(...employer));
+  const outcome = { uploads: 0, accepted: 0, refused: 0, slowestMs: 0, faults: [] as string[] };
+  await readLoop(platform);
+  for (const endpoint of servedEndpoints(createDomains()).filter(({ upload }) => upload)) {
+    for (const field of Object.keys(endpoint.upload ?? {})) {
+      for (const { what, name, bytes } of files) {
+        const input = { ...sampleInput(endpoint), ...(await uploader.placeOf(endpoint)) };
+        const began = performance.now();
+        const { status } = await uploader.send(endpoint, { ...input, [field]: bytes }, name);
+        const tookMs = performance.now() - began;
+        outcome.uploads += 1;
+        outcome.slowestMs = Math.max(outcome.slowestMs, tookMs);
+        outcome[status === 200 ? 'accepted' : 'refused'] += 1;
+        const told = `${endpoint.id} ${field}, ${what}`;
+        if (status >= 500 || tookMs > mostMs) outcome.faults.push(`${told}: ${status} after ${tookMs.toFixed(0)} ms`);
+        const health = await fetch(`${platform.base}/health/live`);
+        if (!health.ok) outcome.faults.push(`${told}: the platform does not answer`);
+      }
+    }
+  }
+  return { ...outcome, loop: await readLoop(platform) };
+}
+
+/** Sends every hostile file to every call that takes files, of a platform that runs as a process of its own. */
+export async function hostileUploads(seed: number): Promise<UploadsOutcome> {
+  const files = [...hostileTables(seed), ...(await hostilePictures(seed))];
+  const folder = mkdtempSync(join(tmpdir(), 'pay-hostile-files-'));
+  const port = await freePort();
+  const platform = runPlatform(folder, port);
+  try {
+    await platform.ready();
+    return await sentAll(platform, port, files);
+  } finally {
+    platform.process.kill('SIGTERM');
+    await platform.ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const shown = ({ p999, max }: LoopFigures) => `p99.9 ${p999.toFixed(0)} ms, max ${max.toFixed(0)} ms`;
+
+/** The outcome in one line. */
+export const inOneLine = ({ uploads, refused, accepted, slowestMs, loop }: UploadsOutcome): string =>
+  `${uploads} uploads, ${refused} refused, ${accepted} accepted, slowest ${slowestMs.toFixed(0)} ms; ` +
+  `event loop held by work ${shown(loop.work)}, by the clock ${shown(loop.clock)}`;
