@@ -9,7 +9,7 @@ import { merchantOf, submittedProfile } from '../identity/merchants.store.ts';
 import { accountLinked } from '../identity/merchant-steps.ts';
 import { confirmedByOtp, openOtp } from '../identity/otp.ts';
 import { type AccountOwner, identityNoOf, isOwnAccount, refuseByStatus, refuseTooMany } from './bank-accounts.rules.ts';
-import { addLinkedAccount, type BankAccount, isLinkedAnywhere, linkedAccounts } from './bank-accounts.store.ts';
+import { addLinkedAccount, type BankAccount, linkedAccounts, linkedAnywhere } from './bank-accounts.store.ts';
 
 type Ctx = OutsideContext<MerchantActor>;
 
@@ -60,7 +60,7 @@ export async function linkableAccount({ accountNo, idCardNo }: Asked, ctx: Askin
   if (!identityNo) throw invalidField('idCardNo', 'required');
   const account = await answered(services.bank.heldAccount(accountNo, identityNo, mode));
   if (!account) throw problem('bank_account_not_found');
-  if (await isLinkedAnywhere(db, accountNo)) throw problem('bank_account_linked');
+  if ((await linkedAnywhere(db, [accountNo])).size > 0) throw problem('bank_account_linked');
   refuseTooMany((await linkedAccounts(db, actor.merchantId)).length + 1);
   if (!isOwnAccount(account.accountName, owner)) throw problem('bank_account_holder_mismatch');
   return account;
