@@ -33,8 +33,11 @@ export const types = (options?: RunOptions) =>
 /** Files, exports and packages that nothing uses. */
 export const unused = (options?: RunOptions) => runNode([program('knip'), '--no-progress', '--cache'], options);
 
-export const storybook = () =>
-  runNode([program('storybook'), 'build', '-c', 'libs/design-system/.storybook', '-o', 'dist/storybook', '--quiet']);
+export const storybook = (options?: RunOptions) =>
+  runNode(
+    [program('storybook'), 'build', '-c', 'libs/design-system/.storybook', '-o', 'dist/storybook', '--quiet'],
+    options,
+  );
 
 function freshReport(name: string) {
   mkdirSync(reports, { recursive: true });
