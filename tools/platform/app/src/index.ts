@@ -27,5 +27,7 @@ export { ConfigProblem, readConfig } from './config.ts';
 export { createDomains } from './domains.ts';
 export { playPeople, samplePassword } from './scenarios/identity.scenario.ts';
 export { openPlatform, type Platform } from './server/platform.ts';
+export { givenCall, usualToken } from './world/givens.ts';
+export { World } from './world/world.ts';
 
 connectLayers();
