@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
 import { languageCodes } from '@pay/i18n/languages';
-import { apps, type ListedScreen as Screen } from './support/apps.ts';
+import { apps, type ListedScreen as Screen, payerApps } from './support/apps.ts';
+import { variants } from './support/payer.ts';
+import { openAsPayer } from './support/payer-screens.ts';
 import { actAs } from './support/sign-in.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -143,6 +145,22 @@ for (const { name, host, signIn, screens } of apps) {
       for (const screen of screens.filter(forVisitors)) {
         await page.goto(`${host}${typed(screen)}`);
         await inspect(page, complaints, `${screen.id} (${language})`);
+      }
+      await context.close();
+    });
+  }
+}
+
+for (const { name, screens } of payerApps) {
+  for (const { mode, lang } of variants) {
+    test(`${name}: every screen opens in ${lang} in ${mode} mode`, async ({ browser }) => {
+      test.setTimeout(2 * 60_000);
+      expect(screens).not.toEqual([]);
+      const context = await browser.newContext();
+      const { page, complaints } = await listening(context);
+      for (const { id } of screens) {
+        await openAsPayer(id, { page, mode, lang });
+        await inspect(page, complaints, `${id} (${lang}, ${mode})`);
       }
       await context.close();
     });

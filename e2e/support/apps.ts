@@ -15,7 +15,7 @@ export interface ListedScreen {
 
 type SignIn = () => Promise<Tokens>;
 
-/** Who opens every screen of an app, by its audience. Nobody signs in as a payer: those pages belong to payments, and journeys open them. */
+/** Who opens every screen of an app, by its audience. Nobody signs in as a payer: he comes with something to pay. */
 const signIns: Readonly<Record<string, SignIn | undefined>> = {
   merchant: () => signInOwner(owner.phone),
   cms: () => signInStaff('root@provider.test'),
@@ -33,8 +33,15 @@ function screensOf(dist: string): ListedScreen[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ListedScreen[]) : [];
 }
 
+const hosts = readHosts().map(({ name, audience, portOffset, dist }) => ({
+  name,
+  host: `http://localhost:${portBase + portOffset}`,
+  signIn: signInOf(audience),
+  screens: screensOf(dist),
+}));
+
 /** Every front end of the workspace that somebody signs in to, with the screens of its build. */
-export const apps = readHosts().flatMap(({ name, audience, portOffset, dist }) => {
-  const signIn = signInOf(audience);
-  return signIn ? [{ name, host: `http://localhost:${portBase + portOffset}`, signIn, screens: screensOf(dist) }] : [];
-});
+export const apps = hosts.flatMap(({ signIn, ...app }) => (signIn ? [{ ...app, signIn }] : []));
+
+/** Those that are open to whoever has something to pay. */
+export const payerApps = hosts.filter(({ signIn }) => !signIn);

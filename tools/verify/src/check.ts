@@ -1,20 +1,54 @@
-import { execFileSync } from 'node:child_process';
-import { readCachedProjectGraph } from '@nx/devkit';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { changedFiles, workspaceSources } from './changed-files.ts';
 import { lint } from './lint.ts';
-import { jest, types } from './runners.ts';
-import { program, root } from './workspace.ts';
+import { inWords, ofOneCheck, type Outcome, sum } from './outcome.ts';
+import { relatedTests } from './related-tests.ts';
+import { format, jest, types } from './runners.ts';
+import { root } from './workspace.ts';
 
-const nx = [program('nx'), 'show', 'projects', '--affected', '--json'];
-const env = { ...process.env, NX_DAEMON: 'false' };
-const affected: string[] = JSON.parse(execFileSync(process.execPath, nx, { cwd: root, env }).toString());
-const { nodes } = readCachedProjectGraph();
-const folders = affected.flatMap((name) => nodes[name]?.data.root ?? []).filter((folder) => folder !== '.');
+const derivedTests = ['every-success.test.ts', 'every-endpoint.test.ts'];
+const atOnce = { atOnce: true };
 
-if (folders.length === 0) console.log('Nothing changed.');
-else {
-  console.log(`Changed: ${affected.join(', ')}`);
-  const linted = await lint(folders);
-  const typed = await types();
-  const { failed } = await jest('check', ['--passWithNoTests', ...folders.map((folder) => `${folder}/`)]);
-  process.exitCode = linted && typed && failed === 0 ? 0 : 1;
+const timed = async (name: string, check: Promise<Outcome>): Promise<Outcome> => {
+  const from = performance.now();
+  const outcome = await check;
+  const seconds = ((performance.now() - from) / 1000).toFixed(1);
+  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name}: ${inWords(outcome)} (${seconds} s)`);
+  return outcome;
+};
+
+/** Tells how many calls succeed in the tests, and how many answer a repeated key. */
+const counts = () => jest('counts', ['every-success.test.ts'], {});
+
+async function checkChanges(since?: string): Promise<Outcome> {
+  const changed = changedFiles(since);
+  const there = changed.filter((file) => existsSync(join(root, file)));
+  const { tests, contracts } = relatedTests(changed, workspaceSources());
+  if (changed.length === 0) console.log('Nothing changed.');
+  const linted = there.filter((file) => /\.([cm]?[jt]sx?|json)$/.test(file));
+  const oneCheck = async (check: Promise<boolean>) => ofOneCheck(await check);
+  const ofContracts = ['--runInBand', '--testNamePattern', `(^|\\s)(${contracts.join('|')})\\.`, ...derivedTests];
+  return sum(
+    await Promise.all([
+      timed('types', oneCheck(types(atOnce))),
+      ...(linted.length > 0 ? [timed('lint', oneCheck(lint(linted, atOnce)))] : []),
+      ...(there.length > 0 ? [timed('format', oneCheck(format(there, atOnce)))] : []),
+      ...(tests.length > 0
+        ? [timed('tests', jest('check', ['--maxWorkers=1', '--runTestsByPath', ...tests], atOnce))]
+        : []),
+      ...(contracts.length > 0
+        ? [timed(`calls of ${contracts.join(', ')}`, jest('check-calls', ofContracts, atOnce))]
+        : []),
+    ]),
+  );
 }
+
+const { values } = parseArgs({
+  options: { counts: { type: 'boolean', default: false }, since: { type: 'string' } },
+});
+const from = performance.now();
+const outcome = await (values.counts ? counts() : checkChanges(values.since));
+console.log(`${inWords(outcome)} in ${((performance.now() - from) / 1000).toFixed(1)} s`);
+process.exitCode = outcome.failed > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNode } from './run-node.ts';
+import { runNode, type RunOptions } from './run-node.ts';
 import { program, root } from './workspace.ts';
 
 /** What a file may import depends on the tags of other projects, so a change of tags starts an empty cache. */
@@ -17,15 +17,18 @@ function cacheFolder() {
   return join(root, 'node_modules/.cache/eslint', hash.digest('hex').slice(0, 16), '/');
 }
 
-export const lint = (paths: readonly string[] = ['.']) =>
-  runNode([
-    program('eslint'),
-    '--cache',
-    '--cache-strategy=content',
-    `--cache-location=${cacheFolder()}`,
-    '--max-warnings=0',
-    ...paths,
-  ]);
+export const lint = (paths: readonly string[] = ['.'], options?: RunOptions) =>
+  runNode(
+    [
+      program('eslint'),
+      '--cache',
+      '--cache-strategy=content',
+      `--cache-location=${cacheFolder()}`,
+      '--max-warnings=0',
+      ...paths,
+    ],
+    options,
+  );
 
 if (import.meta.main) {
   const paths = process.argv.slice(2);

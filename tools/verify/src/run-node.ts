@@ -5,17 +5,30 @@ import { root } from './workspace.ts';
 const longest = 30 * 60_000;
 const always = { NX_DAEMON: 'false', NX_TUI: 'false', STORYBOOK_DISABLE_TELEMETRY: '1' };
 
+export interface RunOptions {
+  env?: Record<string, string>;
+  /** Shows the output at the end in one piece, so that several can run beside each other. */
+  atOnce?: boolean;
+}
+
 /** Runs a Node program with its output shown, and says whether it ended well. */
-export async function runNode(argv: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+export async function runNode(
+  argv: readonly string[],
+  { env = {}, atOnce = false }: RunOptions = {},
+): Promise<boolean> {
+  const out = atOnce ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, argv, {
     cwd: root,
     env: { ...process.env, ...always, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', out, out],
     timeout: longest,
   });
+  const told: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => told.push(chunk));
   const forward = (signal: NodeJS.Signals) => child.kill(signal);
   process.on('SIGINT', forward).on('SIGTERM', forward);
-  const [code] = await once(child, 'exit');
+  const [code] = await once(child, 'close');
   process.off('SIGINT', forward).off('SIGTERM', forward);
+  process.stdout.write(Buffer.concat(told));
   return code === 0;
 }

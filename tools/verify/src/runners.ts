@@ -1,32 +1,43 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ofJest, ofPlaywright, withExitCode, type Outcome } from './outcome.ts';
-import { runNode } from './run-node.ts';
+import { runNode, type RunOptions } from './run-node.ts';
 import { program, reports } from './workspace.ts';
 
 /** Runs Jest on the files below the given paths, or on all of them. */
-export async function jest(name: string, paths: readonly string[] = [], env: Record<string, string> = {}) {
+export async function jest(name: string, paths: readonly string[] = [], options: RunOptions = {}) {
   const report = freshReport(name);
-  const succeeded = await runNode([program('jest'), '--forceExit', '--json', `--outputFile=${report}`, ...paths], env);
-  return counted(report, ofJest, succeeded);
+  const argv = [program('jest'), '--forceExit', '--json', `--outputFile=${report}`, ...paths];
+  return counted(report, ofJest, await runNode(argv, options));
 }
 
 /** Runs the end-to-end tests, or those whose path holds one of the words. */
 export async function playwright(words: readonly string[] = []) {
   const report = freshReport('e2e');
   const argv = [program('playwright'), 'test', '--config', 'e2e/playwright.config.ts', ...words];
-  return counted(report, ofPlaywright, await runNode(argv, { E2E_REPORT: report }));
+  return counted(report, ofPlaywright, await runNode(argv, { env: { E2E_REPORT: report } }));
 }
 
-export const format = () => runNode([program('prettier'), '--check', '--cache', '--log-level=warn', '.']);
+export const format = (files: readonly string[] = ['.'], options?: RunOptions) =>
+  runNode([program('prettier'), '--check', '--cache', '--ignore-unknown', '--log-level=warn', ...files], options);
 
-export const types = () => runNode([program('tsc'), '-p', 'tsconfig.base.json', '--noEmit']);
+const typesSeen = 'node_modules/.cache/tsc/workspace.tsbuildinfo';
+
+/** Checks all types; what did not change since the last time is not looked at again. */
+export const types = (options?: RunOptions) =>
+  runNode(
+    [program('tsc'), '-p', 'tsconfig.base.json', '--noEmit', '--incremental', '--tsBuildInfoFile', typesSeen],
+    options,
+  );
 
 /** Files, exports and packages that nothing uses. */
-export const unused = () => runNode([program('knip'), '--no-progress']);
+export const unused = (options?: RunOptions) => runNode([program('knip'), '--no-progress', '--cache'], options);
 
-export const storybook = () =>
-  runNode([program('storybook'), 'build', '-c', 'libs/design-system/.storybook', '-o', 'dist/storybook', '--quiet']);
+export const storybook = (options?: RunOptions) =>
+  runNode(
+    [program('storybook'), 'build', '-c', 'libs/design-system/.storybook', '-o', 'dist/storybook', '--quiet'],
+    options,
+  );
 
 function freshReport(name: string) {
   mkdirSync(reports, { recursive: true });

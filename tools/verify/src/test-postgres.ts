@@ -4,7 +4,7 @@ import { jest } from './runners.ts';
 
 /** The platform's tests on `TEST_DATABASE_URL`, or on a Postgres of their own. */
 export async function testOnPostgres(): Promise<Outcome> {
-  const platform = (url: string) => jest('postgres', ['tools/platform'], { TEST_DATABASE_URL: url });
+  const platform = (url: string) => jest('postgres', ['tools/platform'], { env: { TEST_DATABASE_URL: url } });
   const url = process.env['TEST_DATABASE_URL'];
   return url ? platform(url) : withPostgres(platform);
 }

@@ -4,10 +4,10 @@ import { onPostgres, stages, type Stage } from './stages.ts';
 
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
-async function outcomeOf(stage: Stage): Promise<Outcome> {
+async function outcomeOf(stage: Stage, atOnce: boolean): Promise<Outcome> {
   const from = performance.now();
   console.log(`\n▶ ${stage.name}`);
-  const outcome = await stage.run().catch((fault: unknown) => {
+  const outcome = await stage.run({ atOnce }).catch((fault: unknown) => {
     console.error(fault);
     return { passed: 0, failed: 1 };
   });
@@ -19,14 +19,17 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'with-postgres': { type: 'boolean', default: false } },
 });
-const all = values['with-postgres'] ? [...stages, onPostgres] : stages;
-const unknown = positionals.filter((name) => !all.some((stage) => stage.name === name));
+const all = values['with-postgres'] ? [...stages, [onPostgres]] : stages;
+const unknown = positionals.filter((name) => !all.flat().some((stage) => stage.name === name));
 if (unknown.length > 0) throw new Error(`There is no stage ${unknown.join(', ')}.`);
-const chosen = positionals.length > 0 ? all.filter((stage) => positionals.includes(stage.name)) : all;
+const isChosen = ({ name }: Stage) => positionals.length === 0 || positionals.includes(name);
 
 const from = performance.now();
 const outcomes: { stage: string; outcome: Outcome }[] = [];
-for (const stage of chosen) outcomes.push({ stage: stage.name, outcome: await outcomeOf(stage) });
+for (const row of all.map((stagesOfRow) => stagesOfRow.filter(isChosen))) {
+  const ended = row.map(async (stage) => ({ stage: stage.name, outcome: await outcomeOf(stage, row.length > 1) }));
+  outcomes.push(...(await Promise.all(ended)));
+}
 
 const failed = outcomes.filter(({ outcome }) => outcome.failed > 0).map(({ stage }) => stage);
 console.log(`\n${seconds(from)}${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`);

@@ -66,7 +66,7 @@ export { runCall } from './server/pipeline.ts';
 export { port } from './server/port.ts';
 export { inPortions } from './server/portions.ts';
 export { rateLimits, sharedRateLimits, staleRateWindows } from './server/rate-limits.ts';
-export { failureReply } from './server/reply.ts';
+export { failureReply, placeOf } from './server/reply.ts';
 export type { Addresses, Identity, Secrets, Services, Settings } from './server/services.ts';
 export { sortedPage } from './server/sorted-page.ts';
 export { type ExportColumn, tableFile } from './server/table-file.ts';

@@ -1,15 +1,23 @@
 import { salary } from '@pay/contract-salary';
 import { inTransaction, post, type Settings, uuidv7 } from '@pay/platform-kernel';
-import { startTestPlatform } from '@pay/platform-testing';
+import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { november, readyEmployer, staffToken } from './salary.fixture.ts';
 
-export type Programme = Awaited<ReturnType<typeof startProgramme>>;
+export type Programme = Awaited<ReturnType<typeof openProgramme>>;
 
-/** A platform with an employer whose period of November is open, and short ways to what its tests do again and again. */
+/** A moment at which the period of November is the present one. */
+export const inNovember = new Date('2026-11-20T03:00:00Z');
+
+/** A platform in the middle of November with an employer whose period of that month is open. */
 export async function startProgramme(overrides: Partial<Settings> = {}) {
   const platform = await startTestPlatform(overrides);
-  await platform.services.clocks.live.set(new Date('2026-11-20T03:00:00Z'));
-  const employer = await readyEmployer(platform, await staffToken(platform, 'checker'));
+  await platform.services.clocks.live.set(inNovember);
+  return openProgramme(platform, await staffToken(platform, 'checker'));
+}
+
+/** An employer whose period of November is open, and short ways to what its tests do again and again. */
+export async function openProgramme(platform: TestPlatform, checker: string) {
+  const employer = await readyEmployer(platform, checker);
   const periodId = (await platform.ok(salary['period.create'], november, employer.asEmployer)).id;
   let phones = 0;
 

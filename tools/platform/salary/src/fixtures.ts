@@ -1,1 +1,2 @@
-export { newEmployer, readyEmployer, registration, staffToken } from './salary.fixture.ts';
+export { inNovember, openProgramme, type Programme } from './advances.fixture.ts';
+export { newEmployer, november, readyEmployer, registration, staffToken } from './salary.fixture.ts';

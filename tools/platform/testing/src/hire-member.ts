@@ -3,7 +3,8 @@ import type { PresetRoleGroup } from '@pay/domain';
 import { randomDigits } from '@pay/platform-kernel';
 import type { TestPlatform } from './test-platform.ts';
 
-const ownPassword = 'Member@1357';
+/** Of every member who was hired. */
+export const memberPassword = 'Member@1357';
 
 type Rig = Pick<TestPlatform, 'services' | 'ok' | 'otpOf' | 'hashed'>;
 
@@ -56,7 +57,7 @@ export async function hireMember(rig: Rig, workplace: Workplace, post?: PresetRo
   const change = await ok(user.changePasswordCheck, { password: hashed(password) }, { token });
   await ok(
     user.changePasswordSubmit,
-    { sessionId: change.sessionId, otp: await otpOf(phone), password: hashed(ownPassword) },
+    { sessionId: change.sessionId, otp: await otpOf(phone), password: hashed(memberPassword) },
     { token },
   );
   return { id, phone, token, refreshToken };

@@ -1,11 +1,20 @@
-export { hireMember, inviteMember, type Post, temporaryPasswordOf } from './hire-member.ts';
+export { hireMember, inviteMember, memberPassword, type Post, temporaryPasswordOf } from './hire-member.ts';
 export { allInvariants, playPeople, samplePassword } from '@pay/platform';
 export { addLinkedAccount } from '@pay/platform-accounts';
 export { enableStandingAccount } from '@pay/platform-integration';
 export { type Hired, hireStaff, staffPassword } from './hire-staff.ts';
 export { type ApiFault, MerchantClient, type Sealed } from './merchant-client/merchant-client.ts';
 export { ShopReceiver } from './merchant-client/shop-receiver.ts';
-export { lock, stamp } from './merchant-client/wire.ts';
+export { type Account, lock, lockText, stamp, unlock } from './merchant-client/wire.ts';
 export { freePort, runPlatform } from './running-platform.ts';
-export { sampleInput } from './sample-input.ts';
-export { type Answer, requestFor, startTestPlatform, type TestMerchant, type TestPlatform } from './test-platform.ts';
+export { picture, sampleInput } from './sample-input.ts';
+export {
+  type Answer,
+  type CallOptions,
+  requestFor,
+  shopPassword,
+  startTestPlatform,
+  type TestMerchant,
+  type TestPlatform,
+  type WireRequest,
+} from './test-platform.ts';

@@ -86,7 +86,8 @@ export function sampleOf(schema: $ZodType): unknown {
   }
 }
 
-const picture = Buffer.from(
+/** One pixel. */
+export const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );

@@ -31,7 +31,8 @@ export interface WireRequest {
   payload?: string | Buffer;
 }
 
-const password = 'Shop@2468';
+/** Of every owner that a test platform registers. */
+export const shopPassword = 'Shop@2468';
 
 /** A request for an entry, built from the entry itself: path, query, JSON or multipart body. */
 export function requestFor(endpoint: Endpoint, input: Record<string, unknown>, fileName?: string): WireRequest {
@@ -169,7 +170,7 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
 
   const hashed = (text: string) => createHmac('sha256', secrets.hashKey).update(text).digest('hex');
 
-  const signIn = async (phone: string, text = password) => {
+  const signIn = async (phone: string, text = shopPassword) => {
     const { sessionId } = await ok(auth.login, { phone, password: hashed(text) });
     return ok(auth.verifyOtp, { sessionId, otp: await otpOf(phone) });
   };
@@ -181,7 +182,7 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
   }: NewMerchant = {}): Promise<TestMerchant> => {
     const phone = `09${randomDigits(8)}`;
     const { sessionId } = await ok(user.registerCheckPhone, { phone });
-    await ok(user.registerSubmit, { phone, sessionId, otp: await otpOf(phone), password: hashed(password) });
+    await ok(user.registerSubmit, { phone, sessionId, otp: await otpOf(phone), password: hashed(shopPassword) });
     const { id } = await live.db
       .selectFrom('merchant')
       .select('id')

@@ -3,6 +3,7 @@ import type { IdentityRig } from '@pay/platform-people/fixtures';
 import sharp from 'sharp';
 
 let newcomers = 0;
+const newcomersPassword = 'Demo@2468';
 
 const card = async (note: string) => {
   const hue = [...note].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 16_777_216, 7);
@@ -12,8 +13,10 @@ const card = async (note: string) => {
     .toBuffer()) as never as Blob;
 };
 
-/** Someone who registered and told who he is, so that accounts can be linked next. */
-export async function submittedMerchant(rig: IdentityRig, businessType: 'PERSONAL' | 'ORGANIZATION' = 'PERSONAL') {
+type Rig = Pick<IdentityRig, 'ok' | 'otpOf' | 'hashed' | 'signIn'>;
+
+/** Someone who registered and has yet to tell who he is. */
+export async function newcomer(rig: Rig) {
   newcomers += 1;
   const phone = `09066${String(newcomers).padStart(5, '0')}`;
   const { sessionId } = await rig.ok(user.registerCheckPhone, { phone });
@@ -21,9 +24,20 @@ export async function submittedMerchant(rig: IdentityRig, businessType: 'PERSONA
     phone,
     sessionId,
     otp: await rig.otpOf(phone),
-    password: rig.hashed('Demo@2468'),
+    password: rig.hashed(newcomersPassword),
   });
-  const { token } = await rig.signIn(phone, 'Demo@2468');
+  const { token } = await rig.signIn(phone, newcomersPassword);
+  return { phone, token };
+}
+
+const taxIdNo = '0300588569';
+
+/** What a newcomer tells about himself, with an identity card that was read. */
+export async function profileOf(
+  rig: Rig,
+  { phone, token }: { phone: string; token: string },
+  businessType: 'PERSONAL' | 'ORGANIZATION' = 'PERSONAL',
+) {
   const ekycType = businessType === 'PERSONAL' ? 'OWNER' : 'REPRESENTATIVE';
   const read = await rig.ok(
     ekyc.uploadCard,
@@ -38,25 +52,28 @@ export async function submittedMerchant(rig: IdentityRig, businessType: 'PERSONA
     address: '12 Hùng Vương, Hà Nội',
   };
   const common = { businessType, businessSectors: ['OTHER' as const], revenueType: 'REVENUE_TYPE_1' as const };
-  const taxIdNo = '0300588569';
-  if (businessType === 'PERSONAL')
-    await rig.ok(merchant.submitInfoV2, { ...common, ownerEkycInfo: identity }, { token });
-  else {
-    await rig.ok(
-      merchant.submitInfoV2,
-      {
-        ...common,
-        companyName: `Công ty Ví Dụ ${newcomers}`,
-        companyAddress: '85 Lê Lợi, Đà Nẵng',
-        taxIdNo,
-        representativePosition: 'DIRECTOR',
-        representativeEkycInfo: identity,
-        owners: [{ name: read.name, identifyNumber: read.no, position: 'DIRECTOR', funPercent: 100 }],
-        documents: [{ fileName: 'giay-phep.pdf', url: 'https://storage.test/giay-phep.pdf' }],
-      },
-      { token },
-    );
-  }
+  const profile =
+    businessType === 'PERSONAL'
+      ? { ...common, ownerEkycInfo: identity }
+      : {
+          ...common,
+          companyName: `Công ty Ví Dụ ${newcomers}`,
+          companyAddress: '85 Lê Lợi, Đà Nẵng',
+          taxIdNo,
+          representativePosition: 'DIRECTOR' as const,
+          representativeEkycInfo: identity,
+          owners: [{ name: read.name, identifyNumber: read.no, position: 'DIRECTOR' as const, funPercent: 100 }],
+          documents: [{ fileName: 'giay-phep.pdf', url: 'https://storage.test/giay-phep.pdf' }],
+        };
+  return { profile, read };
+}
+
+/** Someone who registered and told who he is, so that accounts can be linked next. */
+export async function submittedMerchant(rig: Rig, businessType: 'PERSONAL' | 'ORGANIZATION' = 'PERSONAL') {
+  const person = await newcomer(rig);
+  const { phone, token } = person;
+  const { profile, read } = await profileOf(rig, person, businessType);
+  await rig.ok(merchant.submitInfoV2, profile, { token });
   const { id: merchantId } = await rig.ok(merchant.getMerchant, {}, { token });
   return { phone, token, merchantId, idCardNo: read.no, taxIdNo, name: read.name };
 }

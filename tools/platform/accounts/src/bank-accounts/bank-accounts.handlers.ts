@@ -9,6 +9,7 @@ import {
   bankAccountAnswer,
   linkedAccount,
   linkedAccounts,
+  linkedAnywhere,
   moveDefault,
 } from './bank-accounts.store.ts';
 import {
@@ -113,8 +114,12 @@ export const bankAccountHandlers: HandlersOf<typeof bankAccount> = {
   },
   getUnlinkedAccounts: {
     outside: async (_input, ctx) => {
-      const linked = new Set((await linkedAccounts(ctx.db, ctx.actor.merchantId)).map(({ accountNo }) => accountNo));
-      return (await organisationAccounts(ctx))
+      const atBank = await organisationAccounts(ctx);
+      const linked = await linkedAnywhere(
+        ctx.db,
+        atBank.map(({ accountNo }) => accountNo),
+      );
+      return atBank
         .filter(({ accountNo }) => !linked.has(accountNo))
         .map(({ accountNo, accountName }) => ({
           id: accountNo,

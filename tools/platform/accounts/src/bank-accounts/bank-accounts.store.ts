@@ -61,16 +61,17 @@ export async function receivingAccount(
   return account;
 }
 
-/** Tells whether any merchant at all has linked this account. */
-export async function isLinkedAnywhere(db: Trx, accountNo: string): Promise<boolean> {
+/** Those of the accounts that any merchant at all has linked. */
+export async function linkedAnywhere(db: Trx, accountNos: readonly string[]): Promise<Set<string>> {
+  if (accountNos.length === 0) return new Set();
   const everywhere = scopeOf(db)?.unscoped('an account is linked to one merchant only') ?? db;
   const found = await everywhere
     .selectFrom('bankAccount')
-    .select('id')
-    .where('accountNo', '=', accountNo)
+    .select('accountNo')
+    .where('accountNo', 'in', [...accountNos])
     .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
+  return new Set(found.map(({ accountNo }) => accountNo));
 }
 
 /** Writes down a linked account; the first of a merchant becomes its default and its default for fees. */

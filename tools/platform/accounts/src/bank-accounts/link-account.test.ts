@@ -158,6 +158,15 @@ test('an organisation sees its accounts at the bank and links several at once', 
   expect((await rig.ask(bankAccount.linkAccount, { listAccountNo: [newNumber()] }, { token })).code).toBe(1301);
 });
 
+test('an account that another shop of the company has linked is offered no more', async () => {
+  const [one, other] = [await submittedMerchant(rig, 'ORGANIZATION'), await submittedMerchant(rig, 'ORGANIZATION')];
+  const offered = async ({ token }: Person) =>
+    (await rig.ok(bankAccount.getUnlinkedAccounts, {}, { token })).map(({ accountNo }) => accountNo);
+  const [last] = await offered(one);
+  await rig.ok(bankAccount.linkAccount, { listAccountNo: [last!] }, { token: one.token });
+  expect(await offered(other)).not.toContain(last);
+});
+
 test('the company may also link an account of its own by the code', async () => {
   const company = await submittedMerchant(rig, 'ORGANIZATION');
   const accountNo = newNumber();

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import { resolve } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { type ConnectionLoad, Connections } from './connections.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PGliteHost } from './pglite-host.ts';
@@ -61,10 +62,10 @@ const openPostgres = (url: string, startPatienceMs: number): Storage => {
   };
 };
 
-const openPGlite = async (folder: string, snapshot?: Uint8Array<ArrayBuffer>) => {
+const openPGlite = async (folder: string, snapshot?: Uint8Array<ArrayBuffer>, left?: Worker) => {
   const place = folder === 'memory' ? null : resolve(folder);
   const lock = place === null ? null : lockFolder(place);
-  const host = new PGliteHost({ folder: place, snapshot: snapshot ?? null });
+  const host = new PGliteHost({ folder: place, snapshot: snapshot ?? null }, left);
   try {
     await host.ready();
   } catch (error) {
@@ -103,11 +104,16 @@ const openPGlite = async (folder: string, snapshot?: Uint8Array<ArrayBuffer>) =>
       lock?.release();
     },
   };
-  return { storage, snapshot: () => host.snapshot() };
+  const leave = async () => {
+    await db.destroy();
+    return host.leave();
+  };
+  return { storage, snapshot: () => host.snapshot(), leave };
 };
 
-/** In memory, with a way to take a picture of it that later ones start from. */
-export const openInMemory = (snapshot?: Uint8Array<ArrayBuffer>) => openPGlite('memory', snapshot);
+/** In memory, with a way to take a picture of it that later ones start from, and one to leave its thread to the next. */
+export const openInMemory = (from: { snapshot?: Uint8Array<ArrayBuffer> | undefined; left?: Worker } = {}) =>
+  openPGlite('memory', from.snapshot, from.left);
 
 /** A server that is not there yet is waited for as long as `startPatienceMs` says. */
 export const openStorage = async (source: StorageSource, { startPatienceMs = 0 } = {}): Promise<Storage> =>

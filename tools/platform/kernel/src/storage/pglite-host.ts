@@ -75,13 +75,18 @@ class WorkerStream extends Duplex {
 export class PGliteHost {
   readonly #start: WorkerStart;
   readonly #streams = new Map<number, WorkerStream>();
-  #sessions = 0;
+  // A thread that goes from host to host meets no session of a former one again.
+  #sessions = Date.now();
   #worker: Promise<Worker> | null = null;
   #closing = false;
   #onSnapshot: (bytes: Uint8Array<ArrayBuffer>) => void = () => undefined;
 
-  constructor(start: WorkerStart) {
+  /** A thread that another host left goes on with the database it has. */
+  constructor(start: WorkerStart, left?: Worker) {
     this.#start = start;
+    if (!left) return;
+    this.#worker = Promise.resolve(left);
+    this.#listen(left);
   }
 
   async ready() {
@@ -114,6 +119,14 @@ export class PGliteHost {
     });
   }
 
+  /** Gives the thread and its database away. */
+  async leave(): Promise<Worker> {
+    const worker = await this.#running();
+    // Without a name Node's own listeners would go too, and no message come any more.
+    for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+    return worker;
+  }
+
   async close() {
     this.#closing = true;
     const worker = await this.#worker?.catch(() => null);
@@ -135,21 +148,25 @@ export class PGliteHost {
   #launch() {
     return new Promise<Worker>((resolve, reject) => {
       const worker = new Worker(workerFile, { workerData: this.#start, execArgv: [] });
-      worker.on('message', (message: FromWorker) => {
-        if (message.tell === 'ready') resolve(worker);
-        else if (message.tell === 'received') this.#streams.get(message.session)?.push(message.bytes);
-        else if (message.tell === 'snapshot') this.#onSnapshot(message.bytes);
-      });
-      let cause: unknown;
-      worker.once('error', (error) => (cause = error));
-      worker.once('exit', () => {
-        const error = new Error('Connection terminated: the database thread ended', { cause });
-        // What lived in memory only is gone; an empty database in its place would pass for the true one.
-        this.#worker = this.#start.folder === null || this.#closing ? Promise.reject(error) : null;
-        this.#worker?.catch(() => undefined);
-        for (const stream of this.#streams.values()) stream.destroy(error);
-        reject(error);
-      });
+      this.#listen(worker, { ready: () => resolve(worker), ended: reject });
+    });
+  }
+
+  #listen(worker: Worker, on?: { ready: () => void; ended: (error: Error) => void }) {
+    worker.on('message', (message: FromWorker) => {
+      if (message.tell === 'ready') on?.ready();
+      else if (message.tell === 'received') this.#streams.get(message.session)?.push(message.bytes);
+      else if (message.tell === 'snapshot') this.#onSnapshot(message.bytes);
+    });
+    let cause: unknown;
+    worker.once('error', (error) => (cause = error));
+    worker.once('exit', () => {
+      const error = new Error('Connection terminated: the database thread ended', { cause });
+      // What lived in memory only is gone; an empty database in its place would pass for the true one.
+      this.#worker = this.#start.folder === null || this.#closing ? Promise.reject(error) : null;
+      this.#worker?.catch(() => undefined);
+      for (const stream of this.#streams.values()) stream.destroy(error);
+      on?.ended(error);
     });
   }
 }

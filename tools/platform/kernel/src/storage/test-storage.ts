@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openInMemory, openStorage, type Storage } from './engine.ts';
 import { migrate, migrationsHash } from './migrate.ts';
+import { type Beginning, beginningOf, restored } from './restored.ts';
+import workerThreads, { type Worker } from 'node:worker_threads';
 
 const modules = join(import.meta.dirname, '../../../../../node_modules');
 const cache = join(modules, '.cache/platform');
@@ -32,19 +34,53 @@ const engineVersion = createHash('sha256')
 const openEmptyPGlite = async () => {
   const file = join(cache, `empty-${engineVersion}.tar`);
   const cached = cachedSnapshot(file);
-  const opened = await openInMemory(cached);
+  const opened = await openInMemory({ snapshot: cached });
   if (!cached) keepSnapshot(file, await opened.snapshot());
   return opened;
 };
 
 const openMigratedPGlite = async () => {
   const file = join(cache, `${engineVersion}-${migrationsHash()}.tar`);
-  const cached = cachedSnapshot(file);
-  if (cached) return (await openInMemory(cached)).storage;
-  const { storage, snapshot } = await openEmptyPGlite();
-  await migrate(storage);
-  keepSnapshot(file, await snapshot());
-  return storage;
+  const snapshot = cachedSnapshot(file);
+  if (snapshot) return openInMemory({ snapshot });
+  const opened = await openEmptyPGlite();
+  await migrate(opened.storage);
+  keepSnapshot(file, await opened.snapshot());
+  return opened;
+};
+
+interface LeftDatabase {
+  thread: Worker;
+  beginning: Beginning;
+}
+
+// Starting a database takes seconds. Test files of one Jest worker share nothing but Node's own modules, so there the threads wait.
+const shared: typeof workerThreads & { leftDatabases?: LeftDatabase[] } = workerThreads;
+const leftDatabases = (shared.leftDatabases ??= []);
+
+const takeLeft = async ({ thread, beginning }: LeftDatabase) => {
+  thread.ref();
+  const opened = await openInMemory({ left: thread });
+  if (await restored(opened.storage.db, beginning).catch(() => false)) return { opened, beginning };
+  await opened.storage.close();
+  return undefined;
+};
+
+const openFresh = async () => {
+  const opened = await openMigratedPGlite();
+  return { opened, beginning: await beginningOf(opened.storage.db) };
+};
+
+/** Its thread goes on and serves the next one who opens a storage in this process. */
+const openShared = async (): Promise<Storage> => {
+  const left = leftDatabases.pop();
+  const { opened, beginning } = (left && (await takeLeft(left))) ?? (await openFresh());
+  const close = async () => {
+    const thread = await opened.leave();
+    thread.unref();
+    leftDatabases.push({ thread, beginning });
+  };
+  return { ...opened.storage, close };
 };
 
 const onDatabase = (server: string, database: string) => {
@@ -90,5 +126,5 @@ const openFreshDatabase = async (server: string): Promise<Storage> => {
 /** A migrated, empty database of its own: PGlite in memory, or Postgres when TEST_DATABASE_URL names a server. */
 export const openTestStorage = (): Promise<Storage> => {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? openFreshDatabase(server) : openMigratedPGlite();
+  return server ? openFreshDatabase(server) : openShared();
 };

@@ -2,9 +2,9 @@ import { staffUser } from '@pay/contract-cms';
 import type { Endpoint } from '@pay/contract-core';
 import { merchant } from '@pay/contract-portal';
 import { clientOf } from '@pay/platform-integration/fixtures';
-import { type Mode, randomDigits } from '@pay/platform-kernel';
-import { newEmployer, readyEmployer } from '@pay/platform-salary/fixtures';
-import { hireStaff } from '../hire-staff.ts';
+import type { Mode } from '@pay/platform-kernel';
+import { newEmployer } from '@pay/platform-salary/fixtures';
+import type { World } from '../world/world.ts';
 import type { Account } from '../merchant-client/wire.ts';
 import type { TestPlatform } from '../test-platform.ts';
 
@@ -19,16 +19,14 @@ export interface People {
   accounts: Record<Mode, Account>;
 }
 
-export async function gathered(platform: TestPlatform): Promise<People> {
-  const { token: staff } = await hireStaff(platform, `root${randomDigits(8)}@provider.test`, { roles: ['root'] });
-  const employer = await readyEmployer(platform, staff);
-  const stranger = await newEmployer(platform, staff);
-  const accountOf = async (mode: Mode) => (await clientOf(platform, employer, { mode })).account;
+export async function peopleOf(world: World): Promise<People> {
+  const { platform, staff, shop, account } = world;
+  const stranger = await newEmployer(platform, staff.checker);
   return {
-    owner: employer.token,
+    owner: shop.token,
     stranger: stranger.token,
-    staff,
-    accounts: { live: await accountOf('live'), test: await accountOf('test') },
+    staff: staff.root,
+    accounts: { live: account, test: (await clientOf(platform, shop, { mode: 'test' })).account },
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@pay/contract-core';
+import { givenCall } from '../world/givens.ts';
+import { World } from '../world/world.ts';
 import { sampleInput } from '../sample-input.ts';
-import { requestFor, type TestPlatform } from '../test-platform.ts';
-import { areAtWork, gathered, type People, tokenOf } from './fuzz-people.ts';
+import type { TestPlatform } from '../test-platform.ts';
+import { areAtWork, type People, peopleOf, tokenOf } from './fuzz-people.ts';
 import { KnownValues } from './known-values.ts';
 
 const makesSomething = ({ id, otp }: Endpoint) => /\.(create|getTicket)$/.test(id) && !otp;
@@ -31,16 +33,18 @@ export class FuzzWorld {
   }
 
   async #furnish() {
-    this.people = await gathered(this.platform);
+    const world = await World.open(this.platform);
+    this.people = await peopleOf(world);
     this.known = new KnownValues();
-    for (const endpoint of this.#endpoints.filter(makesSomething)) await this.#learn(endpoint);
-    for (const endpoint of this.#endpoints.filter(tellsOfMany)) await this.#learn(endpoint);
+    for (const endpoint of this.#endpoints.filter(makesSomething)) await this.#learn(world, endpoint);
+    for (const endpoint of this.#endpoints.filter(tellsOfMany)) await this.#learn(world, endpoint);
+    await world.close();
   }
 
-  async #learn(endpoint: Endpoint) {
-    const token = tokenOf(endpoint, 'entitled', this.people);
-    if (token === undefined) return;
-    const { body } = await this.platform.send(requestFor(endpoint, this.sample(endpoint, 0)), { token });
+  async #learn(world: World, endpoint: Endpoint) {
+    if (tokenOf(endpoint, 'entitled', this.people) === undefined) return;
+    const { request, options } = await givenCall(world, endpoint);
+    const { body } = await this.platform.send(request, options);
     this.known.add(endpoint, body.data);
   }
 

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import { newLink, newPayPage, payerUrl, toGateway, type Mode } from './payer.ts';
+import type { Language } from '@pay/i18n/languages';
+
+interface Payer {
+  page: Page;
+  mode: Mode;
+  lang: Language;
+}
+
+const openLink = async ({ page, mode, lang }: Payer) => {
+  await page.goto(payerUrl(mode, `paylink/${await newLink(mode)}`, lang));
+};
+
+const openShop = async ({ page, mode, lang }: Payer) => {
+  await page.goto(payerUrl(mode, `paypage/${await newPayPage(mode)}`, lang));
+};
+
+/** How a payer comes to each screen, by its id: with something to pay. */
+const ways: Readonly<Record<string, (payer: Payer) => Promise<void>>> = {
+  'payLinks.pay': openLink,
+  'payLinks.waiting': async (payer) => {
+    await openLink(payer);
+    await payer.page.locator('a[href*="paylink/waiting-payment"]').click();
+    await expect(payer.page).toHaveURL(/\/paylink\/waiting-payment/);
+  },
+  'payPages.shop': openShop,
+  'payPages.waiting': async (payer) => {
+    const { page } = payer;
+    await openShop(payer);
+    await page.locator('input[type=number]').fill('1');
+    await page.locator('button[value=review]').click();
+    await page.locator('button[value=order]').click();
+    await expect(page).toHaveURL(/\/paypage\/waiting-payment/);
+  },
+  'cards.gateway': async ({ page, mode, lang }) => toGateway(page, mode, lang, await newLink(mode)),
+};
+
+export async function openAsPayer(screen: string, payer: Payer): Promise<void> {
+  const open = ways[screen];
+  if (!open) throw new Error(`How does a payer come to the screen ${screen}?`);
+  await open(payer);
+}

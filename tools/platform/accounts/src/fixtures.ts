@@ -1,0 +1,1 @@
+export { newcomer, profileOf, submittedMerchant } from './bank-accounts/bank-accounts.fixture.ts';

@@ -1,0 +1,138 @@
+import { type Endpoint, pagingOf, type ProblemName, successCode } from '@pay/contract-core';
+import { createDomains } from '@pay/platform';
+import { placeOf, servedEndpoints } from '@pay/platform-kernel';
+import { safeParse } from 'zod/v4/core';
+import { type Answer, requestFor, startTestPlatform, type TestPlatform } from './index.ts';
+import { withoutRepeat, withoutSuccess } from './world/exceptions.ts';
+import { type GivenCall, givenCall } from './world/givens.ts';
+import { unsealed } from './world/signed-request.ts';
+import { World } from './world/world.ts';
+
+const endpoints = servedEndpoints(createDomains());
+const named = (list: readonly Endpoint[]) => list.map((endpoint) => [endpoint.id, endpoint] as const);
+const isReached = ({ id }: Endpoint) => !(id in withoutSuccess);
+const reached = endpoints.filter(isReached);
+
+let platform: TestPlatform;
+let world: World;
+const counts = { succeeded: 0, repeated: 0 };
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ identity: { hashCost: { memory: 64, passes: 1 }, otpResendAfterMs: 0 } });
+  world = await World.open(platform);
+}, 60_000);
+afterAll(async () => {
+  console.log(
+    `${counts.succeeded} of ${endpoints.length} calls succeed, ${Object.keys(withoutSuccess).length} exceptions; ` +
+      `${counts.repeated} of ${keyed.length} answer a repeated key, ${Object.keys(withoutRepeat).length} exceptions`,
+  );
+  await world.close();
+  await platform.close();
+});
+
+const succeeds = (endpoint: Endpoint, { status, body }: Answer) =>
+  'code' in body ? body.code === successCode[endpoint.service ?? 'platform'] : status === 200;
+
+const expectSuccess = (endpoint: Endpoint, answer: Answer) =>
+  expect({ ...answer.body, succeeds: succeeds(endpoint, answer) }).toMatchObject({ succeeds: true });
+
+test.each(named(reached))('%s succeeds with what it needs', async (_id, endpoint) => {
+  const { request, options, account } = await givenCall(world, endpoint);
+  const answer = await platform.send(request, options);
+  expectSuccess(endpoint, answer);
+  const data = account ? unsealed(answer.body, account).data : answer.body.data;
+  if (endpoint.returns && (endpoint.reply ?? 'json') === 'json')
+    expect(safeParse(endpoint.returns, data).error?.issues ?? []).toEqual([]);
+  counts.succeeded += 1;
+});
+
+const takesKey = ({ allow, method, otp }: Endpoint) =>
+  method !== 'GET' && !otp && (Array.isArray(allow) || ['signed-in', 'enterprise', 'bearer'].includes(String(allow)));
+const keyed = reached.filter(takesKey);
+
+/** The same document with the fields of every object in the opposite order. */
+const reversed = (input: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(input)
+      .toReversed()
+      .map(([name, value]) => [name, isDocument(value) ? reversed(value) : value]),
+  );
+const isDocument = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
+
+/** Another call of the same kind: one of its fields or its file is another. */
+function changed(endpoint: Endpoint, input: Record<string, unknown>): Record<string, unknown> | undefined {
+  const own = Object.entries(input).filter(([name]) => !endpoint.pathNames.includes(name));
+  const text = own.find(([, value]) => typeof value === 'string');
+  if (text) return { ...input, [text[0]]: `${String(text[1])}x` };
+  const file = own.find(([, value]) => value instanceof Uint8Array);
+  return file && { ...input, [file[0]]: Buffer.concat([file[1] as Uint8Array, Buffer.from('x')]) };
+}
+
+const codesOf = (endpoint: Endpoint, ...names: ProblemName[]) => names.map((name) => placeOf(name, endpoint).code);
+
+async function repeated(endpoint: Endpoint, { input, options, fileName }: GivenCall) {
+  const send = (fields: Record<string, unknown>) =>
+    platform.send(requestFor(endpoint, fields, fileName), {
+      ...options,
+      headers: { 'idempotency-key': `repeat-${endpoint.id}` },
+    });
+  const first = await send(input);
+  expectSuccess(endpoint, first);
+  return { first, second: await send(reversed(input)), send };
+}
+
+test.each(named(keyed.filter(({ id }) => !(id in withoutRepeat))))(
+  '%s gives the stored answer to a repeated key, whatever the order of the fields, and refuses the key for another body',
+  async (_id, endpoint) => {
+    const call = await givenCall(world, endpoint);
+    const { first, second, send } = await repeated(endpoint, call);
+    expect({ ...second.body, traceId: '' }).toEqual({ ...first.body, traceId: '' });
+    const other = changed(endpoint, call.input);
+    const refusals = codesOf(endpoint, 'idempotency_key_reused', 'invalid_parameter', 'file_invalid');
+    if (other) expect(refusals).toContain((await send(other)).body.code);
+    counts.repeated += 1;
+  },
+);
+
+test.each(named(reached.filter(({ sealed, changesNothing }) => sealed && !changesNothing)))(
+  '%s answers a message that comes again as it did the first time',
+  async (_id, endpoint) => {
+    const { request, options, account } = await givenCall(world, endpoint);
+    const first = await platform.send(request, options);
+    expectSuccess(endpoint, first);
+    const second = await platform.send(request, options);
+    expect(unsealed(second.body, account!)).toEqual(unsealed(first.body, account!));
+  },
+);
+
+const lists = reached.flatMap((endpoint) => {
+  const names = pagingOf(endpoint.query)?.names;
+  return names && endpoint.reply !== 'file' ? [[endpoint.id, names.page, endpoint] as const] : [];
+});
+
+test.each(lists)('%s refuses a page beyond reason', async (_id, name, endpoint) => {
+  const { input, options } = await givenCall(world, endpoint);
+  const page = (value: unknown) => platform.send(requestFor(endpoint, { ...input, [name]: value }), options);
+  expectSuccess(endpoint, await page(0));
+  const refusals = codesOf(endpoint, 'invalid_parameter', 'limit_exceeded');
+  for (const beyond of [1e9, -1, 1.5, 'x', 900_000]) expect(refusals).toContain((await page(beyond)).body.code);
+});
+
+test('an exception stays one only as long as it must, and there are never more of them', async () => {
+  for (const id of Object.keys(withoutSuccess)) {
+    const endpoint = endpoints.find((one) => one.id === id)!;
+    const { request, options } = await givenCall(world, endpoint);
+    expect({ id, succeeds: succeeds(endpoint, await platform.send(request, options)) }).toEqual({
+      id,
+      succeeds: false,
+    });
+  }
+  for (const id of Object.keys(withoutRepeat)) {
+    const endpoint = keyed.find((one) => one.id === id)!;
+    const { first, second } = await repeated(endpoint, await givenCall(world, endpoint));
+    expect({ ...second.body, traceId: '' }).not.toEqual({ ...first.body, traceId: '' });
+  }
+  expect(Object.keys(withoutSuccess).length).toBeLessThanOrEqual(1);
+  expect(Object.keys(withoutRepeat).length).toBeLessThanOrEqual(1);
+});

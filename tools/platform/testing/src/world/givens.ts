@@ -1,0 +1,66 @@
+import type { Endpoint } from '@pay/contract-core';
+import { type Account, type CallOptions, requestFor, sampleInput, type WireRequest } from '../index.ts';
+import { accountGivens } from './accounts.given.ts';
+import type { Giver } from './given.ts';
+import { merchantGivens } from './merchants.given.ts';
+import { paymentGivens, shopGivens } from './payments.given.ts';
+import { salaryGivens } from './salary.given.ts';
+import { qrGivens, signInGivens } from './sign-in.given.ts';
+import { signedRequest } from './signed-request.ts';
+import { signedGivens } from './signed.given.ts';
+import { staffGivens } from './staff.given.ts';
+import { webhookGivens } from './webhooks.given.ts';
+import type { World } from './world.ts';
+
+const givers: ReadonlyMap<string, Giver> = new Map([
+  ...signInGivens,
+  ...qrGivens,
+  ...merchantGivens,
+  ...staffGivens,
+  ...webhookGivens,
+  ...signedGivens,
+  ...paymentGivens,
+  ...shopGivens,
+  ...accountGivens,
+  ...salaryGivens,
+]);
+
+/** The token of somebody whom the entry lets in. */
+export function usualToken({ allow }: Endpoint, { staff, shop }: Pick<World, 'staff' | 'shop'>): string | undefined {
+  switch (allow) {
+    case 'staff:any':
+    case 'staff:self':
+      return staff.support;
+    case 'staff:root':
+      return staff.root;
+    case 'staff:maker':
+      return staff.maker;
+    case 'staff:checker':
+      return staff.checker;
+    case 'staff:support':
+      return staff.support;
+    default:
+      return Array.isArray(allow) || allow === 'signed-in' || allow === 'bearer' || allow === 'enterprise'
+        ? shop.token
+        : undefined;
+  }
+}
+
+/** A call that is expected to succeed: its input, the message that carries it, and who makes it. */
+export interface GivenCall {
+  input: Record<string, unknown>;
+  request: WireRequest;
+  options: CallOptions;
+  fileName?: string | undefined;
+  /** Whose keys sealed the message. */
+  account?: Account;
+}
+
+/** Makes ready whatever a call needs, and the call itself. */
+export async function givenCall(world: World, endpoint: Endpoint): Promise<GivenCall> {
+  const { input: own, token, account = world.account, fileName } = (await givers.get(endpoint.id)?.(world)) ?? {};
+  const input = { ...sampleInput(endpoint), ...own };
+  if (endpoint.sealed) return { input, request: signedRequest(endpoint, input, account), options: {}, account };
+  const options = { token: token ?? usualToken(endpoint, world) };
+  return { input, request: requestFor(endpoint, input, fileName), options, fileName };
+}

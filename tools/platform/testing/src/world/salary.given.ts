@@ -1,0 +1,138 @@
+import { salaryEnterpriseReview } from '@pay/contract-cms';
+import { bankAccount } from '@pay/contract-portal';
+import { salary } from '@pay/contract-salary';
+import { randomDigits } from '@pay/platform-kernel';
+import { newEmployer, readyEmployer } from '@pay/platform-salary/fixtures';
+import { givenTo } from './given.ts';
+import type { World } from './world.ts';
+
+const code = () => `NV${randomDigits(8)}`;
+const name = () => `Loại ${randomDigits(8)}`;
+
+/** Of a year of its own, so that no two overlap. */
+function freePeriod() {
+  const year = 2027 + Number(randomDigits(2));
+  const month = `${year}-${String(1 + (Number(randomDigits(2)) % 12)).padStart(2, '0')}`;
+  return { name: `Kỳ ${month}`, startDate: `${month}-01`, endDate: `${month}-25`, paySalaryDate: `${month}-28` };
+}
+
+const newPeriod = (world: World) => world.ok(salary['period.create'], freePeriod());
+const inPeriod = ({ programme: { periodId } }: World) => ({ input: { periodId } });
+const person = ({ programme }: World) => ({ ...programme.person(code()), phoneNumber: `09${randomDigits(8)}` });
+const employee = (world: World) => world.programme.ok.employee(code(), { phoneNumber: `09${randomDigits(8)}` });
+
+async function atWork(world: World) {
+  const { programme } = world;
+  const one = await employee(world);
+  await programme.ok.work(one.code, 10);
+  return one;
+}
+
+async function requested(world: World) {
+  const { id } = await atWork(world);
+  return world.programme.ok.request(id, 100_000);
+}
+
+const byRequest = async (world: World) => ({ input: { id: (await requested(world)).id } });
+const byEmployee = async (world: World) => ({ input: { id: (await employee(world)).id } });
+const byType = async (world: World) => ({ input: { id: (await world.programme.ok.type()).id } });
+const byPeriod = async (world: World) => ({ input: { id: (await newPeriod(world)).id } });
+
+async function workload(world: World) {
+  const { programme } = world;
+  const one = await employee(world);
+  return { data: [{ employeeCode: one.code, items: programme.workedDays(3) }] };
+}
+
+const asFile = ({ bytes }: { bytes: Buffer }) => ({ file: bytes as never as Blob });
+
+async function registered(world: World) {
+  const employer = await newEmployer(world.platform, world.staff.checker);
+  await employer.register();
+  return employer;
+}
+
+const ofEnterprise = (world: World) => ({ input: { merchantId: world.shop.merchantId } });
+
+async function locked(world: World) {
+  const { merchantId } = await readyEmployer(world.platform, world.staff.checker);
+  await world.ok(salaryEnterpriseReview.lock, { merchantId, reason: 'Kiểm tra' }, world.staff.checker);
+  return { input: { merchantId } };
+}
+
+export const salaryGivens = [
+  ...givenTo(salary, {
+    'enterprise.register': async (world) => ({ token: (await world.merchant()).token }),
+    'enterprise.activate': async (world) => {
+      const { token } = await readyEmployer(world.platform, world.staff.checker);
+      await world.ok(salary['enterprise.deactivate'], {}, token);
+      return { token };
+    },
+    'enterprise.deactivate': async (world) => ({
+      token: (await readyEmployer(world.platform, world.staff.checker)).token,
+    }),
+    'enterpriseConfig.update': async (world) => {
+      const [account] = await world.ok(bankAccount.getList, {});
+      return {
+        input: { accountNumber: account!.accountNo, periodStartDate: 1, periodEndDate: 31, paySalaryDate: 5 },
+      };
+    },
+    'period.get': ({ programme }) => ({ input: { id: programme.periodId } }),
+    'period.create': () => ({ input: freePeriod() }),
+    'period.update': async (world) => ({ input: { id: (await newPeriod(world)).id, ...freePeriod() } }),
+    'period.delete': byPeriod,
+    'advanceType.get': byType,
+    'advanceType.create': () => ({ input: { name: name() } }),
+    'advanceType.update': async (world) => ({ input: { ...(await byType(world)).input, name: name() } }),
+    'advanceType.delete': byType,
+    'employee.upload': async (world) => ({
+      input: asFile(await world.platform.call(salary['employee.template'], {}, { token: world.shop.token })),
+      fileName: 'employees.xlsx',
+    }),
+    'employee.create': (world) => ({ input: person(world) }),
+    'employee.bulkCreate': (world) => ({ input: { employees: [person(world)] } }),
+    'employee.bulkUpdateAdvanceType': async (world) => ({
+      input: {
+        employeeIds: [(await employee(world)).id],
+        salaryAdvanceTypeId: (await world.programme.ok.type()).id,
+      },
+    }),
+    'employee.get': byEmployee,
+    'employee.update': async (world) => ({ input: { ...(await byEmployee(world)).input, ...person(world) } }),
+    'employee.advances': byEmployee,
+    'logwork.list': inPeriod,
+    'logwork.create': async (world) => ({ input: await workload(world) }),
+    'logwork.createForPeriod': async (world) => ({ input: { ...inPeriod(world).input, ...(await workload(world)) } }),
+    'logwork.template': inPeriod,
+    'logwork.upload': async (world) => {
+      const { input } = inPeriod(world);
+      const template = await world.platform.call(salary['logwork.template'], input, { token: world.shop.token });
+      return { input: { ...input, ...asFile(template) }, fileName: 'logwork.xlsx' };
+    },
+    'advance.get': byRequest,
+    'advance.approve': byRequest,
+    'advance.reject': byRequest,
+    'advance.retryPayment': async (world) => {
+      const { programme, platform } = world;
+      const { id: employeeId, code: employeeCode } = await programme.ok.employee(code(), {
+        phoneNumber: `09${randomDigits(8)}`,
+        salaryAccount: '88880000001403',
+      });
+      await programme.ok.work(employeeCode, 10);
+      await programme.giveMoney(100_000);
+      const { id } = await programme.ok.request(employeeId, 100_000);
+      await world.ok(salary['advance.approve'], { id });
+      await platform.services.clocks.live.advance(1_000);
+      return { input: { id } };
+    },
+    'advance.create': async (world) => ({ input: { employeeId: (await atWork(world)).id, amount: 100_000 } }),
+    'advance.cancel': byRequest,
+  }),
+  ...givenTo(salaryEnterpriseReview, {
+    getDetail: ofEnterprise,
+    approve: async (world) => ({ input: (await registered(world)).key }),
+    reject: async (world) => ({ input: (await registered(world)).key }),
+    lock: async (world) => ({ input: (await readyEmployer(world.platform, world.staff.checker)).key }),
+    unlock: locked,
+  }),
+];

@@ -1,0 +1,186 @@
+import { merchantReview } from '@pay/contract-cms';
+import type { Endpoint, EndpointSpec, InputOf, ReplyOf } from '@pay/contract-core';
+import { payLinkPublic } from '@pay/contract-payer';
+import { bankAccount, merchant, payLink, payPage, product, tool } from '@pay/contract-portal';
+import { type StaffRole, staffRoles } from '@pay/domain';
+import { newcomer, profileOf, submittedMerchant } from '@pay/platform-accounts/fixtures';
+import { clientOf, openShop } from '@pay/platform-integration/fixtures';
+import { randomDigits } from '@pay/platform-kernel';
+import { openShopAtBank } from '@pay/platform-payments/fixtures';
+import { inNovember, openProgramme, type Programme } from '@pay/platform-salary/fixtures';
+import { type Account, hireMember, hireStaff, type TestMerchant, type TestPlatform } from '../index.ts';
+import { signedRequest, unsealed } from './signed-request.ts';
+
+const branch = 'HO';
+const link = { amount: 150_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn hàng 1204' } as const;
+
+/** People at work and what they need, made through real calls: one of each kind to share, and new ones for what ends them. */
+export class World {
+  readonly platform: TestPlatform;
+  /** A shop that is an employer too, with an open period of salaries. */
+  readonly programme: Programme;
+  readonly staff: Readonly<Record<StaffRole, string>>;
+  /** The shop's own back end. */
+  readonly account: Account;
+  readonly #open: { close(): Promise<void> }[] = [];
+
+  private constructor(
+    platform: TestPlatform,
+    programme: Programme,
+    staff: Readonly<Record<StaffRole, string>>,
+    account: Account,
+  ) {
+    this.platform = platform;
+    this.programme = programme;
+    this.staff = staff;
+    this.account = account;
+  }
+
+  static async open(platform: TestPlatform): Promise<World> {
+    await platform.services.clocks.live.set(inNovember);
+    const tokens: [StaffRole, string][] = [];
+    for (const role of staffRoles) tokens.push([role, (await hired(platform, role)).token]);
+    const staff = Object.fromEntries(tokens) as Record<StaffRole, string>;
+    const programme = await openProgramme(platform, staff.checker);
+    const { account } = await clientOf(platform, programme.employer);
+    return new World(platform, programme, staff, account);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#open.map((receiver) => receiver.close()));
+  }
+
+  get shop(): TestMerchant {
+    return this.programme.employer;
+  }
+
+  ok<S extends EndpointSpec>(endpoint: Endpoint<S>, input: InputOf<S>, token = this.shop.token): Promise<ReplyOf<S>> {
+    return this.platform.ok(endpoint, input, { token });
+  }
+
+  /** The data of a signed call that must succeed. */
+  async signed<S extends EndpointSpec>(
+    endpoint: Endpoint<S>,
+    input: InputOf<S>,
+    account = this.account,
+  ): Promise<ReplyOf<S>> {
+    const answer = await this.platform.send(signedRequest(endpoint, input as Record<string, unknown>, account));
+    const { code, data } = unsealed(answer.body, account);
+    if (code !== 0) throw new Error(`${endpoint.id}: ${JSON.stringify(answer.body)}`);
+    return data as ReplyOf<S>;
+  }
+
+  merchant(): Promise<TestMerchant> {
+    return this.platform.newMerchant();
+  }
+
+  member() {
+    return hireMember(this.platform, this.shop);
+  }
+
+  hire(role: StaffRole = 'support') {
+    return hired(this.platform, role);
+  }
+
+  newcomer() {
+    return newcomer(this.platform);
+  }
+
+  profileOf(person: { phone: string; token: string }) {
+    return profileOf(this.platform, person);
+  }
+
+  submitted(businessType?: 'PERSONAL' | 'ORGANIZATION') {
+    return submittedMerchant(this.platform, businessType);
+  }
+
+  newAccountNo(): string {
+    return `71${randomDigits(7)}9`;
+  }
+
+  /** The bank's code for an account that is to be linked, and all that goes with it. */
+  async linkSent({ token, idCardNo, name, phone }: Awaited<ReturnType<World['submitted']>>) {
+    const account = { accountNo: this.newAccountNo(), branch };
+    const { sessionId } = await this.ok(bankAccount.linkSubmit, { ...account, idCardNo }, token);
+    return { ...account, accountName: name, sessionId, otp: await this.platform.otpOf(phone) };
+  }
+
+  /** One who told who he is and linked an account, so that the staff can decide. */
+  async applicant() {
+    const person = await this.submitted();
+    const { id: accountId } = await this.ok(bankAccount.linkVerifyOtp, await this.linkSent(person), person.token);
+    return { ...person, accountId };
+  }
+
+  /** One who told who he is and asks the bank for an account. */
+  async withoutAccount() {
+    const person = await this.submitted();
+    await this.ok(merchant.requestAccount, {}, person.token);
+    return person;
+  }
+
+  /** A merchant that came to be one by all the steps. */
+  async approved() {
+    const person = await this.applicant();
+    const { merchantId } = person;
+    await this.ok(merchantReview.approve, { merchantId }, this.staff.maker);
+    await this.ok(merchantReview.approve, { merchantId }, this.staff.checker);
+    return person;
+  }
+
+  async link(change: Partial<InputOf<typeof payLink.create>> = {}) {
+    const { payLinkCode, transactionId } = await this.ok(payLink.create, { ...link, ...change });
+    return { payLinkCode, transactionId: transactionId! };
+  }
+
+  /** The transfer that pays a link. */
+  async transferFor(payLinkCode: string) {
+    const { transfer } = await this.platform.ok(payLinkPublic.publicGet, { payLinkCode });
+    return { accountNo: transfer!.accountNo, amount: transfer!.amount };
+  }
+
+  async paid(payLinkCode: string) {
+    await this.ok(tool.deposit, { ...(await this.transferFor(payLinkCode)), branch, content: 'Đơn hàng 1204' });
+  }
+
+  /** A payment that came to more than its amount, for its shop to decide. */
+  async overpaid() {
+    const shop = await openShopAtBank(this.platform, 'HOLD');
+    const order = await shop.open();
+    await order.tell({ amount: 250_000 });
+    return { token: shop.token, transactionId: order.transactionId };
+  }
+
+  async bankAccountId(): Promise<string> {
+    return (await this.ok(bankAccount.getList, {}))[0]!.id;
+  }
+
+  product() {
+    const name = `Món ${randomDigits(8)}`;
+    return this.ok(product.create, { name, priceType: 'QUANTITY_PRICE', storageType: 'UNLIMITED', price: 50_000 });
+  }
+
+  async page() {
+    const { id: productId } = await this.product();
+    const bankAccountId = await this.bankAccountId();
+    const page = await this.ok(payPage.create, {
+      bankAccountId,
+      customerInfoType: 'NO_REQUIRE',
+      name: 'Cửa hàng',
+      productIds: [productId],
+    });
+    return { ...page, productId };
+  }
+
+  /** A shop whose receiver takes notices. */
+  async receiver() {
+    const shop = await openShop(this.platform);
+    this.#open.push(shop.receiver);
+    return shop;
+  }
+}
+
+async function hired(platform: TestPlatform, role: StaffRole) {
+  const username = `${role}${randomDigits(8)}@provider.test`;
+  return { username, ...(await hireStaff(platform, username, { roles: [role] })) };
+}
