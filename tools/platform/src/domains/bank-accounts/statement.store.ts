@@ -1,16 +1,15 @@
-import type { PageRequest } from '@pay/contract-core';
+import type { FilterOf, PageRequest } from '@pay/contract-core';
+import type { bankAccount } from '@pay/contract-portal';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { balanceOf } from '../../ledger/ledger.ts';
+import { narrowed } from '../../server/narrowed.ts';
 import { countUpTo, refuseFarPages } from '../../server/pages.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { filterSpan } from '../transactions/transactions.store.ts';
 import { type BankAccount, linkedAccounts } from './bank-accounts.store.ts';
 
-export interface Period {
-  fromDate?: string | undefined;
-  toDate?: string | undefined;
-}
+export type Period = FilterOf<typeof bankAccount.getTransactionStatistic>;
 
 type Filtered = SelectQueryBuilder<Tables, 'ledgerEntry', object>;
 
@@ -87,11 +86,10 @@ export async function accountBalance(db: Trx, account: BankAccount): Promise<num
 }
 
 async function within(db: Trx, account: BankAccount, period: Period): Promise<Filtered> {
-  const { from, until } = filterSpan(period);
-  let query = await movements(db, account);
-  if (from) query = query.where('ledgerEntry.at', '>=', from);
-  if (until) query = query.where('ledgerEntry.at', '<=', until);
-  return query;
+  return narrowed(await movements(db, account), filterSpan(period), {
+    from: (query, from) => query.where('ledgerEntry.at', '>=', from),
+    until: (query, until) => query.where('ledgerEntry.at', '<=', until),
+  });
 }
 
 const labelled = (query: Filtered) =>

@@ -1,5 +1,4 @@
-import { pageRequest } from '@pay/contract-core';
-import { signedCall } from '@pay/contract-portal';
+import type { signedCall } from '@pay/contract-portal';
 import { type Language, messageText } from '@pay/i18n/core';
 import type { HandlersOf } from '../../server/handlers.ts';
 import { platformPage } from '../../server/pages.ts';
@@ -12,9 +11,8 @@ const answer = ({ operation, ...row }: SignedCallRow, language: Language) => ({
 });
 
 export const signedCallHandlers: HandlersOf<typeof signedCall> = {
-  getList: async (filter, { db, actor, mode, language, services }) => {
+  getList: async (filter, { db, actor, mode, language, services, page }) => {
     await services.signedCalls[mode].written();
-    const page = pageRequest(signedCall.getList.query, filter);
     const { rows, total } = await listSignedCalls(db, actor.merchantId, filter, page);
     return platformPage(
       rows.map((row) => answer(row, language)),

@@ -1,6 +1,8 @@
-import { type PageRequest, problem } from '@pay/contract-core';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import type { payButton } from '@pay/contract-portal';
 import { searchable } from '@pay/domain';
 import { type SelectQueryBuilder } from 'kysely';
+import { narrowed } from '../../server/narrowed.ts';
 import { containing } from '../../server/pages.ts';
 import { sortedPage } from '../../server/sorted-page.ts';
 import { randomCode, uuidv7 } from '../../storage/ids.ts';
@@ -44,9 +46,15 @@ export const findPayButton = (db: Trx, merchantId: string, id: string) =>
 /** A button by its code, for whoever visits the shop's site. */
 export const payButtonByCode = (db: Trx, code: string) => found(standing(db).where('payButton.code', '=', code));
 
-export async function listPayButtons(db: Trx, merchantId: string, keyword: string | undefined, page: PageRequest) {
-  let query = standing(db).where('payButton.merchantId', '=', merchantId);
-  if (keyword) query = query.where('payButton.keywords', 'like', containing(searchable(keyword)));
+export async function listPayButtons(
+  db: Trx,
+  merchantId: string,
+  filter: FilterOf<typeof payButton.getList>,
+  page: PageRequest,
+) {
+  const query = narrowed(standing(db).where('payButton.merchantId', '=', merchantId), filter, {
+    keyword: (buttons, keyword) => buttons.where('payButton.keywords', 'like', containing(searchable(keyword))),
+  });
   return sortedPage(db, query, {
     table: 'payButton',
     columns: { id: 'id', title: 'title' },

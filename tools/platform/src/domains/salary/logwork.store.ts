@@ -1,5 +1,7 @@
-import type { PageRequest } from '@pay/contract-core';
+import type { FilterOf, PageRequest } from '@pay/contract-core';
+import type { salary } from '@pay/contract-salary';
 import { searchable } from '@pay/domain';
+import { narrowed } from '../../server/narrowed.ts';
 import { containing } from '../../server/pages.ts';
 import { sortedPage } from '../../server/sorted-page.ts';
 import type { ScopedTrx } from '../../storage/scoped.ts';
@@ -8,9 +10,11 @@ import type { WorkedDay } from './logwork.rules.ts';
 
 const columns = { code: 'code', name: 'name' } as const;
 
+type SheetFilter = FilterOf<(typeof salary)['logwork.list']>;
+
 /** Employees of a timesheet: those who work, and those who did in this period. */
-export async function listSheet(db: ScopedTrx, periodId: string, keyword: string | undefined, page: PageRequest) {
-  let query = db
+export async function listSheet(db: ScopedTrx, periodId: string, filter: SheetFilter, page: PageRequest) {
+  const all = db
     .selectFrom('salaryEmployee')
     .where((eb) =>
       eb.or([
@@ -22,7 +26,9 @@ export async function listSheet(db: ScopedTrx, periodId: string, keyword: string
         ),
       ]),
     );
-  if (keyword) query = query.where('keywords', 'like', containing(searchable(keyword)));
+  const query = narrowed(all, filter, {
+    keyword: (employees, keyword) => employees.where('keywords', 'like', containing(searchable(keyword))),
+  });
   return sortedPage(db, query, {
     table: 'salaryEmployee',
     columns,

@@ -1,5 +1,5 @@
-import { pageRequest, problem } from '@pay/contract-core';
-import { salary } from '@pay/contract-salary';
+import { problem } from '@pay/contract-core';
+import type { salary } from '@pay/contract-salary';
 import type { HandlersOf } from '../../server/handlers.ts';
 import { salaryPage } from '../../server/pages.ts';
 import type { Services } from '../../server/services.ts';
@@ -57,9 +57,8 @@ const inSandbox = ({ settings }: Services) => {
 type RequestHandlers = Pick<HandlersOf<typeof salary>, `advance.${string}` & keyof typeof salary>;
 
 export const requestHandlers: RequestHandlers = {
-  'advance.list': async (input, { db, now }) => {
+  'advance.list': async (input, { db, now, page }) => {
     await mayRead(db);
-    const page = pageRequest(salary['advance.list'].query, input);
     const { rows, total } = await listRequests(db, input, page, now);
     return salaryPage(
       rows.map((row) => rowAnswer(row, now)),

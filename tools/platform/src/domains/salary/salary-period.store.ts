@@ -1,5 +1,7 @@
-import { type PageRequest, problem } from '@pay/contract-core';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import type { salary } from '@pay/contract-salary';
 import { hasShape, searchable } from '@pay/domain';
+import { narrowed } from '../../server/narrowed.ts';
 import { containing } from '../../server/pages.ts';
 import { sortedPage } from '../../server/sorted-page.ts';
 import { uuidv7 } from '../../storage/ids.ts';
@@ -9,9 +11,12 @@ import type { NewPeriod, Period, PeriodUse } from './salary-period.rules.ts';
 
 const columns = { startDate: 'startDate', name: 'nameKey', paySalaryDate: 'paySalaryDate' } as const;
 
-export async function listPeriods(db: ScopedTrx, keyword: string | undefined, page: PageRequest) {
-  let query = db.selectFrom('salaryPeriod');
-  if (keyword) query = query.where('nameKey', 'like', containing(searchable(keyword)));
+type PeriodFilter = FilterOf<(typeof salary)['period.list']>;
+
+export async function listPeriods(db: ScopedTrx, filter: PeriodFilter, page: PageRequest) {
+  const query = narrowed(db.selectFrom('salaryPeriod'), filter, {
+    keyword: (periods, keyword) => periods.where('nameKey', 'like', containing(searchable(keyword))),
+  });
   return sortedPage(db, query, {
     table: 'salaryPeriod',
     columns,

@@ -1,6 +1,8 @@
-import { type PageRequest } from '@pay/contract-core';
+import type { FilterOf, PageRequest } from '@pay/contract-core';
+import type { salary } from '@pay/contract-salary';
 import { searchable } from '@pay/domain';
 import { sql } from 'kysely';
+import { narrowed } from '../../server/narrowed.ts';
 import { containing, refuseFarPages } from '../../server/pages.ts';
 import type { ScopedTrx } from '../../storage/scoped.ts';
 import type { Instant } from '../../storage/tables.ts';
@@ -51,13 +53,10 @@ export const paidBy = (db: ScopedTrx, unit: 'day' | 'month', from: Instant, unti
     .execute();
 };
 
-interface PaidFilter {
-  keyword?: string | undefined;
-  salaryPeriodId?: string | undefined;
-}
+type PaidFilter = FilterOf<(typeof salary)['statistic.paidList']>;
 
-const grouped = (db: ScopedTrx, { keyword, salaryPeriodId }: PaidFilter) => {
-  let query = withPayment(db)
+const grouped = (db: ScopedTrx, filter: PaidFilter) => {
+  const taken = withPayment(db)
     .innerJoin('salaryEmployee', (join) =>
       join
         .onRef('salaryEmployee.merchantId', '=', 'salaryRequest.merchantId')
@@ -69,9 +68,10 @@ const grouped = (db: ScopedTrx, { keyword, salaryPeriodId }: PaidFilter) => {
         .onRef('salaryPeriod.id', '=', 'salaryRequest.periodId'),
     )
     .where('salaryRequest.status', '=', 'APPROVED');
-  if (keyword) query = query.where('salaryEmployee.keywords', 'like', containing(searchable(keyword)));
-  if (salaryPeriodId) query = query.where('salaryPeriod.id', '=', salaryPeriodId);
-  return query
+  return narrowed(taken, filter, {
+    keyword: (query, keyword) => query.where('salaryEmployee.keywords', 'like', containing(searchable(keyword))),
+    salaryPeriodId: (query, id) => query.where('salaryPeriod.id', '=', id),
+  })
     .select([
       'salaryEmployee.id as employeeId',
       'salaryEmployee.code as employeeCode',

@@ -1,8 +1,8 @@
-import { pageRequest, problem } from '@pay/contract-core';
-import { transaction } from '@pay/contract-portal';
+import { problem } from '@pay/contract-core';
+import type { transaction } from '@pay/contract-portal';
 import { formatDateTime } from '@pay/domain';
 import type { MerchantActor } from '../../server/actor.ts';
-import type { HandlersOf, ReadContext } from '../../server/handlers.ts';
+import type { HandlersOf, ListContext, ReadContext } from '../../server/handlers.ts';
 import { platformPage } from '../../server/pages.ts';
 import { type ExportColumn, tableFile } from '../../server/table-file.ts';
 import { heldAmounts, heldCreditsOf } from './held-credits.store.ts';
@@ -41,13 +41,8 @@ const columnsAt = (now: string): ExportColumn<ExportedTransaction>[] => [
   { field: 'completeTime', value: (row) => when(row.completeTime) },
 ];
 
-const list = async (
-  input: TransactionFilter & Record<string, unknown>,
-  { db, actor, now }: ReadContext<MerchantActor>,
-  schema: object,
-) => {
-  const page = pageRequest(schema, input);
-  const { rows, total } = await listTransactions(db, actor.merchantId, input, actor, page);
+const list = async (filter: TransactionFilter, { db, actor, now, page }: ListContext<MerchantActor>) => {
+  const { rows, total } = await listTransactions(db, actor.merchantId, filter, actor, page);
   const undecided = rows.filter(({ exception }) => exception !== 'NONE').map(({ id }) => id);
   const held = await heldAmounts(db, actor.merchantId, undecided);
   return platformPage(
@@ -74,8 +69,8 @@ const exported = async (
 const atTheBank = <T extends TransactionFilter>(input: T): T => ({ ...input, isStatistic: true });
 
 export const transactionHandlers: HandlersOf<typeof transaction> = {
-  getAll: (input, ctx) => list(input, ctx, transaction.getAll.query),
-  bankTransactionGetAll: (input, ctx) => list(atTheBank(input), ctx, transaction.bankTransactionGetAll.query),
+  getAll: list,
+  bankTransactionGetAll: (input, ctx) => list(atTheBank(input), ctx),
   getDetail: async ({ transactionId }, { db, actor, now }) => {
     const row = await findTransaction(db, actor.merchantId, transactionId, actor);
     return {

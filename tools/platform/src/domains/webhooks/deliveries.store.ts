@@ -1,18 +1,14 @@
-import { type PageRequest, problem } from '@pay/contract-core';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import type { webhook } from '@pay/contract-portal';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { narrowed } from '../../server/narrowed.ts';
 import { refuseFarPages } from '../../server/pages.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { filterSpan } from '../transactions/transactions.store.ts';
 import type { WebhookEventRow } from './webhooks.store.ts';
 
-export interface DeliveryFilter {
-  status?: string | undefined;
-  eventType?: string | undefined;
-  transactionId?: string | undefined;
-  fromDate?: string | undefined;
-  toDate?: string | undefined;
-}
+type DeliveryFilter = FilterOf<typeof webhook.getDeliveries>;
 
 /** A line of the log: each try of each notice, and the notices that were not tried yet. */
 const lines = (db: Trx, merchantId: string) =>
@@ -92,17 +88,24 @@ export type LogLine = Awaited<ReturnType<ReturnType<typeof described>['executeTa
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-export async function listDeliveries(db: Trx, merchantId: string, filter: DeliveryFilter, page: PageRequest) {
+export async function listDeliveries(
+  db: Trx,
+  merchantId: string,
+  { fromDate, toDate, ...filter }: DeliveryFilter,
+  page: PageRequest,
+) {
   refuseFarPages(page);
-  const { from, until } = filterSpan(filter);
-  let query = lines(db, merchantId);
-  if (filter.status) query = withStatus(query, filter.status);
-  if (filter.eventType) query = query.where('webhookEvent.type', '=', filter.eventType);
-  if (filter.transactionId) {
-    query = query.where('webhookEvent.transactionId', '=', isUuid(filter.transactionId) ? filter.transactionId : null);
-  }
-  if (from) query = query.where('webhookEvent.createdAt', '>=', from);
-  if (until) query = query.where('webhookEvent.createdAt', '<=', until);
+  const query = narrowed(
+    lines(db, merchantId),
+    { ...filter, ...filterSpan({ fromDate, toDate }) },
+    {
+      status: withStatus,
+      eventType: (found, type) => found.where('webhookEvent.type', '=', type),
+      transactionId: (found, id) => found.where('webhookEvent.transactionId', '=', isUuid(id) ? id : null),
+      from: (found, from) => found.where('webhookEvent.createdAt', '>=', from),
+      until: (found, until) => found.where('webhookEvent.createdAt', '<=', until),
+    },
+  );
   const direction = page.direction === 'ASC' ? 'asc' : 'desc';
   const rows = await described(query)
     .orderBy('webhookEvent.createdAt', direction)

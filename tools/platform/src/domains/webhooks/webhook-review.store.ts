@@ -1,7 +1,9 @@
-import { type PageRequest, problem } from '@pay/contract-core';
+import type { webhookReview } from '@pay/contract-cms';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { webhookStatus } from '@pay/contract-shared';
 import { searchable } from '@pay/domain';
 import type { output } from 'zod/v4/core';
+import { narrowed } from '../../server/narrowed.ts';
 import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
 import { inPortions } from '../../server/portions.ts';
 import type { Trx } from '../../storage/transaction.ts';
@@ -32,20 +34,15 @@ export async function reviewedEndpoint(db: Trx, seat: Seat, merchantId: string) 
   return typed(row);
 }
 
-interface ReviewFilter {
-  merchantCode?: string | undefined;
-  merchantName?: string | undefined;
-  status?: string | undefined;
-}
+type ReviewFilter = FilterOf<typeof webhookReview.cmsGetList>;
 
-function filtered(db: Trx, seat: Seat, { merchantCode, merchantName, status }: ReviewFilter) {
-  let query = withMerchant(db, seat);
-  if (merchantCode)
-    query = query.where('merchant.merchantCode', 'like', `${merchantCode.trim().replace(/[\\%_]/g, '\\$&')}%`);
-  if (merchantName) query = query.where('merchant.searchText', 'like', containing(searchable(merchantName)));
-  if (status) query = query.where('webhookEndpoint.status', '=', status);
-  return query;
-}
+const filtered = (db: Trx, seat: Seat, filter: ReviewFilter) =>
+  narrowed(withMerchant(db, seat), filter, {
+    merchantCode: (query, code) =>
+      query.where('merchant.merchantCode', 'like', `${code.trim().replace(/[\\%_]/g, '\\$&')}%`),
+    merchantName: (query, name) => query.where('merchant.searchText', 'like', containing(searchable(name))),
+    status: (query, status) => query.where('webhookEndpoint.status', '=', status),
+  });
 
 export async function listReviewed(db: Trx, seat: Seat, filter: ReviewFilter, page: PageRequest) {
   refuseFarPages(page);

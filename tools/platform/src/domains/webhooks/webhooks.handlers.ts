@@ -1,5 +1,5 @@
-import { pageRequest, problem } from '@pay/contract-core';
-import { webhook } from '@pay/contract-portal';
+import { problem } from '@pay/contract-core';
+import type { webhook } from '@pay/contract-portal';
 import { webhookMachine } from '@pay/domain';
 import { actorName } from '../../server/actor.ts';
 import type { HandlersOf } from '../../server/handlers.ts';
@@ -51,8 +51,7 @@ export const webhookHandlers: HandlersOf<typeof webhook> = {
     audit({ entityId: endpoint.id, before: { webhookUrl: endpoint.webhookUrl } });
   },
 
-  getDeliveries: async (filter, { db, actor }) => {
-    const page = pageRequest(webhook.getDeliveries.query, filter);
+  getDeliveries: async (filter, { db, actor, page }) => {
     const { rows, counted } = await listDeliveries(db, actor.merchantId, filter, page);
     const endpoint = await endpointOf(db, actor.merchantId);
     const items = rows.map((line) => deliveryAnswer(line, endpoint?.approvedUrl ?? ''));
