@@ -1,8 +1,10 @@
 import { type Endpoint, merchantApiProblems, Problem } from '@pay/contract-core';
+import { signedOperation } from '@pay/contract-shared';
 import { defaultLanguage } from '@pay/i18n/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { parse } from 'zod/v4/core';
 import type { SignedClient } from '../domains/merchant-api/clients.store.ts';
 import { encrypted, signedHeaders } from '../domains/merchant-api/envelope.ts';
 import { adjustments, type Remark, withoutUnusable } from '../domains/merchant-api/left-out.ts';
@@ -124,7 +126,7 @@ class Course {
     const call = {
       merchantId,
       clientId,
-      operation: endpoint.id.slice(endpoint.contract.length + 1),
+      operation: parse(signedOperation, endpoint.id.slice(endpoint.contract.length + 1)),
       code: refusal ? merchantApiProblems[refusal.name] : 0,
       problem: refusal?.name ?? null,
       field: refusal?.field ?? null,

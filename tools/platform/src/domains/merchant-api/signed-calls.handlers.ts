@@ -4,9 +4,8 @@ import type { HandlersOf } from '../../server/handlers.ts';
 import { platformPage } from '../../server/pages.ts';
 import { listSignedCalls, type SignedCallRow, signedCallOf } from './signed-calls.store.ts';
 
-const answer = ({ operation, ...row }: SignedCallRow, language: Language) => ({
+const answer = (row: SignedCallRow, language: Language) => ({
   ...row,
-  operation: operation as 'create',
   meaning: row.problem && messageText(`problem.${row.problem}`, {}, language),
 });
 

@@ -1,7 +1,9 @@
 import { type FilterOf, type PageRequest, problem, type RuleName } from '@pay/contract-core';
 import type { signedCall } from '@pay/contract-portal';
+import type { signedCallResult, signedOperation } from '@pay/contract-shared';
 import { searchable } from '@pay/domain';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { output } from 'zod/v4/core';
 import { narrowed } from '../../server/narrowed.ts';
 import { containing } from '../../server/pages.ts';
 import { sortedPage } from '../../server/sorted-page.ts';
@@ -13,10 +15,10 @@ import type { Remark } from './left-out.ts';
 interface SignedCallTable {
   merchantId: string;
   id: string;
-  operation: string;
+  operation: output<typeof signedOperation>;
   clientId: string;
   code: number;
-  result: 'SUCCESS' | 'ADJUSTED' | 'REFUSED';
+  result: output<typeof signedCallResult>;
   /** The name of the refusal, and the field and rule that it told. */
   problem: string | null;
   field: string | null;

@@ -1,4 +1,6 @@
+import type { payPageOrderStatus } from '@pay/contract-shared';
 import type { Generated } from 'kysely';
+import type { output } from 'zod/v4/core';
 import type { Moment } from '../../storage/tables.ts';
 
 export interface PayPageOrderTable {
@@ -8,7 +10,7 @@ export interface PayPageOrderTable {
   payPageId: string;
   payLinkCode: string;
   transactionId: string;
-  status: 'CREATED' | 'PAID' | 'CANCEL';
+  status: output<typeof payPageOrderStatus>;
   amount: number;
   attempts: Generated<number>;
   referenceId: string | null;

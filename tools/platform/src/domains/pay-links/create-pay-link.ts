@@ -6,7 +6,7 @@ import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { receivingAccount } from '../bank-accounts/bank-accounts.store.ts';
 import { takeReference } from '../transactions/held-references.store.ts';
-import { openPayment, recordCreation } from '../transactions/open-payment.ts';
+import { type NewPayment, openPayment, recordCreation } from '../transactions/open-payment.ts';
 import { keywordsOf } from '../transactions/transactions.rules.ts';
 import { checkTerms, type PayLinkTerms } from './pay-links.rules.ts';
 import { findPayLink, type ListedPayLink } from './pay-links.store.ts';
@@ -26,10 +26,10 @@ export interface NewPayLink extends PayLinkTerms {
   refTransactionId?: string | undefined;
   contactEmail?: string | undefined;
   contactPhone?: string | undefined;
-  productLine?: string;
+  productLine?: ListedPayLink['productLine'];
   /** Of an order on a pay page. */
   order?: { id: string; payPageCode: string };
-  paymentType?: string;
+  paymentType?: NewPayment['paymentType'];
 }
 
 interface Maker {

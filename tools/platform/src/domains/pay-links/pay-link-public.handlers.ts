@@ -59,7 +59,7 @@ const stateOf = async (found: { link: ListedPayLink; payment: TransactionRow }, 
   amount: found.payment.amount,
   dateTime: found.payment.completeTime,
   description: found.payment.description,
-  paymentType: found.payment.paymentType as 'VIET_QR',
+  paymentType: found.payment.paymentType,
   rtxNumber: found.payment.txnNumber,
   transactionId: found.payment.id,
   ...(found.payment.status === 'PENDING' && {

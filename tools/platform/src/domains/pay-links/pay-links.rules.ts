@@ -4,8 +4,6 @@ import type { Mode } from '../../server/actor.ts';
 import type { Addresses } from '../../server/services.ts';
 import { type PayLinkRow, shownStatus } from '../transactions/transactions.rules.ts';
 
-type InfoType = 'NO_REQUIRE' | 'AUTO_FILL' | 'REQUIRE_INPUT' | 'PARTNER_FILL';
-
 export interface Customer {
   fullName?: string | undefined;
   phone?: string | undefined;
@@ -22,7 +20,7 @@ export interface Flags {
 
 export interface PayLinkTerms {
   amount: number;
-  customerInfoType: InfoType;
+  customerInfoType: PayLinkRow['customerInfoType'];
   customerInfoForm?: Flags | undefined;
   customer?: Customer | undefined;
   successUrl?: string | undefined;
@@ -103,7 +101,7 @@ export const payLinkAnswer = (link: PayLinkRow & MerchantLabels, { mode, now, ad
   language: link.language,
   fileUrl: link.fileUrl,
   status: shownStatus(link, now),
-  customerInfoType: link.customerInfoType as InfoType,
+  customerInfoType: link.customerInfoType,
   customerInfoForm: {
     id: link.id,
     fillName: link.fillName,
@@ -121,7 +119,7 @@ export const payLinkAnswer = (link: PayLinkRow & MerchantLabels, { mode, now, ad
   transactionId: link.transactionId,
   refTransactionId: link.refTransactionId,
   createBy: link.createdBy,
-  expireType: link.expireType as 'DAY_1',
+  expireType: link.expireType,
   accountName: link.accountName,
   accountNo: link.accountNo,
   bankType: 'KLB' as const,

@@ -56,7 +56,7 @@ export function filteredPayLinks(
   const own: Filtered = db
     .selectFrom('payLink')
     .where('payLink.merchantId', '=', merchantId)
-    .where('payLink.productLine', 'not in', [sql.lit('PAY_PAGE'), sql.lit('PAY_BUTTON')]);
+    .where('payLink.productLine', 'not in', [sql.lit<'PAY_PAGE'>('PAY_PAGE'), sql.lit<'PAY_BUTTON'>('PAY_BUTTON')]);
   const seen = bankAccountIds.length > 0 ? own.where('payLink.bankAccountId', 'in', [...bankAccountIds]) : own;
   const span = filterSpan({ fromDate: requestDateFrom, toDate: requestDateTo });
   return narrowed(

@@ -1,7 +1,7 @@
 import { vnDay } from '@pay/domain';
 import { addToDailySums } from '../../storage/daily-sum.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import type { TransactionRow } from './transactions.rules.ts';
+import type { PaymentStatus, TransactionRow } from './transactions.rules.ts';
 
 type Charged = Pick<TransactionRow, 'actualAmount' | 'chargeAmount' | 'vatChargeAmount' | 'completeTime'>;
 type Counted = Pick<
@@ -11,7 +11,7 @@ type Counted = Pick<
 
 const rowOf = (
   { bankAccountId, paymentType, productLine, amount, createdAt }: Counted,
-  status: string,
+  status: PaymentStatus,
   sign: 1 | -1,
 ) => ({
   basis: 'CREATED' as const,
@@ -25,7 +25,7 @@ const rowOf = (
 });
 
 /** Counts a new transaction on the day it was made. */
-export const countCreated = (trx: Trx, row: Counted, status: string) =>
+export const countCreated = (trx: Trx, row: Counted, status: PaymentStatus) =>
   addToDailySums(trx, row.merchantId, [rowOf(row, status, 1)]);
 
 const paidOf = (row: Counted & Charged, completeTime: string) => {
@@ -44,8 +44,8 @@ const paidOf = (row: Counted & Charged, completeTime: string) => {
 export const countMoved = (
   trx: Trx,
   row: Counted & Charged,
-  from: string,
-  to: string,
+  from: PaymentStatus,
+  to: PaymentStatus,
   formerType = row.paymentType,
   formerAmount = row.amount,
 ) =>

@@ -11,7 +11,7 @@ import { noticeOf } from './notice.ts';
 import { lockedPayment, setException } from './held-credits.store.ts';
 import { freeReference, holdReferenceAgain } from './held-references.store.ts';
 import { type FollowingEvent, paymentEnded } from './payment-listeners.ts';
-import type { TransactionRow } from './transactions.rules.ts';
+import type { PaymentStatus, TransactionRow } from './transactions.rules.ts';
 
 type Ending = 'pay' | 'payInTime' | 'accept' | 'expire' | 'cancel' | 'cancelPartPaid';
 
@@ -79,7 +79,7 @@ export async function tellMerchant(
  */
 export async function concludePayment(
   trx: Trx,
-  row: TransactionRow & { previousStatus: string; formerAmount?: number },
+  row: TransactionRow & { previousStatus: PaymentStatus; formerAmount?: number },
   ending: Ending,
   { by, party, note, now }: End,
 ): Promise<void> {

@@ -16,6 +16,7 @@ export type NewPayment = Pick<
   | 'description'
   | 'bankAccountId'
   | 'productLine'
+  | 'paymentType'
   | 'refTransactionId'
   | 'payLinkId'
   | 'payLinkCode'
@@ -26,7 +27,7 @@ export type NewPayment = Pick<
   | 'customerEmail'
   | 'customerAddress'
   | 'expireAt'
-> & { paymentType?: string; payPageCode?: string | null; orderId?: string | null; by: string; now: Instant } & {
+> & { payPageCode?: string | null; orderId?: string | null; by: string; now: Instant } & {
   /** A long-lived virtual account that took the money; without it the payment gets one of its own. */
   standingAccount?: string;
 };

@@ -1,14 +1,16 @@
+import type { paymentStatus } from '@pay/contract-shared';
 import { isExpired, searchable } from '@pay/domain';
 import type { Selectable } from 'kysely';
+import type { output } from 'zod/v4/core';
 import type { Instant } from '../../storage/tables.ts';
 import type { PayLinkTable, TransactionTable } from './transactions.tables.ts';
 
 export type TransactionRow = Selectable<TransactionTable>;
 export type PayLinkRow = Selectable<PayLinkTable>;
-export type PaymentStatus = 'NONE' | 'CREATED' | 'SUCCESS' | 'CANCELED' | 'FAIL' | 'TIMEOUT' | 'PENDING';
+export type PaymentStatus = output<typeof paymentStatus>;
 
 interface Judged {
-  status: string;
+  status: PaymentStatus;
   expireAt: Instant | null;
   /** A payment that waits for its rest ends at its time; one that waits for a card gateway does not. */
   amountPaid?: number;
@@ -17,7 +19,7 @@ interface Judged {
 /** The status as it is judged when read: an open payment whose time is over has expired, whether or not the job has run. */
 export function shownStatus({ status, expireAt, amountPaid = 0 }: Judged, now: Instant): PaymentStatus {
   const ends = status === 'CREATED' || (status === 'PENDING' && amountPaid > 0);
-  return (ends && isExpired(expireAt, now) ? 'TIMEOUT' : status) as PaymentStatus;
+  return ends && isExpired(expireAt, now) ? 'TIMEOUT' : status;
 }
 
 /** Whether the bank credited the money after the payment's time; the last instant still counts as in time. */
@@ -61,7 +63,7 @@ export const transactionAnswer = (row: TransactionRow & Partial<Labels>, now: In
   createDateTime: row.createdAt,
   depositTime: row.depositTime,
   description: row.description,
-  paymentType: row.paymentType as 'VIET_QR',
+  paymentType: row.paymentType,
   refTransactionId: row.refTransactionId,
   status: shownStatus(row, now),
   virtualAccount: row.virtualAccount,
@@ -84,8 +86,8 @@ export const transactionAnswer = (row: TransactionRow & Partial<Labels>, now: In
   forControl: row.forControl,
   interBankTrace: row.interBankTrace,
   orderId: row.orderId,
-  productLine: row.productLine as 'PAY_LINK',
-  exception: row.exception as 'NONE',
+  productLine: row.productLine,
+  exception: row.exception,
 });
 
 /** Columns that other tables lend a listed transaction. */

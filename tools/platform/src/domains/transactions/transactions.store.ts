@@ -37,7 +37,7 @@ export type Filtered = SelectQueryBuilder<Tables, 'transaction', object>;
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 // Written out, so that even a plan made for any value may use the index of exceptions.
-const noException = sql.lit('NONE');
+const noException = sql.lit<'NONE'>('NONE');
 
 /** The transactions a filter finds. Statistics look at paid ones by the time of payment, lists at all by the time of creation. */
 export function filtered(

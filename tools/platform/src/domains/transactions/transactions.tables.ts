@@ -1,4 +1,18 @@
+import type {
+  bankType,
+  credentialStatus,
+  customerInfoType,
+  payLinkExpiry,
+  paymentException,
+  paymentStatus,
+  paymentType,
+  productLine,
+  webhookDeliveryStatus,
+  webhookEvent,
+  webhookStatus,
+} from '@pay/contract-shared';
 import type { Generated } from 'kysely';
+import type { output } from 'zod/v4/core';
 import type { Json, Moment } from '../../storage/tables.ts';
 
 interface CustomerColumns {
@@ -13,7 +27,7 @@ export interface BankAccountTable {
   id: string;
   accountNo: string;
   accountName: string;
-  bankType: Generated<string>;
+  bankType: Generated<output<typeof bankType>>;
   defaultAccount: Generated<boolean>;
   defaultFeeAccount: Generated<boolean>;
   deletedAt: Moment | null;
@@ -25,7 +39,7 @@ export interface CredentialTable {
   clientId: string;
   sealedEncryptKey: string;
   sealedSecretKey: string;
-  status: Generated<string>;
+  status: Generated<output<typeof credentialStatus>>;
   createdAt: Moment;
   validUntil: Moment | null;
 }
@@ -34,14 +48,14 @@ export interface PayLinkTable extends CustomerColumns {
   merchantId: string;
   id: string;
   code: string;
-  status: string;
+  status: output<typeof paymentStatus>;
   amount: number;
   title: string | null;
   language: string | null;
   description: string;
   bankAccountId: string;
-  productLine: string;
-  customerInfoType: string;
+  productLine: output<typeof productLine>;
+  customerInfoType: output<typeof customerInfoType>;
   fillName: Generated<boolean>;
   fillPhone: Generated<boolean>;
   fillEmail: Generated<boolean>;
@@ -54,7 +68,7 @@ export interface PayLinkTable extends CustomerColumns {
   failUrl: string | null;
   redirectAfter: Generated<number>;
   refTransactionId: string | null;
-  expireType: string;
+  expireType: output<typeof payLinkExpiry>;
   expireAt: Moment | null;
   transactionId: string | null;
   totalSendMailSms: Generated<number>;
@@ -66,14 +80,14 @@ export interface PayLinkTable extends CustomerColumns {
 export interface TransactionTable extends CustomerColumns {
   merchantId: string;
   id: string;
-  status: string;
+  status: output<typeof paymentStatus>;
   amount: number;
   amountPaid: Generated<number>;
   chargeAmount: Generated<number>;
   vatChargeAmount: Generated<number>;
   actualAmount: Generated<number>;
-  paymentType: Generated<string>;
-  productLine: string;
+  paymentType: Generated<output<typeof paymentType>>;
+  productLine: output<typeof productLine>;
   refTransactionId: string | null;
   virtualAccount: string | null;
   bankAccountId: string;
@@ -89,7 +103,7 @@ export interface TransactionTable extends CustomerColumns {
   interBankTrace: string | null;
   fromBin: string | null;
   fromAccount: string | null;
-  exception: Generated<string>;
+  exception: Generated<output<typeof paymentException>>;
   forControl: Generated<boolean>;
   payboxDeviceId: Generated<string | null>;
   expireAt: Moment | null;
@@ -148,11 +162,11 @@ export interface WebhookEndpointTable {
   id: string;
   webhookUrl: string | null;
   approvedUrl: string | null;
-  status: string;
+  status: output<typeof webhookStatus>;
   rejectReason: string | null;
   enabled: Generated<boolean>;
   failuresInRow: Generated<number>;
-  events: string[];
+  events: output<typeof webhookEvent>[];
   sequence: Generated<number>;
   updatedBy: string;
   updatedAt: Moment;
@@ -170,11 +184,11 @@ export interface WebhookLaneTable {
 export interface WebhookEventTable {
   merchantId: string;
   id: string;
-  type: string;
+  type: output<typeof webhookEvent>;
   sequence: number;
   transactionId: string | null;
   notice: Json<Record<string, unknown>>;
-  status: Generated<string>;
+  status: Generated<output<typeof webhookDeliveryStatus>>;
   attempts: Generated<number>;
   nextTryAt: Moment | null;
   leaseUntil: Moment | null;

@@ -1,6 +1,8 @@
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { webhook } from '@pay/contract-portal';
+import type { webhookDeliveryStatus } from '@pay/contract-shared';
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { output } from 'zod/v4/core';
 import { narrowed } from '../../server/narrowed.ts';
 import { refuseFarPages } from '../../server/pages.ts';
 import type { Tables } from '../../storage/tables.ts';
@@ -28,7 +30,7 @@ const lineStatus = (eb: ExpressionBuilder<Tables, 'webhookEvent' | 'webhookDeliv
     .when('webhookDelivery.id', 'is', null)
     .then(eb.ref('webhookEvent.status'))
     .when('webhookDelivery.failure', 'is', null)
-    .then(sql<string>`'DELIVERED'`)
+    .then(sql<'DELIVERED'>`'DELIVERED'`)
     .when(
       eb.or([
         eb('webhookDelivery.replay', '=', true),
@@ -36,14 +38,15 @@ const lineStatus = (eb: ExpressionBuilder<Tables, 'webhookEvent' | 'webhookDeliv
         eb('webhookEvent.status', '=', 'DELIVERED'),
       ]),
     )
-    .then(sql<string>`'FAILED'`)
+    .then(sql<'FAILED'>`'FAILED'`)
     .else(eb.ref('webhookEvent.status'))
     .end();
 
+type Status = output<typeof webhookDeliveryStatus>;
 type Lines = ReturnType<typeof lines>;
 
 /** Lines of a status, looked for among the few notices that can have one; written out, so that a partial index finds those. */
-function withStatus(query: Lines, status: string): Lines {
+function withStatus(query: Lines, status: Status): Lines {
   const found = query.where((eb) => eb(lineStatus(eb), '=', status));
   if (status === 'DELIVERED') return found;
   if (status !== 'FAILED') return found.where('webhookEvent.status', '=', sql.lit(status));

@@ -1,14 +1,11 @@
 import type { webhookReview } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
-import type { webhookStatus } from '@pay/contract-shared';
 import { searchable } from '@pay/domain';
-import type { output } from 'zod/v4/core';
 import { narrowed } from '../../server/narrowed.ts';
 import { containing, countUpTo, refuseFarPages } from '../../server/pages.ts';
 import { inPortions } from '../../server/portions.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { type Seat, seenFrom } from '../identity/seats.ts';
-import type { Endpoint, EventType } from './webhooks.store.ts';
 
 const withMerchant = (db: Trx, seat: Seat) =>
   db
@@ -20,18 +17,12 @@ const withMerchant = (db: Trx, seat: Seat) =>
 const described = (query: ReturnType<typeof withMerchant>) =>
   query.selectAll('webhookEndpoint').select(['merchant.merchantCode', 'merchant.name as merchantName']);
 
-const typed = <Row extends Endpoint>(row: Row) => ({
-  ...row,
-  status: row.status as output<typeof webhookStatus>,
-  events: row.events as EventType[],
-});
-
 export async function reviewedEndpoint(db: Trx, seat: Seat, merchantId: string) {
   const row = await described(withMerchant(db, seat))
     .where('webhookEndpoint.merchantId', '=', merchantId)
     .executeTakeFirst();
   if (!row) throw problem('not_found');
-  return typed(row);
+  return row;
 }
 
 type ReviewFilter = FilterOf<typeof webhookReview.cmsGetList>;
@@ -54,18 +45,16 @@ export async function listReviewed(db: Trx, seat: Seat, filter: ReviewFilter, pa
     .limit(page.size)
     .offset(page.offset)
     .execute();
-  return { rows: rows.map(typed), counted: query };
+  return { rows, counted: query };
 }
 
 export const countReviewed = (db: Trx, seat: Seat, filter: ReviewFilter) => countUpTo(db, filtered(db, seat, filter));
 
 /** Every webhook that the filter finds, for a table file. */
 export const exportedWebhooks = (db: Trx, seat: Seat, filter: ReviewFilter) =>
-  inPortions<Awaited<ReturnType<typeof reviewedEndpoint>>>(async (last, size) => {
+  inPortions<Awaited<ReturnType<typeof reviewedEndpoint>>>((last, size) => {
     const query = described(filtered(db, seat, filter))
       .orderBy('webhookEndpoint.merchantId')
       .limit(size);
-    return (await (last ? query.where('webhookEndpoint.merchantId', '>', last.merchantId) : query).execute()).map(
-      typed,
-    );
+    return (last ? query.where('webhookEndpoint.merchantId', '>', last.merchantId) : query).execute();
   });
