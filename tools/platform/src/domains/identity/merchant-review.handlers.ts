@@ -1,5 +1,5 @@
 import { maxListedRows, problem } from '@pay/contract-core';
-import { merchantReview } from '@pay/contract-cms';
+import type { merchantReview } from '@pay/contract-cms';
 import type { EkycInfo, MerchantProfile } from '@pay/contract-shared';
 import { formatDateTime, hasShape, maskAccountNo, maskEmail, maskName, maskPhone } from '@pay/domain';
 import type { StaffActor } from '../../server/actor.ts';
