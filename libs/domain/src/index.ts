@@ -32,6 +32,7 @@ export * from './may-act-on.ts';
 export * from './money.ts';
 export * from './order-line.ts';
 export * from './password.ts';
+export * from './payment-methods.ts';
 export * from './payment-timeout.ts';
 export * from './provider-bank.ts';
 export * from './recurrence.ts';

@@ -23,6 +23,7 @@ import { salary } from '@pay/contract-salary';
 import { bankAccountHandlers } from './domains/bank-accounts/bank-accounts.handlers.ts';
 import { bankHandlers, coreBankHandlers } from './domains/banks/banks.handlers.ts';
 import { cardGatewayHandlers } from './domains/card/card-gateway.handlers.ts';
+import { cardHandOverOf } from './domains/card/card-hand-over.ts';
 import { cardQuery } from './domains/card/card-query.ts';
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts';
 import { credentialHandlers } from './domains/merchant-api/credentials.handlers.ts';
@@ -49,6 +50,7 @@ import {
 } from './domains/shop-setting/shop-setting.handlers.ts';
 import { toolHandlers } from './domains/tools/tools.handlers.ts';
 import { paymentExpiry } from './domains/transactions/end-payment.ts';
+import { onRedirect, type PaymentGateways } from './domains/transactions/payment-gateways.ts';
 import { returnCreditJob } from './domains/transactions/return-credit.ts';
 import { transactionHandlers } from './domains/transactions/transactions.handlers.ts';
 import { webhookReviewHandlers } from './domains/webhooks/webhook-review.handlers.ts';
@@ -58,7 +60,12 @@ import type { RunnableJob } from './jobs/job.ts';
 import type { Mode } from './server/actor.ts';
 import { type Domain, serve } from './server/handlers.ts';
 
+const paymentGateways: PaymentGateways = {
+  ATM_CARD: { openAt: cardHandOverOf, queryAt: cardQuery },
+};
+
 followPayments();
+onRedirect(paymentGateways);
 
 /** Everything the platform serves: one line for each contract. */
 export const createDomains = (): Domain[] => [
@@ -100,7 +107,7 @@ export const createDomains = (): Domain[] => [
 /** Every kind of job that falls due by the clock of a mode. */
 export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [
   paymentExpiry,
-  cardQuery,
+  ...Object.values(paymentGateways).map(({ queryAt }) => queryAt),
   requestExpiry,
   salaryPaymentJob({ bank, mode }),
   returnCreditJob({ bank, mode }),

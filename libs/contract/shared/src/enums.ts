@@ -1,4 +1,5 @@
 import { namedEnum } from '@pay/contract-core';
+import { paymentMethodNames } from '@pay/domain';
 import { languageCodes, type Language } from '@pay/i18n/languages';
 import * as z from 'zod/mini';
 
@@ -52,7 +53,7 @@ export const customerInfoType = namedEnum('CustomerInfoType', [
   'REQUIRE_INPUT',
   'PARTNER_FILL',
 ]);
-export const paymentType = namedEnum('PaymentType', ['VIET_QR', 'ATM_CARD', 'BANKING']);
+export const paymentType = namedEnum('PaymentType', paymentMethodNames);
 export const cardType = namedEnum('CardType', ['DOMESTIC', 'INTERNATIONAL']);
 /** Each bears its own name in the list of languages, so it needs no label. */
 export const language = z.enum(languageCodes.map(inCapitals));

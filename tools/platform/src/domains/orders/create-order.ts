@@ -1,5 +1,5 @@
 import { invalidField, problem } from '@pay/contract-core';
-import { isAmountAllowed, orderLine } from '@pay/domain';
+import { isAmountAllowed, orderLine, type PaymentMethodName } from '@pay/domain';
 import type { Mode } from '../../server/actor.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import { nextNumber } from '../../storage/numbering.ts';
@@ -13,11 +13,9 @@ import { recordCreation } from '../transactions/open-payment.ts';
 import type { OrderRow } from './orders.store.ts';
 import { reserveStock } from './stock.store.ts';
 
-type PaymentType = 'VIET_QR' | 'ATM_CARD' | 'BANKING';
-
 export interface OrderRequest {
   items: readonly { id: string; quantity?: number | undefined; price?: number | undefined }[];
-  paymentType: PaymentType;
+  paymentType: PaymentMethodName;
   customerName?: string | undefined;
   customerPhone?: string | undefined;
   customerEmail?: string | undefined;
@@ -35,7 +33,7 @@ interface Circumstances {
   mode: Mode;
   now: Instant;
   sandbox: boolean;
-  methods: readonly { paymentType: PaymentType }[];
+  methods: readonly { paymentType: PaymentMethodName }[];
 }
 
 const paidWithin = 30 * 60_000;

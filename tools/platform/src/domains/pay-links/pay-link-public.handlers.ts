@@ -1,16 +1,16 @@
 import { invalidField, problem } from '@pay/contract-core';
 import type { payInfo, payLinkPublic } from '@pay/contract-payer';
-import { canAct, hasShape, normalizePurpose, paymentMachine, providerBank } from '@pay/domain';
+import { canAct, hasShape, normalizePurpose, paymentMachine, providerBank, waitsAtGateway } from '@pay/domain';
 import { nextChange } from '../../server/bus.ts';
 import type { HandlersOf, KeptContext, ReadContext } from '../../server/handlers.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { latestCardCode } from '../card/card-order.store.ts';
 import { applyCardResult } from '../card/card-payment.ts';
 import { openResult } from '../card/card-result.ts';
-import { cardHandOverOf } from '../card/card-hand-over.ts';
 import { orderOfLink } from '../orders/orders.store.ts';
 import { endPayment } from '../transactions/end-payment.ts';
 import { lockedPayment } from '../transactions/held-credits.store.ts';
+import { gatewayOf } from '../transactions/payment-gateways.ts';
 import { remainingOf, shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
 import { qrOf } from './pay-links.handlers.ts';
 import { maskedCustomer, payLinkAnswer, requiredFields } from './pay-links.rules.ts';
@@ -139,7 +139,7 @@ const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: KeptC
   const { db, mode, now, services } = ctx;
   const payment = await stateOf({ link, payment: row }, ctx);
   const shopAvailable = mode === 'test' || (await merchantStatusOf(db, link.merchantId)) === 'ACTIVE';
-  const open = payment.status === 'CREATED' || (payment.status === 'PENDING' && row.paymentType !== 'ATM_CARD');
+  const open = payment.status === 'CREATED' || (payment.status === 'PENDING' && !waitsAtGateway(row.paymentType));
   return {
     payment,
     transfer: transferOf(link, row, open && shopAvailable && link.customerFilled),
@@ -190,7 +190,8 @@ export const payLinkPublicHandlers: HandlersOf<typeof payLinkPublic> = {
     read: async ({ payLinkCode }, ctx) => stateOf(await opened(ctx.db, payLinkCode), ctx),
   },
   publicBankTransfer: async ({ code }, ctx) => bankTransferOf(await payable(await opened(ctx.db, code), ctx), ctx),
-  publicAtmCard: async ({ code }, ctx) => cardHandOverOf(await payable(await opened(ctx.db, code), ctx), ctx),
+  publicAtmCard: async ({ code }, ctx) =>
+    gatewayOf('ATM_CARD').openAt(await payable(await opened(ctx.db, code), ctx), ctx),
   publicVietQr: {
     follows: payLinkRevisions,
     key: ({ code }) => code,
@@ -259,7 +260,7 @@ export const payLinkPublicHandlers: HandlersOf<typeof payLinkPublic> = {
 
 export const payInfoHandlers: HandlersOf<typeof payInfo> = {
   payAtmCard: async ({ transactionId }, ctx) =>
-    cardHandOverOf(await payable(await byTransaction(ctx.db, transactionId), ctx), ctx),
+    gatewayOf('ATM_CARD').openAt(await payable(await byTransaction(ctx.db, transactionId), ctx), ctx),
   payBankTransfer: async ({ transactionId }, ctx) =>
     bankTransferOf(await payable(await byTransaction(ctx.db, transactionId), ctx), ctx),
   payVietQr: async ({ transactionId }, ctx) =>

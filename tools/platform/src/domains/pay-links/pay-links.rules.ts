@@ -1,5 +1,13 @@
 import { invalidField, problem } from '@pay/contract-core';
-import { amountBounds, isAmountAllowed, isHttpsUrl, maskEmail, maskName, maskPhone } from '@pay/domain';
+import {
+  amountBounds,
+  defaultPaymentMethod,
+  isAmountAllowed,
+  isHttpsUrl,
+  maskEmail,
+  maskName,
+  maskPhone,
+} from '@pay/domain';
 import type { Mode } from '../../server/actor.ts';
 import type { Addresses } from '../../server/services.ts';
 import { type PayLinkRow, shownStatus } from '../transactions/transactions.rules.ts';
@@ -33,8 +41,8 @@ export function checkTerms(
   terms: PayLinkTerms,
   { maxAmount, httpAllowed, partner }: { maxAmount: number; httpAllowed: boolean; partner: boolean },
 ): void {
-  const { min, max } = amountBounds.VIET_QR;
-  if (!isAmountAllowed(terms.amount, 'VIET_QR', maxAmount)) {
+  const { min, max } = amountBounds[defaultPaymentMethod];
+  if (!isAmountAllowed(terms.amount, defaultPaymentMethod, maxAmount)) {
     const limit = Math.min(max, maxAmount);
     throw terms.amount > limit
       ? problem('limit_exceeded', { limit, current: terms.amount, field: 'amount' })

@@ -1,5 +1,5 @@
 import { invalidField } from '@pay/contract-core';
-import { amountBounds } from '@pay/domain';
+import { amountBounds, defaultPaymentMethod } from '@pay/domain';
 import { nextNumber } from '../../storage/numbering.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import type { Instant } from '../../storage/tables.ts';
@@ -37,7 +37,7 @@ export async function createProduct(
   { merchantId, by, now }: Maker,
 ): Promise<ListedProduct> {
   const { name, priceType, storageType, cateId, description, imageUrl } = product;
-  const price = product.price ?? (priceType === 'CUSTOMER_PRICE' ? amountBounds.VIET_QR.min : undefined);
+  const price = product.price ?? (priceType === 'CUSTOMER_PRICE' ? amountBounds[defaultPaymentMethod].min : undefined);
   if (price === undefined) throw invalidField('price', 'required');
   if (storageType === 'LIMITED' && product.storageQuantity === undefined)
     throw invalidField('storageQuantity', 'required');

@@ -1,5 +1,5 @@
 import { Problem } from '@pay/contract-core';
-import { cancellationOf, paymentMachine } from '@pay/domain';
+import { cancellationOf, paymentMachine, waitsAtGateway } from '@pay/domain';
 import { cancelJob, defineJob } from '../../jobs/job.ts';
 import { announceChange } from '../../server/bus.ts';
 import type { Instant } from '../../storage/tables.ts';
@@ -97,13 +97,13 @@ export async function concludePayment(
   afterCommit(trx, () => announceChange(id));
 }
 
-/** Only a part payment can be given up while it waits; a payer who is at the card gateway may have paid already. */
+/** Only a part payment can be given up while it waits; a payer who is at a gateway may have paid already. */
 async function cancellationOfOpen(
   trx: Trx,
   key: { merchantId: string; id: string },
 ): Promise<'cancel' | 'cancelPartPaid'> {
   const { status, expireAt, amountPaid, paymentType } = await lockedPayment(trx, key);
-  return amountPaid > 0 && paymentType !== 'ATM_CARD' ? cancellationOf({ status, expireAt }) : 'cancel';
+  return amountPaid > 0 && !waitsAtGateway(paymentType) ? cancellationOf({ status, expireAt }) : 'cancel';
 }
 
 /** Ends an open payment: at its time, or because merchant, client or payer gives up. What was paid in part stays held. */

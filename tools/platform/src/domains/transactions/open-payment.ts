@@ -1,4 +1,4 @@
-import { oneOffVirtualAccount } from '@pay/domain';
+import { defaultPaymentMethod, oneOffVirtualAccount } from '@pay/domain';
 import type { Insertable } from 'kysely';
 import { schedule } from '../../jobs/job.ts';
 import { randomDigits, txnNumber, uuidv7 } from '../../storage/ids.ts';
@@ -79,7 +79,7 @@ const openAccount = (
 /** Opens a payment: its transaction in CREATED, the virtual account that waits for it, and the appointment of its expiry. */
 export async function openPayment(
   trx: Trx,
-  { by, now, standingAccount, paymentType = 'VIET_QR', ...payment }: NewPayment,
+  { by, now, standingAccount, paymentType = defaultPaymentMethod, ...payment }: NewPayment,
 ): Promise<TransactionRow> {
   const number = standingAccount ?? oneOffVirtualAccount(randomDigits(15));
   const row = await trx
