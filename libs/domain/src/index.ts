@@ -47,3 +47,4 @@ export * from './vietqr/encode-viet-qr.ts';
 export { crc16, type QrProblem, type QrProblemReason } from './vietqr/tlv.ts';
 export * from './virtual-account.ts';
 export * from './web-address.ts';
+export * from './webhook-events.ts';

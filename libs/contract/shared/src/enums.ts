@@ -1,5 +1,5 @@
 import { namedEnum } from '@pay/contract-core';
-import { paymentMethodNames } from '@pay/domain';
+import { paymentMethodNames, webhookEventNames } from '@pay/domain';
 import { languageCodes, type Language } from '@pay/i18n/languages';
 import * as z from 'zod/mini';
 
@@ -119,18 +119,7 @@ export const webhookDeliveryStatus = namedEnum('WebhookDeliveryStatus', [
   'EXHAUSTED',
   'SKIPPED',
 ]);
-export const webhookEvent = namedEnum('WebhookEvent', [
-  'transaction.succeeded',
-  'transaction.expired',
-  'transaction.canceled',
-  'payout.succeeded',
-  'payout.failed',
-  'invoice.created',
-  'invoice.paid',
-  'order.paid',
-  'order.canceled',
-  'ping',
-]);
+export const webhookEvent = namedEnum('WebhookEvent', webhookEventNames);
 /** What a merchant's own back end may call, by the names of its entries. */
 export const signedOperation = namedEnum('SignedOperation', [
   'create',

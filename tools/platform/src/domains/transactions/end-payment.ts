@@ -1,21 +1,20 @@
 import { Problem } from '@pay/contract-core';
-import { cancellationOf, paymentMachine, waitsAtGateway } from '@pay/domain';
+import { cancellationOf, paymentMachine, waitsAtGateway, type WebhookEventOf } from '@pay/domain';
 import { cancelJob, defineJob } from '../../jobs/job.ts';
 import { announceChange } from '../../server/bus.ts';
 import type { Instant } from '../../storage/tables.ts';
 import { afterCommit, type Trx } from '../../storage/transaction.ts';
 import { transition } from '../../storage/transition.ts';
-import { enqueueEvent } from '../webhooks/enqueue-event.ts';
+import { emitEvent } from '../webhooks/emit-event.ts';
 import { countMoved } from './daily-sums.ts';
-import { noticeOf } from './notice.ts';
 import { lockedPayment, setException } from './held-credits.store.ts';
 import { freeReference, holdReferenceAgain } from './held-references.store.ts';
-import { type FollowingEvent, paymentEnded } from './payment-listeners.ts';
+import { paymentEnded } from './payment-listeners.ts';
 import type { PaymentStatus, TransactionRow } from './transactions.rules.ts';
 
 type Ending = 'pay' | 'payInTime' | 'accept' | 'expire' | 'cancel' | 'cancelPartPaid';
 
-const eventOf: Record<Ending, 'transaction.succeeded' | 'transaction.expired' | 'transaction.canceled'> = {
+const eventOf: Record<Ending, WebhookEventOf<'payment'>> = {
   pay: 'transaction.succeeded',
   payInTime: 'transaction.succeeded',
   accept: 'transaction.succeeded',
@@ -61,18 +60,6 @@ async function isLatestOfLink(trx: Trx, { merchantId, id, payLinkId }: Transacti
   return link?.transactionId === id;
 }
 
-/** Writes the notices of a payment's end. */
-export async function tellMerchant(
-  trx: Trx,
-  row: TransactionRow,
-  type: (typeof eventOf)[Ending] | FollowingEvent,
-  now: Instant,
-): Promise<void> {
-  if (!type) return;
-  const { merchantId, id: transactionId } = row;
-  await enqueueEvent(trx, { merchantId, type, transactionId, notice: () => noticeOf(trx, row), now });
-}
-
 /**
  * What every ending brings with it: link, virtual account, appointment, those who wait for the money, notices, and kept sums. Rows that
  * many payments share are locked in this order by all that change several: books, goods, endpoint, references, sums.
@@ -88,9 +75,9 @@ export async function concludePayment(
     await transition(trx, paymentMachine, 'payLink', { merchantId, id: payLinkId }, ending, { by, party, note, now });
   if (ending !== 'payInTime' && ending !== 'accept') await closeVirtualAccount(trx, row, now);
   if (ending !== 'expire' && row.expireAt) await cancelJob(trx, paymentExpiry, id);
-  const following = await paymentEnded(trx, row, listenersHear(ending), now);
-  await tellMerchant(trx, row, eventOf[ending], now);
-  await tellMerchant(trx, row, following, now);
+  const announce = await paymentEnded(trx, row, listenersHear(ending), now);
+  await emitEvent<'payment'>(trx, eventOf[ending], row, now);
+  await announce?.();
   if (ending === 'payInTime' || ending === 'accept') await holdReferenceAgain(trx, row);
   else if (ending !== 'pay') await freeReference(trx, row, ending === 'expire' ? lateNoticesAreOver(now) : now);
   await countMoved(trx, row, row.previousStatus, row.status, row.paymentType, row.formerAmount);

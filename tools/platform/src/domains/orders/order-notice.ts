@@ -1,0 +1,25 @@
+import { noticeOf } from '../transactions/notice.ts';
+import type { TransactionRow } from '../transactions/transactions.rules.ts';
+import type { WebhookPayload } from '../webhooks/emit-event.ts';
+import { paymentPayload } from '../webhooks/payment-payload.ts';
+
+declare module '../webhooks/emit-event.ts' {
+  interface WebhookSubjects {
+    /** The payment of the order. */
+    order: TransactionRow;
+  }
+}
+
+/** What a merchant's back end is told of an order: its payment, and which order it was. */
+export const orderPayload: WebhookPayload<TransactionRow> = {
+  about: paymentPayload.about,
+  notice: async (trx, row) => {
+    const order = await trx
+      .selectFrom('payPageOrder')
+      .select('code')
+      .where('merchantId', '=', row.merchantId)
+      .where('id', '=', row.orderId ?? '')
+      .executeTakeFirstOrThrow();
+    return { ...(await noticeOf(trx, row)), orderCode: order.code, payPageCode: row.payPageCode ?? '' };
+  },
+};
