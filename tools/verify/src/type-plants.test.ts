@@ -66,6 +66,27 @@ const plants: [what: string, file: string, written: string, planted: string, nam
     '',
     'napasSupported',
   ],
+  [
+    'a method that leaves the page for no gateway',
+    'tools/platform/src/domains.ts',
+    `  ATM_CARD: { openAt: cardHandOverOf, queryAt: cardQuery },\n`,
+    '',
+    'ATM_CARD',
+  ],
+  [
+    'a method without its words for payers',
+    'apps/payer-public/src/redirects.ts',
+    `path: 'card', page: handOverPage, text: cardText`,
+    `path: 'card', page: handOverPage`,
+    'text',
+  ],
+  [
+    'an event that its kind does not have',
+    `${domains}/transactions/end-payment.ts`,
+    `cancel: 'transaction.canceled',`,
+    `cancel: 'order.canceled',`,
+    'order.canceled',
+  ],
 ];
 
 describe('the compiler', () => {
