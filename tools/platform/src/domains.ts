@@ -31,8 +31,6 @@ import { merchantApiHandlers } from './domains/merchant-api/merchant-api.handler
 import { privatePayLinkHandlers } from './domains/merchant-api/private-pay-links.handlers.ts';
 import { signedCallHandlers } from './domains/merchant-api/signed-calls.handlers.ts';
 import { identityDomains } from './domains/identity/identity.domains.ts';
-import { followPayments } from './domains/orders/follow-payment.ts';
-import { orderPayload } from './domains/orders/order-notice.ts';
 import { payButtonHandlers, payButtonPublicHandlers } from './domains/pay-buttons/pay-buttons.handlers.ts';
 import { payPageHandlers, payPagePublicHandlers } from './domains/pay-pages/pay-pages.handlers.ts';
 import { categoryHandlers, productHandlers } from './domains/products/products.handlers.ts';
@@ -54,24 +52,19 @@ import { paymentExpiry } from './domains/transactions/end-payment.ts';
 import { onRedirect, type PaymentGateways } from './domains/transactions/payment-gateways.ts';
 import { returnCreditJob } from './domains/transactions/return-credit.ts';
 import { transactionHandlers } from './domains/transactions/transactions.handlers.ts';
-import { onWebhookEvent, type WebhookPayloads } from './domains/webhooks/emit-event.ts';
-import { paymentPayload } from './domains/webhooks/payment-payload.ts';
 import { webhookReviewHandlers } from './domains/webhooks/webhook-review.handlers.ts';
 import { webhookHandlers } from './domains/webhooks/webhooks.handlers.ts';
 import type { BankConnector } from './bank/connector.ts';
 import type { RunnableJob } from './jobs/job.ts';
 import type { Mode } from './server/actor.ts';
+import { connectLayers } from './connect-layers.ts';
 import { type Domain, serve } from './server/handlers.ts';
 
 const paymentGateways: PaymentGateways = {
   ATM_CARD: { openAt: cardHandOverOf, queryAt: cardQuery },
 };
 
-/** What the events of each kind tell. */
-export const webhookPayloads: WebhookPayloads = { payment: paymentPayload, order: orderPayload };
-
-followPayments();
-onWebhookEvent(webhookPayloads);
+connectLayers();
 onRedirect(paymentGateways);
 
 /** Everything the platform serves: one line for each contract. */

@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { parse } from 'zod/v4/core';
-import type { SignedClient } from '../domains/merchant-api/clients.store.ts';
 import { encrypted, signedHeaders } from '../domains/merchant-api/envelope.ts';
 import { adjustments, type Remark, withoutUnusable } from '../domains/merchant-api/left-out.ts';
 import {
@@ -21,6 +20,7 @@ import { refusedBefore, rememberRefusal, type RequestKey } from './idempotency.t
 import { type Message, opened } from './open-envelope.ts';
 import { runCall } from './pipeline.ts';
 import type { Services } from './services.ts';
+import type { SignedClient } from './signed-client.ts';
 
 interface SealedCall {
   endpoint: Endpoint;

@@ -6,7 +6,7 @@ import { narrowed } from '../../server/narrowed.ts';
 import { countUpTo, refuseFarPages } from '../../server/pages.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import { filterSpan } from '../transactions/transactions.store.ts';
+import { filterSpan } from '../../server/filter-span.ts';
 import { type BankAccount, linkedAccounts } from './bank-accounts.store.ts';
 
 export type Period = FilterOf<typeof bankAccount.getTransactionStatistic>;

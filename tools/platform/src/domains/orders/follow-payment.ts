@@ -4,7 +4,7 @@ import type { Trx } from '../../storage/transaction.ts';
 import { transition } from '../../storage/transition.ts';
 import { onPaymentEnd, type PaymentEnding } from '../transactions/payment-listeners.ts';
 import type { TransactionRow } from '../transactions/transactions.rules.ts';
-import { emitEvent } from '../webhooks/emit-event.ts';
+import { emitEvent } from '../transactions/emit-event.ts';
 import { countSale, itemsOf, lockOrder, noteMissing, type OrderRow } from './orders.store.ts';
 import { releaseStock, sellFreeStock, sellStock } from './stock.store.ts';
 

@@ -1,7 +1,7 @@
 import { payLinkPublic, payPagePublic } from '@pay/contract-payer';
 import { bankAccount, payPage, product, tool, webhook } from '@pay/contract-portal';
 import { isOfferedEvent, webhookEventNames, webhookEvents } from '@pay/domain';
-import { webhookPayloads } from '../../domains.ts';
+import { webhookPayloads } from '../../connect-layers.ts';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { openShop, type Shop } from '../webhooks/webhooks.fixture.ts';
 

@@ -1,9 +1,9 @@
 import { noticeOf } from '../transactions/notice.ts';
 import type { TransactionRow } from '../transactions/transactions.rules.ts';
-import type { WebhookPayload } from '../webhooks/emit-event.ts';
-import { paymentPayload } from '../webhooks/payment-payload.ts';
+import type { WebhookPayload } from '../transactions/emit-event.ts';
+import { paymentPayload } from '../transactions/payment-payload.ts';
 
-declare module '../webhooks/emit-event.ts' {
+declare module '../transactions/emit-event.ts' {
   interface WebhookSubjects {
     /** The payment of the order. */
     order: TransactionRow;

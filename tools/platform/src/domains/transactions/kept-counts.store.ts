@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { narrowed } from '../../server/narrowed.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import { filterSpan, type TransactionFilter, type Visible } from './transactions.store.ts';
+import { filterSpan } from '../../server/filter-span.ts';
+import { type TransactionFilter, type Visible } from './transactions.store.ts';
 
 export interface Days {
   from: string | undefined;

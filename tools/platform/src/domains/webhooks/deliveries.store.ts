@@ -7,7 +7,7 @@ import { narrowed } from '../../server/narrowed.ts';
 import { refuseFarPages } from '../../server/pages.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import { filterSpan } from '../transactions/transactions.store.ts';
+import { filterSpan } from '../../server/filter-span.ts';
 import type { WebhookEventRow } from './webhooks.store.ts';
 
 type DeliveryFilter = FilterOf<typeof webhook.getDeliveries>;

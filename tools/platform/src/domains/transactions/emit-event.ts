@@ -1,8 +1,8 @@
 import { type WebhookEventOf, webhookEvents, type WebhookKind } from '@pay/domain';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import type { TransactionRow } from '../transactions/transactions.rules.ts';
-import { enqueueEvent } from './enqueue-event.ts';
+import { queueEvent } from './merchant-event.ts';
+import type { TransactionRow } from './transactions.rules.ts';
 
 /** What the events of each kind are about. A domain adds its kind by merging; until then its events cannot be emitted. */
 export interface WebhookSubjects {
@@ -36,7 +36,7 @@ export async function emitEvent<Kind extends SubjectKind>(
 ): Promise<void> {
   const payload = payloads.get(webhookEvents[type].of);
   if (!payload) throw new Error(`No payload is known for ${type}`);
-  await enqueueEvent(trx, {
+  await queueEvent(trx, {
     ...payload.about(subject as never),
     type,
     notice: () => payload.notice(trx, subject as never),

@@ -1,0 +1,37 @@
+import type { bankType } from '@pay/contract-shared';
+import type { Generated } from 'kysely';
+import type { output } from 'zod/v4/core';
+import type { Moment } from '../../storage/tables.ts';
+
+export interface BankAccountTable {
+  merchantId: string;
+  id: string;
+  accountNo: string;
+  accountName: string;
+  bankType: Generated<output<typeof bankType>>;
+  defaultAccount: Generated<boolean>;
+  defaultFeeAccount: Generated<boolean>;
+  deletedAt: Moment | null;
+  createdAt: Moment;
+}
+
+export interface BankCreditTable {
+  transactionNo: string;
+  merchantId: string;
+  accountNo: string;
+  virtualAccount: string | null;
+  transactionId: string | null;
+  amount: number;
+  content: string;
+  fromBin: string | null;
+  fromAccount: string | null;
+  creditedAt: Moment;
+  receivedAt: Moment;
+}
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    bankAccount: BankAccountTable;
+    bankCredit: BankCreditTable;
+  }
+}

@@ -1,0 +1,44 @@
+import type { customerInfoType, payLinkExpiry, paymentStatus, productLine } from '@pay/contract-shared';
+import type { Generated } from 'kysely';
+import type { output } from 'zod/v4/core';
+import type { Moment } from '../../storage/tables.ts';
+import type { CustomerColumns } from '../transactions/transactions.tables.ts';
+
+export interface PayLinkTable extends CustomerColumns {
+  merchantId: string;
+  id: string;
+  code: string;
+  status: output<typeof paymentStatus>;
+  amount: number;
+  title: string | null;
+  language: string | null;
+  description: string;
+  bankAccountId: string;
+  productLine: output<typeof productLine>;
+  customerInfoType: output<typeof customerInfoType>;
+  fillName: Generated<boolean>;
+  fillPhone: Generated<boolean>;
+  fillEmail: Generated<boolean>;
+  fillAddress: Generated<boolean>;
+  customerFilled: Generated<boolean>;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  fileUrl: string | null;
+  successUrl: string | null;
+  failUrl: string | null;
+  redirectAfter: Generated<number>;
+  refTransactionId: string | null;
+  expireType: output<typeof payLinkExpiry>;
+  expireAt: Moment | null;
+  transactionId: string | null;
+  totalSendMailSms: Generated<number>;
+  createdBy: string;
+  createdAt: Moment;
+  keywords: string;
+}
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    payLink: PayLinkTable;
+  }
+}
