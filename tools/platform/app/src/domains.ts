@@ -33,11 +33,14 @@ import { type Domain, type Mode, type RunnableJob, serve } from '@pay/platform-k
 import { dashboardHandlers, queueHandlers } from '@pay/platform-overview';
 import {
   cardGatewayHandlers,
+  cardHandOverOf,
   cardQuery,
+  onRedirect,
   payInfoHandlers,
   payLinkHandlers,
   payLinkPublicHandlers,
   paymentExpiry,
+  type PaymentGateways,
   paymentMethodHandlers,
   paymentMethodReviewHandlers,
   returnCreditJob,
@@ -57,7 +60,12 @@ import {
 } from '@pay/platform-shop';
 import { connectLayers } from './connect-layers.ts';
 
+const paymentGateways: PaymentGateways = {
+  ATM_CARD: { openAt: cardHandOverOf, queryAt: cardQuery },
+};
+
 connectLayers();
+onRedirect(paymentGateways);
 
 /** Everything the platform serves: one line for each contract. */
 export const createDomains = (): Domain[] => [
@@ -99,7 +107,7 @@ export const createDomains = (): Domain[] => [
 /** Every kind of job that falls due by the clock of a mode. */
 export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [
   paymentExpiry,
-  cardQuery,
+  ...Object.values(paymentGateways).map(({ queryAt }) => queryAt),
   requestExpiry,
   salaryPaymentJob({ bank, mode }),
   returnCreditJob({ bank, mode }),

@@ -1,1 +1,2 @@
 export { clientOf } from './merchant-api/merchant-api.fixture.ts';
+export { openShop, type Shop } from './webhooks/webhooks.fixture.ts';

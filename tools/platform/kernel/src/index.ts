@@ -40,6 +40,7 @@ export {
   type Domain,
   type HandlersOf,
   type KeptContext,
+  type ListContext,
   type OutsideContext,
   type ReadContext,
   type Revisions,
@@ -49,6 +50,7 @@ export {
 export { listener, servedEndpoints, servicePrefix } from './server/http.ts';
 export { inTurns } from './server/in-turns.ts';
 export { createMetrics, type Metrics } from './server/metrics.ts';
+export { narrowed } from './server/narrowed.ts';
 export { isInternal, networkOf } from './server/network.ts';
 export { openApi } from './server/openapi.ts';
 export {
