@@ -1,11 +1,11 @@
 import type { Language } from '@pay/i18n/core';
 import type { LanguageLink, Line } from '@pay/payer-ui';
 import type { PaymentFacts } from './features/pay-links/payment-facts.ts';
-import type { gatewayText } from './features/card/card.messages.ts';
+import type { cardText, gatewayText } from './features/card/card.messages.ts';
 import type { Transfer } from './features/pay-links/qr-check.ts';
 import type {
-  cardText,
   customerText,
+  methodsText,
   payText,
   resultText,
   waitingText,
@@ -61,14 +61,16 @@ export interface PayLinkPage {
   lacking?: string | undefined;
   /** The pay page of the order. */
   shop?: string | undefined;
-  /** Where the payer goes to pay by card, when the shop takes this amount by card. */
-  card?: string | undefined;
+  methods: TextsOf<typeof methodsText>;
+  /** Where else the payer may go to pay this amount. */
+  gateways: readonly (TextsOf<typeof cardText> & { action: string })[];
+  /** The words of the gateway at which the payment waits. */
+  begun?: TextsOf<typeof cardText> | undefined;
   /** Why the latest card payment failed. */
   cardRefusal?: string | undefined;
-  /** Of a shop that takes no transfers. */
-  cardOnly?: { title: string; note: string; go: string } | undefined;
   links: { self: string; waiting: string; cancel: string; picture: string };
-  cardText: TextsOf<typeof cardText>;
+  /** The name of the method. */
+  paidBy: string;
   pay: TextsOf<typeof payText>;
   result: TextsOf<typeof resultText>;
 }

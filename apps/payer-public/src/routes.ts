@@ -1,6 +1,5 @@
 import { cardScreens } from './features/card/card.feature.ts';
 import { gatewayPage, gatewayStepPage } from './features/card/card-gateway.page.ts';
-import { handOverPage } from './features/card/hand-over.page.ts';
 import { buttonScript } from './features/pay-buttons/button-script.page.ts';
 import {
   cancelPage,
@@ -14,6 +13,7 @@ import {
 import { orderPage, shopPage } from './features/pay-pages/pay-page.page.ts';
 import { payPageScreens } from './features/pay-pages/pay-pages.feature.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
+import { redirects } from './redirects.ts';
 import type { Page } from './server/page.ts';
 
 interface Route {
@@ -45,7 +45,7 @@ export const routes: readonly Route[] = [
   ...ofScreen(payLinkScreens.waiting, { get: waitingPage }),
   ...ofScreen(payLinkScreens.pay, { get: payLinkPage, post: customerPage }),
   ...under(payLinkScreens.pay, 'cancel', 'POST', cancelPage),
-  ...under(payLinkScreens.pay, 'card', 'POST', handOverPage),
+  ...Object.values(redirects).flatMap(({ path, page }) => under(payLinkScreens.pay, path, 'POST', page)),
   ...ofScreen(payPageScreens.waiting, { get: orderPaymentPage }),
   ...ofScreen(payPageScreens.shop, { get: shopPage, post: orderPage }),
   ...ofScreen(cardScreens.gateway, { get: gatewayPage, post: gatewayStepPage }),

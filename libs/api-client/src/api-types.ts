@@ -1,5 +1,6 @@
 import type { Contract, Endpoint, InputOf, ReplyOf } from '@pay/contract-core';
 import type { QueryKeyWithDataTag, UnusedSkipTokenOptions, UseMutationOptions } from '@tanstack/react-query';
+import type { CallError } from './errors.ts';
 import type { DownloadedFile } from './reply.ts';
 import type { SendOptions } from './transport.ts';
 
@@ -11,8 +12,8 @@ type Omittable<E extends Endpoint> = object extends InputOf<E> ? void : never;
 /** What a call takes; nothing at all when it has no required field. */
 export type VariablesOf<E extends Endpoint> = InputOf<E> | Omittable<E>;
 
-type ReadOptions<E extends Endpoint> = UnusedSkipTokenOptions<ReplyOf<E>, Error, ReplyOf<E>, CallKey>;
-type WriteOptions<E extends Endpoint> = UseMutationOptions<ReplyOf<E>, Error, VariablesOf<E>>;
+type ReadOptions<E extends Endpoint> = UnusedSkipTokenOptions<ReplyOf<E>, CallError<E>, ReplyOf<E>, CallKey>;
+type WriteOptions<E extends Endpoint> = UseMutationOptions<ReplyOf<E>, CallError<E>, VariablesOf<E>>;
 
 export type QuerySettings<E extends Endpoint> = Omit<ReadOptions<E>, 'queryKey' | 'queryFn'>;
 
@@ -31,7 +32,7 @@ export interface ApiCall<E extends Endpoint = Endpoint> extends Described<E> {
   query(
     input: VariablesOf<E>,
     settings?: QuerySettings<E>,
-  ): ReadOptions<E> & QueryKeyWithDataTag<CallKey, ReplyOf<E>, Error>;
+  ): ReadOptions<E> & QueryKeyWithDataTag<CallKey, ReplyOf<E>, CallError<E>>;
   /** Sends an idempotency key; on success the reads of its own contract and of `refreshes` become stale. */
   mutation(settings?: MutationSettings<E>): WriteOptions<E> & { mutationKey: readonly unknown[] };
   fetch(input: VariablesOf<E>, options?: SendOptions): Promise<ReplyOf<E>>;

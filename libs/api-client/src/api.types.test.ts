@@ -20,7 +20,7 @@ const contracts = {
       returns: z.object({ id: z.string() }),
       allow: 'signed-in',
     },
-    refresh: { route: 'POST /refresh', allow: 'signed-in' },
+    refresh: { route: 'POST /refresh', allow: 'signed-in', problems: ['bank_account_in_use', 'duplicate'] },
     upload: { route: 'POST /upload', upload: { file: { kind: 'table' } }, allow: 'signed-in' },
     export: { route: 'GET /export', reply: 'file', allow: 'signed-in' },
     watch: { route: 'GET /watch/:code', reply: 'events', returns: z.object({ status: z.string() }), allow: 'anyone' },
@@ -61,6 +61,23 @@ const uses = (transport: Transport, api = createApi(contracts, transport)) => [
   // @ts-expect-error there is no such call
   api.payout.approve,
 ];
+
+const fails = (transport: Transport, api = createApi(contracts, transport)) => {
+  const unlink = new MutationObserver(createQueryClient(), api.payout.refresh.mutation());
+  const { error } = unlink.getCurrentResult();
+  return [
+    error?.name === 'bank_account_in_use' && error.data.usedBy.map((use) => use.length),
+    error?.name === 'duplicate' || error?.name === 'busy' || error?.name === 'NetworkError',
+    // @ts-expect-error the entry does not declare this refusal
+    error?.name === 'out_of_stock',
+    // @ts-expect-error a duplicate does not tell what uses it
+    error?.name === 'duplicate' && error.data.usedBy,
+  ];
+};
+
+test('a refusal that the entry does not declare is not looked for, and a declared one tells its details', () => {
+  expect(fails).toBeInstanceOf(Function);
+});
 
 test('a wrong call does not compile', () => {
   expect(uses).toBeInstanceOf(Function);

@@ -1,11 +1,12 @@
 import type { Contract, Endpoint, ReplyOf } from '@pay/contract-core';
 import type { QueryKeyWithDataTag } from '@tanstack/react-query';
 import type { ApiCall, ApiOf, CallKey, FileCall } from './api-types.ts';
+import type { CallError } from './errors.ts';
 import type { Input } from './request-parts.ts';
 import { SubmitKeys } from './submit-keys.ts';
 import type { SendOptions, Transport } from './transport.ts';
 
-type TaggedKey<E extends Endpoint> = QueryKeyWithDataTag<CallKey, ReplyOf<E>, Error>['queryKey'];
+type TaggedKey<E extends Endpoint> = QueryKeyWithDataTag<CallKey, ReplyOf<E>, CallError<E>>['queryKey'];
 
 const inputOf = (given: unknown): Input => (given ?? {}) as Input;
 const createsOrMoves = (endpoint: Endpoint) => endpoint.method === 'POST' || endpoint.method === 'PUT';

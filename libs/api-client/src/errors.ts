@@ -1,10 +1,12 @@
 import {
   problems,
   salaryProblems,
+  type DetailsOf,
   type Endpoint,
   type FieldProblem,
   type InvalidFields,
   type ProblemName,
+  type ProblemOf,
   type SalaryProblemName,
 } from '@pay/contract-core';
 
@@ -29,11 +31,11 @@ const hasFields = (data: unknown): data is InvalidFields =>
   typeof data === 'object' && data !== null && Array.isArray((data as Partial<InvalidFields>).fields);
 
 /** A call that the service refused; `name` is the refusal's name in the catalogue. */
-export class ApiError extends Error {
-  override readonly name: FailureName;
+export class ApiError<Name extends FailureName = FailureName> extends Error {
+  override readonly name: Name;
   readonly operation: string;
   readonly code: number;
-  readonly data: unknown;
+  readonly data: DetailsOf<Name>;
   readonly traceId: string | undefined;
   readonly status: number;
   /** The refused fields of an answer with code 2. */
@@ -41,10 +43,10 @@ export class ApiError extends Error {
 
   constructor(endpoint: Endpoint, failure: Failure) {
     super(failure.message);
-    this.name = names[endpoint.service ?? 'platform'].get(failure.code) ?? 'unknown_fault';
+    this.name = (names[endpoint.service ?? 'platform'].get(failure.code) ?? 'unknown_fault') as Name;
     this.operation = endpoint.id;
     this.code = failure.code;
-    this.data = failure.data;
+    this.data = failure.data as DetailsOf<Name>;
     this.traceId = failure.traceId;
     this.status = failure.status;
     this.fields = hasFields(failure.data) ? failure.data.fields : [];
@@ -73,3 +75,9 @@ export class NetworkError extends Error {
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
+
+type RefusalOf<Name extends FailureName> = { [One in Name]: ApiError<One> }[Name];
+
+/** How a call fails: refused as its entry foresees, or unanswered. */
+export type CallError<E extends Pick<Endpoint, 'problems'>> =
+  RefusalOf<ProblemOf<E>> | MissingArgumentError | NetworkError | TimeoutError;

@@ -1,3 +1,5 @@
+import { methodBounds } from './payment-methods.ts';
+
 /** An amount in whole Vietnamese dong; a negative value is a posting in the other direction. */
 export type Vnd = number;
 
@@ -9,9 +11,7 @@ export const MAX_STORED_AMOUNT: Vnd = 10_000_000_000_000;
 
 /** Smallest and largest amount in VND of each way to move money (NAPAS 24/7 stays below 500 million). */
 export const amountBounds = {
-  VIET_QR: { min: 2_000, max: 499_999_999 },
-  BANKING: { min: 2_000, max: 499_999_999 },
-  ATM_CARD: { min: 10_000, max: 100_000_000 },
+  ...methodBounds,
   INTER_BANK_PAYOUT: { min: 2_000, max: 499_999_999 },
   SAME_BANK_PAYOUT: { min: 2_000, max: 2_000_000_000 },
 } as const satisfies Record<string, { min: Vnd; max: Vnd }>;

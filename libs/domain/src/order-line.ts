@@ -1,4 +1,5 @@
 import { amountBounds, type Vnd } from './money.ts';
+import { defaultPaymentMethod } from './payment-methods.ts';
 
 export type PriceType = 'FIXED_PRICE' | 'QUANTITY_PRICE' | 'CUSTOMER_PRICE';
 
@@ -31,7 +32,7 @@ export function orderLine({ priceType, price }: Priced, asked: Asked): OrderLine
   if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > most) return refused('quantity', quantity, 1, most);
   if (priceType !== 'CUSTOMER_PRICE') return { ok: true, price, quantity, amount: price * quantity };
   if (asked.price === undefined) return { ok: false, field: 'price', rule: 'required' };
-  const { max } = amountBounds.VIET_QR;
+  const { max } = amountBounds[defaultPaymentMethod];
   if (!Number.isSafeInteger(asked.price) || asked.price < price || asked.price > max)
     return refused('price', asked.price, price, max);
   return { ok: true, price: asked.price, quantity: 1, amount: asked.price };

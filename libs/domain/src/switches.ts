@@ -1,3 +1,5 @@
+import { methodSwitches } from './payment-methods.ts';
+
 /** Every switch of `config.features`, and whether a product that nobody has configured has it on: the specification's list. */
 export const shippedSwitches = {
   payLink: true,
@@ -16,8 +18,7 @@ export const shippedSwitches = {
   forControl: true,
   feeReport: true,
   subscriptions: true,
-  methodVietQr: true,
-  methodAtmCard: true,
+  ...methodSwitches,
   utilities: true,
   qrPro: true,
   flexibleSalary: true,
@@ -26,7 +27,6 @@ export const shippedSwitches = {
   payButton: false,
   payPos: false,
   payout: false,
-  methodBanking: false,
   qrLogin: false,
   appMarket: false,
   sandboxPhone: false,

@@ -1,4 +1,4 @@
-import { ApiError, type ApiCall, type VariablesOf } from '@pay/api-client';
+import { ApiError, type ApiCall, type CallError, type VariablesOf } from '@pay/api-client';
 import {
   fieldRules,
   type Endpoint,
@@ -81,7 +81,7 @@ export interface EndpointForm<E extends Endpoint> {
   /** What was entered before a reload is back. */
   restored: boolean;
   /** The refusal that belongs to no field. */
-  failure: Error | null;
+  failure: CallError<E> | null;
   /** For the summary above the form. */
   problems: FormProblem[];
   rules: FieldRules;
@@ -111,7 +111,7 @@ export function useEndpointForm<E extends Endpoint>(
   const draft = useMemo(() => (options.draft ? draftOf(options.draft, rules) : undefined), [options.draft, rules]);
   const elements = useRef(new Map<string, HTMLElement>());
   const submitKey = useRef<string>(undefined);
-  const [failure, setFailure] = useState<Error | null>(null);
+  const [failure, setFailure] = useState<CallError<E> | null>(null);
   const [order, setOrder] = useState<readonly string[]>([]);
   const [restored, setRestored] = useState(false);
 
@@ -156,7 +156,7 @@ export function useEndpointForm<E extends Endpoint>(
   const show = (name: string) => elements.current.get(name)?.focus();
   const wrong = inOrder([...errorsIn(errors)], order);
 
-  function refuse(error: Error) {
+  function refuse(error: CallError<E>) {
     const fields = error instanceof ApiError ? error.fields : [];
     for (const { field, rule, message } of fields)
       form.setError(field, { type: rule, message: message || t(ruleMessage(rule)) });
@@ -176,7 +176,7 @@ export function useEndpointForm<E extends Endpoint>(
       form.reset(entered);
       onDone?.(reply, input);
     } catch (error) {
-      refuse(error as Error);
+      refuse(error as CallError<E>);
     }
   };
 

@@ -71,26 +71,28 @@ export function Field({ name, label, error, ...input }: FieldProps) {
   );
 }
 
-/** The ways to pay: the one that is shown, and another that a plain form leads to. */
+/** The ways to pay: the one that is shown, and all others, to which a plain form leads. */
 export function Methods({
   label,
   current,
-  other,
+  others,
 }: {
   label: string;
   current: { name: string; note: string };
-  other: { name: string; note: string; action: string };
+  others: readonly { name: string; note: string; action: string }[];
 }) {
   return (
-    <form className={css.methods} method="post" action={other.action} aria-label={label} data-screen-only>
+    <form className={css.methods} method="post" aria-label={label} data-screen-only>
       <span aria-current="true">
         <b>{current.name}</b>
         {current.note}
       </span>
-      <button type="submit">
-        <b>{other.name}</b>
-        {other.note}
-      </button>
+      {others.map(({ name, note, action }) => (
+        <button key={action} type="submit" formAction={action}>
+          <b>{name}</b>
+          {note}
+        </button>
+      ))}
     </form>
   );
 }

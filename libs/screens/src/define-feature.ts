@@ -1,10 +1,10 @@
 import type {
+  AddressSpec,
   AnyFeature,
   AnyScreen,
   Feature,
   FeatureSpec,
   IndexSpec,
-  KeptSpec,
   LinkValue,
   Place,
   ScreenIndex,
@@ -23,7 +23,7 @@ function linkTo(spec: ScreenSpec, given: Values, more: Values): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-const placeOf = <S extends KeptSpec>(feature: string, name: string, spec: S) => ({
+const placeOf = <S extends AddressSpec>(feature: string, name: string, spec: S) => ({
   ...spec,
   id: `${feature}.${name}`,
   feature,
@@ -54,7 +54,7 @@ export const isIndex = (entry: AnyScreen | Place | ScreenIndex): entry is Screen
 
 function entryOf(feature: string, name: string, spec: FeatureSpec[string], all: FeatureSpec) {
   if ('redirect' in spec) return indexOf(feature, name, spec, all);
-  return 'load' in spec ? screenOf(feature, name, spec) : placeOf(feature, name, spec);
+  return spec.load ? screenOf(feature, name, spec) : placeOf(feature, name, spec);
 }
 
 /** Every screen of a feature: route, chunk, guard, menu place, titles and the only way to link to it. */

@@ -24,7 +24,7 @@ const plans = defineFeature('plans', {
     path: '/pay-subscription-plan',
     allow: ['1504:read'],
     title: 'Plans',
-    menu: { section: 'receive', icon: 'plan', parent: 'subscriptions', order: 3 },
+    menu: { section: 'receive', icon: 'calendar', parent: 'subscriptions', order: 3 },
     switch: 'subscriptions',
     load,
   },

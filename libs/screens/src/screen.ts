@@ -47,8 +47,13 @@ export interface IndexSpec<To extends string = string> {
   redirect: To;
 }
 
+export type AddressSpec = Omit<ScreenSpec, 'load' | 'menu'>;
+
 /** An address whose screen is still to come: it is guarded like any other, and whoever may go there finds nothing yet. */
-export type KeptSpec = Omit<ScreenSpec, 'load' | 'menu'>;
+export interface KeptSpec extends AddressSpec {
+  load?: never;
+  menu?: never;
+}
 
 export type FeatureSpec = Readonly<Record<string, ScreenSpec | KeptSpec | IndexSpec>>;
 

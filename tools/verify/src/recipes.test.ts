@@ -1,47 +1,20 @@
-import { copyWorkspace } from '@pay/deploy';
-import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { root } from './workspace.ts';
+import { existsSync, globSync, writeFileSync } from 'node:fs';
+import { type ScratchWorkspace, scratchWorkspace } from './scratch-workspace.ts';
 
-let copy: string;
-const file = (...parts: string[]) => join(copy, ...parts);
-const read = (path: string) => readFileSync(file(path), 'utf8');
-
-function run(program: string, argv: string[] = [], cwd = copy) {
-  const env = { ...process.env, NX_DAEMON: 'false' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file(program), ...argv], {
-    cwd,
-    env,
-    encoding: 'utf8',
-  });
-  return { status, told: `${stdout}${stderr}`.trim() };
-}
+let scratch: ScratchWorkspace;
+const file = (...parts: string[]) => scratch.file(...parts);
+const read = (path: string) => scratch.read(path);
+const run = (...call: Parameters<ScratchWorkspace['run']>) => scratch.run(...call);
 const succeeds = (...call: Parameters<typeof run>) => expect(run(...call)).toMatchObject({ status: 0 });
 const messagesCheck = () => run('tools/messages/src/extract.ts');
 
 beforeAll(() => {
-  copy = copyWorkspace(mkdtempSync(join(tmpdir(), 'pay-recipes-')));
-  // Its platform begins with the empty databases that were made for this workspace.
-  const databases = 'node_modules/.cache/platform';
-  mkdirSync(join(root, databases), { recursive: true });
-  mkdirSync(file('node_modules/.cache'));
-  symlinkSync(join(root, databases), file(databases));
+  scratch = scratchWorkspace();
 }, 60_000);
-afterAll(() => rmSync(copy, { recursive: true }));
+afterAll(() => scratch.remove());
 
 const catalogues = (language: string) =>
-  globSync(`{apps,libs,libs/contract,tools}/*/messages/${language}.json`, { cwd: copy });
+  globSync(`{apps,libs,libs/contract,tools}/*/messages/${language}.json`, { cwd: scratch.copy });
 const texts = (path: string): Record<string, string> => JSON.parse(read(path));
 
 test('a language is one line, then a command that creates what is to be translated', () => {
@@ -72,9 +45,9 @@ test('the platform then speaks it, and a shop may open in it', () => {
 }, 60_000);
 
 test('an app is one command: its texts are complete, it is in form, lints and builds, and has its workflow', () => {
-  const before = new Set(globSync('apps/*', { cwd: copy }));
+  const before = new Set(globSync('apps/*', { cwd: scratch.copy }));
   succeeds('tools/new-app/src/main.ts', ['partner-desk']);
-  expect(globSync('apps/*', { cwd: copy }).filter((path) => !before.has(path))).toEqual(['apps/partner-desk']);
+  expect(globSync('apps/*', { cwd: scratch.copy }).filter((path) => !before.has(path))).toEqual(['apps/partner-desk']);
   const workflow = '.github/workflows/deploy-partner-desk.yml';
   expect(existsSync(file(workflow))).toBe(true);
 

@@ -47,6 +47,8 @@ test('a refusal has a name of its own service', () => {
     salaryProblem('otp_wrong'),
     // @ts-expect-error only the platform knows this name
     merchantApiProblem('otp_wrong'),
+    // @ts-expect-error an account in use is refused with what uses it
+    problem('bank_account_in_use'),
   ];
   expect(misuse).toBeInstanceOf(Function);
 });

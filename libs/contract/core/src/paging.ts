@@ -35,6 +35,7 @@ const direction = z.pipe(
 );
 
 type Names<S extends PagingStyle> = (typeof styles)[S];
+type PagingName = { [S in PagingStyle]: Names<S>[keyof Names<S>] }[PagingStyle];
 type PagingShape<S extends PagingStyle> = {
   [K in Names<S>['page'] | Names<S>['size']]: z.ZodMiniOptional<z.ZodMiniType<number, number | string>>;
 } & { [K in Names<S>['by']]: z.ZodMiniOptional<z.ZodMiniString> } & {
@@ -94,10 +95,25 @@ export interface PageRequest {
   direction: 'ASC' | 'DESC';
 }
 
-/** Reads the page asked for out of a validated query, whichever spelling its call has. */
-export function pageRequest(schema: object, query: Readonly<Record<string, unknown>>): PageRequest {
-  const rule = rules.get(schema);
-  if (!rule) throw new Error('not a paged query');
+/** What a list can be narrowed by: its query without paging and sorting, each left out at will. */
+export type FilterOf<E extends { query: z.core.$ZodObject }> = {
+  [Name in Exclude<keyof z.output<E['query']>, PagingName>]?: z.output<E['query']>[Name] | undefined;
+};
+
+/** The page that a handler is given with its call, where the query of the call is a paged one. */
+export type PageOf<S extends { query?: z.core.$ZodObject }> = S['query'] extends z.core.$ZodObject
+  ? Extract<keyof z.output<S['query']>, Names<PagingStyle>['direction']> extends never
+    ? unknown
+    : { page: PageRequest }
+  : unknown;
+
+/** Reads the page asked for out of a validated query, whichever spelling its call has; undefined when it has none. */
+export function pageRequest(
+  schema: object | undefined,
+  query: Readonly<Record<string, unknown>>,
+): PageRequest | undefined {
+  const rule = pagingOf(schema);
+  if (!rule) return undefined;
   const page = Number(query[rule.names.page] ?? 0);
   const size = Number(query[rule.names.size] ?? rule.size);
   const sortBy = String(query[rule.names.by] ?? rule.sort);

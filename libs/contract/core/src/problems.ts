@@ -135,6 +135,42 @@ export type SalaryProblemName = keyof typeof salaryProblems;
 export type MerchantApiProblemName = keyof typeof merchantApiProblems;
 export type ProblemData = Readonly<Record<string, unknown>> & { readonly fields?: readonly FieldProblem[] };
 
+/** What some refusals tell besides their text; the client reads it by these names. */
+interface ProblemDetails {
+  bank_account_in_use: { usedBy: readonly string[] };
+  webhook_url_refused: { reason: string | null };
+}
+export type DetailsOf<Name> = Name extends keyof ProblemDetails ? ProblemDetails[Name] : unknown;
+type Details<Name> = Name extends keyof ProblemDetails
+  ? [details: ProblemData & ProblemDetails[Name]]
+  : [details?: ProblemData];
+
+/** What any call may be refused with before and around its handler. */
+export type PipelineProblem =
+  | 'unknown_fault'
+  | 'failed'
+  | 'invalid_parameter'
+  | 'busy'
+  | 'read_only'
+  | 'access_token_invalid'
+  | 'session_ended'
+  | 'access_denied'
+  | 'merchant_not_active'
+  | 'not_available_in_test_mode'
+  | 'too_many_requests'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'limit_exceeded'
+  | 'idempotency_key_reused'
+  | 'request_still_running'
+  | 'body_too_large'
+  | 'content_type_not_accepted'
+  | 'file_invalid';
+
+/** What a call may be refused with: what its entry declares, and what the pipeline refuses. */
+export type ProblemOf<E extends { problems?: readonly (ProblemName | SalaryProblemName)[] }> =
+  PipelineProblem | (E['problems'] extends readonly (infer Name)[] ? Name & (ProblemName | SalaryProblemName) : never);
+
 /** A refusal with its place in the catalogue. Anything else that is thrown is an unknown fault. */
 export class Problem extends Error {
   readonly problem: ProblemName | SalaryProblemName | MerchantApiProblemName;
@@ -149,7 +185,8 @@ export class Problem extends Error {
 }
 
 /** A refusal to throw, by its catalogue name: `throw problem('limit_exceeded', { limit, current })`. */
-export const problem = (name: ProblemName, details?: ProblemData) => new Problem(name, details);
+export const problem = <Name extends ProblemName>(name: Name, ...[details]: Details<Name>) =>
+  new Problem(name, details);
 
 /** A refusal of the salary service, which has names of its own. */
 export const salaryProblem = (name: SalaryProblemName, details?: ProblemData) => new Problem(name, details);

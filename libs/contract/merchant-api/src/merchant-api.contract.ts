@@ -13,7 +13,7 @@ import {
   uuid,
   vnd,
 } from '@pay/contract-shared';
-import { MAX_STORED_AMOUNT } from '@pay/domain';
+import { defaultPaymentMethod, MAX_STORED_AMOUNT } from '@pay/domain';
 import * as z from 'zod/mini';
 import { ifUsable, left } from './optional.ts';
 
@@ -67,7 +67,7 @@ export const newPayment = z.object({
   redirectAfter: ifUsable(z.number().check(z.int(), z.minimum(0), z.maximum(60))),
   bankAccountId: left(uuid),
   bankAccountNo: left(bankAccountNo),
-  paymentType: left(z.enum(['VIET_QR'])),
+  paymentType: left(z.enum([defaultPaymentMethod])),
 });
 
 const success = z.object({ success: z.literal(true) });

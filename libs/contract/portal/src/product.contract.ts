@@ -14,10 +14,10 @@ import {
   uuid,
   vnd,
 } from '@pay/contract-shared';
-import { amountBounds, may } from '@pay/domain';
+import { amountBounds, defaultPaymentMethod, may } from '@pay/domain';
 import * as z from 'zod/mini';
 
-const { min, max } = amountBounds.VIET_QR;
+const { min, max } = amountBounds[defaultPaymentMethod];
 
 const writtenProduct = z.object({
   name,

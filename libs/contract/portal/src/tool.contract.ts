@@ -1,6 +1,6 @@
 import { defineContract } from '@pay/contract-core';
 import { bankAccountNo, text, vnd } from '@pay/contract-shared';
-import { amountBounds, may } from '@pay/domain';
+import { amountBounds, defaultPaymentMethod, may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 const account = { accountNo: bankAccountNo, branch: text(50) };
@@ -8,7 +8,7 @@ const account = { accountNo: bankAccountNo, branch: text(50) };
 export const tool = defineContract('tool', {
   deposit: {
     route: 'POST /api/tool/v1/deposit',
-    body: z.object({ ...account, amount: vnd(1, amountBounds.VIET_QR.max), content: text(140) }),
+    body: z.object({ ...account, amount: vnd(1, amountBounds[defaultPaymentMethod].max), content: text(140) }),
     returns: z.object({
       txnNumber: z.string(),
       accountNo: z.string(),

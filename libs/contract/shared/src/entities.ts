@@ -1,3 +1,4 @@
+import { defaultPaymentMethod } from '@pay/domain';
 import * as z from 'zod/mini';
 import {
   bankType,
@@ -113,7 +114,7 @@ export const transaction = z.object({
   createDateTime: instant,
   depositTime: maybe(instant),
   description: maybeText,
-  paymentType: z._default(paymentType, 'VIET_QR'),
+  paymentType: z._default(paymentType, defaultPaymentMethod),
   refTransactionId: maybeText,
   status: paymentStatus,
   virtualAccount: maybeText,

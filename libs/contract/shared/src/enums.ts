@@ -1,4 +1,5 @@
 import { namedEnum } from '@pay/contract-core';
+import { paymentMethodNames, webhookEventNames } from '@pay/domain';
 import { languageCodes, type Language } from '@pay/i18n/languages';
 import * as z from 'zod/mini';
 
@@ -52,7 +53,7 @@ export const customerInfoType = namedEnum('CustomerInfoType', [
   'REQUIRE_INPUT',
   'PARTNER_FILL',
 ]);
-export const paymentType = namedEnum('PaymentType', ['VIET_QR', 'ATM_CARD', 'BANKING']);
+export const paymentType = namedEnum('PaymentType', paymentMethodNames);
 export const cardType = namedEnum('CardType', ['DOMESTIC', 'INTERNATIONAL']);
 /** Each bears its own name in the list of languages, so it needs no label. */
 export const language = z.enum(languageCodes.map(inCapitals));
@@ -118,18 +119,7 @@ export const webhookDeliveryStatus = namedEnum('WebhookDeliveryStatus', [
   'EXHAUSTED',
   'SKIPPED',
 ]);
-export const webhookEvent = namedEnum('WebhookEvent', [
-  'transaction.succeeded',
-  'transaction.expired',
-  'transaction.canceled',
-  'payout.succeeded',
-  'payout.failed',
-  'invoice.created',
-  'invoice.paid',
-  'order.paid',
-  'order.canceled',
-  'ping',
-]);
+export const webhookEvent = namedEnum('WebhookEvent', webhookEventNames);
 /** What a merchant's own back end may call, by the names of its entries. */
 export const signedOperation = namedEnum('SignedOperation', [
   'create',

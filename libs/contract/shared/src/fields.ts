@@ -1,6 +1,7 @@
 import { asMoney, asRule, type RuleName } from '@pay/contract-core';
 import {
   amountBounds,
+  defaultPaymentMethod,
   hasControlCharacters,
   hasInvisibleCharacters,
   hasShape,
@@ -41,7 +42,7 @@ export const vnd = (min: number, max: number) => asMoney(z.number().check(z.int(
 
 export const signedVnd = z.number().check(z.int());
 export const storedVnd = vnd(0, MAX_STORED_AMOUNT);
-export const payInAmount = vnd(amountBounds.VIET_QR.min, amountBounds.VIET_QR.max);
+export const payInAmount = vnd(amountBounds[defaultPaymentMethod].min, amountBounds[defaultPaymentMethod].max);
 
 export const phone = z.pipe(
   z.string().check(z.maxLength(20)),

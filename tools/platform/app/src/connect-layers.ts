@@ -1,14 +1,25 @@
 import { bankAccountAnswer, linkedAccounts as accountsOf } from '@pay/platform-accounts';
 import { clientOf, currentKey, enqueueEvent } from '@pay/platform-integration';
 import { signedClient } from '@pay/platform-kernel';
-import { emitEvent, orderOfLink, signingKey } from '@pay/platform-payments';
+import {
+  onWebhookEvent,
+  orderOfLink,
+  paymentPayload,
+  queueEvent,
+  signingKey,
+  type WebhookPayloads,
+} from '@pay/platform-payments';
 import { linkedAccounts } from '@pay/platform-people';
-import { followPayments, orderOfLink as orderBehind } from '@pay/platform-shop';
+import { followPayments, orderOfLink as orderBehind, orderPayload } from '@pay/platform-shop';
+
+/** What the events of each kind tell. */
+export const webhookPayloads: WebhookPayloads = { payment: paymentPayload, order: orderPayload };
 
 /** Gives each layer what it asks of those above it. */
 export function connectLayers(): void {
   linkedAccounts.providedBy(async (db, merchantId) => (await accountsOf(db, merchantId)).map(bankAccountAnswer));
-  emitEvent.providedBy(enqueueEvent);
+  queueEvent.providedBy(enqueueEvent);
+  onWebhookEvent(webhookPayloads);
   signedClient.providedBy(clientOf);
   signingKey.providedBy(currentKey);
   orderOfLink.providedBy(orderBehind);

@@ -33,7 +33,7 @@ import { type Domain, type Mode, type RunnableJob, serve } from '@pay/platform-k
 import { dashboardHandlers, queueHandlers } from '@pay/platform-overview';
 import {
   cardGatewayHandlers,
-  cardQuery,
+  gatewayQueries,
   payInfoHandlers,
   payLinkHandlers,
   payLinkPublicHandlers,
@@ -99,7 +99,7 @@ export const createDomains = (): Domain[] => [
 /** Every kind of job that falls due by the clock of a mode. */
 export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [
   paymentExpiry,
-  cardQuery,
+  ...gatewayQueries,
   requestExpiry,
   salaryPaymentJob({ bank, mode }),
   returnCreditJob({ bank, mode }),

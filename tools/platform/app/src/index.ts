@@ -24,6 +24,7 @@ export {
 } from '@pay/platform-kernel';
 export { allInvariants } from './invariants.ts';
 export { ConfigProblem, readConfig } from './config.ts';
+export { webhookPayloads } from './connect-layers.ts';
 export { createDomains } from './domains.ts';
 export { playPeople, samplePassword } from './scenarios/identity.scenario.ts';
 export { openPlatform, type Platform } from './server/platform.ts';

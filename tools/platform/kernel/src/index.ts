@@ -41,6 +41,7 @@ export {
   type Domain,
   type HandlersOf,
   type KeptContext,
+  type ListContext,
   type OutsideContext,
   type ReadContext,
   type Revisions,
@@ -51,6 +52,7 @@ export { listener, servedEndpoints, servicePrefix } from './server/http.ts';
 export { inTurns } from './server/in-turns.ts';
 export { type LoopFigures, LoopWatch } from './server/loop-watch.ts';
 export { Metrics } from './server/metrics.ts';
+export { narrowed } from './server/narrowed.ts';
 export { isInternal, networkOf } from './server/network.ts';
 export { openApi } from './server/openapi.ts';
 export {

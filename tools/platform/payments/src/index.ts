@@ -1,5 +1,5 @@
+export { gatewayQueries } from './gateways.ts';
 export { cardGatewayHandlers } from './card/card-gateway.handlers.ts';
-export { cardQuery } from './card/card-query.ts';
 export { createPayLink, type NewPayLink } from './pay-links/create-pay-link.ts';
 export { orderOfLink } from './pay-links/order-of-link.ts';
 export { payInfoHandlers, payLinkPublicHandlers } from './pay-links/pay-link-public.handlers.ts';
@@ -15,10 +15,13 @@ export {
 } from './shop-setting/shop-setting.handlers.ts';
 export { saveShopSetting } from './shop-setting/shop-setting.store.ts';
 export { toolHandlers } from './tools/tools.handlers.ts';
+export { emitEvent, onWebhookEvent, type WebhookPayload, type WebhookPayloads } from './transactions/emit-event.ts';
 export { endPayment, paymentExpiry } from './transactions/end-payment.ts';
-export { emitEvent, type MerchantEvent } from './transactions/merchant-event.ts';
+export { type MerchantEvent, queueEvent } from './transactions/merchant-event.ts';
+export { noticeOf } from './transactions/notice.ts';
 export { recordCreation } from './transactions/open-payment.ts';
-export { type FollowingEvent, onPaymentEnd, type PaymentEnding } from './transactions/payment-listeners.ts';
+export { onPaymentEnd, type PaymentEnding } from './transactions/payment-listeners.ts';
+export { paymentPayload } from './transactions/payment-payload.ts';
 export { returnCreditJob } from './transactions/return-credit.ts';
 export { acceptCredit } from './transactions/settle.ts';
 export { statisticOf } from './transactions/statistics.store.ts';

@@ -1,3 +1,4 @@
+import type { businessType, chargeType, vietQrProStatus } from '@pay/contract-shared';
 import type {
   merchantChangeMachine,
   merchantMachine,
@@ -10,6 +11,7 @@ import type {
 } from '@pay/domain';
 import type { Json, Moment } from '@pay/platform-kernel';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { output } from 'zod/v4/core';
 
 export type MerchantStatus = StatusOf<typeof merchantMachine>;
 export type UserStatus = StatusOf<typeof userMachine>;
@@ -21,8 +23,8 @@ export interface MerchantTable {
   merchantCode: string;
   name: string;
   status: MerchantStatus;
-  businessType: 'PERSONAL' | 'ORGANIZATION' | null;
-  chargeType: Generated<'IMMEDIATELY' | 'LATER'>;
+  businessType: output<typeof businessType> | null;
+  chargeType: Generated<output<typeof chargeType>>;
   amountPolicy: Generated<'EXACT' | 'HOLD'>;
   /** In hundredths of a percent: how far a sum may lie from the amount and still pay it. */
   amountTolerance: Generated<number>;
@@ -30,7 +32,7 @@ export interface MerchantTable {
   phone: string;
   email: string | null;
   allowEmail: Generated<boolean>;
-  vietQrProStatus: Generated<'INACTIVE' | 'PENDING' | 'APPROVED' | 'LOCK' | 'REJECTED'>;
+  vietQrProStatus: Generated<output<typeof vietQrProStatus>>;
   denyReason: string | null;
   affiliateCode: string | null;
   officeCode: string | null;

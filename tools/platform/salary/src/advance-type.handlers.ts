@@ -1,5 +1,4 @@
-import { pageRequest } from '@pay/contract-core';
-import { salary } from '@pay/contract-salary';
+import type { salary } from '@pay/contract-salary';
 import { type HandlersOf, salaryPage } from '@pay/platform-kernel';
 import { employeesOfType, findType, listTypes } from './advance-type.store.ts';
 import { createType, deleteType, updateType } from './advance-types.ts';
@@ -9,9 +8,8 @@ import { auditOf } from './salary-audit.store.ts';
 type AdvanceTypeHandlers = Pick<HandlersOf<typeof salary>, `advanceType.${string}` & keyof typeof salary>;
 
 export const advanceTypeHandlers: AdvanceTypeHandlers = {
-  'advanceType.list': async (input, { db }) => {
+  'advanceType.list': async (input, { db, page }) => {
     await mayRead(db);
-    const page = pageRequest(salary['advanceType.list'].query, input);
     const { rows, total } = await listTypes(db, input, page);
     return salaryPage(rows, page, total);
   },

@@ -1,6 +1,7 @@
-import { type PageRequest, problem } from '@pay/contract-core';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import type { salary } from '@pay/contract-salary';
 import { hasShape, searchable } from '@pay/domain';
-import { containing, type Instant, type ScopedTrx, sortedPage, uuidv7 } from '@pay/platform-kernel';
+import { containing, type Instant, narrowed, type ScopedTrx, sortedPage, uuidv7 } from '@pay/platform-kernel';
 import type { Selectable } from 'kysely';
 import type { SalaryAdvanceTypeTable } from './salary.tables.ts';
 
@@ -9,15 +10,13 @@ export type NewAdvanceType = Omit<AdvanceType, 'merchantId' | 'id' | 'createdAt'
 
 const columns = { createdAt: 'createdAt', name: 'nameKey', advancePercent: 'advancePercent' } as const;
 
-interface TypeFilter {
-  keyword?: string | undefined;
-  advanceForm?: AdvanceType['advanceForm'] | undefined;
-}
+type TypeFilter = FilterOf<(typeof salary)['advanceType.list']>;
 
-export async function listTypes(db: ScopedTrx, { keyword, advanceForm }: TypeFilter, page: PageRequest) {
-  let query = db.selectFrom('salaryAdvanceType');
-  if (keyword) query = query.where('nameKey', 'like', containing(searchable(keyword)));
-  if (advanceForm) query = query.where('advanceForm', '=', advanceForm);
+export async function listTypes(db: ScopedTrx, filter: TypeFilter, page: PageRequest) {
+  const query = narrowed(db.selectFrom('salaryAdvanceType'), filter, {
+    keyword: (types, keyword) => types.where('nameKey', 'like', containing(searchable(keyword))),
+    advanceForm: (types, form) => types.where('advanceForm', '=', form),
+  });
   return sortedPage(db, query, {
     table: 'salaryAdvanceType',
     columns,

@@ -1,5 +1,4 @@
-import { pageRequest } from '@pay/contract-core';
-import { salary } from '@pay/contract-salary';
+import type { salary } from '@pay/contract-salary';
 import { vnDay } from '@pay/domain';
 import { type HandlersOf, type Instant, salaryPage, type ScopedTrx } from '@pay/platform-kernel';
 import { findType } from './advance-type.store.ts';
@@ -21,9 +20,8 @@ async function answer(db: ScopedTrx, employee: Employee, now: Instant) {
 type EmployeeHandlers = Pick<HandlersOf<typeof salary>, `employee.${string}` & keyof typeof salary>;
 
 export const employeeHandlers: EmployeeHandlers = {
-  'employee.list': async (input, { db }) => {
+  'employee.list': async (input, { db, page }) => {
     await mayRead(db);
-    const page = pageRequest(salary['employee.list'].query, input);
     const { rows, total } = await listEmployees(db, input, page);
     return salaryPage(rows, page, total);
   },
@@ -55,10 +53,9 @@ export const employeeHandlers: EmployeeHandlers = {
     audit({ entityId: id, before: former, after: employee });
     return answer(db, employee, now);
   },
-  'employee.advances': async ({ id, ...input }, { db, now }) => {
+  'employee.advances': async ({ id }, { db, now, page }) => {
     await mayRead(db);
     await findEmployee(db, id);
-    const page = pageRequest(salary['employee.advances'].query, input);
     const { rows, total } = await requestsOfEmployee(db, id, page);
     const shown = rows.map((row) => ({
       id: row.id,

@@ -1,30 +1,25 @@
-import { type PageRequest, problem } from '@pay/contract-core';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import type { salary } from '@pay/contract-salary';
 import { hasShape, searchable, vnDayEnd, vnDayStart } from '@pay/domain';
-import { containing, type Day, type Instant, type ScopedTrx, sortedPage, uuidv7 } from '@pay/platform-kernel';
+import { containing, type Instant, narrowed, type ScopedTrx, sortedPage, uuidv7 } from '@pay/platform-kernel';
 import type { Selectable } from 'kysely';
 import type { SalaryEmployeeTable } from './salary.tables.ts';
 
 export type Employee = Selectable<SalaryEmployeeTable>;
 export type NewEmployee = Omit<Employee, 'merchantId' | 'id' | 'createdAt'>;
 
-export interface EmployeeFilter {
-  keyword?: string | undefined;
-  activated?: boolean | undefined;
-  salaryAdvanceTypeId?: string | undefined;
-  startDate?: Day | undefined;
-  endDate?: Day | undefined;
-}
+type EmployeeFilter = FilterOf<(typeof salary)['employee.list']>;
 
 const columns = { createdAt: 'createdAt', code: 'code', name: 'name' } as const;
 
 export async function listEmployees(db: ScopedTrx, filter: EmployeeFilter, page: PageRequest) {
-  const { keyword, activated, salaryAdvanceTypeId, startDate, endDate } = filter;
-  let query = db.selectFrom('salaryEmployee');
-  if (keyword) query = query.where('keywords', 'like', containing(searchable(keyword)));
-  if (activated !== undefined) query = query.where('activated', '=', activated);
-  if (salaryAdvanceTypeId) query = query.where('salaryAdvanceTypeId', '=', salaryAdvanceTypeId);
-  if (startDate) query = query.where('createdAt', '>=', vnDayStart(startDate).toISOString());
-  if (endDate) query = query.where('createdAt', '<=', vnDayEnd(endDate).toISOString());
+  const query = narrowed(db.selectFrom('salaryEmployee'), filter, {
+    keyword: (employees, keyword) => employees.where('keywords', 'like', containing(searchable(keyword))),
+    activated: (employees, activated) => employees.where('activated', '=', activated),
+    salaryAdvanceTypeId: (employees, id) => employees.where('salaryAdvanceTypeId', '=', id),
+    startDate: (employees, from) => employees.where('createdAt', '>=', vnDayStart(from).toISOString()),
+    endDate: (employees, to) => employees.where('createdAt', '<=', vnDayEnd(to).toISOString()),
+  });
   return sortedPage(db, query, {
     table: 'salaryEmployee',
     columns,

@@ -31,7 +31,7 @@ export async function logworkTemplate(
   language: Language,
   now: Instant,
 ): Promise<FileReply> {
-  const { rows } = await listSheet(db, period.id, undefined, allOnOnePage);
+  const { rows } = await listSheet(db, period.id, {}, allOnOnePage);
   const days = daysOf(period).map(({ dateString }) => ({
     field: dateString,
     heading: formatDay(dateString),

@@ -1,5 +1,4 @@
-import { pageRequest } from '@pay/contract-core';
-import { salary } from '@pay/contract-salary';
+import type { salary } from '@pay/contract-salary';
 import { type HandlersOf, salaryPage } from '@pay/platform-kernel';
 import { judgedLogwork, logworkTemplate } from './logwork-file.ts';
 import { daysOf, recordOf } from './logwork.rules.ts';
@@ -12,11 +11,10 @@ import { workingDaysOf } from './standing.store.ts';
 type LogworkHandlers = Pick<HandlersOf<typeof salary>, `logwork.${string}` & keyof typeof salary>;
 
 export const logworkHandlers: LogworkHandlers = {
-  'logwork.list': async ({ periodId, ...input }, { db }) => {
+  'logwork.list': async ({ periodId, ...filter }, { db, page }) => {
     await mayRead(db);
     const period = await findPeriod(db, periodId);
-    const page = pageRequest(salary['logwork.list'].query, input);
-    const { rows, total } = await listSheet(db, periodId, input.keyword, page);
+    const { rows, total } = await listSheet(db, periodId, filter, page);
     const stored = await storedWork(
       db,
       periodId,

@@ -1,13 +1,16 @@
-import type { PageRequest } from '@pay/contract-core';
+import type { FilterOf, PageRequest } from '@pay/contract-core';
+import type { salary } from '@pay/contract-salary';
 import { searchable } from '@pay/domain';
-import { containing, type Day, type ScopedTrx, sortedPage } from '@pay/platform-kernel';
+import { containing, type Day, narrowed, type ScopedTrx, sortedPage } from '@pay/platform-kernel';
 import type { WorkedDay } from './logwork.rules.ts';
 
 const columns = { code: 'code', name: 'name' } as const;
 
+type SheetFilter = FilterOf<(typeof salary)['logwork.list']>;
+
 /** Employees of a timesheet: those who work, and those who did in this period. */
-export async function listSheet(db: ScopedTrx, periodId: string, keyword: string | undefined, page: PageRequest) {
-  let query = db
+export async function listSheet(db: ScopedTrx, periodId: string, filter: SheetFilter, page: PageRequest) {
+  const all = db
     .selectFrom('salaryEmployee')
     .where((eb) =>
       eb.or([
@@ -19,7 +22,9 @@ export async function listSheet(db: ScopedTrx, periodId: string, keyword: string
         ),
       ]),
     );
-  if (keyword) query = query.where('keywords', 'like', containing(searchable(keyword)));
+  const query = narrowed(all, filter, {
+    keyword: (employees, keyword) => employees.where('keywords', 'like', containing(searchable(keyword))),
+  });
   return sortedPage(db, query, {
     table: 'salaryEmployee',
     columns,

@@ -1,5 +1,4 @@
-import { pageRequest } from '@pay/contract-core';
-import { salary } from '@pay/contract-salary';
+import type { salary } from '@pay/contract-salary';
 import { vnDay } from '@pay/domain';
 import { type HandlersOf, salaryPage } from '@pay/platform-kernel';
 import { mayRead } from './may-manage.ts';
@@ -11,10 +10,9 @@ import { findPeriod, listPeriods, useOfPeriod } from './salary-period.store.ts';
 type PeriodHandlers = Pick<HandlersOf<typeof salary>, `period.${string}` & keyof typeof salary>;
 
 export const periodHandlers: PeriodHandlers = {
-  'period.list': async (input, { db, now }) => {
+  'period.list': async (input, { db, now, page }) => {
     await mayRead(db);
-    const page = pageRequest(salary['period.list'].query, input);
-    const { rows, total } = await listPeriods(db, input.keyword, page);
+    const { rows, total } = await listPeriods(db, input, page);
     return salaryPage(
       rows.map((row) => periodAnswer(row, vnDay(now))),
       page,

@@ -1,5 +1,5 @@
-import { pageRequest, problem } from '@pay/contract-core';
-import { salary } from '@pay/contract-salary';
+import { problem } from '@pay/contract-core';
+import type { salary } from '@pay/contract-salary';
 import { type HandlersOf, type Instant, salaryPage, type ScopedTrx, type Services } from '@pay/platform-kernel';
 import { findEmployee } from './employee.store.ts';
 import { mayRead, mayWrite } from './may-manage.ts';
@@ -53,9 +53,8 @@ const inSandbox = ({ settings }: Services) => {
 type RequestHandlers = Pick<HandlersOf<typeof salary>, `advance.${string}` & keyof typeof salary>;
 
 export const requestHandlers: RequestHandlers = {
-  'advance.list': async (input, { db, now }) => {
+  'advance.list': async (input, { db, now, page }) => {
     await mayRead(db);
-    const page = pageRequest(salary['advance.list'].query, input);
     const { rows, total } = await listRequests(db, input, page, now);
     return salaryPage(
       rows.map((row) => rowAnswer(row, now)),

@@ -1,6 +1,7 @@
-import { type PageRequest, problem } from '@pay/contract-core';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import type { salary } from '@pay/contract-salary';
 import { hasShape, searchable, vnDayEnd, vnDayStart } from '@pay/domain';
-import { containing, type Day, type Instant, type ScopedTrx, sortedPage, type Tables } from '@pay/platform-kernel';
+import { containing, type Instant, narrowed, type ScopedTrx, sortedPage, type Tables } from '@pay/platform-kernel';
 import { type SelectQueryBuilder } from 'kysely';
 import type { RequestStatus } from './request.rules.ts';
 
@@ -37,38 +38,34 @@ const described = (query: Filtered) =>
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
 
-interface RequestFilter {
-  keyword?: string | undefined;
-  status?: RequestStatus | undefined;
-  fromDate?: Day | undefined;
-  toDate?: Day | undefined;
-}
+type RequestFilter = FilterOf<(typeof salary)['advance.list']>;
 
 const columns = { createdAt: 'createdAt', amount: 'amount' } as const;
 
 const paged = (db: ScopedTrx, query: Filtered, page: PageRequest) =>
   sortedPage(db, query, { table: 'salaryRequest', columns, described, page });
 
-export function listRequests(
-  db: ScopedTrx,
-  { keyword, status, fromDate, toDate }: RequestFilter,
-  page: PageRequest,
-  now: Instant,
-) {
-  let query: Filtered = db.selectFrom('salaryRequest');
-  if (keyword) query = query.where('salaryRequest.keywords', 'like', containing(searchable(keyword)));
+/** Requests of a status as it is judged now: one that waits beyond its time has expired. */
+function withStatus(query: Filtered, status: RequestStatus, now: Instant): Filtered {
   if (status === 'WAITING_APPROVAL')
-    query = query.where('salaryRequest.status', '=', status).where('salaryRequest.expireAt', '>', now);
-  else if (status === 'EXPIRED') {
-    query = query.where((eb) =>
-      eb.or([
-        eb('salaryRequest.status', '=', status),
-        eb.and([eb('salaryRequest.status', '=', 'WAITING_APPROVAL'), eb('salaryRequest.expireAt', '<=', now)]),
-      ]),
-    );
-  } else if (status) query = query.where('salaryRequest.status', '=', status);
-  if (fromDate) query = query.where('salaryRequest.createdAt', '>=', vnDayStart(fromDate).toISOString());
-  if (toDate) query = query.where('salaryRequest.createdAt', '<=', vnDayEnd(toDate).toISOString());
+    return query.where('salaryRequest.status', '=', status).where('salaryRequest.expireAt', '>', now);
+  if (status !== 'EXPIRED') return query.where('salaryRequest.status', '=', status);
+  return query.where((eb) =>
+    eb.or([
+      eb('salaryRequest.status', '=', status),
+      eb.and([eb('salaryRequest.status', '=', 'WAITING_APPROVAL'), eb('salaryRequest.expireAt', '<=', now)]),
+    ]),
+  );
+}
+
+export function listRequests(db: ScopedTrx, filter: RequestFilter, page: PageRequest, now: Instant) {
+  const all: Filtered = db.selectFrom('salaryRequest');
+  const query = narrowed(all, filter, {
+    keyword: (found, keyword) => found.where('salaryRequest.keywords', 'like', containing(searchable(keyword))),
+    status: (found, status) => withStatus(found, status, now),
+    fromDate: (found, from) => found.where('salaryRequest.createdAt', '>=', vnDayStart(from).toISOString()),
+    toDate: (found, to) => found.where('salaryRequest.createdAt', '<=', vnDayEnd(to).toISOString()),
+  });
   return paged(db, query, page);
 }
 

@@ -1,13 +1,17 @@
-import { type PageRequest, problem } from '@pay/contract-core';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import type { salary } from '@pay/contract-salary';
 import { hasShape, searchable } from '@pay/domain';
-import { containing, type Instant, type ScopedTrx, sortedPage, uuidv7 } from '@pay/platform-kernel';
+import { containing, type Instant, narrowed, type ScopedTrx, sortedPage, uuidv7 } from '@pay/platform-kernel';
 import type { NewPeriod, Period, PeriodUse } from './salary-period.rules.ts';
 
 const columns = { startDate: 'startDate', name: 'nameKey', paySalaryDate: 'paySalaryDate' } as const;
 
-export async function listPeriods(db: ScopedTrx, keyword: string | undefined, page: PageRequest) {
-  let query = db.selectFrom('salaryPeriod');
-  if (keyword) query = query.where('nameKey', 'like', containing(searchable(keyword)));
+type PeriodFilter = FilterOf<(typeof salary)['period.list']>;
+
+export async function listPeriods(db: ScopedTrx, filter: PeriodFilter, page: PageRequest) {
+  const query = narrowed(db.selectFrom('salaryPeriod'), filter, {
+    keyword: (periods, keyword) => periods.where('nameKey', 'like', containing(searchable(keyword))),
+  });
   return sortedPage(db, query, {
     table: 'salaryPeriod',
     columns,

@@ -1,5 +1,5 @@
-import { salaryEnterpriseReview } from '@pay/contract-cms';
-import { maxListedRows, pageRequest, problem } from '@pay/contract-core';
+import type { salaryEnterpriseReview } from '@pay/contract-cms';
+import { maxListedRows, problem } from '@pay/contract-core';
 import { formatDateTime } from '@pay/domain';
 import {
   countUpTo,
@@ -46,8 +46,7 @@ const exportColumns: ExportColumn<Reviewed>[] = [
 ];
 
 export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
-  getList: async (filter, { db, actor }) => {
-    const page = pageRequest(salaryEnterpriseReview.getList.query, filter);
+  getList: async (filter, { db, actor, page }) => {
     const { rows, counted } = await listEnterprises(db, actor, filter, page);
     return platformPage(rows, page, await countUpTo(db, counted));
   },

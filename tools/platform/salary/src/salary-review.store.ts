@@ -1,8 +1,8 @@
-import { type PageRequest, problem } from '@pay/contract-core';
+import type { salaryEnterpriseReview } from '@pay/contract-cms';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import { hasShape, searchable } from '@pay/domain';
-import { containing, countUpTo, inPortions, refuseFarPages, type Trx } from '@pay/platform-kernel';
+import { containing, countUpTo, inPortions, narrowed, refuseFarPages, type Trx } from '@pay/platform-kernel';
 import { type Seat, seenFrom } from '@pay/platform-people';
-import type { EnterpriseStatus } from './salary.tables.ts';
 
 const withMerchant = (db: Trx, seat: Seat) =>
   db
@@ -31,17 +31,13 @@ export const heldStatus = (db: Trx, id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-interface ReviewFilter {
-  keyword?: string | undefined;
-  status?: EnterpriseStatus | undefined;
-}
+type ReviewFilter = FilterOf<typeof salaryEnterpriseReview.getList>;
 
-function filtered(db: Trx, seat: Seat, { keyword, status }: ReviewFilter) {
-  let query = withMerchant(db, seat);
-  if (keyword) query = query.where('merchant.searchText', 'like', containing(searchable(keyword)));
-  if (status) query = query.where('salaryEnterprise.status', '=', status);
-  return query;
-}
+const filtered = (db: Trx, seat: Seat, filter: ReviewFilter) =>
+  narrowed(withMerchant(db, seat), filter, {
+    keyword: (query, keyword) => query.where('merchant.searchText', 'like', containing(searchable(keyword))),
+    status: (query, status) => query.where('salaryEnterprise.status', '=', status),
+  });
 
 export const countEnterprises = (db: Trx, seat: Seat, filter: ReviewFilter) =>
   countUpTo(db, filtered(db, seat, filter));

@@ -1,5 +1,5 @@
-import { invalidField, pageRequest } from '@pay/contract-core';
-import { salary } from '@pay/contract-salary';
+import { invalidField } from '@pay/contract-core';
+import type { salary } from '@pay/contract-salary';
 import { addDays, daysBetween, MAX_FILTER_DAYS, percentOfTotal, vnDay, vnDayEnd, vnDayStart } from '@pay/domain';
 import { type HandlersOf, salaryPage, tableFile } from '@pay/platform-kernel';
 import { mayRead } from './may-manage.ts';
@@ -43,9 +43,8 @@ export const statisticHandlers: StatisticHandlers = {
     const unit = days <= daysOfAChart ? 'day' : 'month';
     return { paidList: await paidBy(db, unit, vnDayStart(from).toISOString(), vnDayEnd(to).toISOString()) };
   },
-  'statistic.paidList': async (input, { db }) => {
+  'statistic.paidList': async (input, { db, page }) => {
     await mayRead(db);
-    const page = pageRequest(salary['statistic.paidList'].query, input);
     const { rows, total } = await listPaid(db, input, page);
     return salaryPage(rows, page, total);
   },

@@ -1,6 +1,7 @@
-import { type PageRequest } from '@pay/contract-core';
+import type { FilterOf, PageRequest } from '@pay/contract-core';
+import type { salary } from '@pay/contract-salary';
 import { searchable } from '@pay/domain';
-import { containing, type Instant, refuseFarPages, type ScopedTrx } from '@pay/platform-kernel';
+import { containing, type Instant, narrowed, refuseFarPages, type ScopedTrx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 
 export async function activeEmployees(db: ScopedTrx): Promise<number> {
@@ -49,13 +50,10 @@ export const paidBy = (db: ScopedTrx, unit: 'day' | 'month', from: Instant, unti
     .execute();
 };
 
-interface PaidFilter {
-  keyword?: string | undefined;
-  salaryPeriodId?: string | undefined;
-}
+type PaidFilter = FilterOf<(typeof salary)['statistic.paidList']>;
 
-const grouped = (db: ScopedTrx, { keyword, salaryPeriodId }: PaidFilter) => {
-  let query = withPayment(db)
+const grouped = (db: ScopedTrx, filter: PaidFilter) => {
+  const taken = withPayment(db)
     .innerJoin('salaryEmployee', (join) =>
       join
         .onRef('salaryEmployee.merchantId', '=', 'salaryRequest.merchantId')
@@ -67,9 +65,10 @@ const grouped = (db: ScopedTrx, { keyword, salaryPeriodId }: PaidFilter) => {
         .onRef('salaryPeriod.id', '=', 'salaryRequest.periodId'),
     )
     .where('salaryRequest.status', '=', 'APPROVED');
-  if (keyword) query = query.where('salaryEmployee.keywords', 'like', containing(searchable(keyword)));
-  if (salaryPeriodId) query = query.where('salaryPeriod.id', '=', salaryPeriodId);
-  return query
+  return narrowed(taken, filter, {
+    keyword: (query, keyword) => query.where('salaryEmployee.keywords', 'like', containing(searchable(keyword))),
+    salaryPeriodId: (query, id) => query.where('salaryPeriod.id', '=', id),
+  })
     .select([
       'salaryEmployee.id as employeeId',
       'salaryEmployee.code as employeeCode',

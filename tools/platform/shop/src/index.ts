@@ -1,4 +1,5 @@
 export { followPayments } from './orders/follow-payment.ts';
+export { orderPayload } from './orders/order-notice.ts';
 export { orderOfLink } from './orders/orders.store.ts';
 export { payButtonHandlers, payButtonPublicHandlers } from './pay-buttons/pay-buttons.handlers.ts';
 export { addPayButton } from './pay-buttons/pay-buttons.store.ts';

@@ -1,4 +1,3 @@
-import { ApiError } from '@pay/api-client';
 import { ConfirmDialog } from '@pay/design-system/dialogs';
 import { Notice } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
@@ -10,11 +9,6 @@ import { type BankAccount, uses } from './bank-account.ts';
 import { text } from './bank-accounts.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
-
-const usedBy = (error: Error | null): readonly string[] => {
-  const data = error instanceof ApiError ? (error.data as { usedBy?: readonly string[] } | null) : null;
-  return data?.usedBy ?? [];
-};
 
 /** Asks before an account is unlinked; says what still needs it when it cannot be. */
 export function UnlinkDialog({ account, onClose }: { account: BankAccount; onClose: () => void }) {
@@ -40,9 +34,8 @@ export function UnlinkDialog({ account, onClose }: { account: BankAccount; onClo
         <Stack>
           {unlink.error && (
             <Notice tone="danger" role="alert" title={unlink.error.message}>
-              {usedBy(unlink.error).map((name) => (
-                <p key={name}>{t(uses[name] ?? text.usedElsewhere)}</p>
-              ))}
+              {unlink.error.name === 'bank_account_in_use' &&
+                unlink.error.data.usedBy.map((name) => <p key={name}>{t(uses[name] ?? text.usedElsewhere)}</p>)}
             </Notice>
           )}
           <p>{t(text.unlinkText)}</p>

@@ -1,4 +1,3 @@
-import { ApiError } from '@pay/api-client';
 import { useText } from '@pay/i18n';
 import { failureText, hintText, takenText } from './pay-gate.messages.ts';
 
@@ -39,14 +38,5 @@ export function useHintWords(): (failure: string | null | undefined) => string |
   return (failure) => {
     const hint = failure && has(hints, failure) ? hints[failure] : undefined;
     return hint && t(hintText[hint], { example: '{"success": true}' });
-  };
-}
-
-/** Why an endpoint did not take its test notice; the answer's own words when it names no reason. */
-export function useRefusalWords(): (error: Error) => string {
-  const failureWords = useFailureWords();
-  return (error) => {
-    const reason = error instanceof ApiError ? (error.data as { reason?: string } | null)?.reason : undefined;
-    return failureWords(reason) ?? error.message;
   };
 }

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { text } from './pay-gate.messages.ts';
-import { useRefusalWords, useFailureWords } from './use-failure-words.ts';
+import { useFailureWords } from './use-failure-words.ts';
 import type { WebhookInfo } from './webhook.ts';
 
 const told = (words: string) => toast({ tone: 'success', text: words, duration: 5_000, important: true });
@@ -19,9 +19,8 @@ export function useWebhookActions({ approvedUrl, webhookUrl, enabled }: WebhookI
 } {
   const t = useText();
   const failureWords = useFailureWords();
-  const refusalWords = useRefusalWords();
   const [removing, setRemoving] = useState(false);
-  const onError = (error: Error) => warned(refusalWords(error));
+  const onError = (error: Error) => warned(error.message);
   const ping = useMutation(
     api.webhook.ping.mutation({
       onError,
@@ -31,7 +30,10 @@ export function useWebhookActions({ approvedUrl, webhookUrl, enabled }: WebhookI
   );
   const enable = useMutation(
     api.webhook.enable.mutation({
-      onError: (error) => warned(t(text.pingFailed, { reason: refusalWords(error) })),
+      onError: (error) => {
+        const refusal = error.name === 'webhook_url_refused' ? failureWords(error.data.reason) : undefined;
+        warned(t(text.pingFailed, { reason: refusal ?? error.message }));
+      },
       onSuccess: () => told(t(text.enabled)),
     }),
   );

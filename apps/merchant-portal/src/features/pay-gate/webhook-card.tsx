@@ -3,6 +3,7 @@ import { FormFields } from '@pay/design-system/form';
 import { Card, Notice } from '@pay/design-system/page';
 import { Button, styled } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
+import { isOfferedEvent, webhookEventNames } from '@pay/domain';
 import { useEndpointForm } from '@pay/forms';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
@@ -15,17 +16,7 @@ import type { WebhookInfo } from './webhook.ts';
 const Form = styled('form')({ display: 'grid', gap: 20 });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
-const chosenEvents = [
-  'transaction.succeeded',
-  'transaction.expired',
-  'transaction.canceled',
-  'payout.succeeded',
-  'payout.failed',
-  'invoice.created',
-  'invoice.paid',
-  'order.paid',
-  'order.canceled',
-] as const;
+const offeredEvents = webhookEventNames.filter(isOfferedEvent);
 
 /** The receiver's address with its state, the events it gets, and what can be done with it. */
 export function WebhookCard({ info }: { info: WebhookInfo }) {
@@ -35,7 +26,7 @@ export function WebhookCard({ info }: { info: WebhookInfo }) {
   const { actions, dialog } = useWebhookActions(info);
   const mayWrite = can(api.webhook.update.endpoint.allow);
   const form = useEndpointForm(api.webhook.update, {
-    defaults: { webhookUrl: info.webhookUrl ?? '', events: info.events },
+    defaults: { webhookUrl: info.webhookUrl ?? '', events: info.events.filter(isOfferedEvent) },
     onDone: () => toast({ tone: 'success', text: t(text.saved), duration: 5_000, important: true }),
   });
   return (
@@ -56,7 +47,7 @@ export function WebhookCard({ info }: { info: WebhookInfo }) {
             events: {
               label: t(text.events),
               required: true,
-              options: chosenEvents.map((value) => ({ value, label: eventLabel('WebhookEvent', value) })),
+              options: offeredEvents.map((value) => ({ value, label: eventLabel('WebhookEvent', value) })),
             },
           }}
         />

@@ -46,9 +46,11 @@ test('an address that breaks a rule is refused in words, a good one is saved, an
   expect(await screen.findByText('HTTP 200')).toBeVisible();
 });
 
-test('only the chosen events are sent', async () => {
+test('only the chosen events are sent, and what nothing emits cannot be chosen', async () => {
   const { user } = await openPortal(payGateScreens.webhooks.link(), shop, inTestMode);
   await user.click(await screen.findByLabelText('Payment cancelled'));
+  expect(screen.getByLabelText('Order paid')).toBeVisible();
+  expect(screen.queryByLabelText('Payout sent')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect((await info()).events).toEqual(['transaction.succeeded', 'transaction.canceled']));
 });

@@ -1,4 +1,5 @@
 import { FormSkeleton, FailedState, PageHead } from '@pay/design-system/page';
+import { paymentMethods } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
@@ -7,8 +8,7 @@ import { LookForm } from './look-form.tsx';
 import type { PaymentMethod } from './shop-look.ts';
 import { shopSettingScreens } from './shop-setting.feature.ts';
 
-const switches = { VIET_QR: 'methodVietQr', ATM_CARD: 'methodAtmCard', BANKING: 'methodBanking' } as const;
-const isSwitchedOn = ({ paymentType }: PaymentMethod) => config().features[switches[paymentType]] === true;
+const isSwitchedOn = ({ paymentType }: PaymentMethod) => config().features[paymentMethods[paymentType].switch] === true;
 
 export default function PaymentSettingScreen() {
   const t = useText();

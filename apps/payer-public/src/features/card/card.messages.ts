@@ -17,3 +17,16 @@ export const gatewayText = defineMessages('cardGateway', {
   cancel: 'Cancel the card payment',
   hint: 'Sandbox: no real card works here. Try 9704 0000 0000 0018, NGUYEN VAN A, 03/07, password "otp".',
 });
+
+/** Paying by card, as the page of a link speaks of it. */
+export const cardText = defineMessages('payLinkCard', {
+  name: 'ATM card',
+  note: 'Domestic card, NAPAS',
+  title: 'Pay by ATM card',
+  explained: 'You enter the card on the page of the card gateway. This shop never sees its number.',
+  goOn: 'Continue to the card page',
+  pending: 'Card payment in progress',
+  pendingNote:
+    'Finish the payment on the page of the card gateway. If you have finished it, the result appears here by itself.',
+  resume: 'Back to the card page',
+});

@@ -19,9 +19,9 @@ test('what a page leads to goes on in the language that the payer reads there', 
   const links = linksOf(visitTo('/test/public/paylink/abCD1234'), 'abCD1234', { language: 'en' });
   expect(links).toMatchObject({
     self: '/test/public/paylink/abCD1234?lang=en',
-    card: '/test/public/paylink/abCD1234/card?lang=en',
     cancel: '/test/public/paylink/abCD1234/cancel?lang=en',
   });
+  expect(links.gateway('ATM_CARD')).toBe('/test/public/paylink/abCD1234/card?lang=en');
 });
 
 test('the payment of an order stands at an address of its own', () => {

@@ -1,6 +1,8 @@
 import { payLinkPublic } from '@pay/contract-payer';
 import type { Language } from '@pay/i18n/core';
+import type { RedirectMethod } from '@pay/domain';
 import type { LivePayment, PayLinkPage } from '#page-data';
+import { redirects } from '#redirects';
 import type { Visit } from '#server/page';
 import { payPageScreens } from '../pay-pages/pay-pages.feature.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
@@ -17,7 +19,7 @@ export function linksOf(
   { url, test }: Visit,
   code: string,
   { payPageCode, language }: Linked = {},
-): PayLinkPage['links'] & { card: string; shop: string | undefined } {
+): PayLinkPage['links'] & { gateway: (method: RedirectMethod) => string; shop: string | undefined } {
   const at = (path: string) => (test ? `/test${path}` : path);
   const lang = language ?? url.searchParams.get('lang') ?? undefined;
   const own = at(payLinkScreens.pay.link({ payLinkCode: code }, { lang }));
@@ -28,7 +30,7 @@ export function linksOf(
     shop: payPageCode ? at(payPageScreens.shop.link({ payPageCode }, { lang })) : undefined,
     waiting: at(payLinkScreens.waiting.link({ payLinkCode: code }, { lang })),
     cancel: under('cancel'),
-    card: under('card'),
+    gateway: (method) => under(redirects[method].path),
     picture: under('vietqr.png'),
   };
 }

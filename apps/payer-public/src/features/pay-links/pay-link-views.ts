@@ -1,7 +1,9 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { payLinkPublic } from '@pay/contract-payer';
-import type { Language } from '@pay/i18n/core';
+import { comesByTransfer, leavesThePage, type RedirectMethod } from '@pay/domain';
+import { type Language, messageText } from '@pay/i18n/core';
 import { fill, type CustomerPage, type PageShell, type PayLinkPage } from '#page-data';
+import { redirects } from '#redirects';
 import { cardReason } from '#server/card-reason';
 import { languageLinks, shellTexts, textsOf } from '#server/language';
 import type { ShownPage, Visit } from '#server/page';
@@ -10,10 +12,9 @@ import { askedFields, customerRows, type FormEntry } from './customer-fields.ts'
 import { livePaymentOf } from './live-payment.ts';
 import { linksOf } from './pay-link-links.ts';
 import {
-  cardServerText,
-  cardText,
   customerText,
   lackingText,
+  methodsText,
   payText,
   previewText,
   resultText,
@@ -30,7 +31,7 @@ const waitingRefresh = 10;
 
 /** Where to transfer to, when the shop takes transfers. */
 export function transferOf({ transfer, shopSetting }: PayLink): Transfer | undefined {
-  const taken = !shopSetting || shopSetting.payments.some(({ paymentType }) => paymentType !== 'ATM_CARD');
+  const taken = !shopSetting || shopSetting.payments.some(({ paymentType }) => comesByTransfer(paymentType));
   return taken && transfer ? transfer : undefined;
 }
 
@@ -53,11 +54,13 @@ function factsOf(payment: PayLink['payment']): PaymentFacts {
   return { status, paymentType, amount, serverTime, redirectAfter, ...given };
 }
 
-const takesCards = ({ shopSetting, shopAvailable, customerFilled, payment }: PayLink) =>
-  shopAvailable &&
-  customerFilled &&
-  (payment.status === 'PENDING' ||
-    shopSetting?.payments.some(({ paymentType }) => paymentType === 'ATM_CARD') === true);
+/** The methods for whose gateway the payer may leave: those offered, and the one that he is paying by. */
+function redirectsOf({ shopSetting, shopAvailable, customerFilled, payment }: PayLink): RedirectMethod[] {
+  if (!shopAvailable || !customerFilled) return [];
+  const offered = (shopSetting?.payments ?? []).map(({ paymentType }) => paymentType);
+  const begun = payment.status === 'PENDING' ? [payment.paymentType] : [];
+  return [...new Set([...begun, ...offered].filter(leavesThePage))];
+}
 
 interface Read {
   link: PayLink;
@@ -129,11 +132,15 @@ function payLinkPageOf(
   { link, facts, transfer }: Read,
   waiting: boolean,
 ): PayLinkPage {
-  const { card, shop, ...links } = linksOf(visit, link.payLinkCode, {
+  const { gateway, shop, ...links } = linksOf(visit, link.payLinkCode, {
     payPageCode: link.order?.payPageCode,
     language,
   });
-  const serverText = textsOf(cardServerText, language);
+  const methods = textsOf(methodsText, language);
+  const gateways = redirectsOf(link).map((method) => ({
+    ...textsOf(redirects[method].text, language),
+    action: gateway(method),
+  }));
   const { serverTime, ...lasting } = facts;
   const pay = payTextsOf(language, link);
   return {
@@ -154,19 +161,20 @@ function payLinkPageOf(
     links,
     shop,
     ...orderedOf(link, language),
-    card: takesCards(link) ? card : undefined,
+    methods,
+    gateways,
+    begun: leavesThePage(facts.paymentType) ? textsOf(redirects[facts.paymentType].text, language) : undefined,
     cardRefusal: link.cardRefusal
-      ? fill(serverText.refused, { reason: cardReason(link.cardRefusal, language) })
+      ? fill(methods.cardRefused, { reason: cardReason(link.cardRefusal, language) })
       : undefined,
-    cardOnly: transfer ? undefined : { title: serverText.cardOnly, note: serverText.cardOnlyNote, go: serverText.goOn },
-    cardText: textsOf(cardText, language),
+    paidBy: messageText(`enum.PaymentType.${facts.paymentType}`, {}, language),
     pay,
     result: textsOf(resultText, language),
   };
 }
 
 function refreshOf(stage: Stage, facts: PaymentFacts) {
-  if (stage === 'pay' || stage === 'card') return { seconds: waitingRefresh };
+  if (stage === 'pay' || stage === 'gateway') return { seconds: waitingRefresh };
   const address = shopAddress(facts);
   if (stage === 'success' && address && hasJustPaid(facts)) return { seconds: facts.redirectAfter, address };
   return undefined;
@@ -183,13 +191,13 @@ interface Asked {
 export function pageOfLink(visit: Visit, language: Language, link: PayLink, { waiting, entry }: Asked): ShownPage {
   const read = { link, facts: factsOf(link.payment), transfer: transferOf(link) };
   const { facts, transfer } = read;
-  const stage = stageOf(facts, { ...link, payable: transfer !== undefined || takesCards(link) });
+  const stage = stageOf(facts, { ...link, payable: transfer !== undefined || redirectsOf(link).length > 0 });
   const page =
     stage === 'customer' ? customerPageOf(visit, language, link, entry) : payLinkPageOf(visit, language, read, waiting);
   const live = page.view === 'pay-link' ? livePaymentOf(visit, link.payLinkCode, facts, page) : undefined;
   const shell = shellOf(visit, language, link);
   const end =
-    stage === 'pay' || stage === 'card' || stage === 'customer' ? undefined : textsOf(resultText, language)[stage];
+    stage === 'pay' || stage === 'gateway' || stage === 'customer' ? undefined : textsOf(resultText, language)[stage];
   const { title, preview } = textsOf(previewText, language);
   const values = { amount: moneyIn(language)(link.amount), shop: shell.shop.name, description: link.description };
   return {

@@ -1,8 +1,8 @@
 import { Actions, ButtonLink, Cards } from '@pay/payer-ui';
 import { usePage } from '#page-context';
 import { stageOf } from './payment-facts.ts';
-import { CardOnlyCard, ToCardPage } from './card-cards.tsx';
 import { EndCard } from './end-card.tsx';
+import { GatewaysCard, ToGateway } from './gateway-cards.tsx';
 import { PaymentCards } from './payment-cards.tsx';
 import { SuccessCard } from './success-card.tsx';
 import { moneyIn } from './texts.ts';
@@ -10,8 +10,10 @@ import { WaitingCard } from './waiting-card.tsx';
 
 export default function PayLinkScreen() {
   const page = usePage('pay-link');
-  const stage = stageOf(page.facts, { ...page, payable: page.transfer !== undefined || page.card !== undefined });
+  const stage = stageOf(page.facts, { ...page, payable: page.transfer !== undefined || page.gateways.length > 0 });
   const amount = moneyIn(page.language)(page.facts.amount);
+  // The method that the payer has begun with comes first.
+  const [begunAt] = page.gateways;
   if (stage === 'pay' && page.transfer && !page.waiting) {
     return (
       <Cards wide>
@@ -21,12 +23,12 @@ export default function PayLinkScreen() {
   }
   return (
     <Cards>
-      {stage === 'card' && (
-        <WaitingCard page={page} amount={amount} title={page.cardText.pending} note={page.cardText.pendingNote}>
-          {page.card && <ToCardPage page={page} label={page.cardText.resume} />}
+      {stage === 'gateway' && page.begun && (
+        <WaitingCard page={page} amount={amount} title={page.begun.pending} note={page.begun.pendingNote}>
+          {begunAt && <ToGateway action={begunAt.action} label={page.begun.resume} />}
         </WaitingCard>
       )}
-      {stage === 'pay' && !page.transfer && <CardOnlyCard page={page} amount={amount} />}
+      {stage === 'pay' && !page.transfer && <GatewaysCard page={page} amount={amount} />}
       {stage === 'pay' && page.waiting && (
         <WaitingCard page={page} amount={amount} title={page.waiting.title} note={page.waiting.note}>
           <Actions>

@@ -50,25 +50,13 @@ export const payText = defineMessages('payLinkPayment', {
   cancelNow: 'Cancel this payment',
 });
 
-/** Paying by card, beside the code. */
-export const cardText = defineMessages('payLinkCard', {
-  methods: 'Ways to pay',
-  vietQr: 'VietQR',
-  vietQrNote: 'Any banking app',
-  card: 'ATM card',
-  cardNote: 'Domestic card, NAPAS',
-  pending: 'Card payment in progress',
-  pendingNote:
-    'Finish the payment on the page of the card gateway. If you have finished it, the result appears here by itself.',
-  resume: 'Back to the card page',
-});
-
-/** What the server says of card payments; the browser's part does not need the words. */
-export const cardServerText = defineMessages('payLinkCardOnly', {
-  cardOnly: 'Pay by ATM card',
-  cardOnlyNote: 'You enter the card on the page of the card gateway. This shop never sees its number.',
-  goOn: 'Continue to the card page',
-  refused: 'The card payment did not succeed: {reason}. No money was taken; you can try again or pay in another way.',
+/** The ways to pay, over the code. */
+export const methodsText = defineMessages('payLinkMethods', {
+  label: 'Ways to pay',
+  transfer: 'VietQR',
+  transferNote: 'Any banking app',
+  cardRefused:
+    'The card payment did not succeed: {reason}. No money was taken; you can try again or pay in another way.',
 });
 
 /** The page on which a payer waits after having transferred. */
@@ -85,9 +73,6 @@ export const resultText = defineMessages('payLinkResult', {
   transactionNo: 'Transaction ID',
   paidAt: 'Completed at',
   paidBy: 'Payment method',
-  VIET_QR: 'VietQR transfer',
-  ATM_CARD: 'Domestic ATM card',
-  BANKING: 'Bank transfer',
   print: 'Print the receipt',
   redirect: 'Redirecting to {host} in {n} seconds',
   redirectStopped: 'Redirecting was stopped',

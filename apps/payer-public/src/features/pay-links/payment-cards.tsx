@@ -19,7 +19,7 @@ import {
   TimeLeft,
 } from '@pay/payer-ui';
 import { fill, type PayLinkPage } from '#page-data';
-import { CardRefusal } from './card-cards.tsx';
+import { CardRefusal } from './gateway-cards.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { carries, type Transfer } from './qr-check.ts';
 import { moneyIn } from './texts.ts';
@@ -52,7 +52,7 @@ function rowsOf({ language, pay }: PayLinkPage, { bank, accountNo, accountName, 
 
 /** The code, the way to pay by it, and the same by hand. */
 export function PaymentCards({ page, transfer }: PaymentCardsProps) {
-  const { pay, picture, cardText, facts } = page;
+  const { pay, picture, methods, gateways, facts } = page;
   const amount = moneyIn(page.language)(transfer.amount);
   const values = {
     amount,
@@ -92,11 +92,11 @@ export function PaymentCards({ page, transfer }: PaymentCardsProps) {
         <CardRefusal page={page} />
       </Card>
       <Card label={pay.scan}>
-        {page.card && (
+        {gateways.length > 0 && (
           <Methods
-            label={cardText.methods}
-            current={{ name: cardText.vietQr, note: cardText.vietQrNote }}
-            other={{ name: cardText.card, note: cardText.cardNote, action: page.card }}
+            label={methods.label}
+            current={{ name: methods.transfer, note: methods.transferNote }}
+            others={gateways}
           />
         )}
         <CenteredTitle>{pay.scan}</CenteredTitle>

@@ -19,7 +19,7 @@ test.each([
 });
 
 test('who is at the card gateway waits for its answer, whatever else the shop offers', () => {
-  expect(stageOf({ status: 'PENDING', paymentType: 'ATM_CARD' }, { ...open, shopAvailable: false })).toBe('card');
+  expect(stageOf({ status: 'PENDING', paymentType: 'ATM_CARD' }, { ...open, shopAvailable: false })).toBe('gateway');
 });
 
 const paid: PaymentFacts = {

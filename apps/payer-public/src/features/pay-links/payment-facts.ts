@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { payLinkPublic } from '@pay/contract-payer';
+import { waitsAtGateway } from '@pay/domain';
 
 type Reply = ReplyOf<typeof payLinkPublic.publicQuery>;
 
@@ -23,7 +24,7 @@ export type PaymentFacts = Pick<
 >;
 
 /** What the page shows of a payment. */
-export type Stage = 'unavailable' | 'customer' | 'pay' | 'card' | 'success' | 'failed' | 'expired' | 'canceled';
+export type Stage = 'unavailable' | 'customer' | 'pay' | 'gateway' | 'success' | 'failed' | 'expired' | 'canceled';
 
 const finalStages = { SUCCESS: 'success', FAIL: 'failed', TIMEOUT: 'expired', CANCELED: 'canceled' } as const;
 
@@ -43,7 +44,7 @@ export function stageOf(
   { shopAvailable, customerFilled, payable }: Readiness,
 ): Stage {
   if (isFinalStatus(status)) return finalStages[status];
-  if (status === 'PENDING' && paymentType === 'ATM_CARD') return 'card';
+  if (status === 'PENDING' && waitsAtGateway(paymentType)) return 'gateway';
   if (!shopAvailable || status === 'NONE') return 'unavailable';
   if (!customerFilled) return 'customer';
   return payable || status === 'PENDING' ? 'pay' : 'unavailable';

@@ -27,7 +27,7 @@ export function SuccessCard({ page }: { page: PayLinkPage }) {
   const rows = [
     ...(facts.rtxNumber ? [{ label: result.transactionNo, value: facts.rtxNumber, copy: facts.rtxNumber }] : []),
     { label: pay.what, value: description },
-    { label: result.paidBy, value: result[facts.paymentType] },
+    { label: result.paidBy, value: page.paidBy },
     ...(facts.dateTime ? [{ label: result.paidAt, value: formatDateTime(facts.dateTime) }] : []),
   ];
   return (

@@ -1,6 +1,6 @@
 import type { FieldProblem, ReplyOf } from '@pay/contract-core';
 import type { payPagePublic } from '@pay/contract-payer';
-import { hasShape, orderLine, parseVnd, type OrderLine } from '@pay/domain';
+import { comesByTransfer, defaultPaymentMethod, hasShape, orderLine, parseVnd, type OrderLine } from '@pay/domain';
 
 export type Shop = ReplyOf<typeof payPagePublic.publicGetDetail>;
 export type Offered = Shop['products'][number];
@@ -71,11 +71,11 @@ export function orderRequest(shop: Shop, form: URLSearchParams, lines: readonly 
   const note = (form.get('note') ?? '').trim();
   const button = buttonOf(form);
   const reference = form.get('reference');
-  const transfers = shop.shopSetting.payments.some(({ paymentType }) => paymentType !== 'ATM_CARD');
+  const offered = shop.shopSetting.payments.map(({ paymentType }) => paymentType);
   return {
     payPageCode: shop.code,
     items: lines.map(({ product, quantity, price }) => ({ id: product.id, quantity, ...(price && { price }) })),
-    paymentType: transfers ? ('VIET_QR' as const) : ('ATM_CARD' as const),
+    paymentType: offered.find(comesByTransfer) ?? offered[0] ?? defaultPaymentMethod,
     ...Object.fromEntries(details),
     ...(note && { note }),
     ...(form.get('periodic') && shop.periodType && { periodic: true }),

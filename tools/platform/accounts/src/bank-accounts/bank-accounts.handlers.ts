@@ -1,6 +1,13 @@
-import { pageRequest, problem } from '@pay/contract-core';
+import { problem } from '@pay/contract-core';
 import { bankAccount } from '@pay/contract-portal';
-import { type HandlersOf, holdsAny, type MerchantActor, platformPage, type ReadContext } from '@pay/platform-kernel';
+import {
+  type HandlersOf,
+  holdsAny,
+  type ListContext,
+  type MerchantActor,
+  platformPage,
+  type ReadContext,
+} from '@pay/platform-kernel';
 import { holdMerchant } from '@pay/platform-people';
 import { refuseInUse } from './account-uses.ts';
 import {
@@ -37,13 +44,13 @@ async function visibleAccount({ db, actor }: Ctx, id: string): Promise<BankAccou
   return account;
 }
 
-type StatementQuery = Period & { bankAccountId: string } & Record<string, unknown>;
-
-async function statement(query: StatementQuery, ctx: Ctx, schema: object) {
-  const account = await visibleAccount(ctx, query.bankAccountId);
-  const page = pageRequest(schema, query);
-  const { rows, total } = await statementPage(ctx.db, account, query, page);
-  return platformPage(rows.map(statementAnswer), page, total);
+async function statement(
+  { bankAccountId, ...period }: Period & { bankAccountId: string },
+  ctx: ListContext<MerchantActor>,
+) {
+  const account = await visibleAccount(ctx, bankAccountId);
+  const { rows, total } = await statementPage(ctx.db, account, period, ctx.page);
+  return platformPage(rows.map(statementAnswer), ctx.page, total);
 }
 
 export const bankAccountHandlers: HandlersOf<typeof bankAccount> = {
@@ -93,9 +100,8 @@ export const bankAccountHandlers: HandlersOf<typeof bankAccount> = {
     return bankAccountAnswer(after);
   },
 
-  getTransactionStatistic: (query, ctx) => statement(query, ctx, bankAccount.getTransactionStatistic.query),
-  getTransactionStatisticSandBox: (query, ctx) =>
-    statement(query, ctx, bankAccount.getTransactionStatisticSandBox.query),
+  getTransactionStatistic: statement,
+  getTransactionStatisticSandBox: statement,
   exportTransactionStatistic: async ({ bankAccountId, ...wanted }, ctx) =>
     statementFile(ctx.db, await visibleAccount(ctx, bankAccountId), {
       ...wanted,

@@ -13,7 +13,7 @@ export const bankAccountAnswer = (account: BankAccount) => ({
   id: account.id,
   accountName: account.accountName,
   accountNo: account.accountNo,
-  bankType: account.bankType as 'KLB' | 'UMEE',
+  bankType: account.bankType,
   defaultAccount: account.defaultAccount,
   defaultFeeAccount: account.defaultFeeAccount,
   qrCode: encodeVietQr({ bin: providerBank.bin, accountNo: account.accountNo }),

@@ -1,12 +1,14 @@
+import type { bankType } from '@pay/contract-shared';
 import type { Moment } from '@pay/platform-kernel';
 import type { Generated } from 'kysely';
+import type { output } from 'zod/v4/core';
 
 export interface BankAccountTable {
   merchantId: string;
   id: string;
   accountNo: string;
   accountName: string;
-  bankType: Generated<string>;
+  bankType: Generated<output<typeof bankType>>;
   defaultAccount: Generated<boolean>;
   defaultFeeAccount: Generated<boolean>;
   deletedAt: Moment | null;

@@ -1,12 +1,18 @@
-import type { PageRequest } from '@pay/contract-core';
-import { balanceOf, countUpTo, filterSpan, refuseFarPages, type Tables, type Trx } from '@pay/platform-kernel';
+import type { FilterOf, PageRequest } from '@pay/contract-core';
+import type { bankAccount } from '@pay/contract-portal';
+import {
+  balanceOf,
+  countUpTo,
+  filterSpan,
+  narrowed,
+  refuseFarPages,
+  type Tables,
+  type Trx,
+} from '@pay/platform-kernel';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type BankAccount, linkedAccounts } from './bank-accounts.store.ts';
 
-export interface Period {
-  fromDate?: string | undefined;
-  toDate?: string | undefined;
-}
+export type Period = FilterOf<typeof bankAccount.getTransactionStatistic>;
 
 type Filtered = SelectQueryBuilder<Tables, 'ledgerEntry', object>;
 
@@ -83,11 +89,10 @@ export async function accountBalance(db: Trx, account: BankAccount): Promise<num
 }
 
 async function within(db: Trx, account: BankAccount, period: Period): Promise<Filtered> {
-  const { from, until } = filterSpan(period);
-  let query = await movements(db, account);
-  if (from) query = query.where('ledgerEntry.at', '>=', from);
-  if (until) query = query.where('ledgerEntry.at', '<=', until);
-  return query;
+  return narrowed(await movements(db, account), filterSpan(period), {
+    from: (query, from) => query.where('ledgerEntry.at', '>=', from),
+    until: (query, until) => query.where('ledgerEntry.at', '<=', until),
+  });
 }
 
 const labelled = (query: Filtered) =>

@@ -1,12 +1,11 @@
-import { invalidField, pageRequest, problem } from '@pay/contract-core';
-import { bank, type coreBank } from '@pay/contract-portal';
+import { invalidField, problem } from '@pay/contract-core';
+import type { bank, coreBank } from '@pay/contract-portal';
 import { type HandlersOf, platformPage } from '@pay/platform-kernel';
 import { answered } from '../bank/bank-answer.ts';
 import { listBanks, receivesTransfers } from './banks.store.ts';
 
 export const bankHandlers: HandlersOf<typeof bank> = {
-  getAll: async (filter, { db }) => {
-    const page = pageRequest(bank.getAll.query, filter);
+  getAll: async (filter, { db, page }) => {
     const { rows, total } = await listBanks(db, filter, page);
     return platformPage(rows, page, total);
   },

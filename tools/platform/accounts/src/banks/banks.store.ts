@@ -1,7 +1,8 @@
-import type { PageRequest } from '@pay/contract-core';
+import type { FilterOf, PageRequest } from '@pay/contract-core';
+import type { bank } from '@pay/contract-portal';
 import { searchable } from '@pay/domain';
 import { banks, type ListedBank } from '@pay/domain/banks';
-import { containing, sortedPage, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { containing, narrowed, sortedPage, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 
 type Filtered = SelectQueryBuilder<Tables, 'bank', object>;
@@ -37,20 +38,16 @@ export async function fillBanks(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-export interface BankFilter {
-  code?: string | undefined;
-  name?: string | undefined;
-  napasSupported?: boolean | undefined;
-}
-
 const columns = { position: 'position', code: 'code', shortName: 'shortName', name: 'name' } as const;
 
-export async function listBanks(db: Trx, { code, name, napasSupported }: BankFilter, page: PageRequest) {
-  let query: Filtered = db.selectFrom('bank').where('bank.deletedAt', 'is', null);
-  if (code)
-    query = query.where(({ eb, fn }) => eb(fn<string>('lower', ['bank.code']), 'like', containing(code.toLowerCase())));
-  if (name) query = query.where('bank.keywords', 'like', containing(searchable(name)));
-  if (napasSupported !== undefined) query = query.where('bank.napasSupported', '=', napasSupported);
+export async function listBanks(db: Trx, filter: FilterOf<typeof bank.getAll>, page: PageRequest) {
+  const standing: Filtered = db.selectFrom('bank').where('bank.deletedAt', 'is', null);
+  const query = narrowed(standing, filter, {
+    code: (found, code) =>
+      found.where(({ eb, fn }) => eb(fn<string>('lower', ['bank.code']), 'like', containing(code.toLowerCase()))),
+    name: (found, name) => found.where('bank.keywords', 'like', containing(searchable(name))),
+    napasSupported: (found, supported) => found.where('bank.napasSupported', '=', supported),
+  });
   return sortedPage(db, query, { table: 'bank', columns, described: (found) => found.selectAll(), page });
 }
 

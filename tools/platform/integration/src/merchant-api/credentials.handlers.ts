@@ -31,7 +31,7 @@ async function credentialAnswer({ db, services, mode, now }: Ctx, credential: Cr
     clientId,
     encryptKey: show(encryptKey),
     secretKey: show(secretKey),
-    status: credential.status as 'ACTIVE' | 'REVOKE',
+    status: credential.status,
     createdAt: credential.createdAt,
     former: usable.flatMap(({ clientId: former, validUntil }) =>
       validUntil ? [{ clientId: former, validUntil }] : [],

@@ -1,12 +1,14 @@
+import type { credentialStatus } from '@pay/contract-shared';
 import type { Moment } from '@pay/platform-kernel';
 import type { Generated } from 'kysely';
+import type { output } from 'zod/v4/core';
 
 export interface CredentialTable {
   merchantId: string;
   clientId: string;
   sealedEncryptKey: string;
   sealedSecretKey: string;
-  status: Generated<string>;
+  status: Generated<output<typeof credentialStatus>>;
   createdAt: Moment;
   validUntil: Moment | null;
 }

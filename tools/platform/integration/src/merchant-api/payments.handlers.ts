@@ -2,6 +2,7 @@ import { invalidField, problem } from '@pay/contract-core';
 import { type merchantApi, usualPageSize } from '@pay/contract-merchant-api';
 import {
   amountBounds,
+  defaultPaymentMethod,
   encodeVietQr,
   isAmountAllowed,
   normalizePurpose,
@@ -123,8 +124,12 @@ export const paymentHandlers: PaymentHandlers = {
 
   enableVirtualAccount: async ({ order, timeout, fixAmount, fixContent, bankAccountNo }, ctx) => {
     const { db, actor, now } = ctx;
-    if (fixAmount && !isAmountAllowed(fixAmount, 'VIET_QR', await mostOf(ctx)))
-      throw refusedField('invalid_amount', 'fixAmount', fixAmount < amountBounds.VIET_QR.min ? 'too_small' : 'too_big');
+    if (fixAmount && !isAmountAllowed(fixAmount, defaultPaymentMethod, await mostOf(ctx)))
+      throw refusedField(
+        'invalid_amount',
+        'fixAmount',
+        fixAmount < amountBounds[defaultPaymentMethod].min ? 'too_small' : 'too_big',
+      );
     if (fixContent !== undefined && normalizePurpose(fixContent) === '')
       throw invalidField('fixContent', 'invalid_format');
     const account = await receivingAccount(db, actor.merchantId, { bankAccountNo });

@@ -1,19 +1,16 @@
-import { pageRequest } from '@pay/contract-core';
-import { signedCall } from '@pay/contract-portal';
+import type { signedCall } from '@pay/contract-portal';
 import { type Language, messageText } from '@pay/i18n/core';
 import { type HandlersOf, platformPage } from '@pay/platform-kernel';
 import { listSignedCalls, type SignedCallRow, signedCallOf } from './signed-calls.store.ts';
 
-const answer = ({ operation, ...row }: SignedCallRow, language: Language) => ({
+const answer = (row: SignedCallRow, language: Language) => ({
   ...row,
-  operation: operation as 'create',
   meaning: row.problem && messageText(`problem.${row.problem}`, {}, language),
 });
 
 export const signedCallHandlers: HandlersOf<typeof signedCall> = {
-  getList: async (filter, { db, actor, mode, language, services }) => {
+  getList: async (filter, { db, actor, mode, language, services, page }) => {
     await services.signedCalls[mode].written();
-    const page = pageRequest(signedCall.getList.query, filter);
     const { rows, total } = await listSignedCalls(db, actor.merchantId, filter, page);
     return platformPage(
       rows.map((row) => answer(row, language)),

@@ -1,5 +1,6 @@
-import type { PageRequest, RuleName } from '@pay/contract-core';
-import { problem } from '@pay/contract-core';
+import { type FilterOf, type PageRequest, problem, type RuleName } from '@pay/contract-core';
+import type { signedCall } from '@pay/contract-portal';
+import type { signedCallResult, signedOperation } from '@pay/contract-shared';
 import { searchable } from '@pay/domain';
 import {
   containing,
@@ -8,20 +9,22 @@ import {
   json,
   type Json,
   type Moment,
+  narrowed,
   type Remark,
   sortedPage,
   type Tables,
   type Trx,
 } from '@pay/platform-kernel';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { output } from 'zod/v4/core';
 
 interface SignedCallTable {
   merchantId: string;
   id: string;
-  operation: string;
+  operation: output<typeof signedOperation>;
   clientId: string;
   code: number;
-  result: 'SUCCESS' | 'ADJUSTED' | 'REFUSED';
+  result: output<typeof signedCallResult>;
   /** The name of the refusal, and the field and rule that it told. */
   problem: string | null;
   field: string | null;
@@ -58,24 +61,27 @@ export const addSignedCalls = (db: Kysely<Tables>, rows: readonly Omit<SignedCal
     )
     .execute();
 
-export interface SignedCallFilter {
-  operation?: string | undefined;
-  result?: SignedCallRow['result'] | undefined;
-  keyword?: string | undefined;
-  fromDate?: string | undefined;
-  toDate?: string | undefined;
-}
+type SignedCallFilter = FilterOf<typeof signedCall.getList>;
 
 /** One page of a merchant's signed calls; the newest first unless it is asked otherwise. */
-export function listSignedCalls(db: Trx, merchantId: string, filter: SignedCallFilter, page: PageRequest) {
-  const { from, until } = filterSpan(filter);
-  let query = db.selectFrom('signedCall').where('merchantId', '=', merchantId);
-  if (filter.operation) query = query.where('operation', '=', filter.operation);
-  // Written out, as in the index.
-  if (filter.result) query = query.where('result', '=', sql.lit(filter.result));
-  if (from) query = query.where('createdAt', '>=', from);
-  if (until) query = query.where('createdAt', '<=', until);
-  if (filter.keyword) query = query.where('keywords', 'like', containing(searchable(filter.keyword)));
+export function listSignedCalls(
+  db: Trx,
+  merchantId: string,
+  { fromDate, toDate, ...filter }: SignedCallFilter,
+  page: PageRequest,
+) {
+  const query = narrowed(
+    db.selectFrom('signedCall').where('merchantId', '=', merchantId),
+    { ...filter, ...filterSpan({ fromDate, toDate }) },
+    {
+      operation: (calls, operation) => calls.where('operation', '=', operation),
+      // Written out, as in the index.
+      result: (calls, result) => calls.where('result', '=', sql.lit(result)),
+      from: (calls, from) => calls.where('createdAt', '>=', from),
+      until: (calls, until) => calls.where('createdAt', '<=', until),
+      keyword: (calls, keyword) => calls.where('keywords', 'like', containing(searchable(keyword))),
+    },
+  );
   return sortedPage(db, query, {
     table: 'signedCall',
     columns: { createdAt: 'createdAt' },

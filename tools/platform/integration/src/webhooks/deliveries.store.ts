@@ -1,15 +1,12 @@
-import { type PageRequest, problem } from '@pay/contract-core';
-import { filterSpan, refuseFarPages, type Tables, type Trx } from '@pay/platform-kernel';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import type { webhook } from '@pay/contract-portal';
+import type { webhookDeliveryStatus } from '@pay/contract-shared';
+import { filterSpan, narrowed, refuseFarPages, type Tables, type Trx } from '@pay/platform-kernel';
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { output } from 'zod/v4/core';
 import type { WebhookEventRow } from './webhooks.store.ts';
 
-export interface DeliveryFilter {
-  status?: string | undefined;
-  eventType?: string | undefined;
-  transactionId?: string | undefined;
-  fromDate?: string | undefined;
-  toDate?: string | undefined;
-}
+type DeliveryFilter = FilterOf<typeof webhook.getDeliveries>;
 
 /** A line of the log: each try of each notice, and the notices that were not tried yet. */
 const lines = (db: Trx, merchantId: string) =>
@@ -29,7 +26,7 @@ const lineStatus = (eb: ExpressionBuilder<Tables, 'webhookEvent' | 'webhookDeliv
     .when('webhookDelivery.id', 'is', null)
     .then(eb.ref('webhookEvent.status'))
     .when('webhookDelivery.failure', 'is', null)
-    .then(sql<string>`'DELIVERED'`)
+    .then(sql<'DELIVERED'>`'DELIVERED'`)
     .when(
       eb.or([
         eb('webhookDelivery.replay', '=', true),
@@ -37,14 +34,15 @@ const lineStatus = (eb: ExpressionBuilder<Tables, 'webhookEvent' | 'webhookDeliv
         eb('webhookEvent.status', '=', 'DELIVERED'),
       ]),
     )
-    .then(sql<string>`'FAILED'`)
+    .then(sql<'FAILED'>`'FAILED'`)
     .else(eb.ref('webhookEvent.status'))
     .end();
 
+type Status = output<typeof webhookDeliveryStatus>;
 type Lines = ReturnType<typeof lines>;
 
 /** Lines of a status, looked for among the few notices that can have one; written out, so that a partial index finds those. */
-function withStatus(query: Lines, status: string): Lines {
+function withStatus(query: Lines, status: Status): Lines {
   const found = query.where((eb) => eb(lineStatus(eb), '=', status));
   if (status === 'DELIVERED') return found;
   if (status !== 'FAILED') return found.where('webhookEvent.status', '=', sql.lit(status));
@@ -89,17 +87,24 @@ export type LogLine = Awaited<ReturnType<ReturnType<typeof described>['executeTa
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-export async function listDeliveries(db: Trx, merchantId: string, filter: DeliveryFilter, page: PageRequest) {
+export async function listDeliveries(
+  db: Trx,
+  merchantId: string,
+  { fromDate, toDate, ...filter }: DeliveryFilter,
+  page: PageRequest,
+) {
   refuseFarPages(page);
-  const { from, until } = filterSpan(filter);
-  let query = lines(db, merchantId);
-  if (filter.status) query = withStatus(query, filter.status);
-  if (filter.eventType) query = query.where('webhookEvent.type', '=', filter.eventType);
-  if (filter.transactionId) {
-    query = query.where('webhookEvent.transactionId', '=', isUuid(filter.transactionId) ? filter.transactionId : null);
-  }
-  if (from) query = query.where('webhookEvent.createdAt', '>=', from);
-  if (until) query = query.where('webhookEvent.createdAt', '<=', until);
+  const query = narrowed(
+    lines(db, merchantId),
+    { ...filter, ...filterSpan({ fromDate, toDate }) },
+    {
+      status: withStatus,
+      eventType: (found, type) => found.where('webhookEvent.type', '=', type),
+      transactionId: (found, id) => found.where('webhookEvent.transactionId', '=', isUuid(id) ? id : null),
+      from: (found, from) => found.where('webhookEvent.createdAt', '>=', from),
+      until: (found, until) => found.where('webhookEvent.createdAt', '<=', until),
+    },
+  );
   const direction = page.direction === 'ASC' ? 'asc' : 'desc';
   const rows = await described(query)
     .orderBy('webhookEvent.createdAt', direction)

@@ -44,7 +44,12 @@ async function tellHostile({ url }: HostileReceiver): Promise<string> {
   const { storages, secrets, clocks } = platform.services;
   const now = clocks.live.now();
   await inTransaction(storages.live.db, async (trx) => {
-    const endpoint = { webhookUrl: url, status: 'APPROVED', events: ['transaction.succeeded'], updatedBy: '' };
+    const endpoint = {
+      webhookUrl: url,
+      status: 'APPROVED' as const,
+      events: ['transaction.succeeded' as const],
+      updatedBy: '',
+    };
     await newCredential(trx, merchantId, secrets.tokenSecret, now);
     await addEndpoint(trx, { ...endpoint, merchantId, updatedAt: now });
     const event = { merchantId, type: 'transaction.succeeded', transactionId: null, now } as const;

@@ -15,8 +15,14 @@ test('a notice and a lane that a process held when it died are taken up at once 
   const merchantId = uuidv7();
   const now = new Date().toISOString();
   await inTransaction(db, async (trx) => {
-    const endpoint = { webhookUrl: 'https://shop.example/', status: 'APPROVED', events: ['transaction.succeeded'] };
-    await addEndpoint(trx, { ...endpoint, merchantId, updatedBy: '', updatedAt: now });
+    await addEndpoint(trx, {
+      webhookUrl: 'https://shop.example/',
+      status: 'APPROVED',
+      events: ['transaction.succeeded'],
+      merchantId,
+      updatedBy: '',
+      updatedAt: now,
+    });
     const event = { merchantId, type: 'transaction.succeeded', transactionId: null, now } as const;
     for (const count of [1, 2]) await enqueueEvent(trx, { ...event, notice: async () => ({ count }) });
   });

@@ -14,7 +14,7 @@ const missedBy = (db: Trx, merchantId: string) =>
       fn.min<Instant | null>('createdAt').as('missedSince'),
     ])
     .where('merchantId', '=', merchantId)
-    .where('status', 'in', [sql.lit('EXHAUSTED'), sql.lit('SKIPPED')])
+    .where('status', 'in', [sql.lit<'EXHAUSTED'>('EXHAUSTED'), sql.lit<'SKIPPED'>('SKIPPED')])
     .where('type', '<>', sql.lit('ping'))
     .executeTakeFirstOrThrow();
 

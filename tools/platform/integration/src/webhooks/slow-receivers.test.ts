@@ -58,10 +58,16 @@ afterAll(async () => {
 async function openEndpoint(path: string) {
   const merchantId = randomUUID();
   const webhookUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-  const terms = { webhookUrl, status: 'APPROVED', events: ['transaction.succeeded'], updatedBy: '', updatedAt: now() };
   await inTransaction(live.db, async (trx) => {
     await newCredential(trx, merchantId, secrets.tokenSecret, now());
-    await addEndpoint(trx, { merchantId, ...terms });
+    await addEndpoint(trx, {
+      merchantId,
+      webhookUrl,
+      status: 'APPROVED',
+      events: ['transaction.succeeded'],
+      updatedBy: '',
+      updatedAt: now(),
+    });
   });
   const notice = { merchantId, type: 'transaction.succeeded', transactionId: null, notice: async () => ({}) } as const;
   return () => inTransaction(live.db, (trx) => enqueueEvent(trx, { ...notice, now: now() }));

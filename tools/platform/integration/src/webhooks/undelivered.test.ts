@@ -22,7 +22,9 @@ test('the oldest notice of any merchant that nobody has taken tells how long it 
       [first, at(0)],
       [second, at(2)],
     ] as const) {
-      const endpoint = { webhookUrl: 'https://shop.example/', status: 'APPROVED', events: ['transaction.succeeded'] };
+      const status = 'APPROVED' as const;
+      const events = ['transaction.succeeded' as const];
+      const endpoint = { webhookUrl: 'https://shop.example/', status, events };
       await addEndpoint(trx, { ...endpoint, merchantId, updatedBy: '', updatedAt: now });
       await enqueueEvent(trx, {
         merchantId,

@@ -1,5 +1,5 @@
-import { maxListedRows, pageRequest, problem } from '@pay/contract-core';
-import { webhookReview } from '@pay/contract-cms';
+import { maxListedRows, problem } from '@pay/contract-core';
+import type { webhookReview } from '@pay/contract-cms';
 import { formatDateTime, webhookMachine } from '@pay/domain';
 import {
   actorName,
@@ -62,8 +62,7 @@ export const webhookReviewHandlers: HandlersOf<typeof webhookReview> = {
   cmsApprove: approve,
   cmsApproveV2: approve,
   cmsDisapproveV2: ({ merchantId, reason }, ctx) => decided({ merchantId }, ctx, 'disapprove', reason),
-  cmsGetList: async (filter, { db, actor }) => {
-    const page = pageRequest(webhookReview.cmsGetList.query, filter);
+  cmsGetList: async (filter, { db, actor, page }) => {
     const { rows, counted } = await listReviewed(db, actor, filter, page);
     return platformPage(rows, page, await countUpTo(db, counted));
   },

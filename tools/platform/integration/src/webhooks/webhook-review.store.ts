@@ -1,10 +1,8 @@
-import { type PageRequest, problem } from '@pay/contract-core';
-import type { webhookStatus } from '@pay/contract-shared';
+import type { webhookReview } from '@pay/contract-cms';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
-import { containing, countUpTo, inPortions, refuseFarPages, type Trx } from '@pay/platform-kernel';
+import { containing, countUpTo, inPortions, narrowed, refuseFarPages, type Trx } from '@pay/platform-kernel';
 import { type Seat, seenFrom } from '@pay/platform-people';
-import type { output } from 'zod/v4/core';
-import type { Endpoint, EventType } from './webhooks.store.ts';
 
 const withMerchant = (db: Trx, seat: Seat) =>
   db
@@ -16,34 +14,23 @@ const withMerchant = (db: Trx, seat: Seat) =>
 const described = (query: ReturnType<typeof withMerchant>) =>
   query.selectAll('webhookEndpoint').select(['merchant.merchantCode', 'merchant.name as merchantName']);
 
-const typed = <Row extends Endpoint>(row: Row) => ({
-  ...row,
-  status: row.status as output<typeof webhookStatus>,
-  events: row.events as EventType[],
-});
-
 export async function reviewedEndpoint(db: Trx, seat: Seat, merchantId: string) {
   const row = await described(withMerchant(db, seat))
     .where('webhookEndpoint.merchantId', '=', merchantId)
     .executeTakeFirst();
   if (!row) throw problem('not_found');
-  return typed(row);
+  return row;
 }
 
-interface ReviewFilter {
-  merchantCode?: string | undefined;
-  merchantName?: string | undefined;
-  status?: string | undefined;
-}
+type ReviewFilter = FilterOf<typeof webhookReview.cmsGetList>;
 
-function filtered(db: Trx, seat: Seat, { merchantCode, merchantName, status }: ReviewFilter) {
-  let query = withMerchant(db, seat);
-  if (merchantCode)
-    query = query.where('merchant.merchantCode', 'like', `${merchantCode.trim().replace(/[\\%_]/g, '\\$&')}%`);
-  if (merchantName) query = query.where('merchant.searchText', 'like', containing(searchable(merchantName)));
-  if (status) query = query.where('webhookEndpoint.status', '=', status);
-  return query;
-}
+const filtered = (db: Trx, seat: Seat, filter: ReviewFilter) =>
+  narrowed(withMerchant(db, seat), filter, {
+    merchantCode: (query, code) =>
+      query.where('merchant.merchantCode', 'like', `${code.trim().replace(/[\\%_]/g, '\\$&')}%`),
+    merchantName: (query, name) => query.where('merchant.searchText', 'like', containing(searchable(name))),
+    status: (query, status) => query.where('webhookEndpoint.status', '=', status),
+  });
 
 export async function listReviewed(db: Trx, seat: Seat, filter: ReviewFilter, page: PageRequest) {
   refuseFarPages(page);
@@ -55,18 +42,16 @@ export async function listReviewed(db: Trx, seat: Seat, filter: ReviewFilter, pa
     .limit(page.size)
     .offset(page.offset)
     .execute();
-  return { rows: rows.map(typed), counted: query };
+  return { rows, counted: query };
 }
 
 export const countReviewed = (db: Trx, seat: Seat, filter: ReviewFilter) => countUpTo(db, filtered(db, seat, filter));
 
 /** Every webhook that the filter finds, for a table file. */
 export const exportedWebhooks = (db: Trx, seat: Seat, filter: ReviewFilter) =>
-  inPortions<Awaited<ReturnType<typeof reviewedEndpoint>>>(async (last, size) => {
+  inPortions<Awaited<ReturnType<typeof reviewedEndpoint>>>((last, size) => {
     const query = described(filtered(db, seat, filter))
       .orderBy('webhookEndpoint.merchantId')
       .limit(size);
-    return (await (last ? query.where('webhookEndpoint.merchantId', '>', last.merchantId) : query).execute()).map(
-      typed,
-    );
+    return (last ? query.where('webhookEndpoint.merchantId', '>', last.merchantId) : query).execute();
   });

@@ -1,34 +1,29 @@
-import type { webhookDeliveryStatus, webhookStatus } from '@pay/contract-shared';
 import { signedText } from '@pay/platform-kernel';
-import type { output } from 'zod/v4/core';
 import type { LogLine } from './deliveries.store.ts';
 import type { Endpoint, EventType } from './webhooks.store.ts';
-
-type Status = output<typeof webhookStatus>;
-type DeliveryStatus = output<typeof webhookDeliveryStatus>;
 
 const defaultEvents: EventType[] = ['transaction.succeeded'];
 
 /** The endpoint in the contract's shape; before the first save, and after deletion, it has no address. */
 export const endpointAnswer = (endpoint: Endpoint | undefined) => ({
   webhookUrl: endpoint?.webhookUrl ?? null,
-  status: endpoint?.webhookUrl ? (endpoint.status as Status) : null,
+  status: endpoint?.webhookUrl ? endpoint.status : null,
   approvedUrl: endpoint?.approvedUrl ?? null,
   rejectReason: endpoint?.rejectReason ?? null,
   enabled: endpoint?.enabled ?? true,
-  events: (endpoint?.events as EventType[] | undefined) ?? defaultEvents,
+  events: endpoint?.events ?? defaultEvents,
   updatedAt: endpoint?.updatedAt ?? null,
 });
 
-const isOnItsWay = (status: string) => status === 'FAILED' || status === 'WAITING' || status === 'SENDING';
+const isOnItsWay = (status: LogLine['status']) => status === 'FAILED' || status === 'WAITING' || status === 'SENDING';
 const isLatest = ({ sentAt, attempt, attempts, replay }: LogLine) => !sentAt || (!replay && attempt === attempts);
 
 export const deliveryAnswer = (line: LogLine, fallbackUrl: string) => ({
   id: line.id,
   eventId: line.eventId,
-  eventType: line.eventType as EventType,
+  eventType: line.eventType,
   sequence: line.sequence,
-  status: line.status as DeliveryStatus,
+  status: line.status,
   attempt: line.attempt,
   url: line.url ?? fallbackUrl,
   createdAt: line.createdAt,

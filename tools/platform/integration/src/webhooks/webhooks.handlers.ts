@@ -1,5 +1,5 @@
-import { pageRequest, problem } from '@pay/contract-core';
-import { webhook } from '@pay/contract-portal';
+import { problem } from '@pay/contract-core';
+import type { webhook } from '@pay/contract-portal';
 import { webhookMachine } from '@pay/domain';
 import { actorName, countUpTo, type HandlersOf, platformPage, transition } from '@pay/platform-kernel';
 import { deliveryLine, listDeliveries } from './deliveries.store.ts';
@@ -48,8 +48,7 @@ export const webhookHandlers: HandlersOf<typeof webhook> = {
     audit({ entityId: endpoint.id, before: { webhookUrl: endpoint.webhookUrl } });
   },
 
-  getDeliveries: async (filter, { db, actor }) => {
-    const page = pageRequest(webhook.getDeliveries.query, filter);
+  getDeliveries: async (filter, { db, actor, page }) => {
     const { rows, counted } = await listDeliveries(db, actor.merchantId, filter, page);
     const endpoint = await endpointOf(db, actor.merchantId);
     const items = rows.map((line) => deliveryAnswer(line, endpoint?.approvedUrl ?? ''));

@@ -160,7 +160,7 @@ interface EventKey {
 export async function settleEvent(
   trx: Trx,
   { merchantId, id, attempts }: EventKey,
-  outcome: { status: string; nextTryAt: Instant | null },
+  outcome: Pick<WebhookEventRow, 'status' | 'nextTryAt'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('webhookEvent')

@@ -1,16 +1,18 @@
+import type { webhookDeliveryStatus, webhookEvent, webhookStatus } from '@pay/contract-shared';
 import type { Json, Moment } from '@pay/platform-kernel';
 import type { Generated } from 'kysely';
+import type { output } from 'zod/v4/core';
 
 export interface WebhookEndpointTable {
   merchantId: string;
   id: string;
   webhookUrl: string | null;
   approvedUrl: string | null;
-  status: string;
+  status: output<typeof webhookStatus>;
   rejectReason: string | null;
   enabled: Generated<boolean>;
   failuresInRow: Generated<number>;
-  events: string[];
+  events: output<typeof webhookEvent>[];
   sequence: Generated<number>;
   updatedBy: string;
   updatedAt: Moment;
@@ -28,11 +30,11 @@ export interface WebhookLaneTable {
 export interface WebhookEventTable {
   merchantId: string;
   id: string;
-  type: string;
+  type: output<typeof webhookEvent>;
   sequence: number;
   transactionId: string | null;
   notice: Json<Record<string, unknown>>;
-  status: Generated<string>;
+  status: Generated<output<typeof webhookDeliveryStatus>>;
   attempts: Generated<number>;
   nextTryAt: Moment | null;
   leaseUntil: Moment | null;

@@ -1,16 +1,23 @@
-import { type Endpoint, pagingOf, type Problem, type ProblemName, type SalaryProblemName } from '@pay/contract-core';
+import {
+  type Endpoint,
+  pagingOf,
+  type PipelineProblem,
+  type Problem,
+  type ProblemName,
+  type SalaryProblemName,
+} from '@pay/contract-core';
 import { placeOf } from './reply.ts';
 
-const always: readonly ProblemName[] = ['invalid_parameter', 'busy'];
-const toGuarded: readonly ProblemName[] = ['access_token_invalid', 'session_ended', 'access_denied'];
-const toKeyed: readonly ProblemName[] = ['idempotency_key_reused', 'request_still_running'];
-const toBodies: readonly ProblemName[] = ['body_too_large', 'content_type_not_accepted'];
+const always: readonly PipelineProblem[] = ['invalid_parameter', 'busy'];
+const toGuarded: readonly PipelineProblem[] = ['access_token_invalid', 'session_ended', 'access_denied'];
+const toKeyed: readonly PipelineProblem[] = ['idempotency_key_reused', 'request_still_running'];
+const toBodies: readonly PipelineProblem[] = ['body_too_large', 'content_type_not_accepted'];
 
 const isMerchants = ({ allow }: Endpoint) =>
   Array.isArray(allow) || allow === 'signed-in' || allow === 'enterprise' || allow === 'bearer';
 
 /** What a call may be refused with before and around its handler, told by its entry. */
-function ofPipeline(endpoint: Endpoint): readonly ProblemName[] {
+function ofPipeline(endpoint: Endpoint): readonly PipelineProblem[] {
   const { allow, body, merchantStatus, method, otp, pathNames, query, rate, reply, testMode, upload } = endpoint;
   return [
     ...always,

@@ -1,4 +1,13 @@
-import type { AnswerOf, Contract, ContractSpec, EndpointSpec, FileReply, ParsedOf } from '@pay/contract-core';
+import type {
+  AnswerOf,
+  Contract,
+  ContractSpec,
+  EndpointSpec,
+  FileReply,
+  PageOf,
+  PageRequest,
+  ParsedOf,
+} from '@pay/contract-core';
 import type { Language } from '@pay/i18n/core';
 import type { ScopedTrx } from '../storage/scoped.ts';
 import type { Instant, Tables } from '../storage/tables.ts';
@@ -27,6 +36,9 @@ export interface ReadContext<A extends Actor = Actor> extends Caller<A> {
   db: A extends MerchantActor | ClientActor ? ScopedTrx : Trx;
 }
 
+/** What the handler of a paged list is given. */
+export type ListContext<A extends Actor = Actor> = ReadContext<A> & { page: PageRequest };
+
 export type WriteContext<A extends Actor = Actor> = ReadContext<A>;
 
 export interface OutsideContext<A extends Actor = Actor> extends ReadContext<A> {
@@ -54,7 +66,7 @@ type Awaitable<T> = T | Promise<T>;
 
 type Within<S extends EndpointSpec> = (
   input: ParsedOf<S>,
-  ctx: S['route'] extends `GET ${string}` ? ReadContext<ActorOf<S>> : WriteContext<ActorOf<S>>,
+  ctx: (S['route'] extends `GET ${string}` ? ReadContext<ActorOf<S>> : WriteContext<ActorOf<S>>) & PageOf<S>,
 ) => Awaitable<Answer<S>>;
 
 type Outside<S extends EndpointSpec> = (input: ParsedOf<S>, ctx: OutsideContext<ActorOf<S>>) => Awaitable<Answer<S>>;

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointSpec } from '@pay/contract-core';
+import { type Endpoint, type EndpointSpec, pageRequest } from '@pay/contract-core';
 import type { Logger } from 'pino';
 import { SharedWork } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
@@ -83,7 +83,8 @@ export async function runCall(call: Call): Promise<unknown> {
       change = { ...change, ...found };
     },
   };
-  const contextOn = (db: Trx) => ({ ...caller, db: reach(actor, db) }) as ReadContext & WriteContext;
+  const page = pageRequest(endpoint.query, input);
+  const contextOn = (db: Trx) => ({ ...caller, page, db: reach(actor, db) }) as ReadContext & WriteContext;
   const isRead = endpoint.method === 'GET';
   const leavesAudit = !isRead && !endpoint.changesNothing;
   const audited = async (db: Trx) => {

@@ -1,8 +1,10 @@
 import { type Endpoint, merchantApiProblems, Problem } from '@pay/contract-core';
+import { signedOperation } from '@pay/contract-shared';
 import { defaultLanguage } from '@pay/i18n/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { parse } from 'zod/v4/core';
 import { encrypted, signedHeaders } from './envelope.ts';
 import { adjustments, type Remark, withoutUnusable } from './left-out.ts';
 import { apiRefusal, refusalOfWord, type Refusal, refusalReply, refusalWord } from './refusals.ts';
@@ -118,7 +120,7 @@ class Course {
     const call = {
       merchantId,
       clientId,
-      operation: endpoint.id.slice(endpoint.contract.length + 1),
+      operation: parse(signedOperation, endpoint.id.slice(endpoint.contract.length + 1)),
       code: refusal ? merchantApiProblems[refusal.name] : 0,
       problem: refusal?.name ?? null,
       field: refusal?.field ?? null,

@@ -1,4 +1,6 @@
 import type { RuleName } from '@pay/contract-core';
+import type { signedOperation } from '@pay/contract-shared';
+import type { output } from 'zod/v4/core';
 import type { Remark } from './left-out.ts';
 import type { Instant } from '../storage/tables.ts';
 
@@ -6,7 +8,7 @@ import type { Instant } from '../storage/tables.ts';
 export interface SignedCall {
   merchantId: string;
   clientId: string;
-  operation: string;
+  operation: output<typeof signedOperation>;
   code: number;
   /** The name of the refusal, and the field and rule that it told. */
   problem: string | null;

@@ -12,7 +12,7 @@ afterAll(() => storage.close());
 
 test('payments of a day add up, each under its status', async () => {
   const merchantId = uuidv7();
-  const change = (status: string, total: number, amount: number) => ({
+  const change = (status: 'CREATED' | 'SUCCESS', total: number, amount: number) => ({
     basis: 'CREATED' as const,
     day: '2026-11-21',
     status,

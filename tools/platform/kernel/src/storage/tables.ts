@@ -1,5 +1,7 @@
 /** A domain adds its tables by merging: `declare module '../../storage/tables.ts' { interface Tables { payLink: PayLinkTable } }`; one without `merchantId` takes a line in scoped.ts. */
+import type { paymentStatus, paymentType, productLine } from '@pay/contract-shared';
 import type { ColumnType, Generated } from 'kysely';
+import type { output } from 'zod/v4/core';
 
 /** A moment as ISO 8601 UTC text with milliseconds, so that text order is time order. */
 export type Instant = string;
@@ -36,9 +38,9 @@ export interface DailySumTable {
   basis: 'CREATED' | 'PAID';
   day: Day;
   bankAccountId: Generated<string>;
-  paymentType: Generated<string>;
-  productLine: Generated<string>;
-  status: Generated<string>;
+  paymentType: Generated<output<typeof paymentType>>;
+  productLine: Generated<output<typeof productLine>>;
+  status: Generated<output<typeof paymentStatus>>;
   total: number;
   amount: number;
   /** Of paid transactions only, like the charges below. */

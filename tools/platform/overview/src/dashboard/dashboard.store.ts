@@ -47,12 +47,10 @@ export async function paidByDay(db: Trx, viewer: Viewer, from: string, to: strin
   });
 }
 
-export async function byPaymentType(db: Trx, viewer: Viewer, from: string, to: string) {
-  const rows = await kept(db, viewer, from, to)
+export const byPaymentType = (db: Trx, viewer: Viewer, from: string, to: string) =>
+  kept(db, viewer, from, to)
     .select('paymentType')
     .select(sums)
     .groupBy('paymentType')
     .orderBy('amount', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, paymentType: row.paymentType as 'VIET_QR' | 'ATM_CARD' | 'BANKING' }));
-}

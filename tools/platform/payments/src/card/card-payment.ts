@@ -4,7 +4,7 @@ import { afterCommit, cancelJob, type Instant, schedule, transition, type Trx } 
 import { announceChange } from '../transactions/bus.ts';
 import { payTransaction } from '../transactions/book-payment.ts';
 import { countMoved } from '../transactions/daily-sums.ts';
-import { closeVirtualAccount, paymentExpiry, tellMerchant } from '../transactions/end-payment.ts';
+import { closeVirtualAccount, paymentExpiry } from '../transactions/end-payment.ts';
 import { freeReference } from '../transactions/held-references.store.ts';
 import { openPayment } from '../transactions/open-payment.ts';
 import { paymentEnded } from '../transactions/payment-listeners.ts';
@@ -82,7 +82,8 @@ export async function refuseCardPayment(trx: Trx, pending: TransactionRow, note:
   const isOver = isExpired(row.expireAt, now);
   if (isOver) await transition(trx, paymentMachine, 'payLink', linkKeyOf(row), 'refuse', by);
   else await reopen(trx, row, now);
-  await tellMerchant(trx, row, await paymentEnded(trx, row, 'refuse', now), now);
+  const announce = await paymentEnded(trx, row, 'refuse', now);
+  await announce?.();
   if (isOver) await freeReference(trx, row, now);
   await countMoved(trx, row, row.previousStatus, row.status);
   afterCommit(trx, () => announceChange(row.id));

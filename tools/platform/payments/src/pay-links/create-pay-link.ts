@@ -3,7 +3,7 @@ import { expireAt, type PayLinkExpiry } from '@pay/domain';
 import { receivingAccount } from '@pay/platform-accounts';
 import { type Instant, type Mode, randomCode, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { takeReference } from '../transactions/held-references.store.ts';
-import { openPayment, recordCreation } from '../transactions/open-payment.ts';
+import { type NewPayment, openPayment, recordCreation } from '../transactions/open-payment.ts';
 import { keywordsOf } from '../transactions/transactions.rules.ts';
 import { checkTerms, type PayLinkTerms } from './pay-links.rules.ts';
 import { findPayLink, type ListedPayLink } from './pay-links.store.ts';
@@ -23,10 +23,10 @@ export interface NewPayLink extends PayLinkTerms {
   refTransactionId?: string | undefined;
   contactEmail?: string | undefined;
   contactPhone?: string | undefined;
-  productLine?: string;
+  productLine?: ListedPayLink['productLine'];
   /** Of an order on a pay page. */
   order?: { id: string; payPageCode: string };
-  paymentType?: string;
+  paymentType?: NewPayment['paymentType'];
 }
 
 interface Maker {

@@ -1,14 +1,14 @@
 import { invalidField, problem } from '@pay/contract-core';
 import type { payInfo, payLinkPublic } from '@pay/contract-payer';
-import { canAct, hasShape, normalizePurpose, paymentMachine, providerBank } from '@pay/domain';
+import { canAct, hasShape, normalizePurpose, paymentMachine, providerBank, waitsAtGateway } from '@pay/domain';
 import type { HandlersOf, KeptContext, ReadContext, Trx } from '@pay/platform-kernel';
 import { nextChange } from '../transactions/bus.ts';
 import { latestCardCode } from '../card/card-order.store.ts';
 import { applyCardResult } from '../card/card-payment.ts';
 import { openResult } from '../card/card-result.ts';
-import { cardHandOverOf } from '../card/card-hand-over.ts';
 import { endPayment } from '../transactions/end-payment.ts';
 import { lockedPayment } from '../transactions/held-credits.store.ts';
+import { gatewayOf } from '../transactions/payment-gateways.ts';
 import { remainingOf, shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
 import { qrOf } from './pay-links.handlers.ts';
 import { maskedCustomer, payLinkAnswer, requiredFields } from './pay-links.rules.ts';
@@ -58,7 +58,7 @@ const stateOf = async (found: { link: ListedPayLink; payment: TransactionRow }, 
   amount: found.payment.amount,
   dateTime: found.payment.completeTime,
   description: found.payment.description,
-  paymentType: found.payment.paymentType as 'VIET_QR',
+  paymentType: found.payment.paymentType,
   rtxNumber: found.payment.txnNumber,
   transactionId: found.payment.id,
   ...(found.payment.status === 'PENDING' && {
@@ -138,7 +138,7 @@ const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: KeptC
   const { db, mode, now, services } = ctx;
   const payment = await stateOf({ link, payment: row }, ctx);
   const shopAvailable = mode === 'test' || (await merchantStatusOf(db, link.merchantId)) === 'ACTIVE';
-  const open = payment.status === 'CREATED' || (payment.status === 'PENDING' && row.paymentType !== 'ATM_CARD');
+  const open = payment.status === 'CREATED' || (payment.status === 'PENDING' && !waitsAtGateway(row.paymentType));
   return {
     payment,
     transfer: transferOf(link, row, open && shopAvailable && link.customerFilled),
@@ -189,7 +189,8 @@ export const payLinkPublicHandlers: HandlersOf<typeof payLinkPublic> = {
     read: async ({ payLinkCode }, ctx) => stateOf(await opened(ctx.db, payLinkCode), ctx),
   },
   publicBankTransfer: async ({ code }, ctx) => bankTransferOf(await payable(await opened(ctx.db, code), ctx), ctx),
-  publicAtmCard: async ({ code }, ctx) => cardHandOverOf(await payable(await opened(ctx.db, code), ctx), ctx),
+  publicAtmCard: async ({ code }, ctx) =>
+    gatewayOf('ATM_CARD').openAt(await payable(await opened(ctx.db, code), ctx), ctx),
   publicVietQr: {
     follows: payLinkRevisions,
     key: ({ code }) => code,
@@ -258,7 +259,7 @@ export const payLinkPublicHandlers: HandlersOf<typeof payLinkPublic> = {
 
 export const payInfoHandlers: HandlersOf<typeof payInfo> = {
   payAtmCard: async ({ transactionId }, ctx) =>
-    cardHandOverOf(await payable(await byTransaction(ctx.db, transactionId), ctx), ctx),
+    gatewayOf('ATM_CARD').openAt(await payable(await byTransaction(ctx.db, transactionId), ctx), ctx),
   payBankTransfer: async ({ transactionId }, ctx) =>
     bankTransferOf(await payable(await byTransaction(ctx.db, transactionId), ctx), ctx),
   payVietQr: async ({ transactionId }, ctx) =>

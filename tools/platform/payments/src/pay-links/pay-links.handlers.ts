@@ -1,5 +1,4 @@
-import { pageRequest } from '@pay/contract-core';
-import { payLink } from '@pay/contract-portal';
+import type { payLink } from '@pay/contract-portal';
 import { encodeVietQr, providerBank } from '@pay/domain';
 import { receivingAccount } from '@pay/platform-accounts';
 import {
@@ -62,9 +61,8 @@ export const payLinkHandlers: HandlersOf<typeof payLink> = {
     ctx.audit({ entityId: link.code });
     return answer(link, ctx);
   },
-  getList: async (input, { db, actor, mode, now, services }) => {
-    const page = pageRequest(payLink.getList.query, input);
-    const { rows, total } = await listPayLinks(db, actor, input, page);
+  getList: async (filter, { db, actor, mode, now, services, page }) => {
+    const { rows, total } = await listPayLinks(db, actor, filter, page);
     const seen = { mode, now, addresses: services.settings.addresses, qrCode: null };
     return platformPage(
       rows.map((link) => payLinkAnswer(link, seen)),

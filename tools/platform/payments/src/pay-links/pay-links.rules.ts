@@ -1,9 +1,15 @@
 import { invalidField, problem } from '@pay/contract-core';
-import { amountBounds, isAmountAllowed, isHttpsUrl, maskEmail, maskName, maskPhone } from '@pay/domain';
+import {
+  amountBounds,
+  defaultPaymentMethod,
+  isAmountAllowed,
+  isHttpsUrl,
+  maskEmail,
+  maskName,
+  maskPhone,
+} from '@pay/domain';
 import type { Addresses, Mode } from '@pay/platform-kernel';
 import { type PayLinkRow, shownStatus } from '../transactions/transactions.rules.ts';
-
-type InfoType = 'NO_REQUIRE' | 'AUTO_FILL' | 'REQUIRE_INPUT' | 'PARTNER_FILL';
 
 export interface Customer {
   fullName?: string | undefined;
@@ -21,7 +27,7 @@ export interface Flags {
 
 export interface PayLinkTerms {
   amount: number;
-  customerInfoType: InfoType;
+  customerInfoType: PayLinkRow['customerInfoType'];
   customerInfoForm?: Flags | undefined;
   customer?: Customer | undefined;
   successUrl?: string | undefined;
@@ -34,8 +40,8 @@ export function checkTerms(
   terms: PayLinkTerms,
   { maxAmount, httpAllowed, partner }: { maxAmount: number; httpAllowed: boolean; partner: boolean },
 ): void {
-  const { min, max } = amountBounds.VIET_QR;
-  if (!isAmountAllowed(terms.amount, 'VIET_QR', maxAmount)) {
+  const { min, max } = amountBounds[defaultPaymentMethod];
+  if (!isAmountAllowed(terms.amount, defaultPaymentMethod, maxAmount)) {
     const limit = Math.min(max, maxAmount);
     throw terms.amount > limit
       ? problem('limit_exceeded', { limit, current: terms.amount, field: 'amount' })
@@ -102,7 +108,7 @@ export const payLinkAnswer = (link: PayLinkRow & MerchantLabels, { mode, now, ad
   language: link.language,
   fileUrl: link.fileUrl,
   status: shownStatus(link, now),
-  customerInfoType: link.customerInfoType as InfoType,
+  customerInfoType: link.customerInfoType,
   customerInfoForm: {
     id: link.id,
     fillName: link.fillName,
@@ -120,7 +126,7 @@ export const payLinkAnswer = (link: PayLinkRow & MerchantLabels, { mode, now, ad
   transactionId: link.transactionId,
   refTransactionId: link.refTransactionId,
   createBy: link.createdBy,
-  expireType: link.expireType as 'DAY_1',
+  expireType: link.expireType,
   accountName: link.accountName,
   accountNo: link.accountNo,
   bankType: 'KLB' as const,

@@ -1,15 +1,10 @@
-import { type PageRequest, problem } from '@pay/contract-core';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import type { payLink } from '@pay/contract-portal';
 import { searchable } from '@pay/domain';
-import { containing, filterSpan, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
+import { containing, filterSpan, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
-export interface PayLinkFilter {
-  keyword?: string | undefined;
-  phone?: string | undefined;
-  status?: string | undefined;
-  requestDateFrom?: string | undefined;
-  requestDateTo?: string | undefined;
-}
+type PayLinkFilter = FilterOf<typeof payLink.getList>;
 
 type Filtered = SelectQueryBuilder<Tables, 'payLink', object>;
 
@@ -48,19 +43,28 @@ interface Viewer {
  * The links that a filter finds; those that a pay page or a button opened stand in lists of their own. Which those are
  * is written out, as in the indexes.
  */
-export function filteredPayLinks(db: Trx, { merchantId, bankAccountIds }: Viewer, filter: PayLinkFilter): Filtered {
-  const { from, until } = filterSpan({ fromDate: filter.requestDateFrom, toDate: filter.requestDateTo });
-  let query: Filtered = db
+export function filteredPayLinks(
+  db: Trx,
+  { merchantId, bankAccountIds }: Viewer,
+  { requestDateFrom, requestDateTo, ...filter }: PayLinkFilter,
+): Filtered {
+  const own: Filtered = db
     .selectFrom('payLink')
     .where('payLink.merchantId', '=', merchantId)
-    .where('payLink.productLine', 'not in', [sql.lit('PAY_PAGE'), sql.lit('PAY_BUTTON')]);
-  if (filter.status) query = query.where('payLink.status', '=', filter.status);
-  if (from) query = query.where('payLink.createdAt', '>=', from);
-  if (until) query = query.where('payLink.createdAt', '<=', until);
-  if (filter.keyword) query = query.where('payLink.keywords', 'like', containing(searchable(filter.keyword)));
-  if (filter.phone) query = query.where('payLink.customerPhone', 'like', containing(filter.phone));
-  if (bankAccountIds.length > 0) query = query.where('payLink.bankAccountId', 'in', [...bankAccountIds]);
-  return query;
+    .where('payLink.productLine', 'not in', [sql.lit<'PAY_PAGE'>('PAY_PAGE'), sql.lit<'PAY_BUTTON'>('PAY_BUTTON')]);
+  const seen = bankAccountIds.length > 0 ? own.where('payLink.bankAccountId', 'in', [...bankAccountIds]) : own;
+  const span = filterSpan({ fromDate: requestDateFrom, toDate: requestDateTo });
+  return narrowed(
+    seen,
+    { ...filter, ...span },
+    {
+      status: (query, status) => query.where('payLink.status', '=', status),
+      from: (query, from) => query.where('payLink.createdAt', '>=', from),
+      until: (query, until) => query.where('payLink.createdAt', '<=', until),
+      keyword: (query, keyword) => query.where('payLink.keywords', 'like', containing(searchable(keyword))),
+      phone: (query, phone) => query.where('payLink.customerPhone', 'like', containing(phone)),
+    },
+  );
 }
 
 export const listPayLinks = (db: Trx, viewer: Viewer, filter: PayLinkFilter, page: PageRequest) =>

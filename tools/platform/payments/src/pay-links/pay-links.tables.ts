@@ -1,19 +1,21 @@
+import type { customerInfoType, payLinkExpiry, paymentStatus, productLine } from '@pay/contract-shared';
 import type { Moment } from '@pay/platform-kernel';
 import type { Generated } from 'kysely';
+import type { output } from 'zod/v4/core';
 import type { CustomerColumns } from '../transactions/transactions.tables.ts';
 
 export interface PayLinkTable extends CustomerColumns {
   merchantId: string;
   id: string;
   code: string;
-  status: string;
+  status: output<typeof paymentStatus>;
   amount: number;
   title: string | null;
   language: string | null;
   description: string;
   bankAccountId: string;
-  productLine: string;
-  customerInfoType: string;
+  productLine: output<typeof productLine>;
+  customerInfoType: output<typeof customerInfoType>;
   fillName: Generated<boolean>;
   fillPhone: Generated<boolean>;
   fillEmail: Generated<boolean>;
@@ -26,7 +28,7 @@ export interface PayLinkTable extends CustomerColumns {
   failUrl: string | null;
   redirectAfter: Generated<number>;
   refTransactionId: string | null;
-  expireType: string;
+  expireType: output<typeof payLinkExpiry>;
   expireAt: Moment | null;
   transactionId: string | null;
   totalSendMailSms: Generated<number>;

@@ -1,6 +1,7 @@
 import { invalidField } from '@pay/contract-core';
 import type { paymentMethodReview } from '@pay/contract-cms';
 import type { paymentMethod, shopSetting } from '@pay/contract-portal';
+import { defaultPaymentMethod } from '@pay/domain';
 import { actorName, type HandlersOf, type Services, uuidv7 } from '@pay/platform-kernel';
 import {
   addPaymentMethod,
@@ -91,8 +92,8 @@ export const paymentMethodReviewHandlers: HandlersOf<typeof paymentMethodReview>
   },
   cmsUpdate: async ({ id, ...change }, { db, audit }) => {
     const before = await paymentMethodForChange(db, id);
-    const leavesVietQr =
-      change.status === 'INACTIVE' || (change.paymentType !== undefined && change.paymentType !== 'VIET_QR');
+    const { status, paymentType = defaultPaymentMethod } = change;
+    const leavesVietQr = status === 'INACTIVE' || paymentType !== defaultPaymentMethod;
     if (leavesVietQr && isLastVietQr(await paymentMethods(db), id)) throw invalidField('status', 'last_viet_qr');
     const after = Object.keys(change).length > 0 ? await changePaymentMethod(db, id, change) : before;
     audit({ entityId: id, before, after });

@@ -1,14 +1,15 @@
-import type { Language } from '@pay/i18n/core';
+import type { language, paymentMethodStatus, paymentType } from '@pay/contract-shared';
 import type { Moment } from '@pay/platform-kernel';
 import type { GeneratedAlways } from 'kysely';
+import type { output } from 'zod/v4/core';
 
 export interface PaymentMethodTable {
   id: string;
   position: GeneratedAlways<number>;
   name: string;
   type: string | null;
-  paymentType: 'VIET_QR' | 'ATM_CARD' | 'BANKING';
-  status: 'ACTIVE' | 'INACTIVE';
+  paymentType: output<typeof paymentType>;
+  status: output<typeof paymentMethodStatus>;
   logo: string | null;
   /** VND. */
   fixedFee: number;
@@ -22,7 +23,7 @@ export interface ShopSettingTable {
   merchantId: string;
   id: string;
   backgroundColor: string;
-  defaultLanguage: Uppercase<Language>;
+  defaultLanguage: output<typeof language>;
   logo: string | null;
   shopName: string | null;
   /** The methods the shop chose; null as long as it has not chosen. */

@@ -1,6 +1,6 @@
 import { vnDay } from '@pay/domain';
 import { addToDailySums, type Trx } from '@pay/platform-kernel';
-import type { TransactionRow } from './transactions.rules.ts';
+import type { PaymentStatus, TransactionRow } from './transactions.rules.ts';
 
 type Charged = Pick<TransactionRow, 'actualAmount' | 'chargeAmount' | 'vatChargeAmount' | 'completeTime'>;
 type Counted = Pick<
@@ -10,7 +10,7 @@ type Counted = Pick<
 
 const rowOf = (
   { bankAccountId, paymentType, productLine, amount, createdAt }: Counted,
-  status: string,
+  status: PaymentStatus,
   sign: 1 | -1,
 ) => ({
   basis: 'CREATED' as const,
@@ -24,7 +24,7 @@ const rowOf = (
 });
 
 /** Counts a new transaction on the day it was made. */
-export const countCreated = (trx: Trx, row: Counted, status: string) =>
+export const countCreated = (trx: Trx, row: Counted, status: PaymentStatus) =>
   addToDailySums(trx, row.merchantId, [rowOf(row, status, 1)]);
 
 const paidOf = (row: Counted & Charged, completeTime: string) => {
@@ -43,8 +43,8 @@ const paidOf = (row: Counted & Charged, completeTime: string) => {
 export const countMoved = (
   trx: Trx,
   row: Counted & Charged,
-  from: string,
-  to: string,
+  from: PaymentStatus,
+  to: PaymentStatus,
   formerType = row.paymentType,
   formerAmount = row.amount,
 ) =>

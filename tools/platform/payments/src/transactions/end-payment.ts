@@ -1,18 +1,17 @@
 import { Problem } from '@pay/contract-core';
-import { cancellationOf, paymentMachine } from '@pay/domain';
+import { cancellationOf, paymentMachine, waitsAtGateway, type WebhookEventOf } from '@pay/domain';
 import { afterCommit, cancelJob, defineJob, type Instant, transition, type Trx } from '@pay/platform-kernel';
 import { announceChange } from './bus.ts';
 import { countMoved } from './daily-sums.ts';
-import { emitEvent } from './merchant-event.ts';
-import { noticeOf } from './notice.ts';
+import { emitEvent } from './emit-event.ts';
 import { lockedPayment, setException } from './held-credits.store.ts';
 import { freeReference, holdReferenceAgain } from './held-references.store.ts';
-import { type FollowingEvent, paymentEnded } from './payment-listeners.ts';
-import type { TransactionRow } from './transactions.rules.ts';
+import { paymentEnded } from './payment-listeners.ts';
+import type { PaymentStatus, TransactionRow } from './transactions.rules.ts';
 
 type Ending = 'pay' | 'payInTime' | 'accept' | 'expire' | 'cancel' | 'cancelPartPaid';
 
-const eventOf: Record<Ending, 'transaction.succeeded' | 'transaction.expired' | 'transaction.canceled'> = {
+const eventOf: Record<Ending, WebhookEventOf<'payment'>> = {
   pay: 'transaction.succeeded',
   payInTime: 'transaction.succeeded',
   accept: 'transaction.succeeded',
@@ -58,25 +57,13 @@ async function isLatestOfLink(trx: Trx, { merchantId, id, payLinkId }: Transacti
   return link?.transactionId === id;
 }
 
-/** Writes the notices of a payment's end. */
-export async function tellMerchant(
-  trx: Trx,
-  row: TransactionRow,
-  type: (typeof eventOf)[Ending] | FollowingEvent,
-  now: Instant,
-): Promise<void> {
-  if (!type) return;
-  const { merchantId, id: transactionId } = row;
-  await emitEvent(trx, { merchantId, type, transactionId, notice: () => noticeOf(trx, row), now });
-}
-
 /**
  * What every ending brings with it: link, virtual account, appointment, those who wait for the money, notices, and kept sums. Rows that
  * many payments share are locked in this order by all that change several: books, goods, endpoint, references, sums.
  */
 export async function concludePayment(
   trx: Trx,
-  row: TransactionRow & { previousStatus: string; formerAmount?: number },
+  row: TransactionRow & { previousStatus: PaymentStatus; formerAmount?: number },
   ending: Ending,
   { by, party, note, now }: End,
 ): Promise<void> {
@@ -85,22 +72,22 @@ export async function concludePayment(
     await transition(trx, paymentMachine, 'payLink', { merchantId, id: payLinkId }, ending, { by, party, note, now });
   if (ending !== 'payInTime' && ending !== 'accept') await closeVirtualAccount(trx, row, now);
   if (ending !== 'expire' && row.expireAt) await cancelJob(trx, paymentExpiry, id);
-  const following = await paymentEnded(trx, row, listenersHear(ending), now);
-  await tellMerchant(trx, row, eventOf[ending], now);
-  await tellMerchant(trx, row, following, now);
+  const announce = await paymentEnded(trx, row, listenersHear(ending), now);
+  await emitEvent<'payment'>(trx, eventOf[ending], row, now);
+  await announce?.();
   if (ending === 'payInTime' || ending === 'accept') await holdReferenceAgain(trx, row);
   else if (ending !== 'pay') await freeReference(trx, row, ending === 'expire' ? lateNoticesAreOver(now) : now);
   await countMoved(trx, row, row.previousStatus, row.status, row.paymentType, row.formerAmount);
   afterCommit(trx, () => announceChange(id));
 }
 
-/** Only a part payment can be given up while it waits; a payer who is at the card gateway may have paid already. */
+/** Only a part payment can be given up while it waits; a payer who is at a gateway may have paid already. */
 async function cancellationOfOpen(
   trx: Trx,
   key: { merchantId: string; id: string },
 ): Promise<'cancel' | 'cancelPartPaid'> {
   const { status, expireAt, amountPaid, paymentType } = await lockedPayment(trx, key);
-  return amountPaid > 0 && paymentType !== 'ATM_CARD' ? cancellationOf({ status, expireAt }) : 'cancel';
+  return amountPaid > 0 && !waitsAtGateway(paymentType) ? cancellationOf({ status, expireAt }) : 'cancel';
 }
 
 /** Ends an open payment: at its time, or because merchant, client or payer gives up. What was paid in part stays held. */

@@ -79,7 +79,12 @@ export const moveHeld = (
     )
     .execute();
 
-export const setException = (trx: Trx, { merchantId, id }: PaymentKey, exception: string, amountPaid?: number) =>
+export const setException = (
+  trx: Trx,
+  { merchantId, id }: PaymentKey,
+  exception: TransactionRow['exception'],
+  amountPaid?: number,
+) =>
   trx
     .updateTable('transaction')
     .set({ exception, ...(amountPaid !== undefined && { amountPaid }) })

@@ -1,5 +1,5 @@
 import { invalidField, problem } from '@pay/contract-core';
-import { paymentMachine } from '@pay/domain';
+import { paymentMachine, waitsAtGateway } from '@pay/domain';
 import { afterCommit, type Instant, lockBook, transition, type Trx } from '@pay/platform-kernel';
 import { announceChange } from './bus.ts';
 import { bookPayment, type PaymentSource } from './book-payment.ts';
@@ -88,8 +88,8 @@ async function payInPart(trx: Trx, payment: TransactionRow, paid: number, now: I
   });
   if (payLinkId) await transition(trx, paymentMachine, 'payLink', { merchantId, id: payLinkId }, 'payInPart', by);
   await countMoved(trx, row, payment.status, row.status);
-  // A card payment may still succeed or fail whatever was transferred meanwhile, so the money needs a decision of its own.
-  if (row.paymentType === 'ATM_CARD') await setException(trx, row, 'UNDERPAID');
+  // A payment at a gateway may still succeed or fail whatever was transferred meanwhile, so the money needs a decision of its own.
+  if (waitsAtGateway(row.paymentType)) await setException(trx, row, 'UNDERPAID');
   afterCommit(trx, () => announceChange(id));
 }
 

@@ -1,5 +1,5 @@
 import { vnDay, vnDayEnd, vnDayStart } from '@pay/domain';
-import { filterSpan, type Instant, type Trx } from '@pay/platform-kernel';
+import { filterSpan, type Instant, narrowed, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import { type TransactionFilter, type Visible } from './transactions.store.ts';
 
@@ -8,19 +8,21 @@ export interface Days {
   to: string | undefined;
 }
 
-type KeptFilter = Pick<TransactionFilter, 'status' | 'type' | 'paymentType' | 'bankAccountId'>;
+type SummedFilter = Pick<TransactionFilter, 'status' | 'type' | 'paymentType' | 'bankAccountId'>;
+type BeyondSums = Exclude<keyof TransactionFilter, keyof SummedFilter | 'isStatistic' | 'fromDate' | 'toDate'>;
 
 // The kept sums tell payments apart by day, status, account, product line and way to pay, and by nothing else.
-const beyondSums = [
-  'transactionId',
-  'refTransactionId',
-  'keyword',
-  'bankAccountNo',
-  'payboxDeviceId',
-  'exception',
-  'hasException',
-  'standingOrder',
-] as const satisfies (keyof TransactionFilter)[];
+const beyondSums: Readonly<Record<BeyondSums, true>> = {
+  transactionId: true,
+  refTransactionId: true,
+  keyword: true,
+  bankAccountNo: true,
+  payboxDeviceId: true,
+  exception: true,
+  hasException: true,
+  standingOrder: true,
+};
+const isBeyondSums = (name: string): name is BeyondSums => Object.hasOwn(beyondSums, name);
 
 /** The kept sums of the days that fit a filter: of payments by the day they were made, or of paid ones by the day of their completion. */
 export function keptSums(
@@ -28,18 +30,19 @@ export function keptSums(
   merchantId: string,
   basis: 'CREATED' | 'PAID',
   { from, to }: Days,
-  { status, type, paymentType, bankAccountId }: KeptFilter,
+  filter: SummedFilter,
   { bankAccountIds }: Visible,
 ) {
   let query = db.selectFrom('dailySum').where('merchantId', '=', merchantId).where('basis', '=', basis);
   if (from) query = query.where('day', '>=', from);
   if (to) query = query.where('day', '<=', to);
-  if (status) query = query.where('status', '=', status);
-  if (type) query = query.where('productLine', '=', type);
-  if (paymentType) query = query.where('paymentType', '=', paymentType);
-  if (bankAccountId) query = query.where('bankAccountId', '=', bankAccountId);
   if (bankAccountIds.length > 0) query = query.where('bankAccountId', 'in', [...bankAccountIds]);
-  return query;
+  return narrowed(query, filter, {
+    status: (found, status) => found.where('status', '=', status),
+    type: (found, type) => found.where('productLine', '=', type),
+    paymentType: (found, paymentType) => found.where('paymentType', '=', paymentType),
+    bankAccountId: (found, id) => found.where('bankAccountId', '=', id),
+  });
 }
 
 const dayOf = (bound: Instant | undefined, edge: (day: string) => Date): string | undefined => {
@@ -63,7 +66,8 @@ const counted = sql<number>`coalesce(sum(total), 0)::bigint`;
 
 /** The kept sums of the payments that a filter finds; undefined when they cannot tell those apart. */
 function countedSums(db: Trx, merchantId: string, filter: TransactionFilter, visible: Visible) {
-  const days = beyondSums.every((name) => filter[name] === undefined) && wholeDays(filter);
+  const beyond = Object.keys(filter).some((name) => isBeyondSums(name) && filter[name] !== undefined);
+  const days = !beyond && wholeDays(filter);
   return days ? keptSums(db, merchantId, filter.isStatistic ? 'PAID' : 'CREATED', days, filter, visible) : undefined;
 }
 

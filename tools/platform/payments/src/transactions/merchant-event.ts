@@ -11,5 +11,5 @@ export interface MerchantEvent {
   now: Instant;
 }
 
-/** Tells a merchant's back end of an event, in the transaction of the event itself. */
-export const emitEvent = port<(trx: Trx, event: MerchantEvent) => Promise<void>>('emitEvent');
+/** Writes an event down for the merchant's back end to be told. */
+export const queueEvent = port<(trx: Trx, event: MerchantEvent) => Promise<void>>('queueEvent');

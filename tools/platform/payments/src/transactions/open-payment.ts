@@ -1,4 +1,4 @@
-import { oneOffVirtualAccount } from '@pay/domain';
+import { defaultPaymentMethod, oneOffVirtualAccount } from '@pay/domain';
 import { type Instant, randomDigits, schedule, type Trx, txnNumber, uuidv7 } from '@pay/platform-kernel';
 import type { Insertable } from 'kysely';
 import { countCreated } from './daily-sums.ts';
@@ -13,6 +13,7 @@ export type NewPayment = Pick<
   | 'description'
   | 'bankAccountId'
   | 'productLine'
+  | 'paymentType'
   | 'refTransactionId'
   | 'payLinkId'
   | 'payLinkCode'
@@ -23,7 +24,7 @@ export type NewPayment = Pick<
   | 'customerEmail'
   | 'customerAddress'
   | 'expireAt'
-> & { paymentType?: string; payPageCode?: string | null; orderId?: string | null; by: string; now: Instant } & {
+> & { payPageCode?: string | null; orderId?: string | null; by: string; now: Instant } & {
   /** A long-lived virtual account that took the money; without it the payment gets one of its own. */
   standingAccount?: string;
 };
@@ -75,7 +76,7 @@ const openAccount = (
 /** Opens a payment: its transaction in CREATED, the virtual account that waits for it, and the appointment of its expiry. */
 export async function openPayment(
   trx: Trx,
-  { by, now, standingAccount, paymentType = 'VIET_QR', ...payment }: NewPayment,
+  { by, now, standingAccount, paymentType = defaultPaymentMethod, ...payment }: NewPayment,
 ): Promise<TransactionRow> {
   const number = standingAccount ?? oneOffVirtualAccount(randomDigits(15));
   const row = await trx

@@ -6,14 +6,14 @@ import type { TransactionRow } from './transactions.rules.ts';
  * had timed out or been given up meanwhile.
  */
 export type PaymentEnding = 'pay' | 'payAfterEnd' | 'expire' | 'cancel' | 'refuse';
-/** What the merchant is told besides the end of the payment itself. */
-export type FollowingEvent = 'order.paid' | 'order.canceled' | undefined;
-type Listener = (trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant) => Promise<FollowingEvent>;
+/** Tells the merchant what follows from the end of the payment; called once the end itself is told. */
+type Announce = () => Promise<void>;
+type Listener = (trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant) => Promise<Announce | undefined>;
 
-const listeners = new Map<string, Listener>();
+const listeners = new Map<TransactionRow['productLine'], Listener>();
 
 /** Lets the domain behind a product line follow the end of its payments, inside the payment's own transaction. */
-export function onPaymentEnd(productLine: string, listener: Listener): void {
+export function onPaymentEnd(productLine: TransactionRow['productLine'], listener: Listener): void {
   listeners.set(productLine, listener);
 }
 
@@ -22,6 +22,6 @@ export async function paymentEnded(
   row: TransactionRow,
   ending: PaymentEnding,
   now: Instant,
-): Promise<FollowingEvent> {
+): Promise<Announce | undefined> {
   return listeners.get(row.productLine)?.(trx, row, ending, now);
 }

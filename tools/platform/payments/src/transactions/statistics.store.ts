@@ -1,13 +1,12 @@
+import type { FilterOf } from '@pay/contract-core';
+import type { transaction } from '@pay/contract-portal';
 import { addDays, vnDay, vnDayEnd, vnDayStart } from '@pay/domain';
 import { filterSpan, type Instant, isDayText, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import { type Days, keptSums } from './kept-counts.store.ts';
-import { filtered, type TransactionFilter, type Visible } from './transactions.store.ts';
+import { filtered, type Visible } from './transactions.store.ts';
 
-type StatisticFilter = Pick<
-  TransactionFilter,
-  'status' | 'type' | 'paymentType' | 'bankAccountId' | 'fromDate' | 'toDate'
->;
+type StatisticFilter = FilterOf<typeof transaction.getStatisticInfo>;
 
 const names = ['total', 'amount', 'actualAmount', 'chargeAmount', 'vatChargeAmount'] as const;
 type Sums = Record<(typeof names)[number], number>;

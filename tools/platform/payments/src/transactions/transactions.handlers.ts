@@ -1,9 +1,10 @@
-import { pageRequest, problem } from '@pay/contract-core';
-import { transaction } from '@pay/contract-portal';
+import { problem } from '@pay/contract-core';
+import type { transaction } from '@pay/contract-portal';
 import { formatDateTime } from '@pay/domain';
 import {
   type ExportColumn,
   type HandlersOf,
+  type ListContext,
   type MerchantActor,
   platformPage,
   type ReadContext,
@@ -45,13 +46,8 @@ const columnsAt = (now: string): ExportColumn<ExportedTransaction>[] => [
   { field: 'completeTime', value: (row) => when(row.completeTime) },
 ];
 
-const list = async (
-  input: TransactionFilter & Record<string, unknown>,
-  { db, actor, now }: ReadContext<MerchantActor>,
-  schema: object,
-) => {
-  const page = pageRequest(schema, input);
-  const { rows, total } = await listTransactions(db, actor.merchantId, input, actor, page);
+const list = async (filter: TransactionFilter, { db, actor, now, page }: ListContext<MerchantActor>) => {
+  const { rows, total } = await listTransactions(db, actor.merchantId, filter, actor, page);
   const undecided = rows.filter(({ exception }) => exception !== 'NONE').map(({ id }) => id);
   const held = await heldAmounts(db, actor.merchantId, undecided);
   return platformPage(
@@ -78,8 +74,8 @@ const exported = async (
 const atTheBank = <T extends TransactionFilter>(input: T): T => ({ ...input, isStatistic: true });
 
 export const transactionHandlers: HandlersOf<typeof transaction> = {
-  getAll: (input, ctx) => list(input, ctx, transaction.getAll.query),
-  bankTransactionGetAll: (input, ctx) => list(atTheBank(input), ctx, transaction.bankTransactionGetAll.query),
+  getAll: list,
+  bankTransactionGetAll: (input, ctx) => list(atTheBank(input), ctx),
   getDetail: async ({ transactionId }, { db, actor, now }) => {
     const row = await findTransaction(db, actor.merchantId, transactionId, actor);
     return {

@@ -1,15 +1,17 @@
+import type { paymentStatus } from '@pay/contract-shared';
 import { isExpired, searchable } from '@pay/domain';
 import type { Instant } from '@pay/platform-kernel';
 import type { Selectable } from 'kysely';
+import type { output } from 'zod/v4/core';
 import type { PayLinkTable } from '../pay-links/pay-links.tables.ts';
 import type { TransactionTable } from './transactions.tables.ts';
 
 export type TransactionRow = Selectable<TransactionTable>;
 export type PayLinkRow = Selectable<PayLinkTable>;
-export type PaymentStatus = 'NONE' | 'CREATED' | 'SUCCESS' | 'CANCELED' | 'FAIL' | 'TIMEOUT' | 'PENDING';
+export type PaymentStatus = output<typeof paymentStatus>;
 
 interface Judged {
-  status: string;
+  status: PaymentStatus;
   expireAt: Instant | null;
   /** A payment that waits for its rest ends at its time; one that waits for a card gateway does not. */
   amountPaid?: number;
@@ -18,7 +20,7 @@ interface Judged {
 /** The status as it is judged when read: an open payment whose time is over has expired, whether or not the job has run. */
 export function shownStatus({ status, expireAt, amountPaid = 0 }: Judged, now: Instant): PaymentStatus {
   const ends = status === 'CREATED' || (status === 'PENDING' && amountPaid > 0);
-  return (ends && isExpired(expireAt, now) ? 'TIMEOUT' : status) as PaymentStatus;
+  return ends && isExpired(expireAt, now) ? 'TIMEOUT' : status;
 }
 
 /** Whether the bank credited the money after the payment's time; the last instant still counts as in time. */
@@ -62,7 +64,7 @@ export const transactionAnswer = (row: TransactionRow & Partial<Labels>, now: In
   createDateTime: row.createdAt,
   depositTime: row.depositTime,
   description: row.description,
-  paymentType: row.paymentType as 'VIET_QR',
+  paymentType: row.paymentType,
   refTransactionId: row.refTransactionId,
   status: shownStatus(row, now),
   virtualAccount: row.virtualAccount,
@@ -85,8 +87,8 @@ export const transactionAnswer = (row: TransactionRow & Partial<Labels>, now: In
   forControl: row.forControl,
   interBankTrace: row.interBankTrace,
   orderId: row.orderId,
-  productLine: row.productLine as 'PAY_LINK',
-  exception: row.exception as 'NONE',
+  productLine: row.productLine,
+  exception: row.exception,
 });
 
 /** Columns that other tables lend a listed transaction. */

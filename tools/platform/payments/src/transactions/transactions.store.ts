@@ -1,23 +1,10 @@
-import { problem } from '@pay/contract-core';
+import { type FilterOf, problem } from '@pay/contract-core';
+import type { transaction } from '@pay/contract-portal';
 import { searchable } from '@pay/domain';
-import { containing, filterSpan, type Instant, type Tables, type Trx } from '@pay/platform-kernel';
+import { containing, filterSpan, type Instant, narrowed, type Tables, type Trx } from '@pay/platform-kernel';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
-export interface TransactionFilter {
-  isStatistic?: boolean | undefined;
-  transactionId?: string | undefined;
-  refTransactionId?: string | undefined;
-  status?: string | undefined;
-  fromDate?: string | undefined;
-  toDate?: string | undefined;
-  keyword?: string | undefined;
-  type?: string | undefined;
-  paymentType?: string | undefined;
-  bankAccountId?: string | undefined;
-  bankAccountNo?: string | undefined;
-  payboxDeviceId?: string | undefined;
-  exception?: string | undefined;
-  hasException?: boolean | undefined;
+export interface TransactionFilter extends FilterOf<typeof transaction.getAll> {
   /** The merchant's own number of a long-lived virtual account. */
   standingOrder?: number | undefined;
 }
@@ -31,55 +18,56 @@ export type Filtered = SelectQueryBuilder<Tables, 'transaction', object>;
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
+// Written out, so that even a plan made for any value may use the index of exceptions.
+const noException = sql.lit<'NONE'>('NONE');
+
 /** The transactions a filter finds. Statistics look at paid ones by the time of payment, lists at all by the time of creation. */
 export function filtered(
   db: Trx,
   merchantId: string,
-  filter: TransactionFilter,
+  { fromDate, toDate, ...filter }: TransactionFilter,
   { bankAccountIds }: Visible,
 ): Filtered {
-  const { from, until } = filterSpan(filter);
   const time = filter.isStatistic ? 'transaction.completeTime' : 'transaction.createdAt';
-  let query: Filtered = db.selectFrom('transaction').where('transaction.merchantId', '=', merchantId);
-  if (filter.isStatistic) query = query.where('transaction.status', '=', 'SUCCESS');
-  if (filter.status) query = query.where('transaction.status', '=', filter.status);
-  if (from) query = query.where(time, '>=', from);
-  if (until) query = query.where(time, '<=', until);
-  if (filter.paymentType) query = query.where('transaction.paymentType', '=', filter.paymentType);
-  if (filter.type) query = query.where('transaction.productLine', '=', filter.type);
-  if (filter.bankAccountId) query = query.where('transaction.bankAccountId', '=', filter.bankAccountId);
-  if (filter.refTransactionId) query = query.where('transaction.refTransactionId', '=', filter.refTransactionId);
-  if (filter.transactionId) {
-    query = isUuid(filter.transactionId)
-      ? query.where('transaction.id', '=', filter.transactionId)
-      : query.where('transaction.txnNumber', '=', filter.transactionId);
-  }
-  if (filter.bankAccountNo) {
-    const { bankAccountNo } = filter;
-    query = query.where('transaction.bankAccountId', 'in', (eb) =>
-      eb.selectFrom('bankAccount').select('bankAccount.id').where('bankAccount.accountNo', '=', bankAccountNo),
-    );
-  }
-  if (filter.payboxDeviceId) query = query.where('transaction.payboxDeviceId', '=', filter.payboxDeviceId);
-  if (filter.exception) query = query.where('transaction.exception', '=', filter.exception);
-  // Written out, so that even a plan made for any value may use the index of exceptions.
-  if (filter.hasException || (filter.exception && filter.exception !== 'NONE'))
-    query = query.where('transaction.exception', '<>', sql.lit('NONE'));
-  if (filter.hasException === false) query = query.where('transaction.exception', '=', 'NONE');
-  if (filter.standingOrder !== undefined) {
-    const { standingOrder } = filter;
-    query = query
-      .where('transaction.payLinkId', 'is', null)
-      .where('transaction.virtualAccount', 'in', (eb) =>
-        eb
-          .selectFrom('virtualAccount')
-          .select('virtualAccount.number')
-          .where('virtualAccount.orderNumber', '=', standingOrder),
-      );
-  }
-  if (filter.keyword) query = query.where('transaction.keywords', 'like', containing(searchable(filter.keyword)));
-  if (bankAccountIds.length > 0) query = query.where('transaction.bankAccountId', 'in', [...bankAccountIds]);
-  return query;
+  const ofMerchant: Filtered = db.selectFrom('transaction').where('transaction.merchantId', '=', merchantId);
+  const seen =
+    bankAccountIds.length > 0 ? ofMerchant.where('transaction.bankAccountId', 'in', [...bankAccountIds]) : ofMerchant;
+  return narrowed(
+    seen,
+    { ...filter, ...filterSpan({ fromDate, toDate }) },
+    {
+      isStatistic: (query, paid) => (paid ? query.where('transaction.status', '=', 'SUCCESS') : query),
+      status: (query, status) => query.where('transaction.status', '=', status),
+      from: (query, from) => query.where(time, '>=', from),
+      until: (query, until) => query.where(time, '<=', until),
+      paymentType: (query, paymentType) => query.where('transaction.paymentType', '=', paymentType),
+      type: (query, type) => query.where('transaction.productLine', '=', type),
+      bankAccountId: (query, id) => query.where('transaction.bankAccountId', '=', id),
+      refTransactionId: (query, reference) => query.where('transaction.refTransactionId', '=', reference),
+      transactionId: (query, id) =>
+        isUuid(id) ? query.where('transaction.id', '=', id) : query.where('transaction.txnNumber', '=', id),
+      bankAccountNo: (query, accountNo) =>
+        query.where('transaction.bankAccountId', 'in', (eb) =>
+          eb.selectFrom('bankAccount').select('bankAccount.id').where('bankAccount.accountNo', '=', accountNo),
+        ),
+      payboxDeviceId: (query, id) => query.where('transaction.payboxDeviceId', '=', id),
+      exception: (query, exception) => {
+        const found = query.where('transaction.exception', '=', exception);
+        return exception === 'NONE' ? found : found.where('transaction.exception', '<>', noException);
+      },
+      hasException: (query, has) => query.where('transaction.exception', has ? '<>' : '=', noException),
+      standingOrder: (query, orderNumber) =>
+        query
+          .where('transaction.payLinkId', 'is', null)
+          .where('transaction.virtualAccount', 'in', (eb) =>
+            eb
+              .selectFrom('virtualAccount')
+              .select('virtualAccount.number')
+              .where('virtualAccount.orderNumber', '=', orderNumber),
+          ),
+      keyword: (query, keyword) => query.where('transaction.keywords', 'like', containing(searchable(keyword))),
+    },
+  );
 }
 
 /** Adds the names that other tables hold. */

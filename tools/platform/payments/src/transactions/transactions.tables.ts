@@ -1,5 +1,7 @@
+import type { paymentException, paymentStatus, paymentType, productLine } from '@pay/contract-shared';
 import type { Moment } from '@pay/platform-kernel';
 import type { Generated } from 'kysely';
+import type { output } from 'zod/v4/core';
 
 export interface CustomerColumns {
   customerName: string | null;
@@ -11,14 +13,14 @@ export interface CustomerColumns {
 export interface TransactionTable extends CustomerColumns {
   merchantId: string;
   id: string;
-  status: string;
+  status: output<typeof paymentStatus>;
   amount: number;
   amountPaid: Generated<number>;
   chargeAmount: Generated<number>;
   vatChargeAmount: Generated<number>;
   actualAmount: Generated<number>;
-  paymentType: Generated<string>;
-  productLine: string;
+  paymentType: Generated<output<typeof paymentType>>;
+  productLine: output<typeof productLine>;
   refTransactionId: string | null;
   virtualAccount: string | null;
   bankAccountId: string;
@@ -34,7 +36,7 @@ export interface TransactionTable extends CustomerColumns {
   interBankTrace: string | null;
   fromBin: string | null;
   fromAccount: string | null;
-  exception: Generated<string>;
+  exception: Generated<output<typeof paymentException>>;
   forControl: Generated<boolean>;
   payboxDeviceId: Generated<string | null>;
   expireAt: Moment | null;

@@ -1,4 +1,6 @@
-import { type Instant, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import type { FilterOf } from '@pay/contract-core';
+import type { merchant } from '@pay/contract-portal';
+import { type Instant, narrowed, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
 import type { AppUserTable, UserStatus } from '../identity.tables.ts';
 import { rememberPassword, userColumns } from '../sign-in/users.store.ts';
@@ -22,6 +24,8 @@ const rows = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
+type PeopleFilter = Omit<FilterOf<typeof merchant.getAllMembers>, 'keyword'>;
+
 const answered = ({ roleGroupId, roleGroupCode, roleGroupName, roleGroupStatus, ...row }: Row) => ({
   ...row,
   username: row.phone,
@@ -31,16 +35,12 @@ const answered = ({ roleGroupId, roleGroupCode, roleGroupName, roleGroupStatus, 
       : null,
 });
 
-interface MemberFilter {
-  status?: UserStatus | undefined;
-  roleGroupId?: string | undefined;
-}
-
-/** Everyone of a merchant, the owner first. */
-export async function peopleOf(db: Db, merchantId: string, { status, roleGroupId }: MemberFilter = {}) {
-  let query = rows(db).where('appUser.merchantId', '=', merchantId);
-  if (status) query = query.where('appUser.status', '=', status);
-  if (roleGroupId) query = query.where('appUser.roleGroupId', '=', roleGroupId);
+/** Whom of a merchant a filter finds, the owner first; keywords are looked for among them by who asks. */
+export async function peopleOf(db: Db, merchantId: string, filter: PeopleFilter = {}) {
+  const query = narrowed(rows(db).where('appUser.merchantId', '=', merchantId), filter, {
+    status: (people, status) => people.where('appUser.status', '=', status),
+    roleGroupId: (people, id) => people.where('appUser.roleGroupId', '=', id),
+  });
   const found = await query.orderBy('appUser.isOwner', 'desc').orderBy('appUser.createdAt').execute();
   return found.map(answered);
 }

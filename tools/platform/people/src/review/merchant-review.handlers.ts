@@ -1,5 +1,5 @@
-import { maxListedRows, pageRequest, problem } from '@pay/contract-core';
-import { merchantReview } from '@pay/contract-cms';
+import { maxListedRows, problem } from '@pay/contract-core';
+import type { merchantReview } from '@pay/contract-cms';
 import type { EkycInfo, MerchantProfile } from '@pay/contract-shared';
 import { formatDateTime, hasShape, maskAccountNo, maskEmail, maskName, maskPhone } from '@pay/domain';
 import {
@@ -141,10 +141,9 @@ const step = ({ actor, now }: Ctx, note?: string) => ({
 });
 
 export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
-  getList: async (filter, ctx) => {
-    const page = pageRequest(merchantReview.getList.query, filter);
+  getList: async (filter, { db, actor, page }) => {
     refuseFarPages(page);
-    const { rows, total } = await listMerchants(ctx.db, ctx.actor, filter, page);
+    const { rows, total } = await listMerchants(db, actor, filter, page);
     return platformPage(
       rows.map((merchant) => row(merchant, 'masked')),
       page,

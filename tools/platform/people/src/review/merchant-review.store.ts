@@ -1,20 +1,12 @@
-import { type PageRequest } from '@pay/contract-core';
+import type { merchantReview } from '@pay/contract-cms';
+import type { FilterOf, PageRequest } from '@pay/contract-core';
 import { searchable, vnDayEnd, vnDayStart, isDay } from '@pay/domain';
-import { containing, countUpTo, inPortions, type Tables, type Trx } from '@pay/platform-kernel';
+import { containing, countUpTo, inPortions, narrowed, type Tables, type Trx } from '@pay/platform-kernel';
 import type { ExpressionBuilder } from 'kysely';
-import type { MerchantStatus } from '../identity.tables.ts';
 import type { Merchant } from '../merchants/merchants.store.ts';
 import { type Seat, seenFrom } from '../staff/seats.ts';
 
-export interface MerchantFilter {
-  keyword?: string | undefined;
-  status?: MerchantStatus | undefined;
-  businessType?: 'PERSONAL' | 'ORGANIZATION' | undefined;
-  proposed?: boolean | undefined;
-  changing?: boolean | undefined;
-  fromDate?: string | undefined;
-  toDate?: string | undefined;
-}
+export type MerchantFilter = FilterOf<typeof merchantReview.getList>;
 
 const fromInstant = (text: string) => (isDay(text) ? vnDayStart(text) : new Date(text)).toISOString();
 const toInstant = (text: string) => (isDay(text) ? vnDayEnd(text) : new Date(text)).toISOString();
@@ -35,25 +27,17 @@ const sortColumns = {
 type SortName = keyof typeof sortColumns;
 const isSortName = (name: string): name is SortName => Object.hasOwn(sortColumns, name);
 
-function filtered(
-  db: Trx,
-  seat: Seat,
-  { keyword, status, businessType, proposed, changing, fromDate, toDate }: MerchantFilter,
-) {
-  let query = merchantsSeenFrom(db, seat);
-  if (keyword) query = query.where('merchant.searchText', 'like', containing(searchable(keyword)));
-  if (status) query = query.where('merchant.status', '=', status);
-  if (businessType) query = query.where('merchant.businessType', '=', businessType);
-  if (proposed !== undefined) query = query.where('merchant.proposedById', proposed ? 'is not' : 'is', null);
-  if (changing !== undefined) {
-    query = query.where((row) =>
-      changing ? row.exists(waitingChangeOf(row)) : row.not(row.exists(waitingChangeOf(row))),
-    );
-  }
-  if (fromDate) query = query.where('merchant.createdAt', '>=', fromInstant(fromDate));
-  if (toDate) query = query.where('merchant.createdAt', '<=', toInstant(toDate));
-  return query;
-}
+const filtered = (db: Trx, seat: Seat, filter: MerchantFilter) =>
+  narrowed(merchantsSeenFrom(db, seat), filter, {
+    keyword: (query, keyword) => query.where('merchant.searchText', 'like', containing(searchable(keyword))),
+    status: (query, status) => query.where('merchant.status', '=', status),
+    businessType: (query, businessType) => query.where('merchant.businessType', '=', businessType),
+    proposed: (query, proposed) => query.where('merchant.proposedById', proposed ? 'is not' : 'is', null),
+    changing: (query, changing) =>
+      query.where((row) => (changing ? row.exists(waitingChangeOf(row)) : row.not(row.exists(waitingChangeOf(row))))),
+    fromDate: (query, from) => query.where('merchant.createdAt', '>=', fromInstant(from)),
+    toDate: (query, to) => query.where('merchant.createdAt', '<=', toInstant(to)),
+  });
 
 export async function listMerchants(
   db: Trx,

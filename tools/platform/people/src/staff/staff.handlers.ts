@@ -1,5 +1,5 @@
-import { invalidField, pageRequest, problem } from '@pay/contract-core';
-import { type staffRoleGroup, staffUser } from '@pay/contract-cms';
+import { invalidField, problem } from '@pay/contract-core';
+import type { staffRoleGroup, staffUser } from '@pay/contract-cms';
 import { formatDateTime, hasShape, mayGiveSeat } from '@pay/domain';
 import { type Language, messageText } from '@pay/i18n/core';
 import {
@@ -96,8 +96,7 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
       );
     },
   },
-  getList: async (filter, { db }) => {
-    const page = pageRequest(staffUser.getList.query, filter);
+  getList: async (filter, { db, page }) => {
     refuseFarPages(page);
     const { rows, total } = await listStaff(db, filter, page);
     return platformPage(rows.map(answered), page, total);

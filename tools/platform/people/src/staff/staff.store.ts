@@ -1,8 +1,9 @@
-import { type PageRequest, problem } from '@pay/contract-core';
+import type { staffUser } from '@pay/contract-cms';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import { searchable, type StaffRole, userMachine } from '@pay/domain';
-import { containing, countUpTo, type Instant, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { containing, countUpTo, type Instant, narrowed, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { type Kysely, sql } from 'kysely';
-import type { StaffTable, UserStatus } from '../identity.tables.ts';
+import type { StaffTable } from '../identity.tables.ts';
 import { rememberPassword } from '../sign-in/users.store.ts';
 
 export interface NewStaff {
@@ -46,21 +47,15 @@ export const hasAdministrator = async (db: Kysely<Tables>): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-export interface StaffFilter {
-  keyword?: string | undefined;
-  role?: StaffRole | undefined;
-  office?: StaffTable['office'] | undefined;
-  status?: UserStatus | undefined;
-}
+type StaffFilter = FilterOf<typeof staffUser.getList>;
 
-function filtered(db: Kysely<Tables>, { keyword, role, office, status }: StaffFilter) {
-  let query = db.selectFrom('staff');
-  if (keyword) query = query.where('searchText', 'like', containing(searchable(keyword)));
-  if (role) query = query.where(sql<boolean>`roles @> array[${role}]`);
-  if (office) query = query.where('office', '=', office);
-  if (status) query = query.where('status', '=', status);
-  return query;
-}
+const filtered = (db: Kysely<Tables>, filter: StaffFilter) =>
+  narrowed(db.selectFrom('staff'), filter, {
+    keyword: (query, keyword) => query.where('searchText', 'like', containing(searchable(keyword))),
+    role: (query, role) => query.where(sql<boolean>`roles @> array[${role}]`),
+    office: (query, office) => query.where('office', '=', office),
+    status: (query, status) => query.where('status', '=', status),
+  });
 
 const sortNames = ['createdAt', 'username', 'fullName'] as const;
 

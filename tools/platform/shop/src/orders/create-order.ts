@@ -1,5 +1,5 @@
 import { invalidField, problem } from '@pay/contract-core';
-import { isAmountAllowed, orderLine } from '@pay/domain';
+import { isAmountAllowed, orderLine, type PaymentMethodName } from '@pay/domain';
 import { type Instant, type Mode, nextNumber, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { createPayLink, recordCreation, requiredFields } from '@pay/platform-payments';
 import type { ListedPayPage } from '../pay-pages/pay-pages.store.ts';
@@ -7,11 +7,9 @@ import { productsOfPage } from '../products/products.store.ts';
 import type { OrderRow } from './orders.store.ts';
 import { reserveStock } from './stock.store.ts';
 
-type PaymentType = 'VIET_QR' | 'ATM_CARD' | 'BANKING';
-
 export interface OrderRequest {
   items: readonly { id: string; quantity?: number | undefined; price?: number | undefined }[];
-  paymentType: PaymentType;
+  paymentType: PaymentMethodName;
   customerName?: string | undefined;
   customerPhone?: string | undefined;
   customerEmail?: string | undefined;
@@ -29,7 +27,7 @@ interface Circumstances {
   mode: Mode;
   now: Instant;
   sandbox: boolean;
-  methods: readonly { paymentType: PaymentType }[];
+  methods: readonly { paymentType: PaymentMethodName }[];
 }
 
 const paidWithin = 30 * 60_000;

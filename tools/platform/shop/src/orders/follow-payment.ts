@@ -1,8 +1,10 @@
-import { payPageOrderMachine } from '@pay/domain';
+import { payPageOrderMachine, type WebhookEventOf } from '@pay/domain';
 import { type Instant, transition, type Trx } from '@pay/platform-kernel';
-import { type FollowingEvent, onPaymentEnd, type PaymentEnding, type TransactionRow } from '@pay/platform-payments';
+import { emitEvent, onPaymentEnd, type PaymentEnding, type TransactionRow } from '@pay/platform-payments';
 import { countSale, itemsOf, lockOrder, noteMissing, type OrderRow } from './orders.store.ts';
 import { releaseStock, sellFreeStock, sellStock } from './stock.store.ts';
+
+type OrderEvent = WebhookEventOf<'order'> | undefined;
 
 /** After a refused card the order waits on the link's next payment, unless its time is over. */
 async function afterRefusal(trx: Trx, row: TransactionRow): Promise<'waits' | 'over'> {
@@ -29,7 +31,7 @@ const keyOf = ({ merchantId, id }: OrderRow) => ({ merchantId, id });
  * The money of an order that had been given up came in time after all, or the merchant took it: the order is paid. Its goods went back
  * on sale meanwhile, so what is left of them is sold and the merchant is told what is missing.
  */
-async function revive(trx: Trx, row: TransactionRow, now: Instant): Promise<FollowingEvent> {
+async function revive(trx: Trx, row: TransactionRow, now: Instant): Promise<OrderEvent> {
   const order = await lockOrder(trx, { merchantId: row.merchantId, id: row.orderId ?? '' });
   if (order.status !== 'CANCEL' || order.transactionId !== row.id) return undefined;
   const missing = await sellFreeStock(trx, await itemsOf(trx, order));
@@ -39,7 +41,7 @@ async function revive(trx: Trx, row: TransactionRow, now: Instant): Promise<Foll
   return 'order.paid';
 }
 
-async function settle(trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant): Promise<FollowingEvent> {
+async function settle(trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant): Promise<OrderEvent> {
   const { merchantId, orderId } = row;
   if (orderId === null || (ending === 'refuse' && (await afterRefusal(trx, row)) === 'waits')) return undefined;
   if (ending === 'payAfterEnd') return revive(trx, row, now);
@@ -58,6 +60,10 @@ async function settle(trx: Trx, row: TransactionRow, ending: PaymentEnding, now:
 
 /** Lets orders follow the end of their payments, whichever way they came in. */
 export function followPayments(): void {
-  onPaymentEnd('PAY_PAGE', settle);
-  onPaymentEnd('PAY_BUTTON', settle);
+  for (const productLine of ['PAY_PAGE', 'PAY_BUTTON'] as const) {
+    onPaymentEnd(productLine, async (trx, row, ending, now) => {
+      const type = await settle(trx, row, ending, now);
+      return type && (() => emitEvent<'order'>(trx, type, row, now));
+    });
+  }
 }

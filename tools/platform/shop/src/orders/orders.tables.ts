@@ -1,5 +1,7 @@
+import type { payPageOrderStatus } from '@pay/contract-shared';
 import type { Moment } from '@pay/platform-kernel';
 import type { Generated } from 'kysely';
+import type { output } from 'zod/v4/core';
 
 export interface PayPageOrderTable {
   merchantId: string;
@@ -8,7 +10,7 @@ export interface PayPageOrderTable {
   payPageId: string;
   payLinkCode: string;
   transactionId: string;
-  status: 'CREATED' | 'PAID' | 'CANCEL';
+  status: output<typeof payPageOrderStatus>;
   amount: number;
   attempts: Generated<number>;
   referenceId: string | null;

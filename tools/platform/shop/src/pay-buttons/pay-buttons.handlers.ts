@@ -1,6 +1,6 @@
-import { pageRequest, problem } from '@pay/contract-core';
+import { problem } from '@pay/contract-core';
 import type { payButtonPublic } from '@pay/contract-payer';
-import { payButton } from '@pay/contract-portal';
+import type { payButton } from '@pay/contract-portal';
 import { hasShape } from '@pay/domain';
 import { type HandlersOf, type Mode, platformPage, type ReadContext } from '@pay/platform-kernel';
 import { createHmac } from 'node:crypto';
@@ -43,8 +43,8 @@ export const payButtonHandlers: HandlersOf<typeof payButton> = {
     return null;
   },
   getList: async (filter, ctx) => {
-    const page = pageRequest(payButton.getList.query, filter);
-    const { rows, total } = await listPayButtons(ctx.db, ctx.actor.merchantId, filter.keyword, page);
+    const { db, actor, page } = ctx;
+    const { rows, total } = await listPayButtons(db, actor.merchantId, filter, page);
     return platformPage(
       rows.map((row) => answer(row, ctx)),
       page,

@@ -1,6 +1,16 @@
-import { type PageRequest, problem } from '@pay/contract-core';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import type { payButton } from '@pay/contract-portal';
 import { searchable } from '@pay/domain';
-import { containing, type Instant, randomCode, sortedPage, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import {
+  containing,
+  type Instant,
+  narrowed,
+  randomCode,
+  sortedPage,
+  type Tables,
+  type Trx,
+  uuidv7,
+} from '@pay/platform-kernel';
 import { keywordsOf } from '@pay/platform-payments';
 import { type SelectQueryBuilder } from 'kysely';
 
@@ -40,9 +50,15 @@ export const findPayButton = (db: Trx, merchantId: string, id: string) =>
 /** A button by its code, for whoever visits the shop's site. */
 export const payButtonByCode = (db: Trx, code: string) => found(standing(db).where('payButton.code', '=', code));
 
-export async function listPayButtons(db: Trx, merchantId: string, keyword: string | undefined, page: PageRequest) {
-  let query = standing(db).where('payButton.merchantId', '=', merchantId);
-  if (keyword) query = query.where('payButton.keywords', 'like', containing(searchable(keyword)));
+export async function listPayButtons(
+  db: Trx,
+  merchantId: string,
+  filter: FilterOf<typeof payButton.getList>,
+  page: PageRequest,
+) {
+  const query = narrowed(standing(db).where('payButton.merchantId', '=', merchantId), filter, {
+    keyword: (buttons, keyword) => buttons.where('payButton.keywords', 'like', containing(searchable(keyword))),
+  });
   return sortedPage(db, query, {
     table: 'payButton',
     columns: { id: 'id', title: 'title' },

@@ -1,6 +1,6 @@
-import { pageRequest, problem } from '@pay/contract-core';
+import { problem } from '@pay/contract-core';
 import type { payPagePublic } from '@pay/contract-payer';
-import { payPage } from '@pay/contract-portal';
+import type { payPage } from '@pay/contract-portal';
 import { hasShape, payPageMachine } from '@pay/domain';
 import { type HandlersOf, platformPage, transition } from '@pay/platform-kernel';
 import { shopOf } from '@pay/platform-payments';
@@ -29,8 +29,7 @@ export const payPageHandlers: HandlersOf<typeof payPage> = {
     audit({ entityId: payPageCode, after: { status } });
     return null;
   },
-  getAll: async (filter, { db, actor, mode, services }) => {
-    const page = pageRequest(payPage.getAll.query, filter);
+  getAll: async (filter, { db, actor, mode, services, page }) => {
     const { rows, total } = await listPayPages(db, actor.merchantId, filter, page);
     return platformPage(
       rows.map((row) => payPageAnswer(row, mode, services.settings.addresses)),

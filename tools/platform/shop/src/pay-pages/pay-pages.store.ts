@@ -1,6 +1,7 @@
-import { type PageRequest, problem } from '@pay/contract-core';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import type { payPage } from '@pay/contract-portal';
 import { searchable } from '@pay/domain';
-import { containing, filterSpan, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
+import { containing, filterSpan, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
 import type { SelectQueryBuilder } from 'kysely';
 
 type Filtered = SelectQueryBuilder<Tables, 'payPage', object>;
@@ -40,21 +41,27 @@ export async function findPayPage(db: Trx, code: string, merchantId?: string): P
   return row;
 }
 
-export interface PayPageFilter {
-  name?: string | undefined;
-  status?: 'ACTIVE' | 'INACTIVE' | undefined;
-  createdFrom?: string | undefined;
-  createdTo?: string | undefined;
-}
+type PayPageFilter = FilterOf<typeof payPage.getAll>;
 
 const columns = { createdAt: 'createdAt', name: 'name', revenue: 'revenue' } as const;
 
-export async function listPayPages(db: Trx, merchantId: string, filter: PayPageFilter, page: PageRequest) {
-  const { from, until } = filterSpan({ fromDate: filter.createdFrom, toDate: filter.createdTo });
-  let query: Filtered = db.selectFrom('payPage').where('payPage.merchantId', '=', merchantId);
-  if (filter.status) query = query.where('payPage.status', '=', filter.status);
-  if (filter.name) query = query.where('payPage.keywords', 'like', containing(searchable(filter.name)));
-  if (from) query = query.where('payPage.createdAt', '>=', from);
-  if (until) query = query.where('payPage.createdAt', '<=', until);
+export async function listPayPages(
+  db: Trx,
+  merchantId: string,
+  { createdFrom, createdTo, ...filter }: PayPageFilter,
+  page: PageRequest,
+) {
+  const own: Filtered = db.selectFrom('payPage').where('payPage.merchantId', '=', merchantId);
+  const span = filterSpan({ fromDate: createdFrom, toDate: createdTo });
+  const query = narrowed(
+    own,
+    { ...filter, ...span },
+    {
+      status: (pages, status) => pages.where('payPage.status', '=', status),
+      name: (pages, name) => pages.where('payPage.keywords', 'like', containing(searchable(name))),
+      from: (pages, from) => pages.where('payPage.createdAt', '>=', from),
+      until: (pages, until) => pages.where('payPage.createdAt', '<=', until),
+    },
+  );
   return sortedPage(db, query, { table: 'payPage', columns, described: labelled, page });
 }

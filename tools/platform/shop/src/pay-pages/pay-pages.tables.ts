@@ -1,15 +1,17 @@
+import type { customerInfoType, payPagePeriodType, payPageStatus } from '@pay/contract-shared';
 import type { Moment } from '@pay/platform-kernel';
 import type { Generated } from 'kysely';
+import type { output } from 'zod/v4/core';
 
 export interface PayPageTable {
   merchantId: string;
   id: string;
   code: string;
   name: string;
-  status: 'ACTIVE' | 'INACTIVE';
+  status: output<typeof payPageStatus>;
   bankAccountId: string;
-  periodType: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'THREE_MONTHS' | 'SIX_MONTHS' | 'YEARLY' | null;
-  customerInfoType: 'NO_REQUIRE' | 'AUTO_FILL' | 'REQUIRE_INPUT' | 'PARTNER_FILL';
+  periodType: output<typeof payPagePeriodType> | null;
+  customerInfoType: output<typeof customerInfoType>;
   fillName: boolean;
   fillPhone: boolean;
   fillEmail: boolean;

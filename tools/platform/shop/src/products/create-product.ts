@@ -1,5 +1,5 @@
 import { invalidField } from '@pay/contract-core';
-import { amountBounds } from '@pay/domain';
+import { amountBounds, defaultPaymentMethod } from '@pay/domain';
 import { type Instant, nextNumber, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { keywordsOf } from '@pay/platform-payments';
 import {
@@ -34,7 +34,7 @@ export async function createProduct(
   { merchantId, by, now }: Maker,
 ): Promise<ListedProduct> {
   const { name, priceType, storageType, cateId, description, imageUrl } = product;
-  const price = product.price ?? (priceType === 'CUSTOMER_PRICE' ? amountBounds.VIET_QR.min : undefined);
+  const price = product.price ?? (priceType === 'CUSTOMER_PRICE' ? amountBounds[defaultPaymentMethod].min : undefined);
   if (price === undefined) throw invalidField('price', 'required');
   if (storageType === 'LIMITED' && product.storageQuantity === undefined)
     throw invalidField('storageQuantity', 'required');

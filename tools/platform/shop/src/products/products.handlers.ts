@@ -1,5 +1,4 @@
-import { pageRequest } from '@pay/contract-core';
-import { category, product } from '@pay/contract-portal';
+import type { category, product } from '@pay/contract-portal';
 import { productMachine } from '@pay/domain';
 import { type HandlersOf, nextNumber, platformPage, transition, uuidv7 } from '@pay/platform-kernel';
 import { createProduct } from './create-product.ts';
@@ -11,8 +10,7 @@ export const productHandlers: HandlersOf<typeof product> = {
     audit({ entityId: made.id });
     return productAnswer(made);
   },
-  getAll: async (filter, { db, actor }) => {
-    const page = pageRequest(product.getAll.query, filter);
+  getAll: async (filter, { db, actor, page }) => {
     const { rows, total } = await listProducts(db, actor.merchantId, filter, page);
     return platformPage(rows.map(productAnswer), page, total);
   },
@@ -44,9 +42,8 @@ export const categoryHandlers: HandlersOf<typeof category> = {
     audit({ entityId: made.id });
     return { ...made, productCount: 0 };
   },
-  getAll: async (filter, { db, actor }) => {
-    const page = pageRequest(category.getAll.query, filter);
-    const { rows, total } = await listCategories(db, actor.merchantId, filter.query, page);
+  getAll: async (filter, { db, actor, page }) => {
+    const { rows, total } = await listCategories(db, actor.merchantId, filter, page);
     return platformPage(
       rows.map((row) => ({ ...row, productCount: row.productCount ?? 0 })),
       page,

@@ -1,6 +1,7 @@
-import { type PageRequest, problem } from '@pay/contract-core';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import type { category, product } from '@pay/contract-portal';
 import { searchable, stockStatusOf } from '@pay/domain';
-import { containing, errorCode, filterSpan, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
+import { containing, errorCode, filterSpan, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
 import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
 import type { ProductCategoryTable, ProductTable } from './products.tables.ts';
 
@@ -77,26 +78,29 @@ export const productsOfPage = (db: Trx, merchantId: string, payPageId: string): 
       .orderBy('payPageProduct.position'),
   ).execute();
 
-export interface ProductFilter {
-  categoryId?: string | undefined;
-  query?: string | undefined;
-  status?: 'ACTIVE' | 'INACTIVE' | undefined;
-  createdFrom?: string | undefined;
-  createdTo?: string | undefined;
-}
-
 const columns = { createdAt: 'createdAt', name: 'name', price: 'price' } as const;
 
-export async function listProducts(db: Trx, merchantId: string, filter: ProductFilter, page: PageRequest) {
-  const { from, until } = filterSpan({ fromDate: filter.createdFrom, toDate: filter.createdTo });
-  let query: SelectQueryBuilder<Tables, 'product', object> = db
+export async function listProducts(
+  db: Trx,
+  merchantId: string,
+  { createdFrom, createdTo, ...filter }: FilterOf<typeof product.getAll>,
+  page: PageRequest,
+) {
+  const own: SelectQueryBuilder<Tables, 'product', object> = db
     .selectFrom('product')
     .where('product.merchantId', '=', merchantId);
-  if (filter.categoryId) query = query.where('product.categoryId', '=', filter.categoryId);
-  if (filter.status) query = query.where('product.status', '=', filter.status);
-  if (filter.query) query = query.where('product.keywords', 'like', containing(searchable(filter.query)));
-  if (from) query = query.where('product.createdAt', '>=', from);
-  if (until) query = query.where('product.createdAt', '<=', until);
+  const span = filterSpan({ fromDate: createdFrom, toDate: createdTo });
+  const query = narrowed(
+    own,
+    { ...filter, ...span },
+    {
+      categoryId: (products, id) => products.where('product.categoryId', '=', id),
+      status: (products, status) => products.where('product.status', '=', status),
+      query: (products, words) => products.where('product.keywords', 'like', containing(searchable(words))),
+      from: (products, from) => products.where('product.createdAt', '>=', from),
+      until: (products, until) => products.where('product.createdAt', '<=', until),
+    },
+  );
   return sortedPage(db, query, { table: 'product', columns, described: labelled, page });
 }
 
@@ -117,11 +121,18 @@ const counted = (query: SelectQueryBuilder<Tables, 'productCategory', object>) =
         .as('productCount'),
     );
 
-export async function listCategories(db: Trx, merchantId: string, keyword: string | undefined, page: PageRequest) {
-  let query: SelectQueryBuilder<Tables, 'productCategory', object> = db
+export async function listCategories(
+  db: Trx,
+  merchantId: string,
+  filter: FilterOf<typeof category.getAll>,
+  page: PageRequest,
+) {
+  const own: SelectQueryBuilder<Tables, 'productCategory', object> = db
     .selectFrom('productCategory')
     .where('productCategory.merchantId', '=', merchantId);
-  if (keyword) query = query.where('productCategory.name', 'ilike', containing(keyword));
+  const query = narrowed(own, filter, {
+    query: (categories, words) => categories.where('productCategory.name', 'ilike', containing(words)),
+  });
   return sortedPage(db, query, { table: 'productCategory', columns: categoryColumns, described: counted, page });
 }
 

@@ -1,5 +1,7 @@
+import type { priceType, productStatus, storageType } from '@pay/contract-shared';
 import type { Moment } from '@pay/platform-kernel';
 import type { Generated } from 'kysely';
+import type { output } from 'zod/v4/core';
 
 interface Audited {
   createdBy: string;
@@ -24,15 +26,15 @@ export interface ProductTable extends Audited {
   description: string | null;
   imageUrl: string | null;
   price: number;
-  priceType: 'FIXED_PRICE' | 'QUANTITY_PRICE' | 'CUSTOMER_PRICE';
+  priceType: output<typeof priceType>;
   categoryId: string | null;
-  storageType: 'LIMITED' | 'UNLIMITED';
+  storageType: output<typeof storageType>;
   storageQuantity: number;
   /** In open orders. */
   reserved: Generated<number>;
   sold: Generated<number>;
   revenue: Generated<number>;
-  status: 'ACTIVE' | 'INACTIVE';
+  status: output<typeof productStatus>;
   keywords: string;
 }
 

@@ -1,10 +1,10 @@
 import { Actions, Button, Card, Gap, Note, Notice, Summary } from '@pay/payer-ui';
 import type { PayLinkPage } from '#page-data';
 
-/** The plain form that leads to the card gateway. */
-export function ToCardPage({ page, label }: { page: PayLinkPage; label: string }) {
+/** The plain form that leads to a gateway. */
+export function ToGateway({ action, label }: { action: string; label: string }) {
   return (
-    <form method="post" action={page.card}>
+    <form method="post" action={action}>
       <Actions>
         <Button type="submit">{label}</Button>
       </Actions>
@@ -20,18 +20,20 @@ export const CardRefusal = ({ page: { cardRefusal } }: { page: PayLinkPage }) =>
     </Gap>
   ) : null;
 
-/** Of a shop that takes this amount by card alone. */
-export function CardOnlyCard({ page, amount }: { page: PayLinkPage; amount: string }) {
-  const { pay, cardOnly } = page;
+/** Of a shop that takes this amount at gateways alone. */
+export function GatewaysCard({ page, amount }: { page: PayLinkPage; amount: string }) {
+  const { pay, gateways } = page;
   return (
     <Card>
       <Summary label={pay.what} what={page.description} amountLabel={pay.amount} amount={amount} />
       <CardRefusal page={page} />
-      <Gap>
-        <h2>{cardOnly?.title}</h2>
-        <Note>{cardOnly?.note}</Note>
-      </Gap>
-      <ToCardPage page={page} label={cardOnly?.go ?? ''} />
+      {gateways.map(({ title, explained, goOn, action }) => (
+        <Gap key={action}>
+          <h2>{title}</h2>
+          <Note>{explained}</Note>
+          <ToGateway action={action} label={goOn} />
+        </Gap>
+      ))}
     </Card>
   );
 }

@@ -1,0 +1,19 @@
+import type { RedirectMethod } from '@pay/domain';
+import type { Message } from '@pay/i18n/core';
+import { cardText } from './features/card/card.messages.ts';
+import { handOverPage } from './features/card/hand-over.page.ts';
+import type { Page } from './server/page.ts';
+
+type Words = 'name' | 'note' | 'title' | 'explained' | 'goOn' | 'pending' | 'pendingNote' | 'resume';
+
+interface Redirect {
+  /** Under the address of the link. */
+  path: string;
+  page: Page;
+  text: Readonly<Record<Words, Message>>;
+}
+
+/** How a payer leaves the page of a link for the gateway of a method. */
+export const redirects: Readonly<Record<RedirectMethod, Redirect>> = {
+  ATM_CARD: { path: 'card', page: handOverPage, text: cardText },
+};

@@ -1,0 +1,12 @@
+import { cardHandOverOf } from './card/card-hand-over.ts';
+import { cardQuery } from './card/card-query.ts';
+import { onRedirect, type PaymentGateways } from './transactions/payment-gateways.ts';
+
+const gateways: PaymentGateways = {
+  ATM_CARD: { openAt: cardHandOverOf, queryAt: cardQuery },
+};
+
+onRedirect(gateways);
+
+/** The jobs that ask a gateway what became of a payment. */
+export const gatewayQueries = Object.values(gateways).map(({ queryAt }) => queryAt);
