@@ -6,6 +6,7 @@ import { sandboxBank } from '../bank/sandbox/sandbox-bank.ts';
 import { openClock } from '../clock.ts';
 import { createDomains, jobsOf } from '../domains.ts';
 import { createIdentity } from '../domains/identity/identity.ts';
+import { codes } from '../domains/identity/codes.ts';
 import { signInLeftovers } from '../domains/identity/leftovers.ts';
 import { prepareTestMerchant } from '../domains/bank-accounts/test-merchant.ts';
 import { fillBanks } from '../domains/banks/banks.store.ts';
@@ -121,6 +122,7 @@ export async function openPlatform({
     clocks,
     jobs,
     identity,
+    codes,
     bank,
     rates:
       storages.live.engine === 'postgres'

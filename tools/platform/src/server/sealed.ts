@@ -14,7 +14,7 @@ import {
   refusalWord,
 } from '../domains/merchant-api/refusals.ts';
 import type { Mode } from './actor.ts';
-import type { Domain } from './handlers.ts';
+import { answering, type Domain, nameOf } from './handlers.ts';
 import { refusedBefore, rememberRefusal, type RequestKey } from './idempotency.ts';
 import { type Message, opened } from './open-envelope.ts';
 import { runCall } from './pipeline.ts';
@@ -53,7 +53,7 @@ async function answered(
   const run = () =>
     runCall({
       endpoint,
-      handler: domain.handlers[endpoint.id.slice(endpoint.contract.length + 1)]!,
+      ...answering(domain, endpoint),
       raw: { params: {}, query: {}, body: payload, files: {} },
       actor: client.actor,
       mode,
@@ -124,7 +124,7 @@ class Course {
     const call = {
       merchantId,
       clientId,
-      operation: endpoint.id.slice(endpoint.contract.length + 1),
+      operation: nameOf(endpoint),
       code: refusal ? merchantApiProblems[refusal.name] : 0,
       problem: refusal?.name ?? null,
       field: refusal?.field ?? null,

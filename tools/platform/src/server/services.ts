@@ -8,6 +8,7 @@ import type { SignedCallLog } from '../domains/merchant-api/signed-call-log.ts';
 import type { Settled } from '../domains/transactions/settle.ts';
 import type { IdentityPolicy } from '../domains/identity/identity-policy.ts';
 import type { ClientActor, MerchantActor, Mode, PersonActor } from './actor.ts';
+import type { Codes } from './codes.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -68,6 +69,7 @@ export interface Services {
   clocks: Record<Mode, Clock>;
   jobs: Record<Mode, JobRunner>;
   identity: Identity;
+  codes: Codes;
   bank: BankConnector;
   rates: RateLimits;
   uploads: Uploads;

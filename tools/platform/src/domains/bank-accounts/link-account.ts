@@ -3,11 +3,10 @@ import { asciiUpper } from '@pay/domain';
 import { answered } from '../../bank/bank-answer.ts';
 import type { BankAccountHolder, HeldAccount } from '../../bank/connector.ts';
 import { actorName, type ClientActor, type MerchantActor } from '../../server/actor.ts';
-import type { OutsideContext, WriteContext } from '../../server/handlers.ts';
+import type { OutsideContext, ReadContext, WriteContext } from '../../server/handlers.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { merchantOf, submittedProfile } from '../identity/merchants.store.ts';
 import { accountLinked } from '../identity/merchant-steps.ts';
-import { confirmedByOtp, openOtp } from '../identity/otp.ts';
 import { type AccountOwner, identityNoOf, isOwnAccount, refuseByStatus, refuseTooMany } from './bank-accounts.rules.ts';
 import { addLinkedAccount, type BankAccount, isLinkedAnywhere, linkedAccounts } from './bank-accounts.store.ts';
 
@@ -34,7 +33,7 @@ async function ownerOf(db: Trx, merchantId: string): Promise<AccountOwner> {
   return { status, merchantName: name, ownerName: owner?.fullName ?? null, profile: submitted?.profile };
 }
 
-type Asking = OutsideContext<MerchantActor | ClientActor>;
+type Asking = ReadContext<MerchantActor | ClientActor>;
 
 /** Who a merchant is stands in the live database, whichever mode asks. */
 const askingOwner = ({ actor, services }: Asking) => ownerOf(services.storages.live.db as Trx, actor.merchantId);
@@ -66,28 +65,18 @@ export async function linkableAccount({ accountNo, idCardNo }: Asked, ctx: Askin
   return account;
 }
 
-const asConfirmed = ({
-  accountNo,
-  branch,
-  accountName,
-}: {
-  accountNo: string;
-  branch: string;
-  accountName: string;
-}) => ({
-  accountNo,
-  branch,
-  accountName: asciiUpper(accountName),
-});
-
-/** Sends the code to the holder's phone as the bank has it; it confirms this very account. */
+/** What the code confirms that goes to the holder's phone as the bank has it: this very account. */
 export async function askHolder(wanted: Wanted, ctx: Ctx) {
   const { accountName, phone } = await linkableAccount(wanted, ctx);
-  const confirms = asConfirmed({ ...wanted, accountName });
-  return ctx.transaction((within) => openOtp(within, { purpose: 'link-account', phone, confirms }));
+  const { accountNo, branch } = wanted;
+  return {
+    values: { accountNo, branch, accountName: asciiUpper(accountName) },
+    to: { channel: 'SMS' as const, to: phone },
+  };
 }
 
-async function linked(
+/** Links an account, and takes the merchant on to the next step. */
+export async function linked(
   { db, actor, now, audit }: WriteContext<MerchantActor>,
   account: { accountNo: string; accountName: string },
 ): Promise<BankAccount> {
@@ -95,19 +84,6 @@ async function linked(
   await accountLinked(db, actor.merchantId, { by: actorName(actor), now });
   audit({ entityId: added.id, after: account });
   return added;
-}
-
-interface Confirmation extends Wanted {
-  accountName: string;
-  otp: string;
-  sessionId: string;
-}
-
-export function linkConfirmed({ otp, sessionId, ...wanted }: Confirmation, ctx: Ctx): Promise<BankAccount> {
-  const confirms = asConfirmed(wanted);
-  return confirmedByOtp(ctx, { sessionId, otp, purpose: 'link-account', confirms }, (within) =>
-    linked(within, confirms),
-  );
 }
 
 /** What the bank keeps for an organisation; a person links each account by a code and sees nothing here. */

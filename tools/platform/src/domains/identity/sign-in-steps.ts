@@ -1,11 +1,12 @@
 import { problem } from '@pay/contract-core';
 import type { NobodyActor } from '../../server/actor.ts';
+import type { OtpStep } from '../../server/codes.ts';
 import type { OutsideContext, WriteContext } from '../../server/handlers.ts';
 import { networkOf } from '../../server/network.ts';
 import { seal, unseal } from '../../sealing.ts';
 import type { UserStatus } from './identity.tables.ts';
 import { deviceUsed, issueDeviceToken, knownDevice } from './known-devices.store.ts';
-import { confirmedByOtp, openOtpFor, type OtpAnswer, type OtpReceiver, type OtpStep } from './otp.ts';
+import { confirmedByOtp, openOtpFor, type OtpAnswer, type OtpReceiver } from './otp.ts';
 import type { Tokens } from './sessions.store.ts';
 import { clearGuess, deviceGuesser, type Guess, isGuarded, networkGuesser } from './sign-in.store.ts';
 import { type Account, countWrong, judgedPassword, refuseInactive } from './sign-in.ts';

@@ -2,12 +2,13 @@ import { problem } from '@pay/contract-core';
 import { userMachine } from '@pay/domain';
 import type { Kysely } from 'kysely';
 import type { Actor, MerchantActor, StaffActor } from '../../server/actor.ts';
+import type { OtpStep } from '../../server/codes.ts';
 import type { OutsideContext, WriteContext } from '../../server/handlers.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { transition } from '../../storage/transition.ts';
 import { identityPolicy } from './identity-policy.ts';
-import { openOtpFor, type OtpStep } from './otp.ts';
+import { openOtpFor, type OtpPurpose } from './otp.ts';
 import { voidAllOf } from './otp.store.ts';
 import { hashPassword, matchesNobody, matchesPassword } from './passwords.ts';
 import { sendSecurityNotice } from './security-notices.ts';
@@ -104,11 +105,7 @@ async function refuseClosedRole(trx: Trx, { isOwner, roleGroupId }: AppUser): Pr
   if (status !== 'ACTIVE') throw problem('member_not_active');
 }
 
-export const openUserOtp = (
-  tx: WriteContext,
-  user: AppUser,
-  purpose: Parameters<typeof openOtpFor>[2]['purpose'],
-): Promise<OtpStep> =>
+export const openUserOtp = (tx: WriteContext, user: AppUser, purpose: OtpPurpose): Promise<OtpStep> =>
   openOtpFor(tx, { userId: user.id, merchantId: user.merchantId, channel: 'SMS', to: user.phone }, { purpose });
 
 /** Only known names count, or a made-up one would get round the limit of sessions for each app. */
