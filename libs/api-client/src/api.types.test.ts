@@ -38,6 +38,7 @@ const contracts = {
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const isTrue = <T extends true>(value?: T) => value;
 
+const queries = createQueryClient();
 const uses = (transport: Transport, api = createApi(contracts, transport)) => [
   api.payout.getList.query(),
   api.payout.getList.query({ status: 'WAITING' }, { enabled: false }),
@@ -48,20 +49,17 @@ const uses = (transport: Transport, api = createApi(contracts, transport)) => [
   api.payout.watch.stream({ code: 'x' }, { onEvent: ({ status }) => status.length }),
   isTrue<Same<Awaited<ReturnType<typeof api.payout.create.fetch>>, { id: string }>>(),
   isTrue<Same<Awaited<ReturnType<typeof api.payout.refresh.fetch>>, null>>(),
-  new MutationObserver(createQueryClient(), api.payout.refresh.mutation()).mutate(),
-  new MutationObserver(createQueryClient(), api.payout.reveal.mutation()).mutate(),
-  new MutationObserver(createQueryClient(), api.payout.verify.mutation()).mutate({ asking: { id: '1' } }),
+  new MutationObserver(queries, api.payout.refresh.mutation()).mutate(),
+  new MutationObserver(queries, api.payout.reveal.mutation()).mutate(),
+  new MutationObserver(queries, api.payout.verify.mutation()).mutate({ asking: { id: '1' } }),
   api.payout.reveal.fetch({ sessionId: 's', otp: '123456' }),
 
   // @ts-expect-error without its code the call answers something else
   api.payout.reveal.fetch({}),
   // @ts-expect-error the dialog gives the code
-  new MutationObserver(createQueryClient(), api.payout.verify.mutation()).mutate({
-    asking: { id: '1' },
-    otp: '123456',
-  }),
+  new MutationObserver(queries, api.payout.verify.mutation()).mutate({ asking: { id: '1' }, otp: '123456' }),
   // @ts-expect-error the call that has the code sent names what is approved
-  new MutationObserver(createQueryClient(), api.payout.verify.mutation()).mutate({ successUrl: '/' }),
+  new MutationObserver(queries, api.payout.verify.mutation()).mutate({ successUrl: '/' }),
   // @ts-expect-error a path parameter is required
   api.payout.getDetail.fetch({}),
   // @ts-expect-error so is the input that holds it

@@ -90,6 +90,78 @@ test('an app is one command: its texts are complete, it is in form, lints and bu
   );
 }, 90_000);
 
-test('the whole workspace type-checks with both', () => {
+/** Files that differ from those of this workspace, or are new. */
+const touched = () =>
+  globSync('{apps,libs,tools}/**/*.{ts,tsx,json,sql}', { cwd: copy, exclude: ['**/node_modules/**'] }).filter(
+    (path) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== read(path),
+  );
+
+test('a call that a code confirms is its entry, its handler and one text', () => {
+  const before = new Set(touched());
+  const put = (path: string, changes: [beforeThis: string, put: string][]) =>
+    writeFileSync(
+      file(path),
+      changes.reduce((text, [place, added]) => text.replace(place, added + place), read(path)),
+    );
+  const [handlers = ''] = globSync('tools/platform/**/tools.handlers.ts', { cwd: copy });
+  const words = handlers.replace('handlers.ts', 'messages.ts');
+
+  put('libs/contract/portal/src/tool.contract.ts', [
+    [
+      '  scanQr: {',
+      `  transfer: {
+    route: 'POST /api/tool/v1/transfer',
+    body: z.object({ amount: vnd(1, amountBounds.VIET_QR.max), receiver: bankAccountNo }),
+    returns: z.object({ amount: z.number(), times: z.number() }),
+    allow: [may('transferMoneyTool', 'write')],
+    otp: { purpose: 'transfer', confirms: ['amount', 'receiver'] },
+  },
+`,
+    ],
+  ]);
+  put(handlers, [
+    ['import { decodedQr }', `import { text } from './tools.messages.ts';\n`],
+    ['export const toolHandlers', 'let times = 0;\n\n'],
+    [
+      '  scanQr: {',
+      '  transfer: { action: text.transfer, within: ({ amount }) => ({ amount, times: (times += 1) }) },\n',
+    ],
+  ]);
+  writeFileSync(
+    file(words),
+    `import { defineMessages } from '@pay/i18n/core';
+
+export const text = defineMessages('tool', { transfer: 'Transfer {amount} to {receiver}' });
+`,
+  );
+  expect(messagesCheck().told).toContain('messages/vi.json: tool.transfer is missing');
+  for (const language of ['vi', 'km']) {
+    const path = `tools/platform/messages/${language}.json`;
+    const translated = { ...texts(path), 'tool.transfer': 'Chuyển {amount} đến {receiver}' };
+    writeFileSync(file(path), JSON.stringify(translated));
+  }
+  expect(messagesCheck()).toEqual({ status: 0, told: '' });
+
+  const isTranslation = (path: string) => path.endsWith('.json');
+  const added = touched().filter((path) => !before.has(path));
+  expect(added.filter((path) => !isTranslation(path)).toSorted()).toEqual(
+    ['libs/contract/portal/src/tool.contract.ts', handlers, words].toSorted(),
+  );
+  expect(added.filter(isTranslation)).toEqual(['tools/platform/messages/en.json', 'tools/platform/messages/vi.json']);
+
+  const input = JSON.stringify({ amount: 1_500_000, receiver: '0071001234567' });
+  const answers = run('tools/verify/src/confirms.ts', ['transfer', input]);
+  expect({ ...answers, told: JSON.parse(answers.told.split('\n').at(-1)!) as unknown }).toEqual({
+    status: 0,
+    told: {
+      asked: 'Chuyển 1.500.000 đ đến 0071001234567',
+      message: expect.stringMatching(/^\d{6} .*: Chuyển 1\.500\.000 đ đến \*{9}4567\. /) as string,
+      done: { amount: 1_500_000, times: 1 },
+      again: 1104,
+    },
+  });
+}, 60_000);
+
+test('the whole workspace type-checks with all of them', () => {
   succeeds('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit']);
 }, 90_000);
