@@ -116,6 +116,11 @@ export interface Asked<Name extends string = string> {
   to?: CodeReceiver;
 }
 
+/** Only of a merchant's user is the receiver known. */
+type Addressed<S extends EndpointSpec, Name extends string> = [ActorOf<S>] extends [MerchantActor]
+  ? Asked<Name>
+  : Asked<Name> & { to: CodeReceiver };
+
 /** What a code confirmed, as the handler finds it. */
 export interface Confirmed<Name extends string = string> extends Pick<Asked<Name>, 'values'> {
   subject: string | null;
@@ -127,11 +132,22 @@ type Before<S extends EndpointSpec> = (
   input: ParsedOf<S>,
   ctx: ReadContext<ActorOf<S>>,
   subject: string | null,
-) => Awaitable<Asked<ConfirmedBy<S>>>;
+) => Awaitable<S extends { otp: { askedBy: string } } ? Asked<ConfirmedBy<S>> : Addressed<S, ConfirmedBy<S>>>;
 
-type BeforeWhereNeeded<S extends EndpointSpec> = [Exclude<ConfirmedBy<S>, keyof ParsedOf<S>>] extends [never]
+type SurelyIn<Input> = { [K in keyof Input]-?: undefined extends Input[K] ? never : K }[keyof Input];
+/** The request alone tells what is confirmed, and who gets the code. */
+type IsPlain<S extends EndpointSpec> = [Exclude<ConfirmedBy<S>, SurelyIn<ParsedOf<S>>>] extends [never]
+  ? S extends { otp: { askedBy: string } }
+    ? true
+    : [ActorOf<S>] extends [MerchantActor]
+      ? true
+      : false
+  : false;
+type BeforeWhereNeeded<S extends EndpointSpec> = EndpointSpec extends S
   ? { before?: Before<S> }
-  : { before: Before<S> };
+  : IsPlain<S> extends true
+    ? { before?: Before<S> }
+    : { before: Before<S> };
 
 /**
  * A call that a code confirms. `action` is the text of what it does, by which the message names the confirmed values.
@@ -157,7 +173,7 @@ export type Guarded<S extends EndpointSpec> = { action: Message } & BeforeWhereN
       }
   );
 
-type AskedAndReply<S extends EndpointSpec, Name extends string> = Asked<Name> &
+type AskedAndReply<S extends EndpointSpec, Name extends string> = Addressed<S, Name> &
   (CodeSent extends AnswerOf<S>
     ? { reply?: (sent: CodeSent) => AnswerOf<S> }
     : { reply: (sent: CodeSent) => AnswerOf<S> });
