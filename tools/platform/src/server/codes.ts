@@ -27,7 +27,7 @@ export interface SentFor {
   subject: string | null;
 }
 
-export interface CodeToSend extends SentFor {
+interface CodeToSend extends SentFor {
   purpose: string;
   /** What the code confirms, as the message says it. */
   action: string;
@@ -37,7 +37,7 @@ export interface CodeToSend extends SentFor {
   to: CodeReceiver | undefined;
 }
 
-export interface BroughtCode {
+interface BroughtCode {
   sessionId: string;
   otp: string;
   purpose: string;

@@ -122,7 +122,7 @@ type Addressed<S extends EndpointSpec, Name extends string> = [ActorOf<S>] exten
   : Asked<Name> & { to: CodeReceiver };
 
 /** What a code confirmed, as the handler finds it. */
-export interface Confirmed<Name extends string = string> extends Pick<Asked<Name>, 'values'> {
+interface Confirmed<Name extends string = string> extends Pick<Asked<Name>, 'values'> {
   subject: string | null;
 }
 
@@ -155,7 +155,7 @@ type BeforeWhereNeeded<S extends EndpointSpec> = EndpointSpec extends S
  * another answer refuses it. Without it the values are those of the request. `within` runs inside one transaction and
  * `before` too; for `outside` the code is used up by the first transaction that it opens.
  */
-export type Guarded<S extends EndpointSpec> = { action: Message } & BeforeWhereNeeded<S> &
+type Guarded<S extends EndpointSpec> = { action: Message } & BeforeWhereNeeded<S> &
   (
     | {
         within(

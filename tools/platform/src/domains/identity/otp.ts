@@ -41,7 +41,7 @@ export interface OtpReceiver extends CodeReceiver {
 /** A code of the sign-in, or one of a call, which says itself what the code confirms. */
 type Meaning = { purpose: OtpPurpose; action?: never } | { purpose: string; action: string };
 
-export type OtpRequest = Meaning & {
+type OtpRequest = Meaning & {
   /** What the code confirms; the same value must come with the answer. */
   confirms?: unknown;
   /** The password of a sign-in that was not judged yet: anybody may have asked. */
