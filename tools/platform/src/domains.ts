@@ -30,7 +30,6 @@ import { merchantApiHandlers } from './domains/merchant-api/merchant-api.handler
 import { privatePayLinkHandlers } from './domains/merchant-api/private-pay-links.handlers.ts';
 import { signedCallHandlers } from './domains/merchant-api/signed-calls.handlers.ts';
 import { identityDomains } from './domains/identity/identity.domains.ts';
-import { followPayments } from './domains/orders/follow-payment.ts';
 import { payButtonHandlers, payButtonPublicHandlers } from './domains/pay-buttons/pay-buttons.handlers.ts';
 import { payPageHandlers, payPagePublicHandlers } from './domains/pay-pages/pay-pages.handlers.ts';
 import { categoryHandlers, productHandlers } from './domains/products/products.handlers.ts';
@@ -56,9 +55,10 @@ import { webhookHandlers } from './domains/webhooks/webhooks.handlers.ts';
 import type { BankConnector } from './bank/connector.ts';
 import type { RunnableJob } from './jobs/job.ts';
 import type { Mode } from './server/actor.ts';
+import { connectLayers } from './connect-layers.ts';
 import { type Domain, serve } from './server/handlers.ts';
 
-followPayments();
+connectLayers();
 
 /** Everything the platform serves: one line for each contract. */
 export const createDomains = (): Domain[] => [

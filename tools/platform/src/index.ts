@@ -1,3 +1,5 @@
+import { connectLayers } from './connect-layers.ts';
+
 export { linkedAccounts } from './domains/bank-accounts/bank-accounts.store.ts';
 export { statementPage } from './domains/bank-accounts/statement.store.ts';
 export { paidByDay, paidToday, paidTotal } from './domains/dashboard/dashboard.store.ts';
@@ -12,3 +14,5 @@ export { invariants, type Verdict } from './ledger/invariants.ts';
 export { openStorage, type Storage, type StorageSource } from './storage/engine.ts';
 export { migrate } from './storage/migrate.ts';
 export { inTransaction, type Trx } from './storage/transaction.ts';
+
+connectLayers();

@@ -24,6 +24,14 @@ export interface BankCredit {
   creditedAt: Date;
 }
 
+/** What became of a credit that the bank told of. */
+export interface TakenCredit {
+  /** The payment that it paid; null for a deposit to an account. */
+  transactionId: string | null;
+  /** The bank told of this credit before; nothing was booked again. */
+  repeated: boolean;
+}
+
 export type TransferOutcome = 'done' | 'refused' | 'unknown' | 'not_found';
 
 export interface TransferOrder {
@@ -51,4 +59,12 @@ export interface BankConnector {
   accountsOf(identityNo: string, mode: Mode): Promise<HeldAccount[]>;
   transfer(order: TransferOrder, mode: Mode): Promise<TransferOutcome>;
   transferStatus(reference: string, mode: Mode): Promise<TransferOutcome>;
+}
+
+declare module '../server/services.ts' {
+  interface Services {
+    bank: BankConnector;
+    /** Where the connector tells of a credit, in any order and as often as it likes; each counts once. */
+    takeCredit(credit: BankCredit, mode: Mode): Promise<TakenCredit>;
+  }
 }

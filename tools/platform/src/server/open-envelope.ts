@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { clientOf, type SignedClient } from '../domains/merchant-api/clients.store.ts';
 import { decrypted, defaultWindowMs, isSignedBy, isWithinWindow } from '../domains/merchant-api/envelope.ts';
 import { refusedField } from '../domains/merchant-api/refusals.ts';
 import type { Mode } from './actor.ts';
 import { jsonBody } from './body.ts';
 import type { Services } from './services.ts';
+import { signedClient, type SignedClient } from './signed-client.ts';
 import { refuseDeep } from './validate.ts';
 
 export interface Message {
@@ -71,7 +71,12 @@ export async function opened({ request, mode, services }: Sent, { found, proved 
   const time = headerOf(request, 'x-api-time');
   const given = headerOf(request, 'x-api-validate');
   const now = services.clocks[mode].now();
-  const client = await clientOf(services.storages[mode].db, headerOf(request, 'x-api-client'), services.secrets, now);
+  const client = await signedClient(
+    services.storages[mode].db,
+    headerOf(request, 'x-api-client'),
+    services.secrets,
+    now,
+  );
   if (!client) throw refusedField('invalid_client_id', 'x-api-client', 'unknown');
   found(client);
   const data = dataOf(request.body);

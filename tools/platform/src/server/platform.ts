@@ -11,7 +11,7 @@ import { signInLeftovers } from '../domains/identity/leftovers.ts';
 import { prepareTestMerchant } from '../domains/bank-accounts/test-merchant.ts';
 import { fillBanks } from '../domains/banks/banks.store.ts';
 import { endedTickets } from '../domains/storage-files/used-tickets.store.ts';
-import { SignedCallLog } from '../domains/merchant-api/signed-call-log.ts';
+import { StoredCallLog } from '../domains/merchant-api/signed-call-log.ts';
 import { oldSignedCalls } from '../domains/merchant-api/signed-calls.store.ts';
 import { takeCredit } from '../domains/transactions/take-credit.ts';
 import { freeNotices } from '../domains/webhooks/claims.ts';
@@ -108,7 +108,7 @@ export async function openPlatform({
   );
   const signedCalls = await eachMode(
     (mode) =>
-      new SignedCallLog(storages[mode].db, (error) => log.error({ err: error, mode }, 'signed calls were not logged')),
+      new StoredCallLog(storages[mode].db, (error) => log.error({ err: error, mode }, 'signed calls were not logged')),
   );
   const identity = createIdentity({
     storages,

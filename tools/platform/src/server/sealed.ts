@@ -3,7 +3,6 @@ import { defaultLanguage } from '@pay/i18n/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { SignedClient } from '../domains/merchant-api/clients.store.ts';
 import { encrypted, signedHeaders } from '../domains/merchant-api/envelope.ts';
 import { adjustments, type Remark, withoutUnusable } from '../domains/merchant-api/left-out.ts';
 import {
@@ -19,6 +18,7 @@ import { refusedBefore, rememberRefusal, type RequestKey } from './idempotency.t
 import { type Message, opened } from './open-envelope.ts';
 import { runCall } from './pipeline.ts';
 import type { Services } from './services.ts';
+import type { SignedClient } from './signed-client.ts';
 
 interface SealedCall {
   endpoint: Endpoint;

@@ -3,12 +3,9 @@ import type { Storage } from '../storage/engine.ts';
 import type { Clock } from '../clock.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import type { Gateway } from '../outbound/gateway.ts';
-import type { BankConnector, BankCredit } from '../bank/connector.ts';
-import type { SignedCallLog } from '../domains/merchant-api/signed-call-log.ts';
-import type { Settled } from '../domains/transactions/settle.ts';
-import type { IdentityPolicy } from '../domains/identity/identity-policy.ts';
 import type { ClientActor, MerchantActor, Mode, PersonActor } from './actor.ts';
 import type { Codes } from './codes.ts';
+import type { SignedCallLog } from './signed-call.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -57,11 +54,9 @@ export interface Settings {
   /** Whose word on a caller's address is believed: addresses, ranges or names of ranges; this machine's own where absent. */
   trustedProxies?: string[];
   allowedOrigins: readonly string[];
-  /** Takes the place of what the sandbox, or production, sets for sessions, codes and hashing. */
-  identity?: Partial<IdentityPolicy>;
 }
 
-/** What handlers may use besides their database. */
+/** What handlers may use besides their database. A domain adds what it offers to those above it by merging, as it does with its tables. */
 export interface Services {
   settings: Settings;
   secrets: Secrets;
@@ -70,13 +65,10 @@ export interface Services {
   jobs: Record<Mode, JobRunner>;
   identity: Identity;
   codes: Codes;
-  bank: BankConnector;
   rates: RateLimits;
   uploads: Uploads;
   /** What merchants' own back ends called, and how it was answered. */
   signedCalls: Record<Mode, SignedCallLog>;
-  /** Where the connector tells of a credit, in any order and as often as it likes; each counts once. */
-  takeCredit(credit: BankCredit, mode: Mode): Promise<Settled>;
   /** Told of refusals that the entry of the call does not declare; the tests listen. */
   onUndeclared: ((endpoint: Endpoint, name: Problem['problem']) => void) | undefined;
 }

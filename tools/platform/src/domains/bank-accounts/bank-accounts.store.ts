@@ -5,7 +5,7 @@ import { uuidv7 } from '../../storage/ids.ts';
 import { scopeOf } from '../../storage/scoped.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import type { BankAccountTable } from '../transactions/transactions.tables.ts';
+import type { BankAccountTable } from './bank-accounts.tables.ts';
 import { refuseTooMany } from './bank-accounts.rules.ts';
 
 export type BankAccount = Selectable<BankAccountTable>;

@@ -1,13 +1,12 @@
 import { problem } from '@pay/contract-core';
-import type { BankCredit } from '../../bank/connector.ts';
+import type { BankCredit, TakenCredit } from '../../bank/connector.ts';
 import { post } from '../../ledger/ledger.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import type { Settled } from '../transactions/settle.ts';
 
 /** A credit straight to a merchant's own account, without a payment that waits for it: the money is booked and shows in the statement. */
-export async function depositToAccount(trx: Trx, credit: BankCredit, now: Instant): Promise<Settled> {
+export async function depositToAccount(trx: Trx, credit: BankCredit, now: Instant): Promise<TakenCredit> {
   const account = await trx
     .selectFrom('bankAccount')
     .select(['merchantId', 'accountNo'])

@@ -4,7 +4,7 @@ import { balanceOf } from '../../ledger/ledger.ts';
 import { countUpTo, refuseFarPages } from '../../server/pages.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import { filterSpan } from '../transactions/transactions.store.ts';
+import { filterSpan } from '../../server/filter-span.ts';
 import { type BankAccount, linkedAccounts } from './bank-accounts.store.ts';
 
 export interface Period {

@@ -17,6 +17,13 @@ export interface IdentityPolicy {
   hashCost: HashCost;
 }
 
+declare module '../../server/services.ts' {
+  interface Settings {
+    /** Takes the place of what the sandbox, or production, sets for sessions, codes and hashing. */
+    identity?: Partial<IdentityPolicy>;
+  }
+}
+
 export const productionPolicy: IdentityPolicy = {
   maxSessions: 1,
   otpPerHour: 5,

@@ -6,7 +6,7 @@ import type { StaffActor } from '../../server/actor.ts';
 import type { HandlersOf, ReadContext } from '../../server/handlers.ts';
 import { platformPage, refuseFarPages } from '../../server/pages.ts';
 import { type ExportColumn, tableFile } from '../../server/table-file.ts';
-import { linkedAccounts } from '../bank-accounts/bank-accounts.store.ts';
+import { linkedAccounts } from './linked-accounts.ts';
 import {
   countMerchants,
   exportedMerchants,

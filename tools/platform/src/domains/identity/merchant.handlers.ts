@@ -2,7 +2,7 @@ import { problem } from '@pay/contract-core';
 import type { merchant } from '@pay/contract-portal';
 import { containsKeyword, may } from '@pay/domain';
 import type { HandlersOf } from '../../server/handlers.ts';
-import { bankAccountAnswer, linkedAccounts } from '../bank-accounts/bank-accounts.store.ts';
+import { linkedAccounts } from './linked-accounts.ts';
 import { peopleOf, personOf } from './members.store.ts';
 import { profileHandlers } from './merchant-profile.handlers.ts';
 import { merchantOf, submittedProfile } from './merchants.store.ts';
@@ -33,9 +33,7 @@ const ownHandlers: Pick<MerchantHandlers, OwnEntry> = {
       // Who stands behind the merchant is for those who may see the account's information.
       profile: actor.permissions.includes(may('accountInfo', 'read')) ? (submitted?.profile ?? null) : null,
       accountNo: accounts.find(({ defaultAccount }) => defaultAccount)?.accountNo ?? null,
-      bankAccounts: accounts
-        .filter((account) => actor.bankAccountIds.length === 0 || actor.bankAccountIds.includes(account.id))
-        .map(bankAccountAnswer),
+      bankAccounts: accounts.filter(({ id }) => actor.bankAccountIds.length === 0 || actor.bankAccountIds.includes(id)),
     };
   },
   getAllMembers: async ({ keyword, ...filter }, { db, actor }) => {

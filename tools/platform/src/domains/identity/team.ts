@@ -2,7 +2,7 @@ import { invalidField, problem } from '@pay/contract-core';
 import { mayActOn, notGrantable, type Permission, type Standing, withinAccounts } from '@pay/domain';
 import type { MerchantActor } from '../../server/actor.ts';
 import type { WriteContext } from '../../server/handlers.ts';
-import { linkedAccounts } from '../bank-accounts/bank-accounts.store.ts';
+import { linkedAccounts } from './linked-accounts.ts';
 import { lockTeam, peopleOf, personOf } from './members.store.ts';
 import { roleGroupOf } from './role-groups.store.ts';
 

@@ -1,16 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { ClientActor } from '../../server/actor.ts';
 import type { Secrets } from '../../server/services.ts';
+import type { SignedClient } from '../../server/signed-client.ts';
 import type { Instant, Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { credentialOfClient, keysOf } from './credentials.store.ts';
-import type { Keys } from './envelope.ts';
-
-export interface SignedClient {
-  actor: ClientActor;
-  keys: Keys;
-  merchantStatus: string;
-}
 
 /** Who a client id belongs to, read anew for each call so that a revocation counts at once in every process. */
 export async function clientOf(

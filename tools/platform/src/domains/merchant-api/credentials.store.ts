@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { seal, unseal } from '../../sealing.ts';
+import type { Secrets } from '../../server/services.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import type { CredentialTable } from '../transactions/transactions.tables.ts';
+import type { CredentialTable } from './credentials.tables.ts';
 import type { Keys } from './envelope.ts';
 
 export type Credential = Selectable<CredentialTable>;
@@ -29,6 +30,17 @@ export const usableCredentials = (db: Trx, merchantId: string, now: Instant): Pr
     .orderBy('createdAt', 'desc')
     .orderBy('clientId', 'desc')
     .execute();
+
+/** The key that what the platform sends at this moment is signed with. */
+export async function currentKey(
+  db: Trx,
+  merchantId: string,
+  { tokenSecret }: Pick<Secrets, 'tokenSecret'>,
+  now: Instant,
+): Promise<string | undefined> {
+  const [newest] = await usableCredentials(db, merchantId, now);
+  return newest && keysOf(newest, tokenSecret).secretKey;
+}
 
 /** The credential of a client id, whoever it belongs to; undefined when unknown, revoked or past its overlap. */
 export const credentialOfClient = (db: Trx, clientId: string, now: Instant): Promise<Credential | undefined> =>

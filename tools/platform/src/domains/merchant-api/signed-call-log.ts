@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { SignedCall, SignedCallLog } from '../../server/signed-call.ts';
 import { uuidv7 } from '../../storage/ids.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { addSignedCalls, type SignedCallRow } from './signed-calls.store.ts';
-
-export type SignedCall = Omit<SignedCallRow, 'id' | 'keywords' | 'result'>;
 
 const gatheredMs = 200;
 const mostAtOnce = { proved: 200, unproved: 10 };
@@ -17,7 +16,7 @@ const resultOf = ({ code, remarks }: SignedCall) => {
  * The log of a mode's signed calls, written after their answers: what comes within a moment is written together. Anyone who knows a
  * client id can call, so of calls without its signature only a few of each moment are written.
  */
-export class SignedCallLog {
+export class StoredCallLog implements SignedCallLog {
   readonly #db: Kysely<Tables>;
   readonly #onFault: (error: unknown) => void;
   readonly #waiting = new Map<string, (SignedCall & Pick<SignedCallRow, 'id' | 'result'>)[]>();
@@ -37,7 +36,6 @@ export class SignedCallLog {
     this.#timer ??= setTimeout(() => void this.written(), gatheredMs).unref();
   }
 
-  /** Resolves once everything that was noted so far can be read. */
   written(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -6,7 +6,7 @@ import { containing } from '../../server/pages.ts';
 import { sortedPage } from '../../server/sorted-page.ts';
 import { type Instant, json, type Json, type Moment, type Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import { filterSpan } from '../transactions/transactions.store.ts';
+import { filterSpan } from '../../server/filter-span.ts';
 import type { Remark } from './left-out.ts';
 
 interface SignedCallTable {

@@ -8,7 +8,6 @@ import { latestCardCode } from '../card/card-order.store.ts';
 import { applyCardResult } from '../card/card-payment.ts';
 import { openResult } from '../card/card-result.ts';
 import { cardHandOverOf } from '../card/card-hand-over.ts';
-import { orderOfLink } from '../orders/orders.store.ts';
 import { endPayment } from '../transactions/end-payment.ts';
 import { lockedPayment } from '../transactions/held-credits.store.ts';
 import { remainingOf, shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
@@ -16,6 +15,7 @@ import { qrOf } from './pay-links.handlers.ts';
 import { maskedCustomer, payLinkAnswer, requiredFields } from './pay-links.rules.ts';
 import { payLinkRevisions } from './pay-link-revisions.ts';
 import { findPayLink, type ListedPayLink, paymentOf } from './pay-links.store.ts';
+import { orderOfLink } from './order-of-link.ts';
 import { redirectUrlOf } from './redirect.ts';
 import { shopOf } from './shop.ts';
 

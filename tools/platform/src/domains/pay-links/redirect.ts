@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { KeptContext } from '../../server/handlers.ts';
-import { keysOf, usableCredentials } from '../merchant-api/credentials.store.ts';
 import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
 import type { ListedPayLink } from './pay-links.store.ts';
+import { signingKey } from './signing-key.ts';
 
 /** Where a finished payment leads back to: the shop's own address with the signed result (HMAC-SHA256 of `amount|refTransactionId|status|transactionId`). */
 export async function redirectUrlOf(
@@ -13,9 +13,8 @@ export async function redirectUrlOf(
   if (status === 'NONE' || status === 'CREATED' || status === 'PENDING') return null;
   const target = status === 'SUCCESS' ? link.successUrl : link.failUrl;
   if (!target) return null;
-  const [credential] = await usableCredentials(db, payment.merchantId, now);
-  if (!credential) return null;
-  const { secretKey } = keysOf(credential, services.secrets.tokenSecret);
+  const secretKey = await signingKey(db, payment.merchantId, services.secrets, now);
+  if (secretKey === undefined) return null;
   const result = {
     amount: String(payment.amount),
     refTransactionId: payment.refTransactionId ?? '',

@@ -5,7 +5,7 @@ import { containing } from '../../server/pages.ts';
 import { sortedPage } from '../../server/sorted-page.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import { filterSpan } from '../transactions/transactions.store.ts';
+import { filterSpan } from '../../server/filter-span.ts';
 
 type Filtered = SelectQueryBuilder<Tables, 'payPage', object>;
 

@@ -6,7 +6,7 @@ import { sortedPage } from '../../server/sorted-page.ts';
 import { errorCode } from '../../storage/error-code.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import { filterSpan } from '../transactions/transactions.store.ts';
+import { filterSpan } from '../../server/filter-span.ts';
 import type { ProductCategoryTable, ProductTable } from './products.tables.ts';
 
 export type ProductRow = Selectable<ProductTable>;

@@ -5,8 +5,8 @@ import { announceChange } from '../../server/bus.ts';
 import type { Instant } from '../../storage/tables.ts';
 import { afterCommit, type Trx } from '../../storage/transaction.ts';
 import { transition } from '../../storage/transition.ts';
-import { enqueueEvent } from '../webhooks/enqueue-event.ts';
 import { countMoved } from './daily-sums.ts';
+import { emitEvent } from './merchant-event.ts';
 import { noticeOf } from './notice.ts';
 import { lockedPayment, setException } from './held-credits.store.ts';
 import { freeReference, holdReferenceAgain } from './held-references.store.ts';
@@ -70,7 +70,7 @@ export async function tellMerchant(
 ): Promise<void> {
   if (!type) return;
   const { merchantId, id: transactionId } = row;
-  await enqueueEvent(trx, { merchantId, type, transactionId, notice: () => noticeOf(trx, row), now });
+  await emitEvent(trx, { merchantId, type, transactionId, notice: () => noticeOf(trx, row), now });
 }
 
 /**

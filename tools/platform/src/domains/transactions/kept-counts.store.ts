@@ -2,7 +2,8 @@ import { vnDay, vnDayEnd, vnDayStart } from '@pay/domain';
 import { sql } from 'kysely';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import { filterSpan, type TransactionFilter, type Visible } from './transactions.store.ts';
+import { filterSpan } from '../../server/filter-span.ts';
+import { type TransactionFilter, type Visible } from './transactions.store.ts';
 
 export interface Days {
   from: string | undefined;

@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
 import { type Selectable, sql } from 'kysely';
-import type { BankCredit } from '../../bank/connector.ts';
+import type { BankCredit, TakenCredit } from '../../bank/connector.ts';
 import { lockBook } from '../../ledger/ledger.ts';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
@@ -9,12 +9,6 @@ import { takeUnusualCredit } from './hold-credit.ts';
 import { openStandingPayment } from './standing-credit.ts';
 import { creditedFrom, isLate } from './transactions.rules.ts';
 import type { VirtualAccountTable } from './transactions.tables.ts';
-
-export interface Settled {
-  transactionId: string | null;
-  /** The bank told of this credit before; nothing was booked again. */
-  repeated: boolean;
-}
 
 const paidBy = async (trx: Trx, transactionNo: string) =>
   (
@@ -52,7 +46,7 @@ async function notedCredit(trx: Trx, credit: BankCredit, now: Instant): Promise<
  * Takes a credit that the bank tells of, exactly once by the bank's own number. The instant of the credit at the bank decides, not
  * the instant we hear of it. What is not the exact amount in time goes by the merchant's policy; a refused credit leaves nothing.
  */
-export async function acceptCredit(trx: Trx, told: BankCredit, now: Instant): Promise<Settled> {
+export async function acceptCredit(trx: Trx, told: BankCredit, now: Instant): Promise<TakenCredit> {
   const account = await notedCredit(trx, told, now);
   if (!account) throw problem('bank_account_not_found');
   if (!account.isNew) return { transactionId: await paidBy(trx, told.transactionNo), repeated: true };

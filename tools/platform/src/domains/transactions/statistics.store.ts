@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Instant } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
 import { type Days, keptSums } from './kept-counts.store.ts';
-import { filtered, filterSpan, isDayText, type TransactionFilter, type Visible } from './transactions.store.ts';
+import { filterSpan, isDayText } from '../../server/filter-span.ts';
+import { filtered, type TransactionFilter, type Visible } from './transactions.store.ts';
 
 type StatisticFilter = Pick<
   TransactionFilter,

@@ -1,7 +1,8 @@
 import { isExpired, searchable } from '@pay/domain';
 import type { Selectable } from 'kysely';
 import type { Instant } from '../../storage/tables.ts';
-import type { PayLinkTable, TransactionTable } from './transactions.tables.ts';
+import type { PayLinkTable } from '../pay-links/pay-links.tables.ts';
+import type { TransactionTable } from './transactions.tables.ts';
 
 export type TransactionRow = Selectable<TransactionTable>;
 export type PayLinkRow = Selectable<PayLinkTable>;

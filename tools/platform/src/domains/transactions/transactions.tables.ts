@@ -1,66 +1,11 @@
 import type { Generated } from 'kysely';
-import type { Json, Moment } from '../../storage/tables.ts';
+import type { Moment } from '../../storage/tables.ts';
 
-interface CustomerColumns {
+export interface CustomerColumns {
   customerName: string | null;
   customerPhone: string | null;
   customerEmail: string | null;
   customerAddress: string | null;
-}
-
-export interface BankAccountTable {
-  merchantId: string;
-  id: string;
-  accountNo: string;
-  accountName: string;
-  bankType: Generated<string>;
-  defaultAccount: Generated<boolean>;
-  defaultFeeAccount: Generated<boolean>;
-  deletedAt: Moment | null;
-  createdAt: Moment;
-}
-
-export interface CredentialTable {
-  merchantId: string;
-  clientId: string;
-  sealedEncryptKey: string;
-  sealedSecretKey: string;
-  status: Generated<string>;
-  createdAt: Moment;
-  validUntil: Moment | null;
-}
-
-export interface PayLinkTable extends CustomerColumns {
-  merchantId: string;
-  id: string;
-  code: string;
-  status: string;
-  amount: number;
-  title: string | null;
-  language: string | null;
-  description: string;
-  bankAccountId: string;
-  productLine: string;
-  customerInfoType: string;
-  fillName: Generated<boolean>;
-  fillPhone: Generated<boolean>;
-  fillEmail: Generated<boolean>;
-  fillAddress: Generated<boolean>;
-  customerFilled: Generated<boolean>;
-  contactEmail: string | null;
-  contactPhone: string | null;
-  fileUrl: string | null;
-  successUrl: string | null;
-  failUrl: string | null;
-  redirectAfter: Generated<number>;
-  refTransactionId: string | null;
-  expireType: string;
-  expireAt: Moment | null;
-  transactionId: string | null;
-  totalSendMailSms: Generated<number>;
-  createdBy: string;
-  createdAt: Moment;
-  keywords: string;
 }
 
 export interface TransactionTable extends CustomerColumns {
@@ -113,20 +58,6 @@ export interface VirtualAccountTable {
   closedAt: Moment | null;
 }
 
-export interface BankCreditTable {
-  transactionNo: string;
-  merchantId: string;
-  accountNo: string;
-  virtualAccount: string | null;
-  transactionId: string | null;
-  amount: number;
-  content: string;
-  fromBin: string | null;
-  fromAccount: string | null;
-  creditedAt: Moment;
-  receivedAt: Moment;
-}
-
 export interface HeldCreditTable {
   merchantId: string;
   transactionNo: string;
@@ -143,78 +74,10 @@ export interface HeldCreditTable {
   endedAt: Moment | null;
 }
 
-export interface WebhookEndpointTable {
-  merchantId: string;
-  id: string;
-  webhookUrl: string | null;
-  approvedUrl: string | null;
-  status: string;
-  rejectReason: string | null;
-  enabled: Generated<boolean>;
-  failuresInRow: Generated<number>;
-  events: string[];
-  sequence: Generated<number>;
-  updatedBy: string;
-  updatedAt: Moment;
-  /** When the last go of sending missed notices again began. */
-  resentAt: Moment | null;
-}
-
-/** Who is sending an endpoint's first tries, one after the other. */
-export interface WebhookLaneTable {
-  merchantId: string;
-  holder: string | null;
-  leaseUntil: Moment | null;
-}
-
-export interface WebhookEventTable {
-  merchantId: string;
-  id: string;
-  type: string;
-  sequence: number;
-  transactionId: string | null;
-  notice: Json<Record<string, unknown>>;
-  status: Generated<string>;
-  attempts: Generated<number>;
-  nextTryAt: Moment | null;
-  leaseUntil: Moment | null;
-  createdAt: Moment;
-  /** The go of sending again that it belongs to. */
-  resentAt: Moment | null;
-  /** Tries it had before it was sent again; the pauses begin anew after them. */
-  triesBefore: Generated<number>;
-}
-
-export interface WebhookDeliveryTable {
-  merchantId: string;
-  id: string;
-  eventId: string;
-  attempt: number;
-  url: string;
-  requestHeaders: Json<Record<string, string>>;
-  requestBody: string;
-  responseStatus: number | null;
-  responseHeaders: Json<Record<string, string>> | null;
-  responseBody: string | null;
-  failure: string | null;
-  taken: Generated<string | null>;
-  durationMs: number | null;
-  replay: Generated<boolean>;
-  sentAt: Moment;
-}
-
 declare module '../../storage/tables.ts' {
   interface Tables {
-    bankAccount: BankAccountTable;
-    credential: CredentialTable;
-    payLink: PayLinkTable;
     transaction: TransactionTable;
     virtualAccount: VirtualAccountTable;
-    bankCredit: BankCreditTable;
     heldCredit: HeldCreditTable;
-    webhookEndpoint: WebhookEndpointTable;
-    webhookLane: WebhookLaneTable;
-    webhookEvent: WebhookEventTable;
-    webhookDelivery: WebhookDeliveryTable;
   }
 }

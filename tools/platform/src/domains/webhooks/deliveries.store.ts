@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { refuseFarPages } from '../../server/pages.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import { filterSpan } from '../transactions/transactions.store.ts';
+import { filterSpan } from '../../server/filter-span.ts';
 import type { WebhookEventRow } from './webhooks.store.ts';
 
 export interface DeliveryFilter {

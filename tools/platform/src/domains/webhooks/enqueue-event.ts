@@ -1,20 +1,10 @@
-import type { webhookEvent } from '@pay/contract-shared';
 import { sql } from 'kysely';
-import type { output } from 'zod/v4/core';
 import { uuidv7 } from '../../storage/ids.ts';
 import { scopeOf } from '../../storage/scoped.ts';
-import { type Instant, json } from '../../storage/tables.ts';
+import { json } from '../../storage/tables.ts';
 import { afterCommit, type Trx } from '../../storage/transaction.ts';
+import type { MerchantEvent } from '../transactions/merchant-event.ts';
 import { wakeWebhooks } from './wake.ts';
-
-export interface NewEvent {
-  merchantId: string;
-  type: output<typeof webhookEvent>;
-  transactionId: string | null;
-  /** Made only when somebody is told. */
-  notice: () => Promise<Record<string, unknown>>;
-  now: Instant;
-}
 
 /**
  * Writes the notice of an event in the transaction of the event itself, when the merchant's approved endpoint wants its type.
@@ -22,7 +12,7 @@ export interface NewEvent {
  */
 export async function enqueueEvent(
   trx: Trx,
-  { merchantId, type, transactionId, notice, now }: NewEvent,
+  { merchantId, type, transactionId, notice, now }: MerchantEvent,
 ): Promise<void> {
   const endpoint = await trx
     .updateTable('webhookEndpoint')

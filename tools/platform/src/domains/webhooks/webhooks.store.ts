@@ -4,7 +4,7 @@ import type { output } from 'zod/v4/core';
 import { uuidv7 } from '../../storage/ids.ts';
 import { type Instant, json, type Tables } from '../../storage/tables.ts';
 import type { Trx } from '../../storage/transaction.ts';
-import type { WebhookEndpointTable, WebhookEventTable } from '../transactions/transactions.tables.ts';
+import type { WebhookEndpointTable, WebhookEventTable } from './webhooks.tables.ts';
 
 export type Endpoint = Selectable<WebhookEndpointTable>;
 export type WebhookEventRow = Selectable<WebhookEventTable>;
