@@ -1,1 +1,1 @@
-export { clientOf } from './merchant-api/merchant-api.fixture.ts';
+export { clientOf, codeOf } from './merchant-api/merchant-api.fixture.ts';

@@ -1,3 +1,4 @@
+export { codes } from './codes.ts';
 export { diskStore } from './files/file-store.ts';
 export { keepFile, previewUrl, storageHandlers } from './files/storage-files.handlers.ts';
 export { endedTickets } from './files/used-tickets.store.ts';
@@ -20,7 +21,6 @@ export { listMerchants, type MerchantFilter } from './review/merchant-review.sto
 export { identityPolicy } from './sign-in/identity-policy.ts';
 export { createIdentity } from './sign-in/identity.ts';
 export { signInLeftovers } from './sign-in/leftovers.ts';
-export { confirmedByOtp, openOtp, openOtpFor } from './sign-in/otp.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 export { tokenHash } from './sign-in/sessions.store.ts';
 export { insertRegistration, staffByUsername } from './sign-in/users.store.ts';

@@ -1,5 +1,6 @@
 import { type Endpoint, problems, salaryProblems, successCode } from '@pay/contract-core';
 import { merchant } from '@pay/contract-portal';
+import { otpChallenge } from '@pay/contract-shared';
 import { createDomains } from '@pay/platform';
 import { openApi, servedEndpoints } from '@pay/platform-kernel';
 import { safeParse } from 'zod/v4/core';
@@ -154,8 +155,9 @@ test.each(named(plain))(
     expectHandled(answer);
     const { body } = answer;
     const success = successCode[endpoint.service ?? 'platform'];
-    if (body.code === success && endpoint.returns && (endpoint.reply ?? 'json') === 'json') {
-      expect(safeParse(endpoint.returns, body.data).error?.issues ?? []).toEqual([]);
+    const returns = endpoint.otp ? otpChallenge : endpoint.returns;
+    if (body.code === success && returns && (endpoint.reply ?? 'json') === 'json') {
+      expect(safeParse(returns, body.data).error?.issues ?? []).toEqual([]);
     }
   },
 );

@@ -11,13 +11,8 @@ import {
   linkedAccounts,
   moveDefault,
 } from './bank-accounts.store.ts';
-import {
-  askHolder,
-  linkableAccount,
-  linkConfirmed,
-  linkOrganisationAccounts,
-  organisationAccounts,
-} from './link-account.ts';
+import { askHolder, linkableAccount, linked, linkOrganisationAccounts, organisationAccounts } from './link-account.ts';
+import { linkText } from './link-account.messages.ts';
 import { accountBalance, type Period, statementPage } from './statement.store.ts';
 import { statementAnswer, statementFile } from './statement.ts';
 
@@ -48,7 +43,10 @@ async function statement(query: StatementQuery, ctx: Ctx, schema: object) {
 export const bankAccountHandlers: HandlersOf<typeof bankAccount> = {
   linkCheck: { outside: async (wanted, ctx) => ({ accountName: (await linkableAccount(wanted, ctx)).accountName }) },
   linkSubmit: { outside: ({ accountNo, branch, idCardNo }, ctx) => askHolder({ accountNo, branch, idCardNo }, ctx) },
-  linkVerifyOtp: { outside: async (confirmation, ctx) => bankAccountAnswer(await linkConfirmed(confirmation, ctx)) },
+  linkVerifyOtp: {
+    action: linkText.link,
+    within: async (account, ctx) => bankAccountAnswer(await linked(ctx, account)),
+  },
 
   delete: async ({ id }, ctx) => {
     const { db, actor, now, audit } = ctx;

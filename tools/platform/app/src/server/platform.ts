@@ -26,7 +26,7 @@ import {
   type Storage,
 } from '@pay/platform-kernel';
 import { takeCredit } from '@pay/platform-payments';
-import { createIdentity, endedTickets, signInLeftovers } from '@pay/platform-people';
+import { codes, createIdentity, endedTickets, signInLeftovers } from '@pay/platform-people';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { createDomains, jobsOf } from '../domains.ts';
@@ -122,6 +122,7 @@ export async function openPlatform({
     clocks,
     jobs,
     identity,
+    codes,
     bank,
     rates:
       storages.live.engine === 'postgres'

@@ -1,0 +1,1 @@
+export { submittedMerchant } from './bank-accounts/bank-accounts.fixture.ts';
