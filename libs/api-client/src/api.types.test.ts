@@ -23,6 +23,14 @@ const contracts = {
     refresh: { route: 'POST /refresh', allow: 'signed-in', problems: ['bank_account_in_use', 'duplicate'] },
     upload: { route: 'POST /upload', upload: { file: { kind: 'table' } }, allow: 'signed-in' },
     export: { route: 'GET /export', reply: 'file', allow: 'signed-in' },
+    reveal: { route: 'PUT /reveal', returns: z.string(), allow: 'signed-in', otp: { purpose: 'reveal', confirms: [] } },
+    approve: { route: 'POST /approve', body: z.object({ id: z.string() }), allow: 'signed-in' },
+    verify: {
+      route: 'POST /approve/verify',
+      body: z.object({ successUrl: z.optional(z.string()) }),
+      allow: 'signed-in',
+      otp: { purpose: 'payout', confirms: ['amount'], askedBy: 'approve' },
+    },
     watch: { route: 'GET /watch/:code', reply: 'events', returns: z.object({ status: z.string() }), allow: 'anyone' },
   }),
 };
@@ -30,6 +38,7 @@ const contracts = {
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const isTrue = <T extends true>(value?: T) => value;
 
+const queries = createQueryClient();
 const uses = (transport: Transport, api = createApi(contracts, transport)) => [
   api.payout.getList.query(),
   api.payout.getList.query({ status: 'WAITING' }, { enabled: false }),
@@ -40,8 +49,17 @@ const uses = (transport: Transport, api = createApi(contracts, transport)) => [
   api.payout.watch.endpoint,
   isTrue<Same<Awaited<ReturnType<typeof api.payout.create.fetch>>, { id: string }>>(),
   isTrue<Same<Awaited<ReturnType<typeof api.payout.refresh.fetch>>, null>>(),
-  new MutationObserver(createQueryClient(), api.payout.refresh.mutation()).mutate(),
+  new MutationObserver(queries, api.payout.refresh.mutation()).mutate(),
+  new MutationObserver(queries, api.payout.reveal.mutation()).mutate(),
+  new MutationObserver(queries, api.payout.verify.mutation()).mutate({ asking: { id: '1' } }),
+  api.payout.reveal.fetch({ sessionId: 's', otp: '123456' }),
 
+  // @ts-expect-error without its code the call answers something else
+  api.payout.reveal.fetch({}),
+  // @ts-expect-error the dialog gives the code
+  new MutationObserver(queries, api.payout.verify.mutation()).mutate({ asking: { id: '1' }, otp: '123456' }),
+  // @ts-expect-error the call that has the code sent names what is approved
+  new MutationObserver(queries, api.payout.verify.mutation()).mutate({ successUrl: '/' }),
   // @ts-expect-error a path parameter is required
   api.payout.getDetail.fetch({}),
   // @ts-expect-error so is the input that holds it
@@ -59,7 +77,7 @@ const uses = (transport: Transport, api = createApi(contracts, transport)) => [
   // @ts-expect-error a stream of events is followed by the browser itself
   api.payout.watch.fetch({ code: 'x' }),
   // @ts-expect-error there is no such call
-  api.payout.approve,
+  api.payout.deny,
 ];
 
 const fails = (transport: Transport, api = createApi(contracts, transport)) => {

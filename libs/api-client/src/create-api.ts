@@ -1,6 +1,7 @@
 import type { Contract, Endpoint, ReplyOf } from '@pay/contract-core';
 import type { QueryKeyWithDataTag } from '@tanstack/react-query';
 import type { ApiCall, ApiOf, CallKey, FileCall } from './api-types.ts';
+import { confirmations, type CodeSent } from './confirmations.ts';
 import type { CallError } from './errors.ts';
 import type { Input } from './request-parts.ts';
 import { SubmitKeys } from './submit-keys.ts';
@@ -11,11 +12,26 @@ type TaggedKey<E extends Endpoint> = QueryKeyWithDataTag<CallKey, ReplyOf<E>, Ca
 const inputOf = (given: unknown): Input => (given ?? {}) as Input;
 const createsOrMoves = (endpoint: Endpoint) => endpoint.method === 'POST' || endpoint.method === 'PUT';
 
-function callOf<E extends Endpoint>(name: string, endpoint: E, transport: Transport): ApiCall<E> & FileCall<E> {
+function callOf<E extends Endpoint>(
+  name: string,
+  endpoint: E,
+  contract: Contract,
+  transport: Transport,
+): ApiCall<E> & FileCall<E> {
   const keys = new SubmitKeys();
   const stale = [endpoint.contract, ...(endpoint.refreshes ?? [])];
   const send = async (input: unknown, options?: SendOptions) =>
     (await transport.send(endpoint, inputOf(input), options)) as ReplyOf<E>;
+
+  /** The call with its code, which it or another call has sent. */
+  const confirmed = (variables: unknown, askedBy: string | undefined) => {
+    const { asking, ...given } = inputOf(variables);
+    const [asker, asked] = askedBy === undefined ? [endpoint, given] : [contract[askedBy]!, inputOf(asking)];
+    return confirmations.reply({
+      ask: async () => (await transport.send(asker, asked)) as CodeSent,
+      confirm: (code) => send({ ...given, ...code }),
+    });
+  };
 
   return {
     endpoint,
@@ -31,6 +47,7 @@ function callOf<E extends Endpoint>(name: string, endpoint: E, transport: Transp
       ...settings,
       mutationKey: [endpoint.contract, name],
       mutationFn: async (variables) => {
+        if (endpoint.otp) return confirmed(variables, endpoint.otp.askedBy);
         const idempotencyKey = createsOrMoves(endpoint) ? (submitKey?.() ?? keys.keyOf(variables)) : undefined;
         const reply = await send(variables, { idempotencyKey });
         keys.succeeded(variables);
@@ -57,7 +74,9 @@ export function createApi<const Contracts extends Readonly<Record<string, Contra
 ): ApiOf<Contracts> {
   const calls = Object.entries(contracts).map(([group, contract]) => [
     group,
-    Object.fromEntries(Object.entries(contract).map(([name, endpoint]) => [name, callOf(name, endpoint, transport)])),
+    Object.fromEntries(
+      Object.entries(contract).map(([name, endpoint]) => [name, callOf(name, endpoint, contract, transport)]),
+    ),
   ]);
   return Object.fromEntries(calls) as ApiOf<Contracts>;
 }

@@ -1,4 +1,5 @@
 export * from './api-types.ts';
+export * from './confirmations.ts';
 export { createApi } from './create-api.ts';
 export * from './errors.ts';
 export type { HostConfig, Mode } from './host-config.ts';

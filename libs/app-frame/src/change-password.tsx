@@ -1,21 +1,25 @@
-import { OtpDialog } from '@pay/design-system/dialogs';
+import { toldFailure } from '@pay/api-client';
 import { PasswordInput } from '@pay/design-system/fields';
 import { FormPage, FormSection } from '@pay/design-system/form';
 import { toast } from '@pay/design-system/toasts';
-import { useOtp } from '@pay/forms';
 import { ruleMessage, useText } from '@pay/i18n';
 import { useLeaveGuard } from '@pay/screens';
 import { hashPassword } from '@pay/session';
-import { useRef } from 'react';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useConfig } from './config.ts';
 import { useEntryForm } from './entry-form.ts';
-import type { PasswordCalls } from './own-password.tsx';
 import { changing } from './password.messages.ts';
 import { passwordLabels, wrongNewPassword, wrongRepetition } from './password.rules.ts';
 
-interface ChangePasswordPageProps {
-  calls: PasswordCalls;
+interface NewPassword {
+  password: string;
+  asking: { password: string };
+}
+
+interface ChangePasswordPageProps<Failure extends Error> {
+  /** The passwords travel hashed; the present one has the code sent. */
+  calls: { changePasswordSubmit: { mutation: () => UseMutationOptions<null, Failure, NewPassword> } };
   /** The new password must not hold it. */
   phone?: string | undefined;
   /** Where the person goes on. */
@@ -23,12 +27,11 @@ interface ChangePasswordPageProps {
 }
 
 /** Who is signed in changes the own password: the present one, the new one twice, the code. */
-export function ChangePasswordPage({ calls, phone, home }: ChangePasswordPageProps) {
+export function ChangePasswordPage<Failure extends Error>({ calls, phone, home }: ChangePasswordPageProps<Failure>) {
   const t = useText();
   const { hashKey } = useConfig();
   const navigate = useNavigate();
-  const chosen = useRef({ present: '', password: '' });
-  const ask = () => calls.changePasswordCheck.fetch({ password: chosen.current.present });
+  const change = useMutation(calls.changePasswordSubmit.mutation());
 
   const form = useEntryForm({
     blank: { present: '', password: '', repeat: '' },
@@ -39,41 +42,31 @@ export function ChangePasswordPage({ calls, phone, home }: ChangePasswordPagePro
       repeat: wrongRepetition(repeat, password),
     }),
     send: async ({ present, password }) => {
-      chosen.current = {
-        present: await hashPassword(present, hashKey),
+      await change.mutateAsync({
         password: await hashPassword(password, hashKey),
-      };
-      otp.begin(await ask());
-    },
-  });
-  const guard = useLeaveGuard(Object.values(form.entered).some(Boolean));
-  const otp = useOtp({
-    verify: async (code, sessionId) => {
-      await calls.changePasswordSubmit.fetch({ sessionId, otp: code, password: chosen.current.password });
+        asking: { password: await hashPassword(present, hashKey) },
+      });
       guard.release();
       toast({ tone: 'success', text: t(changing.done), duration: 10_000, important: true });
       void navigate(home);
     },
-    resend: ask,
   });
+  const guard = useLeaveGuard(Object.values(form.entered).some(Boolean));
 
   return (
-    <>
-      <FormPage
-        purpose={t(changing.purpose)}
-        onSubmit={form.onSubmit}
-        submit={{ title: t(changing.submit), busy: form.busy }}
-        failure={form.error}
-      >
-        <FormSection title={t(changing.presentSection)}>
-          <PasswordInput {...form.field('present')} autoComplete="current-password" />
-        </FormSection>
-        <FormSection title={t(changing.newSection)}>
-          <PasswordInput {...form.field('password')} autoComplete="new-password" meter phone={phone} />
-          <PasswordInput {...form.field('repeat')} autoComplete="new-password" />
-        </FormSection>
-      </FormPage>
-      {otp.open && <OtpDialog confirming={{ title: t(changing.confirming) }} {...otp.shown} onClose={otp.cancel} />}
-    </>
+    <FormPage
+      purpose={t(changing.purpose)}
+      onSubmit={form.onSubmit}
+      submit={{ title: t(changing.submit), busy: form.busy }}
+      failure={toldFailure(form.error)}
+    >
+      <FormSection title={t(changing.presentSection)}>
+        <PasswordInput {...form.field('present')} autoComplete="current-password" />
+      </FormSection>
+      <FormSection title={t(changing.newSection)}>
+        <PasswordInput {...form.field('password')} autoComplete="new-password" meter phone={phone} />
+        <PasswordInput {...form.field('repeat')} autoComplete="new-password" />
+      </FormSection>
+    </FormPage>
   );
 }

@@ -9,8 +9,8 @@ import { EntryPage } from './entry-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { own, text } from './password.messages.ts';
 
-/** How an app changes the password of who is signed in; the passwords travel hashed. */
-export interface PasswordCalls {
+/** The calls that set a new password; the passwords travel hashed. */
+interface PasswordCalls {
   changePasswordCheck: { fetch: (input: { password: string }) => Promise<OtpStep> };
   changePasswordSubmit: { fetch: (input: { sessionId: string; otp: string; password: string }) => Promise<unknown> };
 }

@@ -21,6 +21,5 @@ export const changing = defineMessages('changePassword', {
   presentSection: 'Confirm that it is you',
   newSection: 'New password',
   submit: 'Change the password',
-  confirming: 'Change the password of your account',
   done: 'Your password was changed. Other devices were signed out.',
 });

@@ -1,3 +1,4 @@
+import { confirmations } from '@pay/api-client';
 import { AppShell, type AppShellProps, type MenuItem } from '@pay/design-system/shell';
 import { useText, type Message } from '@pay/i18n';
 import {
@@ -11,12 +12,14 @@ import {
 } from '@pay/screens';
 import { usePermissions, useSession, type MerchantStatus } from '@pay/session';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useBrand, useConfig } from './config.ts';
 import { text } from './frame.messages.ts';
 import { InactivityWarning } from './inactivity-warning.tsx';
 import { useLanguageChoice } from './language-choice.ts';
 import { openNotices } from './noticeboard.ts';
+
+const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
 
 export { Loading } from './parts.tsx';
 export { useBrand, useConfig };
@@ -50,6 +53,20 @@ function useTrail() {
     title: titleText(title, href ? undefined : titleValues),
     to: href,
   }));
+}
+
+/** The one place of the page where the codes of its calls are given; whoever leaves the screen gives none. */
+function Codes() {
+  const { screen } = useScreen();
+  useEffect(() => confirmations.cancel, [screen.id]);
+  const confirmation = useSyncExternalStore(confirmations.subscribe, confirmations.first);
+  return (
+    confirmation && (
+      <Suspense>
+        <CodeDialog key={confirmation.sent.sessionId} confirmation={confirmation} />
+      </Suspense>
+    )
+  );
 }
 
 interface SignedInShellProps<Section extends string> extends Pick<
@@ -98,6 +115,7 @@ export function SignedInShell<const Section extends string>({
       testMode={hasTestMode ? testMode : undefined}
     >
       {children}
+      <Codes />
       <InactivityWarning />
     </AppShell>
   );

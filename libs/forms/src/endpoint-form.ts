@@ -1,4 +1,4 @@
-import { ApiError, type ApiCall, type CallError, type VariablesOf } from '@pay/api-client';
+import { ApiError, toldFailure, type ApiCall, type CallError, type SubmittedOf } from '@pay/api-client';
 import {
   fieldRules,
   type Endpoint,
@@ -162,7 +162,7 @@ export function useEndpointForm<E extends Endpoint>(
       form.setError(field, { type: rule, message: message || t(ruleMessage(rule)) });
     const [first] = fields;
     if (first) show(first.field);
-    else setFailure(error);
+    else if (toldFailure<Error>(error)) setFailure(error);
   }
 
   const send = async (entered: Values) => {
@@ -170,7 +170,7 @@ export function useEndpointForm<E extends Endpoint>(
     submitKey.current = draft?.submitKey(input as Values);
     setFailure(null);
     try {
-      const reply = await mutation.mutateAsync(input as VariablesOf<E>);
+      const reply = await mutation.mutateAsync(input as SubmittedOf<E>);
       guard.release();
       draft?.clear();
       form.reset(entered);

@@ -92,7 +92,7 @@ const numberIn = (error: unknown, name: 'attemptsLeft' | 'retryAfter'): number |
 
 const secondsUntil = (instant: number, now: number) => Math.max(0, Math.ceil((instant - now) / 1_000));
 const isSpent = (error: unknown) =>
-  error instanceof ApiError && ['otp_expired', 'otp_attempts_used_up'].includes(error.name);
+  error instanceof ApiError && ['otp_expired', 'otp_attempts_used_up', 'changed_since_code'].includes(error.name);
 
 function sentNow(step: OtpStep): Sent {
   const at = Date.now();

@@ -37,20 +37,13 @@ export interface Shop extends Pick<TestPlatform, 'ok' | 'hashed' | 'otpOf'> {
 export async function startShop(merchant: Parameters<TestPlatform['newMerchant']>[0] = {}): Promise<Shop> {
   const platform = await startTestPlatform();
   const owner = await platform.newMerchant(merchant);
-  const { ok, hashed, otpOf } = platform;
+  const { ok, challenge, hashed, otpOf } = platform;
   const receivers: ShopReceiver[] = [];
 
   const keys = async () => {
     const as = { token: owner.token, mode: 'test' } as const;
-    const asked = await ok(ofMerchant.revealCredential, {}, as);
-    if (!('sessionId' in asked)) throw new Error('The keys were shown without a code');
-    const shown = await ok(
-      ofMerchant.revealCredential,
-      { sessionId: asked.sessionId, otp: await otpOf(owner.phone, 'test') },
-      as,
-    );
-    if (!('secretKey' in shown)) throw new Error('The code did not show the keys');
-    return shown;
+    const { sessionId } = await challenge(ofMerchant.revealCredential, {}, as);
+    return ok(ofMerchant.revealCredential, { sessionId, otp: await otpOf(owner.phone, 'test') }, as);
   };
 
   return {

@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => scratch.remove());
 
 const catalogues = (language: string) =>
-  globSync(`{apps,libs,libs/contract,tools}/*/messages/${language}.json`, { cwd: scratch.copy });
+  globSync(`{apps,libs,libs/contract,tools,tools/platform}/*/messages/${language}.json`, { cwd: scratch.copy });
 const texts = (path: string): Record<string, string> => JSON.parse(read(path));
 
 test('a language is one line, then a command that creates what is to be translated', () => {
@@ -63,6 +63,75 @@ test('an app is one command: its texts are complete, it is in form, lints and bu
   );
 }, 90_000);
 
-test('the whole workspace type-checks with both', () => {
+const sources = () =>
+  new Map(
+    globSync('{apps,libs,tools}/**/*.{ts,tsx,json,sql}', { cwd: scratch.copy }).map((path) => [path, read(path)]),
+  );
+
+test('a call that a code confirms is its entry, its handler and one text', () => {
+  const before = sources();
+  const put = (path: string, changes: [beforeThis: string, put: string][]) =>
+    writeFileSync(
+      file(path),
+      changes.reduce((text, [place, added]) => text.replace(place, added + place), read(path)),
+    );
+  const [handlers = ''] = globSync('tools/platform/**/tools.handlers.ts', { cwd: scratch.copy });
+  const words = handlers.replace('handlers.ts', 'messages.ts');
+
+  put('libs/contract/portal/src/tool.contract.ts', [
+    [
+      '  scanQr: {',
+      `  transfer: {
+    route: 'POST /api/tool/v1/transfer',
+    body: z.object({ amount: vnd(1, amountBounds.VIET_QR.max), receiver: bankAccountNo }),
+    returns: z.object({ amount: z.number(), times: z.number() }),
+    allow: [may('transferMoneyTool', 'write')],
+    otp: { purpose: 'transfer', confirms: ['amount', 'receiver'] },
+  },
+`,
+    ],
+  ]);
+  put(handlers, [
+    ['import { decodedQr }', `import { text } from './tools.messages.ts';\n`],
+    ['export const toolHandlers', 'let times = 0;\n\n'],
+    [
+      '  scanQr: {',
+      '  transfer: { action: text.transfer, within: ({ amount }) => ({ amount, times: (times += 1) }) },\n',
+    ],
+  ]);
+  writeFileSync(
+    file(words),
+    `import { defineMessages } from '@pay/i18n/core';
+
+export const text = defineMessages('tool', { transfer: 'Transfer {amount} to {receiver}' });
+`,
+  );
+  expect(messagesCheck().told).toContain('messages/vi.json: tool.transfer is missing');
+  const translations = globSync('tools/platform/kernel/messages/*.json', { cwd: scratch.copy });
+  for (const path of translations.filter((one) => !one.endsWith('/en.json'))) {
+    const translated = { ...texts(path), 'tool.transfer': 'Chuyển {amount} đến {receiver}' };
+    writeFileSync(file(path), JSON.stringify(translated));
+  }
+  expect(messagesCheck()).toEqual({ status: 0, told: '' });
+
+  const touched = [...sources()].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
+  expect(touched.toSorted()).toEqual(
+    ['libs/contract/portal/src/tool.contract.ts', handlers, words, ...translations].toSorted(),
+  );
+
+  const input = JSON.stringify({ amount: 1_500_000, receiver: '0071001234567' });
+  const answers = run('tools/verify/src/confirms.ts', ['transfer', input]);
+  expect({ ...answers, told: JSON.parse(answers.told.split('\n').at(-1)!) as unknown }).toEqual({
+    status: 0,
+    told: {
+      asked: 'Chuyển 1.500.000 đ đến 0071001234567',
+      message: expect.stringMatching(/^\d{6} .*: Chuyển 1\.500\.000 đ đến \*{9}4567\. /) as string,
+      done: { amount: 1_500_000, times: 1 },
+      again: 1104,
+    },
+  });
+}, 60_000);
+
+test('the whole workspace type-checks with all of them', () => {
   succeeds('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit']);
 }, 90_000);

@@ -7,6 +7,7 @@ import {
   name,
   noData,
   note,
+  otpChallenge,
   otpCode,
   otpStep,
   passwordHash,
@@ -69,12 +70,6 @@ export const staffAuth = defineContract('staffAuth', {
   },
 });
 
-const ownPasswordOtp = z.object({
-  sessionId: z.string().check(z.minLength(1), z.maxLength(100)),
-  otp: otpCode,
-  password: passwordHash,
-});
-
 const staffRow = z.object({
   staffId: z.string(),
   username: z.string(),
@@ -116,19 +111,20 @@ export const staffUser = defineContract('staffUser', {
   changePasswordCheck: {
     route: 'POST /api/user/cms/v1/changePassword/check',
     body: z.object({ password: passwordHash }),
-    returns: otpStep,
+    returns: otpChallenge,
     allow: 'staff:self',
     mode: 'live',
     rate: 'sign-in',
-    problems: ['credentials_wrong', 'sign_in_locked', 'otp_resend_too_soon', 'otp_quota_used_up'],
+    problems: ['credentials_wrong', 'sign_in_locked'],
   },
   changePasswordSubmit: {
     route: 'POST /api/user/cms/v1/changePassword/submit',
-    body: ownPasswordOtp,
+    body: z.object({ password: passwordHash }),
     returns: noData,
     allow: 'staff:self',
     mode: 'live',
-    problems: ['otp_wrong', 'otp_expired', 'password_used_before', 'otp_attempts_used_up', 'too_many_requests'],
+    otp: { purpose: 'change-password', confirms: [], askedBy: 'changePasswordCheck' },
+    problems: ['password_used_before'],
   },
   getList: {
     route: 'GET /api/user/cms/v1/list',

@@ -17,6 +17,10 @@ test('an entry names only contracts, permissions and problems that exist', () =>
       // @ts-expect-error the catalogue has no such problem
       lost: { route: 'POST /api/tool/v1/lost', allow: 'anyone', problems: ['got_lost'] },
     }),
+    defineContract('tool', {
+      // @ts-expect-error the contract has no call that asks for the code
+      sure: { route: 'POST /api/tool/v1/sure', allow: 'anyone', otp: { purpose: 'p', confirms: [], askedBy: 'ask' } },
+    }),
     // @ts-expect-error a contract is known by its name first
     defineContract('tools', {}),
   ];

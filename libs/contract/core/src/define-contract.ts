@@ -1,5 +1,6 @@
 import type { ContractName } from './contract-name.ts';
 import type { Endpoint, EndpointSpec, Method } from './endpoint.ts';
+import { withCode } from './otp.ts';
 
 export type ContractSpec = Readonly<Record<string, EndpointSpec>>;
 export type Contract<C extends ContractSpec = ContractSpec> = { readonly [K in keyof C]: Endpoint<C[K]> };
@@ -10,11 +11,32 @@ export function readRoute(route: string): { method: Method; path: string; pathNa
   return { method, path, pathNames: [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!) };
 }
 
+/** A code is asked for by a call of the same contract. */
+type AskedWithin<C extends ContractSpec> = {
+  readonly [K in keyof C]: C[K] extends { otp: { askedBy: infer Name } }
+    ? Name extends keyof C
+      ? unknown
+      : never
+    : unknown;
+};
+
 /** Names a group of calls. The result is the one value that client, server, documents and tests are derived from. */
-export function defineContract<const C extends ContractSpec>(contract: ContractName, entries: C): Contract<C> {
-  const named = Object.entries(entries).map(([name, spec]) => [
+export function defineContract<const C extends ContractSpec>(
+  contract: ContractName,
+  entries: C & AskedWithin<C>,
+): Contract<C> {
+  const specs: [string, EndpointSpec][] = Object.entries(entries);
+  const asked = new Map(specs.flatMap(([name, { otp }]) => (otp?.askedBy === undefined ? [] : [[otp.askedBy, name]])));
+  const named = specs.map(([name, spec]) => [
     name,
-    { ...spec, ...readRoute(spec.route), id: `${contract}.${name}`, contract },
+    {
+      ...spec,
+      ...(spec.otp && { body: withCode(spec.body, spec.otp) }),
+      ...(asked.has(name) && { asksFor: asked.get(name) }),
+      ...readRoute(spec.route),
+      id: `${contract}.${name}`,
+      contract,
+    },
   ]);
   return Object.fromEntries(named) as Contract<C>;
 }

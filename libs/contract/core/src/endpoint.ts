@@ -1,6 +1,7 @@
 import type { Permission, StaffRole as HeldRole } from '@pay/domain';
 import type { $ZodObject, $ZodType, input, output } from 'zod/v4/core';
 import type { ContractName } from './contract-name.ts';
+import type { CodeAnswer, OtpSpec } from './otp.ts';
 import type { ProblemName, SalaryProblemName } from './problems.ts';
 import type { FileRule, UploadedFile, UploadInput } from './upload.ts';
 
@@ -52,8 +53,8 @@ export interface EndpointSpec {
   /** `any`: works before the merchant is ACTIVE; otherwise live calls answer 1112. */
   merchantStatus?: 'any';
   rate?: RateClass;
-  /** The call is confirmed by a one-time password; the client shows the dialog and sends the call again with it. */
-  otp?: true;
+  /** The call is carried out once the one-time password that it brings is right; the fields of the code are added to its body. */
+  otp?: OtpSpec;
   problems?: readonly (ProblemName | SalaryProblemName)[];
   /** Contracts whose cached reads become stale when this call succeeds, besides its own. */
   refreshes?: readonly ContractName[];
@@ -70,6 +71,8 @@ export interface EndpointIdentity<Id extends string = string> {
   readonly method: Method;
   readonly path: string;
   readonly pathNames: readonly string[];
+  /** The call of its contract whose one-time password this one has sent. */
+  readonly asksFor?: string;
 }
 
 export type Endpoint<S extends EndpointSpec = EndpointSpec> = Readonly<S> & EndpointIdentity;
@@ -90,12 +93,21 @@ type Uploads<S, V> =
       }
     : unknown;
 
+type Code<S extends EndpointSpec> = S extends { otp: { askedBy: string } }
+  ? CodeAnswer
+  : S extends { otp: OtpSpec }
+    ? Partial<CodeAnswer>
+    : unknown;
+
 /** What a caller passes: path, query, body and file fields in one flat object. */
 export type InputOf<S extends EndpointSpec> = Flat<
-  { [K in PathNames<S['route']>]: string } & In<S['query']> & In<S['body']> & Uploads<S['upload'], UploadInput>
+  { [K in PathNames<S['route']>]: string } & In<S['query']> &
+    In<S['body']> &
+    Uploads<S['upload'], UploadInput> &
+    Code<S>
 >;
 
-/** What a handler receives: the same fields after validation. */
+/** What a handler receives: the same fields after validation, without those of a code. */
 export type ParsedOf<S extends EndpointSpec> = Flat<
   { [K in PathNames<S['route']>]: string } & Out<S['query']> & Out<S['body']> & Uploads<S['upload'], UploadedFile>
 >;

@@ -1,6 +1,7 @@
 export * from './endpoint.ts';
 export type { ContractName } from './contract-name.ts';
 export * from './define-contract.ts';
+export type { CodeAnswer, OtpSpec } from './otp.ts';
 export * from './problems.ts';
 export * from './rules.ts';
 export * from './envelope.ts';

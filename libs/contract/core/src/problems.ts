@@ -58,6 +58,11 @@ export const problems = {
   qr_session_expired: { code: 1114, status: 410, text: 'The QR code has expired' },
   qr_key_mismatch: { code: 1115, status: 403, text: 'The QR code does not belong to this session' },
   qr_session_used: { code: 1116, status: 409, text: 'The QR code was already used' },
+  changed_since_code: {
+    code: 1117,
+    status: 409,
+    text: 'This has changed since the code was sent. Look at it again and ask for a new code',
+  },
 
   bank_account_not_found: { code: 1301, status: 404, text: 'The bank does not know this account' },
   bank_account_linked: { code: 1302, status: 409, text: 'This account is already linked' },

@@ -4,7 +4,6 @@ import {
   customerInfo,
   description,
   isMoment,
-  otpCode,
   rule,
   shaped,
   text,
@@ -198,12 +197,9 @@ export const merchantApi = defineContract('merchantApi', {
   },
   verifyLinkAccount: {
     route: 'POST /api/openBanking/v1/linkAccount/verify',
-    body: z.object({
-      sessionId: z.string().check(z.minLength(1), z.maxLength(100)),
-      accountNo: bankAccountNo,
-      otp: otpCode,
-    }),
+    body: z.object({ accountNo: bankAccountNo }),
     returns: success,
+    otp: { purpose: 'link-account', confirms: ['accountNo', 'accountName'], askedBy: 'linkAccount' },
     ...client,
   },
 });

@@ -5,8 +5,7 @@ import {
   instantOrDay,
   name,
   noData,
-  otpCode,
-  otpStep,
+  otpChallenge,
   rule,
   shaped,
   statementGroup,
@@ -14,7 +13,7 @@ import {
   text,
   uuid,
 } from '@pay/contract-shared';
-import { isPersonalId, isTaxId, may } from '@pay/domain';
+import { asciiUpper, isPersonalId, isTaxId, may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 export const bankAccountRow = z.object({
@@ -100,7 +99,7 @@ export const bankAccount = defineContract('bankAccount', {
       accountName: z.optional(name),
       bankType: z.optional(bankType),
     }),
-    returns: otpStep,
+    returns: otpChallenge,
     ...linking,
     rate: 'inquiry',
     problems: [
@@ -108,8 +107,6 @@ export const bankAccount = defineContract('bankAccount', {
       'bank_account_linked',
       'bank_account_holder_mismatch',
       'limit_exceeded',
-      'otp_resend_too_soon',
-      'otp_quota_used_up',
       'bank_gives_no_answer',
       'merchant_not_active',
       'not_allowed_from_status',
@@ -119,15 +116,14 @@ export const bankAccount = defineContract('bankAccount', {
   linkVerifyOtp: {
     route: 'POST /api/bankAccount/portal/v1/link/verifyOTP',
     body: z.object({
-      accountName: name,
+      accountName: name.check(z.overwrite(asciiUpper)),
       accountNo,
       branch,
-      otp: otpCode,
-      sessionId: z.string().check(z.minLength(1), z.maxLength(100)),
     }),
     returns: bankAccountRow,
     ...linking,
-    problems: ['otp_wrong', 'otp_expired', 'otp_attempts_used_up', 'bank_account_linked', 'limit_exceeded'],
+    otp: { purpose: 'link-account', confirms: ['accountNo', 'accountName', 'branch'], askedBy: 'linkSubmit' },
+    problems: ['bank_account_linked', 'limit_exceeded'],
     refreshes: ['merchant'],
   },
   delete: {

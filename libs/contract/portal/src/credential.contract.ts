@@ -1,4 +1,4 @@
-import { credentialStatus, instant, otpCode, otpStep, uuid } from '@pay/contract-shared';
+import { credentialStatus, instant, uuid } from '@pay/contract-shared';
 import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
@@ -17,28 +17,6 @@ export const merchantCredential = z.object({
 /** Until when the replaced keys stay good. */
 export const credentialOverlap = z.enum(['NOW', 'HOUR_1', 'HOUR_24']);
 
-const otpAnswer = {
-  sessionId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-  otp: z.optional(otpCode),
-};
-
-/** Without a code the call sends one; with it, it answers the credential. */
-const confirmedCredential = z.union([merchantCredential, otpStep]);
-
-const confirmed = {
-  returns: confirmedCredential,
-  allow: [may('payGate', 'write')],
-  otp: true,
-  problems: [
-    'otp_wrong',
-    'otp_expired',
-    'otp_attempts_used_up',
-    'otp_resend_too_soon',
-    'otp_quota_used_up',
-    'too_many_requests',
-  ],
-} as const;
-
 /** Entries of the `merchant` contract about the keys of the merchant's own back end. */
 export const credentialEntries = {
   getCredential: {
@@ -48,13 +26,23 @@ export const credentialEntries = {
   },
   refreshCredential: {
     route: 'PUT /api/merchant/portal/v1/refreshCredential',
-    body: z.object({ ...otpAnswer, overlap: z.optional(credentialOverlap) }),
-    ...confirmed,
+    body: z.object({ overlap: z.optional(credentialOverlap) }),
+    returns: merchantCredential,
+    allow: [may('payGate', 'write')],
+    otp: { purpose: 'refresh-credential', confirms: ['clientId'] },
   },
-  revealCredential: { route: 'PUT /api/merchant/portal/v1/revealCredential', body: z.object(otpAnswer), ...confirmed },
+  revealCredential: {
+    route: 'PUT /api/merchant/portal/v1/revealCredential',
+    returns: merchantCredential,
+    allow: [may('payGate', 'write')],
+    otp: { purpose: 'reveal-credential', confirms: ['clientId'] },
+  },
   revokeCredential: {
     route: 'PUT /api/merchant/portal/v1/revokeCredential',
-    body: z.object({ ...otpAnswer, clientId: z.optional(uuid) }),
-    ...confirmed,
+    body: z.object({ clientId: z.optional(uuid) }),
+    returns: merchantCredential,
+    allow: [may('payGate', 'write')],
+    otp: { purpose: 'revoke-credential', confirms: ['clientId'] },
+    problems: ['not_found'],
   },
 } as const;

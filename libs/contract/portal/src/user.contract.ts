@@ -1,5 +1,5 @@
 import { defineContract } from '@pay/contract-core';
-import { noData, otpCode, otpStep, passwordHash, phone, text, userStatus } from '@pay/contract-shared';
+import { noData, otpChallenge, otpCode, otpStep, passwordHash, phone, text, userStatus } from '@pay/contract-shared';
 import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
@@ -39,23 +39,24 @@ export const user = defineContract('user', {
   changePasswordCheck: {
     route: 'POST /api/user/portal/v1/changePassword/check',
     body: z.object({ password: passwordHash }),
-    returns: otpStep,
+    returns: otpChallenge,
     allow: [may('changePassword', 'write')],
     mode: 'live',
     merchantStatus: 'any',
     testMode: 'refused',
     rate: 'sign-in',
-    problems: ['credentials_wrong', 'sign_in_locked', 'otp_resend_too_soon', 'otp_quota_used_up'],
+    problems: ['credentials_wrong', 'sign_in_locked'],
   },
   changePasswordSubmit: {
     route: 'POST /api/user/portal/v1/changePassword/submit',
-    body: z.object({ sessionId: session, otp: otpCode, password: passwordHash }),
+    body: z.object({ password: passwordHash }),
     returns: noData,
     allow: [may('changePassword', 'write')],
     mode: 'live',
     merchantStatus: 'any',
     testMode: 'refused',
-    problems: ['otp_wrong', 'otp_expired', 'password_used_before', 'otp_attempts_used_up', 'too_many_requests'],
+    otp: { purpose: 'change-password', confirms: [], askedBy: 'changePasswordCheck' },
+    problems: ['password_used_before'],
   },
   registerCheckPhone: {
     route: 'GET /api/user/portal/v1/register/checkPhone',

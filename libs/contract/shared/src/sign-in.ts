@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { instant } from './fields.ts';
 
 const maybeText = z.nullish(z.string());
 
 export const otpStep = z.object({ sessionId: z.string(), timeout: z.number(), phone: maybeText });
+
+/** What a call answers that had a code sent before it is carried out; `action` says what the code confirms. */
+export const otpChallenge = z.extend(otpStep, { time: instant, action: z.string() });
 
 /** By which the service knows the device again: given with a sign-in, sent with the next one. */
 export const deviceToken = z.optional(z.string().check(z.maxLength(200)));

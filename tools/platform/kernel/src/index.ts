@@ -34,6 +34,8 @@ export {
 } from './server/actor.ts';
 export { holdsAny } from './server/authenticate.ts';
 export { jsonBody } from './server/body.ts';
+export { canonical } from './server/canonical.ts';
+export type { CodeReceiver, Codes, OtpStep } from './server/codes.ts';
 export { modeFigures, processFigures } from './server/figures.ts';
 export { filterSpan, isDayText } from './server/filter-span.ts';
 export {

@@ -197,6 +197,10 @@ export interface OtpSessionTable {
   askedFrom: string | null;
   /** What was found of the password at a sign-in, sealed. */
   verdict: string | null;
+  /** Of the values that a call's code confirms, as they stood when it was sent. */
+  valuesHash: string | null;
+  /** The record that they belong to. */
+  subject: string | null;
   attempts: Generated<number>;
   usedAt: Moment | null;
   voidedAt: Moment | null;

@@ -1,8 +1,9 @@
+export { codes } from './sign-in/codes.ts';
 export { diskStore } from './files/file-store.ts';
 export { keepFile, previewUrl, storageHandlers } from './files/storage-files.handlers.ts';
 export { endedTickets } from './files/used-tickets.store.ts';
 export { identityDomains } from './identity.domains.ts';
-export { linkedAccounts } from './linked-accounts.ts';
+export { linkedAccounts } from './merchants/linked-accounts.ts';
 export { insertMember } from './members/members.store.ts';
 export { roleGroupByCode } from './members/role-groups.store.ts';
 export { fileHash, recognise } from './merchants/ekyc.rules.ts';
@@ -20,7 +21,6 @@ export { listMerchants, type MerchantFilter } from './review/merchant-review.sto
 export { identityPolicy } from './sign-in/identity-policy.ts';
 export { createIdentity } from './sign-in/identity.ts';
 export { signInLeftovers } from './sign-in/leftovers.ts';
-export { confirmedByOtp, openOtp, openOtpFor } from './sign-in/otp.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 export { tokenHash } from './sign-in/sessions.store.ts';
 export { insertRegistration, staffByUsername } from './sign-in/users.store.ts';

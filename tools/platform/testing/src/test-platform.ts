@@ -1,11 +1,11 @@
-import type { Endpoint, EndpointSpec, InputOf, ReplyOf } from '@pay/contract-core';
+import type { CodeAnswer, Endpoint, EndpointSpec, InputOf, OtpSpec, ReplyOf } from '@pay/contract-core';
 import { auth, user } from '@pay/contract-portal';
-import type { amountPolicy, merchantStatus } from '@pay/contract-shared';
+import { type amountPolicy, type merchantStatus, otpChallenge } from '@pay/contract-shared';
 import { openPlatform, type Platform } from '@pay/platform';
 import { addLinkedAccount } from '@pay/platform-accounts';
 import { inTransaction, type Mode, randomDigits, servicePrefix, type Settings } from '@pay/platform-kernel';
 import { openTestStorage } from '@pay/platform-kernel/fixtures';
-import type { output } from 'zod/v4/core';
+import { type output, safeParse } from 'zod/v4/core';
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -156,6 +156,18 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
     return body.data;
   };
 
+  /** What a call answers that comes without the code which confirms it. */
+  const challenge = async <S extends EndpointSpec & { otp: OtpSpec }>(
+    endpoint: Endpoint<S>,
+    input: Omit<InputOf<S>, keyof CodeAnswer>,
+    options?: CallOptions,
+  ): Promise<output<typeof otpChallenge>> => {
+    const { body, status } = await send(requestFor(endpoint, input), options);
+    const sent = safeParse(otpChallenge, body.data);
+    if (!sent.success) throw new Error(`${endpoint.id}: ${status} ${JSON.stringify(body)}`);
+    return sent.data;
+  };
+
   const otpOf = async (to: string, mode: Mode = 'live') => {
     const message = await { live, test }[mode].db
       .selectFrom('outboxMessage')
@@ -210,6 +222,7 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
     send,
     call,
     ok,
+    challenge,
     otpOf,
     hashed,
     signIn,

@@ -54,8 +54,6 @@ export const text = defineMessages('bankAccounts', {
   back: 'Back',
   sendCode: 'Send the code',
   cancel: 'Cancel',
-  codeTitle: 'Confirm the account',
-  codeConfirms: 'Link account {accountNo} of {accountName}',
   linked: 'Account {accountNo} is linked.',
   companySection: 'Accounts of your company',
   companySectionText: 'The bank keeps these for your tax code. They can be linked without a code.',

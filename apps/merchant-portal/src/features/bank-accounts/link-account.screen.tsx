@@ -2,8 +2,10 @@ import { FailedState, FormSkeleton, Notice, ScreenHead, Stepper } from '@pay/des
 import { styled } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
+import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { api } from '#api';
 import type { BankAccount } from './bank-account.ts';
 import { bankAccountScreens } from './bank-accounts.feature.ts';
 import { text } from './bank-accounts.messages.ts';
@@ -19,7 +21,7 @@ export default function LinkAccountScreen() {
   const navigate = useNavigate();
   const { merchant, reasonAgainstLinking, error, retry } = useAccounts();
   const [checked, setChecked] = useState<CheckedAccount>();
-  const [confirming, setConfirming] = useState(false);
+  const linking = useIsMutating({ mutationKey: api.bankAccount.linkVerifyOtp.mutation().mutationKey }) > 0;
   const steps = [
     { id: 'account', title: t(text.stepAccount) },
     { id: 'holder', title: t(text.stepHolder) },
@@ -42,11 +44,11 @@ export default function LinkAccountScreen() {
       {reasonAgainstLinking && <Notice tone="warning">{reasonAgainstLinking}</Notice>}
       {merchant && !reasonAgainstLinking && (
         <>
-          <Stepper steps={steps} current={confirming ? 'code' : checked ? 'holder' : 'account'} />
+          <Stepper steps={steps} current={linking ? 'code' : checked ? 'holder' : 'account'} />
           <Column>
             {!checked && merchant.businessType === 'ORGANIZATION' && <CompanyAccounts />}
             {checked ? (
-              <HolderStep account={checked} onBack={() => setChecked(undefined)} onCode={setConfirming} onDone={done} />
+              <HolderStep account={checked} onBack={() => setChecked(undefined)} onDone={done} />
             ) : (
               <CheckForm identityNo={identityNo} onChecked={setChecked} />
             )}

@@ -7,7 +7,6 @@ export const text = defineMessages('payGate', {
   keysPurpose:
     'Your server signs and encrypts its calls with these four values. Whoever has them can take payments in your name.',
   reveal: 'Show the keys',
-  revealTitle: 'Confirm to show the keys',
   shownUntilLeft: 'The keys are shown until you leave this page.',
   hide: 'Hide the keys',
   renew: 'Renew the keys',

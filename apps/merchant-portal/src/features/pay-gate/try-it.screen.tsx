@@ -1,3 +1,4 @@
+import { toldFailure } from '@pay/api-client';
 import { TextInput } from '@pay/design-system/fields';
 import { Card, Notice, PageHead } from '@pay/design-system/page';
 import { Button, styled } from '@pay/design-system/theme';
@@ -12,7 +13,6 @@ import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
 import { sendCall, signCall } from './signed-call.ts';
 import { TryItSteps } from './try-it-steps.tsx';
-import { useCredentialCode } from './use-credential-code.tsx';
 
 const Written = styled('div')({ '& textarea': { fontFamily: codeFont } });
 const Stack = styled('div')({ display: 'grid', gap: 16 });
@@ -38,25 +38,22 @@ export default function TryItScreen() {
   const { testMode } = useSession();
   const [keys, setKeys] = useState<Credential>();
   const [request, setRequest] = useState(firstRequest);
-  const { begin, dialog, failure } = useCredentialCode();
-  const reveal = useMutation(api.merchant.revealCredential.mutation());
   const send = useMutation({
     mutationFn: async (values: Credential) => {
       const call = await signCall(values, request, Date.now());
       return { call, reply: await sendCall(values, path, call) };
     },
   });
-  const start = () => {
-    if (keys) return send.mutate(keys);
-    void begin({
-      title: t(text.revealTitle),
-      call: (code) => reveal.mutateAsync({ ...code }),
-      done: (credential) => {
+  const reveal = useMutation(
+    api.merchant.revealCredential.mutation({
+      onSuccess: (credential) => {
         setKeys(credential);
         send.mutate(credential);
       },
-    });
-  };
+    }),
+  );
+  const failure = toldFailure(reveal.error);
+  const start = () => (keys ? send.mutate(keys) : reveal.mutate());
 
   const startOver = () => {
     setRequest(firstRequest());
@@ -105,7 +102,6 @@ export default function TryItScreen() {
         </Notice>
       )}
       {send.data && <TryItSteps {...send.data} />}
-      {dialog}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { toldFailure } from '@pay/api-client';
 import { ConfirmDialog } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
@@ -9,7 +10,6 @@ import { api } from '#api';
 import type { Credential, Overlap } from './credential.ts';
 import { text } from './pay-gate.messages.ts';
 import { RenewDialog } from './renew-dialog.tsx';
-import { useCredentialCode } from './use-credential-code.tsx';
 
 interface Wanted {
   revealed: boolean;
@@ -26,47 +26,41 @@ export function useKeyActions({ revealed, onKeys }: Wanted): {
   const t = useText();
   const { can } = usePermissions();
   const disabledReason = can(api.merchant.revealCredential.endpoint.allow) ? undefined : t(text.notPermitted);
-  const { begin, dialog, failure } = useCredentialCode();
   const [opened, setOpened] = useState<'renew' | 'revoke'>();
-  const reveal = useMutation(api.merchant.revealCredential.mutation());
-  const renew = useMutation(api.merchant.refreshCredential.mutation());
-  const revoke = useMutation(api.merchant.revokeCredential.mutation());
-  const close = () => setOpened(undefined);
-
-  const renewKeys = (overlap: Overlap) => {
-    close();
-    void begin({
-      title: t(text.renewTitle),
-      call: (code) => renew.mutateAsync({ overlap, ...code }),
-      done: (credential) => {
+  const reveal = useMutation(api.merchant.revealCredential.mutation({ onSuccess: onKeys }));
+  const renew = useMutation(
+    api.merchant.refreshCredential.mutation({
+      onSuccess: (credential) => {
         onKeys(credential);
         toast({ tone: 'success', text: t(text.renewed), important: true });
       },
-    });
-  };
-  const revokeKeys = () => {
-    close();
-    void begin({
-      title: t(text.revokeTitle),
-      call: (code) => revoke.mutateAsync({ ...code }),
-      done: () => {
+    }),
+  );
+  const revoke = useMutation(
+    api.merchant.revokeCredential.mutation({
+      onSuccess: () => {
         onKeys(undefined);
         toast({ tone: 'success', text: t(text.revoked), important: true });
       },
-    });
+    }),
+  );
+  const close = () => setOpened(undefined);
+
+  /** One thing at a time is told: what failed before is over. */
+  const begin = (action: () => void) => {
+    close();
+    for (const { reset } of [reveal, renew, revoke]) reset();
+    action();
   };
+  const renewKeys = (overlap: Overlap) => begin(() => renew.mutate({ overlap }));
+  const revokeKeys = () => begin(() => revoke.mutate());
 
   const show: Action = revealed
     ? { title: t(text.hide), onSelect: () => onKeys(undefined) }
-    : {
-        title: t(text.reveal),
-        disabledReason,
-        onSelect: () =>
-          void begin({ title: t(text.revealTitle), call: (code) => reveal.mutateAsync({ ...code }), done: onKeys }),
-      };
+    : { title: t(text.reveal), disabledReason, onSelect: () => begin(() => reveal.mutate()) };
 
   return {
-    failure,
+    failure: toldFailure(reveal.error ?? renew.error ?? revoke.error),
     actions: [
       show,
       { title: t(text.renew), disabledReason, onSelect: () => setOpened('renew') },
@@ -86,7 +80,6 @@ export function useKeyActions({ revealed, onKeys }: Wanted): {
             onClose={close}
           />
         )}
-        {dialog}
       </>
     ),
   };

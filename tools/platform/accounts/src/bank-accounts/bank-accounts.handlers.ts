@@ -19,13 +19,8 @@ import {
   linkedAnywhere,
   moveDefault,
 } from './bank-accounts.store.ts';
-import {
-  askHolder,
-  linkableAccount,
-  linkConfirmed,
-  linkOrganisationAccounts,
-  organisationAccounts,
-} from './link-account.ts';
+import { askHolder, linkableAccount, linked, linkOrganisationAccounts, organisationAccounts } from './link-account.ts';
+import { linkText } from './link-account.messages.ts';
 import { accountBalance, type Period, statementPage } from './statement.store.ts';
 import { statementAnswer, statementFile } from './statement.ts';
 
@@ -56,7 +51,10 @@ async function statement(
 export const bankAccountHandlers: HandlersOf<typeof bankAccount> = {
   linkCheck: { outside: async (wanted, ctx) => ({ accountName: (await linkableAccount(wanted, ctx)).accountName }) },
   linkSubmit: { outside: ({ accountNo, branch, idCardNo }, ctx) => askHolder({ accountNo, branch, idCardNo }, ctx) },
-  linkVerifyOtp: { outside: async (confirmation, ctx) => bankAccountAnswer(await linkConfirmed(confirmation, ctx)) },
+  linkVerifyOtp: {
+    action: linkText.link,
+    within: async (account, ctx) => bankAccountAnswer(await linked(ctx, account)),
+  },
 
   delete: async ({ id }, ctx) => {
     const { db, actor, now, audit } = ctx;

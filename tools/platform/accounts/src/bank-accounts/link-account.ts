@@ -5,10 +5,11 @@ import {
   type ClientActor,
   type MerchantActor,
   type OutsideContext,
+  type ReadContext,
   type Trx,
   type WriteContext,
 } from '@pay/platform-kernel';
-import { accountLinked, confirmedByOtp, merchantOf, openOtp, submittedProfile } from '@pay/platform-people';
+import { accountLinked, merchantOf, submittedProfile } from '@pay/platform-people';
 import { answered } from '../bank/bank-answer.ts';
 import type { BankAccountHolder, HeldAccount } from '../bank/connector.ts';
 import { type AccountOwner, identityNoOf, isOwnAccount, refuseByStatus, refuseTooMany } from './bank-accounts.rules.ts';
@@ -37,7 +38,7 @@ async function ownerOf(db: Trx, merchantId: string): Promise<AccountOwner> {
   return { status, merchantName: name, ownerName: owner?.fullName ?? null, profile: submitted?.profile };
 }
 
-type Asking = OutsideContext<MerchantActor | ClientActor>;
+type Asking = ReadContext<MerchantActor | ClientActor>;
 
 /** Who a merchant is stands in the live database, whichever mode asks. */
 const askingOwner = ({ actor, services }: Asking) => ownerOf(services.storages.live.db as Trx, actor.merchantId);
@@ -69,28 +70,18 @@ export async function linkableAccount({ accountNo, idCardNo }: Asked, ctx: Askin
   return account;
 }
 
-const asConfirmed = ({
-  accountNo,
-  branch,
-  accountName,
-}: {
-  accountNo: string;
-  branch: string;
-  accountName: string;
-}) => ({
-  accountNo,
-  branch,
-  accountName: asciiUpper(accountName),
-});
-
-/** Sends the code to the holder's phone as the bank has it; it confirms this very account. */
+/** What the code confirms that goes to the holder's phone as the bank has it: this very account. */
 export async function askHolder(wanted: Wanted, ctx: Ctx) {
   const { accountName, phone } = await linkableAccount(wanted, ctx);
-  const confirms = asConfirmed({ ...wanted, accountName });
-  return ctx.transaction((within) => openOtp(within, { purpose: 'link-account', phone, confirms }));
+  const { accountNo, branch } = wanted;
+  return {
+    values: { accountNo, branch, accountName: asciiUpper(accountName) },
+    to: { channel: 'SMS' as const, to: phone },
+  };
 }
 
-async function linked(
+/** Links an account, and takes the merchant on to the next step. */
+export async function linked(
   { db, actor, now, audit }: WriteContext<MerchantActor>,
   account: { accountNo: string; accountName: string },
 ): Promise<BankAccount> {
@@ -98,19 +89,6 @@ async function linked(
   await accountLinked(db, actor.merchantId, { by: actorName(actor), now });
   audit({ entityId: added.id, after: account });
   return added;
-}
-
-interface Confirmation extends Wanted {
-  accountName: string;
-  otp: string;
-  sessionId: string;
-}
-
-export function linkConfirmed({ otp, sessionId, ...wanted }: Confirmation, ctx: Ctx): Promise<BankAccount> {
-  const confirms = asConfirmed(wanted);
-  return confirmedByOtp(ctx, { sessionId, otp, purpose: 'link-account', confirms }, (within) =>
-    linked(within, confirms),
-  );
 }
 
 /** What the bank keeps for an organisation; a person links each account by a code and sees nothing here. */

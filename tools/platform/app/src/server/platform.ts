@@ -35,7 +35,7 @@ import {
   type Storage,
 } from '@pay/platform-kernel';
 import { takeCredit } from '@pay/platform-payments';
-import { createIdentity, endedTickets, signInLeftovers } from '@pay/platform-people';
+import { codes, createIdentity, endedTickets, signInLeftovers } from '@pay/platform-people';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { createDomains, jobsOf } from '../domains.ts';
@@ -131,6 +131,7 @@ export async function openPlatform({
     clocks,
     jobs,
     identity,
+    codes,
     bank,
     rates:
       storages.live.engine === 'postgres'

@@ -1,7 +1,7 @@
 import type { merchant } from '@pay/contract-portal';
 import { problem } from '@pay/contract-core';
-import type { HandlersOf, MerchantActor, Mode, OutsideContext, ReadContext, WriteContext } from '@pay/platform-kernel';
-import { confirmedByOtp, openOtp } from '@pay/platform-people';
+import type { HandlersOf, MerchantActor, Mode, ReadContext, WriteContext } from '@pay/platform-kernel';
+import { credentialText } from './credentials.messages.ts';
 import {
   type Credential,
   ensureCredential,
@@ -39,26 +39,14 @@ async function credentialAnswer({ db, services, mode, now }: Ctx, credential: Cr
   };
 }
 
-interface OtpAnswer {
-  sessionId?: string | undefined;
-  otp?: string | undefined;
-}
-
-/** Sends the code at the first call and does the work at the second, which brings it. */
-async function withOtp<R>(
-  { sessionId, otp }: OtpAnswer,
-  ctx: OutsideContext<MerchantActor>,
-  confirms: unknown,
-  work: (within: WriteContext<MerchantActor>) => Promise<R>,
-) {
-  const purpose = 'refresh-credential';
-  if (sessionId === undefined || otp === undefined)
-    return ctx.transaction((within) => openOtp(within, { purpose, confirms }));
-  return confirmedByOtp(ctx, { sessionId, otp, purpose, confirms }, work);
-}
-
 const present = ({ db, actor, services, now }: WriteContext<MerchantActor>) =>
   ensureCredential(db, actor.merchantId, services.secrets.tokenSecret, now);
+
+/** The keys that a code shows or replaces; others in their place since are not meant. */
+const presentKeys = async (_input: unknown, ctx: WriteContext<MerchantActor>) => {
+  const { clientId } = await present(ctx);
+  return { values: { clientId } };
+};
 
 export const credentialHandlers: CredentialHandlers = {
   getCredential: {
@@ -67,36 +55,42 @@ export const credentialHandlers: CredentialHandlers = {
   },
 
   refreshCredential: {
-    outside: ({ overlap = 'NOW', ...answer }, ctx) =>
-      withOtp(answer, ctx, { action: 'refresh', overlap }, async (within) => {
-        const { db, actor, now, services } = within;
-        await present(within);
-        const hours = overlapHours[overlap];
-        const overlapUntil = hours === 0 ? null : new Date(Date.parse(now) + hours * 3600_000).toISOString();
-        const { tokenSecret } = services.secrets;
-        const credential = await rotateCredential(db, actor.merchantId, { tokenSecret, now, overlapUntil });
-        within.audit({ entityId: credential.clientId, after: { overlap } });
-        return credentialAnswer(within, credential, 'plain');
-      }),
+    action: credentialText.refresh,
+    before: presentKeys,
+    within: async ({ overlap = 'NOW' }, ctx) => {
+      const { db, actor, now, services } = ctx;
+      const hours = overlapHours[overlap];
+      const overlapUntil = hours === 0 ? null : new Date(Date.parse(now) + hours * 3600_000).toISOString();
+      const { tokenSecret } = services.secrets;
+      const credential = await rotateCredential(db, actor.merchantId, { tokenSecret, now, overlapUntil });
+      ctx.audit({ entityId: credential.clientId, after: { overlap } });
+      return credentialAnswer(ctx, credential, 'plain');
+    },
   },
 
   revealCredential: {
-    outside: (answer, ctx) =>
-      withOtp(answer, ctx, { action: 'reveal' }, async (within) => {
-        const credential = await present(within);
-        within.audit({ entityId: credential.clientId, after: { revealed: true } });
-        return credentialAnswer(within, credential, 'plain');
-      }),
+    action: credentialText.reveal,
+    before: presentKeys,
+    within: async (_input, ctx) => {
+      const credential = await present(ctx);
+      ctx.audit({ entityId: credential.clientId, after: { revealed: true } });
+      return credentialAnswer(ctx, credential, 'plain');
+    },
   },
 
   revokeCredential: {
-    outside: ({ clientId, ...answer }, ctx) =>
-      withOtp(answer, ctx, { action: 'revoke', clientId: clientId ?? null }, async (within) => {
-        const { db, actor, now } = within;
-        const ended = clientId ?? (await present(within)).clientId;
-        if (!(await revokeCredential(db, actor.merchantId, ended, now))) throw problem('not_found');
-        within.audit({ entityId: ended, after: { status: 'REVOKE' } });
-        return credentialAnswer(within, await present(within), 'masked');
-      }),
+    action: credentialText.revoke,
+    before: async ({ clientId }, ctx) => {
+      if (clientId === undefined) return presentKeys(undefined, ctx);
+      const usable = await usableCredentials(ctx.db, ctx.actor.merchantId, ctx.now);
+      if (!usable.some((credential) => credential.clientId === clientId)) throw problem('not_found');
+      return { values: { clientId } };
+    },
+    within: async (_input, ctx, { values: { clientId } }) => {
+      const { db, actor, now } = ctx;
+      if (!(await revokeCredential(db, actor.merchantId, clientId, now))) throw problem('not_found');
+      ctx.audit({ entityId: clientId, after: { status: 'REVOKE' } });
+      return credentialAnswer(ctx, await present(ctx), 'masked');
+    },
   },
 };

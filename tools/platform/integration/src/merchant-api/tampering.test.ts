@@ -215,15 +215,8 @@ describe('keys', () => {
     entry: typeof merchant.refreshCredential,
     input: { overlap?: 'NOW' | 'HOUR_1' | 'HOUR_24' },
   ) => {
-    const step = await platform.ok(entry, input, { token: shop.token });
-    if (!('sessionId' in step)) throw new Error('no code was asked for');
-    const credential = await platform.ok(
-      entry,
-      { ...input, sessionId: step.sessionId, otp: await platform.otpOf(shop.phone) },
-      { token: shop.token },
-    );
-    if (!('clientId' in credential)) throw new Error('no keys were answered');
-    return credential;
+    const { sessionId } = await platform.challenge(entry, input, { token: shop.token });
+    return platform.ok(entry, { ...input, sessionId, otp: await platform.otpOf(shop.phone) }, { token: shop.token });
   };
   const codeOf = (from: MerchantClient) =>
     from.create(order()).then(
@@ -241,8 +234,7 @@ describe('keys', () => {
       host: 'http://localhost:4000/pay',
     });
     expect(shown.encryptKey).toMatch(/^•+[0-9A-F]{4}$/);
-    const step = await platform.ok(merchant.revealCredential, {}, { token: shop.token });
-    if (!('sessionId' in step)) throw new Error('no code was asked for');
+    const step = await platform.challenge(merchant.revealCredential, {}, { token: shop.token });
     const wrong = await platform.call(
       merchant.revealCredential,
       { sessionId: step.sessionId, otp: '000000' },
@@ -274,11 +266,10 @@ describe('keys', () => {
   });
 
   test('revoked are refused at once, and others take their place', async () => {
-    const step = await platform.ok(merchant.revokeCredential, {}, { token: shop.token });
-    if (!('sessionId' in step)) throw new Error('no code was asked for');
+    const step = await platform.challenge(merchant.revokeCredential, {}, { token: shop.token });
     const answer = { sessionId: step.sessionId, otp: await platform.otpOf(shop.phone) };
     const next = await platform.ok(merchant.revokeCredential, answer, { token: shop.token });
     expect(await codeOf(client)).toBe(1602);
-    expect('clientId' in next && next.clientId).not.toBe(client.account.clientId);
+    expect(next.clientId).not.toBe(client.account.clientId);
   });
 });

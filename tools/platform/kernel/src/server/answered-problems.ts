@@ -13,12 +13,16 @@ const toGuarded: readonly PipelineProblem[] = ['access_token_invalid', 'session_
 const toKeyed: readonly PipelineProblem[] = ['idempotency_key_reused', 'request_still_running'];
 const toBodies: readonly PipelineProblem[] = ['body_too_large', 'content_type_not_accepted'];
 
+const toAsking: readonly ProblemName[] = ['otp_resend_too_soon', 'otp_quota_used_up'];
+const toConfirmed: readonly ProblemName[] = ['otp_wrong', 'otp_expired', 'otp_attempts_used_up', 'changed_since_code'];
+
 const isMerchants = ({ allow }: Endpoint) =>
   Array.isArray(allow) || allow === 'signed-in' || allow === 'enterprise' || allow === 'bearer';
 
 /** What a call may be refused with before and around its handler, told by its entry. */
-function ofPipeline(endpoint: Endpoint): readonly PipelineProblem[] {
-  const { allow, body, merchantStatus, method, otp, pathNames, query, rate, reply, testMode, upload } = endpoint;
+function ofPipeline(endpoint: Endpoint): readonly ProblemName[] {
+  const { allow, asksFor, body, merchantStatus, method, otp, pathNames, query, rate, reply, testMode, upload } =
+    endpoint;
   return [
     ...always,
     ...(allow === 'anyone' || allow === 'sandbox' ? [] : toGuarded),
@@ -28,6 +32,8 @@ function ofPipeline(endpoint: Endpoint): readonly PipelineProblem[] {
     ...(pathNames.length > 0 || allow === 'sandbox' ? (['not_found'] as const) : []),
     ...(pagingOf(query) ? (['limit_exceeded'] as const) : []),
     ...(isMerchants(endpoint) && method !== 'GET' && !otp ? toKeyed : []),
+    ...(asksFor !== undefined || (otp && otp.askedBy === undefined) ? toAsking : []),
+    ...(otp ? toConfirmed : []),
     ...(body || upload ? toBodies : []),
     ...(upload ? (['file_invalid'] as const) : []),
   ];

@@ -21,7 +21,7 @@ import { refuseOtherCaller } from './caller-headers.ts';
 import { formParts, jsonBody, mostBodyBytes, mostFileBytes } from './body.ts';
 import { eventStream, OpenStreams } from './events.ts';
 import { compress } from './compression.ts';
-import type { Domain, KeptRead } from './handlers.ts';
+import { answering, type Domain, type KeptRead, nameOf } from './handlers.ts';
 import { KeptReads } from './kept-reads.ts';
 import { refuseGarbled, unreadableAddress } from './malformed.ts';
 import type { Metrics } from './metrics.ts';
@@ -53,9 +53,6 @@ const send = (reply: FastifyReply, { status, body, retryAfter }: Reply) => {
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   return reply.status(status).send(body);
 };
-
-/** The entry's name in its contract, by which its handler goes. */
-const nameOf = ({ id, contract }: Endpoint) => id.slice(contract.length + 1);
 
 const fileName = (name: string) => `filename*=UTF-8''${encodeURIComponent(name)}`;
 
@@ -210,7 +207,7 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
       const form = await formParts(endpoint, request);
       const data = await runCall({
         endpoint,
-        handler: domain.handlers[nameOf(endpoint)]!,
+        ...answering(domain, endpoint),
         raw: {
           params: request.params as Record<string, string>,
           query: request.query as Record<string, unknown>,

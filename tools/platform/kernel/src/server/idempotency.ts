@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Tables } from '../storage/tables.ts';
 import type { Actor } from './actor.ts';
+import { canonical } from './canonical.ts';
 import type { RawInput } from './validate.ts';
 
 export interface RequestKey {
@@ -15,14 +16,6 @@ export interface RequestKey {
 
 const keptMs = 24 * 3600_000;
 const abandonedMs = 60_000;
-
-const inOrder = (_name: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
-
-/** One text for all spellings of a document: the order of its fields says nothing. */
-const canonical = (document: unknown) => JSON.stringify(document, inOrder);
 
 /** The key a caller gave for a write, with the scope it counts in; undefined when the call has none. */
 export function requestKey(

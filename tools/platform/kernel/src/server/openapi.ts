@@ -1,4 +1,5 @@
 import { type Endpoint, readRoute } from '@pay/contract-core';
+import { otpChallenge } from '@pay/contract-shared';
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 import { answeredProblems } from './answered-problems.ts';
 import { servicePrefix } from './http.ts';
@@ -7,13 +8,18 @@ import { placeOf } from './reply.ts';
 const schemaOf = (schema: $ZodType, io: 'input' | 'output') =>
   toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' });
 
+function dataOf({ returns, otp }: Endpoint) {
+  const data = returns ? schemaOf(returns, 'output') : { nullable: true };
+  return otp && otp.askedBy === undefined ? { anyOf: [data, schemaOf(otpChallenge, 'output')] } : data;
+}
+
 const envelopeOf = (endpoint: Endpoint) => ({
   type: 'object',
   required: ['code', 'message', 'data'],
   properties: {
     code: { type: 'integer' },
     message: { type: 'string' },
-    data: endpoint.returns ? schemaOf(endpoint.returns, 'output') : { nullable: true },
+    data: dataOf(endpoint),
     ...(endpoint.service !== 'salary' && { traceId: { type: 'string' } }),
   },
 });

@@ -1,4 +1,5 @@
-import { type Endpoint, type EndpointSpec, pageRequest } from '@pay/contract-core';
+import { type CodeAnswer, type Endpoint, pageRequest } from '@pay/contract-core';
+import { otpChallenge } from '@pay/contract-shared';
 import type { Logger } from 'pino';
 import { SharedWork } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
@@ -9,15 +10,17 @@ import { inTransaction, type Trx } from '../storage/transaction.ts';
 import type { Storage } from '../storage/engine.ts';
 import type { Actor, Mode } from './actor.ts';
 import { type Change, recordAudit } from './audit.ts';
-import type { Caller, Handler, OutsideContext, ReadContext, WriteContext } from './handlers.ts';
+import { askedByItself, askedFor, confirmed } from './confirmed-call.ts';
+import type { Answering, Caller, OutsideContext, ReadContext, WriteContext } from './handlers.ts';
 import { claimKey, keepAnswer, releaseKey, requestKey, type RequestKey } from './idempotency.ts';
 import type { Services } from './services.ts';
 import { type RawInput, validated } from './validate.ts';
 import { withinRate } from './within-rate.ts';
 
-export interface Call {
+export type Call = Answering & CallOf;
+
+interface CallOf {
   endpoint: Endpoint;
-  handler: Handler<EndpointSpec>;
   raw: RawInput;
   actor: Actor;
   /** The database the call works on. */
@@ -34,10 +37,10 @@ export interface Call {
 }
 
 /** The entry's reply schema also drops what it does not name, so no row leaks a column. */
-export function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
+export function checkedAnswer(endpoint: Endpoint, answer: unknown, schema = endpoint.returns): unknown {
   if (endpoint.reply === 'file' || endpoint.reply === 'events') return answer;
-  if (!endpoint.returns) return null;
-  const result = safeParse(endpoint.returns, answer ?? null);
+  if (!schema) return null;
+  const result = safeParse(schema, answer ?? null);
   if (result.success) return result.data;
   const where = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).join(', ');
   throw new Error(`${endpoint.id} answered against its contract: ${where}`);
@@ -62,7 +65,7 @@ const reach = (actor: Actor, db: Trx) => ('merchantId' in actor ? scoped(db, act
 
 /** Runs one matched call: validate, key, handler, audit, commit, checked answer. */
 export async function runCall(call: Call): Promise<unknown> {
-  const { endpoint, handler, actor, services, mode } = call;
+  const { endpoint, actor, services, mode } = call;
   const input = validated(endpoint, call.raw);
   const storage = services.storages[mode];
   // Reads and the outer part of `outside` run statement by statement on the same query interface.
@@ -104,12 +107,14 @@ export async function runCall(call: Call): Promise<unknown> {
       return answer;
     });
 
-  const outside = async (work: (ctx: OutsideContext) => unknown, key?: RequestKey) => {
+  const outside = async (work: (ctx: OutsideContext) => unknown, key?: RequestKey, schema = endpoint.returns) => {
     const claim = key && (await claimKey(storage.db, key));
     if (claim?.state === 'answered') return claim.response;
     let auditWritten = !leavesAudit;
-    const transaction = <R>(within: (ctx: WriteContext) => Promise<R>) =>
-      inTransaction(storage.db, async (trx) => {
+    const transaction = <R>(within: (ctx: WriteContext) => Promise<R>) => {
+      const before = effects.length;
+      return inTransaction(storage.db, async (trx) => {
+        effects.length = before;
         const result = await within(contextOn(trx));
         if (!auditWritten) await audited(trx);
         return result;
@@ -117,8 +122,9 @@ export async function runCall(call: Call): Promise<unknown> {
         auditWritten = true;
         return result;
       });
+    };
     try {
-      const answer = checkedAnswer(endpoint, await work({ ...contextOn(plain), transaction }));
+      const answer = checkedAnswer(endpoint, await work({ ...contextOn(plain), transaction }), schema);
       if (!auditWritten) await audited(plain);
       if (key) await keepAnswer(storage.db, key, answer);
       return answer;
@@ -130,6 +136,14 @@ export async function runCall(call: Call): Promise<unknown> {
 
   const answer = await withinRate(call, async () => {
     const key = call.key ?? requestKey(endpoint, actor, call.idempotencyKey, call.raw);
+    if ('asking' in call) return outside((ctx) => askedFor(call.asksFor, call.asking, input, ctx), key);
+    if ('guarded' in call) {
+      const { sessionId, otp, ...asked } = input as Partial<CodeAnswer>;
+      if (sessionId === undefined || otp === undefined)
+        return outside((ctx) => askedByItself(call.guarded, asked, ctx), key, otpChallenge);
+      return outside((ctx) => confirmed(call.guarded, asked, { sessionId, otp }, ctx), key);
+    }
+    const { handler } = call;
     if (typeof handler !== 'function') return outside((ctx) => handler.outside(input as never, ctx as never), key);
     if (isRead)
       return sharedReading(call, input, async () =>

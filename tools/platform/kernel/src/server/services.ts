@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import type { Gateway } from '../outbound/gateway.ts';
 import type { ClientActor, MerchantActor, Mode, PersonActor } from './actor.ts';
+import type { Codes } from './codes.ts';
 import type { SignedCallLog } from '../signed/signed-call.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -63,6 +64,7 @@ export interface Services {
   clocks: Record<Mode, Clock>;
   jobs: Record<Mode, JobRunner>;
   identity: Identity;
+  codes: Codes;
   rates: RateLimits;
   uploads: Uploads;
   /** What merchants' own back ends called, and how it was answered. */

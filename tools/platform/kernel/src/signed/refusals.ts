@@ -82,6 +82,7 @@ const byProblem: {
   otp_wrong: { name: 'otp_invalid', field: 'otp' },
   otp_expired: { name: 'otp_invalid', field: 'otp' },
   otp_attempts_used_up: { name: 'otp_invalid', field: 'otp' },
+  changed_since_code: { name: 'otp_invalid', field: 'otp', rule: 'otp_expired' },
   otp_resend_too_soon: { name: 'otp_already_exists', field: 'accountNo' },
   otp_quota_used_up: { name: 'otp_already_exists', field: 'accountNo' },
 };

@@ -9,7 +9,7 @@ import { encrypted, signedHeaders } from './envelope.ts';
 import { adjustments, type Remark, withoutUnusable } from './left-out.ts';
 import { apiRefusal, refusalOfWord, type Refusal, refusalReply, refusalWord } from './refusals.ts';
 import type { Mode } from '../server/actor.ts';
-import type { Domain } from '../server/handlers.ts';
+import { answering, type Domain, nameOf } from '../server/handlers.ts';
 import { refusedBefore, rememberRefusal, type RequestKey } from '../server/idempotency.ts';
 import { type Message, opened } from './open-envelope.ts';
 import { runCall } from '../server/pipeline.ts';
@@ -49,7 +49,7 @@ async function answered(
   const run = () =>
     runCall({
       endpoint,
-      handler: domain.handlers[endpoint.id.slice(endpoint.contract.length + 1)]!,
+      ...answering(domain, endpoint),
       raw: { params: {}, query: {}, body: payload, files: {} },
       actor: client.actor,
       mode,
@@ -120,7 +120,7 @@ class Course {
     const call = {
       merchantId,
       clientId,
-      operation: parse(signedOperation, endpoint.id.slice(endpoint.contract.length + 1)),
+      operation: parse(signedOperation, nameOf(endpoint)),
       code: refusal ? merchantApiProblems[refusal.name] : 0,
       problem: refusal?.name ?? null,
       field: refusal?.field ?? null,

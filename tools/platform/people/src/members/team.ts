@@ -1,7 +1,7 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { mayActOn, notGrantable, type Permission, type Standing, withinAccounts } from '@pay/domain';
 import type { MerchantActor, WriteContext } from '@pay/platform-kernel';
-import { linkedAccounts } from '../linked-accounts.ts';
+import { linkedAccounts } from '../merchants/linked-accounts.ts';
 import { lockTeam, peopleOf, personOf } from './members.store.ts';
 import { roleGroupOf } from './role-groups.store.ts';
 

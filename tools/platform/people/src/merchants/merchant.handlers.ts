@@ -2,7 +2,7 @@ import { problem } from '@pay/contract-core';
 import type { merchant } from '@pay/contract-portal';
 import { containsKeyword, may } from '@pay/domain';
 import type { HandlersOf } from '@pay/platform-kernel';
-import { linkedAccounts } from '../linked-accounts.ts';
+import { linkedAccounts } from './linked-accounts.ts';
 import { peopleOf, personOf } from '../members/members.store.ts';
 import { profileHandlers } from './merchant-profile.handlers.ts';
 import { merchantOf, submittedProfile } from './merchants.store.ts';

@@ -11,7 +11,7 @@ import {
   type StaffActor,
   tableFile,
 } from '@pay/platform-kernel';
-import { linkedAccounts } from '../linked-accounts.ts';
+import { linkedAccounts } from '../merchants/linked-accounts.ts';
 import {
   countMerchants,
   exportedMerchants,

@@ -96,12 +96,17 @@ export const takeAttempt = (db: Kysely<Tables>, { id, purpose, ipFamily, confirm
     .where('expiresAt', '>', new Date().toISOString())
     .where('attempts', '<', otpAttempts);
   return (userId ? open.where('userId', '=', userId) : open)
-    .returning(['id', 'userId', 'receiver', 'codeHash', 'attempts', 'verdict'])
+    .returning(['id', 'userId', 'receiver', 'codeHash', 'attempts', 'verdict', 'valuesHash', 'subject'])
     .executeTakeFirst();
 };
 
 export const otpSessionOf = (db: Kysely<Tables>, { id, purpose }: Guess) =>
   db.selectFrom('otpSession').selectAll().where('id', '=', id).where('purpose', '=', purpose).executeTakeFirst();
+
+export async function subjectOfOtp(db: Kysely<Tables>, id: string): Promise<string | null> {
+  const session = await db.selectFrom('otpSession').select('subject').where('id', '=', id).executeTakeFirst();
+  return session?.subject ?? null;
+}
 
 /** True for the one caller whose transaction uses the code up. */
 export async function spend(trx: Trx, id: string): Promise<boolean> {

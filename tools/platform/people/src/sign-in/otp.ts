@@ -1,12 +1,14 @@
 import { problem } from '@pay/contract-core';
-import { formatVnd, maskEmail, maskPhone } from '@pay/domain';
+import { maskEmail, maskPhone } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import {
   type Actor,
+  canonical,
+  type CodeReceiver,
   enqueue,
   keyedHash,
-  type MerchantActor,
   networkOf,
+  type OtpStep,
   type OutsideContext,
   platformText,
   sameText,
@@ -33,59 +35,42 @@ import { whole } from '../staff/whole.ts';
 
 export type { OtpPurpose } from './otp.messages.ts';
 
-export interface OtpReceiver {
+export interface OtpReceiver extends CodeReceiver {
   /** Absent before the user exists. */
   userId: string | null;
   merchantId: string | null;
-  channel: 'SMS' | 'EMAIL';
-  to: string;
   /** What was typed belongs to nobody: the step looks like any other, and no message is sent. */
   unknown?: boolean;
 }
 
-export interface OtpRequest {
-  purpose: OtpPurpose;
-  /** VND, named in the message. */
-  amount?: number;
+/** A code of the sign-in, or one of a call, which says itself what the code confirms. */
+type Meaning = { purpose: OtpPurpose; action?: never } | { purpose: string; action: string };
+
+type OtpRequest = Meaning & {
   /** What the code confirms; the same value must come with the answer. */
   confirms?: unknown;
   /** The password of a sign-in that was not judged yet: anybody may have asked. */
   unproven?: boolean;
   /** Sealed, and given back once the code is right. */
   verdict?: string;
-}
-
-export interface OtpStep {
-  sessionId: string;
-  /** Seconds. */
-  timeout: number;
-  phone: string;
-}
-
-const inOrder = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, inOrder(inner)]),
-  );
+  /** Of the values that the message names, and the record that they belong to; both are told again with the code. */
+  valuesHash?: string;
+  subject?: string | null;
 };
 
 const requestHash = (confirms: unknown) =>
   createHash('sha256')
-    .update(JSON.stringify(inOrder(confirms ?? null)))
+    .update(canonical(confirms ?? null))
     .digest('base64url');
 
 const ipFamilyOf = (ip: string) => (ip.includes(':') && !ip.startsWith('::ffff:') && ip !== '::1' ? 6 : 4);
 
 const codeHash = (secret: string, id: string, code: string) => keyedHash(secret, `otp ${id} ${code}`);
 
-function otpBody(purpose: OtpPurpose, code: string, amount: number | undefined, language: Language): string {
-  const text = textOfPurpose[purpose];
-  if (text !== 'payout') return platformText(otpText[text], language, { code });
-  return platformText(otpText.payout, language, { code, amount: formatVnd(amount ?? 0, language) });
-}
+const otpBody = ({ purpose, action }: Meaning, code: string, language: Language): string =>
+  action === undefined
+    ? platformText(otpText[textOfPurpose[purpose]], language, { code })
+    : platformText(otpText.confirm, language, { code, action });
 
 const secondsUntil = (moment: number) => Math.max(1, Math.ceil((moment - Date.now()) / 1000));
 
@@ -106,8 +91,9 @@ async function withinQuota(trx: Trx, { settings }: WriteContext['services'], ask
 export async function openOtpFor(
   { db, ip, language, services }: Pick<WriteContext, 'ip' | 'language' | 'services'> & { db: Trx },
   { userId, merchantId, channel, to, unknown }: OtpReceiver,
-  { purpose, amount, confirms, unproven, verdict }: OtpRequest,
+  request: OtpRequest,
 ): Promise<OtpStep> {
+  const { purpose, confirms, unproven, verdict, valuesHash, subject } = request;
   const trx = whole(db);
   const askedFrom = unproven || askedByAnyone.has(purpose) ? networkOf(ip) : null;
   const asking: Asking = { receiver: to, purpose, askedFrom };
@@ -125,6 +111,8 @@ export async function openOtpFor(
       userId,
       ...asking,
       verdict: verdict ?? null,
+      valuesHash: valuesHash ?? null,
+      subject: subject ?? null,
       ipFamily: ipFamilyOf(ip),
       confirms: requestHash(confirms),
       codeHash: codeHash(secrets.tokenSecret, id, code),
@@ -132,22 +120,11 @@ export async function openOtpFor(
       expiresAt: new Date(now + lifetimes.otp),
     })
     .execute();
-  const body = otpBody(purpose, code, amount, language);
+  const body = otpBody(request, code, language);
   const otp = settings.sandbox ? code : null;
   if (!unknown) await enqueue(trx, { channel, to, body, secret: 'CODE', otp, createdAt: new Date(now) });
   return { sessionId: id, timeout: lifetimes.otp / 1000, phone: channel === 'SMS' ? maskPhone(to) : maskEmail(to) };
 }
-
-/** Sends a code to the user who makes the call, or to the phone that is given (the bank's, for linking an account). */
-export const openOtp = (
-  ctx: WriteContext<MerchantActor>,
-  { phone, ...request }: OtpRequest & { phone?: string },
-): Promise<OtpStep> =>
-  openOtpFor(
-    ctx,
-    { userId: ctx.actor.userId, merchantId: ctx.actor.merchantId, channel: 'SMS', to: phone ?? ctx.actor.phone },
-    request,
-  );
 
 /** Why no attempt was given, in the order in which the checks stand. */
 async function refusal(db: Kysely<Tables>, guess: Guess) {
@@ -158,10 +135,10 @@ async function refusal(db: Kysely<Tables>, guess: Guess) {
   return problem('otp_attempts_used_up', { attemptsLeft: 0 });
 }
 
-export interface OtpAnswer {
+export interface OtpAnswer<Purpose extends string = OtpPurpose> {
   sessionId: string;
   otp: string;
-  purpose: OtpPurpose;
+  purpose: Purpose;
   confirms?: unknown;
 }
 
@@ -171,16 +148,11 @@ export interface Confirmed {
   verdict: string | null;
 }
 
-/**
- * Does what a one-time password confirms: compares the code first, its attempt counted whatever follows, then runs the
- * work in a transaction that uses the code up. When the work refuses, the code stays good for another try.
- */
-export async function confirmedByOtp<A extends Actor, R>(
-  ctx: OutsideContext<A>,
-  { sessionId, otp, purpose, confirms }: OtpAnswer,
-  work: (tx: WriteContext<A>, confirmed: Confirmed) => Promise<R>,
-): Promise<R> {
-  const { actor, ip, mode, services } = ctx;
+/** Counts an attempt, whatever follows, then compares; tells what was kept when the code was sent. */
+export async function judgedOtp<A extends Actor>(
+  { actor, ip, mode, services }: OutsideContext<A>,
+  { sessionId, otp, purpose, confirms }: OtpAnswer<string>,
+) {
   const { db } = services.storages[mode];
   const guess: Guess = {
     id: sessionId,
@@ -194,8 +166,21 @@ export async function confirmedByOtp<A extends Actor, R>(
   if (!sameText(attempt.codeHash, codeHash(services.secrets.tokenSecret, sessionId, otp))) {
     throw problem('otp_wrong', { attemptsLeft: otpAttempts - attempt.attempts });
   }
+  return attempt;
+}
+
+/**
+ * Does what a one-time password of the sign-in confirms: compares the code first, then runs the work in a transaction that
+ * uses the code up. When the work refuses, the code stays good for another try.
+ */
+export async function confirmedByOtp<A extends Actor, R>(
+  ctx: OutsideContext<A>,
+  answer: OtpAnswer,
+  work: (tx: WriteContext<A>, confirmed: Confirmed) => Promise<R>,
+): Promise<R> {
+  const { userId, receiver, verdict } = await judgedOtp(ctx, answer);
   return ctx.transaction(async (tx) => {
-    if (!(await spend(whole(tx.db), sessionId))) throw problem('otp_expired');
-    return work(tx, { userId: attempt.userId, receiver: attempt.receiver, verdict: attempt.verdict });
+    if (!(await spend(whole(tx.db), answer.sessionId))) throw problem('otp_expired');
+    return work(tx, { userId, receiver, verdict });
   });
 }

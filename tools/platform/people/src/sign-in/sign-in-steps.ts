@@ -2,6 +2,7 @@ import { problem } from '@pay/contract-core';
 import {
   networkOf,
   type NobodyActor,
+  type OtpStep,
   type OutsideContext,
   seal,
   unseal,
@@ -9,7 +10,7 @@ import {
 } from '@pay/platform-kernel';
 import type { UserStatus } from '../identity.tables.ts';
 import { deviceUsed, issueDeviceToken, knownDevice } from './known-devices.store.ts';
-import { confirmedByOtp, openOtpFor, type OtpAnswer, type OtpReceiver, type OtpStep } from './otp.ts';
+import { confirmedByOtp, openOtpFor, type OtpAnswer, type OtpReceiver } from './otp.ts';
 import type { Tokens } from './sessions.store.ts';
 import { clearGuess, deviceGuesser, type Guess, isGuarded, networkGuesser } from './sign-in.store.ts';
 import { type Account, countWrong, judgedPassword, refuseInactive } from './sign-in.ts';

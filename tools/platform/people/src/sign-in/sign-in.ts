@@ -3,6 +3,7 @@ import { userMachine } from '@pay/domain';
 import {
   type Actor,
   type MerchantActor,
+  type OtpStep,
   type OutsideContext,
   type StaffActor,
   type Tables,
@@ -12,7 +13,7 @@ import {
 } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
 import { identityPolicy } from './identity-policy.ts';
-import { openOtpFor, type OtpStep } from './otp.ts';
+import { openOtpFor, type OtpPurpose } from './otp.ts';
 import { voidAllOf } from './otp.store.ts';
 import { hashPassword, matchesNobody, matchesPassword } from './passwords.ts';
 import { sendSecurityNotice } from './security-notices.ts';
@@ -109,11 +110,7 @@ async function refuseClosedRole(trx: Trx, { isOwner, roleGroupId }: AppUser): Pr
   if (status !== 'ACTIVE') throw problem('member_not_active');
 }
 
-export const openUserOtp = (
-  tx: WriteContext,
-  user: AppUser,
-  purpose: Parameters<typeof openOtpFor>[2]['purpose'],
-): Promise<OtpStep> =>
+export const openUserOtp = (tx: WriteContext, user: AppUser, purpose: OtpPurpose): Promise<OtpStep> =>
   openOtpFor(tx, { userId: user.id, merchantId: user.merchantId, channel: 'SMS', to: user.phone }, { purpose });
 
 /** Only known names count, or a made-up one would get round the limit of sessions for each app. */

@@ -3,7 +3,8 @@ import type { user } from '@pay/contract-portal';
 import { patterns } from '@pay/domain';
 import type { HandlersOf } from '@pay/platform-kernel';
 import { identityPolicy } from './identity-policy.ts';
-import { confirmedByOtp, openOtp, openOtpFor } from './otp.ts';
+import { confirmedByOtp, openOtpFor } from './otp.ts';
+import { passwordText } from './passwords.messages.ts';
 import { hashPassword } from './passwords.ts';
 import { checkPassword, handleOf, newPasswordHash, openUserOtp, setPassword } from './sign-in.ts';
 import { issueStepToken, spendStepToken, userOfStep } from './step-tokens.store.ts';
@@ -21,16 +22,15 @@ export const userHandlers: HandlersOf<typeof user> = {
       const user = await userById(db, ctx.actor.userId);
       if (!user) throw problem('session_ended');
       await checkPassword(ctx, await handleOf(db, user), user, password);
-      return ctx.transaction((tx) => openOtp(tx, { purpose: 'change-password' }));
+      return { values: {} };
     },
   },
   changePasswordSubmit: {
-    outside: async ({ sessionId, otp, password }, ctx) => {
-      const { userId, sessionId: ownSession } = ctx.actor;
+    action: passwordText.change,
+    outside: async ({ password }, ctx) => {
+      const { userId, sessionId } = ctx.actor;
       const passwordHash = await newPasswordHash(ctx, userId, password);
-      await confirmedByOtp(ctx, { sessionId, otp, purpose: 'change-password' }, (tx) =>
-        setPassword(tx, userId, passwordHash, ownSession),
-      );
+      await ctx.transaction((tx) => setPassword(tx, userId, passwordHash, sessionId));
     },
   },
   registerCheckPhone: {

@@ -11,7 +11,7 @@ import {
   tableFile,
 } from '@pay/platform-kernel';
 import type { StaffTable } from '../identity.tables.ts';
-import { confirmedByOtp, openOtpFor } from '../sign-in/otp.ts';
+import { passwordText } from '../sign-in/passwords.messages.ts';
 import { endSessions } from '../sign-in/sessions.store.ts';
 import { checkPassword, newPasswordHash, staffHandle } from '../sign-in/sign-in.ts';
 import {
@@ -79,21 +79,14 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
       const staff = await staffById(ctx.db, ctx.actor.userId);
       if (!staff) throw problem('session_ended');
       await checkPassword(ctx, staffHandle(staff.username), staff, password);
-      return ctx.transaction((tx) =>
-        openOtpFor(
-          tx,
-          { userId: staff.id, merchantId: null, channel: 'EMAIL', to: staff.username },
-          { purpose: 'change-password' },
-        ),
-      );
+      return { values: {}, to: { channel: 'EMAIL', to: staff.username } };
     },
   },
   changePasswordSubmit: {
-    outside: async ({ sessionId, otp, password }, ctx) => {
+    action: passwordText.change,
+    outside: async ({ password }, ctx) => {
       const passwordHash = await newPasswordHash(ctx, ctx.actor.userId, password);
-      await confirmedByOtp(ctx, { sessionId, otp, purpose: 'change-password' }, (tx) =>
-        setOwnPassword(tx, passwordHash),
-      );
+      await ctx.transaction((tx) => setOwnPassword(tx, passwordHash));
     },
   },
   getList: async (filter, { db, page }) => {

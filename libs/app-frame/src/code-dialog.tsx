@@ -1,0 +1,19 @@
+import type { Confirmation } from '@pay/api-client';
+import { OtpDialog } from '@pay/design-system/dialogs';
+import { useOtp } from '@pay/forms';
+import { useState } from 'react';
+
+/** Takes the code of a call that waits for it; fetched with the first such call. */
+export function CodeDialog({ confirmation }: { confirmation: Confirmation }) {
+  const [sent, setSent] = useState(confirmation.sent);
+  const otp = useOtp({
+    sent,
+    verify: confirmation.verify,
+    resend: async () => {
+      const again = await confirmation.resend();
+      setSent(again);
+      return again;
+    },
+  });
+  return <OtpDialog confirming={{ title: sent.action }} {...otp.shown} onClose={confirmation.cancel} />;
+}
