@@ -37,7 +37,7 @@ const config: KnipConfig = {
     },
     'tools/verify': {
       entry: [
-        'src/{test,check,lint,build,test-postgres,lint-plants,answers-in}.ts',
+        'src/{test,check,lint,build,test-postgres,lint-plants,answers-in,confirms}.ts',
         'src/layers/draw.ts',
         'jest/*',
         ...tests,
