@@ -83,6 +83,7 @@ export type { Remark } from './signed/left-out.ts';
 export { refusedField } from './signed/refusals.ts';
 export type { SignedCall, SignedCallLog } from './signed/signed-call.ts';
 export { signedClient, type SignedClient } from './signed/signed-client.ts';
+export { acrossMerchants } from './storage/across-merchants.ts';
 export { alone } from './storage/alone.ts';
 export { BusyError } from './storage/busy-error.ts';
 export { addToDailySums } from './storage/daily-sum.ts';

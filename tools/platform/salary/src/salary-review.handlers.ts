@@ -10,6 +10,7 @@ import {
   tableFile,
   type WriteContext,
 } from '@pay/platform-kernel';
+import { staffView } from '@pay/platform-people';
 import { decideEnterprise, type EnterpriseDecision } from './enterprise-decision.ts';
 import { stepsOf } from './salary-enterprise.store.ts';
 import {
@@ -49,7 +50,7 @@ export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
   getList: async (filter, { db, actor }) => {
     const page = pageRequest(salaryEnterpriseReview.getList.query, filter);
     const { rows, counted } = await listEnterprises(db, actor, filter, page);
-    return platformPage(rows, page, await countUpTo(db, counted));
+    return platformPage(rows, page, await countUpTo(staffView(db), counted));
   },
   export: async ({ format = 'xlsx', ...filter }, { db, actor, language, now }) => {
     const { totalIsLowerBound } = await countEnterprises(db, actor, filter);
@@ -76,8 +77,8 @@ export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
   reject: ({ merchantId, reason }, ctx) =>
     decided(merchantId, { action: 'reject', set: { rejectReason: reason }, note: reason }, ctx),
   lock: async ({ merchantId, reason }, ctx) => {
-    const { id } = await reviewedEnterprise(ctx.db, ctx.actor, merchantId);
-    const held = await heldStatus(ctx.db, id);
+    await reviewedEnterprise(ctx.db, ctx.actor, merchantId);
+    const held = await heldStatus(ctx.db, merchantId);
     return decided(
       merchantId,
       { action: 'lock', set: { formerStatus: held.status, lockReason: reason }, note: reason },
@@ -85,8 +86,8 @@ export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
     );
   },
   unlock: async ({ merchantId }, ctx) => {
-    const { id } = await reviewedEnterprise(ctx.db, ctx.actor, merchantId);
-    const { formerStatus } = await heldStatus(ctx.db, id);
+    await reviewedEnterprise(ctx.db, ctx.actor, merchantId);
+    const { formerStatus } = await heldStatus(ctx.db, merchantId);
     return decided(
       merchantId,
       { action: 'unlock', set: { formerStatus: null, lockReason: null }, ...(formerStatus && { to: formerStatus }) },

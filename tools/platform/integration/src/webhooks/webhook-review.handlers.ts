@@ -12,6 +12,7 @@ import {
   transition,
   type WriteContext,
 } from '@pay/platform-kernel';
+import { staffView } from '@pay/platform-people';
 import { countReviewed, exportedWebhooks, listReviewed, reviewedEndpoint } from './webhook-review.store.ts';
 
 type Ctx = WriteContext<StaffActor>;
@@ -65,7 +66,7 @@ export const webhookReviewHandlers: HandlersOf<typeof webhookReview> = {
   cmsGetList: async (filter, { db, actor }) => {
     const page = pageRequest(webhookReview.cmsGetList.query, filter);
     const { rows, counted } = await listReviewed(db, actor, filter, page);
-    return platformPage(rows, page, await countUpTo(db, counted));
+    return platformPage(rows, page, await countUpTo(staffView(db), counted));
   },
   cmsExport: async ({ format = 'xlsx', ...filter }, { db, actor, language, now }) => {
     const { totalIsLowerBound } = await countReviewed(db, actor, filter);

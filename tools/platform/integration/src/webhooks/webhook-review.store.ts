@@ -2,12 +2,12 @@ import { type PageRequest, problem } from '@pay/contract-core';
 import type { webhookStatus } from '@pay/contract-shared';
 import { searchable } from '@pay/domain';
 import { containing, countUpTo, inPortions, refuseFarPages, type Trx } from '@pay/platform-kernel';
-import { type Seat, seenFrom } from '@pay/platform-people';
+import { type Seat, seenFrom, staffView } from '@pay/platform-people';
 import type { output } from 'zod/v4/core';
 import type { Endpoint, EventType } from './webhooks.store.ts';
 
 const withMerchant = (db: Trx, seat: Seat) =>
-  db
+  staffView(db)
     .selectFrom('webhookEndpoint')
     .innerJoin('merchant', 'merchant.id', 'webhookEndpoint.merchantId')
     .where('webhookEndpoint.webhookUrl', 'is not', null)
@@ -58,7 +58,8 @@ export async function listReviewed(db: Trx, seat: Seat, filter: ReviewFilter, pa
   return { rows: rows.map(typed), counted: query };
 }
 
-export const countReviewed = (db: Trx, seat: Seat, filter: ReviewFilter) => countUpTo(db, filtered(db, seat, filter));
+export const countReviewed = (db: Trx, seat: Seat, filter: ReviewFilter) =>
+  countUpTo(staffView(db), filtered(db, seat, filter));
 
 /** Every webhook that the filter finds, for a table file. */
 export const exportedWebhooks = (db: Trx, seat: Seat, filter: ReviewFilter) =>

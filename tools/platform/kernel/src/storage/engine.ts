@@ -1,4 +1,14 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  sql,
+  type CompiledQuery,
+  type Dialect,
+  type QueryId,
+  type RootOperationNode,
+} from 'kysely';
 import { resolve } from 'node:path';
 import { Connections } from './connections.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -22,13 +32,44 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-const kyselyOver = (pool: Connections) =>
+interface StorageOptions {
+  /** How long a server that is not there yet is waited for. */
+  startPatienceMs?: number;
+  watch?: StatementWatch | undefined;
+}
+
+/** Is told of every statement as the database will get it, within the call that made it. */
+export type StatementWatch = (statement: CompiledQuery) => void;
+
+class WatchedCompiler extends PostgresQueryCompiler {
+  readonly #watch: StatementWatch;
+
+  constructor(watch: StatementWatch) {
+    super();
+    this.#watch = watch;
+  }
+
+  override compileQuery(node: RootOperationNode, queryId: QueryId): CompiledQuery {
+    const statement = super.compileQuery(node, queryId);
+    this.#watch(statement);
+    return statement;
+  }
+}
+
+const watchedBy = (dialect: PostgresDialect, watch: StatementWatch): Dialect => ({
+  createAdapter: () => dialect.createAdapter(),
+  createDriver: () => dialect.createDriver(),
+  createIntrospector: (db) => dialect.createIntrospector(db),
+  createQueryCompiler: () => new WatchedCompiler(watch),
+});
+
+const kyselyOver = (pool: Connections, watch?: StatementWatch) =>
   new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: watch ? watchedBy(new PostgresDialect({ pool }), watch) : new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
-const openPostgres = (url: string, startPatienceMs: number): Storage => {
+const openPostgres = (url: string, { startPatienceMs = 0, watch }: StorageOptions): Storage => {
   const pool = new Connections(
     {
       connectionString: url,
@@ -47,7 +88,7 @@ const openPostgres = (url: string, startPatienceMs: number): Storage => {
     },
     startPatienceMs,
   );
-  const db = kyselyOver(pool);
+  const db = kyselyOver(pool, watch);
   return {
     db,
     engine: 'postgres',
@@ -59,7 +100,7 @@ const openPostgres = (url: string, startPatienceMs: number): Storage => {
   };
 };
 
-const openPGlite = async (folder: string, snapshot?: Uint8Array<ArrayBuffer>) => {
+const openPGlite = async (folder: string, snapshot?: Uint8Array<ArrayBuffer>, watch?: StatementWatch) => {
   const place = folder === 'memory' ? null : resolve(folder);
   const lock = place === null ? null : lockFolder(place);
   const host = new PGliteHost({ folder: place, snapshot: snapshot ?? null });
@@ -80,7 +121,7 @@ const openPGlite = async (folder: string, snapshot?: Uint8Array<ArrayBuffer>) =>
     database: 'postgres',
     types: valueParsers,
   });
-  const db = kyselyOver(pool);
+  const db = kyselyOver(pool, watch);
   const checkpoint = async () => {
     await sql`checkpoint`.execute(db);
   };
@@ -104,10 +145,10 @@ const openPGlite = async (folder: string, snapshot?: Uint8Array<ArrayBuffer>) =>
 };
 
 /** In memory, with a way to take a picture of it that later ones start from. */
-export const openInMemory = (snapshot?: Uint8Array<ArrayBuffer>) => openPGlite('memory', snapshot);
+export const openInMemory = (snapshot?: Uint8Array<ArrayBuffer>, watch?: StatementWatch) =>
+  openPGlite('memory', snapshot, watch);
 
-/** A server that is not there yet is waited for as long as `startPatienceMs` says. */
-export const openStorage = async (source: StorageSource, { startPatienceMs = 0 } = {}): Promise<Storage> =>
+export const openStorage = async (source: StorageSource, options: StorageOptions = {}): Promise<Storage> =>
   source.kind === 'postgres'
-    ? openPostgres(source.url, startPatienceMs)
-    : (await openPGlite(source.folder, source.snapshot)).storage;
+    ? openPostgres(source.url, options)
+    : (await openPGlite(source.folder, source.snapshot, options.watch)).storage;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openInMemory, openStorage, type Storage } from './engine.ts';
+import { openInMemory, openStorage, type StatementWatch, type Storage } from './engine.ts';
 import { migrate, migrationsHash } from './migrate.ts';
 
 const modules = join(import.meta.dirname, '../../../../../node_modules');
@@ -37,14 +37,17 @@ const openEmptyPGlite = async () => {
   return opened;
 };
 
-const openMigratedPGlite = async () => {
+const openMigratedPGlite = async (watch?: StatementWatch) => {
   const file = join(cache, `${engineVersion}-${migrationsHash()}.tar`);
   const cached = cachedSnapshot(file);
-  if (cached) return (await openInMemory(cached)).storage;
+  if (cached) return (await openInMemory(cached, watch)).storage;
   const { storage, snapshot } = await openEmptyPGlite();
   await migrate(storage);
-  keepSnapshot(file, await snapshot());
-  return storage;
+  const migrated = await snapshot();
+  keepSnapshot(file, migrated);
+  if (!watch) return storage;
+  await storage.close();
+  return (await openInMemory(migrated, watch)).storage;
 };
 
 const onDatabase = (server: string, database: string) => {
@@ -55,7 +58,7 @@ const onDatabase = (server: string, database: string) => {
 
 const creationLock = 7_274_002;
 
-const openFreshDatabase = async (server: string): Promise<Storage> => {
+const openFreshDatabase = async (server: string, watch?: StatementWatch): Promise<Storage> => {
   const template = `platform_template_${migrationsHash()}`;
   const database = `platform_test_${randomBytes(6).toString('hex')}`;
   const admin = await openStorage({ kind: 'postgres', url: server });
@@ -76,7 +79,7 @@ const openFreshDatabase = async (server: string): Promise<Storage> => {
     await sql`create database ${sql.id(database)} template ${sql.id(template)}`.execute(db);
     await sql`select pg_advisory_unlock(${sql.lit(creationLock)})`.execute(db);
   });
-  const storage = await openStorage({ kind: 'postgres', url: onDatabase(server, database) });
+  const storage = await openStorage({ kind: 'postgres', url: onDatabase(server, database) }, { watch });
   return {
     ...storage,
     close: async () => {
@@ -88,7 +91,7 @@ const openFreshDatabase = async (server: string): Promise<Storage> => {
 };
 
 /** A migrated, empty database of its own: PGlite in memory, or Postgres when TEST_DATABASE_URL names a server. */
-export const openTestStorage = (): Promise<Storage> => {
+export const openTestStorage = (watch?: StatementWatch): Promise<Storage> => {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? openFreshDatabase(server) : openMigratedPGlite();
+  return server ? openFreshDatabase(server, watch) : openMigratedPGlite(watch);
 };

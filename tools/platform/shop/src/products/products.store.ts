@@ -17,7 +17,7 @@ async function unlessNameTaken<Row>(work: Promise<Row>): Promise<Row> {
   }
 }
 
-const labelled = (query: SelectQueryBuilder<Tables, 'product', object>) =>
+const labelled = (query: SelectQueryBuilder<Tables, 'product', object>, merchantId: string) =>
   query
     .leftJoin('productCategory', (join) =>
       join
@@ -32,7 +32,7 @@ const labelled = (query: SelectQueryBuilder<Tables, 'product', object>) =>
           eb
             .selectFrom('payPageProduct')
             .select('payPageProduct.productId')
-            .whereRef('payPageProduct.merchantId', '=', 'product.merchantId')
+            .where('payPageProduct.merchantId', '=', merchantId)
             .whereRef('payPageProduct.productId', '=', 'product.id'),
         )
         .as('hasPayPage'),
@@ -58,6 +58,7 @@ export const addProduct = (db: Trx, values: Insertable<ProductTable>): Promise<P
 export async function findProduct(db: Trx, merchantId: string, id: string): Promise<ListedProduct> {
   const row = await labelled(
     db.selectFrom('product').where('product.merchantId', '=', merchantId).where('product.id', '=', id),
+    merchantId,
   ).executeTakeFirst();
   if (!row) throw problem('not_found');
   return row;
@@ -75,6 +76,7 @@ export const productsOfPage = (db: Trx, merchantId: string, payPageId: string): 
       .where('product.merchantId', '=', merchantId)
       .where('payPageProduct.payPageId', '=', payPageId)
       .orderBy('payPageProduct.position'),
+    merchantId,
   ).execute();
 
 export interface ProductFilter {
@@ -97,7 +99,7 @@ export async function listProducts(db: Trx, merchantId: string, filter: ProductF
   if (filter.query) query = query.where('product.keywords', 'like', containing(searchable(filter.query)));
   if (from) query = query.where('product.createdAt', '>=', from);
   if (until) query = query.where('product.createdAt', '<=', until);
-  return sortedPage(db, query, { table: 'product', columns, described: labelled, page });
+  return sortedPage(db, query, { table: 'product', columns, described: (rows) => labelled(rows, merchantId), page });
 }
 
 export const addCategory = (db: Trx, values: Insertable<ProductCategoryTable>) =>
@@ -105,13 +107,13 @@ export const addCategory = (db: Trx, values: Insertable<ProductCategoryTable>) =
 
 const categoryColumns = { createdAt: 'createdAt', name: 'name' } as const;
 
-const counted = (query: SelectQueryBuilder<Tables, 'productCategory', object>) =>
+const counted = (query: SelectQueryBuilder<Tables, 'productCategory', object>, merchantId: string) =>
   query
     .selectAll('productCategory')
     .select((eb) =>
       eb
         .selectFrom('product')
-        .whereRef('product.merchantId', '=', 'productCategory.merchantId')
+        .where('product.merchantId', '=', merchantId)
         .whereRef('product.categoryId', '=', 'productCategory.id')
         .select(eb.fn.countAll<number>().as('count'))
         .as('productCount'),
@@ -122,7 +124,8 @@ export async function listCategories(db: Trx, merchantId: string, keyword: strin
     .selectFrom('productCategory')
     .where('productCategory.merchantId', '=', merchantId);
   if (keyword) query = query.where('productCategory.name', 'ilike', containing(keyword));
-  return sortedPage(db, query, { table: 'productCategory', columns: categoryColumns, described: counted, page });
+  const described = (rows: typeof query) => counted(rows, merchantId);
+  return sortedPage(db, query, { table: 'productCategory', columns: categoryColumns, described, page });
 }
 
 export async function refuseUnknownCategory(db: Trx, merchantId: string, id: string): Promise<void> {
