@@ -92,7 +92,7 @@ export { errorCode } from './storage/error-code.ts';
 export { FolderInUse } from './storage/folder-lock.ts';
 export { nobodyId, randomCode, randomDigits, txnNumber, uuidv7 } from './storage/ids.ts';
 export { migrate } from './storage/migrate.ts';
-export { nextNumber } from './storage/numbering.ts';
+export { nextNumber, nextNumberOfAll } from './storage/numbering.ts';
 export { scoped, type ScopedTrx, scopeOf } from './storage/scoped.ts';
 export { type Day, type Instant, type Json, json, type Moment, type Tables } from './storage/tables.ts';
 export { afterCommit, inTransaction, type Trx } from './storage/transaction.ts';

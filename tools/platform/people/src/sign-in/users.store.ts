@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
 import { type Permission, presetRoleGroups, type PresetRoleGroup, searchable } from '@pay/domain';
-import { acrossMerchants, type Instant, nextNumber, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, nextNumberOfAll, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import type { Kysely, Selectable } from 'kysely';
 import { rememberedPasswords } from './identity-policy.ts';
 import type { AppUserTable, StaffTable } from '../identity.tables.ts';
@@ -110,7 +110,7 @@ interface Registration {
 export async function insertRegistration(trx: Trx, { phone, passwordHash, affiliateCode, now }: Registration) {
   const merchantId = uuidv7();
   const userId = uuidv7();
-  const merchantCode = await nextNumber(trx, 'M');
+  const merchantCode = await nextNumberOfAll(trx, 'M');
   await trx
     .insertInto('merchant')
     .values({
