@@ -163,7 +163,7 @@ export interface KnownDeviceTable {
 
 export interface SessionTable {
   id: string;
-  merchantId: string | null;
+  merchantId: string;
   userId: string;
   person: 'merchant' | 'staff';
   app: string;

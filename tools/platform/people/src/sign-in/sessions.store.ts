@@ -50,7 +50,7 @@ async function keepTokens(trx: Trx, sessionId: string, token: string, refreshTok
 
 export interface SessionOf {
   userId: string;
-  merchantId: string | null;
+  merchantId: string;
   person: 'merchant' | 'staff';
   app: string;
 }

@@ -1,6 +1,6 @@
 import { type PageRequest, problem } from '@pay/contract-core';
 import { searchable, type StaffRole, userMachine } from '@pay/domain';
-import { containing, countUpTo, type Instant, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { containing, countUpTo, type Instant, nobodyId, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { type Kysely, sql } from 'kysely';
 import type { StaffTable, UserStatus } from '../identity.tables.ts';
 import { rememberPassword } from '../sign-in/users.store.ts';
@@ -91,6 +91,7 @@ export const stepsOfStaff = (db: Trx, staffId: string) =>
   db
     .selectFrom('history')
     .select(['fromStatus', 'toStatus', 'action', 'by', 'note', 'at'])
+    .where('merchantId', '=', nobodyId)
     .where('entity', '=', userMachine.entity)
     .where('entityId', '=', staffId)
     .orderBy('at')
