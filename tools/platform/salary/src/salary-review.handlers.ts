@@ -66,7 +66,7 @@ export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
   },
   getDetail: async ({ merchantId }, { db, actor }) => {
     const enterprise = await reviewedEnterprise(db, actor, merchantId);
-    return { ...enterprise, history: await stepsOf(db, enterprise.id) };
+    return { ...enterprise, history: await stepsOf(db, enterprise) };
   },
   approve: ({ merchantId, creditLineAmount }, ctx) =>
     decided(
