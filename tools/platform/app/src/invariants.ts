@@ -1,10 +1,12 @@
-import { chainedWithinMs, type Invariant, ledgerInvariants } from '@pay/platform-kernel';
+import { acrossMerchants, chainedWithinMs, type Invariant, ledgerInvariants } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 
 const rowsOf =
   (query: ReturnType<typeof sql<{ broken: number }>>): Invariant =>
-  async (trx) =>
-    (await query.execute(trx)).rows[0]?.broken ?? 0;
+  async (trx) => {
+    const { rows } = await query.execute(acrossMerchants(trx, 'what must hold is looked at over all merchants'));
+    return rows[0]?.broken ?? 0;
+  };
 
 /** What must always hold, by name; each counts the rows that break it. */
 export const allInvariants: Record<string, Invariant> = {

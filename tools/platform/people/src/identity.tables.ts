@@ -165,7 +165,7 @@ export interface KnownDeviceTable {
 
 export interface SessionTable {
   id: string;
-  merchantId: string | null;
+  merchantId: string;
   userId: string;
   person: 'merchant' | 'staff';
   app: string;

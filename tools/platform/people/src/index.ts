@@ -25,5 +25,5 @@ export { hashPassword } from './sign-in/passwords.ts';
 export { tokenHash } from './sign-in/sessions.store.ts';
 export { insertRegistration, staffByUsername } from './sign-in/users.store.ts';
 export { openFirstAdministrator } from './staff/first-administrator.ts';
-export { type Seat, seenFrom } from './staff/seats.ts';
+export { type Seat, seenFrom, staffView } from './staff/seats.ts';
 export { insertStaff, type NewStaff } from './staff/staff.store.ts';

@@ -31,7 +31,7 @@ type EnterpriseHandlers = Pick<HandlersOf<typeof salary>, `enterprise${string}` 
 export const enterpriseHandlers: EnterpriseHandlers = {
   'enterprise.check': async (_input, { db, services }) => {
     const enterprise = await findEnterprise(db);
-    const history = enterprise ? seenByEnterprise(await stepsOf(db, enterprise.id)) : [];
+    const history = enterprise ? seenByEnterprise(await stepsOf(db, enterprise)) : [];
     return { ...enterpriseAnswer(enterprise), history, canTryRequests: services.settings.sandbox };
   },
   'enterprise.register': async (registration, { db, actor, now, audit }) => {

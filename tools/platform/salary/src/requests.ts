@@ -57,7 +57,7 @@ export async function createRequest(
   const period = periodForRequest({ amount, employee, type, period: found, closedDays, standing, counted, today });
 
   const id = uuidv7();
-  const code = await nextNumber(db, 'UL');
+  const code = await nextNumber(db, db.merchantId, 'UL');
   const expireAt = expiryOf(period, closedDays, now);
   const { merchantId } = db;
   await db

@@ -81,12 +81,13 @@ export async function linkedAccounts(db: ScopedTrx): Promise<LinkedAccount[]> {
 }
 
 /** The steps of the enterprise, the oldest first. */
-export const stepsOf = (db: Trx, enterpriseId: string) =>
+export const stepsOf = (db: Trx, { merchantId, id }: { merchantId: string; id: string }) =>
   db
     .selectFrom('history')
     .select(['fromStatus', 'action', 'toStatus', 'by', 'note', 'at'])
+    .where('merchantId', '=', merchantId)
     .where('entity', '=', salaryEnterpriseMachine.entity)
-    .where('entityId', '=', enterpriseId)
+    .where('entityId', '=', id)
     .orderBy('at')
     .orderBy('id')
     .execute();

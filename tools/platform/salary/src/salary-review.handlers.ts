@@ -10,6 +10,7 @@ import {
   tableFile,
   type WriteContext,
 } from '@pay/platform-kernel';
+import { staffView } from '@pay/platform-people';
 import { decideEnterprise, type EnterpriseDecision } from './enterprise-decision.ts';
 import { stepsOf } from './salary-enterprise.store.ts';
 import {
@@ -48,7 +49,7 @@ const exportColumns: ExportColumn<Reviewed>[] = [
 export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
   getList: async (filter, { db, actor, page }) => {
     const { rows, counted } = await listEnterprises(db, actor, filter, page);
-    return platformPage(rows, page, await countUpTo(db, counted));
+    return platformPage(rows, page, await countUpTo(staffView(db), counted));
   },
   export: async ({ format = 'xlsx', ...filter }, { db, actor, language, now }) => {
     const { totalIsLowerBound } = await countEnterprises(db, actor, filter);
@@ -64,7 +65,7 @@ export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
   },
   getDetail: async ({ merchantId }, { db, actor }) => {
     const enterprise = await reviewedEnterprise(db, actor, merchantId);
-    return { ...enterprise, history: await stepsOf(db, enterprise.id) };
+    return { ...enterprise, history: await stepsOf(db, enterprise) };
   },
   approve: ({ merchantId, creditLineAmount }, ctx) =>
     decided(
@@ -75,8 +76,8 @@ export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
   reject: ({ merchantId, reason }, ctx) =>
     decided(merchantId, { action: 'reject', set: { rejectReason: reason }, note: reason }, ctx),
   lock: async ({ merchantId, reason }, ctx) => {
-    const { id } = await reviewedEnterprise(ctx.db, ctx.actor, merchantId);
-    const held = await heldStatus(ctx.db, id);
+    await reviewedEnterprise(ctx.db, ctx.actor, merchantId);
+    const held = await heldStatus(ctx.db, merchantId);
     return decided(
       merchantId,
       { action: 'lock', set: { formerStatus: held.status, lockReason: reason }, note: reason },
@@ -84,8 +85,8 @@ export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
     );
   },
   unlock: async ({ merchantId }, ctx) => {
-    const { id } = await reviewedEnterprise(ctx.db, ctx.actor, merchantId);
-    const { formerStatus } = await heldStatus(ctx.db, id);
+    await reviewedEnterprise(ctx.db, ctx.actor, merchantId);
+    const { formerStatus } = await heldStatus(ctx.db, merchantId);
     return decided(
       merchantId,
       { action: 'unlock', set: { formerStatus: null, lockReason: null }, ...(formerStatus && { to: formerStatus }) },

@@ -2,10 +2,10 @@ import type { salaryEnterpriseReview } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import { hasShape, searchable } from '@pay/domain';
 import { containing, countUpTo, inPortions, narrowed, refuseFarPages, type Trx } from '@pay/platform-kernel';
-import { type Seat, seenFrom } from '@pay/platform-people';
+import { type Seat, seenFrom, staffView } from '@pay/platform-people';
 
 const withMerchant = (db: Trx, seat: Seat) =>
-  db
+  staffView(db)
     .selectFrom('salaryEnterprise')
     .innerJoin('merchant', 'merchant.id', 'salaryEnterprise.merchantId')
     .where(seenFrom(seat));
@@ -23,11 +23,11 @@ export async function reviewedEnterprise(db: Trx, seat: Seat, merchantId: string
 }
 
 /** Where an enterprise stands, held until commit. */
-export const heldStatus = (db: Trx, id: string) =>
+export const heldStatus = (db: Trx, merchantId: string) =>
   db
     .selectFrom('salaryEnterprise')
     .select(['status', 'formerStatus'])
-    .where('id', '=', id)
+    .where('merchantId', '=', merchantId)
     .forUpdate()
     .executeTakeFirstOrThrow();
 
@@ -40,7 +40,7 @@ const filtered = (db: Trx, seat: Seat, filter: ReviewFilter) =>
   });
 
 export const countEnterprises = (db: Trx, seat: Seat, filter: ReviewFilter) =>
-  countUpTo(db, filtered(db, seat, filter));
+  countUpTo(staffView(db), filtered(db, seat, filter));
 
 const sortColumns = { updatedAt: 'salaryEnterprise.updatedAt', registeredAt: 'salaryEnterprise.registeredAt' } as const;
 

@@ -10,6 +10,7 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownerWatch } from './owners/owner-watch.ts';
 
 export interface CallOptions {
   token?: string | undefined;
@@ -94,7 +95,9 @@ export interface TestMerchant {
 /** A whole platform on databases of its own, spoken to over HTTP without a socket. */
 export async function startTestPlatform(overrides: Partial<Settings> = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pay-platform-'));
-  const [live, test] = await Promise.all([openTestStorage(), openTestStorage()]);
+  const ownerless = new Set<string>();
+  const watch = ownerWatch(ownerless);
+  const [live, test] = await Promise.all([openTestStorage(watch), openTestStorage(watch)]);
   const settings: Settings = {
     sandbox: true,
     rateFactor: 10_000,
@@ -227,11 +230,15 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
     hashed,
     signIn,
     newMerchant,
-    /** Ends it; fails for refusals that no entry declares, unless hostile callers may have met any. */
+    /**
+     * Ends it; fails for statements that do not name their merchant, and for refusals that no entry declares, unless hostile callers
+     * may have met any.
+     */
     close: async ({ forgiving = false } = {}) => {
       await platform.close();
       rmSync(dataFolder, { recursive: true, force: true });
-      if (undeclared.size > 0 && !forgiving) throw new Error([...undeclared].join('\n'));
+      const faults = [...ownerless, ...(forgiving ? [] : undeclared)];
+      if (faults.length > 0) throw new Error(faults.join('\n'));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
 import { encodeVietQr, providerBank } from '@pay/domain';
-import { type Instant, scopeOf, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { holdMerchant } from '@pay/platform-people';
 import type { Selectable } from 'kysely';
 import type { BankAccountTable } from './bank-accounts.tables.ts';
@@ -64,8 +64,7 @@ export async function receivingAccount(
 /** Those of the accounts that any merchant at all has linked. */
 export async function linkedAnywhere(db: Trx, accountNos: readonly string[]): Promise<Set<string>> {
   if (accountNos.length === 0) return new Set();
-  const everywhere = scopeOf(db)?.unscoped('an account is linked to one merchant only') ?? db;
-  const found = await everywhere
+  const found = await acrossMerchants(db, 'an account is linked to one merchant only')
     .selectFrom('bankAccount')
     .select('accountNo')
     .where('accountNo', 'in', [...accountNos])

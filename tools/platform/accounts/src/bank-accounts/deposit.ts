@@ -1,10 +1,10 @@
 import { problem } from '@pay/contract-core';
-import { type Instant, post, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, post, type Trx, uuidv7 } from '@pay/platform-kernel';
 import type { BankCredit, TakenCredit } from '../bank/connector.ts';
 
 /** A credit straight to a merchant's own account, without a payment that waits for it: the money is booked and shows in the statement. */
 export async function depositToAccount(trx: Trx, credit: BankCredit, now: Instant): Promise<TakenCredit> {
-  const account = await trx
+  const account = await acrossMerchants(trx, 'the bank names the account, not its merchant')
     .selectFrom('bankAccount')
     .select(['merchantId', 'accountNo'])
     .where('accountNo', '=', credit.accountNo)

@@ -197,7 +197,11 @@ async function addCashier(trx: Trx, { merchantId }: SampleMerchant, passwordHash
     createdAt: now,
   });
   if (!id) throw new Error('The sample shop already has this cashier');
-  await transition(trx, userMachine, 'appUser', { id }, 'setOwnPassword', { by: fullName, party: 'member', now });
+  await transition(trx, userMachine, 'appUser', { merchantId, id }, 'setOwnPassword', {
+    by: fullName,
+    party: 'member',
+    now,
+  });
 }
 
 /** Plays the sample people of an empty sandbox: two merchants that are active, one that just registered, a cashier and the staff. */

@@ -1,4 +1,4 @@
-import { type Instant, type Keys, seal, type Secrets, type Trx, unseal } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, type Keys, seal, type Secrets, type Trx, unseal } from '@pay/platform-kernel';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { CredentialTable } from './credentials.tables.ts';
@@ -40,7 +40,9 @@ export async function currentKey(
 
 /** The credential of a client id, whoever it belongs to; undefined when unknown, revoked or past its overlap. */
 export const credentialOfClient = (db: Trx, clientId: string, now: Instant): Promise<Credential | undefined> =>
-  usable(db, now).where('clientId', '=', clientId).executeTakeFirst();
+  usable(acrossMerchants(db, 'a client names itself by its id'), now)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst();
 
 export async function newCredential(
   trx: Trx,

@@ -1,9 +1,12 @@
-import type { Instant, Tables } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, type Tables } from '@pay/platform-kernel';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { WebhookEventRow } from './webhooks.store.ts';
 
 // Longer than any call may take; a process that dies in the middle gives its work to others after it.
 const leaseSeconds = 40;
+
+const everyLane = (db: Kysely<Tables>) =>
+  acrossMerchants(db, 'a process takes notices of whichever merchants have some');
 
 /** A share of the endpoints: those that are slow to answer, or all others. */
 export interface Pace {
@@ -37,7 +40,7 @@ export async function claimLanes(
     update webhook_lane as lane set holder = ${holder}::uuid, lease_until = now() + make_interval(secs => ${leaseSeconds})
     from free where lane.merchant_id = free.merchant_id
     returning lane.merchant_id
-  `.execute(db);
+  `.execute(everyLane(db));
   return rows.map(({ merchantId }) => merchantId);
 }
 
@@ -71,8 +74,10 @@ export const releaseLane = (db: Kysely<Tables>, merchantId: string, holder: stri
 
 /** Frees the lanes and the tries that a process held when it died, at once; only where no other process can be at work. */
 export async function freeNotices(db: Kysely<Tables>): Promise<void> {
-  await sql`update webhook_lane set holder = null, lease_until = null where holder is not null`.execute(db);
-  await sql`update webhook_event set lease_until = now() - interval '1 second' where status = 'SENDING'`.execute(db);
+  await sql`update webhook_lane set holder = null, lease_until = null where holder is not null`.execute(everyLane(db));
+  await sql`update webhook_event set lease_until = now() - interval '1 second' where status = 'SENDING'`.execute(
+    everyLane(db),
+  );
 }
 
 interface RetryRoom {
@@ -115,7 +120,7 @@ export async function claimRetries(
     set status = 'SENDING', attempts = attempts + 1, next_try_at = null, lease_until = now() + make_interval(secs => ${leaseSeconds})
     from picked where event.merchant_id = picked.merchant_id and event.id = picked.id
     returning event.*
-  `.execute(db);
+  `.execute(everyLane(db));
   return rows;
 }
 

@@ -12,6 +12,7 @@ import {
   transition,
   type WriteContext,
 } from '@pay/platform-kernel';
+import { staffView } from '@pay/platform-people';
 import { countReviewed, exportedWebhooks, listReviewed, reviewedEndpoint } from './webhook-review.store.ts';
 
 type Ctx = WriteContext<StaffActor>;
@@ -64,7 +65,7 @@ export const webhookReviewHandlers: HandlersOf<typeof webhookReview> = {
   cmsDisapproveV2: ({ merchantId, reason }, ctx) => decided({ merchantId }, ctx, 'disapprove', reason),
   cmsGetList: async (filter, { db, actor, page }) => {
     const { rows, counted } = await listReviewed(db, actor, filter, page);
-    return platformPage(rows, page, await countUpTo(db, counted));
+    return platformPage(rows, page, await countUpTo(staffView(db), counted));
   },
   cmsExport: async ({ format = 'xlsx', ...filter }, { db, actor, language, now }) => {
     const { totalIsLowerBound } = await countReviewed(db, actor, filter);

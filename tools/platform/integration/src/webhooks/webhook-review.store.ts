@@ -2,10 +2,10 @@ import type { webhookReview } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
 import { containing, countUpTo, inPortions, narrowed, refuseFarPages, type Trx } from '@pay/platform-kernel';
-import { type Seat, seenFrom } from '@pay/platform-people';
+import { type Seat, seenFrom, staffView } from '@pay/platform-people';
 
 const withMerchant = (db: Trx, seat: Seat) =>
-  db
+  staffView(db)
     .selectFrom('webhookEndpoint')
     .innerJoin('merchant', 'merchant.id', 'webhookEndpoint.merchantId')
     .where('webhookEndpoint.webhookUrl', 'is not', null)
@@ -45,7 +45,8 @@ export async function listReviewed(db: Trx, seat: Seat, filter: ReviewFilter, pa
   return { rows, counted: query };
 }
 
-export const countReviewed = (db: Trx, seat: Seat, filter: ReviewFilter) => countUpTo(db, filtered(db, seat, filter));
+export const countReviewed = (db: Trx, seat: Seat, filter: ReviewFilter) =>
+  countUpTo(staffView(db), filtered(db, seat, filter));
 
 /** Every webhook that the filter finds, for a table file. */
 export const exportedWebhooks = (db: Trx, seat: Seat, filter: ReviewFilter) =>

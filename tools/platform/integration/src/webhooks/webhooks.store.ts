@@ -1,5 +1,5 @@
 import type { webhookEvent } from '@pay/contract-shared';
-import { type Instant, json, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, json, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { output } from 'zod/v4/core';
 import type { WebhookEndpointTable, WebhookEventTable } from './webhooks.tables.ts';
@@ -202,10 +202,11 @@ export async function countFailure(trx: Trx, merchantId: string): Promise<number
 
 /** Deletes what the log keeps no longer; a notice goes with its last delivery. */
 export async function purgeLog(db: Kysely<Tables>, before: Instant): Promise<void> {
-  await db.deleteFrom('webhookDelivery').where('sentAt', '<', before).execute();
+  const log = acrossMerchants(db, 'the log of all goes by its age');
+  await log.deleteFrom('webhookDelivery').where('sentAt', '<', before).execute();
   await sql`
     delete from webhook_event as event where created_at < ${before}::timestamptz and status in ('DELIVERED', 'EXHAUSTED', 'SKIPPED')
       and not exists (select from webhook_delivery where merchant_id = event.merchant_id and event_id = event.id)`.execute(
-    db,
+    log,
   );
 }

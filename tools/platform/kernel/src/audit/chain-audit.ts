@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { acrossMerchants } from '../storage/across-merchants.ts';
 import { BusyError } from '../storage/busy-error.ts';
 import type { AuditHeadTable, AuditLinkTable, Tables } from '../storage/tables.ts';
 import { inTransaction, type Trx } from '../storage/transaction.ts';
@@ -13,7 +14,7 @@ async function waitingOwners(db: Kysely<Tables>, except: readonly string[]): Pro
     select distinct merchant_id from (
       select merchant_id from audit_unchained where merchant_id <> all(${except}::uuid[]) limit ${lookedAtOnce}
     ) as waiting
-  `.execute(db);
+  `.execute(acrossMerchants(db, 'whose rows wait is asked of all owners'));
   return rows.map(({ merchantId }) => merchantId);
 }
 

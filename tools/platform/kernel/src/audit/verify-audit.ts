@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { acrossMerchants } from '../storage/across-merchants.ts';
 import { nobodyId } from '../storage/ids.ts';
 import type { Tables } from '../storage/tables.ts';
 import { auditEntryOf, type AuditRow, auditRowColumns, chainedWithinMs } from './audit-row.ts';
@@ -33,7 +34,7 @@ async function nextOwner(db: Kysely<Tables>, isNext: '>' | '>=', owner: string):
   const tables = ['audit_entry', 'audit_link', 'audit_head', 'audit_unchained'].map(first);
   const { rows } = await sql<{ merchantId: string }>`
     select merchant_id from (${sql.join(tables, sql` union all `)}) as next order by merchant_id limit 1
-  `.execute(db);
+  `.execute(acrossMerchants(db, 'the chains of all owners are walked'));
   return rows[0]?.merchantId;
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { acrossMerchants } from '../storage/across-merchants.ts';
 import type { Storage } from '../storage/engine.ts';
 import type { Instant, Tables } from '../storage/tables.ts';
 import { defineJob } from './job.ts';
@@ -10,8 +11,9 @@ const before = (moment: Instant, milliseconds: number) => new Date(Date.parse(mo
 
 /** Small portions, so that no lock and no statement lasts long. */
 const removeAll = async (db: Kysely<Tables>, portion: RawBuilder<unknown>) => {
+  const all = acrossMerchants(db, 'what is too old goes by its age, whoever owns it');
   for (let removed = 0; ;) {
-    const { numAffectedRows = 0n } = await portion.execute(db);
+    const { numAffectedRows = 0n } = await portion.execute(all);
     removed += Number(numAffectedRows);
     if (numAffectedRows < rowsAtOnce) return removed;
   }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { acrossMerchants } from '../storage/across-merchants.ts';
 import type { Tables } from '../storage/tables.ts';
 import { inTransaction, type Trx } from '../storage/transaction.ts';
 
@@ -8,7 +9,7 @@ export type Invariant = (trx: Trx) => Promise<number>;
 const countOf =
   (query: ReturnType<typeof sql<{ broken: number }>>): Invariant =>
   async (trx) => {
-    const { rows } = await query.execute(trx);
+    const { rows } = await query.execute(acrossMerchants(trx, 'what must hold is looked at over all merchants'));
     return rows[0]?.broken ?? 0;
   };
 

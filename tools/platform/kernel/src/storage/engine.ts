@@ -1,4 +1,14 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  sql,
+  type CompiledQuery,
+  type Dialect,
+  type QueryId,
+  type RootOperationNode,
+} from 'kysely';
 import { resolve } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { type ConnectionLoad, Connections } from './connections.ts';
@@ -24,13 +34,44 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-const kyselyOver = (pool: Connections) =>
+interface StorageOptions {
+  /** How long a server that is not there yet is waited for. */
+  startPatienceMs?: number;
+  watch?: StatementWatch | undefined;
+}
+
+/** Is told of every statement as the database will get it, within the call that made it. */
+export type StatementWatch = (statement: CompiledQuery) => void;
+
+class WatchedCompiler extends PostgresQueryCompiler {
+  readonly #watch: StatementWatch;
+
+  constructor(watch: StatementWatch) {
+    super();
+    this.#watch = watch;
+  }
+
+  override compileQuery(node: RootOperationNode, queryId: QueryId): CompiledQuery {
+    const statement = super.compileQuery(node, queryId);
+    this.#watch(statement);
+    return statement;
+  }
+}
+
+const watchedBy = (dialect: PostgresDialect, watch: StatementWatch): Dialect => ({
+  createAdapter: () => dialect.createAdapter(),
+  createDriver: () => dialect.createDriver(),
+  createIntrospector: (db) => dialect.createIntrospector(db),
+  createQueryCompiler: () => new WatchedCompiler(watch),
+});
+
+const kyselyOver = (pool: Connections, watch?: StatementWatch) =>
   new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: watch ? watchedBy(new PostgresDialect({ pool }), watch) : new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
-const openPostgres = (url: string, startPatienceMs: number): Storage => {
+const openPostgres = (url: string, { startPatienceMs = 0, watch }: StorageOptions): Storage => {
   const pool = new Connections(
     {
       connectionString: url,
@@ -49,7 +90,7 @@ const openPostgres = (url: string, startPatienceMs: number): Storage => {
     },
     startPatienceMs,
   );
-  const db = kyselyOver(pool);
+  const db = kyselyOver(pool, watch);
   return {
     db,
     engine: 'postgres',
@@ -62,7 +103,10 @@ const openPostgres = (url: string, startPatienceMs: number): Storage => {
   };
 };
 
-const openPGlite = async (folder: string, snapshot?: Uint8Array<ArrayBuffer>, left?: Worker) => {
+const openPGlite = async (
+  folder: string,
+  { snapshot, left, watch }: { snapshot?: Uint8Array<ArrayBuffer> | undefined; left?: Worker; watch?: StatementWatch | undefined } = {},
+) => {
   const place = folder === 'memory' ? null : resolve(folder);
   const lock = place === null ? null : lockFolder(place);
   const host = new PGliteHost({ folder: place, snapshot: snapshot ?? null }, left);
@@ -83,7 +127,7 @@ const openPGlite = async (folder: string, snapshot?: Uint8Array<ArrayBuffer>, le
     database: 'postgres',
     types: valueParsers,
   });
-  const db = kyselyOver(pool);
+  const db = kyselyOver(pool, watch);
   const checkpoint = async () => {
     await sql`checkpoint`.execute(db);
   };
@@ -112,11 +156,9 @@ const openPGlite = async (folder: string, snapshot?: Uint8Array<ArrayBuffer>, le
 };
 
 /** In memory, with a way to take a picture of it that later ones start from, and one to leave its thread to the next. */
-export const openInMemory = (from: { snapshot?: Uint8Array<ArrayBuffer> | undefined; left?: Worker } = {}) =>
-  openPGlite('memory', from.snapshot, from.left);
+export const openInMemory = (from: Parameters<typeof openPGlite>[1] = {}) => openPGlite('memory', from);
 
-/** A server that is not there yet is waited for as long as `startPatienceMs` says. */
-export const openStorage = async (source: StorageSource, { startPatienceMs = 0 } = {}): Promise<Storage> =>
+export const openStorage = async (source: StorageSource, options: StorageOptions = {}): Promise<Storage> =>
   source.kind === 'postgres'
-    ? openPostgres(source.url, startPatienceMs)
-    : (await openPGlite(source.folder, source.snapshot)).storage;
+    ? openPostgres(source.url, options)
+    : (await openPGlite(source.folder, { snapshot: source.snapshot, watch: options.watch })).storage;

@@ -5,7 +5,7 @@ import { verifyAudit } from '../audit/verify-audit.ts';
 import type { Storage } from './engine.ts';
 import { uuidv7 } from './ids.ts';
 import { migrate, resetStorage } from './migrate.ts';
-import { nextNumber } from './numbering.ts';
+import { nextNumberOfAll } from './numbering.ts';
 import { openTestStorage } from './test-storage.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -25,7 +25,7 @@ test('a migration that changed after it was applied stops the start', async () =
 });
 
 test('a reset empties the database and builds it anew', async () => {
-  const next = () => inTransaction(storage.db, (trx) => nextNumber(trx, 'INV'));
+  const next = () => inTransaction(storage.db, (trx) => nextNumberOfAll(trx, 'INV'));
   expect([await next(), await next()]).toEqual(['INV00000001', 'INV00000002']);
   await resetStorage(storage);
   expect(await next()).toBe('INV00000001');

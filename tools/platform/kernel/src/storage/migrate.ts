@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompiledQuery, sql, type Kysely } from 'kysely';
+import { acrossMerchants } from './across-merchants.ts';
 import type { Storage } from './engine.ts';
 import type { Tables } from './tables.ts';
 
@@ -90,9 +91,10 @@ export const resetStorage = async (storage: Storage) => {
   await migrate(storage);
   await storage.db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
+    const all = acrossMerchants(trx, 'the trail of every merchant stays');
     for (const table of auditTables) {
-      if (table === 'audit_unchained') await sql`delete from audit_unchained`.execute(trx);
-      await sql`insert into ${sql.table(table)} select * from ${sql.table(`kept.${table}`)}`.execute(trx);
+      if (table === 'audit_unchained') await sql`delete from audit_unchained`.execute(all);
+      await sql`insert into ${sql.table(table)} select * from ${sql.table(`kept.${table}`)}`.execute(all);
     }
     await sql`drop schema kept cascade`.execute(trx);
   });

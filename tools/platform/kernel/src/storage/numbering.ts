@@ -1,8 +1,28 @@
 import { sql } from 'kysely';
 import type { Trx } from './transaction.ts';
 
-/** The next number of a series without gaps: `nextNumber(trx, 'INV')` gives INV00000001; the series stays locked until commit. */
-export const nextNumber = async (trx: Trx, series: string, digits = 8) => {
+const padded = (series: string, value: number) => `${series}${String(value).padStart(8, '0')}`;
+
+/**
+ * The next number of a merchant's series without gaps: `nextNumber(trx, merchantId, 'INV')` gives INV00000001; the series stays
+ * locked until commit, for this merchant alone.
+ */
+export const nextNumber = async (trx: Trx, merchantId: string, series: string) => {
+  const { value } = await trx
+    .insertInto('numberSeries')
+    .values({ merchantId, name: series, value: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchantId', 'name'])
+        .doUpdateSet(({ ref }) => ({ value: sql<number>`${ref('numberSeries.value')} + 1` })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return padded(series, value);
+};
+
+/** As `nextNumber`, for what is unique over all merchants; whoever takes one keeps all others waiting until commit. */
+export const nextNumberOfAll = async (trx: Trx, series: string) => {
   const { value } = await trx
     .insertInto('counter')
     .values({ name: series, value: 1 })
@@ -11,5 +31,5 @@ export const nextNumber = async (trx: Trx, series: string, digits = 8) => {
     )
     .returning('value')
     .executeTakeFirstOrThrow();
-  return `${series}${String(value).padStart(digits, '0')}`;
+  return padded(series, value);
 };

@@ -1,4 +1,4 @@
-import type { KyselyPlugin, Transaction } from 'kysely';
+import type { Kysely, KyselyPlugin, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 import { TenantFilter } from './tenant-filter.ts';
 
@@ -32,7 +32,9 @@ const sharedTables: Record<SharedTable, true> = {
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const sharedNames = new Set(Object.keys(sharedTables).map(snakeCase));
 
-export const isShared = (table: keyof Tables) => sharedNames.has(snakeCase(table));
+/** By the name it has in the database. */
+export const isSharedName = (name: string) => sharedNames.has(name);
+export const isShared = (table: keyof Tables) => isSharedName(snakeCase(table));
 
 export interface Scope {
   readonly merchantId: string;
@@ -58,4 +60,4 @@ export const scoped = (trx: Transaction<Tables>, merchantId: string): ScopedTrx 
 };
 
 /** The scope of a transaction, if it has one: for the storage's own statements, which name the merchant themselves. */
-export const scopeOf = (trx: Transaction<Tables>): Scope | undefined => scopes.get(trx);
+export const scopeOf = (db: Kysely<Tables>): Scope | undefined => scopes.get(db);

@@ -51,7 +51,7 @@ export interface DailySumTable {
 
 export interface HistoryTable {
   id: string;
-  merchantId: string | null;
+  merchantId: string;
   entity: string;
   entityId: string;
   fromStatus: string;
@@ -157,6 +157,12 @@ export interface CounterTable {
   value: number;
 }
 
+export interface NumberSeriesTable {
+  merchantId: string;
+  name: string;
+  value: number;
+}
+
 export interface ParameterTable {
   name: string;
   value: Json<unknown>;
@@ -178,5 +184,6 @@ export interface Tables {
   job: JobTable;
   clockOffset: ClockOffsetTable;
   counter: CounterTable;
+  numberSeries: NumberSeriesTable;
   parameter: ParameterTable;
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openInMemory, openStorage, type Storage } from './engine.ts';
+import { openInMemory, openStorage, type StatementWatch, type Storage } from './engine.ts';
 import { migrate, migrationsHash } from './migrate.ts';
 import { type Beginning, beginningOf, restored } from './restored.ts';
 import workerThreads, { type Worker } from 'node:worker_threads';
@@ -72,9 +72,11 @@ const openFresh = async () => {
 };
 
 /** Its thread goes on and serves the next one who opens a storage in this process. */
-const openShared = async (): Promise<Storage> => {
+const openShared = async (watch?: StatementWatch): Promise<Storage> => {
   const left = leftDatabases.pop();
-  const { opened, beginning } = (left && (await takeLeft(left))) ?? (await openFresh());
+  const { opened: begun, beginning } = (left && (await takeLeft(left))) ?? (await openFresh());
+  // What makes the database ready is not looked at.
+  const opened = watch ? await openInMemory({ left: await begun.leave(), watch }) : begun;
   const close = async () => {
     const thread = await opened.leave();
     thread.unref();
@@ -91,7 +93,7 @@ const onDatabase = (server: string, database: string) => {
 
 const creationLock = 7_274_002;
 
-const openFreshDatabase = async (server: string): Promise<Storage> => {
+const openFreshDatabase = async (server: string, watch?: StatementWatch): Promise<Storage> => {
   const template = `platform_template_${migrationsHash()}`;
   const database = `platform_test_${randomBytes(6).toString('hex')}`;
   const admin = await openStorage({ kind: 'postgres', url: server });
@@ -112,7 +114,7 @@ const openFreshDatabase = async (server: string): Promise<Storage> => {
     await sql`create database ${sql.id(database)} template ${sql.id(template)}`.execute(db);
     await sql`select pg_advisory_unlock(${sql.lit(creationLock)})`.execute(db);
   });
-  const storage = await openStorage({ kind: 'postgres', url: onDatabase(server, database) });
+  const storage = await openStorage({ kind: 'postgres', url: onDatabase(server, database) }, { watch });
   return {
     ...storage,
     close: async () => {
@@ -124,7 +126,7 @@ const openFreshDatabase = async (server: string): Promise<Storage> => {
 };
 
 /** A migrated, empty database of its own: PGlite in memory, or Postgres when TEST_DATABASE_URL names a server. */
-export const openTestStorage = (): Promise<Storage> => {
+export const openTestStorage = (watch?: StatementWatch): Promise<Storage> => {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? openFreshDatabase(server) : openShared();
+  return server ? openFreshDatabase(server, watch) : openShared(watch);
 };

@@ -1,6 +1,7 @@
 import type { IsolationLevel, Kysely, Transaction } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from './error-code.ts';
+import { originalOf } from './across-merchants.ts';
 import { scopeOf } from './scoped.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,7 +14,7 @@ const waiting = new WeakMap<object, (() => void)[]>();
 
 /** Does the work once the transaction has been committed, and never when it is rolled back. */
 export const afterCommit = (trx: Trx, work: () => void) => {
-  waiting.get(scopeOf(trx)?.unscoped('commits are of the whole transaction') ?? trx)?.push(work);
+  waiting.get(originalOf(scopeOf(trx)?.unscoped('commits are of the whole transaction') ?? trx))?.push(work);
 };
 
 /** Runs the work in one transaction, again from its start when it lost a race, so it must do nothing outside the database. */

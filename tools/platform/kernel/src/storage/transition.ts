@@ -1,7 +1,7 @@
 import { allowedActions, type ActionOf, type Machine, type Party, type StatusOf } from '@pay/domain';
 import { problem } from '@pay/contract-core';
 import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely';
-import { uuidv7 } from './ids.ts';
+import { nobodyId, uuidv7 } from './ids.ts';
 import { isShared, scopeOf } from './scoped.ts';
 import type { Instant, Tables } from './tables.ts';
 import type { Trx } from './transaction.ts';
@@ -70,7 +70,7 @@ export const transition = async <Table extends StatefulTable, M extends Machine>
     ),
     noted as (
       insert into history (id, merchant_id, entity, entity_id, from_status, action, to_status, by, note, at)
-      select ${uuidv7()}::uuid, ${isOwned ? sql`moved.merchant_id` : sql`null::uuid`}, ${machine.entity}, moved.id::text,
+      select ${uuidv7()}::uuid, ${isOwned ? sql`moved.merchant_id` : sql`${nobodyId}::uuid`}, ${machine.entity}, moved.id::text,
         found.status, ${action}, moved.status, ${by}, ${note ?? null}, ${now}::timestamptz
       from moved join found on ${same('found', 'moved')}
     )

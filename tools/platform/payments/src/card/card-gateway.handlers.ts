@@ -2,6 +2,8 @@ import { problem } from '@pay/contract-core';
 import type { cardGateway } from '@pay/contract-payer';
 import { cardByMask, cardByNumber, cardFault, maskedCard } from '@pay/platform-accounts';
 import { type HandlersOf, randomDigits, type WriteContext } from '@pay/platform-kernel';
+import { lockedPayment } from '../transactions/held-credits.store.ts';
+import { paymentById } from '../transactions/payment-by-id.ts';
 import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
 import { checkHandOver, type HandOverFields } from './card-hand-over.ts';
 import { type CardOrder, lockCardOrder, saveCardOrder } from './card-order.store.ts';
@@ -16,14 +18,9 @@ const mostOtpTries = 3;
 async function orderOf(handOver: HandOver, ctx: WriteContext): Promise<{ order: CardOrder; payment: TransactionRow }> {
   checkHandOver(handOver, ctx);
   const { db, now } = ctx;
-  const payment = await db
-    .selectFrom('transaction')
-    .selectAll()
-    .where('id', '=', handOver.transactionId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!payment?.payLinkId) throw problem('not_found');
-  const known = await lockCardOrder(db, payment.id);
+  const payment = await lockedPayment(db, await paymentById(db, handOver.transactionId));
+  if (!payment.payLinkId) throw problem('not_found');
+  const known = await lockCardOrder(db, payment);
   if (known) return { order: known, payment };
   const status = shownStatus(payment, now);
   if (status !== 'CREATED') throw problem('not_allowed_from_status', { status, allowed: ['CREATED'] });

@@ -4,17 +4,30 @@ import type { CardOrderTable } from './card.tables.ts';
 
 export type CardOrder = Selectable<CardOrderTable>;
 
-export const cardOrderOf = (db: Trx, transactionId: string): Promise<CardOrder | undefined> =>
-  db.selectFrom('cardOrder').selectAll().where('transactionId', '=', transactionId).executeTakeFirst();
+interface Payment {
+  merchantId: string;
+  id: string;
+}
+
+const orderOf = (db: Trx, { merchantId, id }: Payment) =>
+  db.selectFrom('cardOrder').selectAll().where('merchantId', '=', merchantId).where('transactionId', '=', id);
+
+export const cardOrderOf = (db: Trx, payment: Payment): Promise<CardOrder | undefined> =>
+  orderOf(db, payment).executeTakeFirst();
 
 /** The order for the next step: whoever changes it holds it until the commit. */
-export const lockCardOrder = (trx: Trx, transactionId: string): Promise<CardOrder | undefined> =>
-  trx.selectFrom('cardOrder').selectAll().where('transactionId', '=', transactionId).forUpdate().executeTakeFirst();
+export const lockCardOrder = (trx: Trx, payment: Payment): Promise<CardOrder | undefined> =>
+  orderOf(trx, payment).forUpdate().executeTakeFirst();
 
-export const saveCardOrder = (trx: Trx, { transactionId }: CardOrder, change: Partial<CardOrder>): Promise<CardOrder> =>
+export const saveCardOrder = (
+  trx: Trx,
+  { merchantId, transactionId }: CardOrder,
+  change: Partial<CardOrder>,
+): Promise<CardOrder> =>
   trx
     .updateTable('cardOrder')
     .set(change)
+    .where('merchantId', '=', merchantId)
     .where('transactionId', '=', transactionId)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -6,7 +6,9 @@ import { payTransaction } from '../transactions/book-payment.ts';
 import { countMoved } from '../transactions/daily-sums.ts';
 import { closeVirtualAccount, paymentExpiry } from '../transactions/end-payment.ts';
 import { freeReference } from '../transactions/held-references.store.ts';
+import { lockedPayment } from '../transactions/held-credits.store.ts';
 import { openPayment } from '../transactions/open-payment.ts';
+import { paymentById } from '../transactions/payment-by-id.ts';
 import { paymentEnded } from '../transactions/payment-listeners.ts';
 import type { TransactionRow } from '../transactions/transactions.rules.ts';
 import { cardQueryKind } from './card-query-kind.ts';
@@ -90,13 +92,7 @@ export async function refuseCardPayment(trx: Trx, pending: TransactionRow, note:
 }
 
 export async function pendingCardPayment(trx: Trx, transactionId: string): Promise<TransactionRow> {
-  const row = await trx
-    .selectFrom('transaction')
-    .selectAll()
-    .where('id', '=', transactionId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw problem('not_found');
+  const row = await lockedPayment(trx, await paymentById(trx, transactionId));
   if (row.status !== 'PENDING' || row.paymentType !== 'ATM_CARD') {
     throw problem('not_allowed_from_status', { status: row.status, allowed: ['PENDING'] });
   }

@@ -9,6 +9,7 @@ import { openResult } from '../card/card-result.ts';
 import { endPayment } from '../transactions/end-payment.ts';
 import { lockedPayment } from '../transactions/held-credits.store.ts';
 import { gatewayOf } from '../transactions/payment-gateways.ts';
+import { paymentById } from '../transactions/payment-by-id.ts';
 import { remainingOf, shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
 import { qrOf } from './pay-links.handlers.ts';
 import { maskedCustomer, payLinkAnswer, requiredFields } from './pay-links.rules.ts';
@@ -21,9 +22,14 @@ import { shopOf } from './shop.ts';
 const followEveryMs = 3_000;
 const followForMs = 30 * 60_000;
 
-async function opened(db: Trx, code: string): Promise<{ link: ListedPayLink; payment: TransactionRow }> {
+interface Opened {
+  link: ListedPayLink;
+  payment: TransactionRow;
+}
+
+async function opened(db: Trx, code: string, viewer?: { merchantId: string }): Promise<Opened> {
   if (!hasShape('publicCode', code)) throw problem('not_found');
-  const link = await findPayLink(db, code);
+  const link = await findPayLink(db, code, viewer);
   const payment = await paymentOf(db, link);
   if (!payment) throw problem('not_found');
   return { link, payment };
@@ -31,19 +37,12 @@ async function opened(db: Trx, code: string): Promise<{ link: ListedPayLink; pay
 
 async function byTransaction(db: Trx, transactionId: string) {
   if (!hasShape('uuid', transactionId)) throw problem('not_found');
-  const row = await db
-    .selectFrom('transaction')
-    .select('payLinkCode')
-    .where('id', '=', transactionId)
-    .executeTakeFirst();
-  if (!row?.payLinkCode) throw problem('not_found');
-  return opened(db, row.payLinkCode);
+  const { merchantId, payLinkCode } = await paymentById(db, transactionId);
+  if (!payLinkCode) throw problem('not_found');
+  return opened(db, payLinkCode, { merchantId });
 }
 
-const common = (
-  { link, payment }: { link: ListedPayLink; payment: TransactionRow },
-  { now }: Pick<KeptContext, 'now'>,
-) => ({
+const common = ({ link, payment }: Opened, { now }: Pick<KeptContext, 'now'>) => ({
   successUrl: link.successUrl,
   failUrl: link.failUrl,
   redirectAfter: link.redirectAfter,
@@ -52,7 +51,7 @@ const common = (
   serverTime: now,
 });
 
-const stateOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: KeptContext) => ({
+const stateOf = async (found: Opened, ctx: KeptContext) => ({
   ...common(found, ctx),
   accountName: found.link.accountName,
   amount: found.payment.amount,
@@ -70,7 +69,7 @@ const stateOf = async (found: { link: ListedPayLink; payment: TransactionRow }, 
 
 type Shop = Awaited<ReturnType<typeof shopOf>>;
 
-const transferTo = (found: { link: ListedPayLink; payment: TransactionRow }, shop: Shop, ctx: KeptContext) => {
+const transferTo = (found: Opened, shop: Shop, ctx: KeptContext) => {
   const { link, payment } = found;
   const { successUrl, failUrl, redirectAfter, status } = common(found, ctx);
   return {
@@ -90,10 +89,9 @@ const transferTo = (found: { link: ListedPayLink; payment: TransactionRow }, sho
   };
 };
 
-const bankTransferOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: KeptContext) =>
-  transferTo(found, await shopOf(ctx, found.link), ctx);
+const bankTransferOf = async (found: Opened, ctx: KeptContext) => transferTo(found, await shopOf(ctx, found.link), ctx);
 
-const vietQrOf = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: KeptContext) => {
+const vietQrOf = async (found: Opened, ctx: KeptContext) => {
   const { link, payment } = found;
   const qrContent = qrOf(payment);
   if (!qrContent || !payment.virtualAccount) throw problem('not_found');
@@ -155,7 +153,7 @@ const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: KeptC
   };
 };
 
-const payable = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: KeptContext) => {
+const payable = async (found: Opened, ctx: KeptContext) => {
   if (ctx.mode === 'live' && (await merchantStatusOf(ctx.db, found.link.merchantId)) !== 'ACTIVE')
     throw problem('merchant_not_active');
   return found;
@@ -247,7 +245,8 @@ export const payLinkPublicHandlers: HandlersOf<typeof payLinkPublic> = {
   },
   napasRedirect: async ({ napasResult }, { db, mode, now, services }) => {
     const { transactionId } = openResult(napasResult, mode, services.secrets.ticketSecret);
-    const row = await db.selectFrom('transaction').selectAll().where('id', '=', transactionId).executeTakeFirst();
+    const { merchantId } = await paymentById(db, transactionId);
+    const row = await paymentOf(db, { merchantId, transactionId });
     if (!row?.payLinkCode) throw problem('not_found');
     return { payLinkCode: row.payLinkCode, payPageCode: row.payPageCode, status: shownStatus(row, now) };
   },

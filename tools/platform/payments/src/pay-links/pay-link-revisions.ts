@@ -1,5 +1,5 @@
 import { hasShape } from '@pay/domain';
-import type { Instant, Revisions } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, type Revisions } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import { paymentMethodsRevision } from '../shop-setting/payment-methods.store.ts';
 
@@ -12,7 +12,7 @@ interface Row {
 
 /**
  * What a payer sees of a link hangs on one row each of five tables, on the latest card payment, on the methods there are, and on its
- * end. Postgres itself tells one version of a row from the next by its place (ctid) and its writer (xmin).
+ * end. Each version of a row has a revision of its own, given by the database, whoever writes.
  */
 export const payLinkRevisions: Revisions = {
   tables: ['payLink', 'transaction', 'merchant', 'bankAccount', 'shopSetting', 'cardOrder', 'paymentMethod'],
@@ -22,19 +22,19 @@ export const payLinkRevisions: Revisions = {
     const [{ rows }, methods] = await Promise.all([
       sql<Row>`
         select pay_link.code, pay_link.expire_at as link_expire_at, transaction.expire_at,
-          row(pay_link.ctid, pay_link.xmin, transaction.ctid, transaction.xmin, merchant.ctid, merchant.xmin,
-            bank_account.ctid, bank_account.xmin, shop_setting.ctid, shop_setting.xmin, card_order.ctid, card_order.xmin)::text as rows
+          concat_ws(' ', pay_link.revision, transaction.id, transaction.revision, merchant.version, bank_account.id, bank_account.revision,
+            'shop', shop_setting.id, shop_setting.revision, 'card', card_order.transaction_id, card_order.revision) as rows
         from pay_link
         join transaction on transaction.merchant_id = pay_link.merchant_id and transaction.id = pay_link.transaction_id
         join merchant on merchant.id = pay_link.merchant_id
         join bank_account on bank_account.merchant_id = pay_link.merchant_id and bank_account.id = pay_link.bank_account_id
         left join shop_setting on shop_setting.merchant_id = pay_link.merchant_id
         left join lateral (
-          select ctid, xmin from card_order
+          select transaction_id, revision from card_order
           where card_order.merchant_id = pay_link.merchant_id and card_order.pay_link_id = pay_link.id
           order by opened_at desc limit 1
         ) as card_order on true
-        where pay_link.code = any(${known}::text[])`.execute(db),
+        where pay_link.code = any(${known}::text[])`.execute(acrossMerchants(db, 'public codes stand for themselves')),
       paymentMethodsRevision(services.storages.live.db),
     ]);
     return new Map(

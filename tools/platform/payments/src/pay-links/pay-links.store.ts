@@ -1,7 +1,7 @@
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { payLink } from '@pay/contract-portal';
 import { searchable } from '@pay/domain';
-import { containing, filterSpan, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
+import { acrossMerchants, containing, filterSpan, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
 type PayLinkFilter = FilterOf<typeof payLink.getList>;
@@ -70,15 +70,26 @@ export function filteredPayLinks(
 export const listPayLinks = (db: Trx, viewer: Viewer, filter: PayLinkFilter, page: PageRequest) =>
   sortedPage(db, filteredPayLinks(db, viewer, filter), { table: 'payLink', columns, described: labelled, page });
 
+async function ownerOf(db: Trx, code: string): Promise<string> {
+  const link = await acrossMerchants(db, 'a public code stands for itself')
+    .selectFrom('payLink')
+    .select('merchantId')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!link) throw problem('not_found');
+  return link.merchantId;
+}
+
 /** A pay link by its code: one that a merchant's user may see, or any when a payer asks. */
 export async function findPayLink(
   db: Trx,
   code: string,
   viewer?: Pick<Viewer, 'merchantId'> & Partial<Viewer>,
 ): Promise<ListedPayLink> {
-  const { merchantId, bankAccountIds = [] } = viewer ?? {};
-  const row = await labelled(db.selectFrom('payLink').where('payLink.code', '=', code))
-    .$if(merchantId !== undefined, (query) => query.where('payLink.merchantId', '=', merchantId!))
+  const { bankAccountIds = [] } = viewer ?? {};
+  const merchantId = viewer?.merchantId ?? (await ownerOf(db, code));
+  const found = db.selectFrom('payLink').where('payLink.merchantId', '=', merchantId).where('payLink.code', '=', code);
+  const row = await labelled(found)
     .$if(bankAccountIds.length > 0, (query) => query.where('payLink.bankAccountId', 'in', [...bankAccountIds]))
     .executeTakeFirst();
   if (!row) throw problem('not_found');

@@ -10,10 +10,10 @@ type Db = Kysely<Tables>;
 export const paymentMethods = (db: Db): Promise<PaymentMethod[]> =>
   db.selectFrom('paymentMethod').selectAll().orderBy('position').execute();
 
-/** Changes with every method there is, by the version of its row. */
+/** Changes with every method there is, by the revision of its row. */
 export async function paymentMethodsRevision(db: Db): Promise<string> {
   const { rows } = await sql<{ revision: string | null }>`
-    select string_agg(concat_ws(' ', ctid, xmin), ' ' order by position, id) as revision from payment_method`.execute(
+    select string_agg(concat_ws(' ', id, revision), ' ' order by position, id) as revision from payment_method`.execute(
     db,
   );
   return rows[0]?.revision ?? '';

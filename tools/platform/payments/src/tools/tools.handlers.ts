@@ -1,11 +1,11 @@
 import { problem } from '@pay/contract-core';
 import type { tool } from '@pay/contract-portal';
-import { type HandlersOf, type Trx, txnNumber } from '@pay/platform-kernel';
+import { acrossMerchants, type HandlersOf, type Trx, txnNumber } from '@pay/platform-kernel';
 import { takeCredit } from '../transactions/take-credit.ts';
 import { decodedQr } from './decoded-qr.ts';
 
 const waiting = (db: Trx, number: string) =>
-  db
+  acrossMerchants(db, 'a payer may inquire about any account')
     .selectFrom('virtualAccount')
     .innerJoin('bankAccount', (join) =>
       join
@@ -40,7 +40,7 @@ export const toolHandlers: HandlersOf<typeof tool> = {
   inquiry: {
     outside: async ({ accountNo }, { db, mode, services }) => {
       sandboxOnly(services.settings.sandbox);
-      const open = await waiting(db.unscoped('a payer may inquire about any account'), accountNo);
+      const open = await waiting(db, accountNo);
       if (open) return { displayName: open.accountName, amount: open.fixAmount };
       const holder = await services.bank.holder(accountNo, mode);
       if (!holder) throw problem('bank_account_not_found');

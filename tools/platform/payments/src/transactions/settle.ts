@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
 import type { BankCredit, TakenCredit } from '@pay/platform-accounts';
-import { type Instant, lockBook, type Trx } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, lockBook, type Trx } from '@pay/platform-kernel';
 import { type Selectable, sql } from 'kysely';
 import { payTransaction } from './book-payment.ts';
 import { takeUnusualCredit } from './hold-credit.ts';
@@ -8,11 +8,26 @@ import { openStandingPayment } from './standing-credit.ts';
 import { creditedFrom, isLate } from './transactions.rules.ts';
 import type { VirtualAccountTable } from './transactions.tables.ts';
 
-const paidBy = async (trx: Trx, transactionNo: string) =>
+/** Whose account a number is, if it is a virtual one. */
+export async function ownerOfVirtualAccount(trx: Trx, number: string): Promise<string | undefined> {
+  const account = await acrossMerchants(trx, 'the bank names the account, not its merchant')
+    .selectFrom('virtualAccount')
+    .select('merchantId')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return account?.merchantId;
+}
+
+interface OwnCredit extends BankCredit {
+  merchantId: string;
+}
+
+const paidBy = async (trx: Trx, { merchantId, transactionNo }: OwnCredit) =>
   (
     await trx
       .selectFrom('bankCredit')
       .select('transactionId')
+      .where('merchantId', '=', merchantId)
       .where('transactionNo', '=', transactionNo)
       .executeTakeFirstOrThrow()
   ).transactionId;
@@ -22,11 +37,12 @@ interface TakingAccount extends Selectable<VirtualAccountTable> {
 }
 
 /** The virtual account that a credit went to, with the credit noted on it unless the bank told of it before. */
-async function notedCredit(trx: Trx, credit: BankCredit, now: Instant): Promise<TakingAccount | undefined> {
-  const { transactionNo, amount, content, fromBin, fromAccount } = credit;
+async function notedCredit(trx: Trx, credit: OwnCredit, now: Instant): Promise<TakingAccount | undefined> {
+  const { merchantId, transactionNo, amount, content, fromBin, fromAccount } = credit;
   const { rows } = await sql<TakingAccount>`
     with account as (
-      select * from virtual_account where number = ${credit.accountNo} and (transaction_id is not null or order_number is not null)
+      select * from virtual_account where merchant_id = ${merchantId} and number = ${credit.accountNo}
+        and (transaction_id is not null or order_number is not null)
     ),
     noted as (
       insert into bank_credit (transaction_no, merchant_id, account_no, virtual_account, transaction_id, amount, content, from_bin,
@@ -45,10 +61,17 @@ async function notedCredit(trx: Trx, credit: BankCredit, now: Instant): Promise<
  * the instant we hear of it. What is not the exact amount in time goes by the merchant's policy; a refused credit leaves nothing.
  */
 export async function acceptCredit(trx: Trx, told: BankCredit, now: Instant): Promise<TakenCredit> {
+  const merchantId = await ownerOfVirtualAccount(trx, told.accountNo);
+  if (merchantId === undefined) throw problem('bank_account_not_found');
+  return settle(trx, { ...told, merchantId }, now);
+}
+
+/** As `acceptCredit`, for an account whose merchant is known. */
+export async function settle(trx: Trx, told: OwnCredit, now: Instant): Promise<TakenCredit> {
   const account = await notedCredit(trx, told, now);
   if (!account) throw problem('bank_account_not_found');
-  if (!account.isNew) return { transactionId: await paidBy(trx, told.transactionNo), repeated: true };
-  const { merchantId } = account;
+  if (!account.isNew) return { transactionId: await paidBy(trx, told), repeated: true };
+  const { merchantId } = told;
   const creditedAt = creditedFrom(account.openedAt, told.creditedAt.toISOString());
   const credit = { ...told, creditedAt: new Date(creditedAt) };
 
@@ -58,6 +81,7 @@ export async function acceptCredit(trx: Trx, told: BankCredit, now: Instant): Pr
     await trx
       .updateTable('bankCredit')
       .set({ transactionId })
+      .where('merchantId', '=', merchantId)
       .where('transactionNo', '=', credit.transactionNo)
       .execute();
   }

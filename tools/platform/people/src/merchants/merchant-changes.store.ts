@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
 import { hasShape } from '@pay/domain';
-import { type Instant, json, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, json, type Trx, uuidv7 } from '@pay/platform-kernel';
 import type { Selectable } from 'kysely';
 import type { MerchantChangeTable, MerchantTable } from '../identity.tables.ts';
 
@@ -35,7 +35,8 @@ export async function insertChange(trx: Trx, { wanted, former, ...change }: NewC
 
 export async function changeById(db: Trx, id: string) {
   const row = hasShape('uuid', id)
-    ? await db.selectFrom('merchantChange').selectAll().where('id', '=', id).executeTakeFirst()
+    ? await acrossMerchants(db, 'staff decide on a change by its id')
+        .selectFrom('merchantChange').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined;
   if (!row) throw problem('not_found');
   return typed(row);

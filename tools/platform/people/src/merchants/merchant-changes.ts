@@ -25,7 +25,7 @@ export async function proposeChange(
   await holdMerchant(db, merchant.id);
   const older = await waitingChange(db, merchant.id, kind);
   if (older) {
-    await transition(db, merchantChangeMachine, 'merchantChange', { id: older.id }, 'replace', {
+    await transition(db, merchantChangeMachine, 'merchantChange', { merchantId: merchant.id, id: older.id }, 'replace', {
       by,
       party: 'staff',
       now,
@@ -51,7 +51,7 @@ export async function approveChange({ db, actor, now, audit }: Ctx, changeId: st
   const { proposedById, merchantId, kind, wanted } = await changeById(db, changeId);
   if (proposedById === actor.userId) throw problem('approver_is_creator');
   const by = actor.userName;
-  await transition(db, merchantChangeMachine, 'merchantChange', { id: changeId }, 'approve', {
+  await transition(db, merchantChangeMachine, 'merchantChange', { merchantId, id: changeId }, 'approve', {
     by,
     party: 'staff',
     now,
@@ -65,7 +65,8 @@ export async function approveChange({ db, actor, now, audit }: Ctx, changeId: st
 
 export async function refuseChange({ db, actor, now, audit }: Ctx, changeId: string, reason: string) {
   const by = actor.userName;
-  await transition(db, merchantChangeMachine, 'merchantChange', { id: changeId }, 'refuse', {
+  const { merchantId } = await changeById(db, changeId);
+  await transition(db, merchantChangeMachine, 'merchantChange', { merchantId, id: changeId }, 'refuse', {
     by,
     party: 'staff',
     now,

@@ -4,14 +4,14 @@ import { searchable, vnDayEnd, vnDayStart, isDay } from '@pay/domain';
 import { containing, countUpTo, inPortions, narrowed, type Tables, type Trx } from '@pay/platform-kernel';
 import type { ExpressionBuilder } from 'kysely';
 import type { Merchant } from '../merchants/merchants.store.ts';
-import { type Seat, seenFrom } from '../staff/seats.ts';
+import { type Seat, seenFrom, staffView } from '../staff/seats.ts';
 
 export type MerchantFilter = FilterOf<typeof merchantReview.getList>;
 
 const fromInstant = (text: string) => (isDay(text) ? vnDayStart(text) : new Date(text)).toISOString();
 const toInstant = (text: string) => (isDay(text) ? vnDayEnd(text) : new Date(text)).toISOString();
 
-const merchantsSeenFrom = (db: Trx, seat: Seat) => db.selectFrom('merchant').where(seenFrom(seat));
+const merchantsSeenFrom = (db: Trx, seat: Seat) => staffView(db).selectFrom('merchant').where(seenFrom(seat));
 
 const waitingChangeOf = ({ selectFrom }: ExpressionBuilder<Tables, 'merchant'>) =>
   selectFrom('merchantChange')
@@ -46,7 +46,7 @@ export async function listMerchants(
   { offset, size, sortBy, direction }: PageRequest,
 ) {
   const query = filtered(db, seat, filter);
-  const total = await countUpTo(db, query);
+  const total = await countUpTo(staffView(db), query);
   const order = direction === 'ASC' ? 'asc' : 'desc';
   const rows = await query
     .selectAll('merchant')
@@ -66,7 +66,7 @@ export const exportedMerchants = (db: Trx, seat: Seat, filter: MerchantFilter) =
   });
 
 export const countMerchants = (db: Trx, seat: Seat, filter: MerchantFilter) =>
-  countUpTo(db, filtered(db, seat, filter));
+  countUpTo(staffView(db), filtered(db, seat, filter));
 
 export const merchantSeenFrom = (db: Trx, seat: Seat, merchantId: string) =>
   merchantsSeenFrom(db, seat).selectAll('merchant').where('merchant.id', '=', merchantId).executeTakeFirst();
@@ -75,6 +75,7 @@ export const stepsOf = (db: Trx, merchantId: string) =>
   db
     .selectFrom('history')
     .select(['fromStatus', 'toStatus', 'action', 'by', 'note', 'at'])
+    .where('merchantId', '=', merchantId)
     .where('entity', '=', 'merchant')
     .where('entityId', '=', merchantId)
     .orderBy('at')

@@ -1,9 +1,11 @@
-import type { Tables, Trx } from '@pay/platform-kernel';
+import { acrossMerchants, type Tables, type Trx } from '@pay/platform-kernel';
 import { type Kysely, sql } from 'kysely';
 import { otpAttempts } from './identity-policy.ts';
 import '../identity.tables.ts';
 
 export const hour = 3600_000;
+const codes = (db: Kysely<Tables>) =>
+  acrossMerchants(db, 'a code is found by its number or its receiver, whose merchant nobody knows yet');
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
 export interface Asking {
@@ -21,7 +23,7 @@ const inTurn = (trx: Trx, name: string) => sql`select pg_advisory_xact_lock(hash
  */
 export async function sentTo(trx: Trx, { receiver, purpose, askedFrom }: Asking) {
   await inTurn(trx, receiver);
-  return trx
+  return codes(trx)
     .selectFrom('otpSession')
     .select((eb) => [
       eb.fn.countAll<number>().as('today'),
@@ -38,7 +40,7 @@ export async function sentTo(trx: Trx, { receiver, purpose, askedFrom }: Asking)
 /** How many codes the strangers of a network asked for: in this hour for all receivers, today for this one. */
 export async function sentFrom(trx: Trx, network: string, receiver: string) {
   await inTurn(trx, network);
-  return trx
+  return codes(trx)
     .selectFrom('otpSession')
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('receiver', '=', receiver).as('todayToReceiver'),
@@ -52,7 +54,7 @@ export async function sentFrom(trx: Trx, network: string, receiver: string) {
 
 /** A new code voids the older ones of its purpose that the same one asked for. */
 export async function voidOlder(trx: Trx, { receiver, purpose, askedFrom }: Asking): Promise<void> {
-  await trx
+  await codes(trx)
     .updateTable('otpSession')
     .set({ voidedAt: new Date() })
     .where('receiver', '=', receiver)
@@ -64,7 +66,7 @@ export async function voidOlder(trx: Trx, { receiver, purpose, askedFrom }: Aski
 }
 
 export async function voidAllOf(db: Kysely<Tables>, userId: string): Promise<void> {
-  await db
+  await codes(db)
     .updateTable('otpSession')
     .set({ voidedAt: new Date() })
     .where('userId', '=', userId)
@@ -84,7 +86,7 @@ export interface Guess {
 
 /** Takes one of the few attempts; only who gets a row may compare, however many ask at the same time. */
 export const takeAttempt = (db: Kysely<Tables>, { id, purpose, ipFamily, confirms, userId }: Guess) => {
-  const open = db
+  const open = codes(db)
     .updateTable('otpSession')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
@@ -101,7 +103,7 @@ export const takeAttempt = (db: Kysely<Tables>, { id, purpose, ipFamily, confirm
 };
 
 export const otpSessionOf = (db: Kysely<Tables>, { id, purpose }: Guess) =>
-  db.selectFrom('otpSession').selectAll().where('id', '=', id).where('purpose', '=', purpose).executeTakeFirst();
+  codes(db).selectFrom('otpSession').selectAll().where('id', '=', id).where('purpose', '=', purpose).executeTakeFirst();
 
 export async function subjectOfOtp(db: Kysely<Tables>, id: string): Promise<string | null> {
   const session = await db.selectFrom('otpSession').select('subject').where('id', '=', id).executeTakeFirst();
@@ -110,7 +112,7 @@ export async function subjectOfOtp(db: Kysely<Tables>, id: string): Promise<stri
 
 /** True for the one caller whose transaction uses the code up. */
 export async function spend(trx: Trx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const { numUpdatedRows } = await codes(trx)
     .updateTable('otpSession')
     .set({ usedAt: new Date() })
     .where('id', '=', id)

@@ -1,4 +1,4 @@
-import { type Instant, json, type Tables, type Trx } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, json, type Tables, type Trx } from '@pay/platform-kernel';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { QrLoginTable } from '../identity.tables.ts';
@@ -6,6 +6,9 @@ import type { QrLoginTable } from '../identity.tables.ts';
 export type QrSession = Selectable<QrLoginTable>;
 
 export const keyHash = (sessionKey: string) => createHash('sha256').update(sessionKey).digest('base64url');
+
+const sessions = (db: Kysely<Tables>) =>
+  acrossMerchants(db, 'a session of a QR code is found by its own id, before anyone has signed in');
 
 export interface NewQrSession {
   id: string;
@@ -20,7 +23,7 @@ export interface NewQrSession {
 
 /** False when the id is taken. */
 export async function insertQrSession(trx: Trx, session: NewQrSession): Promise<boolean> {
-  const inserted = await trx
+  const inserted = await sessions(trx)
     .insertInto('qrLogin')
     .values({ status: 'PENDING', ...session })
     .onConflict((conflict) => conflict.doNothing())
@@ -30,7 +33,7 @@ export async function insertQrSession(trx: Trx, session: NewQrSession): Promise<
 }
 
 export const qrSessionOf = (db: Kysely<Tables>, id: string): Promise<QrSession | undefined> =>
-  db.selectFrom('qrLogin').selectAll().where('id', '=', id).executeTakeFirst();
+  sessions(db).selectFrom('qrLogin').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** How many keys that do not fit came from an address. */
 export async function wrongKeysFrom(db: Kysely<Tables>, sessionId: string, address: string): Promise<number> {
@@ -62,7 +65,7 @@ export async function moveQrSession(
   from: readonly QrSession['status'][],
   change: Updateable<QrLoginTable>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const { numUpdatedRows } = await sessions(trx)
     .updateTable('qrLogin')
     .set(change)
     .where('id', '=', id)

@@ -1,5 +1,5 @@
 import { problem } from '@pay/contract-core';
-import { inTransaction, seal, type Tables, type Trx, unseal } from '@pay/platform-kernel';
+import { acrossMerchants, inTransaction, seal, type Tables, type Trx, unseal } from '@pay/platform-kernel';
 import { type Kysely, sql } from 'kysely';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { lifetimes } from './identity-policy.ts';
@@ -19,6 +19,9 @@ export type EndReason =
   'logout' | 'newer_sign_in' | 'password_changed' | 'role_changed' | 'locked' | 'token_reused' | 'removed';
 
 export const tokenHash = (token: string): Uint8Array => createHash('sha256').update(token).digest();
+
+const sessions = (db: Kysely<Tables>) =>
+  acrossMerchants(db, 'a session is found by its token or its user, whatever their merchant');
 
 const newToken = () => randomBytes(32).toString('base64url');
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
@@ -47,7 +50,7 @@ async function keepTokens(trx: Trx, sessionId: string, token: string, refreshTok
 
 export interface SessionOf {
   userId: string;
-  merchantId: string | null;
+  merchantId: string;
   person: 'merchant' | 'staff';
   app: string;
 }
@@ -60,7 +63,7 @@ export async function openSession(
 ): Promise<Tokens> {
   const now = new Date();
   if (Number.isFinite(maxSessions)) {
-    const kept = trx
+    const kept = sessions(trx)
       .selectFrom('session')
       .select('id')
       .where('userId', '=', userId)
@@ -68,7 +71,7 @@ export async function openSession(
       .where('endedAt', 'is', null)
       .orderBy('createdAt', 'desc')
       .limit(maxSessions - 1);
-    await trx
+    await sessions(trx)
       .updateTable('session')
       .set({ endedAt: now, endReason: 'newer_sign_in' satisfies EndReason })
       .where('userId', '=', userId)
@@ -99,7 +102,10 @@ export async function endSessions(
   reason: EndReason,
 ): Promise<void> {
   if (userIds?.length === 0) return;
-  let ending = trx.updateTable('session').set({ endedAt: new Date(), endReason: reason }).where('endedAt', 'is', null);
+  let ending = sessions(trx)
+    .updateTable('session')
+    .set({ endedAt: new Date(), endReason: reason })
+    .where('endedAt', 'is', null);
   if (userIds) ending = ending.where('userId', 'in', userIds);
   if (sessionId) ending = ending.where('id', '=', sessionId);
   if (exceptSessionId) ending = ending.where('id', '!=', exceptSessionId);
@@ -108,7 +114,7 @@ export async function endSessions(
 }
 
 const foundByRefresh = (db: Kysely<Tables>, refreshToken: string) =>
-  db
+  sessions(db)
     .selectFrom('sessionToken')
     .innerJoin('session', 'session.id', 'sessionToken.sessionId')
     .select([
@@ -131,7 +137,7 @@ const ended = (reason: string | null) =>
 export async function rotate(db: Kysely<Tables>, tokenSecret: string, refreshToken: string): Promise<Tokens> {
   const [token, nextRefreshToken] = [newToken(), newToken()];
   const rotated = await inTransaction(db, async (trx) => {
-    const taken = await trx
+    const taken = await sessions(trx)
       .updateTable('sessionToken')
       .from('session')
       .set({ rotatedAt: new Date(), sealedChild: seal(tokenSecret, `${token} ${nextRefreshToken}`) })
@@ -166,7 +172,7 @@ export async function endByRefreshToken(trx: Trx, refreshToken: string): Promise
 
 /** Everything that decides what the holder of an access token may do, in one statement on its hash. */
 export const callerOf = (db: Kysely<Tables>, token: string) =>
-  db
+  sessions(db)
     .selectFrom('sessionToken')
     .innerJoin('session', 'session.id', 'sessionToken.sessionId')
     .leftJoin('appUser', (join) =>

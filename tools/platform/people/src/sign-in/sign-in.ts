@@ -100,11 +100,12 @@ export function refuseInactive({ status, isOwner = true }: Pick<AppUser, 'status
   if (status === 'INACTIVE') throw problem(isOwner ? 'access_denied' : 'member_not_active');
 }
 
-async function refuseClosedRole(trx: Trx, { isOwner, roleGroupId }: AppUser): Promise<void> {
+async function refuseClosedRole(trx: Trx, { merchantId, isOwner, roleGroupId }: AppUser): Promise<void> {
   if (isOwner || !roleGroupId) return;
   const { status } = await trx
     .selectFrom('roleGroup')
     .select('status')
+    .where('merchantId', '=', merchantId)
     .where('id', '=', roleGroupId)
     .executeTakeFirstOrThrow();
   if (status !== 'ACTIVE') throw problem('member_not_active');
@@ -156,12 +157,17 @@ export async function setPassword(
   if (!user) throw problem('not_found');
   if (user.status === 'INACTIVE') throw problem('member_not_active');
   const { now } = tx;
-  await trx.updateTable('appUser').set({ passwordHash, passwordExpiresAt: null }).where('id', '=', userId).execute();
+  const key = { merchantId: user.merchantId, id: userId };
+  await trx
+    .updateTable('appUser')
+    .set({ passwordHash, passwordExpiresAt: null })
+    .where('merchantId', '=', key.merchantId)
+    .where('id', '=', userId)
+    .execute();
   await rememberPassword(trx, userId, passwordHash, now);
   const change = { by: user.fullName, party: 'member', now } as const;
-  if (user.status === 'NOT_LOGGED_IN')
-    await transition(trx, userMachine, 'appUser', { id: userId }, 'setOwnPassword', change);
-  if (user.status === 'BLOCKED') await transition(trx, userMachine, 'appUser', { id: userId }, 'reset', change);
+  if (user.status === 'NOT_LOGGED_IN') await transition(trx, userMachine, 'appUser', key, 'setOwnPassword', change);
+  if (user.status === 'BLOCKED') await transition(trx, userMachine, 'appUser', key, 'reset', change);
   await clearFailures(trx, [await handleOf(trx, user)]);
   await endSessions(trx, { userIds: [userId], ...(exceptSessionId && { exceptSessionId }) }, 'password_changed');
   await sendSecurityNotice(trx, tx.services, user, 'passwordChanged', tx.language);
@@ -173,7 +179,7 @@ export async function lockUser(tx: WriteContext, userId: string): Promise<void> 
   const user = await userById(trx, userId);
   if (!user) throw problem('not_found');
   if (user.status === 'ACTIVE') {
-    await transition(trx, userMachine, 'appUser', { id: userId }, 'block', {
+    await transition(trx, userMachine, 'appUser', { merchantId: user.merchantId, id: userId }, 'block', {
       by: user.fullName,
       party: 'member',
       now: tx.now,

@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
 import { type Permission, presetRoleGroups, type PresetRoleGroup, searchable } from '@pay/domain';
-import { type Instant, nextNumber, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, nextNumberOfAll, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import type { Kysely, Selectable } from 'kysely';
 import { rememberedPasswords } from './identity-policy.ts';
 import type { AppUserTable, StaffTable } from '../identity.tables.ts';
@@ -9,7 +9,11 @@ export type AppUser = Selectable<AppUserTable>;
 export type Staff = Selectable<StaffTable>;
 type Db = Kysely<Tables>;
 
-const users = (db: Db) => db.selectFrom('appUser').selectAll('appUser').where('appUser.deletedAt', 'is', null);
+const users = (db: Db) =>
+  acrossMerchants(db, 'a phone, a session or a code names a person, not a merchant')
+    .selectFrom('appUser')
+    .selectAll('appUser')
+    .where('appUser.deletedAt', 'is', null);
 
 export const ownerByPhone = (db: Db, phone: string): Promise<AppUser | undefined> =>
   users(db).where('phone', '=', phone).where('isOwner', '=', true).executeTakeFirst();
@@ -106,7 +110,7 @@ interface Registration {
 export async function insertRegistration(trx: Trx, { phone, passwordHash, affiliateCode, now }: Registration) {
   const merchantId = uuidv7();
   const userId = uuidv7();
-  const merchantCode = await nextNumber(trx, 'M');
+  const merchantCode = await nextNumberOfAll(trx, 'M');
   await trx
     .insertInto('merchant')
     .values({

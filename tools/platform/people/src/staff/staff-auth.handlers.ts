@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
 import type { staffAuth } from '@pay/contract-cms';
-import type { HandlersOf } from '@pay/platform-kernel';
+import { type HandlersOf, nobodyId } from '@pay/platform-kernel';
 import { identityPolicy } from '../sign-in/identity-policy.ts';
 import { endByRefreshToken, openSession, rotate } from '../sign-in/sessions.store.ts';
 import { beginSignIn, completeSignIn } from '../sign-in/sign-in-steps.ts';
@@ -32,7 +32,7 @@ export const staffAuthHandlers: HandlersOf<typeof staffAuth> = {
         const { maxSessions } = identityPolicy(tx.services.settings);
         const tokens = await openSession(
           tx.db,
-          { userId: staff.id, merchantId: null, person: 'staff', app },
+          { userId: staff.id, merchantId: nobodyId, person: 'staff', app },
           maxSessions,
         );
         return { ...tokens, scope: staff.passwordExpiresAt ? 'change-password' : null };

@@ -1,7 +1,7 @@
 import type { staffUser } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import { searchable, type StaffRole, userMachine } from '@pay/domain';
-import { containing, countUpTo, type Instant, narrowed, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { containing, countUpTo, type Instant, narrowed, nobodyId, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { type Kysely, sql } from 'kysely';
 import type { StaffTable } from '../identity.tables.ts';
 import { rememberPassword } from '../sign-in/users.store.ts';
@@ -86,6 +86,7 @@ export const stepsOfStaff = (db: Trx, staffId: string) =>
   db
     .selectFrom('history')
     .select(['fromStatus', 'toStatus', 'action', 'by', 'note', 'at'])
+    .where('merchantId', '=', nobodyId)
     .where('entity', '=', userMachine.entity)
     .where('entityId', '=', staffId)
     .orderBy('at')

@@ -93,7 +93,7 @@ export async function createOrder(
     lines.map(({ product, quantity }) => ({ merchantId, productId: product.id, quantity })),
   );
   const id = uuidv7();
-  const code = await nextNumber(trx, 'OD');
+  const code = await nextNumber(trx, merchantId, 'OD');
   const link = await createPayLink(
     trx,
     {

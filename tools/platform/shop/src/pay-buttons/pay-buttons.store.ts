@@ -2,6 +2,7 @@ import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { payButton } from '@pay/contract-portal';
 import { searchable } from '@pay/domain';
 import {
+  acrossMerchants,
   containing,
   type Instant,
   narrowed,
@@ -18,10 +19,10 @@ type Filtered = SelectQueryBuilder<Tables, 'payButton', object>;
 
 const standing = (db: Trx): Filtered => db.selectFrom('payButton').where('payButton.deletedAt', 'is', null);
 
-const labelled = (query: Filtered) =>
+const labelled = (query: Filtered, merchantId: string) =>
   query
     .innerJoin('payPage', (join) =>
-      join.onRef('payPage.merchantId', '=', 'payButton.merchantId').onRef('payPage.id', '=', 'payButton.payPageId'),
+      join.on('payPage.merchantId', '=', merchantId).onRef('payPage.id', '=', 'payButton.payPageId'),
     )
     .selectAll('payButton')
     .select((eb) => [
@@ -29,7 +30,7 @@ const labelled = (query: Filtered) =>
       'payPage.name as payPageName',
       eb
         .selectFrom('payPageOrder')
-        .whereRef('payPageOrder.merchantId', '=', 'payButton.merchantId')
+        .where('payPageOrder.merchantId', '=', merchantId)
         .whereRef('payPageOrder.trackingButton', '=', 'payButton.code')
         .where('payPageOrder.status', '=', 'PAID')
         .select(eb.fn.countAll<number>().as('count'))
@@ -38,17 +39,23 @@ const labelled = (query: Filtered) =>
 
 export type ListedPayButton = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
 
-const found = async (query: Filtered): Promise<ListedPayButton> => {
-  const row = await labelled(query).executeTakeFirst();
+export async function findPayButton(db: Trx, merchantId: string, id: string): Promise<ListedPayButton> {
+  const standingOne = standing(db).where('payButton.merchantId', '=', merchantId).where('payButton.id', '=', id);
+  const row = await labelled(standingOne, merchantId).executeTakeFirst();
   if (!row) throw problem('not_found');
   return row;
-};
-
-export const findPayButton = (db: Trx, merchantId: string, id: string) =>
-  found(standing(db).where('payButton.merchantId', '=', merchantId).where('payButton.id', '=', id));
+}
 
 /** A button by its code, for whoever visits the shop's site. */
-export const payButtonByCode = (db: Trx, code: string) => found(standing(db).where('payButton.code', '=', code));
+export async function payButtonByCode(db: Trx, code: string) {
+  const button = await acrossMerchants(db, 'a public code stands for itself')
+    .selectFrom('payButton')
+    .select(['merchantId', 'id'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!button) throw problem('not_found');
+  return findPayButton(db, button.merchantId, button.id);
+}
 
 export async function listPayButtons(
   db: Trx,
@@ -62,7 +69,7 @@ export async function listPayButtons(
   return sortedPage(db, query, {
     table: 'payButton',
     columns: { id: 'id', title: 'title' },
-    described: labelled,
+    described: (rows) => labelled(rows, merchantId),
     page,
   });
 }

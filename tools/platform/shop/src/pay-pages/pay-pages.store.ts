@@ -1,12 +1,12 @@
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { payPage } from '@pay/contract-portal';
 import { searchable } from '@pay/domain';
-import { containing, filterSpan, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
+import { acrossMerchants, containing, filterSpan, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
 import type { SelectQueryBuilder } from 'kysely';
 
 type Filtered = SelectQueryBuilder<Tables, 'payPage', object>;
 
-const labelled = (query: Filtered) =>
+const labelled = (query: Filtered, merchantId: string) =>
   query
     .innerJoin('merchant', 'merchant.id', 'payPage.merchantId')
     .innerJoin('bankAccount', (join) =>
@@ -23,7 +23,7 @@ const labelled = (query: Filtered) =>
       'bankAccount.accountNo',
       eb
         .selectFrom('payPageProduct')
-        .whereRef('payPageProduct.merchantId', '=', 'payPage.merchantId')
+        .where('payPageProduct.merchantId', '=', merchantId)
         .whereRef('payPageProduct.payPageId', '=', 'payPage.id')
         .select(eb.fn.countAll<number>().as('count'))
         .as('totalProducts'),
@@ -31,12 +31,21 @@ const labelled = (query: Filtered) =>
 
 export type ListedPayPage = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
 
+async function ownerOf(db: Trx, code: string): Promise<string> {
+  const page = await acrossMerchants(db, 'a public code stands for itself')
+    .selectFrom('payPage')
+    .select('merchantId')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!page) throw problem('not_found');
+  return page.merchantId;
+}
+
 /** A pay page by its code: of one merchant, or of any when a payer asks. */
 export async function findPayPage(db: Trx, code: string, merchantId?: string): Promise<ListedPayPage> {
-  const query = db.selectFrom('payPage').where('payPage.code', '=', code);
-  const row = await labelled(
-    merchantId ? query.where('payPage.merchantId', '=', merchantId) : query,
-  ).executeTakeFirst();
+  const owner = merchantId ?? (await ownerOf(db, code));
+  const query = db.selectFrom('payPage').where('payPage.merchantId', '=', owner).where('payPage.code', '=', code);
+  const row = await labelled(query, owner).executeTakeFirst();
   if (!row) throw problem('not_found');
   return row;
 }
@@ -63,5 +72,5 @@ export async function listPayPages(
       until: (pages, until) => pages.where('payPage.createdAt', '<=', until),
     },
   );
-  return sortedPage(db, query, { table: 'payPage', columns, described: labelled, page });
+  return sortedPage(db, query, { table: 'payPage', columns, described: (rows) => labelled(rows, merchantId), page });
 }

@@ -39,7 +39,7 @@ export async function createProduct(
   if (storageType === 'LIMITED' && product.storageQuantity === undefined)
     throw invalidField('storageQuantity', 'required');
   if (cateId) await refuseUnknownCategory(db, merchantId, cateId);
-  const code = await nextNumber(db, 'SP');
+  const code = await nextNumber(db, merchantId, 'SP');
   const { id } = await addProduct(db, {
     merchantId,
     id: uuidv7(),

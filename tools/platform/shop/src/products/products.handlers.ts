@@ -31,7 +31,7 @@ export const categoryHandlers: HandlersOf<typeof category> = {
     const made = await addCategory(db, {
       merchantId: actor.merchantId,
       id: uuidv7(),
-      code: await nextNumber(db, 'DM'),
+      code: await nextNumber(db, actor.merchantId, 'DM'),
       name,
       description,
       createdBy: actor.userName,

@@ -18,7 +18,7 @@ async function unlessNameTaken<Row>(work: Promise<Row>): Promise<Row> {
   }
 }
 
-const labelled = (query: SelectQueryBuilder<Tables, 'product', object>) =>
+const labelled = (query: SelectQueryBuilder<Tables, 'product', object>, merchantId: string) =>
   query
     .leftJoin('productCategory', (join) =>
       join
@@ -33,7 +33,7 @@ const labelled = (query: SelectQueryBuilder<Tables, 'product', object>) =>
           eb
             .selectFrom('payPageProduct')
             .select('payPageProduct.productId')
-            .whereRef('payPageProduct.merchantId', '=', 'product.merchantId')
+            .where('payPageProduct.merchantId', '=', merchantId)
             .whereRef('payPageProduct.productId', '=', 'product.id'),
         )
         .as('hasPayPage'),
@@ -59,6 +59,7 @@ export const addProduct = (db: Trx, values: Insertable<ProductTable>): Promise<P
 export async function findProduct(db: Trx, merchantId: string, id: string): Promise<ListedProduct> {
   const row = await labelled(
     db.selectFrom('product').where('product.merchantId', '=', merchantId).where('product.id', '=', id),
+    merchantId,
   ).executeTakeFirst();
   if (!row) throw problem('not_found');
   return row;
@@ -76,6 +77,7 @@ export const productsOfPage = (db: Trx, merchantId: string, payPageId: string): 
       .where('product.merchantId', '=', merchantId)
       .where('payPageProduct.payPageId', '=', payPageId)
       .orderBy('payPageProduct.position'),
+    merchantId,
   ).execute();
 
 const columns = { createdAt: 'createdAt', name: 'name', price: 'price' } as const;
@@ -101,7 +103,7 @@ export async function listProducts(
       until: (products, until) => products.where('product.createdAt', '<=', until),
     },
   );
-  return sortedPage(db, query, { table: 'product', columns, described: labelled, page });
+  return sortedPage(db, query, { table: 'product', columns, described: (rows) => labelled(rows, merchantId), page });
 }
 
 export const addCategory = (db: Trx, values: Insertable<ProductCategoryTable>) =>
@@ -109,13 +111,13 @@ export const addCategory = (db: Trx, values: Insertable<ProductCategoryTable>) =
 
 const categoryColumns = { createdAt: 'createdAt', name: 'name' } as const;
 
-const counted = (query: SelectQueryBuilder<Tables, 'productCategory', object>) =>
+const counted = (query: SelectQueryBuilder<Tables, 'productCategory', object>, merchantId: string) =>
   query
     .selectAll('productCategory')
     .select((eb) =>
       eb
         .selectFrom('product')
-        .whereRef('product.merchantId', '=', 'productCategory.merchantId')
+        .where('product.merchantId', '=', merchantId)
         .whereRef('product.categoryId', '=', 'productCategory.id')
         .select(eb.fn.countAll<number>().as('count'))
         .as('productCount'),
@@ -133,7 +135,7 @@ export async function listCategories(
   const query = narrowed(own, filter, {
     query: (categories, words) => categories.where('productCategory.name', 'ilike', containing(words)),
   });
-  return sortedPage(db, query, { table: 'productCategory', columns: categoryColumns, described: counted, page });
+  return sortedPage(db, query, { table: 'productCategory', columns: categoryColumns, described: (rows) => counted(rows, merchantId), page });
 }
 
 export async function refuseUnknownCategory(db: Trx, merchantId: string, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { hasShape, providerBank } from '@pay/domain';
-import type { Mode, Storage } from '@pay/platform-kernel';
+import { acrossMerchants, type Mode, type Storage } from '@pay/platform-kernel';
 import type { BankConnector, TransferOrder, TransferOutcome } from '../connector.ts';
 import { identityOfAccount, inventedName, ownAccountNos } from './invented-people.ts';
 import { customerOf, knownCustomer } from './sandbox-customers.ts';
@@ -18,7 +18,7 @@ function outcomeOf({ toAccount }: TransferOrder): TransferOutcome {
  */
 export function sandboxBank(storages: Record<Mode, Storage>): BankConnector {
   const linkedHolder = async (accountNo: string, mode: Mode) => {
-    const row = await storages[mode].db
+    const row = await acrossMerchants(storages[mode].db, 'a bank knows its accounts, not our merchants')
       .selectFrom('bankAccount')
       .select('accountName')
       .where('accountNo', '=', accountNo)

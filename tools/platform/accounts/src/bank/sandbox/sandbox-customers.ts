@@ -1,5 +1,5 @@
 import { asciiUpper } from '@pay/domain';
-import type { Storage } from '@pay/platform-kernel';
+import { acrossMerchants, type Storage } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import { inventedName, inventedPhone } from './invented-people.ts';
 
@@ -25,7 +25,9 @@ export async function knownCustomer(identityNo: string, { db }: Storage): Promis
     from merchant left join merchant_profile on merchant.id = merchant_profile.merchant_id
     where replace(profile->>'taxIdNo', '-', '') = ${no} or merchant.merchant_code = ${no}
       or profile->'representativeEkycInfo'->>'no' = ${no} or profile->'ownerEkycInfo'->>'no' = ${no}
-    order by submitted_at desc nulls last limit 1`.execute(db);
+    order by submitted_at desc nulls last limit 1`.execute(
+    acrossMerchants(db, 'a bank knows people, not our merchants'),
+  );
   const [found] = rows;
   return found?.name ? { name: asciiUpper(found.name), phone: found.phone } : undefined;
 }

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { uuidv7 } from './ids.ts';
+import { nextNumber, nextNumberOfAll } from './numbering.ts';
+import { openTestStorage } from './test-storage.ts';
+import { inTransaction } from './transaction.ts';
+import type { Storage } from './engine.ts';
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await openTestStorage();
+});
+afterAll(() => storage.close());
+
+const next = (merchantId: string) => inTransaction(storage.db, (trx) => nextNumber(trx, merchantId, 'OD'));
+
+test('each merchant counts for itself, without gaps', async () => {
+  const [one, other] = [uuidv7(), uuidv7()];
+  expect([await next(one), await next(one), await next(other)]).toEqual(['OD00000001', 'OD00000002', 'OD00000001']);
+  const lost = inTransaction(storage.db, async (trx) => {
+    await nextNumber(trx, one, 'OD');
+    throw new Error('lost');
+  });
+  await expect(lost).rejects.toThrow('lost');
+  expect(await next(one)).toBe('OD00000003');
+});
+
+test('what a process of the former release gave to a merchant is not given again', async () => {
+  const [shop, another] = [uuidv7(), uuidv7()];
+  await sql`insert into product_category (merchant_id, id, code, name, created_by, created_at)
+    values (${shop}, ${uuidv7()}, 'OD00000040', 'former', 'an', now())`.execute(storage.db);
+  expect([await next(shop), await next(another)]).toEqual(['OD00000041', 'OD00000001']);
+});
+
+test('the codes of merchants are counted over all', async () => {
+  const code = () => inTransaction(storage.db, (trx) => nextNumberOfAll(trx, 'M'));
+  expect([await code(), await code()]).toEqual(['M10000001', 'M10000002']);
+});
+
+// The embedded database has one session, in which every transaction waits for the one before.
+const onServer = process.env.TEST_DATABASE_URL ? test : test.skip;
+
+onServer("a shop's number is given while another shop's order is still under way", async () => {
+  await inTransaction(storage.db, async (trx) => {
+    await nextNumber(trx, uuidv7(), 'OD');
+    expect(await next(uuidv7())).toBe('OD00000001');
+  });
+});
