@@ -1,5 +1,6 @@
 export { diskStore } from './files/file-store.ts';
-export { keepFile, previewUrl, storageHandlers } from './files/storage-files.handlers.ts';
+export { storageHandlers } from './files/storage-files.handlers.ts';
+export { keepFile, previewUrl } from './files/stored-files.ts';
 export { endedTickets } from './files/used-tickets.store.ts';
 export { identityDomains } from './identity.domains.ts';
 export { linkedAccounts } from './linked-accounts.ts';
@@ -19,7 +20,7 @@ export { maskedName } from './merchants/profile.rules.ts';
 export { listMerchants, type MerchantFilter } from './review/merchant-review.store.ts';
 export { identityPolicy } from './sign-in/identity-policy.ts';
 export { createIdentity } from './sign-in/identity.ts';
-export { signInLeftovers } from './sign-in/leftovers.ts';
+export { signInLeftovers } from './sign-in/leftovers.store.ts';
 export { confirmedByOtp, openOtp, openOtpFor } from './sign-in/otp.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 export { tokenHash } from './sign-in/sessions.store.ts';
