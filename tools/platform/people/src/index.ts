@@ -7,6 +7,7 @@ export { linkedAccounts } from './linked-accounts.ts';
 export { insertMember } from './members/members.store.ts';
 export { roleGroupByCode } from './members/role-groups.store.ts';
 export { fileHash, recognise } from './merchants/ekyc.rules.ts';
+export { personByIdentityNo } from './merchants/known-people.store.ts';
 export {
   accountLinked,
   approveMerchant,
@@ -14,7 +15,14 @@ export {
   requestAccount,
   submitProfile,
 } from './merchants/merchant-steps.ts';
-export { holdMerchant, keepCard, merchantOf, submittedProfile } from './merchants/merchants.store.ts';
+export {
+  hasMerchants,
+  holdMerchant,
+  keepCard,
+  merchantFacts,
+  merchantOf,
+  submittedProfile,
+} from './merchants/merchants.store.ts';
 export { objectText } from './merchants/private-files.ts';
 export { maskedName } from './merchants/profile.rules.ts';
 export { listMerchants, type MerchantFilter } from './review/merchant-review.store.ts';
@@ -24,7 +32,7 @@ export { signInLeftovers } from './sign-in/leftovers.store.ts';
 export { confirmedByOtp, openOtp, openOtpFor } from './sign-in/otp.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 export { tokenHash } from './sign-in/sessions.store.ts';
-export { insertRegistration, staffByUsername } from './sign-in/users.store.ts';
+export { insertRegistration, ownerNameOf, staffByUsername } from './sign-in/users.store.ts';
 export { openFirstAdministrator } from './staff/first-administrator.ts';
 export { type Seat, seenFrom } from './staff/seats.ts';
 export { insertStaff, type NewStaff } from './staff/staff.store.ts';

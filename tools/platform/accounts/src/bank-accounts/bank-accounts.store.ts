@@ -1,8 +1,8 @@
 import { problem } from '@pay/contract-core';
 import { encodeVietQr, providerBank } from '@pay/domain';
-import { type Instant, scopeOf, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { type Instant, scopeOf, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { holdMerchant } from '@pay/platform-people';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { BankAccountTable } from './bank-accounts.tables.ts';
 import { refuseTooMany } from './bank-accounts.rules.ts';
 
@@ -61,16 +61,30 @@ export async function receivingAccount(
   return account;
 }
 
-/** Tells whether any merchant at all has linked this account. */
-export async function isLinkedAnywhere(db: Trx, accountNo: string): Promise<boolean> {
-  const everywhere = scopeOf(db)?.unscoped('an account is linked to one merchant only') ?? db;
-  const found = await everywhere
+/** The account of this number, whichever merchant has linked it. */
+export const accountLinkedAnywhere = (db: Kysely<Tables>, accountNo: string) =>
+  db
     .selectFrom('bankAccount')
-    .select('id')
+    .select(['merchantId', 'accountNo', 'accountName'])
     .where('accountNo', '=', accountNo)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  return found !== undefined;
+
+/** Tells whether any merchant at all has linked this account. */
+export async function isLinkedAnywhere(db: Trx, accountNo: string): Promise<boolean> {
+  const everywhere = scopeOf(db)?.unscoped('an account is linked to one merchant only') ?? db;
+  return (await accountLinkedAnywhere(everywhere, accountNo)) !== undefined;
+}
+
+/** The number of an account that is linked or was once. */
+export async function accountNoOf(db: Trx, merchantId: string, id: string): Promise<string> {
+  const account = await db
+    .selectFrom('bankAccount')
+    .select('accountNo')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return account.accountNo;
 }
 
 /** Writes down a linked account; the first of a merchant becomes its default and its default for fees. */
