@@ -3,9 +3,15 @@ export { cardQuery } from './card/card-query.ts';
 export { createPayLink, type NewPayLink } from './pay-links/create-pay-link.ts';
 export { orderOfLink } from './pay-links/order-of-link.ts';
 export { payInfoHandlers, payLinkPublicHandlers } from './pay-links/pay-link-public.handlers.ts';
-export { payLinkHandlers, qrOf } from './pay-links/pay-links.handlers.ts';
-export { type Flags, payLinkAnswer, payLinkUrl, requiredFields } from './pay-links/pay-links.rules.ts';
-export { filteredPayLinks, findPayLink, listPayLinks, paymentOf } from './pay-links/pay-links.store.ts';
+export { payLinkHandlers } from './pay-links/pay-links.handlers.ts';
+export { type Flags, payLinkAnswer, payLinkUrl, qrOf, requiredFields } from './pay-links/pay-links.rules.ts';
+export {
+  filteredPayLinks,
+  findPayLink,
+  listPayLinks,
+  paymentOf,
+  waitingPaymentOf,
+} from './pay-links/pay-links.store.ts';
 export { shopOf } from './pay-links/shop.ts';
 export { signingKey } from './pay-links/signing-key.ts';
 export {
@@ -17,14 +23,13 @@ export { saveShopSetting } from './shop-setting/shop-setting.store.ts';
 export { toolHandlers } from './tools/tools.handlers.ts';
 export { endPayment, paymentExpiry } from './transactions/end-payment.ts';
 export { emitEvent, type MerchantEvent } from './transactions/merchant-event.ts';
-export { recordCreation } from './transactions/open-payment.ts';
 export { type FollowingEvent, onPaymentEnd, type PaymentEnding } from './transactions/payment-listeners.ts';
 export { returnCreditJob } from './transactions/return-credit.ts';
 export { acceptCredit } from './transactions/settle.ts';
+export { disableStandingAccount, enableStandingAccount } from './transactions/standing-accounts.store.ts';
 export { statisticOf } from './transactions/statistics.store.ts';
 export { takeCredit } from './transactions/take-credit.ts';
 export { listTransactions } from './transactions/transaction-list.store.ts';
 export { transactionHandlers } from './transactions/transactions.handlers.ts';
 export { keywordsOf, type Labels, shownStatus, type TransactionRow } from './transactions/transactions.rules.ts';
 export { exportedTransactions, filtered, type TransactionFilter } from './transactions/transactions.store.ts';
-export type { VirtualAccountTable } from './transactions/transactions.tables.ts';

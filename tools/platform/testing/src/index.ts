@@ -1,6 +1,6 @@
 export { allInvariants, playPeople, samplePassword } from '@pay/platform';
 export { addLinkedAccount } from '@pay/platform-accounts';
-export { enableStandingAccount } from '@pay/platform-integration';
+export { enableStandingAccount } from '@pay/platform-payments';
 export { hireMember, inviteMember, type Post, temporaryPasswordOf } from './hire-member.ts';
 export { type Hired, hireStaff, staffPassword } from './hire-staff.ts';
 export { type ApiFault, MerchantClient, type Sealed } from './merchant-client/merchant-client.ts';

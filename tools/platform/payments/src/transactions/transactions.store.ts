@@ -105,17 +105,6 @@ export async function findTransaction(db: Trx, merchantId: string, id: string, v
   return row;
 }
 
-export const historyOf = (db: Trx, merchantId: string, entityId: string) =>
-  db
-    .selectFrom('history')
-    .select(['fromStatus', 'action', 'toStatus', 'by', 'note', 'at'])
-    .where('merchantId', '=', merchantId)
-    .where('entity', '=', 'payment')
-    .where('entityId', '=', entityId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-
 const exportedAtOnce = 250;
 
 /** What stands in an exported row, and no more: thousands of rows are read for one file. */

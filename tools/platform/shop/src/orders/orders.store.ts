@@ -1,5 +1,5 @@
 import type { Trx } from '@pay/platform-kernel';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { OrderItemTable, PayPageOrderTable } from './orders.tables.ts';
 
 export type OrderRow = Selectable<PayPageOrderTable>;
@@ -13,6 +13,12 @@ export const itemsOf = (db: Trx, { merchantId, id }: { merchantId: string; id: s
     .where('orderId', '=', id)
     .orderBy('position')
     .execute();
+
+export const insertOrder = (trx: Trx, values: Insertable<PayPageOrderTable>): Promise<OrderRow> =>
+  trx.insertInto('payPageOrder').values(values).returningAll().executeTakeFirstOrThrow();
+
+export const insertItems = (trx: Trx, items: readonly Insertable<OrderItemTable>[]) =>
+  trx.insertInto('orderItem').values(items).execute();
 
 export const findOrderOfLink = (
   db: Trx,
@@ -34,6 +40,19 @@ export const lockOrder = (trx: Trx, { merchantId, id }: { merchantId: string; id
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+
+/** After a refused card the order waits for the link's next payment. */
+export const waitForPayment = (
+  trx: Trx,
+  { merchantId, id }: { merchantId: string; id: string },
+  transactionId: string,
+) =>
+  trx
+    .updateTable('payPageOrder')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), transactionId }))
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .execute();
 
 /** Adds a paid order to what its page has earned. */
 export const countSale = (trx: Trx, { merchantId, payPageId }: OrderRow, amount: number) =>
