@@ -2,9 +2,11 @@ export { keepUsedAccounts } from './bank-accounts/account-uses.ts';
 export { bankAccountHandlers } from './bank-accounts/bank-accounts.handlers.ts';
 export {
   accountNoOf,
+  accountOf,
   addLinkedAccount,
   bankAccountAnswer,
   linkedAccounts,
+  ownerLabels,
   receivingAccount,
 } from './bank-accounts/bank-accounts.store.ts';
 export { paymentOfCredit, setPaymentOfCredit } from './bank-accounts/bank-credits.store.ts';

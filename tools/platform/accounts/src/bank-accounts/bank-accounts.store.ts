@@ -2,7 +2,7 @@ import { problem } from '@pay/contract-core';
 import { encodeVietQr, providerBank } from '@pay/domain';
 import { type Instant, scopeOf, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { holdMerchant } from '@pay/platform-people';
-import type { Kysely, Selectable } from 'kysely';
+import type { JoinBuilder, Kysely, Selectable } from 'kysely';
 import type { BankAccountTable } from './bank-accounts.tables.ts';
 import { refuseTooMany } from './bank-accounts.rules.ts';
 
@@ -60,6 +60,25 @@ export async function receivingAccount(
   }
   return account;
 }
+
+/** The tables whose rows name the account that their money goes to. */
+type Receiving = {
+  [Table in keyof Tables]: 'merchantId' | 'bankAccountId' extends keyof Tables[Table] ? Table : never;
+}[keyof Tables];
+
+/** Joins to the rows of a table the accounts that their money goes to. */
+export const accountOf = (table: Receiving) => (join: JoinBuilder<Tables, Receiving | 'bankAccount'>) =>
+  join
+    .onRef('bankAccount.merchantId', '=', `${table}.merchantId`)
+    .onRef('bankAccount.id', '=', `${table}.bankAccountId`);
+
+/** What a list shows of the merchant and of the account that its rows belong to. */
+export const ownerLabels = [
+  'merchant.merchantCode',
+  'merchant.name as merchantName',
+  'bankAccount.accountName',
+  'bankAccount.accountNo',
+] as const;
 
 /** The account of this number, whichever merchant has linked it. */
 export const accountLinkedAnywhere = (db: Kysely<Tables>, accountNo: string) =>

@@ -1,5 +1,6 @@
 import { type PageRequest, problem } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
+import { accountOf, ownerLabels } from '@pay/platform-accounts';
 import { containing, filterSpan, type Instant, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
 import { type Insertable, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { PayLinkRow, TransactionRow } from '../transactions/transactions.rules.ts';
@@ -19,18 +20,9 @@ type Filtered = SelectQueryBuilder<Tables, 'payLink', object>;
 const labelled = (query: Filtered) =>
   query
     .innerJoin('merchant', 'merchant.id', 'payLink.merchantId')
-    .innerJoin('bankAccount', (join) =>
-      join
-        .onRef('bankAccount.merchantId', '=', 'payLink.merchantId')
-        .onRef('bankAccount.id', '=', 'payLink.bankAccountId'),
-    )
+    .innerJoin('bankAccount', accountOf('payLink'))
     .selectAll('payLink')
-    .select([
-      'merchant.merchantCode',
-      'merchant.name as merchantName',
-      'bankAccount.accountName',
-      'bankAccount.accountNo',
-    ]);
+    .select(ownerLabels);
 
 export type ListedPayLink = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
 

@@ -1,4 +1,5 @@
 import { problem } from '@pay/contract-core';
+import { accountOf } from '@pay/platform-accounts';
 import { type Instant, post, type Tables, type Trx } from '@pay/platform-kernel';
 import type { Kysely, Selectable } from 'kysely';
 import type { TransactionRow } from './transactions.rules.ts';
@@ -72,11 +73,7 @@ export const returningCredit = (db: Kysely<Tables>, { merchantId, transactionNo 
         .onRef('transaction.merchantId', '=', 'heldCredit.merchantId')
         .onRef('transaction.id', '=', 'heldCredit.transactionId'),
     )
-    .innerJoin('bankAccount', (join) =>
-      join
-        .onRef('bankAccount.merchantId', '=', 'transaction.merchantId')
-        .onRef('bankAccount.id', '=', 'transaction.bankAccountId'),
-    )
+    .innerJoin('bankAccount', accountOf('transaction'))
     .selectAll('heldCredit')
     .select(['transaction.txnNumber', 'bankAccount.accountNo'])
     .where('heldCredit.merchantId', '=', merchantId)

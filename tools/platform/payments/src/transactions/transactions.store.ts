@@ -1,5 +1,6 @@
 import { problem } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
+import { accountOf, ownerLabels } from '@pay/platform-accounts';
 import { containing, filterSpan, type Instant, type Tables, type Trx } from '@pay/platform-kernel';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
@@ -86,18 +87,9 @@ export function filtered(
 export const labelled = (query: Filtered) =>
   query
     .innerJoin('merchant', 'merchant.id', 'transaction.merchantId')
-    .innerJoin('bankAccount', (join) =>
-      join
-        .onRef('bankAccount.merchantId', '=', 'transaction.merchantId')
-        .onRef('bankAccount.id', '=', 'transaction.bankAccountId'),
-    )
+    .innerJoin('bankAccount', accountOf('transaction'))
     .selectAll('transaction')
-    .select([
-      'merchant.merchantCode',
-      'merchant.name as merchantName',
-      'bankAccount.accountName',
-      'bankAccount.accountNo',
-    ]);
+    .select(ownerLabels);
 
 export async function findTransaction(db: Trx, merchantId: string, id: string, visible: Visible) {
   const row = await labelled(filtered(db, merchantId, { transactionId: id }, visible)).executeTakeFirst();
@@ -110,11 +102,7 @@ const exportedAtOnce = 250;
 /** What stands in an exported row, and no more: thousands of rows are read for one file. */
 const exportedOf = (query: Filtered) =>
   query
-    .innerJoin('bankAccount', (join) =>
-      join
-        .onRef('bankAccount.merchantId', '=', 'transaction.merchantId')
-        .onRef('bankAccount.id', '=', 'transaction.bankAccountId'),
-    )
+    .innerJoin('bankAccount', accountOf('transaction'))
     .select([
       'transaction.id',
       'transaction.status',

@@ -1,4 +1,4 @@
-import type { BankCredit } from '@pay/platform-accounts';
+import { accountOf, type BankCredit } from '@pay/platform-accounts';
 import type { Instant, Trx } from '@pay/platform-kernel';
 import { type Selectable, sql } from 'kysely';
 import type { TransactionRow } from './transactions.rules.ts';
@@ -43,11 +43,7 @@ export const isVirtualAccount = async (db: Trx, number: string): Promise<boolean
 export const inquiredAccount = (db: Trx, number: string) =>
   db
     .selectFrom('virtualAccount')
-    .innerJoin('bankAccount', (join) =>
-      join
-        .onRef('bankAccount.merchantId', '=', 'virtualAccount.merchantId')
-        .onRef('bankAccount.id', '=', 'virtualAccount.bankAccountId'),
-    )
+    .innerJoin('bankAccount', accountOf('virtualAccount'))
     .select(['bankAccount.accountName', 'virtualAccount.fixAmount', 'virtualAccount.status'])
     .where('virtualAccount.number', '=', number)
     .executeTakeFirst();

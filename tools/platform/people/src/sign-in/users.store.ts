@@ -1,7 +1,7 @@
 import { problem } from '@pay/contract-core';
 import { type Permission, presetRoleGroups, type PresetRoleGroup, searchable } from '@pay/domain';
 import { type Instant, nextNumber, parametersOf, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
-import type { Kysely, Selectable } from 'kysely';
+import type { JoinBuilder, Kysely, Selectable } from 'kysely';
 import { rememberedPasswords } from './identity-policy.ts';
 import type { AppUserTable, StaffTable } from '../identity.tables.ts';
 
@@ -201,6 +201,10 @@ export async function isKnownAffiliate(db: Db, code: string): Promise<boolean> {
   return Array.isArray(row?.value) && row.value.includes(code);
 }
 
+/** Joins to users the role groups that they are in. */
+export const roleOf = (join: JoinBuilder<Tables, 'appUser' | 'roleGroup'>) =>
+  join.onRef('roleGroup.merchantId', '=', 'appUser.merchantId').onRef('roleGroup.id', '=', 'appUser.roleGroupId');
+
 /** What everyone who may see a user sees. */
 export const userColumns = [
   'appUser.id',
@@ -220,7 +224,7 @@ export async function profileOf(db: Db, userId: string) {
   const { phone, roleGroupName, ...row } = await db
     .selectFrom('appUser')
     .innerJoin('merchant', 'merchant.id', 'appUser.merchantId')
-    .leftJoin('roleGroup', 'roleGroup.id', 'appUser.roleGroupId')
+    .leftJoin('roleGroup', roleOf)
     .select([...userColumns, 'roleGroup.name as roleGroupName'])
     .where('appUser.id', '=', userId)
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { type PageRequest, problem } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
+import { accountOf, ownerLabels } from '@pay/platform-accounts';
 import { containing, filterSpan, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
 import type { Insertable, SelectQueryBuilder } from 'kysely';
 import type { PayPageTable } from './pay-pages.tables.ts';
@@ -9,18 +10,11 @@ type Filtered = SelectQueryBuilder<Tables, 'payPage', object>;
 const labelled = (query: Filtered) =>
   query
     .innerJoin('merchant', 'merchant.id', 'payPage.merchantId')
-    .innerJoin('bankAccount', (join) =>
-      join
-        .onRef('bankAccount.merchantId', '=', 'payPage.merchantId')
-        .onRef('bankAccount.id', '=', 'payPage.bankAccountId'),
-    )
+    .innerJoin('bankAccount', accountOf('payPage'))
     .selectAll('payPage')
     .select((eb) => [
-      'merchant.merchantCode',
-      'merchant.name as merchantName',
+      ...ownerLabels,
       'merchant.status as merchantStatus',
-      'bankAccount.accountName',
-      'bankAccount.accountNo',
       eb
         .selectFrom('payPageProduct')
         .whereRef('payPageProduct.merchantId', '=', 'payPage.merchantId')
