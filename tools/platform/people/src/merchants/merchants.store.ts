@@ -26,7 +26,7 @@ export const hasMerchants = async (db: Db): Promise<boolean> =>
 export const holdMerchant = (db: Db, merchantId: string) =>
   db.selectFrom('merchant').select('id').where('id', '=', merchantId).forUpdate().executeTakeFirstOrThrow();
 
-export type MerchantChange = Partial<
+type MerchantChange = Partial<
   Pick<Merchant, 'allowEmail' | 'email' | 'transactionMaxAmount' | 'amountPolicy' | 'amountTolerance' | 'officeCode'>
 >;
 
