@@ -37,7 +37,7 @@ interface Handed {
 export async function cardHandOverOf({ payment, link }: Handed, ctx: ReadContext) {
   const { db, mode, now, services } = ctx;
   const status = shownStatus(payment, now);
-  const order = status === 'PENDING' ? await cardOrderOf(db, payment.id) : undefined;
+  const order = status === 'PENDING' ? await cardOrderOf(db, payment) : undefined;
   const resumed = order !== undefined && order.step !== 'DONE';
   if (status !== 'CREATED' && !resumed) throw problem('not_allowed_from_status', { status, allowed: ['CREATED'] });
   if (!isAmountAllowed(payment.amount, 'ATM_CARD')) throw problem('limit_exceeded', { current: payment.amount });

@@ -7,7 +7,7 @@ import { applyCardResult, pendingCardPayment, refuseCardPayment } from './card-p
 
 async function resolved(trx: Trx, transactionId: string, now: string): Promise<string> {
   const pending = await pendingCardPayment(trx, transactionId);
-  const order = await cardOrderOf(trx, transactionId);
+  const order = await cardOrderOf(trx, pending);
   if (order?.step === 'DONE' && order.code !== null && order.code !== 'PENDING') {
     await applyCardResult(
       trx,

@@ -2,6 +2,7 @@ import { invalidField, problem } from '@pay/contract-core';
 import type { payInfo, payLinkPublic } from '@pay/contract-payer';
 import { canAct, hasShape, normalizePurpose, paymentMachine, providerBank, waitsAtGateway } from '@pay/domain';
 import type { HandlersOf, KeptContext, ReadContext, Trx } from '@pay/platform-kernel';
+import { merchantFacts } from '@pay/platform-people';
 import { nextChange } from '../transactions/bus.ts';
 import { latestCardCode } from '../card/card-order.store.ts';
 import { applyCardResult } from '../card/card-payment.ts';
@@ -9,11 +10,11 @@ import { openResult } from '../card/card-result.ts';
 import { endPayment } from '../transactions/end-payment.ts';
 import { lockedPayment } from '../transactions/held-credits.store.ts';
 import { gatewayOf } from '../transactions/payment-gateways.ts';
+import { paymentById } from '../transactions/payments.store.ts';
 import { remainingOf, shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
-import { qrOf } from './pay-links.handlers.ts';
-import { maskedCustomer, payLinkAnswer, requiredFields } from './pay-links.rules.ts';
+import { maskedCustomer, payLinkAnswer, qrOf, requiredFields } from './pay-links.rules.ts';
 import { payLinkRevisions } from './pay-link-revisions.ts';
-import { findPayLink, type ListedPayLink, paymentOf } from './pay-links.store.ts';
+import { findPayLink, keepCustomer, type ListedPayLink, paymentOf } from './pay-links.store.ts';
 import { orderOfLink } from './order-of-link.ts';
 import { redirectUrlOf } from './redirect.ts';
 import { shopOf } from './shop.ts';
@@ -31,11 +32,7 @@ async function opened(db: Trx, code: string): Promise<{ link: ListedPayLink; pay
 
 async function byTransaction(db: Trx, transactionId: string) {
   if (!hasShape('uuid', transactionId)) throw problem('not_found');
-  const row = await db
-    .selectFrom('transaction')
-    .select('payLinkCode')
-    .where('id', '=', transactionId)
-    .executeTakeFirst();
+  const row = await paymentById(db, transactionId);
   if (!row?.payLinkCode) throw problem('not_found');
   return opened(db, row.payLinkCode);
 }
@@ -116,9 +113,6 @@ const vietQrOf = async (found: { link: ListedPayLink; payment: TransactionRow },
   };
 };
 
-const merchantStatusOf = async (db: Trx, merchantId: string) =>
-  (await db.selectFrom('merchant').select('status').where('id', '=', merchantId).executeTakeFirstOrThrow()).status;
-
 /** What there is to transfer to, while the link can be paid that way. */
 function transferOf(link: ListedPayLink, payment: TransactionRow, open: boolean) {
   const qrContent = open ? qrOf(payment) : null;
@@ -137,7 +131,7 @@ function transferOf(link: ListedPayLink, payment: TransactionRow, open: boolean)
 const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: KeptContext) => {
   const { db, mode, now, services } = ctx;
   const payment = await stateOf({ link, payment: row }, ctx);
-  const shopAvailable = mode === 'test' || (await merchantStatusOf(db, link.merchantId)) === 'ACTIVE';
+  const shopAvailable = mode === 'test' || (await merchantFacts(db, link.merchantId, ['status'])).status === 'ACTIVE';
   const open = payment.status === 'CREATED' || (payment.status === 'PENDING' && !waitsAtGateway(row.paymentType));
   return {
     payment,
@@ -156,7 +150,7 @@ const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: KeptC
 };
 
 const payable = async (found: { link: ListedPayLink; payment: TransactionRow }, ctx: KeptContext) => {
-  if (ctx.mode === 'live' && (await merchantStatusOf(ctx.db, found.link.merchantId)) !== 'ACTIVE')
+  if (ctx.mode === 'live' && (await merchantFacts(ctx.db, found.link.merchantId, ['status'])).status !== 'ACTIVE')
     throw problem('merchant_not_active');
   return found;
 };
@@ -212,19 +206,7 @@ export const payLinkPublicHandlers: HandlersOf<typeof payLinkPublic> = {
       customerEmail: customer.email ?? link.customerEmail,
       customerAddress: customer.address ?? link.customerAddress,
     };
-    const { merchantId, id } = link;
-    await db
-      .updateTable('payLink')
-      .set({ ...given, customerFilled: true })
-      .where('merchantId', '=', merchantId)
-      .where('id', '=', id)
-      .execute();
-    await db
-      .updateTable('transaction')
-      .set(given)
-      .where('merchantId', '=', merchantId)
-      .where('id', '=', payment.id)
-      .execute();
+    await keepCustomer(db, link, payment, given);
     ctx.audit({ entityId: link.code, after: { customerFilled: true } });
     return publicAnswer({ ...link, ...given, customerFilled: true }, payment, ctx);
   },
@@ -247,7 +229,7 @@ export const payLinkPublicHandlers: HandlersOf<typeof payLinkPublic> = {
   },
   napasRedirect: async ({ napasResult }, { db, mode, now, services }) => {
     const { transactionId } = openResult(napasResult, mode, services.secrets.ticketSecret);
-    const row = await db.selectFrom('transaction').selectAll().where('id', '=', transactionId).executeTakeFirst();
+    const row = await paymentById(db, transactionId);
     if (!row?.payLinkCode) throw problem('not_found');
     return { payLinkCode: row.payLinkCode, payPageCode: row.payPageCode, status: shownStatus(row, now) };
   },

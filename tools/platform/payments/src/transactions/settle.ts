@@ -1,44 +1,12 @@
 import { problem } from '@pay/contract-core';
-import type { BankCredit, TakenCredit } from '@pay/platform-accounts';
+import { type BankCredit, paymentOfCredit, setPaymentOfCredit, type TakenCredit } from '@pay/platform-accounts';
 import { type Instant, lockBook, type Trx } from '@pay/platform-kernel';
-import { type Selectable, sql } from 'kysely';
 import { payTransaction } from './book-payment.ts';
+import { lockedPayment } from './held-credits.store.ts';
 import { takeUnusualCredit } from './hold-credit.ts';
 import { openStandingPayment } from './standing-credit.ts';
 import { creditedFrom, isLate } from './transactions.rules.ts';
-import type { VirtualAccountTable } from './transactions.tables.ts';
-
-const paidBy = async (trx: Trx, transactionNo: string) =>
-  (
-    await trx
-      .selectFrom('bankCredit')
-      .select('transactionId')
-      .where('transactionNo', '=', transactionNo)
-      .executeTakeFirstOrThrow()
-  ).transactionId;
-
-interface TakingAccount extends Selectable<VirtualAccountTable> {
-  isNew: boolean;
-}
-
-/** The virtual account that a credit went to, with the credit noted on it unless the bank told of it before. */
-async function notedCredit(trx: Trx, credit: BankCredit, now: Instant): Promise<TakingAccount | undefined> {
-  const { transactionNo, amount, content, fromBin, fromAccount } = credit;
-  const { rows } = await sql<TakingAccount>`
-    with account as (
-      select * from virtual_account where number = ${credit.accountNo} and (transaction_id is not null or order_number is not null)
-    ),
-    noted as (
-      insert into bank_credit (transaction_no, merchant_id, account_no, virtual_account, transaction_id, amount, content, from_bin,
-        from_account, credited_at, received_at)
-      select ${transactionNo}, merchant_id, number, number, transaction_id, ${amount}::bigint, ${content}, ${fromBin}, ${fromAccount},
-        ${credit.creditedAt.toISOString()}::timestamptz, ${now}::timestamptz
-      from account
-      on conflict do nothing returning transaction_no
-    )
-    select account.*, noted.transaction_no is not null as is_new from account left join noted on true`.execute(trx);
-  return rows[0];
-}
+import { notedCredit } from './virtual-accounts.store.ts';
 
 /**
  * Takes a credit that the bank tells of, exactly once by the bank's own number. The instant of the credit at the bank decides, not
@@ -47,27 +15,16 @@ async function notedCredit(trx: Trx, credit: BankCredit, now: Instant): Promise<
 export async function acceptCredit(trx: Trx, told: BankCredit, now: Instant): Promise<TakenCredit> {
   const account = await notedCredit(trx, told, now);
   if (!account) throw problem('bank_account_not_found');
-  if (!account.isNew) return { transactionId: await paidBy(trx, told.transactionNo), repeated: true };
+  if (!account.isNew) return { transactionId: await paymentOfCredit(trx, told.transactionNo), repeated: true };
   const { merchantId } = account;
   const creditedAt = creditedFrom(account.openedAt, told.creditedAt.toISOString());
   const credit = { ...told, creditedAt: new Date(creditedAt) };
 
   if (account.transactionId === null) await lockBook(trx, merchantId);
   const transactionId = account.transactionId ?? (await openStandingPayment(trx, account, credit, now)).id;
-  if (account.transactionId === null) {
-    await trx
-      .updateTable('bankCredit')
-      .set({ transactionId })
-      .where('transactionNo', '=', credit.transactionNo)
-      .execute();
-  }
-  const open = await trx
-    .selectFrom('transaction')
-    .selectAll()
-    .where('merchantId', '=', merchantId)
-    .where('id', '=', transactionId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  if (account.transactionId === null)
+    await setPaymentOfCredit(trx, { merchantId, transactionNo: credit.transactionNo }, transactionId);
+  const open = await lockedPayment(trx, { merchantId, id: transactionId });
   const source = {
     fromBin: credit.fromBin,
     fromAccount: credit.fromAccount,

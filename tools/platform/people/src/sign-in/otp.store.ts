@@ -1,7 +1,7 @@
 import type { Tables, Trx } from '@pay/platform-kernel';
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { otpAttempts } from './identity-policy.ts';
-import '../identity.tables.ts';
+import type { OtpSessionTable } from '../identity.tables.ts';
 
 export const hour = 3600_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
@@ -62,6 +62,9 @@ export async function voidOlder(trx: Trx, { receiver, purpose, askedFrom }: Aski
     .where('voidedAt', 'is', null)
     .execute();
 }
+
+export const insertOtpSession = (trx: Trx, session: Insertable<OtpSessionTable>) =>
+  trx.insertInto('otpSession').values(session).execute();
 
 export async function voidAllOf(db: Kysely<Tables>, userId: string): Promise<void> {
   await db

@@ -12,6 +12,7 @@ import {
   type WriteContext,
 } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
+import { roleGroupStatus } from '../members/role-groups.store.ts';
 import { identityPolicy } from './identity-policy.ts';
 import { openOtpFor, type OtpPurpose } from './otp.ts';
 import { voidAllOf } from './otp.store.ts';
@@ -28,7 +29,7 @@ import {
   isGuessedWidely,
   sessionGuesser,
 } from './sign-in.store.ts';
-import { type AppUser, merchantCodeOf, recentPasswords, rememberPassword, userById } from './users.store.ts';
+import { type AppUser, merchantCodeOf, recentPasswords, replacePassword, userById } from './users.store.ts';
 import { whole } from '../staff/whole.ts';
 
 export const ownerHandle = (phone: string) => `owner ${phone}`;
@@ -100,14 +101,9 @@ export function refuseInactive({ status, isOwner = true }: Pick<AppUser, 'status
   if (status === 'INACTIVE') throw problem(isOwner ? 'access_denied' : 'member_not_active');
 }
 
-async function refuseClosedRole(trx: Trx, { isOwner, roleGroupId }: AppUser): Promise<void> {
+async function refuseClosedRole(trx: Trx, { merchantId, isOwner, roleGroupId }: AppUser): Promise<void> {
   if (isOwner || !roleGroupId) return;
-  const { status } = await trx
-    .selectFrom('roleGroup')
-    .select('status')
-    .where('id', '=', roleGroupId)
-    .executeTakeFirstOrThrow();
-  if (status !== 'ACTIVE') throw problem('member_not_active');
+  if ((await roleGroupStatus(trx, merchantId, roleGroupId)) !== 'ACTIVE') throw problem('member_not_active');
 }
 
 export const openUserOtp = (tx: WriteContext, user: AppUser, purpose: OtpPurpose): Promise<OtpStep> =>
@@ -156,8 +152,7 @@ export async function setPassword(
   if (!user) throw problem('not_found');
   if (user.status === 'INACTIVE') throw problem('member_not_active');
   const { now } = tx;
-  await trx.updateTable('appUser').set({ passwordHash, passwordExpiresAt: null }).where('id', '=', userId).execute();
-  await rememberPassword(trx, userId, passwordHash, now);
+  await replacePassword(trx, user, passwordHash, now);
   const change = { by: user.fullName, party: 'member', now } as const;
   if (user.status === 'NOT_LOGGED_IN')
     await transition(trx, userMachine, 'appUser', { id: userId }, 'setOwnPassword', change);

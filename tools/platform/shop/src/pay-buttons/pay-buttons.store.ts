@@ -12,11 +12,11 @@ import {
   uuidv7,
 } from '@pay/platform-kernel';
 import { keywordsOf } from '@pay/platform-payments';
-import { type SelectQueryBuilder } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 
 type Filtered = SelectQueryBuilder<Tables, 'payButton', object>;
 
-const standing = (db: Trx): Filtered => db.selectFrom('payButton').where('payButton.deletedAt', 'is', null);
+const standing = (db: Kysely<Tables>): Filtered => db.selectFrom('payButton').where('payButton.deletedAt', 'is', null);
 
 const labelled = (query: Filtered) =>
   query
@@ -49,6 +49,25 @@ export const findPayButton = (db: Trx, merchantId: string, id: string) =>
 
 /** A button by its code, for whoever visits the shop's site. */
 export const payButtonByCode = (db: Trx, code: string) => found(standing(db).where('payButton.code', '=', code));
+
+/** Whether a button of this code leads to a page. */
+export async function isButtonOfPage(
+  db: Trx,
+  { merchantId, id }: { merchantId: string; id: string },
+  code: string,
+): Promise<boolean> {
+  const button = await db
+    .selectFrom('payButton')
+    .select('payPageId')
+    .where('merchantId', '=', merchantId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return button?.payPageId === id;
+}
+
+/** The first buttons there are, whichever shop's, for the sandbox's sample site. */
+export const firstPayButtons = (db: Kysely<Tables>) =>
+  standing(db).select(['code', 'title', 'theme']).orderBy('createdAt').orderBy('id').limit(10).execute();
 
 export async function listPayButtons(
   db: Trx,
