@@ -1,11 +1,25 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '@pay/browser';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { addresses } from './support/addresses.ts';
+
+// All tests of a run share one platform, so those that move its clock run when no other does.
+const movesClock = globSync('**/*.spec.ts', { cwd: import.meta.dirname }).filter((file) =>
+  /moveClock|sandbox\/clock/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
-  outputDir: 'test-results/output',
+  projects: [
+    {
+      name: 'journeys',
+      testMatch: '**/*.spec.ts',
+      testIgnore: movesClock.map((file) => `**/${file}`),
+      outputDir: 'test-results/output/journeys',
+    },
+    { name: 'clock', testMatch: movesClock.map((file) => `**/${file}`), outputDir: 'test-results/output/clock' },
+  ],
   globalSetup: './support/start-stack.ts',
   workers: Number(process.env['E2E_WORKERS'] ?? 1),
   timeout: 60_000,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ofJest, ofPlaywright, withExitCode, type Outcome } from './outcome.ts';
+import { ofJest, ofPlaywright, sum, withExitCode, type Outcome } from './outcome.ts';
 import { runNode, type RunOptions } from './run-node.ts';
 import { program, reports } from './workspace.ts';
 
@@ -11,12 +11,15 @@ export async function jest(name: string, paths: readonly string[] = [], options:
   return counted(report, ofJest, await runNode(argv, options));
 }
 
-/** Runs the end-to-end tests, or those whose path holds one of the words. */
-export async function playwright(words: readonly string[] = []) {
-  const report = freshReport('e2e');
-  const argv = [program('playwright'), 'test', '--config', 'e2e/playwright.config.ts', ...words];
-  return counted(report, ofPlaywright, await runNode(argv, { env: { E2E_REPORT: report } }));
+async function playwright(project: string, workers: number): Promise<Outcome> {
+  const report = freshReport(`e2e-${project}`);
+  const argv = [program('playwright'), 'test', '--config', 'e2e/playwright.config.ts', `--project=${project}`];
+  const env = { E2E_REPORT: report, E2E_WORKERS: String(workers) };
+  return counted(report, ofPlaywright, await runNode(argv, { env }));
 }
+
+/** Runs the end-to-end tests: two at a time, then one by one those that move the clock. */
+export const endToEnd = async () => sum([await playwright('journeys', 2), await playwright('clock', 1)]);
 
 export const format = (files: readonly string[] = ['.'], options?: RunOptions) =>
   runNode([program('prettier'), '--check', '--cache', '--ignore-unknown', '--log-level=warn', ...files], options);

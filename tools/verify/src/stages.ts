@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from './build.ts';
 import { lint } from './lint.ts';
 import { none, ofOneCheck, type Outcome } from './outcome.ts';
-import { format, jest, playwright, storybook, types, unused } from './runners.ts';
+import { endToEnd, format, jest, storybook, types, unused } from './runners.ts';
 import { runNode, type RunOptions } from './run-node.ts';
 import { testOnPostgres } from './test-postgres.ts';
 import { root } from './workspace.ts';
@@ -39,7 +39,7 @@ export const stages: readonly (readonly Stage[])[] = [
     { name: 'storybook', run: oneCheck(storybook) },
     { name: 'sizes', run: script('tools/bench/src/sizes.ts') },
   ],
-  [{ name: 'e2e', run: () => playwright() }],
+  [{ name: 'e2e', run: endToEnd }],
 ];
 
 export const onPostgres: Stage = { name: 'postgres', run: testOnPostgres };

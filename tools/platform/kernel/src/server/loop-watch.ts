@@ -1,3 +1,4 @@
+import { clearInterval, setInterval } from 'node:timers';
 import { createHistogram } from 'node:perf_hooks';
 
 const lookEveryMs = 10;

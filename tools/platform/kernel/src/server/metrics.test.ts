@@ -97,3 +97,12 @@ test('a figure that cannot be read, or not soon, is left out; the others stand',
   expect(valueOf(text, 'standing{mode="live"}')).toBe(7);
   expect(faults).toHaveLength(4);
 });
+
+test('many who ask at once are given one page', async () => {
+  const metrics = new Metrics(() => undefined);
+  let readings = 0;
+  metrics.add({ figures: { readings: 'counts' }, read: () => ({ readings: ++readings }) });
+  await Promise.all(Array.from({ length: 50 }, () => metrics.text()));
+  // One was under way when the others came.
+  expect(readings).toBe(2);
+});

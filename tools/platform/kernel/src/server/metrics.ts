@@ -1,5 +1,6 @@
+import { SharedWork } from '@pay/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Mode } from './actor.ts';
 
@@ -12,6 +13,7 @@ declare module 'fastify' {
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const readWithinMs = 1_000;
+const pagesApartMs = 200;
 
 interface AnsweredCall {
   mode: Mode;
@@ -56,6 +58,7 @@ export class Metrics {
   readonly #gauges = new Map<string, Gauge>();
   readonly #codes = new WeakMap<FastifyReply, number>();
   readonly #sources: FigureSource[] = [];
+  readonly #pages = new SharedWork<string>({ apartMs: pagesApartMs });
   readonly #onFault: (error: unknown) => void;
 
   constructor(onFault: (error: unknown) => void) {
@@ -104,10 +107,20 @@ export class Metrics {
     this.#sources.push(source);
   }
 
-  /** A figure that cannot be read is left out. */
-  async text(): Promise<string> {
+  /** A figure that cannot be read is left out; whoever asks at the same time is given the same page. */
+  text(): Promise<string> {
+    return this.#pages.run('', () => this.#page());
+  }
+
+  /** All calls together are much to write, so others have their turn in between. */
+  async #page(): Promise<string> {
     await Promise.all(this.#sources.map((source) => this.#read(source)));
-    return this.#registry.metrics();
+    const parts: string[] = [];
+    for (const { name } of this.#registry.getMetricsAsArray()) {
+      parts.push(await this.#registry.getSingleMetricAsString(name));
+      await setImmediate();
+    }
+    return `${parts.join('\n\n')}\n`;
   }
 
   async #read({ figures, mode, read }: FigureSource): Promise<void> {
