@@ -247,6 +247,16 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inFeatures] },
   },
   {
+    files: layers.filter((layer) => layer !== 'kernel').map((layer) => `tools/platform/${layer}/src/**/*.ts`),
+    ignores: [
+      '**/*.store.ts',
+      '**/*.{test,fixture,scenario}.ts',
+      // The check over all tables.
+      'tools/platform/app/src/invariants.ts',
+    ],
+    rules: { 'pay/sql-in-stores': 'error' },
+  },
+  {
     files: ['libs/contract/shared/**'],
     rules: { '@nx/enforce-module-boundaries': moduleBoundaries({ allow: [languageList] }) },
   },

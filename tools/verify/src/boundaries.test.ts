@@ -54,6 +54,18 @@ const forbidden: [rule: string, what: string, file: string, code: string][] = [
     'libs/payer-ui/src/a.tsx',
     `export const a = <p dangerouslySetInnerHTML={x} />;`,
   ],
+  [
+    'pay/sql-in-stores',
+    'a statement in a handlers file',
+    'tools/platform/shop/src/a.handlers.ts',
+    `export const a = (db) => db.selectFrom('product').selectAll().execute();`,
+  ],
+  [
+    'pay/sql-in-stores',
+    'a statement by hand outside a store',
+    'tools/platform/app/src/server/a.ts',
+    'export const a = (db, sql) => sql`select 1`.execute(db);',
+  ],
   ['pay/file-name', 'a name in camel case', 'libs/lists/src/useThing.ts', `export const a = 1;`],
   ['pay/file-name', 'a folder of leftovers', 'libs/lists/src/utils/money.ts', `export const a = 1;`],
   [
@@ -68,6 +80,11 @@ const allowed: [what: string, file: string, code: string][] = [
   ['a lower layer in a higher one', 'tools/platform/shop/src/a.ts', `import '@pay/platform-payments';`],
   ['the whole platform in a test', 'tools/platform/kernel/src/a.test.ts', `import '@pay/platform-testing';`],
   ['the texts of i18n in the platform', 'tools/platform/kernel/src/a.ts', `import '@pay/i18n/core';`],
+  [
+    'a statement in a store',
+    'tools/platform/shop/src/a.store.ts',
+    `export const a = (db) => db.selectFrom('product').selectAll().execute();`,
+  ],
   ['its own contract in an app', 'apps/merchant-portal/src/a.ts', `import '@pay/contract-portal';`],
   ['MUI in the design system', 'libs/design-system/src/a.tsx', `import '@mui/material/Button';`],
   ['test support in a test', 'libs/lists/src/a.test.ts', `import '@pay/testing';`],

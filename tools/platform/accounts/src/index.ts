@@ -1,11 +1,15 @@
 export { keepUsedAccounts } from './bank-accounts/account-uses.ts';
 export { bankAccountHandlers } from './bank-accounts/bank-accounts.handlers.ts';
 export {
+  accountNoOf,
+  accountOf,
   addLinkedAccount,
   bankAccountAnswer,
   linkedAccounts,
+  ownerLabels,
   receivingAccount,
 } from './bank-accounts/bank-accounts.store.ts';
+export { paymentOfCredit, setPaymentOfCredit } from './bank-accounts/bank-credits.store.ts';
 export { depositToAccount } from './bank-accounts/deposit.ts';
 export { holderOf, linkableAccount } from './bank-accounts/link-account.ts';
 export { statementPage } from './bank-accounts/statement.store.ts';

@@ -6,8 +6,7 @@ export { privatePayLinkHandlers } from './merchant-api/private-pay-links.handler
 export { StoredCallLog } from './merchant-api/signed-call-log.ts';
 export { signedCallHandlers } from './merchant-api/signed-calls.handlers.ts';
 export { oldSignedCalls } from './merchant-api/signed-calls.store.ts';
-export { enableStandingAccount } from './merchant-api/standing-accounts.store.ts';
-export { freeNotices } from './webhooks/claims.ts';
+export { freeNotices } from './webhooks/claims.store.ts';
 export { enqueueEvent } from './webhooks/enqueue-event.ts';
 export { oldestUndelivered } from './webhooks/undelivered.store.ts';
 export { webhookReviewHandlers } from './webhooks/webhook-review.handlers.ts';

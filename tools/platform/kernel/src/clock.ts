@@ -7,6 +7,10 @@ const otherProcessesSeenWithin = 250;
 /** Carries out everything that falls due up to a moment, before the clock reaches it. */
 export type UpTo = (until: Instant) => Promise<unknown>;
 
+/** How far business time stands from wall time, as the database has it. */
+export const storedOffset = async (db: Kysely<Tables>): Promise<number> =>
+  (await db.selectFrom('clockOffset').select('offsetMs').executeTakeFirstOrThrow()).offsetMs;
+
 /** Business time of one mode: wall time plus an offset that every process of the mode shares. It always ticks. */
 export class Clock {
   readonly #db: Kysely<Tables>;
@@ -50,8 +54,7 @@ export class Clock {
   }
 
   async read() {
-    const row = await this.#db.selectFrom('clockOffset').select('offsetMs').executeTakeFirstOrThrow();
-    this.#offset = row.offsetMs;
+    this.#offset = await storedOffset(this.#db);
   }
 
   /** Keeps reading the offset that another process may have moved; a failed reading is made good by the next one. */

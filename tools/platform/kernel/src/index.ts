@@ -2,14 +2,14 @@ export { AuditChainer } from './audit/audit-chainer.ts';
 export { chainedWithinMs } from './audit/audit-row.ts';
 export { chainAudit } from './audit/chain-audit.ts';
 export { type AuditVerdict, verifyAudit } from './audit/verify-audit.ts';
-export { openClock } from './clock.ts';
+export { openClock, storedOffset } from './clock.ts';
 export { failPoint, type FailPoint, failPoints, wishedFailure } from './fail-points.ts';
 export { freeJobs } from './jobs/claim.ts';
 export { housekeepingJob } from './jobs/housekeeping.ts';
 export { cancelJob, defineJob, type Job, type JobKind, keepScheduled, type RunnableJob, schedule } from './jobs/job.ts';
 export { JobRunner } from './jobs/runner.ts';
 export { type Invariant, invariants, ledgerInvariants, type Verdict } from './ledger/invariants.ts';
-export { balanceOf, type Line, lockBook, post, reversed } from './ledger/ledger.ts';
+export { balanceOf, type Line, linesOf, lockBook, post, reversed } from './ledger/ledger.ts';
 export { askGateway, type Gateway, gatewayKeys } from './outbound/gateway.ts';
 export {
   addressFault,
@@ -21,6 +21,7 @@ export {
 export { enqueue, type NewMessage } from './outbox/enqueue.ts';
 export { outboxJob } from './outbox/outbox-job.ts';
 export { sms, smtp } from './outbox/senders.ts';
+export { lastWrittenTo, latestMessages } from './outbox/written-messages.ts';
 export { keyedHash, sameText, seal, unseal } from './sealing.ts';
 export {
   type Actor,
@@ -96,9 +97,11 @@ export { addToDailySums } from './storage/daily-sum.ts';
 export { openStorage, type Storage, type StorageSource } from './storage/engine.ts';
 export { errorCode } from './storage/error-code.ts';
 export { FolderInUse } from './storage/folder-lock.ts';
+export { recordCreation, stepsOf } from './storage/history.ts';
 export { nobodyId, randomCode, randomDigits, txnNumber, uuidv7 } from './storage/ids.ts';
 export { migrate } from './storage/migrate.ts';
 export { nextNumber, nextNumberOfAll } from './storage/numbering.ts';
+export { parametersOf } from './storage/parameters.ts';
 export { scoped, type ScopedTrx, scopeOf } from './storage/scoped.ts';
 export { type Day, type Instant, type Json, json, type Moment, type Tables } from './storage/tables.ts';
 export { afterCommit, inTransaction, type Trx } from './storage/transaction.ts';

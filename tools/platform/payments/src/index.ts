@@ -3,9 +3,15 @@ export { cardGatewayHandlers } from './card/card-gateway.handlers.ts';
 export { createPayLink, type NewPayLink } from './pay-links/create-pay-link.ts';
 export { orderOfLink } from './pay-links/order-of-link.ts';
 export { payInfoHandlers, payLinkPublicHandlers } from './pay-links/pay-link-public.handlers.ts';
-export { payLinkHandlers, qrOf } from './pay-links/pay-links.handlers.ts';
-export { type Flags, payLinkAnswer, payLinkUrl, requiredFields } from './pay-links/pay-links.rules.ts';
-export { filteredPayLinks, findPayLink, listPayLinks, paymentOf } from './pay-links/pay-links.store.ts';
+export { payLinkHandlers } from './pay-links/pay-links.handlers.ts';
+export { type Flags, payLinkAnswer, payLinkUrl, qrOf, requiredFields } from './pay-links/pay-links.rules.ts';
+export {
+  filteredPayLinks,
+  findPayLink,
+  listPayLinks,
+  paymentOf,
+  waitingPaymentOf,
+} from './pay-links/pay-links.store.ts';
 export { shopOf } from './pay-links/shop.ts';
 export { signingKey } from './pay-links/signing-key.ts';
 export {
@@ -19,15 +25,14 @@ export { emitEvent, onWebhookEvent, type WebhookPayload, type WebhookPayloads } 
 export { endPayment, paymentExpiry } from './transactions/end-payment.ts';
 export { type MerchantEvent, queueEvent } from './transactions/merchant-event.ts';
 export { noticeOf } from './transactions/notice.ts';
-export { recordCreation } from './transactions/open-payment.ts';
 export { onPaymentEnd, type PaymentEnding } from './transactions/payment-listeners.ts';
 export { paymentPayload } from './transactions/payment-payload.ts';
 export { returnCreditJob } from './transactions/return-credit.ts';
 export { acceptCredit } from './transactions/settle.ts';
+export { disableStandingAccount, enableStandingAccount } from './transactions/standing-accounts.store.ts';
 export { statisticOf } from './transactions/statistics.store.ts';
 export { takeCredit } from './transactions/take-credit.ts';
 export { listTransactions } from './transactions/transaction-list.store.ts';
 export { transactionHandlers } from './transactions/transactions.handlers.ts';
 export { keywordsOf, type Labels, shownStatus, type TransactionRow } from './transactions/transactions.rules.ts';
 export { exportedTransactions, filtered, type TransactionFilter } from './transactions/transactions.store.ts';
-export type { VirtualAccountTable } from './transactions/transactions.tables.ts';

@@ -1,12 +1,14 @@
 export { codes } from './sign-in/codes.ts';
 export { diskStore } from './files/file-store.ts';
-export { keepFile, previewUrl, storageHandlers } from './files/storage-files.handlers.ts';
+export { storageHandlers } from './files/storage-files.handlers.ts';
+export { keepFile, previewUrl } from './files/stored-files.ts';
 export { endedTickets } from './files/used-tickets.store.ts';
 export { identityDomains } from './identity.domains.ts';
 export { linkedAccounts } from './merchants/linked-accounts.ts';
 export { insertMember } from './members/members.store.ts';
 export { roleGroupByCode } from './members/role-groups.store.ts';
 export { fileHash, recognise } from './merchants/ekyc.rules.ts';
+export { personByIdentityNo } from './merchants/known-people.store.ts';
 export {
   accountLinked,
   approveMerchant,
@@ -14,16 +16,23 @@ export {
   requestAccount,
   submitProfile,
 } from './merchants/merchant-steps.ts';
-export { holdMerchant, keepCard, merchantOf, submittedProfile } from './merchants/merchants.store.ts';
+export {
+  hasMerchants,
+  holdMerchant,
+  keepCard,
+  merchantFacts,
+  merchantOf,
+  submittedProfile,
+} from './merchants/merchants.store.ts';
 export { objectText } from './merchants/private-files.ts';
 export { maskedName } from './merchants/profile.rules.ts';
 export { listMerchants, type MerchantFilter } from './review/merchant-review.store.ts';
 export { identityPolicy } from './sign-in/identity-policy.ts';
 export { createIdentity } from './sign-in/identity.ts';
-export { signInLeftovers } from './sign-in/leftovers.ts';
+export { signInLeftovers } from './sign-in/leftovers.store.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 export { tokenHash } from './sign-in/sessions.store.ts';
-export { insertRegistration, staffByUsername } from './sign-in/users.store.ts';
+export { insertRegistration, ownerNameOf, staffByUsername } from './sign-in/users.store.ts';
 export { openFirstAdministrator } from './staff/first-administrator.ts';
 export { type Seat, seenFrom, staffView } from './staff/seats.ts';
 export { insertStaff, type NewStaff } from './staff/staff.store.ts';

@@ -1,5 +1,6 @@
 import type { salary } from '@pay/contract-salary';
-import type { HandlersOf, MerchantActor, ScopedTrx, WriteContext } from '@pay/platform-kernel';
+import { salaryEnterpriseMachine } from '@pay/domain';
+import { type HandlersOf, type MerchantActor, type ScopedTrx, stepsOf, type WriteContext } from '@pay/platform-kernel';
 import { configureEnterprise, registerEnterprise, switchEnterprise } from './enterprise-steps.ts';
 import { auditOf } from './salary-audit.store.ts';
 import {
@@ -10,7 +11,7 @@ import {
   registeredEnterprise,
   seenByEnterprise,
 } from './salary-enterprise.rules.ts';
-import { findConfiguration, findEnterprise, linkedAccounts, stepsOf } from './salary-enterprise.store.ts';
+import { findConfiguration, findEnterprise, linkedAccounts } from './salary-enterprise.store.ts';
 
 async function switched({ db, actor, now, audit }: WriteContext<MerchantActor>, action: 'activate' | 'deactivate') {
   const { before, enterprise } = await switchEnterprise(db, action, { by: actor, now });
@@ -31,7 +32,15 @@ type EnterpriseHandlers = Pick<HandlersOf<typeof salary>, `enterprise${string}` 
 export const enterpriseHandlers: EnterpriseHandlers = {
   'enterprise.check': async (_input, { db, services }) => {
     const enterprise = await findEnterprise(db);
-    const history = enterprise ? seenByEnterprise(await stepsOf(db, enterprise)) : [];
+    const history = enterprise
+      ? seenByEnterprise(
+          await stepsOf(db, {
+            merchantId: enterprise.merchantId,
+            entity: salaryEnterpriseMachine.entity,
+            id: enterprise.id,
+          }),
+        )
+      : [];
     return { ...enterpriseAnswer(enterprise), history, canTryRequests: services.settings.sandbox };
   },
   'enterprise.register': async (registration, { db, actor, now, audit }) => {

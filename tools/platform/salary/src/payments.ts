@@ -8,6 +8,7 @@ import {
   inTransaction,
   type Job,
   type Line,
+  linesOf,
   post,
   reversed,
   schedule,
@@ -18,9 +19,9 @@ import {
   txnNumber,
   uuidv7,
 } from '@pay/platform-kernel';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { moneySource } from './payment-source.ts';
-import type { SalaryPaymentTryTable } from './salary.tables.ts';
+import { endTry, insertTry, openTry, paymentToSend, type Try } from './payment.store.ts';
 
 interface PaymentKey {
   merchantId: string;
@@ -34,28 +35,11 @@ const appointment: Job<PaymentKey> = defineJob<PaymentKey>({ kind, outside: asyn
 export const schedulePayment = (db: ScopedTrx, paymentId: string, now: Instant) =>
   schedule(db, appointment, { key: paymentId, dueAt: now, payload: { merchantId: db.merchantId, paymentId } });
 
-type Try = Selectable<SalaryPaymentTryTable>;
-
 const byBank = { by: 'bank', party: 'bank' } as const;
 
 /** Sets the money aside and writes down the try; without the money the payment fails at once. */
 async function begin(db: ScopedTrx, paymentId: string, now: Instant): Promise<Try | undefined> {
-  const payment = await db
-    .selectFrom('salaryPayment')
-    .innerJoin('salaryRequest', (join) =>
-      join
-        .onRef('salaryRequest.merchantId', '=', 'salaryPayment.merchantId')
-        .onRef('salaryRequest.id', '=', 'salaryPayment.requestId'),
-    )
-    .select([
-      'salaryPayment.status',
-      'salaryPayment.tries',
-      'salaryRequest.amount',
-      'salaryRequest.code',
-      'salaryRequest.beneficiaryAccount',
-    ])
-    .where('salaryPayment.id', '=', paymentId)
-    .executeTakeFirstOrThrow();
+  const payment = await paymentToSend(db, paymentId);
   if (payment.status === 'PROCESSING') return openTry(db, paymentId);
   if (payment.status !== 'TODO') return undefined;
   const { amount, code, beneficiaryAccount, tries } = payment;
@@ -67,23 +51,19 @@ async function begin(db: ScopedTrx, paymentId: string, now: Instant): Promise<Tr
     now,
     set: { tries: tries + 1 },
   });
-  const made = await db
-    .insertInto('salaryPaymentTry')
-    .values({
-      merchantId: db.merchantId,
-      id,
-      paymentId,
-      amount,
-      description: asciiText(`UNG LUONG ${code}`),
-      fromAccount: account,
-      toAccount: beneficiaryAccount,
-      transactionNumber: txnNumber(),
-      transactionStatus: 'PROCESSING',
-      createdAt: now,
-      completedAt: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const made = await insertTry(db, {
+    merchantId: db.merchantId,
+    id,
+    paymentId,
+    amount,
+    description: asciiText(`UNG LUONG ${code}`),
+    fromAccount: account,
+    toAccount: beneficiaryAccount,
+    transactionNumber: txnNumber(),
+    transactionStatus: 'PROCESSING',
+    createdAt: now,
+    completedAt: null,
+  });
   if (lines && (await held(db, made, lines, now))) return made;
   await ended(db, made, 'FAILED', now);
   return undefined;
@@ -99,20 +79,8 @@ async function held(db: ScopedTrx, { id }: Try, lines: Line[], now: Instant): Pr
   }
 }
 
-const openTry = (db: ScopedTrx, paymentId: string): Promise<Try | undefined> =>
-  db
-    .selectFrom('salaryPaymentTry')
-    .selectAll()
-    .where('paymentId', '=', paymentId)
-    .where('transactionStatus', '=', 'PROCESSING')
-    .executeTakeFirst();
-
 async function ended(db: ScopedTrx, made: Try, status: 'SUCCESS' | 'FAILED', now: Instant): Promise<void> {
-  await db
-    .updateTable('salaryPaymentTry')
-    .set({ transactionStatus: status, completedAt: now })
-    .where('id', '=', made.id)
-    .execute();
+  await endTry(db, made.id, status, now);
   const paid = status === 'SUCCESS';
   await transition(db, salaryPaymentMachine, 'salaryPayment', { id: made.paymentId }, paid ? 'complete' : 'fail', {
     ...byBank,
@@ -132,13 +100,8 @@ async function settle(db: ScopedTrx, made: Try, outcome: 'done' | 'refused', now
     await post(db, { merchantId, txnId: made.id, kind: 'salary-paid', lines, now });
     return ended(db, made, 'SUCCESS', now);
   }
-  const entries = await db
-    .selectFrom('ledgerEntry')
-    .select(['account', 'amount'])
-    .where('txnId', '=', made.id)
-    .where('kind', '=', 'salary-hold')
-    .execute();
-  await post(db, { merchantId, txnId: made.id, kind: 'salary-released', lines: reversed(entries as Line[]), now });
+  const lines = await linesOf(db, { merchantId, txnId: made.id, kind: 'salary-hold' });
+  await post(db, { merchantId, txnId: made.id, kind: 'salary-released', lines: reversed(lines), now });
   return ended(db, made, 'FAILED', now);
 }
 

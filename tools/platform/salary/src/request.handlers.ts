@@ -4,7 +4,8 @@ import { type HandlersOf, type Instant, salaryPage, type ScopedTrx, type Service
 import { findEmployee } from './employee.store.ts';
 import { mayRead, mayWrite } from './may-manage.ts';
 import { shownStatus } from './request.rules.ts';
-import { findRequest, listRequests, type RequestRow, triesOf } from './request.store.ts';
+import { triesOf } from './payment.store.ts';
+import { findRequest, listRequests, type RequestRow } from './request.store.ts';
 import { approveRequest, cancelRequest, createRequest, rejectRequest, retryPayment } from './requests.ts';
 import { auditOf } from './salary-audit.store.ts';
 import { findPeriod } from './salary-period.store.ts';

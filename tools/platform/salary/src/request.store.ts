@@ -1,9 +1,18 @@
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
 import { hasShape, searchable, vnDayEnd, vnDayStart } from '@pay/domain';
-import { containing, type Instant, narrowed, type ScopedTrx, sortedPage, type Tables } from '@pay/platform-kernel';
-import { type SelectQueryBuilder } from 'kysely';
+import {
+  containing,
+  type Instant,
+  narrowed,
+  type ScopedTrx,
+  sortedPage,
+  type Tables,
+  uuidv7,
+} from '@pay/platform-kernel';
+import type { Insertable, SelectQueryBuilder } from 'kysely';
 import type { RequestStatus } from './request.rules.ts';
+import type { SalaryRequestTable } from './salary.tables.ts';
 
 type Filtered = SelectQueryBuilder<Tables, 'salaryRequest', object>;
 
@@ -79,6 +88,16 @@ export async function findRequest(db: ScopedTrx, id: string): Promise<RequestRow
   return request;
 }
 
+/** Writes a request down with the payment that is made once it is approved. */
+export async function insertRequest(db: ScopedTrx, request: Insertable<SalaryRequestTable>): Promise<void> {
+  const { merchantId, id: requestId } = request;
+  await db.insertInto('salaryRequest').values(request).execute();
+  await db
+    .insertInto('salaryPayment')
+    .values({ merchantId, id: uuidv7(), requestId, status: 'NONE', paidAt: null })
+    .execute();
+}
+
 export const waitingRequestsOf = (db: ScopedTrx, employeeId: string) =>
   db
     .selectFrom('salaryRequest')
@@ -98,12 +117,3 @@ export async function countedRequests(db: ScopedTrx, employeeId: string, periodI
     .executeTakeFirstOrThrow();
   return total;
 }
-
-export const triesOf = (db: ScopedTrx, paymentId: string) =>
-  db
-    .selectFrom('salaryPaymentTry')
-    .selectAll()
-    .where('paymentId', '=', paymentId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();

@@ -17,7 +17,7 @@ import type { Doer } from './enterprise-steps.ts';
 import { mayWrite } from './may-manage.ts';
 import { schedulePayment } from './payments.ts';
 import { expiryOf, mostRetries, periodForRequest, refuseAboveLimit, shownStatus } from './request.rules.ts';
-import { countedRequests, findRequest, type RequestRow, waitingRequestsOf } from './request.store.ts';
+import { countedRequests, findRequest, insertRequest, type RequestRow, waitingRequestsOf } from './request.store.ts';
 import { noteChange } from './salary-audit.store.ts';
 import { findConfiguration } from './salary-enterprise.store.ts';
 import { findPeriod } from './salary-period.store.ts';
@@ -60,29 +60,22 @@ export async function createRequest(
   const code = await nextNumber(db, db.merchantId, 'UL');
   const expireAt = expiryOf(period, closedDays, now);
   const { merchantId } = db;
-  await db
-    .insertInto('salaryRequest')
-    .values({
-      merchantId,
-      id,
-      code,
-      employeeId,
-      periodId: period.id,
-      amount,
-      status: 'WAITING_APPROVAL',
-      rejectReason: null,
-      beneficiaryAccount: employee.salaryAccount,
-      expireAt,
-      decidedBy: null,
-      decidedAt: null,
-      keywords: searchable(`${code} ${employee.code} ${employee.name}`),
-      createdAt: now,
-    })
-    .execute();
-  await db
-    .insertInto('salaryPayment')
-    .values({ merchantId, id: uuidv7(), requestId: id, status: 'NONE', paidAt: null })
-    .execute();
+  await insertRequest(db, {
+    merchantId,
+    id,
+    code,
+    employeeId,
+    periodId: period.id,
+    amount,
+    status: 'WAITING_APPROVAL',
+    rejectReason: null,
+    beneficiaryAccount: employee.salaryAccount,
+    expireAt,
+    decidedBy: null,
+    decidedAt: null,
+    keywords: searchable(`${code} ${employee.code} ${employee.name}`),
+    createdAt: now,
+  });
   await noteChange(db, {
     entity: 'request',
     entityId: id,

@@ -1,6 +1,6 @@
-import { providerBank, salaryEnterpriseMachine } from '@pay/domain';
-import type { ActionOf } from '@pay/domain';
-import { type Instant, type ScopedTrx, transition, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { type ActionOf, providerBank, salaryEnterpriseMachine } from '@pay/domain';
+import { linkedAccounts as accountsOf } from '@pay/platform-accounts';
+import { type Instant, type ScopedTrx, transition, uuidv7 } from '@pay/platform-kernel';
 import type { Updateable } from 'kysely';
 import type { Configuration, Enterprise, LinkedAccount } from './salary-enterprise.rules.ts';
 import type { EnterpriseStatus, ProgramType, SalaryEnterpriseTable } from './salary.tables.ts';
@@ -70,24 +70,10 @@ export const saveConfiguration = (db: ScopedTrx, values: Omit<Configuration, 'me
 
 /** The merchant's linked accounts, the default one first. */
 export async function linkedAccounts(db: ScopedTrx): Promise<LinkedAccount[]> {
-  const accounts = await db
-    .selectFrom('bankAccount')
-    .select(['accountNo as accountNumber', 'accountName'])
-    .where('deletedAt', 'is', null)
-    .orderBy('defaultAccount', 'desc')
-    .orderBy('createdAt')
-    .execute();
-  return accounts.map((account) => ({ ...account, bankName: providerBank.shortName }));
+  const accounts = await accountsOf(db, db.merchantId);
+  return accounts.map(({ accountNo, accountName }) => ({
+    accountNumber: accountNo,
+    accountName,
+    bankName: providerBank.shortName,
+  }));
 }
-
-/** The steps of the enterprise, the oldest first. */
-export const stepsOf = (db: Trx, { merchantId, id }: { merchantId: string; id: string }) =>
-  db
-    .selectFrom('history')
-    .select(['fromStatus', 'action', 'toStatus', 'by', 'note', 'at'])
-    .where('merchantId', '=', merchantId)
-    .where('entity', '=', salaryEnterpriseMachine.entity)
-    .where('entityId', '=', id)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();

@@ -1,18 +1,18 @@
 import type { salaryEnterpriseReview } from '@pay/contract-cms';
 import { maxListedRows, problem } from '@pay/contract-core';
-import { formatDateTime } from '@pay/domain';
+import { formatDateTime, salaryEnterpriseMachine } from '@pay/domain';
 import {
   countUpTo,
   type ExportColumn,
   type HandlersOf,
   platformPage,
   type StaffActor,
+  stepsOf,
   tableFile,
   type WriteContext,
 } from '@pay/platform-kernel';
 import { staffView } from '@pay/platform-people';
 import { decideEnterprise, type EnterpriseDecision } from './enterprise-decision.ts';
-import { stepsOf } from './salary-enterprise.store.ts';
 import {
   countEnterprises,
   exportedEnterprises,
@@ -65,7 +65,14 @@ export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
   },
   getDetail: async ({ merchantId }, { db, actor }) => {
     const enterprise = await reviewedEnterprise(db, actor, merchantId);
-    return { ...enterprise, history: await stepsOf(db, enterprise) };
+    return {
+      ...enterprise,
+      history: await stepsOf(db, {
+        merchantId: enterprise.merchantId,
+        entity: salaryEnterpriseMachine.entity,
+        id: enterprise.id,
+      }),
+    };
   },
   approve: ({ merchantId, creditLineAmount }, ctx) =>
     decided(

@@ -1,6 +1,7 @@
 import { entryPoint } from './entry-point.ts';
 import { fileName } from './file-name.ts';
 import { reasonToDisable } from './reason-to-disable.ts';
+import { sqlInStores } from './sql-in-stores.ts';
 import { taggedProject } from './tagged-project.ts';
 
 export const payRules = {
@@ -8,6 +9,7 @@ export const payRules = {
     'entry-point': entryPoint,
     'file-name': fileName,
     'reason-to-disable': reasonToDisable,
+    'sql-in-stores': sqlInStores,
     'tagged-project': taggedProject,
   },
 };

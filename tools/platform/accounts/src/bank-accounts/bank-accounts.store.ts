@@ -1,8 +1,8 @@
 import { problem } from '@pay/contract-core';
 import { encodeVietQr, providerBank } from '@pay/domain';
-import { acrossMerchants, type Instant, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { holdMerchant } from '@pay/platform-people';
-import type { Selectable } from 'kysely';
+import type { JoinBuilder, Kysely, Selectable } from 'kysely';
 import type { BankAccountTable } from './bank-accounts.tables.ts';
 import { refuseTooMany } from './bank-accounts.rules.ts';
 
@@ -61,6 +61,34 @@ export async function receivingAccount(
   return account;
 }
 
+/** The tables whose rows name the account that their money goes to. */
+type Receiving = {
+  [Table in keyof Tables]: 'merchantId' | 'bankAccountId' extends keyof Tables[Table] ? Table : never;
+}[keyof Tables];
+
+/** Joins to the rows of a table the accounts that their money goes to. */
+export const accountOf = (table: Receiving) => (join: JoinBuilder<Tables, Receiving | 'bankAccount'>) =>
+  join
+    .onRef('bankAccount.merchantId', '=', `${table}.merchantId`)
+    .onRef('bankAccount.id', '=', `${table}.bankAccountId`);
+
+/** What a list shows of the merchant and of the account that its rows belong to. */
+export const ownerLabels = [
+  'merchant.merchantCode',
+  'merchant.name as merchantName',
+  'bankAccount.accountName',
+  'bankAccount.accountNo',
+] as const;
+
+/** The account of this number, whichever merchant has linked it. */
+export const accountLinkedAnywhere = (db: Kysely<Tables>, accountNo: string) =>
+  acrossMerchants(db, 'a bank names the account, not its merchant')
+    .selectFrom('bankAccount')
+    .select(['merchantId', 'accountName'])
+    .where('accountNo', '=', accountNo)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
 /** Those of the accounts that any merchant at all has linked. */
 export async function linkedAnywhere(db: Trx, accountNos: readonly string[]): Promise<Set<string>> {
   if (accountNos.length === 0) return new Set();
@@ -71,6 +99,17 @@ export async function linkedAnywhere(db: Trx, accountNos: readonly string[]): Pr
     .where('deletedAt', 'is', null)
     .execute();
   return new Set(found.map(({ accountNo }) => accountNo));
+}
+
+/** The number of an account that is linked or was once. */
+export async function accountNoOf(db: Trx, merchantId: string, id: string): Promise<string> {
+  const account = await db
+    .selectFrom('bankAccount')
+    .select('accountNo')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return account.accountNo;
 }
 
 /** Writes down a linked account; the first of a merchant becomes its default and its default for fees. */

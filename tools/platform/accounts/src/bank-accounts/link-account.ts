@@ -9,7 +9,7 @@ import {
   type Trx,
   type WriteContext,
 } from '@pay/platform-kernel';
-import { accountLinked, merchantOf, submittedProfile } from '@pay/platform-people';
+import { accountLinked, merchantOf, ownerNameOf, submittedProfile } from '@pay/platform-people';
 import { answered } from '../bank/bank-answer.ts';
 import type { BankAccountHolder, HeldAccount } from '../bank/connector.ts';
 import { type AccountOwner, identityNoOf, isOwnAccount, refuseByStatus, refuseTooMany } from './bank-accounts.rules.ts';
@@ -29,13 +29,7 @@ interface Wanted extends Asked {
 async function ownerOf(db: Trx, merchantId: string): Promise<AccountOwner> {
   const { status, name } = await merchantOf(db, merchantId);
   const submitted = await submittedProfile(db, merchantId);
-  const owner = await db
-    .selectFrom('appUser')
-    .select('fullName')
-    .where('merchantId', '=', merchantId)
-    .where('isOwner', '=', true)
-    .executeTakeFirst();
-  return { status, merchantName: name, ownerName: owner?.fullName ?? null, profile: submitted?.profile };
+  return { status, merchantName: name, ownerName: await ownerNameOf(db, merchantId), profile: submitted?.profile };
 }
 
 type Asking = ReadContext<MerchantActor | ClientActor>;

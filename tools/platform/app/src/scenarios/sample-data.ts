@@ -1,3 +1,4 @@
+import { hasMerchants } from '@pay/platform-people';
 import { playEmployer } from '@pay/platform-salary';
 import { people, playPeople } from './identity.scenario.ts';
 import type { Platform } from '../server/platform.ts';
@@ -9,8 +10,7 @@ const sampleDays = 35;
 
 /** Fills an empty sandbox by playing its people and, where asked for, the days of their shop; does nothing when there is data already. */
 export async function seedSampleData({ services }: Platform, withPast: boolean): Promise<void> {
-  const known = await services.storages.live.db.selectFrom('merchant').select('id').limit(1).executeTakeFirst();
-  if (known) return;
+  if (await hasMerchants(services.storages.live.db)) return;
   const { shop, employer } = await playPeople(services);
   for (const mode of ['live', 'test'] as const) {
     if (withPast) {

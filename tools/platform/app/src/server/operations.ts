@@ -6,10 +6,12 @@ import {
   invariants,
   isInternal,
   jsonBody,
+  latestMessages,
   type Metrics,
   type Mode,
   openApi,
   type Services,
+  storedOffset,
   verifyAudit,
 } from '@pay/platform-kernel';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
@@ -26,9 +28,7 @@ const clockReachMs = 10 * 366 * 86_400_000;
 const isWithinReach = (moment: number) => Math.abs(moment - Date.now()) <= clockReachMs;
 
 async function answers(services: Services): Promise<boolean> {
-  const probe = Promise.all(
-    modes.map((mode) => services.storages[mode].db.selectFrom('clockOffset').select('offsetMs').execute()),
-  );
+  const probe = Promise.all(modes.map((mode) => storedOffset(services.storages[mode].db)));
   const late = new Promise<never>((_resolve, reject) => setTimeout(reject, healthWithinMs).unref());
   return Promise.race([probe, late]).then(
     () => true,
@@ -77,13 +77,7 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
   const messages = async (to: string | undefined) => {
     const found = await Promise.all(
       modes.map(async (each) => {
-        const query = services.storages[each].db
-          .selectFrom('outboxMessage')
-          .selectAll()
-          .orderBy('createdAt', 'desc')
-          .orderBy('id', 'desc')
-          .limit(50);
-        const rows = await (to ? query.where('to', '=', to) : query).execute();
+        const rows = await latestMessages(services.storages[each].db, to);
         return rows.map(({ id, channel, to: receiver, subject, body, otp, createdAt }) => ({
           id,
           mode: each,

@@ -1,4 +1,5 @@
 import type { Mode, Services } from '@pay/platform-kernel';
+import { firstPayButtons } from '@pay/platform-shop';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from './pages-html.ts';
 
@@ -17,14 +18,7 @@ export function sandboxShop(server: FastifyInstance, mode: Mode, { settings, sto
   const { payer } = settings.addresses;
   server.get('/sandbox/shop.css', async (_request, reply) => reply.type('text/css').send(styles));
   server.get('/sandbox/shop', async (_request, reply) => {
-    const buttons = await storages[mode].db
-      .selectFrom('payButton')
-      .select(['code', 'title', 'theme'])
-      .where('deletedAt', 'is', null)
-      .orderBy('createdAt')
-      .orderBy('id')
-      .limit(10)
-      .execute();
+    const buttons = await firstPayButtons(storages[mode].db);
     const sections = buttons.map(({ code, title, theme }) => {
       const script = `<script async src="${payer}${mode === 'test' ? '/test' : ''}/public/paybutton/${code}.js"></script>`;
       return `<section${theme === 'LIGHT' ? ' class="dark"' : ''}><h2>${escapeHtml(title)}</h2>${script}</section>`;

@@ -1,4 +1,5 @@
 import { acrossMerchants, type Instant, type Keys, seal, type Secrets, type Trx, unseal } from '@pay/platform-kernel';
+import { holdMerchant } from '@pay/platform-people';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { CredentialTable } from './credentials.tables.ts';
@@ -83,12 +84,9 @@ export async function ensureCredential(
 ): Promise<Credential> {
   const known = await currentCredential(trx, merchantId);
   if (known) return known;
-  await lockMerchant(trx, merchantId);
+  await holdMerchant(trx, merchantId);
   return (await currentCredential(trx, merchantId)) ?? newCredential(trx, merchantId, tokenSecret, now);
 }
-
-const lockMerchant = (trx: Trx, merchantId: string) =>
-  trx.selectFrom('merchant').select('id').where('id', '=', merchantId).forUpdate().executeTakeFirstOrThrow();
 
 /** Replaces every usable credential by a new one; the old ones end at once, or stay good until the end of the overlap. */
 export async function rotateCredential(
@@ -96,7 +94,7 @@ export async function rotateCredential(
   merchantId: string,
   { tokenSecret, now, overlapUntil }: { tokenSecret: string; now: Instant; overlapUntil: Instant | null },
 ): Promise<Credential> {
-  await lockMerchant(trx, merchantId);
+  await holdMerchant(trx, merchantId);
   const active = trx.updateTable('credential').where('merchantId', '=', merchantId).where('status', '=', 'ACTIVE');
   if (overlapUntil === null) await active.set({ status: 'REVOKE', validUntil: now }).execute();
   else {

@@ -20,6 +20,8 @@ import {
 } from '@pay/platform-kernel';
 import {
   createPayLink,
+  disableStandingAccount,
+  enableStandingAccount,
   endPayment,
   listTransactions,
   payLinkUrl,
@@ -28,8 +30,8 @@ import {
   shownStatus,
   type TransactionRow,
 } from '@pay/platform-payments';
+import { merchantFacts } from '@pay/platform-people';
 import { apiStatusOf, apiTransactionAnswer, filterMoment, localTime } from './merchant-api.answers.ts';
-import { disableStandingAccount, enableStandingAccount } from './standing-accounts.store.ts';
 
 type Ctx = WriteContext<ClientActor>;
 type Handlers = HandlersOf<typeof merchantApi>;
@@ -44,25 +46,14 @@ const endOf = (now: Instant, timeout: number): Instant =>
   new Date(Date.parse(now) + paymentTimeout(timeout).lastsMs).toISOString();
 
 async function ownTransaction({ db, actor }: Ctx, transactionId: string): Promise<TransactionRow> {
-  const row = await db
-    .selectFrom('transaction')
-    .selectAll()
-    .where('merchantId', '=', actor.merchantId)
-    .where('id', '=', transactionId)
-    .executeTakeFirst();
+  const row = await paymentOf(db, { merchantId: actor.merchantId, transactionId });
   if (!row) throw refusedField('invalid_transaction_id', 'transactionId', 'unknown');
   return row;
 }
 
 /** The most that one payment to the merchant may amount to. */
 const mostOf = async ({ db, actor }: Ctx): Promise<number> =>
-  (
-    await db
-      .selectFrom('merchant')
-      .select('transactionMaxAmount')
-      .where('id', '=', actor.merchantId)
-      .executeTakeFirstOrThrow()
-  ).transactionMaxAmount;
+  (await merchantFacts(db, actor.merchantId, ['transactionMaxAmount'])).transactionMaxAmount;
 
 export const paymentHandlers: PaymentHandlers = {
   create: async (input, ctx) => {

@@ -17,12 +17,7 @@ export const privatePayLinkHandlers: HandlersOf<typeof payLinkPrivate> = {
 
   // The settlement has booked the fee already; the notice is only compared with it.
   privateFeeNotifyTransaction: async ({ transactionId, success }, { db, actor }) => {
-    const row = await db
-      .selectFrom('transaction')
-      .select('status')
-      .where('merchantId', '=', actor.merchantId)
-      .where('id', '=', transactionId)
-      .executeTakeFirst();
+    const row = await paymentOf(db, { merchantId: actor.merchantId, transactionId });
     if (!row) throw refusedField('invalid_transaction_id', 'transactionId', 'unknown');
     if (success !== (row.status === 'SUCCESS'))
       throw refusedField('invalid_transaction_status', 'success', 'not_allowed_from_status');

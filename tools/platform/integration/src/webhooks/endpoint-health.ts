@@ -1,5 +1,6 @@
 import { defaultLanguage } from '@pay/i18n/core';
 import { enqueue, type Instant, platformText, type Trx } from '@pay/platform-kernel';
+import { merchantFacts } from '@pay/platform-people';
 import { webhookText } from './webhooks.messages.ts';
 import { disableAfter, warnAfter } from './webhooks.rules.ts';
 import { changeEndpoint, countFailure, skipWaiting } from './webhooks.store.ts';
@@ -11,11 +12,7 @@ async function tellOwner(
   values: { count: number; url: string },
   now: Instant,
 ) {
-  const { email, phone } = await trx
-    .selectFrom('merchant')
-    .select(['email', 'phone'])
-    .where('id', '=', merchantId)
-    .executeTakeFirstOrThrow();
+  const { email, phone } = await merchantFacts(trx, merchantId, ['email', 'phone']);
   await enqueue(trx, {
     channel: email ? 'EMAIL' : 'SMS',
     to: email ?? phone,

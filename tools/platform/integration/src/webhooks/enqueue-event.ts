@@ -1,40 +1,25 @@
-import { afterCommit, json, scopeOf, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { afterCommit, scopeOf, type Trx, uuidv7 } from '@pay/platform-kernel';
 import type { MerchantEvent } from '@pay/platform-payments';
-import { sql } from 'kysely';
 import { wakeWebhooks } from './wake.ts';
+import { addEvent, nextSequence } from './webhooks.store.ts';
 
-/**
- * Writes the notice of an event in the transaction of the event itself, when the merchant's approved endpoint wants its type.
- * The endpoint's row hands out the sequence number and stays locked until commit, so the order of numbers is the order of commits.
- */
+/** Writes the notice of an event in the transaction of the event itself, when the merchant's approved endpoint wants its type. */
 export async function enqueueEvent(
   trx: Trx,
   { merchantId, type, transactionId, notice, now }: MerchantEvent,
 ): Promise<void> {
-  const endpoint = await trx
-    .updateTable('webhookEndpoint')
-    .set(({ eb }) => ({ sequence: eb('sequence', '+', 1) }))
-    .where('merchantId', '=', merchantId)
-    .where('approvedUrl', 'is not', null)
-    .where(sql<boolean>`${type} = any(events)`)
-    .returning(['sequence', 'enabled'])
-    .executeTakeFirst();
+  const endpoint = await nextSequence(trx, merchantId, type);
   if (!endpoint) return;
-  await trx
-    .insertInto('webhookEvent')
-    .values({
-      merchantId,
-      id: uuidv7(),
-      type,
-      sequence: endpoint.sequence,
-      transactionId,
-      notice: json(await notice()),
-      status: endpoint.enabled ? 'WAITING' : 'SKIPPED',
-      nextTryAt: endpoint.enabled ? now : null,
-      leaseUntil: null,
-      resentAt: null,
-      createdAt: now,
-    })
-    .execute();
+  await addEvent(trx, {
+    merchantId,
+    id: uuidv7(),
+    type,
+    sequence: endpoint.sequence,
+    transactionId,
+    notice: await notice(),
+    status: endpoint.enabled ? 'WAITING' : 'SKIPPED',
+    nextTryAt: endpoint.enabled ? now : null,
+    createdAt: now,
+  });
   afterCommit(scopeOf(trx)?.unscoped('commits are counted on the plain transaction') ?? trx, wakeWebhooks);
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type Storage, uuidv7 } from '@pay/platform-kernel';
 import { openTestStorage } from '@pay/platform-kernel/fixtures';
-import { claimLanes, claimRetries, freeNotices, takeFirstTry } from './claims.ts';
+import { claimLanes, claimRetries, freeNotices, takeFirstTry } from './claims.store.ts';
 import { enqueueEvent } from './enqueue-event.ts';
 import { addEndpoint } from './webhooks.store.ts';
 

@@ -15,7 +15,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { keysOf, usableCredentials } from '../merchant-api/credentials.store.ts';
-import { claimLanes, claimRetries, claimRetry, type Pace, releaseLane, takeFirstTry } from './claims.ts';
+import { claimLanes, claimRetries, claimRetry, type Pace, releaseLane, takeFirstTry } from './claims.store.ts';
 import { sendEvent } from './send.ts';
 import { onWebhookWake } from './wake.ts';
 import { deliveryLogDays, retryPauses } from './webhooks.rules.ts';

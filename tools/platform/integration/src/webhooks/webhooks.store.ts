@@ -1,6 +1,6 @@
 import type { webhookEvent } from '@pay/contract-shared';
 import { acrossMerchants, type Instant, json, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { type Insertable, sql, type Kysely, type Selectable } from 'kysely';
 import type { output } from 'zod/v4/core';
 import type { WebhookEndpointTable, WebhookEventTable } from './webhooks.tables.ts';
 
@@ -71,6 +71,30 @@ export const skipWaiting = (trx: Trx, merchantId: string) =>
     .where('status', 'in', ['WAITING', 'FAILED'])
     .execute();
 
+/**
+ * Hands out the number of the next notice, where the merchant's approved endpoint wants its type. The endpoint's row stays locked until
+ * commit, so the order of numbers is the order of commits.
+ */
+export const nextSequence = (trx: Trx, merchantId: string, type: string) =>
+  trx
+    .updateTable('webhookEndpoint')
+    .set(({ eb }) => ({ sequence: eb('sequence', '+', 1) }))
+    .where('merchantId', '=', merchantId)
+    .where('approvedUrl', 'is not', null)
+    .where(sql<boolean>`${type} = any(events)`)
+    .returning(['sequence', 'enabled'])
+    .executeTakeFirst();
+
+type NewEvent = Pick<
+  Insertable<WebhookEventTable>,
+  'merchantId' | 'type' | 'sequence' | 'transactionId' | 'status' | 'nextTryAt' | 'createdAt'
+> & { id: string; notice: Record<string, unknown> };
+
+const eventInsert = (trx: Trx, { notice, ...event }: NewEvent) =>
+  trx.insertInto('webhookEvent').values({ ...event, notice: json(notice), leaseUntil: null, resentAt: null });
+
+export const addEvent = (trx: Trx, event: NewEvent) => eventInsert(trx, event).execute();
+
 export async function addPing(
   trx: Trx,
   merchantId: string,
@@ -84,21 +108,17 @@ export async function addPing(
     .returning('sequence')
     .executeTakeFirstOrThrow();
   const id = uuidv7();
-  return trx
-    .insertInto('webhookEvent')
-    .values({
-      merchantId,
-      id,
-      type: 'ping',
-      sequence,
-      transactionId: null,
-      notice: json(notice(id)),
-      status: 'SKIPPED',
-      nextTryAt: null,
-      leaseUntil: null,
-      resentAt: null,
-      createdAt: now,
-    })
+  return eventInsert(trx, {
+    merchantId,
+    id,
+    type: 'ping',
+    sequence,
+    transactionId: null,
+    notice: notice(id),
+    status: 'SKIPPED',
+    nextTryAt: null,
+    createdAt: now,
+  })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

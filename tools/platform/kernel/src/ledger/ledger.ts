@@ -110,6 +110,21 @@ export const post = async (trx: Trx, posting: Posting): Promise<Balances> => {
 /** The lines that undo others. */
 export const reversed = (lines: Line[]): Line[] => lines.map(({ account, amount }) => ({ account, amount: -amount }));
 
+/** What a money event of a transaction was booked with. */
+export const linesOf = async (
+  trx: Trx,
+  { merchantId, txnId, kind }: Omit<Posting, 'lines' | 'now'>,
+): Promise<Line[]> => {
+  const entries = await trx
+    .selectFrom('ledgerEntry')
+    .select(['account', 'amount'])
+    .where('merchantId', '=', merchantId)
+    .where('txnId', '=', txnId)
+    .where('kind', '=', kind)
+    .execute();
+  return entries as Line[];
+};
+
 export const balanceOf = async (trx: Trx, merchantId: string, account: AccountKind): Promise<number> => {
   const row = await trx
     .selectFrom('ledgerAccount')

@@ -2,11 +2,10 @@ import { problem } from '@pay/contract-core';
 import type { cardGateway } from '@pay/contract-payer';
 import { cardByMask, cardByNumber, cardFault, maskedCard } from '@pay/platform-accounts';
 import { type HandlersOf, randomDigits, type WriteContext } from '@pay/platform-kernel';
-import { lockedPayment } from '../transactions/held-credits.store.ts';
-import { paymentById } from '../transactions/payment-by-id.ts';
+import { lockedPaymentById } from '../transactions/payments.store.ts';
 import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
 import { checkHandOver, type HandOverFields } from './card-hand-over.ts';
-import { type CardOrder, lockCardOrder, saveCardOrder } from './card-order.store.ts';
+import { type CardOrder, lockCardOrder, openCardOrder, saveCardOrder } from './card-order.store.ts';
 import { sendToGateway } from './card-payment.ts';
 import { sealResult } from './card-result.ts';
 
@@ -18,29 +17,19 @@ const mostOtpTries = 3;
 async function orderOf(handOver: HandOver, ctx: WriteContext): Promise<{ order: CardOrder; payment: TransactionRow }> {
   checkHandOver(handOver, ctx);
   const { db, now } = ctx;
-  const payment = await lockedPayment(db, await paymentById(db, handOver.transactionId));
+  const payment = await lockedPaymentById(db, handOver.transactionId);
   if (!payment.payLinkId) throw problem('not_found');
   const known = await lockCardOrder(db, payment);
   if (known) return { order: known, payment };
   const status = shownStatus(payment, now);
   if (status !== 'CREATED') throw problem('not_allowed_from_status', { status, allowed: ['CREATED'] });
   await sendToGateway(db, payment, now);
-  const { merchantId, payLinkId } = payment;
-  const order = await db
-    .insertInto('cardOrder')
-    .values({
-      merchantId,
-      transactionId: payment.id,
-      payLinkId,
-      step: 'CARD',
-      maskedNumber: null,
-      code: null,
-      reference: `SBX${randomDigits(12)}`,
-      openedAt: now,
-      doneAt: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const { merchantId, id, payLinkId } = payment;
+  const order = await openCardOrder(
+    db,
+    { merchantId, transactionId: id, payLinkId, reference: `SBX${randomDigits(12)}` },
+    now,
+  );
   return { order, payment };
 }
 

@@ -1,23 +1,33 @@
-import type { Trx } from '@pay/platform-kernel';
+import type { Instant, Trx } from '@pay/platform-kernel';
 import type { Selectable } from 'kysely';
+import type { TransactionRow } from '../transactions/transactions.rules.ts';
 import type { CardOrderTable } from './card.tables.ts';
 
 export type CardOrder = Selectable<CardOrderTable>;
 
-interface Payment {
-  merchantId: string;
-  id: string;
-}
+type PaymentKey = Pick<TransactionRow, 'merchantId' | 'id'>;
 
-const orderOf = (db: Trx, { merchantId, id }: Payment) =>
+const orderOf = (db: Trx, { merchantId, id }: PaymentKey) =>
   db.selectFrom('cardOrder').selectAll().where('merchantId', '=', merchantId).where('transactionId', '=', id);
 
-export const cardOrderOf = (db: Trx, payment: Payment): Promise<CardOrder | undefined> =>
+export const cardOrderOf = (db: Trx, payment: PaymentKey): Promise<CardOrder | undefined> =>
   orderOf(db, payment).executeTakeFirst();
 
 /** The order for the next step: whoever changes it holds it until the commit. */
-export const lockCardOrder = (trx: Trx, payment: Payment): Promise<CardOrder | undefined> =>
+export const lockCardOrder = (trx: Trx, payment: PaymentKey): Promise<CardOrder | undefined> =>
   orderOf(trx, payment).forUpdate().executeTakeFirst();
+
+/** Opens the order of a payer who has come to the gateway. */
+export const openCardOrder = (
+  trx: Trx,
+  order: Pick<CardOrder, 'merchantId' | 'transactionId' | 'payLinkId' | 'reference'>,
+  now: Instant,
+): Promise<CardOrder> =>
+  trx
+    .insertInto('cardOrder')
+    .values({ ...order, step: 'CARD', maskedNumber: null, code: null, openedAt: now, doneAt: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const saveCardOrder = (
   trx: Trx,

@@ -1,16 +1,17 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { isExpired, paymentMachine } from '@pay/domain';
 import { afterCommit, cancelJob, type Instant, schedule, transition, type Trx } from '@pay/platform-kernel';
+import { setPaymentOfLink } from '../pay-links/pay-links.store.ts';
 import { announceChange } from '../transactions/bus.ts';
 import { payTransaction } from '../transactions/book-payment.ts';
 import { countMoved } from '../transactions/daily-sums.ts';
-import { closeVirtualAccount, paymentExpiry } from '../transactions/end-payment.ts';
+import { paymentExpiry } from '../transactions/end-payment.ts';
 import { freeReference } from '../transactions/held-references.store.ts';
-import { lockedPayment } from '../transactions/held-credits.store.ts';
 import { openPayment } from '../transactions/open-payment.ts';
-import { paymentById } from '../transactions/payment-by-id.ts';
 import { paymentEnded } from '../transactions/payment-listeners.ts';
+import { lockedPaymentById } from '../transactions/payments.store.ts';
 import type { TransactionRow } from '../transactions/transactions.rules.ts';
+import { closeVirtualAccount } from '../transactions/virtual-accounts.store.ts';
 import { cardQueryKind } from './card-query-kind.ts';
 import { type CardResult, outcomeOf } from './card-result.ts';
 
@@ -67,12 +68,7 @@ async function reopen(trx: Trx, row: TransactionRow, now: Instant): Promise<void
     by: 'card gateway',
     now,
   });
-  await trx
-    .updateTable('payLink')
-    .set({ transactionId: next.id })
-    .where('merchantId', '=', merchantId)
-    .where('id', '=', payLinkId ?? '')
-    .execute();
+  await setPaymentOfLink(trx, linkKeyOf(row), next.id);
 }
 
 /** The gateway's final no: this transaction has failed, and the link waits for another try as long as its time lasts. */
@@ -92,7 +88,7 @@ export async function refuseCardPayment(trx: Trx, pending: TransactionRow, note:
 }
 
 export async function pendingCardPayment(trx: Trx, transactionId: string): Promise<TransactionRow> {
-  const row = await lockedPayment(trx, await paymentById(trx, transactionId));
+  const row = await lockedPaymentById(trx, transactionId);
   if (row.status !== 'PENDING' || row.paymentType !== 'ATM_CARD') {
     throw problem('not_allowed_from_status', { status: row.status, allowed: ['PENDING'] });
   }

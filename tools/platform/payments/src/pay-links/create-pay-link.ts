@@ -1,12 +1,13 @@
 import { type Problem, problem } from '@pay/contract-core';
-import { expireAt, type PayLinkExpiry } from '@pay/domain';
+import { expireAt, type PayLinkExpiry, paymentMachine } from '@pay/domain';
 import { receivingAccount } from '@pay/platform-accounts';
-import { type Instant, type Mode, randomCode, type Trx, uuidv7 } from '@pay/platform-kernel';
-import { takeReference } from '../transactions/held-references.store.ts';
-import { type NewPayment, openPayment, recordCreation } from '../transactions/open-payment.ts';
+import { type Instant, type Mode, randomCode, recordCreation, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { merchantFacts } from '@pay/platform-people';
+import { holderOf, takeReference } from '../transactions/held-references.store.ts';
+import { type NewPayment, openPayment } from '../transactions/open-payment.ts';
 import { keywordsOf } from '../transactions/transactions.rules.ts';
 import { checkTerms, type PayLinkTerms } from './pay-links.rules.ts';
-import { findPayLink, type ListedPayLink } from './pay-links.store.ts';
+import { findPayLink, insertPayLink, type ListedPayLink, setPaymentOfLink } from './pay-links.store.ts';
 
 export interface NewPayLink extends PayLinkTerms {
   description: string;
@@ -40,19 +41,8 @@ interface Maker {
 }
 
 async function usedReference(trx: Trx, merchantId: string, refTransactionId: string): Promise<Problem> {
-  const first = await trx
-    .selectFrom('heldReference')
-    .innerJoin('payLink', (join) =>
-      join
-        .onRef('payLink.merchantId', '=', 'heldReference.merchantId')
-        .onRef('payLink.id', '=', 'heldReference.payLinkId'),
-    )
-    .select('payLink.code')
-    .where('heldReference.merchantId', '=', merchantId)
-    .where('heldReference.refTransactionId', '=', refTransactionId)
-    .executeTakeFirstOrThrow();
   return problem('duplicate', {
-    payLinkCode: first.code,
+    payLinkCode: await holderOf(trx, merchantId, refTransactionId),
     fields: [{ field: 'refTransactionId', rule: 'duplicate', message: '' }],
   });
 }
@@ -63,12 +53,8 @@ export async function createPayLink(
   link: NewPayLink,
   { merchantId, mode, by, now, sandbox, partner = false }: Maker,
 ): Promise<ListedPayLink> {
-  const merchant = await trx
-    .selectFrom('merchant')
-    .select('transactionMaxAmount')
-    .where('id', '=', merchantId)
-    .executeTakeFirstOrThrow();
-  checkTerms(link, { maxAmount: merchant.transactionMaxAmount, httpAllowed: sandbox || mode === 'test', partner });
+  const { transactionMaxAmount: maxAmount } = await merchantFacts(trx, merchantId, ['transactionMaxAmount']);
+  checkTerms(link, { maxAmount, httpAllowed: sandbox || mode === 'test', partner });
   const account = await receivingAccount(trx, merchantId, link);
   const expireType = link.expireType ?? 'DAY_1';
   const ends = link.expireAt === undefined ? (expireAt(now, expireType)?.toISOString() ?? null) : link.expireAt;
@@ -96,41 +82,38 @@ export async function createPayLink(
   const { refTransactionId } = terms;
   if (refTransactionId !== null && !(await takeReference(trx, { merchantId, refTransactionId, payLinkId: id }, now)))
     throw await usedReference(trx, merchantId, refTransactionId);
-  await trx
-    .insertInto('payLink')
-    .values({
-      ...terms,
-      merchantId,
-      id,
+  await insertPayLink(trx, {
+    ...terms,
+    merchantId,
+    id,
+    code,
+    status: 'CREATED',
+    customerInfoType,
+    fillName: asked && customerInfoForm.fillName === true,
+    fillPhone: asked && customerInfoForm.fillPhone === true,
+    fillEmail: asked && customerInfoForm.fillEmail === true,
+    fillAddress: asked && customerInfoForm.fillAddress === true,
+    customerFilled: !asked,
+    title: link.title ?? null,
+    language: link.language ?? null,
+    contactEmail: link.contactEmail ?? null,
+    contactPhone: link.contactPhone ?? null,
+    fileUrl: link.fileUrl ?? null,
+    redirectAfter: link.redirectAfter ?? 5,
+    expireType,
+    transactionId: null,
+    createdBy: by,
+    createdAt: now,
+    keywords: keywordsOf(
+      link.description,
       code,
-      status: 'CREATED',
-      customerInfoType,
-      fillName: asked && customerInfoForm.fillName === true,
-      fillPhone: asked && customerInfoForm.fillPhone === true,
-      fillEmail: asked && customerInfoForm.fillEmail === true,
-      fillAddress: asked && customerInfoForm.fillAddress === true,
-      customerFilled: !asked,
-      title: link.title ?? null,
-      language: link.language ?? null,
-      contactEmail: link.contactEmail ?? null,
-      contactPhone: link.contactPhone ?? null,
-      fileUrl: link.fileUrl ?? null,
-      redirectAfter: link.redirectAfter ?? 5,
-      expireType,
-      transactionId: null,
-      createdBy: by,
-      createdAt: now,
-      keywords: keywordsOf(
-        link.description,
-        code,
-        link.refTransactionId,
-        customer.fullName,
-        customer.phone,
-        customer.email,
-      ),
-    })
-    .execute();
-  await recordCreation(trx, { merchantId, id, status: 'CREATED', by, now });
+      link.refTransactionId,
+      customer.fullName,
+      customer.phone,
+      customer.email,
+    ),
+  });
+  await recordCreation(trx, { merchantId, entity: paymentMachine.entity, id }, { status: 'CREATED', by, now });
   const payment = await openPayment(trx, {
     ...terms,
     merchantId,
@@ -142,11 +125,6 @@ export async function createPayLink(
     by,
     now,
   });
-  await trx
-    .updateTable('payLink')
-    .set({ transactionId: payment.id })
-    .where('merchantId', '=', merchantId)
-    .where('id', '=', id)
-    .execute();
+  await setPaymentOfLink(trx, { merchantId, id }, payment.id);
   return findPayLink(trx, code, { merchantId });
 }

@@ -2,6 +2,7 @@ import { invalidField, problem } from '@pay/contract-core';
 import type { payInfo, payLinkPublic } from '@pay/contract-payer';
 import { canAct, hasShape, normalizePurpose, paymentMachine, providerBank, waitsAtGateway } from '@pay/domain';
 import type { HandlersOf, KeptContext, ReadContext, Trx } from '@pay/platform-kernel';
+import { merchantFacts } from '@pay/platform-people';
 import { nextChange } from '../transactions/bus.ts';
 import { latestCardCode } from '../card/card-order.store.ts';
 import { applyCardResult } from '../card/card-payment.ts';
@@ -9,12 +10,11 @@ import { openResult } from '../card/card-result.ts';
 import { endPayment } from '../transactions/end-payment.ts';
 import { lockedPayment } from '../transactions/held-credits.store.ts';
 import { gatewayOf } from '../transactions/payment-gateways.ts';
-import { paymentById } from '../transactions/payment-by-id.ts';
+import { paymentById } from '../transactions/payments.store.ts';
 import { remainingOf, shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
-import { qrOf } from './pay-links.handlers.ts';
-import { maskedCustomer, payLinkAnswer, requiredFields } from './pay-links.rules.ts';
+import { maskedCustomer, payLinkAnswer, qrOf, requiredFields } from './pay-links.rules.ts';
 import { payLinkRevisions } from './pay-link-revisions.ts';
-import { findPayLink, type ListedPayLink, paymentOf } from './pay-links.store.ts';
+import { findPayLink, keepCustomer, type ListedPayLink, paymentOf } from './pay-links.store.ts';
 import { orderOfLink } from './order-of-link.ts';
 import { redirectUrlOf } from './redirect.ts';
 import { shopOf } from './shop.ts';
@@ -114,9 +114,6 @@ const vietQrOf = async (found: Opened, ctx: KeptContext) => {
   };
 };
 
-const merchantStatusOf = async (db: Trx, merchantId: string) =>
-  (await db.selectFrom('merchant').select('status').where('id', '=', merchantId).executeTakeFirstOrThrow()).status;
-
 /** What there is to transfer to, while the link can be paid that way. */
 function transferOf(link: ListedPayLink, payment: TransactionRow, open: boolean) {
   const qrContent = open ? qrOf(payment) : null;
@@ -135,7 +132,7 @@ function transferOf(link: ListedPayLink, payment: TransactionRow, open: boolean)
 const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: KeptContext) => {
   const { db, mode, now, services } = ctx;
   const payment = await stateOf({ link, payment: row }, ctx);
-  const shopAvailable = mode === 'test' || (await merchantStatusOf(db, link.merchantId)) === 'ACTIVE';
+  const shopAvailable = mode === 'test' || (await merchantFacts(db, link.merchantId, ['status'])).status === 'ACTIVE';
   const open = payment.status === 'CREATED' || (payment.status === 'PENDING' && !waitsAtGateway(row.paymentType));
   return {
     payment,
@@ -154,7 +151,7 @@ const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: KeptC
 };
 
 const payable = async (found: Opened, ctx: KeptContext) => {
-  if (ctx.mode === 'live' && (await merchantStatusOf(ctx.db, found.link.merchantId)) !== 'ACTIVE')
+  if (ctx.mode === 'live' && (await merchantFacts(ctx.db, found.link.merchantId, ['status'])).status !== 'ACTIVE')
     throw problem('merchant_not_active');
   return found;
 };
@@ -210,19 +207,7 @@ export const payLinkPublicHandlers: HandlersOf<typeof payLinkPublic> = {
       customerEmail: customer.email ?? link.customerEmail,
       customerAddress: customer.address ?? link.customerAddress,
     };
-    const { merchantId, id } = link;
-    await db
-      .updateTable('payLink')
-      .set({ ...given, customerFilled: true })
-      .where('merchantId', '=', merchantId)
-      .where('id', '=', id)
-      .execute();
-    await db
-      .updateTable('transaction')
-      .set(given)
-      .where('merchantId', '=', merchantId)
-      .where('id', '=', payment.id)
-      .execute();
+    await keepCustomer(db, link, payment, given);
     ctx.audit({ entityId: link.code, after: { customerFilled: true } });
     return publicAnswer({ ...link, ...given, customerFilled: true }, payment, ctx);
   },
@@ -245,9 +230,8 @@ export const payLinkPublicHandlers: HandlersOf<typeof payLinkPublic> = {
   },
   napasRedirect: async ({ napasResult }, { db, mode, now, services }) => {
     const { transactionId } = openResult(napasResult, mode, services.secrets.ticketSecret);
-    const { merchantId } = await paymentById(db, transactionId);
-    const row = await paymentOf(db, { merchantId, transactionId });
-    if (!row?.payLinkCode) throw problem('not_found');
+    const row = await paymentById(db, transactionId);
+    if (!row.payLinkCode) throw problem('not_found');
     return { payLinkCode: row.payLinkCode, payPageCode: row.payPageCode, status: shownStatus(row, now) };
   },
   events: async ({ payLinkCode }, ctx) => {

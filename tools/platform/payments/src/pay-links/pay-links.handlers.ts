@@ -1,39 +1,22 @@
 import type { payLink } from '@pay/contract-portal';
-import { encodeVietQr, providerBank } from '@pay/domain';
+import { paymentMachine } from '@pay/domain';
 import { receivingAccount } from '@pay/platform-accounts';
 import {
   type HandlersOf,
   type MerchantActor,
   platformPage,
   type ReadContext,
+  stepsOf,
   type WriteContext,
 } from '@pay/platform-kernel';
 import { endPayment } from '../transactions/end-payment.ts';
 import { acceptException, returnException } from '../transactions/exceptions.ts';
-import { remainingOf, transactionAnswer } from '../transactions/transactions.rules.ts';
-import { findTransaction, historyOf } from '../transactions/transactions.store.ts';
+import { transactionAnswer } from '../transactions/transactions.rules.ts';
+import { findTransaction } from '../transactions/transactions.store.ts';
 import { createPayLink } from './create-pay-link.ts';
-import { payLinkAnswer } from './pay-links.rules.ts';
+import { payLinkAnswer, qrOf } from './pay-links.rules.ts';
 import { findPayLink, type ListedPayLink, listPayLinks, paymentOf } from './pay-links.store.ts';
 import { sharePayLink } from './share-pay-link.ts';
-
-interface Open {
-  amount: number;
-  amountPaid: number;
-  virtualAccount: string | null;
-  description: string;
-}
-
-/** The VietQR of an open payment: what remains to be paid, its virtual account, and the description as purpose. */
-export const qrOf = (payment: Open | undefined) =>
-  payment?.virtualAccount
-    ? encodeVietQr({
-        bin: providerBank.bin,
-        accountNo: payment.virtualAccount,
-        amount: remainingOf(payment),
-        purpose: payment.description,
-      })
-    : null;
 
 type Decide = typeof acceptException;
 
@@ -76,7 +59,7 @@ export const payLinkHandlers: HandlersOf<typeof payLink> = {
     return {
       ...(await answer(link, ctx)),
       virtualAccount: payment?.virtualAccount ?? null,
-      history: await historyOf(ctx.db, ctx.actor.merchantId, link.id),
+      history: await stepsOf(ctx.db, { merchantId: link.merchantId, entity: paymentMachine.entity, id: link.id }),
     };
   },
   sendEmailSms: (input, ctx) => sharePayLink(input, ctx),

@@ -2,14 +2,16 @@ import { invalidField, problem } from '@pay/contract-core';
 import {
   amountBounds,
   defaultPaymentMethod,
+  encodeVietQr,
   isAmountAllowed,
   isHttpsUrl,
   maskEmail,
   maskName,
   maskPhone,
+  providerBank,
 } from '@pay/domain';
 import type { Addresses, Mode } from '@pay/platform-kernel';
-import { type PayLinkRow, shownStatus } from '../transactions/transactions.rules.ts';
+import { type PayLinkRow, remainingOf, shownStatus } from '../transactions/transactions.rules.ts';
 
 export interface Customer {
   fullName?: string | undefined;
@@ -72,6 +74,24 @@ export const requiredFields = (link: Pick<PayLinkRow, 'fillName' | 'fillPhone' |
 
 export const payLinkUrl = (code: string, mode: Mode, { payer }: Addresses) =>
   `${payer}${mode === 'test' ? '/test' : ''}/public/paylink/${code}`;
+
+interface Open {
+  amount: number;
+  amountPaid: number;
+  virtualAccount: string | null;
+  description: string;
+}
+
+/** The VietQR of an open payment: what remains to be paid, its virtual account, and the description as purpose. */
+export const qrOf = (payment: Open | undefined) =>
+  payment?.virtualAccount
+    ? encodeVietQr({
+        bin: providerBank.bin,
+        accountNo: payment.virtualAccount,
+        amount: remainingOf(payment),
+        purpose: payment.description,
+      })
+    : null;
 
 export interface MerchantLabels {
   merchantCode: string;

@@ -1,8 +1,21 @@
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { payLink } from '@pay/contract-portal';
 import { searchable } from '@pay/domain';
-import { acrossMerchants, containing, filterSpan, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { accountOf, ownerLabels } from '@pay/platform-accounts';
+import {
+  acrossMerchants,
+  containing,
+  filterSpan,
+  type Instant,
+  narrowed,
+  sortedPage,
+  type Tables,
+  type Trx,
+} from '@pay/platform-kernel';
+import { type Insertable, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { PayLinkRow, TransactionRow } from '../transactions/transactions.rules.ts';
+import type { CustomerColumns } from '../transactions/transactions.tables.ts';
+import type { PayLinkTable } from './pay-links.tables.ts';
 
 type PayLinkFilter = FilterOf<typeof payLink.getList>;
 
@@ -11,18 +24,9 @@ type Filtered = SelectQueryBuilder<Tables, 'payLink', object>;
 const labelled = (query: Filtered) =>
   query
     .innerJoin('merchant', 'merchant.id', 'payLink.merchantId')
-    .innerJoin('bankAccount', (join) =>
-      join
-        .onRef('bankAccount.merchantId', '=', 'payLink.merchantId')
-        .onRef('bankAccount.id', '=', 'payLink.bankAccountId'),
-    )
+    .innerJoin('bankAccount', accountOf('payLink'))
     .selectAll('payLink')
-    .select([
-      'merchant.merchantCode',
-      'merchant.name as merchantName',
-      'bankAccount.accountName',
-      'bankAccount.accountNo',
-    ]);
+    .select(ownerLabels);
 
 export type ListedPayLink = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
 
@@ -96,6 +100,76 @@ export async function findPayLink(
   return row;
 }
 
+export const insertPayLink = (trx: Trx, values: Insertable<PayLinkTable>) =>
+  trx.insertInto('payLink').values(values).execute();
+
+type LinkKey = Pick<PayLinkRow, 'merchantId' | 'id'>;
+
+/** Names the payment that a link waits for. */
+export const setPaymentOfLink = (trx: Trx, { merchantId, id }: LinkKey, transactionId: string) =>
+  trx.updateTable('payLink').set({ transactionId }).where('merchantId', '=', merchantId).where('id', '=', id).execute();
+
+/** After a refused card the link goes on with another payment; then the former one no longer speaks for it. */
+export async function isLatestOfLink(trx: Trx, { merchantId, id, payLinkId }: TransactionRow): Promise<boolean> {
+  const link = await trx
+    .selectFrom('payLink')
+    .select('transactionId')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', payLinkId)
+    .executeTakeFirst();
+  return link?.transactionId === id;
+}
+
+/** The payment that a link waits for, unless its time is over. */
+export async function waitingPaymentOf(trx: Trx, { merchantId, id }: LinkKey): Promise<string | undefined> {
+  const { status, transactionId } = await trx
+    .selectFrom('payLink')
+    .select(['status', 'transactionId'])
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return status === 'CREATED' ? (transactionId ?? undefined) : undefined;
+}
+
+/** Writes down who pays, with the link and with its payment. */
+export async function keepCustomer(
+  trx: Trx,
+  { merchantId, id }: LinkKey,
+  payment: { id: string },
+  customer: CustomerColumns,
+): Promise<void> {
+  await trx
+    .updateTable('payLink')
+    .set({ ...customer, customerFilled: true })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .updateTable('transaction')
+    .set(customer)
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', payment.id)
+    .execute();
+}
+
+/** Counts messages that carry a link to payers and gives how many there are now; undefined where that were too many. */
+export async function countMessages(
+  trx: Trx,
+  { merchantId, id }: LinkKey,
+  count: number,
+  most: number,
+): Promise<number | undefined> {
+  const counted = await trx
+    .updateTable('payLink')
+    .set(({ eb }) => ({ totalSendMailSms: eb('totalSendMailSms', '+', count) }))
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .where('totalSendMailSms', '<=', most - count)
+    .returning('totalSendMailSms')
+    .executeTakeFirst();
+  return counted?.totalSendMailSms;
+}
+
 export const paymentOf = (
   db: Trx,
   { merchantId, transactionId }: { merchantId: string; transactionId: string | null },
@@ -106,3 +180,30 @@ export const paymentOf = (
     .where('merchantId', '=', merchantId)
     .where('id', '=', transactionId ?? '00000000-0000-0000-0000-000000000000')
     .executeTakeFirst();
+
+interface LinkRevisions {
+  code: string;
+  rows: string;
+  linkExpireAt: Instant | null;
+  expireAt: Instant | null;
+}
+
+/** The revisions of the rows that a payer sees of links; the database gives each version of a row one of its own. */
+export async function revisionsOfLinks(db: Kysely<Tables>, codes: readonly string[]): Promise<LinkRevisions[]> {
+  const { rows } = await sql<LinkRevisions>`
+    select pay_link.code, pay_link.expire_at as link_expire_at, transaction.expire_at,
+      concat_ws(' ', pay_link.revision, transaction.id, transaction.revision, merchant.version, bank_account.id, bank_account.revision,
+        'shop', shop_setting.id, shop_setting.revision, 'card', card_order.transaction_id, card_order.revision) as rows
+    from pay_link
+    join transaction on transaction.merchant_id = pay_link.merchant_id and transaction.id = pay_link.transaction_id
+    join merchant on merchant.id = pay_link.merchant_id
+    join bank_account on bank_account.merchant_id = pay_link.merchant_id and bank_account.id = pay_link.bank_account_id
+    left join shop_setting on shop_setting.merchant_id = pay_link.merchant_id
+    left join lateral (
+      select transaction_id, revision from card_order
+      where card_order.merchant_id = pay_link.merchant_id and card_order.pay_link_id = pay_link.id
+      order by opened_at desc limit 1
+    ) as card_order on true
+    where pay_link.code = any(${codes}::text[])`.execute(acrossMerchants(db, 'public codes stand for themselves'));
+  return rows;
+}

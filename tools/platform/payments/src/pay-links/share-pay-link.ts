@@ -1,10 +1,17 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { formatVnd, hasShape, isEmail, normalizePhone, paymentMachine, statusesAllowing } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
-import { enqueue, type MerchantActor, type NewMessage, platformText, type WriteContext } from '@pay/platform-kernel';
+import {
+  enqueue,
+  lastWrittenTo,
+  type MerchantActor,
+  type NewMessage,
+  platformText,
+  type WriteContext,
+} from '@pay/platform-kernel';
 import { payLinkText } from './pay-links.messages.ts';
 import { payLinkUrl } from './pay-links.rules.ts';
-import { findPayLink } from './pay-links.store.ts';
+import { countMessages, findPayLink } from './pay-links.store.ts';
 
 const mostReceivers = 50;
 const mostPerLink = 10;
@@ -50,29 +57,16 @@ export async function sharePayLink(
   const receivers = addressesOf(share, { phone: link.customerPhone, email: link.customerEmail });
   const outbox = db.unscoped('messages belong to the platform');
   for (const { to } of receivers) {
-    const recent = await outbox
-      .selectFrom('outboxMessage')
-      .select('createdAt')
-      .where('to', '=', to)
-      .where('secret', '=', 'NONE')
-      .where('createdAt', '>', new Date(Date.parse(now) - minute).toISOString())
-      .orderBy('createdAt', 'desc')
-      .executeTakeFirst();
-    if (recent) {
+    const last = await lastWrittenTo(outbox, to, new Date(Date.parse(now) - minute).toISOString());
+    if (last) {
       throw problem('too_many_requests', {
-        retryAfter: Math.ceil((Date.parse(recent.createdAt) + minute - Date.parse(now)) / 1000),
+        retryAfter: Math.ceil((Date.parse(last) + minute - Date.parse(now)) / 1000),
       });
     }
   }
-  const counted = await db
-    .updateTable('payLink')
-    .set(({ eb }) => ({ totalSendMailSms: eb('totalSendMailSms', '+', receivers.length) }))
-    .where('merchantId', '=', actor.merchantId)
-    .where('id', '=', link.id)
-    .where('totalSendMailSms', '<=', mostPerLink - receivers.length)
-    .returning('totalSendMailSms')
-    .executeTakeFirst();
-  if (!counted) throw problem('limit_exceeded', { limit: mostPerLink, current: link.totalSendMailSms });
+  const totalSendMailSms = await countMessages(db, link, receivers.length, mostPerLink);
+  if (totalSendMailSms === undefined)
+    throw problem('limit_exceeded', { limit: mostPerLink, current: link.totalSendMailSms });
 
   const values = {
     shop: link.merchantName,
@@ -81,7 +75,7 @@ export async function sharePayLink(
     url: payLinkUrl(link.code, mode, services.settings.addresses),
   };
   await enqueue(outbox, ...receivers.map((address) => messageTo(address, values, language, now)));
-  return { totalSendMailSms: counted.totalSendMailSms };
+  return { totalSendMailSms };
 }
 
 type MessageValues = { shop: string; amount: string; description: string; url: string };

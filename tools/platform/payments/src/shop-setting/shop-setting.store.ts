@@ -1,4 +1,5 @@
 import { type Trx, uuidv7 } from '@pay/platform-kernel';
+import { merchantFacts } from '@pay/platform-people';
 import type { Selectable } from 'kysely';
 import type { ShopSettingTable } from './shop-setting.tables.ts';
 
@@ -35,4 +36,4 @@ export async function saveShopSetting(
 }
 
 export const shopNameOf = async (db: Trx, merchantId: string): Promise<string> =>
-  (await db.selectFrom('merchant').select('name').where('id', '=', merchantId).executeTakeFirstOrThrow()).name;
+  (await merchantFacts(db, merchantId, ['name'])).name;

@@ -1,20 +1,9 @@
 import { problem } from '@pay/contract-core';
 import type { tool } from '@pay/contract-portal';
-import { acrossMerchants, type HandlersOf, type Trx, txnNumber } from '@pay/platform-kernel';
+import { type HandlersOf, txnNumber } from '@pay/platform-kernel';
 import { takeCredit } from '../transactions/take-credit.ts';
+import { inquiredAccount } from '../transactions/virtual-accounts.store.ts';
 import { decodedQr } from './decoded-qr.ts';
-
-const waiting = (db: Trx, number: string) =>
-  acrossMerchants(db, 'a payer may inquire about any account')
-    .selectFrom('virtualAccount')
-    .innerJoin('bankAccount', (join) =>
-      join
-        .onRef('bankAccount.merchantId', '=', 'virtualAccount.merchantId')
-        .onRef('bankAccount.id', '=', 'virtualAccount.bankAccountId'),
-    )
-    .select(['bankAccount.accountName', 'virtualAccount.fixAmount', 'virtualAccount.status'])
-    .where('virtualAccount.number', '=', number)
-    .executeTakeFirst();
 
 const sandboxOnly = (sandbox: boolean) => {
   if (!sandbox) throw problem('not_found');
@@ -40,7 +29,7 @@ export const toolHandlers: HandlersOf<typeof tool> = {
   inquiry: {
     outside: async ({ accountNo }, { db, mode, services }) => {
       sandboxOnly(services.settings.sandbox);
-      const open = await waiting(db, accountNo);
+      const open = await inquiredAccount(db, accountNo);
       if (open) return { displayName: open.accountName, amount: open.fixAmount };
       const holder = await services.bank.holder(accountNo, mode);
       if (!holder) throw problem('bank_account_not_found');

@@ -1,20 +1,9 @@
-import { chargePayment, feeLine, type FeeRule, paymentMachine, transactionFee } from '@pay/domain';
+import { chargePayment, feeLine, paymentMachine, transactionFee } from '@pay/domain';
 import { type Instant, post, transition, type Trx } from '@pay/platform-kernel';
+import { chargeTerms } from './charge-terms.store.ts';
 import { concludePayment } from './end-payment.ts';
 import { giveWay } from './give-way.ts';
 import { completedBy, type TransactionRow } from './transactions.rules.ts';
-
-const noFee: FeeRule = { feeMethod: 'FREE', calculatePer: 'NONE', fixedFee: 0, dynamicFee: 0 };
-
-async function chargeTerms(trx: Trx, merchantId: string) {
-  const terms = await trx
-    .selectFrom('merchant')
-    .leftJoin('parameter', (join) => join.on('parameter.name', '=', 'fee.COBO'))
-    .select(['merchant.chargeType', 'parameter.value as rule'])
-    .where('merchant.id', '=', merchantId)
-    .executeTakeFirstOrThrow();
-  return { chargeType: terms.chargeType as 'IMMEDIATELY' | 'LATER', rule: (terms.rule as FeeRule | null) ?? noFee };
-}
 
 export interface PaymentSource {
   fromBin: string | null;

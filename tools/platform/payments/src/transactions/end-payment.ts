@@ -1,6 +1,7 @@
 import { Problem } from '@pay/contract-core';
 import { cancellationOf, paymentMachine, waitsAtGateway, type WebhookEventOf } from '@pay/domain';
 import { afterCommit, cancelJob, defineJob, type Instant, transition, type Trx } from '@pay/platform-kernel';
+import { isLatestOfLink } from '../pay-links/pay-links.store.ts';
 import { announceChange } from './bus.ts';
 import { countMoved } from './daily-sums.ts';
 import { emitEvent } from './emit-event.ts';
@@ -8,6 +9,7 @@ import { lockedPayment, setException } from './held-credits.store.ts';
 import { freeReference, holdReferenceAgain } from './held-references.store.ts';
 import { paymentEnded } from './payment-listeners.ts';
 import type { PaymentStatus, TransactionRow } from './transactions.rules.ts';
+import { closeVirtualAccount } from './virtual-accounts.store.ts';
 
 type Ending = 'pay' | 'payInTime' | 'accept' | 'expire' | 'cancel' | 'cancelPartPaid';
 
@@ -36,25 +38,6 @@ interface End {
   party: 'bank' | 'clock' | 'merchant' | 'client' | 'payer';
   note?: string | undefined;
   now: Instant;
-}
-
-export const closeVirtualAccount = (trx: Trx, { merchantId, id }: TransactionRow, now: Instant) =>
-  trx
-    .updateTable('virtualAccount')
-    .set({ status: 'CLOSED', closedAt: now })
-    .where('merchantId', '=', merchantId)
-    .where('transactionId', '=', id)
-    .execute();
-
-/** After a refused card the link goes on with another payment; then the former one no longer speaks for it. */
-async function isLatestOfLink(trx: Trx, { merchantId, id, payLinkId }: TransactionRow): Promise<boolean> {
-  const link = await trx
-    .selectFrom('payLink')
-    .select('transactionId')
-    .where('merchantId', '=', merchantId)
-    .where('id', '=', payLinkId)
-    .executeTakeFirst();
-  return link?.transactionId === id;
 }
 
 /**

@@ -1,10 +1,12 @@
 import { problem } from '@pay/contract-core';
-import { type Instant, post, type Trx } from '@pay/platform-kernel';
-import type { Selectable } from 'kysely';
+import { accountOf } from '@pay/platform-accounts';
+import { type Instant, post, type Tables, type Trx } from '@pay/platform-kernel';
+import type { Kysely, Selectable } from 'kysely';
 import type { TransactionRow } from './transactions.rules.ts';
 import type { HeldCreditTable } from './transactions.tables.ts';
 
 export type HeldCredit = Selectable<HeldCreditTable>;
+export type CreditKey = Pick<HeldCredit, 'merchantId' | 'transactionNo'>;
 type PaymentKey = Pick<TransactionRow, 'merchantId' | 'id'>;
 
 /** Books a credit that its payment cannot take, or not yet, to the suspense account. */
@@ -61,6 +63,23 @@ export async function heldAmounts(
     .execute();
   return new Map(sums.map(({ transactionId, held }) => [transactionId, held]));
 }
+
+/** A credit that is on its way back to its sender, with the account that it leaves. */
+export const returningCredit = (db: Kysely<Tables>, { merchantId, transactionNo }: CreditKey) =>
+  db
+    .selectFrom('heldCredit')
+    .innerJoin('transaction', (join) =>
+      join
+        .onRef('transaction.merchantId', '=', 'heldCredit.merchantId')
+        .onRef('transaction.id', '=', 'heldCredit.transactionId'),
+    )
+    .innerJoin('bankAccount', accountOf('transaction'))
+    .selectAll('heldCredit')
+    .select(['transaction.txnNumber', 'bankAccount.accountNo'])
+    .where('heldCredit.merchantId', '=', merchantId)
+    .where('heldCredit.transactionNo', '=', transactionNo)
+    .where('heldCredit.state', '=', 'RETURNING')
+    .executeTakeFirst();
 
 /** Moves held credits on; their amounts no longer count as held. */
 export const moveHeld = (

@@ -72,20 +72,29 @@ export async function holdReferenceAgain(trx: Trx, row: TransactionRow): Promise
   await heldBy(trx, row).set({ payLinkId, freeFrom: null }).where('freeFrom', 'is not', null).execute();
 }
 
-/** The payment that took a reference after this one. */
-export async function followerOf(trx: Trx, row: TransactionRow): Promise<string | undefined> {
-  const { merchantId, payLinkId, refTransactionId } = row;
-  if (refTransactionId === null || payLinkId === null) return undefined;
-  const holder = await trx
+const holdingLinks = (trx: Trx, merchantId: string, refTransactionId: string) =>
+  trx
     .selectFrom('heldReference')
     .innerJoin('payLink', (join) =>
       join
         .onRef('payLink.merchantId', '=', 'heldReference.merchantId')
         .onRef('payLink.id', '=', 'heldReference.payLinkId'),
     )
-    .select('payLink.transactionId')
     .where('heldReference.merchantId', '=', merchantId)
-    .where('heldReference.refTransactionId', '=', refTransactionId)
+    .where('heldReference.refTransactionId', '=', refTransactionId);
+
+/** The code of the link that holds a reference. */
+export async function holderOf(trx: Trx, merchantId: string, refTransactionId: string): Promise<string> {
+  const holder = await holdingLinks(trx, merchantId, refTransactionId).select('payLink.code').executeTakeFirstOrThrow();
+  return holder.code;
+}
+
+/** The payment that took a reference after this one. */
+export async function followerOf(trx: Trx, row: TransactionRow): Promise<string | undefined> {
+  const { merchantId, payLinkId, refTransactionId } = row;
+  if (refTransactionId === null || payLinkId === null) return undefined;
+  const holder = await holdingLinks(trx, merchantId, refTransactionId)
+    .select('payLink.transactionId')
     .where('heldReference.payLinkId', '<>', payLinkId)
     .executeTakeFirst();
   return holder?.transactionId ?? undefined;

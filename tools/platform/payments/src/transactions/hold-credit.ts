@@ -1,6 +1,7 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { paymentMachine, waitsAtGateway } from '@pay/domain';
 import { afterCommit, type Instant, lockBook, transition, type Trx } from '@pay/platform-kernel';
+import { merchantFacts } from '@pay/platform-people';
 import { announceChange } from './bus.ts';
 import { bookPayment, type PaymentSource } from './book-payment.ts';
 import { countMoved } from './daily-sums.ts';
@@ -97,11 +98,7 @@ async function payInPart(trx: Trx, payment: TransactionRow, paid: number, now: I
 export async function takeUnusualCredit(trx: Trx, credit: UnusualCredit, now: Instant): Promise<void> {
   const { payment, closedAt, source, amount } = credit;
   const { merchantId, id } = payment;
-  const policy = await trx
-    .selectFrom('merchant')
-    .select(['amountPolicy', 'amountTolerance'])
-    .where('id', '=', merchantId)
-    .executeTakeFirstOrThrow();
+  const policy = await merchantFacts(trx, merchantId, ['amountPolicy', 'amountTolerance']);
   if (policy.amountPolicy === 'EXACT') refuseAll(credit);
   if (closedAt !== null && source.paidAt > watchedUntil(closedAt)) throw over(payment.status);
 

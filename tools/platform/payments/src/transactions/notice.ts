@@ -1,4 +1,5 @@
 import { formatNoticeTime } from '@pay/domain';
+import { accountNoOf } from '@pay/platform-accounts';
 import type { Trx } from '@pay/platform-kernel';
 import type { TransactionRow } from './transactions.rules.ts';
 
@@ -6,17 +7,11 @@ const statusCodes: Record<string, string> = { SUCCESS: '00', TIMEOUT: 'TO', CANC
 
 /** What a merchant's back end is told of a payment, in the field names of the merchant API. */
 export async function noticeOf(trx: Trx, row: TransactionRow) {
-  const account = await trx
-    .selectFrom('bankAccount')
-    .select('accountNo')
-    .where('merchantId', '=', row.merchantId)
-    .where('id', '=', row.bankAccountId)
-    .executeTakeFirstOrThrow();
   return {
     transactionId: row.id,
     refTransactionId: row.refTransactionId ?? '',
     virtualAccount: row.virtualAccount ?? '',
-    actualAccount: account.accountNo,
+    actualAccount: await accountNoOf(trx, row.merchantId, row.bankAccountId),
     fromBin: row.fromBin ?? '',
     fromAccount: row.fromAccount ?? '',
     success: row.status === 'SUCCESS',

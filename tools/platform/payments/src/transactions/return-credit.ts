@@ -1,46 +1,19 @@
 import { asciiText } from '@pay/domain';
 import { type BankOfMode, carryOutTransfer, nextAsking, type TransferOrder } from '@pay/platform-accounts';
+import { defineJob, failPoint, type Instant, inTransaction, type Job, post, type Trx } from '@pay/platform-kernel';
 import {
-  defineJob,
-  failPoint,
-  type Instant,
-  inTransaction,
-  type Job,
-  post,
-  type Tables,
-  type Trx,
-} from '@pay/platform-kernel';
-import type { Kysely } from 'kysely';
-import { type HeldCredit, heldCreditsOf, lockedPayment, moveHeld, setException } from './held-credits.store.ts';
-
-interface ReturnKey {
-  merchantId: string;
-  transactionNo: string;
-}
+  type CreditKey,
+  type HeldCredit,
+  heldCreditsOf,
+  lockedPayment,
+  moveHeld,
+  returningCredit,
+  setException,
+} from './held-credits.store.ts';
 
 const kind = 'returnCredit';
 /** The job itself needs the bank of a mode; an appointment only its kind. */
-export const returnAppointment: Job<ReturnKey> = defineJob<ReturnKey>({ kind, outside: async () => undefined });
-
-const returning = (db: Kysely<Tables>, { merchantId, transactionNo }: ReturnKey) =>
-  db
-    .selectFrom('heldCredit')
-    .innerJoin('transaction', (join) =>
-      join
-        .onRef('transaction.merchantId', '=', 'heldCredit.merchantId')
-        .onRef('transaction.id', '=', 'heldCredit.transactionId'),
-    )
-    .innerJoin('bankAccount', (join) =>
-      join
-        .onRef('bankAccount.merchantId', '=', 'transaction.merchantId')
-        .onRef('bankAccount.id', '=', 'transaction.bankAccountId'),
-    )
-    .selectAll('heldCredit')
-    .select(['transaction.txnNumber', 'bankAccount.accountNo'])
-    .where('heldCredit.merchantId', '=', merchantId)
-    .where('heldCredit.transactionNo', '=', transactionNo)
-    .where('heldCredit.state', '=', 'RETURNING')
-    .executeTakeFirst();
+export const returnAppointment: Job<CreditKey> = defineJob<CreditKey>({ kind, outside: async () => undefined });
 
 /** What the bank answered becomes state and books in one transaction, and only while this very try is under way. */
 async function settleReturn(trx: Trx, tried: HeldCredit, outcome: 'done' | 'refused', now: Instant): Promise<void> {
@@ -74,10 +47,10 @@ async function settleReturn(trx: Trx, tried: HeldCredit, outcome: 'done' | 'refu
 
 /** Sends held money back to its sender: the order was written down before, so a crash never sends it twice. */
 export const returnCreditJob = (around: BankOfMode) =>
-  defineJob<ReturnKey>({
+  defineJob<CreditKey>({
     kind,
     outside: async ({ db, payload, now }) => {
-      const tried = await returning(db, payload);
+      const tried = await returningCredit(db, payload);
       if (!tried?.returnReference) return { effect: 'nothing to return' };
       const order: TransferOrder = {
         reference: tried.returnReference,

@@ -1,6 +1,7 @@
 import { type BankCredit, depositToAccount, type TakenCredit } from '@pay/platform-accounts';
 import { failPoint, type Instant, type Trx } from '@pay/platform-kernel';
-import { ownerOfVirtualAccount, settle } from './settle.ts';
+import { settle } from './settle.ts';
+import { ownerOfVirtualAccount } from './virtual-accounts.store.ts';
 
 /** Takes any credit that a bank tells of, by the number the payer transferred to: a payment's own account, or a merchant's. */
 export async function takeCredit(trx: Trx, credit: BankCredit, now: Instant): Promise<TakenCredit> {

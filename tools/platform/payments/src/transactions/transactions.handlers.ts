@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
 import type { transaction } from '@pay/contract-portal';
-import { formatDateTime } from '@pay/domain';
+import { formatDateTime, paymentMachine } from '@pay/domain';
 import {
   type ExportColumn,
   type HandlersOf,
@@ -8,6 +8,7 @@ import {
   type MerchantActor,
   platformPage,
   type ReadContext,
+  stepsOf,
   tableFile,
 } from '@pay/platform-kernel';
 import { heldAmounts, heldCreditsOf } from './held-credits.store.ts';
@@ -16,7 +17,6 @@ import {
   type ExportedTransaction,
   exportedTransactions,
   findTransaction,
-  historyOf,
   type TransactionFilter,
 } from './transactions.store.ts';
 import { statisticOf } from './statistics.store.ts';
@@ -82,7 +82,7 @@ export const transactionHandlers: HandlersOf<typeof transaction> = {
       ...transactionAnswer(row, now),
       amountPaid: row.amountPaid,
       heldCredits: await heldCreditsOf(db, row),
-      history: await historyOf(db, actor.merchantId, transactionId),
+      history: await stepsOf(db, { merchantId: row.merchantId, entity: paymentMachine.entity, id: transactionId }),
     };
   },
   export: exported,

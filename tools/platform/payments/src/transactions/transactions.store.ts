@@ -1,6 +1,7 @@
 import { type FilterOf, problem } from '@pay/contract-core';
 import type { transaction } from '@pay/contract-portal';
 import { searchable } from '@pay/domain';
+import { accountOf, ownerLabels } from '@pay/platform-accounts';
 import { containing, filterSpan, type Instant, narrowed, type Tables, type Trx } from '@pay/platform-kernel';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
@@ -74,18 +75,9 @@ export function filtered(
 export const labelled = (query: Filtered) =>
   query
     .innerJoin('merchant', 'merchant.id', 'transaction.merchantId')
-    .innerJoin('bankAccount', (join) =>
-      join
-        .onRef('bankAccount.merchantId', '=', 'transaction.merchantId')
-        .onRef('bankAccount.id', '=', 'transaction.bankAccountId'),
-    )
+    .innerJoin('bankAccount', accountOf('transaction'))
     .selectAll('transaction')
-    .select([
-      'merchant.merchantCode',
-      'merchant.name as merchantName',
-      'bankAccount.accountName',
-      'bankAccount.accountNo',
-    ]);
+    .select(ownerLabels);
 
 export async function findTransaction(db: Trx, merchantId: string, id: string, visible: Visible) {
   const row = await labelled(filtered(db, merchantId, { transactionId: id }, visible)).executeTakeFirst();
@@ -93,27 +85,12 @@ export async function findTransaction(db: Trx, merchantId: string, id: string, v
   return row;
 }
 
-export const historyOf = (db: Trx, merchantId: string, entityId: string) =>
-  db
-    .selectFrom('history')
-    .select(['fromStatus', 'action', 'toStatus', 'by', 'note', 'at'])
-    .where('merchantId', '=', merchantId)
-    .where('entity', '=', 'payment')
-    .where('entityId', '=', entityId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-
 const exportedAtOnce = 250;
 
 /** What stands in an exported row, and no more: thousands of rows are read for one file. */
 const exportedOf = (query: Filtered) =>
   query
-    .innerJoin('bankAccount', (join) =>
-      join
-        .onRef('bankAccount.merchantId', '=', 'transaction.merchantId')
-        .onRef('bankAccount.id', '=', 'transaction.bankAccountId'),
-    )
+    .innerJoin('bankAccount', accountOf('transaction'))
     .select([
       'transaction.id',
       'transaction.status',

@@ -1,19 +1,11 @@
-import { fileKinds, invalidField, problem, type RuleName, type UploadedFile } from '@pay/contract-core';
+import { fileKinds, invalidField, problem, type UploadedFile } from '@pay/contract-core';
 import type { storage } from '@pay/contract-portal';
-import {
-  type HandlersOf,
-  type NobodyActor,
-  nobodyId,
-  type OutsideContext,
-  type ReadContext,
-  type Services,
-} from '@pay/platform-kernel';
-import { randomUUID } from 'node:crypto';
-import { diskStore, type ObjectKey } from './file-store.ts';
-import { isSigned, issueTicket, redeemTicket, signedQuery } from './tickets.ts';
+import type { HandlersOf, NobodyActor, OutsideContext, ReadContext } from '@pay/platform-kernel';
+import type { ObjectKey } from './file-store.ts';
+import { cleanFile, keepFile, pathOf, previewUrl, privateBuckets, refusedFile, storeOf } from './stored-files.ts';
+import { isSigned, issueTicket, redeemTicket } from './tickets.ts';
+import { uploadersOf } from './uploads.store.ts';
 import { fileOfTicket } from './used-tickets.store.ts';
-
-const privateBuckets = new Set(['document', 'ekyc', 'dispute']);
 
 const mimeTypes: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -21,45 +13,6 @@ const mimeTypes: Record<string, string> = {
   webp: 'image/webp',
   pdf: 'application/pdf',
 };
-
-const pathOf = ({ bucket, fileType, objectName }: ObjectKey) => `${bucket}/${fileType}/${objectName}`;
-
-const storeOf = ({ settings }: Services) => diskStore(settings.dataFolder);
-
-/** The address of an object; a private one opens for a quarter of an hour. */
-export function previewUrl(key: ObjectKey, { settings, secrets }: Pick<Services, 'settings' | 'secrets'>): string {
-  const address = `${settings.addresses.storage}/api/storage/v1/preview/${pathOf(key)}`;
-  return privateBuckets.has(key.bucket) ? `${address}?${signedQuery(pathOf(key), secrets.ticketSecret)}` : address;
-}
-
-const refuse = (rule: RuleName, field: string, values: object) =>
-  problem('file_invalid', { fields: [{ field, rule, message: '', ...values }] });
-
-type CleanFile = Pick<UploadedFile, 'bytes' | 'extension'>;
-
-/** A file that may be kept: a picture written anew, a document that is whole. */
-export async function cleanFile(
-  file: UploadedFile,
-  kind: 'image' | 'document',
-  { uploads }: Pick<Services, 'uploads'>,
-  field = 'file',
-): Promise<CleanFile> {
-  const { extensions } = fileKinds[kind];
-  if (!extensions.includes(file.extension)) throw refuse('file_type', field, { allowed: extensions.join(', ') });
-  return { bytes: await uploads.read(kind, file, field), extension: file.extension };
-}
-
-/** Keeps a clean file and gives its key; the name is new unless another one is `named`. */
-export async function keepFile(
-  { bytes, extension }: CleanFile,
-  { bucket, fileType }: Omit<ObjectKey, 'objectName'>,
-  services: Services,
-  named: (newName: string) => string | Promise<string> = (newName) => newName,
-): Promise<ObjectKey> {
-  const key = { bucket, fileType, objectName: await named(`${randomUUID()}.${extension}`) };
-  await storeOf(services).put(key, bytes);
-  return key;
-}
 
 type Upload = { bucket: string; fileType: string; ticket: string; file: UploadedFile };
 
@@ -75,7 +28,7 @@ async function upload(
     services.secrets.ticketSecret,
   );
   if (fileType === 'image' && file.bytes.length > fileKinds.image.maxBytes) {
-    throw refuse('file_too_large', 'file', { max: fileKinds.image.maxBytes });
+    throw refusedFile('file_too_large', 'file', { max: fileKinds.image.maxBytes });
   }
   const clean = await cleanFile(file, fileType === 'image' ? 'image' : 'document', services);
   const key = await keepFile(clean, { bucket, fileType }, services, (objectName) =>
@@ -124,15 +77,8 @@ export const storageHandlers: HandlersOf<typeof storage> = {
         { bucket, fileType, action: 'delete', objectName },
         services.secrets.ticketSecret,
       );
-      const uploaded = await db
-        .selectFrom('auditEntry')
-        .select('after')
-        .where('merchantId', '=', nobodyId)
-        .where('entity', '=', 'storage')
-        .where('entityId', '=', objectName)
-        .executeTakeFirst();
-      const isOwner = (uploaded?.after as { owner?: string } | null | undefined)?.owner === owner;
-      if (!isOwner) throw problem('not_found');
+      const uploaders = await uploadersOf(db, [objectName]);
+      if (uploaders.get(objectName) !== owner) throw problem('not_found');
       await storeOf(services).remove({ bucket, fileType, objectName });
       return null;
     },

@@ -3,7 +3,7 @@ import type { merchant } from '@pay/contract-portal';
 import { type Instant, narrowed, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
 import type { AppUserTable, UserStatus } from '../identity.tables.ts';
-import { rememberPassword, userColumns } from '../sign-in/users.store.ts';
+import { rememberPassword, roleOf, userColumns } from '../sign-in/users.store.ts';
 
 type Db = Kysely<Tables>;
 
@@ -11,7 +11,7 @@ const rows = (db: Db) =>
   db
     .selectFrom('appUser')
     .innerJoin('merchant', 'merchant.id', 'appUser.merchantId')
-    .leftJoin('roleGroup', 'roleGroup.id', 'appUser.roleGroupId')
+    .leftJoin('roleGroup', roleOf)
     .select([
       ...userColumns,
       'appUser.bankAccountIds',

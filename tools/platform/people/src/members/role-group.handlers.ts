@@ -26,7 +26,7 @@ async function groupOf({ db, actor }: Pick<WriteContext<MerchantActor>, 'db' | '
 }
 
 const signOutMembers = async (ctx: WriteContext<MerchantActor>, id: string) =>
-  endSessions(whole(ctx.db), { userIds: await userIdsOfGroup(ctx.db, id) }, 'role_changed');
+  endSessions(whole(ctx.db), { userIds: await userIdsOfGroup(ctx.db, ctx.actor.merchantId, id) }, 'role_changed');
 
 export const roleGroupHandlers: HandlersOf<typeof roleGroup> = {
   getCurrentPermission: (_input, { actor }) => {

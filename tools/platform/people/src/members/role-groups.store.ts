@@ -48,6 +48,9 @@ export const roleGroupOf = async (db: Db, merchantId: string, id: string) =>
 export const roleGroupByCode = (db: Db, merchantId: string, code: string) =>
   groups(db, merchantId).where('code', '=', code).executeTakeFirstOrThrow();
 
+export const roleGroupStatus = async (db: Db, merchantId: string, id: string) =>
+  (await groups(db, merchantId).where('id', '=', id).executeTakeFirstOrThrow()).status;
+
 interface NewRoleGroup {
   merchantId: string;
   name: string;
@@ -94,5 +97,12 @@ export async function nameTaken(trx: Trx, merchantId: string, name: string, exce
   return other !== undefined;
 }
 
-export const userIdsOfGroup = async (trx: Trx, id: string): Promise<string[]> =>
-  (await trx.selectFrom('appUser').select('id').where('roleGroupId', '=', id).execute()).map((user) => user.id);
+export async function userIdsOfGroup(trx: Trx, merchantId: string, id: string): Promise<string[]> {
+  const users = await trx
+    .selectFrom('appUser')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('roleGroupId', '=', id)
+    .execute();
+  return users.map((user) => user.id);
+}

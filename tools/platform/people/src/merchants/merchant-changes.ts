@@ -3,7 +3,7 @@ import { merchantChangeMachine } from '@pay/domain';
 import { type StaffActor, transition, type WriteContext } from '@pay/platform-kernel';
 import { changeById, type ChangedValues, insertChange, waitingChange } from './merchant-changes.store.ts';
 import type { MerchantChangeTable } from '../identity.tables.ts';
-import { holdMerchant, type Merchant, merchantOf } from './merchants.store.ts';
+import { changeMerchant, holdMerchant, type Merchant, merchantOf } from './merchants.store.ts';
 
 type Ctx = WriteContext<StaffActor>;
 type Kind = MerchantChangeTable['kind'];
@@ -58,7 +58,7 @@ export async function approveChange({ db, actor, now, audit }: Ctx, changeId: st
     set: { decidedBy: by, decidedAt: now },
   });
   const before = formerOf[kind](await merchantOf(db, merchantId));
-  await db.updateTable('merchant').set(wanted).where('id', '=', merchantId).execute();
+  await changeMerchant(db, merchantId, wanted);
   audit({ entityId: merchantId, before, after: wanted });
   return changeById(db, changeId);
 }

@@ -2,7 +2,7 @@ import { problem } from '@pay/contract-core';
 import type { ekyc, merchant } from '@pay/contract-portal';
 import type { EkycInfo, MerchantProfile } from '@pay/contract-shared';
 import type { HandlersOf, MerchantActor, WriteContext } from '@pay/platform-kernel';
-import { cleanFile, keepFile } from '../files/storage-files.handlers.ts';
+import { cleanFile, keepFile } from '../files/stored-files.ts';
 import { fileHash, recognise } from './ekyc.rules.ts';
 import { requestAccount, submitProfile } from './merchant-steps.ts';
 import { cardsOf, keepCard, keepProfile, submittedProfile } from './merchants.store.ts';

@@ -3,7 +3,7 @@ import type { MerchantProfile } from '@pay/contract-shared';
 import { type ActionOf, merchantMachine, type Party } from '@pay/domain';
 import { defaultLanguage, defineMessages, type Language } from '@pay/i18n/core';
 import { enqueue, type Instant, platformText, transition, type Trx } from '@pay/platform-kernel';
-import { cardsOf, keepProfile, merchantOf, renamePerson, searchTextOf } from './merchants.store.ts';
+import { cardsOf, keepProfile, merchantOf, noteProposal, renamePerson, searchTextOf } from './merchants.store.ts';
 import { refuseForeignDocuments } from '../sign-in/own-documents.ts';
 import { maxAmountOf, namesOf, refuseIncomplete } from './profile.rules.ts';
 
@@ -100,13 +100,7 @@ async function notify(
 
 /** The maker's half of an approval: it changes nothing yet but names who found the merchant in order. */
 export async function proposeApproval(trx: Trx, merchantId: string, { by, staffId, now }: StaffMember): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('merchant')
-    .set({ proposedBy: by, proposedById: staffId, proposedAt: now })
-    .where('id', '=', merchantId)
-    .where('status', '=', 'LINKED_ACCOUNT')
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n)
+  if (!(await noteProposal(trx, merchantId, { proposedBy: by, proposedById: staffId, proposedAt: now })))
     throw problem('not_allowed_from_status', { status: (await merchantOf(trx, merchantId)).status, allowed: [] });
 }
 

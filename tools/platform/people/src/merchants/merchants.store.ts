@@ -1,6 +1,6 @@
 import type { MerchantProfile } from '@pay/contract-shared';
 import { searchable } from '@pay/domain';
-import { type Instant, json, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, json, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import type { Kysely, Selectable } from 'kysely';
 import type { Recognition } from './ekyc.rules.ts';
 import type { MerchantTable } from '../identity.tables.ts';
@@ -12,9 +12,70 @@ type Db = Kysely<Tables>;
 export const merchantOf = (db: Db, merchantId: string): Promise<Merchant> =>
   db.selectFrom('merchant').selectAll().where('id', '=', merchantId).executeTakeFirstOrThrow();
 
+/** A few columns of a merchant. */
+export const merchantFacts = <Column extends keyof MerchantTable>(
+  db: Db,
+  merchantId: string,
+  columns: readonly Column[],
+) => db.selectFrom('merchant').select(columns).where('id', '=', merchantId).executeTakeFirstOrThrow();
+
+export const hasMerchants = async (db: Db): Promise<boolean> =>
+  (await acrossMerchants(db, 'whether there is any merchant at all')
+    .selectFrom('merchant')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Keeps other changes of a merchant away until the commit. */
 export const holdMerchant = (db: Db, merchantId: string) =>
   db.selectFrom('merchant').select('id').where('id', '=', merchantId).forUpdate().executeTakeFirstOrThrow();
+
+type MerchantChange = Partial<
+  Pick<Merchant, 'allowEmail' | 'email' | 'transactionMaxAmount' | 'amountPolicy' | 'amountTolerance' | 'officeCode'>
+>;
+
+export async function changeMerchant(trx: Trx, merchantId: string, change: MerchantChange): Promise<void> {
+  await trx.updateTable('merchant').set(change).where('id', '=', merchantId).execute();
+}
+
+/** Names who found a merchant in order; false when there is nothing to approve. */
+export async function noteProposal(
+  trx: Trx,
+  merchantId: string,
+  proposal: Pick<Merchant, 'proposedBy' | 'proposedById' | 'proposedAt'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('merchant')
+    .set(proposal)
+    .where('id', '=', merchantId)
+    .where('status', '=', 'LINKED_ACCOUNT')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Writes what the test mode's database keeps of a merchant. */
+export async function copyMerchant(live: Db, trx: Trx, merchantId: string): Promise<'first' | 'later'> {
+  const { merchantId: _own, ...merchant } = await live
+    .selectFrom('merchant')
+    .selectAll()
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  const { id: _id, ...changes } = merchant;
+  const inserted = await trx
+    .insertInto('merchant')
+    .values(merchant)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return 'first';
+  await trx
+    .updateTable('merchant')
+    .set(changes)
+    .where('id', '=', merchantId)
+    .where('version', '<', merchant.version)
+    .execute();
+  return 'later';
+}
 
 /** Stored profiles were validated by the contract before they were written. */
 const asProfile = (value: unknown) => value as MerchantProfile;

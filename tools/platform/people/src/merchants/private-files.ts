@@ -1,10 +1,7 @@
 import type { EkycInfo, MerchantProfile } from '@pay/contract-shared';
-import type { Services } from '@pay/platform-kernel';
 import type { ObjectKey } from '../files/file-store.ts';
-import { previewUrl } from '../files/storage-files.handlers.ts';
+import { type FileServices, previewUrl } from '../files/stored-files.ts';
 import type { Card } from './profile.rules.ts';
-
-type FileServices = Pick<Services, 'settings' | 'secrets'>;
 
 const address =
   /(?:^|\/(?:preview|download)\/)([a-z-]+)\/(image|document)\/([0-9a-f-]{36}\.(?:jpg|png|webp|pdf))(?:\?|$)/;

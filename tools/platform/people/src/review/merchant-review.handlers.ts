@@ -1,7 +1,7 @@
 import { maxListedRows, problem } from '@pay/contract-core';
 import type { merchantReview } from '@pay/contract-cms';
 import type { EkycInfo, MerchantProfile } from '@pay/contract-shared';
-import { formatDateTime, hasShape, maskAccountNo, maskEmail, maskName, maskPhone } from '@pay/domain';
+import { formatDateTime, hasShape, maskAccountNo, maskEmail, maskName, maskPhone, merchantMachine } from '@pay/domain';
 import {
   type ExportColumn,
   type HandlersOf,
@@ -9,16 +9,11 @@ import {
   type ReadContext,
   refuseFarPages,
   type StaffActor,
+  stepsOf,
   tableFile,
 } from '@pay/platform-kernel';
 import { linkedAccounts } from '../merchants/linked-accounts.ts';
-import {
-  countMerchants,
-  exportedMerchants,
-  listMerchants,
-  merchantSeenFrom,
-  stepsOf,
-} from './merchant-review.store.ts';
+import { countMerchants, exportedMerchants, listMerchants, merchantSeenFrom } from './merchant-review.store.ts';
 import { approveChange, proposeChange, refuseChange } from '../merchants/merchant-changes.ts';
 import { changeById, changesOf } from '../merchants/merchant-changes.store.ts';
 import {
@@ -127,7 +122,7 @@ async function detailOf(ctx: Ctx, merchantId: string, view: View) {
       defaultAccount,
     })),
     changes: await changesOf(db, merchantId),
-    history: (await stepsOf(db, merchantId)).map((step) =>
+    history: (await stepsOf(db, { merchantId, entity: merchantMachine.entity, id: merchantId })).map((step) =>
       view === 'masked' && step.by === submitted?.submittedBy ? { ...step, by: maskName(step.by) } : step,
     ),
   };

@@ -70,14 +70,3 @@ export const countMerchants = (db: Trx, seat: Seat, filter: MerchantFilter) =>
 
 export const merchantSeenFrom = (db: Trx, seat: Seat, merchantId: string) =>
   merchantsSeenFrom(db, seat).selectAll('merchant').where('merchant.id', '=', merchantId).executeTakeFirst();
-
-export const stepsOf = (db: Trx, merchantId: string) =>
-  db
-    .selectFrom('history')
-    .select(['fromStatus', 'toStatus', 'action', 'by', 'note', 'at'])
-    .where('merchantId', '=', merchantId)
-    .where('entity', '=', 'merchant')
-    .where('entityId', '=', merchantId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();

@@ -10,13 +10,12 @@ import {
   type Settings,
   type StaffActor,
   type Storage,
-  type Tables,
   type Trx,
 } from '@pay/platform-kernel';
-import type { Kysely } from 'kysely';
 import { identityPolicy, lifetimes } from './identity-policy.ts';
 import { matchesNobody } from './passwords.ts';
 import { callerOf, type CallerRow } from './sessions.store.ts';
+import { copyMerchant } from '../merchants/merchants.store.ts';
 
 const ended = (reason: string | null) =>
   problem(reason === 'logout' ? 'access_token_invalid' : 'session_ended', { reason });
@@ -64,30 +63,6 @@ function staffActor(row: CallerRow): StaffActor {
   // A one-time password opens nothing but the choice of an own one.
   const roles = row.staffPasswordExpiresAt ? [] : row.staffRoles;
   return { kind: 'staff', userId, userName: row.staffName, sessionId, roles, office, officeCode, app };
-}
-
-/** What the test mode's database keeps of a merchant. */
-async function copyMerchant(live: Kysely<Tables>, trx: Trx, merchantId: string): Promise<'first' | 'later'> {
-  const { merchantId: _own, ...merchant } = await live
-    .selectFrom('merchant')
-    .selectAll()
-    .where('id', '=', merchantId)
-    .executeTakeFirstOrThrow();
-  const { id: _id, ...changes } = merchant;
-  const inserted = await trx
-    .insertInto('merchant')
-    .values(merchant)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (inserted) return 'first';
-  await trx
-    .updateTable('merchant')
-    .set(changes)
-    .where('id', '=', merchantId)
-    .where('version', '<', merchant.version)
-    .execute();
-  return 'later';
 }
 
 /** An access token ends by its time, and soon after its session was renewed: whoever copied it does not outlive the renewal. */

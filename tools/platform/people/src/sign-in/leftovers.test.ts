@@ -1,7 +1,7 @@
 import { auth } from '@pay/contract-portal';
 import { sql } from 'kysely';
 import { type IdentityRig, openIdentityRig } from '../identity.fixture.ts';
-import { signInLeftovers } from './leftovers.ts';
+import { signInLeftovers } from './leftovers.store.ts';
 
 let rig: IdentityRig;
 beforeAll(async () => {

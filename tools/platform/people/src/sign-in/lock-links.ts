@@ -2,7 +2,7 @@ import { invalidField, problem } from '@pay/contract-core';
 import { hasShape } from '@pay/domain';
 import { keyedHash, sameText, type Trx } from '@pay/platform-kernel';
 import { lifetimes } from './identity-policy.ts';
-import { type AppUser, userById } from './users.store.ts';
+import { type AppUser, countLockLink, userById } from './users.store.ts';
 
 type Locked = Pick<AppUser, 'id' | 'passwordHash' | 'lockLinksUsed'>;
 
@@ -28,14 +28,6 @@ export async function spendLockLink(trx: Trx, secret: string, token: string): Pr
   const user = await userById(trx, userId);
   const over = invalidField('lockToken', 'lock_link_over');
   if (!user || Number(until) <= Date.now() || !sameText(state, stateOf(secret, user))) throw over;
-  const { lockLinksUsed, merchantId } = user;
-  const { numUpdatedRows } = await trx
-    .updateTable('appUser')
-    .set({ lockLinksUsed: lockLinksUsed + 1 })
-    .where('merchantId', '=', merchantId)
-    .where('id', '=', userId)
-    .where('lockLinksUsed', '=', lockLinksUsed)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw over;
+  if (!(await countLockLink(trx, user))) throw over;
   return userId;
 }

@@ -1,7 +1,7 @@
 import { acrossMerchants, type Tables, type Trx } from '@pay/platform-kernel';
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { otpAttempts } from './identity-policy.ts';
-import '../identity.tables.ts';
+import type { OtpSessionTable } from '../identity.tables.ts';
 
 export const hour = 3600_000;
 const codes = (db: Kysely<Tables>) =>
@@ -65,6 +65,9 @@ export async function voidOlder(trx: Trx, { receiver, purpose, askedFrom }: Aski
     .execute();
 }
 
+export const insertOtpSession = (trx: Trx, session: Insertable<OtpSessionTable>) =>
+  trx.insertInto('otpSession').values(session).execute();
+
 export async function voidAllOf(db: Kysely<Tables>, userId: string): Promise<void> {
   await codes(db)
     .updateTable('otpSession')
@@ -106,7 +109,7 @@ export const otpSessionOf = (db: Kysely<Tables>, { id, purpose }: Guess) =>
   codes(db).selectFrom('otpSession').selectAll().where('id', '=', id).where('purpose', '=', purpose).executeTakeFirst();
 
 export async function subjectOfOtp(db: Kysely<Tables>, id: string): Promise<string | null> {
-  const session = await db.selectFrom('otpSession').select('subject').where('id', '=', id).executeTakeFirst();
+  const session = await codes(db).selectFrom('otpSession').select('subject').where('id', '=', id).executeTakeFirst();
   return session?.subject ?? null;
 }
 

@@ -24,6 +24,7 @@ import {
   type Asking,
   type Guess,
   hour,
+  insertOtpSession,
   otpSessionOf,
   sentFrom,
   sentTo,
@@ -103,23 +104,20 @@ export async function openOtpFor(
   const id = randomBytes(18).toString('base64url');
   const code = (settings.sandbox && settings.fixedOtp) || String(randomInt(1_000_000)).padStart(6, '0');
   const now = Date.now();
-  await trx
-    .insertInto('otpSession')
-    .values({
-      id,
-      merchantId,
-      userId,
-      ...asking,
-      verdict: verdict ?? null,
-      valuesHash: valuesHash ?? null,
-      subject: subject ?? null,
-      ipFamily: ipFamilyOf(ip),
-      confirms: requestHash(confirms),
-      codeHash: codeHash(secrets.tokenSecret, id, code),
-      createdAt: new Date(now),
-      expiresAt: new Date(now + lifetimes.otp),
-    })
-    .execute();
+  await insertOtpSession(trx, {
+    id,
+    merchantId,
+    userId,
+    ...asking,
+    verdict: verdict ?? null,
+    valuesHash: valuesHash ?? null,
+    subject: subject ?? null,
+    ipFamily: ipFamilyOf(ip),
+    confirms: requestHash(confirms),
+    codeHash: codeHash(secrets.tokenSecret, id, code),
+    createdAt: new Date(now),
+    expiresAt: new Date(now + lifetimes.otp),
+  });
   const body = otpBody(request, code, language);
   const otp = settings.sandbox ? code : null;
   if (!unknown) await enqueue(trx, { channel, to, body, secret: 'CODE', otp, createdAt: new Date(now) });

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { lifetimes } from './identity-policy.ts';
 import { forgetDevices } from './known-devices.store.ts';
-import '../identity.tables.ts';
+import { roleOf } from './users.store.ts';
 
 export interface Tokens {
   token: string;
@@ -179,7 +179,7 @@ export const callerOf = (db: Kysely<Tables>, token: string) =>
       join.onRef('appUser.id', '=', 'session.userId').on('session.person', '=', 'merchant'),
     )
     .leftJoin('merchant', 'merchant.id', 'appUser.merchantId')
-    .leftJoin('roleGroup', 'roleGroup.id', 'appUser.roleGroupId')
+    .leftJoin('roleGroup', roleOf)
     .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'session.userId').on('session.person', '=', 'staff'))
     .select([
       'session.id as sessionId',
@@ -217,7 +217,7 @@ export const callerOf = (db: Kysely<Tables>, token: string) =>
     .select(
       sql<
         string[]
-      >`array(select permission from role_group_permission where role_group_permission.role_group_id = app_user.role_group_id)`.as(
+      >`array(select permission from role_group_permission where role_group_permission.merchant_id = app_user.merchant_id and role_group_permission.role_group_id = app_user.role_group_id)`.as(
         'permissions',
       ),
     )

@@ -1,7 +1,7 @@
 import { invalidField } from '@pay/contract-core';
 import type { setting } from '@pay/contract-portal';
-import type { HandlersOf } from '@pay/platform-kernel';
-import { merchantOf } from '../merchants/merchants.store.ts';
+import { type HandlersOf, parametersOf } from '@pay/platform-kernel';
+import { changeMerchant, merchantOf } from '../merchants/merchants.store.ts';
 
 const contacts = [
   { id: 'contact.hotline', name: 'hotline', value: '19006929' },
@@ -13,15 +13,10 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 export const settingHandlers: HandlersOf<typeof setting> = {
   getSystemContactParams: async (_input, { db }) => {
-    const set = await db
-      .selectFrom('parameter')
-      .selectAll()
-      .where(
-        'name',
-        'in',
-        contacts.map(({ id }) => id),
-      )
-      .execute();
+    const set = await parametersOf(
+      db,
+      contacts.map(({ id }) => id),
+    );
     return contacts.map(({ id, name, value }) => {
       const row = set.find((parameter) => parameter.name === id);
       return {
@@ -38,10 +33,6 @@ export const settingHandlers: HandlersOf<typeof setting> = {
   updateEmail: async ({ email, allowEmail }, { db, actor }) => {
     const before = await merchantOf(db, actor.merchantId);
     if (allowEmail && !(email ?? before.email)) throw invalidField('email', 'required');
-    await db
-      .updateTable('merchant')
-      .set({ allowEmail, ...(email && { email }) })
-      .where('id', '=', actor.merchantId)
-      .execute();
+    await changeMerchant(db, actor.merchantId, { allowEmail, ...(email && { email }) });
   },
 };

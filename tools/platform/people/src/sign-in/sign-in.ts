@@ -12,6 +12,7 @@ import {
   type WriteContext,
 } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
+import { roleGroupStatus } from '../members/role-groups.store.ts';
 import { identityPolicy } from './identity-policy.ts';
 import { openOtpFor, type OtpPurpose } from './otp.ts';
 import { voidAllOf } from './otp.store.ts';
@@ -28,7 +29,7 @@ import {
   isGuessedWidely,
   sessionGuesser,
 } from './sign-in.store.ts';
-import { type AppUser, merchantCodeOf, recentPasswords, rememberPassword, userById } from './users.store.ts';
+import { type AppUser, merchantCodeOf, recentPasswords, replacePassword, userById } from './users.store.ts';
 import { whole } from '../staff/whole.ts';
 
 export const ownerHandle = (phone: string) => `owner ${phone}`;
@@ -102,13 +103,7 @@ export function refuseInactive({ status, isOwner = true }: Pick<AppUser, 'status
 
 async function refuseClosedRole(trx: Trx, { merchantId, isOwner, roleGroupId }: AppUser): Promise<void> {
   if (isOwner || !roleGroupId) return;
-  const { status } = await trx
-    .selectFrom('roleGroup')
-    .select('status')
-    .where('merchantId', '=', merchantId)
-    .where('id', '=', roleGroupId)
-    .executeTakeFirstOrThrow();
-  if (status !== 'ACTIVE') throw problem('member_not_active');
+  if ((await roleGroupStatus(trx, merchantId, roleGroupId)) !== 'ACTIVE') throw problem('member_not_active');
 }
 
 export const openUserOtp = (tx: WriteContext, user: AppUser, purpose: OtpPurpose): Promise<OtpStep> =>
@@ -157,14 +152,8 @@ export async function setPassword(
   if (!user) throw problem('not_found');
   if (user.status === 'INACTIVE') throw problem('member_not_active');
   const { now } = tx;
+  await replacePassword(trx, user, passwordHash, now);
   const key = { merchantId: user.merchantId, id: userId };
-  await trx
-    .updateTable('appUser')
-    .set({ passwordHash, passwordExpiresAt: null })
-    .where('merchantId', '=', key.merchantId)
-    .where('id', '=', userId)
-    .execute();
-  await rememberPassword(trx, userId, passwordHash, now);
   const change = { by: user.fullName, party: 'member', now } as const;
   if (user.status === 'NOT_LOGGED_IN') await transition(trx, userMachine, 'appUser', key, 'setOwnPassword', change);
   if (user.status === 'BLOCKED') await transition(trx, userMachine, 'appUser', key, 'reset', change);

@@ -8,13 +8,13 @@ import { passwordText } from './passwords.messages.ts';
 import { hashPassword } from './passwords.ts';
 import { checkPassword, handleOf, newPasswordHash, openUserOtp, setPassword } from './sign-in.ts';
 import { issueStepToken, spendStepToken, userOfStep } from './step-tokens.store.ts';
-import { insertRegistration, isKnownAffiliate, ownerByPhone, profileOf, userById } from './users.store.ts';
+import { insertRegistration, isKnownAffiliate, ownerByPhone, profileOf, setAvatar, userById } from './users.store.ts';
 import { whole } from '../staff/whole.ts';
 
 export const userHandlers: HandlersOf<typeof user> = {
   getInfo: (_input, { db, actor }) => profileOf(db, actor.userId),
   updateInfo: async ({ avatar }, { db, actor }) => {
-    await db.updateTable('appUser').set({ avatar }).where('id', '=', actor.userId).execute();
+    await setAvatar(db, { merchantId: actor.merchantId, id: actor.userId }, avatar);
   },
   changePasswordCheck: {
     outside: async ({ password }, ctx) => {

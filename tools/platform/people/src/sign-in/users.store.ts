@@ -1,7 +1,15 @@
 import { problem } from '@pay/contract-core';
 import { type Permission, presetRoleGroups, type PresetRoleGroup, searchable } from '@pay/domain';
-import { acrossMerchants, type Instant, nextNumberOfAll, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
-import type { Kysely, Selectable } from 'kysely';
+import {
+  acrossMerchants,
+  type Instant,
+  nextNumberOfAll,
+  parametersOf,
+  type Tables,
+  type Trx,
+  uuidv7,
+} from '@pay/platform-kernel';
+import type { JoinBuilder, Kysely, Selectable } from 'kysely';
 import { rememberedPasswords } from './identity-policy.ts';
 import type { AppUserTable, StaffTable } from '../identity.tables.ts';
 
@@ -28,6 +36,42 @@ export const memberByPhone = (db: Db, merchantCode: string, phone: string): Prom
 
 export const userById = (db: Db, id: string): Promise<AppUser | undefined> =>
   users(db).where('appUser.id', '=', id).executeTakeFirst();
+
+/** The ids of everyone of a merchant, those who left among them. */
+export const userIdsOf = async (db: Db, merchantId: string): Promise<string[]> =>
+  (await db.selectFrom('appUser').select('id').where('merchantId', '=', merchantId).execute()).map(({ id }) => id);
+
+/** The full name of the merchant's owner, who is known by a phone alone until the merchant told who it is. */
+export async function ownerNameOf(db: Db, merchantId: string): Promise<string | null> {
+  const owner = await db
+    .selectFrom('appUser')
+    .select('fullName')
+    .where('merchantId', '=', merchantId)
+    .where('isOwner', '=', true)
+    .executeTakeFirst();
+  return owner?.fullName ?? null;
+}
+
+type UserKey = Pick<AppUser, 'merchantId' | 'id'>;
+
+export async function setAvatar(trx: Trx, { merchantId, id }: UserKey, avatar: AppUser['avatar']): Promise<void> {
+  await trx.updateTable('appUser').set({ avatar }).where('merchantId', '=', merchantId).where('id', '=', id).execute();
+}
+
+/** Counts a link that locks its user as used; false when another one was used meanwhile. */
+export async function countLockLink(
+  trx: Trx,
+  { merchantId, id, lockLinksUsed }: UserKey & Pick<AppUser, 'lockLinksUsed'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('appUser')
+    .set({ lockLinksUsed: lockLinksUsed + 1 })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .where('lockLinksUsed', '=', lockLinksUsed)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 export const staffByUsername = (db: Db, username: string): Promise<Staff | undefined> =>
   db.selectFrom('staff').selectAll().where('username', '=', username).executeTakeFirst();
@@ -84,6 +128,22 @@ async function addPresetRoleGroups(trx: Trx, merchantId: string, createdBy: stri
 
 export async function rememberPassword(trx: Trx, userId: string, passwordHash: string, now: Instant): Promise<void> {
   await trx.insertInto('passwordHistory').values({ id: uuidv7(), userId, passwordHash, createdAt: now }).execute();
+}
+
+/** Gives a user a password of the user's own, to be remembered with the former ones. */
+export async function replacePassword(
+  trx: Trx,
+  { merchantId, id }: UserKey,
+  passwordHash: string,
+  now: Instant,
+): Promise<void> {
+  await trx
+    .updateTable('appUser')
+    .set({ passwordHash, passwordExpiresAt: null })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .execute();
+  await rememberPassword(trx, id, passwordHash, now);
 }
 
 /** The hashes that a new password must differ from, the present one among them. */
@@ -149,9 +209,13 @@ export async function insertRegistration(trx: Trx, { phone, passwordHash, affili
 
 /** The affiliates' codes stand among the parameters; a code that is not there changes nothing. */
 export async function isKnownAffiliate(db: Db, code: string): Promise<boolean> {
-  const row = await db.selectFrom('parameter').select('value').where('name', '=', 'affiliate_codes').executeTakeFirst();
+  const [row] = await parametersOf(db, ['affiliate_codes']);
   return Array.isArray(row?.value) && row.value.includes(code);
 }
+
+/** Joins to users the role groups that they are in. */
+export const roleOf = (join: JoinBuilder<Tables, 'appUser' | 'roleGroup'>) =>
+  join.onRef('roleGroup.merchantId', '=', 'appUser.merchantId').onRef('roleGroup.id', '=', 'appUser.roleGroupId');
 
 /** What everyone who may see a user sees. */
 export const userColumns = [
@@ -172,7 +236,7 @@ export async function profileOf(db: Db, userId: string) {
   const { phone, roleGroupName, ...row } = await db
     .selectFrom('appUser')
     .innerJoin('merchant', 'merchant.id', 'appUser.merchantId')
-    .leftJoin('roleGroup', 'roleGroup.id', 'appUser.roleGroupId')
+    .leftJoin('roleGroup', roleOf)
     .select([...userColumns, 'roleGroup.name as roleGroupName'])
     .where('appUser.id', '=', userId)
     .executeTakeFirstOrThrow();

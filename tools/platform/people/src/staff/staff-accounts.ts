@@ -5,7 +5,7 @@ import { endSessions } from '../sign-in/sessions.store.ts';
 import { staffHandle } from '../sign-in/sign-in.ts';
 import { clearFailures } from '../sign-in/sign-in.store.ts';
 import { sendOneTimePassword, tellPasswordChanged } from './staff-mail.ts';
-import { insertStaff, type NewStaff, staffById } from './staff.store.ts';
+import { insertStaff, keepStaffPassword, type NewStaff, staffById } from './staff.store.ts';
 import type { newTemporaryPassword } from '../sign-in/temporary-password.ts';
 import { rememberPassword, type Staff } from '../sign-in/users.store.ts';
 
@@ -48,7 +48,7 @@ export async function resetPassword(ctx: Ctx, staff: Staff, { password, ...kept 
     });
   if (staff.status === 'BLOCKED')
     await transition(db, userMachine, 'staff', { id: staff.id }, 'reset', { by: actor.userName, party: 'staff', now });
-  await db.updateTable('staff').set(kept).where('id', '=', staff.id).execute();
+  await keepStaffPassword(db, staff.id, kept);
   await clearFailures(db, [staffHandle(staff.username)]);
   await endSessions(db, { userIds: [staff.id] }, 'password_changed');
   await sendOneTimePassword(ctx, staff, 'reset', password);
@@ -81,7 +81,7 @@ export async function setOwnPassword(ctx: Ctx, passwordHash: string): Promise<vo
   const { db, actor, now } = ctx;
   const staff = await staffById(db, actor.userId);
   if (!staff) throw problem('session_ended');
-  await db.updateTable('staff').set({ passwordHash, passwordExpiresAt: null }).where('id', '=', staff.id).execute();
+  await keepStaffPassword(db, staff.id, { passwordHash, passwordExpiresAt: null });
   await rememberPassword(db, staff.id, passwordHash, now);
   if (staff.status === 'NOT_LOGGED_IN')
     await transition(db, userMachine, 'staff', { id: staff.id }, 'setOwnPassword', {

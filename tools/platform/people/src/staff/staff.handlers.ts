@@ -1,13 +1,15 @@
 import { invalidField, problem } from '@pay/contract-core';
 import type { staffRoleGroup, staffUser } from '@pay/contract-cms';
-import { formatDateTime, hasShape, mayGiveSeat } from '@pay/domain';
+import { formatDateTime, hasShape, mayGiveSeat, userMachine } from '@pay/domain';
 import { type Language, messageText } from '@pay/i18n/core';
 import {
   type ExportColumn,
   type HandlersOf,
+  nobodyId,
   platformPage,
   refuseFarPages,
   type StaffActor,
+  stepsOf,
   tableFile,
 } from '@pay/platform-kernel';
 import type { StaffTable } from '../identity.tables.ts';
@@ -22,7 +24,7 @@ import {
   setOwnPassword,
   unlockAccount,
 } from './staff-accounts.ts';
-import { assignStaff, exportedStaff, listStaff, staffById, stepsOfStaff } from './staff.store.ts';
+import { assignStaff, exportedStaff, listStaff, staffById } from './staff.store.ts';
 import { newTemporaryPassword } from '../sign-in/temporary-password.ts';
 import type { Staff } from '../sign-in/users.store.ts';
 
@@ -106,7 +108,10 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
   getDetail: async ({ staffId }, { db }) => {
     const staff = hasShape('uuid', staffId) ? await staffById(db, staffId) : undefined;
     if (!staff) throw problem('not_found');
-    return { ...answered(staff), history: await stepsOfStaff(db, staffId) };
+    return {
+      ...answered(staff),
+      history: await stepsOf(db, { merchantId: nobodyId, entity: userMachine.entity, id: staffId }),
+    };
   },
   create: {
     outside: async ({ username, fullName, ...seat }, ctx) => {

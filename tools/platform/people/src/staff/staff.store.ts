@@ -1,7 +1,7 @@
 import type { staffUser } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
-import { searchable, type StaffRole, userMachine } from '@pay/domain';
-import { containing, countUpTo, type Instant, narrowed, nobodyId, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { searchable, type StaffRole } from '@pay/domain';
+import { containing, countUpTo, type Instant, narrowed, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { type Kysely, sql } from 'kysely';
 import type { StaffTable } from '../identity.tables.ts';
 import { rememberPassword } from '../sign-in/users.store.ts';
@@ -81,14 +81,10 @@ export async function* exportedStaff(db: Trx, filter: StaffFilter) {
 export const assignStaff = (trx: Trx, id: string, seat: Pick<StaffTable, 'roles' | 'office' | 'officeCode'>) =>
   trx.updateTable('staff').set(seat).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** What happened to the account of a person, the oldest first. */
-export const stepsOfStaff = (db: Trx, staffId: string) =>
-  db
-    .selectFrom('history')
-    .select(['fromStatus', 'toStatus', 'action', 'by', 'note', 'at'])
-    .where('merchantId', '=', nobodyId)
-    .where('entity', '=', userMachine.entity)
-    .where('entityId', '=', staffId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
+export async function keepStaffPassword(
+  trx: Trx,
+  id: string,
+  password: { passwordHash: string; passwordExpiresAt: Instant | null },
+): Promise<void> {
+  await trx.updateTable('staff').set(password).where('id', '=', id).execute();
+}

@@ -1,10 +1,11 @@
 import { invalidField, problem } from '@pay/contract-core';
-import { isAmountAllowed, orderLine, type PaymentMethodName } from '@pay/domain';
-import { type Instant, type Mode, nextNumber, type Trx, uuidv7 } from '@pay/platform-kernel';
-import { createPayLink, recordCreation, requiredFields } from '@pay/platform-payments';
+import { isAmountAllowed, orderLine, type PaymentMethodName, payPageOrderMachine } from '@pay/domain';
+import { type Instant, type Mode, nextNumber, recordCreation, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { createPayLink, requiredFields } from '@pay/platform-payments';
+import { isButtonOfPage } from '../pay-buttons/pay-buttons.store.ts';
 import type { ListedPayPage } from '../pay-pages/pay-pages.store.ts';
 import { productsOfPage } from '../products/products.store.ts';
-import type { OrderRow } from './orders.store.ts';
+import { insertItems, insertOrder, type OrderRow } from './orders.store.ts';
 import { reserveStock } from './stock.store.ts';
 
 export interface OrderRequest {
@@ -46,19 +47,8 @@ async function pricedLines(trx: Trx, page: ListedPayPage, { items }: OrderReques
 }
 
 /** The button that the payer came by, unless it is another page's or gone. */
-async function buttonOf(
-  trx: Trx,
-  { merchantId, id }: ListedPayPage,
-  code: string | undefined,
-): Promise<string | undefined> {
-  if (code === undefined) return undefined;
-  const button = await trx
-    .selectFrom('payButton')
-    .select('payPageId')
-    .where('merchantId', '=', merchantId)
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return button?.payPageId === id ? code : undefined;
+async function buttonOf(trx: Trx, page: ListedPayPage, code: string | undefined): Promise<string | undefined> {
+  return code !== undefined && (await isButtonOfPage(trx, page, code)) ? code : undefined;
 }
 
 const given = {
@@ -119,45 +109,43 @@ export async function createOrder(
     },
     { merchantId, mode, by: 'payer', now, sandbox },
   );
-  const order = await trx
-    .insertInto('payPageOrder')
-    .values({
+  const order = await insertOrder(trx, {
+    merchantId,
+    id,
+    code,
+    payPageId: page.id,
+    payLinkCode: link.code,
+    transactionId: link.transactionId ?? '',
+    status: 'CREATED',
+    amount,
+    referenceId: refTransactionId ?? null,
+    customerName: request.customerName ?? null,
+    customerPhone: request.customerPhone ?? null,
+    customerEmail: request.customerEmail ?? null,
+    customerAddress: request.customerAddress ?? null,
+    note: request.note ?? null,
+    periodic: request.periodic ?? false,
+    trackingButton: trackingButton ?? null,
+    createdAt: now,
+  });
+  await insertItems(
+    trx,
+    lines.map(({ product, ...line }, position) => ({
+      ...line,
       merchantId,
-      id,
-      code,
-      payPageId: page.id,
-      payLinkCode: link.code,
-      transactionId: link.transactionId ?? '',
-      status: 'CREATED',
-      amount,
-      referenceId: refTransactionId ?? null,
-      customerName: request.customerName ?? null,
-      customerPhone: request.customerPhone ?? null,
-      customerEmail: request.customerEmail ?? null,
-      customerAddress: request.customerAddress ?? null,
-      note: request.note ?? null,
-      periodic: request.periodic ?? false,
-      trackingButton: trackingButton ?? null,
-      createdAt: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('orderItem')
-    .values(
-      lines.map(({ product, ...line }, position) => ({
-        ...line,
-        merchantId,
-        id: uuidv7(),
-        orderId: id,
-        productId: product.id,
-        position,
-        name: product.name,
-        description: product.description,
-        imageUrl: product.imageUrl,
-      })),
-    )
-    .execute();
-  await recordCreation(trx, { merchantId, id, status: order.status, by: 'payer', now }, 'payPageOrder');
+      id: uuidv7(),
+      orderId: id,
+      productId: product.id,
+      position,
+      name: product.name,
+      description: product.description,
+      imageUrl: product.imageUrl,
+    })),
+  );
+  await recordCreation(
+    trx,
+    { merchantId, entity: payPageOrderMachine.entity, id },
+    { status: order.status, by: 'payer', now },
+  );
   return order;
 }

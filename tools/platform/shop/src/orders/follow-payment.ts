@@ -1,7 +1,13 @@
 import { payPageOrderMachine, type WebhookEventOf } from '@pay/domain';
 import { type Instant, transition, type Trx } from '@pay/platform-kernel';
-import { emitEvent, onPaymentEnd, type PaymentEnding, type TransactionRow } from '@pay/platform-payments';
-import { countSale, itemsOf, lockOrder, noteMissing, type OrderRow } from './orders.store.ts';
+import {
+  emitEvent,
+  onPaymentEnd,
+  type PaymentEnding,
+  type TransactionRow,
+  waitingPaymentOf,
+} from '@pay/platform-payments';
+import { countSale, itemsOf, lockOrder, noteMissing, type OrderRow, waitForPayment } from './orders.store.ts';
 import { releaseStock, sellFreeStock, sellStock } from './stock.store.ts';
 
 type OrderEvent = WebhookEventOf<'order'> | undefined;
@@ -9,19 +15,9 @@ type OrderEvent = WebhookEventOf<'order'> | undefined;
 /** After a refused card the order waits on the link's next payment, unless its time is over. */
 async function afterRefusal(trx: Trx, row: TransactionRow): Promise<'waits' | 'over'> {
   const { merchantId, payLinkId, orderId } = row;
-  const link = await trx
-    .selectFrom('payLink')
-    .select(['status', 'transactionId'])
-    .where('merchantId', '=', merchantId)
-    .where('id', '=', payLinkId ?? '')
-    .executeTakeFirstOrThrow();
-  if (link.status !== 'CREATED' || !link.transactionId) return 'over';
-  await trx
-    .updateTable('payPageOrder')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), transactionId: link.transactionId ?? '' }))
-    .where('merchantId', '=', merchantId)
-    .where('id', '=', orderId ?? '')
-    .execute();
+  const next = await waitingPaymentOf(trx, { merchantId, id: payLinkId ?? '' });
+  if (!next) return 'over';
+  await waitForPayment(trx, { merchantId, id: orderId ?? '' }, next);
   return 'waits';
 }
 

@@ -1,4 +1,5 @@
 import { noticeOf, paymentPayload, type TransactionRow, type WebhookPayload } from '@pay/platform-payments';
+import { codeOfOrder } from './orders.store.ts';
 
 declare module '@pay/platform-payments/emit-event' {
   interface WebhookSubjects {
@@ -11,12 +12,7 @@ declare module '@pay/platform-payments/emit-event' {
 export const orderPayload: WebhookPayload<TransactionRow> = {
   about: paymentPayload.about,
   notice: async (trx, row) => {
-    const order = await trx
-      .selectFrom('payPageOrder')
-      .select('code')
-      .where('merchantId', '=', row.merchantId)
-      .where('id', '=', row.orderId ?? '')
-      .executeTakeFirstOrThrow();
-    return { ...(await noticeOf(trx, row)), orderCode: order.code, payPageCode: row.payPageCode ?? '' };
+    const orderCode = await codeOfOrder(trx, { merchantId: row.merchantId, id: row.orderId ?? '' });
+    return { ...(await noticeOf(trx, row)), orderCode, payPageCode: row.payPageCode ?? '' };
   },
 };

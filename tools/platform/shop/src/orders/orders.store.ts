@@ -1,5 +1,5 @@
 import type { Trx } from '@pay/platform-kernel';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { OrderItemTable, PayPageOrderTable } from './orders.tables.ts';
 
 export type OrderRow = Selectable<PayPageOrderTable>;
@@ -14,6 +14,12 @@ export const itemsOf = (db: Trx, { merchantId, id }: { merchantId: string; id: s
     .orderBy('position')
     .execute();
 
+export const insertOrder = (trx: Trx, values: Insertable<PayPageOrderTable>): Promise<OrderRow> =>
+  trx.insertInto('payPageOrder').values(values).returningAll().executeTakeFirstOrThrow();
+
+export const insertItems = (trx: Trx, items: readonly Insertable<OrderItemTable>[]) =>
+  trx.insertInto('orderItem').values(items).execute();
+
 export const findOrderOfLink = (
   db: Trx,
   { merchantId, code }: { merchantId: string; code: string },
@@ -25,6 +31,17 @@ export const findOrderOfLink = (
     .where('payLinkCode', '=', code)
     .executeTakeFirst();
 
+/** The code by which shop and payer call an order. */
+export async function codeOfOrder(db: Trx, { merchantId, id }: { merchantId: string; id: string }): Promise<string> {
+  const order = await db
+    .selectFrom('payPageOrder')
+    .select('code')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return order.code;
+}
+
 /** The order for a change: whoever has it keeps others away until the commit. */
 export const lockOrder = (trx: Trx, { merchantId, id }: { merchantId: string; id: string }): Promise<OrderRow> =>
   trx
@@ -34,6 +51,19 @@ export const lockOrder = (trx: Trx, { merchantId, id }: { merchantId: string; id
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+
+/** After a refused card the order waits for the link's next payment. */
+export const waitForPayment = (
+  trx: Trx,
+  { merchantId, id }: { merchantId: string; id: string },
+  transactionId: string,
+) =>
+  trx
+    .updateTable('payPageOrder')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), transactionId }))
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .execute();
 
 /** Adds a paid order to what its page has earned. */
 export const countSale = (trx: Trx, { merchantId, payPageId }: OrderRow, amount: number) =>

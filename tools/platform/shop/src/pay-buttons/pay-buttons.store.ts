@@ -13,11 +13,11 @@ import {
   uuidv7,
 } from '@pay/platform-kernel';
 import { keywordsOf } from '@pay/platform-payments';
-import { type SelectQueryBuilder } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 
 type Filtered = SelectQueryBuilder<Tables, 'payButton', object>;
 
-const standing = (db: Trx): Filtered => db.selectFrom('payButton').where('payButton.deletedAt', 'is', null);
+const standing = (db: Kysely<Tables>): Filtered => db.selectFrom('payButton').where('payButton.deletedAt', 'is', null);
 
 const labelled = (query: Filtered, merchantId: string) =>
   query
@@ -56,6 +56,30 @@ export async function payButtonByCode(db: Trx, code: string) {
   if (!button) throw problem('not_found');
   return findPayButton(db, button.merchantId, button.id);
 }
+
+/** Whether a button of this code leads to a page. */
+export async function isButtonOfPage(
+  db: Trx,
+  { merchantId, id }: { merchantId: string; id: string },
+  code: string,
+): Promise<boolean> {
+  const button = await db
+    .selectFrom('payButton')
+    .select('payPageId')
+    .where('merchantId', '=', merchantId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return button?.payPageId === id;
+}
+
+/** The first buttons there are, whichever shop's, for the sandbox's sample site. */
+export const firstPayButtons = (db: Kysely<Tables>) =>
+  standing(acrossMerchants(db, 'the sample site shows the buttons of any shop'))
+    .select(['code', 'title', 'theme'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(10)
+    .execute();
 
 export async function listPayButtons(
   db: Trx,

@@ -2,7 +2,8 @@ import { invalidField, problem } from '@pay/contract-core';
 import { receivingAccount } from '@pay/platform-accounts';
 import { type Instant, randomCode, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { type Flags, keywordsOf } from '@pay/platform-payments';
-import { findPayPage, type ListedPayPage } from './pay-pages.store.ts';
+import { areProducts } from '../products/products.store.ts';
+import { findPayPage, hasActiveProduct, insertPayPage, type ListedPayPage } from './pay-pages.store.ts';
 import type { PayPageTable } from './pay-pages.tables.ts';
 
 export interface NewPayPage {
@@ -24,19 +25,7 @@ interface Maker {
 
 /** Refuses a page on which nothing could be bought. */
 export async function refuseWithoutActiveProduct(db: Trx, merchantId: string, payPageId: string): Promise<void> {
-  const active = await db
-    .selectFrom('payPageProduct')
-    .innerJoin('product', (join) =>
-      join
-        .onRef('product.merchantId', '=', 'payPageProduct.merchantId')
-        .onRef('product.id', '=', 'payPageProduct.productId'),
-    )
-    .select('product.id')
-    .where('payPageProduct.merchantId', '=', merchantId)
-    .where('payPageProduct.payPageId', '=', payPageId)
-    .where('product.status', '=', 'ACTIVE')
-    .executeTakeFirst();
-  if (!active) throw problem('page_without_active_product');
+  if (!(await hasActiveProduct(db, merchantId, payPageId))) throw problem('page_without_active_product');
 }
 
 /** Opens a page that sells some of the merchant's products. */
@@ -47,19 +36,13 @@ export async function createPayPage(db: Trx, page: NewPayPage, { merchantId, by,
     throw invalidField('customerInfoForm', 'one_of_required');
   }
   const productIds = [...new Set(page.productIds)];
-  const known = await db
-    .selectFrom('product')
-    .select('id')
-    .where('merchantId', '=', merchantId)
-    .where('id', 'in', productIds)
-    .execute();
-  if (known.length < productIds.length) throw problem('not_found');
+  if (!(await areProducts(db, merchantId, productIds))) throw problem('not_found');
   const account = await receivingAccount(db, merchantId, { bankAccountId: page.bankAccountId });
   const id = uuidv7();
   const code = randomCode();
-  await db
-    .insertInto('payPage')
-    .values({
+  await insertPayPage(
+    db,
+    {
       merchantId,
       id,
       code,
@@ -77,12 +60,9 @@ export async function createPayPage(db: Trx, page: NewPayPage, { merchantId, by,
       createdBy: by,
       createdAt: now,
       keywords: keywordsOf(page.name, code),
-    })
-    .execute();
-  await db
-    .insertInto('payPageProduct')
-    .values(productIds.map((productId, position) => ({ merchantId, payPageId: id, productId, position })))
-    .execute();
+    },
+    productIds,
+  );
   await refuseWithoutActiveProduct(db, merchantId, id);
   return findPayPage(db, code, merchantId);
 }

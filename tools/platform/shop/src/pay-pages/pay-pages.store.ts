@@ -1,26 +1,29 @@
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { payPage } from '@pay/contract-portal';
 import { searchable } from '@pay/domain';
-import { acrossMerchants, containing, filterSpan, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
-import type { SelectQueryBuilder } from 'kysely';
+import { accountOf, ownerLabels } from '@pay/platform-accounts';
+import {
+  acrossMerchants,
+  containing,
+  filterSpan,
+  narrowed,
+  sortedPage,
+  type Tables,
+  type Trx,
+} from '@pay/platform-kernel';
+import type { Insertable, SelectQueryBuilder } from 'kysely';
+import type { PayPageTable } from './pay-pages.tables.ts';
 
 type Filtered = SelectQueryBuilder<Tables, 'payPage', object>;
 
 const labelled = (query: Filtered, merchantId: string) =>
   query
     .innerJoin('merchant', 'merchant.id', 'payPage.merchantId')
-    .innerJoin('bankAccount', (join) =>
-      join
-        .onRef('bankAccount.merchantId', '=', 'payPage.merchantId')
-        .onRef('bankAccount.id', '=', 'payPage.bankAccountId'),
-    )
+    .innerJoin('bankAccount', accountOf('payPage'))
     .selectAll('payPage')
     .select((eb) => [
-      'merchant.merchantCode',
-      'merchant.name as merchantName',
+      ...ownerLabels,
       'merchant.status as merchantStatus',
-      'bankAccount.accountName',
-      'bankAccount.accountNo',
       eb
         .selectFrom('payPageProduct')
         .where('payPageProduct.merchantId', '=', merchantId)
@@ -48,6 +51,37 @@ export async function findPayPage(db: Trx, code: string, merchantId?: string): P
   const row = await labelled(query, owner).executeTakeFirst();
   if (!row) throw problem('not_found');
   return row;
+}
+
+/** Writes a page down with the products that it sells, in their order. */
+export async function insertPayPage(
+  trx: Trx,
+  page: Insertable<PayPageTable>,
+  productIds: readonly string[],
+): Promise<void> {
+  const { merchantId, id: payPageId } = page;
+  await trx.insertInto('payPage').values(page).execute();
+  await trx
+    .insertInto('payPageProduct')
+    .values(productIds.map((productId, position) => ({ merchantId, payPageId, productId, position })))
+    .execute();
+}
+
+/** Whether anything could be bought on a page. */
+export async function hasActiveProduct(db: Trx, merchantId: string, payPageId: string): Promise<boolean> {
+  const active = await db
+    .selectFrom('payPageProduct')
+    .innerJoin('product', (join) =>
+      join
+        .onRef('product.merchantId', '=', 'payPageProduct.merchantId')
+        .onRef('product.id', '=', 'payPageProduct.productId'),
+    )
+    .select('product.id')
+    .where('payPageProduct.merchantId', '=', merchantId)
+    .where('payPageProduct.payPageId', '=', payPageId)
+    .where('product.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return active !== undefined;
 }
 
 type PayPageFilter = FilterOf<typeof payPage.getAll>;

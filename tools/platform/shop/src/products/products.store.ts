@@ -80,6 +80,17 @@ export const productsOfPage = (db: Trx, merchantId: string, payPageId: string): 
     merchantId,
   ).execute();
 
+/** Whether a merchant has every one of these different products. */
+export async function areProducts(db: Trx, merchantId: string, ids: readonly string[]): Promise<boolean> {
+  const known = await db
+    .selectFrom('product')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('id', 'in', ids)
+    .execute();
+  return known.length === ids.length;
+}
+
 const columns = { createdAt: 'createdAt', name: 'name', price: 'price' } as const;
 
 export async function listProducts(

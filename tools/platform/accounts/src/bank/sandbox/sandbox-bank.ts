@@ -1,9 +1,10 @@
 import { hasShape, providerBank } from '@pay/domain';
-import { acrossMerchants, type Mode, type Storage } from '@pay/platform-kernel';
+import type { Mode, Storage } from '@pay/platform-kernel';
+import { accountLinkedAnywhere } from '../../bank-accounts/bank-accounts.store.ts';
 import type { BankConnector, TransferOrder, TransferOutcome } from '../connector.ts';
 import { identityOfAccount, inventedName, ownAccountNos } from './invented-people.ts';
 import { customerOf, knownCustomer } from './sandbox-customers.ts';
-import { keepTransfer, transferOutcome } from './sandbox-transfers.ts';
+import { keepTransfer, transferOutcome } from './sandbox-transfers.store.ts';
 
 /** Transfers whose last digits ask for it are refused (…1403) or never answered (…1905). */
 function outcomeOf({ toAccount }: TransferOrder): TransferOutcome {
@@ -18,13 +19,8 @@ function outcomeOf({ toAccount }: TransferOrder): TransferOutcome {
  */
 export function sandboxBank(storages: Record<Mode, Storage>): BankConnector {
   const linkedHolder = async (accountNo: string, mode: Mode) => {
-    const row = await acrossMerchants(storages[mode].db, 'a bank knows its accounts, not our merchants')
-      .selectFrom('bankAccount')
-      .select('accountName')
-      .where('accountNo', '=', accountNo)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst();
-    return row?.accountName;
+    const account = await accountLinkedAnywhere(storages[mode].db, accountNo);
+    return account?.accountName;
   };
 
   const keptFor = async (accountNo: string) => {

@@ -1,10 +1,10 @@
 import { longLivedVirtualAccount } from '@pay/domain';
 import { keepUsedAccounts } from '@pay/platform-accounts';
 import { type Instant, randomDigits, type Trx } from '@pay/platform-kernel';
-import type { VirtualAccountTable } from '@pay/platform-payments';
 import { type Selectable, sql } from 'kysely';
+import type { VirtualAccountTable } from './transactions.tables.ts';
 
-export type VirtualAccount = Selectable<VirtualAccountTable>;
+type VirtualAccount = Selectable<VirtualAccountTable>;
 
 keepUsedAccounts('staticQr', async (db, { merchantId, id }) => {
   const open = await db

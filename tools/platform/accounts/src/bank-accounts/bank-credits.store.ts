@@ -1,0 +1,59 @@
+import type { Instant, Trx } from '@pay/platform-kernel';
+import type { BankCredit } from '../bank/connector.ts';
+
+/** Notes a credit to a merchant's own account; false when the bank told of it before. */
+export async function noteDeposit(
+  trx: Trx,
+  { transactionNo, accountNo, amount, content, fromBin, fromAccount, creditedAt }: BankCredit,
+  { merchantId, transactionId, now }: { merchantId: string; transactionId: string; now: Instant },
+): Promise<boolean> {
+  const noted = await trx
+    .insertInto('bankCredit')
+    .values({
+      transactionNo,
+      merchantId,
+      accountNo,
+      virtualAccount: null,
+      transactionId,
+      amount,
+      content,
+      fromBin,
+      fromAccount,
+      creditedAt,
+      receivedAt: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('transactionNo')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+interface CreditKey {
+  merchantId: string;
+  transactionNo: string;
+}
+
+/** The payment of a credit that the bank told of before, by the bank's own number. */
+export async function paymentOfCredit(trx: Trx, { merchantId, transactionNo }: CreditKey): Promise<string | null> {
+  const credit = await trx
+    .selectFrom('bankCredit')
+    .select('transactionId')
+    .where('merchantId', '=', merchantId)
+    .where('transactionNo', '=', transactionNo)
+    .executeTakeFirstOrThrow();
+  return credit.transactionId;
+}
+
+/** Names the payment that a credit opened. */
+export async function setPaymentOfCredit(
+  trx: Trx,
+  { merchantId, transactionNo }: CreditKey,
+  transactionId: string,
+): Promise<void> {
+  await trx
+    .updateTable('bankCredit')
+    .set({ transactionId })
+    .where('merchantId', '=', merchantId)
+    .where('transactionNo', '=', transactionNo)
+    .execute();
+}

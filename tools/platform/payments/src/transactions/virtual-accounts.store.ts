@@ -1,0 +1,83 @@
+import { accountOf, type BankCredit } from '@pay/platform-accounts';
+import { acrossMerchants, type Instant, type Trx } from '@pay/platform-kernel';
+import { type Selectable, sql } from 'kysely';
+import type { TransactionRow } from './transactions.rules.ts';
+import type { VirtualAccountTable } from './transactions.tables.ts';
+
+/** Opens the virtual account that waits for one payment. */
+export const openVirtualAccount = (
+  trx: Trx,
+  number: string,
+  { merchantId, bankAccountId, id, amount, expireAt }: TransactionRow,
+  now: Instant,
+) =>
+  trx
+    .insertInto('virtualAccount')
+    .values({
+      number,
+      merchantId,
+      bankAccountId,
+      transactionId: id,
+      orderNumber: null,
+      fixAmount: amount,
+      fixContent: null,
+      expireAt,
+      openedAt: now,
+      closedAt: null,
+    })
+    .execute();
+
+export const closeVirtualAccount = (trx: Trx, { merchantId, id }: TransactionRow, now: Instant) =>
+  trx
+    .updateTable('virtualAccount')
+    .set({ status: 'CLOSED', closedAt: now })
+    .where('merchantId', '=', merchantId)
+    .where('transactionId', '=', id)
+    .execute();
+
+/** Whose account a number is, if it is a virtual one. */
+export async function ownerOfVirtualAccount(db: Trx, number: string): Promise<string | undefined> {
+  const account = await acrossMerchants(db, 'the bank names the account, not its merchant')
+    .selectFrom('virtualAccount')
+    .select('merchantId')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return account?.merchantId;
+}
+
+/** What a payer who inquires about a virtual account is told, whichever merchant's it is. */
+export const inquiredAccount = (db: Trx, number: string) =>
+  acrossMerchants(db, 'a payer may inquire about any account')
+    .selectFrom('virtualAccount')
+    .innerJoin('bankAccount', accountOf('virtualAccount'))
+    .select(['bankAccount.accountName', 'virtualAccount.fixAmount', 'virtualAccount.status'])
+    .where('virtualAccount.number', '=', number)
+    .executeTakeFirst();
+
+export interface OwnCredit extends BankCredit {
+  merchantId: string;
+}
+
+interface TakingAccount extends Selectable<VirtualAccountTable> {
+  isNew: boolean;
+}
+
+/** The virtual account that a credit went to, with the credit noted on it unless the bank told of it before. */
+export async function notedCredit(trx: Trx, credit: OwnCredit, now: Instant): Promise<TakingAccount | undefined> {
+  const { merchantId, transactionNo, amount, content, fromBin, fromAccount } = credit;
+  const { rows } = await sql<TakingAccount>`
+    with account as (
+      select * from virtual_account where merchant_id = ${merchantId} and number = ${credit.accountNo}
+        and (transaction_id is not null or order_number is not null)
+    ),
+    noted as (
+      insert into bank_credit (transaction_no, merchant_id, account_no, virtual_account, transaction_id, amount, content, from_bin,
+        from_account, credited_at, received_at)
+      select ${transactionNo}, merchant_id, number, number, transaction_id, ${amount}::bigint, ${content}, ${fromBin}, ${fromAccount},
+        ${credit.creditedAt.toISOString()}::timestamptz, ${now}::timestamptz
+      from account
+      on conflict do nothing returning transaction_no
+    )
+    select account.*, noted.transaction_no is not null as is_new from account left join noted on true`.execute(trx);
+  return rows[0];
+}

@@ -1,0 +1,48 @@
+import { fileKinds, problem, type RuleName, type UploadedFile } from '@pay/contract-core';
+import type { Services } from '@pay/platform-kernel';
+import { randomUUID } from 'node:crypto';
+import { diskStore, type ObjectKey } from './file-store.ts';
+import { signedQuery } from './tickets.ts';
+
+export type FileServices = Pick<Services, 'settings' | 'secrets'>;
+
+export const privateBuckets = new Set(['document', 'ekyc', 'dispute']);
+
+export const pathOf = ({ bucket, fileType, objectName }: ObjectKey) => `${bucket}/${fileType}/${objectName}`;
+
+export const storeOf = ({ settings }: Pick<Services, 'settings'>) => diskStore(settings.dataFolder);
+
+/** The address of an object; a private one opens for a quarter of an hour. */
+export function previewUrl(key: ObjectKey, { settings, secrets }: FileServices): string {
+  const address = `${settings.addresses.storage}/api/storage/v1/preview/${pathOf(key)}`;
+  return privateBuckets.has(key.bucket) ? `${address}?${signedQuery(pathOf(key), secrets.ticketSecret)}` : address;
+}
+
+export const refusedFile = (rule: RuleName, field: string, values: object) =>
+  problem('file_invalid', { fields: [{ field, rule, message: '', ...values }] });
+
+type CleanFile = Pick<UploadedFile, 'bytes' | 'extension'>;
+
+/** A file that may be kept: a picture written anew, a document that is whole. */
+export async function cleanFile(
+  file: UploadedFile,
+  kind: 'image' | 'document',
+  { uploads }: Pick<Services, 'uploads'>,
+  field = 'file',
+): Promise<CleanFile> {
+  const { extensions } = fileKinds[kind];
+  if (!extensions.includes(file.extension)) throw refusedFile('file_type', field, { allowed: extensions.join(', ') });
+  return { bytes: await uploads.read(kind, file, field), extension: file.extension };
+}
+
+/** Keeps a clean file and gives its key; the name is new unless another one is `named`. */
+export async function keepFile(
+  { bytes, extension }: CleanFile,
+  { bucket, fileType }: Omit<ObjectKey, 'objectName'>,
+  services: Services,
+  named: (newName: string) => string | Promise<string> = (newName) => newName,
+): Promise<ObjectKey> {
+  const key = { bucket, fileType, objectName: await named(`${randomUUID()}.${extension}`) };
+  await storeOf(services).put(key, bytes);
+  return key;
+}
