@@ -105,7 +105,11 @@ const openPostgres = (url: string, { startPatienceMs = 0, watch }: StorageOption
 
 const openPGlite = async (
   folder: string,
-  { snapshot, left, watch }: { snapshot?: Uint8Array<ArrayBuffer> | undefined; left?: Worker; watch?: StatementWatch | undefined } = {},
+  {
+    snapshot,
+    left,
+    watch,
+  }: { snapshot?: Uint8Array<ArrayBuffer> | undefined; left?: Worker; watch?: StatementWatch | undefined } = {},
 ) => {
   const place = folder === 'memory' ? null : resolve(folder);
   const lock = place === null ? null : lockFolder(place);

@@ -36,7 +36,10 @@ export async function insertChange(trx: Trx, { wanted, former, ...change }: NewC
 export async function changeById(db: Trx, id: string) {
   const row = hasShape('uuid', id)
     ? await acrossMerchants(db, 'staff decide on a change by its id')
-        .selectFrom('merchantChange').selectAll().where('id', '=', id).executeTakeFirst()
+        .selectFrom('merchantChange')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
     : undefined;
   if (!row) throw problem('not_found');
   return typed(row);

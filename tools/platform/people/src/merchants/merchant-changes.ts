@@ -25,12 +25,19 @@ export async function proposeChange(
   await holdMerchant(db, merchant.id);
   const older = await waitingChange(db, merchant.id, kind);
   if (older) {
-    await transition(db, merchantChangeMachine, 'merchantChange', { merchantId: merchant.id, id: older.id }, 'replace', {
-      by,
-      party: 'staff',
-      now,
-      set: { decidedBy: by, decidedAt: now },
-    });
+    await transition(
+      db,
+      merchantChangeMachine,
+      'merchantChange',
+      { merchantId: merchant.id, id: older.id },
+      'replace',
+      {
+        by,
+        party: 'staff',
+        now,
+        set: { decidedBy: by, decidedAt: now },
+      },
+    );
   }
   const former = formerOf[kind](merchant);
   const change = await insertChange(db, {

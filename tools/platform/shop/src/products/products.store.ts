@@ -146,7 +146,12 @@ export async function listCategories(
   const query = narrowed(own, filter, {
     query: (categories, words) => categories.where('productCategory.name', 'ilike', containing(words)),
   });
-  return sortedPage(db, query, { table: 'productCategory', columns: categoryColumns, described: (rows) => counted(rows, merchantId), page });
+  return sortedPage(db, query, {
+    table: 'productCategory',
+    columns: categoryColumns,
+    described: (rows) => counted(rows, merchantId),
+    page,
+  });
 }
 
 export async function refuseUnknownCategory(db: Trx, merchantId: string, id: string): Promise<void> {
