@@ -2,8 +2,10 @@ import type { Language } from '@pay/i18n/languages';
 import { expect, type Page } from '@playwright/test';
 import {
   apiOf,
+  cardButton,
   enterCard,
   enterOtp,
+  type Mode,
   moveClock,
   newLink,
   newPayPage,
@@ -12,7 +14,6 @@ import {
   testCards,
   toGateway,
   transferTo,
-  type Mode,
 } from './payer.ts';
 import { textsIn } from './payer-texts.ts';
 import { post } from './sign-in.ts';
@@ -79,7 +80,7 @@ export async function* states(payer: Payer): AsyncGenerator<string> {
   await open(`paylink/${asked}`);
   await expect(page.getByRole('heading', { name: text.pending })).toBeVisible();
   yield 'a pending card payment';
-  await page.locator('form[action*="/card"] button').click();
+  await page.locator(cardButton).click();
   await expect(page).not.toHaveURL(gateway);
   await enterOtp(page, 'otp');
   await expect(page.getByText(text.insufficient)).toBeVisible();

@@ -36,7 +36,7 @@ export function textsIn(language: Language) {
     monthly: said('payPage.periodicMONTHLY'),
     taken: said('payPage.pending'),
     unavailable: said('payLinkResult.unavailable'),
-    cardOnly: said('payLinkCardOnly.cardOnly'),
+    cardOnly: said('payLinkCard.title'),
     lacking: said('payLinkLacking.line', { n: 1, quantity: 2 }),
     lackingNote: said('payLinkLacking.note'),
   };

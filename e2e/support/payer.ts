@@ -110,10 +110,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
+/** What leads to the card gateway: the other way to pay, or the only one. */
+export const cardButton = 'button[formaction*="/card"], form[action*="/card"] button';
+
 /** Walks to the sandbox's card gateway by the link's own page. */
 export async function toGateway(page: Page, mode: Mode, lang: Language, code: string): Promise<void> {
   await page.goto(payerUrl(mode, `paylink/${code}`, lang));
-  await page.locator('form[action*="/card"] button').click();
+  await page.locator(cardButton).click();
   await expect(page).toHaveURL(/\/public\/napas\?/);
 }
 

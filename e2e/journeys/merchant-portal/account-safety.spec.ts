@@ -35,5 +35,5 @@ test('a password is changed by the present one and a code; the present one must 
   await expect(page.getByRole('alert')).toBeVisible();
   await enter(password, password);
   await confirmByCode(page, owner.phone, submit);
-  await expect(page.getByRole('dialog')).toContainText('đã được dùng trước đây');
+  await expect(page.getByRole('alert')).toContainText('đã được dùng trước đây');
 });

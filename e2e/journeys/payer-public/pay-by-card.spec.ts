@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from '../../support/addresses.ts';
 import {
+  cardButton,
   enterCard,
   enterOtp,
   expectAccessible,
@@ -28,7 +29,7 @@ test('a link speaks one language up to the card gateway, and the way back from t
   await expect(page.getByText('Số điện thoại không hợp lệ')).toBeVisible();
   await page.locator('[name=phone]').fill('0912345678');
   await page.locator('form:has([name=phone]) button').click();
-  await page.locator('form[action*="/card"] button').click();
+  await page.locator(cardButton).click();
   await enterCard(page, good);
   await expect(page.getByRole('heading', { name: 'Xác nhận bằng mã OTP' })).toBeVisible();
   await enterOtp(page, 'otp');
@@ -51,7 +52,7 @@ test('news of the payment calls nobody back who is on the way to the card gatewa
     await news;
     await route.fulfill({ response: answer });
   });
-  await page.locator('form[action*="/card"] button').click();
+  await page.locator(cardButton).click();
   await expect(page.locator('[name=number]')).toBeVisible();
   await page.context().close();
 });
@@ -109,7 +110,7 @@ for (const { mode, lang } of variants) {
       await again.goto(payerUrl(mode, `paylink/${code}`, lang));
       await expect(again.getByRole('heading', { name: text.pending })).toBeVisible();
       if (scripts) await expectAccessible(again);
-      await again.locator('form[action*="/card"] button').click();
+      await again.locator(cardButton).click();
       await enterOtp(again, 'otp');
       await expect(again.getByRole('heading', { name: text.paid })).toBeVisible();
       await again.context().close();

@@ -1,5 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible, moveClock, newLink, payerUrl, phone, testCards, transferTo } from '../../support/payer.ts';
+import {
+  cardButton,
+  expectAccessible,
+  moveClock,
+  newLink,
+  payerUrl,
+  phone,
+  testCards,
+  transferTo,
+} from '../../support/payer.ts';
 import { states } from '../../support/payer-states.ts';
 
 const windows = [
@@ -79,7 +88,7 @@ test('a payer with nothing but a keyboard copies the account, pays by card and h
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^10\d{15}$/);
 
   await page.goto(payerUrl('live', `paylink/${await newLink('live')}`, 'en'));
-  await tabTo(page, page.locator('form[action*="/card"] button'));
+  await tabTo(page, page.locator(cardButton));
   await page.keyboard.press('Enter');
   await expect(page.locator('[name=number]')).toBeVisible();
   for (const [name, typed] of [

@@ -2,14 +2,15 @@ import { languageCodes } from '@pay/i18n/languages';
 import { expect, test } from '@playwright/test';
 import {
   apiOf,
+  cardButton,
   expectAccessible,
+  type Mode,
   newLink,
   newPayPage,
   payerUrl,
   phone,
   shopToken,
   variants,
-  type Mode,
 } from '../../support/payer.ts';
 import { textsIn } from '../../support/payer-texts.ts';
 import { employer } from '../../support/people.ts';
@@ -112,14 +113,14 @@ for (const { mode, lang } of variants) {
     }) => {
       const page = await phone(browser, { scripts });
       const link = payerUrl(mode, `paylink/${await newLink(mode)}`, lang);
-      const card = page.locator('form[action*="/card"]');
+      const card = page.locator(cardButton);
       await page.goto(link);
       await expect(card).toBeVisible();
       await offering(mode, 'ATM_CARD', async () => {
         await page.goto(link);
         await expect(page.getByRole('heading', { name: text.cardOnly })).toBeVisible();
         await expect(page.getByRole('heading', { name: text.scan })).toHaveCount(0);
-        await card.locator('button').click();
+        await card.click();
         await expect(page).toHaveURL(/\/public\/napas\?/);
       });
       await offering(mode, 'VIET_QR', async () => {

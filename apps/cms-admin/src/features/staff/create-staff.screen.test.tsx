@@ -51,8 +51,8 @@ test('a lock asks for its reason, which stands in the history', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.type(dialog.getByLabelText(/Reason/), 'Long leave');
   await user.click(dialog.getByRole('button', { name: 'Lock' }));
-  expect(await screen.findByText(/Long leave/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Unlock' })).toBeEnabled();
+  expect(await screen.findByText(/Long leave/)).toBeVisible();
 });
 
 test('an administrator of a branch leaves head office alone and gives the own office only', async () => {

@@ -1,7 +1,8 @@
+import type { RuleName } from '@pay/contract-core';
 import { DetailPage } from '@pay/design-system/detail';
 import { DateTime, FactList, knownFacts, StatusChip } from '@pay/design-system/display';
 import { Card } from '@pay/design-system/page';
-import { ruleMessage, statusExplanation, useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
+import { type Message, ruleMessage, statusExplanation, useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { useScreenParams } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
@@ -57,10 +58,18 @@ export default function CallScreen() {
   );
 }
 
+// The log keeps no values, so it knows no limits either.
+const withoutLimit: Partial<Record<RuleName, Message>> = {
+  too_small: text.valueTooSmall,
+  too_big: text.valueTooBig,
+  too_short: text.textTooShort,
+  too_long: text.textTooLong,
+};
+
 function Fields({ call: { field, rule, remarks } }: { call: SignedCall }) {
   const t = useText();
   const facts = (told: Readonly<SignedCall['remarks']>) =>
-    told.map((one) => ({ label: one.field, value: t(ruleMessage(one.rule)), wide: true }));
+    told.map((one) => ({ label: one.field, value: t(withoutLimit[one.rule] ?? ruleMessage(one.rule)), wide: true }));
   return (
     <>
       {field && rule && (

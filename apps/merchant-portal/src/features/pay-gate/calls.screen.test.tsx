@@ -55,5 +55,6 @@ test('a refusal is shown with its code in words, its field and rule, and is foun
   await user.click(within(row).getAllByRole('link')[0]!);
   expect(await screen.findByText('Why it was refused')).toBeVisible();
   expect(screen.getByText('amount')).toBeVisible();
+  expect(screen.getByText('The value is smaller than allowed')).toBeVisible();
   expect(screen.getByText(traceId!)).toBeVisible();
 });

@@ -63,6 +63,10 @@ export const text = defineMessages('payGate', {
   refusedFieldText: 'The reply names the same field and rule, and carries the trace ID.',
   adjustedFields: 'What was left out or read otherwise',
   adjustedFieldsText: 'The call was carried out without it, so that no sale is lost.',
+  valueTooSmall: 'The value is smaller than allowed',
+  valueTooBig: 'The value is bigger than allowed',
+  textTooShort: 'The text is shorter than allowed',
+  textTooLong: 'The text is longer than allowed',
   address: 'Address of your receiver',
   addressPurpose: 'The platform sends a signed notice here for every event you choose, until your server confirms it.',
   addressHelp:

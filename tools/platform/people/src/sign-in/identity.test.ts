@@ -144,7 +144,8 @@ test('of 500 guesses at the same time at most 5 are looked at, and the right cod
   );
   const codes = answers.map(({ code: found }) => found);
   expect(codes.filter((found) => found === 1103)).toHaveLength(5);
-  expect(codes.filter((found) => found === 1105)).toHaveLength(495);
+  // A database that is busy with the others looks at none either.
+  expect(codes.filter((found) => found === 1105 || found === 15)).toHaveLength(495);
   expect(await rig.ask(auth.verifyOtp, { sessionId, otp: code })).toMatchObject({ code: 1105 });
 });
 
