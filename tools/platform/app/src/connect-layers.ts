@@ -1,11 +1,11 @@
 import { bankAccountAnswer, linkedAccounts as accountsOf } from '@pay/platform-accounts';
-import { clientOf, currentKey, enqueueEvent } from '@pay/platform-integration';
+import { clientOf, currentKey, enqueueEvents } from '@pay/platform-integration';
 import { signedClient } from '@pay/platform-kernel';
 import {
   onWebhookEvent,
   orderOfLink,
   paymentPayload,
-  queueEvent,
+  queueEvents,
   signingKey,
   type WebhookPayloads,
 } from '@pay/platform-payments';
@@ -16,7 +16,7 @@ export const webhookPayloads: WebhookPayloads = { payment: paymentPayload, order
 
 export function connectLayers(): void {
   linkedAccounts.providedBy(async (db, merchantId) => (await accountsOf(db, merchantId)).map(bankAccountAnswer));
-  queueEvent.providedBy(enqueueEvent);
+  queueEvents.providedBy(enqueueEvents);
   onWebhookEvent(webhookPayloads);
   signedClient.providedBy(clientOf);
   signingKey.providedBy(currentKey);

@@ -7,7 +7,7 @@ export { StoredCallLog } from './merchant-api/signed-call-log.ts';
 export { signedCallHandlers } from './merchant-api/signed-calls.handlers.ts';
 export { oldSignedCalls } from './merchant-api/signed-calls.store.ts';
 export { freeNotices } from './webhooks/claims.store.ts';
-export { enqueueEvent } from './webhooks/enqueue-event.ts';
+export { enqueueEvents } from './webhooks/enqueue-event.ts';
 export { oldestUndelivered } from './webhooks/undelivered.store.ts';
 export { webhookReviewHandlers } from './webhooks/webhook-review.handlers.ts';
 export { listReviewed } from './webhooks/webhook-review.store.ts';

@@ -6,10 +6,19 @@ export { openClock, storedOffset } from './clock.ts';
 export { failPoint, type FailPoint, failPoints, wishedFailure } from './fail-points.ts';
 export { freeJobs } from './jobs/claim.ts';
 export { housekeepingJob } from './jobs/housekeeping.ts';
-export { cancelJob, defineJob, type Job, type JobKind, keepScheduled, type RunnableJob, schedule } from './jobs/job.ts';
+export {
+  cancelJob,
+  cancelJobs,
+  defineJob,
+  type Job,
+  type JobKind,
+  keepScheduled,
+  type RunnableJob,
+  schedule,
+} from './jobs/job.ts';
 export { JobRunner } from './jobs/runner.ts';
 export { type Invariant, invariants, ledgerInvariants, type Verdict } from './ledger/invariants.ts';
-export { balanceOf, type Line, linesOf, lockBook, post, reversed } from './ledger/ledger.ts';
+export { balanceOf, type Line, linesOf, lockBook, post, postAll, reversed } from './ledger/ledger.ts';
 export { askGateway, type Gateway, gatewayKeys } from './outbound/gateway.ts';
 export {
   addressFault,
@@ -34,6 +43,7 @@ export {
   type StaffActor,
 } from './server/actor.ts';
 export { holdsAny } from './server/authenticate.ts';
+export { BatchQueue } from './server/batch-queue.ts';
 export { jsonBody } from './server/body.ts';
 export { canonical } from './server/canonical.ts';
 export type { CodeReceiver, Codes, OtpStep } from './server/codes.ts';
@@ -93,7 +103,7 @@ export { signedClient, type SignedClient } from './signed/signed-client.ts';
 export { acrossMerchants } from './storage/across-merchants.ts';
 export { withAdvisoryLock } from './storage/advisory-lock.ts';
 export { BusyError } from './storage/busy-error.ts';
-export { addToDailySums } from './storage/daily-sum.ts';
+export { addToDailySums, type DailyChange } from './storage/daily-sum.ts';
 export { openStorage, type Storage, type StorageSource } from './storage/engine.ts';
 export { errorCode } from './storage/error-code.ts';
 export { FolderInUse } from './storage/folder-lock.ts';

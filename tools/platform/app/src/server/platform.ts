@@ -10,6 +10,7 @@ import {
   AuditChainer,
   freeJobs,
   housekeepingJob,
+  BatchQueue,
   inTransaction,
   JobRunner,
   keepScheduled,
@@ -34,7 +35,8 @@ import {
   staleRateWindows,
   type Storage,
 } from '@pay/platform-kernel';
-import { takeCredit } from '@pay/platform-payments';
+import type { BankCredit } from '@pay/platform-accounts';
+import { takeCredits } from '@pay/platform-payments';
 import { codes, createIdentity, endedTickets, expiredSignInRows } from '@pay/platform-people';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
@@ -57,6 +59,8 @@ interface Opening {
 }
 
 const modes: Mode[] = ['live', 'test'];
+
+const creditBatches = { maxRunning: 2, maxItems: 100 };
 
 const eachMode = async <T>(make: (mode: Mode) => Promise<T> | T): Promise<Record<Mode, T>> => ({
   live: await make('live'),
@@ -122,6 +126,13 @@ export async function openPlatform({
     settings,
     onFirstMirror: (trx, merchantId) => prepareTestMerchant(trx, merchantId, clocks.test.now()),
   });
+  const credits = await eachMode(
+    (mode) =>
+      new BatchQueue(
+        (told: readonly BankCredit[]) => takeCredits(storages[mode].db, told, () => clocks[mode].now()),
+        creditBatches,
+      ),
+  );
   const services: Services = {
     settings,
     secrets,
@@ -137,8 +148,7 @@ export async function openPlatform({
         : rateLimits(settings.rateFactor),
     uploads: openUploads(),
     signedCalls,
-    takeCredit: (credit, mode) =>
-      inTransaction(storages[mode].db, (trx) => takeCredit(trx, credit, clocks[mode].now())),
+    takeCredit: (credit, mode) => credits[mode].run(credit),
     onUndeclared,
   };
   await fillBanks(storages.live.db);

@@ -1,25 +1,30 @@
 import { afterCommit, scopeOf, type Trx, uuidv7 } from '@pay/platform-kernel';
 import type { MerchantEvent } from '@pay/platform-payments';
 import { wakeWebhooks } from './wake.ts';
-import { addEvent, nextSequence } from './webhooks.store.ts';
+import { addEvents, nextSequences } from './webhooks.store.ts';
 
-/** Writes the notice in the event's own transaction, if the merchant's approved endpoint subscribes to its type. */
-export async function enqueueEvent(
-  trx: Trx,
-  { merchantId, type, transactionId, notice, now }: MerchantEvent,
-): Promise<void> {
-  const endpoint = await nextSequence(trx, merchantId, type);
-  if (!endpoint) return;
-  await addEvent(trx, {
-    merchantId,
-    id: uuidv7(),
-    type,
-    sequence: endpoint.sequence,
-    transactionId,
-    notice: await notice(),
-    status: endpoint.enabled ? 'WAITING' : 'SKIPPED',
-    nextTryAt: endpoint.enabled ? now : null,
-    createdAt: now,
-  });
+/** Writes notices in their events' own transaction, for merchants whose approved endpoint subscribes to the type. */
+export async function enqueueEvents(trx: Trx, events: readonly MerchantEvent[]): Promise<void> {
+  const numbered = await nextSequences(trx, events);
+  if (numbered.length === 0) return;
+  const notices = await Promise.all(
+    numbered.map(async ({ place, sequence, enabled }) => {
+      const { merchantId, type, transactionId, notice, now } = events[place - 1]!;
+      return {
+        merchantId,
+        id: uuidv7(),
+        type,
+        sequence,
+        transactionId,
+        notice: await notice(),
+        status: enabled ? ('WAITING' as const) : ('SKIPPED' as const),
+        nextTryAt: enabled ? now : null,
+        createdAt: now,
+      };
+    }),
+  );
+  await addEvents(trx, notices);
   afterCommit(scopeOf(trx)?.unscoped('commits are counted on the plain transaction') ?? trx, wakeWebhooks);
 }
+
+export const enqueueEvent = (trx: Trx, event: MerchantEvent) => enqueueEvents(trx, [event]);

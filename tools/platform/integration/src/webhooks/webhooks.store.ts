@@ -70,29 +70,60 @@ export const skipWaiting = (trx: Trx, merchantId: string) =>
     .where('status', 'in', ['WAITING', 'FAILED'])
     .execute();
 
+export interface Numbered {
+  /** The place of the event among those asked about. */
+  place: number;
+  sequence: number;
+  enabled: boolean;
+}
+
 /**
- * Returns the next sequence number if the merchant's approved endpoint subscribes to the type.
- * The endpoint's row stays locked until commit, so sequence order is commit order.
+ * Numbers the events whose merchant's approved endpoint subscribes to their type, in the order given.
+ * The endpoints' rows stay locked until commit, so sequence order is commit order.
  */
-export const nextSequence = (trx: Trx, merchantId: string, type: string) =>
-  trx
-    .updateTable('webhookEndpoint')
-    .set(({ eb }) => ({ sequence: eb('sequence', '+', 1) }))
-    .where('merchantId', '=', merchantId)
-    .where('approvedUrl', 'is not', null)
-    .where(sql<boolean>`${type} = any(events)`)
-    .returning(['sequence', 'enabled'])
-    .executeTakeFirst();
+export async function nextSequences(
+  trx: Trx,
+  events: readonly { merchantId: string; type: string }[],
+): Promise<Numbered[]> {
+  const { rows } = await sql<Numbered>`
+    with event as (
+      select * from unnest(${events.map(({ merchantId }) => merchantId)}::uuid[], ${events.map(({ type }) => type)}::text[])
+        with ordinality as event (merchant_id, type, place)
+    ),
+    taker as (
+      select endpoint.merchant_id, endpoint.events from webhook_endpoint as endpoint
+      where endpoint.merchant_id in (select merchant_id from event) and endpoint.approved_url is not null
+      order by endpoint.merchant_id for update
+    ),
+    wanted as (
+      select event.merchant_id, event.place, row_number() over (partition by event.merchant_id order by event.place) as turn
+      from event join taker on taker.merchant_id = event.merchant_id and event.type = any(taker.events)
+    ),
+    numbered as (
+      update webhook_endpoint as endpoint set sequence = endpoint.sequence + added.total
+      from (select merchant_id, count(*) as total from wanted group by merchant_id) as added
+      where endpoint.merchant_id = added.merchant_id
+      returning endpoint.merchant_id, endpoint.sequence - added.total as before, endpoint.enabled
+    )
+    select wanted.place::integer as place, numbered.before + wanted.turn as sequence, numbered.enabled
+    from wanted join numbered on numbered.merchant_id = wanted.merchant_id
+    order by wanted.place`.execute(acrossMerchants(trx, 'each event is named with its merchant'));
+  return rows;
+}
 
 type NewEvent = Pick<
   Insertable<WebhookEventTable>,
   'merchantId' | 'type' | 'sequence' | 'transactionId' | 'status' | 'nextTryAt' | 'createdAt'
 > & { id: string; notice: Record<string, unknown> };
 
-const eventInsert = (trx: Trx, { notice, ...event }: NewEvent) =>
-  trx.insertInto('webhookEvent').values({ ...event, notice: json(notice), leaseUntil: null, resentAt: null });
+const eventInsert = (trx: Trx, events: readonly NewEvent[]) =>
+  trx
+    .insertInto('webhookEvent')
+    .values(
+      events.map(({ notice, ...event }) => ({ ...event, notice: json(notice), leaseUntil: null, resentAt: null })),
+    );
 
-export const addEvent = (trx: Trx, event: NewEvent) => eventInsert(trx, event).execute();
+export const addEvents = (trx: Trx, events: readonly NewEvent[]) => eventInsert(trx, events).execute();
 
 export async function addPing(
   trx: Trx,
@@ -107,17 +138,19 @@ export async function addPing(
     .returning('sequence')
     .executeTakeFirstOrThrow();
   const id = uuidv7();
-  return eventInsert(trx, {
-    merchantId,
-    id,
-    type: 'ping',
-    sequence,
-    transactionId: null,
-    notice: notice(id),
-    status: 'SKIPPED',
-    nextTryAt: null,
-    createdAt: now,
-  })
+  return eventInsert(trx, [
+    {
+      merchantId,
+      id,
+      type: 'ping',
+      sequence,
+      transactionId: null,
+      notice: notice(id),
+      status: 'SKIPPED',
+      nextTryAt: null,
+      createdAt: now,
+    },
+  ])
     .returningAll()
     .executeTakeFirstOrThrow();
 }

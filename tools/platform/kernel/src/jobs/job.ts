@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { uuidv7 } from '../storage/ids.ts';
 import { scopeOf } from '../storage/scoped.ts';
 import { json, type Instant, type JobState, type Tables } from '../storage/tables.ts';
@@ -106,12 +106,15 @@ export const keepScheduled = <Payload>(trx: Trx, job: JobKind<Payload>, appointm
   write(trx, job, appointment, ended);
 
 /** Cancels a job, even while it runs: an `inTransaction` job then takes no effect. */
-export const cancelJob = async (trx: Trx, job: { kind: string }, key: string) => {
+export const cancelJob = (trx: Trx, job: { kind: string }, key: string) => cancelJobs(trx, job, [key]);
+
+export async function cancelJobs(trx: Trx, job: { kind: string }, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
   await plainOf(trx)
     .updateTable('job')
     .set(({ ref, eb }) => ({ state: 'CANCELLED', revision: eb(ref('revision'), '+', 1), leaseUntil: null }))
     .where('kind', '=', job.kind)
-    .where('key', '=', key)
+    .where(sql<boolean>`key = any(${keys}::text[])`)
     .where('state', 'in', ['WAITING', 'RUNNING'])
     .execute();
-};
+}

@@ -23,59 +23,81 @@ export interface Posting {
 
 export type Balances = Partial<Record<AccountKind, number>>;
 
-const perAccount = (lines: Line[]) => {
+type Entry = Omit<Posting, 'lines' | 'now'> & Line & { at: Instant };
+
+function balanced({ lines, merchantId, txnId, kind, note, now }: Posting): Entry[] {
   const sums = new Map<AccountKind, number>();
   for (const { account, amount } of lines) {
     if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not an amount of VND`);
     sums.set(account, (sums.get(account) ?? 0) + amount);
   }
-  return [...sums].filter(([, amount]) => amount !== 0);
-};
+  const moved = [...sums].filter(([, amount]) => amount !== 0);
+  const sum = moved.reduce((total, [, amount]) => total + amount, 0);
+  if (sum !== 0 || moved.length < 2) throw new Error(`The lines of ${kind} do not balance: ${sum}`);
+  return moved.map(([account, amount]) => ({
+    merchantId,
+    txnId,
+    kind,
+    ...(note !== undefined && { note }),
+    account,
+    amount,
+    at: now,
+  }));
+}
 
 interface Outcome {
   found: number;
   low: AccountKind | null;
+  merchantId: string | null;
   kind: AccountKind | null;
   balance: number | null;
 }
 
 // The balances are locked in one order and judged after locking, and nothing moves unless everything can.
-const move = async (trx: Trx, posting: Posting, kinds: AccountKind[], amounts: number[]) => {
+const move = async (trx: Trx, entries: readonly Entry[], wanted: number): Promise<Outcome[]> => {
   const { rows } = await sql<Outcome>`
-    with line as (select * from unnest(${kinds}::text[], ${amounts}::bigint[]) as line (account, amount)),
+    with entry as (
+      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as entry ("merchantId" uuid, "txnId" uuid, kind text, account text, amount bigint, note text, at timestamptz)
+    ),
+    change as (
+      select "merchantId" as merchant_id, account, sum(amount)::bigint as amount, min(amount) as least from entry group by 1, 2
+    ),
     locked as (
-      select kind, balance, overdraft from ledger_account
-      where merchant_id = ${posting.merchantId} and kind = any(${kinds}::text[]) order by kind for update
+      select owned.merchant_id, owned.kind, owned.balance, owned.overdraft, change.amount, change.least
+      from change join ledger_account as owned on owned.merchant_id = change.merchant_id and owned.kind = change.account
+      order by owned.merchant_id, owned.kind for update of owned
     ),
     verdict as (
-      select count(*)::integer as found, min(kind) filter (where not overdraft and balance + amount < 0 and amount < 0) as low
-      from locked join line on account = kind
+      select count(*)::integer as found, min(kind) filter (where not overdraft and balance + amount < 0 and least < 0) as low from locked
     ),
     moved as (
-      update ledger_account as target set balance = target.balance + line.amount
-      from line, locked, verdict
-      where target.merchant_id = ${posting.merchantId} and target.kind = line.account and locked.kind = line.account
-        and verdict.found = ${kinds.length} and verdict.low is null
-      returning target.kind, target.balance
+      update ledger_account as target set balance = target.balance + locked.amount
+      from locked, verdict
+      where target.merchant_id = locked.merchant_id and target.kind = locked.kind and verdict.found = ${wanted} and verdict.low is null
+      returning target.merchant_id, target.kind, target.balance
     ),
     entered as (
       insert into ledger_entry (merchant_id, txn_id, kind, account, amount, note, at)
-      select ${posting.merchantId}::uuid, ${posting.txnId}::uuid, ${posting.kind}, account, amount, ${posting.note ?? null}, ${posting.now}::timestamptz
-      from line, verdict where verdict.found = ${kinds.length} and verdict.low is null
+      select "merchantId", "txnId", entry.kind, account, amount, note, at from entry, verdict
+      where verdict.found = ${wanted} and verdict.low is null
     )
-    select found, low, kind, balance from verdict left join moved on true
+    select found, low, merchant_id, kind, balance from verdict left join moved on true
   `.execute(trx);
-  return {
-    found: rows[0]?.found,
-    low: rows[0]?.low,
-    balances: Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance])) as Balances,
-  };
+  return rows;
 };
 
-const openAccounts = (trx: Trx, merchantId: string, kinds: AccountKind[]) =>
+const openAccounts = (trx: Trx, owned: readonly Pick<Entry, 'merchantId' | 'account'>[]) =>
   trx
     .insertInto('ledgerAccount')
-    .values(kinds.toSorted().map((kind) => ({ merchantId, kind, balance: 0, overdraft: accounts[kind].overdraft })))
+    .values(
+      owned.map(({ merchantId, account: kind }) => ({
+        merchantId,
+        kind,
+        balance: 0,
+        overdraft: accounts[kind].overdraft,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
@@ -90,22 +112,31 @@ export const lockBook = async (trx: Trx, merchantId: string): Promise<void> => {
     .execute();
 };
 
-/** Posts one money event and returns the new balances; throws `balance_too_low` when an account lacks the money. */
-export const post = async (trx: Trx, posting: Posting): Promise<Balances> => {
+/** Posts money events of any merchants at once, all of them or none; throws `balance_too_low` when an account lacks the money. */
+export async function postAll(trx: Trx, postings: readonly Posting[]): Promise<ReadonlyMap<string, Balances>> {
   const plain = scopeOf(trx)?.unscoped('the statement names the merchant itself') ?? trx;
-  const lines = perAccount(posting.lines);
-  const sum = lines.reduce((total, [, amount]) => total + amount, 0);
-  if (sum !== 0 || lines.length < 2) throw new Error(`The lines of ${posting.kind} do not balance: ${sum}`);
-  const kinds = lines.map(([account]) => account);
-  const amounts = lines.map(([, amount]) => amount);
-  let outcome = await move(plain, posting, kinds, amounts);
-  if (outcome.found !== kinds.length) {
-    await openAccounts(plain, posting.merchantId, kinds);
-    outcome = await move(plain, posting, kinds, amounts);
+  const entries = postings.flatMap(balanced);
+  const owned = new Map(entries.map((entry) => [`${entry.merchantId} ${entry.account}`, entry]));
+  const inOrder = [...owned].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
+  let outcome = await move(plain, entries, owned.size);
+  if (outcome[0]?.found !== owned.size) {
+    await openAccounts(plain, inOrder);
+    outcome = await move(plain, entries, owned.size);
   }
-  if (outcome.low) throw problem('balance_too_low', { account: outcome.low });
-  return outcome.balances;
-};
+  const low = outcome[0]?.low;
+  if (low) throw problem('balance_too_low', { account: low });
+  const byMerchant = Map.groupBy(outcome, ({ merchantId }) => merchantId ?? '');
+  return new Map(
+    [...byMerchant].map(([merchantId, rows]) => [
+      merchantId,
+      Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance])),
+    ]),
+  );
+}
+
+/** Posts one money event and returns the new balances; throws `balance_too_low` when an account lacks the money. */
+export const post = async (trx: Trx, posting: Posting): Promise<Balances> =>
+  (await postAll(trx, [posting])).get(posting.merchantId) ?? {};
 
 export const reversed = (lines: Line[]): Line[] => lines.map(({ account, amount }) => ({ account, amount: -amount }));
 

@@ -13,6 +13,7 @@ afterAll(() => storage.close());
 test('payments of a day add up, each under its status', async () => {
   const merchantId = uuidv7();
   const change = (status: 'CREATED' | 'SUCCESS', total: number, amount: number) => ({
+    merchantId,
     basis: 'CREATED' as const,
     day: '2026-11-21',
     status,
@@ -21,11 +22,7 @@ test('payments of a day add up, each under its status', async () => {
   });
   const move = () =>
     inTransaction(storage.db, (trx) =>
-      addToDailySums(trx, merchantId, [
-        change('CREATED', 1, 500),
-        change('CREATED', -1, -500),
-        change('SUCCESS', 1, 500),
-      ]),
+      addToDailySums(trx, [change('CREATED', 1, 500), change('CREATED', -1, -500), change('SUCCESS', 1, 500)]),
     );
   await Promise.all([move(), move(), move()]);
   const kept = storage.db.selectFrom('dailySum').select(['day', 'status', 'total', 'amount']).orderBy('status');

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { DailySumTable } from './tables.ts';
 import type { Trx } from './transaction.ts';
 
-type DailyChange = Omit<Insertable<DailySumTable>, 'merchantId'>;
+export type DailyChange = Insertable<DailySumTable>;
 
 const summed = ['total', 'amount', 'actualAmount', 'chargeAmount', 'vatChargeAmount'] as const;
 
@@ -12,9 +12,17 @@ const together = (one: DailyChange, other: DailyChange): DailyChange => ({
 });
 
 const placeOf = (change: DailyChange) =>
-  [change.day, change.basis, change.bankAccountId, change.paymentType, change.productLine, change.status].join();
+  [
+    change.merchantId,
+    change.day,
+    change.basis,
+    change.bankAccountId,
+    change.paymentType,
+    change.productLine,
+    change.status,
+  ].join();
 
-const perPlace = (changes: DailyChange[]) => {
+const perPlace = (changes: readonly DailyChange[]) => {
   const sums = new Map<string, DailyChange>();
   for (const change of changes) {
     const sum = sums.get(placeOf(change));
@@ -27,12 +35,12 @@ const perPlace = (changes: DailyChange[]) => {
  * Updates the daily sums in the payment's own transaction; a status change takes from one row and adds to another.
  * All payments lock the rows in the same order.
  */
-export const addToDailySums = async (trx: Trx, merchantId: string, changes: DailyChange[]) => {
+export const addToDailySums = async (trx: Trx, changes: readonly DailyChange[]) => {
   const rows = perPlace(changes).toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
   if (rows.length === 0) return;
   await trx
     .insertInto('dailySum')
-    .values(rows.map((row) => ({ actualAmount: 0, chargeAmount: 0, vatChargeAmount: 0, ...row, merchantId })))
+    .values(rows.map((row) => ({ actualAmount: 0, chargeAmount: 0, vatChargeAmount: 0, ...row })))
     .onConflict((conflict) =>
       conflict
         .columns(['merchantId', 'basis', 'day', 'bankAccountId', 'paymentType', 'productLine', 'status'])

@@ -1,6 +1,6 @@
 import { chargePayment, feeLine, paymentMachine, transactionFee } from '@pay/domain';
-import { type Instant, post, transition, type Trx } from '@pay/platform-kernel';
-import { chargeTerms } from './charge-terms.store.ts';
+import { type Instant, type Line, post, transition, type Trx } from '@pay/platform-kernel';
+import { type ChargeTerms, chargeTerms } from './charge-terms.store.ts';
 import { concludePayment } from './end-payment.ts';
 import { giveWay } from './give-way.ts';
 import { completedBy, type TransactionRow } from './transactions.rules.ts';
@@ -28,6 +28,28 @@ interface Booking {
 }
 
 /** Marks a payment as paid in the caller's transaction: status, ledger, daily sums, link and notice. */
+/** The ledger lines of a paid payment, `from` being where its money stood. */
+export function linesOfPayment(
+  {
+    chargeAmount,
+    vatChargeAmount,
+    actualAmount,
+  }: Pick<TransactionRow, 'chargeAmount' | 'vatChargeAmount' | 'actualAmount'>,
+  { amount, from, chargeType }: { amount: number; from: Booking['from']; chargeType: ChargeTerms['chargeType'] },
+): Line[] {
+  const fees = chargeAmount + vatChargeAmount;
+  return [
+    { account: from, amount: -amount },
+    { account: 'merchant-available', amount: actualAmount },
+    ...(chargeType === 'LATER' ? [{ account: 'fee-receivable' as const, amount: -fees }] : []),
+    { account: 'fee-income', amount: chargeAmount },
+    { account: 'vat-payable', amount: vatChargeAmount },
+  ];
+}
+
+export const chargeOf = (amount: number, { chargeType, rule }: ChargeTerms) =>
+  chargePayment(amount, feeLine(transactionFee(rule, amount)), chargeType);
+
 export async function bookPayment(
   trx: Trx,
   open: TransactionRow,
@@ -37,8 +59,8 @@ export async function bookPayment(
   const { merchantId, id } = open;
   const { step, by, note, amount, amountPaid, exception, from, source } = booking;
   if (step !== 'pay') await giveWay(trx, open, now);
-  const { chargeType, rule } = await chargeTerms(trx, merchantId);
-  const charge = chargePayment(amount, feeLine(transactionFee(rule, amount)), chargeType);
+  const terms = await chargeTerms(trx, merchantId);
+  const charge = chargeOf(amount, terms);
   const { paidAt, ...origin } = source;
   const completeTime = completedBy(now, booking.completeTime);
   const end = { by, party: step === 'accept' ? 'merchant' : 'bank', now, ...(note !== undefined && { note }) } as const;
@@ -46,20 +68,8 @@ export async function bookPayment(
     ...end,
     set: { ...charge, ...origin, amount, amountPaid, exception, depositTime: paidAt, completeTime },
   });
-  const fees = charge.chargeAmount + charge.vatChargeAmount;
-  await post(trx, {
-    merchantId,
-    txnId: id,
-    kind: 'PAY_IN',
-    now,
-    lines: [
-      { account: from, amount: -amount },
-      { account: 'merchant-available', amount: charge.actualAmount },
-      ...(chargeType === 'LATER' ? [{ account: 'fee-receivable' as const, amount: -fees }] : []),
-      { account: 'fee-income', amount: charge.chargeAmount },
-      { account: 'vat-payable', amount: charge.vatChargeAmount },
-    ],
-  });
+  const lines = linesOfPayment(charge, { amount, from, chargeType: terms.chargeType });
+  await post(trx, { merchantId, txnId: id, kind: 'PAY_IN', now, lines });
   await concludePayment(trx, { ...paid, formerAmount: open.amount }, step, end);
   return paid;
 }

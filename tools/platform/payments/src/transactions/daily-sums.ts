@@ -9,10 +9,11 @@ type Counted = Pick<
 >;
 
 const rowOf = (
-  { bankAccountId, paymentType, productLine, amount, createdAt }: Counted,
+  { merchantId, bankAccountId, paymentType, productLine, amount, createdAt }: Counted,
   status: PaymentStatus,
   sign: 1 | -1,
 ) => ({
+  merchantId,
   basis: 'CREATED' as const,
   day: vnDay(createdAt),
   bankAccountId,
@@ -24,7 +25,7 @@ const rowOf = (
 });
 
 export const countCreated = (trx: Trx, row: Counted, status: PaymentStatus) =>
-  addToDailySums(trx, row.merchantId, [rowOf(row, status, 1)]);
+  addToDailySums(trx, [rowOf(row, status, 1)]);
 
 const paidOf = (row: Counted & Charged, completeTime: string) => {
   const { actualAmount, chargeAmount, vatChargeAmount } = row;
@@ -38,17 +39,28 @@ const paidOf = (row: Counted & Charged, completeTime: string) => {
   };
 };
 
-/** Moves a transaction between statuses and payment types on its creation day; a paid one also counts on its completion day. */
+interface Move {
+  row: Counted & Charged;
+  from: PaymentStatus;
+  to: PaymentStatus;
+  formerType?: TransactionRow['paymentType'];
+  formerAmount?: number | undefined;
+}
+
+const changesOf = ({ row, from, to, formerType = row.paymentType, formerAmount = row.amount }: Move) => [
+  rowOf({ ...row, paymentType: formerType, amount: formerAmount }, from, -1),
+  rowOf(row, to, 1),
+  ...(to === 'SUCCESS' && row.completeTime !== null ? [paidOf(row, row.completeTime)] : []),
+];
+
+/** Moves transactions between statuses and payment types on their creation days; a paid one also counts on its completion day. */
+export const countAllMoved = (trx: Trx, moves: readonly Move[]) => addToDailySums(trx, moves.flatMap(changesOf));
+
 export const countMoved = (
   trx: Trx,
   row: Counted & Charged,
   from: PaymentStatus,
   to: PaymentStatus,
-  formerType = row.paymentType,
-  formerAmount = row.amount,
-) =>
-  addToDailySums(trx, row.merchantId, [
-    rowOf({ ...row, paymentType: formerType, amount: formerAmount }, from, -1),
-    rowOf(row, to, 1),
-    ...(to === 'SUCCESS' && row.completeTime !== null ? [paidOf(row, row.completeTime)] : []),
-  ]);
+  formerType?: TransactionRow['paymentType'],
+  formerAmount?: number,
+) => countAllMoved(trx, [{ row, from, to, ...(formerType && { formerType }), formerAmount }]);

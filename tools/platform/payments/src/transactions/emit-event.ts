@@ -1,6 +1,6 @@
 import { type WebhookEventOf, webhookEvents, type WebhookKind } from '@pay/domain';
 import type { Instant, Trx } from '@pay/platform-kernel';
-import { queueEvent } from './merchant-event.ts';
+import { queueEvents } from './merchant-event.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 
 /** The subject of each kind of event; a domain must add its kind by declaration merging before it can emit events. */
@@ -33,10 +33,12 @@ export async function emitEvent<Kind extends SubjectKind>(
 ): Promise<void> {
   const payload = payloads.get(webhookEvents[type].of);
   if (!payload) throw new Error(`No payload is known for ${type}`);
-  await queueEvent(trx, {
-    ...payload.about(subject as never),
-    type,
-    notice: () => payload.notice(trx, subject as never),
-    now,
-  });
+  await queueEvents(trx, [
+    {
+      ...payload.about(subject as never),
+      type,
+      notice: () => payload.notice(trx, subject as never),
+      now,
+    },
+  ]);
 }

@@ -11,4 +11,4 @@ export interface MerchantEvent {
   now: Instant;
 }
 
-export const queueEvent = port<(trx: Trx, event: MerchantEvent) => Promise<void>>('queueEvent');
+export const queueEvents = port<(trx: Trx, events: readonly MerchantEvent[]) => Promise<void>>('queueEvents');

@@ -17,6 +17,8 @@ export function onPaymentEnd(productLine: TransactionRow['productLine'], listene
   listeners.set(productLine, listener);
 }
 
+export const hasListener = ({ productLine }: Pick<TransactionRow, 'productLine'>) => listeners.has(productLine);
+
 export async function paymentEnded(
   trx: Trx,
   row: TransactionRow,

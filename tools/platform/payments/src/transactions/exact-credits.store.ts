@@ -1,0 +1,109 @@
+import type { BankCredit } from '@pay/platform-accounts';
+import { acrossMerchants, type Instant, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { paymentMachine } from '@pay/domain';
+import { type Selectable, sql } from 'kysely';
+import type { TransactionRow } from './transactions.rules.ts';
+import type { TransactionTable } from './transactions.tables.ts';
+
+export interface AwaitedPayment extends Selectable<TransactionTable> {
+  /** The place of its credit among those asked about. */
+  place: number;
+  openedAt: Instant;
+  actualAccount: string;
+  chargeType: string;
+  rule: unknown;
+}
+
+/** Locks the untouched payments of exactly these amounts, in one order for all who lock several. */
+export async function lockAwaited(trx: Trx, credits: readonly BankCredit[]): Promise<AwaitedPayment[]> {
+  const { rows } = await sql<AwaitedPayment>`
+    select credit.place::integer as place, payment.*, account.opened_at, owned.account_no as actual_account,
+      merchant.charge_type, parameter.value as rule
+    from unnest(${credits.map(({ accountNo }) => accountNo)}::text[], ${credits.map(({ amount }) => amount)}::bigint[])
+      with ordinality as credit (account_no, amount, place)
+    join virtual_account as account on account.number = credit.account_no
+    join transaction as payment on payment.merchant_id = account.merchant_id and payment.id = account.transaction_id
+    join bank_account as owned on owned.merchant_id = payment.merchant_id and owned.id = payment.bank_account_id
+    join merchant on merchant.id = payment.merchant_id
+    left join parameter on parameter.name = 'fee.COBO'
+    where payment.status = 'CREATED' and payment.amount = credit.amount and payment.amount_paid = 0
+    order by payment.id
+    for update of payment`.execute(acrossMerchants(trx, 'the bank names the accounts, not their merchants'));
+  return rows;
+}
+
+export interface PaidPayment {
+  credit: BankCredit;
+  /** As it is once paid. */
+  row: TransactionRow;
+}
+
+const paid = 'SUCCESS';
+const entity = paymentMachine.entity;
+
+/** Writes credit, payment, link, virtual account and history of each; returns how many rows of each kind it wrote. */
+export async function writePaid(trx: Trx, payments: readonly PaidPayment[], now: Instant) {
+  const given = payments.map(({ credit, row }) => ({
+    merchant_id: row.merchantId,
+    id: row.id,
+    link_id: row.payLinkId,
+    transaction_no: credit.transactionNo,
+    account_no: credit.accountNo,
+    content: credit.content,
+    from_bin: credit.fromBin,
+    from_account: credit.fromAccount,
+    credited_at: credit.creditedAt.toISOString(),
+    amount: row.amount,
+    charge_amount: row.chargeAmount,
+    vat_charge_amount: row.vatChargeAmount,
+    actual_amount: row.actualAmount,
+    deposit_time: row.depositTime,
+    complete_time: row.completeTime,
+    step_id: uuidv7(),
+    link_step_id: uuidv7(),
+  }));
+  const { rows } = await sql<{ credits: number; payments: number; links: number }>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
+        merchant_id uuid, id uuid, link_id uuid, transaction_no text, account_no text, content text, from_bin text, from_account text,
+        credited_at timestamptz, amount bigint, charge_amount bigint, vat_charge_amount bigint, actual_amount bigint,
+        deposit_time timestamptz, complete_time timestamptz, step_id uuid, link_step_id uuid)
+    ),
+    credited as (
+      insert into bank_credit (transaction_no, merchant_id, account_no, virtual_account, transaction_id, amount, content, from_bin,
+        from_account, credited_at, received_at)
+      select transaction_no, merchant_id, account_no, account_no, id, amount, content, from_bin, from_account, credited_at, ${now}::timestamptz
+      from given on conflict do nothing returning 1
+    ),
+    paid as (
+      update transaction as payment
+      set status = ${paid}, amount_paid = given.amount, charge_amount = given.charge_amount, vat_charge_amount = given.vat_charge_amount,
+        actual_amount = given.actual_amount, from_bin = given.from_bin, from_account = given.from_account,
+        inter_bank_trace = given.transaction_no, deposit_time = given.deposit_time, complete_time = given.complete_time
+      from given
+      where payment.merchant_id = given.merchant_id and payment.id = given.id and payment.status = 'CREATED'
+      returning payment.merchant_id, payment.id, given.step_id
+    ),
+    linked as (
+      update pay_link as link set status = ${paid}
+      from given
+      where link.merchant_id = given.merchant_id and link.id = given.link_id and link.status = 'CREATED'
+      returning link.merchant_id, link.id, given.link_step_id
+    ),
+    closed as (
+      update virtual_account as account set status = 'CLOSED', closed_at = ${now}::timestamptz
+      from given
+      where account.number = given.account_no and account.merchant_id = given.merchant_id and account.transaction_id = given.id
+    ),
+    noted as (
+      insert into history (id, merchant_id, entity, entity_id, from_status, action, to_status, by, at)
+      select step_id, merchant_id, ${entity}, id::text, 'CREATED', 'pay', ${paid}, 'bank', ${now}::timestamptz from paid
+      union all
+      select link_step_id, merchant_id, ${entity}, id::text, 'CREATED', 'pay', ${paid}, 'bank', ${now}::timestamptz from linked
+    )
+    select (select count(*)::integer from credited) as credits, (select count(*)::integer from paid) as payments,
+      (select count(*)::integer from linked) as links`.execute(
+    acrossMerchants(trx, 'each payment is named with its merchant'),
+  );
+  return rows[0]!;
+}

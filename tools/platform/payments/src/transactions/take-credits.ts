@@ -1,0 +1,130 @@
+import type { BankCredit, TakenCredit } from '@pay/platform-accounts';
+import {
+  afterCommit,
+  cancelJobs,
+  failPoint,
+  type Instant,
+  inTransaction,
+  postAll,
+  type Tables,
+  type Trx,
+} from '@pay/platform-kernel';
+import type { Kysely } from 'kysely';
+import { chargeOf, linesOfPayment } from './book-payment.ts';
+import { announceChange } from './bus.ts';
+import { termsOf } from './charge-terms.store.ts';
+import { countAllMoved } from './daily-sums.ts';
+import { paymentExpiry } from './end-payment.ts';
+import { type AwaitedPayment, lockAwaited, writePaid } from './exact-credits.store.ts';
+import { queueEvents } from './merchant-event.ts';
+import { hasListener } from './payment-listeners.ts';
+import { notificationOf } from './payment-notification.ts';
+import { paymentPayload } from './payment-payload.ts';
+import { takeCredit } from './take-credit.ts';
+import { completedBy, creditedFrom, isLate, type TransactionRow } from './transactions.rules.ts';
+
+interface ExactCredit {
+  place: number;
+  credit: BankCredit;
+  row: TransactionRow;
+  awaited: AwaitedPayment;
+}
+
+function paidBy(told: BankCredit, awaited: AwaitedPayment, now: Instant): ExactCredit | undefined {
+  const { place, openedAt, actualAccount, chargeType, rule, ...open } = awaited;
+  const paidAt = creditedFrom(openedAt, told.creditedAt.toISOString());
+  if (isLate(open.expireAt, paidAt) || hasListener(open)) return undefined;
+  const row: TransactionRow = {
+    ...open,
+    ...chargeOf(open.amount, termsOf({ chargeType, rule })),
+    status: 'SUCCESS',
+    amountPaid: open.amount,
+    fromBin: told.fromBin,
+    fromAccount: told.fromAccount,
+    interBankTrace: told.transactionNo,
+    depositTime: paidAt,
+    completeTime: completedBy(now, paidAt),
+  };
+  return { place, credit: { ...told, creditedAt: new Date(paidAt) }, row, awaited };
+}
+
+/** Of two credits for one payment, or two reports of one credit, the first counts here; the other is judged after it. */
+function onePerPayment(exact: readonly ExactCredit[]): ExactCredit[] {
+  const payments = new Set<string>();
+  const numbers = new Set<string>();
+  return exact.filter(({ row, credit: { transactionNo } }) => {
+    const isFirst = !payments.has(row.id) && !numbers.has(transactionNo);
+    payments.add(row.id);
+    numbers.add(transactionNo);
+    return isFirst;
+  });
+}
+
+class Unusual extends Error {}
+
+/** Books the credits that pay an untouched payment exactly and in time, all in a few statements; the others are left. */
+async function takeExact(trx: Trx, told: readonly BankCredit[], now: Instant): Promise<ExactCredit[]> {
+  const awaited = await lockAwaited(trx, told);
+  const exact = onePerPayment(
+    awaited
+      .flatMap((payment) => paidBy(told[payment.place - 1]!, payment, now) ?? [])
+      .toSorted((one, other) => one.place - other.place),
+  );
+  if (exact.length === 0) return [];
+  const rows = exact.map(({ row }) => row);
+  const written = await writePaid(trx, exact, now);
+  const links = rows.filter(({ payLinkId }) => payLinkId !== null).length;
+  if (written.credits !== exact.length || written.payments !== exact.length || written.links !== links)
+    throw new Unusual('a credit was known, or a link had moved');
+  await cancelJobs(
+    trx,
+    paymentExpiry,
+    rows.filter(({ expireAt }) => expireAt).map(({ id }) => id),
+  );
+  await postAll(
+    trx,
+    exact.map(({ row, awaited: { chargeType, rule } }) => ({
+      merchantId: row.merchantId,
+      txnId: row.id,
+      kind: 'PAY_IN',
+      now,
+      lines: linesOfPayment(row, { amount: row.amount, from: 'bank-clearing', ...termsOf({ chargeType, rule }) }),
+    })),
+  );
+  await queueEvents(
+    trx,
+    exact.map(({ row, awaited: { actualAccount } }) => ({
+      ...paymentPayload.about(row),
+      type: 'transaction.succeeded',
+      notice: async () => notificationOf(row, actualAccount),
+      now,
+    })),
+  );
+  await countAllMoved(
+    trx,
+    rows.map((row) => ({ row, from: 'CREATED', to: row.status })),
+  );
+  afterCommit(trx, () => rows.forEach(({ id }) => announceChange(id)));
+  failPoint('credit-booked');
+  return exact;
+}
+
+export type Taken = PromiseSettledResult<TakenCredit>;
+
+/** Takes credits that came in together, each by itself in its effect; what is not exact and in time goes by the merchant's policy. */
+export async function takeCredits(
+  db: Kysely<Tables>,
+  told: readonly BankCredit[],
+  now: () => Instant,
+): Promise<Taken[]> {
+  const exact = await inTransaction(db, (trx) => takeExact(trx, told, now())).catch(() => []);
+  const taken = new Map(exact.map(({ place, row }) => [place - 1, row.id]));
+  return Promise.all(
+    told.map(async (credit, place): Promise<Taken> => {
+      const transactionId = taken.get(place);
+      if (transactionId !== undefined) return { status: 'fulfilled', value: { transactionId, repeated: false } };
+      const [one] = await Promise.allSettled([inTransaction(db, (trx) => takeCredit(trx, credit, now()))]);
+      return one;
+    }),
+  );
+}
