@@ -1,0 +1,161 @@
+import { webhook } from '@pay/contract-portal';
+import { uuidv7 } from '@pay/platform-kernel';
+import { takeCredits } from '@pay/platform-payments';
+import { expectBooksHold, openShopAtBank } from '@pay/platform-payments/fixtures';
+import type { KyselyPlugin } from 'kysely';
+import { startTestPlatform, type TestPlatform } from '../index.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+}, 60_000);
+afterEach(() => expectBooksHold(platform));
+afterAll(() => platform.close());
+
+const live = () => platform.services.storages.live;
+const now = () => platform.services.clocks.live.now();
+
+type Shop = Awaited<ReturnType<typeof openShopAtBank>>;
+type Order = Awaited<ReturnType<Shop['open']>>;
+
+async function openOrders(shop: Shop, count: number, options: object = {}): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (let made = 0; made < count; made += 1) orders.push(await shop.open(options));
+  return orders;
+}
+
+const creditOf = ({ virtualAccount }: Pick<Order, 'virtualAccount'>, amount = 200_000) => ({
+  transactionNo: `FT-${virtualAccount}`,
+  accountNo: virtualAccount ?? '',
+  amount,
+  content: 'x',
+  fromBin: '970436',
+  fromAccount: '0071000123456',
+  creditedAt: new Date(now()),
+});
+
+async function subscribed(shop: Shop) {
+  await live()
+    .db.insertInto('webhookEndpoint')
+    .values({
+      merchantId: shop.merchantId,
+      id: uuidv7(),
+      webhookUrl: 'https://shop.example/notices',
+      approvedUrl: 'https://shop.example/notices',
+      status: 'APPROVED',
+      rejectReason: null,
+      enabled: false,
+      events: ['transaction.succeeded'],
+      updatedBy: 'test',
+      updatedAt: now(),
+      resentAt: null,
+    })
+    .execute();
+}
+
+test('of credits that come in together each has its own answer and effect, whatever the others are', async () => {
+  const [exact, other, holding] = [
+    await openShopAtBank(platform, 'EXACT'),
+    await openShopAtBank(platform, 'EXACT'),
+    await openShopAtBank(platform, 'HOLD'),
+  ];
+  await subscribed(exact);
+  const paid = [...(await openOrders(exact, 12)), ...(await openOrders(other, 6))];
+  const [known, short, late, twice, cancelled] = await openOrders(exact, 5, { expireType: 'MINUTE_10' });
+  const [partPaid, overpaid] = await openOrders(holding, 2);
+  await known!.tell({ amount: 200_000, transactionNo: creditOf(known!).transactionNo });
+  await cancelled!.cancel();
+  const tooLate = new Date(Date.parse(late!.link.expireAt ?? '') + 1);
+
+  const told = [
+    ...paid.map((order) => creditOf(order)),
+    creditOf(known!),
+    creditOf(short!, 199_999),
+    { ...creditOf(late!), creditedAt: tooLate },
+    creditOf(twice!),
+    { ...creditOf(twice!), transactionNo: 'FT-TWICE' },
+    creditOf(cancelled!),
+    creditOf({ virtualAccount: '999999999999999999' }),
+    creditOf(partPaid!, 120_000),
+    creditOf(overpaid!, 250_000),
+    { ...creditOf(paid[0]!), fromAccount: 'told again' },
+    { ...creditOf(paid[1]!), content: 'half a letter \ud83d' },
+  ];
+  const answers = await takeCredits(live().db, told, now);
+
+  const problemOf = (answer: (typeof answers)[number]) =>
+    answer.status === 'rejected' ? (answer.reason as { problem: string }).problem : undefined;
+  expect(answers.slice(0, paid.length)).toEqual(
+    paid.map(({ transactionId }) => ({ status: 'fulfilled', value: { transactionId, repeated: false } })),
+  );
+  const rest = answers.slice(paid.length);
+  expect(rest[0]).toEqual({ status: 'fulfilled', value: { transactionId: known!.transactionId, repeated: true } });
+  expect(rest.map(problemOf)).toEqual([
+    undefined,
+    'invalid_parameter',
+    'not_allowed_from_status',
+    undefined,
+    'not_allowed_from_status',
+    'not_allowed_from_status',
+    'bank_account_not_found',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(rest.slice(-2)).toMatchObject([{ value: { repeated: true } }, { value: { repeated: true } }]);
+
+  for (const order of [...paid, twice!]) {
+    const detail = await order.detail();
+    expect(detail).toMatchObject({ status: 'SUCCESS', amountPaid: 200_000, exception: 'NONE' });
+    expect(detail.history.map(({ action }) => action)).toEqual(['create', 'pay']);
+    expect((await order.state()).status).toBe('SUCCESS');
+  }
+  expect(await partPaid!.detail()).toMatchObject({ status: 'PENDING', amountPaid: 120_000 });
+  expect(await overpaid!.detail()).toMatchObject({ status: 'SUCCESS', exception: 'OVERPAID' });
+  expect(await exact.balance('merchant-available')).toBe(14 * 200_000);
+  const events = await platform.ok(webhook.getEvents, {}, { token: exact.token });
+  expect(events.records.map(({ transactionId }) => transactionId).toSorted()).toEqual(
+    [...paid.slice(0, 12), known!, twice!].map(({ transactionId }) => transactionId).toSorted(),
+  );
+  const notices = await live()
+    .db.selectFrom('webhookEvent')
+    .select('sequence')
+    .where('merchantId', '=', exact.merchantId)
+    .orderBy('sequence')
+    .execute();
+  expect(notices.map(({ sequence }) => Number(sequence))).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
+});
+
+test('a hundred exact credits cost a handful of statements', async () => {
+  const shop = await openShopAtBank(platform, 'EXACT');
+  await subscribed(shop);
+  // The first payment of a merchant opens its book.
+  const [first, ...orders] = await openOrders(shop, 101);
+  await first!.tell({ amount: 200_000 });
+  let statements = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const answers = await takeCredits(
+    live().db.withPlugin(counting),
+    orders.map((order) => creditOf(order)),
+    now,
+  );
+  expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect(statements).toBeLessThanOrEqual(7);
+});
+
+test('credits told in many batches at once pay each payment once', async () => {
+  const shop = await openShopAtBank(platform, 'EXACT');
+  const orders = await openOrders(shop, 20);
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => platform.services.takeCredit(creditOf(orders[index % 20]!), 'live')),
+  );
+  expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(20);
+  expect(await shop.balance('merchant-available')).toBe(20 * 200_000);
+});
