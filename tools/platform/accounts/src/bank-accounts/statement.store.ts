@@ -1,6 +1,7 @@
 import type { FilterOf, PageRequest } from '@pay/contract-core';
 import type { bankAccount } from '@pay/contract-portal';
 import {
+  acrossAccounts,
   balanceOf,
   countUpTo,
   filterSpan,
@@ -16,8 +17,9 @@ export type Period = FilterOf<typeof bankAccount.getTransactionStatistic>;
 
 type Filtered = SelectQueryBuilder<Tables, 'ledgerEntry', object>;
 
+/** Of all accounts: the default one holds whatever no other received. */
 const available = (db: Trx, merchantId: string): Filtered =>
-  db
+  acrossAccounts(db, 'a statement picks the movements of its account itself')
     .selectFrom('ledgerEntry')
     .where('ledgerEntry.merchantId', '=', merchantId)
     .where('ledgerEntry.account', '=', sql.lit('merchant-available'));
@@ -43,7 +45,9 @@ const movedOn = (accounts: readonly BankAccount[]) => (eb: ExpressionBuilder<Tab
   );
 
 const othersOf = async (db: Trx, { id, merchantId }: BankAccount) =>
-  (await linkedAccounts(db, merchantId)).filter((other) => other.id !== id);
+  (await linkedAccounts(acrossAccounts(db, 'what others received is left out'), merchantId)).filter(
+    (other) => other.id !== id,
+  );
 
 /** The default account holds whatever no other linked account received. */
 async function movements(db: Trx, account: BankAccount): Promise<Filtered> {

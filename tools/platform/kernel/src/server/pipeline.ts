@@ -61,7 +61,10 @@ function sharedReading(
   return reads.run(JSON.stringify([endpoint.id, language, input]), read);
 }
 
-const reach = (actor: Actor, db: Trx) => ('merchantId' in actor ? scoped(db, actor.merchantId) : db);
+const reach = (actor: Actor, db: Trx) => {
+  if (actor.kind === 'merchant') return scoped(db, actor.merchantId, actor.bankAccountIds);
+  return actor.kind === 'client' ? scoped(db, actor.merchantId) : db;
+};
 
 /** Runs one matched call: validate, key, handler, audit, commit, checked answer. */
 export async function runCall(call: Call): Promise<unknown> {

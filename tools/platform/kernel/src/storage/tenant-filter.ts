@@ -26,19 +26,26 @@ import {
   type UpdateQueryNode,
   type WithNode,
 } from 'kysely';
+import { problem } from '@pay/contract-core';
+import { accountRule, ofAccounts } from './account-scope.ts';
 
 const tenantColumn = 'merchant_id';
 
-/** Rewrites a statement so that each table it names shows, takes and changes one merchant's rows only. */
+interface Reach {
+  merchantId: string;
+  /** Empty means all accounts of the merchant. */
+  bankAccountIds: readonly string[];
+  isShared: (table: string) => boolean;
+}
+
+/** Rewrites a statement so that each table it names shows, takes and changes one merchant's rows only, and of these one's own accounts'. */
 export class TenantFilter extends OperationNodeTransformer {
-  readonly #merchantId: string;
-  readonly #isShared: (table: string) => boolean;
+  readonly #reach: Reach;
   #withNames: string[] = [];
 
-  constructor(merchantId: string, isShared: (table: string) => boolean) {
+  constructor(reach: Reach) {
     super();
-    this.#merchantId = merchantId;
-    this.#isShared = isShared;
+    this.#reach = reach;
   }
 
   protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
@@ -54,6 +61,9 @@ export class TenantFilter extends OperationNodeTransformer {
     }
     return this.#inside(node, queryId, (open) => {
       const update = super.transformUpdateQuery(open, queryId);
+      const account = update.table && this.#accountColumn(update.table);
+      for (const { column, value } of update.updates ?? [])
+        if (account && ColumnNode.is(column) && column.column.name === account) this.#refuseOtherAccount(value);
       const tables = [...(update.table ? [update.table] : []), ...(update.from?.froms ?? [])];
       return { ...update, ...this.#filtered(tables, update.joins, update.where) };
     });
@@ -114,19 +124,35 @@ export class TenantFilter extends OperationNodeTransformer {
 
   #isTenantTable(table: TableNode) {
     const { schema, identifier } = table.table;
-    return schema !== undefined || !(this.#withNames.includes(identifier.name) || this.#isShared(identifier.name));
+    return schema !== undefined || !(this.#withNames.includes(identifier.name) || this.#reach.isShared(identifier.name));
   }
 
-  #filterOf(from: OperationNode) {
+  /** The column of a table that holds an account's id, where only some accounts may be reached. */
+  #accountColumn(from: OperationNode): string | undefined {
+    const table = AliasNode.is(from) ? from.node : from;
+    if (this.#reach.bankAccountIds.length === 0 || !TableNode.is(table) || !this.#isTenantTable(table)) return undefined;
+    const rule = accountRule(table.table.identifier.name);
+    return rule && 'own' in rule ? rule.own : undefined;
+  }
+
+  #refuseOtherAccount(value: OperationNode | undefined): void {
+    if (!value || !ValueNode.is(value) || !this.#reach.bankAccountIds.includes(String(value.value)))
+      throw problem('access_denied');
+  }
+
+  #filterOf(from: OperationNode): OperationNode | undefined {
     const table = AliasNode.is(from) ? from.node : from;
     if (RawNode.is(table)) throw new Error('Raw tables cannot be scoped to one merchant');
     if (!TableNode.is(table) || !this.#isTenantTable(table)) return undefined;
-    const name = AliasNode.is(from) && IdentifierNode.is(from.alias) ? from.alias.name : table.table.identifier.name;
-    return BinaryOperationNode.create(
-      ReferenceNode.create(ColumnNode.create(tenantColumn), TableNode.create(name)),
+    const name = table.table.identifier.name;
+    const alias = AliasNode.is(from) && IdentifierNode.is(from.alias) ? from.alias.name : name;
+    const ofMerchant = BinaryOperationNode.create(
+      ReferenceNode.create(ColumnNode.create(tenantColumn), TableNode.create(alias)),
       OperatorNode.create('='),
-      ValueNode.create(this.#merchantId),
+      ValueNode.create(this.#reach.merchantId),
     );
+    const ofOwn = ofAccounts(name, alias, this.#reach);
+    return ofOwn ? AndNode.create(ofMerchant, ofOwn.toOperationNode()) : ofMerchant;
   }
 
   #filtered(tables: readonly OperationNode[], joins: readonly JoinNode[] | undefined, where: WhereNode | undefined) {
@@ -152,6 +178,7 @@ export class TenantFilter extends OperationNodeTransformer {
     if (!insert.values || !ValuesNode.is(insert.values))
       throw new Error('Only rows of values can be inserted for one merchant');
     const columns = insert.columns ?? [];
+    this.#refuseOtherAccounts(insert, columns);
     const place = columns.findIndex((column) => column.column.name === tenantColumn);
     const rows = insert.values.values.map((row) =>
       this.#ownedRow(ValueListNode.is(row) ? row.values : row.values.map((value) => ValueNode.create(value)), place),
@@ -163,12 +190,22 @@ export class TenantFilter extends OperationNodeTransformer {
     };
   }
 
+  #refuseOtherAccounts({ into, values }: InsertQueryNode, columns: readonly ColumnNode[]): void {
+    const account = into && this.#accountColumn(into);
+    if (!account || !values || !ValuesNode.is(values)) return;
+    const place = columns.findIndex((column) => column.column.name === account);
+    for (const { values: row } of values.values) {
+      const value = row[place];
+      this.#refuseOtherAccount(typeof value === 'object' && value !== null ? (value as OperationNode) : ValueNode.create(value));
+    }
+  }
+
   #ownedRow(values: readonly OperationNode[], place: number) {
-    if (place < 0) return ValueListNode.create([...values, ValueNode.create(this.#merchantId)]);
+    if (place < 0) return ValueListNode.create([...values, ValueNode.create(this.#reach.merchantId)]);
     const owner = values[place];
     const isOwn =
-      owner && (DefaultInsertValueNode.is(owner) || (ValueNode.is(owner) && owner.value === this.#merchantId));
+      owner && (DefaultInsertValueNode.is(owner) || (ValueNode.is(owner) && owner.value === this.#reach.merchantId));
     if (!isOwn) throw new Error('The row belongs to another merchant');
-    return ValueListNode.create(values.with(place, ValueNode.create(this.#merchantId)));
+    return ValueListNode.create(values.with(place, ValueNode.create(this.#reach.merchantId)));
   }
 }

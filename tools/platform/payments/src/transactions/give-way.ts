@@ -1,4 +1,4 @@
-import { type Instant, lockBook, type Trx } from '@pay/platform-kernel';
+import { acrossAccounts, type Instant, lockBook, type Trx } from '@pay/platform-kernel';
 import { endPayment } from './end-payment.ts';
 import { lockedPayment } from './held-credits.store.ts';
 import { followerOf } from './held-references.store.ts';
@@ -8,8 +8,9 @@ import type { TransactionRow } from './transactions.rules.ts';
  * An ended payment is paid after all: the one that took its reference meanwhile and still waits is given up, so that no order is paid
  * twice. Its row is locked before the book, as by whoever pays it.
  */
-export async function giveWay(trx: Trx, paid: TransactionRow, now: Instant): Promise<void> {
+export async function giveWay(within: Trx, paid: TransactionRow, now: Instant): Promise<void> {
   const { merchantId } = paid;
+  const trx = acrossAccounts(within, 'a reference is given once in the whole merchant');
   const transactionId = await followerOf(trx, paid);
   if (transactionId === undefined) return;
   const follower = await lockedPayment(trx, { merchantId, id: transactionId });

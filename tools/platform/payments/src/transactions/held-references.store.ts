@@ -1,4 +1,4 @@
-import type { Instant, Moment, Trx } from '@pay/platform-kernel';
+import { acrossAccounts, type Instant, type Moment, type Trx } from '@pay/platform-kernel';
 import type { TransactionRow } from './transactions.rules.ts';
 
 interface HeldReferenceTable {
@@ -48,7 +48,7 @@ const heldBy = (trx: Trx, { merchantId, refTransactionId }: TransactionRow) =>
 export async function freeReference(trx: Trx, row: TransactionRow, freeFrom: Instant): Promise<void> {
   const { merchantId, payLinkId, refTransactionId, amountPaid } = row;
   if (refTransactionId === null || payLinkId === null || amountPaid > 0) return;
-  await heldBy(trx, row)
+  await heldBy(acrossAccounts(trx, 'a reference is given once in the whole merchant'), row)
     .set({ freeFrom })
     .where('payLinkId', '=', payLinkId)
     .where(({ exists, not, selectFrom }) =>
@@ -83,10 +83,10 @@ const holdingLinks = (trx: Trx, merchantId: string, refTransactionId: string) =>
     .where('heldReference.merchantId', '=', merchantId)
     .where('heldReference.refTransactionId', '=', refTransactionId);
 
-/** The code of the link that holds a reference. */
-export async function holderOf(trx: Trx, merchantId: string, refTransactionId: string): Promise<string> {
-  const holder = await holdingLinks(trx, merchantId, refTransactionId).select('payLink.code').executeTakeFirstOrThrow();
-  return holder.code;
+/** The code of the link that holds a reference; undefined where it is of an account that is not for who asks. */
+export async function holderOf(trx: Trx, merchantId: string, refTransactionId: string): Promise<string | undefined> {
+  const holder = await holdingLinks(trx, merchantId, refTransactionId).select('payLink.code').executeTakeFirst();
+  return holder?.code;
 }
 
 /** The payment that took a reference after this one. */

@@ -4,7 +4,7 @@ import { addDays, vnDay, vnDayEnd, vnDayStart } from '@pay/domain';
 import { filterSpan, type Instant, isDayText, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import { type Days, keptSums } from './kept-counts.store.ts';
-import { filtered, type Visible } from './transactions.store.ts';
+import { filtered } from './transactions.store.ts';
 
 type StatisticFilter = FilterOf<typeof transaction.getStatisticInfo>;
 
@@ -22,8 +22,8 @@ const together = (one: Sums, other: Sums): Sums => ({
 });
 
 /** Whole days, from the kept sums. */
-const ofDays = (db: Trx, merchantId: string, days: Days, filter: StatisticFilter, visible: Visible): Promise<Sums> =>
-  keptSums(db, merchantId, 'PAID', days, filter, visible)
+const ofDays = (db: Trx, merchantId: string, days: Days, filter: StatisticFilter): Promise<Sums> =>
+  keptSums(db, merchantId, 'PAID', days, filter)
     .select(names.map((name) => sumOf(name).as(name)))
     .executeTakeFirstOrThrow() as Promise<Sums>;
 
@@ -33,9 +33,8 @@ function ofPart(
   merchantId: string,
   [from, until]: [Instant, Instant],
   filter: StatisticFilter,
-  visible: Visible,
 ): Promise<Sums> {
-  const query = filtered(db, merchantId, { ...filter, isStatistic: true, fromDate: from, toDate: until }, visible);
+  const query = filtered(db, merchantId, { ...filter, isStatistic: true, fromDate: from, toDate: until });
   const columns = names.map((name) =>
     (name === 'total' ? sql<number>`count(*)` : sumOf(`transaction.${name}`)).as(name),
   );
@@ -67,12 +66,11 @@ export async function statisticOf(
   db: Trx,
   merchantId: string,
   filter: StatisticFilter,
-  visible: Visible,
 ): Promise<Sums> {
   if (filter.status && filter.status !== 'SUCCESS') return nothing;
   const { days, parts } = divided(filter);
   const holdsDays = !days.from || !days.to || days.from <= days.to;
-  let sums = holdsDays ? await ofDays(db, merchantId, days, filter, visible) : nothing;
-  for (const part of parts) sums = together(sums, await ofPart(db, merchantId, part, filter, visible));
+  let sums = holdsDays ? await ofDays(db, merchantId, days, filter) : nothing;
+  for (const part of parts) sums = together(sums, await ofPart(db, merchantId, part, filter));
   return sums;
 }
