@@ -1,3 +1,4 @@
+import { problem } from '@pay/contract-core';
 import {
   AliasNode,
   AndNode,
@@ -20,13 +21,13 @@ import {
   type InsertQueryNode,
   type JoinNode,
   type MergeQueryNode,
+  type OnConflictNode,
   type OperationNode,
   type QueryId,
   type SelectQueryNode,
   type UpdateQueryNode,
   type WithNode,
 } from 'kysely';
-import { problem } from '@pay/contract-core';
 import { accountRule, ofAccounts } from './account-scope.ts';
 
 const tenantColumn = 'merchant_id';
@@ -124,13 +125,16 @@ export class TenantFilter extends OperationNodeTransformer {
 
   #isTenantTable(table: TableNode) {
     const { schema, identifier } = table.table;
-    return schema !== undefined || !(this.#withNames.includes(identifier.name) || this.#reach.isShared(identifier.name));
+    return (
+      schema !== undefined || !(this.#withNames.includes(identifier.name) || this.#reach.isShared(identifier.name))
+    );
   }
 
   /** The column of a table that holds an account's id, where only some accounts may be reached. */
   #accountColumn(from: OperationNode): string | undefined {
     const table = AliasNode.is(from) ? from.node : from;
-    if (this.#reach.bankAccountIds.length === 0 || !TableNode.is(table) || !this.#isTenantTable(table)) return undefined;
+    if (this.#reach.bankAccountIds.length === 0 || !TableNode.is(table) || !this.#isTenantTable(table))
+      return undefined;
     const rule = accountRule(table.table.identifier.name);
     return rule && 'own' in rule ? rule.own : undefined;
   }
@@ -178,26 +182,32 @@ export class TenantFilter extends OperationNodeTransformer {
     if (!insert.values || !ValuesNode.is(insert.values))
       throw new Error('Only rows of values can be inserted for one merchant');
     const columns = insert.columns ?? [];
-    this.#refuseOtherAccounts(insert, columns);
-    const place = columns.findIndex((column) => column.column.name === tenantColumn);
-    const rows = insert.values.values.map((row) =>
-      this.#ownedRow(ValueListNode.is(row) ? row.values : row.values.map((value) => ValueNode.create(value)), place),
-    );
+    const placeOf = (name: string) => columns.findIndex((column) => column.column.name === name);
+    const account = insert.into && this.#accountColumn(insert.into);
+    const place = placeOf(tenantColumn);
+    const rows = insert.values.values.map((row) => {
+      const values = ValueListNode.is(row) ? row.values : row.values.map((value) => ValueNode.create(value));
+      if (account) this.#refuseOtherAccount(values[placeOf(account)]);
+      return this.#ownedRow(values, place);
+    });
     return {
       ...insert,
       columns: place < 0 ? [...columns, ColumnNode.create(tenantColumn)] : columns,
       values: ValuesNode.create(rows),
+      onConflict: this.#ownOnConflict(insert),
     };
   }
 
-  #refuseOtherAccounts({ into, values }: InsertQueryNode, columns: readonly ColumnNode[]): void {
-    const account = into && this.#accountColumn(into);
-    if (!account || !values || !ValuesNode.is(values)) return;
-    const place = columns.findIndex((column) => column.column.name === account);
-    for (const { values: row } of values.values) {
-      const value = row[place];
-      this.#refuseOtherAccount(typeof value === 'object' && value !== null ? (value as OperationNode) : ValueNode.create(value));
-    }
+  /** The row that is there already may be of another account than the one that was to be inserted. */
+  #ownOnConflict({ into, onConflict }: InsertQueryNode): OnConflictNode | undefined {
+    const name = into?.table.identifier.name ?? '';
+    const ofOwn = onConflict?.updates && ofAccounts(name, name, this.#reach)?.toOperationNode();
+    if (!onConflict || !ofOwn) return onConflict;
+    const { updateWhere } = onConflict;
+    return {
+      ...onConflict,
+      updateWhere: WhereNode.create(updateWhere ? AndNode.create(ParensNode.create(updateWhere.where), ofOwn) : ofOwn),
+    };
   }
 
   #ownedRow(values: readonly OperationNode[], place: number) {
