@@ -50,7 +50,6 @@ const rules: { readonly [Table in AccountTable]: Rule<Table> } = {
   webhookEvent: { by: 'transactionId', of: 'transaction', unnamed: 'seen' },
 };
 
-/** A rule by the names that the database has for its tables and columns. */
 type NamedRule = { own: string } | { by: string; of: string; text?: true; unnamed?: 'seen' };
 
 const named: ReadonlyMap<string, NamedRule> = new Map(
@@ -61,7 +60,6 @@ const named: ReadonlyMap<string, NamedRule> = new Map(
   }),
 );
 
-/** How the rows of a table belong to accounts; undefined where they are of all. */
 export const accountRule = (table: string): NamedRule | undefined => named.get(table);
 
 interface Limited {
@@ -72,7 +70,7 @@ interface Limited {
 const asId = (name: RawBuilder<unknown>) =>
   sql`case when ${name} ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${name}::uuid end`;
 
-/** The condition under which a row belongs to the accounts of a scope; undefined where the scope or the table is of all. */
+/** Undefined where the scope has all accounts, or the table's rows belong to none. */
 export function ofAccounts(table: string, alias: string, scope: Limited): RawBuilder<boolean> | undefined {
   const rule = named.get(table);
   if (!rule || scope.bankAccountIds.length === 0) return undefined;

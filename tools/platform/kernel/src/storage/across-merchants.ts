@@ -6,7 +6,7 @@ import type { Trx } from './transaction.ts';
 
 const marks = new WeakSet<QueryId>();
 
-/** The same database for a statement that finds rows without naming their merchant; the reason is for the reader. */
+/** Marks statements that read across merchants; the reason is for the reader only. */
 export function acrossMerchants(db: Trx, reason: string): Trx;
 export function acrossMerchants(db: Kysely<Tables>, reason: string): Kysely<Tables>;
 export function acrossMerchants(db: Kysely<Tables>, reason: string): Kysely<Tables> {

@@ -3,10 +3,8 @@ import type { Tables } from './tables.ts';
 
 const originals = new WeakMap<object, object>();
 
-/** The transaction that a marked one stands for. */
 export const originalOf = (db: object): object => originals.get(db) ?? db;
 
-/** The same database, whose statements can be told from others by the mark. */
 export function marked<Db extends Kysely<Tables>>(db: Db, marks: WeakSet<QueryId>): Db {
   const mark: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {

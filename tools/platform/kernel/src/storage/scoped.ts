@@ -4,7 +4,6 @@ import { snakeCase } from './snake-case.ts';
 import type { Tables } from './tables.ts';
 import { TenantFilter } from './tenant-filter.ts';
 
-/** Tables without an owner. */
 export type SharedTable = {
   [Table in keyof Tables]: 'merchantId' extends keyof Tables[Table] ? never : Table;
 }[keyof Tables];
@@ -33,21 +32,20 @@ const sharedTables: Record<SharedTable, true> = {
 
 const sharedNames = new Set(Object.keys(sharedTables).map(snakeCase));
 
-/** By the name it has in the database. */
 export const isSharedName = (name: string) => sharedNames.has(name);
 export const isShared = (table: keyof Tables) => isSharedName(snakeCase(table));
 
 export interface Scope {
   readonly merchantId: string;
-  /** The accounts whose rows are seen and changed; empty means all. */
+  /** Empty means all accounts. */
   readonly bankAccountIds: readonly string[];
-  /** The transaction without its filter, for the rare statement that must see more; the reason is for the reader. */
+  /** The unfiltered transaction, for the rare statement that must see more; the reason is for the reader only. */
   unscoped(reason: string): Transaction<Tables>;
-  /** The same merchant with all its accounts, for what does not concern one of them; the reason is for the reader. */
+  /** The merchant's transaction without the limit to accounts; the reason is for the reader only. */
   ofAllAccounts(reason: string): ScopedTrx;
 }
 
-/** A transaction in which every statement sees and changes one merchant's rows only, and of these the ones of the accounts that it is for. */
+/** Limits every statement to one merchant's rows, and to those of some of its accounts. */
 export type ScopedTrx = Transaction<Tables> & Scope;
 
 const scopes = new WeakMap<object, Scope>();
@@ -76,12 +74,10 @@ export const scoped = (
   return filtered;
 };
 
-/** The scope of a transaction, if it has one: for the storage's own statements, which name the merchant themselves. */
 export const scopeOf = (db: Kysely<Tables>): Scope | undefined => scopes.get(db);
 
-/** Whether a statement went past the filter of somebody who reaches some accounts only. */
 export const looksBesideAccounts = (queryId: QueryId) => besideAccounts.has(queryId);
 
-/** The same transaction for a statement that must see all accounts of the merchant, whoever asks; the reason is for the reader. */
+/** For statements that must see all accounts of the merchant, whoever asks; the reason is for the reader only. */
 export const acrossAccounts = <Db extends Transaction<Tables>>(db: Db, reason: string): Db =>
   (scopeOf(db)?.ofAllAccounts(reason) ?? db) as Db;

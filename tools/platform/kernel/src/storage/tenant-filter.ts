@@ -39,7 +39,7 @@ interface Reach {
   isShared: (table: string) => boolean;
 }
 
-/** Rewrites a statement so that each table it names shows, takes and changes one merchant's rows only, and of these one's own accounts'. */
+/** Rewrites a statement so that every table it names is limited to one merchant's rows, and to some of its accounts. */
 export class TenantFilter extends OperationNodeTransformer {
   readonly #reach: Reach;
   #withNames: string[] = [];
@@ -96,7 +96,7 @@ export class TenantFilter extends OperationNodeTransformer {
     return super.transformRaw(node, queryId);
   }
 
-  /** Names of a WITH clause are not tables, but only where the clause reaches. */
+  /** Names of a WITH clause are not tables, but only within the reach of that clause. */
   #inside<Query extends { with?: WithNode }>(
     node: Query,
     queryId: QueryId | undefined,

@@ -2,7 +2,7 @@ import { addDays, daysBetween, vnDay, vnDayStart } from '@pay/domain';
 import type { Instant, Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 
-const kept = (db: Trx, merchantId: string, from: string, to: string) =>
+const dailySumsOf = (db: Trx, merchantId: string, from: string, to: string) =>
   db
     .selectFrom('dailySum')
     .where('merchantId', '=', merchantId)
@@ -15,11 +15,9 @@ const sums = [
   sql<number>`coalesce(sum(total), 0)::bigint`.as('total'),
 ] as const;
 
-/** Successful payments of whole days, from the kept sums. */
 export const paidTotal = (db: Trx, merchantId: string, from: string, to: string) =>
-  kept(db, merchantId, from, to).select(sums).executeTakeFirstOrThrow();
+  dailySumsOf(db, merchantId, from, to).select(sums).executeTakeFirstOrThrow();
 
-/** Successful payments of the instant's day up to that instant; one day's rows, by the index of completion. */
 export const paidToday = (db: Trx, merchantId: string, until: Instant) =>
   db
     .selectFrom('transaction')
@@ -30,9 +28,8 @@ export const paidToday = (db: Trx, merchantId: string, until: Instant) =>
     .select([sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'), sql<number>`count(*)`.as('total')])
     .executeTakeFirstOrThrow();
 
-/** One row for every day of the range, days without payments included. */
 export async function paidByDay(db: Trx, merchantId: string, from: string, to: string) {
-  const rows = await kept(db, merchantId, from, to).select('day').select(sums).groupBy('day').execute();
+  const rows = await dailySumsOf(db, merchantId, from, to).select('day').select(sums).groupBy('day').execute();
   const found = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
     const day = addDays(from, index);
@@ -42,7 +39,7 @@ export async function paidByDay(db: Trx, merchantId: string, from: string, to: s
 }
 
 export const byPaymentType = (db: Trx, merchantId: string, from: string, to: string) =>
-  kept(db, merchantId, from, to)
+  dailySumsOf(db, merchantId, from, to)
     .select('paymentType')
     .select(sums)
     .groupBy('paymentType')

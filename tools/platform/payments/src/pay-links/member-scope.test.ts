@@ -15,7 +15,6 @@ const order = { amount: 50_000, customerInfoType: 'NO_REQUIRE', description: 'Đ
 
 const shopWithCashier = async () => withCashier(await platform.newMerchant());
 
-/** A shop with two accounts, and a cashier who is responsible for the second one only. */
 async function withCashier(shop: TestMerchant) {
   const { db } = platform.services.storages.live;
   const second = await inTransaction(db, (trx) =>
