@@ -1,4 +1,4 @@
-import { linkedAccounts, listPayLinks, statementPage, type Trx } from '@pay/platform';
+import { linkedAccounts, listPayLinks, scoped, statementPage, type Trx } from '@pay/platform';
 import type { Book } from './payments-of-a-year.ts';
 
 const size = 20;
@@ -19,10 +19,9 @@ export function otherLists(db: Trx, { merchantId, accounts }: Book): Read[] {
     sorts.flatMap((by) =>
       (['ASC', 'DESC'] as const).flatMap((way) => [0, lastPage].map((page) => pageOf(page, by, way))),
     );
-  const seen = { merchantId, bankAccountIds: [] };
   const links = asked(['createdAt', 'amount', 'expireAt', 'status']).map((page): Read => [
     `pay links by ${page.sortBy} ${page.direction}, page ${page.page}`,
-    () => listPayLinks(db, seen, {}, page),
+    () => listPayLinks(db, merchantId, {}, page),
   ]);
   const movements = accounts.flatMap(({ id }, place) =>
     asked(['dateTime', 'amount']).map((page): Read => [
@@ -36,11 +35,11 @@ export function otherLists(db: Trx, { merchantId, accounts }: Book): Read[] {
   const newest = pageOf(0, 'createdAt', 'DESC');
   return [
     ...links,
-    ['pay links of a status', () => listPayLinks(db, seen, { status: 'CANCELED' }, newest)],
-    ['pay links of a phone', () => listPayLinks(db, seen, { phone: '0912345678' }, newest)],
+    ['pay links of a status', () => listPayLinks(db, merchantId, { status: 'CANCELED' }, newest)],
+    ['pay links of a phone', () => listPayLinks(db, merchantId, { phone: '0912345678' }, newest)],
     [
       'pay links of an account',
-      () => listPayLinks(db, { merchantId, bankAccountIds: [accounts[1]?.id ?? ''] }, {}, newest),
+      () => listPayLinks(scoped(db, merchantId, [accounts[1]?.id ?? '']), merchantId, {}, newest),
     ],
     ...movements,
   ];

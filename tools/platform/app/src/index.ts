@@ -20,6 +20,7 @@ export {
   type StorageSource,
   migrate,
   inTransaction,
+  scoped,
   type Trx,
 } from '@pay/platform-kernel';
 export { allInvariants } from './invariants.ts';

@@ -112,7 +112,8 @@ export { nobodyId, randomCode, randomDigits, txnNumber, uuidv7 } from './storage
 export { migrate } from './storage/migrate.ts';
 export { nextNumber, nextNumberOfAll } from './storage/numbering.ts';
 export { parametersOf } from './storage/parameters.ts';
-export { scoped, type ScopedTrx, scopeOf } from './storage/scoped.ts';
+export { ofAccounts } from './storage/account-scope.ts';
+export { acrossAccounts, scoped, type ScopedTrx, scopeOf } from './storage/scoped.ts';
 export { type Day, type Instant, type Json, json, type Moment, type Tables } from './storage/tables.ts';
 export { afterCommit, inTransaction, type Trx } from './storage/transaction.ts';
 export { transition } from './storage/transition.ts';

@@ -1,4 +1,3 @@
-import { problem } from '@pay/contract-core';
 import { bankAccount } from '@pay/contract-portal';
 import {
   type HandlersOf,
@@ -26,24 +25,16 @@ import { statementAnswer, statementFile } from './statement.ts';
 
 type Ctx = ReadContext<MerchantActor>;
 
-const maySee = ({ bankAccountIds }: MerchantActor, { id }: BankAccount) =>
-  bankAccountIds.length === 0 || bankAccountIds.includes(id);
-
 const mayReadBalances = ({ isOwner, permissions }: MerchantActor) =>
   isOwner || holdsAny(permissions, bankAccount.getBalance.allow);
 
-/** An account outside the caller's scope is answered as not found. */
-async function visibleAccount({ db, actor }: Ctx, id: string): Promise<BankAccount> {
-  const account = await linkedAccount(db, actor.merchantId, id);
-  if (!maySee(actor, account)) throw problem('not_found');
-  return account;
-}
+const accountOf = ({ db, actor }: Ctx, id: string): Promise<BankAccount> => linkedAccount(db, actor.merchantId, id);
 
 async function statement(
   { bankAccountId, ...period }: Period & { bankAccountId: string },
   ctx: ListContext<MerchantActor>,
 ) {
-  const account = await visibleAccount(ctx, bankAccountId);
+  const account = await accountOf(ctx, bankAccountId);
   const { rows, total } = await statementPage(ctx.db, account, period, ctx.page);
   return platformPage(rows.map(statementAnswer), ctx.page, total);
 }
@@ -59,37 +50,34 @@ export const bankAccountHandlers: HandlersOf<typeof bankAccount> = {
   delete: async ({ id }, ctx) => {
     const { db, actor, now, audit } = ctx;
     await holdMerchant(db, actor.merchantId);
-    const account = await visibleAccount(ctx, id);
+    const account = await accountOf(ctx, id);
     await refuseInUse(db, account);
     await archiveAccount(db, actor.merchantId, id, now);
     audit({ before: { accountNo: account.accountNo, accountName: account.accountName } });
   },
 
   get: async ({ id }, ctx) => {
-    const account = await visibleAccount(ctx, id);
+    const account = await accountOf(ctx, id);
     return {
       ...bankAccountAnswer(account),
       balance: mayReadBalances(ctx.actor) ? await accountBalance(ctx.db, account) : null,
     };
   },
 
-  getList: async (_input, { db, actor }) => {
-    const accounts = await linkedAccounts(db, actor.merchantId);
-    return accounts.filter((account) => maySee(actor, account)).map(bankAccountAnswer);
-  },
+  getList: async (_input, { db, actor }) => (await linkedAccounts(db, actor.merchantId)).map(bankAccountAnswer),
 
   getBalance: async ({ bankAccountId }, ctx) => ({
-    balance: await accountBalance(ctx.db, await visibleAccount(ctx, bankAccountId)),
+    balance: await accountBalance(ctx.db, await accountOf(ctx, bankAccountId)),
     currency: 'VND',
   }),
 
   updateDefault: async ({ id, defaultAccount, defaultFeeAccount }, ctx) => {
     const { db, actor, audit } = ctx;
     await holdMerchant(db, actor.merchantId);
-    const before = await visibleAccount(ctx, id);
+    const before = await accountOf(ctx, id);
     if (defaultAccount || !defaultFeeAccount) await moveDefault(db, actor.merchantId, id, 'defaultAccount');
     if (defaultFeeAccount) await moveDefault(db, actor.merchantId, id, 'defaultFeeAccount');
-    const after = await visibleAccount(ctx, id);
+    const after = await accountOf(ctx, id);
     const flags = ({ defaultAccount: isDefault, defaultFeeAccount: isFeeDefault }: BankAccount) => ({
       defaultAccount: isDefault,
       defaultFeeAccount: isFeeDefault,
@@ -101,7 +89,7 @@ export const bankAccountHandlers: HandlersOf<typeof bankAccount> = {
   getTransactionStatistic: statement,
   getTransactionStatisticSandBox: statement,
   exportTransactionStatistic: async ({ bankAccountId, ...wanted }, ctx) =>
-    statementFile(ctx.db, await visibleAccount(ctx, bankAccountId), {
+    statementFile(ctx.db, await accountOf(ctx, bankAccountId), {
       ...wanted,
       language: ctx.language,
       now: ctx.now,
@@ -111,9 +99,7 @@ export const bankAccountHandlers: HandlersOf<typeof bankAccount> = {
     outside: async (_input, ctx) => {
       const atBank = new Set((await organisationAccounts(ctx)).map(({ accountNo }) => accountNo));
       const linked = await linkedAccounts(ctx.db, ctx.actor.merchantId);
-      return linked
-        .filter((account) => atBank.has(account.accountNo) && maySee(ctx.actor, account))
-        .map(bankAccountAnswer);
+      return linked.filter(({ accountNo }) => atBank.has(accountNo)).map(bankAccountAnswer);
     },
   },
   getUnlinkedAccounts: {

@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
 import { encodeVietQr, providerBank } from '@pay/domain';
-import { acrossMerchants, type Instant, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { acrossAccounts, acrossMerchants, type Instant, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { holdMerchant } from '@pay/platform-people';
 import type { JoinBuilder, Kysely, Selectable } from 'kysely';
 import type { BankAccountTable } from './bank-accounts.tables.ts';
@@ -36,19 +36,15 @@ export async function receivingAccount(
   db: Trx,
   merchantId: string,
   wanted: { bankAccountId?: string | undefined; bankAccountNo?: string | undefined } = {},
-  visible: readonly string[] = [],
 ): Promise<BankAccount> {
   const { bankAccountId, bankAccountNo } = wanted;
-  const isLimited = visible.length > 0;
-  const query = linked(db, merchantId).$if(isLimited, (all) => all.where('id', 'in', [...visible]));
+  const query = linked(db, merchantId);
   const named = bankAccountId
     ? query.where('id', '=', bankAccountId)
     : bankAccountNo
       ? query.where('accountNo', '=', bankAccountNo)
       : null;
-  const usual = isLimited
-    ? query.orderBy('defaultAccount', 'desc').orderBy('createdAt')
-    : query.where('defaultAccount', '=', true);
+  const usual = query.orderBy('defaultAccount', 'desc').orderBy('createdAt');
   const account = await (named ?? usual).executeTakeFirst();
   if (!account) {
     const field = bankAccountId ? 'bankAccountId' : 'bankAccountNo';
@@ -105,6 +101,11 @@ export async function accountNoOf(db: Trx, merchantId: string, id: string): Prom
   return account.accountNo;
 }
 
+export async function countLinked(db: Trx, merchantId: string): Promise<number> {
+  const all = acrossAccounts(db, 'the most accounts are counted for the whole merchant');
+  return (await linkedAccounts(all, merchantId)).length;
+}
+
 /** The merchant's first account becomes its default for payments and for fees. */
 export async function addLinkedAccount(
   db: Trx,
@@ -112,17 +113,17 @@ export async function addLinkedAccount(
   { accountNo, accountName, now }: { accountNo: string; accountName: string; now: Instant },
 ): Promise<BankAccount> {
   await holdMerchant(db, merchantId);
-  const { length } = await linkedAccounts(db, merchantId);
-  refuseTooMany(length + 1);
-  const added = await db
+  const count = await countLinked(db, merchantId);
+  refuseTooMany(count + 1);
+  const added = await acrossAccounts(db, 'nobody answers yet for an account that is linked now')
     .insertInto('bankAccount')
     .values({
       merchantId,
       id: uuidv7(),
       accountNo,
       accountName,
-      defaultAccount: length === 0,
-      defaultFeeAccount: length === 0,
+      defaultAccount: count === 0,
+      defaultFeeAccount: count === 0,
       createdAt: now,
       deletedAt: null,
     })
@@ -139,7 +140,7 @@ export async function moveDefault(
   id: string,
   flag: 'defaultAccount' | 'defaultFeeAccount',
 ): Promise<void> {
-  await db
+  await acrossAccounts(db, 'one account of the whole merchant is the default one')
     .updateTable('bankAccount')
     .set({ [flag]: false })
     .where('merchantId', '=', merchantId)

@@ -13,7 +13,7 @@ import { accountLinked, merchantOf, ownerNameOf, submittedProfile } from '@pay/p
 import { answered } from '../bank/bank-answer.ts';
 import type { BankAccountHolder, HeldAccount } from '../bank/connector.ts';
 import { type AccountOwner, identityNoOf, isOwnAccount, refuseByStatus, refuseTooMany } from './bank-accounts.rules.ts';
-import { addLinkedAccount, type BankAccount, linkedAccounts, linkedAnywhere } from './bank-accounts.store.ts';
+import { addLinkedAccount, type BankAccount, countLinked, linkedAnywhere } from './bank-accounts.store.ts';
 
 type Ctx = OutsideContext<MerchantActor>;
 
@@ -58,7 +58,7 @@ export async function linkableAccount({ accountNo, idCardNo }: Asked, ctx: Askin
   const account = await answered(services.bank.heldAccount(accountNo, identityNo, mode));
   if (!account) throw problem('bank_account_not_found');
   if ((await linkedAnywhere(db, [accountNo])).size > 0) throw problem('bank_account_linked');
-  refuseTooMany((await linkedAccounts(db, actor.merchantId)).length + 1);
+  refuseTooMany((await countLinked(db, actor.merchantId)) + 1);
   if (!isOwnAccount(account.accountName, owner)) throw problem('bank_account_holder_mismatch');
   return account;
 }

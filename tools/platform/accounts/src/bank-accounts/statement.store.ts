@@ -1,6 +1,7 @@
 import type { FilterOf, PageRequest } from '@pay/contract-core';
 import type { bankAccount } from '@pay/contract-portal';
 import {
+  acrossAccounts,
   balanceOf,
   countUpTo,
   filterSpan,
@@ -16,8 +17,11 @@ export type Period = FilterOf<typeof bankAccount.getTransactionStatistic>;
 
 type Filtered = SelectQueryBuilder<Tables, 'ledgerEntry', object>;
 
+const wholeBook = (db: Trx): Trx =>
+  acrossAccounts(db, 'the default account holds whatever no other received, so a statement picks its movements itself');
+
 const available = (db: Trx, merchantId: string): Filtered =>
-  db
+  wholeBook(db)
     .selectFrom('ledgerEntry')
     .where('ledgerEntry.merchantId', '=', merchantId)
     .where('ledgerEntry.account', '=', sql.lit('merchant-available'));
@@ -43,7 +47,7 @@ const movedOn = (accounts: readonly BankAccount[]) => (eb: ExpressionBuilder<Tab
   );
 
 const othersOf = async (db: Trx, { id, merchantId }: BankAccount) =>
-  (await linkedAccounts(db, merchantId)).filter((other) => other.id !== id);
+  (await linkedAccounts(wholeBook(db), merchantId)).filter((other) => other.id !== id);
 
 /** The default account holds every movement that no other linked account received. */
 async function movements(db: Trx, account: BankAccount): Promise<Filtered> {
@@ -134,11 +138,11 @@ export async function statementPage(db: Trx, account: BankAccount, period: Perio
     .limit(page.size)
     .offset(page.offset)
     .execute();
-  return { rows, total: await countUpTo(db, query) };
+  return { rows, total: await countUpTo(wholeBook(db), query) };
 }
 
 export const countMovements = async (db: Trx, account: BankAccount, period: Period, limit: number): Promise<number> =>
-  (await countUpTo(db, await within(db, account, period), limit)).totalSize;
+  (await countUpTo(wholeBook(db), await within(db, account, period), limit)).totalSize;
 
 const exportedAtOnce = 1_000;
 

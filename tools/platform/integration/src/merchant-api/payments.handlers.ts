@@ -170,9 +170,8 @@ export const paymentHandlers: PaymentHandlers = {
       fromDate: filterMoment(fromDate),
       toDate: filterMoment(toDate),
     };
-    const everything = { bankAccountIds: [] };
     const asked = { page, size, offset: page * size, sortBy: 'createdAt', direction: 'DESC' } as const;
-    const { rows, total } = await listTransactions(db, actor.merchantId, filter, everything, asked);
+    const { rows, total } = await listTransactions(db, actor.merchantId, filter, asked);
     const { totalSize } = total;
     return {
       items: rows.map((row) => apiTransactionAnswer(row, now)),

@@ -1,4 +1,4 @@
-import { type Instant, scopeOf, type Trx } from '@pay/platform-kernel';
+import { type Instant, ofAccounts, scopeOf, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 
 /** The conditions are written out so that the index of missed notices is used. */
@@ -28,6 +28,8 @@ export const countsOfResend = (db: Trx, merchantId: string, resentAt: Instant) =
  * finds nothing; notices missed during a resend join it.
  */
 export async function putBackMissed(trx: Trx, merchantId: string, now: Instant): Promise<void> {
+  const scope = scopeOf(trx);
+  const ofOwn = (scope && ofAccounts('webhook_event', 'event', scope)) ?? sql<boolean>`true`;
   await sql`
     with go as (
       select case when exists (
@@ -41,9 +43,14 @@ export async function putBackMissed(trx: Trx, merchantId: string, now: Instant):
       update webhook_event as event
       set status = 'WAITING', next_try_at = ${now}::timestamptz, tries_before = event.attempts, resent_at = go.began
       from go where event.merchant_id = ${merchantId} and event.status in ('EXHAUSTED', 'SKIPPED') and event.type <> 'ping'
+        and ${ofOwn}
       returning event.id
     )
     update webhook_endpoint as endpoint set resent_at = go.began
     from go where endpoint.merchant_id = ${merchantId} and exists (select from missed)
-  `.execute(scopeOf(trx)?.unscoped('one statement by hand, which names the merchant at each table') ?? trx);
+  `.execute(
+    scope
+      ?.ofAllAccounts('a go that is under way may be of any account')
+      .unscoped('one statement by hand, which names the merchant at each table') ?? trx,
+  );
 }

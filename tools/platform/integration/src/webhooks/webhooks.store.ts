@@ -1,5 +1,13 @@
 import type { webhookEvent } from '@pay/contract-shared';
-import { acrossMerchants, type Instant, json, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import {
+  acrossAccounts,
+  acrossMerchants,
+  type Instant,
+  json,
+  type Tables,
+  type Trx,
+  uuidv7,
+} from '@pay/platform-kernel';
 import { type Insertable, sql, type Kysely, type Selectable } from 'kysely';
 import type { output } from 'zod/v4/core';
 import type { WebhookEndpointTable, WebhookEventTable } from './webhooks.tables.ts';
@@ -63,7 +71,7 @@ export const changeEndpoint = (
 
 /** Skips the waiting notices of an endpoint that takes none any more; the log keeps them for replay. */
 export const skipWaiting = (trx: Trx, merchantId: string) =>
-  trx
+  acrossAccounts(trx, 'an endpoint that takes nothing takes the notices of no account')
     .updateTable('webhookEvent')
     .set({ status: 'SKIPPED', nextTryAt: null })
     .where('merchantId', '=', merchantId)

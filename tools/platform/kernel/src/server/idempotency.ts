@@ -32,6 +32,9 @@ export function requestKey(
   const hash = createHash('sha256').update(canonical([raw.params, raw.query, raw.body ?? null]));
   const files = Object.entries(raw.files).toSorted(([one], [other]) => (one < other ? -1 : 1));
   for (const [name, { bytes }] of files) hash.update(`|${name} ${bytes.length}|`).update(bytes);
+  // A stored answer is for those who see the same accounts.
+  if (actor.kind === 'merchant' && actor.bankAccountIds.length > 0)
+    hash.update(`|accounts ${actor.bankAccountIds.toSorted().join()}|`);
   const bodyHash = hash.digest('hex');
   return { merchantId: actor.merchantId, endpoint: endpoint.id, key: header, bodyHash };
 }

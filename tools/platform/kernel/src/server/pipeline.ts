@@ -60,7 +60,10 @@ function sharedReading(
   return reads.run(JSON.stringify([endpoint.id, language, input]), read);
 }
 
-const reach = (actor: Actor, db: Trx) => ('merchantId' in actor ? scoped(db, actor.merchantId) : db);
+const reach = (actor: Actor, db: Trx) => {
+  if (actor.kind === 'merchant') return scoped(db, actor.merchantId, actor.bankAccountIds);
+  return actor.kind === 'client' ? scoped(db, actor.merchantId) : db;
+};
 
 export async function runCall(call: Call): Promise<unknown> {
   const { endpoint, actor, services, mode } = call;

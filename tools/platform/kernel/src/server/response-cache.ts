@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Instant } from '../storage/tables.ts';
 import { trackTables } from '../storage/track-tables.ts';
 import type { Trx } from '../storage/transaction.ts';
-import { snakeCase } from '../storage/scoped.ts';
+import { snakeCase } from '../storage/snake-case.ts';
 import type { Mode } from './actor.ts';
 import type { CachedRead, RevisionSource } from './handlers.ts';
 import { checkedAnswer } from './pipeline.ts';

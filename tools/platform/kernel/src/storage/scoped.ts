@@ -1,4 +1,6 @@
-import type { Kysely, KyselyPlugin, Transaction } from 'kysely';
+import type { Kysely, KyselyPlugin, QueryId, Transaction } from 'kysely';
+import { marked } from './marks.ts';
+import { snakeCase } from './snake-case.ts';
 import type { Tables } from './tables.ts';
 import { TenantFilter } from './tenant-filter.ts';
 
@@ -28,7 +30,6 @@ const sharedTables: Record<SharedTable, true> = {
   uploadTicket: true,
 };
 
-export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const sharedNames = new Set(Object.keys(sharedTables).map(snakeCase));
 
 export const isSharedName = (name: string) => sharedNames.has(name);
@@ -36,25 +37,47 @@ export const isShared = (table: keyof Tables) => isSharedName(snakeCase(table));
 
 export interface Scope {
   readonly merchantId: string;
+  /** Empty means all accounts. */
+  readonly bankAccountIds: readonly string[];
   /** The unfiltered transaction, for the rare statement that must see more; the reason is for the reader only. */
   unscoped(reason: string): Transaction<Tables>;
+  /** The merchant's transaction without the limit to accounts; the reason is for the reader only. */
+  ofAllAccounts(reason: string): ScopedTrx;
 }
 
-/** A transaction in which every statement sees and changes one merchant's rows only. */
+/** Limits every statement to one merchant's rows, and to those of some of its accounts. */
 export type ScopedTrx = Transaction<Tables> & Scope;
 
 const scopes = new WeakMap<object, Scope>();
+const besideAccounts = new WeakSet<QueryId>();
 
-export const scoped = (trx: Transaction<Tables>, merchantId: string): ScopedTrx => {
-  const filter = new TenantFilter(merchantId, (table) => sharedNames.has(table));
+export const scoped = (
+  trx: Transaction<Tables>,
+  merchantId: string,
+  bankAccountIds: readonly string[] = [],
+): ScopedTrx => {
+  const isLimited = bankAccountIds.length > 0;
+  const filter = new TenantFilter({ merchantId, bankAccountIds, isShared: (table) => sharedNames.has(table) });
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => filter.transformNode(node, queryId),
     transformResult: async ({ result }) => result,
   };
-  const scope: Scope = { merchantId, unscoped: () => trx };
-  const filtered = Object.assign(trx.withPlugin(plugin), scope);
+  const plain = isLimited ? marked(trx, besideAccounts) : trx;
+  const scope: Scope = {
+    merchantId,
+    bankAccountIds,
+    unscoped: () => plain,
+    ofAllAccounts: () => (isLimited ? scoped(trx, merchantId) : filtered),
+  };
+  const filtered: ScopedTrx = Object.assign(trx.withPlugin(plugin), scope);
   scopes.set(filtered, scope);
   return filtered;
 };
 
 export const scopeOf = (db: Kysely<Tables>): Scope | undefined => scopes.get(db);
+
+export const looksBesideAccounts = (queryId: QueryId) => besideAccounts.has(queryId);
+
+/** For statements that must see all accounts of the merchant, whoever asks; the reason is for the reader only. */
+export const acrossAccounts = <Db extends Transaction<Tables>>(db: Db, reason: string): Db =>
+  (scopeOf(db)?.ofAllAccounts(reason) ?? db) as Db;

@@ -1,3 +1,4 @@
+import { problem } from '@pay/contract-core';
 import {
   AliasNode,
   AndNode,
@@ -20,25 +21,32 @@ import {
   type InsertQueryNode,
   type JoinNode,
   type MergeQueryNode,
+  type OnConflictNode,
   type OperationNode,
   type QueryId,
   type SelectQueryNode,
   type UpdateQueryNode,
   type WithNode,
 } from 'kysely';
+import { accountRule, ofAccounts } from './account-scope.ts';
 
 const tenantColumn = 'merchant_id';
 
-/** Rewrites a statement so that every table it names is limited to one merchant's rows. */
+interface Reach {
+  merchantId: string;
+  /** Empty means all accounts of the merchant. */
+  bankAccountIds: readonly string[];
+  isShared: (table: string) => boolean;
+}
+
+/** Rewrites a statement so that every table it names is limited to one merchant's rows, and to some of its accounts. */
 export class TenantFilter extends OperationNodeTransformer {
-  readonly #merchantId: string;
-  readonly #isShared: (table: string) => boolean;
+  readonly #reach: Reach;
   #withNames: string[] = [];
 
-  constructor(merchantId: string, isShared: (table: string) => boolean) {
+  constructor(reach: Reach) {
     super();
-    this.#merchantId = merchantId;
-    this.#isShared = isShared;
+    this.#reach = reach;
   }
 
   protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
@@ -54,6 +62,9 @@ export class TenantFilter extends OperationNodeTransformer {
     }
     return this.#inside(node, queryId, (open) => {
       const update = super.transformUpdateQuery(open, queryId);
+      const account = update.table && this.#accountColumn(update.table);
+      for (const { column, value } of update.updates ?? [])
+        if (account && ColumnNode.is(column) && column.column.name === account) this.#refuseOtherAccount(value);
       const tables = [...(update.table ? [update.table] : []), ...(update.from?.froms ?? [])];
       return { ...update, ...this.#filtered(tables, update.joins, update.where) };
     });
@@ -114,19 +125,38 @@ export class TenantFilter extends OperationNodeTransformer {
 
   #isTenantTable(table: TableNode) {
     const { schema, identifier } = table.table;
-    return schema !== undefined || !(this.#withNames.includes(identifier.name) || this.#isShared(identifier.name));
+    return (
+      schema !== undefined || !(this.#withNames.includes(identifier.name) || this.#reach.isShared(identifier.name))
+    );
   }
 
-  #filterOf(from: OperationNode) {
+  /** The column of a table that holds an account's id, where only some accounts may be reached. */
+  #accountColumn(from: OperationNode): string | undefined {
+    const table = AliasNode.is(from) ? from.node : from;
+    if (this.#reach.bankAccountIds.length === 0 || !TableNode.is(table) || !this.#isTenantTable(table))
+      return undefined;
+    const rule = accountRule(table.table.identifier.name);
+    return rule && 'own' in rule ? rule.own : undefined;
+  }
+
+  #refuseOtherAccount(value: OperationNode | undefined): void {
+    if (!value || !ValueNode.is(value) || !this.#reach.bankAccountIds.includes(String(value.value)))
+      throw problem('access_denied');
+  }
+
+  #filterOf(from: OperationNode): OperationNode | undefined {
     const table = AliasNode.is(from) ? from.node : from;
     if (RawNode.is(table)) throw new Error('Raw tables cannot be scoped to one merchant');
     if (!TableNode.is(table) || !this.#isTenantTable(table)) return undefined;
-    const name = AliasNode.is(from) && IdentifierNode.is(from.alias) ? from.alias.name : table.table.identifier.name;
-    return BinaryOperationNode.create(
-      ReferenceNode.create(ColumnNode.create(tenantColumn), TableNode.create(name)),
+    const name = table.table.identifier.name;
+    const alias = AliasNode.is(from) && IdentifierNode.is(from.alias) ? from.alias.name : name;
+    const ofMerchant = BinaryOperationNode.create(
+      ReferenceNode.create(ColumnNode.create(tenantColumn), TableNode.create(alias)),
       OperatorNode.create('='),
-      ValueNode.create(this.#merchantId),
+      ValueNode.create(this.#reach.merchantId),
     );
+    const ofOwn = ofAccounts(name, alias, this.#reach);
+    return ofOwn ? AndNode.create(ofMerchant, ofOwn.toOperationNode()) : ofMerchant;
   }
 
   #filtered(tables: readonly OperationNode[], joins: readonly JoinNode[] | undefined, where: WhereNode | undefined) {
@@ -152,23 +182,40 @@ export class TenantFilter extends OperationNodeTransformer {
     if (!insert.values || !ValuesNode.is(insert.values))
       throw new Error('Only rows of values can be inserted for one merchant');
     const columns = insert.columns ?? [];
-    const place = columns.findIndex((column) => column.column.name === tenantColumn);
-    const rows = insert.values.values.map((row) =>
-      this.#ownedRow(ValueListNode.is(row) ? row.values : row.values.map((value) => ValueNode.create(value)), place),
-    );
+    const placeOf = (name: string) => columns.findIndex((column) => column.column.name === name);
+    const account = insert.into && this.#accountColumn(insert.into);
+    const place = placeOf(tenantColumn);
+    const rows = insert.values.values.map((row) => {
+      const values = ValueListNode.is(row) ? row.values : row.values.map((value) => ValueNode.create(value));
+      if (account) this.#refuseOtherAccount(values[placeOf(account)]);
+      return this.#ownedRow(values, place);
+    });
     return {
       ...insert,
       columns: place < 0 ? [...columns, ColumnNode.create(tenantColumn)] : columns,
       values: ValuesNode.create(rows),
+      onConflict: this.#ownOnConflict(insert),
+    };
+  }
+
+  /** The row that is there already may be of another account than the one that was to be inserted. */
+  #ownOnConflict({ into, onConflict }: InsertQueryNode): OnConflictNode | undefined {
+    const name = into?.table.identifier.name ?? '';
+    const ofOwn = onConflict?.updates && ofAccounts(name, name, this.#reach)?.toOperationNode();
+    if (!onConflict || !ofOwn) return onConflict;
+    const { updateWhere } = onConflict;
+    return {
+      ...onConflict,
+      updateWhere: WhereNode.create(updateWhere ? AndNode.create(ParensNode.create(updateWhere.where), ofOwn) : ofOwn),
     };
   }
 
   #ownedRow(values: readonly OperationNode[], place: number) {
-    if (place < 0) return ValueListNode.create([...values, ValueNode.create(this.#merchantId)]);
+    if (place < 0) return ValueListNode.create([...values, ValueNode.create(this.#reach.merchantId)]);
     const owner = values[place];
     const isOwn =
-      owner && (DefaultInsertValueNode.is(owner) || (ValueNode.is(owner) && owner.value === this.#merchantId));
+      owner && (DefaultInsertValueNode.is(owner) || (ValueNode.is(owner) && owner.value === this.#reach.merchantId));
     if (!isOwn) throw new Error('The row belongs to another merchant');
-    return ValueListNode.create(values.with(place, ValueNode.create(this.#merchantId)));
+    return ValueListNode.create(values.with(place, ValueNode.create(this.#reach.merchantId)));
   }
 }

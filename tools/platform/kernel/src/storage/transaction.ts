@@ -1,7 +1,7 @@
 import type { IsolationLevel, Kysely, Transaction } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from './error-code.ts';
-import { originalOf } from './across-merchants.ts';
+import { originalOf } from './marks.ts';
 import { scopeOf } from './scoped.ts';
 import type { Tables } from './tables.ts';
 

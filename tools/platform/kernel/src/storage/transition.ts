@@ -2,7 +2,9 @@ import { allowedActions, type ActionOf, type Machine, type Party, type StatusOf 
 import { problem } from '@pay/contract-core';
 import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import { nobodyId, uuidv7 } from './ids.ts';
+import { ofAccounts } from './account-scope.ts';
 import { isShared, scopeOf } from './scoped.ts';
+import { snakeCase } from './snake-case.ts';
 import type { Instant, Tables } from './tables.ts';
 import type { Trx } from './transaction.ts';
 
@@ -56,14 +58,18 @@ export const transition = async <Table extends StatefulTable, M extends Machine>
       keys.map((name) => sql`${sql.ref(`${one}.${name}`)} = ${sql.ref(`${other}.${name}`)}`),
       sql` and `,
     );
+  const within = (alias: string) => {
+    const condition = scope && ofAccounts(snakeCase(table), alias, scope);
+    return condition ? sql` and ${condition}` : sql``;
+  };
   const result = await sql<Selectable<Tables[Table]> & { previousStatus: StatusOf<M>; status: unknown }>`
     with step as (select * from unnest(${[...targets.keys()]}::text[], ${[...targets.values()]}::text[]) as step (from_status, to_status)),
-    found as (select ${sql.join(keys.map((name) => sql.ref(name)))}, status from ${sql.table(table)} where ${assignments({ ...key, ...owner }, sql` and `)} for update),
+    found as (select ${sql.join(keys.map((name) => sql.ref(name)))}, status from ${sql.table(table)} where ${assignments({ ...key, ...owner }, sql` and `)}${within(table)} for update),
     moved as (
       update ${sql.table(table)} as target
       set ${assignments({ ...set, status: sql`step.to_status` }, sql`, `)}
       from found, step
-      where ${same('target', 'found')} and target.status = step.from_status and found.status = step.from_status
+      where ${same('target', 'found')} and target.status = step.from_status and found.status = step.from_status${within('target')}
       returning target.*
     ),
     noted as (

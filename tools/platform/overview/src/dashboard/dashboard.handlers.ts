@@ -10,21 +10,21 @@ type Context = ReadContext<MerchantActor>;
 const today = async ({ db, actor, now }: Context) => {
   const yesterday = new Date(Date.parse(now) - 86_400_000).toISOString();
   return {
-    ...(await paidTotal(db, actor, vnDay(now), vnDay(now))),
-    sameTimeYesterday: await paidToday(db, actor, yesterday),
+    ...(await paidTotal(db, actor.merchantId, vnDay(now), vnDay(now))),
+    sameTimeYesterday: await paidToday(db, actor.merchantId, yesterday),
   };
 };
 
-const allTime = ({ db, actor, now }: Context) => paidTotal(db, actor, '2000-01-01', vnDay(now));
+const allTime = ({ db, actor, now }: Context) => paidTotal(db, actor.merchantId, '2000-01-01', vnDay(now));
 
 const statistic = async ({ from, to }: { from: string; to: string }, { db, actor }: Context) => {
   const length = daysBetween(from, to) + 1;
   if (length < 1) throw invalidField('to', 'range_reversed');
   if (length > MAX_FILTER_DAYS) throw invalidField('to', 'range_too_long', { max: MAX_FILTER_DAYS });
   return {
-    days: await paidByDay(db, actor, from, to),
-    previous: await paidByDay(db, actor, addDays(from, -length), addDays(from, -1)),
-    byPaymentType: await byPaymentType(db, actor, from, to),
+    days: await paidByDay(db, actor.merchantId, from, to),
+    previous: await paidByDay(db, actor.merchantId, addDays(from, -length), addDays(from, -1)),
+    byPaymentType: await byPaymentType(db, actor.merchantId, from, to),
   };
 };
 

@@ -1,41 +1,35 @@
 import { addDays, daysBetween, vnDay, vnDayStart } from '@pay/domain';
-import type { Instant, MerchantActor, Trx } from '@pay/platform-kernel';
+import type { Instant, Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 
-type Viewer = Pick<MerchantActor, 'merchantId' | 'bankAccountIds'>;
-
-const dailySumsOf = (db: Trx, { merchantId, bankAccountIds }: Viewer, from: string, to: string) => {
-  const query = db
+const dailySumsOf = (db: Trx, merchantId: string, from: string, to: string) =>
+  db
     .selectFrom('dailySum')
     .where('merchantId', '=', merchantId)
     .where('basis', '=', 'PAID')
     .where('day', '>=', from)
     .where('day', '<=', to);
-  return bankAccountIds.length > 0 ? query.where('bankAccountId', 'in', [...bankAccountIds]) : query;
-};
 
 const sums = [
   sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'),
   sql<number>`coalesce(sum(total), 0)::bigint`.as('total'),
 ] as const;
 
-export const paidTotal = (db: Trx, viewer: Viewer, from: string, to: string) =>
-  dailySumsOf(db, viewer, from, to).select(sums).executeTakeFirstOrThrow();
+export const paidTotal = (db: Trx, merchantId: string, from: string, to: string) =>
+  dailySumsOf(db, merchantId, from, to).select(sums).executeTakeFirstOrThrow();
 
-export function paidToday(db: Trx, { merchantId, bankAccountIds }: Viewer, until: Instant) {
-  const query = db
+export const paidToday = (db: Trx, merchantId: string, until: Instant) =>
+  db
     .selectFrom('transaction')
     .where('merchantId', '=', merchantId)
     .where('status', '=', 'SUCCESS')
     .where('completeTime', '>=', vnDayStart(vnDay(until)).toISOString())
-    .where('completeTime', '<=', until);
-  return (bankAccountIds.length > 0 ? query.where('bankAccountId', 'in', [...bankAccountIds]) : query)
+    .where('completeTime', '<=', until)
     .select([sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'), sql<number>`count(*)`.as('total')])
     .executeTakeFirstOrThrow();
-}
 
-export async function paidByDay(db: Trx, viewer: Viewer, from: string, to: string) {
-  const rows = await dailySumsOf(db, viewer, from, to).select('day').select(sums).groupBy('day').execute();
+export async function paidByDay(db: Trx, merchantId: string, from: string, to: string) {
+  const rows = await dailySumsOf(db, merchantId, from, to).select('day').select(sums).groupBy('day').execute();
   const found = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
     const day = addDays(from, index);
@@ -44,8 +38,8 @@ export async function paidByDay(db: Trx, viewer: Viewer, from: string, to: strin
   });
 }
 
-export const byPaymentType = (db: Trx, viewer: Viewer, from: string, to: string) =>
-  dailySumsOf(db, viewer, from, to)
+export const byPaymentType = (db: Trx, merchantId: string, from: string, to: string) =>
+  dailySumsOf(db, merchantId, from, to)
     .select('paymentType')
     .select(sums)
     .groupBy('paymentType')

@@ -123,5 +123,5 @@ export async function createPayLink(
     now,
   });
   await setPaymentOfLink(trx, { merchantId, id }, payment.id);
-  return findPayLink(trx, code, { merchantId });
+  return findPayLink(trx, code, merchantId);
 }

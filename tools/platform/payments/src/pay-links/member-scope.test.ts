@@ -1,7 +1,9 @@
+import { problems } from '@pay/contract-core';
 import { payLink, transaction } from '@pay/contract-portal';
 import { addLinkedAccount } from '@pay/platform-accounts';
 import { inTransaction } from '@pay/platform-kernel';
-import { hireMember, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
+import { hireMember, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import { openShopAtBank } from '../transactions/bank-events.fixture.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -11,8 +13,9 @@ afterAll(() => platform.close());
 
 const order = { amount: 50_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn hàng 12' } as const;
 
-async function shopWithCashier() {
-  const shop = await platform.newMerchant();
+const shopWithCashier = async () => withCashier(await platform.newMerchant());
+
+async function withCashier(shop: TestMerchant) {
   const { db } = platform.services.storages.live;
   const second = await inTransaction(db, (trx) =>
     addLinkedAccount(trx, shop.merchantId, {
@@ -62,6 +65,45 @@ test("a link that a member makes is paid to the member's own account", async () 
     .where('code', '=', owners)
     .executeTakeFirstOrThrow();
   expect((await platform.call(payLink.create, { ...order, bankAccountId }, asCashier)).body.code).toBe(3);
+});
+
+test('a repeated key does not tell a member what was answered to somebody who sees more', async () => {
+  const { asOwner, asCashier } = await shopWithCashier();
+  const headers = { 'idempotency-key': 'order-12' };
+  const { body } = await platform.call(payLink.create, order, { ...asOwner, headers });
+  expect((await platform.call(payLink.create, order, { ...asOwner, headers })).body.data).toEqual(body.data);
+  const answer = await platform.call(payLink.create, order, { ...asCashier, headers });
+  expect(answer.body).toMatchObject({ code: problems.idempotency_key_reused.code });
+  expect(answer.bytes.toString()).not.toContain(body.data.payLinkCode);
+});
+
+test('an order number is given once in the whole shop, but a link of another account is not told', async () => {
+  const { asOwner, asCashier, second } = await shopWithCashier();
+  const numbered = { ...order, refTransactionId: 'DH-12' };
+  const { payLinkCode } = await platform.ok(payLink.create, numbered, asOwner);
+  const answer = await platform.call(payLink.create, numbered, asCashier);
+  expect(answer.body).toMatchObject({ code: problems.duplicate.code });
+  expect(answer.bytes.toString()).not.toContain(payLinkCode);
+  const { payLinkCode: own } = await platform.ok(
+    payLink.create,
+    { ...order, refTransactionId: 'DH-13', bankAccountId: second.id },
+    asOwner,
+  );
+  const known = await platform.call(payLink.create, { ...order, refTransactionId: 'DH-13' }, asCashier);
+  expect(known.bytes.toString()).toContain(own);
+});
+
+test('who accepts late money has the order that was opened again given up, whichever account that one is of', async () => {
+  const shop = await openShopAtBank(platform, 'HOLD');
+  const { asCashier, second } = await withCashier(shop);
+  const late = await shop.open({ refTransactionId: 'DH-14', expireType: 'MINUTE_10', bankAccountId: second.id });
+  await platform.services.clocks.live.advance(25 * 60_000);
+  const again = await shop.open({ refTransactionId: 'DH-14' });
+  await late.tell({ amount: 200_000 });
+  expect((await late.detail()).exception).toBe('PAID_LATE');
+  const { transactionId } = late;
+  expect((await platform.ok(payLink.acceptException, { transactionId }, asCashier)).status).toBe('SUCCESS');
+  expect((await again.detail()).status).toBe('CANCELED');
 });
 
 test('in test mode, which has accounts of its own, a member may try everything', async () => {

@@ -27,9 +27,9 @@ interface Opened {
   payment: TransactionRow;
 }
 
-async function opened(db: Trx, code: string, viewer?: { merchantId: string }): Promise<Opened> {
+async function opened(db: Trx, code: string, merchantId?: string): Promise<Opened> {
   if (!hasShape('publicCode', code)) throw problem('not_found');
-  const link = await findPayLink(db, code, viewer);
+  const link = await findPayLink(db, code, merchantId);
   const payment = await paymentOf(db, link);
   if (!payment) throw problem('not_found');
   return { link, payment };
@@ -39,7 +39,7 @@ async function byTransaction(db: Trx, transactionId: string) {
   if (!hasShape('uuid', transactionId)) throw problem('not_found');
   const { merchantId, payLinkCode } = await paymentById(db, transactionId);
   if (!payLinkCode) throw problem('not_found');
-  return opened(db, payLinkCode, { merchantId });
+  return opened(db, payLinkCode, merchantId);
 }
 
 const common = ({ link, payment }: Opened, { now }: Pick<CachedReadContext, 'now'>) => ({

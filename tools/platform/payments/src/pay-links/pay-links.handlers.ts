@@ -26,10 +26,10 @@ const decided = async (
   ctx: WriteContext<MerchantActor>,
 ) => {
   const { db, actor, now } = ctx;
-  const before = await findTransaction(db, actor.merchantId, transactionId, actor);
+  const before = await findTransaction(db, actor.merchantId, transactionId);
   await decide(db, before, { by: actor.userName, note, now });
   ctx.audit({ entityId: transactionId, before: { status: before.status, exception: before.exception } });
-  return transactionAnswer(await findTransaction(db, actor.merchantId, transactionId, actor), now);
+  return transactionAnswer(await findTransaction(db, actor.merchantId, transactionId), now);
 };
 
 const answer = async (link: ListedPayLink, { db, mode, now, services }: ReadContext<MerchantActor>) =>
@@ -39,13 +39,13 @@ export const payLinkHandlers: HandlersOf<typeof payLink> = {
   create: async (input, ctx) => {
     const { db, actor, mode, now, services } = ctx;
     const maker = { merchantId: actor.merchantId, mode, by: actor.userName, now, sandbox: services.settings.sandbox };
-    const account = await receivingAccount(db, actor.merchantId, input, actor.bankAccountIds);
+    const account = await receivingAccount(db, actor.merchantId, input);
     const link = await createPayLink(db, { ...input, bankAccountId: account.id }, maker);
     ctx.audit({ entityId: link.code });
     return answer(link, ctx);
   },
   getList: async (filter, { db, actor, mode, now, services, page }) => {
-    const { rows, total } = await listPayLinks(db, actor, filter, page);
+    const { rows, total } = await listPayLinks(db, actor.merchantId, filter, page);
     const seen = { mode, now, addresses: services.settings.addresses, qrCode: null };
     return platformPage(
       rows.map((link) => payLinkAnswer(link, seen)),
@@ -54,7 +54,7 @@ export const payLinkHandlers: HandlersOf<typeof payLink> = {
     );
   },
   getDetail: async ({ payLinkCode }, ctx) => {
-    const link = await findPayLink(ctx.db, payLinkCode, ctx.actor);
+    const link = await findPayLink(ctx.db, payLinkCode, ctx.actor.merchantId);
     const payment = await paymentOf(ctx.db, link);
     return {
       ...(await answer(link, ctx)),
@@ -65,10 +65,10 @@ export const payLinkHandlers: HandlersOf<typeof payLink> = {
   sendEmailSms: (input, ctx) => sharePayLink(input, ctx),
   cancel: async ({ payLinkCode, note }, ctx) => {
     const { db, actor, now } = ctx;
-    const link = await findPayLink(db, payLinkCode, actor);
+    const link = await findPayLink(db, payLinkCode, actor.merchantId);
     const key = { merchantId: actor.merchantId, transactionId: link.transactionId ?? link.id };
     await endPayment(db, key, 'cancel', { by: actor.userName, party: 'merchant', note, now });
-    return answer(await findPayLink(db, payLinkCode, actor), ctx);
+    return answer(await findPayLink(db, payLinkCode, actor.merchantId), ctx);
   },
   acceptException: (input, ctx) => decided(acceptException, input, ctx),
   returnException: (input, ctx) => decided(returnException, input, ctx),

@@ -37,26 +37,19 @@ const columns = {
   status: ['status', 'createdAt'],
 } as const;
 
-interface Viewer {
-  merchantId: string;
-  /** Empty means all accounts. */
-  bankAccountIds: readonly string[];
-}
-
 /** Links opened by a pay page or a button have their own lists; the condition repeats the indexes' predicate. */
 export function filteredPayLinks(
   db: Trx,
-  { merchantId, bankAccountIds }: Viewer,
+  merchantId: string,
   { requestDateFrom, requestDateTo, ...filter }: PayLinkFilter,
 ): Filtered {
   const own: Filtered = db
     .selectFrom('payLink')
     .where('payLink.merchantId', '=', merchantId)
     .where('payLink.productLine', 'not in', [sql.lit<'PAY_PAGE'>('PAY_PAGE'), sql.lit<'PAY_BUTTON'>('PAY_BUTTON')]);
-  const seen = bankAccountIds.length > 0 ? own.where('payLink.bankAccountId', 'in', [...bankAccountIds]) : own;
   const span = filterSpan({ fromDate: requestDateFrom, toDate: requestDateTo });
   return narrowed(
-    seen,
+    own,
     { ...filter, ...span },
     {
       status: (query, status) => query.where('payLink.status', '=', status),
@@ -68,8 +61,8 @@ export function filteredPayLinks(
   );
 }
 
-export const listPayLinks = (db: Trx, viewer: Viewer, filter: PayLinkFilter, page: PageRequest) =>
-  sortedPage(db, filteredPayLinks(db, viewer, filter), { table: 'payLink', columns, described: labelled, page });
+export const listPayLinks = (db: Trx, merchantId: string, filter: PayLinkFilter, page: PageRequest) =>
+  sortedPage(db, filteredPayLinks(db, merchantId, filter), { table: 'payLink', columns, described: labelled, page });
 
 async function ownerOf(db: Trx, code: string): Promise<string> {
   const link = await acrossMerchants(db, 'a public code stands for itself')
@@ -81,18 +74,11 @@ async function ownerOf(db: Trx, code: string): Promise<string> {
   return link.merchantId;
 }
 
-/** A merchant's user finds only visible links; a payer finds any link by its code. */
-export async function findPayLink(
-  db: Trx,
-  code: string,
-  viewer?: Pick<Viewer, 'merchantId'> & Partial<Viewer>,
-): Promise<ListedPayLink> {
-  const { bankAccountIds = [] } = viewer ?? {};
-  const merchantId = viewer?.merchantId ?? (await ownerOf(db, code));
-  const found = db.selectFrom('payLink').where('payLink.merchantId', '=', merchantId).where('payLink.code', '=', code);
-  const row = await labelled(found)
-    .$if(bankAccountIds.length > 0, (query) => query.where('payLink.bankAccountId', 'in', [...bankAccountIds]))
-    .executeTakeFirst();
+/** A scoped caller finds visible links only; a payer finds any link by its code. */
+export async function findPayLink(db: Trx, code: string, merchantId?: string): Promise<ListedPayLink> {
+  const owner = merchantId ?? (await ownerOf(db, code));
+  const found = db.selectFrom('payLink').where('payLink.merchantId', '=', owner).where('payLink.code', '=', code);
+  const row = await labelled(found).executeTakeFirst();
   if (!row) throw problem('not_found');
   return row;
 }

@@ -48,7 +48,7 @@ export async function sharePayLink(
   share: Share,
   { db, actor, now, mode, language, services }: WriteContext<MerchantActor>,
 ) {
-  const link = await findPayLink(db, share.payLinkCode, actor);
+  const link = await findPayLink(db, share.payLinkCode, actor.merchantId);
   const allowed = statusesAllowing(paymentMachine, 'sendEmailSms');
   if (!allowed.some((status) => status === link.status))
     throw problem('not_allowed_from_status', { status: link.status, allowed });

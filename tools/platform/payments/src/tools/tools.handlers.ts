@@ -12,7 +12,7 @@ const sandboxOnly = (sandbox: boolean) => {
 export const toolHandlers: HandlersOf<typeof tool> = {
   deposit: async ({ accountNo, amount, content }, { db, now, services }) => {
     sandboxOnly(services.settings.sandbox);
-    const bank = db.unscoped('a deposit is made at the bank, by anyone, to anyone');
+    const bank = db.ofAllAccounts('a deposit is made at the bank').unscoped('by anyone, to anyone');
     const transactionNo = `SB${txnNumber().slice(1)}`;
     const credit = {
       transactionNo,

@@ -1,7 +1,7 @@
 import { vnDay, vnDayEnd, vnDayStart } from '@pay/domain';
 import { filterSpan, type Instant, narrowed, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
-import { type TransactionFilter, type Visible } from './transactions.store.ts';
+import { type TransactionFilter } from './transactions.store.ts';
 
 export interface Days {
   from: string | undefined;
@@ -31,12 +31,10 @@ export function dailySums(
   basis: 'CREATED' | 'PAID',
   { from, to }: Days,
   filter: SummedFilter,
-  { bankAccountIds }: Visible,
 ) {
   let query = db.selectFrom('dailySum').where('merchantId', '=', merchantId).where('basis', '=', basis);
   if (from) query = query.where('day', '>=', from);
   if (to) query = query.where('day', '<=', to);
-  if (bankAccountIds.length > 0) query = query.where('bankAccountId', 'in', [...bankAccountIds]);
   return narrowed(query, filter, {
     status: (found, status) => found.where('status', '=', status),
     type: (found, type) => found.where('productLine', '=', type),
@@ -64,10 +62,10 @@ export interface CountedDay {
 
 const counted = sql<number>`coalesce(sum(total), 0)::bigint`;
 
-function countedSums(db: Trx, merchantId: string, filter: TransactionFilter, visible: Visible) {
+function countedSums(db: Trx, merchantId: string, filter: TransactionFilter) {
   const beyond = Object.keys(filter).some((name) => isBeyondSums(name) && filter[name] !== undefined);
   const days = !beyond && wholeDays(filter);
-  return days ? dailySums(db, merchantId, filter.isStatistic ? 'PAID' : 'CREATED', days, filter, visible) : undefined;
+  return days ? dailySums(db, merchantId, filter.isStatistic ? 'PAID' : 'CREATED', days, filter) : undefined;
 }
 
 /** Newest day first; undefined when the daily sums cannot answer the filter. */
@@ -75,9 +73,8 @@ export async function countedDays(
   db: Trx,
   merchantId: string,
   filter: TransactionFilter,
-  visible: Visible,
 ): Promise<CountedDay[] | undefined> {
-  const sums = countedSums(db, merchantId, filter, visible)?.select(['day', counted.as('total')]);
+  const sums = countedSums(db, merchantId, filter)?.select(['day', counted.as('total')]);
   return sums?.groupBy('day').having(counted, '>', 0).orderBy('day', 'desc').execute();
 }
 
@@ -85,8 +82,7 @@ export async function countedInAll(
   db: Trx,
   merchantId: string,
   filter: TransactionFilter,
-  visible: Visible,
 ): Promise<number | undefined> {
-  const sums = countedSums(db, merchantId, filter, visible)?.select(counted.as('total'));
+  const sums = countedSums(db, merchantId, filter)?.select(counted.as('total'));
   return sums && (await sums.executeTakeFirstOrThrow()).total;
 }

@@ -1,4 +1,4 @@
-import type { Instant, Moment, Trx } from '@pay/platform-kernel';
+import { acrossAccounts, type Instant, type Moment, type Trx } from '@pay/platform-kernel';
 import type { TransactionRow } from './transactions.rules.ts';
 
 interface HeldReferenceTable {
@@ -47,7 +47,7 @@ const heldBy = (trx: Trx, { merchantId, refTransactionId }: TransactionRow) =>
 export async function freeReference(trx: Trx, row: TransactionRow, freeFrom: Instant): Promise<void> {
   const { merchantId, payLinkId, refTransactionId, amountPaid } = row;
   if (refTransactionId === null || payLinkId === null || amountPaid > 0) return;
-  await heldBy(trx, row)
+  await heldBy(acrossAccounts(trx, 'a reference is given once in the whole merchant'), row)
     .set({ freeFrom })
     .where('payLinkId', '=', payLinkId)
     .where(({ exists, not, selectFrom }) =>
@@ -82,9 +82,10 @@ const holdingLinks = (trx: Trx, merchantId: string, refTransactionId: string) =>
     .where('heldReference.merchantId', '=', merchantId)
     .where('heldReference.refTransactionId', '=', refTransactionId);
 
-export async function holderOf(trx: Trx, merchantId: string, refTransactionId: string): Promise<string> {
-  const holder = await holdingLinks(trx, merchantId, refTransactionId).select('payLink.code').executeTakeFirstOrThrow();
-  return holder.code;
+/** Undefined where the link belongs to an account outside the scope. */
+export async function holderOf(trx: Trx, merchantId: string, refTransactionId: string): Promise<string | undefined> {
+  const holder = await holdingLinks(trx, merchantId, refTransactionId).select('payLink.code').executeTakeFirst();
+  return holder?.code;
 }
 
 export async function followerOf(trx: Trx, row: TransactionRow): Promise<string | undefined> {

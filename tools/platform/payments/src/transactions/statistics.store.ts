@@ -4,7 +4,7 @@ import { addDays, vnDay, vnDayEnd, vnDayStart } from '@pay/domain';
 import { filterSpan, type Instant, isDayText, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import { type Days, dailySums } from './daily-counts.store.ts';
-import { filtered, type Visible } from './transactions.store.ts';
+import { filtered } from './transactions.store.ts';
 
 type StatisticFilter = FilterOf<typeof transaction.getStatisticInfo>;
 
@@ -21,8 +21,8 @@ const together = (one: Sums, other: Sums): Sums => ({
   vatChargeAmount: one.vatChargeAmount + other.vatChargeAmount,
 });
 
-const ofDays = (db: Trx, merchantId: string, days: Days, filter: StatisticFilter, visible: Visible): Promise<Sums> =>
-  dailySums(db, merchantId, 'PAID', days, filter, visible)
+const ofDays = (db: Trx, merchantId: string, days: Days, filter: StatisticFilter): Promise<Sums> =>
+  dailySums(db, merchantId, 'PAID', days, filter)
     .select(names.map((name) => sumOf(name).as(name)))
     .executeTakeFirstOrThrow() as Promise<Sums>;
 
@@ -31,9 +31,8 @@ function ofPart(
   merchantId: string,
   [from, until]: [Instant, Instant],
   filter: StatisticFilter,
-  visible: Visible,
 ): Promise<Sums> {
-  const query = filtered(db, merchantId, { ...filter, isStatistic: true, fromDate: from, toDate: until }, visible);
+  const query = filtered(db, merchantId, { ...filter, isStatistic: true, fromDate: from, toDate: until });
   const columns = names.map((name) =>
     (name === 'total' ? sql<number>`count(*)` : sumOf(`transaction.${name}`)).as(name),
   );
@@ -60,16 +59,11 @@ function divided({ fromDate, toDate }: StatisticFilter): { days: Days; parts: [I
 }
 
 /** Whole days come from the daily sums, so that a year costs no more than a day. */
-export async function statisticOf(
-  db: Trx,
-  merchantId: string,
-  filter: StatisticFilter,
-  visible: Visible,
-): Promise<Sums> {
+export async function statisticOf(db: Trx, merchantId: string, filter: StatisticFilter): Promise<Sums> {
   if (filter.status && filter.status !== 'SUCCESS') return nothing;
   const { days, parts } = divided(filter);
   const holdsDays = !days.from || !days.to || days.from <= days.to;
-  let sums = holdsDays ? await ofDays(db, merchantId, days, filter, visible) : nothing;
-  for (const part of parts) sums = together(sums, await ofPart(db, merchantId, part, filter, visible));
+  let sums = holdsDays ? await ofDays(db, merchantId, days, filter) : nothing;
+  for (const part of parts) sums = together(sums, await ofPart(db, merchantId, part, filter));
   return sums;
 }

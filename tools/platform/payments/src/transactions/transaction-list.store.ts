@@ -3,7 +3,7 @@ import { searchable, vnDayEnd, vnDayStart } from '@pay/domain';
 import { codeWithin, containing, countUpTo, refuseFarPages, type Total, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import { type CountedDay, countedDays, countedInAll } from './daily-counts.store.ts';
-import { type Filtered, filtered, labelled, type TransactionFilter, type Visible } from './transactions.store.ts';
+import { type Filtered, filtered, labelled, type TransactionFilter } from './transactions.store.ts';
 
 // Of a longer list a search looks at so many rows before it decides how to find the others.
 const lookedAt = 2_000;
@@ -14,7 +14,6 @@ const longList = 1_000_000;
 interface Listed {
   db: Trx;
   merchantId: string;
-  visible: Visible;
   page: PageRequest;
 }
 
@@ -109,13 +108,13 @@ async function idsOnTheirDays(
 
 /** Reads on in list order when many rows match, otherwise uses the keyword index. */
 async function searched(listed: Listed, { keyword = '', ...rest }: TransactionFilter): Promise<Found> {
-  const { db, merchantId, visible, page } = listed;
+  const { db, merchantId, page } = listed;
   const word = searchable(keyword);
-  const all = filtered(db, merchantId, rest, visible);
+  const all = filtered(db, merchantId, rest);
   const holding = sql<boolean>`strpos(transaction.keywords, ${word}) > 0`;
   const read = inOrder(all.where(holding), rest, page);
 
-  const length = (await countedInAll(db, merchantId, rest, visible)) ?? longList;
+  const length = (await countedInAll(db, merchantId, rest)) ?? longList;
   const most = length <= maxListedRows ? maxListedRows + 1 : lookedAt;
   const { examined, found } = await db
     .selectFrom(inOrder(all, rest, page).select(holding.as('holds')).limit(most).as('looked'))
@@ -156,12 +155,12 @@ async function foundByWord({ db, page }: Listed, all: Filtered, rest: Transactio
 }
 
 async function found(listed: Listed, filter: TransactionFilter): Promise<Found> {
-  const { db, merchantId, visible, page } = listed;
+  const { db, merchantId, page } = listed;
   if (filter.keyword && searchable(filter.keyword) !== '') return searched(listed, filter);
   const { keyword: _nothing, ...rest } = filter;
-  const query = filtered(db, merchantId, rest, visible);
+  const query = filtered(db, merchantId, rest);
   const read = inOrder(query, rest, page);
-  const counted = await countedDays(db, merchantId, rest, visible);
+  const counted = await countedDays(db, merchantId, rest);
   if (!counted) return { ids: await idsOf(read, page, page.size), total: await countUpTo(db, read) };
   const total = { totalSize: counted.reduce((sum, { total }) => sum + total, 0) };
   if (orderOf(rest, page).column === timeOf(rest))
@@ -173,12 +172,11 @@ export async function countTransactions(
   db: Trx,
   merchantId: string,
   filter: TransactionFilter,
-  visible: Visible,
   limit: number,
 ): Promise<Total> {
-  const totalSize = await countedInAll(db, merchantId, filter, visible);
+  const totalSize = await countedInAll(db, merchantId, filter);
   if (totalSize !== undefined) return { totalSize };
-  return countUpTo(db, filtered(db, merchantId, filter, visible), limit);
+  return countUpTo(db, filtered(db, merchantId, filter), limit);
 }
 
 /** Replaces an unambiguous account number by its id, so that an index gives the order of the rows. */
@@ -194,15 +192,9 @@ async function byAccountId(db: Trx, merchantId: string, filter: TransactionFilte
   return accounts.length === 1 ? { ...rest, bankAccountId: accounts[0]!.id } : filter;
 }
 
-export async function listTransactions(
-  db: Trx,
-  merchantId: string,
-  asked: TransactionFilter,
-  visible: Visible,
-  page: PageRequest,
-) {
+export async function listTransactions(db: Trx, merchantId: string, asked: TransactionFilter, page: PageRequest) {
   refuseFarPages(page);
-  const { ids, total } = await found({ db, merchantId, visible, page }, await byAccountId(db, merchantId, asked));
+  const { ids, total } = await found({ db, merchantId, page }, await byAccountId(db, merchantId, asked));
   const listed = db
     .selectFrom('transaction')
     .where('transaction.merchantId', '=', merchantId)

@@ -47,7 +47,7 @@ const columnsAt = (now: string): ExportColumn<ExportedTransaction>[] => [
 ];
 
 const list = async (filter: TransactionFilter, { db, actor, now, page }: ListContext<MerchantActor>) => {
-  const { rows, total } = await listTransactions(db, actor.merchantId, filter, actor, page);
+  const { rows, total } = await listTransactions(db, actor.merchantId, filter, page);
   const undecided = rows.filter(({ exception }) => exception !== 'NONE').map(({ id }) => id);
   const held = await heldAmounts(db, actor.merchantId, undecided);
   return platformPage(
@@ -63,10 +63,10 @@ const exported = async (
   { format = 'xlsx', ...filter }: Exported,
   { db, actor, now, language }: ReadContext<MerchantActor>,
 ) => {
-  const total = await countTransactions(db, actor.merchantId, filter, actor, maxExportedRows + 1);
+  const total = await countTransactions(db, actor.merchantId, filter, maxExportedRows + 1);
   if (total.totalSize > maxExportedRows)
     throw problem('limit_exceeded', { limit: maxExportedRows, current: total.totalSize });
-  const rows = exportedTransactions(db, actor.merchantId, filter, actor);
+  const rows = exportedTransactions(db, actor.merchantId, filter);
   return tableFile({ name: 'transactions', rows, columns: columnsAt(now), format, language, now });
 };
 
@@ -77,7 +77,7 @@ export const transactionHandlers: HandlersOf<typeof transaction> = {
   getAll: list,
   bankTransactionGetAll: (input, ctx) => list(atTheBank(input), ctx),
   getDetail: async ({ transactionId }, { db, actor, now }) => {
-    const row = await findTransaction(db, actor.merchantId, transactionId, actor);
+    const row = await findTransaction(db, actor.merchantId, transactionId);
     return {
       ...transactionAnswer(row, now),
       amountPaid: row.amountPaid,
@@ -87,5 +87,5 @@ export const transactionHandlers: HandlersOf<typeof transaction> = {
   },
   export: exported,
   bankTransactionExport: (input, ctx) => exported(atTheBank(input), ctx),
-  getStatisticInfo: (input, { db, actor }) => statisticOf(db, actor.merchantId, input, actor),
+  getStatisticInfo: (input, { db, actor }) => statisticOf(db, actor.merchantId, input),
 };

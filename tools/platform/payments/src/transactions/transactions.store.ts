@@ -9,11 +9,6 @@ export interface TransactionFilter extends FilterOf<typeof transaction.getAll> {
   standingOrder?: number | undefined;
 }
 
-export interface Visible {
-  /** Empty means all accounts. */
-  bankAccountIds: readonly string[];
-}
-
 export type Filtered = SelectQueryBuilder<Tables, 'transaction', object>;
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -22,18 +17,11 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 const noException = sql.lit<'NONE'>('NONE');
 
 /** Statistics select paid transactions by payment time; lists select all by creation time. */
-export function filtered(
-  db: Trx,
-  merchantId: string,
-  { fromDate, toDate, ...filter }: TransactionFilter,
-  { bankAccountIds }: Visible,
-): Filtered {
+export function filtered(db: Trx, merchantId: string, { fromDate, toDate, ...filter }: TransactionFilter): Filtered {
   const time = filter.isStatistic ? 'transaction.completeTime' : 'transaction.createdAt';
   const ofMerchant: Filtered = db.selectFrom('transaction').where('transaction.merchantId', '=', merchantId);
-  const seen =
-    bankAccountIds.length > 0 ? ofMerchant.where('transaction.bankAccountId', 'in', [...bankAccountIds]) : ofMerchant;
   return narrowed(
-    seen,
+    ofMerchant,
     { ...filter, ...filterSpan({ fromDate, toDate }) },
     {
       isStatistic: (query, paid) => (paid ? query.where('transaction.status', '=', 'SUCCESS') : query),
@@ -77,8 +65,8 @@ export const labelled = (query: Filtered) =>
     .selectAll('transaction')
     .select(ownerLabels);
 
-export async function findTransaction(db: Trx, merchantId: string, id: string, visible: Visible) {
-  const row = await labelled(filtered(db, merchantId, { transactionId: id }, visible)).executeTakeFirst();
+export async function findTransaction(db: Trx, merchantId: string, id: string) {
+  const row = await labelled(filtered(db, merchantId, { transactionId: id })).executeTakeFirst();
   if (!row) throw problem('not_found');
   return row;
 }
@@ -118,13 +106,12 @@ export async function* exportedTransactions(
   db: Trx,
   merchantId: string,
   filter: TransactionFilter,
-  visible: Visible,
 ): AsyncGenerator<ExportedTransaction> {
   const name = filter.isStatistic ? 'completeTime' : 'createdAt';
   const time = `transaction.${name}` as const;
   let before: { at: Instant | null; id: string } | undefined;
   for (;;) {
-    let query = filtered(db, merchantId, filter, visible);
+    let query = filtered(db, merchantId, filter);
     if (before) {
       const { at, id } = before;
       query = query.where(({ eb, refTuple, tuple }) =>

@@ -29,9 +29,9 @@ export async function refuseForeign(
     refuseUngranted(actor, group.permissions);
   }
   if (!bankAccountIds) return;
+  if (!withinAccounts(actor.bankAccountIds, bankAccountIds)) throw problem('access_denied');
   const own = new Set((await linkedAccounts(db, actor.merchantId)).map(({ id }) => id));
   if (bankAccountIds.some((id) => !own.has(id))) throw invalidField('bankAccountIds', 'unknown');
-  if (!withinAccounts(actor.bankAccountIds, bankAccountIds)) throw problem('access_denied');
 }
 
 export async function changeablePerson({ db, actor }: Ctx, memberId: string) {

@@ -32,7 +32,7 @@ const ownHandlers: Pick<MerchantHandlers, OwnEntry> = {
       // Who stands behind the merchant is for those who may see the account's information.
       profile: actor.permissions.includes(may('accountInfo', 'read')) ? (submitted?.profile ?? null) : null,
       accountNo: accounts.find(({ defaultAccount }) => defaultAccount)?.accountNo ?? null,
-      bankAccounts: accounts.filter(({ id }) => actor.bankAccountIds.length === 0 || actor.bankAccountIds.includes(id)),
+      bankAccounts: accounts,
     };
   },
   getAllMembers: async ({ keyword, ...filter }, { db, actor }) => {

@@ -1,4 +1,11 @@
-import { isSharedName, looksAcross, type StatementWatch } from '@pay/platform-kernel/fixtures';
+import {
+  accountRule,
+  isSharedName,
+  looksAcross,
+  looksBesideAccounts,
+  type StatementWatch,
+} from '@pay/platform-kernel/fixtures';
+import { tablesWithoutAccounts } from './accounts-named.ts';
 import { tablesWithoutOwner } from './owners-named.ts';
 
 const judged = new Map<string, string[]>();
@@ -27,9 +34,12 @@ function placeOf(): string | undefined {
 export const ownerWatch =
   (found: Set<string>): StatementWatch =>
   ({ sql, queryId }) => {
-    const tables = withoutOwner(sql);
-    if (tables.length === 0 || looksAcross(queryId)) return;
+    if (looksAcross(queryId)) return;
+    const owners = withoutOwner(sql);
+    const accounts = looksBesideAccounts(queryId) ? tablesWithoutAccounts(sql, accountRule) : [];
+    if (owners.length === 0 && accounts.length === 0) return;
     const place = placeOf();
-    if (place !== undefined)
-      if (place !== undefined) found.add(`${place} does not say whose ${tables.join(' and ')} it means: ${sql}`);
+    if (place === undefined) return;
+    if (owners.length > 0) found.add(`${place} does not say whose ${owners.join(' and ')} it means: ${sql}`);
+    if (accounts.length > 0) found.add(`${place} does not say of which accounts ${accounts.join(' and ')} is: ${sql}`);
   };

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import { snakeCase } from './snake-case.ts';
+import type { Tables } from './tables.ts';
+
+/** Columns by which a row belongs to a bank account, or to something that does. */
+type Naming =
+  | 'accountNo'
+  | 'bankAccountId'
+  | 'eventId'
+  | 'orderId'
+  | 'payButtonId'
+  | 'payLinkId'
+  | 'payPageId'
+  | 'transactionId'
+  | 'txnId';
+
+type AccountTable = {
+  [Table in keyof Tables]: [keyof Tables[Table] & Naming] extends [never] ? never : Table;
+}[keyof Tables];
+
+type Column<Table extends keyof Tables> = keyof Tables[Table] & string;
+
+type Rule<Table extends keyof Tables> =
+  /** The column that holds the account's id. */
+  | { own: Column<Table> }
+  /** The row belongs to what the column names; `text` where a caller wrote it, `unnamed` where it may name nothing. */
+  | { by: Column<Table>; of: AccountTable; text?: true; unnamed?: 'seen' }
+  | { ofAll: string };
+
+// The type asks for exactly the tables that name an account or something that belongs to one: a new one compiles only with its line here.
+const rules: { readonly [Table in AccountTable]: Rule<Table> } = {
+  bankAccount: { own: 'id' },
+  bankCredit: { by: 'transactionId', of: 'transaction' },
+  cardOrder: { by: 'transactionId', of: 'transaction' },
+  dailySum: { own: 'bankAccountId' },
+  heldCredit: { by: 'transactionId', of: 'transaction' },
+  heldReference: { ofAll: 'a reference is given once in the whole merchant' },
+  ledgerEntry: { ofAll: 'the book is of the whole merchant; a statement picks the movements of its account' },
+  orderItem: { by: 'orderId', of: 'payPageOrder' },
+  payButton: { by: 'payPageId', of: 'payPage' },
+  payButtonClick: { by: 'payButtonId', of: 'payButton' },
+  payLink: { own: 'bankAccountId' },
+  payPage: { own: 'bankAccountId' },
+  payPageOrder: { by: 'payPageId', of: 'payPage' },
+  payPageProduct: { ofAll: 'products are of the whole merchant, and whether a page sells one is told of each' },
+  signedCall: { by: 'transactionId', of: 'transaction', text: true, unnamed: 'seen' },
+  transaction: { own: 'bankAccountId' },
+  virtualAccount: { own: 'bankAccountId' },
+  webhookDelivery: { by: 'eventId', of: 'webhookEvent' },
+  webhookEvent: { by: 'transactionId', of: 'transaction', unnamed: 'seen' },
+};
+
+type NamedRule = { own: string } | { by: string; of: string; text?: true; unnamed?: 'seen' };
+
+const named: ReadonlyMap<string, NamedRule> = new Map(
+  Object.entries(rules).flatMap(([table, rule]): [string, NamedRule][] => {
+    if ('ofAll' in rule) return [];
+    if ('own' in rule) return [[snakeCase(table), { own: snakeCase(rule.own) }]];
+    return [[snakeCase(table), { ...rule, by: snakeCase(rule.by), of: snakeCase(rule.of) }]];
+  }),
+);
+
+export const accountRule = (table: string): NamedRule | undefined => named.get(table);
+
+interface Limited {
+  merchantId: string;
+  bankAccountIds: readonly string[];
+}
+
+const asId = (name: RawBuilder<unknown>) =>
+  sql`case when ${name} ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${name}::uuid end`;
+
+/** Undefined where the scope has all accounts, or the table's rows belong to none. */
+export function ofAccounts(table: string, alias: string, scope: Limited): RawBuilder<boolean> | undefined {
+  const rule = named.get(table);
+  if (!rule || scope.bankAccountIds.length === 0) return undefined;
+  if ('own' in rule) return sql<boolean>`${sql.ref(`${alias}.${rule.own}`)} in (${sql.join(scope.bankAccountIds)})`;
+  const owner = `of_${alias}`;
+  const name = sql.ref(`${alias}.${rule.by}`);
+  // One row, looked up by its key for each row that is judged: nothing to gather beforehand, however large the table is.
+  const found = sql<boolean>`(select bool_or(${ofAccounts(rule.of, owner, scope) ?? sql`true`}) from ${sql.table(rule.of)} as ${sql.ref(owner)}
+    where ${sql.ref(`${owner}.merchant_id`)} = ${scope.merchantId} and ${sql.ref(`${owner}.id`)} = ${rule.text ? asId(name) : name})`;
+  return rule.unnamed === 'seen' ? sql<boolean>`coalesce(${found}, true)` : found;
+}
