@@ -13,7 +13,7 @@ const second = uuidv7();
 const other = uuidv7();
 let storage: Storage;
 
-const sumOf = (bankAccountId: string, total = 1): Omit<Insertable<DailySumTable>, 'merchantId'> => ({
+const sumOf = (bankAccountId: string, total = 1): Insertable<DailySumTable> => ({
   merchantId,
   basis: 'PAID',
   day: '2026-11-22',
