@@ -56,6 +56,10 @@ export interface EndpointSpec {
   /** The call is carried out once the one-time password that it brings is right; the fields of the code are added to its body. */
   otp?: OtpSpec;
   problems?: readonly (ProblemName | SalaryProblemName)[];
+  /** Calls of the same contract about the record that this one shows: `allowed` of its reply names those that who asks may make of it now. */
+  actions?: readonly string[];
+  /** The same of calls of other contracts. */
+  actionsElsewhere?: Readonly<Record<string, Endpoint>>;
   /** Contracts whose cached reads become stale when this call succeeds, besides its own. */
   refreshes?: readonly ContractName[];
   /** Unknown body fields are ignored instead of refused (signed and private calls). */
@@ -112,12 +116,20 @@ export type ParsedOf<S extends EndpointSpec> = Flat<
   { [K in PathNames<S['route']>]: string } & Out<S['query']> & Out<S['body']> & Uploads<S['upload'], UploadedFile>
 >;
 
-/** What a caller gets back as `data`. */
-export type ReplyOf<S extends EndpointSpec> = S['returns'] extends $ZodType ? output<S['returns']> : null;
+type ActionNameOf<S> =
+  | (S extends { actions: readonly (infer Name extends string)[] } ? Name : never)
+  | (S extends { actionsElsewhere: infer Calls } ? keyof Calls & string : never);
 
-/** What a handler may return for `data`, before the reply schema's own defaults. */
+type WithActions<S, Allowed> = [ActionNameOf<S>] extends [never] ? unknown : { allowed: Allowed };
+
+/** What a caller gets back as `data`. */
+export type ReplyOf<S extends EndpointSpec> = S['returns'] extends $ZodType
+  ? output<S['returns']> & WithActions<S, ActionNameOf<S>[]>
+  : null;
+
+/** What a handler may return for `data`, before the reply schema's own defaults; of each action it says whether the record's state allows it. */
 export type AnswerOf<S extends EndpointSpec> = S['returns'] extends $ZodType
   ? [input<S['returns']>] extends [null]
     ? void | null
-    : input<S['returns']>
+    : input<S['returns']> & WithActions<S, Readonly<Record<ActionNameOf<S>, boolean>>>
   : void | null;

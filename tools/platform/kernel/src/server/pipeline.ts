@@ -1,4 +1,4 @@
-import { type CodeAnswer, type Endpoint, pageRequest } from '@pay/contract-core';
+import { actionNames, type CodeAnswer, type Endpoint, pageRequest } from '@pay/contract-core';
 import { otpChallenge } from '@pay/contract-shared';
 import type { Logger } from 'pino';
 import { SharedWork } from '@pay/domain';
@@ -32,8 +32,18 @@ interface CallOf {
   idempotencyKey: string | undefined;
   /** The key of a call that is its own: equal messages of a signed client. */
   key?: RequestKey;
+  /** Whether who asks may make the call of an action; of none where nobody says so. */
+  mayAct?: (action: string) => boolean;
   services: Services;
   log: Logger;
+}
+
+/** Of the actions that the record's state allows, those that who asks may make. */
+function withAllowed({ endpoint, mayAct }: Call, answer: unknown): unknown {
+  const names = actionNames(endpoint);
+  if (names.length === 0) return answer;
+  const { allowed, ...detail } = answer as { allowed: Readonly<Record<string, boolean>> };
+  return { ...detail, allowed: names.filter((name) => allowed[name] && mayAct?.(name)) };
 }
 
 /** The entry's reply schema also drops what it does not name, so no row leaks a column. */
@@ -95,12 +105,15 @@ export async function runCall(call: Call): Promise<unknown> {
       await recordAudit(db, { endpoint, actor, input, change, ip: call.ip, traceId: call.traceId, now: caller.now });
   };
 
+  const checked = (answer: unknown, schema?: Endpoint['returns']) =>
+    checkedAnswer(endpoint, withAllowed(call, answer), schema);
+
   const inside = (work: (ctx: WriteContext) => unknown, key?: RequestKey) =>
     inTransaction(storage.db, async (trx) => {
       effects.length = 0;
       const claim = key && (await claimKey(trx, key));
       if (claim?.state === 'answered') return claim.response;
-      const answer = checkedAnswer(endpoint, await work(contextOn(trx)));
+      const answer = checked(await work(contextOn(trx)));
       await audited(trx);
       if (key) await keepAnswer(trx, key, answer);
       failPoint('call-booked');
@@ -124,7 +137,7 @@ export async function runCall(call: Call): Promise<unknown> {
       });
     };
     try {
-      const answer = checkedAnswer(endpoint, await work({ ...contextOn(plain), transaction }), schema);
+      const answer = checked(await work({ ...contextOn(plain), transaction }), schema);
       if (!auditWritten) await audited(plain);
       if (key) await keepAnswer(storage.db, key, answer);
       return answer;
@@ -146,9 +159,7 @@ export async function runCall(call: Call): Promise<unknown> {
     const { handler } = call;
     if (typeof handler !== 'function') return outside((ctx) => handler.outside(input as never, ctx as never), key);
     if (isRead)
-      return sharedReading(call, input, async () =>
-        checkedAnswer(endpoint, await handler(input as never, contextOn(plain) as never)),
-      );
+      return sharedReading(call, input, async () => checked(await handler(input as never, contextOn(plain) as never)));
     return inside((ctx) => handler(input as never, ctx as never), key);
   });
 

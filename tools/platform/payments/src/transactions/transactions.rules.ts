@@ -1,5 +1,5 @@
 import type { paymentStatus } from '@pay/contract-shared';
-import { isExpired, searchable } from '@pay/domain';
+import { canAct, cancellationOf, isExpired, paymentMachine, searchable, waitsAtGateway } from '@pay/domain';
 import type { Instant } from '@pay/platform-kernel';
 import type { Selectable } from 'kysely';
 import type { output } from 'zod/v4/core';
@@ -22,6 +22,16 @@ export function shownStatus({ status, expireAt, amountPaid = 0 }: Judged, now: I
   const ends = status === 'CREATED' || (status === 'PENDING' && amountPaid > 0);
   return ends && isExpired(expireAt, now) ? 'TIMEOUT' : status;
 }
+
+type Open = Pick<TransactionRow, 'status' | 'expireAt' | 'amountPaid' | 'paymentType'>;
+
+/** How an open payment is given up: only one paid in part may be while it waits; a payer who is at a gateway may have paid already. */
+export const cancellationOfOpen = ({ status, expireAt, amountPaid, paymentType }: Open) =>
+  amountPaid > 0 && !waitsAtGateway(paymentType) ? cancellationOf({ status, expireAt }) : 'cancel';
+
+/** Whether its merchant may give a payment up. */
+export const isCancellable = (payment: Open, now: Instant): boolean =>
+  canAct(paymentMachine, shownStatus(payment, now), cancellationOfOpen(payment), 'merchant');
 
 /** Whether the bank credited the money after the payment's time; the last instant still counts as in time. */
 export const isLate = (expireAt: Instant | null, creditedAt: Instant) =>
