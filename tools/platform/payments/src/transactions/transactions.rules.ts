@@ -4,7 +4,7 @@ import type { Instant } from '@pay/platform-kernel';
 import type { Selectable } from 'kysely';
 import type { output } from 'zod/v4/core';
 import type { PayLinkTable } from '../pay-links/pay-links.tables.ts';
-import type { TransactionTable } from './transactions.tables.ts';
+import type { HeldCreditTable, TransactionTable } from './transactions.tables.ts';
 
 export type TransactionRow = Selectable<TransactionTable>;
 export type PayLinkRow = Selectable<PayLinkTable>;
@@ -32,6 +32,21 @@ export const cancellationOfOpen = ({ status, expireAt, amountPaid, paymentType }
 /** Whether its merchant may give a payment up. */
 export const isCancellable = (payment: Open, now: Instant): boolean =>
   canAct(paymentMachine, shownStatus(payment, now), cancellationOfOpen(payment), 'merchant');
+
+type Held = Pick<Selectable<HeldCreditTable>, 'state' | 'fromBin' | 'fromAccount'>;
+
+/** What its merchant may decide about the money that is held for a payment; whose sender is unknown, that cannot go back. */
+export function exceptionActions({ status, exception }: TransactionRow, credits: readonly Held[]) {
+  const held = credits.filter(({ state }) => state === 'HELD');
+  const isOpen = exception !== 'NONE' && held.length > 0;
+  return {
+    acceptException: isOpen && canAct(paymentMachine, status, 'accept', 'merchant'),
+    returnException:
+      isOpen &&
+      canAct(paymentMachine, status, 'return', 'merchant') &&
+      held.every(({ fromBin, fromAccount }) => fromBin !== null && fromAccount !== null),
+  };
+}
 
 /** Whether the bank credited the money after the payment's time; the last instant still counts as in time. */
 export const isLate = (expireAt: Instant | null, creditedAt: Instant) =>
