@@ -50,6 +50,7 @@ type Asks = (usual: string) => string | Promise<string>;
 
 const staff: Record<string, Asks> = {
   'whoever usually does it': (usual) => usual,
+  administrator: () => world.staff.root,
   support: () => world.staff.support,
   maker: () => world.staff.maker,
   checker: () => world.staff.checker,

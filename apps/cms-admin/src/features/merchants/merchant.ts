@@ -3,6 +3,8 @@ import type { merchantReview } from '@pay/contract-cms';
 
 /** A merchant with everything that staff may see of it. */
 export type Merchant = ReplyOf<typeof merchantReview.getDetail>;
+/** The same without masks. */
+export type Revealed = ReplyOf<typeof merchantReview.reveal>;
 export type Profile = NonNullable<Merchant['profile']>;
 export type Identity = NonNullable<Profile['ownerEkycInfo']>;
 export type Change = Merchant['changes'][number];
