@@ -18,12 +18,26 @@ const refusedFrom = (status: EnterpriseStatus) =>
     allowed: allowedActions(salaryEnterpriseMachine, status, 'enterprise'),
   });
 
+const statusOf = (enterprise: Enterprise | undefined) => enterprise?.status ?? 'NOT_REGISTER';
+
+/** Whether its status lets an enterprise do this; one that never registered is none yet. */
+export const enterpriseMay = (action: EnterpriseAction, enterprise: Enterprise | undefined): boolean =>
+  canAct(salaryEnterpriseMachine, statusOf(enterprise), action, 'enterprise');
+
 /** The enterprise, if its status lets it do this. */
 export function enterpriseThatMay(action: EnterpriseAction, enterprise: Enterprise | undefined): Enterprise {
-  const status = enterprise?.status ?? 'NOT_REGISTER';
-  if (!enterprise || !canAct(salaryEnterpriseMachine, status, action)) throw refusedFrom(status);
+  if (!enterprise || !enterpriseMay(action, enterprise)) throw refusedFrom(statusOf(enterprise));
   return enterprise;
 }
+
+/** What the status lets an enterprise do; whatever it keeps, it may write together with its periods. */
+export const enterpriseActions = (enterprise: Enterprise | undefined) => ({
+  'enterprise.register': enterpriseMay('register', enterprise),
+  'enterprise.activate': enterpriseMay('activate', enterprise),
+  'enterprise.deactivate': enterpriseMay('deactivate', enterprise),
+  'enterpriseConfig.update': enterpriseMay('configure', enterprise),
+  'period.create': enterpriseMay('manage', enterprise),
+});
 
 /** The enterprise, if it is in the programme at all; its data can always be read then. */
 export function registeredEnterprise(enterprise: Enterprise | undefined): Enterprise {
