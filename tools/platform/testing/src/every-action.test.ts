@@ -6,7 +6,8 @@ import {
   type SalaryProblemName,
   successCode,
 } from '@pay/contract-core';
-import { roleGroup } from '@pay/contract-portal';
+import { merchantReview } from '@pay/contract-cms';
+import { payLink, roleGroup } from '@pay/contract-portal';
 import { createDomains } from '@pay/platform';
 import { allPermissions } from '@pay/domain';
 import { placeOf, randomDigits } from '@pay/platform-kernel';
@@ -61,7 +62,7 @@ const refusals: (ProblemName & SalaryProblemName)[] = ['access_denied', 'not_all
 const furtherRefusals: ProblemName[] = ['merchant_not_active', 'not_available_in_test_mode', 'approver_is_creator'];
 
 const codesOf = (endpoint: Endpoint) => {
-  const declared = (endpoint.problems ?? []).filter((name) => name === 'in_use' || name === 'bank_account_in_use');
+  const declared = (endpoint.problems ?? []).filter((name) => name === 'in_use' || name === 'not_found');
   return [...refusals, ...furtherRefusals, ...declared].map((name) => placeOf(name, endpoint).code);
 };
 const succeeds = (endpoint: Endpoint, { body }: Answer) => body.code === successCode[endpoint.service ?? 'platform'];
@@ -130,4 +131,14 @@ describe.each(details)('what $id tells of the actions', ({ detail, callOf }) => 
       expect(told.body.data).toMatchObject({ allowed: expect.arrayContaining([name]) });
     }
   });
+});
+
+test('a locked merchant goes on reading and is told that it may do nothing', async () => {
+  const { token, merchantId } = await world.merchant();
+  const wanted = { amount: 150_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn hàng 1204' } as const;
+  const { payLinkCode } = await world.ok(payLink.create, wanted, token);
+  const told = async () => (await world.ok(payLink.getDetail, { payLinkCode }, token)).allowed;
+  expect(await told()).toEqual(['sendEmailSms', 'cancel']);
+  await world.ok(merchantReview.lock, { merchantId, reason: 'Kiểm tra' }, world.staff.checker);
+  expect(await told()).toEqual([]);
 });

@@ -13,7 +13,7 @@ const told = (words: string) => toast({ tone: 'success', text: words, duration: 
 const warned = (words: string) => toast({ tone: 'danger', text: words, important: true });
 
 /** The test notice, the switch and the deletion of an endpoint. */
-export function useWebhookActions({ approvedUrl, webhookUrl, enabled }: WebhookInfo): {
+export function useWebhookActions({ allowed, enabled }: WebhookInfo): {
   actions: Action[];
   dialog: ReactNode;
 } {
@@ -48,18 +48,18 @@ export function useWebhookActions({ approvedUrl, webhookUrl, enabled }: WebhookI
     }),
   );
 
-  const whenApproved: Action[] = approvedUrl
-    ? [
-        { title: t(text.ping), busy: ping.isPending, onSelect: () => ping.mutate() },
-        enabled
-          ? { title: t(text.disable), busy: disable.isPending, onSelect: () => disable.mutate() }
-          : { title: t(text.enable), busy: enable.isPending, onSelect: () => enable.mutate() },
-      ]
-    : [];
+  const sending: Action[] = [
+    { title: t(text.ping), busy: ping.isPending, onSelect: () => ping.mutate() },
+    enabled
+      ? { title: t(text.disable), busy: disable.isPending, onSelect: () => disable.mutate() }
+      : { title: t(text.enable), busy: enable.isPending, onSelect: () => enable.mutate() },
+  ];
   return {
     actions: [
-      ...whenApproved,
-      ...(webhookUrl ? [{ title: t(text.remove), danger: true, onSelect: () => setRemoving(true) }] : []),
+      ...(allowed.includes('ping') ? sending : []),
+      ...(allowed.includes('delete')
+        ? [{ title: t(text.remove), danger: true, onSelect: () => setRemoving(true) }]
+        : []),
     ],
     dialog: removing && (
       <ConfirmDialog
