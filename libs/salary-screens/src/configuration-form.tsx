@@ -17,7 +17,6 @@ interface ConfigurationFormProps {
   config: EnterpriseConfig;
 }
 
-/** From where the money comes, how much, and when: with the period that follows from it beside the form. */
 export function ConfigurationForm({ enterprise: { status, allowed }, config }: ConfigurationFormProps) {
   const t = useText();
   const formats = useFormats();

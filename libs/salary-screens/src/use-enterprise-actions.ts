@@ -6,7 +6,6 @@ import { useSalary } from './salary-context.ts';
 import type { SwitchAction } from './switch-dialog.tsx';
 import { useReasonUnless } from './use-reason-against.ts';
 
-/** What can be done from a status: the next step first, the rest with the reason why not now. */
 export function useEnterpriseActions(ask: (action: SwitchAction) => void): (enterprise: Enterprise) => Action[] {
   const t = useText();
   const reasonUnless = useReasonUnless();

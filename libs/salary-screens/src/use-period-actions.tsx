@@ -14,12 +14,10 @@ type PeriodAction = PeriodDetail['allowed'][number];
 
 interface PeriodActions {
   actionsOf: (period: Period & Partial<PeriodDetail>) => Action[];
-  /** Why no period can be made or changed now. */
   against: string | undefined;
   dialog: ReactNode;
 }
 
-/** What can be done with a period, in the row of the list and on its own page. */
 export function usePeriodActions(onRemoved?: () => void): PeriodActions {
   const t = useText();
   const { places } = useSalary();

@@ -48,7 +48,7 @@ const keyActions = ({ status }: Credential) => {
   return { refreshCredential: refresh, revealCredential: reveal, revokeCredential: revoke };
 };
 
-/** The keys that a code shows or replaces; others in their place since are not meant. */
+/** Binds the code to the present keys, so that keys created later are not affected. */
 const presentKeys = async (_input: unknown, ctx: WriteContext<MerchantActor>) => {
   const { clientId } = await present(ctx);
   return { values: { clientId } };

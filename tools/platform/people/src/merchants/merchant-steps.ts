@@ -47,7 +47,6 @@ interface Submitted extends Omit<Step, 'note'> {
   withTaxId: boolean;
 }
 
-/** The merchant tells who it is; complete information goes on to linking an account. */
 export async function submitProfile(
   trx: Trx,
   merchantId: string,
@@ -76,7 +75,7 @@ export async function submitProfile(
   await renamePerson(trx, merchantId, personName);
 }
 
-/** To be called when a merchant's first account was linked; later accounts change nothing here. */
+/** Call it after each linked account; only a merchant's first one changes the status. */
 export async function accountLinked(
   trx: Trx,
   merchantId: string,
@@ -122,7 +121,7 @@ export function refusalOfApproval({ status, proposedById }: Proposed, staffId: s
   return proposedById === staffId ? problem('approver_is_creator') : undefined;
 }
 
-/** The maker's half of an approval: it changes nothing yet but names who found the merchant in order. */
+/** The maker's half of an approval: it records the proposer and changes nothing else. */
 export async function proposeApproval(trx: Trx, merchantId: string, { by, staffId, now }: StaffMember): Promise<void> {
   const merchant = await merchantOf(trx, merchantId);
   const refusal = refusalOfProposal(merchant);
@@ -131,7 +130,7 @@ export async function proposeApproval(trx: Trx, merchantId: string, { by, staffI
     throw nothingToPropose(merchant.status);
 }
 
-/** The checker's half: only what another one proposed. */
+/** The checker's half: approves only another staff member's proposal. */
 export async function approveMerchant(trx: Trx, merchantId: string, { by, staffId, now }: StaffMember): Promise<void> {
   const refusal = refusalOfApproval(await merchantOf(trx, merchantId), staffId);
   if (refusal) throw refusal;
