@@ -7,7 +7,7 @@ import { useAuditTimeline } from './audit-timeline.tsx';
 import { useSalary } from './salary-context.ts';
 import { useTitles } from './titles.messages.ts';
 import { text } from './types.messages.ts';
-import { useReasonAgainst } from './use-reason-against.ts';
+import { useReasonUnless } from './use-reason-against.ts';
 
 export default function AdvanceTypeDetailScreen() {
   const t = useText();
@@ -20,7 +20,7 @@ export default function AdvanceTypeDetailScreen() {
   const query = useQuery(api['advanceType.get'].query({ id }));
   const frequencyText = useFrequencyText();
   const timelineOf = useAuditTimeline();
-  const against = useReasonAgainst();
+  const reasonUnless = useReasonUnless();
   return (
     <DetailPage
       query={query}
@@ -28,7 +28,13 @@ export default function AdvanceTypeDetailScreen() {
       view={(type) => ({
         identity: type.name,
         explanation: t(type.advanceForm === 'AUTO' ? text.autoText : text.manualText),
-        actions: [{ title: t(text.edit), to: places.updateAdvanceType(type.id), disabledReason: against }],
+        actions: [
+          {
+            title: t(text.edit),
+            to: places.updateAdvanceType(type.id),
+            disabledReason: reasonUnless(type.allowed.includes('advanceType.update')),
+          },
+        ],
         facts: [
           { label: label('advanceForm'), value: enumLabel('AdvanceForm', type.advanceForm) },
           { label: label('advancePercent'), value: percent(type.advancePercent / 100) },

@@ -2,7 +2,6 @@ import { FormField, FormFields, FormPage, FormSection, type FormFailure } from '
 import { StatusChip } from '@pay/design-system/display';
 import { Notice } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
-import { canAct, salaryEnterpriseMachine } from '@pay/domain';
 import { useEndpointForm } from '@pay/forms';
 import { ruleMessage, useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
@@ -14,11 +13,11 @@ import { text as enterpriseText } from './enterprise.messages.ts';
 import { useSalary } from './salary-context.ts';
 
 interface ConfigurationFormProps {
-  status: Enterprise['status'];
+  enterprise: Enterprise;
   config: EnterpriseConfig;
 }
 
-export function ConfigurationForm({ status, config }: ConfigurationFormProps) {
+export function ConfigurationForm({ enterprise: { status, allowed }, config }: ConfigurationFormProps) {
   const t = useText();
   const formats = useFormats();
   const label = useEnumLabel();
@@ -72,7 +71,7 @@ export function ConfigurationForm({ status, config }: ConfigurationFormProps) {
     label: t(text.account, { number: accountNumber, bank: bankName }),
   }));
 
-  const open = canAct(salaryEnterpriseMachine, status, 'configure', 'enterprise');
+  const open = allowed.includes('enterpriseConfig.update');
   const statusLabel = label('EnterpriseStatus', status);
   const against = can(mayWrite)
     ? open

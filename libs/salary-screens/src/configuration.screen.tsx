@@ -45,7 +45,7 @@ export default function ConfigurationScreen() {
   const { audit } = config.data;
   return (
     <>
-      <ConfigurationForm key={audit[0]?.auditTime} status={enterprise.data.status} config={config.data} />
+      <ConfigurationForm key={audit[0]?.auditTime} enterprise={enterprise.data} config={config.data} />
       {audit.length > 0 && (
         <Changes>
           <Card title={t(text.history)}>

@@ -12,7 +12,7 @@ import { useSalary } from './salary-context.ts';
 import { text } from './people.messages.ts';
 import { useTitles } from './titles.messages.ts';
 import { TryRequestDialog } from './try-request-dialog.tsx';
-import { useReasonAgainst } from './use-reason-against.ts';
+import { useReasonUnless } from './use-reason-against.ts';
 
 export default function EmployeeDetailScreen() {
   const t = useText();
@@ -24,8 +24,7 @@ export default function EmployeeDetailScreen() {
   const query = useQuery(api['employee.get'].query({ id }));
   const { data: enterprise } = useEnterprise();
   const timelineOf = useAuditTimeline();
-  const against = useReasonAgainst();
-  const againstRequest = useReasonAgainst('takeRequest');
+  const reasonUnless = useReasonUnless();
   const advancesAreHere = places.employeeAdvances(id) === places.employee(id);
   const [trying, setTrying] = useState<Employee>();
   return (
@@ -44,10 +43,20 @@ export default function EmployeeDetailScreen() {
             />
           ),
           actions: [
-            { title: t(text.edit), to: places.updateEmployee(id), disabledReason: against },
+            {
+              title: t(text.edit),
+              to: places.updateEmployee(id),
+              disabledReason: reasonUnless(employee.allowed.includes('employee.update')),
+            },
             ...(advancesAreHere ? [] : [{ title: t(text.allAdvances), to: places.employeeAdvances(id) }]),
             ...(enterprise?.canTryRequests
-              ? [{ title: t(text.tryRequest), disabledReason: againstRequest, onSelect: () => setTrying(employee) }]
+              ? [
+                  {
+                    title: t(text.tryRequest),
+                    disabledReason: reasonUnless(employee.allowed.includes('advance.create')),
+                    onSelect: () => setTrying(employee),
+                  },
+                ]
               : []),
           ],
           facts: [

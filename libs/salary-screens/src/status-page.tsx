@@ -63,7 +63,7 @@ export function StatusPage({ withAreas }: StatusPageProps) {
             status: <StatusChip status={status} enumName="EnterpriseStatus" at={updatedAt ?? undefined} />,
             explanation: explanation && t(explanation),
             nextStep: t(nextSteps[status]),
-            actions: actionsOf(status),
+            actions: actionsOf(enterprise),
             facts: [
               ...(reason
                 ? [{ title: t(text.reasonTitle), facts: [{ label: t(text.reason), value: reason, wide: true }] }]

@@ -1,24 +1,18 @@
 import type { Action } from '@pay/design-system/theme';
-import { canAct, salaryEnterpriseMachine } from '@pay/domain';
-import { useEnumLabel, useText } from '@pay/i18n';
-import { usePermissions } from '@pay/session';
-import { mayWrite, type Enterprise } from './enterprise.ts';
+import { useText } from '@pay/i18n';
+import type { Enterprise } from './enterprise.ts';
 import { text } from './enterprise.messages.ts';
 import { useSalary } from './salary-context.ts';
 import type { SwitchAction } from './switch-dialog.tsx';
+import { useReasonUnless } from './use-reason-against.ts';
 
-export function useEnterpriseActions(ask: (action: SwitchAction) => void): (status: Enterprise['status']) => Action[] {
+export function useEnterpriseActions(ask: (action: SwitchAction) => void): (enterprise: Enterprise) => Action[] {
   const t = useText();
-  const enumLabel = useEnumLabel();
-  const { can } = usePermissions();
+  const reasonUnless = useReasonUnless();
   const { places } = useSalary();
 
-  return (status) => {
-    const against = (action: 'register' | 'configure' | SwitchAction) => {
-      if (!can(mayWrite)) return t(text.notPermitted);
-      if (canAct(salaryEnterpriseMachine, status, action, 'enterprise')) return undefined;
-      return t(text.notFromHere, { status: enumLabel('EnterpriseStatus', status) });
-    };
+  return ({ status, allowed }) => {
+    const against = (action: 'register' | SwitchAction) => reasonUnless(allowed.includes(`enterprise.${action}`));
     const register = { title: t(text.register), to: places.register(), disabledReason: against('register') };
     const configure = { title: t(text.configure), to: places.configuration() };
     const periods = { title: t(text.periods), to: places.periods() };

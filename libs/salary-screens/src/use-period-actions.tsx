@@ -4,14 +4,16 @@ import { useText } from '@pay/i18n';
 import { Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSalary } from './salary-context.ts';
-import type { Period } from './period.ts';
+import type { Period, PeriodDetail } from './period.ts';
 import { text } from './periods.messages.ts';
-import { useReasonAgainst } from './use-reason-against.ts';
+import { useReasonAgainst, useReasonUnless } from './use-reason-against.ts';
 
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-period-dialog.tsx')).RemovePeriodDialog }));
 
+type PeriodAction = PeriodDetail['allowed'][number];
+
 interface PeriodActions {
-  actionsOf: (period: Period & { hasLogwork?: boolean; hasRequests?: boolean }) => Action[];
+  actionsOf: (period: Period & Partial<PeriodDetail>) => Action[];
   against: string | undefined;
   dialog: ReactNode;
 }
@@ -21,16 +23,26 @@ export function usePeriodActions(onRemoved?: () => void): PeriodActions {
   const { places } = useSalary();
   const [removing, setRemoving] = useState<Period>();
   const against = useReasonAgainst();
+  const reasonUnless = useReasonUnless();
+
+  /** The row of a list does not bring what is allowed: there the call itself decides. */
+  const reasonAgainst = ({ allowed, hasLogwork, hasRequests }: Partial<PeriodDetail>, action: PeriodAction) =>
+    allowed ? reasonUnless(allowed.includes(action), hasLogwork || hasRequests ? t(text.held) : undefined) : against;
 
   return {
     against,
     actionsOf: (period) => [
-      { title: t(text.edit), icon: <Pencil size={18} />, to: places.updatePeriod(period.id), disabledReason: against },
+      {
+        title: t(text.edit),
+        icon: <Pencil size={18} />,
+        to: places.updatePeriod(period.id),
+        disabledReason: reasonAgainst(period, 'period.update'),
+      },
       {
         title: t(text.remove),
         icon: <Trash2 size={18} />,
         danger: true,
-        disabledReason: against ?? (period.hasLogwork || period.hasRequests ? t(text.held) : undefined),
+        disabledReason: reasonAgainst(period, 'period.delete'),
         onSelect: () => setRemoving(period),
       },
     ],

@@ -31,6 +31,20 @@ const plants: [what: string, file: string, written: string, planted: string, nam
     'got_lost',
   ],
   [
+    'an action that is no call of its contract',
+    `${contracts}/pay-link.contract.ts`,
+    `actions: ['sendEmailSms', 'cancel']`,
+    `actions: ['sendEmailSms', 'giveUp']`,
+    'giveUp',
+  ],
+  [
+    'a detail that does not tell whether an action is possible',
+    `${payments}/pay-links/pay-links.handlers.ts`,
+    `      allowed: linkActions(link, payment, ctx.now),\n`,
+    '',
+    'allowed',
+  ],
+  [
     'an unknown switch',
     `${portal}/authentication/authentication.feature.ts`,
     `switch: 'qrLogin'`,

@@ -134,6 +134,16 @@ export const merchantReview = defineContract('merchantReview', {
     returns: merchantDetail,
     allow: 'staff:any',
     mode: 'live',
+    actions: [
+      'approve',
+      'deny',
+      'openAccount',
+      'lock',
+      'unlock',
+      'proposeLimit',
+      'proposeAmountPolicy',
+      'proposeOffice',
+    ],
   },
   reveal: {
     route: 'POST /api/merchant/cms/v1/reveal/:merchantId',

@@ -37,7 +37,12 @@ export const salaryEnterpriseReview = defineContract('salaryEnterprise', {
     allow: 'staff:any',
     problems: ['limit_exceeded'],
   },
-  getDetail: { route: 'GET /api/salary-enterprise/cms/v1/:merchantId', returns: enterpriseReview, allow: 'staff:any' },
+  getDetail: {
+    route: 'GET /api/salary-enterprise/cms/v1/:merchantId',
+    returns: enterpriseReview,
+    allow: 'staff:any',
+    actions: ['approve', 'reject', 'lock', 'unlock'],
+  },
   approve: {
     route: 'PUT /api/salary-enterprise/cms/v1/approve/:merchantId',
     body: z.object({ creditLineAmount: z.optional(storedVnd) }),

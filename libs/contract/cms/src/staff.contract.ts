@@ -101,6 +101,25 @@ const ofOther = {
   problems: ['access_denied', 'not_allowed_from_status'],
 } as const;
 
+export const staffRoleGroup = defineContract('staffRoleGroup', {
+  getCurrentPermission: {
+    route: 'GET /api/roleGroup/cms/v1/getCurrentPermission',
+    returns: z.array(z.object({ id: staffRole, actions: z.array(z.enum(['read', 'write'])) })),
+    allow: 'staff:any',
+    mode: 'live',
+    summary: 'Roles of the caller; they decide which actions are offered',
+  },
+  assign: {
+    route: 'PUT /api/roleGroup/cms/v1/assign/:staffId',
+    body: z.object(seat),
+    returns: staffRow,
+    allow: 'staff:root',
+    mode: 'live',
+    problems: ['access_denied'],
+    summary: 'Gives a staff member roles and a seat; the person is signed out and nobody assigns himself',
+  },
+});
+
 export const staffUser = defineContract('staffUser', {
   getInfo: {
     route: 'GET /api/user/cms/v1/getInfo',
@@ -145,6 +164,8 @@ export const staffUser = defineContract('staffUser', {
     returns: z.object({ ...staffRow.shape, history: z.array(statusChange) }),
     allow: 'staff:root',
     mode: 'live',
+    actions: ['resetPassword', 'lock', 'unlock'],
+    actionsElsewhere: { assign: staffRoleGroup.assign },
   },
   create: {
     route: 'POST /api/user/cms/v1/create',
@@ -162,23 +183,4 @@ export const staffUser = defineContract('staffUser', {
   },
   lock: { route: 'PUT /api/user/cms/v1/lock/:staffId', body: z.object({ reason: note }), ...ofOther },
   unlock: { route: 'PUT /api/user/cms/v1/unlock/:staffId', ...ofOther },
-});
-
-export const staffRoleGroup = defineContract('staffRoleGroup', {
-  getCurrentPermission: {
-    route: 'GET /api/roleGroup/cms/v1/getCurrentPermission',
-    returns: z.array(z.object({ id: staffRole, actions: z.array(z.enum(['read', 'write'])) })),
-    allow: 'staff:any',
-    mode: 'live',
-    summary: 'Roles of the caller; they decide which actions are offered',
-  },
-  assign: {
-    route: 'PUT /api/roleGroup/cms/v1/assign/:staffId',
-    body: z.object(seat),
-    returns: staffRow,
-    allow: 'staff:root',
-    mode: 'live',
-    problems: ['access_denied'],
-    summary: 'Gives a staff member roles and a seat; the person is signed out and nobody assigns himself',
-  },
 });

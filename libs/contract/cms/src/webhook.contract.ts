@@ -47,5 +47,10 @@ export const webhookReview = defineContract('webhook', {
     allow: 'staff:any',
     problems: ['limit_exceeded'],
   },
-  cmsGetInfo: { route: 'GET /api/webhook/cms/v1/getInfo/:merchantId', returns: reviewedWebhook, allow: 'staff:any' },
+  cmsGetInfo: {
+    route: 'GET /api/webhook/cms/v1/getInfo/:merchantId',
+    returns: reviewedWebhook,
+    allow: 'staff:any',
+    actions: ['cmsApproveV2', 'cmsDisapproveV2'],
+  },
 });

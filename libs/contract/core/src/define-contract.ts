@@ -1,3 +1,4 @@
+import { actionNames, withAllowed } from './actions.ts';
 import type { ContractName } from './contract-name.ts';
 import type { Endpoint, EndpointSpec, Method } from './endpoint.ts';
 import { withCode } from './otp.ts';
@@ -19,10 +20,15 @@ type AskedWithin<C extends ContractSpec> = {
     : unknown;
 };
 
+/** The actions of an entry are calls of the same contract. */
+type ActionsWithin<C extends ContractSpec> = {
+  readonly [K in keyof C]: C[K] extends { actions: readonly string[] } ? { actions: readonly (keyof C)[] } : unknown;
+};
+
 /** Defines a group of calls; client, server, documents and tests are all derived from this one value. */
 export function defineContract<const C extends ContractSpec>(
   contract: ContractName,
-  entries: C & AskedWithin<C>,
+  entries: C & AskedWithin<C> & ActionsWithin<C>,
 ): Contract<C> {
   const specs: [string, EndpointSpec][] = Object.entries(entries);
   const asked = new Map(specs.flatMap(([name, { otp }]) => (otp?.askedBy === undefined ? [] : [[otp.askedBy, name]])));
@@ -31,6 +37,7 @@ export function defineContract<const C extends ContractSpec>(
     {
       ...spec,
       ...(spec.otp && { body: withCode(spec.body, spec.otp) }),
+      ...(actionNames(spec).length > 0 && { returns: withAllowed(spec) }),
       ...(asked.has(name) && { asksFor: asked.get(name) }),
       ...readRoute(spec.route),
       id: `${contract}.${name}`,

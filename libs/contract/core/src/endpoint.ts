@@ -49,6 +49,10 @@ export interface EndpointSpec {
   rate?: RateClass;
   otp?: OtpSpec;
   problems?: readonly (ProblemName | SalaryProblemName)[];
+  /** Calls of the same contract about the record that this one shows: `allowed` of its reply names those that who asks may make of it now. */
+  actions?: readonly string[];
+  /** The same of calls of other contracts. */
+  actionsElsewhere?: Readonly<Record<string, Endpoint>>;
   /** Contracts whose cached reads become stale when this call succeeds, besides its own. */
   refreshes?: readonly ContractName[];
   /** Unknown body fields are ignored instead of refused (signed and private calls). */
@@ -103,10 +107,19 @@ export type ParsedOf<S extends EndpointSpec> = Flat<
   { [K in PathNames<S['route']>]: string } & Out<S['query']> & Out<S['body']> & Uploads<S['upload'], UploadedFile>
 >;
 
-export type ReplyOf<S extends EndpointSpec> = S['returns'] extends $ZodType ? output<S['returns']> : null;
+type ActionNameOf<S> =
+  | (S extends { actions: readonly (infer Name extends string)[] } ? Name : never)
+  | (S extends { actionsElsewhere: infer Calls } ? keyof Calls & string : never);
 
+type WithActions<S, Allowed> = [ActionNameOf<S>] extends [never] ? unknown : { allowed: Allowed };
+
+export type ReplyOf<S extends EndpointSpec> = S['returns'] extends $ZodType
+  ? output<S['returns']> & WithActions<S, ActionNameOf<S>[]>
+  : null;
+
+/** Takes for each action whether the record's state allows it; the pipeline adds the permissions. */
 export type AnswerOf<S extends EndpointSpec> = S['returns'] extends $ZodType
   ? [input<S['returns']>] extends [null]
     ? void | null
-    : input<S['returns']>
+    : input<S['returns']> & WithActions<S, Readonly<Record<ActionNameOf<S>, boolean>>>
   : void | null;

@@ -1,3 +1,4 @@
+export { actionCall, actionNames } from './actions.ts';
 export * from './endpoint.ts';
 export type { ContractName } from './contract-name.ts';
 export * from './define-contract.ts';

@@ -20,6 +20,7 @@ export const credentialEntries = {
     route: 'GET /api/merchant/portal/v1/getCredential',
     returns: merchantCredential,
     allow: [may('payGate', 'read')],
+    actions: ['refreshCredential', 'revealCredential', 'revokeCredential'],
   },
   refreshCredential: {
     route: 'PUT /api/merchant/portal/v1/refreshCredential',

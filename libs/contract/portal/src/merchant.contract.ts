@@ -13,7 +13,7 @@ import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 import { bankAccountRow } from './bank-account.contract.ts';
 import { credentialEntries, merchantCredential } from './credential.contract.ts';
-import { memberRow } from './member.contract.ts';
+import { member, memberRow } from './member.contract.ts';
 import { profileEntries } from './merchant-profile.contract.ts';
 import { webhookBody, webhookInfo } from './webhook.contract.ts';
 
@@ -69,5 +69,6 @@ export const merchant = defineContract('merchant', {
     returns: memberRow,
     allow: [may('memberManagement', 'read')],
     mode: 'live',
+    actionsElsewhere: { update: member.update, invite: member.invite, delete: member.delete },
   },
 });

@@ -97,6 +97,7 @@ export const payLink = defineContract('payLink', {
     params: z.object({ payLinkCode: code }),
     returns: payLinkDetail,
     allow: [may('payLink', 'read')],
+    actions: ['sendEmailSms', 'cancel'],
   },
   sendEmailSms: {
     route: 'POST /api/paylink/v1/sendEmailSms',

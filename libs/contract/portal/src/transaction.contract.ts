@@ -16,6 +16,7 @@ import {
 } from '@pay/contract-shared';
 import { may } from '@pay/domain';
 import * as z from 'zod/mini';
+import { payLink } from './pay-link.contract.ts';
 
 const period = { fromDate: z.optional(instantOrDay), toDate: z.optional(instantOrDay) };
 
@@ -72,6 +73,7 @@ export const transaction = defineContract('transaction', {
     params: z.object({ transactionId: uuid }),
     returns: transactionDetail,
     allow,
+    actionsElsewhere: { acceptException: payLink.acceptException, returnException: payLink.returnException },
   },
   export: {
     route: 'GET /api/transaction/portal/v1/export',

@@ -65,7 +65,12 @@ export const webhookDeliveryDetail = z.object({
 });
 
 export const webhook = defineContract('webhook', {
-  getInfo: { route: 'GET /api/webhook/portal/v1/getInfo', returns: webhookInfo, allow: [may('webhooks', 'read')] },
+  getInfo: {
+    route: 'GET /api/webhook/portal/v1/getInfo',
+    returns: webhookInfo,
+    allow: [may('webhooks', 'read')],
+    actions: ['update', 'delete', 'ping', 'enable', 'disable', 'resendMissed'],
+  },
   update: {
     route: 'PUT /api/webhook/portal/v1/update',
     body: webhookBody,
@@ -97,6 +102,7 @@ export const webhook = defineContract('webhook', {
     route: 'GET /api/webhook/portal/v1/deliveries/:deliveryId',
     returns: webhookDeliveryDetail,
     allow: [may('webhooks', 'read')],
+    actions: ['replay'],
   },
   ping: {
     route: 'POST /api/webhook/portal/v1/ping',

@@ -50,6 +50,7 @@ export const advanceTypeEntries = {
     route: 'GET /api/v1/smart-bank/salary-advance-type/:id',
     returns: z.object({ ...advanceType.shape, numberOfEmployees: z.number(), audit: z.array(auditEntry) }),
     ...salaryRead,
+    actions: ['advanceType.update', 'advanceType.delete'],
   },
   'advanceType.create': { route: 'POST /api/v1/smart-bank/salary-advance-type', body: newAdvanceType, ...saved },
   'advanceType.update': { route: 'PUT /api/v1/smart-bank/salary-advance-type/:id', body: newAdvanceType, ...saved },

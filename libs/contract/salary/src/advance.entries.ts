@@ -63,7 +63,12 @@ export const advanceEntries = {
     returns: salaryPageOf(advanceRow),
     ...salaryRead,
   },
-  'advance.get': { route: 'GET /api/v1/smart-bank/salary-advance/:id', returns: advanceRequest, ...salaryRead },
+  'advance.get': {
+    route: 'GET /api/v1/smart-bank/salary-advance/:id',
+    returns: advanceRequest,
+    ...salaryRead,
+    actions: ['advance.approve', 'advance.reject', 'advance.retryPayment'],
+  },
   'advance.approve': {
     route: 'POST /api/v1/smart-bank/salary-advance/:id/approve',
     ...answered,

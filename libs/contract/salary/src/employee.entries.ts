@@ -139,6 +139,7 @@ export const employeeEntries = {
     route: 'GET /api/v1/smart-bank/employee/:id',
     returns: z.object({ ...employee.shape, audit: z.array(auditEntry) }),
     ...salaryRead,
+    actions: ['employee.update', 'advance.create'],
   },
   'employee.update': { route: 'PUT /api/v1/smart-bank/employee/:id', body: newEmployee, ...saved },
   'employee.advances': {

@@ -78,6 +78,13 @@ export const enterpriseEntries = {
       canTryRequests: z.boolean(),
     }),
     ...salaryRead,
+    actions: [
+      'enterprise.register',
+      'enterprise.activate',
+      'enterprise.deactivate',
+      'enterpriseConfig.update',
+      'period.create',
+    ],
   },
   'enterprise.register': {
     route: 'POST /api/v1/smart-bank/enterprise/register',

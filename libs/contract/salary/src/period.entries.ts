@@ -77,7 +77,12 @@ export const periodEntries = {
     returns: salaryPageOf(salaryPeriod),
     ...salaryRead,
   },
-  'period.get': { route: 'GET /api/v1/smart-bank/salary-period/:id', returns: salaryPeriodDetail, ...salaryRead },
+  'period.get': {
+    route: 'GET /api/v1/smart-bank/salary-period/:id',
+    returns: salaryPeriodDetail,
+    ...salaryRead,
+    actions: ['period.update', 'period.delete'],
+  },
   'period.create': { route: 'POST /api/v1/smart-bank/salary-period', body: newSalaryPeriod, ...saved },
   'period.update': { route: 'PUT /api/v1/smart-bank/salary-period/:id', body: newSalaryPeriod, ...saved },
   'period.delete': {

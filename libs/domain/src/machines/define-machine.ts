@@ -89,6 +89,19 @@ export function canAct<State extends string, Action extends string>(
   return allowedActions(machine, status, by).includes(action);
 }
 
+/** Tells of each of some actions whether a status allows it to a party: what a detail says of its record. */
+export function allowedOf<State extends string, Action extends string, Named extends Action>(
+  machine: Machine<string, State, Action>,
+  status: NoInfer<State>,
+  by: Party,
+  ...actions: readonly Named[]
+): Record<Named, boolean> {
+  return Object.fromEntries(actions.map((action) => [action, canAct(machine, status, action, by)])) as Record<
+    Named,
+    boolean
+  >;
+}
+
 /** Returns every status that an action may lead to; several when the row returns to its former status. */
 export function targetsOf<State extends string, Action extends string>(
   machine: Machine<string, State, Action>,

@@ -82,6 +82,7 @@ export { port } from './server/port.ts';
 export { inBatches } from './server/in-batches.ts';
 export { rateLimits, sharedRateLimits, staleRateWindows } from './server/rate-limits.ts';
 export { failureReply, placeOf } from './server/reply.ts';
+export { requireAllowed } from './server/require-allowed.ts';
 export type { Addresses, Identity, Secrets, Services, Settings } from './server/services.ts';
 export { sortedPage } from './server/sorted-page.ts';
 export { type ExportColumn, tableFile } from './server/table-file.ts';

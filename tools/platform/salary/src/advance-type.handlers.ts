@@ -1,7 +1,7 @@
 import type { salary } from '@pay/contract-salary';
 import { type HandlersOf, salaryPage } from '@pay/platform-kernel';
 import { employeesOfType, findType, listTypes } from './advance-type.store.ts';
-import { createType, deleteType, updateType } from './advance-types.ts';
+import { createType, deleteType, typeActions, updateType } from './advance-types.ts';
 import { mayRead } from './may-manage.ts';
 import { auditOf } from './salary-audit.store.ts';
 
@@ -14,9 +14,15 @@ export const advanceTypeHandlers: AdvanceTypeHandlers = {
     return salaryPage(rows, page, total);
   },
   'advanceType.get': async ({ id }, { db }) => {
-    await mayRead(db);
+    const enterprise = await mayRead(db);
     const type = await findType(db, id);
-    return { ...type, numberOfEmployees: await employeesOfType(db, id), audit: await auditOf(db, 'advanceType', id) };
+    const numberOfEmployees = await employeesOfType(db, id);
+    return {
+      ...type,
+      numberOfEmployees,
+      allowed: typeActions(enterprise, numberOfEmployees),
+      audit: await auditOf(db, 'advanceType', id),
+    };
   },
   'advanceType.create': async (input, { db, actor, now, audit }) => {
     const type = await createType(db, input, { by: actor, now });

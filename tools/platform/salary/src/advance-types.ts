@@ -14,6 +14,7 @@ import {
 import type { Doer } from './enterprise-steps.ts';
 import { mayWrite } from './may-manage.ts';
 import { changedValues, noteChange } from './salary-audit.store.ts';
+import { type Enterprise, enterpriseMay } from './salary-enterprise.rules.ts';
 
 export interface AdvanceTypeInput {
   name: string;
@@ -82,11 +83,18 @@ export async function updateType(db: ScopedTrx, id: string, input: AdvanceTypeIn
   return { former, type };
 }
 
+/** What the state of a type and of its enterprise allows. */
+export function typeActions(enterprise: Enterprise, numberOfEmployees: number) {
+  const mayManage = enterpriseMay('manage', enterprise);
+  return { 'advanceType.update': mayManage, 'advanceType.delete': mayManage && numberOfEmployees === 0 };
+}
+
 export async function deleteType(db: ScopedTrx, id: string, doer: Doer): Promise<AdvanceType> {
-  await mayWrite(db);
+  const enterprise = await mayWrite(db);
   const type = await findType(db, id);
   const employees = await employeesOfType(db, id);
-  if (employees > 0) throw salaryProblem('in_use', { numberOfEmployees: employees });
+  if (!typeActions(enterprise, employees)['advanceType.delete'])
+    throw salaryProblem('in_use', { numberOfEmployees: employees });
   await removeType(db, id);
   await noteChange(db, {
     entity: 'advanceType',

@@ -9,6 +9,7 @@ import { mayRead } from './may-manage.ts';
 import { shownStatus } from './request.rules.ts';
 import { requestsOfEmployee } from './request.store.ts';
 import { auditOf } from './salary-audit.store.ts';
+import { enterpriseMay } from './salary-enterprise.rules.ts';
 import { periodAt, advanceUsageOf } from './advance-usage.store.ts';
 
 async function answer(db: ScopedTrx, employee: Employee, now: Instant) {
@@ -44,9 +45,16 @@ export const employeeHandlers: EmployeeHandlers = {
   'employee.bulkUpdateAdvanceType': async ({ employeeIds, salaryAdvanceTypeId }, { db, actor, now }) => ({
     updated: await changeTypeOfMany(db, employeeIds, salaryAdvanceTypeId, { by: actor, now }),
   }),
-  'employee.get': async ({ id }, { db, now }) => {
-    await mayRead(db);
-    return { ...(await answer(db, await findEmployee(db, id), now)), audit: await auditOf(db, 'employee', id) };
+  'employee.get': async ({ id }, { db, now, services }) => {
+    const enterprise = await mayRead(db);
+    return {
+      ...(await answer(db, await findEmployee(db, id), now)),
+      audit: await auditOf(db, 'employee', id),
+      allowed: {
+        'employee.update': enterpriseMay('manage', enterprise),
+        'advance.create': services.settings.sandbox && enterpriseMay('takeRequest', enterprise),
+      },
+    };
   },
   'employee.update': async ({ id, ...input }, { db, actor, now, audit }) => {
     const { former, employee } = await updateEmployee(db, id, input, { by: actor, now });

@@ -7,6 +7,7 @@ import {
   type Configuration,
   configurationAnswer,
   type Enterprise,
+  enterpriseActions,
   enterpriseAnswer,
   registeredEnterprise,
   seenByEnterprise,
@@ -41,7 +42,12 @@ export const enterpriseHandlers: EnterpriseHandlers = {
           }),
         )
       : [];
-    return { ...enterpriseAnswer(enterprise), history, canTryRequests: services.settings.sandbox };
+    return {
+      ...enterpriseAnswer(enterprise),
+      history,
+      canTryRequests: services.settings.sandbox,
+      allowed: enterpriseActions(enterprise),
+    };
   },
   'enterprise.register': async (registration, { db, actor, now, audit }) => {
     const enterprise = await registerEnterprise(db, registration, { by: actor, now });

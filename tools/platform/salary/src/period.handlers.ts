@@ -4,7 +4,7 @@ import { type HandlersOf, salaryPage } from '@pay/platform-kernel';
 import { mayRead } from './may-manage.ts';
 import { createPeriod, deletePeriod, updatePeriod } from './periods.ts';
 import { auditOf } from './salary-audit.store.ts';
-import { periodAnswer } from './salary-period.rules.ts';
+import { periodActions, periodAnswer } from './salary-period.rules.ts';
 import { findPeriod, listPeriods, useOfPeriod } from './salary-period.store.ts';
 
 type PeriodHandlers = Pick<HandlersOf<typeof salary>, `period.${string}` & keyof typeof salary>;
@@ -20,11 +20,13 @@ export const periodHandlers: PeriodHandlers = {
     );
   },
   'period.get': async ({ id }, { db, now }) => {
-    await mayRead(db);
+    const enterprise = await mayRead(db);
     const period = await findPeriod(db, id);
+    const use = await useOfPeriod(db, id);
     return {
       ...periodAnswer(period, vnDay(now)),
-      ...(await useOfPeriod(db, id)),
+      ...use,
+      allowed: periodActions(enterprise, use),
       audit: await auditOf(db, 'period', id),
     };
   },

@@ -3,7 +3,7 @@ import type { salary } from '@pay/contract-salary';
 import { type HandlersOf, type Instant, salaryPage, type ScopedTrx, type Services } from '@pay/platform-kernel';
 import { findEmployee } from './employee.store.ts';
 import { mayRead, mayWrite } from './may-manage.ts';
-import { shownStatus } from './request.rules.ts';
+import { requestActions, shownStatus } from './request.rules.ts';
 import { triesOf } from './payment.store.ts';
 import { findRequest, listRequests, type RequestRow } from './request.store.ts';
 import { approveRequest, cancelRequest, createRequest, rejectRequest, retryPayment } from './requests.ts';
@@ -64,8 +64,11 @@ export const requestHandlers: RequestHandlers = {
     );
   },
   'advance.get': async ({ id }, { db, now }) => {
-    await mayRead(db);
-    return answer(db, id, now);
+    const enterprise = await mayRead(db);
+    return {
+      ...(await answer(db, id, now)),
+      allowed: requestActions(enterprise, await findRequest(db, id), now),
+    };
   },
   'advance.approve': async ({ id }, { db, actor, now }) => {
     await approveRequest(db, id, { by: actor, now });

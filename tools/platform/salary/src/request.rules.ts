@@ -1,11 +1,14 @@
 import { invalidField, salaryProblem } from '@pay/contract-core';
 import {
   addDays,
+  allowedOf,
+  canAct,
   isExpired,
   isOpenForRequests,
   isRequestAmount,
   salaryBounds,
-  type salaryRequestMachine,
+  salaryPaymentMachine,
+  salaryRequestMachine,
   type StatusOf,
   vnDayStart,
 } from '@pay/domain';
@@ -13,9 +16,11 @@ import type { Day, Instant } from '@pay/platform-kernel';
 import type { AdvanceType } from './advance-type.store.ts';
 import type { Employee } from './employee.store.ts';
 import type { Period } from './salary-period.rules.ts';
+import { type Enterprise, enterpriseMay } from './salary-enterprise.rules.ts';
 import type { AdvanceUsage } from './advance-usage.store.ts';
 
 export type RequestStatus = StatusOf<typeof salaryRequestMachine>;
+type PaymentStatus = StatusOf<typeof salaryPaymentMachine>;
 
 const waitingHours = 72;
 const hour = 3_600_000;
@@ -32,6 +37,22 @@ export const shownStatus = (
   { status, expireAt }: { status: RequestStatus; expireAt: Instant },
   now: Instant,
 ): RequestStatus => (status === 'WAITING_APPROVAL' && isExpired(expireAt, now) ? 'EXPIRED' : status);
+
+/** What the state of a request and of its enterprise allows. */
+export function requestActions(
+  enterprise: Enterprise,
+  { paymentStatus, ...request }: Parameters<typeof shownStatus>[0] & { paymentStatus: PaymentStatus },
+  now: Instant,
+) {
+  const status = shownStatus(request, now);
+  const takes = enterpriseMay('takeRequest', enterprise);
+  const { approve, reject } = allowedOf(salaryRequestMachine, status, 'enterprise', 'approve', 'reject');
+  return {
+    'advance.approve': takes && approve,
+    'advance.reject': enterpriseMay('manage', enterprise) && reject,
+    'advance.retryPayment': takes && canAct(salaryPaymentMachine, paymentStatus, 'retry', 'enterprise'),
+  };
+}
 
 interface Asked {
   amount: number;

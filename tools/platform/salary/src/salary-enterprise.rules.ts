@@ -18,11 +18,25 @@ const refusedFrom = (status: EnterpriseStatus) =>
     allowed: allowedActions(salaryEnterpriseMachine, status, 'enterprise'),
   });
 
+const statusOf = (enterprise: Enterprise | undefined) => enterprise?.status ?? 'NOT_REGISTER';
+
+/** Whether its status lets an enterprise do this; one that never registered is none yet. */
+export const enterpriseMay = (action: EnterpriseAction, enterprise: Enterprise | undefined): boolean =>
+  canAct(salaryEnterpriseMachine, statusOf(enterprise), action, 'enterprise');
+
 export function enterpriseThatMay(action: EnterpriseAction, enterprise: Enterprise | undefined): Enterprise {
-  const status = enterprise?.status ?? 'NOT_REGISTER';
-  if (!enterprise || !canAct(salaryEnterpriseMachine, status, action)) throw refusedFrom(status);
+  if (!enterprise || !enterpriseMay(action, enterprise)) throw refusedFrom(statusOf(enterprise));
   return enterprise;
 }
+
+/** What the status lets an enterprise do; whatever it keeps, it may write together with its periods. */
+export const enterpriseActions = (enterprise: Enterprise | undefined) => ({
+  'enterprise.register': enterpriseMay('register', enterprise),
+  'enterprise.activate': enterpriseMay('activate', enterprise),
+  'enterprise.deactivate': enterpriseMay('deactivate', enterprise),
+  'enterpriseConfig.update': enterpriseMay('configure', enterprise),
+  'period.create': enterpriseMay('manage', enterprise),
+});
 
 export function registeredEnterprise(enterprise: Enterprise | undefined): Enterprise {
   if (!enterprise || enterprise.status === 'NOT_REGISTER') throw refusedFrom('NOT_REGISTER');

@@ -9,6 +9,7 @@ import {
 } from '@pay/domain';
 import type { Day } from '@pay/platform-kernel';
 import type { Selectable } from 'kysely';
+import { type Enterprise, enterpriseMay } from './salary-enterprise.rules.ts';
 import type { SalaryPeriodTable } from './salary.tables.ts';
 
 export type Period = Selectable<SalaryPeriodTable>;
@@ -67,8 +68,16 @@ export function refuseHeldChange(former: Period, next: NewPeriod, { hasLogwork, 
     throw salaryProblem('in_use', { fields: cut.map((field) => ({ field, rule: 'held_by_logwork', message: '' })) });
 }
 
+const isHeld = ({ hasLogwork, hasRequests }: PeriodUse) => hasLogwork || hasRequests;
+
+/** What the state of a period and of its enterprise allows. */
+export function periodActions(enterprise: Enterprise, use: PeriodUse) {
+  const mayManage = enterpriseMay('manage', enterprise);
+  return { 'period.update': mayManage, 'period.delete': mayManage && !isHeld(use) };
+}
+
 export function refuseHeldDelete({ hasLogwork, hasRequests }: PeriodUse): void {
-  if (hasLogwork || hasRequests) throw salaryProblem('in_use', { hasLogwork, hasRequests });
+  if (isHeld({ hasLogwork, hasRequests })) throw salaryProblem('in_use', { hasLogwork, hasRequests });
 }
 
 const statuses = {

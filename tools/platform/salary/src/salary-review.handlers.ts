@@ -1,6 +1,6 @@
 import type { salaryEnterpriseReview } from '@pay/contract-cms';
 import { maxListedRows, problem } from '@pay/contract-core';
-import { formatDateTime, salaryEnterpriseMachine } from '@pay/domain';
+import { allowedOf, formatDateTime, salaryEnterpriseMachine } from '@pay/domain';
 import {
   countUpTo,
   type ExportColumn,
@@ -67,6 +67,7 @@ export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
     const enterprise = await reviewedEnterprise(db, actor, merchantId);
     return {
       ...enterprise,
+      allowed: allowedOf(salaryEnterpriseMachine, enterprise.status, 'staff', 'approve', 'reject', 'lock', 'unlock'),
       history: await stepsOf(db, {
         merchantId: enterprise.merchantId,
         entity: salaryEnterpriseMachine.entity,

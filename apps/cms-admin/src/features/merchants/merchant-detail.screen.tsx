@@ -11,7 +11,7 @@ import { api } from '#api';
 import { ChangesCard } from './changes-card.tsx';
 import { IdentityPictures } from './identity-pictures.tsx';
 import { useMerchantFacts } from './merchant-facts.tsx';
-import type { Change, Merchant } from './merchant.ts';
+import type { Change, Merchant, Revealed } from './merchant.ts';
 import { merchantScreens } from './merchants.feature.ts';
 import { explained, text } from './merchants.messages.ts';
 import { DocumentsCard, OwnersCard } from './profile-cards.tsx';
@@ -26,7 +26,7 @@ const isStatus = (status: string): status is Merchant['status'] => Object.hasOwn
 // What was revealed is kept as it was looked at; state and proposal go on changing.
 const withPersonalData = (
   merchant: Merchant,
-  { name, phone, email, submittedBy, profile, bankAccounts }: Merchant,
+  { name, phone, email, submittedBy, profile, bankAccounts }: Revealed,
 ): Merchant => ({ ...merchant, name, phone, email, submittedBy, profile, bankAccounts });
 
 export default function MerchantDetailScreen() {
@@ -34,7 +34,7 @@ export default function MerchantDetailScreen() {
   const { dateTime } = useFormats();
   const { merchantId } = useScreenParams(merchantScreens.detail);
   const query = useQuery(api.merchantReview.getDetail.query({ merchantId }));
-  const [revealed, setRevealed] = useState<Merchant>();
+  const [revealed, setRevealed] = useState<Revealed>();
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const factsOf = useMerchantFacts();
   const historyOf = useHistory('MerchantStatus', 'MerchantAction');

@@ -3,12 +3,12 @@ import { DecisionDialog } from '@pay/design-system/dialogs';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#api';
-import type { Merchant } from './merchant.ts';
+import type { Merchant, Revealed } from './merchant.ts';
 import { text } from './merchants.messages.ts';
 
 interface RevealDialogProps {
   merchant: Merchant;
-  onReveal: (merchant: Merchant) => void;
+  onReveal: (merchant: Revealed) => void;
   onClose: () => void;
 }
 

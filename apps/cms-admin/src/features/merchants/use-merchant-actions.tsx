@@ -1,12 +1,11 @@
 import type { Action } from '@pay/design-system/theme';
-import { canAct, merchantMachine } from '@pay/domain';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { api } from '#api';
 import type { Decision } from './merchant-decision.tsx';
-import type { Merchant } from './merchant.ts';
+import type { Merchant, Revealed } from './merchant.ts';
 import { text } from './merchants.messages.ts';
 import { text as terms } from './terms.messages.ts';
 
@@ -17,7 +16,7 @@ const RevealDialog = lazy(async () => ({ default: (await import('./reveal-dialog
 
 interface Options {
   revealed: boolean;
-  onReveal: (merchant: Merchant) => void;
+  onReveal: (merchant: Revealed) => void;
 }
 
 interface MerchantActions {
@@ -34,10 +33,8 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
   const isMaker = can('staff:maker');
   const isChecker = can('staff:checker');
 
-  const refusedBy = ({ status }: Merchant, decision: Exclude<Decision, 'propose'>) =>
-    canAct(merchantMachine, status, decision, 'staff')
-      ? undefined
-      : t(text.notFromStatus, { status: named('MerchantStatus', status) });
+  const unlessAllowed = ({ allowed, status }: Merchant, action: Merchant['allowed'][number], why?: string) =>
+    allowed.includes(action) ? undefined : (why ?? t(text.notFromStatus, { status: named('MerchantStatus', status) }));
 
   const actionsOf = (merchant: Merchant): Action[] => {
     const open = (what: Decision | 'terms' | 'reveal') => () => setOpened({ what, merchant });
@@ -49,17 +46,17 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
       ? {
           title: t(text.approve),
           onSelect: open('approve'),
-          disabledReason: refusedBy(merchant, 'approve') ?? ownProposal ?? checkerRole,
+          disabledReason: unlessAllowed(merchant, 'approve', ownProposal ?? checkerRole),
         }
       : {
           title: t(text.propose),
           onSelect: open('propose'),
-          disabledReason: refusedBy(merchant, 'approve') ?? (isMaker ? undefined : t(text.onlyMaker)),
+          disabledReason: unlessAllowed(merchant, 'approve', isMaker ? undefined : t(text.onlyMaker)),
         };
     const openAccount: Action = {
       title: t(text.openAccount),
       onSelect: open('openAccount'),
-      disabledReason: refusedBy(merchant, 'openAccount'),
+      disabledReason: unlessAllowed(merchant, 'openAccount'),
     };
     const lockOrUnlock = merchant.status === 'INACTIVE' ? 'unlock' : 'lock';
     const reveal: Action[] = revealed ? [] : [{ title: t(text.reveal), onSelect: open('reveal') }];
@@ -71,15 +68,19 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
         title: t(text.deny),
         danger: true,
         onSelect: open('deny'),
-        disabledReason: refusedBy(merchant, 'deny'),
+        disabledReason: unlessAllowed(merchant, 'deny'),
       },
       {
         title: t(text[lockOrUnlock]),
         danger: lockOrUnlock === 'lock',
         onSelect: open(lockOrUnlock),
-        disabledReason: refusedBy(merchant, lockOrUnlock) ?? checkerRole,
+        disabledReason: unlessAllowed(merchant, lockOrUnlock, checkerRole),
       },
-      { title: t(terms.change), onSelect: open('terms'), disabledReason: isMaker ? undefined : t(terms.onlyMaker) },
+      {
+        title: t(terms.change),
+        onSelect: open('terms'),
+        disabledReason: unlessAllowed(merchant, 'proposeLimit', t(terms.onlyMaker)),
+      },
       ...reveal,
     ];
   };

@@ -1,7 +1,7 @@
 import { DetailPage, StateDiagram, type DetailView } from '@pay/design-system/detail';
 import { knownFacts, StatusChip, useHistory } from '@pay/design-system/display';
 import type { Action } from '@pay/design-system/theme';
-import { canAct, salaryEnterpriseMachine } from '@pay/domain';
+import { salaryEnterpriseMachine } from '@pay/domain';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
@@ -37,16 +37,19 @@ export default function EnterpriseDetailScreen() {
 
   const decides = can('staff:maker') || can('staff:checker');
 
-  const decision = (name: EnterpriseDecisionName, { status }: Enterprise): Action => {
-    const possible = canAct(salaryEnterpriseMachine, status, name, 'staff');
-    const byRole = can('staff:checker') ? undefined : t(text.onlyChecker);
-    return {
-      title: t(text[name]),
-      danger: name === 'reject' || name === 'lock',
-      onSelect: () => setDeciding(name),
-      disabledReason: possible ? byRole : t(text.notFromStatus, { status: named('EnterpriseStatus', status) }),
-    };
+  const reasonAgainst = (name: EnterpriseDecisionName, { status, allowed }: Enterprise) => {
+    if (allowed.includes(name)) return undefined;
+    return can(api.salaryEnterprise[name].endpoint.allow)
+      ? t(text.notFromStatus, { status: named('EnterpriseStatus', status) })
+      : t(text.onlyChecker);
   };
+
+  const decision = (name: EnterpriseDecisionName, enterprise: Enterprise): Action => ({
+    title: t(text[name]),
+    danger: name === 'reject' || name === 'lock',
+    onSelect: () => setDeciding(name),
+    disabledReason: reasonAgainst(name, enterprise),
+  });
 
   const view = (enterprise: Enterprise): DetailView => {
     const { status, programType, numberOfEmployeeExpected, paySalaryLimitation, creditLineAmount } = enterprise;

@@ -1,7 +1,7 @@
 import { DetailPage, StateDiagram, type DetailView } from '@pay/design-system/detail';
 import { StatusChip, useHistory } from '@pay/design-system/display';
 import type { Action } from '@pay/design-system/theme';
-import { canAct, userMachine } from '@pay/domain';
+import { userMachine } from '@pay/domain';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
@@ -29,13 +29,13 @@ export default function StaffDetailScreen() {
   const historyOf = useHistory('UserStatus', 'UserAction');
   const [deciding, setDeciding] = useState<AccountDecisionName>();
 
-  const decision = (name: AccountDecisionName, possible: boolean, staff: Staff): Action => ({
+  const decision = (name: AccountDecisionName, staff: Staff): Action => ({
     title: t(text[name]),
     danger: name === 'lock',
     onSelect: () => setDeciding(name),
-    disabledReason:
-      against(staff, t(text.ownAccount)) ??
-      (possible ? undefined : t(text.notFromStatus, { status: named('UserStatus', staff.status) })),
+    disabledReason: staff.allowed.includes(name === 'reset' ? 'resetPassword' : name)
+      ? undefined
+      : (against(staff, t(text.ownAccount)) ?? t(text.notFromStatus, { status: named('UserStatus', staff.status) })),
   });
 
   const view = (staff: Staff): DetailView => {
@@ -51,10 +51,8 @@ export default function StaffDetailScreen() {
           to: staffScreens.seat.link({ staffId }),
           disabledReason: against(staff, t(text.ownAccount)),
         },
-        decision('reset', status !== 'INACTIVE', staff),
-        closed(status)
-          ? decision('unlock', true, staff)
-          : decision('lock', canAct(userMachine, status, 'deactivate', 'staff'), staff),
+        decision('reset', staff),
+        decision(closed(status) ? 'unlock' : 'lock', staff),
       ],
       facts: [
         { label: label('roles'), value: rolesOf(staff) },

@@ -1,4 +1,4 @@
-import { mayActOnStaff, mayGiveSeat } from '@pay/domain';
+import { mayGiveSeat } from '@pay/domain';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
@@ -20,11 +20,9 @@ export function useSeat() {
 export function useAgainst() {
   const t = useText();
   const { data: me } = useQuery(api.staffUser.getInfo.query());
-  return ({ staffId, ...seat }: Seat & { staffId: string }, own: string): string | undefined => {
-    // Until it is known who asks, the server alone decides.
-    if (!me) return undefined;
-    if (staffId === me.staffId) return own;
-    return mayActOnStaff({ id: me.staffId, ...me }, { id: staffId, ...seat }) ? undefined : t(text.beyond);
+  return ({ staffId, allowed }: Staff, own: string): string | undefined => {
+    if (allowed.includes('assign')) return undefined;
+    return staffId === me?.staffId ? own : t(text.beyond);
   };
 }
 

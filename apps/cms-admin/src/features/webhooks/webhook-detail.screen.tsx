@@ -1,7 +1,7 @@
 import { DetailPage, StateDiagram, type DetailView } from '@pay/design-system/detail';
 import { knownFacts, StatusChip } from '@pay/design-system/display';
 import type { Action } from '@pay/design-system/theme';
-import { canAct, webhookMachine } from '@pay/domain';
+import { webhookMachine } from '@pay/domain';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
@@ -16,6 +16,8 @@ import { text } from './webhooks.messages.ts';
 
 const WebhookDecision = lazy(async () => ({ default: (await import('./webhook-decision.tsx')).WebhookDecision }));
 
+const callOf = { approve: 'cmsApproveV2', disapprove: 'cmsDisapproveV2' } as const;
+
 export default function WebhookDetailScreen() {
   const t = useText();
   const label = useFieldLabel();
@@ -29,16 +31,20 @@ export default function WebhookDetailScreen() {
 
   const decides = can('staff:maker') || can('staff:checker');
 
-  const decision = (name: WebhookDecisionName, { status }: ReviewedWebhook): Action => {
-    const possible = canAct(webhookMachine, status, name, 'staff');
-    const byRole = can('staff:checker') ? undefined : t(text.onlyChecker);
-    return {
-      title: t(text[name]),
-      danger: name === 'disapprove',
-      onSelect: () => setDeciding(name),
-      disabledReason: possible ? byRole : t(text.notFromStatus, { status: named('WebhookStatus', status) }),
-    };
+  const reasonAgainst = (name: WebhookDecisionName, { status, allowed }: ReviewedWebhook) => {
+    const call = callOf[name];
+    if (allowed.includes(call)) return undefined;
+    return can(api.webhook[call].endpoint.allow)
+      ? t(text.notFromStatus, { status: named('WebhookStatus', status) })
+      : t(text.onlyChecker);
   };
+
+  const decision = (name: WebhookDecisionName, webhook: ReviewedWebhook): Action => ({
+    title: t(text[name]),
+    danger: name === 'disapprove',
+    onSelect: () => setDeciding(name),
+    disabledReason: reasonAgainst(name, webhook),
+  });
 
   const view = (webhook: ReviewedWebhook): DetailView => ({
     identity: webhook.merchantName,

@@ -21,7 +21,9 @@ export function useReach() {
     (groups.data?.find(({ id }) => id === roleGroupId)?.permissions ?? []).filter(isPermission);
   // Until it is known how far the person reaches, the server alone decides.
   const reaches = (member: Member) =>
-    !actor || mayActOn(actor, { ...member, permissions: rightsOf(member.roleGroup?.id) });
+    member.allowed
+      ? member.allowed.includes('update')
+      : !actor || mayActOn(actor, { ...member, permissions: rightsOf(member.roleGroup?.id) });
   const isGrantable = (wanted: readonly Permission[]) => notGrantable(permissions, wanted).length === 0;
 
   return {

@@ -53,7 +53,13 @@ export default function DeliveryScreen() {
       status: <StatusChip status={status} enumName="WebhookDeliveryStatus" at={sentAt ?? undefined} />,
       explanation: reason ? t(text.replayFailed, { reason }) : explanation && t(explanation),
       actions: [
-        { title: t(text.replay), icon: <RotateCw size={18} />, busy, disabledReason, onSelect: () => replay(id) },
+        {
+          title: t(text.replay),
+          icon: <RotateCw size={18} />,
+          busy,
+          disabledReason: disabledReason ?? (delivery.allowed.includes('replay') ? undefined : t(text.resendWhenOn)),
+          onSelect: () => replay(id),
+        },
       ],
       facts: [
         {

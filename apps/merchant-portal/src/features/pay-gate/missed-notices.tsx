@@ -20,9 +20,9 @@ export function MissedNotices({ info }: { info: WebhookInfo }) {
       onSettled: () => setAsking(false),
     }),
   );
-  const { missedCount: count, missedSince, approvedUrl, enabled, resend } = info;
+  const { allowed, missedCount: count, missedSince, approvedUrl, resend } = info;
   const mayNot = can(api.webhook.resendMissed.endpoint.allow) ? undefined : t(text.notPermitted);
-  const disabledReason = mayNot ?? (enabled && approvedUrl ? undefined : t(text.resendWhenOn));
+  const disabledReason = mayNot ?? (allowed.includes('resendMissed') ? undefined : t(text.resendWhenOn));
   return (
     <>
       {missedSince && (

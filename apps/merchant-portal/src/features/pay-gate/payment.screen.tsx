@@ -6,7 +6,7 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api';
-import type { Credential } from './credential.ts';
+import type { Credential, MaskedCredential } from './credential.ts';
 import { ExamplesCard } from './examples-card.tsx';
 import { FormerKeys } from './former-keys.tsx';
 import { payGateScreens } from './pay-gate.feature.ts';
@@ -32,11 +32,15 @@ export default function PaymentScreen() {
   );
 }
 
-function Keys({ masked }: { masked: Credential }) {
+function Keys({ masked }: { masked: MaskedCredential }) {
   const t = useText();
   const label = useFieldLabel();
   const [revealed, setRevealed] = useState<Credential>();
-  const { actions, dialogs, failure } = useKeyActions({ revealed: revealed !== undefined, onKeys: setRevealed });
+  const { actions, dialogs, failure } = useKeyActions({
+    allowed: masked.allowed,
+    revealed: revealed !== undefined,
+    onKeys: setRevealed,
+  });
   const shown = revealed ?? masked;
   const copy = (value: string) => (revealed ? value : undefined);
   return (

@@ -7,24 +7,26 @@ import { usePermissions } from '@pay/session';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
-import type { Credential, Overlap } from './credential.ts';
+import type { Credential, MaskedCredential, Overlap } from './credential.ts';
 import { text } from './pay-gate.messages.ts';
 import { RenewDialog } from './renew-dialog.tsx';
 
 interface Wanted {
+  allowed: MaskedCredential['allowed'];
   revealed: boolean;
   /** Receives the keys in plain text, or undefined when they must be hidden. */
   onKeys: (credential: Credential | undefined) => void;
 }
 
-export function useKeyActions({ revealed, onKeys }: Wanted): {
+export function useKeyActions({ allowed, revealed, onKeys }: Wanted): {
   actions: Action[];
   dialogs: ReactNode;
   failure: Error | null;
 } {
   const t = useText();
   const { can } = usePermissions();
-  const disabledReason = can(api.merchant.revealCredential.endpoint.allow) ? undefined : t(text.notPermitted);
+  const reasonAgainst = (action: Wanted['allowed'][number]) =>
+    can(api.merchant[action].endpoint.allow) && allowed.includes(action) ? undefined : t(text.notPermitted);
   const [opened, setOpened] = useState<'renew' | 'revoke'>();
   const reveal = useMutation(api.merchant.revealCredential.mutation({ onSuccess: onKeys }));
   const renew = useMutation(
@@ -56,14 +58,23 @@ export function useKeyActions({ revealed, onKeys }: Wanted): {
 
   const show: Action = revealed
     ? { title: t(text.hide), onSelect: () => onKeys(undefined) }
-    : { title: t(text.reveal), disabledReason, onSelect: () => begin(() => reveal.mutate()) };
+    : {
+        title: t(text.reveal),
+        disabledReason: reasonAgainst('revealCredential'),
+        onSelect: () => begin(() => reveal.mutate()),
+      };
 
   return {
     failure: toldFailure(reveal.error ?? renew.error ?? revoke.error),
     actions: [
       show,
-      { title: t(text.renew), disabledReason, onSelect: () => setOpened('renew') },
-      { title: t(text.revoke), danger: true, disabledReason, onSelect: () => setOpened('revoke') },
+      { title: t(text.renew), disabledReason: reasonAgainst('refreshCredential'), onSelect: () => setOpened('renew') },
+      {
+        title: t(text.revoke),
+        danger: true,
+        disabledReason: reasonAgainst('revokeCredential'),
+        onSelect: () => setOpened('revoke'),
+      },
     ],
     dialogs: (
       <>

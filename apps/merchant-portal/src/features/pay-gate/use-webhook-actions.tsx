@@ -12,7 +12,7 @@ import type { WebhookInfo } from './webhook.ts';
 const told = (words: string) => toast({ tone: 'success', text: words, duration: 5_000, important: true });
 const warned = (words: string) => toast({ tone: 'danger', text: words, important: true });
 
-export function useWebhookActions({ approvedUrl, webhookUrl, enabled }: WebhookInfo): {
+export function useWebhookActions({ allowed, enabled }: WebhookInfo): {
   actions: Action[];
   dialog: ReactNode;
 } {
@@ -47,18 +47,18 @@ export function useWebhookActions({ approvedUrl, webhookUrl, enabled }: WebhookI
     }),
   );
 
-  const whenApproved: Action[] = approvedUrl
-    ? [
-        { title: t(text.ping), busy: ping.isPending, onSelect: () => ping.mutate() },
-        enabled
-          ? { title: t(text.disable), busy: disable.isPending, onSelect: () => disable.mutate() }
-          : { title: t(text.enable), busy: enable.isPending, onSelect: () => enable.mutate() },
-      ]
-    : [];
+  const sending: Action[] = [
+    { title: t(text.ping), busy: ping.isPending, onSelect: () => ping.mutate() },
+    enabled
+      ? { title: t(text.disable), busy: disable.isPending, onSelect: () => disable.mutate() }
+      : { title: t(text.enable), busy: enable.isPending, onSelect: () => enable.mutate() },
+  ];
   return {
     actions: [
-      ...whenApproved,
-      ...(webhookUrl ? [{ title: t(text.remove), danger: true, onSelect: () => setRemoving(true) }] : []),
+      ...(allowed.includes('ping') ? sending : []),
+      ...(allowed.includes('delete')
+        ? [{ title: t(text.remove), danger: true, onSelect: () => setRemoving(true) }]
+        : []),
     ],
     dialog: removing && (
       <ConfirmDialog

@@ -5,7 +5,8 @@ import { useEnumLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { Copy, CopyPlus, ExternalLink, Send, X } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { PayLink } from './pay-link.ts';
+import { api } from '#api';
+import type { PayLink, PayLinkDetail } from './pay-link.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
 import { text } from './pay-links.messages.ts';
 
@@ -13,10 +14,18 @@ import { text } from './pay-links.messages.ts';
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
+type Judged = PayLinkDetail['allowed'][number];
+type Shown = PayLink & Partial<Pick<PayLinkDetail, 'allowed'>>;
+
+/** The row of a list does not bring what is allowed; its status tells nearly as much, and the call itself decides. */
+const isAllowed = (link: Shown, action: Judged) =>
+  link.allowed?.includes(action) ??
+  canAct(paymentMachine, link.status, action === 'cancel' ? cancellationOf(link) : action, 'merchant');
+
 type ActionName = 'copy' | 'share' | 'open' | 'repeat' | 'cancel';
 
 interface PayLinkActions {
-  actionsOf: (link: PayLink) => Record<ActionName, Action>;
+  actionsOf: (link: Shown) => Record<ActionName, Action>;
   dialog: ReactNode;
 }
 
@@ -25,11 +34,10 @@ export function usePayLinkActions(): PayLinkActions {
   const statusLabel = useEnumLabel();
   const { can } = usePermissions();
   const [opened, setOpened] = useState<{ dialog: 'share' | 'cancel'; link: PayLink }>();
-  const mayWrite = can(payLinkScreens.create.allow);
 
-  const reasonAgainst = (link: PayLink, action: 'cancel' | 'cancelPartPaid' | 'sendEmailSms') => {
-    if (!mayWrite) return t(text.notPermitted);
-    if (canAct(paymentMachine, link.status, action, 'merchant')) return undefined;
+  const reasonAgainst = (link: Shown, action: Judged) => {
+    if (!can(api.payLink[action].endpoint.allow)) return t(text.notPermitted);
+    if (isAllowed(link, action)) return undefined;
     return t(text.onlyWhileWaiting, { status: statusLabel('PaymentStatus', link.status) });
   };
 
@@ -53,13 +61,13 @@ export function usePayLinkActions(): PayLinkActions {
         title: t(text.repeat),
         icon: <CopyPlus size={18} />,
         to: payLinkScreens.create.link({ like: link.payLinkCode }),
-        disabledReason: mayWrite ? undefined : t(text.notPermitted),
+        disabledReason: can(payLinkScreens.create.allow) ? undefined : t(text.notPermitted),
       },
       cancel: {
         title: t(text.cancel),
         icon: <X size={18} />,
         danger: true,
-        disabledReason: reasonAgainst(link, cancellationOf(link)),
+        disabledReason: reasonAgainst(link, 'cancel'),
         onSelect: () => setOpened({ dialog: 'cancel', link }),
       },
     }),

@@ -1,5 +1,4 @@
 import type { Action } from '@pay/design-system/theme';
-import { canAct, paymentMachine } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { Check, Undo2 } from 'lucide-react';
@@ -21,28 +20,28 @@ export function useExceptionActions(): ExceptionActions {
   const { can } = usePermissions();
   const [opened, setOpened] = useState<{ decision: Decision; transaction: TransactionDetail }>();
 
-  const reasonAgainst = ({ heldCredits }: TransactionDetail) => {
-    if (!can(api.payLink.acceptException.endpoint.allow)) return t(text.notPermitted);
-    return heldCredits.some(({ state }) => state === 'HELD') ? undefined : t(text.isReturning);
+  const reasonAgainst = ({ allowed, heldCredits }: TransactionDetail, action: TransactionDetail['allowed'][number]) => {
+    if (!can(api.payLink[action].endpoint.allow)) return t(text.notPermitted);
+    if (allowed.includes(action)) return undefined;
+    return t(heldCredits.some(({ state }) => state === 'HELD') ? text.senderUnknown : text.isReturning);
   };
 
   return {
     actionsOf: (transaction) => {
-      const { status, exception, heldCredits } = transaction;
-      if (exception === 'NONE' || !canAct(paymentMachine, status, 'accept', 'merchant')) return [];
-      const reason = reasonAgainst(transaction);
-      const senderUnknown = heldCredits.some(({ state, fromAccount }) => state === 'HELD' && !fromAccount);
+      const { status, exception } = transaction;
+      // An open payment may still be paid, so that nothing is to be decided yet.
+      if (exception === 'NONE' || status === 'CREATED' || status === 'PENDING') return [];
       return [
         {
           title: t(text.accept),
           icon: <Check size={18} />,
-          disabledReason: reason,
+          disabledReason: reasonAgainst(transaction, 'acceptException'),
           onSelect: () => setOpened({ decision: 'accept', transaction }),
         },
         {
           title: t(text.giveBack),
           icon: <Undo2 size={18} />,
-          disabledReason: reason ?? (senderUnknown ? t(text.senderUnknown) : undefined),
+          disabledReason: reasonAgainst(transaction, 'returnException'),
           onSelect: () => setOpened({ decision: 'giveBack', transaction }),
         },
       ];

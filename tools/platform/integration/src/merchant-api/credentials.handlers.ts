@@ -1,5 +1,6 @@
 import type { merchant } from '@pay/contract-portal';
 import { problem } from '@pay/contract-core';
+import { allowedOf, credentialMachine } from '@pay/domain';
 import type { HandlersOf, MerchantActor, Mode, ReadContext, WriteContext } from '@pay/platform-kernel';
 import { credentialText } from './credentials.messages.ts';
 import {
@@ -42,6 +43,11 @@ async function credentialAnswer({ db, services, mode, now }: Ctx, credential: Cr
 const present = ({ db, actor, services, now }: WriteContext<MerchantActor>) =>
   ensureCredential(db, actor.merchantId, services.secrets.tokenSecret, now);
 
+const keyActions = ({ status }: Credential) => {
+  const { refresh, reveal, revoke } = allowedOf(credentialMachine, status, 'merchant', 'refresh', 'reveal', 'revoke');
+  return { refreshCredential: refresh, revealCredential: reveal, revokeCredential: revoke };
+};
+
 /** Binds the code to the present keys, so that keys created later are not affected. */
 const presentKeys = async (_input: unknown, ctx: WriteContext<MerchantActor>) => {
   const { clientId } = await present(ctx);
@@ -51,7 +57,10 @@ const presentKeys = async (_input: unknown, ctx: WriteContext<MerchantActor>) =>
 export const credentialHandlers: CredentialHandlers = {
   getCredential: {
     outside: (_input, ctx) =>
-      ctx.transaction(async (within) => credentialAnswer(within, await present(within), 'masked')),
+      ctx.transaction(async (within) => {
+        const credential = await present(within);
+        return { ...(await credentialAnswer(within, credential, 'masked')), allowed: keyActions(credential) };
+      }),
   },
 
   refreshCredential: {

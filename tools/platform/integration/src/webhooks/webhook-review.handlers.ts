@@ -1,6 +1,6 @@
 import { maxListedRows, problem } from '@pay/contract-core';
 import type { webhookReview } from '@pay/contract-cms';
-import { formatDateTime, webhookMachine } from '@pay/domain';
+import { allowedOf, formatDateTime, webhookMachine } from '@pay/domain';
 import {
   actorName,
   countUpTo,
@@ -81,6 +81,14 @@ export const webhookReviewHandlers: HandlersOf<typeof webhookReview> = {
   },
   cmsGetInfo: async ({ merchantId }, { db, actor }) => {
     if (!/^[0-9a-f-]{36}$/i.test(merchantId)) throw problem('not_found');
-    return reviewedEndpoint(db, actor, merchantId);
+    const found = await reviewedEndpoint(db, actor, merchantId);
+    const { approve: cmsApproveV2, disapprove: cmsDisapproveV2 } = allowedOf(
+      webhookMachine,
+      found.status,
+      'staff',
+      'approve',
+      'disapprove',
+    );
+    return { ...found, allowed: { cmsApproveV2, cmsDisapproveV2 } };
   },
 };

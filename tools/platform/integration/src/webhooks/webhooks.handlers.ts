@@ -7,10 +7,14 @@ import { saveEndpoint } from './save-endpoint.ts';
 import { ping, replay } from './send-now.ts';
 import { endpointWithMissed, resendMissed } from './missed-notices.ts';
 import { deliveryAnswer, deliveryDetailAnswer } from './webhooks.answers.ts';
+import { endpointActions, takesNotices } from './webhooks.rules.ts';
 import { changeEndpoint, endpointOf, skipWaiting } from './webhooks.store.ts';
 
 export const webhookHandlers: HandlersOf<typeof webhook> = {
-  getInfo: (_input, { db, actor, now }) => endpointWithMissed(db, actor.merchantId, now),
+  getInfo: async (_input, { db, actor, now }) => {
+    const info = await endpointWithMissed(db, actor.merchantId, now);
+    return { ...info, allowed: endpointActions(info) };
+  },
 
   update: {
     outside: async (input, ctx) => {
@@ -21,7 +25,7 @@ export const webhookHandlers: HandlersOf<typeof webhook> = {
 
   delete: async (_input, { db, actor, now, audit }) => {
     const endpoint = await endpointOf(db, actor.merchantId);
-    if (!endpoint?.webhookUrl) throw problem('not_found');
+    if (!endpoint || !endpointActions(endpoint).delete) throw problem('not_found');
     const by = actorName(actor);
     await transition(
       db,
@@ -55,8 +59,10 @@ export const webhookHandlers: HandlersOf<typeof webhook> = {
     return platformPage(items, page, await countUpTo(db, counted));
   },
 
-  getDelivery: async ({ deliveryId }, { db, actor }) =>
-    deliveryDetailAnswer(await deliveryLine(db, actor.merchantId, deliveryId), ''),
+  getDelivery: async ({ deliveryId }, { db, actor }) => ({
+    ...deliveryDetailAnswer(await deliveryLine(db, actor.merchantId, deliveryId), ''),
+    allowed: { replay: takesNotices(await endpointOf(db, actor.merchantId)) },
+  }),
 
   ping: { outside: async (_input, ctx) => (await ping(ctx)).answer },
 
@@ -72,7 +78,7 @@ export const webhookHandlers: HandlersOf<typeof webhook> = {
 
   disable: async (_input, { db, actor, now }) => {
     const endpoint = await endpointOf(db, actor.merchantId);
-    if (!endpoint?.webhookUrl) throw problem('not_found');
+    if (!endpointActions(endpoint).disable) throw problem('not_found');
     await changeEndpoint(db, actor.merchantId, {
       enabled: false,
       updatedBy: actorName(actor),
@@ -84,9 +90,10 @@ export const webhookHandlers: HandlersOf<typeof webhook> = {
 
   resendMissed: async (_input, { db, actor, now, audit }) => {
     const endpoint = await endpointOf(db, actor.merchantId);
-    if (!endpoint?.approvedUrl)
+    if (!endpoint || !takesNotices(endpoint))
       throw problem('not_allowed_from_status', { status: endpoint?.status ?? 'NONE', allowed: ['edit'] });
-    if (!endpoint.enabled) throw problem('not_allowed_from_status', { status: 'DISABLED', allowed: ['enable'] });
+    if (!endpointActions(endpoint).resendMissed)
+      throw problem('not_allowed_from_status', { status: 'DISABLED', allowed: ['enable'] });
     await resendMissed(db, actor.merchantId, now);
     audit({ entityId: endpoint.id });
     return endpointWithMissed(db, actor.merchantId, now);

@@ -1,5 +1,21 @@
 import { type WebhookUrlProblem, webhookUrlProblem } from '@pay/domain';
 import type { Mode } from '@pay/platform-kernel';
+import type { Endpoint } from './webhooks.store.ts';
+
+type Known = Pick<Endpoint, 'webhookUrl' | 'approvedUrl' | 'enabled'> | undefined;
+
+/** Whether there is an address that notices may go to. */
+export const takesNotices = (endpoint: Known): boolean => Boolean(endpoint?.approvedUrl);
+
+/** What the state of an endpoint lets its merchant do. */
+export const endpointActions = (endpoint: Known) => ({
+  update: true,
+  delete: Boolean(endpoint?.webhookUrl),
+  ping: takesNotices(endpoint),
+  enable: takesNotices(endpoint),
+  disable: Boolean(endpoint?.webhookUrl),
+  resendMissed: takesNotices(endpoint) && endpoint?.enabled === true,
+});
 
 const second = 1000;
 const minute = 60 * second;

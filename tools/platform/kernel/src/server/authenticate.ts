@@ -1,4 +1,4 @@
-import { type Endpoint, problem } from '@pay/contract-core';
+import { type Endpoint, type Problem, problem } from '@pay/contract-core';
 import type { Permission } from '@pay/domain';
 import type { Actor, Mode, PersonActor } from './actor.ts';
 import type { Services } from './services.ts';
@@ -24,17 +24,21 @@ function admits(endpoint: Endpoint, actor: PersonActor): boolean {
   return actor.kind === 'merchant' && (actor.isOwner || holdsAny(actor.permissions, allow));
 }
 
-function refuseByMerchantStatus(endpoint: Endpoint, actor: PersonActor, mode: Mode): void {
-  if (actor.kind !== 'merchant') return;
-  if (endpoint.testMode === 'refused' && (mode === 'test' || actor.merchantStatus === 'CREATED')) {
-    throw problem('not_available_in_test_mode');
-  }
+function refusalOf(endpoint: Endpoint, actor: PersonActor, mode: Mode): Problem | undefined {
+  if (!admits(endpoint, actor)) return problem('access_denied');
+  if (actor.kind !== 'merchant') return undefined;
+  if (endpoint.testMode === 'refused' && (mode === 'test' || actor.merchantStatus === 'CREATED'))
+    return problem('not_available_in_test_mode');
   const needsActive = endpoint.merchantStatus !== 'any' && (mode === 'live' || endpoint.mode === 'live');
   const readsOnly = actor.merchantStatus === 'INACTIVE' && endpoint.method === 'GET';
-  if (needsActive && actor.merchantStatus !== 'ACTIVE' && !readsOnly) {
-    throw problem('merchant_not_active', { status: actor.merchantStatus });
-  }
+  return needsActive && actor.merchantStatus !== 'ACTIVE' && !readsOnly
+    ? problem('merchant_not_active', { status: actor.merchantStatus })
+    : undefined;
 }
+
+/** Whether somebody may make a call at all; `mode` is that of the listener. */
+export const mayMake = (endpoint: Endpoint, actor: Actor, mode: Mode): boolean =>
+  (actor.kind === 'merchant' || actor.kind === 'staff') && refusalOf(endpoint, actor, mode) === undefined;
 
 interface Credentials {
   authorization: string | undefined;
@@ -56,8 +60,8 @@ export async function authenticated(
   const token = bearerOf(authorization);
   if (!token) throw problem('access_token_invalid');
   const actor = await services.identity.person(token);
-  if (!admits(endpoint, actor)) throw problem('access_denied');
-  refuseByMerchantStatus(endpoint, actor, mode);
+  const refusal = refusalOf(endpoint, actor, mode);
+  if (refusal) throw refusal;
   if (mode !== 'test' || actor.kind !== 'merchant' || endpoint.mode === 'live') return actor;
   await services.identity.mirror(actor);
   // A member's accounts are named among those of the live mode; test mode has accounts of its own, and nothing to hide.

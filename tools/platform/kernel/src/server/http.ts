@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import {
+  actionCall,
   type Endpoint,
   type EndpointSpec,
   type FileReply,
@@ -16,7 +17,7 @@ import type { Logger } from 'pino';
 import type { Mode } from './actor.ts';
 import { isDeclared } from './answered-problems.ts';
 import { FastPath } from './fast-path.ts';
-import { authenticated, nobody } from './authenticate.ts';
+import { authenticated, mayMake, nobody } from './authenticate.ts';
 import { refuseOtherCaller } from './caller-headers.ts';
 import { formParts, jsonBody, maxBodyBytes, maxFileBytes } from './body.ts';
 import { eventStream, OpenStreams } from './events.ts';
@@ -217,6 +218,7 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
         language,
         traceId,
         idempotencyKey: headerOf(request, 'idempotency-key'),
+        mayAct: (action) => mayMake(actionCall(domain.contract, endpoint, action), actor, mode),
         services,
         log,
       });

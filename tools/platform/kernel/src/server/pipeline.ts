@@ -1,4 +1,4 @@
-import { type CodeAnswer, type Endpoint, pageRequest } from '@pay/contract-core';
+import { actionNames, type CodeAnswer, type Endpoint, pageRequest } from '@pay/contract-core';
 import { otpChallenge } from '@pay/contract-shared';
 import type { Logger } from 'pino';
 import { SingleFlight } from '@pay/domain';
@@ -31,8 +31,18 @@ interface CallOf {
   idempotencyKey: string | undefined;
   /** The key of the call itself: equal messages of a signed client are one call. */
   key?: RequestKey;
+  /** Whether who asks may make the call of an action; of none where nobody says so. */
+  mayAct?: (action: string) => boolean;
   services: Services;
   log: Logger;
+}
+
+/** Of the actions that the record's state allows, those that who asks may make. */
+function withAllowed({ endpoint, mayAct }: Call, answer: unknown): unknown {
+  const names = actionNames(endpoint);
+  if (names.length === 0) return answer;
+  const { allowed, ...detail } = answer as { allowed: Readonly<Record<string, boolean>> };
+  return { ...detail, allowed: names.filter((name) => allowed[name] && mayAct?.(name)) };
 }
 
 /** The reply schema also drops fields that it does not name, so no row leaks a column. */
@@ -96,12 +106,15 @@ export async function runCall(call: Call): Promise<unknown> {
       await recordAudit(db, { endpoint, actor, input, change, ip: call.ip, traceId: call.traceId, now: caller.now });
   };
 
+  const checked = (answer: unknown, schema?: Endpoint['returns']) =>
+    checkedAnswer(endpoint, withAllowed(call, answer), schema);
+
   const inside = (work: (ctx: WriteContext) => unknown, key?: RequestKey) =>
     inTransaction(storage.db, async (trx) => {
       effects.length = 0;
       const claim = key && (await claimKey(trx, key));
       if (claim?.state === 'answered') return claim.response;
-      const answer = checkedAnswer(endpoint, await work(contextOn(trx)));
+      const answer = checked(await work(contextOn(trx)));
       await audited(trx);
       if (key) await keepAnswer(trx, key, answer);
       failPoint('call-booked');
@@ -125,7 +138,7 @@ export async function runCall(call: Call): Promise<unknown> {
       });
     };
     try {
-      const answer = checkedAnswer(endpoint, await work({ ...contextOn(plain), transaction }), schema);
+      const answer = checked(await work({ ...contextOn(plain), transaction }), schema);
       if (!auditWritten) await audited(plain);
       if (key) await keepAnswer(storage.db, key, answer);
       return answer;
@@ -147,9 +160,7 @@ export async function runCall(call: Call): Promise<unknown> {
     const { handler } = call;
     if (typeof handler !== 'function') return outside((ctx) => handler.outside(input as never, ctx as never), key);
     if (isRead)
-      return sharedReading(call, input, async () =>
-        checkedAnswer(endpoint, await handler(input as never, contextOn(plain) as never)),
-      );
+      return sharedReading(call, input, async () => checked(await handler(input as never, contextOn(plain) as never)));
     return inside((ctx) => handler(input as never, ctx as never), key);
   });
 

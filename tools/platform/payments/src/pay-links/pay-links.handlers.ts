@@ -6,15 +6,16 @@ import {
   type MerchantActor,
   platformPage,
   type ReadContext,
+  requireAllowed,
   stepsOf,
   type WriteContext,
 } from '@pay/platform-kernel';
 import { endPayment } from '../transactions/end-payment.ts';
 import { acceptException, returnException } from '../transactions/exceptions.ts';
-import { transactionAnswer } from '../transactions/transactions.rules.ts';
+import { shownStatus, transactionAnswer } from '../transactions/transactions.rules.ts';
 import { findTransaction } from '../transactions/transactions.store.ts';
 import { createPayLink } from './create-pay-link.ts';
-import { payLinkAnswer, qrOf } from './pay-links.rules.ts';
+import { linkActions, payLinkAnswer, qrOf } from './pay-links.rules.ts';
 import { findPayLink, type ListedPayLink, listPayLinks, paymentOf } from './pay-links.store.ts';
 import { sharePayLink } from './share-pay-link.ts';
 
@@ -59,6 +60,7 @@ export const payLinkHandlers: HandlersOf<typeof payLink> = {
     return {
       ...(await answer(link, ctx)),
       virtualAccount: payment?.virtualAccount ?? null,
+      allowed: linkActions(link, payment, ctx.now),
       history: await stepsOf(ctx.db, { merchantId: link.merchantId, entity: paymentMachine.entity, id: link.id }),
     };
   },
@@ -66,6 +68,8 @@ export const payLinkHandlers: HandlersOf<typeof payLink> = {
   cancel: async ({ payLinkCode, note }, ctx) => {
     const { db, actor, now } = ctx;
     const link = await findPayLink(db, payLinkCode, actor.merchantId);
+    const payment = await paymentOf(db, link);
+    requireAllowed(linkActions(link, payment, now), 'cancel', shownStatus(link, now));
     const key = { merchantId: actor.merchantId, transactionId: link.transactionId ?? link.id };
     await endPayment(db, key, 'cancel', { by: actor.userName, party: 'merchant', note, now });
     return answer(await findPayLink(db, payLinkCode, actor.merchantId), ctx);

@@ -1,6 +1,7 @@
 import { invalidField, problem } from '@pay/contract-core';
 import {
   amountBounds,
+  canAct,
   defaultPaymentMethod,
   encodeVietQr,
   isAmountAllowed,
@@ -8,10 +9,17 @@ import {
   maskEmail,
   maskName,
   maskPhone,
+  paymentMachine,
   providerBank,
 } from '@pay/domain';
 import type { Addresses, Mode } from '@pay/platform-kernel';
-import { type PayLinkRow, remainingOf, shownStatus } from '../transactions/transactions.rules.ts';
+import {
+  isCancellable,
+  type PayLinkRow,
+  remainingOf,
+  shownStatus,
+  type TransactionRow,
+} from '../transactions/transactions.rules.ts';
 
 export interface Customer {
   fullName?: string | undefined;
@@ -108,6 +116,12 @@ const customerOf = (link: PayLinkRow) =>
         address: link.customerAddress,
       }
     : null;
+
+/** What the state of a link and of the payment that it waits for lets its merchant do. */
+export const linkActions = (link: PayLinkRow, payment: TransactionRow | undefined, now: string) => ({
+  sendEmailSms: canAct(paymentMachine, shownStatus(link, now), 'sendEmailSms', 'merchant'),
+  cancel: payment !== undefined && isCancellable(payment, now),
+});
 
 interface Seen {
   mode: Mode;

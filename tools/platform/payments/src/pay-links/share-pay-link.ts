@@ -1,5 +1,5 @@
 import { invalidField, problem } from '@pay/contract-core';
-import { formatVnd, hasShape, isEmail, normalizePhone, paymentMachine, statusesAllowing } from '@pay/domain';
+import { formatVnd, hasShape, isEmail, normalizePhone } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import {
   enqueue,
@@ -7,11 +7,13 @@ import {
   type MerchantActor,
   type NewMessage,
   platformText,
+  requireAllowed,
   type WriteContext,
 } from '@pay/platform-kernel';
+import { shownStatus } from '../transactions/transactions.rules.ts';
 import { payLinkText } from './pay-links.messages.ts';
-import { payLinkUrl } from './pay-links.rules.ts';
-import { countMessages, findPayLink } from './pay-links.store.ts';
+import { linkActions, payLinkUrl } from './pay-links.rules.ts';
+import { countMessages, findPayLink, paymentOf } from './pay-links.store.ts';
 
 const maxReceivers = 50;
 const maxPerLink = 10;
@@ -49,9 +51,7 @@ export async function sharePayLink(
   { db, actor, now, mode, language, services }: WriteContext<MerchantActor>,
 ) {
   const link = await findPayLink(db, share.payLinkCode, actor.merchantId);
-  const allowed = statusesAllowing(paymentMachine, 'sendEmailSms');
-  if (!allowed.some((status) => status === link.status))
-    throw problem('not_allowed_from_status', { status: link.status, allowed });
+  requireAllowed(linkActions(link, await paymentOf(db, link), now), 'sendEmailSms', shownStatus(link, now));
   if ((share.receiverIds?.length ?? 0) > maxReceivers)
     throw invalidField('receiverIds', 'too_long', { max: maxReceivers });
   const receivers = addressesOf(share, { phone: link.customerPhone, email: link.customerEmail });

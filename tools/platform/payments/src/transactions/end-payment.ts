@@ -1,5 +1,5 @@
 import { Problem } from '@pay/contract-core';
-import { cancellationOf, paymentMachine, waitsAtGateway, type WebhookEventOf } from '@pay/domain';
+import { paymentMachine, type WebhookEventOf } from '@pay/domain';
 import { afterCommit, cancelJob, defineJob, type Instant, transition, type Trx } from '@pay/platform-kernel';
 import { isLatestOfLink } from '../pay-links/pay-links.store.ts';
 import { announceChange } from './bus.ts';
@@ -8,7 +8,7 @@ import { emitEvent } from './emit-event.ts';
 import { lockedPayment, setException } from './held-credits.store.ts';
 import { freeReference, holdReferenceAgain } from './held-references.store.ts';
 import { paymentEnded } from './payment-listeners.ts';
-import type { PaymentStatus, TransactionRow } from './transactions.rules.ts';
+import { cancellationOfOpen, type PaymentStatus, type TransactionRow } from './transactions.rules.ts';
 import { closeVirtualAccount } from './virtual-accounts.store.ts';
 
 type Ending = 'pay' | 'payInTime' | 'accept' | 'expire' | 'cancel' | 'cancelPartPaid';
@@ -64,15 +64,6 @@ export async function concludePayment(
   afterCommit(trx, () => announceChange(id));
 }
 
-/** Only a partly paid payment can be cancelled while pending; a payer at a gateway may have paid already. */
-async function cancellationOfOpen(
-  trx: Trx,
-  key: { merchantId: string; id: string },
-): Promise<'cancel' | 'cancelPartPaid'> {
-  const { status, expireAt, amountPaid, paymentType } = await lockedPayment(trx, key);
-  return amountPaid > 0 && !waitsAtGateway(paymentType) ? cancellationOf({ status, expireAt }) : 'cancel';
-}
-
 /** Ends an open payment by expiry or cancellation; money paid in part stays held. */
 export async function endPayment(
   trx: Trx,
@@ -80,7 +71,7 @@ export async function endPayment(
   wish: 'expire' | 'cancel',
   end: End,
 ): Promise<TransactionRow> {
-  const ending = wish === 'cancel' ? await cancellationOfOpen(trx, { merchantId, id }) : wish;
+  const ending = wish === 'cancel' ? cancellationOfOpen(await lockedPayment(trx, { merchantId, id })) : wish;
   const row = await transition(trx, paymentMachine, 'transaction', { merchantId, id }, ending, {
     ...end,
     ...(ending === 'expire' && { set: { completeTime: null } }),

@@ -1,10 +1,9 @@
-import { problem } from '@pay/contract-core';
 import { paymentMachine } from '@pay/domain';
-import { type Instant, post, schedule, transition, type Trx, txnNumber } from '@pay/platform-kernel';
+import { type Instant, post, requireAllowed, schedule, transition, type Trx, txnNumber } from '@pay/platform-kernel';
 import { bookPayment } from './book-payment.ts';
 import { type HeldCredit, heldFor, lockedPayment, moveHeld, setException, sumOf } from './held-credits.store.ts';
 import { returnAppointment } from './return-credit.ts';
-import type { TransactionRow } from './transactions.rules.ts';
+import { exceptionActions, type TransactionRow } from './transactions.rules.ts';
 
 interface Decision {
   by: string;
@@ -14,12 +13,14 @@ interface Decision {
 
 type PaymentKey = Pick<TransactionRow, 'merchantId' | 'id'>;
 
-async function toDecide(trx: Trx, key: PaymentKey): Promise<{ payment: TransactionRow; held: HeldCredit[] }> {
+async function toDecide(
+  trx: Trx,
+  key: PaymentKey,
+  action: keyof ReturnType<typeof exceptionActions>,
+): Promise<{ payment: TransactionRow; held: HeldCredit[] }> {
   const payment = await lockedPayment(trx, key);
   const held = await heldFor(trx, payment);
-  if (payment.exception === 'NONE' || held.length === 0) {
-    throw problem('not_allowed_from_status', { status: payment.status, exception: payment.exception, allowed: [] });
-  }
+  requireAllowed(exceptionActions(payment, held), action, payment.status);
   return { payment, held };
 }
 
@@ -28,7 +29,7 @@ const noteOf = ({ exception }: TransactionRow, held: readonly HeldCredit[], note
 
 /** The merchant keeps the money: an ended payment becomes paid, and a paid one takes the surplus without a further fee. */
 export async function acceptException(trx: Trx, key: PaymentKey, { by, note, now }: Decision): Promise<void> {
-  const { payment, held } = await toDecide(trx, key);
+  const { payment, held } = await toDecide(trx, key, 'acceptException');
   const { merchantId, id } = payment;
   const last = held.at(-1);
   const words = noteOf(payment, held, note);
@@ -76,15 +77,8 @@ export async function acceptException(trx: Trx, key: PaymentKey, { by, note, now
 
 /** The merchant returns held money: it is set aside now, and the bank is asked after the commit. */
 export async function returnException(trx: Trx, key: PaymentKey, { by, note, now }: Decision): Promise<void> {
-  const { payment, held } = await toDecide(trx, key);
+  const { payment, held } = await toDecide(trx, key, 'returnException');
   const { merchantId, id } = payment;
-  if (held.some(({ fromBin, fromAccount }) => fromBin === null || fromAccount === null)) {
-    throw problem('not_allowed_from_status', {
-      status: payment.status,
-      exception: payment.exception,
-      allowed: ['accept'],
-    });
-  }
   const words = noteOf(payment, held, note);
   await transition(trx, paymentMachine, 'transaction', { merchantId, id }, 'return', {
     by,

@@ -12,7 +12,7 @@ import {
   tableFile,
 } from '@pay/platform-kernel';
 import { heldAmounts, heldCreditsOf } from './held-credits.store.ts';
-import { shownStatus, transactionAnswer } from './transactions.rules.ts';
+import { exceptionActions, shownStatus, transactionAnswer } from './transactions.rules.ts';
 import {
   type ExportedTransaction,
   exportedTransactions,
@@ -78,10 +78,12 @@ export const transactionHandlers: HandlersOf<typeof transaction> = {
   bankTransactionGetAll: (input, ctx) => list(atTheBank(input), ctx),
   getDetail: async ({ transactionId }, { db, actor, now }) => {
     const row = await findTransaction(db, actor.merchantId, transactionId);
+    const heldCredits = await heldCreditsOf(db, row);
     return {
       ...transactionAnswer(row, now),
       amountPaid: row.amountPaid,
-      heldCredits: await heldCreditsOf(db, row),
+      heldCredits,
+      allowed: exceptionActions(row, heldCredits),
       history: await stepsOf(db, { merchantId: row.merchantId, entity: paymentMachine.entity, id: transactionId }),
     };
   },

@@ -1,10 +1,10 @@
 import type { paymentStatus } from '@pay/contract-shared';
-import { isExpired, searchable } from '@pay/domain';
+import { canAct, cancellationOf, isExpired, paymentMachine, searchable, waitsAtGateway } from '@pay/domain';
 import type { Instant } from '@pay/platform-kernel';
 import type { Selectable } from 'kysely';
 import type { output } from 'zod/v4/core';
 import type { PayLinkTable } from '../pay-links/pay-links.tables.ts';
-import type { TransactionTable } from './transactions.tables.ts';
+import type { HeldCreditTable, TransactionTable } from './transactions.tables.ts';
 
 export type TransactionRow = Selectable<TransactionTable>;
 export type PayLinkRow = Selectable<PayLinkTable>;
@@ -21,6 +21,31 @@ interface Judged {
 export function shownStatus({ status, expireAt, amountPaid = 0 }: Judged, now: Instant): PaymentStatus {
   const ends = status === 'CREATED' || (status === 'PENDING' && amountPaid > 0);
   return ends && isExpired(expireAt, now) ? 'TIMEOUT' : status;
+}
+
+type Open = Pick<TransactionRow, 'status' | 'expireAt' | 'amountPaid' | 'paymentType'>;
+
+/** How an open payment is given up: only one paid in part may be while it waits; a payer who is at a gateway may have paid already. */
+export const cancellationOfOpen = ({ status, expireAt, amountPaid, paymentType }: Open) =>
+  amountPaid > 0 && !waitsAtGateway(paymentType) ? cancellationOf({ status, expireAt }) : 'cancel';
+
+/** Whether its merchant may give a payment up. */
+export const isCancellable = (payment: Open, now: Instant): boolean =>
+  canAct(paymentMachine, shownStatus(payment, now), cancellationOfOpen(payment), 'merchant');
+
+type Held = Pick<Selectable<HeldCreditTable>, 'state' | 'fromBin' | 'fromAccount'>;
+
+/** What its merchant may decide about the money that is held for a payment; whose sender is unknown, that cannot go back. */
+export function exceptionActions({ status, exception }: TransactionRow, credits: readonly Held[]) {
+  const held = credits.filter(({ state }) => state === 'HELD');
+  const isOpen = exception !== 'NONE' && held.length > 0;
+  return {
+    acceptException: isOpen && canAct(paymentMachine, status, 'accept', 'merchant'),
+    returnException:
+      isOpen &&
+      canAct(paymentMachine, status, 'return', 'merchant') &&
+      held.every(({ fromBin, fromAccount }) => fromBin !== null && fromAccount !== null),
+  };
 }
 
 /** The expiry instant itself still counts as in time. */

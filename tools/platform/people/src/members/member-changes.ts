@@ -10,7 +10,7 @@ import { voidAllOf } from '../sign-in/otp.store.ts';
 import { endSessions } from '../sign-in/sessions.store.ts';
 import { clearFailures } from '../sign-in/sign-in.store.ts';
 import { memberHandle } from '../sign-in/sign-in.ts';
-import { changeablePerson, refuseForeign } from './team.ts';
+import { changeablePerson, isInvitable, refuseForeign } from './team.ts';
 import type { newTemporaryPassword } from '../sign-in/temporary-password.ts';
 import { signInView } from '../staff/sign-in-view.ts';
 
@@ -35,8 +35,7 @@ async function setStatus({ db, actor, now }: Ctx, person: Person, to: 'ACTIVE' |
 export async function inviteAgain(ctx: Ctx, memberId: string, { password, ...kept }: TemporaryPassword): Promise<void> {
   const { db, actor } = ctx;
   const person = await changeablePerson(ctx, memberId);
-  if (person.status === 'ACTIVE' || person.status === 'INACTIVE')
-    throw problem('not_allowed_from_status', { status: person.status, allowed: [] });
+  if (!isInvitable(person)) throw problem('not_allowed_from_status', { status: person.status, allowed: [] });
   if (person.status === 'BLOCKED') await setStatus(ctx, person, 'ACTIVE');
   await changeMember(db, actor.merchantId, memberId, kept);
   await clearFailures(signInView(db), [memberHandle(actor.merchantCode, person.phone)]);

@@ -34,12 +34,28 @@ export async function refuseForeign(
   if (bankAccountIds.some((id) => !own.has(id))) throw invalidField('bankAccountIds', 'unknown');
 }
 
-export async function changeablePerson({ db, actor }: Ctx, memberId: string) {
+type Person = NonNullable<Awaited<ReturnType<typeof personOf>>>;
+
+async function reaches({ db, actor: { userId, ...actor } }: Ctx, person: Person): Promise<boolean> {
+  const group = person.roleGroup && (await roleGroupOf(db, actor.merchantId, person.roleGroup.id));
+  return mayActOn({ id: userId, ...actor }, { ...person, permissions: group?.permissions ?? [] });
+}
+
+/** Whether a new temporary password makes sense: nobody who has an own one needs it. */
+export const isInvitable = ({ status }: Pick<Person, 'status'>) => status === 'NOT_LOGGED_IN' || status === 'BLOCKED';
+
+/** What the caller may do with a person of the team. */
+export async function memberActions(ctx: Ctx, person: Person) {
+  const isReached = await reaches(ctx, person);
+  return { update: isReached, invite: isReached && isInvitable(person), delete: isReached };
+}
+
+export async function changeablePerson(ctx: Ctx, memberId: string) {
+  const { db, actor } = ctx;
   await lockTeam(db, actor.merchantId);
   const person = await personOf(db, actor.merchantId, memberId);
   if (!person) throw problem('not_found');
-  const group = person.roleGroup && (await roleGroupOf(db, actor.merchantId, person.roleGroup.id));
-  refuseActingOn(actor, { ...person, permissions: group?.permissions ?? [] });
+  if (!(await reaches(ctx, person))) throw problem('access_denied');
   return person;
 }
 

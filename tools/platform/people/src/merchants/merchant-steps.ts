@@ -1,9 +1,17 @@
-import { problem } from '@pay/contract-core';
+import { type Problem, problem } from '@pay/contract-core';
 import type { MerchantProfile } from '@pay/contract-shared';
-import { type ActionOf, merchantMachine, type Party } from '@pay/domain';
+import { type ActionOf, allowedActions, canAct, merchantMachine, type Party } from '@pay/domain';
 import { defaultLanguage, defineMessages, type Language } from '@pay/i18n/core';
 import { enqueue, type Instant, platformText, transition, type Trx } from '@pay/platform-kernel';
-import { cardsOf, keepProfile, merchantOf, noteProposal, renamePerson, searchTextOf } from './merchants.store.ts';
+import {
+  cardsOf,
+  keepProfile,
+  type Merchant,
+  merchantOf,
+  noteProposal,
+  renamePerson,
+  searchTextOf,
+} from './merchants.store.ts';
 import { refuseForeignDocuments } from '../sign-in/own-documents.ts';
 import { maxAmountOf, namesOf, refuseIncomplete } from './profile.rules.ts';
 
@@ -97,18 +105,35 @@ async function notify(
   await enqueue(trx, { channel: 'SMS', to: phone, body, secret: 'NONE', createdAt: new Date() });
 }
 
+const nothingToPropose = (status: Merchant['status']) => problem('not_allowed_from_status', { status, allowed: [] });
+
+type Proposed = Pick<Merchant, 'status' | 'proposedById'>;
+
+/** Why an approval cannot be proposed: one that stands waits for a checker. */
+export const refusalOfProposal = ({ status, proposedById }: Proposed): Problem | undefined =>
+  canAct(merchantMachine, status, 'approve', 'staff') && proposedById === null ? undefined : nothingToPropose(status);
+
+/** Why somebody cannot approve: only what another one proposed. */
+export function refusalOfApproval({ status, proposedById }: Proposed, staffId: string): Problem | undefined {
+  if (!canAct(merchantMachine, status, 'approve', 'staff'))
+    return problem('not_allowed_from_status', { status, allowed: allowedActions(merchantMachine, status, 'staff') });
+  if (proposedById === null) return problem('not_allowed_from_status', { status, allowed: ['propose'] });
+  return proposedById === staffId ? problem('approver_is_creator') : undefined;
+}
+
 /** The maker's half of an approval: it records the proposer and changes nothing else. */
 export async function proposeApproval(trx: Trx, merchantId: string, { by, staffId, now }: StaffMember): Promise<void> {
+  const merchant = await merchantOf(trx, merchantId);
+  const refusal = refusalOfProposal(merchant);
+  if (refusal) throw refusal;
   if (!(await noteProposal(trx, merchantId, { proposedBy: by, proposedById: staffId, proposedAt: now })))
-    throw problem('not_allowed_from_status', { status: (await merchantOf(trx, merchantId)).status, allowed: [] });
+    throw nothingToPropose(merchant.status);
 }
 
 /** The checker's half: approves only another staff member's proposal. */
 export async function approveMerchant(trx: Trx, merchantId: string, { by, staffId, now }: StaffMember): Promise<void> {
-  const { proposedById, status } = await merchantOf(trx, merchantId);
-  if (status === 'LINKED_ACCOUNT' && !proposedById)
-    throw problem('not_allowed_from_status', { status, allowed: ['propose'] });
-  if (proposedById === staffId) throw problem('approver_is_creator');
+  const refusal = refusalOfApproval(await merchantOf(trx, merchantId), staffId);
+  if (refusal) throw refusal;
   const merchant = await step(trx, merchantId, 'approve', { by, party: 'staff', now, set: noProposal });
   await notify(trx, merchant, undefined, defaultLanguage);
 }

@@ -4,6 +4,7 @@ import { containsKeyword, may } from '@pay/domain';
 import type { HandlersOf } from '@pay/platform-kernel';
 import { linkedAccounts } from './linked-accounts.ts';
 import { peopleOf, personOf } from '../members/members.store.ts';
+import { memberActions } from '../members/team.ts';
 import { profileHandlers } from './merchant-profile.handlers.ts';
 import { merchantOf, submittedProfile } from './merchants.store.ts';
 
@@ -41,10 +42,10 @@ const ownHandlers: Pick<MerchantHandlers, OwnEntry> = {
       ? people.filter(({ fullName, phone, email }) => containsKeyword(`${fullName} ${phone} ${email ?? ''}`, keyword))
       : people;
   },
-  getMember: async ({ memberId }, { db, actor }) => {
-    const person = await personOf(db, actor.merchantId, memberId);
+  getMember: async ({ memberId }, ctx) => {
+    const person = await personOf(ctx.db, ctx.actor.merchantId, memberId);
     if (!person) throw problem('not_found');
-    return person;
+    return { ...person, allowed: await memberActions(ctx, person) };
   },
 };
 

@@ -46,6 +46,7 @@ export async function noteProposal(
     .set(proposal)
     .where('id', '=', merchantId)
     .where('status', '=', 'LINKED_ACCOUNT')
+    .where('proposedById', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

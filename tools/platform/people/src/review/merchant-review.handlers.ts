@@ -27,6 +27,7 @@ import {
 import { cardsOf, type Merchant, submittedProfile } from '../merchants/merchants.store.ts';
 import { openableProfile } from '../merchants/private-files.ts';
 import { maskedName } from '../merchants/profile.rules.ts';
+import { approvesFinally, refuseOtherRole, reviewActions } from './review-actions.ts';
 
 type Ctx = ReadContext<StaffActor>;
 type View = 'masked' | 'revealed';
@@ -36,10 +37,6 @@ async function merchantFor(ctx: Ctx, merchantId: string): Promise<Merchant> {
   const found = hasShape('uuid', merchantId) ? await merchantSeenFrom(ctx.db, ctx.actor, merchantId) : undefined;
   if (!found) throw problem('not_found');
   return found;
-}
-
-function refuseOtherThan({ roles }: StaffActor, ...allowed: StaffActor['roles'][number][]): void {
-  if (!roles.some((role) => role === 'root' || allowed.includes(role))) throw problem('access_denied');
 }
 
 const row = (merchant: Merchant, view: View) => ({
@@ -122,6 +119,7 @@ async function detailOf(ctx: Ctx, merchantId: string, view: View) {
       defaultAccount,
     })),
     changes: await changesOf(db, merchantId),
+    allowed: reviewActions(merchant, ctx.actor),
     history: (await stepsOf(db, { merchantId, entity: merchantMachine.entity, id: merchantId })).map((step) =>
       view === 'masked' && step.by === submitted?.submittedBy ? { ...step, by: maskName(step.by) } : step,
     ),
@@ -164,29 +162,28 @@ export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
   },
   approve: async ({ merchantId }, ctx) => {
     const { db, actor, now } = ctx;
-    refuseOtherThan(actor, 'maker', 'checker');
-    const { proposedBy } = await merchantFor(ctx, merchantId);
-    const mayApprove = actor.roles.includes('checker') || (actor.roles.includes('root') && proposedBy !== null);
-    if (mayApprove) await approveMerchant(db, merchantId, { by: actor.userName, staffId: actor.userId, now });
+    refuseOtherRole(actor, 'approve');
+    if (approvesFinally(actor, await merchantFor(ctx, merchantId)))
+      await approveMerchant(db, merchantId, { by: actor.userName, staffId: actor.userId, now });
     else await proposeApproval(db, merchantId, { by: actor.userName, staffId: actor.userId, now });
   },
   deny: async ({ merchantId, reason }, ctx) => {
-    refuseOtherThan(ctx.actor, 'maker', 'checker');
+    refuseOtherRole(ctx.actor, 'deny');
     await merchantFor(ctx, merchantId);
     await denyMerchant(ctx.db, merchantId, step(ctx, reason));
   },
   openAccount: async ({ merchantId }, ctx) => {
-    refuseOtherThan(ctx.actor, 'maker', 'checker');
+    refuseOtherRole(ctx.actor, 'openAccount');
     await merchantFor(ctx, merchantId);
     await accountOpened(ctx.db, merchantId, step(ctx));
   },
   lock: async ({ merchantId, reason }, ctx) => {
-    refuseOtherThan(ctx.actor, 'checker');
+    refuseOtherRole(ctx.actor, 'lock');
     await merchantFor(ctx, merchantId);
     await lockMerchant(ctx.db, merchantId, step(ctx, reason));
   },
   unlock: async ({ merchantId, reason }, ctx) => {
-    refuseOtherThan(ctx.actor, 'checker');
+    refuseOtherRole(ctx.actor, 'unlock');
     await merchantFor(ctx, merchantId);
     await unlockMerchant(ctx.db, merchantId, step(ctx, reason));
   },

@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
-import { allowedActions, hasShape, mayActOnStaff, userMachine } from '@pay/domain';
-import { type StaffActor, transition, type WriteContext } from '@pay/platform-kernel';
+import { canAct, hasShape, mayActOnStaff, userMachine } from '@pay/domain';
+import { requireAllowed, type StaffActor, transition, type WriteContext } from '@pay/platform-kernel';
 import { endSessions } from '../sign-in/sessions.store.ts';
 import { staffHandle } from '../sign-in/sign-in.ts';
 import { clearFailures } from '../sign-in/sign-in.store.ts';
@@ -12,11 +12,26 @@ import { rememberPassword, type Staff } from '../sign-in/users.store.ts';
 type Ctx = WriteContext<StaffActor>;
 type OneTimePassword = Awaited<ReturnType<typeof newTemporaryPassword>>;
 
+const reaches = ({ userId, ...seat }: StaffActor, staff: Staff) => mayActOnStaff({ id: userId, ...seat }, staff);
+
+const openingOf = ({ status }: Staff) => (status === 'BLOCKED' ? 'reset' : 'activate');
+
+/** What an administrator may do with an account, by the seat of both and by its state. */
+export function accountActions(actor: StaffActor, staff: Staff) {
+  const isReached = reaches(actor, staff);
+  return {
+    assign: isReached,
+    resetPassword: isReached && staff.status !== 'INACTIVE',
+    lock: isReached && canAct(userMachine, staff.status, 'deactivate', 'staff'),
+    unlock: isReached && canAct(userMachine, staff.status, openingOf(staff), 'staff'),
+  };
+}
+
 /** Throws for the caller and for staff whose role or office the caller could not assign. */
 export async function otherStaff({ db, actor }: Pick<Ctx, 'db' | 'actor'>, staffId: string): Promise<Staff> {
   const staff = hasShape('uuid', staffId) ? await staffById(db, staffId) : undefined;
   if (!staff) throw problem('not_found');
-  if (!mayActOnStaff({ id: actor.userId, ...actor }, staff)) throw problem('access_denied');
+  if (!reaches(actor, staff)) throw problem('access_denied');
   return staff;
 }
 
@@ -40,11 +55,7 @@ export async function openAccount(
 /** The old password and every session end; a blocked account opens again. */
 export async function resetPassword(ctx: Ctx, staff: Staff, { password, ...kept }: OneTimePassword): Promise<Staff> {
   const { db, actor, now } = ctx;
-  if (staff.status === 'INACTIVE')
-    throw problem('not_allowed_from_status', {
-      status: staff.status,
-      allowed: allowedActions(userMachine, staff.status, 'staff'),
-    });
+  requireAllowed(accountActions(actor, staff), 'resetPassword', staff.status);
   if (staff.status === 'BLOCKED')
     await transition(db, userMachine, 'staff', { id: staff.id }, 'reset', { by: actor.userName, party: 'staff', now });
   await keepStaffPassword(db, staff.id, kept);
@@ -68,8 +79,11 @@ export async function lockAccount(ctx: Ctx, staff: Staff, reason: string): Promi
 
 export async function unlockAccount(ctx: Ctx, staff: Staff): Promise<Staff> {
   const { db, actor, now } = ctx;
-  const action = staff.status === 'BLOCKED' ? 'reset' : 'activate';
-  await transition(db, userMachine, 'staff', { id: staff.id }, action, { by: actor.userName, party: 'staff', now });
+  await transition(db, userMachine, 'staff', { id: staff.id }, openingOf(staff), {
+    by: actor.userName,
+    party: 'staff',
+    now,
+  });
   await clearFailures(db, [staffHandle(staff.username)]);
   return present(ctx, staff.id);
 }

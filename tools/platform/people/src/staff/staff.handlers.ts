@@ -17,6 +17,7 @@ import { passwordText } from '../sign-in/passwords.messages.ts';
 import { endSessions } from '../sign-in/sessions.store.ts';
 import { checkPassword, newPasswordHash, staffHandle } from '../sign-in/sign-in.ts';
 import {
+  accountActions,
   lockAccount,
   openAccount,
   otherStaff,
@@ -105,11 +106,12 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
       language,
       now,
     }),
-  getDetail: async ({ staffId }, { db }) => {
+  getDetail: async ({ staffId }, { db, actor }) => {
     const staff = hasShape('uuid', staffId) ? await staffById(db, staffId) : undefined;
     if (!staff) throw problem('not_found');
     return {
       ...answered(staff),
+      allowed: accountActions(actor, staff),
       history: await stepsOf(db, { merchantId: nobodyId, entity: userMachine.entity, id: staffId }),
     };
   },

@@ -71,13 +71,18 @@ export const salaryGivens = [
       token: (await readyEmployer(world.platform, world.staff.checker)).token,
     }),
     'enterpriseConfig.update': async (world) => {
-      const [account] = await world.ok(bankAccount.getList, {});
+      const { token } = await readyEmployer(world.platform, world.staff.checker);
+      const [account] = await world.ok(bankAccount.getList, {}, token);
       return {
         input: { accountNumber: account!.accountNo, periodStartDate: 1, periodEndDate: 31, paySalaryDate: 5 },
+        token,
       };
     },
     'period.get': ({ programme }) => ({ input: { id: programme.periodId } }),
-    'period.create': () => ({ input: freePeriod() }),
+    'period.create': async (world) => ({
+      input: freePeriod(),
+      token: (await readyEmployer(world.platform, world.staff.checker)).token,
+    }),
     'period.update': async (world) => ({ input: { id: (await newPeriod(world)).id, ...freePeriod() } }),
     'period.delete': byPeriod,
     'advanceType.get': byType,
