@@ -13,7 +13,7 @@ const isCode = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
 const isList = (file: string) => /(\.feature|\/index)\.ts$/.test(file);
 
 /** Who imports a file by its path, statically or later on. */
-export class Imports {
+export class Importers {
   readonly #importers = new Map<string, string[]>();
 
   constructor({ files, read }: Sources) {
