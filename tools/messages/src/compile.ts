@@ -9,8 +9,11 @@ const word = /[A-Za-z][\w$]*/g;
 const isLookup = ({ path }: SourceFile) => labelFile.test(path) || path.startsWith('libs/i18n/');
 
 /** The words of the sources: a label is only needed when its field or enum is named somewhere. */
-const wordsOf = (files: SourceFile[]): ReadonlySet<string> =>
-  new Set(files.filter((file) => !isLookup(file)).flatMap(({ text }) => text.match(word) ?? []));
+const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => text.match(word) ?? []));
+const wordsOf = (files: SourceFile[]) => wordsIn(files.filter((file) => !isLookup(file)).map(({ text }) => text));
+
+const isLabel = (id: string) => /^(?:field|enum|status)\./.test(id);
 
 function isUsed(id: string, words: ReadonlySet<string>): boolean {
   const [scope, first = ''] = id.split('.');
@@ -25,28 +28,39 @@ function isUsed(id: string, words: ReadonlySet<string>): boolean {
 const merged = (all: Project[], language: string): Texts =>
   Object.assign({}, ...all.map((project) => readCatalogue(project, language))) as Texts;
 
-/** The texts of an app in one language: its own and those of the libs it imports, as far as they can be shown. */
-export function appTexts(app: string, language: Language): Texts {
+/**
+ * The texts of an app in one language: its own and those of the libs it imports, as far as they can be shown. Its written scripts, where
+ * they are given, name fewer fields and enums than the sources that they were made of.
+ */
+export function appTexts(app: string, language: Language, scripts?: readonly string[]): Texts {
   const all = withDependencies(app);
   const words = wordsOf(all.flatMap(sourceFiles));
+  const written = scripts ? wordsIn(scripts) : words;
   const texts = { ...merged(all, defaultLanguage), ...merged(all, language) };
-  return Object.fromEntries(Object.entries(texts).filter(([id]) => isUsed(id, words)));
+  return Object.fromEntries(
+    Object.entries(texts).filter(([id]) => isUsed(id, words) && (!isLabel(id) || isUsed(id, written))),
+  );
 }
 
 const readyToShow = (texts: Texts, language: Language): Record<string, Ast> =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compiled(text, language)] as const));
 
 /** The same, ready for a browser that has no parser. */
-export const appCatalogue = (app: string, language: Language) => readyToShow(appTexts(app, language), language);
+export const appCatalogue = (app: string, language: Language, scripts?: readonly string[]) =>
+  readyToShow(appTexts(app, language, scripts), language);
 
 /** What the sources of the app's entry can show, and the whole. */
-export function dividedCatalogue(app: string, language: Language, entry: readonly SourceFile[]) {
+export function dividedCatalogue(
+  app: string,
+  language: Language,
+  entry: readonly SourceFile[],
+  scripts?: readonly string[],
+) {
   // Contracts and rules name more fields than the entry shows.
   const words = wordsOf(entry.filter(({ path }) => !/^libs\/(?:contract|domain)\//.test(path)));
   const stated = new Set(entry.flatMap(sourceTexts).map(({ id }) => id));
-  const isLabel = (id: string) => /^(?:field|enum|rule|status)\./.test(id);
-  const isOfEntry = (id: string) => (isLabel(id) ? isUsed(id, words) : stated.has(id));
-  const texts = appTexts(app, language);
+  const isOfEntry = (id: string) => (isLabel(id) || id.startsWith('rule.') ? isUsed(id, words) : stated.has(id));
+  const texts = appTexts(app, language, scripts);
   const ofEntry = Object.fromEntries(Object.entries(texts).filter(([id]) => isOfEntry(id)));
   return [readyToShow(ofEntry, language), readyToShow(texts, language)] as const;
 }
