@@ -1,9 +1,9 @@
 import { createApi, createQueryClient } from '@pay/api-client';
-import { session, transport } from '#front-end';
+import { frontEnd } from '#front-end';
 import * as contracts from './contracts.ts';
 
 /** Every call that this app may make. */
-export const api = createApi(contracts, transport);
+export const api = createApi(contracts, frontEnd.transport);
 
 export const queries = createQueryClient({ shared: [api.merchant.getMerchant.query(), api.user.getInfo.query()] });
-session.onEnded(() => queries.clear());
+frontEnd.session.onEnded(() => queries.clear());

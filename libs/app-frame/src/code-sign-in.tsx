@@ -1,14 +1,15 @@
 import type { OtpStep } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { hashPassword, useSession, type Tokens } from '@pay/session';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useConfig } from './config.ts';
 import { EntryPage } from './entry-page.tsx';
-import type { OwnPasswordProps, Temporary } from './own-password.tsx';
+import type { PasswordCalls, Temporary } from './own-password.tsx';
 import { text } from './sign-in.messages.ts';
 
 const signInCode = () => import('./sign-in-code.tsx');
 const SignInCode = lazy(async () => ({ default: (await signInCode()).SignInCode }));
+const OwnPassword = lazy(async () => ({ default: (await import('./own-password.tsx')).OwnPassword }));
 
 /** What a confirmed sign-in gives; a temporary password gives tokens for nothing but an own one. */
 export interface Granted extends Tokens {
@@ -23,15 +24,15 @@ export interface CodeSignInProps<Given> {
   /** Sends the credentials, the password hashed; a one-time password follows. */
   ask: (credentials: Given & { deviceToken?: string }) => Promise<OtpStep>;
   verify: (answer: { sessionId: string; otp: string }) => Promise<Granted>;
-  /** The step that follows a temporary password. */
-  OwnPassword: ComponentType<OwnPasswordProps>;
+  /** The calls that the token of a temporary password is good for. */
+  passwordCalls: (token: string) => Promise<PasswordCalls>;
   /** Draws what asks for the credentials and sends them. */
   children: (send: (given: Given) => Promise<void>) => ReactNode;
 }
 
 /** A sign-in in two steps: credentials with a password, then the code that was sent. */
 export function CodeSignIn<Given extends { password: string; phone?: string }>(props: CodeSignInProps<Given>) {
-  const { title, purpose, ask, verify, OwnPassword, children } = props;
+  const { title, purpose, ask, verify, passwordCalls, children } = props;
   const { hashKey } = useConfig();
   const t = useText();
   const { signIn, deviceTokenOf, keepDeviceToken } = useSession();
@@ -68,7 +69,7 @@ export function CodeSignIn<Given extends { password: string; phone?: string }>(p
   if (temporary) {
     return (
       <Suspense>
-        <OwnPassword temporary={temporary} />
+        <OwnPassword temporary={temporary} passwordCalls={() => passwordCalls(temporary.tokens.token)} />
       </Suspense>
     );
   }

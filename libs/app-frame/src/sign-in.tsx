@@ -21,7 +21,7 @@ interface SignInCalls {
   memberVerifyOtp: Call<Answer, Granted>;
 }
 
-interface SignInPageProps extends Pick<CodeSignInProps<Credentials>, 'title' | 'purpose' | 'OwnPassword'> {
+interface SignInPageProps extends Pick<CodeSignInProps<Credentials>, 'title' | 'purpose' | 'passwordCalls'> {
   /** Fetched once they are needed. */
   calls: () => Promise<SignInCalls>;
   /** Beneath the form: other ways in. */

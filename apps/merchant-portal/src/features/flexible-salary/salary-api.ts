@@ -1,6 +1,6 @@
 import { createApi } from '@pay/api-client';
 import { salary } from '@pay/contract-salary';
-import { transport } from '#front-end';
+import { frontEnd } from '#front-end';
 
 /** The calls of the salary programme, which only its screens need. */
-export const salaryApi = createApi({ salary }, transport).salary;
+export const salaryApi = createApi({ salary }, frontEnd.transport).salary;
