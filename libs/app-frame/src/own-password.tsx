@@ -7,18 +7,14 @@ import { EntryPage } from './entry-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { own, text } from './password.messages.ts';
 
-/** The calls that set a new password; the passwords travel hashed. */
 export interface PasswordCalls {
   changePasswordCheck: { fetch: (input: { password: string }) => Promise<OtpStep> };
   changePasswordSubmit: { fetch: (input: { sessionId: string; otp: string; password: string }) => Promise<unknown> };
 }
 
-/** A sign-in that a temporary password allowed: good for nothing but an own password. */
 export interface Temporary {
   tokens: Tokens;
-  /** The temporary password as it travels. */
   hash: string;
-  /** The new password must not hold it. */
   phone?: string;
 }
 
@@ -27,7 +23,6 @@ interface OwnPasswordProps {
   passwordCalls: () => Promise<PasswordCalls>;
 }
 
-/** The step that follows a temporary password; the session begins once the person has an own one. */
 export function OwnPassword({ temporary: { tokens, phone, hash }, passwordCalls }: OwnPasswordProps) {
   const t = useText();
   const { signIn } = useSession();

@@ -11,7 +11,6 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
-/** The scripts that a built app's document names; of an app that a server renders, the entry of its first page. */
 function ofDocument(folder: string): string[] {
   const page = join(folder, 'index.html');
   if (existsSync(page)) return [...readFileSync(page, 'utf8').matchAll(linkedScript)].map(([, file]) => file!);
@@ -19,7 +18,6 @@ function ofDocument(folder: string): string[] {
   return Object.values(manifest).flatMap(({ file, isEntry, name }) => (isEntry && name === 'main' ? [file] : []));
 }
 
-/** Asks once for each file of a build. */
 function once<Answer>(ask: (folder: string, file: string) => Answer) {
   const known = new Map<string, Answer>();
   return (folder: string, file: string): Answer => {
@@ -37,16 +35,14 @@ const importsOf = once((folder, file) =>
   }),
 );
 
-/** Where the browser part of a built app stands, if it is built. */
 export function clientFolder(dist: string): string | undefined {
   return [join(dist, 'client'), dist].find((folder) => existsSync(join(folder, 'assets')));
 }
 
-/** The script of a chunk by its name in the build's settings. */
 export const chunkNamed = (folder: string, chunk: string) =>
   allScripts(folder).find((file) => new RegExp(`^assets/${chunk}-[\\w-]{8}\\.js$`).test(file));
 
-/** Everything a browser fetches before the document's scripts and those opened can run. */
+/** Includes everything a browser fetches before the document's scripts and those opened can run. */
 export function scriptsOf(folder: string, opened: readonly string[]): string[] {
   const waiting = [...ofDocument(folder), ...opened];
   const found = new Set<string>();
@@ -58,7 +54,7 @@ export function scriptsOf(folder: string, opened: readonly string[]): string[] {
   return [...found];
 }
 
-/** Thousands of bytes of a file as a browser gets it. */
+/** Thousands of bytes of a file as a browser receives it. */
 export const weight = once((folder, file) => {
   const compressed = join(folder, `${file}.br`);
   const bytes = existsSync(compressed)

@@ -8,7 +8,7 @@ const word = /[A-Za-z][\w$]*/g;
 
 const isLookup = ({ path }: SourceFile) => labelFile.test(path) || path.startsWith('libs/i18n/');
 
-/** The words of the sources: a label is only needed when its field or enum is named somewhere. */
+/** A label is needed only when the sources name its field or enum. */
 const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => text.match(word) ?? []));
 const wordsOf = (files: SourceFile[]) => wordsIn(files.filter((file) => !isLookup(file)).map(({ text }) => text));
@@ -28,10 +28,7 @@ function isUsed(id: string, words: ReadonlySet<string>): boolean {
 const merged = (all: Project[], language: string): Texts =>
   Object.assign({}, ...all.map((project) => readCatalogue(project, language))) as Texts;
 
-/**
- * The texts of an app in one language: its own and those of the libs it imports, as far as they can be shown. Its written scripts, where
- * they are given, name fewer fields and enums than the sources that they were made of.
- */
+/** Returns the app's own texts and those of its libs, as far as they can be shown; built scripts name fewer labels than their sources. */
 export function appTexts(app: string, language: Language, scripts?: readonly string[]): Texts {
   const all = withDependencies(app);
   const words = wordsOf(all.flatMap(sourceFiles));
@@ -45,11 +42,10 @@ export function appTexts(app: string, language: Language, scripts?: readonly str
 const readyToShow = (texts: Texts, language: Language): Record<string, Ast> =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compiled(text, language)] as const));
 
-/** The same, ready for a browser that has no parser. */
+/** Compiled for a browser without a parser. */
 export const appCatalogue = (app: string, language: Language, scripts?: readonly string[]) =>
   readyToShow(appTexts(app, language, scripts), language);
 
-/** What the sources of the app's entry can show, and the whole. */
 export function dividedCatalogue(
   app: string,
   language: Language,

@@ -21,10 +21,9 @@ const Line = styled('div')({
 });
 
 export interface OtpStepProps {
-  /** Masked, as `090****001`. */
   destination?: string;
   confirming?: { title: string; amount?: number; to?: string };
-  /** Seconds left of the code and until another may be asked for. */
+  /** Seconds until the code expires, and until another may be requested. */
   expiresIn: number;
   resendIn: number;
   error?: string;
@@ -37,7 +36,6 @@ export interface OtpStepProps {
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Where the code went, what it confirms and for how much, the six boxes, and the way to another code. */
 export function OtpStep(props: OtpStepProps) {
   const { destination, confirming, expiresIn, resendIn, error, busy, code, onCodeChange, onSubmit, onResend } = props;
   const t = useText();
@@ -100,7 +98,6 @@ export function OtpStep(props: OtpStepProps) {
   );
 }
 
-/** The one-time password step as a dialog. */
 export function OtpDialog({ title, onClose, ...step }: OtpStepProps & { title?: string; onClose: () => void }) {
   const t = useText();
   return (

@@ -32,7 +32,6 @@ export const sumsOf = (db: ScopedTrx, periodId: string) =>
     .where('salaryRequest.periodId', '=', periodId)
     .executeTakeFirstOrThrow();
 
-/** What was paid, by Vietnamese day or month. */
 export const paidBy = (db: ScopedTrx, unit: 'day' | 'month', from: Instant, until: Instant) => {
   const format = unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM';
   const date = sql<string>`to_char(salary_payment.paid_at at time zone 'Asia/Ho_Chi_Minh', ${sql.lit(format)})`;
@@ -91,7 +90,6 @@ const grouped = (db: ScopedTrx, filter: PaidFilter) => {
 
 const sortColumns = { startDate: 'salaryPeriod.startDate', employeeCode: 'salaryEmployee.code' } as const;
 
-/** What each employee took in each period. */
 export async function listPaid(db: ScopedTrx, filter: PaidFilter, page: PageRequest) {
   refuseFarPages(page);
   const direction = page.direction === 'ASC' ? 'asc' : 'desc';

@@ -25,7 +25,7 @@ const available = (db: Trx, merchantId: string): Filtered =>
 const idsOf = (accounts: readonly BankAccount[]) => accounts.map(({ id }) => id);
 const numbersOf = (accounts: readonly BankAccount[]) => accounts.map(({ accountNo }) => accountNo);
 
-/** Whether a movement is of one of these accounts: by that of its payment, else by the one a deposit went to. */
+/** A ledger entry belongs to the account of its payment, or else to the account that received the deposit. */
 const movedOn = (accounts: readonly BankAccount[]) => (eb: ExpressionBuilder<Tables, 'ledgerEntry'>) =>
   eb.fn.coalesce(
     eb
@@ -45,7 +45,7 @@ const movedOn = (accounts: readonly BankAccount[]) => (eb: ExpressionBuilder<Tab
 const othersOf = async (db: Trx, { id, merchantId }: BankAccount) =>
   (await linkedAccounts(db, merchantId)).filter((other) => other.id !== id);
 
-/** The default account holds whatever no other linked account received. */
+/** The default account holds every movement that no other linked account received. */
 async function movements(db: Trx, account: BankAccount): Promise<Filtered> {
   const all = available(db, account.merchantId);
   if (!account.defaultAccount) return all.where(movedOn([account]));
@@ -56,7 +56,6 @@ async function movements(db: Trx, account: BankAccount): Promise<Filtered> {
 const sumOf = ({ fn }: ExpressionBuilder<Tables, 'ledgerEntry'>) =>
   fn.coalesce(fn.sum<number>('ledgerEntry.amount'), sql<number>`0`).as('total');
 
-/** What payments and deposits brought to these accounts and took from them again. */
 async function broughtTo(db: Trx, merchantId: string, accounts: readonly BankAccount[]): Promise<number> {
   if (accounts.length === 0) return 0;
   const payments = await available(db, merchantId)
@@ -143,7 +142,7 @@ export const countMovements = async (db: Trx, account: BankAccount, period: Peri
 
 const exportedAtOnce = 1_000;
 
-/** The movements of an export, newest first, read a thousand at a time. */
+/** Yields the newest first, read 1,000 at a time. */
 export async function* exportedMovements(db: Trx, account: BankAccount, period: Period): AsyncGenerator<Movement> {
   const query = await within(db, account, period);
   let before: Movement | undefined;

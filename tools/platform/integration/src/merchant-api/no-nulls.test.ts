@@ -24,7 +24,6 @@ const ask = async <Reply>(path: string, request: Record<string, unknown>): Promi
 const deposit = (accountNo: string, amount: number) =>
   platform.ok(tool.deposit, { accountNo, branch: 'HN', amount, content: 'x' }, { token: shop.token });
 
-/** Every value within a reply, by its place. */
 const within = (value: unknown, place: string): [string, unknown][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => within(inner, `${place}.${name}`))

@@ -35,7 +35,6 @@ const minutes = (count: number) => platform.services.clocks.live.advance(count *
 const deposit = (accountNo: string, amount = 20_000) =>
   platform.call(tool.deposit, { accountNo, branch: 'HN', amount, content: 'x' }, { token: shop.token });
 
-/** The bank tells now of a credit that it made at another moment. */
 const toldLate = (accountNo: string, transactionNo: string, creditedAt: string) =>
   platform.services.takeCredit(
     {

@@ -9,13 +9,12 @@ type Column<Table extends keyof Tables> = keyof Tables[Table] & string;
 
 interface Listed<Table extends keyof Tables, Row> {
   table: Table;
-  /** The column of each order; its equals follow by id, or by the column beside it the other way round. */
+  /** The column of each order; ties follow by id, or by the second column in the opposite direction. */
   columns: Readonly<Record<string, Column<Table> | readonly [column: Column<Table>, equals: Column<Table>]>>;
   described: (query: Found<Table>) => { execute(): Promise<Row[]> };
   page: PageRequest;
 }
 
-/** One page of what a query finds, in the asked order, and how many there are. */
 export async function sortedPage<Table extends keyof Tables, Row>(
   db: Trx,
   query: Found<Table>,
