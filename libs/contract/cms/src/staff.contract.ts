@@ -94,6 +94,9 @@ const seat = {
   officeCode: z.optional(officeCode),
 };
 
+const staffDetail = z.object({ ...staffRow.shape, history: z.array(statusChange) });
+export type Staff = z.output<typeof staffDetail>;
+
 const ofOther = {
   returns: staffRow,
   allow: 'staff:root',
@@ -142,7 +145,7 @@ export const staffUser = defineContract('staffUser', {
   },
   getDetail: {
     route: 'GET /api/user/cms/v1/:staffId',
-    returns: z.object({ ...staffRow.shape, history: z.array(statusChange) }),
+    returns: staffDetail,
     allow: 'staff:root',
     mode: 'live',
   },

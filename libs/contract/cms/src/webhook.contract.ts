@@ -15,6 +15,7 @@ export const reviewedWebhook = z.object({
   updatedBy: z.string(),
   updatedAt: instant,
 });
+export type ReviewedWebhook = z.output<typeof reviewedWebhook>;
 
 const text = z.optional(z.string().check(z.maxLength(100)));
 const filters = { merchantCode: text, merchantName: text, status: z.optional(webhookStatus) };

@@ -19,6 +19,7 @@ export const memberRow = z.object({
   isOwner: z.boolean(),
   allowEmail: z.boolean(),
 });
+export type Member = z.output<typeof memberRow>;
 
 const fields = {
   name,

@@ -24,6 +24,7 @@ export const webhookInfo = z.object({
   /** The latest resend of missed notices; `failed` notices are retried as usual or missed again. */
   resend: z.nullable(z.object({ startedAt: instant, toSend: z.number(), delivered: z.number(), failed: z.number() })),
 });
+export type WebhookInfo = z.output<typeof webhookInfo>;
 
 export const webhookBody = z.object({
   /** Accepts any text, so that the refusal can name the rule for receivers that it breaks. */
@@ -51,6 +52,7 @@ export const webhookDelivery = z.object({
   transactionId: z.nullish(z.string()),
   replay: z.boolean(),
 });
+export type WebhookDelivery = z.output<typeof webhookDelivery>;
 
 const headers = z.record(z.string(), z.string());
 
@@ -63,6 +65,7 @@ export const webhookDeliveryDetail = z.object({
   /** The text that was signed: `clientId|time|data`. */
   signedText: z.nullable(z.string()),
 });
+export type WebhookDeliveryDetail = z.output<typeof webhookDeliveryDetail>;
 
 export const webhook = defineContract('webhook', {
   getInfo: { route: 'GET /api/webhook/portal/v1/getInfo', returns: webhookInfo, allow: [may('webhooks', 'read')] },

@@ -1,3 +1,4 @@
+import type { MerchantCredential } from '@pay/contract-portal';
 import { DateTime, FactList, StatusChip } from '@pay/design-system/display';
 import { Card, CardSkeleton, FailedState, Notice } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
@@ -6,7 +7,6 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api';
-import type { Credential } from './credential.ts';
 import { ExamplesCard } from './examples-card.tsx';
 import { FormerKeys } from './former-keys.tsx';
 import { payGateScreens } from './pay-gate.feature.ts';
@@ -32,10 +32,10 @@ export default function PaymentScreen() {
   );
 }
 
-function Keys({ masked }: { masked: Credential }) {
+function Keys({ masked }: { masked: MerchantCredential }) {
   const t = useText();
   const label = useFieldLabel();
-  const [revealed, setRevealed] = useState<Credential>();
+  const [revealed, setRevealed] = useState<MerchantCredential>();
   const { actions, dialogs, failure } = useKeyActions({ revealed: revealed !== undefined, onKeys: setRevealed });
   const shown = revealed ?? masked;
   const copy = (value: string) => (revealed ? value : undefined);

@@ -1,4 +1,5 @@
 import { toldFailure } from '@pay/api-client';
+import type { CredentialOverlap, MerchantCredential } from '@pay/contract-portal';
 import { ConfirmDialog } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
@@ -7,14 +8,13 @@ import { usePermissions } from '@pay/session';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
-import type { Credential, Overlap } from './credential.ts';
 import { text } from './pay-gate.messages.ts';
 import { RenewDialog } from './renew-dialog.tsx';
 
 interface Wanted {
   revealed: boolean;
   /** Receives the keys in plain text, or undefined when they must be hidden. */
-  onKeys: (credential: Credential | undefined) => void;
+  onKeys: (credential: MerchantCredential | undefined) => void;
 }
 
 export function useKeyActions({ revealed, onKeys }: Wanted): {
@@ -51,7 +51,7 @@ export function useKeyActions({ revealed, onKeys }: Wanted): {
     for (const { reset } of [reveal, renew, revoke]) reset();
     action();
   };
-  const renewKeys = (overlap: Overlap) => begin(() => renew.mutate({ overlap }));
+  const renewKeys = (overlap: CredentialOverlap) => begin(() => renew.mutate({ overlap }));
   const revokeKeys = () => begin(() => revoke.mutate());
 
   const show: Action = revealed
