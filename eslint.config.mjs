@@ -6,95 +6,12 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { layers } from './tools/verify/src/layers/layers.ts';
+import { moduleBoundaries } from './tools/verify/src/lint-rules/module-boundaries.ts';
 import { payRules } from './tools/verify/src/lint-rules/pay-rules.ts';
 
 // The boundary rule reads the cached graph and passes everything when there is none.
 process.env.NX_DAEMON ??= 'false';
 await createProjectGraphAsync({ exitOnError: false, resetDaemonClient: true });
-
-const muiPackages = ['@mui/*', '@emotion/*'];
-const browserPackages = [
-  ...muiPackages,
-  'react',
-  'react-*',
-  'react/*',
-  'react-dom/*',
-  '@tanstack/*',
-  '@hookform/*',
-  'ky',
-  'lucide-react',
-];
-const pureExternals = ['date-fns', 'date-fns/*', 'intl-messageformat', '@formatjs/*', 'uqr', 'zod', 'zod/*'];
-
-const mayDependOn = {
-  'kind:app': ['kind:screens', 'kind:ui', 'kind:logic', 'kind:contract', 'kind:pure'],
-  'kind:ui': ['kind:logic', 'kind:pure'],
-  'kind:screens': ['kind:ui', 'kind:logic', 'kind:contract', 'kind:pure'],
-  'kind:logic': ['kind:logic', 'kind:contract', 'kind:pure'],
-  'kind:contract': ['kind:contract', 'kind:pure'],
-  'kind:pure': ['kind:pure'],
-  'kind:server': ['kind:server', 'kind:contract', 'kind:pure'],
-  'ui:mui': ['ui:mui', 'ui:plain', 'ui:none'],
-  'ui:plain': ['ui:plain', 'ui:none'],
-  'ui:none': ['ui:none'],
-};
-const externals = {
-  'kind:contract': { allowedExternalImports: ['zod', 'zod/*'] },
-  'kind:pure': { allowedExternalImports: pureExternals },
-  'kind:server': { bannedExternalImports: browserPackages },
-  'ui:plain': { bannedExternalImports: muiPackages },
-  'ui:none': { bannedExternalImports: muiPackages },
-};
-const everythingButApps = { notDependOnLibsWithTags: ['kind:app'] };
-const seesEveryAudience = ['kind:server', 'kind:tool', 'kind:testing', 'kind:e2e'];
-const bound = ['kind:app', 'kind:ui', 'kind:screens', 'kind:logic', 'kind:contract', 'kind:pure'];
-const audiences = ['merchant', 'payer', 'cms', 'salary', 'shared'].map((name) => `audience:${name}`);
-
-// An employer is a merchant: the salary console signs in with the merchants' identity and asks the merchants' calls who it is.
-const alsoSees = { 'audience:salary': ['audience:merchant'] };
-
-/** @param {{ alsoOn?: string[], shipped?: boolean, allow?: string[] }} options What is not shipped may use any package and any audience's contract. */
-const boundaries = ({ alsoOn = [], shipped = true } = {}) => [
-  ...Object.entries(mayDependOn).map(([sourceTag, allowed]) => ({
-    sourceTag,
-    onlyDependOnLibsWithTags: [...allowed, ...alsoOn],
-    ...(shipped || sourceTag.startsWith('ui:') ? externals[sourceTag] : {}),
-  })),
-  ...layers.map((layer, floor) => ({
-    sourceTag: `layer:${layer}`,
-    onlyDependOnLibsWithTags: [
-      'kind:contract',
-      'kind:pure',
-      ...layers.slice(0, floor + 1).map((below) => `layer:${below}`),
-      ...alsoOn,
-    ],
-  })),
-  ...seesEveryAudience
-    .filter((kind) => kind !== 'kind:server')
-    .map((sourceTag) => ({ sourceTag, ...everythingButApps })),
-  ...audiences.flatMap((audience) =>
-    bound.map((kind) => ({
-      allSourceTags: [kind, audience],
-      onlyDependOnLibsWithTags: [
-        audience,
-        'audience:shared',
-        ...(alsoSees[audience] ?? []),
-        ...(shipped ? [] : audiences),
-        ...alsoOn,
-      ],
-    })),
-  ),
-];
-
-const moduleBoundaries = (options) => [
-  'error',
-  {
-    allow: ['^#', ...(options?.allow ?? [])],
-    checkDynamicDependenciesExceptions: ['.*'],
-    ignoredCircularDependencies: [['tag:kind:testing', '*']],
-    depConstraints: boundaries(options),
-  },
-];
 
 const everywhere = [
   { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Render text, not markup.' },

@@ -9,6 +9,9 @@ import { actAs } from './support/sign-in.ts';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = { desktop: 1366, phone: 390 } as const;
 
+// What stands where a text is missing.
+const idOfText = /\b(?:field|enum|rule|status|ui)\.[A-Za-z]/;
+
 const softly = expect.configure({ soft: true });
 
 const forVisitors = ({ allow }: Screen) => allow === 'visitor';
@@ -97,6 +100,7 @@ async function inspect(page: Page, complaints: string[], what: string): Promise<
     );
     expect.soft(found, `${what}: accessibility`).toEqual([]);
     expect.soft(complaints.splice(0), `${what}: console`).toEqual([]);
+    expect.soft(await page.locator('body').innerText(), `${what}: a text is missing`).not.toMatch(idOfText);
   });
 }
 

@@ -1,8 +1,8 @@
 import { createApi, createQueryClient } from '@pay/api-client';
-import { session, transport } from '#front-end';
+import { frontEnd } from '#front-end';
 import * as contracts from './contracts.ts';
 
-export const api = createApi(contracts, transport);
+export const api = createApi(contracts, frontEnd.transport);
 
 export const queries = createQueryClient({ shared: [api.merchant.getMerchant.query(), api.user.getInfo.query()] });
-session.onEnded(() => queries.clear());
+frontEnd.session.onEnded(() => queries.clear());

@@ -1,4 +1,3 @@
 import { createFrontEnd } from '@pay/session';
 
 export const frontEnd = createFrontEnd({ app: 'merchant-portal' });
-export const { session, transport, config, load } = frontEnd;

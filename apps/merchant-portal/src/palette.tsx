@@ -4,7 +4,7 @@ import { useFormats, useText } from '@pay/i18n';
 import { reachable, useTitleText } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { api } from '#api';
-import { config } from '#front-end';
+import { frontEnd } from '#front-end';
 import { features } from './features.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
 import { transactionScreens } from './features/transactions/transactions.feature.ts';
@@ -18,7 +18,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { money } = useFormats();
   const { can } = usePermissions();
 
-  const screens = reachable(features, { can, switches: config().features }).map((screen): Command => ({
+  const screens = reachable(features, { can, switches: frontEnd.config().features }).map((screen): Command => ({
     id: screen.id,
     title: titleText(screen.title),
     group: t(screen.menu ? menu[screen.menu.section as keyof typeof menu] : text.actions),

@@ -7,7 +7,7 @@ import { usePermissions, useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { api, queries } from '#api';
-import { config } from '#front-end';
+import { frontEnd } from '#front-end';
 import { features } from './features.ts';
 import { accountScreens } from './features/account/account.feature.ts';
 import { authenticationScreens } from './features/authentication/authentication.feature.ts';
@@ -45,7 +45,7 @@ function Frame({ children }: { children: ReactNode }) {
         name: merchant.data?.name ?? person.data?.merchantName ?? '',
         code: merchant.data?.merchantCode,
         person: person.data?.fullName,
-        avatarUrl: person.data?.avatar ? config().storageUrl + person.data.avatar : undefined,
+        avatarUrl: person.data?.avatar ? frontEnd.config().storageUrl + person.data.avatar : undefined,
       }}
       userMenu={useUserMenu()}
       onOpenPalette={openPalette}

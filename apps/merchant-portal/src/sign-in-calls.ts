@@ -1,2 +1,5 @@
 /** A module of its own: the sign-in calls load while the visitor types, the other calls with the first screen. */
 export const signInApi = async () => (await import('./sign-in-api.ts')).signInApi;
+
+/** Those that a temporary password allows. */
+export const passwordCalls = async (token: string) => (await import('./sign-in-api.ts')).passwordCalls(token);

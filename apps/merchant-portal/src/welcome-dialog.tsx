@@ -1,20 +1,20 @@
 import { Dialog } from '@pay/design-system/dialogs';
 import { Button } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
-import { config, session } from '#front-end';
+import { frontEnd } from '#front-end';
 import { accountScreens } from './features/account/account.feature.ts';
 import { text } from './shell.messages.ts';
 
 export function WelcomeDialog() {
   const t = useText();
-  const close = () => session.closeWelcome();
+  const close = () => frontEnd.session.closeWelcome();
   const tryDashboard = () => {
     close();
-    session.setTestMode(true);
+    frontEnd.session.setTestMode(true);
   };
   return (
     <Dialog
-      title={t(text.welcome, { brand: config().brand.name })}
+      title={t(text.welcome, { brand: frontEnd.config().brand.name })}
       onClose={close}
       actions={
         <>

@@ -1,14 +1,15 @@
 import type { OtpStep } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { hashPassword, useSession, type Tokens } from '@pay/session';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useConfig } from './config.ts';
 import { EntryPage } from './entry-page.tsx';
-import type { OwnPasswordProps, Temporary } from './own-password.tsx';
+import type { PasswordCalls, Temporary } from './own-password.tsx';
 import { text } from './sign-in.messages.ts';
 
 const signInCode = () => import('./sign-in-code.tsx');
 const SignInCode = lazy(async () => ({ default: (await signInCode()).SignInCode }));
+const OwnPassword = lazy(async () => ({ default: (await import('./own-password.tsx')).OwnPassword }));
 
 /** A sign-in with a temporary password gives tokens that only allow choosing a new password. */
 export interface Granted extends Tokens {
@@ -21,12 +22,12 @@ export interface CodeSignInProps<Given> {
   purpose: string;
   ask: (credentials: Given & { deviceToken?: string }) => Promise<OtpStep>;
   verify: (answer: { sessionId: string; otp: string }) => Promise<Granted>;
-  OwnPassword: ComponentType<OwnPasswordProps>;
+  passwordCalls: (token: string) => Promise<PasswordCalls>;
   children: (send: (given: Given) => Promise<void>) => ReactNode;
 }
 
 export function CodeSignIn<Given extends { password: string; phone?: string }>(props: CodeSignInProps<Given>) {
-  const { title, purpose, ask, verify, OwnPassword, children } = props;
+  const { title, purpose, ask, verify, passwordCalls, children } = props;
   const { hashKey } = useConfig();
   const t = useText();
   const { signIn, deviceTokenOf, keepDeviceToken } = useSession();
@@ -63,7 +64,7 @@ export function CodeSignIn<Given extends { password: string; phone?: string }>(p
   if (temporary) {
     return (
       <Suspense>
-        <OwnPassword temporary={temporary} />
+        <OwnPassword temporary={temporary} passwordCalls={() => passwordCalls(temporary.tokens.token)} />
       </Suspense>
     );
   }

@@ -21,7 +21,7 @@ interface SignInCalls {
   memberVerifyOtp: Call<Answer, Granted>;
 }
 
-interface SignInPageProps extends Pick<CodeSignInProps<Credentials>, 'title' | 'purpose' | 'OwnPassword'> {
+interface SignInPageProps extends Pick<CodeSignInProps<Credentials>, 'title' | 'purpose' | 'passwordCalls'> {
   calls: () => Promise<SignInCalls>;
   ways?: (who: Who) => ReactNode;
 }

@@ -9,4 +9,3 @@ export { Popover } from './theme/popover.tsx';
 export { Hint } from './theme/hint.tsx';
 export { VisuallyHidden } from './theme/visually-hidden.ts';
 export type { Action } from './theme/action.ts';
-export { saveFile } from './theme/save-file.ts';

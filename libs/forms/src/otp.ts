@@ -25,7 +25,6 @@ export interface Otp {
   submit(otp?: string): Promise<void>;
   busy: boolean;
   error: Error | null;
-  attemptsLeft: number | undefined;
   /** Seconds left by the wall clock. */
   expiresIn: number;
   expired: boolean;
@@ -41,7 +40,6 @@ interface ShownOtp {
   destination: string | undefined;
   expiresIn: number;
   resendIn: number;
-  attemptsLeft: number | undefined;
   error: string | undefined;
   busy: boolean;
   code: string;
@@ -56,7 +54,6 @@ const secondsBetweenCodes = 60;
 interface Sent extends OtpStep {
   expiresAt: number;
   resendAt: number;
-  attemptsLeft?: number;
   spent?: boolean;
 }
 
@@ -77,9 +74,9 @@ function useClock(running: boolean): number {
   return now;
 }
 
-const numberIn = (error: unknown, name: 'attemptsLeft' | 'retryAfter'): number | undefined => {
+const retryAfterIn = (error: unknown): number | undefined => {
   const data = error instanceof ApiError ? (error.data as Readonly<Record<string, unknown>> | null) : null;
-  const value = data?.[name];
+  const value = data?.retryAfter;
   return typeof value === 'number' ? value : undefined;
 };
 
@@ -137,14 +134,7 @@ export function useOtp({ verify, resend, sent: sentBefore }: OtpOptions): Otp {
       },
       (refusal) => {
         setCode('');
-        setSent(
-          (step) =>
-            step && {
-              ...step,
-              attemptsLeft: numberIn(refusal, 'attemptsLeft') ?? step.attemptsLeft,
-              spent: isSpent(refusal),
-            },
-        );
+        setSent((step) => step && { ...step, spent: isSpent(refusal) });
       },
     );
 
@@ -162,7 +152,6 @@ export function useOtp({ verify, resend, sent: sentBefore }: OtpOptions): Otp {
     },
     busy,
     error,
-    attemptsLeft: sent?.attemptsLeft,
     expiresIn,
     expired,
     canResend: resend !== undefined && resendIn === 0 && !busy,
@@ -173,7 +162,7 @@ export function useOtp({ verify, resend, sent: sentBefore }: OtpOptions): Otp {
           if (resend) begin(await resend());
         },
         (refusal) => {
-          const retryAfter = numberIn(refusal, 'retryAfter');
+          const retryAfter = retryAfterIn(refusal);
           if (retryAfter !== undefined)
             setSent((step) => step && { ...step, resendAt: Date.now() + retryAfter * 1_000 });
         },
@@ -187,7 +176,6 @@ export function useOtp({ verify, resend, sent: sentBefore }: OtpOptions): Otp {
       destination: otp.sentTo,
       expiresIn: expired ? 0 : expiresIn,
       resendIn,
-      attemptsLeft: otp.attemptsLeft,
       error: error?.message,
       busy,
       code,

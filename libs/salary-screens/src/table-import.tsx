@@ -1,9 +1,10 @@
 import { ApiError, type FileCall } from '@pay/api-client';
 import { fileKinds } from '@pay/contract-core';
 import { FileDrop } from '@pay/design-system/fields';
+import { saveFile } from '@pay/design-system/files';
 import { ListView, type ListViewProps } from '@pay/design-system/list';
 import { Card, Notice, ScreenHead, TabBar } from '@pay/design-system/page';
-import { Button, saveFile, styled } from '@pay/design-system/theme';
+import { Button, styled } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { Download } from 'lucide-react';

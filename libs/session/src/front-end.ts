@@ -49,11 +49,10 @@ export function createFrontEnd({ app, isPublic }: FrontEndOptions) {
       loadPermissions: () => connected().loadPermissions(),
     },
   });
+  const sending = { config, app, language: () => session.getSnapshot().language };
   const transport = createTransport({
-    config,
-    app,
+    ...sending,
     mode: () => (session.getSnapshot().testMode ? 'test' : 'live'),
-    language: () => session.getSnapshot().language,
     tokens: session.tokens,
     onSessionEnded: session.refuse,
   });
@@ -62,6 +61,18 @@ export function createFrontEnd({ app, isPublic }: FrontEndOptions) {
   return {
     session,
     transport,
+    /** Sends calls by a token that is good for little else and never renewed, as a temporary password gives it. */
+    transportBy: (token: string) =>
+      createTransport({
+        ...sending,
+        mode: () => 'live',
+        tokens: {
+          access: () => token,
+          canRenew: () => false,
+          renew: () => Promise.reject(new Error('A temporary sign-in is not renewed')),
+        },
+        onSessionEnded: () => undefined,
+      }),
     config,
     /** Gives the session its calls, which the transport of this same front end sends. */
     connect: (calls: Connection) => {

@@ -18,27 +18,33 @@ function ofDocument(folder: string): string[] {
   return Object.values(manifest).flatMap(({ file, isEntry, name }) => (isEntry && name === 'main' ? [file] : []));
 }
 
-function importsOf(folder: string, file: string): string[] {
-  return parseAst(readFileSync(join(folder, file), 'utf8')).body.flatMap((statement) => {
+function once<Answer>(ask: (folder: string, file: string) => Answer) {
+  const known = new Map<string, Answer>();
+  return (folder: string, file: string): Answer => {
+    const path = join(folder, file);
+    const answer = known.get(path) ?? ask(folder, file);
+    known.set(path, answer);
+    return answer;
+  };
+}
+
+const importsOf = once((folder, file) =>
+  parseAst(readFileSync(join(folder, file), 'utf8')).body.flatMap((statement) => {
     const from = 'source' in statement && statement.source ? String(statement.source.value) : '';
     return from.startsWith('.') ? [join(dirname(file), from)] : [];
-  });
-}
+  }),
+);
 
 export function clientFolder(dist: string): string | undefined {
   return [join(dist, 'client'), dist].find((folder) => existsSync(join(folder, 'assets')));
 }
 
-/** Includes everything a browser fetches before the document's scripts and the named chunks can run. */
-export function scriptsOf(folder: string, chunks: readonly string[]): string[] {
-  const assets = readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`);
-  const named = chunks.flatMap((chunk) => {
-    const name = new RegExp(`^assets/${chunk.replaceAll('.', '\\.')}-[\\w-]{8}\\.js$`);
-    const found = assets.filter((asset) => name.test(asset));
-    if (found.length === 0) throw new Error(`${folder} has no chunk ${chunk}`);
-    return found;
-  });
-  const waiting = [...ofDocument(folder), ...named];
+export const chunkNamed = (folder: string, chunk: string) =>
+  allScripts(folder).find((file) => new RegExp(`^assets/${chunk}-[\\w-]{8}\\.js$`).test(file));
+
+/** Includes everything a browser fetches before the document's scripts and those opened can run. */
+export function scriptsOf(folder: string, opened: readonly string[]): string[] {
+  const waiting = [...ofDocument(folder), ...opened];
   const found = new Set<string>();
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (found.has(file)) continue;
@@ -49,13 +55,13 @@ export function scriptsOf(folder: string, chunks: readonly string[]): string[] {
 }
 
 /** Thousands of bytes of a file as a browser receives it. */
-export function weight(folder: string, file: string): number {
+export const weight = once((folder, file) => {
   const compressed = join(folder, `${file}.br`);
   const bytes = existsSync(compressed)
     ? readFileSync(compressed)
     : brotliCompressSync(readFileSync(join(folder, file)));
   return bytes.length / 1000;
-}
+});
 
 export const allScripts = (folder: string): string[] =>
   readdirSync(join(folder, 'assets')).flatMap((name) => (name.endsWith('.js') ? [`assets/${name}`] : []));

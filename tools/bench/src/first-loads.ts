@@ -1,19 +1,35 @@
-import type { budgets } from './budgets.ts';
+import { budgets, largestForm } from './budgets.ts';
+import { allScripts, chunkNamed, scriptsOf, weight } from './built-scripts.ts';
 
 export interface FirstLoad {
-  app: string;
   page: string;
-  chunks: readonly string[];
-  budget: keyof typeof budgets;
+  /** Thousands of bytes of scripts. */
+  weight: number;
+  atMost: number;
 }
 
-export const firstLoads: readonly FirstLoad[] = [
-  { app: 'payer-public', page: 'pay link', chunks: [], budget: 'payer' },
-  { app: 'merchant-portal', page: 'sign-in', chunks: [], budget: 'signIn' },
-  { app: 'merchant-portal', page: 'pay links', chunks: ['frame', 'pay-links'], budget: 'list' },
-  { app: 'merchant-portal', page: 'dashboard', chunks: ['frame', 'dashboard'], budget: 'dashboard' },
-  { app: 'cms-admin', page: 'sign-in', chunks: [], budget: 'signIn' },
-  { app: 'cms-admin', page: 'merchants', chunks: ['frame', 'merchants'], budget: 'list' },
-  { app: 'salary-console', page: 'sign-in', chunks: [], budget: 'signIn' },
-  { app: 'salary-console', page: 'periods', chunks: ['frame', 'salary'], budget: 'list' },
-];
+/** What a built app sends before its first views: at the sign-in, and with the heaviest of what its frame can open. */
+export function firstLoads(folder: string): FirstLoad[] {
+  const sent = (opened: readonly string[]) => {
+    const scripts = scriptsOf(folder, opened);
+    return { scripts, weight: scripts.reduce((sum, file) => sum + weight(folder, file), 0) };
+  };
+  const frame = chunkNamed(folder, 'frame');
+  if (!frame) return [{ page: 'first page', weight: sent([]).weight, atMost: budgets.payer.scripts }];
+
+  const form = chunkNamed(folder, 'form');
+  const behind = allScripts(folder)
+    .map((file) => ({ file, ...sent([frame, file]) }))
+    .toSorted((one, other) => other.weight - one.weight);
+  const hasForm = ({ scripts }: { scripts: readonly string[] }) => form !== undefined && scripts.includes(form);
+  const kinds = [
+    { page: 'heaviest screen', heaviest: behind.find((one) => !hasForm(one)), atMost: budgets.list.scripts },
+    { page: 'heaviest form', heaviest: behind.find(hasForm), atMost: largestForm },
+  ];
+  return [
+    { page: 'sign-in', weight: sent([]).weight, atMost: budgets.signIn.scripts },
+    ...kinds.flatMap(({ page, heaviest, atMost }) =>
+      heaviest ? [{ page: `${page}, ${heaviest.file}`, weight: heaviest.weight, atMost }] : [],
+    ),
+  ];
+}

@@ -1,18 +1,16 @@
 import { readHosts } from '@pay/web-host';
-import { budgets, largestChunk } from './budgets.ts';
-import { allScripts, clientFolder, scriptsOf, weight } from './built-scripts.ts';
+import { largestChunk } from './budgets.ts';
+import { allScripts, clientFolder, weight } from './built-scripts.ts';
 import { firstLoads } from './first-loads.ts';
 import { report, type Figure } from './verdict.ts';
 
 function sizesOf(name: string, folder: string): Figure[] {
-  const pages = firstLoads
-    .filter(({ app }) => app === name)
-    .map(({ page, chunks, budget }) => ({
-      name: `${name}: scripts of ${page}`,
-      value: scriptsOf(folder, chunks).reduce((sum, file) => sum + weight(folder, file), 0),
-      unit: 'KB',
-      atMost: budgets[budget].scripts,
-    }));
+  const pages = firstLoads(folder).map(({ page, weight: value, atMost }) => ({
+    name: `${name}: scripts of ${page}`,
+    value,
+    unit: 'KB',
+    atMost,
+  }));
   const [largest] = allScripts(folder)
     .map((file) => ({ file, value: weight(folder, file) }))
     .toSorted((one, other) => other.value - one.value);

@@ -40,7 +40,7 @@ export async function withStack<Result>(use: (addresses: Addresses) => Promise<R
       const { environment } = settings;
       const start = (name: string, tool: string) =>
         children.start({ name, module: moduleOf(tool), environment }, (lost) => console.error(`${lost} ended`));
-      await Promise.all([start('The front ends', 'web-host'), start('The platform', 'platform')]);
+      await Promise.all([start('The front ends', 'web-host'), start('The platform', 'platform/app')]);
     }
     return await use(addresses);
   } finally {

@@ -21,6 +21,16 @@ test('a label is left out when nothing names its field or enum', () => {
   expect(texts['enum.AdvanceForm.AUTO']).toBeUndefined();
 });
 
+test('a label that the written scripts do not name does not travel; every other text does', () => {
+  const whole = appTexts('@pay/merchant-portal', 'en');
+  const shipped = appTexts('@pay/merchant-portal', 'en', [`a={amount:1,as:"status",enumName:"PaymentStatus"}`]);
+  expect(shipped['field.amount']).toBe('Amount');
+  expect(shipped['enum.PaymentStatus.SUCCESS']).toBe('Successful');
+  expect([shipped['field.payLinkCode'], shipped['enum.StaffRole.maker']]).toEqual([undefined, undefined]);
+  const left = Object.keys(whole).filter((id) => !/^(field|enum|status)\./.test(id));
+  expect(left.filter((id) => !(id in shipped))).toEqual([]);
+});
+
 test('texts without an importer reach nobody', () => {
   expect(appTexts(library, 'vi')).toEqual({});
 });

@@ -9,8 +9,11 @@ const word = /[A-Za-z][\w$]*/g;
 const isLookup = ({ path }: SourceFile) => labelFile.test(path) || path.startsWith('libs/i18n/');
 
 /** A label is needed only when the sources name its field or enum. */
-const wordsOf = (files: SourceFile[]): ReadonlySet<string> =>
-  new Set(files.filter((file) => !isLookup(file)).flatMap(({ text }) => text.match(word) ?? []));
+const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => text.match(word) ?? []));
+const wordsOf = (files: SourceFile[]) => wordsIn(files.filter((file) => !isLookup(file)).map(({ text }) => text));
+
+const isLabel = (id: string) => /^(?:field|enum|status)\./.test(id);
 
 function isUsed(id: string, words: ReadonlySet<string>): boolean {
   const [scope, first = ''] = id.split('.');
@@ -25,27 +28,35 @@ function isUsed(id: string, words: ReadonlySet<string>): boolean {
 const merged = (all: Project[], language: string): Texts =>
   Object.assign({}, ...all.map((project) => readCatalogue(project, language))) as Texts;
 
-/** Returns the app's own texts and those of its libs, as far as they can be shown. */
-export function appTexts(app: string, language: Language): Texts {
+/** Returns the app's own texts and those of its libs, as far as they can be shown; built scripts name fewer labels than their sources. */
+export function appTexts(app: string, language: Language, scripts?: readonly string[]): Texts {
   const all = withDependencies(app);
   const words = wordsOf(all.flatMap(sourceFiles));
+  const written = scripts ? wordsIn(scripts) : words;
   const texts = { ...merged(all, defaultLanguage), ...merged(all, language) };
-  return Object.fromEntries(Object.entries(texts).filter(([id]) => isUsed(id, words)));
+  return Object.fromEntries(
+    Object.entries(texts).filter(([id]) => isUsed(id, words) && (!isLabel(id) || isUsed(id, written))),
+  );
 }
 
 const readyToShow = (texts: Texts, language: Language): Record<string, Ast> =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compiled(text, language)] as const));
 
 /** Compiled for a browser without a parser. */
-export const appCatalogue = (app: string, language: Language) => readyToShow(appTexts(app, language), language);
+export const appCatalogue = (app: string, language: Language, scripts?: readonly string[]) =>
+  readyToShow(appTexts(app, language, scripts), language);
 
-export function dividedCatalogue(app: string, language: Language, entry: readonly SourceFile[]) {
+export function dividedCatalogue(
+  app: string,
+  language: Language,
+  entry: readonly SourceFile[],
+  scripts?: readonly string[],
+) {
   // Contracts and rules name more fields than the entry shows.
   const words = wordsOf(entry.filter(({ path }) => !/^libs\/(?:contract|domain)\//.test(path)));
   const stated = new Set(entry.flatMap(sourceTexts).map(({ id }) => id));
-  const isLabel = (id: string) => /^(?:field|enum|rule|status)\./.test(id);
-  const isOfEntry = (id: string) => (isLabel(id) ? isUsed(id, words) : stated.has(id));
-  const texts = appTexts(app, language);
+  const isOfEntry = (id: string) => (isLabel(id) || id.startsWith('rule.') ? isUsed(id, words) : stated.has(id));
+  const texts = appTexts(app, language, scripts);
   const ofEntry = Object.fromEntries(Object.entries(texts).filter(([id]) => isOfEntry(id)));
   return [readyToShow(ofEntry, language), readyToShow(texts, language)] as const;
 }

@@ -48,17 +48,18 @@ export function messagesPlugin(app: string): Plugin[] {
           response.end(JSON.stringify(appCatalogue(app, language)));
         });
       },
-      generateBundle() {
+      generateBundle(_, bundle) {
         if (this.environment.config.consumer !== 'client') return;
+        const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file.code] : []));
         for (const language of languageCodes) {
-          const source = JSON.stringify(appCatalogue(app, language));
+          const source = JSON.stringify(appCatalogue(app, language, scripts));
           this.emitFile({ type: 'asset', fileName: `messages/${language}.json`, source });
         }
         const { firstScreen } = firstScreenOf(this.environment.config.plugins) ?? {};
         if (!firstScreen) return;
         const entry = entrySources(this, firstScreen);
         for (const language of languageCodes) {
-          addresses[language] = dividedCatalogue(app, language, entry).map((part, at) => {
+          addresses[language] = dividedCatalogue(app, language, entry, scripts).map((part, at) => {
             const name = `${language}-${at === 0 ? 'entry' : 'whole'}.json`;
             const reference = this.emitFile({ type: 'asset', name, source: JSON.stringify(part) });
             return `/${this.getFileName(reference)}`;

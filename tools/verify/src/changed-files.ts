@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sources } from './imports.ts';
+import type { Sources } from './importers.ts';
 import { root } from './workspace.ts';
 
 const git = (...argv: string[]) =>

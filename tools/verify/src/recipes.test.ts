@@ -44,7 +44,7 @@ test('the platform then speaks it, and a shop may open in it', () => {
   expect(run('tools/verify/src/answers-in.ts', ['km'])).toEqual({ status: 0, told: expect.stringContaining(answers) });
 }, 60_000);
 
-test('an app is one command: its texts are complete, it is in form, lints and builds, and has its workflow', () => {
+test('an app is one command: its texts are complete, it is in form, lints, opens and builds, and has its workflow', () => {
   const before = new Set(globSync('apps/*', { cwd: scratch.copy }));
   succeeds('tools/new-app/src/main.ts', ['partner-desk']);
   expect(globSync('apps/*', { cwd: scratch.copy }).filter((path) => !before.has(path))).toEqual(['apps/partner-desk']);
@@ -56,12 +56,19 @@ test('an app is one command: its texts are complete, it is in form, lints and bu
   expect(messagesCheck()).toEqual({ status: 0, told: '' });
   succeeds('node_modules/prettier/bin/prettier.cjs', ['--check', 'apps/partner-desk', workflow]);
   succeeds('tools/verify/src/lint.ts', ['apps/partner-desk']);
+  succeeds('node_modules/jest/bin/jest.js', ['--selectProjects', 'dom', '--runInBand', 'apps/partner-desk']);
   succeeds('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], file('apps/partner-desk'));
   expect(Object.keys(JSON.parse(read('dist/apps/partner-desk/messages/km.json')))).toContain('home.welcome');
   expect(JSON.parse(read('dist/apps/partner-desk/screens.json'))).toContainEqual(
     expect.objectContaining({ path: '/' }),
   );
-}, 90_000);
+  expect(run('tools/bench/src/sizes.ts')).toEqual({
+    status: 0,
+    told: expect.stringMatching(
+      /partner-desk: scripts of sign-in[^]*partner-desk: scripts of heaviest screen/,
+    ) as string,
+  });
+}, 150_000);
 
 const sources = () =>
   new Map(

@@ -1,4 +1,4 @@
-import type { Sources } from './imports.ts';
+import type { Sources } from './importers.ts';
 import { relatedTests } from './related-tests.ts';
 
 const sourcesOf = (texts: Readonly<Record<string, string>>): Sources => ({

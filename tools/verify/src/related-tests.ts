@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { Imports, type Sources } from './imports.ts';
+import { Importers, type Sources } from './importers.ts';
 
 export interface Related {
   /** Test files of the changes, the most informative first. */
@@ -21,7 +21,7 @@ const callsOf = (text: string, name: string) => text.match(new RegExp(`\\b${name
  */
 export function relatedTests(changed: readonly string[], sources: Sources): Related {
   const { files, read } = sources;
-  const imports = new Imports(sources);
+  const imports = new Importers(sources);
   const tests = files.filter(isTest);
   const contracts = new Map(files.filter((file) => file.endsWith('.contract.ts')).flatMap((file) => definedIn(file)));
   const handlers = files.filter((file) => file.endsWith('.handlers.ts'));

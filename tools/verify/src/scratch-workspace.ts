@@ -21,7 +21,8 @@ export function scratchWorkspace() {
   }
 
   function run(program: string, argv: string[] = [], cwd = copy) {
-    const env = { ...process.env, NX_DAEMON: 'false' };
+    // Its builds are those that people get.
+    const env = { ...process.env, NX_DAEMON: 'false', NODE_ENV: undefined };
     const { status, stdout, stderr } = spawnSync(process.execPath, [file(program), ...argv], {
       cwd,
       env,

@@ -22,7 +22,9 @@ function translate(): string[] {
   expect(status).toBe(1);
   return told.split('\n').map((fault) => {
     const [, catalogue, id] = /^(\S+\/messages\/vi\.json): (\S+) is missing$/.exec(fault)!;
-    scratch.write(catalogue!, JSON.stringify({ ...JSON.parse(scratch.read(catalogue!)), [id!]: id }));
+    const texts = (path: string): Record<string, string> => JSON.parse(scratch.read(path));
+    const source = texts(catalogue!.replace('vi.json', 'en.json'));
+    scratch.write(catalogue!, JSON.stringify({ ...texts(catalogue!), [id!]: source[id!] }));
     return id!;
   });
 }
@@ -116,7 +118,97 @@ test('a webhook event is its row and its name', () => {
   expect(translate()).toEqual(['enum.WebhookEvent.transaction.reminded']);
 }, 60_000);
 
-test('the whole workspace type-checks with both, and every text is there', () => {
+test('a list with a filter of its own and a detail is three files and a line, the filter in entry and store, and translations', () => {
+  const folder = 'apps/merchant-portal/src/features/receipts';
+  scratch.write(
+    `${folder}/receipts.feature.ts`,
+    `import { may } from '@pay/domain';
+import { defineFeature } from '@pay/screens';
+
+export const receiptScreens = defineFeature('receipts', {
+  list: {
+    path: '/receipts',
+    allow: [may('payLink', 'read')],
+    title: 'Receipts',
+    menu: { section: 'receive-payment', icon: 'link' },
+    load: () => import('./receipt-list.screen.tsx'),
+  },
+  detail: {
+    path: '/receipts/detail',
+    query: ['code'],
+    allow: [may('payLink', 'read')],
+    title: 'Receipt {code}',
+    load: () => import('./receipt-detail.screen.tsx'),
+  },
+});
+`,
+  );
+  scratch.write(
+    `${folder}/receipt-list.screen.tsx`,
+    `import { ListPage } from '@pay/design-system/list';
+import { api } from '#api';
+import { receiptScreens } from './receipts.feature.ts';
+
+export default function ReceiptListScreen() {
+  return (
+    <ListPage
+      endpoint={api.payLink.getList}
+      filters={['keyword', 'customerInfoType']}
+      columns={[{ field: 'payLinkCode', as: 'code' }, { field: 'amount' }, { field: 'status', as: 'status' }]}
+      rowKey={({ payLinkCode }) => payLinkCode}
+      rowLink={({ payLinkCode }) => receiptScreens.detail.link({ code: payLinkCode })}
+    />
+  );
+}
+`,
+  );
+  scratch.write(
+    `${folder}/receipt-detail.screen.tsx`,
+    `import { DetailPage } from '@pay/design-system/detail';
+import { useFieldLabel } from '@pay/i18n';
+import { useScreenParams, useScreenTitle } from '@pay/screens';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#api';
+import { receiptScreens } from './receipts.feature.ts';
+
+export default function ReceiptDetailScreen() {
+  const label = useFieldLabel();
+  const { code } = useScreenParams(receiptScreens.detail);
+  useScreenTitle({ code });
+  const query = useQuery(api.payLink.getDetail.query({ payLinkCode: code }));
+  return (
+    <DetailPage
+      query={query}
+      view={({ amount, description }) => ({ amount, facts: [{ label: label('description'), value: description }] })}
+    />
+  );
+}
+`,
+  );
+  const features = 'apps/merchant-portal/src/features.ts';
+  const touched = add([
+    [
+      features,
+      'import { settingsScreens,',
+      `import { receiptScreens } from './features/receipts/receipts.feature.ts';\n`,
+    ],
+    [features, '  settingsScreens,\n', '  receiptScreens,\n'],
+    [
+      'libs/contract/portal/src/pay-link.contract.ts',
+      '        phone: z.optional(keyword),',
+      '        customerInfoType: z.optional(customerInfoType),\n',
+    ],
+    [
+      'tools/platform/payments/src/pay-links/pay-links.store.ts',
+      '      phone: (query, phone) =>',
+      `      customerInfoType: (query, type) => query.where('payLink.customerInfoType', '=', type),\n`,
+    ],
+  ]);
+  expect(touched).toHaveLength(3);
+  expect(translate().toSorted()).toEqual(['receipts.detail.title', 'receipts.list.title']);
+}, 60_000);
+
+test('the whole workspace type-checks with all of them, and every text is there', () => {
   const checked = scratch.run('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit']);
   expect(checked).toEqual({ status: 0, told: '' });
   expect(scratch.run('tools/messages/src/extract.ts')).toEqual({ status: 0, told: '' });

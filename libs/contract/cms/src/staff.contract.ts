@@ -1,4 +1,4 @@
-import { defineContract, paged, pageOf } from '@pay/contract-core';
+import { defineContract, paged, pageOf, type ReplyOf } from '@pay/contract-core';
 import {
   deviceToken,
   email,
@@ -94,6 +94,9 @@ const seat = {
   officeCode: z.optional(officeCode),
 };
 
+const staffDetail = z.object({ ...staffRow.shape, history: z.array(statusChange) });
+export type Staff = ReplyOf<typeof staffUser.getDetail>;
+
 const ofOther = {
   returns: staffRow,
   allow: 'staff:root',
@@ -161,7 +164,7 @@ export const staffUser = defineContract('staffUser', {
   },
   getDetail: {
     route: 'GET /api/user/cms/v1/:staffId',
-    returns: z.object({ ...staffRow.shape, history: z.array(statusChange) }),
+    returns: staffDetail,
     allow: 'staff:root',
     mode: 'live',
     actions: ['resetPassword', 'lock', 'unlock'],

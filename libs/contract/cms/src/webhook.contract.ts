@@ -1,4 +1,4 @@
-import { defineContract, paged, pageOf } from '@pay/contract-core';
+import { defineContract, paged, pageOf, type ReplyOf } from '@pay/contract-core';
 import { instant, note, uuid, webhookEvent, webhookStatus } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
@@ -15,6 +15,7 @@ export const reviewedWebhook = z.object({
   updatedBy: z.string(),
   updatedAt: instant,
 });
+export type ReviewedWebhook = ReplyOf<typeof webhookReview.cmsGetInfo>;
 
 const text = z.optional(z.string().check(z.maxLength(100)));
 const filters = { merchantCode: text, merchantName: text, status: z.optional(webhookStatus) };

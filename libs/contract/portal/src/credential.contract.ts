@@ -12,8 +12,10 @@ export const merchantCredential = z.object({
   createdAt: z.nullish(instant),
   former: z.optional(z.array(z.object({ clientId: z.string(), validUntil: instant }))),
 });
+export type MerchantCredential = z.output<typeof merchantCredential>;
 
 export const credentialOverlap = z.enum(['NOW', 'HOUR_1', 'HOUR_24']);
+export type CredentialOverlap = z.output<typeof credentialOverlap>;
 
 export const credentialEntries = {
   getCredential: {

@@ -1,4 +1,4 @@
-import { defineContract } from '@pay/contract-core';
+import { defineContract, type ReplyOf } from '@pay/contract-core';
 import {
   businessType,
   instant,
@@ -72,3 +72,7 @@ export const merchant = defineContract('merchant', {
     actionsElsewhere: { update: member.update, invite: member.invite, delete: member.delete },
   },
 });
+
+/** A member of the list, or one whose detail told what may be done. */
+export type Member = z.output<typeof memberRow> & Partial<ReplyOf<typeof merchant.getMember>>;
+export type MaskedCredential = ReplyOf<typeof merchant.getCredential>;

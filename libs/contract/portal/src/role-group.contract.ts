@@ -30,6 +30,7 @@ export const roleGroupRow = z.object({
   permissions: z.array(z.string()),
   memberCount: z.number(),
 });
+export type RoleGroup = z.output<typeof roleGroupRow>;
 
 const isPermission = (text: string) => allPermissions.some((permission) => permission === text);
 

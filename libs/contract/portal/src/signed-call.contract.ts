@@ -26,6 +26,7 @@ export const signedCallRow = z.object({
   durationMs: z.number(),
   createdAt: instant,
 });
+export type SignedCall = z.output<typeof signedCallRow>;
 
 export const signedCall = defineContract('signedCall', {
   getList: {

@@ -1,4 +1,4 @@
-import { defineContract, paged, pageOf } from '@pay/contract-core';
+import { defineContract, paged, pageOf, type ReplyOf } from '@pay/contract-core';
 import {
   instant,
   instantOrDay,
@@ -24,6 +24,7 @@ export const webhookInfo = z.object({
   /** The latest resend of missed notices; `failed` notices are retried as usual or missed again. */
   resend: z.nullable(z.object({ startedAt: instant, toSend: z.number(), delivered: z.number(), failed: z.number() })),
 });
+export type WebhookInfo = ReplyOf<typeof webhook.getInfo>;
 
 export const webhookBody = z.object({
   /** Accepts any text, so that the refusal can name the rule for receivers that it breaks. */
@@ -51,6 +52,7 @@ export const webhookDelivery = z.object({
   transactionId: z.nullish(z.string()),
   replay: z.boolean(),
 });
+export type WebhookDelivery = z.output<typeof webhookDelivery>;
 
 const headers = z.record(z.string(), z.string());
 
@@ -63,6 +65,7 @@ export const webhookDeliveryDetail = z.object({
   /** The text that was signed: `clientId|time|data`. */
   signedText: z.nullable(z.string()),
 });
+export type WebhookDeliveryDetail = ReplyOf<typeof webhook.getDelivery>;
 
 export const webhook = defineContract('webhook', {
   getInfo: {

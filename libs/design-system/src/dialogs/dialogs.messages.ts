@@ -14,7 +14,6 @@ export const text = defineMessages('ui.dialogs', {
   resendIn: 'A new code can be sent in {seconds} s',
   expiresIn: 'The code is valid for another {time}',
   expired: 'The code has expired. Ask for a new one.',
-  attempts: '{count, plural, one {# attempt left} other {# attempts left}}',
   confirming: 'You confirm',
   to: 'To',
 });

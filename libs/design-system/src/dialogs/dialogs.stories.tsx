@@ -1,32 +1,45 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { Button } from '../theme/button.tsx';
 import { AttentionDialog } from './attention-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { attention, confirm } from './dialog-queue.tsx';
 import { OtpDialog, type OtpStepProps } from './otp-dialog.tsx';
 
-const code: OtpStepProps = {
+const sent = {
   destination: '090****001',
   confirming: { title: 'Chi cho Nguyễn Thị Minh Anh', amount: 12_500_000, to: 'Vietcombank · 0071001234567' },
   expiresIn: 272,
   resendIn: 42,
-  onSubmit: () => undefined,
-  onResend: () => undefined,
 };
 const nothing = () => undefined;
+const wrong = 'Mã OTP không chính xác. Bạn còn 4 lần thử';
+
+function Code(step: Partial<OtpStepProps>) {
+  const [code, setCode] = useState('');
+  return (
+    <OtpDialog
+      {...sent}
+      code={code}
+      onCodeChange={setCode}
+      onSubmit={() => setCode('')}
+      onResend={nothing}
+      onClose={nothing}
+      {...step}
+    />
+  );
+}
 
 const meta = { title: 'Dialogs/Dialogs' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-export const OneTimePassword: Story = { render: () => <OtpDialog {...code} onClose={nothing} /> };
+export const OneTimePassword: Story = { render: () => <Code /> };
 export const OneTimePasswordWrong: Story = {
-  render: () => (
-    <OtpDialog {...code} code="123456" error="Mã chưa đúng." attemptsLeft={2} resendIn={0} onClose={nothing} />
-  ),
+  render: () => <Code error={wrong} resendIn={0} />,
 };
 export const OneTimePasswordExpired: Story = {
-  render: () => <OtpDialog {...code} expiresIn={0} resendIn={0} onClose={nothing} />,
+  render: () => <Code expiresIn={0} resendIn={0} />,
 };
 export const Confirm: Story = {
   render: () => (

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { Money } from '../display/money.tsx';
 import { OtpBoxes } from '../fields/otp-boxes.tsx';
 import { Button } from '../theme/button.tsx';
@@ -26,12 +26,10 @@ export interface OtpStepProps {
   /** Seconds until the code expires, and until another may be requested. */
   expiresIn: number;
   resendIn: number;
-  attemptsLeft?: number;
   error?: string;
   busy?: boolean;
-  /** The dialog holds the typed code itself when this is omitted. */
-  code?: string;
-  onCodeChange?: (code: string) => void;
+  code: string;
+  onCodeChange: (code: string) => void;
   onSubmit: (code: string) => void;
   onResend?: () => void;
 }
@@ -39,12 +37,9 @@ export interface OtpStepProps {
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 export function OtpStep(props: OtpStepProps) {
-  const { destination, confirming, expiresIn, resendIn, attemptsLeft, error, busy, onSubmit, onResend } = props;
+  const { destination, confirming, expiresIn, resendIn, error, busy, code, onCodeChange, onSubmit, onResend } = props;
   const t = useText();
   const id = useId();
-  const [own, setOwn] = useState('');
-  const code = props.code ?? own;
-  const setCode = props.onCodeChange ?? setOwn;
   const expired = expiresIn <= 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,7 +64,7 @@ export function OtpStep(props: OtpStepProps) {
         <OtpBoxes
           label={t(text.otpCode)}
           value={code}
-          onChange={setCode}
+          onChange={onCodeChange}
           onComplete={(complete) => !busy && onSubmit(complete)}
           invalid={Boolean(error)}
           disabled={expired}
@@ -78,8 +73,7 @@ export function OtpStep(props: OtpStepProps) {
         />
         <div id={id} aria-live="polite">
           {error && <Wrong>{error}</Wrong>}
-          {attemptsLeft !== undefined && <Small>{t(text.attempts, { count: attemptsLeft })}</Small>}
-          {expired && <Wrong>{t(text.expired)}</Wrong>}
+          {expired && !error && <Wrong>{t(text.expired)}</Wrong>}
         </div>
         {!expired && <Small>{t(text.expiresIn, { time: clock(expiresIn) })}</Small>}
       </div>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { colour, phone, size } from '../theme/tokens.ts';
 import { control } from './control.ts';
 import { text } from './fields.messages.ts';
@@ -38,6 +38,11 @@ export function OtpBoxes(props: OtpBoxesProps) {
   const t = useText();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focus = (at: number) => boxes.current[Math.max(0, Math.min(at, length - 1))]?.focus();
+
+  const refused = Boolean(invalid) && value === '';
+  useEffect(() => {
+    if (refused) boxes.current[0]?.focus();
+  }, [refused]);
 
   const put = (at: number, written: string) => {
     const digits = written.replace(/\D/g, '').slice(0, length - at);

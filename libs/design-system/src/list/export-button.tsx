@@ -4,7 +4,7 @@ import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { ActionMenu } from '../theme/action-menu.tsx';
 import { Button } from '../theme/button.tsx';
-import { saveFile } from '../theme/save-file.ts';
+import { saveFile } from '../files/save-file.ts';
 import { toast } from '../toasts/toast-queue.ts';
 import { text } from './list.messages.ts';
 

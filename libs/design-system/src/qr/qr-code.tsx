@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { saveFile } from '../theme/save-file.ts';
+import { saveFile } from '../files/save-file.ts';
 import { Button } from '../theme/button.tsx';
 import { colour, radius } from '../theme/tokens.ts';
 import { qrPath, qrPicture } from './qr-modules.ts';

@@ -33,47 +33,47 @@ async function samplePayPage(platform: string, token: string): Promise<string> {
   return page.code;
 }
 
-function signInOf({ dist, name }: AppHost, address: string): MeasuredPage[] {
-  const screens: { path: string; allow: unknown }[] = JSON.parse(readFileSync(join(dist, 'screens.json'), 'utf8'));
-  const screen = screens.find(({ allow }) => allow === 'visitor');
+const screensOf = ({ dist }: AppHost): { path: string; allow: unknown }[] =>
+  JSON.parse(readFileSync(join(dist, 'screens.json'), 'utf8'));
+
+function signInOf(host: AppHost, address: string): MeasuredPage[] {
+  const { name } = host;
+  const screen = screensOf(host).find(({ allow }) => allow === 'visitor');
   return screen
     ? [{ name: `${name}: sign-in`, budget: 'signIn', visit: { url: address + screen.path, device: 'desk' } }]
     : [];
 }
 
-interface SignedIn {
-  who: string;
-  door: 'merchant' | 'staff';
-  app: string;
-  pages: readonly { name: string; path: string; budget: 'list' | 'dashboard' }[];
+/** Who looks at the apps of an audience. */
+const lookers: Readonly<Record<string, { who: string; door: 'merchant' | 'staff' } | undefined>> = {
+  merchant: { who: '0901000001', door: 'merchant' },
+  cms: { who: 'checker@provider.test', door: 'staff' },
+  salary: { who: '0901000003', door: 'merchant' },
+};
+
+interface ScreenPage {
+  name: string;
+  path: string;
+  budget: 'list' | 'dashboard';
 }
 
-const behindTheSignIn: readonly SignedIn[] = [
-  {
-    door: 'merchant',
-    who: '0901000001',
-    app: 'merchant-portal',
-    pages: [
-      { name: 'dashboard', path: '/dashboard', budget: 'dashboard' },
-      { name: 'pay links', path: '/paylink', budget: 'list' },
-    ],
-  },
-  {
-    door: 'staff',
-    who: 'checker@provider.test',
-    app: 'cms-admin',
-    pages: [
-      { name: 'to do', path: '/', budget: 'dashboard' },
-      { name: 'merchants', path: '/merchants', budget: 'list' },
-    ],
-  },
-  {
-    door: 'merchant',
-    who: '0901000003',
-    app: 'salary-console',
-    pages: [{ name: 'periods', path: '/salary-periods', budget: 'list' }],
-  },
-];
+const screenPages: Readonly<Record<string, readonly ScreenPage[]>> = {
+  'merchant-portal': [
+    { name: 'dashboard', path: '/dashboard', budget: 'dashboard' },
+    { name: 'pay links', path: '/paylink', budget: 'list' },
+  ],
+  'cms-admin': [
+    { name: 'to do', path: '/', budget: 'dashboard' },
+    { name: 'merchants', path: '/merchants', budget: 'list' },
+  ],
+  'salary-console': [{ name: 'periods', path: '/salary-periods', budget: 'list' }],
+};
+
+/** The screens of an app that are measured: those named above, or else the first that its list of features begins with. */
+function behindTheSignIn(host: AppHost): readonly ScreenPage[] {
+  const first = screensOf(host).find(({ allow }) => allow !== 'visitor' && allow !== 'anyone');
+  return screenPages[host.name] ?? (first ? [{ name: 'first screen', path: first.path, budget: 'dashboard' }] : []);
+}
 
 export async function measuredPages({ platform, of }: Addresses): Promise<MeasuredPage[]> {
   const pages: MeasuredPage[] = [];
@@ -82,22 +82,23 @@ export async function measuredPages({ platform, of }: Addresses): Promise<Measur
     const address = of(host.name);
     if (address && !host.rendered) pages.push(...signInOf(host, address));
   }
-  for (const { door, who, app, pages: behind } of behindTheSignIn) {
-    const address = of(app);
-    if (!address) continue;
-    const { token, refreshToken } = await signIn(platform, await hashKeyOf(address), who, door);
+  for (const host of readHosts()) {
+    const address = of(host.name);
+    const looker = lookers[host.audience];
+    if (!address || !looker) continue;
+    const { token, refreshToken } = await signIn(platform, await hashKeyOf(address), looker.who, looker.door);
     const signedIn = {
       session: { accessToken: token },
       local: { refreshToken, language: 'vi', isLogin: 'true', testMode: 'false' },
     };
     pages.push(
-      ...behind.map(({ name, path, budget }): MeasuredPage => ({
-        name: `${app}: ${name}`,
+      ...behindTheSignIn(host).map(({ name, path, budget }): MeasuredPage => ({
+        name: `${host.name}: ${name}`,
         budget,
         visit: { url: address + path, device: 'desk', signedIn },
       })),
     );
-    if (app === 'merchant-portal' && payer) {
+    if (host.name === 'merchant-portal' && payer) {
       const link = `${payer}/public/paylink/${await newPayLink(platform, token)}`;
       const shop = `${payer}/public/paypage/${await samplePayPage(platform, token)}`;
       pages.unshift(

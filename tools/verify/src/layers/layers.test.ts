@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { layerImports } from './imports.ts';
+import { layerImports } from './layer-imports.ts';
 import { layers } from './layers.ts';
 
 const found = layerImports();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import prettier from 'prettier';
 import { root } from '../workspace.ts';
-import { type LayerImports, layerImports } from './imports.ts';
+import { type LayerImports, layerImports } from './layer-imports.ts';
 
 export const pictureFile = join(root, 'tools/docs/layers.md');
 

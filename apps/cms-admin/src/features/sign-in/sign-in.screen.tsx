@@ -1,17 +1,14 @@
 import { CodeSignIn } from '@pay/app-frame/code-sign-in';
 import { useText } from '@pay/i18n';
-import { lazy } from 'react';
-import { signInApi } from '#sign-in-calls';
+import { passwordCalls, signInApi } from '#sign-in-calls';
 import { signInScreens } from './sign-in.feature.ts';
 import { StaffLoginForm, type StaffCredentials } from './staff-login-form.tsx';
-
-const OwnPassword = lazy(async () => ({ default: (await import('./own-password.ts')).OwnPassword }));
 
 export default function SignInScreen() {
   const t = useText();
   return (
     <CodeSignIn<StaffCredentials>
-      OwnPassword={OwnPassword}
+      passwordCalls={passwordCalls}
       title={t(signInScreens.signIn.title)}
       purpose={t(signInScreens.signIn.purpose)}
       ask={async (credentials) => (await signInApi()).login.fetch(credentials)}

@@ -1,3 +1,4 @@
+import type { Staff } from '@pay/contract-cms';
 import { fieldRules } from '@pay/contract-core';
 import { DecisionDialog, type DecisionDialogProps } from '@pay/design-system/dialogs';
 import { toast } from '@pay/design-system/toasts';
@@ -5,7 +6,6 @@ import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#api';
 import { text } from './staff.messages.ts';
-import type { Staff } from './staff.ts';
 
 const words = {
   reset: { title: text.resetTitle, effects: [text.resetEffect1, text.resetEffect2], done: text.resetDone },

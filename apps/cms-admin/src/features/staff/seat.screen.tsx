@@ -1,3 +1,4 @@
+import type { Staff } from '@pay/contract-cms';
 import { FormPage, FormSection } from '@pay/design-system/form';
 import { FailedState, FormSkeleton, PageHead } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
@@ -10,7 +11,6 @@ import { api } from '#api';
 import { SeatFields } from './seat-fields.tsx';
 import { staffScreens } from './staff.feature.ts';
 import { text } from './staff.messages.ts';
-import type { Staff } from './staff.ts';
 import { useAgainst, useSeat, useSeatRules } from './use-seat.ts';
 
 function SeatForm({ staff }: { staff: Staff }) {

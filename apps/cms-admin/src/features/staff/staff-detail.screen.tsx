@@ -1,3 +1,4 @@
+import type { Staff } from '@pay/contract-cms';
 import { DetailPage, StateDiagram, type DetailView } from '@pay/design-system/detail';
 import { StatusChip, useHistory } from '@pay/design-system/display';
 import type { Action } from '@pay/design-system/theme';
@@ -10,7 +11,6 @@ import { api } from '#api';
 import type { AccountDecisionName } from './account-decision.tsx';
 import { staffScreens } from './staff.feature.ts';
 import { text } from './staff.messages.ts';
-import type { Staff } from './staff.ts';
 import { useAgainst, useSeat } from './use-seat.ts';
 
 const AccountDecision = lazy(async () => ({ default: (await import('./account-decision.tsx')).AccountDecision }));

@@ -1,8 +1,8 @@
+import type { Staff } from '@pay/contract-cms';
 import { mayGiveSeat } from '@pay/domain';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
-import type { Staff } from './staff.ts';
 import { text } from './staff.messages.ts';
 
 type Seat = Pick<Staff, 'roles' | 'office' | 'officeCode'>;

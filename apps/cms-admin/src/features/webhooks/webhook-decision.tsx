@@ -1,10 +1,10 @@
+import type { ReviewedWebhook } from '@pay/contract-cms';
 import { fieldRules } from '@pay/contract-core';
 import { DecisionDialog } from '@pay/design-system/dialogs';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#api';
-import type { ReviewedWebhook } from './webhook.ts';
 import { text } from './webhooks.messages.ts';
 
 export type WebhookDecisionName = 'approve' | 'disapprove';

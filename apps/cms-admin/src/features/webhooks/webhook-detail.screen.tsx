@@ -1,3 +1,4 @@
+import type { ReviewedWebhook } from '@pay/contract-cms';
 import { DetailPage, StateDiagram, type DetailView } from '@pay/design-system/detail';
 import { knownFacts, StatusChip } from '@pay/design-system/display';
 import type { Action } from '@pay/design-system/theme';
@@ -10,7 +11,6 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '#api';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { WebhookDecisionName } from './webhook-decision.tsx';
-import type { ReviewedWebhook } from './webhook.ts';
 import { webhookScreens } from './webhooks.feature.ts';
 import { text } from './webhooks.messages.ts';
 

@@ -6,7 +6,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#api';
-import { session } from '#front-end';
+import { frontEnd } from '#front-end';
 import { accountScreens } from './account.feature.ts';
 import { text } from './account.messages.ts';
 import { AvatarField } from './avatar-field.tsx';
@@ -36,7 +36,7 @@ export default function AccountInfoScreen() {
     if (!sure) return;
     try {
       await lock.mutateAsync({});
-      session.signOut();
+      frontEnd.session.signOut();
     } catch (refusal) {
       toast({ tone: 'danger', text: (refusal as Error).message, duration: 10_000 });
     }

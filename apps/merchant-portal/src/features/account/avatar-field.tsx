@@ -4,7 +4,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#api';
-import { config } from '#front-end';
+import { frontEnd } from '#front-end';
 import { text } from './account.messages.ts';
 
 const place = { bucket: 'avatar', fileType: 'image' } as const;
@@ -14,7 +14,7 @@ async function store(file: File): Promise<string> {
   const { ticket } = await api.storage.getTicket.fetch({ ...place, action: 'upload' });
   const { previewUrl } = await api.storage.upload.fetch({ ...place, ticket, file });
   if (!previewUrl) throw new Error('');
-  return previewUrl.replace(config().storageUrl, '');
+  return previewUrl.replace(frontEnd.config().storageUrl, '');
 }
 
 export function AvatarField({ avatar }: { avatar: string | undefined }) {
@@ -36,7 +36,7 @@ export function AvatarField({ avatar }: { avatar: string | undefined }) {
       accept={extensions}
       maxBytes={maxBytes}
       value={undefined}
-      previewUrl={avatar && config().storageUrl + avatar}
+      previewUrl={avatar && frontEnd.config().storageUrl + avatar}
       onChange={(file) => file && change.mutate(file)}
       disabled={change.isPending}
       help={<span role="status">{t(change.isPending ? text.uploading : text.avatarHelp)}</span>}

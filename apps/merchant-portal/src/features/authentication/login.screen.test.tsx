@@ -1,6 +1,6 @@
 import { startShop, type Shop } from '@pay/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { session } from '#front-end';
+import { frontEnd } from '#front-end';
 import { openPortal } from '#testing';
 import { authenticationScreens } from './authentication.feature.ts';
 
@@ -22,13 +22,13 @@ test('a browser that signed in is known at the next sign-in, also after the sign
   };
   const { user } = await openPortal(authenticationScreens.changePassword.link(), watched);
   const signIn = async () => {
-    act(() => session.signOut());
+    act(() => frontEnd.session.signOut());
     await user.type(await screen.findByLabelText('Phone number'), shop.owner.phone);
     await user.type(screen.getByLabelText('Password'), 'Shop@2468');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await user.click(await screen.findByLabelText('Digit 1 of 6'));
     await user.keyboard(await shop.otpOf(shop.owner.phone));
-    await waitFor(() => expect(session.getSnapshot().status).toBe('success'));
+    await waitFor(() => expect(frontEnd.session.getSnapshot().status).toBe('success'));
   };
   await signIn();
   await signIn();

@@ -2,13 +2,10 @@ import { Ways } from '@pay/app-frame/entry';
 import { SignInPage } from '@pay/app-frame/sign-in';
 import { TextLink } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
-import { lazy } from 'react';
-import { config } from '#front-end';
-import { signInApi } from '#sign-in-calls';
+import { frontEnd } from '#front-end';
+import { passwordCalls, signInApi } from '#sign-in-calls';
 import { authenticationScreens } from './authentication.feature.ts';
 import { text } from './authentication.messages.ts';
-
-const OwnPassword = lazy(async () => ({ default: (await import('./own-password.ts')).OwnPassword }));
 
 export default function LoginScreen() {
   const t = useText();
@@ -16,14 +13,14 @@ export default function LoginScreen() {
   return (
     <SignInPage
       calls={signInApi}
-      OwnPassword={OwnPassword}
+      passwordCalls={passwordCalls}
       title={t(login.title)}
       purpose={t(authenticationScreens.login.purpose)}
       ways={(who) => (
         <>
           <Ways>
             <TextLink to={(who === 'member' ? memberForgotPassword : forgotPassword).link()}>{t(text.forgot)}</TextLink>
-            {config().features.qrLogin && <TextLink to={qrSignIn.link()}>{t(text.withQr)}</TextLink>}
+            {frontEnd.config().features.qrLogin && <TextLink to={qrSignIn.link()}>{t(text.withQr)}</TextLink>}
           </Ways>
           <Ways>
             <span>

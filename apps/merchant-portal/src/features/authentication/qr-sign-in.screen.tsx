@@ -4,7 +4,7 @@ import { CardSkeleton, Notice, ResultState } from '@pay/design-system/page';
 import { QrCode } from '@pay/design-system/qr';
 import { Button, styled, TextLink } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
-import { config } from '#front-end';
+import { frontEnd } from '#front-end';
 import { authenticationScreens } from './authentication.feature.ts';
 import { text } from './qr.messages.ts';
 import { useQrSession } from './use-qr-session.ts';
@@ -80,7 +80,7 @@ export default function QrSignInScreen() {
               )}
             </div>
             <p>{t(text.left, { time: left })}</p>
-            {config().features.sandboxPhone && (
+            {frontEnd.config().features.sandboxPhone && (
               <div>
                 <Button
                   onClick={() =>

@@ -5,7 +5,7 @@ import { Button } from '@pay/design-system/theme';
 import { hasShape, normalizePhone } from '@pay/domain';
 import { ruleMessage, useText } from '@pay/i18n';
 import { hashPassword } from '@pay/session';
-import { config } from '#front-end';
+import { frontEnd } from '#front-end';
 import { text } from './entry.messages.ts';
 
 export interface Registration {
@@ -52,7 +52,7 @@ export function RegisterForm({ before, onGiven }: RegisterFormProps) {
     send: async ({ phone, password, affiliateCode }) =>
       onGiven({
         phone: normalizePhone(phone),
-        password: await hashPassword(password, config().hashKey),
+        password: await hashPassword(password, frontEnd.config().hashKey),
         affiliateCode: asCode(affiliateCode),
       }),
   });

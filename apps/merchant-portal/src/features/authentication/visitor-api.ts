@@ -1,5 +1,5 @@
 import { createApi } from '@pay/api-client';
 import { qrLogin, qrPhone, user } from '@pay/contract-portal';
-import { transport } from '#front-end';
+import { frontEnd } from '#front-end';
 
-export const visitorApi = createApi({ qrLogin, qrPhone, user }, transport);
+export const visitorApi = createApi({ qrLogin, qrPhone, user }, frontEnd.transport);

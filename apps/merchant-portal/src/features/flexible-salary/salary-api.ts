@@ -1,5 +1,5 @@
 import { createApi } from '@pay/api-client';
 import { salary } from '@pay/contract-salary';
-import { transport } from '#front-end';
+import { frontEnd } from '#front-end';
 
-export const salaryApi = createApi({ salary }, transport).salary;
+export const salaryApi = createApi({ salary }, frontEnd.transport).salary;

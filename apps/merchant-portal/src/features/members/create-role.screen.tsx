@@ -1,3 +1,4 @@
+import type { RoleGroup } from '@pay/contract-portal';
 import { FormSkeleton } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
 import { isPermission } from '@pay/domain';
@@ -7,7 +8,6 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '#api';
-import type { RoleGroup } from './member.ts';
 import { memberScreens } from './members.feature.ts';
 import { roles } from './members.messages.ts';
 import { RoleForm } from './role-form.tsx';

@@ -1,3 +1,4 @@
+import type { RoleGroup } from '@pay/contract-portal';
 import { StatusChip } from '@pay/design-system/display';
 import { FailedState, FormSkeleton, NotFoundState } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
@@ -8,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api';
-import type { RoleGroup } from './member.ts';
 import { memberScreens } from './members.feature.ts';
 import { roles } from './members.messages.ts';
 import { RoleForm } from './role-form.tsx';

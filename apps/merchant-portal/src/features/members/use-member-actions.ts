@@ -1,10 +1,10 @@
+import type { Member } from '@pay/contract-portal';
 import { confirm } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#api';
-import type { Member } from './member.ts';
 import { memberScreens } from './members.feature.ts';
 import { text } from './members.messages.ts';
 import { useReach } from './use-reach.ts';

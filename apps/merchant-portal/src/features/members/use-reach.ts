@@ -1,9 +1,9 @@
+import type { Member, RoleGroup } from '@pay/contract-portal';
 import { allPermissions, isPermission, mayActOn, notGrantable, type Permission } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
-import type { Member, RoleGroup } from './member.ts';
 import { roles, text } from './members.messages.ts';
 
 /** Limits the reach of a person among colleagues by the same rule as the server. */

@@ -1,3 +1,4 @@
+import type { RoleGroup } from '@pay/contract-portal';
 import { confirm } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
@@ -8,7 +9,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api';
 import { settingsScreens } from '../settings/settings.feature.ts';
-import type { RoleGroup } from './member.ts';
 import { memberScreens } from './members.feature.ts';
 import { roles, text } from './members.messages.ts';
 import { useReach } from './use-reach.ts';

@@ -1,3 +1,4 @@
+import type { SignedCall } from '@pay/contract-portal';
 import { StatusChip } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { colour, size, styled } from '@pay/design-system/theme';
@@ -5,7 +6,6 @@ import { useText } from '@pay/i18n';
 import { api } from '#api';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
-import type { SignedCall } from './signed-call-row.ts';
 import { useRefusalOfCall } from './use-refusal-of-call.ts';
 
 const Answer = styled('span')({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });

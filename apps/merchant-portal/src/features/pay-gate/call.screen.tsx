@@ -1,4 +1,5 @@
 import type { RuleName } from '@pay/contract-core';
+import type { SignedCall } from '@pay/contract-portal';
 import { DetailPage } from '@pay/design-system/detail';
 import { DateTime, FactList, knownFacts, StatusChip } from '@pay/design-system/display';
 import { Card } from '@pay/design-system/page';
@@ -8,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
-import type { SignedCall } from './signed-call-row.ts';
 import { useRefusalOfCall } from './use-refusal-of-call.ts';
 
 export default function CallScreen() {

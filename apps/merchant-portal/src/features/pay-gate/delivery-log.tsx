@@ -1,3 +1,4 @@
+import type { WebhookDelivery } from '@pay/contract-portal';
 import { StatusChip } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { CardTitle } from '@pay/design-system/page';
@@ -9,7 +10,6 @@ import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
 import { useFailureWords, useHintWords, useTakenWords } from './use-failure-words.ts';
 import { useReplay } from './use-replay.ts';
-import type { Delivery } from './webhook.ts';
 
 const Section = styled('section')({ display: 'grid', gap: 12, minWidth: 0 });
 const Purpose = styled('p')({ color: colour.textSoft });
@@ -23,7 +23,7 @@ export function DeliveryLog() {
   const takenWords = useTakenWords();
   const hintWords = useHintWords();
   const { replay, busy, disabledReason } = useReplay();
-  const result = ({ responseStatus, failure, taken, nextTryAt }: Delivery) => {
+  const result = ({ responseStatus, failure, taken, nextTryAt }: WebhookDelivery) => {
     const reason = takenWords(taken);
     const hint = hintWords(failure);
     return (

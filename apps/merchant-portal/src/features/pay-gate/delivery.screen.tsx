@@ -1,3 +1,4 @@
+import type { WebhookDeliveryDetail } from '@pay/contract-portal';
 import { DetailPage } from '@pay/design-system/detail';
 import { DateTime, knownFacts, StatusChip } from '@pay/design-system/display';
 import { Card } from '@pay/design-system/page';
@@ -12,7 +13,6 @@ import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
 import { useFailureWords, useHintWords, useTakenWords } from './use-failure-words.ts';
 import { useReplay } from './use-replay.ts';
-import type { DeliveryDetail } from './webhook.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
 const Caption = styled('p')({ paddingBottom: 4, fontSize: size.small, color: colour.textSoft });
@@ -29,7 +29,7 @@ export default function DeliveryScreen() {
   useScreenTitle({ number: query.data?.sequence ?? '' });
   const { replay, busy, disabledReason } = useReplay();
 
-  const view = (delivery: DeliveryDetail) => {
+  const view = (delivery: WebhookDeliveryDetail) => {
     const {
       status,
       eventType,
@@ -108,7 +108,7 @@ const Part = (part: { code: string; label: string }) => (
   </div>
 );
 
-function Bytes({ delivery }: { delivery: DeliveryDetail }) {
+function Bytes({ delivery }: { delivery: WebhookDeliveryDetail }) {
   const t = useText();
   const { notice, requestHeaders, requestBody, responseHeaders, responseBody, signedText } = delivery;
   return (

@@ -1,3 +1,4 @@
+import type { WebhookInfo } from '@pay/contract-portal';
 import { ConfirmDialog } from '@pay/design-system/dialogs';
 import { Notice } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
@@ -8,7 +9,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api';
 import { text } from './pay-gate.messages.ts';
-import type { WebhookInfo } from './webhook.ts';
 
 export function MissedNotices({ info }: { info: WebhookInfo }) {
   const t = useText();

@@ -49,14 +49,19 @@ test('the keys stand masked until a code shows them, and then fill the examples 
   expect(example()).not.toContain(secretKey);
 });
 
-test('a wrong code shows nothing and says how many attempts are left', async () => {
+test('a wrong code shows nothing, says once how many attempts are left and asks for another in the first box', async () => {
   const { user } = await openPortal(payGateScreens.payment.link(), shop);
   await user.click(await screen.findByRole('button', { name: 'Show the keys' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getAllByRole('textbox')[0]!);
   const right = await shop.otpOf(shop.owner.phone);
   await user.paste(right === '000000' ? '111111' : '000000');
-  expect(await dialog.findByText(/4 attempts left/)).toBeVisible();
+  expect((await dialog.findAllByText(/attempt/i)).map(({ textContent }) => textContent)).toEqual([
+    'The code is wrong. Attempts left: 4',
+  ]);
+  const boxes = dialog.getAllByRole<HTMLInputElement>('textbox');
+  expect(boxes.map(({ value }) => value).join('')).toBe('');
+  expect(boxes[0]).toHaveFocus();
   expect(fact('Secret key').textContent).toMatch(masked);
 });
 

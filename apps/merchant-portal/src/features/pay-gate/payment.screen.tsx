@@ -1,3 +1,4 @@
+import type { MaskedCredential, MerchantCredential } from '@pay/contract-portal';
 import { DateTime, FactList, StatusChip } from '@pay/design-system/display';
 import { Card, CardSkeleton, FailedState, Notice } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
@@ -6,7 +7,6 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api';
-import type { Credential, MaskedCredential } from './credential.ts';
 import { ExamplesCard } from './examples-card.tsx';
 import { FormerKeys } from './former-keys.tsx';
 import { payGateScreens } from './pay-gate.feature.ts';
@@ -35,7 +35,7 @@ export default function PaymentScreen() {
 function Keys({ masked }: { masked: MaskedCredential }) {
   const t = useText();
   const label = useFieldLabel();
-  const [revealed, setRevealed] = useState<Credential>();
+  const [revealed, setRevealed] = useState<MerchantCredential>();
   const { actions, dialogs, failure } = useKeyActions({
     allowed: masked.allowed,
     revealed: revealed !== undefined,

@@ -1,16 +1,21 @@
+import type { CredentialOverlap } from '@pay/contract-portal';
 import { Dialog } from '@pay/design-system/dialogs';
 import { RadioCards } from '@pay/design-system/fields';
 import { Button, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { useState } from 'react';
-import type { Overlap } from './credential.ts';
 import { text } from './pay-gate.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 
-export function RenewDialog({ onRenew, onClose }: { onRenew: (overlap: Overlap) => void; onClose: () => void }) {
+interface RenewDialogProps {
+  onRenew: (overlap: CredentialOverlap) => void;
+  onClose: () => void;
+}
+
+export function RenewDialog({ onRenew, onClose }: RenewDialogProps) {
   const t = useText();
-  const [overlap, setOverlap] = useState<Overlap>('HOUR_1');
+  const [overlap, setOverlap] = useState<CredentialOverlap>('HOUR_1');
   const options = [
     { value: 'NOW', label: t(text.overlapNow), text: t(text.overlapNowText) },
     { value: 'HOUR_1', label: t(text.overlapHour), text: t(text.overlapHourText) },
@@ -33,7 +38,7 @@ export function RenewDialog({ onRenew, onClose }: { onRenew: (overlap: Overlap) 
           name="overlap"
           label={t(text.overlap)}
           value={overlap}
-          onChange={(value) => setOverlap((value ?? 'NOW') as Overlap)}
+          onChange={(value) => setOverlap((value ?? 'NOW') as CredentialOverlap)}
           options={options}
         />
       </Stack>

@@ -1,4 +1,5 @@
 import { toldFailure } from '@pay/api-client';
+import type { MerchantCredential } from '@pay/contract-portal';
 import { TextInput } from '@pay/design-system/fields';
 import { Card, Notice, PageHead } from '@pay/design-system/page';
 import { Button, styled } from '@pay/design-system/theme';
@@ -8,7 +9,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api';
 import { codeFont } from './code-block.tsx';
-import type { Credential } from './credential.ts';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
 import { sendCall, signCall } from './signed-call.ts';
@@ -36,10 +36,10 @@ const firstRequest = () =>
 export default function TryItScreen() {
   const t = useText();
   const { testMode } = useSession();
-  const [keys, setKeys] = useState<Credential>();
+  const [keys, setKeys] = useState<MerchantCredential>();
   const [request, setRequest] = useState(firstRequest);
   const send = useMutation({
-    mutationFn: async (values: Credential) => {
+    mutationFn: async (values: MerchantCredential) => {
       const call = await signCall(values, request, Date.now());
       return { call, reply: await sendCall(values, path, call) };
     },

@@ -1,4 +1,5 @@
 import { toldFailure } from '@pay/api-client';
+import type { CredentialOverlap, MaskedCredential, MerchantCredential } from '@pay/contract-portal';
 import { ConfirmDialog } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
@@ -7,7 +8,6 @@ import { usePermissions } from '@pay/session';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
-import type { Credential, MaskedCredential, Overlap } from './credential.ts';
 import { text } from './pay-gate.messages.ts';
 import { RenewDialog } from './renew-dialog.tsx';
 
@@ -15,7 +15,7 @@ interface Wanted {
   allowed: MaskedCredential['allowed'];
   revealed: boolean;
   /** Receives the keys in plain text, or undefined when they must be hidden. */
-  onKeys: (credential: Credential | undefined) => void;
+  onKeys: (credential: MerchantCredential | undefined) => void;
 }
 
 export function useKeyActions({ allowed, revealed, onKeys }: Wanted): {
@@ -53,7 +53,7 @@ export function useKeyActions({ allowed, revealed, onKeys }: Wanted): {
     for (const { reset } of [reveal, renew, revoke]) reset();
     action();
   };
-  const renewKeys = (overlap: Overlap) => begin(() => renew.mutate({ overlap }));
+  const renewKeys = (overlap: CredentialOverlap) => begin(() => renew.mutate({ overlap }));
   const revokeKeys = () => begin(() => revoke.mutate());
 
   const show: Action = revealed

@@ -1,5 +1,5 @@
+import type { SignedCall } from '@pay/contract-portal';
 import { useText } from '@pay/i18n';
-import type { SignedCall } from './signed-call-row.ts';
 import { text } from './pay-gate.messages.ts';
 
 export function useRefusalOfCall(): (call: SignedCall) => string {

@@ -1,3 +1,4 @@
+import type { WebhookInfo } from '@pay/contract-portal';
 import { ConfirmDialog } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
@@ -7,7 +8,6 @@ import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { text } from './pay-gate.messages.ts';
 import { useFailureWords } from './use-failure-words.ts';
-import type { WebhookInfo } from './webhook.ts';
 
 const told = (words: string) => toast({ tone: 'success', text: words, duration: 5_000, important: true });
 const warned = (words: string) => toast({ tone: 'danger', text: words, important: true });

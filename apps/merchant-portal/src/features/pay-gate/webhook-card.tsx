@@ -1,3 +1,4 @@
+import type { WebhookInfo } from '@pay/contract-portal';
 import { StatusChip } from '@pay/design-system/display';
 import { FormFields } from '@pay/design-system/form';
 import { Card, Notice } from '@pay/design-system/page';
@@ -11,7 +12,6 @@ import { api } from '#api';
 import { MissedNotices } from './missed-notices.tsx';
 import { text } from './pay-gate.messages.ts';
 import { useWebhookActions } from './use-webhook-actions.tsx';
-import type { WebhookInfo } from './webhook.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 20 });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });

@@ -3,12 +3,13 @@ import { paymentMethods } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
-import { config } from '#front-end';
+import { frontEnd } from '#front-end';
 import { LookForm } from './look-form.tsx';
 import type { PaymentMethod } from './shop-look.ts';
 import { shopSettingScreens } from './shop-setting.feature.ts';
 
-const isSwitchedOn = ({ paymentType }: PaymentMethod) => config().features[paymentMethods[paymentType].switch] === true;
+const isSwitchedOn = ({ paymentType }: PaymentMethod) =>
+  frontEnd.config().features[paymentMethods[paymentType].switch] === true;
 
 export default function PaymentSettingScreen() {
   const t = useText();

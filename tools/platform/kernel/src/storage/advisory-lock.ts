@@ -14,8 +14,8 @@ export async function withAdvisoryLock({ db, engine }: Storage, work: () => Prom
       await work();
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(lockNumber)})`.execute(held);
-      await sql`set statement_timeout = '5s'`.execute(held);
-      await sql`set lock_timeout = '2s'`.execute(held);
+      await sql`reset statement_timeout`.execute(held);
+      await sql`reset lock_timeout`.execute(held);
     }
   });
 }

@@ -1,6 +1,14 @@
 import { invalidField, problem } from '@pay/contract-core';
 import type { payInfo, payLinkPublic } from '@pay/contract-payer';
-import { canAct, hasShape, normalizePurpose, paymentMachine, providerBank, waitsAtGateway } from '@pay/domain';
+import {
+  canAct,
+  comesByTransfer,
+  hasShape,
+  normalizePurpose,
+  paymentMachine,
+  providerBank,
+  waitsAtGateway,
+} from '@pay/domain';
 import type { HandlersOf, CachedReadContext, ReadContext, Trx } from '@pay/platform-kernel';
 import { merchantFacts } from '@pay/platform-people';
 import { nextChange } from '../transactions/bus.ts';
@@ -67,6 +75,13 @@ const stateOf = async (found: Opened, ctx: CachedReadContext) => ({
   redirectUrl: await redirectUrlOf(found, ctx),
 });
 
+/** The shop of a link, with the ways to pay that are left: what was paid in part waits for the rest by transfer. */
+async function shopFor({ link, payment }: Opened, ctx: CachedReadContext) {
+  const shop = await shopOf(ctx, link);
+  const inPart = payment.status === 'PENDING' && !waitsAtGateway(payment.paymentType);
+  return inPart ? { ...shop, payments: shop.payments.filter(({ paymentType }) => comesByTransfer(paymentType)) } : shop;
+}
+
 type Shop = Awaited<ReturnType<typeof shopOf>>;
 
 const transferTo = (found: Opened, shop: Shop, ctx: CachedReadContext) => {
@@ -90,13 +105,13 @@ const transferTo = (found: Opened, shop: Shop, ctx: CachedReadContext) => {
 };
 
 const bankTransferOf = async (found: Opened, ctx: CachedReadContext) =>
-  transferTo(found, await shopOf(ctx, found.link), ctx);
+  transferTo(found, await shopFor(found, ctx), ctx);
 
 const vietQrOf = async (found: Opened, ctx: CachedReadContext) => {
   const { link, payment } = found;
   const qrContent = qrOf(payment);
   if (!qrContent || !payment.virtualAccount) throw problem('not_found');
-  const shopSetting = await shopOf(ctx, link);
+  const shopSetting = await shopFor(found, ctx);
   return {
     ...transferTo(found, shopSetting, ctx),
     amount: payment.amount,
@@ -143,7 +158,7 @@ const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: Cache
     createBy: null,
     customerDto: maskedCustomer(link),
     customerFilled: link.customerFilled,
-    shopSetting: await shopOf(ctx, link),
+    shopSetting: await shopFor({ link, payment: row }, ctx),
     serverTime: now,
     shopAvailable,
     transactionId: row.id,

@@ -32,7 +32,10 @@ describe('a shop that holds every credit', () => {
   test('shows the payer what remains, in words and in the code', async () => {
     const shop = await openShopAtBank(platform, 'HOLD');
     const order = await shop.open();
+    const waysToPay = async () => (await order.state()).shopSetting?.payments.map(({ paymentType }) => paymentType);
+    expect(await waysToPay()).toEqual(['VIET_QR', 'ATM_CARD']);
     await order.tell({ amount: 120_000 });
+    expect(await waysToPay()).toEqual(['VIET_QR']);
     const seen = await order.state();
     expect(seen).toMatchObject({
       status: 'PENDING',

@@ -11,7 +11,7 @@ const importPaths = (text: string) =>
 const isCode = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
 const isList = (file: string) => /(\.feature|\/index)\.ts$/.test(file);
 
-export class Imports {
+export class Importers {
   readonly #importers = new Map<string, string[]>();
 
   constructor({ files, read }: Sources) {

@@ -1,4 +1,0 @@
-import type { ReplyOf } from '@pay/contract-core';
-import type { webhookReview } from '@pay/contract-cms';
-
-export type ReviewedWebhook = ReplyOf<typeof webhookReview.cmsGetInfo>;
