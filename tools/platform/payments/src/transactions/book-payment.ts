@@ -1,5 +1,5 @@
 import { chargePayment, feeLine, paymentMachine, transactionFee } from '@pay/domain';
-import { type Instant, post, transition, type Trx } from '@pay/platform-kernel';
+import { type ChangeDetails, type Instant, post, transition, type Trx } from '@pay/platform-kernel';
 import { chargeTerms } from './charge-terms.store.ts';
 import { concludePayment } from './end-payment.ts';
 import { giveWay } from './give-way.ts';
@@ -17,6 +17,7 @@ interface Booking {
   step: 'pay' | 'payInTime' | 'accept';
   by: string;
   note?: string | undefined;
+  details?: ChangeDetails | undefined;
   /** What the payment amounts to from now on; the amount asked unless less or more was taken for it. */
   amount: number;
   /** Everything that came in for the payment, the part that it could not take included. */
@@ -36,13 +37,13 @@ export async function bookPayment(
   now: Instant,
 ): Promise<TransactionRow> {
   const { merchantId, id } = open;
-  const { step, by, note, amount, amountPaid, exception, from, source } = booking;
+  const { step, by, note, details, amount, amountPaid, exception, from, source } = booking;
   if (step !== 'pay') await giveWay(trx, open, now);
   const { chargeType, rule } = await chargeTerms(trx, merchantId);
   const charge = chargePayment(amount, feeLine(transactionFee(rule, amount)), chargeType);
   const { paidAt, ...origin } = source;
   const completeTime = completedBy(now, booking.completeTime);
-  const end = { by, party: step === 'accept' ? 'merchant' : 'bank', now, ...(note !== undefined && { note }) } as const;
+  const end = { by, party: step === 'accept' ? 'merchant' : 'bank', now, note, details } as const;
   const paid = await transition(trx, paymentMachine, 'transaction', { merchantId, id }, step, {
     ...end,
     set: { ...charge, ...origin, amount, amountPaid, exception, depositTime: paidAt, completeTime },

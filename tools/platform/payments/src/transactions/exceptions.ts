@@ -24,21 +24,21 @@ async function toDecide(trx: Trx, key: PaymentKey): Promise<{ payment: Transacti
   return { payment, held };
 }
 
-const noteOf = ({ exception }: TransactionRow, held: readonly HeldCredit[], note: string | undefined) =>
-  [`${exception} ${sumOf(held)}`, note].filter(Boolean).join(': ');
+const detailsOf = ({ exception }: TransactionRow, held: readonly HeldCredit[]) => ({ exception, amount: sumOf(held) });
 
 /** The merchant keeps what came in: an ended payment is paid with it, a paid one takes the surplus as it is, without a further fee. */
 export async function acceptException(trx: Trx, key: PaymentKey, { by, note, now }: Decision): Promise<void> {
   const { payment, held } = await toDecide(trx, key);
   const { merchantId, id } = payment;
   const last = held.at(-1);
-  const words = noteOf(payment, held, note);
+  const details = detailsOf(payment, held);
   if (payment.status === 'SUCCESS' || !last) {
     await transition(trx, paymentMachine, 'transaction', { merchantId, id }, 'accept', {
       by,
       party: 'merchant',
       now,
-      note: words,
+      note,
+      details,
       set: { exception: 'NONE' },
     });
     for (const { transactionNo, amount } of held) {
@@ -61,7 +61,8 @@ export async function acceptException(trx: Trx, key: PaymentKey, { by, note, now
       {
         step: 'accept',
         by,
-        note: words,
+        note,
+        details,
         amount: sumOf(held),
         amountPaid: payment.amountPaid,
         exception: 'NONE',
@@ -86,12 +87,13 @@ export async function returnException(trx: Trx, key: PaymentKey, { by, note, now
       allowed: ['accept'],
     });
   }
-  const words = noteOf(payment, held, note);
+  const details = detailsOf(payment, held);
   await transition(trx, paymentMachine, 'transaction', { merchantId, id }, 'return', {
     by,
     party: 'merchant',
     now,
-    note: words,
+    note,
+    details,
   });
   for (const credit of held) {
     const { transactionNo, amount } = credit;
