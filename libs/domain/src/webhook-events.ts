@@ -27,7 +27,16 @@ export type WebhookEventOf<Kind extends WebhookKind> = {
   [Name in WebhookEventName]: Events[Name]['of'] extends Kind ? Name : never;
 }[WebhookEventName];
 
+type OfferedEvent = {
+  [Name in WebhookEventName]: Events[Name]['offered'] extends true ? Name : never;
+}[WebhookEventName];
+
 export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEventName, ...WebhookEventName[]];
 
 /** Tells whether merchants may choose an event. */
-export const isOfferedEvent = (name: WebhookEventName): boolean => webhookEvents[name].offered;
+export const isOfferedEvent = (name: WebhookEventName): name is OfferedEvent => webhookEvents[name].offered;
+
+/** What a merchant's endpoint may be set to: the events that are offered, and the test. */
+export const chosenEventNames = webhookEventNames.filter(
+  (name): name is OfferedEvent | 'ping' => isOfferedEvent(name) || name === 'ping',
+) as [OfferedEvent, ...(OfferedEvent | 'ping')[]];

@@ -1,5 +1,6 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
+  chosenWebhookEvent,
   instant,
   instantOrDay,
   webhookEvent,
@@ -28,7 +29,7 @@ export const webhookInfo = z.object({
 export const webhookBody = z.object({
   /** Anything written: the refusal names which of the rules for receivers it breaks. */
   webhookUrl: z.string().check(z.trim(), z.minLength(1), z.maxLength(2048)),
-  events: z.optional(z.array(webhookEvent).check(z.minLength(1), z.maxLength(20))),
+  events: z.optional(z.array(chosenWebhookEvent).check(z.minLength(1), z.maxLength(20))),
 });
 
 export const webhookDelivery = z.object({
