@@ -5,9 +5,9 @@ import { type Instant, type Mode, randomCode, recordCreation, type Trx, uuidv7 }
 import { merchantFacts } from '@pay/platform-people';
 import { holderOf, takeReference } from '../transactions/held-references.store.ts';
 import { type NewPayment, openPayment } from '../transactions/open-payment.ts';
-import { keywordsOf } from '../transactions/transactions.rules.ts';
+import { keywordsOf, type TransactionRow } from '../transactions/transactions.rules.ts';
 import { checkTerms, type PayLinkTerms } from './pay-links.rules.ts';
-import { findPayLink, insertPayLink, type ListedPayLink, setPaymentOfLink } from './pay-links.store.ts';
+import { insertPayLink, type ListedPayLink } from './pay-links.store.ts';
 
 export interface NewPayLink extends PayLinkTerms {
   description: string;
@@ -38,6 +38,13 @@ interface Maker {
   sandbox: boolean;
   /** The caller is the merchant's own back end, which may give the customer itself. */
   partner?: boolean;
+  /** Of a member who answers for some accounts only. */
+  bankAccountIds?: readonly string[];
+}
+
+interface Made {
+  link: ListedPayLink;
+  payment: TransactionRow;
 }
 
 async function usedReference(trx: Trx, merchantId: string, refTransactionId: string): Promise<Problem> {
@@ -51,15 +58,20 @@ async function usedReference(trx: Trx, merchantId: string, refTransactionId: str
 export async function createPayLink(
   trx: Trx,
   link: NewPayLink,
-  { merchantId, mode, by, now, sandbox, partner = false }: Maker,
-): Promise<ListedPayLink> {
-  const { transactionMaxAmount: maxAmount } = await merchantFacts(trx, merchantId, ['transactionMaxAmount']);
-  checkTerms(link, { maxAmount, httpAllowed: sandbox || mode === 'test', partner });
-  const account = await receivingAccount(trx, merchantId, link);
+  { merchantId, mode, by, now, sandbox, partner = false, bankAccountIds }: Maker,
+): Promise<Made> {
+  const account = await receivingAccount(trx, merchantId, link, bankAccountIds);
+  const merchant = await merchantFacts(trx, merchantId, ['merchantCode', 'name', 'transactionMaxAmount']);
+  checkTerms(link, {
+    maxAmount: merchant.transactionMaxAmount,
+    httpAllowed: sandbox || mode === 'test',
+    partner,
+  });
   const expireType = link.expireType ?? 'DAY_1';
   const ends = link.expireAt === undefined ? (expireAt(now, expireType)?.toISOString() ?? null) : link.expireAt;
   const { customer = {}, customerInfoForm = {}, customerInfoType } = link;
   const id = uuidv7();
+  const transactionId = uuidv7();
   const code = randomCode();
   const asked = customerInfoType === 'REQUIRE_INPUT';
   const payer = {
@@ -82,7 +94,7 @@ export async function createPayLink(
   const { refTransactionId } = terms;
   if (refTransactionId !== null && !(await takeReference(trx, { merchantId, refTransactionId, payLinkId: id }, now)))
     throw await usedReference(trx, merchantId, refTransactionId);
-  await insertPayLink(trx, {
+  const row = await insertPayLink(trx, {
     ...terms,
     merchantId,
     id,
@@ -101,7 +113,7 @@ export async function createPayLink(
     fileUrl: link.fileUrl ?? null,
     redirectAfter: link.redirectAfter ?? 5,
     expireType,
-    transactionId: null,
+    transactionId,
     createdBy: by,
     createdAt: now,
     keywords: keywordsOf(
@@ -116,6 +128,7 @@ export async function createPayLink(
   await recordCreation(trx, { merchantId, entity: paymentMachine.entity, id }, { status: 'CREATED', by, now });
   const payment = await openPayment(trx, {
     ...terms,
+    id: transactionId,
     merchantId,
     payLinkId: id,
     payLinkCode: code,
@@ -125,6 +138,7 @@ export async function createPayLink(
     by,
     now,
   });
-  await setPaymentOfLink(trx, { merchantId, id }, payment.id);
-  return findPayLink(trx, code, { merchantId });
+  const { merchantCode, name: merchantName } = merchant;
+  const { accountName, accountNo } = account;
+  return { link: { ...row, merchantCode, merchantName, accountName, accountNo }, payment };
 }

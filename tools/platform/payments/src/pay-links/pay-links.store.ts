@@ -100,8 +100,8 @@ export async function findPayLink(
   return row;
 }
 
-export const insertPayLink = (trx: Trx, values: Insertable<PayLinkTable>) =>
-  trx.insertInto('payLink').values(values).execute();
+export const insertPayLink = (trx: Trx, values: Insertable<PayLinkTable>): Promise<PayLinkRow> =>
+  trx.insertInto('payLink').values(values).returningAll().executeTakeFirstOrThrow();
 
 type LinkKey = Pick<PayLinkRow, 'merchantId' | 'id'>;
 

@@ -34,7 +34,7 @@ export type NewPayment = Pick<
   | 'customerEmail'
   | 'customerAddress'
   | 'expireAt'
-> & { payPageCode?: string | null; orderId?: string | null; by: string; now: Instant } & {
+> & { id?: string; payPageCode?: string | null; orderId?: string | null; by: string; now: Instant } & {
   /** A long-lived virtual account that took the money; without it the payment gets one of its own. */
   standingAccount?: string;
 };
@@ -49,8 +49,8 @@ export async function openPayment(
     payPageCode: null,
     orderId: null,
     callbackAfter: null,
-    ...payment,
     id: uuidv7(),
+    ...payment,
     status: 'CREATED',
     paymentType,
     virtualAccount: number,
