@@ -23,6 +23,14 @@ export type WebhookEventOf<Kind extends WebhookKind> = {
   [Name in WebhookEventName]: Events[Name]['of'] extends Kind ? Name : never;
 }[WebhookEventName];
 
+type OfferedEvent = {
+  [Name in WebhookEventName]: Events[Name]['offered'] extends true ? Name : never;
+}[WebhookEventName];
+
 export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEventName, ...WebhookEventName[]];
 
-export const isOfferedEvent = (name: WebhookEventName): boolean => webhookEvents[name].offered;
+export const isOfferedEvent = (name: WebhookEventName): name is OfferedEvent => webhookEvents[name].offered;
+
+export const chosenEventNames = webhookEventNames.filter(
+  (name): name is OfferedEvent | 'ping' => isOfferedEvent(name) || name === 'ping',
+) as [OfferedEvent, ...(OfferedEvent | 'ping')[]];

@@ -1,5 +1,6 @@
 import { defineContract, paged, pageOf, type ReplyOf } from '@pay/contract-core';
 import {
+  chosenWebhookEvent,
   instant,
   instantOrDay,
   webhookEvent,
@@ -29,7 +30,7 @@ export type WebhookInfo = ReplyOf<typeof webhook.getInfo>;
 export const webhookBody = z.object({
   /** Accepts any text, so that the refusal can name the rule for receivers that it breaks. */
   webhookUrl: z.string().check(z.trim(), z.minLength(1), z.maxLength(2048)),
-  events: z.optional(z.array(webhookEvent).check(z.minLength(1), z.maxLength(20))),
+  events: z.optional(z.array(chosenWebhookEvent).check(z.minLength(1), z.maxLength(20))),
 });
 
 export const webhookDelivery = z.object({

@@ -4,11 +4,7 @@ import * as z from 'zod/mini';
 import { salaryRead } from './entry.ts';
 
 const amount = asMoney(z.number());
-const paidListQuery = () =>
-  paged(
-    { keyword: z.optional(keyword), salaryPeriodId: z.optional(uuid) },
-    { style: 'page/size/sort', size: 10, sorts: ['startDate', 'employeeCode'] },
-  );
+const paidFilters = { keyword: z.optional(keyword), salaryPeriodId: z.optional(uuid) };
 
 export const paidRow = z.object({
   employeeId: z.string(),
@@ -47,13 +43,13 @@ export const statisticEntries = {
   },
   'statistic.paidList': {
     route: 'GET /api/v1/smart-bank/statistic/paid-list',
-    query: paidListQuery(),
+    query: paged(paidFilters, { style: 'page/size/sort', size: 10, sorts: ['startDate', 'employeeCode'] }),
     returns: salaryPageOf(paidRow),
     ...salaryRead,
   },
   'statistic.paidListExport': {
     route: 'GET /api/v1/smart-bank/statistic/paid-list/export',
-    query: paidListQuery(),
+    query: z.object(paidFilters),
     reply: 'file',
     ...salaryRead,
   },

@@ -63,12 +63,19 @@ export const shopSetting = z.object({
   payments: z.array(shopSettingPayment),
 });
 
+/** What a step was about, beside what somebody wrote of it. */
+export const changeDetails = z.union([
+  z.object({ exception: paymentException, amount: storedVnd }),
+  z.object({ gatewayCode: z.string() }),
+]);
+
 export const statusChange = z.object({
   fromStatus: maybe(z.string()),
   toStatus: z.string(),
   action: z.string(),
   by: maybeText,
   note: maybeText,
+  details: maybe(changeDetails),
   at: instant,
 });
 

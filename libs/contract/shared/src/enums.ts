@@ -1,5 +1,5 @@
 import { namedEnum } from '@pay/contract-core';
-import { paymentMethodNames, webhookEventNames } from '@pay/domain';
+import { chosenEventNames, paymentMethodNames, webhookEventNames } from '@pay/domain';
 import { languageCodes, type Language } from '@pay/i18n/languages';
 import * as z from 'zod/mini';
 
@@ -119,6 +119,7 @@ export const webhookDeliveryStatus = namedEnum('WebhookDeliveryStatus', [
   'SKIPPED',
 ]);
 export const webhookEvent = namedEnum('WebhookEvent', webhookEventNames);
+export const chosenWebhookEvent = namedEnum('WebhookEvent', chosenEventNames);
 export const signedOperation = namedEnum('SignedOperation', [
   'create',
   'check',

@@ -8,6 +8,9 @@ export const text = defineMessages('ui.display', {
   reached: 'Since {time}',
   by: 'by {name}',
   empty: 'Nothing has happened yet',
+  misfit: '{reason}: {amount}',
+  gatewayAnswered: 'The card gateway answered {code}',
+  withNote: '{words}. {note}',
   received: 'Received',
   sent: 'Sent',
 });

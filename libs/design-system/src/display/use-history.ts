@@ -1,5 +1,6 @@
-import { enumLabel, statusExplanation, useText } from '@pay/i18n';
+import { enumLabel, statusExplanation, useFormats, useText } from '@pay/i18n';
 import { useMemo } from 'react';
+import { text } from './display.messages.ts';
 import { toneOf } from './status-tones.ts';
 import type { TimelineEntry } from './timeline.tsx';
 
@@ -9,6 +10,7 @@ interface StatusChange {
   action: string;
   by?: string | null;
   note?: string | null;
+  details?: { exception: string; amount: number } | { gatewayCode: string } | null;
   at: string;
 }
 
@@ -20,18 +22,28 @@ export function useHistory(
   actionEnum: string,
 ): (changes: readonly StatusChange[]) => TimelineEntry[] {
   const t = useText();
+  const { money } = useFormats();
   return useMemo(() => {
-    const entryOf = ({ fromStatus, toStatus, action, by, note, at }: StatusChange): TimelineEntry => {
+    const wordsOf = (details: NonNullable<StatusChange['details']>) =>
+      'exception' in details
+        ? t(text.misfit, { reason: t(enumLabel('PaymentException', details.exception)), amount: money(details.amount) })
+        : t(text.gatewayAnswered, { code: details.gatewayCode });
+    const noteOf = ({ note, details }: StatusChange) => {
+      if (!details) return note;
+      return note ? t(text.withNote, { words: wordsOf(details), note }) : wordsOf(details);
+    };
+    const entryOf = (change: StatusChange): TimelineEntry => {
+      const { fromStatus, toStatus, action, by, at } = change;
       const explanation = fromStatus === toStatus ? undefined : statusExplanation(statusEnum, toStatus);
       return {
         id: `${at} ${action}`,
         title: t(enumLabel(actionEnum, action)),
         at,
         by: by ? (parties.includes(by) ? t(enumLabel('Party', by)) : by) : undefined,
-        note: note ?? (explanation && t(explanation)),
+        note: noteOf(change) ?? (explanation && t(explanation)),
         tone: toneOf(toStatus),
       };
     };
     return (changes) => changes.map(entryOf).reverse();
-  }, [t, statusEnum, actionEnum]);
+  }, [t, money, statusEnum, actionEnum]);
 }

@@ -115,7 +115,15 @@ export { nextNumber, nextNumberOfAll } from './storage/numbering.ts';
 export { parametersOf } from './storage/parameters.ts';
 export { ofAccounts } from './storage/account-scope.ts';
 export { acrossAccounts, scoped, type ScopedTrx, scopeOf } from './storage/scoped.ts';
-export { type Day, type Instant, type Json, json, type Moment, type Tables } from './storage/tables.ts';
+export {
+  type ChangeDetails,
+  type Day,
+  type Instant,
+  type Json,
+  json,
+  type Moment,
+  type Tables,
+} from './storage/tables.ts';
 export { afterCommit, inTransaction, type Trx } from './storage/transaction.ts';
 export { transition } from './storage/transition.ts';
 export { platformText } from './texts.ts';

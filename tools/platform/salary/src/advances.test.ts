@@ -82,9 +82,10 @@ describe('C20 advances', () => {
     );
     expect(chart.paidList).toEqual([{ date: '2026-11-20', totalPaidAmount: 1_000_000, count: 1 }]);
     const list = await platform.ok(salary['statistic.paidList'], { salaryPeriodId: periodId }, employer.asEmployer);
-    expect(list.data).toMatchObject([
-      { employeeCode: 'A2', totalAdvancedAmount: 1_000_000, totalPaidAmount: 1_000_000 },
-    ]);
+    expect(list).toMatchObject({
+      totalElements: 1,
+      data: [{ employeeCode: 'A2', totalAdvancedAmount: 1_000_000, totalPaidAmount: 1_000_000 }],
+    });
     expect(
       (await platform.call(salary['statistic.paidListExport'], {}, employer.asEmployer)).bytes
         .subarray(0, 2)

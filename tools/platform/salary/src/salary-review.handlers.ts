@@ -2,7 +2,6 @@ import type { salaryEnterpriseReview } from '@pay/contract-cms';
 import { maxListedRows, problem } from '@pay/contract-core';
 import { allowedOf, formatDateTime, salaryEnterpriseMachine } from '@pay/domain';
 import {
-  countUpTo,
   type ExportColumn,
   type HandlersOf,
   platformPage,
@@ -11,7 +10,6 @@ import {
   tableFile,
   type WriteContext,
 } from '@pay/platform-kernel';
-import { staffView } from '@pay/platform-people';
 import { decideEnterprise, type EnterpriseDecision } from './enterprise-decision.ts';
 import {
   countEnterprises,
@@ -48,8 +46,8 @@ const exportColumns: ExportColumn<Reviewed>[] = [
 
 export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
   getList: async (filter, { db, actor, page }) => {
-    const { rows, counted } = await listEnterprises(db, actor, filter, page);
-    return platformPage(rows, page, await countUpTo(staffView(db), counted));
+    const { rows, total } = await listEnterprises(db, actor, filter, page);
+    return platformPage(rows, page, total);
   },
   export: async ({ format = 'xlsx', ...filter }, { db, actor, language, now }) => {
     const { totalIsLowerBound } = await countEnterprises(db, actor, filter);

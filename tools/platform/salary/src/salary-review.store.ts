@@ -1,7 +1,7 @@
 import type { salaryEnterpriseReview } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import { hasShape, searchable } from '@pay/domain';
-import { containing, countUpTo, inBatches, narrowed, refuseFarPages, type Trx } from '@pay/platform-kernel';
+import { containing, countUpTo, inBatches, narrowed, sortedPage, type Trx } from '@pay/platform-kernel';
 import { type OfficeScope, visibleToOffice, staffView } from '@pay/platform-people';
 
 const withMerchant = (db: Trx, seat: OfficeScope) =>
@@ -41,20 +41,14 @@ const filtered = (db: Trx, seat: OfficeScope, filter: ReviewFilter) =>
 export const countEnterprises = (db: Trx, seat: OfficeScope, filter: ReviewFilter) =>
   countUpTo(staffView(db), filtered(db, seat, filter));
 
-const sortColumns = { updatedAt: 'salaryEnterprise.updatedAt', registeredAt: 'salaryEnterprise.registeredAt' } as const;
-
-export async function listEnterprises(db: Trx, seat: OfficeScope, filter: ReviewFilter, page: PageRequest) {
-  refuseFarPages(page);
-  const query = filtered(db, seat, filter);
-  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await described(query)
-    .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns], direction)
-    .orderBy('salaryEnterprise.merchantId', direction)
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
-  return { rows, counted: query };
-}
+export const listEnterprises = (db: Trx, seat: OfficeScope, filter: ReviewFilter, page: PageRequest) =>
+  sortedPage(staffView(db), filtered(db, seat, filter), {
+    table: 'salaryEnterprise',
+    columns: { updatedAt: 'updatedAt', registeredAt: 'registeredAt' },
+    apart: ['merchantId'],
+    described,
+    page,
+  });
 
 export const exportedEnterprises = (db: Trx, seat: OfficeScope, filter: ReviewFilter) =>
   inBatches<Awaited<ReturnType<typeof reviewedEnterprise>>>((last, size) => {

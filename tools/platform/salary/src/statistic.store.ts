@@ -1,7 +1,7 @@
 import type { FilterOf, PageRequest } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
 import { searchable } from '@pay/domain';
-import { containing, type Instant, narrowed, refuseFarPages, type ScopedTrx } from '@pay/platform-kernel';
+import { containing, inBatches, type Instant, narrowed, type ScopedTrx, sortedPage } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 
 export async function activeEmployees(db: ScopedTrx): Promise<number> {
@@ -51,7 +51,7 @@ export const paidBy = (db: ScopedTrx, unit: 'day' | 'month', from: Instant, unti
 
 type PaidFilter = FilterOf<(typeof salary)['statistic.paidList']>;
 
-const grouped = (db: ScopedTrx, filter: PaidFilter) => {
+const filtered = (db: ScopedTrx, filter: PaidFilter) => {
   const taken = withPayment(db)
     .innerJoin('salaryEmployee', (join) =>
       join
@@ -67,59 +67,62 @@ const grouped = (db: ScopedTrx, filter: PaidFilter) => {
   return narrowed(taken, filter, {
     keyword: (query, keyword) => query.where('salaryEmployee.keywords', 'like', containing(searchable(keyword))),
     salaryPeriodId: (query, id) => query.where('salaryPeriod.id', '=', id),
-  })
-    .select([
-      'salaryEmployee.id as employeeId',
-      'salaryEmployee.code as employeeCode',
-      'salaryEmployee.name as employeeName',
-      'salaryEmployee.position as employeePosition',
-      'salaryPeriod.name as salaryPeriodName',
-      approved.as('totalAdvancedAmount'),
-      paid.as('totalPaidAmount'),
-    ])
-    .groupBy([
-      'salaryEmployee.id',
-      'salaryEmployee.code',
-      'salaryEmployee.name',
-      'salaryEmployee.position',
-      'salaryPeriod.id',
-      'salaryPeriod.name',
-      'salaryPeriod.startDate',
-    ]);
+  }).groupBy([
+    'salaryEmployee.id',
+    'salaryEmployee.code',
+    'salaryEmployee.name',
+    'salaryEmployee.position',
+    'salaryPeriod.id',
+    'salaryPeriod.name',
+    'salaryPeriod.startDate',
+  ]);
 };
 
-const sortColumns = { startDate: 'salaryPeriod.startDate', employeeCode: 'salaryEmployee.code' } as const;
+const described = (query: ReturnType<typeof filtered>) =>
+  query.select([
+    'salaryEmployee.id as employeeId',
+    'salaryEmployee.code as employeeCode',
+    'salaryEmployee.name as employeeName',
+    'salaryEmployee.position as employeePosition',
+    'salaryPeriod.name as salaryPeriodName',
+    approved.as('totalAdvancedAmount'),
+    paid.as('totalPaidAmount'),
+    'salaryPeriod.id as salaryPeriodId',
+    'salaryPeriod.startDate',
+  ]);
 
-export async function listPaid(db: ScopedTrx, filter: PaidFilter, page: PageRequest) {
-  refuseFarPages(page);
-  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await grouped(db, filter)
-    .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns], direction)
-    .orderBy('salaryEmployee.code')
-    .orderBy('salaryPeriod.startDate')
-    .orderBy('salaryPeriod.id')
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
-  const { total } = await db
-    .selectFrom(grouped(db, filter).as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: { totalSize: total } };
-}
+export type PaidRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
 
-export type PaidRow = Awaited<ReturnType<typeof listPaid>>['rows'][number];
+export const listPaid = (db: ScopedTrx, filter: PaidFilter, page: PageRequest) =>
+  sortedPage(db, filtered(db, filter), {
+    table: 'salaryPeriod',
+    columns: {
+      startDate: ['startDate', 'salaryEmployee.code'],
+      employeeCode: ['salaryEmployee.code', 'startDate'],
+    },
+    apart: ['id'],
+    described,
+    page,
+  });
 
-export async function* everyPaid(db: ScopedTrx, filter: PaidFilter) {
-  const size = 1_000;
-  for (let page = 0; ; page += 1) {
-    const rows = await grouped(db, filter)
+/** The same for a table file, the latest period first. */
+export const everyPaid = (db: ScopedTrx, filter: PaidFilter) =>
+  inBatches<PaidRow>((last, size) => {
+    const query = described(filtered(db, filter))
       .orderBy('salaryPeriod.startDate', 'desc')
       .orderBy('salaryEmployee.code')
-      .limit(size)
-      .offset(page * size)
+      .orderBy('salaryPeriod.id')
+      .limit(size);
+    if (!last) return query.execute();
+    return query
+      .where(({ eb, refTuple, tuple }) =>
+        eb.or([
+          eb('salaryPeriod.startDate', '<', last.startDate),
+          eb.and([
+            eb('salaryPeriod.startDate', '=', last.startDate),
+            eb(refTuple('salaryEmployee.code', 'salaryPeriod.id'), '>', tuple(last.employeeCode, last.salaryPeriodId)),
+          ]),
+        ]),
+      )
       .execute();
-    yield* rows;
-    if (rows.length < size) return;
-  }
-}
+  });

@@ -1,4 +1,4 @@
-import { type Endpoint, problems, salaryProblems } from '@pay/contract-core';
+import { type Endpoint, pagingOf, problems, salaryProblems } from '@pay/contract-core';
 import { merchant } from '@pay/contract-portal';
 import { createDomains } from '@pay/platform';
 import { openApi, placeOf, servedEndpoints } from '@pay/platform-kernel';
@@ -90,6 +90,11 @@ const expectHandled = ({ body, status }: Answer) => {
     handled: known.has(body.code) && body.code !== -1 && body.code !== 50000,
   }).toMatchObject({ handled: true });
 };
+
+test('no call that answers with a file asks which page it should be', () => {
+  const files = endpoints.filter(({ reply }) => reply === 'file');
+  expect(files.filter(({ query }) => pagingOf(query)).map(({ id }) => id)).toEqual([]);
+});
 
 test('names and paths of the served calls are unique, and no call has two fields of one name', () => {
   const routes = endpoints.flatMap(({ route, also = [] }) =>

@@ -18,3 +18,4 @@ export {
   type TestPlatform,
   type WireRequest,
 } from './test-platform.ts';
+export { statementsOf } from './statements-of.ts';

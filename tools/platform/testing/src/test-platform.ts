@@ -4,13 +4,14 @@ import { type amountPolicy, type merchantStatus, otpChallenge } from '@pay/contr
 import { openPlatform, type Platform } from '@pay/platform';
 import { addLinkedAccount } from '@pay/platform-accounts';
 import { inTransaction, type Mode, randomDigits, servicePrefix, type Settings } from '@pay/platform-kernel';
-import { openTestStorage } from '@pay/platform-kernel/fixtures';
+import { openTestStorage, type StatementWatch } from '@pay/platform-kernel/fixtures';
 import { type output, safeParse } from 'zod/v4/core';
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownerWatch } from './owners/owner-watch.ts';
+import { hearStatement } from './statements-of.ts';
 
 export interface CallOptions {
   token?: string | undefined;
@@ -94,7 +95,11 @@ export interface TestMerchant {
 export async function startTestPlatform(overrides: Partial<Settings> = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pay-platform-'));
   const ownerless = new Set<string>();
-  const watch = ownerWatch(ownerless);
+  const judge = ownerWatch(ownerless);
+  const watch: StatementWatch = (statement) => {
+    judge(statement);
+    hearStatement(statement);
+  };
   const [live, test] = await Promise.all([openTestStorage(watch), openTestStorage(watch)]);
   const settings: Settings = {
     sandbox: true,

@@ -20,8 +20,6 @@ export const text = defineMessages('exceptions', {
     'The held money is transferred back to the accounts it came from. The payment keeps its status, and your balance does not change.',
   returning: 'The bank has been asked to return the money.',
   note: 'Note',
-  remark: '{reason}: {amount}',
-  remarkWithNote: '{reason}: {amount}. {note}',
   held: 'Money held',
   senders: 'Back to',
   heldFacts: 'Money that did not fit',

@@ -1,7 +1,7 @@
 import { DetailPage, StateDiagram } from '@pay/design-system/detail';
 import { StatusChip, useHistory } from '@pay/design-system/display';
 import { paymentMachine } from '@pay/domain';
-import { statusExplanation, useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
+import { statusExplanation, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Link } from 'lucide-react';
@@ -10,14 +10,13 @@ import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { text as exceptionText } from './exceptions.messages.ts';
 import { useExceptionActions } from './use-exception-actions.tsx';
 import { useTransactionFacts } from './transaction-facts.tsx';
-import { heldAmount, readRemark, type TransactionDetail } from './transaction.ts';
+import { heldAmount, type TransactionDetail } from './transaction.ts';
 import { transactionScreens } from './transactions.feature.ts';
 import { text } from './transactions.messages.ts';
 
 export default function TransactionDetailScreen() {
   const t = useText();
   const label = useFieldLabel();
-  const enumLabel = useEnumLabel();
   const { money } = useFormats();
   const { id } = useScreenParams(transactionScreens.detail);
   const query = useQuery(api.transaction.getDetail.query({ transactionId: id }));
@@ -25,15 +24,6 @@ export default function TransactionDetailScreen() {
   const factsOf = useTransactionFacts();
   const { actionsOf, dialog } = useExceptionActions();
   const historyOf = useHistory('PaymentStatus', 'PaymentAction');
-
-  const inWords = (note: string | null | undefined) => {
-    const remark = note ? readRemark(note) : undefined;
-    if (!remark) return note;
-    const values = { reason: enumLabel('PaymentException', remark.exception), amount: money(remark.amount) };
-    return remark.words
-      ? t(exceptionText.remarkWithNote, { ...values, note: remark.words })
-      : t(exceptionText.remark, values);
-  };
 
   const view = (transaction: TransactionDetail) => {
     const { status, exception, amount, chargeAmount, vatChargeAmount, actualAmount, payLinkCode } = transaction;
@@ -72,7 +62,7 @@ export default function TransactionDetailScreen() {
           : { title: t(text.backToList), icon: <FileText size={18} />, to: transactionScreens.list.link() },
       ],
       facts: factsOf(transaction),
-      history: historyOf(transaction.history.map((change) => ({ ...change, note: inWords(change.note) }))),
+      history: historyOf(transaction.history),
       more: <StateDiagram machine={paymentMachine} current={status} enumName="PaymentStatus" />,
     };
   };

@@ -5,8 +5,9 @@ import {
   balanceOf,
   countUpTo,
   filterSpan,
+  inBatches,
   narrowed,
-  refuseFarPages,
+  sortedPage,
   type Tables,
   type Trx,
 } from '@pay/platform-kernel';
@@ -125,33 +126,21 @@ const labelled = (query: Filtered) =>
 
 export type Movement = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
 
-const sortColumns = { dateTime: 'ledgerEntry.at', amount: 'ledgerEntry.amount' } as const;
-
-export async function statementPage(db: Trx, account: BankAccount, period: Period, page: PageRequest) {
-  refuseFarPages(page);
-  const query = await within(db, account, period);
-  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await labelled(query)
-    .orderBy(sortColumns[page.sortBy as keyof typeof sortColumns] ?? sortColumns.dateTime, direction)
-    .orderBy('ledgerEntry.txnId', direction)
-    .orderBy('ledgerEntry.kind', direction)
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
-  return { rows, total: await countUpTo(wholeBook(db), query) };
-}
+export const statementPage = async (db: Trx, account: BankAccount, period: Period, page: PageRequest) =>
+  sortedPage(wholeBook(db), await within(db, account, period), {
+    table: 'ledgerEntry',
+    columns: { dateTime: 'at', amount: 'amount' },
+    apart: ['txnId', 'kind'],
+    described: labelled,
+    page,
+  });
 
 export const countMovements = async (db: Trx, account: BankAccount, period: Period, limit: number): Promise<number> =>
   (await countUpTo(wholeBook(db), await within(db, account, period), limit)).totalSize;
 
-const exportedAtOnce = 1_000;
-
-/** Yields the newest first, read 1,000 at a time. */
 export async function* exportedMovements(db: Trx, account: BankAccount, period: Period): AsyncGenerator<Movement> {
   const query = await within(db, account, period);
-  let before: Movement | undefined;
-  for (;;) {
-    const last = before;
+  yield* inBatches<Movement>((last, size) => {
     const next = last
       ? query.where(({ eb, refTuple, tuple }) =>
           eb(
@@ -161,14 +150,11 @@ export async function* exportedMovements(db: Trx, account: BankAccount, period: 
           ),
         )
       : query;
-    const rows = await labelled(next)
+    return labelled(next)
       .orderBy('ledgerEntry.at', 'desc')
       .orderBy('ledgerEntry.txnId', 'desc')
       .orderBy('ledgerEntry.kind', 'desc')
-      .limit(exportedAtOnce)
+      .limit(size)
       .execute();
-    yield* rows;
-    before = rows.at(-1);
-    if (rows.length < exportedAtOnce) return;
-  }
+  });
 }

@@ -85,7 +85,7 @@ export async function playShopDays(shop: Shop, days: number): Promise<void> {
       order += 1;
       const [description, price] = goods[(order * 3) % goods.length]!;
       const [fullName, phone] = people[order % people.length]!;
-      const link = await player.createLink({
+      const { link } = await player.createLink({
         amount: price + ((order * 37) % 10) * 5_000,
         description: `${description} - ĐH ${order}`,
         customerInfoType: 'AUTO_FILL',

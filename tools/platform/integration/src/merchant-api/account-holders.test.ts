@@ -1,7 +1,6 @@
 import { bankAccount, merchant } from '@pay/contract-portal';
-import { json } from '@pay/platform-kernel';
-import { type MerchantClient, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
-import { clientOf, codeOf } from './merchant-api.fixture.ts';
+import { type MerchantClient, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import { clientOf, codeOf, startSignedShop, tellProfile } from './merchant-api.fixture.ts';
 
 let platform: TestPlatform;
 let company: TestMerchant;
@@ -10,19 +9,18 @@ const companyName = 'Công ty TNHH Hoa Sen Việt';
 const holder = 'CONG TY TNHH HOA SEN VIET';
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ identity: { hashCost: { memory: 64, passes: 1 }, otpResendAfterMs: 0 } });
-  company = await platform.newMerchant();
-  client = await clientOf(platform, company);
+  ({
+    platform,
+    shop: company,
+    client,
+  } = await startSignedShop({ identity: { hashCost: { memory: 64, passes: 1 }, otpResendAfterMs: 0 } }));
   const profile = {
     businessType: 'ORGANIZATION',
     companyName,
     taxIdNo: '0100109106',
     representativeEkycInfo: { name: 'Trần Thị Bình', no: '001185000001' },
   };
-  await platform.services.storages.live.db
-    .insertInto('merchantProfile')
-    .values({ merchantId: company.merchantId, profile: json(profile), submittedBy: 'test', submittedAt: new Date() })
-    .execute();
+  await tellProfile(platform, company, profile);
 }, 60_000);
 afterAll(() => platform.close());
 

@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { maskPhone } from '@pay/domain';
-import { json } from '@pay/platform-kernel';
-import { type MerchantClient, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
-import { clientOf, codeOf } from './merchant-api.fixture.ts';
+import { type MerchantClient, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import { codeOf, startSignedShop, tellProfile } from './merchant-api.fixture.ts';
 
 const owner = { name: 'Trần Thị Bình', no: '001185000001' };
 const holderPhone = '0388111222';
@@ -30,14 +29,10 @@ beforeAll(async () => {
   });
   await once(gateway.listen(0, '127.0.0.1'), 'listening');
   const { port } = gateway.address() as AddressInfo;
-  platform = await startTestPlatform({ bank: { url: `http://127.0.0.1:${port}`, secret: 'bank'.repeat(8) } });
-  shop = await platform.newMerchant();
-  client = await clientOf(platform, shop);
-  const profile = { businessType: 'PERSONAL', ownerEkycInfo: owner };
-  await platform.services.storages.live.db
-    .insertInto('merchantProfile')
-    .values({ merchantId: shop.merchantId, profile: json(profile), submittedBy: 'test', submittedAt: new Date() })
-    .execute();
+  ({ platform, shop, client } = await startSignedShop({
+    bank: { url: `http://127.0.0.1:${port}`, secret: 'bank'.repeat(8) },
+  }));
+  await tellProfile(platform, shop, { businessType: 'PERSONAL', ownerEkycInfo: owner });
   platform.services.settings.sandbox = false;
 }, 60_000);
 afterAll(async () => {

@@ -1,9 +1,10 @@
-import { merchant } from '@pay/contract-portal';
-import { inTransaction, type Mode, seal } from '@pay/platform-kernel';
+import { merchant, tool } from '@pay/contract-portal';
+import { inTransaction, json, type Mode, seal, type Settings } from '@pay/platform-kernel';
 import {
   type ApiFault,
   MerchantClient,
   type Sealed,
+  startTestPlatform,
   type TestMerchant,
   type TestPlatform,
 } from '@pay/platform-testing';
@@ -61,3 +62,44 @@ export const codeOf = (call: Promise<unknown>) =>
     () => 0,
     (fault: ApiFault) => fault.code ?? fault,
   );
+
+type SignedShop = Partial<Settings> & Pick<NonNullable<Parameters<TestPlatform['newMerchant']>[0]>, 'amountPolicy'>;
+
+/** A shop whose own back end speaks to a platform of its own. */
+export async function startSignedShop({ amountPolicy = 'EXACT', ...settings }: SignedShop = {}) {
+  const platform = await startTestPlatform(settings);
+  const shop = await platform.newMerchant({ amountPolicy });
+  return { platform, shop, client: await clientOf(platform, shop) };
+}
+
+let orders = 0;
+
+/** A payment that a back end asks for, under a reference of its own. */
+export const order = (extra: object = {}) => ({
+  refTransactionId: `DH-${(orders += 1)}`,
+  amount: 20_000,
+  description: 'Don hang',
+  timeout: 600_000,
+  ...extra,
+});
+
+interface Transfer {
+  amount?: number;
+  content?: string;
+  mode?: Mode;
+}
+
+/** A payer's transfer to a virtual account. */
+export const deposit = (
+  platform: TestPlatform,
+  { token }: TestMerchant,
+  accountNo: string,
+  { amount = 20_000, content = 'x', mode = 'live' }: Transfer = {},
+) => platform.call(tool.deposit, { accountNo, branch: 'HN', amount, content }, { token, mode });
+
+/** What a merchant has told of itself. */
+export const tellProfile = ({ services }: TestPlatform, { merchantId }: TestMerchant, profile: object) =>
+  services.storages.live.db
+    .insertInto('merchantProfile')
+    .values({ merchantId, profile: json(profile), submittedBy: 'test', submittedAt: new Date() })
+    .execute();

@@ -1,7 +1,7 @@
 import { payLinkPublic } from '@pay/contract-payer';
-import { payLink, tool } from '@pay/contract-portal';
+import { payLink } from '@pay/contract-portal';
 import { decodeVietQr, passesLuhn } from '@pay/domain';
-import { invariants, type Mode } from '@pay/platform-kernel';
+import { invariants } from '@pay/platform-kernel';
 import {
   allInvariants,
   type MerchantClient,
@@ -9,7 +9,7 @@ import {
   type TestMerchant,
   type TestPlatform,
 } from '@pay/platform-testing';
-import { clientOf, codeOf } from './merchant-api.fixture.ts';
+import { clientOf, codeOf, deposit, order } from './merchant-api.fixture.ts';
 
 let platform: TestPlatform;
 let shop: TestMerchant;
@@ -20,24 +20,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-let orders = 0;
-const order = (extra: object = {}) => ({
-  refTransactionId: `DH-${(orders += 1)}`,
-  amount: 123_000,
-  description: 'Thanh toán đơn hàng 1204',
-  timeout: 600_000,
-  title: 'Thanh Toan',
-  language: 'vi',
-  customerInfo: { fullName: 'Nguyen Van A', email: 'a@example.com', phone: '0912345678', address: 'Ho Chi Minh' },
-  successUrl: 'https://s.example.vn',
-  failUrl: 'https://f.example.vn',
-  redirectAfter: 5,
-  bankAccountNo: '',
-  ...extra,
-});
-
-const deposit = (accountNo: string, amount: number, { mode, content = 'paid' }: { mode: Mode; content?: string }) =>
-  platform.call(tool.deposit, { accountNo, branch: 'HN', amount, content }, { token: shop.token, mode });
+const wish = (extra: object = {}) =>
+  order({
+    amount: 123_000,
+    description: 'Thanh toán đơn hàng 1204',
+    title: 'Thanh Toan',
+    language: 'vi',
+    customerInfo: { fullName: 'Nguyen Van A', email: 'a@example.com', phone: '0912345678', address: 'Ho Chi Minh' },
+    successUrl: 'https://s.example.vn',
+    failUrl: 'https://f.example.vn',
+    redirectAfter: 5,
+    bankAccountNo: '',
+    ...extra,
+  });
 
 describe.each([
   ['live', 32],
@@ -50,11 +45,12 @@ describe.each([
   });
 
   test('creates a payment whose QR a bank can read, sees it paid, and finds it in the list', async () => {
-    const created = await client.create(order());
+    const { refTransactionId, ...terms } = wish();
+    const created = await client.create({ refTransactionId, ...terms });
     expect(created).toMatchObject({
       status: 'CREATED',
       amount: 123_000,
-      refTransactionId: `DH-${orders}`,
+      refTransactionId,
       timeout: 600_000,
     });
     expect(created.virtualAccount).toMatch(/^10\d{15}$/);
@@ -68,10 +64,10 @@ describe.each([
 
     expect(await client.check(created.transactionId)).toEqual({
       status: 'CREATED',
-      refTransactionId: `DH-${orders}`,
+      refTransactionId,
       amount: 123_000,
     });
-    expect((await deposit(created.virtualAccount, 123_000, { mode })).body.code).toBe(0);
+    expect((await deposit(platform, shop, created.virtualAccount, { amount: 123_000, mode })).body.code).toBe(0);
     expect(await client.check(created.transactionId)).toMatchObject({ status: 'SUCCESS' });
     const { items } = await client.getTransaction({ size: 5 });
     expect(items[0]).toMatchObject({
@@ -83,20 +79,20 @@ describe.each([
   });
 
   test('gives the payment a title and a language, for the payer and for the shop', async () => {
-    const { payLinkCode } = await client.create(order({ title: 'Học phí tháng 9', language: 'en' }));
+    const { payLinkCode } = await client.create(wish({ title: 'Học phí tháng 9', language: 'en' }));
     const words = { title: 'Học phí tháng 9', language: 'en' };
     expect(await platform.ok(payLinkPublic.publicGet, { payLinkCode }, { mode })).toMatchObject(words);
     expect(await platform.ok(payLink.getDetail, { payLinkCode }, { token: shop.token, mode })).toMatchObject(words);
-    const plain = await client.create(order({ title: '', language: null }));
+    const plain = await client.create(wish({ title: '', language: null }));
     expect(await platform.ok(payLinkPublic.publicGet, plain, { mode })).toMatchObject({ title: null, language: null });
   });
 
   test('cancels a payment, after which its account takes no money', async () => {
-    const { transactionId, virtualAccount } = await client.create(order());
+    const { transactionId, virtualAccount } = await client.create(wish());
     expect(await client.cancel(transactionId)).toEqual({ success: true });
     expect(await client.check(transactionId)).toMatchObject({ status: 'CANCELED' });
     expect(await codeOf(client.cancel(transactionId))).toBe(1609);
-    expect((await deposit(virtualAccount, 123_000, { mode })).body.code).not.toBe(0);
+    expect((await deposit(platform, shop, virtualAccount, { amount: 123_000, mode })).body.code).not.toBe(0);
   });
 
   test('enables a long-lived account of an order number, takes several payments, and disables it', async () => {
@@ -109,7 +105,8 @@ describe.each([
     expect(enabled.virtualAccount).toMatch(/^10\d{16}$/);
     expect(passesLuhn(enabled.virtualAccount)).toBe(true);
     expect(decodeVietQr(enabled.qrContent)).toMatchObject({ ok: true, qr: { amount: 50_000, purpose: 'Phong 12' } });
-    const pay = (amount: number, content: string) => deposit(enabled.virtualAccount, amount, { mode, content });
+    const pay = (amount: number, content: string) =>
+      deposit(platform, shop, enabled.virtualAccount, { amount, content, mode });
     expect((await pay(50_000, 'PHONG 12 thang 7')).body.code).toBe(0);
     expect((await pay(50_000, 'phong 12 thang 8')).body.code).toBe(0);
     expect((await pay(49_999, 'phong 12')).body.code).toBe(2);
@@ -148,7 +145,7 @@ describe.each([
     expect(await client.verifyLinkAccount({ sessionId: step.sessionId, accountNo, otp: otp! })).toEqual({
       success: true,
     });
-    expect(await client.create(order({ bankAccountNo: accountNo }))).toMatchObject({ accountName: holder.accountName });
+    expect(await client.create(wish({ bankAccountNo: accountNo }))).toMatchObject({ accountName: holder.accountName });
   });
 
   afterAll(async () => {
@@ -172,18 +169,18 @@ describe('refusals', () => {
     ['a reference with spaces', { refTransactionId: 'a b' }, 2],
     ['an account of nobody', { bankAccountNo: '999999999' }, 1301],
   ])('%s', async (_what, extra, code) => {
-    expect(await codeOf(client.create(order(extra)))).toBe(code);
+    expect(await codeOf(client.create(wish(extra)))).toBe(code);
   });
 
   test('a used reference', async () => {
-    const first = order();
+    const first = wish();
     await client.create(first);
     expect(await codeOf(client.create({ ...first, amount: 5_000 }))).toBe(1604);
   });
 
   test('transactions of nobody and of another merchant alike', async () => {
     const other = await clientOf(platform, await platform.newMerchant());
-    const { transactionId } = await other.create(order());
+    const { transactionId } = await other.create(wish());
     for (const id of [transactionId, '01890000-0000-7000-8000-000000000000']) {
       expect(await codeOf(client.check(id))).toBe(1603);
       expect(await codeOf(client.cancel(id))).toBe(1603);
@@ -200,12 +197,12 @@ describe('refusals', () => {
       .set({ status: 'INACTIVE' })
       .where('id', '=', sleepy.merchantId)
       .execute();
-    expect(await codeOf(live.create(order()))).toBe(1614);
-    expect(await test.create(order())).toMatchObject({ status: 'CREATED' });
+    expect(await codeOf(live.create(wish()))).toBe(1614);
+    expect(await test.create(wish())).toMatchObject({ status: 'CREATED' });
   });
 
   test('a payment whose time is over', async () => {
-    const { transactionId } = await client.create(order({ timeout: 60_000 }));
+    const { transactionId } = await client.create(wish({ timeout: 60_000 }));
     await platform.services.clocks.live.advance(61_000);
     expect(await client.check(transactionId)).toMatchObject({ status: 'TIMEOUT' });
     expect(await codeOf(client.cancel(transactionId))).toBe(1610);
@@ -215,7 +212,7 @@ describe('refusals', () => {
 test('the list pages through, and filters by account and day', async () => {
   const client = await clientOf(platform, await platform.newMerchant());
   const made: string[] = [];
-  for (let index = 0; index < 5; index += 1) made.push((await client.create(order())).transactionId);
+  for (let index = 0; index < 5; index += 1) made.push((await client.create(wish())).transactionId);
   const first = await client.getTransaction({ size: 2, page: 0 });
   const last = await client.getTransaction({ size: 2, page: 2 });
   expect(first).toMatchObject({ pageNumber: 0, pageSize: 2, totalPage: 3, totalSize: 5 });
@@ -254,7 +251,7 @@ test('private calls travel in the same envelope: a pay link with its customer, a
     });
   expect(await codeOf(notice(true))).toBe(1613);
   const { virtualAccount } = (await client.getTransaction({ size: 1 })).items[0]!;
-  await deposit(virtualAccount, 55_000, { mode: 'live' });
+  await deposit(platform, shop, virtualAccount, { amount: 55_000 });
   expect(await notice(true)).toEqual({ success: true });
   expect(await codeOf(client.call('/api/paylink/private/v1/create', { amount: 1, description: 'x' }))).toBe(507);
 });

@@ -1,7 +1,7 @@
 import { merchantApi } from '@pay/contract-merchant-api';
-import { payLink, tool } from '@pay/contract-portal';
-import { type MerchantClient, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
-import { clientOf } from './merchant-api.fixture.ts';
+import { payLink } from '@pay/contract-portal';
+import { type MerchantClient, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import { deposit, order, startSignedShop } from './merchant-api.fixture.ts';
 
 let platform: TestPlatform;
 let shop: TestMerchant;
@@ -9,9 +9,7 @@ let client: MerchantClient;
 const replies: Record<string, unknown[]> = {};
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
-  shop = await platform.newMerchant({ amountPolicy: 'HOLD' });
-  client = await clientOf(platform, shop);
+  ({ platform, shop, client } = await startSignedShop({ amountPolicy: 'HOLD' }));
 }, 60_000);
 afterAll(() => platform.close());
 
@@ -20,9 +18,6 @@ const ask = async <Reply>(path: string, request: Record<string, unknown>): Promi
   (replies[path] ??= []).push(reply);
   return reply;
 };
-
-const deposit = (accountNo: string, amount: number) =>
-  platform.ok(tool.deposit, { accountNo, branch: 'HN', amount, content: 'x' }, { token: shop.token });
 
 const within = (value: unknown, place: string): [string, unknown][] =>
   typeof value === 'object' && value !== null
@@ -36,16 +31,15 @@ interface Created {
 
 test('no reply of any call holds a null, whatever is unpaid, empty or without words', async () => {
   const payment = '/api/payment/v1';
-  let orders = 0;
   const create = (extra: object = {}) =>
-    ask<Created>(`${payment}/create`, { refTransactionId: `N-${(orders += 1)}`, amount: 20_000, ...extra });
+    ask<Created>(`${payment}/create`, order({ description: undefined, timeout: undefined, ...extra }));
 
   const unpaid = await create({ description: null, title: null, customerInfo: null, bankAccountNo: '' });
   const paid = await create({ description: 'Don hang', timeout: 600 });
   const part = await create();
   const cancelled = await create({ timeout: 0 });
-  await deposit(paid.virtualAccount, 20_000);
-  await deposit(part.virtualAccount, 5_000);
+  await deposit(platform, shop, paid.virtualAccount, { amount: 20_000 });
+  await deposit(platform, shop, part.virtualAccount, { amount: 5_000 });
   await ask(`${payment}/cancel`, { transactionId: cancelled.transactionId });
 
   const standing = `${payment}/virtualAccount/enable`;
@@ -64,7 +58,7 @@ test('no reply of any call holds a null, whatever is unpaid, empty or without wo
     fixContent: 'x',
     timeout: 60,
   });
-  await deposit(virtualAccount, 30_000);
+  await deposit(platform, shop, virtualAccount, { amount: 30_000 });
   await ask(`${payment}/virtualAccount/disable`, { order: 3 });
 
   await platform.ok(

@@ -58,24 +58,21 @@ export const paymentHandlers: PaymentHandlers = {
   create: async (input, ctx) => {
     const { db, actor, mode, now, services } = ctx;
     const { settings } = services;
-    const { customerInfo, timeout, bankAccountId, bankAccountNo, ...terms } = input;
-    const account = await receivingAccount(db, actor.merchantId, { bankAccountId, bankAccountNo });
+    const { customerInfo, timeout, ...terms } = input;
     const known = customerInfo?.fullName || customerInfo?.phone || customerInfo?.email;
-    const link = await createPayLink(
+    const { link, payment } = await createPayLink(
       db,
       {
         ...terms,
         description: terms.description ?? terms.refTransactionId,
-        bankAccountId: account.id,
         customerInfoType: known ? 'PARTNER_FILL' : 'NO_REQUIRE',
         customer: customerInfo,
         expireAt: endOf(now, timeout || usualTimeoutMs),
       },
       { merchantId: actor.merchantId, mode, by: actorName(actor), now, sandbox: settings.sandbox, partner: true },
     );
-    const payment = await paymentOf(db, link);
     const qrCodeString = qrOf(payment);
-    if (!payment?.virtualAccount || qrCodeString === null)
+    if (!payment.virtualAccount || qrCodeString === null)
       throw new Error(`The pay link ${link.code} has no open payment`);
     ctx.audit({ entityId: payment.id });
     return {
@@ -90,7 +87,7 @@ export const paymentHandlers: PaymentHandlers = {
       qrCodeString,
       status: 'CREATED' as const,
       time: localTime(now),
-      accountName: account.accountName,
+      accountName: link.accountName,
     };
   },
 

@@ -6,13 +6,13 @@ export const privatePayLinkHandlers: HandlersOf<typeof payLinkPrivate> = {
   privateCreate: async ({ customerInfoType, ...terms }, ctx) => {
     const { db, actor, mode, now, services } = ctx;
     const { settings } = services;
-    const link = await createPayLink(
+    const { link, payment } = await createPayLink(
       db,
       { ...terms, customerInfoType: customerInfoType ?? (terms.customer ? 'PARTNER_FILL' : 'NO_REQUIRE') },
       { merchantId: actor.merchantId, mode, by: actorName(actor), now, sandbox: settings.sandbox, partner: true },
     );
     ctx.audit({ entityId: link.code });
-    return payLinkAnswer(link, { mode, now, addresses: settings.addresses, qrCode: qrOf(await paymentOf(db, link)) });
+    return payLinkAnswer(link, { mode, now, addresses: settings.addresses, qrCode: qrOf(payment) });
   },
 
   // The settlement has booked the fee already; the notice is only compared with it.

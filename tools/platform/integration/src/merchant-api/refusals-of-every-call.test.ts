@@ -1,24 +1,14 @@
 import type { Endpoint } from '@pay/contract-core';
 import { merchantApi, usableSchema } from '@pay/contract-merchant-api';
-import {
-  type MerchantClient,
-  sampleInput,
-  type Sealed,
-  startTestPlatform,
-  type TestMerchant,
-  type TestPlatform,
-} from '@pay/platform-testing';
+import { type MerchantClient, sampleInput, type Sealed, type TestPlatform } from '@pay/platform-testing';
 import { safeParse } from 'zod/v4/core';
-import { clientOf, replyTo } from './merchant-api.fixture.ts';
+import { order, replyTo, startSignedShop } from './merchant-api.fixture.ts';
 
 let platform: TestPlatform;
-let shop: TestMerchant;
 let client: MerchantClient;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
-  shop = await platform.newMerchant();
-  client = await clientOf(platform, shop);
+  ({ platform, client } = await startSignedShop());
 }, 60_000);
 afterAll(() => platform.close());
 
@@ -102,13 +92,6 @@ test('a time outside of the window, and data under another key, are refused by f
   });
 });
 
-let orders = 0;
-const order = (extra: object = {}) => ({
-  refTransactionId: `F-${(orders += 1)}`,
-  amount: 20_000,
-  description: 'x',
-  ...extra,
-});
 const told = async (path: string, payload: Record<string, unknown>) => {
   const { code, message } = await replyTo(client, client.seal(path, payload));
   return `${code} ${message}`;

@@ -1,28 +1,17 @@
-import { tool, transaction } from '@pay/contract-portal';
+import { transaction } from '@pay/contract-portal';
 import { decodeVietQr } from '@pay/domain';
-import { type MerchantClient, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import { type MerchantClient, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 import { sql } from 'kysely';
-import { clientOf, codeOf } from './merchant-api.fixture.ts';
+import { codeOf, deposit, order, startSignedShop } from './merchant-api.fixture.ts';
 
 let platform: TestPlatform;
 let shop: TestMerchant;
 let client: MerchantClient;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
-  shop = await platform.newMerchant();
-  client = await clientOf(platform, shop);
+  ({ platform, shop, client } = await startSignedShop());
 }, 60_000);
 afterAll(() => platform.close());
-
-let orders = 0;
-const order = (extra: object = {}) => ({
-  refTransactionId: `X-${(orders += 1)}`,
-  amount: 20_000,
-  description: 'Don hang',
-  timeout: 600_000,
-  ...extra,
-});
 
 test.each(['\ud83d', 'abc\udc00', 'a\ud83db'])('a text with half a character in it, %j, is refused', async (text) => {
   expect(await codeOf(client.create(order({ description: text })))).toBe(2);
@@ -87,9 +76,6 @@ test('of different messages with one reference at the same time one is served, t
 });
 
 describe('a long-lived account', () => {
-  const deposit = (accountNo: string, content: string) =>
-    platform.call(tool.deposit, { accountNo, branch: 'HN', amount: 20_000, content }, { token: shop.token });
-
   test('that is enabled many times at once is one account', async () => {
     const enabled = await Promise.all(
       Array.from({ length: 8 }, (_, index) => client.enableVirtualAccount({ order: 7, timeout: 60_000 + index })),
@@ -102,9 +88,11 @@ describe('a long-lived account', () => {
     const { virtualAccount, qrContent } = await client.enableVirtualAccount({ order: 8, fixContent });
     const code = decodeVietQr(qrContent);
     if (!code.ok) throw new Error(JSON.stringify(code.problem));
-    expect((await deposit(virtualAccount, `MBVCB 123 ${code.qr.purpose}`)).body.code).toBe(0);
-    expect((await deposit(virtualAccount, fixContent)).body.code).toBe(0);
-    expect((await deposit(virtualAccount, 'Hoc phi thang 8')).body.code).toBe(2);
+    expect((await deposit(platform, shop, virtualAccount, { content: `MBVCB 123 ${code.qr.purpose}` })).body.code).toBe(
+      0,
+    );
+    expect((await deposit(platform, shop, virtualAccount, { content: fixContent })).body.code).toBe(0);
+    expect((await deposit(platform, shop, virtualAccount, { content: 'Hoc phi thang 8' })).body.code).toBe(2);
   });
 
   test('cannot ask for a content of which nothing reaches the bank', async () => {

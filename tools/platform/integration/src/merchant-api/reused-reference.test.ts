@@ -1,39 +1,21 @@
-import { payLink, tool, transaction } from '@pay/contract-portal';
+import { payLink, transaction } from '@pay/contract-portal';
 import { invariants } from '@pay/platform-kernel';
-import {
-  allInvariants,
-  type MerchantClient,
-  startTestPlatform,
-  type TestMerchant,
-  type TestPlatform,
-} from '@pay/platform-testing';
-import { clientOf, codeOf } from './merchant-api.fixture.ts';
+import { allInvariants, type MerchantClient, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import { clientOf, codeOf, deposit, order, startSignedShop } from './merchant-api.fixture.ts';
 
 let platform: TestPlatform;
 let shop: TestMerchant;
 let client: MerchantClient;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
-  shop = await platform.newMerchant();
-  client = await clientOf(platform, shop);
+  ({ platform, shop, client } = await startSignedShop());
 }, 60_000);
 afterEach(async () => {
   expect(await invariants(platform.services.storages.live.db, allInvariants)).toMatchObject({ ok: true });
 });
 afterAll(() => platform.close());
 
-let orders = 0;
-const order = () => ({
-  refTransactionId: `R-${(orders += 1)}`,
-  amount: 20_000,
-  description: 'Don hang',
-  timeout: 60_000,
-});
-
 const minutes = (count: number) => platform.services.clocks.live.advance(count * 60_000);
-const deposit = (accountNo: string, amount = 20_000) =>
-  platform.call(tool.deposit, { accountNo, branch: 'HN', amount, content: 'x' }, { token: shop.token });
 
 const toldLate = (accountNo: string, transactionNo: string, creditedAt: string) =>
   platform.services.takeCredit(
@@ -56,7 +38,7 @@ test('a reference is free at once after a cancellation, and ten minutes after a 
   await client.cancel(transactionId);
   expect(await client.create({ ...cancelled, amount: 30_000 })).toMatchObject({ status: 'CREATED' });
 
-  const timedOut = order();
+  const timedOut = order({ timeout: 60_000 });
   const former = await client.create(timedOut);
   await minutes(2);
   expect(await client.check(former.transactionId)).toMatchObject({ status: 'TIMEOUT' });
@@ -84,13 +66,13 @@ test('the portal follows the same rule, and names the payment that holds a refer
 test('a paid reference stays taken for ever', async () => {
   const paid = order();
   const { virtualAccount } = await client.create(paid);
-  await deposit(virtualAccount);
+  await deposit(platform, shop, virtualAccount);
   await minutes(60);
   expect(await codeOf(client.create({ ...paid, amount: 30_000 }))).toBe(1604);
 });
 
 test.each(['cancelled', 'timed out'])('of twelve creates at once with a %s reference one is made', async (how) => {
-  const wish = order();
+  const wish = order({ timeout: 60_000 });
   const { transactionId } = await client.create(wish);
   if (how === 'cancelled') await client.cancel(transactionId);
   else await minutes(12);
@@ -101,7 +83,7 @@ test.each(['cancelled', 'timed out'])('of twelve creates at once with a %s refer
 });
 
 test('money in time that is told late pays its own payment, and the open one with that reference gives way', async () => {
-  const wish = { ...order(), timeout: 600_000 };
+  const wish = order();
   const former = await client.create(wish);
   const inTime = platform.services.clocks.live.now();
   await minutes(21);
@@ -111,17 +93,17 @@ test('money in time that is told late pays its own payment, and the open one wit
   });
   expect(await client.check(former.transactionId)).toMatchObject({ status: 'SUCCESS' });
   expect(await client.check(next.transactionId)).toMatchObject({ status: 'CANCELED' });
-  expect((await deposit(next.virtualAccount, 30_000)).body.code).not.toBe(0);
+  expect((await deposit(platform, shop, next.virtualAccount, { amount: 30_000 })).body.code).not.toBe(0);
   expect(await codeOf(client.create({ ...wish, amount: 50_000 }))).toBe(1604);
 });
 
 test('money in time that is told when the next payment is paid too leaves both paid', async () => {
-  const wish = { ...order(), timeout: 600_000 };
+  const wish = order();
   const former = await client.create(wish);
   const inTime = platform.services.clocks.live.now();
   await minutes(21);
   const next = await client.create({ ...wish, amount: 30_000 });
-  await deposit(next.virtualAccount, 30_000);
+  await deposit(platform, shop, next.virtualAccount, { amount: 30_000 });
   await toldLate(former.virtualAccount, 'FT-BOTH', inTime);
   expect(await client.check(former.transactionId)).toMatchObject({ status: 'SUCCESS' });
   expect(await client.check(next.transactionId)).toMatchObject({ status: 'SUCCESS' });
@@ -129,13 +111,15 @@ test('money in time that is told when the next payment is paid too leaves both p
 });
 
 test('late money and the payer of the next payment at the same moment leave each payment with one end', async () => {
-  const wishes = Array.from({ length: 6 }, () => ({ ...order(), timeout: 600_000 }));
+  const wishes = Array.from({ length: 6 }, () => order());
   const formers = await Promise.all(wishes.map((wish) => client.create(wish)));
   const inTime = platform.services.clocks.live.now();
   await minutes(21);
   const nexts = await Promise.all(wishes.map((wish) => client.create({ ...wish, amount: 30_000 })));
   const paid = await Promise.all([
-    ...nexts.map(({ virtualAccount }) => deposit(virtualAccount, 30_000).then(({ body }) => body.code === 0)),
+    ...nexts.map(({ virtualAccount }) =>
+      deposit(platform, shop, virtualAccount, { amount: 30_000 }).then(({ body }) => body.code === 0),
+    ),
     ...formers.map(({ virtualAccount }, index) =>
       toldLate(virtualAccount, `FT-BESIDE-${index}`, inTime).then(() => true),
     ),
@@ -172,11 +156,7 @@ describe('a merchant who holds what does not fit', () => {
   test('a payment that ended with a part of its money keeps its reference', async () => {
     const wish = order();
     const { virtualAccount } = await own.create(wish);
-    await platform.call(
-      tool.deposit,
-      { accountNo: virtualAccount, branch: 'HN', amount: 5_000, content: 'x' },
-      { token: holder.token },
-    );
+    await deposit(platform, holder, virtualAccount, { amount: 5_000 });
     await minutes(30);
     expect(await codeOf(own.create({ ...wish, amount: 30_000 }))).toBe(1604);
   });

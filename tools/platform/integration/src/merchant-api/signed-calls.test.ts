@@ -3,7 +3,7 @@ import { signedCall } from '@pay/contract-portal';
 import { signedOperation } from '@pay/contract-shared';
 import { MerchantClient, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 import { sql } from 'kysely';
-import { clientOf, codeOf, replyTo } from './merchant-api.fixture.ts';
+import { clientOf, codeOf, order, replyTo } from './merchant-api.fixture.ts';
 
 let platform: TestPlatform;
 let shop: TestMerchant;
@@ -21,9 +21,6 @@ afterAll(() => platform.close());
 const list = (filter: Parameters<typeof platform.ok<typeof signedCall.getList>>[1] = {}) =>
   platform.ok(signedCall.getList, filter, { token: shop.token });
 
-let orders = 0;
-const order = (extra: object = {}) => ({ refTransactionId: `L-${(orders += 1)}`, amount: 20_000, ...extra });
-
 test('every operation of the signed API has its name in the log', () => {
   const names = [...Object.keys(merchantApi), ...Object.keys(payLinkPrivate)];
   expect([...signedOperation._zod.values].toSorted()).toEqual(names.toSorted());
@@ -33,7 +30,8 @@ test('each call stands in the log with its answer, the newest first, and of what
   const wish = order({ description: 'Bí mật', language: 'Viet Nam', timeout: 300 });
   const { transactionId } = await client.create(wish);
   await client.check(transactionId);
-  const refused = await replyTo(client, client.seal('/api/payment/v1/create', order({ description: 'x', amount: 1 })));
+  const tooLittle = order({ amount: 1 });
+  const refused = await replyTo(client, client.seal('/api/payment/v1/create', tooLittle));
   const { items, totalSize } = await list();
   expect(totalSize).toBe(3);
   expect(items).toMatchObject([
@@ -44,7 +42,7 @@ test('each call stands in the log with its answer, the newest first, and of what
       problem: 'invalid_amount',
       field: 'amount',
       rule: 'too_small',
-      refTransactionId: `L-${orders}`,
+      refTransactionId: tooLittle.refTransactionId,
       traceId: refused.traceId,
     },
     { operation: 'check', result: 'SUCCESS', code: 0, problem: null, remarks: [], transactionId },
@@ -73,7 +71,7 @@ test('each call stands in the log with its answer, the newest first, and of what
 });
 
 test('the log is searched by operation, result, time, reference and trace', async () => {
-  const wish = order();
+  const wish = order({ description: undefined });
   const { transactionId } = await client.create(wish);
   await client.check(transactionId);
   await codeOf(client.check('nothing'));

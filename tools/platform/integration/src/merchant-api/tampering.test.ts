@@ -3,33 +3,22 @@ import {
   type ApiFault,
   MerchantClient,
   type Sealed,
-  startTestPlatform,
   type TestMerchant,
   type TestPlatform,
 } from '@pay/platform-testing';
 import { sql } from 'kysely';
-import { clientOf } from './merchant-api.fixture.ts';
+import { order, startSignedShop } from './merchant-api.fixture.ts';
 
 let platform: TestPlatform;
 let shop: TestMerchant;
 let client: MerchantClient;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
-  shop = await platform.newMerchant();
-  client = await clientOf(platform, shop);
+  ({ platform, shop, client } = await startSignedShop());
 }, 60_000);
 afterAll(() => platform.close());
 
 const path = '/api/payment/v1/create';
-let orders = 0;
-const order = () => ({
-  refTransactionId: `T-${(orders += 1)}`,
-  amount: 10_000,
-  description: 'Don hang',
-  timeout: 600_000,
-});
-
 const payments = async () => {
   const { total } = await platform.services.storages.live.db
     .selectFrom('transaction')
@@ -120,7 +109,7 @@ test.each([['check', 'cancel'] as const, ['cancel', 'check'] as const])(
     for (const name of [...names, ...names])
       answers[name] = await client.send({ ...sealed, path: `/api/payment/v1/${name}` });
     expect(answers.cancel).toEqual({ success: true });
-    expect(answers.check).toMatchObject({ status: 'CANCELED', amount: 10_000 });
+    expect(answers.check).toMatchObject({ status: 'CANCELED', amount: 20_000 });
     expect(await client.check(transactionId)).toMatchObject({ status: 'CANCELED' });
     expect(await cancellations(transactionId)).toBe(1);
   },

@@ -1,26 +1,15 @@
 import { payLink, signedCall } from '@pay/contract-portal';
-import { type MerchantClient, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
-import { clientOf, codeOf } from './merchant-api.fixture.ts';
+import { type MerchantClient, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import { codeOf, order, startSignedShop } from './merchant-api.fixture.ts';
 
 let platform: TestPlatform;
 let shop: TestMerchant;
 let client: MerchantClient;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
-  shop = await platform.newMerchant();
-  client = await clientOf(platform, shop);
+  ({ platform, shop, client } = await startSignedShop());
 }, 60_000);
 afterAll(() => platform.close());
-
-let orders = 0;
-const order = (extra: object = {}) => ({
-  refTransactionId: `U-${(orders += 1)}`,
-  amount: 20_000,
-  description: 'Don hang',
-  timeout: 600_000,
-  ...extra,
-});
 
 const buyer = { fullName: 'Nguyen Van A', email: 'a@example.com', phone: '0912345678', address: 'Ho Chi Minh' };
 

@@ -1,7 +1,7 @@
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { webhook } from '@pay/contract-portal';
 import type { webhookDeliveryStatus } from '@pay/contract-shared';
-import { filterSpan, narrowed, refuseFarPages, type Tables, type Trx } from '@pay/platform-kernel';
+import { filterSpan, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { output } from 'zod/v4/core';
 import type { WebhookEventRow } from './webhooks.store.ts';
@@ -87,13 +87,12 @@ export type LogLine = Awaited<ReturnType<ReturnType<typeof described>['executeTa
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-export async function listDeliveries(
+export function listDeliveries(
   db: Trx,
   merchantId: string,
   { fromDate, toDate, ...filter }: DeliveryFilter,
   page: PageRequest,
 ) {
-  refuseFarPages(page);
   const query = narrowed(
     lines(db, merchantId),
     { ...filter, ...filterSpan({ fromDate, toDate }) },
@@ -105,16 +104,13 @@ export async function listDeliveries(
       until: (found, until) => found.where('webhookEvent.createdAt', '<=', until),
     },
   );
-  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await described(query)
-    .orderBy('webhookEvent.createdAt', direction)
-    .orderBy('webhookEvent.id', direction)
-    .orderBy('webhookDelivery.sentAt', direction)
-    .orderBy('webhookDelivery.id', direction)
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
-  return { rows, counted: query };
+  return sortedPage(db, query, {
+    table: 'webhookEvent',
+    columns: { createdAt: 'createdAt' },
+    apart: ['id', 'webhookDelivery.sentAt', 'webhookDelivery.id'],
+    described,
+    page,
+  });
 }
 
 /** Takes the id of a delivery, or of a notice for its latest delivery. */

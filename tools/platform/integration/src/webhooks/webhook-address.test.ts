@@ -2,7 +2,13 @@ import type { Endpoint } from '@pay/contract-core';
 import { webhookReview } from '@pay/contract-cms';
 import { merchant, tool, webhook } from '@pay/contract-portal';
 import { runCall, type StaffActor } from '@pay/platform-kernel';
-import { ShopReceiver, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import {
+  requestFor,
+  ShopReceiver,
+  startTestPlatform,
+  type TestMerchant,
+  type TestPlatform,
+} from '@pay/platform-testing';
 import { pino } from 'pino';
 import { clientOf } from '../merchant-api/merchant-api.fixture.ts';
 import { webhookReviewHandlers } from './webhook-review.handlers.ts';
@@ -94,6 +100,27 @@ test('choosing other events leaves the approval as it is', async () => {
     { token: shop.token },
   );
   expect(await info()).toMatchObject({ status: 'APPROVED', events: ['transaction.succeeded', 'transaction.expired'] });
+});
+
+test('only events that something emits can be chosen, and what was chosen before stays until it is changed', async () => {
+  const webhookUrl = 'https://shop.example/one';
+  const chosen = (events?: string[]) =>
+    platform.send(requestFor(webhook.update, { webhookUrl, events }), { token: shop.token });
+  for (const event of ['payout.succeeded', 'payout.failed', 'invoice.created', 'invoice.paid'])
+    expect((await chosen(['transaction.succeeded', event])).body).toMatchObject({
+      code: 2,
+      data: { fields: [{ field: 'events.1', rule: 'not_in_list' }] },
+    });
+  expect((await chosen(['order.paid', 'ping'])).body.code).toBe(0);
+  expect(await info()).toMatchObject({ events: ['order.paid', 'ping'] });
+
+  await platform.services.storages.live.db
+    .updateTable('webhookEndpoint')
+    .set({ events: ['payout.succeeded'] })
+    .where('merchantId', '=', shop.merchantId)
+    .execute();
+  expect((await chosen()).body.code).toBe(0);
+  expect(await info()).toMatchObject({ events: ['payout.succeeded'] });
 });
 
 test('test mode approves by itself and keeps its own address', async () => {

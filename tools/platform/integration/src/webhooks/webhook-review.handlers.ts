@@ -3,7 +3,6 @@ import type { webhookReview } from '@pay/contract-cms';
 import { allowedOf, formatDateTime, webhookMachine } from '@pay/domain';
 import {
   actorName,
-  countUpTo,
   type ExportColumn,
   type HandlersOf,
   platformPage,
@@ -12,7 +11,6 @@ import {
   transition,
   type WriteContext,
 } from '@pay/platform-kernel';
-import { staffView } from '@pay/platform-people';
 import { countReviewed, exportedWebhooks, listReviewed, reviewedEndpoint } from './webhook-review.store.ts';
 
 type Ctx = WriteContext<StaffActor>;
@@ -64,8 +62,8 @@ export const webhookReviewHandlers: HandlersOf<typeof webhookReview> = {
   cmsApproveV2: approve,
   cmsDisapproveV2: ({ merchantId, reason }, ctx) => decided({ merchantId }, ctx, 'disapprove', reason),
   cmsGetList: async (filter, { db, actor, page }) => {
-    const { rows, counted } = await listReviewed(db, actor, filter, page);
-    return platformPage(rows, page, await countUpTo(staffView(db), counted));
+    const { rows, total } = await listReviewed(db, actor, filter, page);
+    return platformPage(rows, page, total);
   },
   cmsExport: async ({ format = 'xlsx', ...filter }, { db, actor, language, now }) => {
     const { totalIsLowerBound } = await countReviewed(db, actor, filter);

@@ -1,7 +1,7 @@
 import type { webhookReview } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
-import { containing, countUpTo, inBatches, narrowed, refuseFarPages, type Trx } from '@pay/platform-kernel';
+import { containing, countUpTo, inBatches, narrowed, sortedPage, type Trx } from '@pay/platform-kernel';
 import { type OfficeScope, visibleToOffice, staffView } from '@pay/platform-people';
 
 const withMerchant = (db: Trx, seat: OfficeScope) =>
@@ -32,18 +32,14 @@ const filtered = (db: Trx, seat: OfficeScope, filter: ReviewFilter) =>
     status: (query, status) => query.where('webhookEndpoint.status', '=', status),
   });
 
-export async function listReviewed(db: Trx, seat: OfficeScope, filter: ReviewFilter, page: PageRequest) {
-  refuseFarPages(page);
-  const query = filtered(db, seat, filter);
-  const direction = page.direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await described(query)
-    .orderBy('webhookEndpoint.updatedAt', direction)
-    .orderBy('webhookEndpoint.merchantId', direction)
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
-  return { rows, counted: query };
-}
+export const listReviewed = (db: Trx, seat: OfficeScope, filter: ReviewFilter, page: PageRequest) =>
+  sortedPage(staffView(db), filtered(db, seat, filter), {
+    table: 'webhookEndpoint',
+    columns: { updatedAt: 'updatedAt' },
+    apart: ['merchantId'],
+    described,
+    page,
+  });
 
 export const countReviewed = (db: Trx, seat: OfficeScope, filter: ReviewFilter) =>
   countUpTo(staffView(db), filtered(db, seat, filter));

@@ -1,7 +1,7 @@
 import { problem } from '@pay/contract-core';
 import type { webhook } from '@pay/contract-portal';
 import { webhookMachine } from '@pay/domain';
-import { actorName, countUpTo, type HandlersOf, platformPage, transition } from '@pay/platform-kernel';
+import { actorName, type HandlersOf, platformPage, transition } from '@pay/platform-kernel';
 import { deliveryLine, listDeliveries } from './deliveries.store.ts';
 import { saveEndpoint } from './save-endpoint.ts';
 import { ping, replay } from './send-now.ts';
@@ -53,10 +53,10 @@ export const webhookHandlers: HandlersOf<typeof webhook> = {
   },
 
   getDeliveries: async (filter, { db, actor, page }) => {
-    const { rows, counted } = await listDeliveries(db, actor.merchantId, filter, page);
+    const { rows, total } = await listDeliveries(db, actor.merchantId, filter, page);
     const endpoint = await endpointOf(db, actor.merchantId);
     const items = rows.map((line) => deliveryAnswer(line, endpoint?.approvedUrl ?? ''));
-    return platformPage(items, page, await countUpTo(db, counted));
+    return platformPage(items, page, total);
   },
 
   getDelivery: async ({ deliveryId }, { db, actor }) => ({

@@ -5,29 +5,30 @@ import type { Trx } from '../storage/transaction.ts';
 import { countUpTo, refuseFarPages } from './pages.ts';
 
 type Found<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
-type Column<Table extends keyof Tables> = keyof Tables[Table] & string;
+type Column<All extends keyof Tables, Own extends All> =
+  (keyof Tables[Own] & string) | { [Table in All]: `${Table}.${keyof Tables[Table] & string}` }[All];
 
-interface Listed<Table extends keyof Tables, Row> {
-  table: Table;
-  /** The column of each order; ties follow by id, or by the second column in the opposite direction. */
-  columns: Readonly<Record<string, Column<Table> | readonly [column: Column<Table>, equals: Column<Table>]>>;
-  described: (query: Found<Table>) => { execute(): Promise<Row[]> };
+interface Listed<All extends keyof Tables, Own extends All, Row> {
+  table: Own;
+  columns: Readonly<Record<string, Column<All, Own> | readonly [column: Column<All, Own>, equals: Column<All, Own>]>>;
+  apart?: readonly Column<All, Own>[];
+  described: (query: Found<All>) => { execute(): Promise<Row[]> };
   page: PageRequest;
 }
 
-export async function sortedPage<Table extends keyof Tables, Row>(
+export async function sortedPage<All extends keyof Tables, Own extends All, Row>(
   db: Trx,
-  query: Found<Table>,
-  { table, columns, described, page }: Listed<Table, Row>,
+  query: Found<All>,
+  { table, columns, apart, described, page }: Listed<All, Own, Row>,
 ) {
   refuseFarPages(page);
   const [direction, reversed] = page.direction === 'ASC' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
   const [column, equals] = [columns[page.sortBy]!].flat();
-  const of = (name: string | undefined) => sql.ref(`${table}.${name}`);
-  const sorted = query.orderBy(of(column), direction);
-  const inOrder = equals
-    ? sorted.orderBy(of(equals), reversed).orderBy(of('id'), reversed)
-    : sorted.orderBy(of('id'), direction);
-  const rows = await described(inOrder.limit(page.size).offset(page.offset)).execute();
+  const inOrder = (sorted: Found<All>, name: string, way: 'asc' | 'desc') =>
+    sorted.orderBy(sql.ref(name.includes('.') ? name : `${table}.${name}`), way);
+  const sorted = inOrder(query, column!, direction);
+  const told = equals ? inOrder(sorted, equals, reversed) : sorted;
+  const ordered = (apart ?? ['id']).reduce((rows, name) => inOrder(rows, name, equals ? reversed : direction), told);
+  const rows = await described(ordered.limit(page.size).offset(page.offset)).execute();
   return { rows, total: await countUpTo(db, query) };
 }

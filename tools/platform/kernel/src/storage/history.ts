@@ -11,7 +11,7 @@ interface Subject {
 export const stepsOf = (db: Trx, { merchantId, entity, id }: Subject) =>
   db
     .selectFrom('history')
-    .select(['fromStatus', 'action', 'toStatus', 'by', 'note', 'at'])
+    .select(['fromStatus', 'action', 'toStatus', 'by', 'note', 'details', 'at'])
     .where('merchantId', '=', merchantId)
     .where('entity', '=', entity)
     .where('entityId', '=', id)
@@ -36,6 +36,7 @@ export const recordCreation = (
       toStatus: status,
       by,
       note: null,
+      details: null,
       at: now,
     })
     .execute();

@@ -2,7 +2,7 @@
  * A domain adds its tables by merging: `declare module '../../storage/tables.ts' { interface Tables { payLink: PayLinkTable } }`.
  * A table without `merchantId` needs a line in scoped.ts.
  */
-import type { paymentStatus, paymentType, productLine } from '@pay/contract-shared';
+import type { changeDetails, paymentStatus, paymentType, productLine } from '@pay/contract-shared';
 import type { ColumnType, Generated } from 'kysely';
 import type { output } from 'zod/v4/core';
 
@@ -52,6 +52,8 @@ export interface DailySumTable {
   vatChargeAmount: Generated<number>;
 }
 
+export type ChangeDetails = output<typeof changeDetails>;
+
 export interface HistoryTable {
   id: string;
   merchantId: string;
@@ -62,6 +64,7 @@ export interface HistoryTable {
   toStatus: string;
   by: string;
   note: string | null;
+  details: Json<ChangeDetails> | null;
   at: Moment;
 }
 

@@ -44,6 +44,7 @@ test('an allowed action changes the row and leaves history', async () => {
       toStatus: 'SENT',
       by: 'an',
       note: 'as agreed',
+      details: null,
       at: now,
     },
   ]);

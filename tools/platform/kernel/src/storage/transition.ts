@@ -5,7 +5,7 @@ import { nobodyId, uuidv7 } from './ids.ts';
 import { ofAccounts } from './account-scope.ts';
 import { isShared, scopeOf } from './scoped.ts';
 import { snakeCase } from './snake-case.ts';
-import type { Instant, Tables } from './tables.ts';
+import { type ChangeDetails, type Instant, json, type Tables } from './tables.ts';
 import type { Trx } from './transaction.ts';
 
 export type StatefulTable = {
@@ -18,7 +18,8 @@ export interface Change<Table extends StatefulTable, Status extends string> {
   party?: Party;
   to?: Status;
   set?: Updateable<Tables[Table]>;
-  note?: string;
+  note?: string | undefined;
+  details?: ChangeDetails | undefined;
   now: Instant;
 }
 
@@ -39,7 +40,7 @@ export const transition = async <Table extends StatefulTable, M extends Machine>
   table: Table,
   key: Key<Table>,
   action: ActionOf<M>,
-  { by, party, to, set = {}, note, now }: Change<Table, StatusOf<M>>,
+  { by, party, to, set = {}, note, details, now }: Change<Table, StatusOf<M>>,
 ): Promise<Selectable<Tables[Table]> & { previousStatus: StatusOf<M> }> => {
   const steps = machine.transitions.filter(
     (step) =>
@@ -73,9 +74,9 @@ export const transition = async <Table extends StatefulTable, M extends Machine>
       returning target.*
     ),
     noted as (
-      insert into history (id, merchant_id, entity, entity_id, from_status, action, to_status, by, note, at)
+      insert into history (id, merchant_id, entity, entity_id, from_status, action, to_status, by, note, details, at)
       select ${uuidv7()}::uuid, ${isOwned ? sql`moved.merchant_id` : sql`${nobodyId}::uuid`}, ${machine.entity}, moved.id::text,
-        found.status, ${action}, moved.status, ${by}, ${note ?? null}, ${now}::timestamptz
+        found.status, ${action}, moved.status, ${by}, ${note ?? null}, ${details ? json(details) : null}::jsonb, ${now}::timestamptz
       from moved join found on ${same('found', 'moved')}
     )
     select moved.*, found.status as previous_status

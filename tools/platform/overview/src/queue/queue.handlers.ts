@@ -1,8 +1,8 @@
 import type { queue } from '@pay/contract-cms';
 import type { PageRequest } from '@pay/contract-core';
 import { listReviewed } from '@pay/platform-integration';
-import { countUpTo, type HandlersOf, type ReadContext, type StaffActor } from '@pay/platform-kernel';
-import { listMerchants, maskedName, type MerchantFilter, staffView } from '@pay/platform-people';
+import { type HandlersOf, type ReadContext, type StaffActor } from '@pay/platform-kernel';
+import { listMerchants, maskedName, type MerchantFilter } from '@pay/platform-people';
 import { listEnterprises } from '@pay/platform-salary';
 
 type MerchantLabel = 'merchantId' | 'merchantCode' | 'merchantName';
@@ -29,15 +29,15 @@ async function merchants({ db, actor }: Ctx, filter: MerchantFilter) {
 }
 
 async function webhooks({ db, actor }: Ctx) {
-  const { rows, counted } = await listReviewed(db, actor, { status: 'PENDING' }, oldestBy('updatedAt'));
+  const { rows, total } = await listReviewed(db, actor, { status: 'PENDING' }, oldestBy('updatedAt'));
   const oldest = rows.map((row) => ({ ...named(row), webhookUrl: row.webhookUrl, since: row.updatedAt }));
-  return { total: (await countUpTo(staffView(db), counted)).totalSize, oldest };
+  return { total: total.totalSize, oldest };
 }
 
 async function enterprises({ db, actor }: Ctx) {
-  const { rows, counted } = await listEnterprises(db, actor, { status: 'WAITING_APPROVAL' }, oldestBy('registeredAt'));
+  const { rows, total } = await listEnterprises(db, actor, { status: 'WAITING_APPROVAL' }, oldestBy('registeredAt'));
   const oldest = rows.map((row) => ({ ...named(row), since: row.registeredAt }));
-  return { total: (await countUpTo(staffView(db), counted)).totalSize, oldest };
+  return { total: total.totalSize, oldest };
 }
 
 export const queueHandlers: HandlersOf<typeof queue> = {

@@ -71,9 +71,13 @@ async function reopen(trx: Trx, row: TransactionRow, now: Instant): Promise<void
   await setPaymentOfLink(trx, linkKeyOf(row), next.id);
 }
 
-/** A final refusal fails this transaction; the link can be tried again until it expires. */
-export async function refuseCardPayment(trx: Trx, pending: TransactionRow, note: string, now: Instant): Promise<void> {
-  const by = { by: 'card gateway', party: 'bank', note, now } as const;
+export async function refuseCardPayment(
+  trx: Trx,
+  pending: TransactionRow,
+  gatewayCode: string,
+  now: Instant,
+): Promise<void> {
+  const by = { by: 'card gateway', party: 'bank', details: { gatewayCode }, now } as const;
   const row = await transition(trx, paymentMachine, 'transaction', keyOf(pending), 'refuse', by);
   await closeVirtualAccount(trx, row, now);
   await cancelJob(trx, cardQueryKind, row.id);

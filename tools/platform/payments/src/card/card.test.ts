@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@pay/contract-core';
-import { payLink } from '@pay/contract-portal';
+import { payLink, transaction } from '@pay/contract-portal';
 import { cardGateway, payLinkPublic } from '@pay/contract-payer';
 import { invariants, type Mode } from '@pay/platform-kernel';
 import { allInvariants, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
@@ -70,6 +70,9 @@ describe.each(['live', 'test'] as const)('in %s mode', (mode) => {
     });
     const link = await platform.ok(payLinkPublic.publicGet, { payLinkCode }, { mode });
     expect(link).toMatchObject({ status: 'CREATED', cardRefusal: code });
+    const refused = { transactionId: handOver.transactionId };
+    const { history } = await platform.ok(transaction.getDetail, refused, { token: shop.token, mode });
+    expect(history.at(-1)).toMatchObject({ action: 'refuse', note: null, details: { gatewayCode: code } });
     expect(link.transactionId).not.toBe(handOver.transactionId);
     expect(link.transfer?.accountNo).toMatch(/^10\d{15}$/);
     expect((await platform.call(payLinkPublic.napasComplete, { napasResult }, { mode })).body).toMatchObject({

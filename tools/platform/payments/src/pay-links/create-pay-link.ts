@@ -5,9 +5,9 @@ import { type Instant, type Mode, randomCode, recordCreation, type Trx, uuidv7 }
 import { merchantFacts } from '@pay/platform-people';
 import { holderOf, takeReference } from '../transactions/held-references.store.ts';
 import { type NewPayment, openPayment } from '../transactions/open-payment.ts';
-import { keywordsOf } from '../transactions/transactions.rules.ts';
+import { keywordsOf, type TransactionRow } from '../transactions/transactions.rules.ts';
 import { checkTerms, type PayLinkTerms } from './pay-links.rules.ts';
-import { findPayLink, insertPayLink, type ListedPayLink, setPaymentOfLink } from './pay-links.store.ts';
+import { insertPayLink, type ListedPayLink } from './pay-links.store.ts';
 
 export interface NewPayLink extends PayLinkTerms {
   description: string;
@@ -37,6 +37,11 @@ interface Maker {
   partner?: boolean;
 }
 
+interface Made {
+  link: ListedPayLink;
+  payment: TransactionRow;
+}
+
 async function usedReference(trx: Trx, merchantId: string, refTransactionId: string): Promise<Problem> {
   return problem('duplicate', {
     payLinkCode: await holderOf(trx, merchantId, refTransactionId),
@@ -49,14 +54,19 @@ export async function createPayLink(
   trx: Trx,
   link: NewPayLink,
   { merchantId, mode, by, now, sandbox, partner = false }: Maker,
-): Promise<ListedPayLink> {
-  const { transactionMaxAmount: maxAmount } = await merchantFacts(trx, merchantId, ['transactionMaxAmount']);
-  checkTerms(link, { maxAmount, httpAllowed: sandbox || mode === 'test', partner });
+): Promise<Made> {
   const account = await receivingAccount(trx, merchantId, link);
+  const merchant = await merchantFacts(trx, merchantId, ['merchantCode', 'name', 'transactionMaxAmount']);
+  checkTerms(link, {
+    maxAmount: merchant.transactionMaxAmount,
+    httpAllowed: sandbox || mode === 'test',
+    partner,
+  });
   const expireType = link.expireType ?? 'DAY_1';
   const ends = link.expireAt === undefined ? (expireAt(now, expireType)?.toISOString() ?? null) : link.expireAt;
   const { customer = {}, customerInfoForm = {}, customerInfoType } = link;
   const id = uuidv7();
+  const transactionId = uuidv7();
   const code = randomCode();
   const asked = customerInfoType === 'REQUIRE_INPUT';
   const payer = {
@@ -79,7 +89,7 @@ export async function createPayLink(
   const { refTransactionId } = terms;
   if (refTransactionId !== null && !(await takeReference(trx, { merchantId, refTransactionId, payLinkId: id }, now)))
     throw await usedReference(trx, merchantId, refTransactionId);
-  await insertPayLink(trx, {
+  const row = await insertPayLink(trx, {
     ...terms,
     merchantId,
     id,
@@ -98,7 +108,7 @@ export async function createPayLink(
     fileUrl: link.fileUrl ?? null,
     redirectAfter: link.redirectAfter ?? 5,
     expireType,
-    transactionId: null,
+    transactionId,
     createdBy: by,
     createdAt: now,
     keywords: keywordsOf(
@@ -113,6 +123,7 @@ export async function createPayLink(
   await recordCreation(trx, { merchantId, entity: paymentMachine.entity, id }, { status: 'CREATED', by, now });
   const payment = await openPayment(trx, {
     ...terms,
+    id: transactionId,
     merchantId,
     payLinkId: id,
     payLinkCode: code,
@@ -122,6 +133,7 @@ export async function createPayLink(
     by,
     now,
   });
-  await setPaymentOfLink(trx, { merchantId, id }, payment.id);
-  return findPayLink(trx, code, merchantId);
+  const { merchantCode, name: merchantName } = merchant;
+  const { accountName, accountNo } = account;
+  return { link: { ...row, merchantCode, merchantName, accountName, accountNo }, payment };
 }

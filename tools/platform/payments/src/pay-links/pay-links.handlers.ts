@@ -1,6 +1,5 @@
 import type { payLink } from '@pay/contract-portal';
 import { paymentMachine } from '@pay/domain';
-import { receivingAccount } from '@pay/platform-accounts';
 import {
   type HandlersOf,
   type MerchantActor,
@@ -12,7 +11,7 @@ import {
 } from '@pay/platform-kernel';
 import { endPayment } from '../transactions/end-payment.ts';
 import { acceptException, returnException } from '../transactions/exceptions.ts';
-import { shownStatus, transactionAnswer } from '../transactions/transactions.rules.ts';
+import { shownStatus, transactionAnswer, type TransactionRow } from '../transactions/transactions.rules.ts';
 import { findTransaction } from '../transactions/transactions.store.ts';
 import { createPayLink } from './create-pay-link.ts';
 import { linkActions, payLinkAnswer, qrOf } from './pay-links.rules.ts';
@@ -33,17 +32,19 @@ const decided = async (
   return transactionAnswer(await findTransaction(db, actor.merchantId, transactionId), now);
 };
 
-const answer = async (link: ListedPayLink, { db, mode, now, services }: ReadContext<MerchantActor>) =>
-  payLinkAnswer(link, { mode, now, addresses: services.settings.addresses, qrCode: qrOf(await paymentOf(db, link)) });
+const answer = (
+  link: ListedPayLink,
+  payment: TransactionRow | undefined,
+  { mode, now, services }: ReadContext<MerchantActor>,
+) => payLinkAnswer(link, { mode, now, addresses: services.settings.addresses, qrCode: qrOf(payment) });
 
 export const payLinkHandlers: HandlersOf<typeof payLink> = {
   create: async (input, ctx) => {
     const { db, actor, mode, now, services } = ctx;
     const maker = { merchantId: actor.merchantId, mode, by: actor.userName, now, sandbox: services.settings.sandbox };
-    const account = await receivingAccount(db, actor.merchantId, input);
-    const link = await createPayLink(db, { ...input, bankAccountId: account.id }, maker);
+    const { link, payment } = await createPayLink(db, input, maker);
     ctx.audit({ entityId: link.code });
-    return answer(link, ctx);
+    return answer(link, payment, ctx);
   },
   getList: async (filter, { db, actor, mode, now, services, page }) => {
     const { rows, total } = await listPayLinks(db, actor.merchantId, filter, page);
@@ -58,7 +59,7 @@ export const payLinkHandlers: HandlersOf<typeof payLink> = {
     const link = await findPayLink(ctx.db, payLinkCode, ctx.actor.merchantId);
     const payment = await paymentOf(ctx.db, link);
     return {
-      ...(await answer(link, ctx)),
+      ...answer(link, payment, ctx),
       virtualAccount: payment?.virtualAccount ?? null,
       allowed: linkActions(link, payment, ctx.now),
       history: await stepsOf(ctx.db, { merchantId: link.merchantId, entity: paymentMachine.entity, id: link.id }),
@@ -72,7 +73,8 @@ export const payLinkHandlers: HandlersOf<typeof payLink> = {
     requireAllowed(linkActions(link, payment, now), 'cancel', shownStatus(link, now));
     const key = { merchantId: actor.merchantId, transactionId: link.transactionId ?? link.id };
     await endPayment(db, key, 'cancel', { by: actor.userName, party: 'merchant', note, now });
-    return answer(await findPayLink(db, payLinkCode, actor.merchantId), ctx);
+    const canceled = await findPayLink(db, payLinkCode, actor.merchantId);
+    return answer(canceled, await paymentOf(db, canceled), ctx);
   },
   acceptException: (input, ctx) => decided(acceptException, input, ctx),
   returnException: (input, ctx) => decided(returnException, input, ctx),

@@ -83,8 +83,8 @@ export async function findPayLink(db: Trx, code: string, merchantId?: string): P
   return row;
 }
 
-export const insertPayLink = (trx: Trx, values: Insertable<PayLinkTable>) =>
-  trx.insertInto('payLink').values(values).execute();
+export const insertPayLink = (trx: Trx, values: Insertable<PayLinkTable>): Promise<PayLinkRow> =>
+  trx.insertInto('payLink').values(values).returningAll().executeTakeFirstOrThrow();
 
 type LinkKey = Pick<PayLinkRow, 'merchantId' | 'id'>;
 

@@ -60,6 +60,7 @@ export async function openShopAtBank(platform: TestPlatform, policy: 'EXACT' | '
       virtualAccount,
       tell,
       state: () => platform.ok(payLinkPublic.publicGet, { payLinkCode: link.payLinkCode }),
+      linkDetail: () => platform.ok(payLink.getDetail, { payLinkCode: link.payLinkCode }, { token }),
       detail: () => platform.ok(transaction.getDetail, { transactionId }, { token }),
       cancel: () => platform.call(payLink.cancel, { payLinkCode: link.payLinkCode }, { token }),
       accept: (note?: string) => platform.call(payLink.acceptException, { transactionId, note }, { token }),

@@ -1,5 +1,5 @@
 import { chargePayment, feeLine, paymentMachine, transactionFee } from '@pay/domain';
-import { type Instant, type Line, post, transition, type Trx } from '@pay/platform-kernel';
+import { type ChangeDetails, type Instant, type Line, post, transition, type Trx } from '@pay/platform-kernel';
 import { type ChargeTerms, chargeTerms } from './charge-terms.store.ts';
 import { concludePayment } from './end-payment.ts';
 import { giveWay } from './give-way.ts';
@@ -17,6 +17,7 @@ interface Booking {
   step: 'pay' | 'payInTime' | 'accept';
   by: string;
   note?: string | undefined;
+  details?: ChangeDetails | undefined;
   /** The payment's final amount: the requested one unless more or less was accepted. */
   amount: number;
   /** Everything received, including any part that the payment could not take. */
@@ -57,13 +58,13 @@ export async function bookPayment(
   now: Instant,
 ): Promise<TransactionRow> {
   const { merchantId, id } = open;
-  const { step, by, note, amount, amountPaid, exception, from, source } = booking;
+  const { step, by, note, details, amount, amountPaid, exception, from, source } = booking;
   if (step !== 'pay') await giveWay(trx, open, now);
   const terms = await chargeTerms(trx, merchantId);
   const charge = chargeOf(amount, terms);
   const { paidAt, ...origin } = source;
   const completeTime = completedBy(now, booking.completeTime);
-  const end = { by, party: step === 'accept' ? 'merchant' : 'bank', now, ...(note !== undefined && { note }) } as const;
+  const end = { by, party: step === 'accept' ? 'merchant' : 'bank', now, note, details } as const;
   const paid = await transition(trx, paymentMachine, 'transaction', { merchantId, id }, step, {
     ...end,
     set: { ...charge, ...origin, amount, amountPaid, exception, depositTime: paidAt, completeTime },

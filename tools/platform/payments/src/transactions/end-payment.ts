@@ -1,6 +1,14 @@
 import { Problem } from '@pay/contract-core';
 import { paymentMachine, type WebhookEventOf } from '@pay/domain';
-import { afterCommit, cancelJob, defineJob, type Instant, transition, type Trx } from '@pay/platform-kernel';
+import {
+  afterCommit,
+  cancelJob,
+  type ChangeDetails,
+  defineJob,
+  type Instant,
+  transition,
+  type Trx,
+} from '@pay/platform-kernel';
 import { isLatestOfLink } from '../pay-links/pay-links.store.ts';
 import { announceChange } from './bus.ts';
 import { countMoved } from './daily-sums.ts';
@@ -37,6 +45,7 @@ interface End {
   by: string;
   party: 'bank' | 'clock' | 'merchant' | 'client' | 'payer';
   note?: string | undefined;
+  details?: ChangeDetails | undefined;
   now: Instant;
 }
 
@@ -48,11 +57,17 @@ export async function concludePayment(
   trx: Trx,
   row: TransactionRow & { previousStatus: PaymentStatus; formerAmount?: number },
   ending: Ending,
-  { by, party, note, now }: End,
+  { by, party, note, details, now }: End,
 ): Promise<void> {
   const { merchantId, id, payLinkId } = row;
   if (payLinkId && (ending !== 'accept' || (await isLatestOfLink(trx, row))))
-    await transition(trx, paymentMachine, 'payLink', { merchantId, id: payLinkId }, ending, { by, party, note, now });
+    await transition(trx, paymentMachine, 'payLink', { merchantId, id: payLinkId }, ending, {
+      by,
+      party,
+      note,
+      details,
+      now,
+    });
   if (ending !== 'payInTime' && ending !== 'accept') await closeVirtualAccount(trx, row, now);
   if (ending !== 'expire' && row.expireAt) await cancelJob(trx, paymentExpiry, id);
   const announce = await paymentEnded(trx, row, listenersHear(ending), now);

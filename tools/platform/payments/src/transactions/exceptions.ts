@@ -24,21 +24,21 @@ async function toDecide(
   return { payment, held };
 }
 
-const noteOf = ({ exception }: TransactionRow, held: readonly HeldCredit[], note: string | undefined) =>
-  [`${exception} ${sumOf(held)}`, note].filter(Boolean).join(': ');
+const detailsOf = ({ exception }: TransactionRow, held: readonly HeldCredit[]) => ({ exception, amount: sumOf(held) });
 
 /** The merchant keeps the money: an ended payment becomes paid, and a paid one takes the surplus without a further fee. */
 export async function acceptException(trx: Trx, key: PaymentKey, { by, note, now }: Decision): Promise<void> {
   const { payment, held } = await toDecide(trx, key, 'acceptException');
   const { merchantId, id } = payment;
   const last = held.at(-1);
-  const words = noteOf(payment, held, note);
+  const details = detailsOf(payment, held);
   if (payment.status === 'SUCCESS' || !last) {
     await transition(trx, paymentMachine, 'transaction', { merchantId, id }, 'accept', {
       by,
       party: 'merchant',
       now,
-      note: words,
+      note,
+      details,
       set: { exception: 'NONE' },
     });
     for (const { transactionNo, amount } of held) {
@@ -61,7 +61,8 @@ export async function acceptException(trx: Trx, key: PaymentKey, { by, note, now
       {
         step: 'accept',
         by,
-        note: words,
+        note,
+        details,
         amount: sumOf(held),
         amountPaid: payment.amountPaid,
         exception: 'NONE',
@@ -79,12 +80,13 @@ export async function acceptException(trx: Trx, key: PaymentKey, { by, note, now
 export async function returnException(trx: Trx, key: PaymentKey, { by, note, now }: Decision): Promise<void> {
   const { payment, held } = await toDecide(trx, key, 'returnException');
   const { merchantId, id } = payment;
-  const words = noteOf(payment, held, note);
+  const details = detailsOf(payment, held);
   await transition(trx, paymentMachine, 'transaction', { merchantId, id }, 'return', {
     by,
     party: 'merchant',
     now,
-    note: words,
+    note,
+    details,
   });
   for (const credit of held) {
     const { transactionNo, amount } = credit;

@@ -66,7 +66,15 @@ describe('a shop that holds every credit', () => {
     const accepted = await order.accept('Khách quen');
     expect(accepted.body).toMatchObject({ code: 0, data: { status: 'SUCCESS', exception: 'NONE', amount: 120_000 } });
     const { history, heldCredits } = await order.detail();
-    expect(history.at(-1)).toMatchObject({ action: 'accept', note: 'UNDERPAID 120000: Khách quen' });
+    expect(history.at(-1)).toMatchObject({
+      action: 'accept',
+      note: 'Khách quen',
+      details: { exception: 'UNDERPAID', amount: 120_000 },
+    });
+    expect((await order.linkDetail()).history.at(-1)).toMatchObject({
+      action: 'accept',
+      details: { exception: 'UNDERPAID', amount: 120_000 },
+    });
     expect(heldCredits).toMatchObject([{ amount: 120_000, state: 'ACCEPTED' }]);
     expect((await order.state()).status).toBe('SUCCESS');
     expect(await shop.balance('merchant-available')).toBe(120_000);

@@ -34,7 +34,7 @@ export type NewPayment = Pick<
   | 'customerEmail'
   | 'customerAddress'
   | 'expireAt'
-> & { payPageCode?: string | null; orderId?: string | null; by: string; now: Instant } & {
+> & { id?: string; payPageCode?: string | null; orderId?: string | null; by: string; now: Instant } & {
   standingAccount?: string;
 };
 
@@ -48,8 +48,8 @@ export async function openPayment(
     payPageCode: null,
     orderId: null,
     callbackAfter: null,
-    ...payment,
     id: uuidv7(),
+    ...payment,
     status: 'CREATED',
     paymentType,
     virtualAccount: number,

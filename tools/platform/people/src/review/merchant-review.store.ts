@@ -1,7 +1,7 @@
 import type { merchantReview } from '@pay/contract-cms';
 import type { FilterOf, PageRequest } from '@pay/contract-core';
 import { searchable, vnDayEnd, vnDayStart, isDay } from '@pay/domain';
-import { containing, countUpTo, inBatches, narrowed, type Tables, type Trx } from '@pay/platform-kernel';
+import { containing, countUpTo, inBatches, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
 import type { ExpressionBuilder } from 'kysely';
 import type { Merchant } from '../merchants/merchants.store.ts';
 import { type OfficeScope, visibleToOffice, staffView } from '../staff/office-scope.ts';
@@ -20,14 +20,6 @@ const waitingChangeOf = ({ selectFrom }: ExpressionBuilder<Tables, 'merchant'>) 
     .whereRef('merchantChange.merchantId', '=', 'merchant.id')
     .where('merchantChange.status', '=', 'WAITING');
 
-const sortColumns = {
-  createdAt: 'merchant.createdAt',
-  merchantCode: 'merchant.merchantCode',
-  name: 'merchant.name',
-} as const;
-type SortName = keyof typeof sortColumns;
-const isSortName = (name: string): name is SortName => Object.hasOwn(sortColumns, name);
-
 const filtered = (db: Trx, seat: OfficeScope, filter: MerchantFilter) =>
   narrowed(merchantsSeenFrom(db, seat), filter, {
     keyword: (query, keyword) => query.where('merchant.searchText', 'like', containing(searchable(keyword))),
@@ -40,24 +32,13 @@ const filtered = (db: Trx, seat: OfficeScope, filter: MerchantFilter) =>
     toDate: (query, to) => query.where('merchant.createdAt', '<=', toInstant(to)),
   });
 
-export async function listMerchants(
-  db: Trx,
-  seat: OfficeScope,
-  filter: MerchantFilter,
-  { offset, size, sortBy, direction }: PageRequest,
-) {
-  const query = filtered(db, seat, filter);
-  const total = await countUpTo(staffView(db), query);
-  const order = direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await query
-    .selectAll('merchant')
-    .orderBy(sortColumns[isSortName(sortBy) ? sortBy : 'createdAt'], order)
-    .orderBy('merchant.id', order)
-    .offset(offset)
-    .limit(size)
-    .execute();
-  return { rows, total };
-}
+export const listMerchants = (db: Trx, seat: OfficeScope, filter: MerchantFilter, page: PageRequest) =>
+  sortedPage(staffView(db), filtered(db, seat, filter), {
+    table: 'merchant',
+    columns: { createdAt: 'createdAt', merchantCode: 'merchantCode', name: 'name' },
+    described: (query) => query.selectAll('merchant'),
+    page,
+  });
 
 export const exportedMerchants = (db: Trx, seat: OfficeScope, filter: MerchantFilter) =>
   inBatches<Merchant>((last, size) => {

@@ -1,7 +1,7 @@
 import type { staffUser } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import { searchable, type StaffRole } from '@pay/domain';
-import { containing, countUpTo, type Instant, narrowed, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { containing, type Instant, narrowed, sortedPage, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { type Kysely, sql } from 'kysely';
 import type { StaffTable } from '../identity.tables.ts';
 import { rememberPassword } from '../sign-in/users.store.ts';
@@ -57,21 +57,13 @@ const filtered = (db: Kysely<Tables>, filter: StaffFilter) =>
     status: (query, status) => query.where('status', '=', status),
   });
 
-const sortNames = ['createdAt', 'username', 'fullName'] as const;
-
-export async function listStaff(db: Trx, filter: StaffFilter, { offset, size, sortBy, direction }: PageRequest) {
-  const query = filtered(db, filter);
-  const total = await countUpTo(db, query);
-  const order = direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await query
-    .selectAll()
-    .orderBy(sortNames.find((name) => name === sortBy) ?? 'createdAt', order)
-    .orderBy('id', order)
-    .offset(offset)
-    .limit(size)
-    .execute();
-  return { rows, total };
-}
+export const listStaff = (db: Trx, filter: StaffFilter, page: PageRequest) =>
+  sortedPage(db, filtered(db, filter), {
+    table: 'staff',
+    columns: { createdAt: 'createdAt', username: 'username', fullName: 'fullName' },
+    described: (query) => query.selectAll(),
+    page,
+  });
 
 export async function* exportedStaff(db: Trx, filter: StaffFilter) {
   yield* await filtered(db, filter).selectAll().orderBy('username').execute();

@@ -84,7 +84,7 @@ export async function createOrder(
   );
   const id = uuidv7();
   const code = await nextNumber(trx, merchantId, 'OD');
-  const link = await createPayLink(
+  const { link } = await createPayLink(
     trx,
     {
       amount,
