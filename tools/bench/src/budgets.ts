@@ -55,8 +55,13 @@ export const largestChunk = 70;
 
 /** Shares of the limit measured in the same run. */
 export const platformBudgets = {
-  settlementAtTheStore: 0.6,
-  settlementOverHttp: 0.25,
+  creditAtTheStore: 0.3,
+  creditOverHttp: 0.12,
+  creditOfOneMerchant: 0.1,
+  /** Of the rate with the smallest book. */
+  creditAtFullSize: 0.85,
+  /** With a million payments. */
+  blocksOfAStatement: 60,
   payLinkRead: 0.6,
   renderedPayerPage: 0.3,
 } as const;

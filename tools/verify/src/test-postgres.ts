@@ -4,7 +4,8 @@ import { jest } from './runners.ts';
 
 /** Uses `TEST_DATABASE_URL`, or a private Postgres. */
 export async function testOnPostgres(): Promise<Outcome> {
-  const platform = (url: string) => jest('postgres', ['tools/platform'], { env: { TEST_DATABASE_URL: url } });
+  const platform = (url: string) =>
+    jest('postgres', ['tools/platform', 'tools/bench/src/cost'], { env: { TEST_DATABASE_URL: url } });
   const url = process.env['TEST_DATABASE_URL'];
   return url ? platform(url) : withPostgres(platform);
 }

@@ -13,7 +13,7 @@ import {
 import { vnDay } from '@pay/domain';
 import { createHash } from 'node:crypto';
 import { Client, escapeLiteral } from 'pg';
-import { capture, type Captured } from '../load/captured-statements.ts';
+import { capture, type Captured } from '../rig/captured-statements.ts';
 import type { Figure } from '../verdict.ts';
 import { askedLists, atFirstPage, atLastPage } from './asked-lists.ts';
 import { otherLists } from './other-lists.ts';

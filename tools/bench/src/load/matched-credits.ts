@@ -1,25 +1,22 @@
-import { matchCredit, inTransaction, openStorage, type StorageSource } from '@pay/platform';
+import { inTransaction, matchCredit, openStorage, type Storage, type StorageSource } from '@pay/platform';
 import { transferText } from '../rig/shop.ts';
-import { capture } from './captured-statements.ts';
 import { amount, type OpenPayments } from './open-payments.ts';
-import { pgbenchScript } from './pgbench-script.ts';
-import type { Load } from './rates.ts';
+import { rate, type Load } from './rates.ts';
 
-type Storage = Awaited<ReturnType<typeof openStorage>>;
+const creditFor = (accountNo: string) => ({
+  transactionNo: `SB${accountNo}`,
+  accountNo,
+  amount,
+  content: transferText,
+  fromBin: '970436',
+  fromAccount: '0071000123456',
+});
 
-const matchOne = ({ db }: Storage, accountNo: string) =>
+/** The one place that knows how the platform is given a credit. */
+export const takeAtTheStore = ({ db }: Storage, accountNo: string): Promise<unknown> =>
   inTransaction(db, (trx) => {
-    const now = new Date();
-    const credit = {
-      transactionNo: `SB${accountNo}`,
-      accountNo,
-      amount,
-      content: transferText,
-      fromBin: '970436',
-      fromAccount: '0071000123456',
-      creditedAt: now,
-    };
-    return matchCredit(trx, credit, now.toISOString());
+    const creditedAt = new Date();
+    return matchCredit(trx, { ...creditFor(accountNo), creditedAt }, creditedAt.toISOString());
   });
 
 export async function withStorage<Result>(
@@ -34,42 +31,32 @@ export async function withStorage<Result>(
   }
 }
 
-export async function creditScript(
-  source: StorageSource,
-  sample: OpenPayments,
-  payments: OpenPayments,
-  { merchants, perClient }: { merchants: number; perClient: number },
-) {
-  let number = '';
-  const captured = await withStorage(source, async (storage) => {
-    // The first payment of a merchant opens its book, and the first statement sets the connection up.
-    for (let merchant = 0; merchant < merchants; merchant += 1) await matchOne(storage, sample.take());
-    number = sample.take();
-    return capture(() => matchOne(storage, number));
-  });
-  const body = pgbenchScript(captured, { account: number, credit: `SB${number}` });
-  const first = payments.take();
-  return (round: number, rounds: number): string => {
-    const each = Math.floor(perClient / rounds);
-    return [
-      '\\set step :step + 1',
-      `\\set account ${first} + 1 + :client_id * ${perClient} + ${round * each} + :step`,
-      '\\set credit :account',
-      body,
-    ].join('\n');
-  };
-}
-
-export async function settleAtTheStore(storage: Storage, payments: OpenPayments, { connections, seconds }: Load) {
+/** Credits taken a second by callers who each give the next one when the last is taken. */
+export async function rateAtTheStore(storage: Storage, payments: OpenPayments, { connections, seconds }: Load) {
   const begin = performance.now();
   const until = begin + seconds * 1000;
-  let settled = 0;
+  let taken = 0;
   const client = async () => {
     while (performance.now() < until) {
-      await matchOne(storage, payments.take());
-      settled += 1;
+      await takeAtTheStore(storage, payments.take());
+      taken += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, client));
-  return settled / ((performance.now() - begin) / 1000);
+  return taken / ((performance.now() - begin) / 1000);
+}
+
+export const rateOverHttp = (base: string, payments: OpenPayments, load: Load) =>
+  rate(base, load, {
+    method: 'POST',
+    path: '/sandbox/bank/credits',
+    headers: { 'content-type': 'application/json' },
+    setupRequest: (request) => ({ ...request, body: JSON.stringify(creditFor(payments.take())) }),
+  });
+
+/** A busy shop: the credits all wait at once, and the rate is until the last is taken. */
+export async function rateOfWaiting(storage: Storage, payments: OpenPayments, count: number): Promise<number> {
+  const begin = performance.now();
+  await Promise.all(Array.from({ length: count }, () => takeAtTheStore(storage, payments.take())));
+  return count / ((performance.now() - begin) / 1000);
 }

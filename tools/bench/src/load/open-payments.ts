@@ -3,27 +3,37 @@ import { sql } from 'kysely';
 
 export const amount = 10_000;
 
-const range = 1_000_000;
 const accountNumber = (place: number) => `100000000${String(place).padStart(9, '0')}`;
 
+/** Opens payments of merchants in turn; each is taken once. */
 export class OpenPayments {
-  #next: number;
-  readonly #end: number;
+  static #opened = 0;
+  readonly #source: StorageSource;
+  readonly #merchants: readonly string[];
+  readonly #places: number[] = [];
 
-  constructor(first: number, count: number) {
-    this.#next = first;
-    this.#end = first + count;
+  constructor(source: StorageSource, merchants: readonly string[]) {
+    this.#source = source;
+    this.#merchants = merchants;
   }
 
   take(): string {
-    if (this.#next >= this.#end)
-      throw new RangeError('There are not enough open payments: ask for more with --payments');
-    this.#next += 1;
-    return accountNumber(this.#next - 1);
+    const place = this.#places.shift();
+    if (place === undefined) throw new RangeError('There are not enough open payments');
+    return accountNumber(place);
+  }
+
+  async provide(count: number): Promise<void> {
+    const missing = count - this.#places.length;
+    if (missing <= 0) return;
+    const first = OpenPayments.#opened;
+    OpenPayments.#opened += missing;
+    await open(this.#source, this.#merchants, first, missing);
+    for (let place = first; place < first + missing; place += 1) this.#places.push(place);
   }
 }
 
-export async function openPayments(source: StorageSource, parts: number, each: number): Promise<OpenPayments[]> {
+async function open(source: StorageSource, merchants: readonly string[], first: number, count: number) {
   const storage = await openStorage(source);
   try {
     await storage.db.transaction().execute(async (trx) => {
@@ -31,11 +41,12 @@ export async function openPayments(source: StorageSource, parts: number, each: n
       await sql`
         create temporary table opened on commit drop as
         with account as (
-          select merchant_id, id, row_number() over (order by id) - 1 as turn, count(*) over () as turns from bank_account where default_account
+          select merchant_id, id, row_number() over (order by id) - 1 as turn, count(*) over () as turns
+          from bank_account where default_account and merchant_id = any(${merchants}::uuid[])
         )
         select account.merchant_id, account.id as bank_account_id, gen_random_uuid() as id, gen_random_uuid() as link_id,
-          '100000000' || lpad((part * ${range} + place)::text, 9, '0') as number, 'B' || part || 'x' || place as code
-        from generate_series(0, ${parts - 1}::integer) as part, generate_series(0, ${each - 1}::integer) as place
+          '100000000' || lpad(place::text, 9, '0') as number, 'B' || place as code
+        from generate_series(${first}::integer, ${first + count - 1}::integer) as place
         join account on account.turn = place % account.turns`.execute(trx);
       await sql`
         insert into pay_link (merchant_id, id, code, status, amount, description, bank_account_id, product_line, customer_info_type,
@@ -54,11 +65,12 @@ export async function openPayments(source: StorageSource, parts: number, each: n
         insert into daily_sum (merchant_id, basis, day, bank_account_id, payment_type, product_line, status, total, amount)
         select merchant_id, 'CREATED', (now() at time zone 'Asia/Ho_Chi_Minh')::date, bank_account_id, 'VIET_QR', 'PAY_LINK', 'CREATED',
           count(*), count(*) * ${amount} from opened group by merchant_id, bank_account_id
-        on conflict do nothing`.execute(trx);
+        on conflict (merchant_id, basis, day, bank_account_id, payment_type, product_line, status)
+        do update set total = daily_sum.total + excluded.total, amount = daily_sum.amount + excluded.amount`.execute(
+        trx,
+      );
     });
-    await sql`analyze`.execute(storage.db);
   } finally {
     await storage.close();
   }
-  return Array.from({ length: parts }, (_, part) => new OpenPayments(part * range, each));
 }

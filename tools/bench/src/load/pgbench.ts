@@ -1,47 +1,33 @@
 import { serverBinaries } from '@pay/verify/postgres';
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
+import type { Load } from './rates.ts';
 
-export interface PgbenchRun {
-  url: string;
-  script: string;
-  clients: number;
-  seconds: number;
-}
+const run = promisify(execFile);
+const database = 'pgbench';
 
 function program(): string {
-  const beside = join(serverBinaries() ?? '', 'pgbench');
-  return existsSync(beside) ? beside : 'pgbench';
+  const beside = join(serverBinaries() ?? '', database);
+  return existsSync(beside) ? beside : database;
 }
 
-export async function pgbench({ url, script, clients, seconds }: PgbenchRun): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'pay-pgbench-'));
-  try {
-    const file = join(folder, 'script.sql');
-    writeFileSync(file, script);
-    const flags = [
-      '-n',
-      '-M',
-      'prepared',
-      '-c',
-      String(clients),
-      '-j',
-      '2',
-      '-T',
-      String(seconds),
-      '-D',
-      'step=0',
-      '-f',
-      file,
-    ];
-    const { stdout } = await promisify(execFile)(program(), [...flags, url]);
-    const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];
-    if (!rate) throw new Error(`pgbench told no rate:\n${stdout}`);
-    return Number(rate);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Prepares a database of its own for pgbench's transaction and returns what runs it, in transactions a second. */
+export async function pgbenchOn(server: string, scale: number): Promise<(load: Load) => Promise<number>> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${database}`);
+  await client.end();
+  const address = new URL(server);
+  address.pathname = `/${database}`;
+  await run(program(), ['-i', '-q', '-s', String(scale), address.href]);
+  return async ({ connections, seconds }) => {
+    const flags = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(seconds)];
+    const { stdout } = await run(program(), [...flags, address.href]);
+    const told = /tps = ([\d.]+)/.exec(stdout)?.[1];
+    if (!told) throw new Error(`pgbench told no rate:\n${stdout}`);
+    return Number(told);
+  };
 }

@@ -3,6 +3,7 @@ import { connectLayers } from './connect-layers.ts';
 export { linkedAccounts, statementPage } from '@pay/platform-accounts';
 export { paidByDay, paidToday, paidTotal } from '@pay/platform-overview';
 export {
+  createPayLink,
   listPayLinks,
   matchCredit,
   statisticOf,

@@ -34,8 +34,8 @@ export const housekeepingJob = (storage: Storage, leftovers: ExpiredRows = () =>
     outside: async ({ db, now, dueAt }) => {
       const jobs = await removeAll(
         db,
-        sql`delete from job where id in (
-          select id from job where state in ('DONE', 'CANCELLED') and due_at < ${before(now, 7 * 24 * hour)} limit ${rowsAtOnce})`,
+        sql`delete from job where id = any(array(
+          select id from job where state in ('DONE', 'CANCELLED') and due_at < ${before(now, 7 * 24 * hour)} limit ${rowsAtOnce}))`,
       );
       const keys = await removeAll(
         db,
