@@ -147,6 +147,17 @@ test('whoever proposed an approval cannot give it, even the administrator', asyn
   expect(await rig.ask(merchantReview.approve, { merchantId }, { token: root })).toMatchObject({ code: 1902 });
 });
 
+test('a proposal that stands waits for a checker: no other maker puts a name in its place', async () => {
+  const { token, merchantId } = await newcomer();
+  const root = await rig.staffSignIn('root@provider.test');
+  await rig.ok(merchant.submitInfo, personal(await card(token, 'OWNER')), { token });
+  await linkAccount(merchantId, '700100200303');
+  await rig.ok(merchantReview.approve, { merchantId }, { token: root });
+  const { proposedBy } = await rig.ok(merchantReview.getDetail, { merchantId }, { token: root });
+  expect(await rig.ask(merchantReview.approve, { merchantId }, { token: maker })).toMatchObject({ code: 5 });
+  expect(await rig.ok(merchantReview.getDetail, { merchantId }, { token: maker })).toMatchObject({ proposedBy });
+});
+
 test('a denied merchant reads the reason, corrects itself and submits again', async () => {
   const { token, merchantId } = await newcomer();
   const profile = personal(await card(token, 'OWNER'));
