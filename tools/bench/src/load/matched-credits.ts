@@ -1,4 +1,4 @@
-import { inTransaction, matchCredit, openStorage, type Storage, type StorageSource } from '@pay/platform';
+import { creditQueue, openStorage, type Storage, type StorageSource } from '@pay/platform';
 import { transferText } from '../rig/shop.ts';
 import { amount, type OpenPayments } from './open-payments.ts';
 import { rate, type Load } from './rates.ts';
@@ -12,12 +12,15 @@ const creditFor = (accountNo: string) => ({
   fromAccount: '0071000123456',
 });
 
+type Credits = ReturnType<typeof creditQueue>;
+const queues = new WeakMap<Storage, Credits>();
+
 /** The one place that knows how the platform is given a credit. */
-export const takeAtTheStore = ({ db }: Storage, accountNo: string): Promise<unknown> =>
-  inTransaction(db, (trx) => {
-    const creditedAt = new Date();
-    return matchCredit(trx, { ...creditFor(accountNo), creditedAt }, creditedAt.toISOString());
-  });
+export function takeAtTheStore(storage: Storage, accountNo: string): Promise<unknown> {
+  const queue = queues.get(storage) ?? creditQueue(storage.db, () => new Date().toISOString());
+  queues.set(storage, queue);
+  return queue.run({ ...creditFor(accountNo), creditedAt: new Date() });
+}
 
 export async function withStorage<Result>(
   source: StorageSource,

@@ -5,7 +5,7 @@ export { paidByDay, paidToday, paidTotal } from '@pay/platform-overview';
 export {
   createPayLink,
   listPayLinks,
-  matchCredit,
+  creditQueue,
   statisticOf,
   listTransactions,
   exportedTransactions,

@@ -32,7 +32,7 @@ export { matchCredit } from './transactions/match-credit.ts';
 export { disableStandingAccount, enableStandingAccount } from './transactions/standing-accounts.store.ts';
 export { statisticOf } from './transactions/statistics.store.ts';
 export { takeCredit } from './transactions/take-credit.ts';
-export { takeCredits, type Taken } from './transactions/take-credits.ts';
+export { creditQueue, takeCredits } from './transactions/take-credits.ts';
 export { listTransactions } from './transactions/transaction-list.store.ts';
 export { transactionHandlers } from './transactions/transactions.handlers.ts';
 export { keywordsOf, type Labels, shownStatus, type TransactionRow } from './transactions/transactions.rules.ts';

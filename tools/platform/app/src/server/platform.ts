@@ -10,7 +10,6 @@ import {
   AuditChainer,
   freeJobs,
   housekeepingJob,
-  BatchQueue,
   inTransaction,
   JobRunner,
   keepScheduled,
@@ -35,8 +34,7 @@ import {
   staleRateWindows,
   type Storage,
 } from '@pay/platform-kernel';
-import type { BankCredit } from '@pay/platform-accounts';
-import { takeCredits } from '@pay/platform-payments';
+import { creditQueue } from '@pay/platform-payments';
 import { codes, createIdentity, endedTickets, expiredSignInRows } from '@pay/platform-people';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
@@ -59,8 +57,6 @@ interface Opening {
 }
 
 const modes: Mode[] = ['live', 'test'];
-
-const creditBatches = { maxRunning: 2, maxItems: 100 };
 
 const eachMode = async <T>(make: (mode: Mode) => Promise<T> | T): Promise<Record<Mode, T>> => ({
   live: await make('live'),
@@ -126,13 +122,7 @@ export async function openPlatform({
     settings,
     onFirstMirror: (trx, merchantId) => prepareTestMerchant(trx, merchantId, clocks.test.now()),
   });
-  const credits = await eachMode(
-    (mode) =>
-      new BatchQueue(
-        (told: readonly BankCredit[]) => takeCredits(storages[mode].db, told, () => clocks[mode].now()),
-        creditBatches,
-      ),
-  );
+  const credits = await eachMode((mode) => creditQueue(storages[mode].db, () => clocks[mode].now()));
   const services: Services = {
     settings,
     secrets,

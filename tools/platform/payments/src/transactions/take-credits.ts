@@ -1,6 +1,7 @@
 import type { BankCredit, TakenCredit } from '@pay/platform-accounts';
 import {
   afterCommit,
+  BatchQueue,
   cancelJobs,
   failPoint,
   type Instant,
@@ -109,7 +110,7 @@ async function takeExact(trx: Trx, told: readonly BankCredit[], now: Instant): P
   return exact;
 }
 
-export type Taken = PromiseSettledResult<TakenCredit>;
+type Taken = PromiseSettledResult<TakenCredit>;
 
 /** Takes credits that came in together, each by itself in its effect; what is not exact and in time goes by the merchant's policy. */
 export async function takeCredits(
@@ -128,3 +129,7 @@ export async function takeCredits(
     }),
   );
 }
+
+/** Two batches at once: one is written while the next is judged. */
+export const creditQueue = (db: Kysely<Tables>, now: () => Instant) =>
+  new BatchQueue((told: readonly BankCredit[]) => takeCredits(db, told, now), { maxRunning: 2, maxItems: 100 });
