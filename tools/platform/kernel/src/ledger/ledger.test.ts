@@ -5,7 +5,7 @@ import { scoped } from '../storage/scoped.ts';
 import { openTestStorage } from '../storage/test-storage.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { invariants } from './invariants.ts';
-import { balanceOf, post, reversed, type Line } from './ledger.ts';
+import { balanceOf, type Line, post, postAll, reversed } from './ledger.ts';
 
 const now = '2026-11-21T03:00:00.000Z';
 let storage: Storage;
@@ -72,6 +72,42 @@ test('many payouts at once pay out exactly what is there', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => book(merchantId, 'PAYOUT', payOut(100))));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   expect(await available(merchantId)).toBe(0);
+});
+
+test('with 64 takers at once, while money comes in for several merchants together, nobody takes what is not there', async () => {
+  const merchants = Array.from({ length: 4 }, () => uuidv7());
+  const creditAll = () =>
+    inTransaction(storage.db, (trx) =>
+      postAll(
+        trx,
+        merchants.map((merchantId) => ({ merchantId, txnId: uuidv7(), kind: 'PAY_IN', lines: payIn(150, 10), now })),
+      ),
+    );
+  await creditAll();
+  const [outcomes] = await Promise.all([
+    Promise.allSettled(Array.from({ length: 64 }, (_, taker) => book(merchants[taker % 4]!, 'PAYOUT', payOut(100)))),
+    Promise.all(Array.from({ length: 8 }, creditAll)),
+  ]);
+  for (const [place, merchantId] of merchants.entries()) {
+    const taken = outcomes.filter(({ status }, taker) => taker % 4 === place && status === 'fulfilled').length;
+    expect(taken).toBeGreaterThan(0);
+    expect(await available(merchantId)).toBe(9 * 140 - taken * 100);
+    expect(await available(merchantId)).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('of several events at once none is booked where one cannot be', async () => {
+  const [rich, poor] = [uuidv7(), uuidv7()];
+  await book(rich, 'PAY_IN', payIn(500));
+  await book(poor, 'PAY_IN', payIn(50));
+  const takeBoth = inTransaction(storage.db, (trx) =>
+    postAll(
+      trx,
+      [rich, poor].map((merchantId) => ({ merchantId, txnId: uuidv7(), kind: 'PAYOUT', lines: payOut(100), now })),
+    ),
+  );
+  await expect(takeBoth).rejects.toMatchObject({ problem: 'balance_too_low' });
+  expect([await available(rich), await available(poor)]).toEqual([500, 50]);
 });
 
 test('many first payments at once open each account once', async () => {
