@@ -54,6 +54,8 @@ export interface Settings {
   /** Whose word on a caller's address is believed: addresses, ranges or names of ranges; this machine's own where absent. */
   trustedProxies?: string[];
   allowedOrigins: readonly string[];
+  /** The apps in which merchants sign in; another name counts as the first. */
+  merchantApps: readonly string[];
 }
 
 /** What handlers may use besides their database. A domain adds what it offers to those above it by merging, as it does with its tables. */

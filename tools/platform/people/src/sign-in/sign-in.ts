@@ -5,6 +5,7 @@ import {
   type MerchantActor,
   type OtpStep,
   type OutsideContext,
+  type Settings,
   type StaffActor,
   type Tables,
   transition,
@@ -110,7 +111,8 @@ export const openUserOtp = (tx: WriteContext, user: AppUser, purpose: OtpPurpose
   openOtpFor(tx, { userId: user.id, merchantId: user.merchantId, channel: 'SMS', to: user.phone }, { purpose });
 
 /** Only known names count, or a made-up one would get round the limit of sessions for each app. */
-export const merchantApp = (app: string) => (app === 'salary-console' ? app : 'merchant-portal');
+export const merchantApp = (app: string, { merchantApps: [first = '', ...others] }: Settings) =>
+  others.includes(app) ? app : first;
 
 /** Signs a user in whose code was right; a temporary password only opens the way to an own one. */
 export async function signIn(tx: WriteContext, userId: string | null): Promise<Tokens & { scope: string | null }> {
@@ -122,7 +124,7 @@ export async function signIn(tx: WriteContext, userId: string | null): Promise<T
   const { settings } = tx.services;
   const tokens = await openSession(
     trx,
-    { userId: user.id, merchantId: user.merchantId, person: 'merchant', app: merchantApp(tx.app) },
+    { userId: user.id, merchantId: user.merchantId, person: 'merchant', app: merchantApp(tx.app, settings) },
     identityPolicy(settings).maxSessions,
   );
   await sendSecurityNotice(trx, tx.services, user, 'signedIn', tx.language);
