@@ -44,11 +44,6 @@ export function normalizePhone(text: string): string {
   return text.replace(/[\s.]/g, '').replace(/^(?:\+84|84(?=\d{9,10}$))/, '0');
 }
 
-/** Tells whether a normalised number is a Vietnamese mobile phone. */
-export function isMobilePhone(phone: string): boolean {
-  return patterns.mobilePhone.test(phone);
-}
-
 /** Tells whether a normalised number is a mobile phone, a landline or a 1800/1900 hotline. */
 export function isCompanyPhone(phone: string): boolean {
   return patterns.companyPhone.test(phone);
@@ -91,11 +86,6 @@ export function isBankAccountNo(text: string): boolean {
 /** Tells whether a text is a NAPAS member's 6-digit BIN. */
 export function isBin(text: string): boolean {
   return patterns.bin.test(text);
-}
-
-/** Tells whether a text may be the merchant's own reference of a transaction. */
-export function isRefTransactionId(text: string): boolean {
-  return patterns.refTransactionId.test(text);
 }
 
 /** Tells whether a text is an e-mail address of at most 254 characters with one `@` and a dotted domain. */

@@ -33,11 +33,6 @@ export function hasInvisibleCharacters(text: string): boolean {
   return withoutInvisibleCharacters(text) !== text;
 }
 
-/** Brings a typed text to its stored form: trimmed and in Unicode NFC. */
-export function cleanText(text: string): string {
-  return text.normalize('NFC').trim();
-}
-
 /** Replaces every Vietnamese letter by its plain Latin one (đ becomes d). */
 export function withoutDiacritics(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D').normalize('NFC');

@@ -48,11 +48,6 @@ export function vnInstant(day: VnDay, time: string): Date {
   return new Date(vnDayStart(day).getTime() + hours * HOUR + minutes * MINUTE + seconds * 1000);
 }
 
-/** Gives the half-open range of instants `[from, until)` that whole Vietnamese days cover, both ends included. */
-export function vnDayRange(fromDay: VnDay, toDay: VnDay): { from: Date; until: Date } {
-  return { from: vnDayStart(fromDay), until: new Date(vnDayStart(toDay).getTime() + DAY) };
-}
-
 /** Gives the first and the last day of a month `yyyy-MM`. */
 export function monthDays(month: string): { first: VnDay; last: VnDay } {
   const [year = 0, monthNumber = 0] = month.split('-').map(Number);

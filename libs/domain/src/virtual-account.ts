@@ -39,6 +39,3 @@ export function virtualAccountKind(accountNo: string): 'oneOff' | 'longLived' | 
   if (accountNo.length === lengthOf.oneOff) return 'oneOff';
   return accountNo.length === lengthOf.longLived && passesLuhn(accountNo) ? 'longLived' : undefined;
 }
-
-/** Days for which a released number rests before it is given out again. */
-export const RELEASED_NUMBER_REST_DAYS = 180;

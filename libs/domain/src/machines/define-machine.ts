@@ -92,26 +92,6 @@ export function canAct<State extends string, Action extends string>(
   return allowedActions(machine, status, by).includes(action);
 }
 
-/** Lists every status an action may lead to from a status; more than one where the row returns to its former status. */
-export function targetsOf<State extends string, Action extends string>(
-  machine: Machine<string, State, Action>,
-  status: NoInfer<State>,
-  action: NoInfer<Action>,
-): State[] {
-  return machine.transitions.filter((row) => row.from === status && row.action === action).map((row) => row.to);
-}
-
-/** Gives the status after an action, undefined when refused; `wanted` picks among several, else the first row counts. */
-export function nextStatus<State extends string, Action extends string>(
-  machine: Machine<string, State, Action>,
-  status: NoInfer<State>,
-  action: NoInfer<Action>,
-  wanted?: NoInfer<State>,
-): State | undefined {
-  const targets = targetsOf(machine, status, action);
-  return wanted === undefined ? targets[0] : targets.find((target) => target === wanted);
-}
-
 /** Lists the statuses from which an action is allowed: the `status = any(...)` of the guarding update. */
 export function statusesAllowing<State extends string, Action extends string>(
   machine: Machine<string, State, Action>,
