@@ -17,7 +17,6 @@ const needsSample = ({ path, query }: Screen) => path.includes(':') || (query?.l
 const shapeOf = (path: string) =>
   new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);
 
-/** The first link to a screen that other screens show: how a person would reach it. */
 function reachable({ path, query = [] }: Screen, links: ReadonlySet<string>): string | undefined {
   const shape = shapeOf(path);
   return [...links].find((link) => {
@@ -26,7 +25,6 @@ function reachable({ path, query = [] }: Screen, links: ReadonlySet<string>): st
   });
 }
 
-/** The value that a link shows behind the same beginning of a path: who can open a thing can open its other pages. */
 function shownBehind(beginning: string, links: ReadonlySet<string>): string | undefined {
   const found = [...links].find(
     (link) => link.startsWith(beginning) && /^[0-9a-zA-Z-]{8,}/.test(link.slice(beginning.length)),
@@ -34,7 +32,6 @@ function shownBehind(beginning: string, links: ReadonlySet<string>): string | un
   return found && /^[^/?#]+/.exec(found.slice(beginning.length))?.[0];
 }
 
-/** Paths a person would type, where no screen links to one. */
 const typed = ({ path, sampleParams = {} }: Screen, links: ReadonlySet<string> = new Set()) =>
   path
     .split('/')
@@ -52,7 +49,6 @@ const underway = new WeakMap<Page, Set<Request>>();
 // A status stream, and the settings, which the browser renews behind the page without telling the end.
 const unending = ['/events/', '/config.json'];
 
-/** Counts the calls under way, without those that the page before asked for. */
 function countCalls(page: Page): void {
   const open = new Set<Request>();
   underway.set(page, open);

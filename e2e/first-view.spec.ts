@@ -3,7 +3,6 @@ import { addresses } from './support/addresses.ts';
 import { owner } from './support/people.ts';
 import { actAs, signInOwner } from './support/sign-in.ts';
 
-/** The scripts and texts that a page fetched until its heading stood there, apart from those that it named itself. */
 async function fetchedLate(page: Page, address: string): Promise<{ late: string[]; texts: string[] }> {
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));

@@ -29,7 +29,6 @@ const staticHosts = () => deployment.hosts.filter(({ rendered }) => !rendered);
 
 const siteOf = ({ dist, rendered }: AppHost) => (rendered ? join(dist, 'client') : dist);
 
-/** A built script that is large enough to have compressed twins. */
 const scriptOf = (host: AppHost) =>
   `/${globSync('assets/*.js.br', { cwd: siteOf(host) })
     .sort()[0]!

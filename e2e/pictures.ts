@@ -8,7 +8,6 @@ import startStack from './support/start-stack.ts';
 
 const folder = resolve(import.meta.dirname, '../tools/docs/pictures');
 
-/** Takes the README's pictures of the running product; starts it when `E2E_BASE` names none. */
 async function takePictures(): Promise<void> {
   const stop = await startStack();
   const browser = await chromium.launch(await launchOptions());

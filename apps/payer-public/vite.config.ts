@@ -1,7 +1,7 @@
 import { renderedAppConfig } from '@pay/web-host/vite';
 import type { Plugin } from 'vite';
 
-/** The server writes the HTML: styles stay although the scripts themselves use none of their names. */
+/** The server writes the HTML, so styles must survive tree shaking although no script uses their names. */
 const keptStyles: Plugin = {
   name: 'payer:kept-styles',
   apply: 'build',

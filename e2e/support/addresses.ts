@@ -1,4 +1,4 @@
-/** A stack that runs already is named by the first of its ports in `E2E_BASE`; otherwise the run starts its own. */
+/** `E2E_BASE` names the first port of a running stack; without it the run starts its own. */
 export const portBase = Number(process.env['E2E_BASE'] ?? process.env['PORT_BASE'] ?? 14000);
 
 const at = (offset: number) => `http://localhost:${portBase + offset}`;

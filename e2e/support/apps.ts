@@ -15,7 +15,6 @@ export interface ListedScreen {
 
 type SignIn = () => Promise<Tokens>;
 
-/** Who opens every screen of an app, by its audience. Nobody signs in as a payer: he comes with something to pay. */
 const signIns: Readonly<Record<string, SignIn | undefined>> = {
   merchant: () => signInOwner(owner.phone),
   cms: () => signInStaff('root@provider.test'),
@@ -40,8 +39,6 @@ const hosts = readHosts().map(({ name, audience, portOffset, dist }) => ({
   screens: screensOf(dist),
 }));
 
-/** Every front end of the workspace that somebody signs in to, with the screens of its build. */
 export const apps = hosts.flatMap(({ signIn, ...app }) => (signIn ? [{ ...app, signIn }] : []));
 
-/** Those that are open to whoever has something to pay. */
 export const payerApps = hosts.filter(({ signIn }) => !signIn);

@@ -5,21 +5,18 @@ import { actAs, signInStaff } from './sign-in.ts';
 
 const firstScreen = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Việc cần làm' })).toBeVisible();
 
-/** Opens the back office as a member of the staff who is signed in. */
 export async function openBackOffice(page: Page, username: string, password?: string): Promise<void> {
   await actAs(page, await signInStaff(username, password));
   await page.goto(addresses.admin);
   await firstScreen(page);
 }
 
-/** The back office on a machine of its own. */
 export async function backOfficeOf(browser: Browser, username: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await openBackOffice(page, username);
   return page;
 }
 
-/** Signs in on the page as it stands; what follows depends on the password. */
 export async function signInStaffByHand(page: Page, username: string, password: string): Promise<void> {
   await page.goto(addresses.admin);
   await page.getByLabel('Email công việc').fill(username);
@@ -27,14 +24,12 @@ export async function signInStaffByHand(page: Page, username: string, password: 
   await confirmByCode(page, username, () => page.getByRole('button', { name: 'Đăng nhập' }).click());
 }
 
-/** Confirms a decision in the dialog that says what it does, with its reason where one is asked for. */
 export async function decide(page: Page, verb: string, reason?: string): Promise<void> {
   const dialog = page.getByRole('alertdialog');
   if (reason) await dialog.getByLabel('Lý do').fill(reason);
   await dialog.getByRole('button', { name: verb, exact: true }).click();
 }
 
-/** Finds a merchant in the list as staff do, by its code, and opens it. */
 export async function openMerchant(page: Page, merchantCode: string): Promise<void> {
   await page.getByRole('link', { name: 'Đơn vị chấp nhận thanh toán', exact: true }).first().click();
   await page.getByRole('searchbox').fill(merchantCode);
@@ -42,7 +37,6 @@ export async function openMerchant(page: Page, merchantCode: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name: `Đơn vị ${merchantCode}` })).toBeVisible();
 }
 
-/** Lets a maker propose and a checker, on another machine, approve a merchant. */
 export async function approveMerchant(browser: Browser, merchantCode: string): Promise<void> {
   const maker = await backOfficeOf(browser, 'maker@provider.test');
   await openMerchant(maker, merchantCode);

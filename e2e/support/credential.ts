@@ -2,7 +2,6 @@ import { inbox, owner } from './people.ts';
 import type { Credential } from './receiver.ts';
 import { post } from './sign-in.ts';
 
-/** The keys of the merchant's back end in this mode, revealed by a one-time password. */
 export async function revealedCredential(base: string, token: string): Promise<Credential> {
   const reveal = (body: object) =>
     post<Credential & { sessionId: string }>('/api/merchant/portal/v1/revealCredential', body, {

@@ -11,7 +11,6 @@ import { portBase } from './addresses.ts';
 
 const readyWithin = 120_000;
 
-/** The folder an image would have: the named parts of the workspace and its packages, and nothing else. */
 const imageFolder = (folder: string, parts: readonly string[]) => copyWorkspace(folder, ['package.json', ...parts]);
 
 async function answers(address: string) {
@@ -20,7 +19,6 @@ async function answers(address: string) {
   return reply?.ok ?? false;
 }
 
-/** The platform and every app as their images run them, each in a process and a folder of its own. */
 export class Deployment {
   readonly hosts: readonly AppHost[] = readHosts();
   private readonly folder = mkdtempSync(join(tmpdir(), 'pay-deployed-'));
@@ -119,7 +117,6 @@ export class Deployment {
     await this.run(host.name, 'sh', [this.path(host.name, 'host/host.sh')], this.environmentOf(host), health);
   }
 
-  /** Puts another build in an app's place, as its next image would hold it, and lets its nginx go on with it. */
   async redeploy(host: AppHost, change: (site: string) => void): Promise<void> {
     const [site, next] = [this.path(host.name, 'site'), this.path(host.name, 'next')];
     cpSync(site, next, { recursive: true });
@@ -131,7 +128,6 @@ export class Deployment {
     this.running.get(host.name)?.kill('SIGHUP');
   }
 
-  /** Returns to the build before the last one. */
   rollBack(host: AppHost): void {
     const site = this.path(host.name, 'site');
     const refused = this.path(host.name, 'refused');
@@ -162,7 +158,6 @@ export class Deployment {
   }
 }
 
-/** A deployment for a whole run, which fails if a page of any app reported a breach of its policy. */
 export async function startDeployment(): Promise<() => Promise<void>> {
   const nginx = provideNginx();
   if (!nginx) throw new Error('nginx is neither installed nor can its package be fetched.');

@@ -1,4 +1,3 @@
-/** Forty ways to smuggle a script into a page; each must stay a text. */
 export const injections: readonly string[] = [
   '<script>x()</script>',
   '</script><script>x()</script>',

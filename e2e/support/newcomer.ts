@@ -4,7 +4,6 @@ import { lastOtpId, newOtp, password } from './people.ts';
 
 let made = 0;
 
-/** A phone number that nobody has used in this run. */
 export function newPhone(): string {
   made += 1;
   return `08${String(Date.now() + made * 7).slice(-8)}`;
@@ -12,7 +11,6 @@ export function newPhone(): string {
 
 const digit = (page: Page) => page.getByRole('textbox', { name: 'Chữ số 1 trên 6' });
 
-/** Does what makes the portal ask for a code, and types the code that arrives. */
 export async function confirmByCode(page: Page, phone: string, ask: () => Promise<void>): Promise<void> {
   const before = await lastOtpId(phone);
   await ask();
@@ -40,7 +38,6 @@ interface Who {
   password?: string;
 }
 
-/** Signs in on the sign-in page as it stands: an owner, or a member when there is a merchant code. */
 export async function signInByHand(
   page: Page,
   { phone, merchantCode, password: chosen = password }: Who,
@@ -54,7 +51,7 @@ export async function signInByHand(
   await confirmByCode(page, phone, () => page.getByRole('button', { name: 'Đăng nhập', exact: true }).click());
 }
 
-/** A picture that is recognised as someone else's card for every note. */
+/** Each note yields a picture that the card reader recognises as a different person. */
 export async function cardPicture(note: string) {
   const colour = `#${Buffer.from(note)
     .reduce((sum, byte) => (sum * 31 + byte) % 0xff_ff_ff, 7)

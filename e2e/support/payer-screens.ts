@@ -16,7 +16,6 @@ const openShop = async ({ page, mode, lang }: Payer) => {
   await page.goto(payerUrl(mode, `paypage/${await newPayPage(mode)}`, lang));
 };
 
-/** How a payer comes to each screen, by its id: with something to pay. */
 const ways: Readonly<Record<string, (payer: Payer) => Promise<void>>> = {
   'payLinks.pay': openLink,
   'payLinks.waiting': async (payer) => {

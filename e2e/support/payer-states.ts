@@ -39,7 +39,6 @@ const longPage = ({ mode }: Payer): Promise<string> =>
     },
   });
 
-/** Every state of the payer's pages, in an order in which one leads to the next. */
 export async function* states(payer: Payer): AsyncGenerator<string> {
   const { page, mode, lang } = payer;
   const text = textsIn(lang);

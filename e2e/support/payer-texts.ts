@@ -8,7 +8,6 @@ const catalogueOf = (language: Language): Partial<Record<string, string>> =>
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** What the payer's pages say in a language, by what the journeys call it. */
 export function textsIn(language: Language) {
   const [texts, standIn] = [catalogueOf(language), catalogueOf(defaultLanguage)];
   const said = (id: string, values: Readonly<Record<string, string | number>> = {}) =>

@@ -9,11 +9,9 @@ export type Mode = 'live' | 'test';
 
 export const apiOf = (mode: Mode) => (mode === 'live' ? addresses.platform : addresses.testPlatform);
 
-/** Every journey of a payer runs in both modes and in every language. */
 export const variants = (['live', 'test'] as const).flatMap((mode) => languageCodes.map((lang) => ({ mode, lang })));
 
 let ownerToken: Promise<string> | undefined;
-/** One sign-in serves all journeys of a run. */
 export const shopToken = () => (ownerToken ??= signInOwner(owner.phone).then(({ token }) => token));
 
 export async function newLink(mode: Mode, extra: object = {}, token?: string): Promise<string> {
@@ -25,7 +23,6 @@ export async function newLink(mode: Mode, extra: object = {}, token?: string): P
   return payLinkCode;
 }
 
-/** A pay page with one product that is sold by the piece while there are some. */
 export async function newPayPage(
   mode: Mode,
   { goods, page, token }: { goods?: object; page?: object; token?: string } = {},
@@ -54,14 +51,12 @@ interface PublicLink {
 export const readLink = (mode: Mode, code: string) =>
   get<PublicLink>(`/api/paylink/public/v1/${code}`, { base: apiOf(mode) });
 
-/** Transfers what a link waits for, as the payer's bank would. */
 export async function transferTo(mode: Mode, code: string): Promise<void> {
   const { transfer } = await readLink(mode, code);
   const deposit = { accountNo: transfer!.accountNo, branch: 'HN', amount: transfer!.amount, content: 'paid' };
   await post('/api/tool/v1/deposit', deposit, { token: await shopToken(), base: apiOf(mode) });
 }
 
-/** Lets the bank tell late of money that came at the time given. */
 export async function tellOfCredit(
   mode: Mode,
   { accountNo, amount }: { accountNo: string; amount: number },
@@ -76,7 +71,6 @@ export async function tellOfCredit(
   if (!reply.ok) throw new Error(`the bank's word was not taken: ${await reply.text()}`);
 }
 
-/** Moves the business clock of a mode; `undefined` sets it back. */
 export async function moveClock(mode: Mode, advance: string | undefined): Promise<void> {
   await fetch(`${apiOf(mode)}/sandbox/clock`, {
     method: 'POST',
@@ -90,7 +84,6 @@ export const payerUrl = (mode: Mode, path: string, lang: Language) =>
 
 const usual = { viewport: { width: 390, height: 844 } };
 
-/** A payer's phone; `scripts: false` is one without JavaScript. */
 export async function phone(
   browser: Browser,
   { scripts = true, ...window }: Partial<typeof usual> & { scripts?: boolean; deviceScaleFactor?: number } = {},
@@ -110,10 +103,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** What leads to the card gateway: the other way to pay, or the only one. */
 export const cardButton = 'button[formaction*="/card"], form[action*="/card"] button';
 
-/** Walks to the sandbox's card gateway by the link's own page. */
 export async function toGateway(page: Page, mode: Mode, lang: Language, code: string): Promise<void> {
   await page.goto(payerUrl(mode, `paylink/${code}`, lang));
   await page.locator(cardButton).click();
@@ -134,5 +125,4 @@ export async function enterOtp(page: Page, otp: string): Promise<void> {
   await page.locator('form:has([name=otp]) button').click();
 }
 
-/** What a browser without JavaScript does by its meta refresh, at once; or any payer who comes back. */
 export const refreshed = (page: Page) => page.reload();

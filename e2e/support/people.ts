@@ -16,13 +16,11 @@ export interface Message {
   createdAt: string;
 }
 
-/** The newest messages to a receiver, newest first, as the sandbox's inbox shows them. */
 export async function inbox(to: string): Promise<Message[]> {
   const reply = await fetch(`${addresses.platform}/inbox.json?to=${encodeURIComponent(to)}`);
   return (await reply.json()) as Message[];
 }
 
-/** The newest one-time password to a receiver that is not the one seen before. */
 export async function newOtp(to: string, before?: string): Promise<string> {
   let found: Message | undefined;
   await expect
@@ -34,5 +32,4 @@ export async function newOtp(to: string, before?: string): Promise<string> {
   return found!.otp!;
 }
 
-/** The newest one-time password's message to a receiver, so that a later one can be told from it. */
 export const lastOtpId = async (to: string) => (await inbox(to)).find(({ otp }) => otp !== undefined)?.id;

@@ -6,20 +6,17 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 const wasmFile = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasmFile)).buffer } });
 
-/** The text of the QR code in a picture's pixels. */
 export async function qrIn(picture: Uint8Array): Promise<string> {
   const [found] = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'], tryHarder: true });
   if (!found?.isValid) throw new Error('no QR code in the picture');
   return found.text;
 }
 
-/** The picture of a part of the page, and the text of the QR code in its pixels. */
 export async function readQr(part: Locator): Promise<{ picture: Buffer; text: string }> {
   const picture = await part.screenshot();
   return { picture, text: await qrIn(picture) };
 }
 
-/** The top-level fields of an EMV QR payload, by id. */
 export function fieldsOf(payload: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (let at = 0; at < payload.length;) {

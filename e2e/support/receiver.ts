@@ -22,7 +22,6 @@ const cipherOf = (encryptKey: string) => {
 const sign = ({ clientId, secretKey }: Credential, time: string, data: string) =>
   createHmac('sha256', secretKey).update(`${clientId}|${time}|${data}`).digest('hex');
 
-/** Checks a notice's signature with the merchant's keys and reads it. */
 export function opened({ headers, data }: Received, credential: Credential): Record<string, unknown> {
   const time = String(headers['x-api-time']);
   if (headers['x-api-client'] !== credential.clientId) throw new Error('another client');
@@ -46,7 +45,6 @@ function answer(credential: Credential) {
   };
 }
 
-/** A merchant's back end on this machine that takes notices; `broken` makes it answer 500. */
 export async function startReceiver(credentialOf: () => Credential) {
   const received: Received[] = [];
   const state = { broken: false };

@@ -58,7 +58,6 @@ async function keyedHash(text: string): Promise<string> {
 
 const otpFor = async (to: string) => (await inbox(to)).find(({ otp }) => otp !== undefined)?.otp;
 
-/** Signs a merchant's owner in by the calls the portal makes. */
 export async function signInOwner(phone: string, text = password): Promise<Tokens> {
   const { sessionId } = await post<{ sessionId: string }>('/api/auth/portal/v2/login', {
     phone,
@@ -67,7 +66,6 @@ export async function signInOwner(phone: string, text = password): Promise<Token
   return post('/api/auth/portal/v2/verifyOtp', { sessionId, otp: await otpFor(phone) });
 }
 
-/** Signs a member of the provider's staff in by the calls the back office makes. */
 export async function signInStaff(username: string, text = password): Promise<Tokens> {
   const { sessionId } = await post<{ sessionId: string }>('/api/auth/cms/v1/login', {
     username,
@@ -76,7 +74,6 @@ export async function signInStaff(username: string, text = password): Promise<To
   return post('/api/auth/cms/v1/verifyOtp', { sessionId, otp: await otpFor(username) });
 }
 
-/** Opens every page of the context as this person, in this language and mode. */
 export async function actAs(page: Page, tokens: Tokens, { language = 'vi', testMode = false } = {}): Promise<void> {
   await page.addInitScript(
     ({ token, refreshToken, language: spoken, testMode: isTest }) => {

@@ -13,7 +13,7 @@ const readyWithin = 300_000;
 const goneWithin = 20_000;
 
 /**
- * Starts the whole platform as `npm start` does, on its own ports and an empty data folder, and stops it at the end.
+ * Starts the platform as `npm start` does, on its own ports and an empty data folder, and stops it at the end.
  * `E2E_HOSTS=generated` serves the apps from their generated nginx configuration instead.
  */
 export default async function startStack() {

@@ -2,7 +2,6 @@ import { createApi, createQueryClient } from '@pay/api-client';
 import { frontEnd } from '#front-end';
 import * as contracts from './contracts.ts';
 
-/** Every call that this app may make. */
 export const api = createApi(contracts, frontEnd.transport);
 
 export const queries = createQueryClient({ shared: [api.staffUser.getInfo.query()] });

@@ -18,7 +18,6 @@ frontEnd.connect({
   },
 });
 
-/** What the back office is made of. */
 export const app: AppStart = {
   frontEnd,
   entry: [signInScreens, systemScreens],

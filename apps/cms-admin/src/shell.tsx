@@ -30,5 +30,4 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The back office around the screens of a signed-in member of the staff. */
 export const Shell = createShell(queries, Frame);

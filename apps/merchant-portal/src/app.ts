@@ -18,7 +18,6 @@ frontEnd.connect({
   },
 });
 
-/** What the portal is made of. */
 export const app: AppStart = {
   frontEnd,
   entry: [authenticationScreens, systemScreens],

@@ -8,7 +8,6 @@ import { text } from './shell.messages.ts';
 
 const WelcomeDialog = lazy(async () => ({ default: (await import('./welcome-dialog.tsx')).WelcomeDialog }));
 
-/** The merchant of the signed-in person; its status decides about test mode. */
 export function useMerchant() {
   const { applyMerchant, markNotIdentified } = useSession();
   const merchant = useQuery(api.merchant.getMerchant.query());
@@ -25,7 +24,6 @@ export function useMerchant() {
 
 type MerchantQuery = ReturnType<typeof useMerchant>;
 
-/** What has to be said about the merchant: that it could not be loaded, or that it is not active yet. */
 export function MerchantNotices({ merchant: { data, error } }: { merchant: MerchantQuery }) {
   const t = useText();
   const { isShowWelcomMessage } = useSession();

@@ -12,7 +12,6 @@ import { menu, text } from './shell.messages.ts';
 
 const most = 5;
 
-/** Goes to any screen, and finds links and payments by code, phone or description. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useText();
   const titleText = useTitleText();

@@ -6,12 +6,10 @@ import { text } from './shell.messages.ts';
 const Space = styled('div')({ marginBottom: 16 });
 
 interface RoleViewNoticeProps {
-  /** Of the role group. */
   name: string;
   onExit: () => void;
 }
 
-/** While the portal is shown as a role group sees it: says so, and leads back. */
 export function RoleViewNotice({ name, onExit }: RoleViewNoticeProps) {
   const t = useText();
   return (

@@ -4,12 +4,12 @@ import {
   isIndex,
   isScreen,
   menuOf,
-  screensBelow,
+  childScreens,
   screensOf,
   verdictOn,
   type AnyFeature,
   type AnyScreen,
-  type Place,
+  type ScreenRoute,
 } from '@pay/screens';
 import { mayUse, type Grant } from '@pay/session';
 import { features } from './features.ts';
@@ -25,7 +25,7 @@ const leads = { home: dashboardScreens.home, signIn: authenticationScreens.login
 
 const entries = features.flatMap((feature: AnyFeature) => Object.values(feature));
 const places = entries.flatMap((entry) => (isIndex(entry) ? [] : [entry]));
-const placeAt = (path: string): AnyScreen | Place => {
+const placeAt = (path: string): AnyScreen | ScreenRoute => {
   const found = places.find((place) => place.path === path || place.also?.some((other) => other === path));
   if (!found) throw new Error(`nothing stands at ${path}`);
   return found;
@@ -165,11 +165,11 @@ test('B174 nothing in the private area opens without any permission, but what is
 
 test.each(['/setting', '/ultilities'])('B30 B42 B175 %s is a landing that is always allowed', (path) => {
   expect(verdictAt(path, { grants: [] })).toEqual({ is: 'shown' });
-  expect(screensBelow(features, path, { can: () => true, switches }).length).toBeGreaterThan(0);
+  expect(childScreens(features, path, { can: () => true, switches }).length).toBeGreaterThan(0);
 });
 
 test('B30 B31 the settings landing lists every setting', () => {
-  expect(screensBelow(features, '/setting', { can: () => true, switches }).map(({ path }) => path)).toEqual([
+  expect(childScreens(features, '/setting', { can: () => true, switches }).map(({ path }) => path)).toEqual([
     '/setting/account-identification',
     '/setting/account-info',
     '/setting/received-money-account',

@@ -18,7 +18,6 @@ import { usePalette } from './use-palette.tsx';
 
 const RoleViewNotice = lazy(async () => ({ default: (await import('./role-view-notice.tsx')).RoleViewNotice }));
 
-/** The way to a person's own account, from the picture in the header. */
 function useUserMenu(): Action[] {
   const t = useText();
   const { can } = usePermissions();
@@ -65,5 +64,4 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The portal around the screens of a signed-in person. */
 export const Shell = createShell(queries, Frame);

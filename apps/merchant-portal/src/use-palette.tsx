@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
-/** The command palette behind Ctrl+K and its button in the header. */
 export function usePalette() {
   const [opened, setOpened] = useState(false);
 

@@ -5,7 +5,6 @@ import { config, session } from '#front-end';
 import { accountScreens } from './features/account/account.feature.ts';
 import { text } from './shell.messages.ts';
 
-/** Greets the owner of a merchant that is not activated yet; answered once. */
 export function WelcomeDialog() {
   const t = useText();
   const close = () => session.closeWelcome();

@@ -16,7 +16,6 @@ interface CustomerInputProps {
   error: string | undefined;
 }
 
-/** One of the details that a shop asks its payers for. */
 export const CustomerInput = ({ name, label, value, error }: CustomerInputProps) => (
   <Field name={name} label={label} error={error} defaultValue={value} required {...inputs[name]} />
 );

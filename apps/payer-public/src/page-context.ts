@@ -3,7 +3,6 @@ import type { PageData } from './page-data.ts';
 
 export const PageContext = createContext<PageData | undefined>(undefined);
 
-/** The page that the server read, of the kind that the screen shows. */
 export function usePage<View extends PageData['view']>(view: View): Extract<PageData, { view: View }> {
   const page = use(PageContext);
   if (page?.view !== view) throw new Error(`this is not a ${view} page`);

@@ -13,10 +13,8 @@ import type {
 import type { shopText } from './features/pay-pages/pay-pages.messages.ts';
 import type { pageText } from './shell.messages.ts';
 
-/** Texts of one scope in one language, by their key; placeholders are still open. */
 export type TextsOf<Scope> = Readonly<Record<keyof Scope, string>>;
 
-/** What stands around the cards. */
 export interface PageShell {
   languages: readonly LanguageLink[];
   test: boolean;
@@ -27,7 +25,6 @@ export interface PageShell {
 
 export type CustomerField = 'fullName' | 'phone' | 'email' | 'address';
 
-/** The form in which the shop asks for the payer's details. */
 export interface CustomerPage {
   view: 'customer';
   what: { label: string; description: string; amountLabel: string; amount: string };
@@ -40,7 +37,7 @@ export interface PayLinkPage {
   view: 'pay-link';
   language: Language;
   shopName: string;
-  /** Set where the payer only waits, without the code. */
+  /** Set on the page that waits without showing the code. */
   waiting?: TextsOf<typeof waitingText> | undefined;
   description: string;
   fileUrl?: string | undefined;
@@ -49,44 +46,37 @@ export interface PayLinkPage {
   customerFilled: boolean;
   transfer?: Transfer | undefined;
   picture?: { path: string; size: number } | undefined;
-  /** Without the server's clock: what hangs on the time stands in fields of its own, so that equal pages have equal data. */
+  /** Excludes the server's clock: values that depend on time have their own fields, so that equal pages have equal data. */
   facts: Omit<PaymentFacts, 'serverTime'>;
-  /** The time until the payment's end, as the page is read. */
   timeLeft?: string | undefined;
-  /** Whether the payer came here straight from paying, and may be sent on to the shop. */
   justPaid: boolean;
-  /** What was ordered, of an order on a pay page. */
   items?: readonly Line[] | undefined;
-  /** Set where the shop did not have all that was ordered any more. */
+  /** Set when the shop no longer had all of the ordered goods. */
   lacking?: string | undefined;
-  /** The pay page of the order. */
+  /** The address of the order's pay page. */
   shop?: string | undefined;
   methods: TextsOf<typeof methodsText>;
-  /** Where else the payer may go to pay this amount. */
   gateways: readonly (TextsOf<typeof cardText> & { action: string })[];
-  /** The words of the gateway at which the payment waits. */
+  /** The texts of the gateway at which the payment is pending. */
   begun?: TextsOf<typeof cardText> | undefined;
-  /** Why the latest card payment failed. */
   cardRefusal?: string | undefined;
   links: { self: string; waiting: string; cancel: string; picture: string };
-  /** The name of the method. */
   paidBy: string;
   pay: TextsOf<typeof payText>;
   result: TextsOf<typeof resultText>;
 }
 
-/** What the browser's part of a payment's page has to know; all else stands in the page. */
 export interface LivePayment {
   facts: Pick<PaymentFacts, 'status' | 'transactionId' | 'amountPaid' | 'expireAt' | 'serverTime'>;
   links: { events: string; query: string };
   transfer?: Transfer | undefined;
-  /** The way back to the shop; `running` when the payer has just paid. */
+  /** The way back to the shop: `after` is in seconds, `running` is true when the payer has just paid. */
   redirect?: { address: string; after: number; running: boolean } | undefined;
   text: Pick<TextsOf<typeof payText>, 'copied' | 'timeLeft' | 'daysLeft' | 'timeOver'> &
     Pick<TextsOf<typeof resultText>, 'redirect' | 'redirectStopped'>;
 }
 
-/** The same without the server's time, which is all that changes while nothing happens. */
+/** Excludes the server's time, which is all that changes while nothing happens. */
 export type TimelessPayment = Omit<LivePayment, 'facts'> & { facts: Omit<LivePayment['facts'], 'serverTime'> };
 
 export interface FailurePage {
@@ -96,7 +86,6 @@ export interface FailurePage {
   tryAgain?: { label: string; href: string } | undefined;
 }
 
-/** The sandbox's card gateway. */
 export interface CardGatewayPage {
   view: 'card-gateway';
   step: 'CARD' | 'OTP';
@@ -104,26 +93,22 @@ export interface CardGatewayPage {
   description: string;
   maskedNumber?: string | undefined;
   fault?: string | undefined;
-  /** The input that the fault is about. */
   wrong?: string | undefined;
   action: string;
-  /** The signed order, which every step sends along. */
   handOver: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
   text: TextsOf<typeof gatewayText>;
 }
 
-/** The products of a pay page, and what the payer typed so far. */
 export interface CataloguePage {
   view: 'catalogue';
   language: Language;
   name: string;
   action: string;
   stockAddress: string;
-  /** Nothing has been sent yet, so the browser may recall the cart it kept. */
+  /** True before anything is sent, when the browser may restore the cart it kept. */
   fresh: boolean;
   notice?: string | undefined;
-  /** The inputs that the notice speaks of. */
   faulty: readonly { id: string; label: string }[];
   products: readonly {
     id: string;
@@ -147,7 +132,6 @@ export interface CataloguePage {
   text: TextsOf<typeof shopText>;
 }
 
-/** The summary of an order that is not placed yet. */
 export interface ReviewPage {
   view: 'review';
   action: string;
@@ -161,6 +145,5 @@ export interface ReviewPage {
 
 export type PageData = PayLinkPage | CustomerPage | CardGatewayPage | CataloguePage | ReviewPage | FailurePage;
 
-/** Puts values into the placeholders of a text. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

@@ -16,7 +16,6 @@ const screens = {
   failure: FailureScreen,
 };
 
-/** A page as the server writes it. */
 export function PageView({ page }: { page: PageData }) {
   const Screen = screens[page.view];
   return (

@@ -7,13 +7,12 @@ import type { Page } from './server/page.ts';
 type Words = 'name' | 'note' | 'title' | 'explained' | 'goOn' | 'pending' | 'pendingNote' | 'resume';
 
 interface Redirect {
-  /** Under the address of the link. */
+  /** A path below the link's address. */
   path: string;
   page: Page;
   text: Readonly<Record<Words, Message>>;
 }
 
-/** How a payer leaves the page of a link for the gateway of a method. */
 export const redirects: Readonly<Record<RedirectMethod, Redirect>> = {
   ATM_CARD: { path: 'card', page: handOverPage, text: cardText },
 };

@@ -40,7 +40,7 @@ const under = (
   page: Page,
 ): Route[] => [path, ...also].map((one) => ({ method, path: `${one}/${name}`, page }));
 
-/** Every address of this host, the first that fits wins. */
+/** The first route that matches wins. */
 export const routes: readonly Route[] = [
   ...ofScreen(payLinkScreens.waiting, { get: waitingPage }),
   ...ofScreen(payLinkScreens.pay, { get: payLinkPage, post: customerPage }),

@@ -11,11 +11,10 @@ interface RendererOptions {
   assets: DocumentOptions['assets'];
 }
 
-/** As the host passes it on: Node's own values, since the web's Request and Response cost more than a page that is shown again. */
+/** Node's own values: the web's `Request` and `Response` cost more than serving a cached page. */
 interface AppRequest {
   url: URL;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** What was posted. */
   form: string | undefined;
   clientAddress: string;
   nonce: string;
@@ -53,10 +52,9 @@ function visitOf(
   };
 }
 
-/** A page that is opened by a shop's button counts its visitor's click. */
+/** A page opened through a shop's button is not shared between visitors, since each visit counts as a click. */
 export const concernsOneVisitor = ({ searchParams }: URL): boolean => buttonOf(searchParams) !== undefined;
 
-/** The server part of the payer's pages: one function from request to reply. */
 export function createRenderer(options: RendererOptions) {
   return async (request: AppRequest): Promise<AppReply> => {
     const found = matched(routes, request.form === undefined ? 'GET' : 'POST', request.url.pathname);

@@ -1,6 +1,5 @@
 import { defineMessages } from '@pay/i18n/core';
 
-/** What every payer page may say. */
 export const pageText = defineMessages('payerPage', {
   language: 'Language',
   testMode: 'Test mode: no real money moves',

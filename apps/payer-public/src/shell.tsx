@@ -1,7 +1,6 @@
 import { Foot, ShopBand } from '@pay/payer-ui';
 import { fill, type PageShell } from './page-data.ts';
 
-/** The band above the cards. */
 export const ShellBand = ({ shell: { shop, languages, test, text } }: { shell: PageShell }) => (
   <ShopBand
     shopName={shop.name}
@@ -12,7 +11,6 @@ export const ShellBand = ({ shell: { shop, languages, test, text } }: { shell: P
   />
 );
 
-/** The lines under the cards. */
 export function ShellFoot({ shell: { shop, brand, text } }: { shell: PageShell }) {
   const help = shop.contact ? fill(text.help, { shop: shop.name, contact: shop.contact }) : text.helpPlain;
   return <Foot lines={[help, fill(text.runBy, { brand })]} />;

@@ -3,7 +3,6 @@ import { merchant, roleGroup, user } from '@pay/contract-portal';
 import { salary } from '@pay/contract-salary';
 import { frontEnd } from '#front-end';
 
-/** Every call that this app may make. */
 export const api = createApi({ merchant, roleGroup, salary, user }, frontEnd.transport);
 
 export const queries = createQueryClient({ shared: [api.merchant.getMerchant.query(), api.user.getInfo.query()] });

@@ -18,7 +18,6 @@ frontEnd.connect({
   },
 });
 
-/** What the console is made of. */
 export const app: AppStart = {
   frontEnd,
   entry: [signInScreens, systemScreens],

@@ -31,5 +31,4 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The console around the screens of a signed-in employer. */
 export const Shell = createShell(queries, Frame);

@@ -1,2 +1,2 @@
-/** The calls that a sign-in needs, fetched while the visitor types; the others come with the first screen behind it. */
+/** A module of its own: the sign-in calls load while the visitor types, the other calls with the first screen. */
 export const signInApi = async () => (await import('./sign-in-api.ts')).signInApi;

@@ -5,7 +5,7 @@ import { owner } from '../../support/people.ts';
 import { actAs, get, post, signInOwner, type Tokens } from '../../support/sign-in.ts';
 
 const rounds = 50;
-/** A tab renews its token at most twenty times on end; a reload begins a new count. */
+/** A tab renews its token at most twenty times in a row; a reload restarts the count. */
 const roundsInARow = 10;
 const graceOfRefreshTokens = 30_000;
 const refreshCall = /\/refreshToken$/;

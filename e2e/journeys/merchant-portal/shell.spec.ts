@@ -5,7 +5,6 @@ import { newPhone } from '../../support/newcomer.ts';
 import { newOtp, owner, password } from '../../support/people.ts';
 import { actAs, get, post, signInOwner } from '../../support/sign-in.ts';
 
-/** A new merchant in status CREATED, made by the calls of the registration. */
 async function newcomer(): Promise<string> {
   const phone = newPhone();
   const { hashKey } = (await (await fetch(`${addresses.portal}/config.json`)).json()) as { hashKey: string };

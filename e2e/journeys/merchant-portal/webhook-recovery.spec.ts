@@ -7,7 +7,6 @@ import { addresses } from '../../support/addresses.ts';
 const base = addresses.testPlatform;
 const order = { amount: 10_000, customerInfoType: 'NO_REQUIRE', description: 'Webhook thử lại' };
 
-/** Presses a button that sends a code, and types the code that arrived. */
 async function confirmed(page: Page, press: () => Promise<void>): Promise<void> {
   const before = await lastOtpId(owner.phone);
   await press();
@@ -20,7 +19,6 @@ async function confirmed(page: Page, press: () => Promise<void>): Promise<void> 
 const fact = (page: Page, label: RegExp) =>
   page.locator('dl > div').filter({ hasText: label }).locator('dd span').first();
 
-/** Renews the keys on their screen and reads the new ones there. */
 async function renewKeys(page: Page): Promise<Credential> {
   await page.goto('/pay-gate');
   await expect(page).toHaveURL(/\/pay-gate\/payment$/);

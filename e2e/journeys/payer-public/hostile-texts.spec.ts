@@ -7,7 +7,6 @@ import { apiOf, newLink, payerUrl, phone, refreshed, shopToken, toGateway, trans
 import { textsIn } from '../../support/payer-texts.ts';
 import { get, post } from '../../support/sign-in.ts';
 
-/** Fails when anything that was typed became part of the page's own structure. */
 async function expectOnlyText(page: Page) {
   const found = await page.evaluate(() => ({
     scripts: [...document.scripts].filter(
@@ -23,7 +22,6 @@ async function expectOnlyText(page: Page) {
   expect(found).toEqual({ scripts: 0, handlers: 0, smuggled: 0, links: 0 });
 }
 
-/** The words of the tags that chat programs show for a link. */
 const previewOf = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(

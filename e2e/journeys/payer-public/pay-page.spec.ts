@@ -30,7 +30,6 @@ async function review(page: Page) {
   await page.locator('button[value=review]').click();
 }
 
-/** Orders two of the page's product; gives the link by which they are paid. */
 async function order(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await page.locator('input[type=number]').fill('2');

@@ -57,7 +57,6 @@ const focused = (page: Page) =>
 
 const sameLine = 60;
 
-/** Presses Tab until a part has the focus; on the way the focus is always seen, and from the top of the page on it never jumps up. */
 async function tabTo(page: Page, part: Locator): Promise<void> {
   let above = -Infinity;
   for (let presses = 0; presses < 30; presses += 1) {

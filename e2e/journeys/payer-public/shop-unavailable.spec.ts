@@ -18,7 +18,6 @@ import { get, post, signInOwner, signInStaff } from '../../support/sign-in.ts';
 
 const modes = ['live', 'test'] as const;
 
-/** Lets a checker lock or unlock the merchant of a token. */
 async function decide(decision: 'lock' | 'unlock', token: string): Promise<void> {
   const { id } = await get<{ id: string }>('/api/merchant/portal/v1/getMerchant', { token });
   const staff = await signInStaff('checker@provider.test');
@@ -87,7 +86,6 @@ for (const lang of languageCodes) {
   }
 }
 
-/** Leaves a shop one of its methods while something is done. */
 async function offering(mode: Mode, paymentType: string, work: () => Promise<void>): Promise<void> {
   const options = { token: await shopToken(), base: apiOf(mode) };
   const { payments } = await get<{ payments: { id: string; paymentType: string; status: string }[] }>(

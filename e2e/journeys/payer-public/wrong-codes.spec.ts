@@ -11,7 +11,6 @@ interface Client {
 
 const agent = new Agent({ keepAlive: true });
 
-/** A request whose path reaches the server exactly as written, from this address of the machine. */
 const raw = (
   path: string,
   { from = '127.0.0.1', headers = {} }: Client = {},

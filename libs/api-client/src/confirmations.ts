@@ -3,27 +3,23 @@ import type { otpChallenge } from '@pay/contract-shared';
 import type { output } from 'zod/v4/core';
 import { ApiError, NetworkError, TimeoutError, type FailureName } from './errors.ts';
 
-/** What a call answers that had a code sent before it is carried out. */
 export type CodeSent = output<typeof otpChallenge>;
 
-/** The person gave no code: nothing was done, and there is nothing to tell. */
+/** Thrown when the person gives no code: the call did not run, and no error is shown. */
 export class NotConfirmedError extends Error {
   override readonly name = 'NotConfirmedError';
 }
 
-/** A call that waits for its code. */
 export interface Confirmation {
   sent: CodeSent;
-  /** Refused while another code, or the same again, may help. */
+  /** Rejects when the dialog must stay open: the code was refused, or no answer came. */
   verify(otp: string, sessionId: string): Promise<void>;
   resend(): Promise<CodeSent>;
   cancel(): void;
 }
 
 interface ConfirmedCall<Reply> {
-  /** Has the code sent. */
   ask(): Promise<CodeSent>;
-  /** Carries the call out. */
   confirm(code: CodeAnswer): Promise<Reply>;
 }
 
@@ -33,7 +29,7 @@ const leavesOpen = (error: unknown) =>
   error instanceof TimeoutError ||
   (error instanceof ApiError && aboutTheCode.includes(error.name));
 
-/** The calls of the page that wait for their codes; one dialog shows the first of them. */
+/** The page's queue of calls that wait for a one-time password; one dialog shows the first. */
 class Confirmations {
   #waiting: readonly Confirmation[] = [];
   readonly #listeners = new Set<() => void>();
@@ -45,7 +41,6 @@ class Confirmations {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Nothing that waits for a code is done. */
   readonly cancel = () => {
     for (const { cancel } of this.#waiting) cancel();
   };
@@ -55,7 +50,7 @@ class Confirmations {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The reply of a call that is carried out once the person has given its code. */
+  /** Sends the code and resolves with the call's reply once the person has entered it; throws when the page has no code dialog. */
   async reply<Reply>({ ask, confirm }: ConfirmedCall<Reply>): Promise<Reply> {
     if (this.#listeners.size === 0) throw new Error('Nothing on this page takes a code');
     const sent = await ask();
@@ -85,6 +80,6 @@ class Confirmations {
 
 export const confirmations = new Confirmations();
 
-/** What a screen tells of a failed call: a person who gave no code knows. */
+/** Returns null for `NotConfirmedError`, which a screen does not show. */
 export const toldFailure = <Failure extends Error>(error: Failure | null): Failure | null =>
   error instanceof NotConfirmedError ? null : error;

@@ -23,7 +23,6 @@ function callOf<E extends Endpoint>(
   const send = async (input: unknown, options?: SendOptions) =>
     (await transport.send(endpoint, inputOf(input), options)) as ReplyOf<E>;
 
-  /** The call with its code, which it or another call has sent. */
   const confirmed = (variables: unknown, askedBy: string | undefined) => {
     const { asking, ...given } = inputOf(variables);
     const [asker, asked] = askedBy === undefined ? [endpoint, given] : [contract[askedBy]!, inputOf(asking)];
@@ -64,10 +63,7 @@ function callOf<E extends Endpoint>(
   };
 }
 
-/**
- * Turns contracts into one typed client: `api.payLink.getList.query({ status })`, `api.payLink.create.mutation()`.
- * The only place where entries met at run time become the calls that their types describe.
- */
+/** Turns contracts into one typed client: `api.payLink.getList.query({ status })`, `api.payLink.create.mutation()`. */
 export function createApi<const Contracts extends Readonly<Record<string, Contract>>>(
   contracts: Contracts,
   transport: Transport,

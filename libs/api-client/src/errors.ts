@@ -12,7 +12,6 @@ import {
 
 export type FailureName = ProblemName | SalaryProblemName;
 
-/** What an answer other than success says. */
 export interface Failure {
   code: number;
   message: string;
@@ -30,7 +29,7 @@ const names = { platform: namesOf(problems), salary: namesOf(salaryProblems) };
 const hasFields = (data: unknown): data is InvalidFields =>
   typeof data === 'object' && data !== null && Array.isArray((data as Partial<InvalidFields>).fields);
 
-/** A call that the service refused; `name` is the refusal's name in the catalogue. */
+/** Thrown when the service refuses a call; `name` is the problem's name in the catalogue. */
 export class ApiError<Name extends FailureName = FailureName> extends Error {
   override readonly name: Name;
   readonly operation: string;
@@ -38,7 +37,6 @@ export class ApiError<Name extends FailureName = FailureName> extends Error {
   readonly data: DetailsOf<Name>;
   readonly traceId: string | undefined;
   readonly status: number;
-  /** The refused fields of an answer with code 2. */
   readonly fields: readonly FieldProblem[];
 
   constructor(endpoint: Endpoint, failure: Failure) {
@@ -53,7 +51,7 @@ export class ApiError<Name extends FailureName = FailureName> extends Error {
   }
 }
 
-/** The call was refused before it was sent. */
+/** Thrown before a call is sent, when a required argument is missing. */
 export class MissingArgumentError extends Error {
   override readonly name = 'MissingArgumentError';
   readonly operation: string;
@@ -66,18 +64,17 @@ export class MissingArgumentError extends Error {
   }
 }
 
-/** No answer came: the service could not be reached. It is unknown whether the call took effect. */
+/** Thrown when the service cannot be reached; whether the call took effect is unknown. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** No answer came in time. It is unknown whether the call took effect. */
+/** Thrown when no answer comes in time; whether the call took effect is unknown. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
 type RefusalOf<Name extends FailureName> = { [One in Name]: ApiError<One> }[Name];
 
-/** How a call fails: refused as its entry foresees, or unanswered. */
 export type CallError<E extends Pick<Endpoint, 'problems'>> =
   RefusalOf<ProblemOf<E>> | MissingArgumentError | NetworkError | TimeoutError;

@@ -12,7 +12,6 @@ const texts = {
   },
 } satisfies Record<string, Partial<Record<Language, string>>>;
 
-/** Says in the reader's language that no answer came. */
 export function failureText(name: keyof typeof texts, language: Language): string {
   const known: Partial<Record<Language, string>> = texts[name];
   return known[language] ?? texts[name][defaultLanguage];

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@pay/contract-core';
 import type { Switches } from '@pay/domain';
 
-/** `/config.json` of a front end. */
+/** The content of a front end's `/config.json`. */
 export interface HostConfig {
   apiUrl: string;
   testApiUrl: string;
@@ -13,7 +13,7 @@ export interface HostConfig {
   hashKey: string;
   inactivityMinutes: number;
   features: Switches;
-  /** Services that the own host passes calls on to, by address: where they are on its origin, needing no preflight. */
+  /** Addresses on the app's own origin that proxy a service, by the service's address; they need no preflight request. */
   gateway?: Readonly<Record<string, string>>;
 }
 
@@ -35,13 +35,13 @@ function publicUrl(endpoint: Endpoint, config: HostConfig, mode: Mode): string {
   return test ? config.testApiUrl : config.apiUrl;
 }
 
-/** Where a call goes in a mode: through the own host if it passes calls on to the service, else to the service itself. */
+/** Returns the base address of a call's service in a mode, through the app's own origin where `gateway` lists it. */
 export function serviceUrl(endpoint: Endpoint, config: HostConfig, mode: Mode): string {
   const address = publicUrl(endpoint, config, mode);
   return config.gateway?.[address] ?? address;
 }
 
-/** Puts a path behind a base address; segments that end the base and begin the path are written once. */
+/** Joins a base address and a path; segments that end the base and begin the path appear once. */
 export function joinUrl(base: string, path: string): string {
   const baseParts = base.replace(/\/+$/, '').split('/');
   const pathParts = path.replace(/^\/+/, '').split('/');

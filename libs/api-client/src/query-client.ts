@@ -1,15 +1,14 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 interface ClientSettings {
-  /** Hears of every failed read and write, whoever shows it. */
   onError?: (error: Error) => void;
-  /** Reads that the frame and the screens in it make alike: what came a moment ago serves both. */
+  /** Reads made by both the frame and its screens: one result serves both for 10 seconds. */
   shared?: readonly { queryKey: QueryKey }[];
 }
 
 const momentMs = 10_000;
 
-/** The query client of every front end: a failed read is shown, not repeated, and looking at the window again reads nothing. */
+/** Creates a front end's query client: failed reads are not retried, and window focus refetches nothing. */
 export const createQueryClient = ({ onError, shared = [] }: ClientSettings = {}) => {
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,16 +1,14 @@
-/** Where the transport finds the caller's tokens; the session is one. */
 export interface TokenSource {
   access(): string | null;
-  /** Tells whether there is a refresh token to renew with. */
   canRenew(): boolean;
-  /** Replaces `stale` by a newer access token; rejects when the service refuses. */
+  /** Replaces `stale` with a newer access token; rejects when the service refuses. */
   renew(stale: string | null): Promise<void>;
 }
 
 const maxRenewals = 20;
 const countKeptFor = 20_000;
 
-/** Lets calls that are refused at the same time share one token renewal, and stops endless renewing. */
+/** Shares one token renewal among calls that are refused at the same time (single flight), and limits repeated renewals. */
 export class Renewal {
   readonly #tokens: TokenSource;
   #running: Promise<void> | undefined;
@@ -21,7 +19,7 @@ export class Renewal {
     this.#tokens = tokens;
   }
 
-  /** Resolves to false when no renewal may be tried; rejects when one failed. */
+  /** Resolves to false when no renewal may be tried; rejects when the renewal fails. */
   async after(stale: string | null): Promise<boolean> {
     if (!this.#running && this.#tokens.access() !== stale && this.#tokens.access() !== null) return true;
     if (!this.#tokens.canRenew()) return false;

@@ -21,7 +21,7 @@ function parsed(text: string): unknown {
 
 const service = (endpoint: Endpoint) => endpoint.service ?? 'platform';
 
-/** The refusal that an answer stands for, or undefined when its code says success. */
+/** Returns the refusal in an answer, or undefined when its code means success. */
 export function refusalIn(endpoint: Endpoint, status: number, text: string): ApiError | undefined {
   const envelope = parsed(text);
   if (!isEnvelope(envelope)) {
@@ -39,7 +39,7 @@ export function refusalIn(endpoint: Endpoint, status: number, text: string): Api
   return new ApiError(endpoint, { code, message: message ?? '', data, traceId, status });
 }
 
-/** The `data` of a successful answer; throws the refusal otherwise. */
+/** Returns the `data` of a successful answer; throws `ApiError` otherwise. */
 export function dataOf(endpoint: Endpoint, status: number, text: string): unknown {
   const refusal = refusalIn(endpoint, status, text);
   if (refusal) throw refusal;
@@ -51,7 +51,7 @@ export interface DownloadedFile {
   name: string;
 }
 
-/** The file name that a Content-Disposition header gives, RFC 5987 form first. */
+/** Returns the file name of a Content-Disposition header, preferring the RFC 5987 form. */
 export function fileName(disposition: string | null, otherwise: string): string {
   const encoded = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (encoded) return decodeURIComponent(encoded.trim());

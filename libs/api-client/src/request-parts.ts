@@ -4,7 +4,6 @@ import { MissingArgumentError } from './errors.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 
-/** One flat input, split into what the request carries. */
 export interface RequestParts {
   path: string;
   query: URLSearchParams;
@@ -51,7 +50,7 @@ function formOf(fields: Input): FormData {
   return form;
 }
 
-/** Splits the input of a call by its entry; a missing required argument is refused here, before anything is sent. */
+/** Splits a call's input by its entry; throws `MissingArgumentError` when a required argument is missing. */
 export function requestParts(endpoint: Endpoint, input: Input): RequestParts {
   refuseMissing(endpoint, input);
   const inQuery = (name: string) => name in shapeOf(endpoint.query) || !(endpoint.body ?? endpoint.upload);

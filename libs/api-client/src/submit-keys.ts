@@ -7,7 +7,7 @@ function fingerprint(variables: unknown): string {
   });
 }
 
-/** Idempotency keys of one call: the same content keeps its key until it succeeds, so a repeated submit has one effect. */
+/** Idempotency keys of one call: the same input keeps its key until it succeeds, so a repeated submit takes effect once. */
 export class SubmitKeys {
   readonly #keys = new Map<string, string>();
 

@@ -8,14 +8,14 @@ import { Renewal, type TokenSource } from './renewal.ts';
 import { dataOf, fileName, refusalIn, type DownloadedFile } from './reply.ts';
 import { requestParts, type Input } from './request-parts.ts';
 
-/** Why a session ended: 122 ended elsewhere, 10 refresh token unknown or expired, else the HTTP status. */
+/** `code` is 122 when the session ended elsewhere, 10 when the refresh token is unknown or expired, else the HTTP status. */
 export interface SessionEnd {
   code: number;
   message: string;
 }
 
 export interface Progress {
-  /** Between 0 and 1; 0 while the size is unknown. */
+  /** A share from 0 to 1; 0 while the size is unknown. */
   part: number;
   bytes: number;
 }
@@ -23,7 +23,7 @@ export interface Progress {
 export interface SendOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** Lets the call outlive the page; it is not stopped by `abortAll`. */
+  /** The call outlives the page, and `abortAll` does not stop it. */
   keepalive?: boolean;
   onProgress?: (progress: Progress) => void;
 }
@@ -37,11 +37,9 @@ export interface TransportOptions {
   onSessionEnded: (reason: SessionEnd) => void;
 }
 
-/** Sends calls by their contract entry. */
 export interface Transport {
   send(endpoint: Endpoint, input: Input, options?: SendOptions): Promise<unknown>;
   download(endpoint: Endpoint, input: Input, options?: SendOptions): Promise<DownloadedFile>;
-  /** Stops every call that is under way, as when the session ends. */
   abortAll(): void;
 }
 
@@ -52,8 +50,8 @@ const isBrokenOff = (error: unknown) =>
   error instanceof Error && error.name === 'TypeError' && brokenOff.test(error.message);
 // Set by the gateway of the own host when it got no answer from the service behind it.
 const unreachable = 'x-unreachable';
-const keptCodes = [122, 10];
-const isKept = ({ code }: ApiError) => keptCodes.includes(code);
+const retryableCodes = [122, 10];
+const isKept = ({ code }: ApiError) => retryableCodes.includes(code);
 
 export function createTransport({ config, mode, app, language, tokens, onSessionEnded }: TransportOptions): Transport {
   const renewal = new Renewal(tokens);
@@ -110,7 +108,7 @@ export function createTransport({ config, mode, app, language, tokens, onSession
     }
   }
 
-  /** Runs a call; a 401 renews the tokens once and runs it once more. */
+  /** Runs a call; on a 401 it renews the tokens and runs the call once more. */
   async function call<T>(
     endpoint: Endpoint,
     read: (response: Response, pending: ResponsePromise) => Promise<T>,

@@ -18,15 +18,12 @@ interface NewPassword {
 }
 
 interface ChangePasswordPageProps<Failure extends Error> {
-  /** The passwords travel hashed; the present one has the code sent. */
+  /** Passwords are sent hashed; the current one makes the service send the code. */
   calls: { changePasswordSubmit: { mutation: () => UseMutationOptions<null, Failure, NewPassword> } };
-  /** The new password must not hold it. */
   phone?: string | undefined;
-  /** Where the person goes on. */
   home: string;
 }
 
-/** Who is signed in changes the own password: the present one, the new one twice, the code. */
 export function ChangePasswordPage<Failure extends Error>({ calls, phone, home }: ChangePasswordPageProps<Failure>) {
   const t = useText();
   const { hashKey } = useConfig();

@@ -3,7 +3,6 @@ import { OtpDialog } from '@pay/design-system/dialogs';
 import { useOtp } from '@pay/forms';
 import { useState } from 'react';
 
-/** Takes the code of a call that waits for it; fetched with the first such call. */
 export function CodeDialog({ confirmation }: { confirmation: Confirmation }) {
   const [sent, setSent] = useState(confirmation.sent);
   const otp = useOtp({

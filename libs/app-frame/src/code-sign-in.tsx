@@ -10,26 +10,21 @@ import { text } from './sign-in.messages.ts';
 const signInCode = () => import('./sign-in-code.tsx');
 const SignInCode = lazy(async () => ({ default: (await signInCode()).SignInCode }));
 
-/** What a confirmed sign-in gives; a temporary password gives tokens for nothing but an own one. */
+/** A sign-in with a temporary password gives tokens that only allow choosing a new password. */
 export interface Granted extends Tokens {
   scope?: string | null;
-  /** Given for a device that was unknown. */
   deviceToken?: string;
 }
 
 export interface CodeSignInProps<Given> {
   title: string;
   purpose: string;
-  /** Sends the credentials, the password hashed; a one-time password follows. */
   ask: (credentials: Given & { deviceToken?: string }) => Promise<OtpStep>;
   verify: (answer: { sessionId: string; otp: string }) => Promise<Granted>;
-  /** The step that follows a temporary password. */
   OwnPassword: ComponentType<OwnPasswordProps>;
-  /** Draws what asks for the credentials and sends them. */
   children: (send: (given: Given) => Promise<void>) => ReactNode;
 }
 
-/** A sign-in in two steps: credentials with a password, then the code that was sent. */
 export function CodeSignIn<Given extends { password: string; phone?: string }>(props: CodeSignInProps<Given>) {
   const { title, purpose, ask, verify, OwnPassword, children } = props;
   const { hashKey } = useConfig();

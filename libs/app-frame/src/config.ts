@@ -3,14 +3,12 @@ import { createContext, use } from 'react';
 
 export const ConfigContext = createContext<FrontEndConfig | undefined>(undefined);
 
-/** The configuration of the host that the app came from. */
 export function useConfig(): FrontEndConfig {
   const config = use(ConfigContext);
   if (!config) throw new Error('useConfig needs the app around it');
   return config;
 }
 
-/** The name and the picture of whoever runs the app. */
 export function useBrand() {
   const { brand } = useConfig();
   return { name: brand.name, logoUrl: brand.logo || undefined };

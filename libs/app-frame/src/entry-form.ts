@@ -11,7 +11,7 @@ interface EntryFormOptions<Name extends string> {
   send: (entered: Entered<Name>) => Promise<unknown>;
 }
 
-/** A small form of texts before sign-in: light on purpose, since it is among the first things that are fetched. */
+/** A light form state for the screens before sign-in, which are the first to load. */
 export function useEntryForm<Name extends string>({ blank, labels, wrongIn, send }: EntryFormOptions<Name>) {
   const t = useText();
   const [entered, setEntered] = useState(blank);

@@ -12,7 +12,6 @@ interface EntryPageProps {
   children: ReactNode;
 }
 
-/** The frame of every screen before sign-in. */
 export function EntryPage({ children, ...head }: EntryPageProps) {
   const t = useText();
   const { links } = useConfig();

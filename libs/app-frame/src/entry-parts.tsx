@@ -5,7 +5,6 @@ import type { useEntryForm } from './entry-form.ts';
 
 const Fields = styled('form')({ display: 'grid', gap: 16, 'nav + &': { marginTop: 20 } });
 
-/** Ways to other screens, beneath a form. */
 export const Ways = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -17,12 +16,10 @@ export const Ways = styled('div')({
 
 interface EntryFormProps {
   form: Pick<ReturnType<typeof useEntryForm>, 'error' | 'onSubmit'>;
-  /** What is said of a refusal; its own message when left out. */
   failure?: string;
   children: ReactNode;
 }
 
-/** The fields of a form before sign-in, under the reason why it was refused. */
 export function EntryForm({ form: { error, onSubmit }, failure = error?.message, children }: EntryFormProps) {
   return (
     <Fields onSubmit={onSubmit} noValidate>

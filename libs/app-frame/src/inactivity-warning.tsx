@@ -29,7 +29,6 @@ function Countdown({ endsAt, onStay }: { endsAt: number; onStay: () => void }) {
   );
 }
 
-/** During the last minute before inactivity ends the session. */
 export function InactivityWarning() {
   const { endsAt, stay } = useSession();
   return endsAt === undefined ? null : <Countdown endsAt={endsAt} onStay={stay} />;

@@ -1,10 +1,9 @@
 import { languages, loadCatalogue, type Language } from '@pay/i18n';
 import { useSession } from '@pay/session';
-import { openNotices } from './noticeboard.ts';
+import { openNotices } from './notifications.ts';
 
 const options = Object.entries(languages).map(([code, { name }]) => ({ code, name }));
 
-/** The languages of an app's entry pages and header; one whose texts cannot be fetched is not taken. */
 export function useLanguageChoice() {
   const { language, setLanguage } = useSession();
   const onChange = (code: string) =>

@@ -9,13 +9,10 @@ import { text } from './password.messages.ts';
 import { passwordLabels, wrongNewPassword, wrongRepetition } from './password.rules.ts';
 
 interface NewPasswordFormProps {
-  /** The new password must not hold it. */
   phone?: string | undefined;
-  /** Gets the password as it travels. */
   onChosen: (hash: string) => Promise<void>;
 }
 
-/** A new password, typed twice, beside the rules that it has to keep. */
 export function NewPasswordForm({ phone, onChosen }: NewPasswordFormProps) {
   const t = useText();
   const { hashKey } = useConfig();

@@ -23,7 +23,6 @@ const tell = (told: Omit<Told, 'onClose'>) => openDialog((close) => <ToldDialog 
 
 export { closeDialogs };
 
-/** Where dialogs and toasts appear. */
 export function Notices({ queries }: { queries: QueryClient }) {
   return (
     <QueryClientProvider client={queries}>
@@ -56,7 +55,6 @@ export function tellNoTexts(language: Language): void {
   toast({ tone: 'warning', text: <Text message={text.noTexts} values={{ language: name }} />, duration: 5_000 });
 }
 
-/** Says why the person stands before the sign-in again. */
 export function tellEnd(end: SessionEnd): void {
   if (end.kind === 'inactivity')
     toast({ tone: 'info', text: <Text message={text.endedByInactivity} />, duration: 10_000 });
@@ -77,6 +75,5 @@ function LeaveDialog({ onAnswer }: { onAnswer: (leave: boolean) => void }) {
   );
 }
 
-/** Asks before a half-filled form is lost. */
 export const askToLeave = async (): Promise<boolean> =>
   (await openDialog<boolean>((close) => <LeaveDialog onAnswer={close} />)) === true;

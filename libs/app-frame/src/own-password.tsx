@@ -9,18 +9,14 @@ import { EntryPage } from './entry-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { own, text } from './password.messages.ts';
 
-/** The calls that set a new password; the passwords travel hashed. */
 interface PasswordCalls {
   changePasswordCheck: { fetch: (input: { password: string }) => Promise<OtpStep> };
   changePasswordSubmit: { fetch: (input: { sessionId: string; otp: string; password: string }) => Promise<unknown> };
 }
 
-/** A sign-in that a temporary password allowed: good for nothing but an own password. */
 export interface Temporary {
   tokens: Tokens;
-  /** The temporary password as it travels. */
   hash: string;
-  /** The new password must not hold it. */
   phone?: string;
 }
 
@@ -29,9 +25,7 @@ export interface OwnPasswordProps {
 }
 
 interface Sending {
-  /** The app's name in its `project.json`. */
   app: string;
-  /** The app's calls, sent by the transport that carries the temporary sign-in. */
   callsOf: (sending: Transport) => PasswordCalls;
 }
 
@@ -58,7 +52,6 @@ function useTemporaryCalls({ app, callsOf }: Sending, token: string): PasswordCa
   );
 }
 
-/** The step that follows a temporary password; the session begins once the person has an own one. */
 export const createOwnPassword = (sending: Sending): ComponentType<OwnPasswordProps> =>
   function OwnPassword({ temporary: { tokens, phone, hash } }) {
     const t = useText();

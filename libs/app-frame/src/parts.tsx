@@ -1,12 +1,12 @@
 import { ListSkeleton } from '@pay/design-system/page';
 import type { Message } from '@pay/i18n';
-import type { Place, ScreensOptions } from '@pay/screens';
+import type { ScreenRoute, ScreensOptions } from '@pay/screens';
 import { lazy, type ComponentType } from 'react';
 
 const states = () => import('./states.tsx');
 
 export const Failed: ScreensOptions['parts']['Failed'] = lazy(async () => ({ default: (await states()).FailedScreen }));
-export const Forbidden: ComponentType<{ screen: Place; grantedBy?: Message | undefined }> = lazy(async () => ({
+export const Forbidden: ComponentType<{ screen: ScreenRoute; grantedBy?: Message | undefined }> = lazy(async () => ({
   default: (await states()).ForbiddenScreen,
 }));
 export const Loading = ListSkeleton;

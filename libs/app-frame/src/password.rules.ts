@@ -2,10 +2,8 @@ import { brokenPasswordRules } from '@pay/domain';
 import { ruleMessage, type Message } from '@pay/i18n';
 import { text } from './password.messages.ts';
 
-/** The fields of a new password, typed twice. */
 export const passwordLabels = { password: text.newPassword, repeat: text.repeat };
 
-/** What is wrong with a new password, named by the rule that helps most. */
 export async function wrongNewPassword(password: string, phone: string | undefined): Promise<Message | undefined> {
   if (!password) return ruleMessage('required');
   const { commonPasswords } = await import('@pay/domain/common-passwords');

@@ -17,7 +17,7 @@ import { useBrand, useConfig } from './config.ts';
 import { text } from './frame.messages.ts';
 import { InactivityWarning } from './inactivity-warning.tsx';
 import { useLanguageChoice } from './language-choice.ts';
-import { openNotices } from './noticeboard.ts';
+import { openNotices } from './notifications.ts';
 
 const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
 
@@ -55,7 +55,7 @@ function useTrail() {
   }));
 }
 
-/** The one place of the page where the codes of its calls are given; whoever leaves the screen gives none. */
+/** Leaving the screen cancels every call that waits for a code. */
 function Codes() {
   const { screen } = useScreen();
   useEffect(() => confirmations.cancel, [screen.id]);
@@ -74,15 +74,12 @@ interface SignedInShellProps<Section extends string> extends Pick<
   'account' | 'userMenu' | 'bottomBar' | 'onOpenPalette'
 > {
   features: readonly AnyFeature<Section>[];
-  /** The words above the sections of the menu. */
   sections: Readonly<Record<Section, Message>>;
-  /** Of the merchant signed in for; without it the app has no test mode. */
   merchantStatus?: MerchantStatus | undefined;
   hasTestMode?: boolean;
   children: ReactNode;
 }
 
-/** Header, menu and content of an app whose person is signed in; menu, trail and guards follow from its features. */
 export function SignedInShell<const Section extends string>({
   features,
   sections,
@@ -121,7 +118,6 @@ export function SignedInShell<const Section extends string>({
   );
 }
 
-/** The layout of an app: its frame with its queries around it, and dialogs at hand. */
 export function createShell(queries: QueryClient, Frame: ComponentType<{ children: ReactNode }>) {
   void openNotices();
   return function Shell({ children }: { children: ReactNode }) {

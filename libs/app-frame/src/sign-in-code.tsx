@@ -7,7 +7,6 @@ interface SignInCodeProps extends OtpOptions {
   onBack: () => void;
 }
 
-/** The code of a sign-in; fetched while the person types the password. */
 export function SignInCode({ onBack, ...options }: SignInCodeProps) {
   const t = useText();
   const otp = useOtp(options);

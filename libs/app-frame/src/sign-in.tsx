@@ -22,13 +22,10 @@ interface SignInCalls {
 }
 
 interface SignInPageProps extends Pick<CodeSignInProps<Credentials>, 'title' | 'purpose' | 'OwnPassword'> {
-  /** Fetched once they are needed. */
   calls: () => Promise<SignInCalls>;
-  /** Beneath the form: other ways in. */
   ways?: (who: Who) => ReactNode;
 }
 
-/** How owners and members of a merchant sign in: phone and password, then the code that was sent. */
 export function SignInPage({ calls, ways, ...page }: SignInPageProps) {
   const t = useText();
   const [who, setWho] = useState<Who>('owner');

@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createElement, lazy, StrictMode, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ConfigContext } from './config.ts';
-import { isWorthTelling, openNotices, useNoticesOpened } from './noticeboard.ts';
+import { isWorthTelling, openNotices, useNoticesOpened } from './notifications.ts';
 import { Failed, Forbidden, Loading } from './parts.tsx';
 
 export interface AppStart extends Pick<
@@ -15,17 +15,15 @@ export interface AppStart extends Pick<
   'entry' | 'features' | 'home' | 'signIn' | 'notFound' | 'layout'
 > {
   frontEnd: Pick<ReturnType<typeof createFrontEnd>, 'session' | 'config' | 'load'>;
-  /** Fetched with the first dialog. */
   queries: () => Promise<QueryClient>;
-  /** Where a session leads that ended by itself, instead of a word above the sign-in. */
+  /** The screen shown after a session ended by itself, instead of a message above the sign-in. */
   ended?: AnyScreen;
-  /** Who gives permissions in this app, in the middle of a sentence; the owner of the merchant when left out. */
+  /** Names who grants permissions, worded for the middle of a sentence; defaults to the merchant's owner. */
   grantedBy?: Message;
 }
 
 const endedByItself = ({ kind }: SessionEnd) => kind === 'refused' || kind === 'inactivity';
 
-/** An app whose configuration is loaded: texts, session, screens, and dialogs when there is something to tell. */
 export function createApp({
   frontEnd: { session, config },
   queries,
@@ -100,7 +98,6 @@ async function start(app: AppStart): Promise<void> {
   }).render(<StrictMode>{createElement(createApp(app))}</StrictMode>);
 }
 
-/** Shows an app in its page, which is told when it cannot be shown. */
 export async function startApp(app: AppStart): Promise<void> {
   try {
     await start(app);

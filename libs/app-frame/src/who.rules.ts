@@ -1,7 +1,6 @@
 import { hasShape, normalizePhone } from '@pay/domain';
 import { ruleMessage, type Message } from '@pay/i18n';
 
-/** What is wrong with a phone number as it was typed. */
 export function wrongPhone(phone: string): Message | undefined {
   if (!phone) return ruleMessage('required');
   return hasShape('mobilePhone', normalizePhone(phone)) ? undefined : ruleMessage('phone');

@@ -6,7 +6,6 @@ import { DialogHost } from './dialogs.ts';
 import { PayTheme } from './theme.ts';
 import { ToastHost } from './toasts.ts';
 
-/** Shows a part as an app would, in English, and gives the person who uses it. */
 export function renderPart(part: ReactNode) {
   const user = userEvent.setup({ applyAccept: false });
   const view = render(

@@ -81,8 +81,8 @@ const written = {
 const hasWords = (locale: MoneyLocale): locale is keyof typeof written => Object.hasOwn(written, locale);
 
 /**
- * Writes an amount in VND as words with a capital letter and the currency, in figures for a language whose words are not known;
- * throws RangeError outside 0..10^13.
+ * Writes VND in words with a capital letter and the currency, or in figures for a language without known words.
+ * Throws `RangeError` outside 0..10^13.
  */
 export function amountInWords(amount: Vnd, locale: MoneyLocale): string {
   if (!isVnd(amount) || amount < 0) throw new RangeError(`Not an amount that can be written in words: ${amount}`);

@@ -11,7 +11,6 @@ const bankKinds = [
 
 export type BankKind = (typeof bankKinds)[number];
 
-/** A member that NAPAS routes transfers to by its BIN. */
 export interface ListedBank {
   bin: string;
   code: string;
@@ -132,10 +131,8 @@ function bankOf(row: string): ListedBank {
   };
 }
 
-/** Every bank and wallet with a NAPAS BIN, in the order in which lists show them. */
 export const banks: readonly ListedBank[] = rows.trim().split('\n').map(bankOf);
 
-/** The wallets of Vietnam, with or without a BIN of their own. */
 export const eWallets: readonly { code: string; shortName: string; name: string }[] = walletRows
   .trim()
   .split('\n')
@@ -146,7 +143,6 @@ export const eWallets: readonly { code: string; shortName: string; name: string 
 
 const bankByBin = new Map(banks.map((bank) => [bank.bin, bank]));
 
-/** Finds a bank by its 6-digit BIN. */
 export function findBank(bin: string): ListedBank | undefined {
   return bankByBin.get(bin);
 }

@@ -9,20 +9,20 @@ function luminance(colour: string): number {
   );
 }
 
-/** Gives the contrast ratio (WCAG 2, 1..21) of two `#rrggbb` colours. */
+/** Returns the contrast ratio (WCAG 2, 1..21) of two `#rrggbb` colours. */
 export function contrastRatio(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Chooses black or white text for a `#rrggbb` background, whichever stands out more; always at least 4.5:1. */
+/** Returns black or white, whichever has more contrast on a `#rrggbb` background; always at least 4.5:1. */
 export function textColourOn(background: string): '#000000' | '#ffffff' {
   return contrastRatio(background, '#000000') >= contrastRatio(background, '#ffffff') ? '#000000' : '#ffffff';
 }
 
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
 
-/** Darkens (or, on a dark ground, lightens) a `#rrggbb` colour as little as it takes to stand out by a contrast ratio, keeping its hue. */
+/** Darkens a `#rrggbb` colour (lightens it on a dark ground) as little as the contrast ratio needs, keeping its hue. */
 export function nearestReadable(colour: string, ground: string, ratio: number): string {
   const target = textColourOn(ground) === '#000000' ? 0 : 255;
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

@@ -87,5 +87,5 @@ wrinkle1 yankees1 yeuanh123 yeuem123 yosemite zaq12wsx zaq1xsw2 zeppelin zerocoo
 zxcvbnm1
 `;
 
-/** The 1,000 most common passwords of 8 characters and more, in lower case; big enough to be loaded on demand only. */
+/** The 1,000 most common passwords of 8 characters and more, in lower case; load them on demand only, for their size. */
 export const commonPasswords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));

@@ -1,4 +1,3 @@
-/** Every feature code of the portal, with the key by which code and messages name it. */
 export const featureCodes = [
   { code: '1200', key: 'dashboard' },
   { code: '1201', key: 'balance' },
@@ -36,14 +35,13 @@ export type FeatureKey = (typeof featureCodes)[number]['key'];
 
 type CodeOf<Key extends FeatureKey> = Extract<(typeof featureCodes)[number], { key: Key }>['code'];
 
-/** A right of a merchant's user: to see a feature or to change things in it. */
 export type Permission = `${FeatureCode}:read` | `${FeatureCode}:write`;
 
 const codeByKey: Readonly<Record<string, string>> = Object.fromEntries(
   featureCodes.map(({ code, key }) => [key, code]),
 );
 
-/** The permission to read or to write in a feature, by the feature's key: `may('payLink', 'read')` is `1501:read`. */
+/** Returns a permission by the feature's key: `may('payLink', 'read')` is `1501:read`. */
 export const may = <Key extends FeatureKey, Action extends 'read' | 'write'>(feature: Key, action: Action) =>
   `${codeByKey[feature]}:${action}` as `${CodeOf<Key>}:${Action}`;
 
@@ -51,7 +49,6 @@ export const staffRoles = ['root', 'maker', 'checker', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 export type StaffPermission = `staff:${StaffRole}`;
 
-/** What a call or screen may ask for; any one entry of its list suffices. */
 export type Allowed = Permission | StaffPermission | 'staff:any';
 
 const codes = featureCodes.map(({ code }) => code);
@@ -60,15 +57,13 @@ const read = (...features: FeatureCode[]): Permission[] => features.map((code): 
 const full = (...features: FeatureCode[]): Permission[] =>
   features.flatMap((code): Permission[] => [`${code}:read`, `${code}:write`]);
 
-/** Every permission there is; the owner of a merchant holds them all. */
 export const allPermissions: readonly Permission[] = full(...codes);
 
-/** What every signed-in user may do whatever the role: change the password, ask for support. */
+/** The rights of every signed-in user, whatever the role: change the password, ask for support. */
 export const alwaysGranted: readonly Permission[] = full('1904', '2000');
 
 const managerExceptions: readonly FeatureCode[] = ['1401', '1402', '1903'];
 
-/** The role groups every merchant starts with; the merchant edits copies of them. */
 export const presetRoleGroups = {
   OWNER: allPermissions,
   MANAGER: full(...codes.filter((code) => !managerExceptions.includes(code))),
@@ -80,12 +75,11 @@ export const presetRoleGroups = {
 
 export type PresetRoleGroup = keyof typeof presetRoleGroups;
 
-/** Tells whether a text is a permission of the merchant side. */
 export function isPermission(text: string): text is Permission {
   return allPermissions.some((permission) => permission === text);
 }
 
-/** Tells whether held permissions satisfy a list of which any one suffices; an empty list asks only for a sign-in. */
+/** Returns true when any one of the allowed permissions is held; an empty list asks only for a sign-in. */
 export function grants(held: readonly string[], allow: readonly Allowed[]): boolean {
   if (allow.length === 0) return true;
   return allow.some((wanted) =>
@@ -95,7 +89,7 @@ export function grants(held: readonly string[], allow: readonly Allowed[]): bool
   );
 }
 
-/** Gives the permissions among `wanted` that the granting user lacks and so may not pass on. */
+/** Returns the wanted permissions that the granting user lacks and so may not pass on. */
 export function notGrantable(held: readonly string[], wanted: readonly Permission[]): Permission[] {
   return wanted.filter((permission) => !grants(held, [permission]));
 }

@@ -10,7 +10,7 @@ export type FeePeriod = (typeof feePeriods)[number];
 export type BracketMode = (typeof bracketModes)[number];
 export type BracketBasis = (typeof bracketBases)[number];
 
-/** What is charged: VND, percent with up to 4 decimals, and the bounds in VND of their sum. */
+/** A fixed part in VND, a percentage with up to 4 decimals, and the bounds in VND of their sum. */
 export interface FeeTerms {
   fixedFee: Vnd;
   dynamicFee: number;
@@ -18,7 +18,7 @@ export interface FeeTerms {
   maxFee?: Vnd | null;
 }
 
-/** The terms for `[from, to)`, in VND or in transactions; `to` null is open-ended. */
+/** The terms for `[from, to)`, in VND or in transactions; a null `to` is open-ended. */
 export interface FeeBracket extends FeeTerms {
   from: number;
   to: number | null;
@@ -28,26 +28,24 @@ export interface FeeRule extends FeeTerms {
   feeMethod: FeeMethod;
   calculatePer: FeePeriod;
   brackets?: readonly FeeBracket[];
-  /** How the brackets of a month apply; VOLUME when left out. */
+  /** VOLUME by default. */
   bracketMode?: BracketMode;
-  /** What the brackets of a month measure; AMOUNT when left out. */
+  /** AMOUNT by default. */
   bracketBasis?: BracketBasis;
 }
 
-/** A month's successful transactions: their sum in VND and their number. */
 export interface MonthTotal {
   amount: Vnd;
   count: number;
 }
 
-/** One charged line, all in VND; `total` is fee and VAT. */
 export interface FeeLine {
   fee: Vnd;
   vat: Vnd;
   total: Vnd;
 }
 
-/** VAT on fees in percent: the reduced 8 % excludes banking and finance. */
+/** VAT on fees in percent: the reduced rate of 8 % excludes banking and finance. */
 export const DEFAULT_VAT_PERCENT = 10;
 
 function clamp(fee: Vnd, { minFee, maxFee }: FeeTerms): Vnd {
@@ -61,7 +59,7 @@ export function feeOf(terms: FeeTerms, amount: Vnd): Vnd {
 
 export type BracketProblem = 'empty' | 'start_not_zero' | 'gap_or_overlap' | 'not_ascending' | 'last_not_open';
 
-/** Names what is wrong with brackets, which must start at 0, touch, and end open; undefined when nothing is. */
+/** Returns the fault of brackets, which must start at 0, touch and end open; undefined when there is none. */
 export function bracketProblem(brackets: readonly FeeBracket[]): BracketProblem | undefined {
   const [first] = brackets;
   if (first === undefined) return 'empty';
@@ -96,13 +94,13 @@ function graduatedFee(brackets: readonly FeeBracket[], { amount, count }: MonthT
     }, 0);
 }
 
-/** Computes the fee in VND of one successful transaction; 0 when the rule charges by the month. */
+/** Returns the fee of one successful transaction in VND; 0 when the rule charges by the month. */
 export function transactionFee(rule: FeeRule, amount: Vnd): Vnd {
   if (rule.feeMethod === 'FREE' || rule.calculatePer !== 'PER_TRANSACTION') return 0;
   return feeOf(rule.feeMethod === 'FIXED_FEE' ? rule : bracketHolding(rule.brackets ?? [], amount), amount);
 }
 
-/** Computes the fee in VND of one month; 0 when the rule charges by the transaction. */
+/** Returns the fee of one month in VND; 0 when the rule charges by the transaction. */
 export function monthFee(rule: FeeRule, total: MonthTotal): Vnd {
   if (rule.feeMethod === 'FREE' || rule.calculatePer !== 'PER_MONTH') return 0;
   if (rule.feeMethod === 'FIXED_FEE') return feeOf(rule, total.amount);
@@ -111,20 +109,19 @@ export function monthFee(rule: FeeRule, total: MonthTotal): Vnd {
   return feeOf(bracketHolding(brackets, bracketBasis === 'AMOUNT' ? total.amount : total.count), total.amount);
 }
 
-/** Adds VAT, rounded once on this line, to a fee in VND. */
+/** Adds VAT to a fee in VND; VAT is rounded once, on this line. */
 export function feeLine(fee: Vnd, vatPercent: number = DEFAULT_VAT_PERCENT): FeeLine {
   const vat = percentOf(fee, vatPercent);
   return { fee, vat, total: fee + vat };
 }
 
-/** What becomes of a payment in VND: charged at once or, for LATER, in the month's report. */
 export interface ChargedPayment {
   chargeAmount: Vnd;
   vatChargeAmount: Vnd;
   actualAmount: Vnd;
 }
 
-/** Splits a payment into fee, VAT and what the merchant receives; LATER leaves the whole amount to the merchant. */
+/** Splits a payment into fee, VAT and the merchant's part; LATER leaves the whole amount to the merchant. */
 export function chargePayment(amount: Vnd, line: FeeLine, chargeType: 'IMMEDIATELY' | 'LATER'): ChargedPayment {
   return {
     chargeAmount: line.fee,

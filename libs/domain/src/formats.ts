@@ -1,6 +1,5 @@
 import { textLimits } from './text.ts';
 
-/** Shapes of the identifiers and codes of the platform. */
 export const patterns = {
   mobilePhone: /^0[35789]\d{8}$/,
   companyPhone: /^(?:0[35789]\d{8}|02\d{9}|1[89]00\d{4,6})$/,
@@ -34,24 +33,22 @@ export const patterns = {
 
 export type PatternName = keyof typeof patterns;
 
-/** Tells whether a text has the named shape. */
 export function hasShape(name: PatternName, text: string): boolean {
   return patterns[name].test(text);
 }
 
-/** Brings a phone number to its domestic form: no spaces or dots, `0` instead of `+84` or `84`. */
+/** Normalises a phone number to its domestic form: no spaces or dots, `0` instead of `+84` or `84`. */
 export function normalizePhone(text: string): string {
   return text.replace(/[\s.]/g, '').replace(/^(?:\+84|84(?=\d{9,10}$))/, '0');
 }
 
-/** Tells whether a normalised number is a mobile phone, a landline or a 1800/1900 hotline. */
 export function isCompanyPhone(phone: string): boolean {
   return patterns.companyPhone.test(phone);
 }
 
 export type PersonalIdKind = 'CCCD' | 'CMND' | 'PASSPORT';
 
-/** Names the kind of a personal id; undefined when it is none (a CCCD begins with province 001 to 096). */
+/** Returns the kind of a personal id, or undefined; a CCCD begins with a province from 001 to 096. */
 export function personalIdKind(text: string): PersonalIdKind | undefined {
   if (patterns.passport.test(text)) return 'PASSPORT';
   if (/^\d{9}$/.test(text)) return 'CMND';
@@ -59,7 +56,7 @@ export function personalIdKind(text: string): PersonalIdKind | undefined {
   return province >= 1 && province <= 96 ? 'CCCD' : undefined;
 }
 
-/** Tells whether a personal id is accepted for new entries: CCCD or passport, no longer the 9-digit CMND. */
+/** Returns true for a CCCD or a passport; the 9-digit CMND is no longer accepted for new entries. */
 export function isPersonalId(text: string): boolean {
   const kind = personalIdKind(text);
   return kind === 'CCCD' || kind === 'PASSPORT';
@@ -72,23 +69,21 @@ function hasTaxCheckDigit(tenDigits: string): boolean {
   return 10 - (sum % 11) === Number(tenDigits[9]);
 }
 
-/** Tells whether a text is a tax id: 10 digits with a right check digit, such a one with a 3-digit branch, or a CCCD. */
+/** Returns true for a tax id: 10 digits with a right check digit, the same with a 3-digit branch, or a CCCD. */
 export function isTaxId(text: string): boolean {
   if (/^\d{12}$/.test(text)) return personalIdKind(text) === 'CCCD';
   return /^\d{10}(?:-?\d{3})?$/.test(text) && hasTaxCheckDigit(text.slice(0, 10));
 }
 
-/** Tells whether a text is an account number at any bank (19 characters is the bound of the QR field). */
+/** Returns true for an account number of any bank; the QR field allows at most 19 characters. */
 export function isBankAccountNo(text: string): boolean {
   return patterns.bankAccountNo.test(text);
 }
 
-/** Tells whether a text is a NAPAS member's 6-digit BIN. */
 export function isBin(text: string): boolean {
   return patterns.bin.test(text);
 }
 
-/** Tells whether a text is an e-mail address of at most 254 characters with one `@` and a dotted domain. */
 export function isEmail(text: string): boolean {
   return text.length <= textLimits.email && /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(?:\.[^\s@.\p{Cc}]+)+$/u.test(text);
 }

@@ -1,7 +1,7 @@
 import { allPermissions, presetRoleGroups } from './features.ts';
-import { mayActOn, mayActOnStaff, mayGiveSeat, type StaffSeat, type Standing, withinAccounts } from './may-act-on.ts';
+import { mayActOn, mayActOnStaff, mayGiveSeat, type StaffSeat, type Reach, withinAccounts } from './may-act-on.ts';
 
-const member = (id: string, standing: Partial<Standing> = {}): Standing => ({
+const member = (id: string, standing: Partial<Reach> = {}): Reach => ({
   id,
   isOwner: false,
   permissions: ['1903:read', '1903:write'],

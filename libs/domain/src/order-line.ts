@@ -3,18 +3,15 @@ import { defaultPaymentMethod } from './payment-methods.ts';
 
 export type PriceType = 'FIXED_PRICE' | 'QUANTITY_PRICE' | 'CUSTOMER_PRICE';
 
-/** The largest quantity of one line of an order. */
-export const mostPerLine = 999;
+export const maxPerLine = 999;
 
 interface Priced {
   priceType: PriceType;
-  /** Of `CUSTOMER_PRICE` the least that the payer may give. */
   price: Vnd;
 }
 
 interface Asked {
   quantity?: number | undefined;
-  /** What the payer gives for a product of `CUSTOMER_PRICE`. */
   price?: Vnd | undefined;
 }
 
@@ -25,10 +22,9 @@ export type OrderLine =
 const refused = (field: 'quantity' | 'price', value: number, min: number, max: number): OrderLine =>
   value < min ? { ok: false, field, rule: 'too_small', min } : { ok: false, field, rule: 'too_big', max };
 
-/** Prices one line of an order: fixed, by quantity, or what the payer gives. */
 export function orderLine({ priceType, price }: Priced, asked: Asked): OrderLine {
   const quantity = asked.quantity ?? 1;
-  const most = priceType === 'QUANTITY_PRICE' ? mostPerLine : 1;
+  const most = priceType === 'QUANTITY_PRICE' ? maxPerLine : 1;
   if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > most) return refused('quantity', quantity, 1, most);
   if (priceType !== 'CUSTOMER_PRICE') return { ok: true, price, quantity, amount: price * quantity };
   if (asked.price === undefined) return { ok: false, field: 'price', rule: 'required' };
@@ -46,11 +42,10 @@ interface Stock {
   reserved: number;
 }
 
-/** What may still be ordered; undefined where nothing limits it. */
 export const freeStock = ({ storageType, storageQuantity, reserved }: Stock): number | undefined =>
   storageType === 'LIMITED' ? Math.max(0, storageQuantity - reserved) : undefined;
 
-/** Says whether a product can be ordered, waits for open orders to be paid or dropped, or is gone. */
+/** Returns PENDING while open orders reserve all of the stock, which they may still release. */
 export function stockStatusOf(stock: Stock): StockStatus {
   const free = freeStock(stock);
   if (free === undefined || free > 0) return 'STOCKING';

@@ -1,17 +1,14 @@
-/** The special characters of which a password needs one. */
 export const passwordSpecialCharacters = ['#', '!', '@', '$', '%', '^', '*'] as const;
 
 export const passwordLength = { min: 8, max: 64 } as const;
 
-/** The rules of a password, in the order in which a form lists them. */
 export const passwordRules = ['length', 'lower', 'upper', 'digit', 'special', 'phone', 'common'] as const;
 
 export type PasswordRule = (typeof passwordRules)[number];
 
 export interface PasswordContext {
-  /** The normalised phone of the user; neither it nor its form without the first 0 may stand in the password. */
+  /** The user's normalised phone; the password must not contain it, with or without the first 0. */
   phone?: string;
-  /** The set of `@pay/domain/common-passwords`, once it is loaded. */
   commonPasswords?: ReadonlySet<string>;
 }
 
@@ -28,7 +25,7 @@ function isCommon(password: string, commonPasswords: ReadonlySet<string>): boole
   return disguises.some((text) => commonPasswords.has(text));
 }
 
-/** Lists the rules a password breaks; empty when it is good. Reuse of the last 3 is the server's check. */
+/** Returns the rules that a password breaks; the server also refuses reuse of the last 3. */
 export function brokenPasswordRules(
   password: string,
   { phone, commonPasswords }: PasswordContext = {},
@@ -48,7 +45,7 @@ export function brokenPasswordRules(
 
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
-/** Rates a password from 0 (breaks a rule) to 4 (long and varied), for the meter of a form. */
+/** Rates a password from 0 (breaks a rule) to 4 (long and varied). */
 export function passwordStrength(password: string, context: PasswordContext = {}): PasswordStrength {
   if (brokenPasswordRules(password, context).length > 0) return 0;
   const variety = new Set(password).size;

@@ -7,16 +7,13 @@ export type TimeUnit = (typeof timeUnits)[number];
 export const daysOfWeek = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 export type DayOfWeek = (typeof daysOfWeek)[number];
 
-/** How often a plan is due: every `value` units. */
 export interface Cycle {
   value: number;
   unit: TimeUnit;
 }
 
-/** The largest `value` of each unit of a plan's cycle. */
 export const maxCycleValue = { DAY: 366, WEEK: 52, MONTH: 24, YEAR: 5 } as const satisfies Record<TimeUnit, number>;
 
-/** A fixed day of payment; the unit of the cycle says which of the three counts. */
 export interface FixedTime {
   dayOfWeek?: DayOfWeek | null;
   /** 1..31, clamped to the end of the month. */
@@ -44,22 +41,22 @@ function addMonths(month: string, count: number): string {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${two((index % 12) + 1)}`;
 }
 
-/** Moves a day by whole units; months and years keep the day of the month or clamp it to the month's end. */
+/** Adds whole units to a day; months and years keep the day of the month or clamp it to the month's end. */
 export function addUnits(day: VnDay, value: number, unit: TimeUnit): VnDay {
   return formatISO(add(parseISO(day), { [spans[unit]]: value }), { representation: 'date' });
 }
 
-/** Gives the first day of period `n` (from 0), always computed from the anchor so that no clamping adds up. */
+/** Returns the first day of period `n` (from 0), computed from the anchor so that clamping never accumulates. */
 export function periodStart(anchor: VnDay, { value, unit }: Cycle, n: number): VnDay {
   return addUnits(anchor, value * n, unit);
 }
 
-/** Gives period `n` (from 0) with both its days included; periods tile without gap or overlap. */
+/** Returns period `n` (from 0), both days included; periods neither overlap nor leave a gap. */
 export function periodDays(anchor: VnDay, cycle: Cycle, n: number): { first: VnDay; last: VnDay } {
   return { first: periodStart(anchor, cycle, n), last: addDays(periodStart(anchor, cycle, n + 1), -1) };
 }
 
-/** Gives the first day after a trial; the day it starts on counts as its first. */
+/** Returns the first day after a trial whose first day is `start`. */
 export function dayAfterTrial(start: VnDay, value: number, unit: TimeUnit): VnDay {
   return addUnits(start, value, unit);
 }
@@ -79,7 +76,10 @@ function required<Value>(value: Value | null | undefined, name: string): Value {
   return value;
 }
 
-/** Gives due day `n` (from 0) at a fixed time: the first such day on or after the start, then every cycle; throws RangeError without the field its unit needs. */
+/**
+ * Returns due day `n` (from 0): the first fixed day on or after the start, then one per cycle.
+ * Throws `RangeError` without the field that the unit needs.
+ */
 export function fixedDueDay(start: VnDay, { value, unit }: Cycle, fixed: FixedTime, n: number): VnDay {
   if (unit === 'DAY') return addDays(start, value * n);
   if (unit === 'WEEK') return addDays(weekdayOnOrAfter(start, required(fixed.dayOfWeek, 'dayOfWeek')), 7 * value * n);
@@ -101,7 +101,6 @@ export interface Schedule {
   fixed?: FixedTime | null;
 }
 
-/** Lists the `count` due days of a schedule that come on or after a day. */
 export function nextDueDays({ start, cycle, fixed }: Schedule, from: VnDay, count: number): VnDay[] {
   const dueDay = (n: number): VnDay => (fixed ? fixedDueDay(start, cycle, fixed, n) : periodStart(start, cycle, n));
   let n = 0;
@@ -113,7 +112,6 @@ export function nextDueDays({ start, cycle, fixed }: Schedule, from: VnDay, coun
   return Array.from({ length: count }, (_, index) => dueDay(n + index));
 }
 
-/** The cycle that each period of a pay page's repeated order stands for. */
 export const payPageCycles = {
   DAILY: { value: 1, unit: 'DAY' },
   WEEKLY: { value: 1, unit: 'WEEK' },

@@ -8,85 +8,79 @@ export const VN_OFFSET = 7 * HOUR;
 /** A calendar day in Vietnam, `yyyy-MM-dd`. */
 export type VnDay = string;
 
-/** A moment: a Date or an ISO 8601 text in UTC. */
 export type Instant = Date | string;
 
 const vnClock = (instant: Instant): Date => new Date(new Date(instant).getTime() + VN_OFFSET);
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Gives the Vietnamese calendar day of an instant; throws RangeError for an invalid instant. */
+/** Returns the Vietnamese calendar day of an instant; throws `RangeError` for an invalid instant. */
 export function vnDay(instant: Instant): VnDay {
   return vnClock(instant).toISOString().slice(0, 10);
 }
 
-/** Gives the Vietnamese month of an instant as `yyyy-MM`. */
 export function vnMonth(instant: Instant): string {
   return vnDay(instant).slice(0, 7);
 }
 
-/** Tells whether a text is an existing calendar day `yyyy-MM-dd`. */
+/** Returns true for an existing calendar day `yyyy-MM-dd`. */
 export function isDay(text: string): text is VnDay {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Gives the first instant of a Vietnamese day; throws RangeError for a day that does not exist. */
+/** Returns the first instant of a Vietnamese day; throws `RangeError` for a day that does not exist. */
 export function vnDayStart(day: VnDay): Date {
   if (!isDay(day)) throw new RangeError(`Not a day: ${day}`);
   return new Date(Date.parse(`${day}T00:00:00Z`) - VN_OFFSET);
 }
 
-/** Gives the last millisecond of a Vietnamese day. */
 export function vnDayEnd(day: VnDay): Date {
   return new Date(vnDayStart(day).getTime() + DAY - 1);
 }
 
-/** Gives the instant of a wall-clock time (`HH:mm` or `HH:mm:ss`) on a Vietnamese day. */
+/** Returns the instant of a Vietnamese day and time (`HH:mm` or `HH:mm:ss`). */
 export function vnInstant(day: VnDay, time: string): Date {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return new Date(vnDayStart(day).getTime() + hours * HOUR + minutes * MINUTE + seconds * 1000);
 }
 
-/** Gives the first and the last day of a month `yyyy-MM`. */
 export function monthDays(month: string): { first: VnDay; last: VnDay } {
   const [year = 0, monthNumber = 0] = month.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, monthNumber, 0)).getUTCDate();
   return { first: `${month}-01`, last: `${month}-${two(lastDay)}` };
 }
 
-/** Moves a calendar day by whole days. */
 export function addDays(day: VnDay, days: number): VnDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** Counts the days from one calendar day to another; 0 for the same day. */
 export function daysBetween(from: VnDay, to: VnDay): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY;
 }
 
-/** The longest span, in days with both ends, that a list filter may cover. */
+/** The longest span of a list filter, in days with both ends. */
 export const MAX_FILTER_DAYS = 366;
 
-/** Writes the Vietnamese day of an instant, or a calendar day itself, as `dd/MM/yyyy`. */
+/** Formats the Vietnamese day of an instant, or a calendar day, as `dd/MM/yyyy`. */
 export function formatDay(instant: Instant): string {
   const day = typeof instant === 'string' && isDay(instant) ? instant : vnDay(instant);
   return day.split('-').reverse().join('/');
 }
 
-/** Writes an instant as `dd/MM/yyyy HH:mm:ss` in Vietnamese time. */
+/** Formats an instant as `dd/MM/yyyy HH:mm:ss` in Vietnamese time. */
 export function formatDateTime(instant: Instant): string {
   return `${formatDay(vnDay(instant))} ${vnClock(instant).toISOString().slice(11, 19)}`;
 }
 
-/** Writes an instant as `yyyy-MM-dd HH:mm:ss` in Vietnamese time, as the merchants' notices carry it. */
+/** Formats an instant as `yyyy-MM-dd HH:mm:ss` in Vietnamese time, the format of the merchants' notices. */
 export function formatNoticeTime(instant: Instant): string {
   return vnClock(instant).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 const duration = /^(-?)P(?=\d|T\d)(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d{1,3})?)S)?)?$/;
 
-/** Reads an ISO 8601 duration of weeks to seconds into milliseconds; undefined for others (a month has no fixed length). */
+/** Parses an ISO 8601 duration of weeks to seconds as milliseconds; else undefined, since a month has no fixed length. */
 export function parseDuration(text: string): number | undefined {
   const match = duration.exec(text);
   if (match === null) return undefined;
@@ -96,7 +90,6 @@ export function parseDuration(text: string): number | undefined {
   return sign === '-' ? -length : length;
 }
 
-/** The lifetimes a pay link may have. */
 export const payLinkExpiries = ['MINUTE_10', 'HOUR_1', 'HOUR_12', 'DAY_1', 'DAY_7', 'DAY_30', 'NO_EXPIRE'] as const;
 
 export type PayLinkExpiry = (typeof payLinkExpiries)[number];
@@ -111,13 +104,12 @@ const lifetimes: Record<PayLinkExpiry, number | null> = {
   NO_EXPIRE: null,
 };
 
-/** Gives the instant at which a pay link ends, null when it never does. */
 export function expireAt(createTime: Instant, expireType: PayLinkExpiry): Date | null {
   const lifetime = lifetimes[expireType];
   return lifetime === null ? null : new Date(new Date(createTime).getTime() + lifetime);
 }
 
-/** Tells whether an end has come: `now >= expireAt`; null never comes. */
+/** Returns true from the end on (`now >= end`); null never expires. */
 export function isExpired(end: Instant | null, now: Instant): boolean {
   return end !== null && new Date(now).getTime() >= new Date(end).getTime();
 }

@@ -12,28 +12,26 @@ function luhnSum(number: string): number {
   }, 0);
 }
 
-/** Tells whether the last digit of a number is its Luhn check digit (ISO/IEC 7812). */
+/** Returns true when the last digit of a number is its Luhn check digit (ISO/IEC 7812). */
 export function passesLuhn(number: string): boolean {
   return /^\d{2,}$/.test(number) && luhnSum(number) % 10 === 0;
 }
 
-/** Computes the Luhn check digit that completes a number. */
 export function luhnDigit(number: string): string {
   return String((10 - (luhnSum(`${number}0`) % 10)) % 10);
 }
 
-/** Makes the 17-digit number of a one-off virtual account from 15 random digits. */
+/** Returns the 17-digit number of a one-off virtual account for 15 random digits; throws `RangeError` for other input. */
 export function oneOffVirtualAccount(randomDigits: string): string {
   return `10${digits(randomDigits, 15, 'Random part')}`;
 }
 
-/** Makes the 18-digit number of a long-lived account from 10 random digits and an order number of 0..99999. */
+/** Returns the 18-digit number of a long-lived virtual account for 10 random digits and an order of 0..99999. */
 export function longLivedVirtualAccount(randomDigits: string, order: number): string {
   const number = `10${digits(randomDigits, 10, 'Random part')}${digits(String(order).padStart(5, '0'), 5, 'Order')}`;
   return number + luhnDigit(number);
 }
 
-/** Names the kind of virtual account that a number is; undefined for any other account number. */
 export function virtualAccountKind(accountNo: string): 'oneOff' | 'longLived' | undefined {
   if (!/^10\d+$/.test(accountNo)) return undefined;
   if (accountNo.length === lengthOf.oneOff) return 'oneOff';

@@ -1,24 +1,23 @@
 import { hasInvisibleCharacters, textLimits } from './text.ts';
 
 export interface WebAddressOptions {
-  /** The sandbox and the test mode accept http and loopback hosts. */
+  /** Also accepts http and loopback hosts, for the sandbox and the test mode. */
   allowHttp?: boolean;
 }
 
-/** Browsers would also read `https:host` and `https:///host`; an address names its host where people look for it. */
+/** Requires the host right after `//`: browsers also accept `https:host` and `https:///host`, which hide it. */
 function parsed(text: string): URL | undefined {
   return /^[a-z]+:\/\/[^/?#\\]/i.test(text) && !hasInvisibleCharacters(text) && URL.canParse(text)
     ? new URL(text)
     : undefined;
 }
 
-/** Tells whether a text is an absolute http or https address without user info. */
 export function isWebAddress(text: string): boolean {
   const url = /[\s\\]/.test(text) ? undefined : parsed(text);
   return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
-/** Tells whether a text is an absolute https address of at most 2048 characters without user info. */
+/** Returns true for an https address of at most 2048 characters without user info; `allowHttp` adds http. */
 export function isHttpsUrl(text: string, { allowHttp = false }: WebAddressOptions = {}): boolean {
   return text.length <= textLimits.url && isWebAddress(text) && (allowHttp || /^https:/i.test(text));
 }
@@ -28,7 +27,7 @@ export type WebhookUrlProblem =
 
 const localHost = /^(?:localhost|.*\.(?:localhost|local|internal))$/;
 
-/** Names what forbids an address as a webhook; which IP addresses its host resolves to is the server's check. */
+/** Returns the rule that a webhook address breaks; the server also checks the IP addresses of its host. */
 export function webhookUrlProblem(
   text: string,
   { allowHttp = false }: WebAddressOptions = {},

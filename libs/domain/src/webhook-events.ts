@@ -1,11 +1,8 @@
 interface EventRow {
-  /** What it is about; the events of one kind carry the same payload. */
   of: 'payment' | 'order' | 'payout' | 'invoice' | 'test';
-  /** Whether merchants may choose it: something emits it. */
   offered: boolean;
 }
 
-/** Every event that a merchant's back end can be told of. */
 export const webhookEvents = {
   'transaction.succeeded': { of: 'payment', offered: true },
   'transaction.expired': { of: 'payment', offered: true },
@@ -22,7 +19,6 @@ export const webhookEvents = {
 type Events = typeof webhookEvents;
 export type WebhookEventName = keyof Events;
 export type WebhookKind<Name extends WebhookEventName = WebhookEventName> = Events[Name]['of'];
-/** The events of one kind. */
 export type WebhookEventOf<Kind extends WebhookKind> = {
   [Name in WebhookEventName]: Events[Name]['of'] extends Kind ? Name : never;
 }[WebhookEventName];
@@ -33,7 +29,6 @@ type OfferedEvent = {
 
 export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEventName, ...WebhookEventName[]];
 
-/** Tells whether merchants may choose an event. */
 export const isOfferedEvent = (name: WebhookEventName): name is OfferedEvent => webhookEvents[name].offered;
 
 /** What a merchant's endpoint may be set to: the events that are offered, and the test. */

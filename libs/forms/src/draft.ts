@@ -17,7 +17,7 @@ const read = <T>(name: string): T | undefined => {
   return text === null ? undefined : (JSON.parse(text) as T);
 };
 
-/** What was entered in a form of this tab, kept over a reload; never a password, a code or a file. */
+/** Keeps a form's input over a reload of this tab; never a password, a code or a file. */
 export function draftOf(name: string, rules: FieldRules) {
   const draftName = `draft.${name}`;
   const sentName = `sent.${name}`;
@@ -27,7 +27,7 @@ export function draftOf(name: string, rules: FieldRules) {
       const kept = Object.entries(values).filter(([field, value]) => isKept(field, value, rules));
       sessionStorage.setItem(draftName, JSON.stringify(Object.fromEntries(kept)));
     },
-    /** The key under which a content is sent, kept before sending, so that the same content after a reload has one effect. */
+    /** Returns the idempotency key of an input, stored before sending, so the same input after a reload takes effect once. */
     submitKey: (input: Values): string => {
       const content = JSON.stringify(input);
       const before = read<Sent>(sentName);

@@ -18,7 +18,7 @@ import { cleaned, wrongIn, type Values } from './resolver.ts';
 
 export type FormCall<E extends Endpoint> = Pick<ApiCall<E>, 'endpoint' | 'mutation'>;
 export type FieldName<E extends Endpoint> = Extract<keyof InputOf<E>, string>;
-/** A field of a call, or one inside a group or a row, as `customer.fullName` or `items.0.quantity`. */
+/** A field of a call, or a nested one such as `customer.fullName` or `items.0.quantity`. */
 export type FieldPath<E extends Endpoint> = FieldName<E> | `${FieldName<E>}.${string}`;
 
 type Held<T> = [T] extends [boolean]
@@ -28,17 +28,14 @@ type Held<T> = [T] extends [boolean]
     : [T] extends [string]
       ? string
       : T | undefined;
-/** What the control of a field holds. */
 export type HeldValue<E extends Endpoint, Name extends FieldName<E>> = Held<NonNullable<InputOf<E>[Name]>>;
 
-/** What a control needs; it checks itself what it hands to `onChange`. */
 export interface FormField<Value = unknown> extends FieldRule {
   name: string;
   label: string;
   value: Value;
   onChange(value: unknown): void;
   onBlur(): void;
-  /** In the person's language. */
   error: string | undefined;
   disabled: boolean;
   ref(element: HTMLElement | null): void;
@@ -48,22 +45,20 @@ export interface FormProblem {
   name: string;
   label: string;
   message: string;
-  /** Brings the person to the field. */
   show(): void;
 }
 
 export interface EndpointFormOptions<E extends Endpoint> {
   defaults?: Partial<InputOf<E>>;
-  /** The words of fields that are called otherwise here. */
   labels?: Readonly<Partial<Record<FieldName<E>, string>>>;
   /** Inputs that are sent but not entered. */
   fixed?: Partial<InputOf<E>>;
   onDone?(reply: ReplyOf<E>, input: InputOf<E>): void;
-  /** Keeps what was entered for this tab under this name. */
+  /** Keeps the input in this tab under this name. */
   draft?: string;
-  /** Turns what was entered into what is sent, as a password into its keyed hash. */
+  /** Transforms the input before sending, such as a password into its keyed hash. */
   prepare?(input: Partial<InputOf<E>>): Partial<InputOf<E>> | Promise<Partial<InputOf<E>>>;
-  /** What the schema cannot know; texts by field. */
+  /** Checks what the schema cannot know; returns error texts by field. */
   check?(input: Partial<InputOf<E>>): Readonly<Record<string, string | undefined>>;
 }
 
@@ -73,22 +68,19 @@ export interface EndpointForm<E extends Endpoint> {
   values: Partial<InputOf<E>>;
   set<Name extends FieldName<E>>(name: Name, value: InputOf<E>[Name]): void;
   submit(event?: { preventDefault(): void }): Promise<void>;
-  /** Checks some fields only, as a step of a wizard does. */
   validate(names: readonly string[]): Promise<boolean>;
   reset(defaults?: Partial<InputOf<E>>): void;
   busy: boolean;
   dirty: boolean;
-  /** What was entered before a reload is back. */
+  /** True when input from before a reload was restored. */
   restored: boolean;
   /** The refusal that belongs to no field. */
   failure: CallError<E> | null;
-  /** For the summary above the form. */
   problems: FormProblem[];
   rules: FieldRules;
   control: UseFormReturn['control'];
 }
 
-/** The names of the fields from the top of the page down. */
 const asShown = (elements: ReadonlyMap<string, HTMLElement>) =>
   [...elements]
     .toSorted(([, one], [, other]) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
@@ -99,7 +91,7 @@ const inOrder = <Named extends { name: string }>(named: readonly Named[], order:
   return named.toSorted((one, other) => place(one) - place(other));
 };
 
-/** A form of one call: rules from its schema, refusals of the server at their fields, half-filled input kept from being lost. */
+/** A form of one call: rules come from its schema, server refusals appear at their fields, and unsaved input is guarded. */
 export function useEndpointForm<E extends Endpoint>(
   api: FormCall<E>,
   options: EndpointFormOptions<E> = {},

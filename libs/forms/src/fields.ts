@@ -1,7 +1,6 @@
 import type { FieldRule, FieldRules } from '@pay/contract-core';
 import type { Values, Wrong } from './resolver.ts';
 
-/** What an untouched field holds. */
 function blankOf({ kind, fields }: FieldRule): unknown {
   switch (kind) {
     case 'group':
@@ -26,7 +25,7 @@ function blankOf({ kind, fields }: FieldRule): unknown {
 export const blanksOf = (rules: FieldRules): Record<string, unknown> =>
   Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, blankOf(rule)]));
 
-/** The rule of a field, also of one inside a group or a row. */
+/** Returns the rule of a field, also inside a group or a row. */
 export function ruleAt(rules: FieldRules, path: string): FieldRule {
   const [name = '', ...rest] = path.split('.').filter((part) => !/^\d+$/.test(part));
   const rule = rules[name];
@@ -39,7 +38,6 @@ export const valueAt = (values: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? (at as Values)[name] : undefined), values);
 
-/** What is wrong, in the nested form that react-hook-form keeps. */
 export function errorsAt(wrong: Wrong): Record<string, unknown> {
   const errors: Record<string, unknown> = {};
   for (const [path, message] of wrong) {
@@ -51,7 +49,6 @@ export function errorsAt(wrong: Wrong): Record<string, unknown> {
   return errors;
 }
 
-/** The messages in such a nested form, by path. */
 export function* errorsIn(errors: object, path = ''): Generator<{ name: string; message: string }> {
   for (const [key, error] of Object.entries(errors)) {
     if (typeof error !== 'object' || error === null || key === 'ref') continue;

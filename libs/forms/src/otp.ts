@@ -1,21 +1,19 @@
 import { ApiError } from '@pay/api-client';
 import { useEffect, useRef, useState } from 'react';
 
-/** What a call answers that has sent a one-time password. */
 export interface OtpStep {
   sessionId: string;
   /** Seconds until the code expires. */
   timeout: number;
-  /** Masked receiver. */
   phone?: string | null;
 }
 
 export interface OtpOptions {
   /** Confirms with the code; a refusal keeps the step open. */
   verify(otp: string, sessionId: string): Promise<unknown>;
-  /** Has a new code sent, which voids the old one. */
+  /** Sends a new code, which voids the old one. */
   resend?(): Promise<OtpStep>;
-  /** The code that was sent before this step is drawn: it is open from the beginning. */
+  /** A code sent before this step is rendered: the step starts open. */
   sent?: OtpStep;
 }
 
@@ -23,9 +21,7 @@ export interface Otp {
   open: boolean;
   sentTo: string | undefined;
   code: string;
-  /** Takes typed or pasted text. */
   setCode(text: string): void;
-  /** Confirms with the code entered. */
   submit(otp?: string): Promise<void>;
   busy: boolean;
   error: Error | null;
@@ -36,10 +32,8 @@ export interface Otp {
   canResend: boolean;
   resendIn: number;
   resend(): Promise<void>;
-  /** Opens the step for a code just sent. */
   begin(step: OtpStep): void;
   cancel(): void;
-  /** What a drawn step or dialog is given. */
   shown: ShownOtp;
 }
 
@@ -63,11 +57,10 @@ interface Sent extends OtpStep {
   expiresAt: number;
   resendAt: number;
   attemptsLeft?: number;
-  /** No attempt is left; only a new code helps. */
   spent?: boolean;
 }
 
-/** The time in ms, told anew every second while `running`; a sleeping computer does not stop it. */
+/** Returns the time in ms, updated every second while `running`; a sleeping computer does not stop it. */
 function useClock(running: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -99,7 +92,7 @@ function sentNow(step: OtpStep): Sent {
   return { ...step, expiresAt: at + step.timeout * 1_000, resendAt: at + secondsBetweenCodes * 1_000 };
 }
 
-/** The state of a one-time password step. */
+/** Manages a one-time password step: the code, its expiry, the attempts and resending. */
 export function useOtp({ verify, resend, sent: sentBefore }: OtpOptions): Otp {
   const [sent, setSent] = useState<Sent | undefined>(() => sentBefore && sentNow(sentBefore));
   const [code, setCode] = useState('');

@@ -3,7 +3,7 @@ import { ruleMessage, type TextOf } from '@pay/i18n';
 import { safeParseAsync } from 'zod/v4/core';
 
 export type Values = Readonly<Record<string, unknown>>;
-/** What is wrong, by the name of its field; the first thing only. */
+/** The first error of each field, by field name. */
 export type Wrong = Map<string, string>;
 
 const isEmpty = (value: unknown) => value === '' || value === undefined || value === null || Number.isNaN(value);
@@ -20,13 +20,13 @@ function cleanedField(value: unknown, rule: FieldRule | undefined): unknown {
   return value;
 }
 
-/** What is sent of what was entered: a field left empty is not sent at all. */
+/** Returns the input without its empty fields, which are not sent. */
 export function cleaned(values: Values, rules: FieldRules): Values {
   const entries = Object.entries(values).map(([name, value]) => [name, cleanedField(value, rules[name])] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Checks an input against the schemas of its call, in the words of the person. */
+/** Validates an input against the schemas of its call; returns messages in the person's language. */
 export async function wrongIn(endpoint: Endpoint, input: Values, rules: FieldRules, t: TextOf): Promise<Wrong> {
   const wrong: Wrong = new Map();
   for (const schema of [endpoint.params, endpoint.query, endpoint.body]) {

@@ -3,7 +3,7 @@ import { useFieldArray, type FieldValues } from 'react-hook-form';
 import type { EndpointForm, FieldName } from './endpoint-form.ts';
 import { blanksOf } from './fields.ts';
 
-/** The rows of a field that holds a list, such as fee brackets; a new row starts blank. */
+/** Manages the rows of a list field, such as fee brackets; a new row starts blank. */
 export function useRows<E extends Endpoint>(form: EndpointForm<E>, name: FieldName<E>) {
   const { fields, append, remove, move } = useFieldArray<FieldValues, string>({ control: form.control, name });
   const blank = blanksOf(form.rules[name]?.fields ?? {});

@@ -12,9 +12,8 @@ import {
 export interface WizardStep<E extends Endpoint> {
   name: string;
   title: Message;
-  /** Checked before the next step opens. */
   fields: readonly FieldPath<E>[];
-  /** Left out while this does not hold. */
+  /** The step is left out while this returns false. */
   when?(values: Partial<InputOf<E>>): boolean;
 }
 
@@ -23,7 +22,7 @@ export interface WizardSpec<E extends Endpoint> {
   steps: readonly WizardStep<E>[];
 }
 
-/** A form of one call in steps, as data. */
+/** Declares a form of one call in steps. */
 export const defineWizard = <E extends Endpoint>(spec: WizardSpec<E>): WizardSpec<E> => spec;
 
 export interface Wizard<E extends Endpoint> {
@@ -32,10 +31,9 @@ export interface Wizard<E extends Endpoint> {
   step: WizardStep<E>;
   index: number;
   last: boolean;
-  /** Checks the step and opens the next one; the last one sends. */
+  /** Validates the step and opens the next one; the last step submits. */
   next(): Promise<void>;
   back(): void;
-  /** Only to a step that was already passed. */
   goTo(name: string): void;
 }
 

@@ -1,6 +1,5 @@
 import { defineMessages } from './message.ts';
 
-/** Who did something, and what the history of a thing says was done. */
 export const actions = defineMessages('enum', {
   'Party.owner': 'the owner',
   'Party.merchant': 'the merchant',

@@ -11,7 +11,7 @@ const TYPE_ARGUMENT = 1;
 const TYPE_LITERAL = 0;
 const unknownValue = '…';
 
-/** Numbers in plain places get the language's thousands separator; a value that was not given shows as an ellipsis. */
+/** Formats plain numbers with the language's thousands separator; a missing value shows as an ellipsis. */
 function shown(format: IntlMessageFormat, values: TextValues, language: Language): Record<string, string> {
   const ready = { ...values } as Record<string, string>;
   for (const element of format.getAst()) {
@@ -24,7 +24,7 @@ function shown(format: IntlMessageFormat, values: TextValues, language: Language
   return ready;
 }
 
-/** Writes texts out of catalogues that hold source texts, where there is no browser: in messages, mails and rendered pages. */
+/** Formats texts from source catalogues outside the browser: in messages, e-mails and rendered pages. */
 export function createTexts(
   catalogues: Readonly<Partial<Record<Language, Texts>> & Record<typeof defaultLanguage, Texts>>,
 ) {
@@ -37,7 +37,7 @@ export function createTexts(
     return format;
   }
 
-  /** The text of an id, in Vietnamese where the language lacks it; the id itself when there is none. */
+  /** Falls back to Vietnamese, then to the id itself. */
   function byId(id: string, values: TextValues, language: Language): string {
     const source = catalogues[language]?.[id] ?? catalogues[defaultLanguage][id];
     if (source === undefined) return id;
@@ -48,7 +48,6 @@ export function createTexts(
   return {
     byId,
     has: (id: string) => Object.hasOwn(catalogues[defaultLanguage], id),
-    /** The text of a message, its values checked by type. */
     text: <Source extends string>(
       message: Message<Source>,
       language: Language,
@@ -59,9 +58,8 @@ export function createTexts(
 
 const shared = createTexts(catalogues);
 
-/** A shared text (problem, rule, field, enum) in the user's language. */
+/** Returns a shared text (problem, rule, field, enum) in a language. */
 export const messageText = (id: string, values: TextValues, language: Language): string =>
   shared.byId(id, values, language);
 
-/** Tells whether a shared text exists. */
 export const hasText = shared.has;

@@ -6,11 +6,8 @@ import type { Message } from './message.ts';
 const labelled = (labels: Readonly<Record<string, Message>>, scope: string, key: string): Message =>
   labels[key] ?? { id: `${scope}.${key}` };
 
-/** The label of a field of a list or form. */
 export const fieldLabel = (name: string): Message => labelled(fieldLabels, 'field', name);
 
-/** The label of an enum's value. */
 export const enumLabel = (name: string, value: string): Message => labelled(enumLabels, 'enum', `${name}.${value}`);
 
-/** The text of a rule that a field broke. */
 export const ruleMessage = (rule: RuleName): Message => ({ id: `rule.${rule}` });

@@ -5,7 +5,7 @@ import { knownTexts, loadCatalogue, onTexts, type Catalogue } from './text-store
 
 const arrivals = new Map<Language, Promise<void>>();
 
-/** A promise that React may wait for: the same one for each language. One that failed stays so, or the same would be asked for without end. */
+/** Returns one promise per language for React's `use`; a failed one stays failed, or React would fetch without end. */
 function arrivalOf(language: Language): Promise<void> {
   const known = arrivals.get(language);
   if (known) return known;
@@ -16,12 +16,12 @@ function arrivalOf(language: Language): Promise<void> {
 
 interface LanguageProviderProps {
   language: Language;
-  /** Texts at hand; without them they are fetched, and the provider suspends meanwhile. */
+  /** Without it the texts are fetched and the provider suspends. */
   catalogue?: Catalogue;
   children: ReactNode;
 }
 
-/** Gives every text and format below it a language. */
+/** Provides a language to all texts and formats below it. */
 export function LanguageProvider({ language, catalogue, children }: LanguageProviderProps) {
   const known = useSyncExternalStore(onTexts, () => knownTexts(language));
   if (!catalogue) use(arrivalOf(language));

@@ -1,9 +1,7 @@
 interface LanguageRule {
-  /** Its own name, as the switch shows it. */
   name: string;
 }
 
-/** Every language there is. */
 export const languages = {
   vi: { name: 'Tiếng Việt' },
   en: { name: 'English' },
@@ -11,17 +9,16 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** What is read where nobody asks for a language, and where one lacks a text. */
+/** The language used when none is requested, and when a language lacks a text. */
 export const defaultLanguage = 'vi' satisfies Language;
 export const languageCodes = Object.keys(languages) as Language[];
 
-/** Tells whether a code is that of a language there is. */
 export const isLanguage = (code: string | null | undefined): code is Language => Object.hasOwn(languages, code ?? '');
 
 const namedFirst = /^\s*([a-z]+|\*)/i;
 const quality = /;\s*q=([\d.]+)/i;
 
-/** The best supported language of an Accept-Language header or of a browser's list, the earlier one of equals. */
+/** Returns the best supported language of an Accept-Language header or of a browser's list. */
 export function languageOf(accepted: string | readonly string[] | undefined): Language {
   const wanted = typeof accepted === 'string' ? accepted.split(',') : (accepted ?? []);
   let found: Language = defaultLanguage;

@@ -1,4 +1,4 @@
-/** A text by its id; the English source stands beside it until the build strips it. */
+/** A text by its id; the English source stays in `defaultMessage` until the build strips it. */
 export interface Message<Source extends string = string> {
   readonly id: string;
   readonly defaultMessage?: Source;
@@ -10,7 +10,7 @@ type PlainNames<Source extends string> = Source extends `${string}{${infer Insid
   ? (Inside extends `${infer Name},${string}` ? Name : Inside) | PlainNames<Rest>
   : never;
 
-/** The placeholders of a source text; any name for one that branches, since its branches hold further texts. */
+/** The placeholders of a source text; any name is allowed when the text branches. */
 export type PlaceholdersOf<Source extends string> = string extends Source
   ? string
   : Source extends Branching
@@ -19,7 +19,7 @@ export type PlaceholdersOf<Source extends string> = string extends Source
 
 type IsUnknown<Source extends string> = [Source] extends [never] ? true : string extends Source ? true : false;
 
-/** The values that a text needs, as the second argument of a call; none for a text without placeholders. */
+/** The values argument of a text; absent when the text has no placeholders. */
 export type ValuesOf<Source extends string, Value> =
   IsUnknown<Source> extends true
     ? [values?: Readonly<Record<string, Value>>]
@@ -31,7 +31,7 @@ export type Messages<Scope extends string, Texts extends Readonly<Record<string,
   readonly [Key in keyof Texts & string]: Message<Texts[Key]> & { readonly id: `${Scope}.${Key}` };
 };
 
-/** Names the texts of one scope: `defineMessages('payouts', { sent: 'Sent {amount}' }).sent.id` is `payouts.sent`. */
+/** Declares the texts of a scope: `defineMessages('payouts', { sent: 'Sent {amount}' }).sent.id` is `payouts.sent`. */
 export function defineMessages<const Scope extends string, const Texts extends Readonly<Record<string, string>>>(
   scope: Scope,
   texts: Texts,

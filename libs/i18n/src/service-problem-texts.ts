@@ -1,6 +1,5 @@
 import { defineMessages } from './message.ts';
 
-/** Refusals of the salary service and of the signed merchant API; those of the platform stand in its catalogue. */
 export const serviceProblems = defineMessages('problem', {
   success: 'Successful',
   period_overlaps: 'The salary period overlaps with another one',

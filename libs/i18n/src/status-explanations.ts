@@ -1,6 +1,5 @@
 import { defineMessages } from './message.ts';
 
-/** What a status means, also for the money, and what comes next. */
 export const statusExplanations = defineMessages('status', {
   'PaymentStatus.NONE.explained': 'Nothing has happened yet.',
   'PaymentStatus.CREATED.explained': 'Waiting for the payer. Nothing has been paid yet.',

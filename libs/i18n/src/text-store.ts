@@ -1,7 +1,6 @@
 import type { IntlConfig } from 'react-intl';
 import { defaultLanguage, type Language } from './languages.ts';
 
-/** The texts of one language by id, compiled by the build. */
 export type Catalogue = NonNullable<IntlConfig['messages']>;
 
 const texts = new Map<Language, Catalogue>();
@@ -10,7 +9,7 @@ const adopting = new Map<string, Promise<void>>();
 const readers = new Set<() => void>();
 let wholeWanted = false;
 
-/** Where the page says that its texts lie: those of the entry, and the whole; one file where no build has divided them. */
+/** The page's meta element lists two files, entry texts and all texts; without it one file holds all. */
 function addressOf(language: Language): string {
   const listed = document.querySelector<HTMLMetaElement>('meta[name="texts"]')?.content;
   const byLanguage: Partial<Record<Language, readonly string[]>> = listed ? JSON.parse(listed) : {};
@@ -35,7 +34,7 @@ async function adopt(language: Language, address: string): Promise<void> {
   for (const notify of readers) notify();
 }
 
-/** Fetches the texts of a language that the app shows, once; call it early so that nothing waits for it later. */
+/** Loads the texts of a language once; call it early to avoid waiting later. */
 export function loadCatalogue(language: Language): Promise<void> {
   asked.add(language);
   const address = addressOf(language);
@@ -47,7 +46,7 @@ export function loadCatalogue(language: Language): Promise<void> {
   return arrival;
 }
 
-/** From now on the texts of what stands behind the entry are needed too. */
+/** Loads the texts behind the sign-in too, for every language in use. */
 export async function loadAllTexts(): Promise<void> {
   wholeWanted = true;
   await Promise.all([...asked].map(loadCatalogue));

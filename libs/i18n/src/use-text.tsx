@@ -8,13 +8,12 @@ import type { Message, ValuesOf } from './message.ts';
 type TextValue = string | number | boolean | Date | null | undefined;
 type RichValue = ReactNode | Date | ((chunks: ReactNode[]) => ReactNode);
 
-/** The language of the texts around a component. */
 export function useLanguage(): Language {
   const { locale } = useIntl();
   return isLanguage(locale) ? locale : defaultLanguage;
 }
 
-/** `t(message, values)` in the present language; the values are checked against the source text. */
+/** Returns `t(message, values)` for the current language; the values are checked against the source text. */
 export function useText() {
   const intl = useIntl();
   return useMemo(
@@ -27,7 +26,7 @@ export function useText() {
 
 export type TextOf = ReturnType<typeof useText>;
 
-/** `label(enumName, value)` in the present language. */
+/** Returns `label(enumName, value)` for the current language. */
 export function useEnumLabel() {
   const t = useText();
   return useMemo(
@@ -38,7 +37,7 @@ export function useEnumLabel() {
   );
 }
 
-/** `label(fieldName)` in the present language. */
+/** Returns `label(fieldName)` for the current language. */
 export function useFieldLabel() {
   const t = useText();
   return useMemo(
@@ -49,7 +48,6 @@ export function useFieldLabel() {
   );
 }
 
-/** Money, dates and numbers in the present language. */
 export function useFormats() {
   const language = useLanguage();
   return useMemo(
@@ -66,7 +64,7 @@ export function useFormats() {
   );
 }
 
-/** A text with marked-up parts: `<Text message={text.agree} values={{ terms: (part) => <a>{part}</a> }} />`. */
+/** Renders a text with markup: `<Text message={text.agree} values={{ terms: (part) => <a>{part}</a> }} />`. */
 export function Text({ message, values }: { message: Message; values?: Readonly<Record<string, RichValue>> }) {
   return <FormattedMessage id={message.id} defaultMessage={message.defaultMessage} values={values} />;
 }

@@ -51,7 +51,7 @@ function rangeOf(name: string, rule: FieldRule, rules: FieldRules): Pick<FilterR
   return undefined;
 }
 
-/** The filters of a list call, each with the control that its schema asks for; the end of a range is part of its start. */
+/** Returns the filters of a list call with their kinds; the end of a range is part of its start. */
 export function filterRules(endpoint: Endpoint): FilterRules {
   const paging = pagingOf(endpoint.query);
   const pagingNames: string[] = paging ? Object.values(paging.names) : [];

@@ -11,14 +11,13 @@ export interface Sort {
   direction: 'ASC' | 'DESC';
 }
 
-/** What the address of a list says, after everything that its call would refuse is dropped. */
+/** The state in a list's address, without values that the call would refuse. */
 export interface ListAddress {
-  /** Counts from 1. */
+  /** The page number, from 1. */
   page: number;
   size: number;
   sort: Sort;
   filters: FilterTexts;
-  /** The same in the spelling of the call. */
   input: Wire;
 }
 
@@ -26,16 +25,14 @@ export interface ListReader {
   rules: FilterRules;
   sorts: readonly string[];
   read(search: URLSearchParams): ListAddress;
-  /** The address with other filters, on its first page. */
   withFilters(search: URLSearchParams, patch: FilterTexts): URLSearchParams;
   withPage(search: URLSearchParams, page: number): URLSearchParams;
   withSize(search: URLSearchParams, size: number): URLSearchParams;
   withSort(search: URLSearchParams, sort: Sort): URLSearchParams;
 }
 
-/** Page sizes offered to the person. */
 export const pageSizes = [20, 50, 100] as const;
-/** The last page that the platform lists; what lies beyond asks for a narrower filter. */
+/** The last page that the platform lists; rows beyond it need a narrower filter. */
 export const lastListedPage = (size: number) => Math.max(1, Math.floor(maxListedRows / size));
 
 const names = { page: 'page', size: 'size', sort: 'sort' } as const;
@@ -54,7 +51,7 @@ const changed = (search: URLSearchParams, change: (next: URLSearchParams) => voi
   return next;
 };
 
-/** Reads and writes the state of one list in an address: unknown and invalid values are dropped, other parameters kept. */
+/** Reads and writes a list's state in an address; drops unknown and invalid values, keeps other parameters. */
 export function listReader(endpoint: Endpoint): ListReader {
   const rules = filterRules(endpoint);
   const fields = fieldRules(endpoint);

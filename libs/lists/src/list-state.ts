@@ -7,7 +7,6 @@ import { listReader, type FilterText, type ListAddress, type Sort } from './list
 export type FilterName<E extends Endpoint> = Extract<keyof InputOf<E>, string>;
 export type Filters<E extends Endpoint> = { readonly [K in FilterName<E>]?: FilterText };
 
-/** A filter in use; a range shows its two ends. */
 export interface FilterChip {
   name: string;
   rule: FilterRule;
@@ -17,7 +16,6 @@ export interface FilterChip {
 
 export interface ListState<E extends Endpoint> extends Omit<ListAddress, 'filters' | 'input'> {
   filters: Filters<E>;
-  /** What the call is asked: valid filters, page and sorting in its own spelling. */
   input: Partial<InputOf<E>>;
   rules: FilterRules;
   sorts: readonly string[];

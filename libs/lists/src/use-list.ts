@@ -15,13 +15,13 @@ type Rows<Reply> = Reply extends { items: readonly (infer Row)[] }
       ? Row
       : never;
 
-/** One row of what a list call answers, whichever envelope it has. */
+/** A row of a list call's reply, whichever envelope it has. */
 export type RowOf<E extends Endpoint> = Rows<ReplyOf<E>>;
 
 interface PageOfRows {
   rows: readonly unknown[];
   total: number;
-  /** None where the call answers the whole list. */
+  /** 0 when the call returns the whole list. */
   pages: number;
   totalIsLowerBound: boolean;
 }
@@ -45,22 +45,21 @@ function pageIn(reply: AnyPage | undefined): PageOfRows {
 export interface List<E extends Endpoint> extends ListState<E>, Omit<PageOfRows, 'rows'> {
   rows: readonly RowOf<E>[];
   reply: ReplyOf<E> | undefined;
-  /** There is nothing to show yet. */
   loading: boolean;
-  /** The rows of the page before are shown while the next ones are fetched. */
+  /** The previous page's rows are shown while the next ones load. */
   stale: boolean;
   error: Error | null;
   retry(): void;
 }
 
 export interface ListOptions<E extends Endpoint> {
-  /** Inputs that this list always has, such as the group whose members it shows. */
+  /** Inputs that every request of this list carries, such as a group id. */
   fixed?: Partial<InputOf<E>>;
-  /** Milliseconds after which the page is fetched again. */
+  /** Milliseconds between refetches. */
   refreshEvery?: number;
 }
 
-/** A page of rows by the state in the URL; the rows shown stay until the next ones are here. */
+/** Loads the page of rows that the URL names; the previous rows stay until the next ones arrive. */
 export function useList<E extends Endpoint>(api: ListCall<E>, { fixed, refreshEvery }: ListOptions<E> = {}): List<E> {
   const state = useListState(api);
   const input = { ...state.input, ...fixed } as VariablesOf<E>;

@@ -1,9 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useKept } from './kept.ts';
+import { useStoredValue } from './use-stored-value.ts';
 
 export interface SavedView {
   name: string;
-  /** The query of the address: filters, sorting and page size. */
   search: string;
 }
 
@@ -13,16 +12,15 @@ const withoutPage = (search: string) => {
   return params.toString();
 };
 
-/** Filter settings of a list that a person named and kept on this device. */
+/** Named filter settings of a list, kept on this device. */
 export function useSavedViews(listId: string) {
-  const [views, keep] = useKept<readonly SavedView[]>(`views.${listId}`, []);
+  const [views, keep] = useStoredValue<readonly SavedView[]>(`views.${listId}`, []);
   const { search } = useLocation();
   const navigate = useNavigate();
   const present = withoutPage(search);
 
   return {
     views,
-    /** The view whose settings are in use. */
     current: views.find((view) => view.search === present),
     save: (name: string) => keep([...views.filter((view) => view.name !== name), { name, search: present }]),
     apply: (view: SavedView) => navigate({ search: view.search }),
@@ -30,13 +28,13 @@ export function useSavedViews(listId: string) {
   };
 }
 
-/** Which columns of a list a person wants to see on this device; the last one cannot be taken away. */
+/** The visible columns of a list, kept on this device; the last one cannot be hidden. */
 export function useColumnChoice<Name extends string>(
   listId: string,
   all: readonly Name[],
   hiddenAtFirst: readonly Name[] = [],
 ) {
-  const [hidden, keep] = useKept<readonly Name[]>(`columns.${listId}`, hiddenAtFirst);
+  const [hidden, keep] = useStoredValue<readonly Name[]>(`columns.${listId}`, hiddenAtFirst);
   const visible = all.filter((name) => !hidden.includes(name));
 
   return {

@@ -33,7 +33,6 @@ export const Actions = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Something rarely wanted, behind its own words. */
 export function More({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className={css.more} data-screen-only>
@@ -49,7 +48,6 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined;
 }
 
-/** A labelled input with its error; works in a plain form. */
 export function Field({ name, label, error, ...input }: FieldProps) {
   const errorId = `${name}-error`;
   return (
@@ -71,7 +69,6 @@ export function Field({ name, label, error, ...input }: FieldProps) {
   );
 }
 
-/** The ways to pay: the one that is shown, and all others, to which a plain form leads. */
 export function Methods({
   label,
   current,

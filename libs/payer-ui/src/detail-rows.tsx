@@ -3,7 +3,6 @@ import css from './parts.module.css';
 export interface DetailRow {
   label: string;
   value: string;
-  /** What the copy button puts on the clipboard; without it there is none. */
   copy?: string;
 }
 
@@ -20,7 +19,6 @@ const CopyButton = ({ label, text, title }: { label: string; text: string; title
   </button>
 );
 
-/** Facts one under the other, each with its copy button where it has one. */
 export function DetailRows({ rows, copyTitle }: { rows: readonly DetailRow[]; copyTitle?: string }) {
   return (
     <dl className={css.rows}>

@@ -14,11 +14,9 @@ interface ShopBandProps {
   logo: string | undefined;
   languages: readonly LanguageLink[];
   languageLabel: string;
-  /** Set in test mode. */
   testLabel: string | undefined;
 }
 
-/** The shop's band with its language switch. */
 export function ShopBand({ shopName, logo, languages, languageLabel, testLabel }: ShopBandProps) {
   return (
     <header className={css.band}>
@@ -51,7 +49,6 @@ export function ShopBand({ shopName, logo, languages, languageLabel, testLabel }
   );
 }
 
-/** Whom to ask, and who runs the page. */
 export const Foot = ({ lines }: { lines: readonly string[] }) => (
   <footer className={css.foot}>
     {lines.map((line) => (
@@ -60,12 +57,11 @@ export const Foot = ({ lines }: { lines: readonly string[] }) => (
   </footer>
 );
 
-/** The cards. `wide` takes three blocks: summary, picture at the right of a wide window, details. */
+/** `wide` takes three blocks: summary, picture at the right of a wide window, details. */
 export const Cards = ({ wide, children }: { wide?: boolean; children: ReactNode }) => (
   <main className={wide ? `${css.main} ${css.wide}` : css.main}>{children}</main>
 );
 
-/** A bordered block of the page. */
 export function Card({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <section className={css.card} aria-label={label}>

@@ -4,11 +4,9 @@ export interface Line {
   name: string;
   detail?: string | undefined;
   amount: string;
-  /** What the payer has to know of this line. */
   warning?: string | undefined;
 }
 
-/** What is paid for, line by line, with the amounts under each other. */
 export const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <ul className={css.lines}>
     {lines.map(({ name, detail, amount, warning }, at) => (

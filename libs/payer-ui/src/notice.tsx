@@ -15,7 +15,6 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A line that the payer has to see: trust, a warning, or a danger. */
 export function Notice({ tone, role, children }: NoticeProps) {
   return (
     <div className={tone === 'trust' ? css.trust : `${css.trust} ${css[tone]}`} role={role}>
@@ -37,7 +36,6 @@ export function Notice({ tone, role, children }: NoticeProps) {
   );
 }
 
-/** What is wrong with a form, and the way to each input in fault. */
 export const FormFaults = ({ text, inputs }: { text: string; inputs: readonly { id: string; label: string }[] }) => (
   <Gap>
     <Notice tone="bad" role="alert">
@@ -51,7 +49,6 @@ export const FormFaults = ({ text, inputs }: { text: string; inputs: readonly { 
   </Gap>
 );
 
-/** Where the payment stands, told to screen readers when it changes. */
 export const StatusLine = ({ children }: { children: ReactNode }) => (
   <p className={css.status} role="status">
     {children}

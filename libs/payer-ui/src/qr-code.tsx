@@ -1,20 +1,18 @@
 import css from './parts.module.css';
 
 export interface QrPicture {
-  /** One path of horizontal strokes, a unit high, quiet zone included in the size. */
+  /** One path of horizontal strokes, 1 unit high; `size` includes the quiet zone. */
   path: string;
   size: number;
 }
 
 interface QrCodeProps {
   picture: QrPicture;
-  /** Says in words what the code carries. */
   label: string;
-  /** The short name of the bank that the money goes to. */
   bank: string;
 }
 
-/** A QR code as one vector path on a white field, between the marks by which banking apps announce that they read it. */
+/** A QR code as one vector path on a white field, between the VietQR and Napas 247 marks of the banking apps that read it. */
 export function QrCode({ picture, label, bank }: QrCodeProps) {
   return (
     <div className={css.field}>

@@ -17,7 +17,6 @@ interface ResultProps {
   children?: ReactNode;
 }
 
-/** How it ended: a mark, a sentence that can take the focus, and what follows from it. */
 export function Result({ tone, title, amount, children }: ResultProps) {
   return (
     <div className={css.result} role="status">

@@ -1,6 +1,5 @@
 import css from './parts.module.css';
 
-/** What is being paid and how much: the largest type of the page. */
 export function Summary({
   label,
   what,
@@ -24,7 +23,6 @@ export function Summary({
   );
 }
 
-/** The way to pay in numbered steps. */
 export function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
   return (
     <>

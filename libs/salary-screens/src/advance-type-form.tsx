@@ -10,7 +10,6 @@ import { useReasonAgainst } from './use-reason-against.ts';
 interface AdvanceTypeFormProps {
   form: EndpointForm<SalaryApi['advanceType.create']['endpoint']>;
   submit: string;
-  /** Where the person comes from, and goes without saving. */
   done: string;
 }
 

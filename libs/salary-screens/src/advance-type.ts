@@ -7,14 +7,12 @@ import { text } from './types.messages.ts';
 
 export type AdvanceType = ReplyOf<(typeof salary)['advanceType.create']>;
 
-/** How often an employee may ask, in words. */
 export function useFrequencyText(): (type: Pick<AdvanceType, 'limitFrequency' | 'frequencyLimit'>) => string {
   const t = useText();
   return ({ limitFrequency, frequencyLimit }) =>
     limitFrequency ? t(text.timesInPeriod, { count: frequencyLimit ?? 0 }) : t(text.unlimited);
 }
 
-/** The types as choices of a filter or a form. */
 export function useTypeChoices(): { value: string; label: string }[] {
   const { api } = useSalary();
   const { data } = useQuery(api['advanceType.list'].query({ size: 200, sort: 'name', sortDirection: 'ASC' }));

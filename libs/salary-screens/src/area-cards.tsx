@@ -5,7 +5,6 @@ import { useSalary } from './salary-context.ts';
 import { purposes } from './purposes.messages.ts';
 import { useTitles } from './titles.messages.ts';
 
-/** The way to each part of the programme, with what it is for. */
 export function AreaCards() {
   const t = useText();
   const titles = useTitles();

@@ -18,7 +18,6 @@ const enumNames: Readonly<Record<string, string>> = {
   paymentStatus: 'AdvancePaymentStatus',
 };
 
-/** Reads who changed what into entries of a timeline, in the words that the forms use. */
 export function useAuditTimeline(): (entries: readonly AuditEntry[]) => TimelineEntry[] {
   const t = useText();
   const label = useFieldLabel();

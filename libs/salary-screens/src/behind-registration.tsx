@@ -5,7 +5,7 @@ import { useEnterprise } from './enterprise.ts';
 import { text } from './enterprise.messages.ts';
 import { useSalary } from './salary-context.ts';
 
-/** Everything behind the registration is asked for only once there is one; before it, the screen leads to it. */
+/** Nothing behind the registration is fetched before there is one; the screen leads to the registration instead. */
 export function BehindRegistration({ children }: { children: ReactNode }) {
   const t = useText();
   const { places } = useSalary();

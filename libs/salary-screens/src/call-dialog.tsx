@@ -15,7 +15,6 @@ interface CallDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a call is made, and stays open with its refusal. */
 export function CallDialog({ call, text, onConfirm, ...rest }: CallDialogProps) {
   return (
     <ConfirmDialog

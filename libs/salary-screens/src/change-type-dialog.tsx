@@ -16,7 +16,6 @@ interface ChangeTypeDialogProps {
   onClose: () => void;
 }
 
-/** Gives several employees another advance type at once. */
 export function ChangeTypeDialog({ employeeIds, types, onClose }: ChangeTypeDialogProps) {
   const t = useText();
   const label = useFieldLabel();

@@ -18,7 +18,6 @@ interface ConfigurationFormProps {
   config: EnterpriseConfig;
 }
 
-/** From where the money comes, how much, and when: with the period that follows from it beside the form. */
 export function ConfigurationForm({ status, config }: ConfigurationFormProps) {
   const t = useText();
   const formats = useFormats();

@@ -9,7 +9,6 @@ import { monthWords, nextPeriod, type PeriodInput } from './period.ts';
 import { PeriodForm, preparePeriod } from './period-form.tsx';
 import { text } from './periods.messages.ts';
 
-/** A form that already holds the period which the settings give next. */
 export default function CreatePeriodScreen() {
   const { api } = useSalary();
   const config = useQuery(api['enterpriseConfig.get'].query());

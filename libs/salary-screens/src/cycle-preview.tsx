@@ -7,7 +7,6 @@ import { text } from './configuration.messages.ts';
 const isDayOfMonth = (day: number | undefined): day is number =>
   day !== undefined && Number.isInteger(day) && day >= 1 && day <= 31;
 
-/** The cycle entered so far, once it is a possible one. */
 export function cycleIn({
   periodStartDate,
   periodEndDate,
@@ -18,7 +17,6 @@ export function cycleIn({
   return isPayDayAfterPeriod(cycle) ? cycle : undefined;
 }
 
-/** The real days that the settings give in this month. */
 export function CyclePreview({ cycle, closedDays }: { cycle: SalaryCycle; closedDays: number }) {
   const t = useText();
   const formats = useFormats();

@@ -3,7 +3,6 @@ import { useText } from '@pay/i18n';
 import { useSalary } from './salary-context.ts';
 import { text } from './people.messages.ts';
 
-/** What one employee asked for, as a page or as part of one. */
 export function EmployeeAdvances({
   id,
   bare,

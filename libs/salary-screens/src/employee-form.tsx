@@ -10,11 +10,9 @@ import { useReasonAgainst } from './use-reason-against.ts';
 interface EmployeeFormProps {
   form: EndpointForm<SalaryApi['employee.create']['endpoint']>;
   submit: string;
-  /** Where the person comes from, and goes without saving. */
   done: string;
 }
 
-/** What a person's fields are called, on the form and where it says what is wrong. */
 export function useEmployeeLabels() {
   const t = useText();
   const label = useFieldLabel();

@@ -3,7 +3,6 @@ import { useEnterprise } from './enterprise.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { StatusPage } from './status-page.tsx';
 
-/** The one address of an app without separate ones: the registration first, from then on where the enterprise stands. */
 export default function EntryScreen() {
   const enterprise = useEnterprise();
   if (enterprise.isPending) return <DetailSkeleton />;

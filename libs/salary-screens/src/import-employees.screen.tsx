@@ -11,7 +11,6 @@ import { useTitles } from './titles.messages.ts';
 type Judged = ReplyOf<(typeof salary)['employee.upload']>;
 type Problem = Judged['invalidItems'][number]['problems'][number];
 
-/** A row that was judged to be right holds everything that adding it needs. */
 const employeeIn = ({ row: _row, ...fields }: Judged['validItems'][number]) => ({
   code: fields.code ?? '',
   name: fields.name ?? '',

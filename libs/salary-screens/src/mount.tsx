@@ -3,7 +3,7 @@ import { SalaryContext, type SalaryMount } from './salary-context.ts';
 
 type Loaded = { default: ComponentType };
 
-/** The salary screens, tied to the app that mounts them; each is still a chunk of its own. */
+/** Binds the salary screens to the app that mounts them; each stays a chunk of its own. */
 export function mountSalary(mount: () => Promise<SalaryMount>) {
   const open = (load: () => Promise<Loaded>) => async (): Promise<Loaded> => {
     const [{ default: Screen }, mounted] = await Promise.all([load(), mount()]);
@@ -34,7 +34,6 @@ export function mountSalary(mount: () => Promise<SalaryMount>) {
     status: open(() => import('./status.screen.tsx')),
     configuration: screen(() => import('./configuration.screen.tsx')),
     periods: screen(() => import('./period-list.screen.tsx')),
-    /** The list, or one of its forms: for an app that has one address for all of them. */
     periodDesk: screen(() => import('./period-desk.screen.tsx')),
     createPeriod: screen(() => import('./create-period.screen.tsx')),
     updatePeriod: screen(() => import('./update-period.screen.tsx')),

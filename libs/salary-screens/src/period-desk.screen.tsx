@@ -3,7 +3,6 @@ import CreatePeriodScreen from './create-period.screen.tsx';
 import PeriodListScreen from './period-list.screen.tsx';
 import UpdatePeriodScreen from './update-period.screen.tsx';
 
-/** The list of periods, or the form that `form` names. */
 export default function PeriodDeskScreen() {
   const [search] = useSearchParams();
   if (search.get('form') === 'create') return <CreatePeriodScreen />;

@@ -10,7 +10,7 @@ import { monthWords, type PeriodInput } from './period.ts';
 import { text } from './periods.messages.ts';
 import { usePeriodActions } from './use-period-actions.tsx';
 
-/** No working days entered are those of the settings. */
+/** Empty working days mean those of the settings. */
 export const preparePeriod = <Input extends Partial<PeriodInput>>(input: Input): Input => ({
   workingDays: DEFAULT_WORKING_DAYS,
   ...input,
@@ -22,7 +22,7 @@ interface PeriodFormProps {
   form: EndpointForm<SalaryApi['period.create']['endpoint']>;
   title?: string;
   submit: string;
-  /** There are requests: only the name, the pay day and a later end may change. */
+  /** Requests exist: only the name, the pay day and a later end may change. */
   held?: boolean;
 }
 

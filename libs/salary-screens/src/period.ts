@@ -11,7 +11,7 @@ export type PeriodInput = InputOf<(typeof salary)['period.create']>;
 
 export const isByDefault = ({ workingDays }: Period) => workingDays === DEFAULT_WORKING_DAYS;
 
-/** `11/2026` of `2026-11`. */
+/** Returns `11/2026` for `2026-11`. */
 export const monthWords = (month: string) => month.split('-').reverse().join('/');
 
 export const dayCount = ({ startDate, endDate }: Pick<Period, 'startDate' | 'endDate'>) =>
@@ -24,7 +24,6 @@ const phases: Record<Period['status'], (t: TextOf, period: Period, date: (day: s
   SETTLED: (t, { paySalaryDate }, date) => t(text.settledText, { day: date(paySalaryDate) }),
 };
 
-/** What the status of a period means, with its day. */
 export function usePhaseText(): (period: Period) => string {
   const t = useText();
   const { date } = useFormats();
@@ -36,7 +35,6 @@ const isConfigured = (config: EnterpriseConfig): config is EnterpriseConfig & Sa
 
 const monthBefore = (month: string) => addDays(`${month}-01`, -1).slice(0, 7);
 
-/** The days of the settings that come after the latest period, or those around today. */
 export function nextPeriod(config: EnterpriseConfig | undefined, latest: Period | undefined): Partial<PeriodInput> {
   if (!config || !isConfigured(config)) return {};
   const from = latest ? addDays(latest.endDate, 1) : vnDay(new Date());

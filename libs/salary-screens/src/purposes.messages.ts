@@ -1,6 +1,5 @@
 import { defineMessages } from '@pay/i18n';
 
-/** What each part of the programme is for: above its list, and on the way to it. */
 export const purposes = defineMessages('salaryPurposes', {
   requests: 'What your employees ask for. A request that nobody decides within 72 hours ends by itself.',
   employees: 'Who takes part, how much they earn, and by which type they may take an advance.',

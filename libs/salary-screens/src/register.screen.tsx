@@ -6,7 +6,6 @@ import { useSalary } from './salary-context.ts';
 import { FormOnItsWay } from './form-on-its-way.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
-/** Someone who is registered already is shown where the registration stands. */
 export default function RegisterScreen() {
   const { places } = useSalary();
   const navigate = useNavigate();

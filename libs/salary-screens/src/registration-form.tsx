@@ -8,7 +8,6 @@ import { mayWrite, type Enterprise } from './enterprise.ts';
 import { text } from './enterprise.messages.ts';
 import { useSalary } from './salary-context.ts';
 
-/** Asks the provider to take the company into the programme; a refused one finds its former answers and the reason. */
 export function RegistrationForm({ enterprise }: { enterprise: Enterprise }) {
   const t = useText();
   const label = useEnumLabel();

@@ -11,7 +11,6 @@ interface RemovePeriodDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a period goes for good. */
 export function RemovePeriodDialog({ period, onRemoved, onClose }: RemovePeriodDialogProps) {
   const t = useText();
   const label = useFieldLabel();

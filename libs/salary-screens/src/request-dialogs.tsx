@@ -33,7 +33,6 @@ const words = {
   retryPayment: { title: text.retryTitle, text: text.retryText, verb: text.retry, done: text.retried },
 } as const;
 
-/** Asks before money is sent. */
 function SendDialog({ action, request, onClose }: RequestDialogProps & { action: keyof typeof words }) {
   const t = useText();
   const { api } = useSalary();

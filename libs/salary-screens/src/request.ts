@@ -5,7 +5,6 @@ import { text } from './advances.messages.ts';
 
 export type AdvanceRequest = ReplyOf<(typeof salary)['advance.get']>;
 
-/** The bank or a person still has to act. */
 export const isMoving = ({ paymentStatus }: AdvanceRequest) =>
   paymentStatus === 'TODO' || paymentStatus === 'PROCESSING';
 

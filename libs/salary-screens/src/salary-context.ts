@@ -4,7 +4,6 @@ import { createContext, use } from 'react';
 
 export type SalaryApi = ApiOf<{ salary: typeof salary }>['salary'];
 
-/** Where the screens stand in the app that mounts them; only its features know the paths. */
 export interface SalaryPlaces {
   register: () => string;
   status: () => string;
@@ -38,7 +37,6 @@ export interface SalaryMount {
 
 export const SalaryContext = createContext<SalaryMount | undefined>(undefined);
 
-/** The calls and addresses of the app around a salary screen. */
 export function useSalary(): SalaryMount {
   const mounted = use(SalaryContext);
   if (!mounted) throw new Error('A salary screen is shown outside mountSalary');

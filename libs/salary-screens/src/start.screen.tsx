@@ -16,7 +16,6 @@ const fitting: Record<
   CMS_LOCKED: 'status',
 };
 
-/** Leads to the screen that fits where the enterprise stands. */
 export default function StartScreen() {
   const { places } = useSalary();
   const navigate = useNavigate();

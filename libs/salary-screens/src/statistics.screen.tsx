@@ -31,7 +31,6 @@ interface Paid {
 
 const sumOf = (paid: readonly Paid[]) => paid.reduce((sum, { totalPaidAmount }) => sum + totalPaidAmount, 0);
 
-/** Every day or month of a range, those without a payment at 0. */
 function pointsOf(paid: readonly Paid[], from: string, to: string) {
   const sums = new Map(paid.map(({ date, totalPaidAmount }) => [date, totalPaidAmount]));
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));

@@ -18,16 +18,13 @@ const nextSteps: Record<Enterprise['status'], Message> = {
   CMS_LOCKED: text.lockedNext,
 };
 
-/** Why the provider refused or locked the enterprise, as long as that counts. */
 const reasonOf = ({ status, rejectReason, lockReason }: Enterprise) =>
   status === 'CMS_LOCKED' ? lockReason : status === 'NOT_REGISTER' ? rejectReason : undefined;
 
 interface StatusPageProps {
-  /** Shows the way to everything else, in an app whose menu does not. */
   withAreas?: boolean;
 }
 
-/** Where the enterprise stands, what that means, and what to do next. */
 export function StatusPage({ withAreas }: StatusPageProps) {
   const t = useText();
   const label = useFieldLabel();

@@ -12,7 +12,6 @@ const words = {
   deactivate: { title: text.pauseTitle, text: text.pauseText, verb: text.deactivate, done: text.paused },
 };
 
-/** Asks before the programme is paused or taken up again. */
 export function SwitchDialog({ action, onClose }: { action: SwitchAction; onClose: () => void }) {
   const t = useText();
   const { api } = useSalary();

@@ -19,11 +19,8 @@ type Shown<Row extends object> = Pick<ListViewProps<Row>, 'columns' | 'rowKey'>;
 
 interface TableImportProps<Valid extends object, Wrong extends object> {
   purpose: string;
-  /** Where the rows appear: the way back, and where saving leads. */
   target: { title: string; to: string };
-  /** Fetches the table to be filled in. */
   template: () => ReturnType<FileCall['download']>;
-  /** Has the platform tell what is right and wrong in a file. */
   judging: {
     data: { validItems: readonly Valid[]; invalidItems: readonly Wrong[] } | undefined;
     error: Error | null;
@@ -33,18 +30,16 @@ interface TableImportProps<Valid extends object, Wrong extends object> {
   onFile: (file: File) => void;
   valid: Shown<Valid>;
   wrong: Shown<Wrong>;
-  /** Between the rows and the button. */
   choice?: ReactNode;
   saving: { error: Error | null; isPending: boolean };
-  /** Saves some of the right rows and tells how many things that made. */
+  /** Saves the given valid rows and resolves to the number of records created. */
   save: (rows: readonly Valid[]) => Promise<number>;
   words: { save: (rows: number) => string; saved: (things: number) => string };
 }
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 const messageOf = (failure: Error) => (failure instanceof ApiError && failure.fields[0]?.message) || failure.message;
 
-/** Template, file, what is right and wrong in it, and only then saving. */
 export function TableImport<Valid extends object, Wrong extends object>(props: TableImportProps<Valid, Wrong>) {
   const { purpose, target, template, judging, onFile, valid, wrong, choice, saving, save, words } = props;
   const t = useText();
@@ -81,8 +76,8 @@ export function TableImport<Valid extends object, Wrong extends object>(props: T
 
   const saveAll = async () => {
     let saved = 0;
-    for (let from = 0; from < validItems.length; from += mostAtOnce)
-      saved += await save(validItems.slice(from, from + mostAtOnce));
+    for (let from = 0; from < validItems.length; from += maxAtOnce)
+      saved += await save(validItems.slice(from, from + maxAtOnce));
     toast({ tone: 'success', text: words.saved(saved), duration: 5_000, important: true });
     void navigate(target.to);
   };

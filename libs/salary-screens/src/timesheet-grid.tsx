@@ -6,7 +6,7 @@ import { useEnumLabel, useFormats, useLanguage, useText } from '@pay/i18n';
 import { text } from './sheet.messages.ts';
 
 export type Sheet = ReplyOf<(typeof salary)['logwork.list']>;
-/** Changed workloads by `code day`. */
+/** Changed workloads, keyed `code day`. */
 export type Changes = Readonly<Record<string, number>>;
 
 export const changeKey = (code: string, day: string) => `${code} ${day}`;
@@ -72,7 +72,6 @@ interface TimesheetGridProps {
   onChange: (key: string, workload: number | undefined) => void;
 }
 
-/** A row for each employee, a column for each day of the period. */
 export function TimesheetGrid({ sheet, changes, readOnly, onChange }: TimesheetGridProps) {
   const t = useText();
   const enumLabel = useEnumLabel();

@@ -39,7 +39,6 @@ const rowsOf = (changes: Changes) => {
   }));
 };
 
-/** The work of a period: read it, fill it in by hand, save what was changed. */
 export function Timesheet({ periodId }: { periodId: string }) {
   const t = useText();
   const tellRefused = useTellRefusedDays();

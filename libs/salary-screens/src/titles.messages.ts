@@ -8,7 +8,6 @@ const text = defineMessages('salaryTitles', {
   statistics: 'Statistics',
 });
 
-/** What the lists are called, where another screen leads back to them. */
 export function useTitles() {
   const t = useText();
   return {

@@ -12,7 +12,7 @@ import { text } from './people.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 
-/** Plays the employee in a sandbox, where there is no employees' app. */
+/** Acts as the employee in a sandbox, which has no employees' app. */
 export function TryRequestDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const t = useText();
   const label = useFieldLabel();

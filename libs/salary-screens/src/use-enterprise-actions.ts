@@ -7,7 +7,6 @@ import { text } from './enterprise.messages.ts';
 import { useSalary } from './salary-context.ts';
 import type { SwitchAction } from './switch-dialog.tsx';
 
-/** What can be done from a status: the next step first, the rest with the reason why not now. */
 export function useEnterpriseActions(ask: (action: SwitchAction) => void): (status: Enterprise['status']) => Action[] {
   const t = useText();
   const enumLabel = useEnumLabel();

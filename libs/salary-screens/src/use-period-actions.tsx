@@ -12,12 +12,10 @@ const RemoveDialog = lazy(async () => ({ default: (await import('./remove-period
 
 interface PeriodActions {
   actionsOf: (period: Period & { hasLogwork?: boolean; hasRequests?: boolean }) => Action[];
-  /** Why no period can be made or changed now. */
   against: string | undefined;
   dialog: ReactNode;
 }
 
-/** What can be done with a period, in the row of the list and on its own page. */
 export function usePeriodActions(onRemoved?: () => void): PeriodActions {
   const t = useText();
   const { places } = useSalary();

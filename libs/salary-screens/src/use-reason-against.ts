@@ -4,7 +4,6 @@ import { usePermissions } from '@pay/session';
 import { mayWrite, useEnterprise } from './enterprise.ts';
 import { text } from './enterprise.messages.ts';
 
-/** Why nothing can be changed now, in the person's words; undefined when it can. */
 export function useReasonAgainst(action: 'manage' | 'takeRequest' = 'manage'): string | undefined {
   const t = useText();
   const enumLabel = useEnumLabel();

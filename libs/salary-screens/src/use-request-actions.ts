@@ -7,7 +7,6 @@ import { useReasonAgainst } from './use-reason-against.ts';
 
 export type RequestAction = 'approve' | 'reject' | 'retryPayment';
 
-/** What the enterprise can do with a request; what its status forbids stays with the reason. */
 export function useRequestActions(ask: (action: RequestAction) => void): (request: AdvanceRequest) => Action[] {
   const t = useText();
   const enumLabel = useEnumLabel();

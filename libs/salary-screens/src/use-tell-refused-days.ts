@@ -6,7 +6,6 @@ import { text } from './sheet.messages.ts';
 
 type Refused = ReplyOf<(typeof salary)['logwork.createForPeriod']>['invalidItems'];
 
-/** Says how many days of what was sent were not taken, and why. */
 export function useTellRefusedDays(): (refused: Refused) => void {
   const t = useText();
   const enumLabel = useEnumLabel();

@@ -1,20 +1,17 @@
 import { usePermissions, useSession } from '@pay/session';
 import type { ComponentType, ReactNode } from 'react';
-import type { AnyFeature, AnyScreen, Place, ScreenAllow } from './screen.ts';
+import type { AnyFeature, AnyScreen, ScreenRoute, ScreenAllow } from './screen.ts';
 
-/** What the guards know about the person in front of a screen. */
 export interface Access {
-  /** `idle` until the session was looked at. */
+  /** `idle` until the session has been checked. */
   status: 'idle' | 'success' | 'expired';
-  /** False while the person's permissions are being loaded. */
   ready: boolean;
   can(allow: ScreenAllow): boolean;
   switches: Readonly<Record<string, boolean>>;
-  /** Test mode, or a merchant that is not identified yet: `liveOnly` screens lead home. */
+  /** True in test mode and before the merchant is identified: `liveOnly` screens then lead home. */
   restricted: boolean;
 }
 
-/** Reads the session for the guards. */
 export function useAccess(switches: Access['switches']): Access & { failed: boolean; reload(): void } {
   const { status, testMode, isIdenticatedAccount } = useSession();
   const { can, loading, failed, reload } = usePermissions();
@@ -33,33 +30,27 @@ export type Refusal = 'access_denied' | 'not_available_in_test_mode';
 
 export interface FailedProps {
   error: unknown;
-  /** The id under which support finds the failed call. */
   traceId: string | undefined;
   retry(): void;
 }
 
 export interface ScreensOptions {
-  /** Known from the start: what stands in front of the sign-in. */
   entry: readonly AnyFeature[];
-  /** Every feature; fetched together with the layout, or to judge an address that the entry does not know. */
+  /** Loads every feature, with the layout or when `entry` does not know an address. */
   features(): Promise<readonly AnyFeature[]>;
   home: AnyScreen;
   signIn: AnyScreen;
   notFound: AnyScreen;
-  /** `features` of the host's configuration. */
   switches(): Readonly<Record<string, boolean>>;
-  /** Frames the screens of signed-in people; fetched when it is needed and kept from screen to screen. */
+  /** Frames the screens of signed-in people; loaded on demand and kept from screen to screen. */
   layout: () => Promise<{ default: ComponentType<{ children: ReactNode }> }>;
-  /** Frames screens that need no sign-in. */
   publicLayout?: ComponentType<{ children: ReactNode }>;
   parts: {
-    Forbidden: ComponentType<{ screen: Place }>;
+    Forbidden: ComponentType<{ screen: ScreenRoute }>;
     Failed: ComponentType<FailedProps>;
     Loading: ComponentType;
   };
-  onRefused(refusal: Refusal, screen: Place): void;
-  /** Asks whether a half-filled form may be left. */
+  onRefused(refusal: Refusal, screen: ScreenRoute): void;
   askToLeave(): Promise<boolean>;
-  /** Stands after the screen's title in the window title. */
   brand: string;
 }

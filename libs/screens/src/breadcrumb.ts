@@ -1,12 +1,12 @@
 import type { Message } from '@pay/i18n';
 import { isScreen } from './define-feature.ts';
-import type { FindPlace } from './place-table.ts';
+import type { FindRoute } from './route-table.ts';
 import type { AnyScreen } from './screen.ts';
 
 export interface Crumb {
   id: string;
   title: Message;
-  /** Absent on the present screen and where an ancestor needs a parameter that is not at hand. */
+  /** Absent on the current screen, and when an ancestor needs a parameter that is not known. */
   href?: string;
 }
 
@@ -17,8 +17,8 @@ function hrefOf(screen: AnyScreen, pathname: string, given: URLSearchParams): st
   return names.length > 0 ? `${pathname}?${search}` : pathname;
 }
 
-/** The screens above an address by path, then the screen itself; nothing on the home screen. */
-export function breadcrumbOf(find: FindPlace, address: { pathname: string; search: string }, home: AnyScreen): Crumb[] {
+/** Returns the screens above an address by path, then its own; empty on the home screen. */
+export function breadcrumbOf(find: FindRoute, address: { pathname: string; search: string }, home: AnyScreen): Crumb[] {
   if (address.pathname === home.path) return [];
   const given = new URLSearchParams(address.search);
   const segments = address.pathname.split('/').filter(Boolean);

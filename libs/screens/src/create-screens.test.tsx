@@ -8,7 +8,7 @@ import { createScreens } from './create-screens.tsx';
 import { useBreadcrumb, useScreen, useScreenParams, useScreenTitle } from './current-screen.ts';
 import { defineFeature } from './define-feature.ts';
 import { leaveGuard, useLeaveGuard } from './leave-guard.ts';
-import type { Place } from './screen.ts';
+import type { ScreenRoute } from './screen.ts';
 import { ScreenLink } from './screen-link.tsx';
 
 const of = (component: () => ReactNode) => () => Promise.resolve({ default: component });
@@ -117,7 +117,7 @@ async function open(path: string, grants: Grant[] = everything) {
     switches: () => ({}),
     layout: () => Promise.resolve({ default: Shell }),
     parts: {
-      Forbidden: ({ screen: refused }: { screen: Place }) => <h1>No access to {refused.id}</h1>,
+      Forbidden: ({ screen: refused }: { screen: ScreenRoute }) => <h1>No access to {refused.id}</h1>,
       Failed: ({ traceId, retry }) => <button onClick={retry}>Failed {traceId}</button>,
       Loading: () => <p>Loading</p>,
     },

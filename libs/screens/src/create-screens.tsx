@@ -12,23 +12,23 @@ import {
 } from 'react';
 import { Router, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useAccess, type Refusal, type ScreensOptions } from './access.ts';
-import { Arrival } from './arrival.ts';
+import { FocusOnNavigation } from './focus-on-navigation.ts';
 import { CurrentScreenContext, type TitleValues } from './current-screen.ts';
 import { isIndex, isScreen } from './define-feature.ts';
 import { createGuardedHistory } from './guarded-history.ts';
 import { verdictOn, type Verdict } from './guards.ts';
 import { leaveGuard } from './leave-guard.ts';
-import type { Found } from './place-table.ts';
+import type { Found } from './route-table.ts';
 import { usePreloading } from './preloading.ts';
 import { createRegistry } from './registry.ts';
-import type { AnyScreen, Place } from './screen.ts';
+import type { AnyScreen, ScreenRoute } from './screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { PreloadContext } from './screen-link.tsx';
 import { useWindowTitle } from './window-title.ts';
 
-const isOpen = (screen: Place) => screen.allow === 'anyone' || screen.allow === 'visitor';
+const isOpen = (screen: ScreenRoute) => screen.allow === 'anyone' || screen.allow === 'visitor';
 
-/** The router of an app: every screen behind its guards, in its layout, with window title, breadcrumb and focus. What stands over the screens, such as dialogs, is its children. */
+/** Creates an app's router: guards, layout, window title, breadcrumb and focus. Its children render over the screens. */
 export function createScreens(options: ScreensOptions): ComponentType<{ children?: ReactNode }> {
   const { home, signIn, notFound, publicLayout: PublicLayout, parts, onRefused, brand } = options;
   const { Failed, Forbidden, Loading } = parts;
@@ -56,7 +56,7 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
   };
   const Layout = lazy(fetchFrame);
 
-  function Elsewhere({ to }: { to: string }) {
+  function Redirect({ to }: { to: string }) {
     const navigate = useNavigate();
     const from = useLocation();
     useEffect(() => {
@@ -67,8 +67,8 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
 
   let announcedAt: string | undefined;
 
-  /** Each visit is refused aloud once, however often React mounts this. */
-  function Announced({ refusal, screen }: { refusal: Refusal; screen: Place }) {
+  /** Announces a refused visit once, however often React mounts this. */
+  function AnnounceRefusal({ refusal, screen }: { refusal: Refusal; screen: ScreenRoute }) {
     const { key } = useLocation();
     useEffect(() => {
       if (announcedAt === key) return;
@@ -78,7 +78,7 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     return null;
   }
 
-  function Content({ screen, verdict }: { screen: AnyScreen | Place; verdict: Verdict }) {
+  function Content({ screen, verdict }: { screen: AnyScreen | ScreenRoute; verdict: Verdict }) {
     if (verdict.is === 'forbidden') return <Forbidden screen={screen} />;
     if (verdict.is === 'awaited' || !isScreen(screen)) return <Loading />;
     const Component = componentOf(screen);
@@ -86,13 +86,13 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
       <ScreenBoundary Failed={Failed} onRetry={() => components.delete(screen.id)}>
         <Suspense fallback={<Loading />}>
           <Component />
-          <Arrival />
+          <FocusOnNavigation />
         </Suspense>
       </ScreenBoundary>
     );
   }
 
-  function ScreenPlace({ screen, params }: { screen: AnyScreen | Place; params: Found['params'] }) {
+  function GuardedRoute({ screen, params }: { screen: AnyScreen | ScreenRoute; params: Found['params'] }) {
     const { pathname, search } = useLocation();
     const access = useAccess(options.switches());
     const [titleValues, completeTitle] = useState<TitleValues>();
@@ -114,22 +114,21 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     const verdict = verdictOn(screen, access, { pathname, search }, { home, signIn, notFound });
     const leads = verdict.is === 'elsewhere';
     const framed = !isOpen(screen) && access.status === 'success';
-    if (leads && !framed) return <Elsewhere to={verdict.to} />;
+    if (leads && !framed) return <Redirect to={verdict.to} />;
     if (verdict.is === 'awaited' && !framed) return <Loading />;
 
     let content = <Content key={pathname} screen={screen} verdict={verdict} />;
-    if (leads) content = <Elsewhere to={verdict.to} />;
+    if (leads) content = <Redirect to={verdict.to} />;
     else if (framed && access.failed) content = <Failed error={undefined} traceId={undefined} retry={access.reload} />;
     return (
       <CurrentScreenContext value={current}>
-        {verdict.is !== 'awaited' && verdict.refusal && <Announced refusal={verdict.refusal} screen={screen} />}
+        {verdict.is !== 'awaited' && verdict.refusal && <AnnounceRefusal refusal={verdict.refusal} screen={screen} />}
         {framed && <Layout>{content}</Layout>}
         {!framed && (PublicLayout ? <PublicLayout>{content}</PublicLayout> : content)}
       </CurrentScreenContext>
     );
   }
 
-  /** Where an address leads at once, whoever asks: an index to its screen, an unknown one to /404. */
   function leadFrom({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | undefined {
     const entry = find(pathname)?.entry;
     if (!entry && pathname === '/') return home.path;
@@ -137,12 +136,12 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     return isIndex(entry) ? entry.redirect + search : undefined;
   }
 
-  function Place() {
+  function CurrentRoute() {
     const { pathname, search } = useLocation();
     const found = useMemo(() => find(pathname), [pathname]);
     const lead = leadFrom({ pathname, search });
-    if (lead) return <Elsewhere to={lead} />;
-    return found && !isIndex(found.entry) ? <ScreenPlace screen={found.entry} params={found.params} /> : null;
+    if (lead) return <Redirect to={lead} />;
+    return found && !isIndex(found.entry) ? <GuardedRoute screen={found.entry} params={found.params} /> : null;
   }
 
   const featuresFetched = () =>
@@ -156,7 +155,6 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     Features = featuresFetched();
   };
 
-  /** Waits until it is known what stands at the present address. */
   function Awaited() {
     const { pathname } = useLocation();
     return registry.knows(pathname) ? null : <Features />;
@@ -188,7 +186,7 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
           <ScreenBoundary Failed={Failed} onRetry={retryFeatures}>
             <Suspense fallback={<Loading />}>
               <Awaited />
-              <Place />
+              <CurrentRoute />
             </Suspense>
           </ScreenBoundary>
           {children}

@@ -2,12 +2,12 @@ import { createContext, useContext, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { breadcrumbOf, type Crumb } from './breadcrumb.ts';
 import type { Registry } from './registry.ts';
-import type { AnyScreen, NamesOf, Place, Screen, ScreenSpec } from './screen.ts';
+import type { AnyScreen, NamesOf, ScreenRoute, Screen, ScreenSpec } from './screen.ts';
 
 export type TitleValues = Readonly<Record<string, string | number>>;
 
 export interface CurrentScreen {
-  screen: Place;
+  screen: ScreenRoute;
   params: Readonly<Record<string, string>>;
   titleValues: TitleValues | undefined;
   completeTitle(values: TitleValues | undefined): void;
@@ -24,24 +24,23 @@ function useCurrent(): CurrentScreen {
   return current;
 }
 
-/** The screen that is shown, and the values that complete its title. */
 export function useScreen(): Pick<CurrentScreen, 'screen' | 'titleValues'> {
   return useCurrent();
 }
 
-/** The path and query parameters of a screen, which its guard made sure are there. */
+/** Returns the path and query parameters of a screen, which its guard has checked. */
 export function useScreenParams<S extends ScreenSpec>(_screen: Screen<S>): { readonly [K in NamesOf<S>]: string } {
   return useCurrent().params as { readonly [K in NamesOf<S>]: string };
 }
 
-/** One path or query parameter by its name, for a screen that apps mount under different addresses. */
+/** Returns a path or query parameter by name, for a screen that apps mount at different addresses. */
 export function useScreenParam(name: string): string {
   const value = useCurrent().params[name];
   if (value === undefined) throw new Error(`This screen needs the parameter ${name}`);
   return value;
 }
 
-/** Fills in the values of the present screen's title, such as the number of the payout shown. */
+/** Fills in the values of the current screen's title, such as the number of a payout. */
 export function useScreenTitle(values: TitleValues): void {
   const { completeTitle } = useCurrent();
   const key = JSON.stringify(values);
@@ -51,7 +50,6 @@ export function useScreenTitle(values: TitleValues): void {
   }, [key, completeTitle]);
 }
 
-/** The present screen and those above it by path; empty on the home screen. */
 export function useBreadcrumb(): Crumb[] {
   const { registry, home } = useCurrent();
   const { pathname, search } = useLocation();

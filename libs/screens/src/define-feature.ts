@@ -6,7 +6,7 @@ import type {
   FeatureSpec,
   IndexSpec,
   LinkValue,
-  Place,
+  ScreenRoute,
   ScreenIndex,
   ScreenSpec,
 } from './screen.ts';
@@ -49,15 +49,15 @@ const indexOf = (feature: string, name: string, spec: IndexSpec, all: FeatureSpe
   redirect: all[spec.redirect]!.path,
 });
 
-export const isScreen = (entry: AnyScreen | Place | ScreenIndex): entry is AnyScreen => 'load' in entry;
-export const isIndex = (entry: AnyScreen | Place | ScreenIndex): entry is ScreenIndex => 'redirect' in entry;
+export const isScreen = (entry: AnyScreen | ScreenRoute | ScreenIndex): entry is AnyScreen => 'load' in entry;
+export const isIndex = (entry: AnyScreen | ScreenRoute | ScreenIndex): entry is ScreenIndex => 'redirect' in entry;
 
 function entryOf(feature: string, name: string, spec: FeatureSpec[string], all: FeatureSpec) {
   if ('redirect' in spec) return indexOf(feature, name, spec, all);
   return spec.load ? screenOf(feature, name, spec) : placeOf(feature, name, spec);
 }
 
-/** Every screen of a feature: route, chunk, guard, menu place, titles and the only way to link to it. */
+/** Declares the screens of a feature: route, chunk, guard, menu place, titles and the only way to link to them. */
 export function defineFeature<const F extends FeatureSpec>(
   feature: string,
   entries: F & { [K in keyof F]: F[K] extends { redirect: string } ? IndexSpec<keyof F & string> : unknown },
@@ -69,6 +69,5 @@ export function defineFeature<const F extends FeatureSpec>(
   return Object.fromEntries(named) as Feature<F>;
 }
 
-/** Every screen of some features, in the order written. */
 export const screensOf = (features: readonly AnyFeature[]): AnyScreen[] =>
   features.flatMap((feature) => Object.values(feature).filter(isScreen));

@@ -1,14 +1,14 @@
 import { NavigationType, createPath, parsePath, type Location, type Navigator, type To } from 'react-router-dom';
 import { leaveGuard } from './leave-guard.ts';
 
-export interface Place {
+export interface HistoryEntry {
   location: Location;
   action: NavigationType;
 }
 
 export interface GuardedHistory extends Navigator {
-  readonly place: Place;
-  listen(onPlace: (place: Place) => void): () => void;
+  readonly place: HistoryEntry;
+  listen(onPlace: (place: HistoryEntry) => void): () => void;
 }
 
 interface Entry {
@@ -19,7 +19,7 @@ interface Entry {
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-/** The browser's history for the declarative router, which has no blocker of its own: a half-filled form is asked about first. */
+/** The declarative router has no blocker of its own, so this history asks before unsaved input is lost. */
 export function createGuardedHistory(browser: Window): GuardedHistory {
   const { history } = browser;
   const entryNow = (): Entry => {
@@ -35,8 +35,8 @@ export function createGuardedHistory(browser: Window): GuardedHistory {
   const { index: startIndex, key, state } = entryNow();
   history.replaceState({ index: startIndex, key, state }, '');
   let index = startIndex;
-  let place: Place = { location: locationNow(), action: NavigationType.Pop };
-  let tell: (place: Place) => void = () => undefined;
+  let place: HistoryEntry = { location: locationNow(), action: NavigationType.Pop };
+  let tell: (place: HistoryEntry) => void = () => undefined;
   let undone: number | undefined;
 
   const arrive = (action: NavigationType) => {

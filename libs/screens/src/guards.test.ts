@@ -1,7 +1,7 @@
 import type { Access } from './access.ts';
 import { defineFeature } from './define-feature.ts';
 import { afterSignIn, verdictOn } from './guards.ts';
-import type { AnyScreen, Place } from './screen.ts';
+import type { AnyScreen, ScreenRoute } from './screen.ts';
 
 const load = () => Promise.resolve({ default: () => null });
 
@@ -29,7 +29,7 @@ const owner: Access = {
 const cashier: Access = { ...owner, can: () => false };
 const visitor: Access = { ...owner, status: 'expired', ready: false };
 
-const verdict = (screen: AnyScreen | Place, access: Access, search = '') =>
+const verdict = (screen: AnyScreen | ScreenRoute, access: Access, search = '') =>
   verdictOn(screen, access, { pathname: screen.path, search }, places);
 
 describe('the guards of a screen', () => {

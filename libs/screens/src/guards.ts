@@ -1,7 +1,7 @@
 import { redirectAfterSignIn } from '@pay/session';
 import type { Access, Refusal } from './access.ts';
 import { isScreen } from './define-feature.ts';
-import type { AnyScreen, Place } from './screen.ts';
+import type { AnyScreen, ScreenRoute } from './screen.ts';
 
 export interface Address {
   pathname: string;
@@ -20,15 +20,15 @@ interface Places {
   notFound: AnyScreen;
 }
 
-/** Where sign-in leads: the path in `redirect_uri`, unless it is the root or another host's. */
+/** Returns the path in `redirect_uri`, or `home` when it is missing, the root or on another host. */
 export const afterSignIn = (search: string, home: string): string => redirectAfterSignIn(search) ?? home;
 
 function signInAddress(signIn: AnyScreen, { pathname, search }: Address): string {
   return pathname === '/' ? signIn.path : `${signIn.path}?${new URLSearchParams({ redirect_uri: pathname + search })}`;
 }
 
-/** Whether a screen is shown to this person at this address. The session comes first, then the switch, then the permission. */
-export function verdictOn(screen: AnyScreen | Place, access: Access, address: Address, places: Places): Verdict {
+/** Decides whether a screen is shown; checks the session first, then the switch, then the permission. */
+export function verdictOn(screen: AnyScreen | ScreenRoute, access: Access, address: Address, places: Places): Verdict {
   if (screen.allow === 'anyone')
     return isSwitchedOn(screen, access) ? { is: 'shown' } : { is: 'elsewhere', to: places.notFound.path };
   if (access.status === 'idle') return { is: 'awaited' };
@@ -52,4 +52,4 @@ export function verdictOn(screen: AnyScreen | Place, access: Access, address: Ad
   return isScreen(screen) ? { is: 'shown' } : { is: 'elsewhere', to: places.notFound.path };
 }
 
-const isSwitchedOn = (screen: Place, access: Access) => !screen.switch || access.switches[screen.switch] === true;
+const isSwitchedOn = (screen: ScreenRoute, access: Access) => !screen.switch || access.switches[screen.switch] === true;

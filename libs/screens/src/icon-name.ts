@@ -1,4 +1,3 @@
-/** What a screen or an action may be shown with; the design system draws each of them. */
 export type IconName =
   | 'app-window'
   | 'balance'

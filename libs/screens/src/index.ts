@@ -1,5 +1,5 @@
 export * from './access.ts';
-export { screensBelow, useScreensBelow } from './below.ts';
+export { childScreens, useChildScreens } from './child-screens.ts';
 export { breadcrumbOf, type Crumb } from './breadcrumb.ts';
 export * from './create-screens.tsx';
 export {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const blockers = new Set<object>();
 let ask = (): Promise<boolean> => Promise.resolve(true);
 
-/** Half-filled forms of the page, and the question put before one of them is lost. */
+/** Tracks the unsaved forms of the page and asks before one is lost. */
 export const leaveGuard = {
   get blocked() {
     return blockers.size > 0;
@@ -17,7 +17,7 @@ export const leaveGuard = {
   askWith(question: () => Promise<boolean>) {
     ask = question;
   },
-  /** Also for what is no navigation, such as a reload into test mode. */
+  /** Call it also before a reload, which is no navigation of the router. */
   async mayLeave(): Promise<boolean> {
     if (blockers.size === 0) return true;
     const leave = await ask();
@@ -30,7 +30,7 @@ const warn = (event: BeforeUnloadEvent) => {
   if (leaveGuard.blocked) event.preventDefault();
 };
 
-/** Keeps the present screen from being left unasked while `blocked`; `release` lifts that at once, for after a submit. */
+/** Asks before the screen is left while `blocked`; `release` lifts that at once, for after a submit. */
 export function useLeaveGuard(blocked: boolean): { release(): void } {
   const [blocker] = useState(() => ({}));
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { breadcrumbOf } from './breadcrumb.ts';
 import { defineFeature } from './define-feature.ts';
 import { menuOf, reachable } from './menu.ts';
-import { placeTable } from './place-table.ts';
+import { routeTable } from './route-table.ts';
 import { screensJson } from './screens-json.ts';
 
 const load = () => Promise.resolve({ default: () => null });
@@ -84,7 +84,7 @@ test('a palette offers what can be opened without a parameter', () => {
 
 describe('the breadcrumb', () => {
   const crumbs = (pathname: string, search = '') =>
-    breadcrumbOf(placeTable(features), { pathname, search }, dashboard.home);
+    breadcrumbOf(routeTable(features), { pathname, search }, dashboard.home);
 
   test('B63 follows the path and links to what stands above', () => {
     expect(crumbs('/paylink/create-paylink')).toEqual([
@@ -123,7 +123,7 @@ test('a fixed segment wins over a parameter', () => {
     one: { path: '/pay-box/:name', allow: 'signed-in', title: 'One', load },
     add: { path: '/pay-box/add', also: ['/pay-box/new'], allow: 'signed-in', title: 'Add', load },
   });
-  const find = placeTable([feature]);
+  const find = routeTable([feature]);
   expect(find('/pay-box/add')?.entry).toBe(feature.add);
   expect(find('/pay-box/new')?.entry).toBe(feature.add);
   expect(find('/pay-box/till')).toEqual({ entry: feature.one, params: { name: 'till' } });

@@ -52,14 +52,14 @@ function intoSections(placed: Placed[]): MenuSection[] {
 const isPermitted = (screen: AnyScreen, { can, switches }: MenuViewer) =>
   can(screen.allow) && (!screen.switch || switches[screen.switch] === true);
 
-/** The screens that a signed-in person can go to without naming anything, for a palette of commands. */
+/** Returns the screens that a signed-in person can open without parameters, for a command palette. */
 export const reachable = (features: readonly AnyFeature[], viewer: MenuViewer): AnyScreen[] =>
   screensOf(features).filter((screen) => {
     const open = screen.allow === 'anyone' || screen.allow === 'visitor';
     return !open && !screen.query && !screen.path.includes(':') && isPermitted(screen, viewer);
   });
 
-/** The menu of one person: what is switched on and permitted, in sections in the order of the features. */
+/** Returns a person's menu: permitted and switched-on screens, in sections in the order of the features. */
 export function menuOf(features: readonly AnyFeature[], viewer: MenuViewer): MenuSection[] {
   const placed = screensOf(features).flatMap((screen): Placed[] => {
     if (!screen.menu || !isPermitted(screen, viewer)) return [];

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Place } from './screen.ts';
+import type { ScreenRoute } from './screen.ts';
 
-/** The app is fetched while a visitor types; behind the sign-in each screen comes when its link is pointed at. */
-export function usePreloading(screen: Place, fetches: () => Promise<unknown>[]): void {
+/** Preloads the app while a visitor types on a screen before sign-in. */
+export function usePreloading(screen: ScreenRoute, fetches: () => Promise<unknown>[]): void {
   const fetchApp = useRef(fetches);
   useEffect(() => {
     if (screen.allow !== 'visitor') return undefined;

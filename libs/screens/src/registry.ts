@@ -1,33 +1,30 @@
 import { isScreen } from './define-feature.ts';
-import { placeTable, type FindPlace } from './place-table.ts';
+import { routeTable, type FindRoute } from './route-table.ts';
 import type { AnyFeature } from './screen.ts';
 
 export interface Registry {
-  find: FindPlace;
+  find: FindRoute;
   readonly features: readonly AnyFeature[];
-  /** Tells whether it is known what stands at a path, if anything does; until every feature was fetched it may not be. */
+  /** Returns whether a path is known, or every feature has been loaded. */
   knows(pathname: string): boolean;
-  /** Fetches every feature, once. */
   load(): Promise<void>;
-  /** Lets a fetch that failed be tried again. */
   retry(): void;
-  /** Fetches the chunk of the screen at a path, if one is known there. */
   preload(pathname: string): void;
 }
 
-/** The screens of an app: those in front of the sign-in from the start, all of them once they were fetched. */
+/** The screens of an app: those of `entry` at first, all of them once loaded. */
 export function createRegistry(
   entry: readonly AnyFeature[],
   fetchFeatures: () => Promise<readonly AnyFeature[]>,
 ): Registry {
   let features = entry;
-  let table = placeTable(entry);
+  let table = routeTable(entry);
   let complete = false;
   let loading: Promise<void> | undefined;
 
   const fetchAll = async () => {
     features = await fetchFeatures();
-    table = placeTable(features);
+    table = routeTable(features);
     complete = true;
   };
 

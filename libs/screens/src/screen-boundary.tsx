@@ -14,7 +14,7 @@ function traceIdOf(error: unknown): string | undefined {
   return typeof traceId === 'string' ? traceId : undefined;
 }
 
-/** Holds a fault inside the content area; the menu stays usable. */
+/** Catches faults inside the content area, so that the menu stays usable. */
 export class ScreenBoundary extends Component<Props, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

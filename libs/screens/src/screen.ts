@@ -6,42 +6,37 @@ import type { IconName } from './icon-name.ts';
 
 export type LinkValue = string | number | boolean;
 
-/** Who may open a screen: `anyone` also without sign-in, `visitor` only without sign-in, else a signed-in person who holds one of the permissions. */
+/** `anyone` needs no sign-in and `visitor` none at all; else a signed-in person must hold one of the permissions. */
 export type ScreenAllow =
   'anyone' | 'visitor' | 'signed-in' | 'enterprise' | `staff:${StaffRole}` | readonly Permission[];
 
 export interface MenuPlace<Section extends string = string> {
-  /** The name of one of the sections that the app's shell has words for. */
   section: Section;
   icon: IconName;
-  /** The menu group inside the section that this entry belongs to. */
   parent?: string;
   order?: number;
 }
 
 export interface ScreenSpec {
   path: `/${string}`;
-  /** Further addresses of the same screen. */
   also?: readonly `/${string}`[];
   allow: ScreenAllow;
   title: string;
-  /** What the screen is for, in one line below its title. */
   purpose?: string | Message;
   menu?: MenuPlace;
   /** Query parameters that the screen cannot do without. */
   query?: readonly string[];
-  /** The entry of `config.features` that has to be on. */
   switch?: SwitchName;
-  /** Not for test mode, nor before the merchant is identified. */
+  /** Closed in test mode and before the merchant is identified. */
   liveOnly?: true;
-  /** `dialog`: a missing permission is only announced; the screen stays, as under the pay gate. */
+  /** `dialog`: a missing permission is only announced, and the screen stays. */
   whenForbidden?: 'dialog';
-  /** Values for path and query parameters with which the screen can be opened in the sample data. */
+  /** Parameter values with which the screen opens in the sample data. */
   sampleParams?: Readonly<Record<string, string>>;
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** An address that only leads to another screen of its feature, keeping the query. */
+/** An address that redirects to another screen of its feature and keeps the query. */
 export interface IndexSpec<To extends string = string> {
   path: `/${string}`;
   redirect: To;
@@ -49,13 +44,13 @@ export interface IndexSpec<To extends string = string> {
 
 export type AddressSpec = Omit<ScreenSpec, 'load' | 'menu'>;
 
-/** An address whose screen is still to come: it is guarded like any other, and whoever may go there finds nothing yet. */
-export interface KeptSpec extends AddressSpec {
+/** An address with guards but no screen yet: permitted visitors get the not-found screen. */
+export interface PlaceholderSpec extends AddressSpec {
   load?: never;
   menu?: never;
 }
 
-export type FeatureSpec = Readonly<Record<string, ScreenSpec | KeptSpec | IndexSpec>>;
+export type FeatureSpec = Readonly<Record<string, ScreenSpec | PlaceholderSpec | IndexSpec>>;
 
 type QueryNames<S> = S extends { query: readonly (infer Name extends string)[] } ? Name : never;
 export type NamesOf<S> = S extends { path: infer Path extends string } ? PathNames<Path> | QueryNames<S> : never;
@@ -73,9 +68,8 @@ export interface Screen<S extends ScreenSpec = ScreenSpec> extends Omit<ScreenSp
   readonly title: Message;
   readonly menu?: S extends { menu: { section: infer Section extends string } } ? MenuPlace<Section> : MenuPlace<never>;
   readonly purpose: S extends { purpose: string | Message } ? Message : Message | undefined;
-  /** The address of this screen; path and query parameters are required by type. */
+  /** Returns the address of this screen; path and query parameters are required by type. */
   link(...values: LinkArguments<S>): string;
-  /** Fetches the chunk of this screen ahead of the visit. */
   preload(): Promise<unknown>;
 }
 
@@ -90,14 +84,16 @@ export type AnyScreen<Section extends string = string> = Omit<Screen, 'link' | '
   link(...values: never[]): string;
 };
 
-/** An address with its guards, whether or not its screen is there. */
-export type Place = Omit<AnyScreen, 'load' | 'menu' | 'preload' | 'link'>;
+export type ScreenRoute = Omit<AnyScreen, 'load' | 'menu' | 'preload' | 'link'>;
 
 export type Feature<F extends FeatureSpec = FeatureSpec> = {
-  readonly [K in keyof F]: F[K] extends ScreenSpec ? Screen<F[K]> : F[K] extends KeptSpec ? Place : ScreenIndex;
+  readonly [K in keyof F]: F[K] extends ScreenSpec
+    ? Screen<F[K]>
+    : F[K] extends PlaceholderSpec
+      ? ScreenRoute
+      : ScreenIndex;
 };
 
-/** A feature whose screens stand in some of these sections of the menu. */
 export type AnyFeature<Section extends string = string> = Readonly<
-  Record<string, AnyScreen<Section> | Place | ScreenIndex>
+  Record<string, AnyScreen<Section> | ScreenRoute | ScreenIndex>
 >;

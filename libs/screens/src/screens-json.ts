@@ -12,7 +12,7 @@ export interface ListedScreen {
   sampleParams?: Readonly<Record<string, string>>;
 }
 
-/** Every address of an app, for the walk through all screens and for the documents. */
+/** Lists every address of an app, for the walk through all screens and for the documents. */
 export const screensJson = (features: readonly AnyFeature[]): ListedScreen[] =>
   screensOf(features).map(({ id, path, title, allow, query, switch: switchedBy, sampleParams }) => ({
     id,

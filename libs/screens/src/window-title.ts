@@ -2,7 +2,7 @@ import type { Message } from '@pay/i18n';
 import { useEffect } from 'react';
 import { useIntl, type IntlConfig } from 'react-intl';
 import type { TitleValues } from './current-screen.ts';
-import type { Place } from './screen.ts';
+import type { ScreenRoute } from './screen.ts';
 
 type Compiled = NonNullable<IntlConfig['messages']>[string];
 
@@ -14,7 +14,6 @@ function placeholders(text: Compiled | undefined): string[] {
   return text.flatMap((part) => (literalKinds.includes(part.type) || !('value' in part) ? [] : [part.value]));
 }
 
-/** The words of a screen's title; until the screen has completed it, its values are empty. */
 export function useTitleText() {
   const intl = useIntl();
   return (title: Message, values?: TitleValues): string => {
@@ -25,7 +24,7 @@ export function useTitleText() {
   };
 }
 
-export function useWindowTitle(screen: Place, values: TitleValues | undefined, brand: string): void {
+export function useWindowTitle(screen: ScreenRoute, values: TitleValues | undefined, brand: string): void {
   const titleText = useTitleText();
   const title = `${titleText(screen.title, values)} · ${brand}`;
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** What a session needs of its browser tab; a test gives each tab its own. */
+/** The browser interfaces that a session needs; tests give each tab its own. */
 export interface BrowserParts {
-  /** This tab's own store: the access token. */
+  /** Storage of this tab alone: the access token. */
   tab: Storage;
-  /** The store that all tabs share: the refresh token, the flags and the inactivity deadline. */
+  /** Storage shared by all tabs: the refresh token, the flags and the inactivity deadline. */
   shared: Storage;
   channel: Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: ((event: MessageEvent) => void) | null };
   /** Runs a task while no other tab runs one of the same name. */
@@ -18,7 +18,6 @@ const lockOf = () =>
     ? <T>(name: string, task: () => Promise<T>) => navigator.locks.request(name, task) as Promise<T>
     : <T>(_name: string, task: () => Promise<T>) => task();
 
-/** The real browser tab. */
 export const thisBrowser = (): BrowserParts => ({
   tab: sessionStorage,
   shared: localStorage,

@@ -23,7 +23,7 @@ export interface SessionNetwork {
 export interface SessionOptions {
   config: () => { inactivityMinutes: number };
   network: SessionNetwork;
-  /** Tells whether the present page needs no session: nothing is checked there and inactivity does not count. */
+  /** Returns true on pages that need no session: nothing is checked there and inactivity does not count. */
   isPublic?: () => boolean;
   browser?: BrowserParts;
 }
@@ -38,18 +38,18 @@ interface RefusedBy {
 
 const isRefusal = (error: unknown): error is RefusedBy =>
   error instanceof Error && 'code' in error && typeof error.code === 'number';
-const keptCodes = [122, 10];
+const codesThatEndNoSession = [122, 10];
 
 function endOf(error: unknown): SessionEnd {
   if (!isRefusal(error)) return { kind: 'refused', code: 401, message: '' };
   return {
     kind: 'refused',
-    code: keptCodes.includes(error.code) ? error.code : (error.status ?? error.code),
+    code: codesThatEndNoSession.includes(error.code) ? error.code : (error.status ?? error.code),
     message: error.message,
   };
 }
 
-/** The login state of one app, shared by its tabs. */
+/** Creates the login state of one app, shared by its tabs. */
 export function createSession({ config, network, isPublic = () => false, browser = thisBrowser() }: SessionOptions) {
   const { tab, shared, channel, window } = browser;
   let state = storedState(shared);
@@ -161,14 +161,13 @@ export function createSession({ config, network, isPublic = () => false, browser
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Hears of every end of the session in this tab: stop calls, drop caches, close overlays, go to the sign-in. */
+    /** Registers a listener for every end of the session in this tab: stop calls, drop caches, close overlays. */
     onEnded(listener: (end: SessionEnd) => void) {
       endListeners.add(listener);
       return () => void endListeners.delete(listener);
     },
-    /** What the transport needs to know of the tokens. */
     tokens,
-    /** By which token the service knows this device when a person signs in, and what it gave for the next time. */
+    /** Returns the token that identifies this device at sign-in; `keepDeviceToken` stores the next one. */
     deviceTokenOf: devices.tokenOf,
     keepDeviceToken: devices.keep,
     start,
@@ -178,18 +177,16 @@ export function createSession({ config, network, isPublic = () => false, browser
       post({ type: 'signed-in', tokens: given });
     },
     signOut: () => end({ kind: 'signed-out' }),
-    /** The service refused the session; `code` is 122, 10 or an HTTP status. */
+    /** Ends a session that the service refused; `code` is 122, 10 or an HTTP status. */
     refuse: ({ code, message }: { code: number; message: string }) => {
       if (state.status !== 'expired') end({ kind: 'refused', code, message });
     },
-    /** The person wants to stay: a new count of inactivity begins. */
     stay: () => inactivity.restart(),
     reloadGrants: loadGrants,
-    /** Shows the app as a role group would see it, until it is called without one; only what is shown changes. */
+    /** Shows the app as a role group would see it, until called without one; only the display changes. */
     viewAs: (role?: { name: string; grants: Iterable<Grant> }) =>
       update({ viewedAs: role && { name: role.name, grants: new Set(role.grants) } }),
     ...flags,
-    /** Lets go of the browser; for tests. */
     close() {
       inactivity.stop();
       channel.onmessage = null;

@@ -1,7 +1,6 @@
 import { createTransport, type HostConfig } from '@pay/api-client';
 import { createSession, type SessionNetwork } from './create-session.ts';
 
-/** `/config.json` as the host gives it, with the brand that only the pages show. */
 export interface FrontEndConfig extends HostConfig {
   brand: { name: string; logo: string; colour: string };
 }
@@ -18,7 +17,6 @@ interface FrontEndOptions {
 }
 
 interface Connection {
-  /** The calls behind the session, of the contract that this app signs in with; fetched once they are needed. */
   calls: () => Promise<SessionCalls>;
   loadPermissions: SessionNetwork['loadPermissions'];
 }
@@ -29,7 +27,7 @@ async function fetchedConfig(): Promise<FrontEndConfig> {
   return (await response.json()) as FrontEndConfig;
 }
 
-/** Ties the configuration, the session and the way calls are sent of one front end together. */
+/** Creates the configuration, session and transport of a front end. */
 export function createFrontEnd({ app, isPublic }: FrontEndOptions) {
   let connection: Connection | undefined;
   const connected = (): Connection => {
@@ -65,11 +63,11 @@ export function createFrontEnd({ app, isPublic }: FrontEndOptions) {
     session,
     transport,
     config,
-    /** Gives the session its calls, which are sent by this very front end: whoever puts the app together ties the two. */
+    /** Gives the session its calls, which the transport of this same front end sends. */
     connect: (calls: Connection) => {
       connection = calls;
     },
-    /** Loads the configuration once; nothing else works before. */
+    /** Loads the configuration once; everything else needs it first. */
     load: async (read: () => Promise<FrontEndConfig> = fetchedConfig) => {
       loaded ??= await read();
     },

@@ -8,22 +8,20 @@ const writtenAtMostEvery = 1_000;
 interface Watch {
   browser: BrowserParts;
   minutes: () => number;
-  /** False while there is no session to end. */
   counts: () => boolean;
-  /** Gets the instant of the end during the last minute, undefined once somebody is active again. */
+  /** Receives the end in ms during the last minute, and undefined once there is activity again. */
   onWarning: (endsAt: number | undefined) => void;
   onEnd: () => void;
 }
 
-/** Tells whether the deadline that the tabs share has passed. */
 export function deadlinePassed({ shared, now }: BrowserParts): boolean {
   const deadline = Number(shared.getItem(storedNames.deadline));
   return deadline > 0 && now() >= deadline;
 }
 
 /**
- * Ends the session when no tab saw any activity for the configured time. The deadline is wall-clock time in the shared
- * store, so that tabs agree and a sleeping computer does not stop the count.
+ * Ends the session when no tab saw activity for the configured time. The deadline is wall-clock time in the
+ * shared store, so tabs agree and a sleeping computer does not stop it.
  */
 export function watchInactivity({ browser, minutes, counts, onWarning, onEnd }: Watch) {
   const { shared, window, document, now } = browser;
@@ -57,7 +55,6 @@ export function watchInactivity({ browser, minutes, counts, onWarning, onEnd }: 
   document.addEventListener('visibilitychange', visible);
 
   return {
-    /** Starts a new count, as at sign-in. */
     restart() {
       renewDeadline();
       check();

@@ -4,7 +4,7 @@ import type { Grant } from './session-state.ts';
 
 const isStaff = (grants: ReadonlySet<Grant>) => [...grants].some((grant) => grant.startsWith('staff:'));
 
-/** Tells whether a person with these grants may do what `allow` guards; any one permission of a list is enough, and the administrator holds every role. */
+/** Returns whether the grants satisfy `allow`: one permission of a list is enough, and `staff:root` holds every staff role. */
 export function mayUse(allow: Allow | 'visitor', signedIn: boolean, grants: ReadonlySet<Grant> | undefined): boolean {
   if (allow === 'anyone') return true;
   if (allow === 'visitor') return !signedIn;

@@ -1,7 +1,7 @@
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What travels instead of a password: lower-case hex HMAC-SHA256 over its UTF-8 bytes. */
+/** Returns the value sent instead of a password: lower-case hex HMAC-SHA256 over its UTF-8 bytes. */
 export async function hashPassword(password: string, hashKey: string): Promise<string> {
   const utf8 = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };

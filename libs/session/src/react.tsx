@@ -9,7 +9,6 @@ export function SessionProvider({ session, children }: { session: Session; child
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The present state of the session together with what can be done with it. */
 export function useSession() {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it');
@@ -17,7 +16,7 @@ export function useSession() {
   return useMemo(() => ({ ...session, ...state }), [session, state]);
 }
 
-/** What the signed-in person may do; `loading` until the permissions are known. */
+/** Returns the permissions of the signed-in person; `loading` until they are known. */
 export function usePermissions() {
   const { status, grants: own, viewedAs, grantsFailed, reloadGrants } = useSession();
   const grants = viewedAs?.grants ?? own;

@@ -16,7 +16,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Tells whether a path stays plain however often it is decoded on its way. */
+/** Returns whether a path stays plain under repeated decoding, so that no later hop can read another origin. */
 function staysPlain(path: string): boolean {
   let pathname = path.split(/[?#]/)[0]!;
   for (let round = 0; round < maxDecodings; round += 1) {
@@ -33,10 +33,7 @@ function insideOrigin(text: string, origin: string | undefined): string {
   return origin !== undefined && text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
 }
 
-/**
- * The in-app path that a `redirect_uri` names, or null for the root, another origin or anything that a browser could
- * read as one.
- */
+/** Returns the in-app path of a `redirect_uri`, or null for the root, another origin or anything a browser could read as one. */
 export function safeRedirect(text: string | null | undefined, origin = globalThis.location?.origin): string | null {
   if (!text || text.length > 2048) return null;
   const path = insideOrigin(text, origin);
@@ -46,6 +43,5 @@ export function safeRedirect(text: string | null | undefined, origin = globalThi
   return url.origin === 'https://in-app.invalid' && url.pathname !== '/' && !target.startsWith('//') ? target : null;
 }
 
-/** Where to go after a sign-in, as the query of the sign-in page asks for; null when it asks for nothing or for too much. */
 export const redirectAfterSignIn = (search: string): string | null =>
   safeRedirect(new URLSearchParams(search).get('redirect_uri'));

@@ -3,7 +3,6 @@ import type { Permission } from '@pay/domain';
 import { defaultLanguage, languageOf, type Language } from '@pay/i18n/core';
 import { storedNames } from './stored-names.ts';
 
-/** What a signed-in person holds: permissions of a merchant user, or the roles of staff or of an enterprise. */
 export type Grant = Permission | 'enterprise' | `staff:${StaffRole}`;
 
 export interface Tokens {
@@ -11,22 +10,17 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/**
- * Why a session ended. A refusal keeps the service's code: 122 ended elsewhere, 10 refresh token unknown or expired,
- * else the HTTP status.
- */
+/** A refusal keeps the service's code: 122 ended elsewhere, 10 refresh token unknown or expired, else the HTTP status. */
 export type SessionEnd =
   { kind: 'signed-out' | 'inactivity' | 'absent' } | { kind: 'refused'; code: number; message: string };
 
 export interface SessionState {
   status: 'idle' | 'success' | 'expired';
   end: SessionEnd | undefined;
-  /** Undefined until they are loaded. */
   grants: ReadonlySet<Grant> | undefined;
   grantsFailed: boolean;
-  /** A role group through whose eyes the person looks at the app for a while. */
   viewedAs: { name: string; grants: ReadonlySet<Grant> } | undefined;
-  /** When inactivity will end the session, in ms; only during the last minute before. */
+  /** When inactivity will end the session, in ms; set only during the last minute. */
   endsAt: number | undefined;
   testMode: boolean;
   language: Language;
@@ -51,7 +45,6 @@ const fresh: SessionState = {
   isShowWelcomMessage: false,
 };
 
-/** The state that the stored flags describe, before anything is known about the tokens. */
 export const storedState = (shared: Storage): SessionState => ({
   ...fresh,
   testMode: shared.getItem(storedNames.testMode) === 'true',
@@ -61,7 +54,6 @@ export const storedState = (shared: Storage): SessionState => ({
   isShowWelcomMessage: shared.getItem('isShowWelcomMessage') === 'true',
 });
 
-/** The state after the end of a session; the language stays as it was on this page. */
 export const endedState = (end: SessionEnd, language: Language): SessionState => ({
   ...fresh,
   status: 'expired',

@@ -1,4 +1,4 @@
-/** Under which names a session lies in the browser's storage: the access token in that of the tab, the others in the shared one. */
+/** The storage keys of a session: the access token is stored per tab, the others are shared. */
 export const storedNames = {
   access: 'accessToken',
   refresh: 'refreshToken',
@@ -8,5 +8,5 @@ export const storedNames = {
   devices: 'knownDevices',
 } as const;
 
-/** The event by which an app tells its page that it did not start. */
+/** The event that an app sends to its page when it did not start. */
 export const startFailed = 'start-failed';

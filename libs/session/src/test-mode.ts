@@ -13,13 +13,12 @@ interface Store {
   update: (part: Partial<SessionState>) => void;
 }
 
-/** The mode that a public payer address forces, or undefined for every other address. */
+/** Returns the mode that a public payer address forces, or undefined for every other address. */
 export function modeOfPath(path: string): 'test' | 'live' | undefined {
   if (/^\/test\/public(\/|$)/.test(path)) return 'test';
   return /^\/public(\/|$)/.test(path) ? 'live' : undefined;
 }
 
-/** Test mode, the language and what the merchant's status means for them. */
 export function sessionFlags({ browser, state, update }: Store) {
   const store = (flags: Partial<Pick<SessionState, StoredFlag>>) => {
     for (const [name, value] of Object.entries(flags)) browser.shared.setItem(name, String(value));
@@ -41,7 +40,6 @@ export function sessionFlags({ browser, state, update }: Store) {
     },
     canToggleTestMode: (status: MerchantStatus | undefined) => status === 'ACTIVE',
 
-    /** Payer addresses carry their mode: `/test/public/...` forces test mode, other public ones live. */
     applyPath: (path: string) => {
       const mode = modeOfPath(path);
       if (mode) store({ testMode: mode === 'test' });
@@ -49,7 +47,7 @@ export function sessionFlags({ browser, state, update }: Store) {
 
     markNotIdentified,
 
-    /** Applies the status of the merchant once it is loaded: before ACTIVE only test mode works. */
+    /** Applies the merchant's status once it is loaded: every status but ACTIVE forces test mode. */
     applyMerchant: (status: MerchantStatus, reload?: () => void) => {
       if (status === 'CREATED') {
         const neverShown = browser.shared.getItem('isShowWelcomMessage') === null;
@@ -61,7 +59,6 @@ export function sessionFlags({ browser, state, update }: Store) {
       if (status !== 'ACTIVE' && !state().testMode) setTestMode(true, reload);
     },
 
-    /** The welcome message was answered; it is not shown again in this session. */
     closeWelcome: () => store({ isShowWelcomMessage: false }),
   };
 }

@@ -10,7 +10,7 @@ interface TokenStoreOptions {
 
 const waitForOtherTab = 250;
 
-/** The tokens of this tab; renewing them is one tab's work at a time. */
+/** The tokens of this tab; only one tab renews them at a time. */
 export function createTokenStore({ browser, refresh, onRenewed }: TokenStoreOptions) {
   const { tab, shared, exclusively } = browser;
   const adopters = new Set<() => void>();
@@ -54,13 +54,12 @@ export function createTokenStore({ browser, refresh, onRenewed }: TokenStoreOpti
     canRenew: () => refreshToken() !== null,
     store,
 
-    /** Takes over what another tab renewed. */
     adopt({ token }: Tokens) {
       tab.setItem(storedNames.access, token);
       for (const done of adopters) done();
     },
 
-    /** Replaces a stale access token, unless another tab did so meanwhile. */
+    /** Renews a stale access token unless another tab did so meanwhile. */
     async renew(stale: string | null): Promise<void> {
       const before = refreshToken();
       await exclusively('refresh', async () => {

@@ -3,7 +3,6 @@ import { salary } from '@pay/contract-salary';
 import { startOffice, type Office } from './office.ts';
 import type { Visitor } from './render-screen.tsx';
 
-/** A merchant that was taken into the salary programme, on a platform of its own. */
 export interface Employer extends Visitor, Pick<Office, 'ok' | 'close'> {}
 
 export async function startEmployer(): Promise<Employer> {

@@ -2,7 +2,6 @@ import type { TestPlatform } from '@pay/platform-testing';
 
 const ports = { live: '4000', test: '4001' } as const;
 
-/** Answers requests for the platform's addresses from the platform in this process; everything else is refused. */
 export function inProcessFetch({ platform }: Pick<TestPlatform, 'platform'>): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

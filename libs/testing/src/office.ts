@@ -2,7 +2,6 @@ import { hireStaff, type Hired, startTestPlatform, type TestPlatform } from '@pa
 import { inProcessFetch } from './in-process-fetch.ts';
 import type { Visitor } from './render-screen.tsx';
 
-/** A platform of its own with staff to hire, for the tests of one file. */
 export interface Office extends Pick<TestPlatform, 'ok' | 'newMerchant' | 'otpOf'> {
   hire(username: string, seat: Hired): Promise<Visitor>;
   close(): Promise<void>;

@@ -6,15 +6,12 @@ import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, type ComponentType } from 'react';
 
-/** Who looks at a screen, and the network of the page. */
 export interface Visitor {
   owner: { token: string; refreshToken: string };
   fetch: typeof fetch;
 }
 
-/** What an app offers so that its screens can be shown as they are. */
 export interface FrontEndUnderTest {
-  /** The package's name. */
   name: string;
   session: Pick<Session, 'signIn' | 'setLanguage'>;
   load(read: () => Promise<FrontEndConfig>): Promise<void>;
@@ -41,7 +38,6 @@ const config: FrontEndConfig = {
 
 const textsAddress = /\/messages\/([a-z]+)\.json$/;
 
-/** The network of the page: texts from the catalogues, calls to the platform of the shop. */
 function networkOf(app: string, visitor: Visitor): typeof fetch {
   return async (input, init) => {
     const language = typeof input === 'string' ? textsAddress.exec(input)?.[1] : undefined;
@@ -49,7 +45,6 @@ function networkOf(app: string, visitor: Visitor): typeof fetch {
   };
 }
 
-/** Opens an address of an app as the owner of a shop or another visitor, in English, and waits for its heading. */
 export async function renderScreen(address: string, frontEnd: FrontEndUnderTest, visitor: Visitor) {
   globalThis.fetch = networkOf(frontEnd.name, visitor);
   await frontEnd.load(() => Promise.resolve(config));

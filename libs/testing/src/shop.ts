@@ -20,16 +20,11 @@ const nodeTimers = {
   clearInterval: timers.clearInterval,
 };
 
-/** A merchant on a platform of its own, for the tests of one file. */
 export interface Shop extends Pick<TestPlatform, 'ok' | 'hashed' | 'otpOf'> {
   owner: TestMerchant;
-  /** What the browser's network is while the shop is open. */
   fetch: typeof fetch;
-  /** A member at work, who looks at the shop instead of the owner. */
   hire(post: Post): Promise<Visitor>;
-  /** The id of a member who has not signed in yet. */
   invite(post: Post): Promise<string>;
-  /** A server of the shop's own that holds the keys of its test mode and takes notices as it is told to. */
   openReceiver(): Promise<{ receiver: ShopReceiver; url: string }>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /** Prints its figures beside their limits; true when every one holds. */
 export type Bench = (argv: readonly string[]) => Promise<boolean>;
 
-/** Each is loaded when asked for: none needs what another measures with. */
+/** Each is loaded on demand, because none needs the others' dependencies. */
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   crash: async () => (await import('./reliability/crash.bench.ts')).crash,
   'fail-points': async () => (await import('./reliability/fail-points.bench.ts')).failPointsBench,

@@ -1,13 +1,12 @@
-/** What a page may take. Sizes are thousands of bytes as they travel; times and heap are multiples of a reference page of the same run. */
+/** Sizes are thousands of bytes as transferred; times and heap are multiples of a reference page in the same run. */
 export interface PageBudget {
-  /** The document with everything that a payer must see at once. */
   document?: number;
   scripts: number;
   total?: number;
   requests?: number;
   paint: { times: number; reference: Reference };
   warmPaint?: { times: number; reference: Reference };
-  /** A page that blocks no longer than `atLeast` milliseconds is well, however fast the reference is. */
+  /** Blocking of at most `atLeast` milliseconds passes, however fast the reference page is. */
   blocking?: { times: number; reference: Reference; atLeast?: number };
   heap?: { times: number; reference: Reference };
   shift: number;
@@ -49,10 +48,9 @@ export const budgets = {
   dashboard: { ...console, scripts: 210, paint: { times: 2.3, reference: 'table' } },
 } as const satisfies Record<string, PageBudget>;
 
-/** No chunk that everything waits for. */
 export const largestChunk = 70;
 
-/** Shares of the measured limit of the same run. */
+/** Shares of the limit measured in the same run. */
 export const platformBudgets = {
   settlementAtTheStore: 0.6,
   settlementOverHttp: 0.25,
@@ -60,5 +58,5 @@ export const platformBudgets = {
   renderedPayerPage: 0.3,
 } as const;
 
-/** How much longer a call may take with a hundred times the rows, and what else a large merchant may cost. */
+/** Largest allowed ratios of a call's time with a hundred times the rows, and other limits for a large merchant. */
 export const scaleBudgets = { list: 2, sums: 2, exportMegabytes: 50, checkSeconds: 30 } as const;

@@ -11,7 +11,6 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
-/** The scripts that a built app's document names; of an app that a server renders, the entry of its first page. */
 function ofDocument(folder: string): string[] {
   const page = join(folder, 'index.html');
   if (existsSync(page)) return [...readFileSync(page, 'utf8').matchAll(linkedScript)].map(([, file]) => file!);
@@ -26,12 +25,11 @@ function importsOf(folder: string, file: string): string[] {
   });
 }
 
-/** Where the browser part of a built app stands, if it is built. */
 export function clientFolder(dist: string): string | undefined {
   return [join(dist, 'client'), dist].find((folder) => existsSync(join(folder, 'assets')));
 }
 
-/** Everything a browser fetches before the document's scripts and the named chunks can run. */
+/** Includes everything a browser fetches before the document's scripts and the named chunks can run. */
 export function scriptsOf(folder: string, chunks: readonly string[]): string[] {
   const assets = readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`);
   const named = chunks.flatMap((chunk) => {
@@ -50,7 +48,7 @@ export function scriptsOf(folder: string, chunks: readonly string[]): string[] {
   return [...found];
 }
 
-/** Thousands of bytes of a file as a browser gets it. */
+/** Thousands of bytes of a file as a browser receives it. */
 export function weight(folder: string, file: string): number {
   const compressed = join(folder, `${file}.br`);
   const bytes = existsSync(compressed)

@@ -14,7 +14,6 @@ export interface Sending {
   token?: string | undefined;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
-  /** The front end that calls. */
   app?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -23,7 +22,6 @@ export interface Sending {
 const busy = 15;
 const busyPatience = 30_000;
 
-/** One call of the platform, whatever it answers. */
 export async function call<Data>(
   url: string,
   { token, body, method = body === undefined ? 'GET' : 'POST', app = 'merchant-portal', headers, signal }: Sending = {},
@@ -43,7 +41,7 @@ export async function call<Data>(
   return { status: reply.status, code, message, data };
 }
 
-/** The answer of a call that is made again, as its caller is told to, while the service is busy. */
+/** Repeats the call while the service is busy, as a caller is told to. */
 export async function answered<Data>(url: string, sending?: Sending): Promise<Answer<Data>> {
   for (const end = Date.now() + busyPatience; ; await pause(500)) {
     const answer = await call<Data>(url, sending);
@@ -51,7 +49,6 @@ export async function answered<Data>(url: string, sending?: Sending): Promise<An
   }
 }
 
-/** The answer of a call that has to succeed. */
 export async function ok<Data>(url: string, sending?: Sending): Promise<Data> {
   const { status, code, message, data } = await answered<Data>(url, sending);
   if (code !== 0) throw new Error(`${url} answered ${status} with code ${code} ${message}`);
@@ -63,7 +60,6 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** Who signs in, by which calls, and under which name of the body. */
 const doors = {
   merchant: {
     login: '/pay/api/auth/portal/v2/login',
@@ -79,7 +75,6 @@ const doors = {
   },
 } as const;
 
-/** Signs in as one of the sample people; the one-time password comes from the sandbox's inbox. */
 export async function signIn(
   platform: string,
   hashKey: string,

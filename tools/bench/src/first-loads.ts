@@ -1,6 +1,5 @@
 import type { budgets } from './budgets.ts';
 
-/** A page whose scripts are weighed: what its document names, and the chunks that its first view fetches. */
 export interface FirstLoad {
   app: string;
   page: string;

@@ -23,7 +23,6 @@ function sizesOf(name: string, folder: string): Figure[] {
   ];
 }
 
-/** Weighs what the built apps send before their first views, in brotli. */
 export async function sizes(): Promise<boolean> {
   return report(
     readHosts().flatMap(({ name, dist }) => {

@@ -25,7 +25,7 @@ async function freeSettings(env: NodeJS.ProcessEnv): Promise<StartSettings> {
   return taken.length === 0 ? settings : freeSettings(env);
 }
 
-/** Lends a running platform with its front ends: the one whose first port `BENCH_BASE` names, or one of its own that keeps nothing. */
+/** Lends the running platform whose first port `BENCH_BASE` names, or starts one that keeps nothing. */
 export async function withStack<Result>(use: (addresses: Addresses) => Promise<Result>): Promise<Result> {
   const running = process.env['BENCH_BASE'];
   const folder = mkdtempSync(join(tmpdir(), 'pay-bench-data-'));

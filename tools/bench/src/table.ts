@@ -1,4 +1,3 @@
-/** Rows of text in columns, the first to the left, the others to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const inColumn = (text: string, column: number) =>

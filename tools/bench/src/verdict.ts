@@ -1,6 +1,5 @@
 import { plain, table } from './table.ts';
 
-/** One measured figure beside the limit it must keep. */
 export interface Figure {
   name: string;
   value: number;
@@ -16,7 +15,6 @@ const limitOf = ({ atMost, atLeast }: Figure) => {
   return atLeast === undefined ? '' : `≥ ${plain(atLeast)}`;
 };
 
-/** Prints figures beside their limits; true when every one holds. */
 export function report(figures: readonly Figure[]): boolean {
   const rows = figures.map((figure) => [
     `${holds(figure) ? '✓' : '✗'} ${figure.name}`,

@@ -20,8 +20,8 @@ export interface Chromium extends Browser {
 }
 
 /**
- * The Chromium named by `CHROMIUM_PATH`, else the one that comes with the packages, the same on every machine,
- * else, where that one does not run, the machine's own.
+ * Chooses the Chromium named by `CHROMIUM_PATH`, else the packaged one, which is the same on every machine,
+ * else the machine's own where the packaged one does not run.
  */
 export async function chromium(): Promise<Chromium> {
   const named = process.env['CHROMIUM_PATH'];
@@ -31,7 +31,6 @@ export async function chromium(): Promise<Chromium> {
   return { ...browser, args: [...quiet, ...asRoot] };
 }
 
-/** What Playwright's `launch` needs on this machine. */
 export async function launchOptions() {
   const { executablePath, args, env } = await chromium();
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -11,7 +11,7 @@ export interface Browser {
   env?: Record<string, string>;
 }
 
-/** Unpacks the Chromium that comes as an npm package into a cache folder, once per version. */
+/** Unpacks the Chromium npm package into a cache folder, once per version. */
 export async function packagedChromium(cache = join(modules, '.cache/chromium')): Promise<Browser> {
   const { version }: { version: string } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
   const folder = join(cache, version);

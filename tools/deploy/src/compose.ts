@@ -116,7 +116,7 @@ const databaseService = service('postgres', [
   restarted,
 ]);
 
-/** All services on one machine; each has its own tag, so that each is deployed and rolled back apart. */
+/** One service per image, each with its own tag, so that each is deployed and rolled back apart. */
 export const composeFile = (hosts: readonly AppHost[], settings: readonly HostSetting[]) =>
   [
     '# Generated from apps/*/project.json; the settings stand in .env beside it.',
@@ -133,7 +133,7 @@ export const composeFile = (hosts: readonly AppHost[], settings: readonly HostSe
 
 export const databasesSql = 'create database pay_live;\ncreate database pay_test;\n';
 
-/** Names every setting; secrets are left empty, to be made by whoever runs it. */
+/** Names every setting; secrets are left empty for the operator to fill in. */
 export function environmentSample(hosts: readonly AppHost[], settings: readonly HostSetting[]): string {
   const at = (offset: number) => `http://localhost:${4000 + offset}`;
   const payer = hosts.find(({ rendered }) => rendered);

@@ -20,7 +20,6 @@ const stage = (name: string, from: string, lines: readonly string[]) =>
 const productionPackages = () =>
   stage('packages', nodeImage(), ['WORKDIR /workspace', 'COPY . .', `${npmCi} --omit=dev`]);
 
-/** The command that tells by its exit code whether a service of Node answers well. */
 export const probe = (port: number, path: string): readonly string[] => [
   'node',
   '-e',
@@ -31,7 +30,7 @@ export const probe = (port: number, path: string): readonly string[] => [
 const health = (port: number, path: string) =>
   `HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ${JSON.stringify(probe(port, path))}`;
 
-/** A stage of Node on sources as they are: no build, only what the program reads. */
+/** Copies Node sources without a build, and only those that the program reads. */
 const nodeStage = (name: string, folders: readonly string[], lines: readonly string[]) =>
   stage(name, nodeImage(), [
     'WORKDIR /workspace',
@@ -41,7 +40,6 @@ const nodeStage = (name: string, folders: readonly string[], lines: readonly str
 
 const header = (project: string) => `# syntax=docker/dockerfile:1\n# Generated from ${project}/project.json.\n`;
 
-/** What the platform's image carries besides the packages. */
 export const platformFolders = () => [
   ...withDependencies('@pay/platform')
     .map(({ root }) => root)
@@ -49,7 +47,6 @@ export const platformFolders = () => [
   ...readHosts().map(({ name }) => `apps/${name}/project.json`),
 ];
 
-/** What the server of a rendered app carries besides the packages. */
 export const pagesFolders = ({ name }: AppHost) => [
   'tools/web-host',
   'libs/domain',
@@ -88,7 +85,7 @@ function pagesStage(host: AppHost): string {
   ]);
 }
 
-/** Each stage that is named like an image becomes one. */
+/** Each stage named like an image becomes one. */
 export function appDockerfile(host: AppHost): string {
   const { name, rendered } = host;
   return [
@@ -113,7 +110,6 @@ export function appDockerfile(host: AppHost): string {
 
 export const imagesOf = (host: AppHost) => (host.rendered ? [pagesName(host), host.name] : [host.name]);
 
-/** Keeps a build from sending what no image needs. */
 export const dockerIgnore = ['**/node_modules', '**/test-results', '.git', '.data', '.nx', '.env', 'dist', ''].join(
   '\n',
 );

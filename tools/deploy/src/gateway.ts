@@ -9,19 +9,18 @@ import {
 } from '@pay/web-host';
 import { always, block, quoted, said, type Headers } from './nginx-text.ts';
 
-const mostProxies = 4;
+const maxProxies = 4;
 const missing = (name: string) => `$missing_${name.replaceAll('-', '_')}`;
 
-/** The address that the outermost of our own proxies saw; each added one at the right end, and this nginx is the last. */
+/** Our proxies each append one address at the right end, and this nginx is the last; the leftmost of those is the client. */
 function clientAddress(): string[] {
-  const further = Array.from({ length: mostProxies - 1 }, (_, at) => {
+  const further = Array.from({ length: maxProxies - 1 }, (_, at) => {
     const after = ' *,[^,]*'.repeat(at);
     return `"~^${at + 2} (?:.*,)? *(?<seen_by_${at + 2}>[^, ]+)${after} *$" $seen_by_${at + 2};`;
   });
   return block('map "${TRUSTED_PROXIES} $http_x_forwarded_for" $client_address', ['default $remote_addr;', ...further]);
 }
 
-/** What the gateway's location reads: the address inside, the client's, and the headers that a reply lacks. */
 export function gatewayMaps(ways: Readonly<Record<string, string>>, headers: Headers): string[] {
   const calls = Object.entries(ways).map(
     ([way, service], at) => `"~^${way}(?<call_${at}>/.*)$" "${service}$call_${at}";`,
@@ -40,7 +39,7 @@ export function gatewayMaps(ways: Readonly<Record<string, string>>, headers: Hea
   ];
 }
 
-/** Passes calls on to the platform; its name is looked up while running, so that either may start first. */
+/** The platform's name is resolved at run time, so that either may start first. */
 export const gatewayLocation = (headers: Headers): string[] => [
   ...said('location @nowhere', 404, 'Not found'),
   ...said('location @unreachable', 502, 'The service gives no answer', unreachable),

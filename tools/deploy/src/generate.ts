@@ -10,7 +10,6 @@ import { workflowFiles } from './workflows.ts';
 
 export type Files = Readonly<Record<string, string>>;
 
-/** What a host's container starts from, by file name. */
 export function hostFiles(host: AppHost): Files {
   const settings = hostSettings(host);
   return {
@@ -28,7 +27,6 @@ const settingsOfAll = (hosts: readonly AppHost[]): HostSetting[] => [
   ...new Map(hosts.flatMap((host) => hostSettings(host).settings).map((setting) => [setting.name, setting])).values(),
 ];
 
-/** Everything a deployment needs, by path; each project has a folder. */
 export function deployFiles(hosts: readonly AppHost[] = readHosts()): Files {
   const settings = settingsOfAll(hosts);
   const images = {
@@ -60,7 +58,7 @@ export function writeFiles(folder: string, files: Files): void {
 export const workflowFolder = join(workspaceRoot, '.github/workflows');
 export const writtenWorkflows = () => globSync('deploy-*.yml', { cwd: workflowFolder }).sort();
 
-/** Writes the workflows anew; those of an app that is gone go with it. */
+/** Rewrites the workflows and removes those of deleted apps. */
 export function writeWorkflows(hosts: readonly AppHost[] = readHosts()): void {
   const files = workflowFiles(hosts);
   for (const name of writtenWorkflows()) if (!(name in files)) rmSync(join(workflowFolder, name));

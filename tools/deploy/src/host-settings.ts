@@ -34,7 +34,7 @@ function namesRead(host: AppHost): string[] {
 const environmentOf = (names: readonly string[]): Environment =>
   Object.fromEntries(names.map((name) => [name, standIn(name)]));
 
-/** Turns what was computed from stand-ins into a text with a place for each variable. */
+/** Replaces the stand-ins in a computed text by a placeholder for each variable. */
 function withPlaces(text: string, names: readonly string[]): string {
   return names
     .filter(isAddress)
@@ -52,7 +52,7 @@ function texts(config: WebConfig): string[] {
   return leaves(rest).map(String);
 }
 
-/** What a variable is when it is not set, as far as it does not name this machine. */
+/** The default of an unset variable, unless it names this machine. */
 function fallbackOf(name: string, host: AppHost, names: readonly string[]): string | undefined {
   const at = texts(webConfig(host, environmentOf(names))).indexOf(standIn(name));
   try {
@@ -75,15 +75,15 @@ export const isRequired = ({ fallback }: HostSetting) => fallback === undefined;
 
 export interface HostSettings {
   settings: readonly HostSetting[];
-  /** `/config.json` with a place for each variable. */
+  /** `/config.json` with a placeholder for each variable. */
   configTemplate: string;
-  /** The switches as FEATURES=default ships them, and as anything else does. */
+  /** The features for FEATURES=default, and for any other value. */
   features: { shipped: string; otherwise: string };
-  /** The addresses that stay inside; not for everyone to set alike, as each machine reaches the platform in its way. */
+  /** Internal addresses, which each machine sets for itself because it reaches the platform in its own way. */
   inside: readonly HostSetting[];
-  /** Where calls are passed on, by their path on the host, with a place for each variable. */
+  /** Upstream of each path that the host passes on, with a placeholder for each variable. */
   gateway: Readonly<Record<string, string>>;
-  /** Computes a text from a configuration of stand-ins and gives it a place for each variable. */
+  /** Computes a text from a configuration of stand-ins and replaces them by placeholders. */
   template: (compute: (config: WebConfig) => string) => string;
 }
 
@@ -97,7 +97,7 @@ function gatewayOf(): Record<string, string> {
   );
 }
 
-/** The variables a host is configured by, found by asking the function that reads them. */
+/** Finds the variables of a host by recording which ones its configuration function reads. */
 export function hostSettings(host: AppHost): HostSettings {
   const names = namesRead(host);
   const config = webConfig(host, environmentOf(names));

@@ -7,14 +7,12 @@ const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 export const block = (head: string, lines: readonly string[]) => [`${head} {`, ...indented(lines), '}'];
 export const always = (headers: Headers) =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
-/** The headers of every response. */
 export const common = 'include ${RUN_FOLDER}/headers.conf;';
-/** Without "always": what is said of a file does not hold for its absence. */
+/** Without "always": headers of a file do not apply to a missing one. */
 export const onSuccess = (headers: Headers) =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)};`);
 
 const plainText = ['types { }', 'default_type text/plain;', 'charset utf-8;'];
 
-/** A location that says one thing. */
 export const said = (head: string, status: number, text: string, more: Headers = {}) =>
   block(head, [...plainText, common, ...always({ ...uncached, ...more }), `return ${status} ${quoted(text)};`]);

@@ -16,7 +16,7 @@ import { always, block, common, onSuccess, quoted, said, type Headers } from './
 
 const ofFiles = { vary: 'accept-encoding', 'content-encoding': '$content_encoding', 'content-type': '$mime_type' };
 
-/** Maps the request to the compressed twin that the client takes, and the twin back to what it holds. */
+/** Maps a request to the compressed file that the client accepts, and that file back to its content type. */
 function fileMaps(): string[] {
   const taken = (name: string) => `"~*(?:^|[ ,])${name}(?:$|[ ,]|;q=(?!0(?:\\.0*)?(?:$|[ ,])))"`;
   const types = Object.entries(mimeTypes).map(
@@ -58,7 +58,7 @@ const own = [
   ...reports,
 ];
 
-/** The built page, with the nonce of this response in the policy and in its tags. */
+/** The policy and the page's tags carry this response's nonce. */
 function documents(host: AppHost, settings: HostSettings): string[] {
   const computed = settings.template((config) => JSON.stringify(htmlHeaders(host, config)('$request_id')));
   const { 'content-type': _, ...html }: Headers = JSON.parse(computed);
@@ -95,7 +95,7 @@ function staticServer(host: AppHost, settings: HostSettings): string[] {
   ];
 }
 
-/** Files from here, pages from the app's own server, which sets the policy with its nonce. */
+/** Serves files itself; pages come from the app's own server, which sets the policy with its nonce. */
 function renderedServer(host: AppHost): string[] {
   const hidden = Object.keys(commonHeaders(host)).map((name) => `proxy_hide_header ${name};`);
   const passed = [
@@ -145,10 +145,10 @@ const logFormats = (host: AppHost) => {
   ];
 };
 
-/** The headers of every response, which each location includes: nginx inherits them only where none is added. */
+/** Each location includes these headers, because nginx inherits them only where none is added. */
 export const headersTemplate = (host: AppHost) => `${always(commonHeaders(host)).join('\n')}\n`;
 
-/** The nginx configuration of one app's host; `${NAME}` stands for what the environment says when it starts. */
+/** One app's nginx configuration; `${NAME}` is replaced from the environment at the start. */
 export function nginxTemplate(host: AppHost, settings: HostSettings): string {
   const server = host.rendered ? renderedServer(host) : staticServer(host, settings);
   const http = [

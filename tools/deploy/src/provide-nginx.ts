@@ -37,5 +37,5 @@ function unpack(): string | undefined {
   }
 }
 
-/** The machine's nginx, or Debian's package unpacked into the cache; undefined where there is neither. */
+/** Returns the machine's nginx, else Debian's package unpacked into the cache, else undefined. */
 export const provideNginx = (): string | undefined => installed.find(runs) ?? unpack();

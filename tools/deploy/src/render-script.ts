@@ -12,8 +12,8 @@ const places = (host: AppHost, pagesPort: number): Readonly<Record<string, strin
 });
 
 /**
- * The shell script a host starts with: it checks the environment, writes nginx's configuration and `/config.json`
- * from their templates, and becomes nginx. `host.sh render` only writes, before a reload.
+ * A shell script that checks the environment, writes nginx's configuration and `/config.json` from their templates,
+ * and then becomes nginx. `host.sh render` only writes, before a reload.
  */
 export function renderScript(host: AppHost, told: HostSettings, pagesPort: number): string {
   const { features } = told;

@@ -38,7 +38,6 @@ jobs:
     secrets: inherit
 `;
 
-/** One workflow for each app and one for the platform, by file name. */
 export const workflowFiles = (hosts: readonly AppHost[]): Readonly<Record<string, string>> => ({
   'deploy-platform.yml': workflow('platform', 'tools/platform/app', ['platform']),
   ...Object.fromEntries(

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 const notCopied = new Set(['node_modules', 'dist', 'test-results', '.git', '.data', '.nx', '.cache']);
 
-/** Copies parts of the workspace, or all its sources, to where they see each other and use the packages installed here. */
+/** Copies parts of the workspace, or all its sources, so that they find each other and the packages installed here. */
 export function copyWorkspace(folder: string, parts: readonly string[] = readdirSync(workspaceRoot)): string {
   for (const part of parts.filter((name) => !notCopied.has(name))) {
     const from = join(workspaceRoot, part);

@@ -6,7 +6,6 @@ import { workspaceRoot, type Project } from './projects.ts';
 const fileOf = ({ root }: Project) => join(workspaceRoot, root, 'messages/catalogues.ts');
 const nameOf = (code: string) => code.replaceAll('-', '_');
 
-/** What a server imports to have the texts of every language. */
 const moduleText = () => {
   const imports = languageCodes.map((code) => `import ${nameOf(code)} from './${code}.json' with { type: 'json' };`);
   const entries = languageCodes.map((code) => (nameOf(code) === code ? code : `'${code}': ${nameOf(code)}`));

@@ -10,7 +10,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 const sourceLanguage = 'en';
 
-/** Refusals are stated by the contract but translated with the other shared texts; the platform's layers share one catalogue. */
+/** The contract's refusals are translated with the shared texts; the platform's layers share one catalogue. */
 const keeper = ({ name }: Project) => {
   if (name === '@pay/contract-core') return '@pay/i18n';
   return name.startsWith('@pay/platform') ? '@pay/platform-kernel' : name;
@@ -30,13 +30,12 @@ function writeCatalogue(project: Project, language: string, texts: Texts) {
   writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`);
 }
 
-export interface KeptTexts {
+export interface Catalogue {
   project: Project;
   texts: SourceText[];
 }
 
-/** Every project that keeps texts, with the texts that the code states. */
-export function keptTexts(all = projects()): KeptTexts[] {
+export function catalogues(all = projects()): Catalogue[] {
   const stated = Map.groupBy(
     all.map((project) => ({ keeper: keeper(project), texts: sourceFiles(project).flatMap(sourceTexts) })),
     (entry) => entry.keeper,
@@ -51,8 +50,8 @@ const textsById = (texts: SourceText[]): Texts => Object.fromEntries(texts.map((
 const isLib = (path: string) => path.startsWith('libs/');
 const projectOf = (path: string) => path.split('/src/')[0]!;
 
-/** Apps never meet, so two of them may use one id; a lib's texts meet those of every app. */
-function statedTwice(kept: KeptTexts[]): string[] {
+/** Two apps may use one id, because they never meet; a lib's texts meet those of every app. */
+function statedTwice(kept: Catalogue[]): string[] {
   const byId = Map.groupBy(
     kept.flatMap(({ texts }) => texts),
     ({ id }) => id,
@@ -66,7 +65,6 @@ function statedTwice(kept: KeptTexts[]): string[] {
   });
 }
 
-/** What is wrong with one catalogue, measured against the source texts. */
 export function faultsOf(language: string, source: Texts, catalogue: Texts): string[] {
   const isSource = language === sourceLanguage;
   const faults: string[] = [];
@@ -84,8 +82,8 @@ export function faultsOf(language: string, source: Texts, catalogue: Texts): str
   return faults;
 }
 
-/** Every fault of every catalogue: a missing or unknown key, a placeholder that differs, a text stated twice. */
-export function catalogueFaults(kept = keptTexts()): string[] {
+/** Lists missing and unknown keys, different placeholders and texts stated twice. */
+export function catalogueFaults(kept = catalogues()): string[] {
   const inCatalogues = kept.flatMap(({ project, texts }) =>
     languageCodes.flatMap((language) =>
       faultsOf(language, textsById(texts), readCatalogue(project, language)).map(
@@ -97,11 +95,11 @@ export function catalogueFaults(kept = keptTexts()): string[] {
 }
 
 /**
- * Writes the source catalogues anew and brings the others into their order. A translation follows its text to another
- * project; one whose text is gone stays, to be judged by a person.
+ * Rewrites the source catalogues and sorts the others. A translation follows its text to another project;
+ * one whose text is gone stays until a person decides.
  */
 export function extract(): void {
-  const kept = keptTexts();
+  const kept = catalogues();
   const stated = new Set(kept.flatMap(({ texts }) => texts.map(({ id }) => id)));
   for (const language of languageCodes.filter((code) => code !== sourceLanguage)) {
     const known: Texts = Object.assign({}, ...kept.map(({ project }) => readCatalogue(project, language)));
@@ -118,11 +116,10 @@ export function extract(): void {
   writeCatalogueModules(kept.map(({ project }) => project));
 }
 
-/** Creates the empty catalogues of a new language, to be translated. */
 export function addLanguage(code: string): void {
   if (!(languageCodes as string[]).includes(code))
     throw new Error(`${code} does not stand in libs/i18n/src/languages.ts yet`);
-  const kept = keptTexts();
+  const kept = catalogues();
   for (const { project, texts } of kept) {
     const present = readCatalogue(project, code);
     writeCatalogue(project, code, Object.fromEntries(texts.map(({ id }) => [id, present[id] ?? ''])));

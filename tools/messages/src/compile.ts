@@ -8,7 +8,7 @@ const word = /[A-Za-z][\w$]*/g;
 
 const isLookup = ({ path }: SourceFile) => labelFile.test(path) || path.startsWith('libs/i18n/');
 
-/** The words of the sources: a label is only needed when its field or enum is named somewhere. */
+/** A label is needed only when the sources name its field or enum. */
 const wordsOf = (files: SourceFile[]): ReadonlySet<string> =>
   new Set(files.filter((file) => !isLookup(file)).flatMap(({ text }) => text.match(word) ?? []));
 
@@ -25,7 +25,7 @@ function isUsed(id: string, words: ReadonlySet<string>): boolean {
 const merged = (all: Project[], language: string): Texts =>
   Object.assign({}, ...all.map((project) => readCatalogue(project, language))) as Texts;
 
-/** The texts of an app in one language: its own and those of the libs it imports, as far as they can be shown. */
+/** Returns the app's own texts and those of its libs, as far as they can be shown. */
 export function appTexts(app: string, language: Language): Texts {
   const all = withDependencies(app);
   const words = wordsOf(all.flatMap(sourceFiles));
@@ -36,10 +36,9 @@ export function appTexts(app: string, language: Language): Texts {
 const readyToShow = (texts: Texts, language: Language): Record<string, Ast> =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compiled(text, language)] as const));
 
-/** The same, ready for a browser that has no parser. */
+/** Compiled for a browser without a parser. */
 export const appCatalogue = (app: string, language: Language) => readyToShow(appTexts(app, language), language);
 
-/** What the sources of the app's entry can show, and the whole. */
 export function dividedCatalogue(app: string, language: Language, entry: readonly SourceFile[]) {
   // Contracts and rules name more fields than the entry shows.
   const words = wordsOf(entry.filter(({ path }) => !/^libs\/(?:contract|domain)\//.test(path)));

@@ -6,7 +6,7 @@ const LITERAL = 0;
 const POUND = 7;
 const TAG = 8;
 
-/** Reads a text into the tree that the browser formats without a parser. */
+/** Parses a text into the tree that the browser formats without a parser. */
 export const compiled = (text: string, language: string): Ast => new IntlMessageFormat(text, language).getAst();
 
 function namesIn(ast: Ast): string[] {
@@ -18,6 +18,5 @@ function namesIn(ast: Ast): string[] {
   });
 }
 
-/** The placeholders and tags of a text, each once. */
 export const placeholders = (text: string, language: string): string[] =>
   [...new Set(namesIn(compiled(text, language)))].sort();

@@ -4,9 +4,8 @@ import { join, relative } from 'node:path';
 export const workspaceRoot = join(import.meta.dirname, '../../..');
 
 export interface Project {
-  /** The package's name, such as `@pay/forms`. */
   name: string;
-  /** Its folder, from the workspace's root. */
+  /** The path from the workspace's root. */
   root: string;
 }
 
@@ -18,7 +17,6 @@ export interface SourceFile {
 const folders = ['apps/*', 'libs/*', 'libs/contract/*', 'tools/*', 'tools/platform/*'];
 const noSource = /\.(test|stories)\.tsx?$|\.d\.ts$/;
 
-/** Every project that may hold texts. */
 export const projects = (): Project[] =>
   globSync(
     folders.map((folder) => `${folder}/package.json`),
@@ -31,7 +29,6 @@ export const projects = (): Project[] =>
       root: file.replace(/\/package\.json$/, ''),
     }));
 
-/** The sources of a project, without its tests and stories. */
 export function sourceFiles({ root }: Project): SourceFile[] {
   const source = join(workspaceRoot, root, 'src');
   if (!existsSync(source)) return [];
@@ -46,7 +43,7 @@ export function sourceFiles({ root }: Project): SourceFile[] {
 
 const workspaceImport = /(?:from|import)\s*\(?\s*['"](@pay\/[\w-]+)/g;
 
-/** A project and every project of the workspace that its sources lead to. */
+/** Includes every workspace project that the sources import, directly or not. */
 export function withDependencies(name: string): Project[] {
   const all = new Map(projects().map((project) => [project.name, project]));
   const found = new Map<string, Project>();

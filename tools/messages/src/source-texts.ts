@@ -1,12 +1,10 @@
 import ts from 'typescript';
 import type { SourceFile } from './projects.ts';
 
-/** A text as the code states it. */
 export interface SourceText {
   id: string;
   text: string;
   path: string;
-  /** Where its literal stands in the file. */
   start: number;
   end: number;
 }
@@ -21,7 +19,6 @@ const keyOf = ({ name }: ts.PropertyAssignment) =>
 const propertiesOf = (node: ts.Node | undefined) =>
   node && ts.isObjectLiteralExpression(node) ? node.properties.filter(ts.isPropertyAssignment) : [];
 
-/** Reads a text, whole or joined of literals over several lines. */
 function literal(node: ts.Expression): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) return undefined;
@@ -88,7 +85,6 @@ function readTexts(source: ts.SourceFile): Found[] {
 const withoutTypes = (node: ts.Expression): ts.Expression =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? withoutTypes(node.expression) : node;
 
-/** Every text that a file states: messages, titles of screens, refusals. */
 export function sourceTexts({ path, text }: SourceFile): SourceText[] {
   if (!definesTexts.test(text)) return [];
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -96,10 +92,10 @@ export function sourceTexts({ path, text }: SourceFile): SourceText[] {
   return readTexts(source).map((entry) => ({ ...entry, path }));
 }
 
-/** Files of labels, which are looked up by id and so need no keys in the browser either. */
+/** Labels are looked up by id, so the browser does not need their keys either. */
 export const labelFile = /-labels\.ts$/;
 
-/** The file without its source texts; the catalogues hold them, so a browser need not. */
+/** Removes the source texts, which the browser reads from the catalogues. */
 export function withoutTexts(file: SourceFile): string {
   if (labelFile.test(file.path)) return file.text.replace(/(defineMessages\('\w+', \{)[^]*(\n\}\))/, '$1$2');
   const last = sourceTexts(file).sort((a, b) => b.start - a.start);

@@ -10,12 +10,12 @@ const parser = '@formatjs/icu-messageformat-parser';
 const address = /^\/messages\/([\w-]+)\.json(?:\?|$)/;
 
 const firstScreenOf = (plugins: readonly Plugin[]): { firstScreen: RegExp } | undefined =>
-  plugins.find(({ name }) => name === 'pay:opening-page')?.api;
+  plugins.find(({ name }) => name === 'pay:app-shell')?.api;
 
 const ownSource = /^(?!.*node_modules).*\.tsx?$/;
 const behindTheEntry = /\.screen\.tsx$|[\\/]src[\\/](?:shell|api|features)\.tsx?$/;
 
-/** The sources that the page needs before anybody has signed in: all that it loads but the frame and the other screens. */
+/** Sources needed before sign-in: everything that the page loads except the frame and the other screens. */
 function entrySources(build: Rolldown.PluginContext, firstScreen: RegExp): SourceFile[] {
   const found = new Set<string>();
   const visit = (id: string) => {
@@ -32,8 +32,8 @@ function entrySources(build: Rolldown.PluginContext, firstScreen: RegExp): Sourc
 }
 
 /**
- * Gives an app its texts: `/messages/<language>.json`, compiled, in the build and while developing. The build leaves
- * the source texts and the parser out of the browser's files.
+ * Serves an app's compiled texts as `/messages/<language>.json`, in the build and in development.
+ * The build keeps the source texts and the parser out of the browser's files.
  */
 export function messagesPlugin(app: string): Plugin[] {
   const addresses: Record<string, readonly string[]> = {};

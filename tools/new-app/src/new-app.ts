@@ -10,7 +10,7 @@ function nextPortOffset(): number {
   return Math.max(0, ...taken) + portsApart;
 }
 
-/** Writes the folder of a new app for merchants: sign-in, shell and a first screen. */
+/** Creates a merchant app with sign-in, shell and a first screen. */
 export function addApp(name: string): string {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) throw new Error(`${name} is not a name in kebab case`);
   const folder = join(workspaceRoot, 'apps', name);

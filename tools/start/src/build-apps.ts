@@ -23,7 +23,7 @@ async function build(host: AppHost, signal: AbortSignal): Promise<void> {
   if (code !== 0) throw new Error(`${host.name} could not be built\n${Buffer.concat(written).toString('utf8')}`);
 }
 
-/** Builds those apps whose sources differ from what their last build was made of; tells which it builds. */
+/** Builds only the apps whose sources changed since their last build, and returns them. */
 export async function buildApps(
   hosts: readonly AppHost[],
   onBuild: (name: string) => void,

@@ -28,7 +28,7 @@ function readFolder(folder: string): Folder {
   return { digest: hash.digest('hex'), imports: [...imports] };
 }
 
-/** Says by one hash what a build of a project is made of: its files, those of every project it imports, and the packages. */
+/** Hashes everything a project's build is made of: its files, those of every project it imports, and the packages. */
 export class BuildInputs {
   private readonly workspace: string;
   private readonly folders = new Map<string, Folder>();

@@ -59,7 +59,6 @@ test('a process that is lost later is reported with its exit code or its signal'
   }
 });
 
-/** Watches a kept process; resolves with all that was said once a sentence is among it. */
 function watched() {
   const said: string[] = [];
   const waiting: { part: string; seen: (all: string[]) => void }[] = [];

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 const graceToStop = 4_000;
-const mostRestarts = 3;
+const maxRestarts = 3;
 const restartsWithin = 60_000;
 
 export interface ChildPlan {
@@ -12,30 +12,27 @@ export interface ChildPlan {
   environment: NodeJS.ProcessEnv;
 }
 
-/** How a process ended: by itself with an exit code, or by a signal. */
 export interface Ending {
   code: number | null;
   signal: NodeJS.Signals | null;
 }
 
 export interface Told {
-  /** Says one sentence about a process to whoever watches. */
   say: (sentence: string) => void;
-  /** A process has ended too often to be started once more. */
   giveUp: (sentence: string) => void;
 }
 
 const shown = ({ code, signal }: Ending) => (signal ? `killed by ${signal}` : `exit code ${code}`);
 
 /**
- * The processes that a start consists of. Each has a channel to this one and ends when it closes,
+ * The child processes of a start. Each ends when its channel to this process closes,
  * so that none outlives its parent, however that ends.
  */
 export class Children {
   private readonly running = new Map<ChildProcess, string>();
   private stopping = false;
 
-  /** Starts a process; resolves once it reports that it is ready, rejects when it ends before. */
+  /** Resolves once the process reports that it is ready; rejects when it ends before. */
   start(plan: ChildPlan, onLost: (name: string, ending: Ending) => void): Promise<void> {
     const child = fork(plan.module, plan.arguments ?? [], {
       env: plan.environment,
@@ -57,14 +54,14 @@ export class Children {
     });
   }
 
-  /** Starts a process and starts it again whenever it is lost, three times a minute at most. */
+  /** Starts a process and restarts it when it is lost, at most three times a minute. */
   keep(plan: ChildPlan, { say, giveUp }: Told): Promise<void> {
     const lostAt: number[] = [];
     const startAgain = async (how: string) => {
       const since = performance.now();
       lostAt.push(since);
-      if (lostAt.filter((at) => at > since - restartsWithin).length > mostRestarts)
-        return giveUp(`${how}, ${mostRestarts + 1} times within a minute: not started again.`);
+      if (lostAt.filter((at) => at > since - restartsWithin).length > maxRestarts)
+        return giveUp(`${how}, ${maxRestarts + 1} times within a minute: not started again.`);
       say(`${how}. Starting again ...`);
       try {
         await this.start(plan, onLost);
@@ -77,7 +74,7 @@ export class Children {
     return this.start(plan, onLost);
   }
 
-  /** Asks every process to end, and ends those that do not within a few seconds. */
+  /** Asks every process to end and kills those that do not within a few seconds. */
   async stop(): Promise<void> {
     this.stopping = true;
     const children = [...this.running.keys()];

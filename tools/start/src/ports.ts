@@ -13,7 +13,6 @@ async function isTaken(port: number, address: string): Promise<boolean> {
   }
 }
 
-/** Those of the wanted ports that something else already listens on. */
 export async function takenPorts<P extends { port: number }>(wanted: readonly P[], address: string): Promise<P[]> {
   const taken = await Promise.all(wanted.map(({ port }) => isTaken(port, address)));
   return wanted.filter((_, at) => taken[at]);

@@ -10,7 +10,7 @@ export interface Secrets {
 
 const newSecret = () => randomBytes(32).toString('hex');
 
-/** The secrets of a data folder: made once, readable by their owner only. */
+/** Generated once and readable only by their owner. */
 export function secretsIn(dataFolder: string): Secrets {
   const file = join(dataFolder, 'secrets.json');
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });

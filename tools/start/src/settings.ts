@@ -9,11 +9,10 @@ export interface StartSettings {
   dataFolder: string;
   hosts: readonly AppHost[];
   ports: readonly { port: number; used: string }[];
-  /** What the platform and the hosts are started with. */
   environment: NodeJS.ProcessEnv;
 }
 
-/** Reads how to start from the environment; secrets that it does not hold come from the data folder. */
+/** Secrets missing from the environment come from the data folder. */
 export function startSettings(env: NodeJS.ProcessEnv = process.env): StartSettings {
   const portBase = portBaseOf(env);
   const host = env.HOST ?? 'localhost';

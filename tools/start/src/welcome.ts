@@ -16,7 +16,6 @@ const column = (rows: readonly (readonly [string, string])[]) => {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
 };
 
-/** The addresses and the sample logins, to be printed when everything answers. */
 export function welcome({
   host,
   portBase,

@@ -43,7 +43,7 @@ const fromNode = {
   structuredClone,
 };
 
-/** jsdom knows dialogs, but not how one is shown above the page and left with Escape. */
+/** jsdom has dialogs, but cannot show one as modal or close it with Escape. */
 function addModalDialogs({ HTMLDialogElement, document, Event }: InstanceType<typeof TestEnvironment>['global']) {
   const shown: HTMLDialogElement[] = [];
   Object.assign(HTMLDialogElement.prototype, {
@@ -61,13 +61,13 @@ function addModalDialogs({ HTMLDialogElement, document, Event }: InstanceType<ty
   });
 }
 
-/** Nor does it fetch fonts. */
+/** jsdom does not load fonts. */
 function addFonts(page: InstanceType<typeof TestEnvironment>['global']) {
   Object.assign(page, { FontFace: class {} });
   Object.assign(page.document, { fonts: new Set() });
 }
 
-/** A browser page whose network, streams and bytes are Node's, so that the in-process platform can be called from it. */
+/** Uses Node's network, streams and bytes, so that tests can call the in-process platform. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup() {
     await super.setup();

@@ -1,7 +1,7 @@
 import { runNode } from './run-node.ts';
 import { program } from './workspace.ts';
 
-/** Builds the named apps, or all of them; what did not change comes from the cache. */
+/** Builds the named apps, or all of them; unchanged ones come from the cache. */
 export const build = (apps: readonly string[] = []) => {
   const which = apps.length > 0 ? [`--projects=${apps.join(',')}`] : [];
   return runNode([program('nx'), 'run-many', '--target=build', '--output-style=stream', ...which]);

@@ -9,7 +9,7 @@ const git = (...argv: string[]) =>
     .split('\n')
     .filter(Boolean);
 
-/** Files that differ from where the present branch left `main`, or from another commit, whether committed or not. */
+/** Files that differ from the branch point with `main`, or from another commit, whether committed or not. */
 export const changedFiles = (since: string = git('merge-base', 'HEAD', 'main')[0]!): string[] => [
   ...new Set([...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]),
 ];

@@ -19,7 +19,6 @@ const timed = async (name: string, check: Promise<Outcome>): Promise<Outcome> =>
   return outcome;
 };
 
-/** Tells how many calls succeed in the tests, and how many answer a repeated key. */
 const counts = () => jest('counts', ['every-success.test.ts'], {});
 
 async function checkChanges(since?: string): Promise<Outcome> {

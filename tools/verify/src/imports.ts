@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path/posix';
 
-/** The files of the workspace; paths are relative to its root. */
 export interface Sources {
   files: readonly string[];
   read(file: string): string;
@@ -12,7 +11,6 @@ const importPaths = (text: string) =>
 const isCode = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
 const isList = (file: string) => /(\.feature|\/index)\.ts$/.test(file);
 
-/** Who imports a file by its path, statically or later on. */
 export class Imports {
   readonly #importers = new Map<string, string[]>();
 
@@ -29,7 +27,7 @@ export class Imports {
     return this.#importers.get(file) ?? [];
   }
 
-  /** A file and all that need it inside its folder, over any number of steps; lists of everything there say nothing of one thing. */
+  /** A file and its direct and indirect importers within its folder; lists of everything there are left out. */
   above(file: string): string[] {
     const found = new Set([file]);
     for (const one of found)

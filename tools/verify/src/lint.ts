@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runNode, type RunOptions } from './run-node.ts';
 import { program, root } from './workspace.ts';
 
-/** What a file may import depends on the tags of other projects, so a change of tags starts an empty cache. */
+/** Import rules depend on other projects' tags, so a change of tags starts an empty cache. */
 function cacheFolder() {
   const deciding = [
     '{apps,libs,tools}/*/{project,package}.json',

@@ -1,4 +1,3 @@
-/** How many checks of a stage passed and failed. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -13,7 +12,7 @@ export const inWords = ({ passed, failed }: Outcome) => `${passed} passed, ${fai
 
 export const ofOneCheck = (succeeded: boolean): Outcome => ({ passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 });
 
-/** A runner that ends badly without naming a failed test has failed all the same. */
+/** A runner that exits with an error without a failed test counts as failed. */
 export const withExitCode = (counted: Outcome | undefined, succeeded: boolean): Outcome => {
   if (!counted) return { passed: 0, failed: 1 };
   return succeeded || counted.failed > 0 ? counted : { ...counted, failed: 1 };

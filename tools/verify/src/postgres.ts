@@ -20,7 +20,7 @@ export function serverBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** Runs with the address of a private, empty Postgres that keeps nothing; more settings may be given, as `name=value`. */
+/** Starts a private, empty Postgres that keeps nothing; `name=value` settings are optional. */
 export async function withPostgres<Result>(
   run: (url: string) => Promise<Result>,
   more: readonly string[] = [],

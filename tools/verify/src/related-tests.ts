@@ -2,13 +2,12 @@ import { dirname } from 'node:path/posix';
 import { Imports, type Sources } from './imports.ts';
 
 export interface Related {
-  /** Test files of the changes, those that tell most first. */
+  /** Test files of the changes, the most informative first. */
   tests: string[];
-  /** Ids of the contracts whose calls may be answered otherwise than before. */
   contracts: string[];
 }
 
-const mostForOneFile = 4;
+const maxForOneFile = 4;
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const stemOf = (file: string) => file.replace(/(\.test)?\.\w+$/, '');
@@ -17,9 +16,8 @@ const definedBy = (text: string) => [...text.matchAll(/export const (\w+) = defi
 const callsOf = (text: string, name: string) => text.match(new RegExp(`\\b${name}(\\.\\w|\\[)`, 'g'))?.length ?? 0;
 
 /**
- * What to try after a change, so that the verdict comes at once: the tests beside it that know the changed file, what stands on it, or
- * the calls that these handle, and the derived tests of those calls. The whole suite hangs together over the list of all domains and over
- * the apps, so nothing is followed out of a folder unless nothing in it tells of the change.
+ * Selects quick tests for a change: those beside it, those of its dependents and the derived tests of its calls.
+ * Every domain and app hangs together, so the search leaves a folder only when nothing in it tests the change.
  */
 export function relatedTests(changed: readonly string[], sources: Sources): Related {
   const { files, read } = sources;
@@ -38,7 +36,6 @@ export function relatedTests(changed: readonly string[], sources: Sources): Rela
     return file.endsWith('.ts') && !isTest(file) ? handledBy(read(file)) : [];
   };
 
-  /** The best tests of a folder: the changed file's own, those of what stands on it, those that import either, those that make most of the calls. */
   function chosen(folder: string, standing: readonly string[], names: readonly string[]): string[] {
     const stems = standing.map(stemOf);
     const weight = (test: string) => {
@@ -58,7 +55,6 @@ export function relatedTests(changed: readonly string[], sources: Sources): Rela
       .map(({ test }) => test);
   }
 
-  /** Tests that stand in a folder or in the nearest one above it. */
   function nearest(folder: string): string[] {
     const here = tests.filter((test) => dirname(test) === folder);
     return here.length > 0 || !folder.includes('/') ? here : nearest(dirname(folder));
@@ -90,7 +86,7 @@ export function relatedTests(changed: readonly string[], sources: Sources): Rela
   const related = [...new Set(changed.map(reader))].map((file) => relatedTo(file));
   const names = related.flatMap((one) => one.names);
   return {
-    tests: [...new Set(related.flatMap((one) => one.tests.slice(0, mostForOneFile)))],
+    tests: [...new Set(related.flatMap((one) => one.tests.slice(0, maxForOneFile)))],
     contracts: [...new Set(names.flatMap((name) => contracts.get(name) ?? []))].toSorted(),
   };
 }

@@ -7,11 +7,10 @@ const always = { NX_DAEMON: 'false', NX_TUI: 'false', STORYBOOK_DISABLE_TELEMETR
 
 export interface RunOptions {
   env?: Record<string, string>;
-  /** Shows the output at the end in one piece, so that several can run beside each other. */
+  /** Shows the output at the end in one piece, so that several programs can run at once. */
   atOnce?: boolean;
 }
 
-/** Runs a Node program with its output shown, and says whether it ended well. */
 export async function runNode(
   argv: readonly string[],
   { env = {}, atOnce = false }: RunOptions = {},

@@ -4,7 +4,6 @@ import { ofJest, ofPlaywright, sum, withExitCode, type Outcome } from './outcome
 import { runNode, type RunOptions } from './run-node.ts';
 import { program, reports } from './workspace.ts';
 
-/** Runs Jest on the files below the given paths, or on all of them. */
 export async function jest(name: string, paths: readonly string[] = [], options: RunOptions = {}) {
   const report = freshReport(name);
   const argv = [program('jest'), '--forceExit', '--json', `--outputFile=${report}`, ...paths];
@@ -18,7 +17,7 @@ async function playwright(project: string, workers: number): Promise<Outcome> {
   return counted(report, ofPlaywright, await runNode(argv, { env }));
 }
 
-/** Runs the end-to-end tests: two at a time, then one by one those that move the clock. */
+/** Runs two tests at a time, then one by one those that move the clock. */
 export const endToEnd = async () => sum([await playwright('journeys', 2), await playwright('clock', 1)]);
 
 export const format = (files: readonly string[] = ['.'], options?: RunOptions) =>
@@ -26,14 +25,13 @@ export const format = (files: readonly string[] = ['.'], options?: RunOptions) =
 
 const typesSeen = 'node_modules/.cache/tsc/workspace.tsbuildinfo';
 
-/** Checks all types; what did not change since the last time is not looked at again. */
+/** Unchanged projects are not checked again. */
 export const types = (options?: RunOptions) =>
   runNode(
     [program('tsc'), '-p', 'tsconfig.base.json', '--noEmit', '--incremental', '--tsBuildInfoFile', typesSeen],
     options,
   );
 
-/** Files, exports and packages that nothing uses. */
 export const unused = (options?: RunOptions) => runNode([program('knip'), '--no-progress', '--cache'], options);
 
 export const storybook = (options?: RunOptions) =>

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from './workspace.ts';
 
-/** A copy of the workspace in which a recipe can be tried. */
 export function scratchWorkspace() {
   const copy = copyWorkspace(mkdtempSync(join(tmpdir(), 'pay-recipes-')));
   // Its platform begins with the empty databases that were made for this workspace.

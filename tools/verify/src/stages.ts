@@ -23,8 +23,8 @@ const script = (file: string, ...argv: string[]) => {
 };
 
 /**
- * Everything `npm test` does, in this order; a stage that fails does not stop the next. Those of one row use one core each and run beside
- * each other, all others use every core by themselves.
+ * The stages of `npm test` in order; a failed stage does not stop the next.
+ * The stages of one row use one core each and run at once, all others use every core by themselves.
  */
 export const stages: readonly (readonly Stage[])[] = [
   [

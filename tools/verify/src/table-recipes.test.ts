@@ -8,7 +8,6 @@ afterAll(() => scratch.remove());
 
 type Edit = [file: string, before: string, added: string];
 
-/** Adds to files that stand already, each edit in front of a text that its file holds once; gives their names. */
 function add(edits: readonly Edit[]): string[] {
   for (const [file, before, added] of edits) {
     const [head, tail, ...more] = scratch.read(file).split(before);
@@ -18,7 +17,6 @@ function add(edits: readonly Edit[]): string[] {
   return [...new Set(edits.map(([file]) => file))];
 }
 
-/** Translates what the catalogues lack by its own id; gives the ids. */
 function translate(): string[] {
   const { status, told } = scratch.run('tools/messages/src/extract.ts');
   expect(status).toBe(1);

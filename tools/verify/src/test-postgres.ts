@@ -2,7 +2,7 @@ import { inWords, type Outcome } from './outcome.ts';
 import { withPostgres } from './postgres.ts';
 import { jest } from './runners.ts';
 
-/** The platform's tests on `TEST_DATABASE_URL`, or on a Postgres of their own. */
+/** Uses `TEST_DATABASE_URL`, or a private Postgres. */
 export async function testOnPostgres(): Promise<Outcome> {
   const platform = (url: string) => jest('postgres', ['tools/platform'], { env: { TEST_DATABASE_URL: url } });
   const url = process.env['TEST_DATABASE_URL'];

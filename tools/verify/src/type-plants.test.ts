@@ -54,7 +54,7 @@ const plants: [what: string, file: string, written: string, planted: string, nam
   ],
   [
     'a filter missing from the counts',
-    `${payments}/transactions/kept-counts.store.ts`,
+    `${payments}/transactions/daily-counts.store.ts`,
     `  hasException: true,\n`,
     '',
     'hasException',

@@ -7,7 +7,6 @@ export interface TypePlant {
   code: string;
 }
 
-/** What the compiler says about each file with its planted code, the rest of the workspace being as it is. */
 function complaintsAbout(plants: readonly TypePlant[]): string[][] {
   const configFile = resolve('tsconfig.base.json');
   const { options } = ts.getParsedCommandLineOfConfigFile(

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../../..');
 
-/** Where the runners leave what they counted. */
 export const reports = resolve(root, 'node_modules/.cache/verify');
 
 const programs = {

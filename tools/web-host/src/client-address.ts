@@ -4,8 +4,8 @@ interface Hop {
 }
 
 /**
- * The address of the person's machine. `x-forwarded-for` is believed only as far as our own proxies wrote it:
- * TRUSTED_PROXIES is their number, and each adds one address at the right end.
+ * The client's address. `x-forwarded-for` is trusted only as far as our own proxies wrote it:
+ * TRUSTED_PROXIES is their number, and each appends one address at the right end.
  */
 export function clientAddress(
   { socket, headers }: Hop,

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { gatewayWays, type Service } from './gateway-ways.ts';
 import { platformPorts, readHosts, type AppHost } from './hosts.ts';
 
-/** What a front end reads from `/config.json` of its own host. */
 export interface WebConfig {
   apiUrl: string;
   testApiUrl: string;
@@ -16,7 +15,7 @@ export interface WebConfig {
   inactivityMinutes: number;
   features: Switches;
   brand: { name: string; logo: string; colour: string };
-  /** Where the host passes calls on, by the public address of the service. */
+  /** Upstreams of passed-on calls, by the public address of the service. */
   gateway?: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +32,7 @@ const everywhere = new Set(['0.0.0.0', '::']);
 
 export const portBaseOf = (env: Environment) => Number(env.PORT_BASE ?? 4000);
 
-/** The services as a host reaches them itself, whatever way the public takes. */
+/** The services' addresses inside the deployment, whatever way the public takes. */
 export function servicesInside(env: Environment = process.env): Readonly<Record<Service, string>> {
   const { live, test } = platformPorts(portBaseOf(env));
   const machine = !env.LISTEN || everywhere.has(env.LISTEN) ? '127.0.0.1' : env.LISTEN;
@@ -43,7 +42,7 @@ export function servicesInside(env: Environment = process.env): Readonly<Record<
   return { apiUrl, testApiUrl, salaryUrl: salaryOf(apiUrl), testSalaryUrl: salaryOf(testApiUrl) };
 }
 
-/** Builds an app's configuration from the environment; addresses fall back to this machine's ports. */
+/** Builds an app's configuration from the environment; addresses default to this machine's ports. */
 export function webConfig(host: AppHost, env: Environment = process.env): WebConfig {
   const base = portBaseOf(env);
   const ports = platformPorts(base);

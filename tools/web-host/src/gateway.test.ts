@@ -22,7 +22,6 @@ afterEach(() => {
   }
 });
 
-/** A host that passes calls on to a platform, which answers as told. */
 async function host(answer: RequestListener) {
   const seen: IncomingMessage[] = [];
   const platform = await listening((request, response) => {
@@ -40,7 +39,6 @@ async function host(answer: RequestListener) {
   return { address, seen, platform: platform.server };
 }
 
-/** Sends a path as it is written, which `fetch` would not. */
 async function raw(address: string, path: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(address);
   const [reply] = (await once(http.get({ hostname, port, path }), 'response')) as [IncomingMessage];

@@ -52,7 +52,6 @@ interface Target {
   path: string;
 }
 
-/** What a path on this host stands for inside. */
 function targetOf(path: string, services: Readonly<Record<Service, string>>): Target | undefined {
   if (leadsOut.test(path)) return undefined;
   const ways = Object.entries(gatewayWays) as [Service, string][];
@@ -76,8 +75,8 @@ function connectInTime(outgoing: ClientRequest): void {
 }
 
 /**
- * Passes calls on to the platform, so that a console calls its own origin and needs no preflight. Answers whether
- * the request was one of them. Nothing is held back on the way, and a client that leaves stops the call.
+ * Proxies calls to the platform, so that a console calls its own origin without preflights; returns whether it took the request.
+ * Nothing is buffered, and a client that disconnects cancels the call.
  */
 export function createGateway(services: Readonly<Record<Service, string>>, common: Headers) {
   const refuse = (request: IncomingMessage, response: ServerResponse, status: number, more: Headers, text: string) =>

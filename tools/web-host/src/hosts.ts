@@ -1,22 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What an app's `project.json` says under `metadata.host`. */
+/** The `metadata.host` of an app's `project.json`. */
 interface HostMetadata {
-  /** Distance of the app's port from PORT_BASE. */
+  /** Offset of the app's port from PORT_BASE. */
   portOffset: number;
   inactivityMinutes?: number;
   referrerPolicy?: 'no-referrer' | 'strict-origin';
-  /** The app compiles WebAssembly, as for reading QR pictures. */
+  /** The app compiles WebAssembly, for example to read QR pictures. */
   wasm?: true;
   camera?: true;
-  /** The app's build brings its own server part, which writes the HTML. */
+  /** The app's build has its own server part, which writes the HTML. */
   rendered?: true;
 }
 
 export interface AppHost extends HostMetadata {
   name: string;
-  /** Whom the app is for, as its tag says. */
   audience: string;
   root: string;
   dist: string;
@@ -26,7 +25,7 @@ const audienceTag = 'audience:';
 
 export const workspaceRoot = join(import.meta.dirname, '../../..');
 
-/** Every app of the workspace that is served by a host of its own, in the order of their ports. */
+/** Every app with a host of its own, in the order of their ports. */
 export function readHosts(workspace = workspaceRoot): AppHost[] {
   const apps = join(workspace, 'apps');
   return readdirSync(apps)
@@ -56,7 +55,7 @@ export function readHosts(workspace = workspaceRoot): AppHost[] {
 
 export const platformPorts = (portBase: number) => ({ live: portBase, test: portBase + 1 });
 
-/** Origins of the front ends: the exact list that the platform answers across origins. */
+/** The exact list of origins that the platform allows across origins. */
 export function frontEndOrigins(
   hosts: readonly AppHost[],
   portBase: number,

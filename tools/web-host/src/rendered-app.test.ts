@@ -4,7 +4,6 @@ import { PageRenderer } from './rendered-app.ts';
 
 const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET' });
 
-/** Opens one address by many visitors at once, and tells how often the app wrote the page. */
 async function writtenFor(path: string, visitors = 20): Promise<number> {
   let written = 0;
   const pages = new PageRenderer({

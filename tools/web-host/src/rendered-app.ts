@@ -1,4 +1,4 @@
-import { SharedWork } from '@pay/domain';
+import { SingleFlight } from '@pay/domain';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
@@ -9,18 +9,17 @@ import type { WebConfig } from './config.ts';
 import { clientAddress } from './client-address.ts';
 import { send, sendText } from './replies.ts';
 
-/** The built browser part that the server part links from its HTML. */
 export interface ClientAssets {
   script: string;
   integrity: string | undefined;
   styles: string;
 }
 
-/** A request as the server part of an app gets it: Node's own values, since the web's Request and Response cost more than a page. */
+/** A request in Node's own values, because the web's Request and Response cost more than a page. */
 export interface AppRequest {
   url: URL;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** What was posted; nothing where the page is only read. */
+  /** The posted form; undefined where the page is only read. */
   form: string | undefined;
   clientAddress: string;
   nonce: string;
@@ -34,10 +33,9 @@ export interface AppReply {
 
 export type Renderer = (request: AppRequest) => Promise<AppReply>;
 
-/** What the server part of a build gives to its host. */
 export interface RenderedApp {
   createRenderer(options: { config: WebConfig; assets: Readonly<Record<string, ClientAssets>> }): Renderer;
-  /** Whether opening an address does something for its visitor, so that each opening is carried out by itself. */
+  /** True when opening an address does something for its visitor, so that each opening must be carried out by itself. */
   concernsOneVisitor(url: URL): boolean;
 }
 
@@ -57,7 +55,6 @@ interface ManifestEntry {
   integrity?: string;
 }
 
-/** The entries of the browser build, by their name. */
 function clientAssets(client: string): Record<string, ClientAssets> {
   const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
   const entries = Object.values(manifest).filter(({ isEntry }) => isEntry);
@@ -70,7 +67,6 @@ function clientAssets(client: string): Record<string, ClientAssets> {
   );
 }
 
-/** Loads the server part of a built app. */
 export async function openApp(dist: string, config: WebConfig): Promise<OpenedApp> {
   const { createRenderer, concernsOneVisitor }: RenderedApp = await import(
     pathToFileURL(join(dist, 'server/server.js')).href
@@ -89,7 +85,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(parts);
 }
 
-/** The request as an app gets it; undefined when the form is too large. */
+/** Returns undefined when the form is too large. */
 export async function asAppRequest(request: IncomingMessage, url: URL, nonce: string): Promise<AppRequest | undefined> {
   const asked = { url, headers: request.headers, clientAddress: clientAddress(request), nonce };
   if (request.method !== 'POST') return { ...asked, form: undefined };
@@ -104,7 +100,7 @@ interface RenderedReply {
   url: URL;
 }
 
-/** A page of a rendered app, cut where each response puts its own nonce in. */
+/** A rendered page, split where each response inserts its own nonce. */
 export interface RenderedPage {
   headers: Record<string, string>;
   parts: readonly Buffer[];
@@ -115,24 +111,23 @@ const partsOf = (html: string, placeholder: string) => html.split(placeholder).m
 const withNonce = (parts: readonly Buffer[], nonce: Buffer) =>
   Buffer.concat(parts.flatMap((part, at) => (at === 0 ? [part] : [nonce, part])));
 
-/** Renders with one placeholder for the nonce, so that one rendering can serve many responses. */
+/** Renders with a placeholder for the nonce, so that one rendering serves many responses. */
 export class PageRenderer {
-  /** Cannot be guessed, so that no text of a page stands for it. */
+  /** Random, so that no text of a page can contain it. */
   readonly placeholder = randomBytes(18).toString('base64url');
-  readonly #shared = new SharedWork<RenderedPage | undefined>({ gather: () => turn(), apartMs });
+  readonly #shared = new SingleFlight<RenderedPage | undefined>({ gather: () => turn(), apartMs });
   readonly #app: OpenedApp;
 
   constructor(app: OpenedApp) {
     this.#app = app;
   }
 
-  /** What the app answers to this one request; nothing when its form is too large. */
   async own(request: IncomingMessage, url: URL): Promise<AppReply | undefined> {
     const asked = await asAppRequest(request, url, this.placeholder);
     return asked && this.#app.render(asked);
   }
 
-  /** Only a page that was found is shared: a refusal concerns the client who asked, as its rate limit does. */
+  /** Only a found page is shared: a refusal concerns the client that asked, as its rate limit does. */
   async answer(request: IncomingMessage, url: URL): Promise<RenderedPage | AppReply | undefined> {
     if (request.method === 'POST' || this.#app.concernsOneVisitor(url)) return this.own(request, url);
     let own: AppReply | undefined;
@@ -146,7 +141,6 @@ export class PageRenderer {
   }
 }
 
-/** Answers a request with what the app's server part writes. */
 export async function sendRendered(
   pages: PageRenderer,
   request: IncomingMessage,

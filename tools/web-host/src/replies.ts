@@ -9,7 +9,7 @@ const smallestWorthCompressing = 1024;
 // Above this a page costs several times the time for a few bytes.
 const brotliQuality = 8;
 
-/** Files whose name carries their hash are kept; of the others a browser asks whether they changed; settings may be a minute old. */
+/** Files with a hash in their name never change; others are revalidated; settings may be a minute old. */
 export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   named: 'no-cache',
@@ -38,7 +38,6 @@ export function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends a text made for this one response, compressed on the way. */
 export async function sendText(
   request: IncomingMessage,
   response: ServerResponse,
@@ -59,7 +58,7 @@ export async function sendText(
   );
 }
 
-/** Sends a built file in the best form that the client takes; names with a hash are kept for a year. */
+/** Chooses the best encoding that the client accepts; names with a hash are cached for a year. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a build lists its scripts; the list is public, so that anyone can check what a page may run. */
+/** Public, so that anyone can check which scripts a page may run. */
 export const inventoryFile = 'scripts.json';
 
-/** Every script of a build, by its address, with the hash that the browser checks. */
 type ScriptInventory = Readonly<Record<string, string>>;
 
 export const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -20,7 +19,7 @@ function scriptsIn(folder: string): ScriptInventory {
 export const writeInventory = (folder: string) =>
   writeFileSync(join(folder, inventoryFile), `${JSON.stringify(scriptsIn(folder), null, 2)}\n`);
 
-/** Refuses a folder whose scripts are not exactly those that its build listed. */
+/** Throws for a folder whose scripts are not exactly those that its build listed. */
 export function checkInventory(folder: string): void {
   const path = join(folder, inventoryFile);
   if (!existsSync(path)) throw new Error(`${path} does not exist: the build is older than its host`);

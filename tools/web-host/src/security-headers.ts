@@ -7,7 +7,6 @@ export const reportPath = '/csp-reports';
 
 const originOf = (address: string) => new URL(address).origin;
 
-/** Headers of every response, whatever it carries. */
 export function commonHeaders(host: AppHost): Headers {
   return {
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -19,7 +18,7 @@ export function commonHeaders(host: AppHost): Headers {
   };
 }
 
-/** The content security policy of one HTML response; the nonce is fresh each time. */
+/** The content security policy of one HTML response; the nonce must be fresh each time. */
 export function contentSecurityPolicy(host: AppHost, config: WebConfig, nonce: string): string {
   const platform = [
     ...new Set([config.apiUrl, config.testApiUrl, config.salaryUrl, config.testSalaryUrl].map(originOf)),
@@ -47,7 +46,6 @@ export function contentSecurityPolicy(host: AppHost, config: WebConfig, nonce: s
     .join('; ');
 }
 
-/** Headers of an HTML response besides the common ones, by the response's nonce. */
 export function htmlHeaders(host: AppHost, config: WebConfig): (nonce: string) => Headers {
   const slot = '\u0000';
   const policy = contentSecurityPolicy(host, config, slot).split(slot);

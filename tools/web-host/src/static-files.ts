@@ -43,7 +43,7 @@ function readStaticFile(path: string, immutable: boolean): StaticFile {
   };
 }
 
-/** The public files of a built app by their URL path; documents, maps and dot folders are not public. */
+/** Built files by URL path; documents, source maps and dot folders are not public. */
 export class StaticFiles {
   private readonly paths = new Map<string, string>();
   private readonly read = new Map<string, StaticFile>();

@@ -5,9 +5,9 @@ import type { BuildEnvironmentOptions, PluginOption, UserConfig, UserConfigFnObj
 import { portBaseOf } from './config.ts';
 import { readHosts, workspaceRoot, type AppHost } from './hosts.ts';
 import { devHost } from './vite/dev-host.ts';
-import { fewerFiles } from './vite/fewer-files.ts';
-import { leanContracts } from './vite/lean-contracts.ts';
-import { openingPage } from './vite/opening-page.ts';
+import { inlineChunks } from './vite/inline-chunks.ts';
+import { stripServerFields } from './vite/strip-server-fields.ts';
+import { appShell } from './vite/app-shell.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { screenList } from './vite/screen-list.ts';
 import { signedTags } from './vite/signed-tags.ts';
@@ -16,9 +16,8 @@ import { withoutThemeVariables } from './vite/without-theme-variables.ts';
 import { noncePlaceholder } from './web-host.ts';
 
 export interface AppOptions {
-  /** The app's name in its `project.json`. */
   name: string;
-  /** The screen that most visits begin with: it is one chunk with all it needs, so that nothing else is fetched for it. */
+  /** The screen that most visits begin with: one chunk holds all it needs, so nothing else is fetched for it. */
   firstScreen?: RegExp;
   plugins?: PluginOption[];
 }
@@ -103,7 +102,6 @@ const browserBuild = {
   chunkSizeWarningLimit: 2_000,
 } as const satisfies BuildEnvironmentOptions;
 
-/** The one Vite configuration of the apps; an app adds its name and what only it needs. */
 export function appConfig({ name, firstScreen, plugins = [] }: AppOptions): UserConfig {
   const host = hostOf(name);
   return {
@@ -112,10 +110,10 @@ export function appConfig({ name, firstScreen, plugins = [] }: AppOptions): User
       firstScreen
         ? [
             ...plugins,
-            leanContracts(),
+            stripServerFields(),
             withoutThemeVariables(),
-            fewerFiles('react'),
-            openingPage({ host, firstScreen }),
+            inlineChunks('react'),
+            appShell({ host, firstScreen }),
           ]
         : plugins,
     ),
@@ -132,9 +130,7 @@ export function appConfig({ name, firstScreen, plugins = [] }: AppOptions): User
 }
 
 export interface RenderedAppOptions extends AppOptions {
-  /** What the browser runs, by name; a page brings one of them. */
   client: Readonly<Record<string, string>>;
-  /** Exports what a `RenderedApp` has. */
   server: string;
 }
 
@@ -146,7 +142,7 @@ const shortName = (local: string, file: string) =>
     .replace(/[-_]/g, '')
     .slice(0, 4)}`;
 
-/** The configuration of an app whose HTML its own server part writes: one build for the browser, one for the server. */
+/** One build for the browser and one for the server that writes the HTML. */
 export function renderedAppConfig({ name, client, server, plugins = [] }: RenderedAppOptions): UserConfigFnObject {
   const host = hostOf(name);
   return ({ command }) => ({

@@ -99,7 +99,7 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   return sendPage(site, request, response, parsed ?? new URL(`http://${host.name}/`));
 }
 
-/** Serves one built app: its files, its configuration and its HTML with security headers and a fresh nonce. */
+/** Serves one built app: files, configuration and HTML with security headers and a fresh nonce. */
 export async function createWebHost(host: AppHost, config: WebConfig): Promise<Server> {
   const site = await openSite(host, config);
   return createServer({ requestTimeout: 30_000 }, (request, response) => {

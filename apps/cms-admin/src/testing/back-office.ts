@@ -7,7 +7,6 @@ import { app } from '../app.ts';
 // Sessions hear of each other across test files, as tabs do.
 afterAll(() => frontEnd.session.close());
 
-/** Opens an address of the back office as a member of the staff, who knows nothing of whoever looked before. */
 export const openBackOffice = (address: string, visitor: Visitor) => {
   queries.clear();
   return renderScreen(address, { name: '@pay/cms-admin', ...frontEnd, createApp: () => createApp(app) }, visitor);

@@ -6,7 +6,6 @@ import { app } from '../app.ts';
 // Sessions hear of each other across test files, as tabs do.
 afterAll(() => session.close());
 
-/** Opens an address of the portal as the owner of a shop or one of its members. */
 export const openPortal = (address: string, visitor: Visitor, { testMode = false } = {}) => {
   session.setTestMode(testMode, () => undefined);
   return renderScreen(

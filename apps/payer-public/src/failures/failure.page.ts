@@ -18,7 +18,7 @@ function kindOf(fault: unknown) {
   return { status: 503, kind: 'busy', seconds: 0 } as const;
 }
 
-/** The one page for everything that leads nowhere: it never tells one wrong code from another. */
+/** The one page for every dead end: it never reveals why a code is wrong. */
 export function failurePage({ url, test, acceptLanguage, brand }: FailureVisit, fault?: unknown): ShownPage {
   const language = chosenLanguage(url, [], acceptLanguage);
   const text = textsOf(failureText, language);

@@ -1,6 +1,5 @@
 import { defineMessages } from '@pay/i18n/core';
 
-/** Where there is nothing to pay. */
 export const failureText = defineMessages('payerFailure', {
   notFound: 'The payment link does not exist',
   notFoundNote: 'Check the link, or ask the shop to send it again.',

@@ -1,6 +1,5 @@
 import { defineMessages } from '@pay/i18n/core';
 
-/** What the gateway's result codes mean to a payer. */
 export const cardResultText = defineMessages('cardResult', {
   LOCKED_CARD: 'the card or its account is locked',
   INVALID_CARDINFO: 'the card details were wrong too many times',

@@ -7,7 +7,6 @@ import type { PageHead, ScriptName, ShownPage } from './page.ts';
 
 export interface DocumentOptions {
   shown: ShownPage;
-  /** Of a payment's page. */
   serverTime?: string | undefined;
   nonce: string;
   assets: Readonly<Record<ScriptName, { script: string; integrity: string | undefined; styles: string }>>;
@@ -30,7 +29,7 @@ function refreshTag({ seconds, address }: NonNullable<PageHead['refresh']>): str
   return `<noscript><meta http-equiv="refresh" content="${escaped(address ? `${seconds};url=${address}` : String(seconds))}"></noscript>`;
 }
 
-/** A language with the country that most of its speakers live in, such as `vi_VN`. */
+/** Returns a language with its most likely country, such as `vi_VN`, for `og:locale`. */
 const placeOf = (language: Language) => `${language}_${new Intl.Locale(language).maximize().region}`;
 
 function headTags({ title, state, description, picture, colour, refresh }: PageHead, language: Language): string {
@@ -55,7 +54,7 @@ interface Made {
 
 const made = new WeakMap<ShownPage, Made>();
 
-/** What a page tells without the response's own nonce and time; a page that is shown again is not written again. */
+/** Caches the markup of a page without the nonce and the time of its response. */
 function madeOf(shown: ShownPage): Made {
   const known = made.get(shown);
   if (known) return known;
@@ -68,7 +67,6 @@ function madeOf(shown: ShownPage): Made {
   return fresh;
 }
 
-/** The whole HTML of a page. */
 export function documentOf({ shown, serverTime, nonce, assets }: DocumentOptions): string {
   const { language, head, script, live } = shown;
   const tags = madeOf(shown);

@@ -13,7 +13,7 @@ import { pageText } from '../shell.messages.ts';
 
 const texts: Record<Language, Readonly<Record<string, string>>> = catalogues;
 
-/** What the address asks for, else the first known language that the shop wishes, else the browser's, else Vietnamese. */
+/** Picks the address's language, else the first known one that the shop prefers, else the browser's, else Vietnamese. */
 export function chosenLanguage(
   url: URL,
   wished: readonly (string | null | undefined)[],
@@ -25,7 +25,6 @@ export function chosenLanguage(
   return wish ?? languageOf(accepted ?? undefined);
 }
 
-/** The switch: the same address in each language. */
 export function languageLinks(url: URL, current: Language) {
   return languageCodes.map((code) => {
     const search = new URLSearchParams(url.searchParams);
@@ -34,7 +33,6 @@ export function languageLinks(url: URL, current: Language) {
   });
 }
 
-/** The texts of a scope in one language, by their key. */
 export function textsOf<Scope extends Readonly<Record<string, Message>>>(
   scope: Scope,
   language: Language,

@@ -25,7 +25,6 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
   return params;
 }
 
-/** The first route that a request fits, with the values of its path. */
 export function matched<R extends Pattern>(
   routes: readonly R[],
   method: string,

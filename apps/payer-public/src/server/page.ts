@@ -2,23 +2,21 @@ import type { Language } from '@pay/i18n/core';
 import type { PageData, PageShell, TimelessPayment } from '../page-data.ts';
 import type { Platform } from './platform.ts';
 
-/** `main` follows a payment, `cart` a pay page's form. */
+/** `main` follows a payment; `cart` runs the form of a pay page. */
 export type ScriptName = 'main' | 'cart';
 
-/** What a page tells about itself besides its content. */
 export interface PageHead {
   title: string;
-  /** The window's own title, where it says more than the preview. */
+  /** The window's own title, when it says more than the preview's. */
   state?: string | undefined;
   description?: string;
   picture?: string | undefined;
   /** The shop's colour, `#rrggbb`. */
   colour: string;
-  /** Without scripts: load this address after so many seconds. */
+  /** Without scripts, the browser loads this address after the given seconds. */
   refresh?: { seconds: number; address?: string };
 }
 
-/** What a page gets to know about its visit. */
 export interface Visit {
   url: URL;
   test: boolean;
@@ -26,11 +24,11 @@ export interface Visit {
   acceptLanguage: string | null;
   form: URLSearchParams | undefined;
   brand: { name: string; colour: string };
-  /** This host as the outside knows it. */
+  /** The public address of this host. */
   payerUrl: string;
-  /** The platform's address as the browser knows it. */
+  /** The platform's address for calls from the browser. */
   publicApiUrl: string;
-  /** Calls the platform in the mode of the address, or in the one that a signed order names. */
+  /** Calls the platform in the mode of the address; `test` overrides it, since a signed order names its own mode. */
   platform(language: Language, test?: boolean): Platform;
 }
 
@@ -40,14 +38,12 @@ export interface ShownPage {
   shell: PageShell;
   page: PageData;
   head: PageHead;
-  /** Which part of the app runs in the browser; none on pages that stand still. */
   script?: ScriptName;
-  /** What the script of a payment knows of it. */
   live?: TimelessPayment | undefined;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A page of a payment at a moment: only the server's time differs from one response to the next. */
+/** A cached page of a payment at one moment: responses differ only in the server's time. */
 export interface PageAsOf {
   shown: ShownPage;
   serverTime: string;
@@ -61,7 +57,7 @@ export interface Redirect {
 export interface SentFile {
   file: Uint8Array<ArrayBuffer>;
   type: string;
-  /** Of a file to keep; others are used where they stand. */
+  /** The name of a downloaded file; without it the file is used in place. */
   name?: string;
   headers?: Readonly<Record<string, string>>;
 }

@@ -10,7 +10,7 @@ import {
 import type { Language } from '@pay/i18n/core';
 import http from 'node:http';
 import https from 'node:https';
-import { keeping } from './keeping.ts';
+import { fifoCache } from './fifo-cache.ts';
 
 const answerWithin = 10_000;
 
@@ -18,15 +18,14 @@ const namesByCode = new Map<number, ProblemName>(
   Object.entries(problems).map(([name, { code }]) => [code, name as ProblemName]),
 );
 
-/** A call that the platform refused, by the name in its catalogue. */
 export class Refusal extends Error {
   readonly problem: ProblemName;
   readonly details: {
     retryAfter?: number;
     fields?: FieldProblem[];
-    /** Of a reference used before. */
+    /** Set when a reference was used before. */
     payLinkCode?: string;
-    /** Of goods that are short. */
+    /** Set when a product is short. */
     name?: string;
     available?: number;
   };
@@ -48,7 +47,7 @@ interface Asked {
   body: string | undefined;
 }
 
-/** What stands at an address. The web's own `fetch` costs several times as much, which tells when a link is opened by many. */
+/** Uses Node's client: the web's `fetch` costs several times as much, which matters when many payers open one link. */
 const answerOf = (address: string, { method, headers, body }: Asked) =>
   new Promise<string>((resolve, reject) => {
     const { request } = address.startsWith('https:') ? https : http;
@@ -64,18 +63,17 @@ const answerOf = (address: string, { method, headers, body }: Asked) =>
     asked.end(body);
   });
 
-/** A reply at a moment. */
 export interface AsOf<Reply> {
-  /** Replies that tell the same within one second are one object, so that what is made of one can be kept with it. */
+  /** Equal replies within one second are one object, so that values made from a reply can be cached by it. */
   reply: Reply;
-  /** ISO 8601, the platform's clock. */
+  /** ISO 8601, by the platform's clock. */
   serverTime: string;
 }
 
 const serverTime = /"serverTime":"([^".]*)([^"]*)"/;
 const serverTimes = new RegExp(serverTime, 'g');
 const traceId = /"traceId":"[^"]*"/;
-const replies = keeping<Envelope<unknown>>(500);
+const replies = fifoCache<Envelope<unknown>>(500);
 
 const envelopeOf = (answer: string) =>
   replies(answer.replace(traceId, '').replace(serverTimes, '$1'), () => JSON.parse(answer) as Envelope<unknown>);
@@ -88,13 +86,13 @@ const momentOf = (answer: string) => {
 export interface PlatformOptions {
   apiUrl: string;
   language: Language;
-  /** The payer's address, for the platform's limits; it believes this host's word. */
+  /** The payer's address for the platform's rate limits; the platform trusts this host's word for it. */
   clientAddress: string;
 }
 
 type Input<E extends Endpoint> = InputOf<E> & Readonly<Record<string, unknown>>;
 
-/** Calls the platform for one payer. The browser's client knows neither forwarded addresses nor rendering, so this one is small. */
+/** A small client of its own: the browser's client supports neither forwarded addresses nor server rendering. */
 export function platformFor({ apiUrl, language, clientAddress }: PlatformOptions) {
   async function answered<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<string> {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
@@ -122,7 +120,6 @@ export function platformFor({ apiUrl, language, clientAddress }: PlatformOptions
   const call = async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> =>
     granted(endpoint, JSON.parse(await answered(endpoint, input)) as Envelope<unknown>);
 
-  /** Of a call whose reply carries the server's time. */
   const asOf = async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<AsOf<ReplyOf<E>>> => {
     const answer = await answered(endpoint, input);
     return { reply: granted(endpoint, envelopeOf(answer)), serverTime: momentOf(answer) };

@@ -1,11 +1,11 @@
 import type { QrPicture } from '@pay/payer-ui';
 import sharp from 'sharp';
 import { encode } from 'uqr';
-import { keeping } from './keeping.ts';
+import { fifoCache } from './fifo-cache.ts';
 
 const quietZone = 4;
 
-/** One horizontal stroke for each run of dark modules; moves are relative, which makes the path short. */
+/** Draws one horizontal stroke per run of dark modules; relative moves keep the path short. */
 function strokes(rows: readonly (readonly boolean[])[]): string {
   let path = '';
   rows.forEach((row, y) => {
@@ -23,9 +23,8 @@ function strokes(rows: readonly (readonly boolean[])[]): string {
   return path;
 }
 
-const drawn = keeping<QrPicture>(500);
+const drawn = fifoCache<QrPicture>(500);
 
-/** Draws a code's content as one path; the codes asked for last are kept. */
 export const qrPicture = (content: string): QrPicture =>
   drawn(content, () => {
     const { data, size } = encode(content, { ecc: 'M', border: quietZone });
@@ -36,7 +35,6 @@ const pixelsPerUnit = 16;
 // Letters as strokes, so that no font is needed where this runs.
 const testMark = 'M0 0h4M2 0v6M10 0h-4v6h4M6 3h3M16 0h-4v3h4v3h-4M18 0h4M20 0v6';
 
-/** The picture as a PNG file; one of test mode says so. */
 export async function qrPng({ path, size }: QrPicture, test: boolean): Promise<Uint8Array<ArrayBuffer>> {
   const height = test ? size + 8 : size;
   const mark = test

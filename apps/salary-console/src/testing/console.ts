@@ -6,6 +6,5 @@ import { app } from '../app.ts';
 // Sessions hear of each other across test files, as tabs do.
 afterAll(() => frontEnd.session.close());
 
-/** Opens an address of the console as the owner of a merchant. */
 export const openConsole = (address: string, visitor: Visitor) =>
   renderScreen(address, { name: '@pay/salary-console', ...frontEnd, createApp: () => createApp(app) }, visitor);

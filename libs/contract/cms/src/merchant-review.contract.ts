@@ -20,7 +20,7 @@ import { officeCode } from './office.ts';
 
 const maybeText = z.nullish(z.string());
 
-/** A merchant as staff see it; phone, e-mail, ids and account numbers are masked until they are revealed. */
+/** Phone, e-mail, ids and account numbers are masked until staff reveal them. */
 export const reviewedMerchant = z.object({
   id: z.string(),
   merchantCode: z.string(),
@@ -31,7 +31,6 @@ export const reviewedMerchant = z.object({
   email: maybeText,
   officeCode: maybeText,
   createdAt: instant,
-  /** Who proposed the approval that a checker has yet to give. */
   proposedBy: maybeText,
   proposedAt: z.nullish(instant),
 });
@@ -43,13 +42,12 @@ const linkedAccount = z.object({
   defaultAccount: z.boolean(),
 });
 
-/** In hundredths of a percent: how far a sum may lie from the amount and still pay it. */
+/** The largest difference between the sum paid and the amount, in hundredths of a percent. */
 const amountTolerance = z.number().check(z.int(), z.minimum(0), z.maximum(100));
 
 export const merchantChangeKind = namedEnum('MerchantChangeKind', ['LIMIT', 'AMOUNT_POLICY', 'OFFICE']);
 export const merchantChangeStatus = namedEnum('MerchantChangeStatus', ['WAITING', 'APPROVED', 'REFUSED', 'REPLACED']);
 
-/** Of a kind's values only its own are there. */
 const changedValues = z.object({
   transactionMaxAmount: z.optional(z.number()),
   amountPolicy: z.optional(amountPolicy),
@@ -57,7 +55,6 @@ const changedValues = z.object({
   officeCode: maybeText,
 });
 
-/** What a maker wants to change about a merchant, waiting for a checker or decided by one. */
 export const merchantChange = z.object({
   id: z.string(),
   kind: merchantChangeKind,
@@ -91,9 +88,7 @@ const filters = {
   keyword: z.optional(keyword),
   status: z.optional(merchantStatus),
   businessType: z.optional(businessType),
-  /** Whether a maker has proposed the approval. */
   proposed: z.optional(flag),
-  /** Whether a change of its terms waits for a checker. */
   changing: z.optional(flag),
   fromDate: z.optional(instantOrDay),
   toDate: z.optional(instantOrDay),
@@ -115,7 +110,7 @@ const proposal = {
   refreshes: ['queue'],
 } as const;
 
-/** Staff's part of the merchants: a maker proposes an approval, a checker who is someone else gives it. */
+/** A maker proposes an approval, and another person, a checker, gives it. */
 export const merchantReview = defineContract('merchantReview', {
   getList: {
     route: 'GET /api/merchant/cms/v1/list',

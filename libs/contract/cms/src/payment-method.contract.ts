@@ -14,7 +14,6 @@ const changeable = {
   paymentLimit: z.optional(storedVnd),
 };
 
-/** Staff's part of the methods of payment: which there are and whether new payers are offered them. */
 export const paymentMethodReview = defineContract('paymentMethod', {
   cmsGetList: {
     route: 'GET /api/payment-method/cms/v1/getList',

@@ -12,7 +12,6 @@ const matter = z.object({
 });
 const work = z.object({ total: z.number(), oldest: z.array(matter) });
 
-/** What waits for the staff of an office. */
 export const queue = defineContract('queue', {
   getWaiting: {
     route: 'GET /api/queue/cms/v1/waiting',

@@ -3,13 +3,12 @@ import { enterpriseStatus, salaryEnterprise } from '@pay/contract-salary';
 import { keyword, note, statusChange, storedVnd } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
-/** An enterprise of the salary programme as staff see it. */
 export const reviewedEnterprise = z.object({
   ...salaryEnterprise.shape,
   merchantId: z.string(),
   merchantCode: z.string(),
   merchantName: z.string(),
-  /** What the bank lends for advances; 0 means no line was granted. */
+  /** The bank's credit line for advances in VND; 0 means that no line was granted. */
   creditLineAmount: z.number(),
 });
 
@@ -24,7 +23,6 @@ const decision = {
 
 const filters = { keyword: z.optional(keyword), status: z.optional(enterpriseStatus) };
 
-/** Staff's part of the salary programme. */
 export const salaryEnterpriseReview = defineContract('salaryEnterprise', {
   getList: {
     route: 'GET /api/salary-enterprise/cms/v1/list',

@@ -25,7 +25,7 @@ const decision = {
   refreshes: ['queue'],
 } as const;
 
-/** Staff's part of the webhooks: an address counts only once a checker approved it. */
+/** A webhook address is used only after a checker has approved it. */
 export const webhookReview = defineContract('webhook', {
   cmsApprove: { route: 'PUT /api/webhook/cms/v1/approve', body: z.object({ merchantId: uuid }), ...decision },
   cmsApproveV2: { route: 'PUT /api/webhook/cms/v2/approve', body: z.object({ merchantId: uuid }), ...decision },

@@ -1,4 +1,4 @@
-/** Every contract there is, so that what a call refreshes can only be one of them; `operations` stands for what is served beside them. */
+/** Every contract, so that a call can only refresh one that exists; `operations` is for endpoints outside the contracts. */
 export type ContractName =
   | 'auth'
   | 'bank'

@@ -5,13 +5,12 @@ import { withCode } from './otp.ts';
 export type ContractSpec = Readonly<Record<string, EndpointSpec>>;
 export type Contract<C extends ContractSpec = ContractSpec> = { readonly [K in keyof C]: Endpoint<C[K]> };
 
-/** Splits a route text into its method, path and path parameter names. */
 export function readRoute(route: string): { method: Method; path: string; pathNames: string[] } {
   const [method, path] = route.split(' ') as [Method, string];
   return { method, path, pathNames: [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!) };
 }
 
-/** A code is asked for by a call of the same contract. */
+/** Requires `askedBy` to name a call of the same contract. */
 type AskedWithin<C extends ContractSpec> = {
   readonly [K in keyof C]: C[K] extends { otp: { askedBy: infer Name } }
     ? Name extends keyof C
@@ -20,7 +19,7 @@ type AskedWithin<C extends ContractSpec> = {
     : unknown;
 };
 
-/** Names a group of calls. The result is the one value that client, server, documents and tests are derived from. */
+/** Defines a group of calls; client, server, documents and tests are all derived from this one value. */
 export function defineContract<const C extends ContractSpec>(
   contract: ContractName,
   entries: C & AskedWithin<C>,
@@ -41,7 +40,6 @@ export function defineContract<const C extends ContractSpec>(
   return Object.fromEntries(named) as Contract<C>;
 }
 
-/** Every call of some contracts, in the order written. */
 export function endpointsOf(contracts: Readonly<Record<string, Contract>>): Endpoint[] {
   return Object.values(contracts).flatMap((contract) => Object.values(contract));
 }

@@ -7,12 +7,11 @@ import type { FileRule, UploadedFile, UploadInput } from './upload.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Route = `${Method} /${string}`;
-/** Which staff: whoever holds the role, `any` of them, or `self` even before the first own password. */
 export type StaffRole = 'any' | 'self' | HeldRole;
 
 /**
- * Who may call. A list of permissions means a merchant user holding any one of them; `signed-in` any merchant user;
- * `bearer` any signed-in person of any app; `staff:self` also staff who have yet to choose their own password; `signed-client` a merchant's own back end; `sandbox` anyone while the sandbox is on.
+ * A permission list admits a merchant user with any one of them; `signed-in` any merchant user; `bearer` any signed-in person;
+ * `staff:self` also staff without an own password; `signed-client` a merchant's back end; `sandbox` anyone while it is on.
  */
 export type Allow =
   | 'anyone'
@@ -27,40 +26,34 @@ export type Allow =
 
 export type RateClass = 'sign-in' | 'public-code' | 'inquiry' | 'create' | 'read';
 
-/** Everything the two sides know about one call; the client, the server, the documents and the tests are derived from it. */
 export interface EndpointSpec {
   route: Route;
-  /** Further paths that answer the same call. */
   also?: readonly Route[];
   service?: 'platform' | 'salary';
-  /** Narrows path parameters, which are otherwise non-empty texts of at most 100 characters. */
+  /** Narrows the path parameters, which otherwise are non-empty texts of at most 100 characters. */
   params?: $ZodObject;
   query?: $ZodObject;
   body?: $ZodObject;
-  /** Multipart files by field name. */
   upload?: Readonly<Record<string, FileRule>>;
-  /** The schema of `data` in the envelope; absent means no data. */
   returns?: $ZodType;
-  /** `file` answers bytes, `events` a stream of server-sent events of `returns`. */
   reply?: 'json' | 'file' | 'events';
-  /** The body and the reply travel in the encrypted envelope of the merchant API. */
+  /** The body and the reply are encrypted in the envelope of the merchant API. */
   sealed?: true;
   allow: Allow;
-  /** `live`: identity calls, always sent to the live address. */
+  /** `live` marks identity calls, which always go to the live address. */
   mode?: 'live';
   /** Refused with code 12 in test mode and for a merchant in status CREATED. */
   testMode?: 'refused';
-  /** `any`: works before the merchant is ACTIVE; otherwise live calls answer 1112. */
+  /** `any` allows the call before the merchant is ACTIVE; otherwise live calls return code 1112. */
   merchantStatus?: 'any';
   rate?: RateClass;
-  /** The call is carried out once the one-time password that it brings is right; the fields of the code are added to its body. */
   otp?: OtpSpec;
   problems?: readonly (ProblemName | SalaryProblemName)[];
   /** Contracts whose cached reads become stale when this call succeeds, besides its own. */
   refreshes?: readonly ContractName[];
   /** Unknown body fields are ignored instead of refused (signed and private calls). */
   unknownFields?: 'ignored';
-  /** Changes nothing although it is no GET: it leaves no audit row. */
+  /** A call other than GET that changes nothing, so it leaves no audit row. */
   changesNothing?: true;
   summary?: string;
 }
@@ -71,7 +64,7 @@ export interface EndpointIdentity<Id extends string = string> {
   readonly method: Method;
   readonly path: string;
   readonly pathNames: readonly string[];
-  /** The call of its contract whose one-time password this one has sent. */
+  /** The call of the same contract for which this one sends the one-time password. */
   readonly asksFor?: string;
 }
 
@@ -99,7 +92,6 @@ type Code<S extends EndpointSpec> = S extends { otp: { askedBy: string } }
     ? Partial<CodeAnswer>
     : unknown;
 
-/** What a caller passes: path, query, body and file fields in one flat object. */
 export type InputOf<S extends EndpointSpec> = Flat<
   { [K in PathNames<S['route']>]: string } & In<S['query']> &
     In<S['body']> &
@@ -107,15 +99,12 @@ export type InputOf<S extends EndpointSpec> = Flat<
     Code<S>
 >;
 
-/** What a handler receives: the same fields after validation, without those of a code. */
 export type ParsedOf<S extends EndpointSpec> = Flat<
   { [K in PathNames<S['route']>]: string } & Out<S['query']> & Out<S['body']> & Uploads<S['upload'], UploadedFile>
 >;
 
-/** What a caller gets back as `data`. */
 export type ReplyOf<S extends EndpointSpec> = S['returns'] extends $ZodType ? output<S['returns']> : null;
 
-/** What a handler may return for `data`, before the reply schema's own defaults. */
 export type AnswerOf<S extends EndpointSpec> = S['returns'] extends $ZodType
   ? [input<S['returns']>] extends [null]
     ? void | null

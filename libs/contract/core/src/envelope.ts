@@ -18,7 +18,6 @@ export interface SalaryEnvelope<Data = unknown> {
 export const successCode = { platform: 0, salary: 20000 } as const;
 export const unknownFaultCode = { platform: -1, salary: 50000 } as const;
 
-/** `data` of an answer with code 2. */
 export interface InvalidFields {
   fields: FieldProblem[];
 }

@@ -30,17 +30,14 @@ export type FieldKind =
   | 'group'
   | 'file';
 
-/** How one field of a call is entered, read from its schema. */
 export interface FieldRule {
   kind: FieldKind;
   required: boolean;
-  /** Of a choice; `enumName` finds their labels. */
   options?: readonly string[];
   enumName?: string;
   maxLength?: number;
   min?: number;
   max?: number;
-  /** The fields of a group, or of the rows of a list. */
   fields?: FieldRules;
   extensions?: readonly string[];
   maxBytes?: number;
@@ -64,7 +61,6 @@ interface Def {
 const defOf = (schema: $ZodType) => schema._zod.def as Def;
 const longTextFrom = 255;
 
-/** The schemas a value passes on its way in, wrappers and pipes opened. */
 function layers(schema: $ZodType): $ZodType[] {
   const { innerType, in: first, out } = defOf(schema);
   return [schema, ...[innerType, first, out].flatMap((inner) => (inner ? layers(inner) : []))];
@@ -95,7 +91,6 @@ function kindOf(all: Def[], schemas: $ZodType[], maxLength: number | undefined):
   return maxLength !== undefined && maxLength > longTextFrom && maxLength < 2_000 ? 'longText' : 'text';
 }
 
-/** Reads how a field is entered out of its schema. */
 export function fieldRule(schema: $ZodType): FieldRule {
   const schemas = layers(schema);
   const all = schemas.map(defOf);
@@ -121,7 +116,6 @@ export function fieldRule(schema: $ZodType): FieldRule {
 const rulesOf = (shape: Readonly<Record<string, $ZodType>>): FieldRules =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, fieldRule(schema)]));
 
-/** How each input of a call is entered, by its name. */
 export function fieldRules(endpoint: Endpoint): FieldRules {
   const { query, body, upload = {} } = endpoint;
   const files = Object.entries(upload).map(([name, { kind, optional }]): [string, FieldRule] => [

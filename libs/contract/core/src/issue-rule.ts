@@ -6,7 +6,7 @@ export interface BrokenRule {
   [value: string]: unknown;
 }
 
-/** The catalogue's rule name for what zod found, and the values that the message `rule.<rule>` shows. */
+/** Maps a zod issue to the catalogue's rule and the values of the message `rule.<rule>`. */
 export function issueRule(issue: $ZodIssue): BrokenRule {
   switch (issue.code) {
     case 'invalid_type':

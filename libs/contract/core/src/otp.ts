@@ -3,20 +3,18 @@ import { util, type $ZodObject } from 'zod/v4/core';
 import * as z from 'zod/mini';
 import { asRule } from './rules.ts';
 
-/** How a call is confirmed by a one-time password. */
 export interface OtpSpec {
-  /** Codes of one purpose are counted together, and a new one voids those before it. */
+  /** Codes of one purpose are counted together, and a new code voids the earlier ones. */
   purpose: string;
-  /** Values of the request, or of the record that it points to, which the message names and the code is bound to. */
+  /** Values of the request, or of its record, that the message names and the code is bound to. */
   confirms: readonly string[];
   /**
-   * The call of the same contract that has the code sent. Without it the call is its own: sent without a code it has one
-   * sent, sent again with the code it is carried out.
+   * The call of the same contract that sends the code. Without it, one call does both:
+   * it sends a code when called without one, and runs when called again with the code.
    */
   askedBy?: string;
 }
 
-/** What a call brings that answers a code. */
 export interface CodeAnswer {
   sessionId: string;
   otp: string;
@@ -28,7 +26,6 @@ const otp = z.string().check(
   z.refine((value) => patterns.otp.test(value), { ...asRule('otp'), abort: true }),
 );
 
-/** The body of a call that a code confirms: its own fields and those of the code. */
 export function withCode(body: $ZodObject | undefined, { askedBy }: OtpSpec): $ZodObject {
   const code = askedBy === undefined ? { sessionId: z.optional(sessionId), otp: z.optional(otp) } : { sessionId, otp };
   return body ? (util.extend(body, code) as $ZodObject) : z.object(code);

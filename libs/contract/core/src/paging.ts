@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Query names of a paged call, as the specification spells them for each area. */
 export type PagingStyle = keyof typeof styles;
 
 const styles = {
@@ -22,7 +21,7 @@ export interface PagingRule {
 
 const rules = new WeakMap<object, PagingRule>();
 
-/** Rows beyond this offset ask for a narrower filter (code 8). */
+/** Rows beyond this offset are refused with code 8, which asks for a narrower filter. */
 export const maxListedRows = 10_000;
 export const maxPageSize = 200;
 
@@ -55,7 +54,7 @@ const wholeNumber = (min: number, max: number) =>
     z.number().check(z.int(), z.minimum(min), z.maximum(max)),
   );
 
-/** The query of a paged list: its own filters and the paging fields in the call's spelling; pages count from 0. */
+/** The query of a paged list: its filters and the paging fields in the call's spelling; pages count from 0. */
 export function paged<Shape extends z.core.$ZodShape, S extends PagingStyle = 'page/pageSize'>(
   filters: Shape,
   options: PagingOptions<S> = {},
@@ -81,12 +80,11 @@ export function paged<Shape extends z.core.$ZodShape, S extends PagingStyle = 'p
   return schema as never as z.ZodMiniObject<Shape & PagingShape<S>>;
 }
 
-/** How a query schema is paged, or undefined when it is not a paged one. */
 export function pagingOf(schema: object | undefined): PagingRule | undefined {
   return schema && rules.get(schema);
 }
 
-/** One spelling for the four the specification uses; `page` counts from 0. */
+/** One spelling for all paging styles of the specification; `page` counts from 0. */
 export interface PageRequest {
   page: number;
   size: number;
@@ -95,19 +93,16 @@ export interface PageRequest {
   direction: 'ASC' | 'DESC';
 }
 
-/** What a list can be narrowed by: its query without paging and sorting, each left out at will. */
 export type FilterOf<E extends { query: z.core.$ZodObject }> = {
   [Name in Exclude<keyof z.output<E['query']>, PagingName>]?: z.output<E['query']>[Name] | undefined;
 };
 
-/** The page that a handler is given with its call, where the query of the call is a paged one. */
 export type PageOf<S extends { query?: z.core.$ZodObject }> = S['query'] extends z.core.$ZodObject
   ? Extract<keyof z.output<S['query']>, Names<PagingStyle>['direction']> extends never
     ? unknown
     : { page: PageRequest }
   : unknown;
 
-/** Reads the page asked for out of a validated query, whichever spelling its call has; undefined when it has none. */
 export function pageRequest(
   schema: object | undefined,
   query: Readonly<Record<string, unknown>>,
@@ -121,7 +116,6 @@ export function pageRequest(
   return { page, size, offset: page * size, sortBy, direction: asked ?? rule.direction };
 }
 
-/** A page of rows as the platform answers it. */
 export function pageOf<Row extends z.core.$ZodType>(row: Row) {
   return z.object({
     pageNumber: z.number(),
@@ -133,7 +127,6 @@ export function pageOf<Row extends z.core.$ZodType>(row: Row) {
   });
 }
 
-/** A page of rows as the salary service answers it. */
 export function salaryPageOf<Row extends z.core.$ZodType>(row: Row) {
   return z.object({
     page: z.number(),

@@ -1,6 +1,6 @@
 import type { RuleName } from './rules.ts';
 
-/** One field that a call refused, and why. `rule` names the rule, `message` says it in the caller's language with the other values. */
+/** `rule` is the name of the broken rule; `message` is its text in the caller's language with the other values. */
 export interface FieldProblem {
   field: string;
   rule: RuleName;
@@ -14,7 +14,7 @@ interface CatalogueEntry {
   text: string;
 }
 
-/** Every error a platform call may answer. The name is the message id `problem.<name>`; `text` is its English source. */
+/** Every error of the platform's calls, by the name in the message id `problem.<name>`; `text` is the English source. */
 export const problems = {
   unknown_fault: { code: -1, status: 500, text: '' },
   failed: { code: 1, status: 500, text: 'The request could not be carried out' },
@@ -95,7 +95,7 @@ export const problems = {
 
 export type ProblemName = keyof typeof problems;
 
-/** Errors of the salary service: HTTP status x 100 + n. */
+/** Errors of the salary service; a code is the HTTP status × 100 + n. */
 export const salaryProblems = {
   invalid_parameter: { code: 40000, status: 400 },
   period_overlaps: { code: 40001, status: 400 },
@@ -140,7 +140,6 @@ export type SalaryProblemName = keyof typeof salaryProblems;
 export type MerchantApiProblemName = keyof typeof merchantApiProblems;
 export type ProblemData = Readonly<Record<string, unknown>> & { readonly fields?: readonly FieldProblem[] };
 
-/** What some refusals tell besides their text; the client reads it by these names. */
 interface ProblemDetails {
   bank_account_in_use: { usedBy: readonly string[] };
   webhook_url_refused: { reason: string | null };
@@ -150,7 +149,6 @@ type Details<Name> = Name extends keyof ProblemDetails
   ? [details: ProblemData & ProblemDetails[Name]]
   : [details?: ProblemData];
 
-/** What any call may be refused with before and around its handler. */
 export type PipelineProblem =
   | 'unknown_fault'
   | 'failed'
@@ -172,11 +170,10 @@ export type PipelineProblem =
   | 'content_type_not_accepted'
   | 'file_invalid';
 
-/** What a call may be refused with: what its entry declares, and what the pipeline refuses. */
 export type ProblemOf<E extends { problems?: readonly (ProblemName | SalaryProblemName)[] }> =
   PipelineProblem | (E['problems'] extends readonly (infer Name)[] ? Name & (ProblemName | SalaryProblemName) : never);
 
-/** A refusal with its place in the catalogue. Anything else that is thrown is an unknown fault. */
+/** A refusal from the catalogue; any other thrown error becomes an unknown fault. */
 export class Problem extends Error {
   readonly problem: ProblemName | SalaryProblemName | MerchantApiProblemName;
   readonly details: ProblemData | undefined;
@@ -189,16 +186,14 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal to throw, by its catalogue name: `throw problem('limit_exceeded', { limit, current })`. */
+/** Creates a refusal to throw, by its catalogue name: `throw problem('limit_exceeded', { limit, current })`. */
 export const problem = <Name extends ProblemName>(name: Name, ...[details]: Details<Name>) =>
   new Problem(name, details);
 
-/** A refusal of the salary service, which has names of its own. */
 export const salaryProblem = (name: SalaryProblemName, details?: ProblemData) => new Problem(name, details);
 
-/** A refusal of the signed merchant API, which has names of its own. */
 export const merchantApiProblem = (name: MerchantApiProblemName, details?: ProblemData) => new Problem(name, details);
 
-/** A refusal of one field: code 2 with `data.fields`. `rule` is the message id `rule.<rule>`. */
+/** Creates a refusal of one field: code 2 with `data.fields`; `rule` is the message id `rule.<rule>`. */
 export const invalidField = (field: string, rule: RuleName, values: Readonly<Record<string, unknown>> = {}) =>
   new Problem('invalid_parameter', { fields: [{ field, rule, ...values, message: '' }] });

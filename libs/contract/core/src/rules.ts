@@ -1,4 +1,4 @@
-/** Every rule that a field can break. The name is the message id `rule.<name>`, its value the English source text. */
+/** Every rule of a field, by the name in the message id `rule.<name>`; the value is the English source text. */
 export const rules = {
   required: 'Please fill this in',
   wrong_type: 'This is not the right kind of value',
@@ -144,5 +144,4 @@ export type RuleName = keyof typeof rules;
 
 export const isRule = (name: string): name is RuleName => Object.hasOwn(rules, name);
 
-/** What a check of a schema tells of itself: the rule that is broken where it does not hold. */
 export const asRule = (rule: RuleName) => ({ params: { rule } });

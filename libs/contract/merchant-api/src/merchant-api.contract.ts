@@ -16,16 +16,16 @@ import { defaultPaymentMethod, MAX_STORED_AMOUNT } from '@pay/domain';
 import * as z from 'zod/mini';
 import { ifUsable, left } from './optional.ts';
 
-const mostTimeout = 30 * 24 * 3600_000;
-const mostOrder = 99_999;
+const maxTimeout = 30 * 24 * 3600_000;
+const maxOrder = 99_999;
 export const usualPageSize = 20;
 
 // Seconds or milliseconds; `paymentTimeout` of the domain tells which.
-const timeout = z.number().check(z.int(), z.minimum(0), z.maximum(mostTimeout));
+const timeout = z.number().check(z.int(), z.minimum(0), z.maximum(maxTimeout));
 const amount = vnd(1, MAX_STORED_AMOUNT);
-const order = z.number().check(z.int(), z.minimum(0), z.maximum(mostOrder));
+const order = z.number().check(z.int(), z.minimum(0), z.maximum(maxOrder));
 
-/** The client libraries' spelling of a transaction's status. */
+/** Statuses in the spelling of the merchants' client libraries. */
 export const apiStatus = z.enum(['NONE', 'CREATED', 'SUCCESS', 'CANCELED', 'FAILED', 'TIMEOUT', 'PENDING']);
 
 // A day, or a moment with or without a zone; without one it is meant in Vietnam.
@@ -55,7 +55,7 @@ const languageTag = z.string().check(
 export const newPayment = z.object({
   refTransactionId: shaped('refTransactionId'),
   amount,
-  /** Where it is empty the payment is described by its reference. */
+  /** An empty description is replaced by the payment's reference. */
   description: left(description),
   timeout: left(timeout),
   title: ifUsable(title),
@@ -188,7 +188,7 @@ export const merchantApi = defineContract('merchantApi', {
     returns: z.object({
       ...holder.shape,
       phone: z.string(),
-      /** Seconds that the code is good for. */
+      /** Seconds until the code expires. */
       expireTime: z.number(),
       sessionId: z.string(),
     }),

@@ -24,7 +24,6 @@ const flags = z.object({
 
 const client = { allow: 'signed-client', sealed: true, unknownFields: 'ignored' } as const;
 
-/** Pay links that a merchant's own back end makes, and the notice that a fee was paid. */
 export const payLinkPrivate = defineContract('payLink', {
   privateCreate: {
     route: 'POST /api/paylink/private/v1/create',

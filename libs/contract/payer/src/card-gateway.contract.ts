@@ -5,20 +5,16 @@ import { handOver } from './entities.ts';
 
 const field = (maxLength: number) => z.string().check(z.maxLength(maxLength));
 
-/** Where an order stands at the gateway. */
 export const cardGatewayOrder = z.object({
   step: z.enum(['CARD', 'OTP', 'DONE']),
   amount: storedVnd,
   description: z.string(),
   maskedNumber: z.nullish(z.string()),
-  /** The gateway's code for what was entered wrongly. */
   fault: z.nullish(z.string()),
   triesLeft: z.number(),
-  /** The signed result that the payer's browser takes back. */
   napasResult: z.nullish(z.string()),
 });
 
-/** The sandbox's card gateway, as its own pages call it. */
 export const cardGateway = defineContract('cardGateway', {
   open: {
     route: 'POST /api/sandbox/card-gateway/v1/open',

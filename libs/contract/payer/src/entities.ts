@@ -9,17 +9,15 @@ import {
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
-/** Where a payment stands. The sums differ from the amount only when the shop accepts part payments. */
+/** The sums differ from the amount only when the shop accepts part payments. */
 export const paymentState = z.object({
   ...payInfoQuery.shape,
   transactionId: z.nullish(z.string()),
   amountPaid: z.optional(storedVnd),
   amountRemaining: z.optional(storedVnd),
-  /** The shop's own address with the signed result, once the payment is final and the shop gave one. */
   redirectUrl: z.nullish(z.string()),
 });
 
-/** Where to transfer to, and the VietQR that says the same. */
 export const transferTerms = z.object({
   bank: z.string(),
   bin: z.string(),
@@ -30,19 +28,15 @@ export const transferTerms = z.object({
   qrContent: z.string(),
 });
 
-/** A pay link as its payer sees it: `customerDto` is masked and `createBy` withheld. */
+/** The payer's view of a pay link: `customerDto` is masked and `createBy` is withheld. */
 export const publicPayLink = z.object({
   ...paymentLink.shape,
-  /** Words and language that the shop's own back end chose for this payment. */
   title: z.nullish(z.string()),
   language: z.nullish(z.string()),
   serverTime: instant,
   payment: paymentState,
-  /** Absent while there is nothing to transfer to. */
   transfer: z.nullish(transferTerms),
-  /** The card gateway's code of the latest card payment that did not succeed. */
   cardRefusal: z.nullish(z.string()),
-  /** What is paid for, when it was ordered on a pay page. */
   order: z.nullish(
     z.object({
       code: z.string(),
@@ -53,9 +47,7 @@ export const publicPayLink = z.object({
       note: z.nullish(z.string()),
     }),
   ),
-  /** False while the shop asks for the payer's details and has not got them. */
   customerFilled: z.boolean(),
-  /** False when the merchant takes no payments at the moment. */
   shopAvailable: z.boolean(),
 });
 
@@ -77,7 +69,6 @@ export const handOver = z.strictObject({
   signature: handOverField(100),
 });
 
-/** What the payer's browser takes to the card gateway. */
 export const cardHandOver = z.object({
   gatewayUrl: z.string(),
   fields: handOver,
@@ -90,7 +81,6 @@ export const payLinkCode = z.string().check(z.minLength(1), z.maxLength(100));
 
 export const napasResult = z.object({ napasResult: z.string().check(z.minLength(1), z.maxLength(2000)) });
 
-/** Which link or order a card payment belongs to, and how it stands. */
 export const cardReturn = z.object({
   payLinkCode: z.string(),
   payPageCode: z.nullish(z.string()),

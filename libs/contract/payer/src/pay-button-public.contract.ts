@@ -2,7 +2,6 @@ import { defineContract } from '@pay/contract-core';
 import { externalPayButton, noData, payButton } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
-/** What the embedded button of a shop's own site asks. */
 export const payButtonPublic = defineContract('payButtonPublic', {
   getByCode: {
     route: 'GET /api/paybutton/public/v1/:code',

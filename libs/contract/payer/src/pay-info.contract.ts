@@ -2,7 +2,6 @@ import { payInfoBankTransfer } from '@pay/contract-shared';
 import { defineContract } from '@pay/contract-core';
 import { cardHandOver, paymentState, vietQrPayment } from './entities.ts';
 
-/** The payer's view of one transaction, whichever link, page or button it came from. */
 export const payInfo = defineContract('payInfo', {
   payAtmCard: {
     route: 'GET /api/payinfo/public/v1/pay/atm-card/:transactionId',

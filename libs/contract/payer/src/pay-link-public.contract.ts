@@ -11,7 +11,6 @@ import {
   vietQrPayment,
 } from './entities.ts';
 
-/** The calls of a pay link that its payer makes, without signing in. */
 export const payLinkPublic = defineContract('payLinkPublic', {
   publicGet: {
     route: 'GET /api/paylink/public/v1/:payLinkCode',

@@ -13,20 +13,18 @@ import {
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
-const mostLines = 100;
+const maxLines = 100;
 
 const askedItem = z.object({
-  /** The product. */
   id: z.string().check(z.maxLength(50)),
   quantity: z.optional(z.number().check(z.int())),
-  /** What the payer gives for a product without a price of its own; ignored for all others. */
+  /** The payer's price in VND for a product without a price of its own; ignored for all other products. */
   price: z.optional(z.number().check(z.int())),
   name: z.optional(z.string()),
   description: z.nullish(z.string()),
   imageUrl: z.nullish(z.string()),
 });
 
-/** The calls of a pay page that its payer makes, without signing in. */
 export const payPagePublic = defineContract('payPagePublic', {
   publicGetDetail: {
     route: 'GET /api/paypage/public/v1/getDetail/:payPageCode',
@@ -38,7 +36,7 @@ export const payPagePublic = defineContract('payPagePublic', {
   publicCreateOrder: {
     route: 'POST /api/paypage/public/v1/createOrder/:payPageCode',
     body: z.object({
-      items: z.array(askedItem).check(z.minLength(1), z.maxLength(mostLines)),
+      items: z.array(askedItem).check(z.minLength(1), z.maxLength(maxLines)),
       paymentType,
       customerName: z.optional(name),
       customerPhone: z.optional(phone),

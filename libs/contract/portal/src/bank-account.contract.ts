@@ -28,7 +28,7 @@ export const bankAccountRow = z.object({
   currency: z._default(z.string(), 'VND'),
 });
 
-/** One movement of an account; `amount` is without sign, `coefficient` tells the direction. */
+/** `amount` has no sign; `coefficient` gives the direction. */
 export const statementLine = z.object({
   amount: storedVnd,
   coefficient: z.enum(['1', '-1']),
@@ -68,7 +68,7 @@ const statement = {
   merchantStatus: 'any',
 } as const;
 
-/** Linking belongs to identity: it is always about the real account, whatever the mode. */
+/** Linking belongs to identity: it always concerns the real account, whatever the mode. */
 const linking = { allow: [may('receivingAccounts', 'write')], mode: 'live', merchantStatus: 'any' } as const;
 const fromBank = { returns: z.array(bankAccountRow), allow: readers, mode: 'live', merchantStatus: 'any' } as const;
 

@@ -2,7 +2,7 @@ import { credentialStatus, instant, uuid } from '@pay/contract-shared';
 import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
-/** What a merchant's own back end needs; the keys are masked unless they were asked for with a one-time password. */
+/** The keys are masked unless they were requested with a one-time password. */
 export const merchantCredential = z.object({
   host: z.string(),
   clientId: z.string(),
@@ -10,14 +10,11 @@ export const merchantCredential = z.object({
   secretKey: z.string(),
   status: credentialStatus,
   createdAt: z.nullish(instant),
-  /** Credentials that a rotation replaced and that are good for a while yet. */
   former: z.optional(z.array(z.object({ clientId: z.string(), validUntil: instant }))),
 });
 
-/** Until when the replaced keys stay good. */
 export const credentialOverlap = z.enum(['NOW', 'HOUR_1', 'HOUR_24']);
 
-/** Entries of the `merchant` contract about the keys of the merchant's own back end. */
 export const credentialEntries = {
   getCredential: {
     route: 'GET /api/merchant/portal/v1/getCredential',

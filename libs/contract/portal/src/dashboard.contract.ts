@@ -11,7 +11,7 @@ const statistic = z.object({
   byPaymentType: z.array(z.object({ paymentType, amount: storedVnd, total: z.number() })),
 });
 const range = z.object({ from: day, to: day });
-/** What is left out the person may not see. */
+/** An absent value is one that the person may not see. */
 const waiting = z.object({
   openLinks: z.optional(z.number()),
   partlyPaid: z.optional(z.number()),

@@ -25,7 +25,7 @@ const fields = {
   email: z.nullish(email),
   phone,
   roleGroupId: uuid,
-  /** Accounts whose transactions the member sees; none means all. */
+  /** Accounts whose transactions the member sees; an empty list means all. */
   bankAccountIds: z.optional(z.array(uuid).check(z.maxLength(10))),
   status: z.optional(z.enum(['ACTIVE', 'INACTIVE'])),
 };

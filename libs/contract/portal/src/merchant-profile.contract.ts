@@ -17,7 +17,6 @@ const {
   revenueType,
 } = merchantProfile.shape;
 
-/** Entries of the `merchant` contract about who the merchant is. */
 export const profileEntries = {
   getSubmitInfo: {
     route: 'GET /api/merchant/portal/v1/getSubmitInfo',

@@ -49,12 +49,10 @@ export const newPayLink = z.object({
 
 const code = shaped('publicCode');
 
-/** A pay link as its merchant sees it: with its own history. */
 export const payLinkDetail = z.object({
   ...paymentLink.shape,
   customerInfoForm: z.nullish(customerInfoForm),
   virtualAccount: z.nullish(z.string()),
-  /** Words and language that the shop's own back end chose for the payer's page. */
   title: z.nullish(z.string()),
   language: z.nullish(z.string()),
   history: z.array(statusChange),

@@ -16,7 +16,7 @@ import {
 import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
-const mostProducts = 200;
+const maxProducts = 200;
 
 const code = shaped('publicCode');
 
@@ -35,7 +35,7 @@ export const payPage = defineContract('payPage', {
       bankAccountId: uuid,
       customerInfoType,
       name,
-      productIds: z.array(uuid).check(z.minLength(1), z.maxLength(mostProducts)),
+      productIds: z.array(uuid).check(z.minLength(1), z.maxLength(maxProducts)),
       contactEmail: z.optional(email),
       contactPhone: z.optional(phone),
       customerInfoForm: z.optional(flags),

@@ -13,7 +13,7 @@ import {
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
-/** The browser makes the pair: the id goes into the QR, the key never leaves the browser. */
+/** The browser makes the pair: the id goes into the QR code; the key is sent only to the platform. */
 const pair = {
   sessionId: z.string().check(z.regex(/^[\w-]{16,64}$/)),
   sessionKey: z.string().check(z.regex(/^[\w-]{43,64}$/)),
@@ -120,7 +120,6 @@ const scanned = { sessionId: pair.sessionId };
 const onPhone = [...problems, 'not_allowed_from_status'] as const;
 const sandbox = { allow: 'sandbox', mode: 'live', problems: onPhone } as const;
 
-/** The simulated phone of the sandbox: what the provider's mobile app does with a scanned QR. */
 export const qrPhone = defineContract('qrPhone', {
   scan: {
     route: 'POST /api/sandbox/v1/qr-phone/scan',

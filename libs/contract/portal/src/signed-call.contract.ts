@@ -7,21 +7,17 @@ import * as z from 'zod/mini';
 const ruleName = z.string() as z.ZodMiniType<RuleName, RuleName>;
 const remark = z.object({ field: z.string(), rule: ruleName });
 
-/** One call of the merchant's own back end as it was answered; of what it sent only names of fields are kept. */
+/** One answered call of the merchant's own back end; of its request only the names of fields are kept. */
 export const signedCallRow = z.object({
   id: z.string(),
   operation: signedOperation,
   clientId: z.string(),
   result: signedCallResult,
-  /** The code of the reply, as the client libraries read it. */
   code: z.number(),
-  /** The name of the refusal, with the field and the rule that it told. */
   problem: z.nullable(z.string()),
-  /** What the code means, in the language of whoever asks. */
   meaning: z.nullable(z.string()),
   field: z.nullable(z.string()),
   rule: z.nullable(ruleName),
-  /** What was left out of the request, or read otherwise than it was written. */
   remarks: z.array(remark),
   refTransactionId: z.nullable(z.string()),
   transactionId: z.nullable(z.string()),

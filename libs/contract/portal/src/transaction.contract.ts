@@ -32,7 +32,6 @@ const filters = {
   bankAccountId: z.optional(uuid),
   bankAccountNo: z.optional(bankAccountNo),
   exception: z.optional(paymentException),
-  /** Only payments for whose money a decision is still to be made. */
   hasException: z.optional(flag),
 };
 
@@ -51,11 +50,9 @@ export const statisticInfo = z.object({
 
 const listedTransaction = z.object({
   ...transactionRow.shape,
-  /** What of its money waits for a decision. */
   heldAmount: z.optional(storedVnd),
 });
 
-/** One payment with its history and with the money that it could not take. */
 const transactionDetail = z.object({
   ...transactionRow.shape,
   amountPaid: storedVnd,

@@ -19,15 +19,15 @@ export const webhookInfo = z.object({
   enabled: z.boolean(),
   events: z.array(webhookEvent),
   updatedAt: z.nullish(instant),
-  /** Notices whose tries are used up, or that came while the endpoint was off. */
+  /** Notices that ran out of tries or arrived while the endpoint was off. */
   missedCount: z.number(),
   missedSince: z.nullable(instant),
-  /** The last time missed notices were sent again; `failed` ones are tried again as usual, or missed anew. */
+  /** The latest resend of missed notices; `failed` notices are retried as usual or missed again. */
   resend: z.nullable(z.object({ startedAt: instant, toSend: z.number(), delivered: z.number(), failed: z.number() })),
 });
 
 export const webhookBody = z.object({
-  /** Anything written: the refusal names which of the rules for receivers it breaks. */
+  /** Accepts any text, so that the refusal can name the rule for receivers that it breaks. */
   webhookUrl: z.string().check(z.trim(), z.minLength(1), z.maxLength(2048)),
   events: z.optional(z.array(chosenWebhookEvent).check(z.minLength(1), z.maxLength(20))),
 });
@@ -46,7 +46,6 @@ export const webhookDelivery = z.object({
   responseStatus: z.nullish(z.number()),
   responseBody: z.nullish(z.string()),
   failure: z.nullish(z.string()),
-  /** By what in the receiver's answer the notice counts as delivered. */
   taken: z.nullish(z.string()),
   nextTryAt: z.nullish(instant),
   refTransactionId: z.nullish(z.string()),
@@ -56,15 +55,13 @@ export const webhookDelivery = z.object({
 
 const headers = z.record(z.string(), z.string());
 
-/** One try with the bytes that went and came, and how its signature was made. */
 export const webhookDeliveryDetail = z.object({
   ...webhookDelivery.shape,
-  /** The notice before its encryption, as JSON. */
   notice: z.string(),
   requestHeaders: z.nullable(headers),
   requestBody: z.nullable(z.string()),
   responseHeaders: z.nullable(headers),
-  /** What the signature was made over: `clientId|time|data`. */
+  /** The text that was signed: `clientId|time|data`. */
   signedText: z.nullable(z.string()),
 });
 

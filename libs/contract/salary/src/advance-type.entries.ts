@@ -14,7 +14,7 @@ const limitNamed = z.refine<{ isLimitFrequency?: boolean | undefined; frequencyL
   { path: ['frequencyLimit'], ...asRule('required') },
 );
 
-/** `isLimitFrequency` is read back as `limitFrequency`. */
+/** `isLimitFrequency` is returned as `limitFrequency`. */
 export const newAdvanceType = z
   .object({
     name,
@@ -36,7 +36,6 @@ export const advanceType = z.object({
 
 const saved = { returns: advanceType, ...salaryWrite, problems: ['not_allowed_from_status'] } as const;
 
-/** Entries of the `salary` contract about types of advances. */
 export const advanceTypeEntries = {
   'advanceType.list': {
     route: 'GET /api/v1/smart-bank/salary-advance-type',

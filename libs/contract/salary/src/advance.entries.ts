@@ -48,7 +48,6 @@ export const advanceRequest = z.object({
 
 const answered = { returns: advanceRequest, ...salaryWrite } as const;
 
-/** Entries of the `salary` contract about employees' requests. */
 export const advanceEntries = {
   'advance.list': {
     route: 'GET /api/v1/smart-bank/salary-advance',

@@ -2,7 +2,6 @@ import { instant } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 import { auditChangeType } from './enums.ts';
 
-/** Who changed what in the salary programme; values are shown as they were entered. */
 export const auditEntry = z.object({
   auditTime: instant,
   changeType: auditChangeType,

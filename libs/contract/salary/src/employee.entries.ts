@@ -41,7 +41,6 @@ export const newEmployee = z.object({
   position: z.optional(text(100)),
   activated: z.optional(z.boolean()),
   salaryAdvanceTypeId: z.optional(uuid),
-  /** Names the type where its id is not known, as in a file. */
   salaryAdvanceTypeName: z.optional(name),
 });
 
@@ -57,7 +56,7 @@ export const employee = z.object({
   baseAmount: amount,
   position: maybeText,
   activated: z.boolean(),
-  /** In the period of today; 0 outside one. */
+  /** For today's period; 0 outside any period. */
   advancedAmount: amount,
   salaryAdvanceMaxAmount: amount,
   salaryAdvanceType: z.nullable(advanceType),
@@ -90,7 +89,6 @@ const wrongField = z.object({ field: z.string(), rule: z.string(), message: z.st
 
 const saved = { returns: employee, ...salaryWrite, problems: ['not_allowed_from_status', 'not_found'] } as const;
 
-/** Entries of the `salary` contract about employees. */
 export const employeeEntries = {
   'employee.list': {
     route: 'GET /api/v1/smart-bank/employee',

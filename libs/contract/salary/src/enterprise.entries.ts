@@ -15,7 +15,6 @@ export const enterpriseRegistration = z.object({
   programType,
 });
 
-/** Where the enterprise stands in the programme, with what it registered and why it was refused or locked. */
 export const salaryEnterprise = z.object({
   status: enterpriseStatus,
   numberOfEmployeeExpected: z.nullish(z.number()),
@@ -32,7 +31,6 @@ const payDayAfterPeriod = z.refine<SalaryCycle>(isPayDayAfterPeriod, {
   ...asRule('pay_day_in_period'),
 });
 
-/** Days are days of a month: a period whose end comes before its start ends in the next month. */
 export const newEnterpriseConfig = z
   .object({
     paymentSource,
@@ -64,7 +62,6 @@ export const enterpriseConfig = z.object({
   disableAdvanceBeforeEndDate: z.number(),
   programType,
   audit: z.array(auditEntry),
-  /** What can be chosen: the merchant's linked accounts, the line that the bank granted, and the most that was registered for. */
   linkedAccounts: z.array(z.object({ accountNumber: z.string(), accountName: z.string(), bankName: z.string() })),
   creditLineAmount: z.number(),
   paySalaryLimitation: z.number(),
@@ -72,14 +69,12 @@ export const enterpriseConfig = z.object({
 
 const step = { returns: salaryEnterprise, ...salaryWrite, problems: ['not_allowed_from_status'] } as const;
 
-/** Entries of the `salary` contract about the enterprise itself. */
 export const enterpriseEntries = {
   'enterprise.check': {
     route: 'GET /api/v1/smart-bank/enterprise/check',
     returns: z.object({
       ...salaryEnterprise.shape,
       history: z.array(statusChange),
-      /** Here employees' requests can be tried out; elsewhere they come from the employees' own app. */
       canTryRequests: z.boolean(),
     }),
     ...salaryRead,

@@ -3,6 +3,5 @@ import { may } from '@pay/domain';
 // An enterprise that is not in the programme, or locked out of it, is refused by its status.
 const salary = { service: 'salary', problems: ['not_allowed_from_status'] } as const;
 
-/** What every salary call has in common; who may call follows from feature 2402. */
 export const salaryRead = { ...salary, allow: [may('flexibleSalary', 'read')] } as const;
 export const salaryWrite = { ...salary, allow: [may('flexibleSalary', 'write')] } as const;

@@ -37,7 +37,6 @@ export const dayOfWeek = namedEnum('DayOfWeek', [
   'SATURDAY',
   'SUNDAY',
 ]);
-/** Why a row of a timesheet was not taken. */
 export const logworkRowStatus = namedEnum('LogworkRowStatus', [
   'UNKNOWN_EMPLOYEE',
   'DEACTIVATED',

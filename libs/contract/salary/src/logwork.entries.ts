@@ -14,7 +14,7 @@ const newLogworkRow = z.object({
 
 const newLogwork = z.object({
   data: z.array(newLogworkRow).check(z.minLength(1), z.maxLength(500)),
-  /** Replaces days that already have a workload; otherwise these come back as invalid. */
+  /** Replaces days that already have a workload; otherwise such days are returned as invalid. */
   overrideOldData: z.optional(z.boolean()),
 });
 
@@ -37,7 +37,7 @@ export const invalidLogwork = z.object({
 const taken = z.object({ savedItems: z.number(), invalidItems: z.array(invalidLogwork) });
 const written = { returns: taken, ...salaryWrite, problems: ['not_allowed_from_status', 'not_found'] } as const;
 
-/** Entries of the `salary` contract about timesheets; a workload is 0, half a day or a day. */
+/** Timesheets: a workload is 0, half a day or a day. */
 export const logworkEntries = {
   'logwork.list': {
     route: 'GET /api/v1/smart-bank/salary-period/:periodId/logwork',

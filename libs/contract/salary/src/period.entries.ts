@@ -23,7 +23,7 @@ export const newSalaryPeriod = z
     startDate: day,
     endDate: day,
     paySalaryDate: day,
-    /** -1 takes the enterprise's default. */
+    /** -1 means the enterprise's default. */
     workingDays: z.optional(
       z.number().check(
         z.int(),
@@ -33,7 +33,7 @@ export const newSalaryPeriod = z
         ),
       ),
     ),
-    /** The month that the salary is of, `yyyy-MM`; that of the last day when left out. */
+    /** The month of the salary, `yyyy-MM`; by default the month of the last day. */
     month: z.optional(z.string().check(rule('month', (value) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value)))),
   })
   .check(
@@ -53,7 +53,7 @@ export const salaryPeriod = z.object({
   status: salaryPeriodStatus,
 });
 
-/** Once there are requests only the name, the pay day and a later end may change. */
+/** Once there are requests, only the name, the pay day and a later end may change. */
 export const salaryPeriodDetail = z.object({
   ...salaryPeriod.shape,
   hasLogwork: z.boolean(),
@@ -67,7 +67,6 @@ const saved = {
   problems: ['not_allowed_from_status', 'in_use', 'period_overlaps'],
 } as const;
 
-/** Entries of the `salary` contract about salary periods. */
 export const periodEntries = {
   'period.list': {
     route: 'GET /api/v1/smart-bank/salary-period',

@@ -7,7 +7,7 @@ import { logworkEntries } from './logwork.entries.ts';
 import { periodEntries } from './period.entries.ts';
 import { statisticEntries } from './statistic.entries.ts';
 
-/** Earned-wage access: an enterprise lets its employees take part of the salary they have already earned. */
+/** Earned-wage access: employees take part of the salary that they have already earned. */
 export const salary = defineContract('salary', {
   ...enterpriseEntries,
   ...periodEntries,

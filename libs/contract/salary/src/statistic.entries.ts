@@ -16,7 +16,6 @@ export const paidRow = z.object({
   totalPaidAmount: amount,
 });
 
-/** Entries of the `salary` contract about what was requested and paid. */
 export const statisticEntries = {
   'statistic.common': {
     route: 'GET /api/v1/smart-bank/statistic/common',
@@ -24,9 +23,9 @@ export const statisticEntries = {
       numberOfEmployees: z.number(),
       totalAdvanceRequestAmount: amount,
       totalPaidAmount: amount,
-      /** Of the limit of the settings, in percent. */
+      /** In percent of the limit in the settings. */
       percentAdvanceRequestAmount: z.number(),
-      /** Of what was requested, in percent. */
+      /** In percent of the amount requested. */
       percentTotalPaidAmount: z.number(),
       salaryPeriodName: z.nullable(z.string()),
     }),

@@ -24,7 +24,6 @@ export const customerInfoForm = z.object({
   fillAddress: z.boolean(),
 });
 
-/** What a payer fills in, or a merchant gives for the payer. */
 export const customerInfo = z.object({
   fullName: z.optional(name),
   phone: z.optional(phone),

@@ -55,7 +55,6 @@ export const customerInfoType = namedEnum('CustomerInfoType', [
 ]);
 export const paymentType = namedEnum('PaymentType', paymentMethodNames);
 export const cardType = namedEnum('CardType', ['DOMESTIC', 'INTERNATIONAL']);
-/** Each bears its own name in the list of languages, so it needs no label. */
 export const language = z.enum(languageCodes.map(inCapitals));
 export const bankType = namedEnum('BankType', ['KLB', 'UMEE']);
 export const statementGroup = namedEnum('StatementGroup', ['PAY_IN', 'DEPOSIT', 'PAY_OUT', 'RETURN', 'FEE', 'OTHER']);
@@ -121,7 +120,6 @@ export const webhookDeliveryStatus = namedEnum('WebhookDeliveryStatus', [
 ]);
 export const webhookEvent = namedEnum('WebhookEvent', webhookEventNames);
 export const chosenWebhookEvent = namedEnum('WebhookEvent', chosenEventNames);
-/** What a merchant's own back end may call, by the names of its entries. */
 export const signedOperation = namedEnum('SignedOperation', [
   'create',
   'check',
@@ -135,5 +133,5 @@ export const signedOperation = namedEnum('SignedOperation', [
   'privateCreate',
   'privateFeeNotifyTransaction',
 ]);
-/** `ADJUSTED`: carried out, but not with all that was sent. */
+/** `ADJUSTED` calls succeeded without using everything that was sent. */
 export const signedCallResult = namedEnum('SignedCallResult', ['SUCCESS', 'ADJUSTED', 'REFUSED']);

@@ -13,13 +13,13 @@ import {
 } from '@pay/domain';
 import * as z from 'zod/mini';
 
-/** A refinement that reports the message id `rule.<rule>`. */
+/** Creates a refinement that reports the message id `rule.<rule>`. */
 export const rule = <T>(name: RuleName, holds: (value: T) => boolean) =>
   z.refine<T>(holds, { ...asRule(name), abort: true });
 
 const allSeen = rule('text_invisible', (value: string) => !hasInvisibleCharacters(value));
 
-/** A text of one line: trimmed, NFC, no control characters and none that nobody sees. */
+/** A one-line text: trimmed, NFC, without control or invisible characters. */
 export const text = (maxLength: number, minLength = 1) =>
   z.string().check(
     z.trim(),
@@ -30,14 +30,12 @@ export const text = (maxLength: number, minLength = 1) =>
     z.maxLength(maxLength),
   );
 
-/** A text with the shape of a domain pattern; the rule's name is the pattern's. */
 export const shaped = (name: PatternName) =>
   z.string().check(
     z.trim(),
     rule(name, (value) => hasShape(name, value)),
   );
 
-/** An amount in whole VND. */
 export const vnd = (min: number, max: number) => asMoney(z.number().check(z.int(), z.minimum(min), z.maximum(max)));
 
 export const signedVnd = z.number().check(z.int());
@@ -55,7 +53,7 @@ export const email = z.string().check(
   rule('email', (value) => /^[^\s@\u0000-\u001f]+@[^\s@\u0000-\u001f]+\.[^\s@\u0000-\u001f]+$/.test(value)),
 );
 
-/** An http or https address without user info; whether plain http is allowed is the server's decision by mode. */
+/** An http or https address without user info; the server decides by mode whether plain http is allowed. */
 export const url = z.string().check(z.trim(), z.maxLength(2048), rule('url', isWebAddress));
 
 export const name = text(100);
@@ -80,10 +78,9 @@ export const day = z.string().check(rule('day', isDay));
 
 const latest = Date.parse('9999-12-31');
 
-/** Whether a text in ISO 8601, a day or a day with its time, tells a moment that exists and can be written in four digits of year. */
+/** Returns true for an ISO 8601 day or instant that exists and has a four-digit year. */
 export const isMoment = (value: string): boolean => isDay(value.slice(0, 10)) && Date.parse(value) <= latest;
 
-/** An instant in ISO 8601, or a calendar day; list filters accept both. */
 export const instantOrDay = z
   .string()
   .check(
@@ -93,10 +90,8 @@ export const instantOrDay = z
     ),
   );
 
-/** An instant as the platform answers it: ISO 8601 in UTC. */
 export const instant = z.string();
 
-/** A flag in a query string. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.pipe(
@@ -105,5 +100,4 @@ export const flag = z.pipe(
   ),
 );
 
-/** What a call answers that has nothing to say. */
 export const noData = z.null();

@@ -10,7 +10,6 @@ export const companyPhone = z.pipe(
   z.pipe(z.transform(normalizePhone), z.string().check(rule('companyPhone', isCompanyPhone))),
 );
 
-/** An identity document as it was recognised and then confirmed by the merchant. */
 export const ekycInfo = z.object({
   id: uuid,
   name,
@@ -41,7 +40,6 @@ export const profileDocument = z.object({
   url: text(2048),
 });
 
-/** What a merchant tells about itself; which of it is needed depends on the business type. */
 export const merchantProfile = z.object({
   businessType,
   name: z.optional(name),
@@ -62,7 +60,6 @@ export const merchantProfile = z.object({
   transactionMaxAmount: z.optional(vnd(2_000, 499_999_999)),
 });
 
-/** The same with what the newer form asks besides. */
 export const merchantProfileWithTax = z.object({
   ...merchantProfile.shape,
   taxIdNo: z.optional(taxId),
@@ -88,7 +85,7 @@ const ekycInfoShown = z.object({
   backUrl: maybeText,
 });
 
-/** A profile as others than the merchant see it: what is masked has no longer the shape that was asked for. */
+/** The profile for readers other than the merchant: masked values do not match the patterns of the input. */
 export const merchantProfileShown = z.object({
   ...merchantProfileWithTax.shape,
   contactEmail: maybeText,

@@ -11,7 +11,6 @@ export const payButton = z.object({
   theme: z._default(payButtonTheme, 'DARK'),
   numOfPayments: z.number(),
   numOfClicks: z.number(),
-  /** The line that a shop puts into its own page. */
   script: z.string(),
   payPageInfo: z.object({ payPageCode: z.string(), payPageId: z.string(), payPageName: z.string() }),
 });

@@ -49,7 +49,7 @@ export const product = z.object({
   modifiedAt: maybeText,
 });
 
-/** A product as its payer sees it; `storageQuantity` is what may still be ordered. */
+/** The payer's view of a product; `storageQuantity` is the quantity that can still be ordered. */
 export const offeredProduct = z.object({
   id: z.string(),
   name: z.string(),
@@ -92,7 +92,6 @@ export const publicPayPage = z.object({
   ...payPageHead,
   products: z.array(offeredProduct),
   shopSetting,
-  /** False when the merchant takes no payments at the moment. */
   shopAvailable: z.boolean(),
   serverTime: instant,
 });
@@ -104,7 +103,6 @@ export const orderItem = z.object({
   imageUrl: maybeText,
   price: storedVnd,
   quantity: z.number(),
-  /** How many the stock no longer had when the order was paid after its time. */
   missing: z.number(),
 });
 
@@ -126,7 +124,6 @@ export const payPageOrder = z.object({
   periodic: z.boolean(),
   items: z.array(orderItem),
   transaction: z.nullish(transaction),
-  /** Its own number, and the link by which it is paid. */
   orderCode: z.string(),
   payLinkCode: z.string(),
   payPageCode: z.string(),

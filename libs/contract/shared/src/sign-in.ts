@@ -5,10 +5,9 @@ const maybeText = z.nullish(z.string());
 
 export const otpStep = z.object({ sessionId: z.string(), timeout: z.number(), phone: maybeText });
 
-/** What a call answers that had a code sent before it is carried out; `action` says what the code confirms. */
 export const otpChallenge = z.extend(otpStep, { time: instant, action: z.string() });
 
-/** By which the service knows the device again: given with a sign-in, sent with the next one. */
+/** Identifies the device to the service: returned by a sign-in, sent with the next one. */
 export const deviceToken = z.optional(z.string().check(z.maxLength(200)));
 
 export const sessionTokens = z.object({
@@ -22,5 +21,4 @@ export const sessionTokens = z.object({
   sessionState: maybeText,
 });
 
-/** What completes a sign-in; a device that is known already keeps its token. */
 export const signedIn = z.extend(sessionTokens, { deviceToken });

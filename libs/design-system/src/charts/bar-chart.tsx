@@ -7,7 +7,6 @@ import { text } from './charts.messages.ts';
 export interface Bar {
   label: string;
   value: number;
-  /** The list that makes the figure. */
   to?: string;
 }
 
@@ -43,7 +42,7 @@ interface BarChartProps {
   format: (value: number) => string;
 }
 
-/** How a whole is made up; the words and figures stand beside each bar. */
+/** Shows the parts of a whole as bars, each with its label and figure. */
 export function BarChart({ label, bars, format }: BarChartProps) {
   const t = useText();
   const formats = useFormats();

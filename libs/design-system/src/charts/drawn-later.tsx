@@ -7,10 +7,10 @@ const drawn = () => import('./drawings.ts');
 const Lines = lazy(async () => ({ default: (await drawn()).LineChart }));
 const Bars = lazy(async () => ({ default: (await drawn()).BarChart }));
 
-/** Room for a chart of lines, so that nothing moves when its figures arrive. */
+/** Reserves the height of a line chart so that nothing moves when its figures arrive. */
 export const ChartPlace = styled('div')({ minHeight: 300 });
 
-/** How a figure ran over time; what draws it is fetched with the first chart. */
+/** A line chart whose drawing code loads with the first chart. */
 export function LineChart(props: ComponentProps<typeof drawings.LineChart>) {
   return (
     <Suspense>
@@ -19,7 +19,6 @@ export function LineChart(props: ComponentProps<typeof drawings.LineChart>) {
   );
 }
 
-/** How a whole is made up; what draws it is fetched with the first chart. */
 export function BarChart(props: ComponentProps<typeof drawings.BarChart>) {
   return (
     <Suspense fallback={<ListSkeleton rows={props.bars.length} columns={2} />}>

@@ -28,11 +28,10 @@ interface FigureTableProps {
   caption: string;
   heads: readonly string[];
   rows: readonly (readonly string[])[];
-  /** The list behind each row. */
   links?: readonly (string | undefined)[];
 }
 
-/** The figures of a chart for those who read rather than see them. */
+/** Lists a chart's figures in a table, for people who cannot see the chart. */
 export function FigureTable({ caption, heads, rows, links = [] }: FigureTableProps) {
   const t = useText();
   return (

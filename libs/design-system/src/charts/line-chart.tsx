@@ -7,10 +7,8 @@ import { FigureTable } from './figure-table.tsx';
 import { roundSteps, shortNumber } from './scale.ts';
 
 export interface ChartPoint {
-  /** The words of the axis: a day, an hour. */
   label: string;
   value: number;
-  /** The list that makes the figure. */
   to?: string;
 }
 
@@ -78,14 +76,11 @@ const Readout = styled('div')({
 const Empty = styled('p')({ padding: '48px 0', textAlign: 'center', color: colour.textSoft });
 
 interface LineChartProps {
-  /** What the chart is about. */
   label: string;
   points: readonly ChartPoint[];
-  /** The period before, drawn behind. */
   previous?: readonly ChartPoint[];
   presentLabel?: string;
   previousLabel?: string;
-  /** A figure in full, as money. */
   format: (value: number) => string;
 }
 
@@ -99,7 +94,7 @@ const lineOf = (points: readonly ChartPoint[], top: number): string =>
 
 const shownDays = 7;
 
-/** How a figure ran over time, with the period before behind it and every figure in a table. */
+/** Draws a figure over time with the previous period behind it, and lists every figure in a table. */
 export function LineChart({ label, points, previous = [], presentLabel, previousLabel, format }: LineChartProps) {
   const t = useText();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Round values for the lines of a chart, from 0 to just above the largest figure. */
+/** Returns round axis values from 0 up to at least `largest`. */
 export function roundSteps(largest: number, wanted = 4): number[] {
   if (largest <= 0) return [0, 1];
   const rough = largest / wanted;
@@ -7,7 +7,7 @@ export function roundSteps(largest: number, wanted = 4): number[] {
   return Array.from({ length: Math.ceil(largest / step) + 1 }, (_, index) => index * step);
 }
 
-/** `1,2 tr` instead of `1.200.000`, in the words of the language. */
+/** Returns a compact number in the words of the language, such as `1,2 tr` for 1,200,000. */
 export function shortNumber(value: number, language: string): string {
   return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 }

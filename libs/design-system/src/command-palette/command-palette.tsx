@@ -13,7 +13,6 @@ export interface Command {
   id: string;
   title: string;
   group: string;
-  /** Further words under which it is found. */
   keywords?: string;
   note?: string;
   icon?: ReactNode;
@@ -51,7 +50,6 @@ interface Found {
   commands: readonly Command[];
 }
 
-/** What the search of the service finds for these words, once the typing pauses. */
 function useFound(typed: string, onSearch?: (words: string, signal: AbortSignal) => Promise<readonly Command[]>) {
   const words = typed.trim();
   const wanted = onSearch !== undefined && words.length >= searchedFrom;
@@ -59,8 +57,8 @@ function useFound(typed: string, onSearch?: (words: string, signal: AbortSignal)
   useEffect(() => {
     if (!wanted) return undefined;
     const stop = new AbortController();
-    const settle = (commands: readonly Command[]) => !stop.signal.aborted && setFound({ words, commands });
-    const later = setTimeout(() => void onSearch(words, stop.signal).then(settle, () => settle([])), 250);
+    const show = (commands: readonly Command[]) => !stop.signal.aborted && setFound({ words, commands });
+    const later = setTimeout(() => void onSearch(words, stop.signal).then(show, () => show([])), 250);
     return () => {
       clearTimeout(later);
       stop.abort();
@@ -91,12 +89,11 @@ function Entry({ command, onChoose }: { command: Command; onChoose: () => void }
 
 interface CommandPaletteProps {
   commands: readonly Command[];
-  /** Searches the person's own things by code, phone or amount. */
   onSearch?: (words: string, signal: AbortSignal) => Promise<readonly Command[]>;
   onClose: () => void;
 }
 
-/** Every screen and action by a few letters, with or without diacritics. */
+/** Finds screens and actions by a few letters, with or without diacritics. */
 export function CommandPalette({ commands, onSearch, onClose }: CommandPaletteProps) {
   const t = useText();
   const id = useId();

@@ -35,7 +35,6 @@ const payout: DetailView = {
 
 interface PayoutProps {
   state?: 'there' | 'loading' | 'failed' | 'missing';
-  /** The name then stands where the amount would. */
   withoutAmount?: boolean;
 }
 

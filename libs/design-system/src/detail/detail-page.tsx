@@ -59,9 +59,7 @@ export interface FactGroup {
   facts: readonly Fact[];
 }
 
-/** What a detail page shows of one thing. */
 export interface DetailView {
-  /** Who or what it is, in words. */
   identity?: ReactNode;
   code?: { label: string; value: string };
   amount?: number;
@@ -69,16 +67,13 @@ export interface DetailView {
   fee?: number;
   net?: number;
   status?: ReactNode;
-  /** What the state means and what comes next. */
   explanation?: ReactNode;
   nextStep?: ReactNode;
-  /** Those that the state forbids stay, with their reason. */
+  /** Actions that the state forbids stay visible with their reason. */
   actions?: readonly Action[];
   facts: readonly Fact[] | readonly FactGroup[];
   history?: readonly TimelineEntry[];
-  /** Cards after the facts. */
   more?: ReactNode;
-  /** Cards at the right: a QR code, the diagram of states. */
   aside?: ReactNode;
 }
 
@@ -92,7 +87,7 @@ interface Query<Data> {
 interface DetailPageProps<Data> {
   query: Query<Data>;
   view: (data: Data) => DetailView;
-  /** That of the screen's entry when left out. */
+  /** Defaults to the title of the screen's entry. */
   title?: string;
   purpose?: ReactNode;
   back?: { title: string; to: string };
@@ -165,7 +160,7 @@ function Content({ view }: { view: DetailView }) {
 
 const nameOf = (error: Error) => error.name;
 
-/** One thing in full: what it is and its state first, then facts, then what happened to it. */
+/** Shows one record: identity and state first, then facts, then history. */
 export function DetailPage<Data>({ query, view, title, purpose, back, tabs }: DetailPageProps<Data>) {
   const { data, isPending, error, refetch } = query;
   const body = () => {

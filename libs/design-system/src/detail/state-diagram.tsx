@@ -25,11 +25,10 @@ const Picture = styled('svg')({
 interface StateDiagramProps {
   machine: Machine;
   current: string;
-  /** Where the words of the states are found. */
   enumName: string;
 }
 
-/** The states a thing can be in and the ways between them, the present one filled. */
+/** Draws the states of a record and the transitions between them, with the current state filled. */
 export function StateDiagram({ machine, current, enumName }: StateDiagramProps) {
   const t = useText();
   const words = (state: string) => t(enumLabel(enumName, state));

@@ -1,7 +1,6 @@
 import { machines, merchantMachine } from '@pay/domain';
 import { layOut } from './state-layout.ts';
 
-/** Every y that a line or a curve passes. */
 function heightsOf(path: string): number[] {
   const ys = [...path.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y));
   const [start = 0, first = 0, second = 0, end = 0] = ys;

@@ -2,7 +2,6 @@ import type { Machine } from '@pay/domain';
 
 interface Box {
   state: string;
-  /** The words of the state, on one line or two. */
   lines: readonly string[];
   x: number;
   y: number;
@@ -18,13 +17,12 @@ interface Way {
 
 export const lineHeight = 16;
 const boxPadding = 16;
-/** What the column beside the facts holds without making the words smaller. */
+/** The width in px that fits beside the facts without shrinking the text. */
 const readableWidth = 320;
 const rowGap = 36;
 const columnGap = 16;
 const margin = 4;
 
-/** How many steps each state is away from the beginnings; states that no way leads to come last. */
 function depths(machine: Machine): Map<string, number> {
   const isReached = (state: string) => machine.transitions.some(({ from, to }) => to === state && from !== state);
   const beginnings = machine.initial.filter((state) => !isReached(state));
@@ -46,7 +44,6 @@ const widthOf = (lines: readonly string[]) =>
 
 const narrowBox = 108;
 
-/** Words on two lines that differ in length as little as they can; short ones stay on one. */
 function halved(words: string): readonly string[] {
   if (widthOf([words]) <= narrowBox) return [words];
   const parts = words.split(' ');
@@ -57,10 +54,9 @@ function halved(words: string): readonly string[] {
 }
 
 const arcBend = 24;
-/** How far down a curve comes whose both ends bend by as much. */
+/** A Bezier curve whose two control points bend equally reaches three quarters of that bend. */
 const arcDepth = arcBend * 0.75;
 
-/** Around the boxes that stand between two states of one row. */
 const arcBeneath = (startX: number, endX: number, y: number) =>
   `M${startX} ${y}C${startX} ${y + arcBend} ${endX} ${y + arcBend} ${endX} ${y}`;
 
@@ -89,7 +85,7 @@ function wayBetween(from: Box, to: Box): string {
   return `M${startX + 12} ${startY}C${startX + 12} ${startY - bend} ${endX + 12} ${endY + bend} ${endX + 12} ${endY}`;
 }
 
-/** Places the states in rows by their distance from the beginning, and draws the ways between them. */
+/** Places the states in rows by their distance from the initial state, and draws the transitions. */
 export function layOut(machine: Machine, words: (state: string) => string) {
   const onOneLine = arrange(machine, (state) => [words(state)]);
   return onOneLine.width <= readableWidth ? onOneLine : arrange(machine, (state) => halved(words(state)));

@@ -13,9 +13,9 @@ export interface AttentionSpec {
   title: string;
   text: ReactNode;
   tone?: Tone;
-  /** The message id of the specification, shown small for support. */
+  /** The specification's message id, shown small for support. */
   id?: string;
-  /** Milliseconds after which it closes by itself. */
+  /** Milliseconds after which the dialog closes by itself. */
   duration?: number;
 }
 

@@ -12,12 +12,10 @@ const Warning = styled('p')({ color: colour.danger, fontWeight: 600 });
 
 export interface ConfirmSpec {
   title: string;
-  /** What will happen, and to whom. */
   text: ReactNode;
   facts?: readonly Fact[];
-  /** Says that it cannot be undone. */
   irreversible?: boolean;
-  /** The words of the button: "Cancel the link", never "OK". */
+  /** The button's label: "Cancel the link", never "OK". */
   verb: string;
   danger?: boolean;
 }

@@ -10,19 +10,16 @@ const Stack = styled('div')({ display: 'grid', gap: 16 });
 const Effects = styled('ul')({ display: 'grid', gap: 4, paddingLeft: 20, listStyle: 'disc' });
 
 export interface DecisionDialogProps extends Omit<ConfirmSpec, 'text'> {
-  /** What the decision changes and who is told, one sentence each. */
   effects: readonly string[];
-  /** Asks why; absent where no reason is kept. */
   reason?: { label: string; help?: string; maxLength?: number };
-  /** The call that carries it out; its refusal keeps the dialog open. */
+  /** A refusal of this call keeps the dialog open. */
   call: { error: Error | null; isPending: boolean };
-  /** Further fields of the decision. */
   children?: ReactNode;
   onDecide: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks before someone decides about somebody else's matter: the effects first, then the reason. */
+/** Asks for confirmation of a decision about another person's matter: effects first, then the reason. */
 export function DecisionDialog({ effects, reason, call, children, onDecide, ...confirm }: DecisionDialogProps) {
   const t = useText();
   const [why, setWhy] = useState('');

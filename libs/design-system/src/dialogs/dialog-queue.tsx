@@ -22,7 +22,7 @@ const subscribe = (notify: () => void) => {
   return () => void listeners.delete(notify);
 };
 
-/** Opens a dialog above those that are open; the promise settles with what it was closed with. */
+/** Opens a dialog above the open ones; the promise resolves to the value it was closed with. */
 export function openDialog<Answer>(draw: (close: (answer?: Answer) => void) => ReactNode): Promise<Answer | undefined> {
   return new Promise((settle) => {
     lastId += 1;
@@ -35,10 +35,10 @@ export function openDialog<Answer>(draw: (close: (answer?: Answer) => void) => R
   });
 }
 
-/** Closes everything unanswered, as at the end of a session. */
+/** Closes every dialog without an answer, as at the end of a session. */
 export const closeDialogs = (): void => opened.forEach(({ close }) => close());
 
-/** Asks before something happens; true when the person pressed the verb. */
+/** Asks for confirmation; resolves to true when the person presses the verb button. */
 export async function confirm(spec: ConfirmSpec): Promise<boolean> {
   const answer = await openDialog<boolean>((close) => (
     <ConfirmDialog {...spec} onConfirm={() => close(true)} onClose={() => close(false)} />
@@ -46,7 +46,7 @@ export async function confirm(spec: ConfirmSpec): Promise<boolean> {
   return answer === true;
 }
 
-/** Tells something that must not be missed; settles when it was closed. */
+/** Shows a message that must not be missed; resolves when it is closed. */
 export async function attention(spec: AttentionSpec): Promise<void> {
   await openDialog((close) => <AttentionDialog {...spec} onClose={() => close()} />);
 }
@@ -55,7 +55,7 @@ export function useDialogs() {
   return useMemo(() => ({ open: openDialog, confirm, attention }), []);
 }
 
-/** Where dialogs appear; stands once in an app. */
+/** Renders the open dialogs; an app mounts it once. */
 export function DialogHost() {
   const dialogs = useSyncExternalStore(
     subscribe,

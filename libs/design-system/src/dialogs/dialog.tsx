@@ -43,15 +43,14 @@ export interface DialogProps {
   title: string;
   onClose: () => void;
   children?: ReactNode;
-  /** The buttons, the one with the verb last. */
   actions?: ReactNode;
   wide?: boolean;
-  /** `alertdialog` when an answer is needed before anything else. */
+  /** `alertdialog` when the person must answer before anything else. */
   role?: 'dialog' | 'alertdialog';
   describedBy?: string;
 }
 
-/** A modal dialog of the browser: it keeps the focus, gives it back, and closes on Escape. */
+/** A native modal dialog: it keeps the focus, restores it, and closes on Escape. */
 export function Dialog({ title, onClose, children, actions, wide, role, describedBy }: DialogProps) {
   const t = useText();
   const id = useId();

@@ -21,16 +21,15 @@ const Line = styled('div')({
 });
 
 export interface OtpStepProps {
-  /** Masked, as `090****001`. */
   destination?: string;
   confirming?: { title: string; amount?: number; to?: string };
-  /** Seconds left of the code and until another may be asked for. */
+  /** Seconds until the code expires, and until another may be requested. */
   expiresIn: number;
   resendIn: number;
   attemptsLeft?: number;
   error?: string;
   busy?: boolean;
-  /** The dialog keeps the typed code itself unless it is given. */
+  /** The dialog holds the typed code itself when this is omitted. */
   code?: string;
   onCodeChange?: (code: string) => void;
   onSubmit: (code: string) => void;
@@ -39,7 +38,6 @@ export interface OtpStepProps {
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Where the code went, what it confirms and for how much, the six boxes, and the way to another code. */
 export function OtpStep(props: OtpStepProps) {
   const { destination, confirming, expiresIn, resendIn, attemptsLeft, error, busy, onSubmit, onResend } = props;
   const t = useText();
@@ -106,7 +104,6 @@ export function OtpStep(props: OtpStepProps) {
   );
 }
 
-/** The one-time password step as a dialog. */
 export function OtpDialog({ title, onClose, ...step }: OtpStepProps & { title?: string; onClose: () => void }) {
   const t = useText();
   return (

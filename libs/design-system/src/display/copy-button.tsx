@@ -8,7 +8,6 @@ import { text } from './display.messages.ts';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, as in "Copy the payment code". */
   label: string;
 }
 
@@ -40,7 +39,7 @@ const Code = styled('span')({
   overflowWrap: 'anywhere',
 });
 
-/** A code that people pass on, with its copy button; `copied` when the code stands inside a sentence. */
+/** Shows a code with a copy button; `copied` is the bare code when `code` is a sentence around it. */
 export function CodeText({ code, label, copied = code }: { code: string; label: string; copied?: string }) {
   return (
     <Code>

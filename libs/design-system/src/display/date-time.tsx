@@ -4,7 +4,7 @@ import { figures } from '../theme/tokens.ts';
 
 const Moment = styled('time')({ ...figures, whiteSpace: 'nowrap' });
 
-/** A moment in Vietnamese time, or only its day. */
+/** Shows a moment in Vietnamese time, or only its day. */
 export function DateTime({ at, dateOnly }: { at: string; dateOnly?: boolean }) {
   return <Moment dateTime={at}>{dateOnly ? formatDay(at) : formatDateTime(at)}</Moment>;
 }

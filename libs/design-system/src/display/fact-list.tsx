@@ -5,11 +5,9 @@ import { CopyButton } from './copy-button.tsx';
 
 export interface Fact {
   label: string;
-  /** Absent or null: the fact is not there, and a dash says so. */
+  /** A missing or null value is shown as a dash. */
   value: ReactNode;
-  /** The text that the copy button beside the value puts on the clipboard. */
   copy?: string;
-  /** Takes both columns. */
   wide?: boolean;
 }
 
@@ -33,7 +31,6 @@ const Value = styled('dd')({
 
 const isMissing = (value: ReactNode) => value === undefined || value === null || value === '';
 
-/** Leaves out the facts that are not there. */
 export const knownFacts = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => !isMissing(value));
 
 export function FactList({ facts }: { facts: readonly Fact[] }) {

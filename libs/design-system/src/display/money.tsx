@@ -28,7 +28,7 @@ const Parts = styled('small')({
 
 interface MoneyProps {
   amount: number;
-  /** Incoming stands green with a plus, outgoing neutral with a minus. */
+  /** Incoming amounts are green with a plus sign, outgoing ones neutral with a minus sign. */
   direction?: 'in' | 'out';
   size?: 'body' | 'large' | 'hero';
   fee?: number;

@@ -24,18 +24,15 @@ const Chip = styled('span')({
 
 interface StatusChipProps {
   status: string;
-  /** Where the words of the status are found, such as `PaymentStatus`. */
   enumName?: string;
   label?: string;
   explanation?: string;
-  /** When the status was reached. */
   at?: string;
   tone?: Tone;
-  /** In a table: the explanation is no tab stop of its own, it is part of the chip's text. */
+  /** For tables: the explanation becomes part of the chip's text instead of a tab stop of its own. */
   quiet?: boolean;
 }
 
-/** The plain explanation of a status, if there is one. */
 export function useStatusExplanation(enumName: string | undefined, status: string): string | undefined {
   const t = useText();
   const message = statusExplanation(enumName ?? '', status);

@@ -63,7 +63,7 @@ const byStatus = new Map<string, Tone>(
   ),
 );
 
-/** What a status means to a person: done, waits for someone, under way, refused, or simply over. */
+/** Returns the tone of a status: done, waiting for someone, in progress, refused or over. */
 export function toneOf(status: string): Tone {
   return byStatus.get(status) ?? 'neutral';
 }

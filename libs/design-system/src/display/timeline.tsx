@@ -44,7 +44,6 @@ const Entry = styled('li')({
 
 const Small = styled('p')({ fontSize: size.small, color: colour.textSoft });
 
-/** What happened, the newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const t = useText();
   if (entries.length === 0) return <Small>{t(text.empty)}</Small>;

@@ -16,7 +16,7 @@ interface StatusChange {
 
 const parties: readonly string[] = ['bank', 'clock', 'payer', 'client', 'system', 'staff'];
 
-/** Reads what a thing's history holds, oldest first, into entries of a timeline: what was done, by whom, and what that meant. */
+/** Turns history records, oldest first, into timeline entries. */
 export function useHistory(
   statusEnum: string,
   actionEnum: string,

@@ -16,7 +16,6 @@ export interface Choice {
 
 interface SelectProps extends FieldProps<string | null | undefined> {
   options: readonly Choice[];
-  /** Words of the empty choice. */
   emptyLabel?: string;
 }
 
@@ -93,7 +92,7 @@ function ChoiceWords({ choice }: { choice: Choice }) {
   );
 }
 
-/** One of a few, each with what it means. */
+/** Radio buttons for a few choices, each with its explanation. */
 export function RadioCards({
   value,
   onChange,
@@ -136,7 +135,6 @@ const Lines = styled('div')({
 });
 const fewChoices = 6;
 
-/** Any number of a few. */
 export function CheckboxList({
   value: given,
   onChange,

@@ -17,7 +17,7 @@ const Well = styled('input')({
 
 const isColour = (written: string) => /^#[0-9a-f]{6}$/i.test(written);
 
-/** A colour, picked or written as `#rrggbb`. */
+/** A colour input; its value is `#rrggbb`. */
 export function ColourInput({
   value: given,
   onChange,

@@ -39,13 +39,13 @@ const plain = (words: string) =>
 
 interface ComboProps extends FieldProps<string | null | undefined> {
   options: readonly Choice[];
-  /** Asks for other options as the person types; without it the given ones are searched. */
+  /** Fetches other options as the person types; without it the given options are filtered. */
   onSearch?: (written: string) => void;
   loading?: boolean;
   placeholder?: string;
 }
 
-/** One of many: typing narrows the list, with or without diacritics. */
+/** A select whose list narrows as the person types, with or without diacritics. */
 export function Combo({
   value,
   onChange,

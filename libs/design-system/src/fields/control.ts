@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { colour, size } from '../theme/tokens.ts';
 
-/** How everything that is typed into looks. */
 export const control = {
   width: '100%',
   minHeight: 40,
@@ -35,7 +34,6 @@ export const Select = styled('select')({
   backgroundRepeat: 'no-repeat',
 });
 
-/** A box around a control and what stands inside its border. */
 export const Inset = styled('span')({
   position: 'relative',
   display: 'block',

@@ -9,7 +9,7 @@ import { Box, Label, useField, type FieldProps } from './field.tsx';
 import { text } from './fields.messages.ts';
 
 export interface DateLimits {
-  /** Days as `yyyy-MM-dd`; days outside cannot be chosen. */
+  /** Days as `yyyy-MM-dd`; days outside the range cannot be chosen. */
   min?: string;
   max?: string;
 }
@@ -25,7 +25,6 @@ const Native = styled('input')({
   border: 0,
 });
 
-/** Puts the slashes of dd/mm/yyyy between the digits while they are typed. */
 function masked(written: string): string {
   const digits = written.replace(/\D/g, '').slice(0, 8);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
@@ -35,7 +34,7 @@ const dayOf = (written: string) => written.split('/').reverse().join('-');
 
 type DateInputProps = FieldProps<string | null | undefined> & DateLimits;
 
-/** A day, typed as dd/mm/yyyy or taken from the device's calendar; held as `yyyy-MM-dd`. */
+/** A date input: typed as dd/mm/yyyy or picked from the device's calendar, held as `yyyy-MM-dd`. */
 export function DateInput({ value, onChange, onBlur, ref, autoFocus, min, max, error, ...rest }: DateInputProps) {
   const t = useText();
   const native = useRef<HTMLInputElement>(null);
@@ -50,7 +49,7 @@ export function DateInput({ value, onChange, onBlur, ref, autoFocus, min, max, e
     return min && day < min ? t(text.dateTooEarly, { day: formatDay(min) }) : undefined;
   };
 
-  const settle = (day: string) => {
+  const commit = (day: string) => {
     const found = problemOf(day);
     setProblem(found);
     if (found) return;
@@ -63,11 +62,11 @@ export function DateInput({ value, onChange, onBlur, ref, autoFocus, min, max, e
     setDraft(next);
     setProblem(undefined);
     if (next === '') onChange(undefined);
-    else if (next.length === 10) settle(dayOf(next));
+    else if (next.length === 10) commit(dayOf(next));
   };
 
   const leave = () => {
-    if (draft) settle(dayOf(draft));
+    if (draft) commit(dayOf(draft));
     onBlur?.();
   };
 
@@ -97,7 +96,7 @@ export function DateInput({ value, onChange, onBlur, ref, autoFocus, min, max, e
             max={max}
             value={value ?? ''}
             disabled={attributes.disabled}
-            onChange={(event) => event.target.value && settle(event.target.value)}
+            onChange={(event) => event.target.value && commit(event.target.value)}
           />
           <IconButton
             small

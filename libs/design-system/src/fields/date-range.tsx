@@ -29,11 +29,11 @@ const presets = {
 };
 
 interface DateRangeProps extends FieldProps<Days>, DateLimits {
-  /** The business day of today; offers the usual ranges up to it. */
+  /** Today's business day; the preset ranges end on it. */
   today?: string;
 }
 
-/** Two days with the usual ranges one press away; `max` keeps the future out. */
+/** A date range input with preset ranges; `max` excludes future days. */
 export function DateRange({ value, onChange, onBlur, ref, min, max, today, ...rest }: DateRangeProps) {
   const t = useText();
   const reversed = value.from && value.to && value.from > value.to ? t(text.rangeReversed) : undefined;

@@ -4,7 +4,6 @@ import { useId, type ReactNode } from 'react';
 import { colour, size } from '../theme/tokens.ts';
 import { text } from './fields.messages.ts';
 
-/** What every field takes; `Value` is what it holds. */
 export interface FieldProps<Value> {
   name: string;
   label: string;
@@ -15,7 +14,7 @@ export interface FieldProps<Value> {
   help?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** Reached by keyboard, not editable, and says why. */
+  /** The field stays focusable but cannot be edited, and shows this reason. */
   disabledReason?: string;
   autoFocus?: boolean;
   ref?(element: HTMLElement | null): void;
@@ -44,7 +43,6 @@ interface Attributes {
 }
 
 interface Parts {
-  /** For the control itself. */
   attributes: Attributes;
   labelContent: ReactNode;
   footer: ReactNode;
@@ -55,7 +53,7 @@ type Described = Pick<
   'name' | 'label' | 'error' | 'help' | 'required' | 'disabled' | 'disabledReason'
 >;
 
-/** Ties a control to its label, its help and its error. */
+/** Connects a control to its label, help text and error. */
 export function useField({ name, label: words, error, help, required, disabled, disabledReason }: Described): Parts {
   const t = useText();
   const id = useId();

@@ -45,7 +45,6 @@ function readableSize(bytes: number): string {
   return bytes >= 1024 * 1024 ? `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB` : `${Math.ceil(bytes / 1024)} KB`;
 }
 
-/** A picture that is not sent yet. */
 function ChosenPicture({ file, alt }: { file: File; alt: string }) {
   const show = useCallback(
     (picture: HTMLImageElement) => {
@@ -76,11 +75,10 @@ interface FileDropProps extends FieldProps<File | null | undefined> {
   /** Extensions without the dot. */
   accept: readonly string[];
   maxBytes: number;
-  /** What is stored now, shown until another file is chosen. */
   previewUrl?: string;
 }
 
-/** A file, chosen or dropped; too large or of the wrong type is refused here already. */
+/** A file input by click or drop; it refuses files that are too large or of the wrong type. */
 export function FileDrop({
   value,
   onChange,

@@ -7,14 +7,13 @@ import { text } from './fields.messages.ts';
 import { refuseSigns } from './number-input.tsx';
 
 interface MoneyInputProps extends FieldProps<number | null | undefined> {
-  /** The amount in words beneath the field. */
   words?: boolean;
   placeholder?: string;
 }
 
 const digitsOf = (written: string) => written.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 
-/** Where the caret belongs so that as many digits stand left of it as before the digits were grouped anew. */
+/** Returns the caret position that keeps the same number of digits to its left after regrouping. */
 function caretAfter(written: string, digitsBefore: number): number {
   let position = 0;
   for (let seen = 0; seen < digitsBefore && position < written.length; position += 1) {
@@ -23,7 +22,7 @@ function caretAfter(written: string, digitsBefore: number): number {
   return position;
 }
 
-/** An amount in dong: digits are grouped while they are typed. */
+/** An amount input in VND that groups the digits while the person types. */
 export function MoneyInput({
   value,
   onChange,

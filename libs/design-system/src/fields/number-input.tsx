@@ -4,13 +4,12 @@ import { Box, Label, useField, type FieldProps } from './field.tsx';
 
 const blocked = ['e', 'E', '+', '-'];
 
-/** Exponents and signs are no part of an amount or a count. */
 export function refuseSigns(event: KeyboardEvent) {
   if (blocked.includes(event.key) && !event.ctrlKey && !event.metaKey) event.preventDefault();
 }
 
 interface NumberInputProps extends FieldProps<number | null | undefined> {
-  /** Digits after the decimal point; whole numbers when left out. */
+  /** Digits after the decimal point; whole numbers when omitted. */
   decimals?: number;
   suffix?: string;
   placeholder?: string;

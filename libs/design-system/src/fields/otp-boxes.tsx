@@ -24,7 +24,6 @@ interface OtpBoxesProps {
   label: string;
   value: string;
   onChange: (code: string) => void;
-  /** The last digit is in. */
   onComplete?: (code: string) => void;
   length?: number;
   invalid?: boolean;
@@ -33,7 +32,7 @@ interface OtpBoxesProps {
   autoFocus?: boolean;
 }
 
-/** A box for each digit; a pasted or filled-in code spreads over them. */
+/** A box for each digit; a pasted or autofilled code spreads over them. */
 export function OtpBoxes(props: OtpBoxesProps) {
   const { label, value, onChange, onComplete, length = 6, invalid, disabled, describedBy, autoFocus } = props;
   const t = useText();

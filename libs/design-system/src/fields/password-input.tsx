@@ -10,9 +10,8 @@ const Meter = lazy(async () => ({ default: (await import('./password-meter.tsx')
 
 interface PasswordProps extends FieldProps<string | null | undefined> {
   autoComplete: 'current-password' | 'new-password';
-  /** Shows how good a new password is and which rules it still breaks. */
   meter?: boolean;
-  /** The phone number that a new password must not contain. */
+  /** The password must not contain this phone number. */
   phone?: string;
 }
 

@@ -34,7 +34,6 @@ const strengthTexts: readonly Message[] = [
   text.strength4,
 ];
 
-/** How good a new password is, and which rules it still breaks; fetched only where a password is chosen. */
 export function PasswordMeter({ password, phone }: { password: string; phone?: string }) {
   const t = useText();
   const [commonPasswords, setCommonPasswords] = useState<ReadonlySet<string>>();

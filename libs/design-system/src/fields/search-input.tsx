@@ -14,7 +14,7 @@ const Field = styled(Input)({
 
 interface SearchInputProps {
   value: string;
-  /** Called when the typing pauses, and at once on Enter. */
+  /** Called when the person pauses typing, and at once on Enter. */
   onChange: (value: string) => void;
   label?: string;
   placeholder?: string;

@@ -51,9 +51,9 @@ export function TextInput(props: TextInputProps) {
   );
 }
 
-/** A phone number; brought to its domestic form when the person leaves the field. */
+/** A phone number input that converts the number to its domestic form on blur. */
 export function PhoneInput({ onBlur, ...props }: FieldProps<string | null | undefined> & { autoComplete?: string }) {
-  const settle = () => {
+  const commit = () => {
     const normal = normalizePhone(props.value ?? '');
     if (normal !== (props.value ?? '')) props.onChange(normal);
     onBlur?.();
@@ -66,7 +66,7 @@ export function PhoneInput({ onBlur, ...props }: FieldProps<string | null | unde
       inputMode="tel"
       maxLength={16}
       spellCheck={false}
-      onBlur={settle}
+      onBlur={commit}
     />
   );
 }

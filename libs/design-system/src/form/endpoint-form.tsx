@@ -16,7 +16,7 @@ export type AnyEndpoint = Parameters<typeof useEndpointForm>[0]['endpoint'];
 
 type Help = Omit<FormFieldProps, 'field'>;
 
-/** How single fields differ from what their schema says: words, choices, or a control of their own. */
+/** Overrides for single fields: words, choices or a custom control. */
 export interface FieldDifferences {
   [name: string]: Help | ((field: Field) => ReactNode) | undefined;
 }
@@ -32,15 +32,14 @@ export interface EndpointFormProps<E extends AnyEndpoint>
     EndpointFormOptions<E>,
     Pick<FormPageProps, 'title' | 'purpose' | 'back' | 'cancel' | 'status' | 'tabs' | 'bare' | 'above'> {
   endpoint: FormCall<E>;
-  /** One section without a heading; every field of the call when neither this nor `sections` is given. */
+  /** One section without a heading; all fields of the call when `sections` is omitted too. */
   fields?: readonly FieldName<E>[];
   sections?: readonly EndpointFormSection<FieldName<E>>[];
   differences?: FieldDifferences;
-  /** "Save" when left out. */
+  /** Defaults to "Save". */
   submit?: string;
   submitDisabledReason?: string;
   preview?: (values: Form<E>['values']) => ReactNode;
-  /** After the sections: an agreement, a remark. */
   children?: ReactNode;
 }
 
@@ -50,7 +49,7 @@ interface FieldsProps<E extends AnyEndpoint> {
   differences?: FieldDifferences;
 }
 
-/** Fields of a form by name; a group stands as its own fields. */
+/** Renders fields by name; a group is rendered as its own fields. */
 export function FormFields<E extends AnyEndpoint>({ form, names, differences = {} }: FieldsProps<E>) {
   return names.map((name) => {
     const field = form.field(name as FieldName<E>);
@@ -64,7 +63,7 @@ export function FormFields<E extends AnyEndpoint>({ form, names, differences = {
   });
 }
 
-/** A form of one call as a page: controls and rules follow from its schema; the screen says how it is grouped. */
+/** A page with the form of one call; its schema determines the controls and rules. */
 export function EndpointForm<E extends AnyEndpoint>(props: EndpointFormProps<E>) {
   const { endpoint, fields, sections, differences, submit, submitDisabledReason, preview, children } = props;
   const { title, purpose, back, cancel, status, tabs, bare, above, ...options } = props;

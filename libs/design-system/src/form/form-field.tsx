@@ -17,25 +17,22 @@ export interface FormFieldProps {
   field: Field;
   help?: ReactNode;
   label?: string;
-  /** Choices that the contract does not know, or in other words. */
+  /** Choices that the contract does not define, or other words for them. */
   options?: readonly Choice[];
   disabledReason?: string;
   placeholder?: string;
-  /** The call can do without it, this form cannot. */
+  /** Requires a field that the call treats as optional. */
   required?: boolean;
   autoFocus?: boolean;
-  /** Draws a few choices as cards instead of a select. */
   cards?: boolean;
-  /** Digits after the point of a number, and what it counts. */
   decimals?: number;
   suffix?: string;
-  /** What is stored now, of a picture. */
   previewUrl?: string;
 }
 
 const manyChoices = 12;
 
-/** The control that a field's schema asks for. */
+/** Renders the control that a field's schema asks for. */
 export function FormField({ field: given, options, cards, decimals, suffix, previewUrl, ...words }: FormFieldProps) {
   const t = useText();
   // The kind says what the value is; the types of the contract's rules cannot carry that.
@@ -88,7 +85,7 @@ export function FormField({ field: given, options, cards, decimals, suffix, prev
 
 type InstantProps = Omit<Field<string | null | undefined>, 'min' | 'max'>;
 
-/** A moment that people give as a day: its beginning in Vietnam. */
+/** Edits an instant as a day: the start of that day in Vietnam. */
 function InstantInput({ value, onChange, ...rest }: InstantProps) {
   return (
     <DateInput

@@ -49,7 +49,6 @@ export interface FormProblem {
   name: string;
   label: string;
   message: string;
-  /** Brings the person to the field. */
   show: () => void;
 }
 
@@ -62,16 +61,12 @@ export interface FormSheetProps {
   onSubmit: (event: FormEvent) => void;
   submit: { title: string; busy?: boolean; disabledReason?: string };
   cancel?: Action;
-  /** Fields that are wrong, named at the top with the way to each. */
   problems?: readonly FormProblem[];
-  /** The refusal that belongs to no field. */
   failure?: FormFailure | null;
-  /** What was entered before a reload is back. */
   restored?: boolean;
   children: ReactNode;
 }
 
-/** The form itself: problems first, then sections, then its buttons. */
 export function FormSheet({ onSubmit, submit, cancel, problems = [], failure, restored, children }: FormSheetProps) {
   const t = useText();
   return (
@@ -114,17 +109,15 @@ export function FormSheet({ onSubmit, submit, cancel, problems = [], failure, re
 }
 
 export interface FormPageProps extends FormSheetProps, Pick<PageHeadProps, 'purpose' | 'back' | 'status' | 'tabs'> {
-  /** That of the screen's entry when left out. */
+  /** Defaults to the title of the screen's entry. */
   title?: string;
-  /** What others will see, kept up to date beside the form. */
   preview?: ReactNode;
-  /** Between head and form: the steps of a wizard. */
   above?: ReactNode;
-  /** The form is part of a page that has a head of its own. */
+  /** Omits the head because the surrounding page has one. */
   bare?: boolean;
 }
 
-/** A form as a whole page: one column, 640 px, a live preview at its right where someone else sees the result. */
+/** A form as a page: one column of 640 px, with an optional live preview at its right. */
 export function FormPage({ title, purpose, back, status, tabs, preview, above, bare, ...sheet }: FormPageProps) {
   const t = useText();
   return (
@@ -146,7 +139,6 @@ export function FormPage({ title, purpose, back, status, tabs, preview, above, b
 
 interface FormSectionProps {
   title?: string;
-  /** One sentence about what belongs here. */
   text?: ReactNode;
   children: ReactNode;
 }

@@ -11,14 +11,12 @@ interface WizardPageProps<E extends AnyEndpoint> extends Pick<
   'title' | 'purpose' | 'back' | 'cancel' | 'preview' | 'bare'
 > {
   wizard: Wizard<E>;
-  /** The words of the last button. */
   submit: string;
   differences?: FieldDifferences;
-  /** Draws a step itself; the fields of the step otherwise. */
   steps?: Readonly<Record<string, ReactNode | undefined>>;
 }
 
-/** A form in steps: each is checked before the next one opens. */
+/** A form in steps; each step is validated before the next one opens. */
 export function WizardPage<E extends AnyEndpoint>({
   wizard,
   submit,

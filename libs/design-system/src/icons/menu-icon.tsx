@@ -117,7 +117,6 @@ const icons = {
   wrench: Wrench,
 } as const satisfies Record<IconName, LucideIcon>;
 
-/** The icon of a menu entry by its name. */
 export function MenuIcon({ name, size = 20 }: { name: IconName; size?: number }) {
   const Icon = icons[name];
   return <Icon size={size} aria-hidden />;

@@ -29,7 +29,6 @@ const Words = styled('span')({
   maxWidth: 320,
 });
 
-/** The link of a row stands on its first value and reaches over the whole row. */
 export const RowLink = styled(AppLink)({
   color: colour.text,
   fontWeight: 600,
@@ -46,7 +45,6 @@ interface CellProps<Row> {
   link?: string;
 }
 
-/** One value of a row, shown as its column says; a dash where there is none. */
 export function Cell<Row>({ row, column, link }: CellProps<Row>) {
   const t = useText();
   const formats = useFormats();

@@ -89,7 +89,7 @@ export interface TableSort {
 }
 
 export interface DataTableProps<Row extends object> {
-  /** What the table lists, for those who cannot see it. */
+  /** Names the table for screen readers. */
   caption: string;
   rows: readonly Row[];
   columns: readonly ReadyColumn<Row>[];

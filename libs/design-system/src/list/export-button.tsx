@@ -18,7 +18,7 @@ export interface ExportCall {
 
 interface ExportButtonProps {
   endpoint: ExportCall;
-  /** The filters in use; the file holds every row that fits them. */
+  /** The active filters; the file holds every row that matches them. */
   input: object;
 }
 

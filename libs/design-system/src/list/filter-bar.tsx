@@ -45,16 +45,14 @@ export interface UsedFilter {
 
 interface FilterBarProps {
   search?: FilterHandle;
-  /** The two most used stand in the bar. */
   shown: readonly FilterHandle[];
   more: readonly FilterHandle[];
   used: readonly UsedFilter[];
   onClear: () => void;
-  /** Column choice, saved views, export. */
   tools?: ReactNode;
 }
 
-/** Search first, then the two most used filters, the rest behind a button, and what is in use as chips. */
+/** Shows the search, two filters, a button for the other filters, and the active filters as chips. */
 export function FilterBar({ search, shown, more, used, onClear, tools }: FilterBarProps) {
   const t = useText();
   const hidden = more.filter(({ value, end }) => value !== undefined || end !== undefined).length;

@@ -22,9 +22,7 @@ export interface FilterHandle {
   label: string;
   rule: FilterRule;
   options: readonly FilterOption[];
-  /** The value, or the values of a choice of several. */
   value: FilterText | undefined;
-  /** The end of a range. */
   end: FilterText | undefined;
   set: (value: FilterText | undefined, end?: FilterText) => void;
 }
@@ -39,7 +37,6 @@ const textOf = (value: number | null | undefined): string | undefined =>
 
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
-/** The full control of a filter, as it stands in a panel. */
 export function FilterEditor({ filter }: { filter: FilterHandle }) {
   const t = useText();
   const { name, label, rule, options, value, end, set } = filter;
@@ -124,7 +121,6 @@ const BarSelect = styled(Select)({
 });
 const Said = styled('span')(used);
 
-/** A filter that stands in the bar itself: a choice as a select, anything else behind a button that says what is chosen. */
 export function FilterInBar({ filter }: { filter: FilterHandle }) {
   const t = useText();
   const formats = useFormats();

@@ -14,7 +14,6 @@ interface FilterSource {
 }
 
 export interface FilterWordsSource {
-  /** Choices that the contract does not know, such as the person's own bank accounts. */
   options?: Readonly<Record<string, readonly FilterOption[] | undefined>>;
   labels?: Readonly<Record<string, string | undefined>>;
   t: TextOf;
@@ -23,7 +22,7 @@ export interface FilterWordsSource {
 
 const searchNames = ['keyword', 'query', 'search', 'q'];
 
-/** Sorts the filters of a list into the search field, the two of the bar, and the rest. */
+/** Splits a list's filters into the search field, the two in the bar, and the rest. */
 export function arrangeFilters(
   names: readonly string[],
   source: FilterSource,
@@ -54,7 +53,6 @@ export function arrangeFilters(
   return { search, shown: others.slice(0, 2), more: others.slice(2) };
 }
 
-/** The filters in use, in words. */
 export function usedFilters(
   source: FilterSource,
   { options = {}, labels = {}, t, formats }: FilterWordsSource,

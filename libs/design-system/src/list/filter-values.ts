@@ -8,7 +8,6 @@ export interface FilterOption {
   label: string;
 }
 
-/** The choices of a filter, in words. */
 export function filterOptions(rule: FilterRule, t: TextOf): FilterOption[] {
   if (rule.kind === 'yesNo') {
     return [
@@ -19,13 +18,11 @@ export function filterOptions(rule: FilterRule, t: TextOf): FilterOption[] {
   return (rule.options ?? []).map((value) => ({ value, label: t(enumLabel(rule.enumName ?? '', value)) }));
 }
 
-/** The day that a filter of days or of instants holds. */
 export const dayIn = (value: string | undefined): string | undefined =>
   value === undefined || isDay(value) ? value : vnDay(value);
 
 type Formats = ReturnType<typeof useFormats>;
 
-/** What a filter in use says: one value, several, or the two ends of a range. */
 export function filterWords(
   rule: FilterRule,
   values: readonly (string | undefined)[],

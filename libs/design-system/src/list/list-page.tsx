@@ -24,7 +24,6 @@ import { ColumnTool, ViewTool } from './view-tools.tsx';
 type AnyEndpoint = Parameters<typeof useList>[0]['endpoint'];
 type FixedOf<E extends AnyEndpoint> = NonNullable<Parameters<typeof useList<E>>[1]>['fixed'];
 
-/** A screen to create something, as its feature declares it, or where to and in which words. */
 type Create = Action | { title: Message; link: () => string };
 
 export interface ListPageProps<E extends AnyEndpoint> extends Pick<
@@ -32,28 +31,25 @@ export interface ListPageProps<E extends AnyEndpoint> extends Pick<
   'rowKey' | 'rowLink' | 'rowActions' | 'selectable'
 > {
   endpoint: ListCall<E>;
-  /** The first text is the search; the next two stand in the bar, the rest behind a button. */
+  /** A text filter becomes the search; the next two filters stand in the bar, the rest behind a button. */
   filters?: readonly FilterName<E>[];
   columns: readonly Column<RowOf<E> & object>[];
-  /** Title and purpose are those of the screen's entry when left out. */
+  /** Title and purpose default to those of the screen's entry. */
   title?: string;
   purpose?: ReactNode;
   create?: Create;
   actions?: readonly Action[];
-  /** Inputs that this list always has. */
   fixed?: FixedOf<E>;
   exportEndpoint?: ExportCall;
   empty?: EmptyWords;
-  /** Choices and words of filters that the contract does not know. */
   options?: FilterWordsSource['options'];
   filterLabels?: FilterWordsSource['labels'];
   tabs?: ReactNode;
   back?: { title: string; to: string };
-  /** Between the head and the rows: figures, a notice. */
   above?: ReactNode;
-  /** The list is a part of a page that has a head of its own. */
+  /** Omits the head because the surrounding page has one. */
   bare?: boolean;
-  /** Milliseconds after which the rows are fetched again. */
+  /** Milliseconds between refetches. */
   refreshEvery?: number;
 }
 
@@ -145,7 +141,7 @@ function OwnTitledList<E extends AnyEndpoint>(props: ListPageProps<E>) {
   return <TitledList {...props} title={title} purpose={props.purpose ?? purpose} />;
 }
 
-/** A list of one call: filters, table, pager and every state follow from the contract; the screen says what differs. */
+/** A page that lists the rows of one call; filters, table and pager follow from the contract. */
 export function ListPage<E extends AnyEndpoint>(props: ListPageProps<E>) {
   const { title } = props;
   return title === undefined ? <OwnTitledList {...props} /> : <TitledList {...props} title={title} />;

@@ -32,7 +32,6 @@ const Stale = styled('div')({ transition: 'opacity 140ms', '&[data-stale]': { op
 
 export interface EmptyWords {
   title?: string;
-  /** One sentence about what will stand here. */
   text: ReactNode;
   action?: Action;
 }
@@ -50,9 +49,7 @@ export interface ListViewProps<Row extends object> {
   rowKey?: (row: Row) => string;
   rowLink?: (row: Row) => string | undefined;
   rowActions?: (row: Row) => readonly Action[];
-  /** Actions for the rows that the person ticked. */
   selectable?: (rows: readonly Row[]) => readonly Action[];
-  /** Known only of a list that is paged by the server. */
   total?: number;
   totalIsLowerBound?: boolean;
   loading?: boolean;
@@ -60,7 +57,6 @@ export interface ListViewProps<Row extends object> {
   error?: ListFailure | null;
   onRetry?: () => void;
   empty?: EmptyWords;
-  /** Nothing is shown because of the filters. */
   filtered?: boolean;
   onClearFilters?: () => void;
   sort?: TableSort;
@@ -68,9 +64,7 @@ export interface ListViewProps<Row extends object> {
   visible?: readonly string[];
   rules?: Parameters<typeof readyColumns>[2];
   sorts?: readonly string[];
-  /** Above the rows: filters and tools. */
   above?: ReactNode;
-  /** Beneath the rows: the pager. */
   below?: ReactNode;
 }
 
@@ -79,7 +73,7 @@ function keyOf(row: object, index: number): string {
   return String(key ?? index);
 }
 
-/** Rows in every state they can be in: on their way, failed, forbidden, none, none that fit, or there. */
+/** Shows rows in every state: loading, failed, forbidden, empty, without a match, or present. */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const {
     caption,

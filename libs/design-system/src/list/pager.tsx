@@ -22,7 +22,6 @@ const Size = styled('label')({ display: 'flex', alignItems: 'center', gap: 8 });
 const SizeSelect = styled(Select)({ width: 76, minHeight: 32, padding: '4px 28px 4px 10px', fontSize: fontSize.small });
 
 interface PagerProps {
-  /** Counts from 1. */
   page: number;
   pages: number;
   size: number;

@@ -15,7 +15,7 @@ const kindBySchema: Partial<Record<RowRules[string]['kind'], ColumnKind>> = {
   choices: 'enums',
 };
 
-/** Fills in what a list did not say about its columns: the words of the head, how a value is shown, what sorts. */
+/** Fills in the defaults of columns: heading, kind of value and sort name. */
 export function readyColumns<Row>(
   columns: readonly Column<Row>[],
   t: TextOf,

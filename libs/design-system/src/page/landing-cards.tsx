@@ -40,11 +40,10 @@ export interface LandingCard {
   text: string;
   icon: ReactNode;
   to: string;
-  /** Why it cannot be opened now; the card stays, without its link. */
+  /** The card stays visible without its link, and shows this reason. */
   disabledReason?: string;
 }
 
-/** The options of an area, one card each. */
 export function LandingCards({ cards }: { cards: readonly LandingCard[] }) {
   return (
     <Grid>

@@ -23,12 +23,12 @@ interface NoticeProps {
   tone?: Tone;
   title?: string;
   actions?: readonly Action[];
-  /** `alert` when it appears in answer to something the person just did. */
+  /** `alert` when the notice answers something the person just did. */
   role?: 'alert' | 'status';
   children?: ReactNode;
 }
 
-/** A remark inside a page that stays until its cause is gone. */
+/** A remark that stays on the page until its cause is gone. */
 export function Notice({ tone = 'info', title, actions = [], role, children }: NoticeProps) {
   const Icon = icons[tone];
   const { text: front, soft } = toneColours[tone];

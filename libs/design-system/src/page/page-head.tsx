@@ -51,18 +51,15 @@ const Back = styled(AppLink)({
 
 export interface PageHeadProps {
   title: string;
-  /** One line, where the title alone does not say it. */
   purpose?: ReactNode;
-  /** The one primary button of the screen. */
   primary?: Action;
   secondary?: readonly Action[];
-  /** A chip beside the title. */
   status?: ReactNode;
   tabs?: ReactNode;
   back?: { title: string; to: string };
 }
 
-/** Where the person is and what to do next; holds the only h1 of a screen. */
+/** The head of a screen; it holds the only h1. */
 export function PageHead({ title, purpose, primary, secondary = [], status, tabs, back }: PageHeadProps) {
   const t = useText();
   return (

@@ -2,7 +2,6 @@ import { useText } from '@pay/i18n';
 import { useScreen, useTitleText } from '@pay/screens';
 import { PageHead, type PageHeadProps } from './page-head.tsx';
 
-/** The title that the present screen's entry gives it, and what it says the screen is for. */
 export function useOwnWords(): { title: string; purpose: string | undefined } {
   const t = useText();
   const titleText = useTitleText();
@@ -15,7 +14,7 @@ function OwnHead({ purpose, ...props }: Omit<PageHeadProps, 'title'>) {
   return <PageHead {...props} title={own.title} purpose={purpose ?? own.purpose} />;
 }
 
-/** A page head that takes its words from the screen's entry unless a title is given. */
+/** A page head that takes its words from the screen's entry unless `title` is given. */
 export function ScreenHead({ title, ...rest }: Omit<PageHeadProps, 'title'> & { title?: string }) {
   return title === undefined ? <OwnHead {...rest} /> : <PageHead title={title} {...rest} />;
 }

@@ -46,7 +46,6 @@ function Waiting({ children }: { children: ReactNode }) {
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Rows of a table that are on their way. */
 export function ListSkeleton({ rows = 8, columns = 4 }: { rows?: number; columns?: number }) {
   return (
     <Waiting>

@@ -55,14 +55,13 @@ interface StatTileProps {
   label: string;
   value: ReactNode;
   note?: ReactNode;
-  /** The change in percent, and against what: "the same time yesterday". */
+  /** The change in percent and its reference, such as "the same time yesterday". */
   change?: { percent: number; against: string };
-  /** The list that makes the figure. */
   to?: string;
   hero?: boolean;
 }
 
-/** One figure, what it is compared with, and the way to what makes it. */
+/** Shows one figure, its comparison, and a link to the list behind it. */
 export function StatTile({ label, value, note, change, to, hero }: StatTileProps) {
   const t = useText();
   const direction = change && (change.percent > 0 ? text.up : change.percent < 0 ? text.down : text.same);

@@ -41,7 +41,7 @@ interface StateProps {
   icon?: ReactNode;
   tone?: Tone;
   actions?: readonly Action[];
-  /** 1 when the state is the whole page. */
+  /** The heading level: 1 when the state fills the whole page. */
   level?: 1 | 2;
   small?: ReactNode;
   children?: ReactNode;
@@ -81,7 +81,7 @@ function State({
   );
 }
 
-/** Nothing here yet: one sentence about what will stand here, and the first action. */
+/** Explains an empty list in one sentence and offers the first action. */
 export function EmptyState({
   icon,
   action,
@@ -101,7 +101,7 @@ interface Fault {
   code?: number;
 }
 
-/** Something could not be loaded: what it means, what to do, and the code that support asks for. */
+/** Explains a loading failure and what to do, and shows the code that support asks for. */
 export function FailedState({ error, onRetry, level }: { error?: Fault | null; onRetry?: () => void; level?: 1 | 2 }) {
   const t = useText();
   return (
@@ -127,7 +127,7 @@ export function FailedState({ error, onRetry, level }: { error?: Fault | null; o
 }
 
 interface ForbiddenProps {
-  /** Who can grant it, in the person's words; the owner when not said. */
+  /** Names who can grant the permission; defaults to the owner. */
   who?: string;
   feature?: string;
   id?: string;
@@ -171,7 +171,6 @@ export function NotFoundState({
   );
 }
 
-/** How something ended: a payout sent, a registration received. */
 export function ResultState({ tone = 'success', ...rest }: Omit<StateProps, 'icon' | 'small' | 'role'>) {
   const icon = tone === 'success' ? <CircleCheck size={24} /> : <CircleAlert size={24} />;
   return <State role="status" tone={tone} icon={icon} {...rest} />;

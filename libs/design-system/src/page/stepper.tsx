@@ -36,7 +36,6 @@ const Number = styled('span')({
   '[data-done] > &': { background: colour.accentSoft, borderColor: colour.accentSoft, color: colour.accent },
 });
 
-/** Where a person stands in a form of several steps. */
 export function Stepper({ steps, current }: { steps: readonly { id: string; title: string }[]; current: string }) {
   const t = useText();
   const at = steps.findIndex(({ id }) => id === current);

@@ -6,7 +6,7 @@ import { colour, phone, size } from '../theme/tokens.ts';
 export interface Tab {
   id: string;
   title: string;
-  /** A tab with an address is a link; one without calls `onChange`. */
+  /** A tab with an address is a link; a tab without one calls `onChange`. */
   to?: string;
   count?: number;
 }
@@ -62,7 +62,7 @@ interface TabBarProps {
   tabs: readonly Tab[];
   current: string;
   onChange?: (id: string) => void;
-  /** The bar stands where the page head would, and its current tab is the h1. */
+  /** The bar replaces the page head, and its current tab is the h1. */
   heading?: boolean;
 }
 

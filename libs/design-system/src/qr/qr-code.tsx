@@ -27,16 +27,14 @@ const Test = styled('span')({
 });
 
 interface QrCodeProps {
-  /** What a scanner reads. */
   content: string;
-  /** What the code is for, for those who cannot see it. */
   label: string;
-  /** Width in px; as wide as there is room when left out. */
+  /** Width in px; fills the available space when omitted. */
   width?: number;
   testMode?: boolean;
 }
 
-/** A QR code on a white field in both appearances, with its quiet zone. */
+/** A QR code on a white field in light and dark appearance, with its quiet zone. */
 export function QrCode({ content, label, width, testMode }: QrCodeProps) {
   const t = useText();
   const { side, path } = useMemo(() => qrPath(content), [content]);
@@ -52,7 +50,6 @@ export function QrCode({ content, label, width, testMode }: QrCodeProps) {
 
 interface QrDownloadProps {
   content: string;
-  /** Of the file, without its ending. */
   name: string;
   caption?: string;
   testMode?: boolean;

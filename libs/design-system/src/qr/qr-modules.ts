@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 const quietZone = 4;
 
-/** The dark squares of a QR code, quiet zone included, as one path of a drawing `side` units wide. */
+/** Returns the dark modules of a QR code as one path in a drawing `side` units wide, quiet zone included. */
 export function qrPath(content: string): { side: number; path: string } {
   const { size, data } = encode(content, { ecc: 'M', border: quietZone });
   const path = data
@@ -22,7 +22,7 @@ export function qrPath(content: string): { side: number; path: string } {
 
 const pixelsPerModule = 12;
 
-/** A PNG of a QR code with its caption, for print and for sending on. */
+/** Returns a PNG of a QR code with its caption. */
 export function qrPicture(content: string, caption?: string): Promise<Blob> {
   const { side, path } = qrPath(content);
   const width = side * pixelsPerModule;

@@ -96,7 +96,6 @@ export interface AppShellProps {
   brand: Brand;
   menu: readonly MenuSection[];
   account: Account;
-  /** Entries of the user menu above signing out. */
   userMenu?: readonly Action[];
   onLogout: () => void;
   language: LanguageChoice;
@@ -104,12 +103,12 @@ export interface AppShellProps {
   breadcrumb?: readonly Crumb[];
   bottomBar?: readonly MenuItem[];
   onOpenPalette?: () => void;
-  /** Said aloud when the screen changes. */
+  /** Announced to screen readers when the screen changes. */
   announcement?: string;
   children: ReactNode;
 }
 
-/** Header, menu and content of a signed-in app. */
+/** The header, menu and content of a signed-in app. */
 export function AppShell(props: AppShellProps) {
   const {
     brand,

@@ -6,7 +6,6 @@ const Mark = styled('span')({ display: 'inline-flex', alignItems: 'center', gap:
 const Name = styled('span')({ fontSize: size.lead, fontWeight: 600, letterSpacing: '-0.01em', whiteSpace: 'nowrap' });
 const Logo = styled('img')({ display: 'block', height: 32, maxWidth: 120, objectFit: 'contain' });
 
-/** Two jointed stems of bamboo. */
 function Bamboo() {
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden>

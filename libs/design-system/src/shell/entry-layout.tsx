@@ -48,16 +48,13 @@ const Foot = styled('footer')({
 interface EntryLayoutProps {
   brand: Brand;
   language: LanguageChoice;
-  /** The h1 of the card. */
   title: string;
   purpose?: ReactNode;
-  /** 640 px of form instead of a small card. */
   wide?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen before sign-in: one card, nothing beside it. */
 export function EntryLayout({ brand, language, title, purpose, wide, footer, children }: EntryLayoutProps) {
   return (
     <Page>

@@ -114,17 +114,15 @@ interface FirstViews {
   styles: string;
   signedIn: string;
   entry: string;
-  /** The name in the browser's storage of how the app looks. */
   lookName: string;
-  /** What it says when the app does not start, by the element that it stands in. */
   failed: Readonly<Record<'title' | 'purpose' | 'retry', Message>>;
 }
 
 const styleElement = /<style[^>]*>([^<]*)<\/style>/g;
 
 /**
- * What a page shows until its scripts run, as markup and styles for the build to put into the page: the frame in front of
- * the sign-in and the one behind it. The words of the screen belong into the elements with `data-words`.
+ * Renders the frames before and behind the sign-in as static markup and styles, shown until the scripts run.
+ * The words of the screen go into the elements with `data-words`.
  */
 export function firstViews(): FirstViews {
   const [base, signedIn, front] = [BaseStyles, SignedInFrame, EntryFrame].map((part) =>

@@ -100,7 +100,6 @@ interface HeaderProps {
   toggle: Ref<HTMLButtonElement>;
   onToggle: () => void;
   onOpenPalette?: () => void;
-  /** Shown where there is room for them, otherwise at the foot of the menu. */
   wide: ReactNode;
   children: ReactNode;
 }

@@ -105,7 +105,6 @@ interface SidebarProps {
   open: boolean;
   menu: readonly MenuSection[];
   footer?: ReactNode;
-  /** A place was chosen; on small screens the menu goes away. */
   onChoose: () => void;
 }
 

@@ -4,11 +4,9 @@ export interface MenuItem {
   id: string;
   title: string;
   icon: IconName;
-  /** Absent on a group that only holds further entries. */
   to?: string;
   current?: boolean;
   items?: readonly MenuItem[];
-  /** How many things wait there. */
   count?: number;
 }
 
@@ -19,12 +17,9 @@ export interface MenuSection {
 }
 
 export interface Account {
-  /** The merchant, or the company of the staff. */
   name: string;
-  /** The person: name, e-mail or phone. */
   person?: string;
   code?: string;
-  /** What the code is called; MID when left out. */
   codeLabel?: string;
   avatarUrl?: string;
 }
@@ -38,7 +33,6 @@ export interface LanguageChoice {
 export interface TestMode {
   on: boolean;
   onChange: (on: boolean) => void;
-  /** Why it cannot be switched now. */
   lockedReason?: string;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the command palette is open; Ctrl+K or Command+K opens and closes it. The palette itself is loaded by who shows it. */
+/** Returns whether the command palette is open; Ctrl+K and Command+K toggle it. */
 export function usePaletteKey() {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -71,7 +71,7 @@ interface ActionMenuProps {
   header?: ReactNode;
 }
 
-/** Actions behind a button; arrow keys move among them. */
+/** A menu of actions behind a button; arrow keys move among them. */
 export function ActionMenu({ label, actions, opener, width, header }: ActionMenuProps) {
   return (
     <Popover label={label} opener={opener} width={width}>

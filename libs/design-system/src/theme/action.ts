@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something a person can do from here. With a `disabledReason` it stays visible and says why it cannot be done now. */
+/** Something a person can do; with a `disabledReason` it stays visible and says why it is unavailable. */
 export interface Action {
   title: string;
   icon?: ReactNode;

@@ -8,7 +8,6 @@ interface Choice {
   density: Density;
 }
 
-/** Where this device keeps how the app looks. */
 export const storageKey = 'look';
 const listeners = new Set<() => void>();
 const initial: Choice = { appearance: 'system', density: 'standard' };
@@ -29,7 +28,7 @@ function adopt(stored: string | null) {
   listeners.forEach((notify) => notify());
 }
 
-/** Applies the stored look before the first paint and follows changes made in other tabs. */
+/** Applies the stored appearance before the first paint and follows changes made in other tabs. */
 export function adoptStoredLook(): () => void {
   adopt(localStorage.getItem(storageKey));
   const follow = (event: StorageEvent) => event.key === storageKey && adopt(event.newValue);
@@ -48,7 +47,7 @@ const subscribe = (notify: () => void) => {
   return () => void listeners.delete(notify);
 };
 
-/** Light, dark or as the device says, and how tight table rows stand. */
+/** Returns the appearance (light, dark or system) and the density of table rows, with their setters. */
 export function useAppearance() {
   const { appearance, density } = useSyncExternalStore(
     subscribe,

@@ -14,7 +14,7 @@ interface ButtonProps {
   icon?: ReactNode;
   busy?: boolean;
   disabled?: boolean;
-  /** Keeps the button reachable by keyboard and says why it does nothing. */
+  /** Keeps the button focusable and says why it does nothing. */
   disabledReason?: string;
   fullWidth?: boolean;
   onClick?: MouseEventHandler<HTMLElement>;
@@ -143,7 +143,6 @@ export function Button({
   return disabledReason ? <Hint text={disabledReason}>{element}</Hint> : element();
 }
 
-/** The button of an action; the first of a screen is `contained`. */
 export function ActionButton({ action, variant, size }: { action: Action } & Pick<ButtonProps, 'variant' | 'size'>) {
   const { title, onSelect, ...rest } = action;
   return (

@@ -5,7 +5,7 @@ import { brandFont } from './tokens.ts';
 const weights = { 400: regular, 600: semiBold };
 let faces: readonly FontFace[] | undefined;
 
-/** Lets the page write in the brand's font, each weight fetched when it is used; until then it stands in the system's. */
+/** Registers the brand font; each weight loads on first use, and the system font shows until then. */
 export function addFonts() {
   faces ??= Object.entries(weights).map(
     ([weight, address]) => new FontFace(brandFont, `url(${address})`, { weight, display: 'swap' }),

@@ -31,7 +31,7 @@ const Bubble = styled('span')({
 
 interface HintProps {
   text: ReactNode;
-  /** The text adds to the name of what it explains instead of being found only on hover. */
+  /** Pass `describedBy` to the explained element so that screen readers read the hint too. */
   children: (describedBy: string) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ function placeBeside(anchor: Element): CSSProperties {
   return box.bottom + 96 > innerHeight ? { left, bottom: innerHeight - box.top + 6 } : { left, top: box.bottom + 6 };
 }
 
-/** An explanation shown while its anchor is hovered or focused; Escape takes it away. */
+/** An explanation shown while its anchor has hover or focus; Escape hides it. */
 export function Hint({ text, children }: HintProps) {
   const id = useId();
   const [place, setPlace] = useState<CSSProperties>();

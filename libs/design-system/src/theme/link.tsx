@@ -21,7 +21,7 @@ export const LinkContext = createContext<LinkComponent>(PlainLink);
 
 const leavesApp = (to: string) => /^[a-z][a-z+.-]*:/i.test(to);
 
-/** A link inside the app through its router, or a plain one when the address leaves the app. */
+/** A link through the app's router, or a plain anchor when the address leaves the app. */
 export function AppLink({ to, ...rest }: LinkProps) {
   const Inner = use(LinkContext);
   if (!leavesApp(to)) return <Inner to={to} {...rest} />;

@@ -1,6 +1,5 @@
 import { colour } from './tokens.ts';
 
-/** A line to press in a menu or a list of commands. */
 export const menuRow = {
   display: 'flex',
   alignItems: 'center',

@@ -1,10 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { colour, fontStack, palettes, radius, size } from './tokens.ts';
 
-/**
- * MUI needs literal colours to derive its palette; what is painted refers to the CSS variables instead,
- * so that changing the appearance changes no theme object and renders nothing again.
- */
+/** MUI derives its palette from literal colours; the painted colours are CSS variables, so a new appearance re-renders nothing. */
 export const muiTheme = createTheme({
   palette: { primary: { main: palettes.light.accent }, error: { main: palettes.light.danger } },
   shape: { borderRadius: parseInt(radius, 10) },

@@ -7,9 +7,9 @@ import { addFonts } from './fonts.ts';
 import { LinkContext, type LinkComponent } from './link.tsx';
 
 interface PayThemeProps {
-  /** The router's link; without it links are plain anchors. */
+  /** The router's link; links are plain anchors when omitted. */
   link?: LinkComponent;
-  /** The nonce of this page's content security policy; by default the one that the page's meta element carries. */
+  /** The nonce of the content security policy; defaults to the one in the page's meta element. */
   nonce?: string;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ function loadFontsAfterPaint() {
   return () => clearTimeout(later);
 }
 
-/** Everything below looks like Tre Pay. The colours are CSS variables; MUI's theme stands only around what is MUI's. */
+/** Applies the design system; its colours are CSS variables, and MUI's theme wraps only MUI's own components. */
 export function PayTheme({ link, nonce, children }: PayThemeProps) {
   const [cache] = useState(() => createCache({ key: 'tre', nonce: nonce ?? nonceOfPage(), prepend: true }));
   useLayoutEffect(adoptStoredLook, []);

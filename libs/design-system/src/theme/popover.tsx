@@ -17,7 +17,7 @@ const Panel = styled('div')({
 });
 
 interface PopoverProps {
-  /** Draws the opener; spread the given attributes on a button. */
+  /** Spread the given attributes on the opener's button. */
   opener: (attributes: { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void }) => ReactNode;
   label: string;
   children: (close: () => void) => ReactNode;
@@ -36,7 +36,7 @@ function placeUnder(anchor: Element, width: number): CSSProperties {
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled])';
 
-/** A panel under its button: closes on Escape, on a press elsewhere, and when the focus leaves it. */
+/** A panel under its button; it closes on Escape, on a press outside and on loss of focus. */
 export function Popover({ opener, label, children, width = 240 }: PopoverProps) {
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);

@@ -64,21 +64,20 @@ export type Appearance = keyof typeof palettes;
 
 const names = Object.keys(light) as ColourName[];
 
-/** Each colour as its CSS variable; the value changes with the appearance, the reference does not. */
+/** Colours as CSS variables; the value changes with the appearance, the reference does not. */
 export const colour = Object.fromEntries(names.map((name) => [name, `var(--tre-${name})`])) as Record<
   ColourName,
   string
 >;
 
-/** The custom properties of one appearance, ready for a style rule. */
 export function coloursOf(appearance: Appearance): Record<string, string> {
   return Object.fromEntries(names.map((name) => [`--tre-${name}`, palettes[appearance][name]]));
 }
 
-/** Font sizes in px; nothing is set in another size. */
+/** The only font sizes, in px. */
 export const size = { small: 13, body: 14, lead: 16, heading: 20, title: 28, hero: 36 } as const;
 
-/** The 8 px grid. */
+/** Returns a multiple of the 8 px grid. */
 export const space = (steps: number): string => `${steps * 8}px`;
 
 export const radius = '10px';
@@ -92,7 +91,6 @@ export const desktop = '@media (min-width: 1024px)';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-/** Text and background of a state. */
 export const toneColours: Record<Tone, { text: string; soft: string }> = {
   neutral: { text: colour.textSoft, soft: colour.sunken },
   info: { text: colour.info, soft: colour.infoSoft },
@@ -105,5 +103,5 @@ const systemFonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 
 export const brandFont = 'Be Vietnam Pro';
 export const fontStack = `'${brandFont}', ${systemFonts}`;
 
-/** Figures that stand under each other: Be Vietnam Pro has none of one width, the system's fonts do. */
+/** Digits of equal width come from the system's font, because Be Vietnam Pro has none. */
 export const figures = { fontFamily: systemFonts, fontVariantNumeric: 'tabular-nums' } as const;

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 
-/** Read by a screen reader, not seen. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

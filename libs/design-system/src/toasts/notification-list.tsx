@@ -24,7 +24,6 @@ const Entry = styled('li')({ padding: '8px 12px', borderLeft: '3px solid', margi
 const Title = styled('p')({ fontWeight: 600 });
 const Small = styled('p')({ fontSize: size.small, color: colour.textSoft });
 
-/** The bell of the header: important messages that are no longer on the screen. */
 export function NotificationList() {
   const t = useText();
   const { kept } = useToasts();

@@ -35,7 +35,7 @@ const Title = styled('p')({ fontWeight: 600 });
 
 const icons = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info };
 
-/** Counts down only while it runs, so that a paused message keeps the time it has left. */
+/** Counts down only while `running`, so a paused toast keeps its remaining time. */
 function useCountdown(milliseconds: number, running: boolean, onEnd: () => void) {
   const left = useRef(milliseconds);
   useEffect(() => {
@@ -57,7 +57,7 @@ interface ToastProps {
   children: ReactNode;
 }
 
-/** A short message that goes by itself; pointing at it or focusing it holds it. */
+/** A message that closes by itself; hover or focus holds it. */
 export function Toast({ tone, title, duration = componentDuration, onClose, children }: ToastProps) {
   const t = useText();
   const [held, setHeld] = useState(false);
@@ -90,7 +90,7 @@ export function Toast({ tone, title, duration = componentDuration, onClose, chil
   );
 }
 
-/** Where toasts appear; stands once in an app. */
+/** Renders the toasts; an app mounts it once. */
 export function ToastHost() {
   const t = useText();
   const { shown } = useToasts();

@@ -4,12 +4,12 @@ export type ToastTone = 'success' | 'warning' | 'danger' | 'info';
 
 export interface ToastSpec {
   tone: ToastTone;
-  /** "Success", "Attention" and the like when left out. */
+  /** Defaults to the word of the tone, such as "Success". */
   title?: string;
   text: ReactNode;
-  /** Milliseconds, held between 1 and 10 seconds. */
+  /** Milliseconds, clamped to between 1 and 10 seconds. */
   duration?: number;
-  /** Stays in the notification list after it has gone. */
+  /** Keeps the message in the notification list after the toast has closed. */
   important?: boolean;
 }
 
@@ -24,9 +24,7 @@ const shortest = 1_000;
 const longest = 10_000;
 const most = 3;
 
-/** Of a toast drawn without a duration. */
 export const componentDuration = longest;
-/** Of a toast announced through `toast` without one. */
 const serviceDuration = shortest;
 
 export const clampDuration = (duration: number): number => Math.min(longest, Math.max(shortest, duration));
@@ -50,7 +48,7 @@ const subscribe = (notify: () => void) => {
   return () => void listeners.delete(notify);
 };
 
-/** Shows a short message; of more than three the oldest goes. */
+/** Shows a toast; of more than three the oldest is removed. */
 export function toast(spec: ToastSpec): void {
   lastId += 1;
   const entry: ShownToast = {
@@ -77,5 +75,4 @@ export const useToasts = (): Queue =>
     () => queue,
   );
 
-/** The way to show a message from a component; the same function everywhere. */
 export const useToast = () => toast;

@@ -1,4 +1,3 @@
-/** Who may cause a transition. `system` is the platform itself, as a consequence of another event. */
 export type Party =
   | 'owner'
   | 'merchant'
@@ -26,9 +25,8 @@ export interface Machine<
 > {
   readonly entity: Entity;
   readonly states: readonly State[];
-  /** The states a new row may start in; the first is the usual one. */
   readonly initial: readonly [State, ...State[]];
-  /** States of which no business event leads on; archiving and accepting a late payment still may. */
+  /** States that no business event leaves, except archiving and accepting a late payment. */
   readonly final: readonly State[];
   readonly transitions: readonly Transition<State, Action>[];
 }
@@ -39,7 +37,7 @@ export type ActionOf<M> = M extends Machine<string, string, infer Action> ? Acti
 interface Row<State extends string, Action extends string> {
   from: State | readonly State[];
   action: Action;
-  /** Left out where the status stays: an edit, an archiving, a step inside the status. */
+  /** Omitted when the status stays: an edit, an archiving, a step inside the status. */
   to?: State;
   by: Party | readonly Party[];
 }
@@ -55,7 +53,7 @@ interface Definition<Entity extends string, State extends string, Action extends
 const isList = <Item>(value: Item | readonly Item[]): value is readonly Item[] => Array.isArray(value);
 const list = <Item>(value: Item | readonly Item[]): readonly Item[] => (isList(value) ? value : [value]);
 
-/** Builds a state machine from its table; a row may name several `from` states and omit `to` when the status stays. */
+/** Builds a state machine; a row may name several `from` states and omit `to` when the status stays. */
 export function defineMachine<const Entity extends string, const State extends string, const Action extends string>(
   definition: Definition<Entity, State, Action>,
 ): Machine<Entity, State, Action> {
@@ -72,7 +70,7 @@ export function defineMachine<const Entity extends string, const State extends s
   };
 }
 
-/** Lists the actions a status allows, of one party when given: what code 5 answers as `data.allowed`. */
+/** Returns the actions that a status allows, optionally of one party: `data.allowed` of code 5. */
 export function allowedActions<State extends string, Action extends string>(
   machine: Machine<string, State, Action>,
   status: NoInfer<State>,
@@ -82,7 +80,6 @@ export function allowedActions<State extends string, Action extends string>(
   return [...new Set(rows.map((row) => row.action))];
 }
 
-/** Tells whether an action is allowed from a status, to one party when given. */
 export function canAct<State extends string, Action extends string>(
   machine: Machine<string, State, Action>,
   status: NoInfer<State>,
@@ -92,7 +89,7 @@ export function canAct<State extends string, Action extends string>(
   return allowedActions(machine, status, by).includes(action);
 }
 
-/** Lists the statuses from which an action is allowed: the `status = any(...)` of the guarding update. */
+/** Returns the statuses that allow an action, for the `status = any(...)` of the guarding update. */
 export function statusesAllowing<State extends string, Action extends string>(
   machine: Machine<string, State, Action>,
   action: NoInfer<Action>,

@@ -1,6 +1,6 @@
 import { defineMachine } from './define-machine.ts';
 
-/** `close` with a total of 0 settles the report at once. */
+/** `close` moves a report with a total of 0 straight to PAID. */
 export const feeReportMachine = defineMachine({
   entity: 'feeReport',
   states: ['WAITING_PAYMENT', 'PAID', 'PROVISIONAL'],

@@ -1,6 +1,6 @@
 import { defineMachine } from './define-machine.ts';
 
-/** The maker of a rule never decides on it; an update of an APPROVED rule is a new version of its own. */
+/** The maker of a rule never decides on it; an update of an APPROVED rule creates a new version. */
 export const feeRuleMachine = defineMachine({
   entity: 'feeRule',
   states: ['WAITING_APPROVE', 'APPROVED', 'DENIED', 'EXPIRED'],

@@ -22,7 +22,6 @@ import { userMachine } from './user.ts';
 import { vietQrProMachine } from './viet-qr-pro.ts';
 import { webhookMachine } from './webhook.ts';
 
-/** Every state machine of the platform, for tests and diagrams that walk them all. */
 export const machines = [
   credentialMachine,
   feeReportMachine,

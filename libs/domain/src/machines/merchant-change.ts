@@ -1,6 +1,5 @@
 import { defineMachine } from './define-machine.ts';
 
-/** What a maker wants to change about a merchant: its limit, how it takes amounts, the office it belongs to. */
 export const merchantChangeMachine = defineMachine({
   entity: 'merchantChange',
   states: ['WAITING', 'APPROVED', 'REFUSED', 'REPLACED'],

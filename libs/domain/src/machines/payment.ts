@@ -1,6 +1,6 @@
 import { defineMachine } from './define-machine.ts';
 
-/** Pay link and transaction: one table for both, `refuse` being the gateway's final no. */
+/** One table for pay links and transactions; `refuse` is the gateway's final refusal. */
 export const paymentMachine = defineMachine({
   entity: 'payment',
   states: ['NONE', 'CREATED', 'SUCCESS', 'CANCELED', 'FAIL', 'TIMEOUT', 'PENDING'],
@@ -27,6 +27,6 @@ export const paymentMachine = defineMachine({
   ],
 });
 
-/** How a payment is given up: one that has no end and was paid in part would wait for its rest for ever, so it may still be. */
+/** A part-paid payment without an end may still be cancelled, since it would wait for its rest for ever. */
 export const cancellationOf = ({ status, expireAt }: { status: string; expireAt?: string | null | undefined }) =>
   status === 'PENDING' && !expireAt ? 'cancelPartPaid' : 'cancel';

@@ -1,6 +1,6 @@
 import { defineMachine } from './define-machine.ts';
 
-/** Approving only opens the OTP step; money is held and sent at its verification. */
+/** `approve` only opens the OTP step; money is held and sent when the OTP is verified. */
 export const payoutMachine = defineMachine({
   entity: 'payout',
   states: ['WAITING', 'SUCCESS', 'FAILED', 'TRANSFERRING', 'DENIED'],

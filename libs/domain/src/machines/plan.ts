@@ -1,6 +1,6 @@
 import { defineMachine } from './define-machine.ts';
 
-/** `edit` changes every field of a CREATED plan and only name, description, address and days of an ACTIVE one. */
+/** `edit` changes every field of a CREATED plan, but only name, description, address and days of an ACTIVE one. */
 export const planMachine = defineMachine({
   entity: 'plan',
   states: ['CREATED', 'ACTIVE', 'INACTIVE'],
@@ -15,5 +15,4 @@ export const planMachine = defineMachine({
   ],
 });
 
-/** The fields of a plan that stay editable once it is ACTIVE. */
 export const editableFieldsOfActivePlan = ['name', 'description', 'callbackUrl', 'expirationDays'] as const;

@@ -28,7 +28,6 @@ export const posOrderMachine = defineMachine({
   ],
 });
 
-/** How far the money of a POS order is. */
 export const posOrderPaymentMachine = defineMachine({
   entity: 'posOrderPayment',
   states: ['UNPAID', 'PAID', 'REFUNDED'],

@@ -14,7 +14,6 @@ export const qrLoginMachine = defineMachine({
   ],
 });
 
-/** Registration of a merchant that began by scanning a QR code. */
 export const qrRegistrationMachine = defineMachine({
   entity: 'qrRegistration',
   states: ['CREATED', 'UPDATE_PASSWORD', 'SUBMIT_INFO', 'VERIFIED_OTP'],

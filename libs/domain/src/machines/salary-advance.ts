@@ -1,6 +1,5 @@
 import { defineMachine } from './define-machine.ts';
 
-/** An employee's request for part of the salary already earned. */
 export const salaryRequestMachine = defineMachine({
   entity: 'salaryRequest',
   states: ['WAITING_APPROVAL', 'APPROVED', 'REJECTED', 'CANCELED', 'EXPIRED'],
@@ -14,7 +13,6 @@ export const salaryRequestMachine = defineMachine({
   ],
 });
 
-/** The payment of an approved request; at most 3 retries. */
 export const salaryPaymentMachine = defineMachine({
   entity: 'salaryPayment',
   states: ['NONE', 'TODO', 'PROCESSING', 'SUCCESS', 'FAILED'],

@@ -1,6 +1,6 @@
 import { defineMachine } from './define-machine.ts';
 
-/** `unlock` returns to the former status; `activate` to OK, or to OK_BUT_NOT_CONFIG without a configuration. */
+/** `unlock` returns to the former status; `activate` leads to OK, or to OK_BUT_NOT_CONFIG without a configuration. */
 export const salaryEnterpriseMachine = defineMachine({
   entity: 'salaryEnterprise',
   states: ['NOT_REGISTER', 'WAITING_APPROVAL', 'OK', 'DEACTIVATED', 'CMS_LOCKED', 'OK_BUT_NOT_CONFIG'],

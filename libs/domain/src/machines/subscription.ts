@@ -1,6 +1,6 @@
 import { defineMachine } from './define-machine.ts';
 
-/** `continue` and `restore` return to the former status; the last paid period decides what `restore` of CANCELLED allows. */
+/** `continue` and `restore` return to the former status; the last paid period limits the `restore` of CANCELLED. */
 export const subscriptionMachine = defineMachine({
   entity: 'subscription',
   states: [
@@ -46,7 +46,6 @@ export const subscriptionCancelModes = ['EXPIRATION_CANCEL', 'IMMEDIATE_CANCEL']
 
 export type SubscriptionCancelMode = (typeof subscriptionCancelModes)[number];
 
-/** The action of the state machine that each way to cancel stands for. */
 export const cancelActions = {
   EXPIRATION_CANCEL: 'cancelAtPeriodEnd',
   IMMEDIATE_CANCEL: 'cancelNow',

@@ -1,6 +1,5 @@
 import { defineMachine } from './define-machine.ts';
 
-/** Users of merchants and staff alike. */
 export const userMachine = defineMachine({
   entity: 'user',
   states: ['BLOCKED', 'ACTIVE', 'INACTIVE', 'NOT_LOGGED_IN'],

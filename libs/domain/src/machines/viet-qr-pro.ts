@@ -1,6 +1,6 @@
 import { defineMachine } from './define-machine.ts';
 
-/** VietQR Pro of a merchant and of each account; a lock set by staff is lifted by staff only. */
+/** A lock set by staff can be lifted only by staff. */
 export const vietQrProMachine = defineMachine({
   entity: 'vietQrPro',
   states: ['INACTIVE', 'PENDING', 'APPROVED', 'LOCK', 'REJECTED'],

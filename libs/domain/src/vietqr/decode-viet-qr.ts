@@ -1,15 +1,13 @@
 import { crc16, readFields, type Fields, type QrProblem } from './tlv.ts';
 
-/** The application id by which NAPAS marks its own QR codes. */
 export const NAPAS_GUID = 'A000000727';
 
-/** The longest purpose, in characters, that a VietQR code may carry. */
 export const MAX_PURPOSE = 25;
 
 export interface VietQr {
   bin: string;
   accountNo: string;
-  /** In VND; absent where the payer types it. */
+  /** In VND; absent when the payer types it. */
   amount?: number;
   purpose?: string;
   /** To an account (QRIBFTTA) or to a card (QRIBFTTC). */
@@ -21,7 +19,6 @@ export interface VietQr {
   terminalLabel?: string;
   merchantName?: string;
   merchantCity?: string;
-  /** Every other top-level field by its id. */
   otherFields: Record<string, string>;
 }
 
@@ -108,7 +105,7 @@ function read(payload: string): VietQr {
   };
 }
 
-/** Reads a NAPAS VietQR payload (format 1.5.2); a refused one comes back as the field at fault and the reason. */
+/** Decodes a NAPAS VietQR payload (format 1.5.2); a refused payload returns the faulty field and the reason. */
 export function decodeVietQr(payload: string): DecodedVietQr {
   try {
     return { ok: true, qr: read(payload.trim()) };

@@ -7,13 +7,13 @@ import { crc16, writeField } from './tlv.ts';
 export interface VietQrInput {
   bin: string;
   accountNo: string;
-  /** In VND; left out or 0 for a static code whose payer types the amount. */
+  /** In VND; absent or 0 for a static code, whose payer types the amount. */
   amount?: Vnd;
   purpose?: string;
   service?: VietQr['service'];
 }
 
-/** Leaves of a text, however long, what a VietQR purpose may hold: letters without diacritics, digits, space, dot and hyphen. */
+/** Keeps the characters of a VietQR purpose, at any length: letters without diacritics, digits, space, dot and hyphen. */
 export function purposeLetters(text: string): string {
   return withoutDiacritics(text)
     .replace(/\s+/g, ' ')
@@ -22,10 +22,10 @@ export function purposeLetters(text: string): string {
     .trim();
 }
 
-/** Brings a purpose to what VietQR accepts, 25 characters at most. */
+/** Reduces a purpose to the characters that VietQR accepts, at most 25. */
 export const normalizePurpose = (text: string): string => purposeLetters(text).slice(0, MAX_PURPOSE).trimEnd();
 
-/** Writes the NAPAS VietQR payload (format 1.5.2); throws RangeError for a wrong BIN, account number or amount. */
+/** Encodes a NAPAS VietQR payload (format 1.5.2); throws `RangeError` for a wrong BIN, account number or amount. */
 export function encodeVietQr({ bin, accountNo, amount = 0, purpose = '', service = 'QRIBFTTA' }: VietQrInput): string {
   if (!isBin(bin)) throw new RangeError(`Not a BIN: ${bin}`);
   if (!isBankAccountNo(accountNo)) throw new RangeError(`Not an account number: ${accountNo}`);

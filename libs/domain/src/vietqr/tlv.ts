@@ -1,4 +1,3 @@
-/** Why a QR payload is refused and at which field, sub-fields as `38.01.00`. */
 export interface QrProblem {
   field: string;
   reason: QrProblemReason;
@@ -16,7 +15,7 @@ export type QrProblemReason =
 
 export type Fields = ReadonlyMap<string, string>;
 
-/** Computes CRC-16/CCITT-FALSE (0x1021, start 0xFFFF) over the UTF-8 bytes of a text, as 4 upper-case hex digits. */
+/** Returns the CRC-16/CCITT-FALSE (0x1021, start 0xFFFF) of a text's UTF-8 bytes as 4 upper-case hex digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {
@@ -27,7 +26,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** Splits an EMV payload into its fields (2-digit id, 2-digit length, value); `parent` prefixes the field of a problem. */
+/** Splits an EMV payload into fields (2-digit id, 2-digit length, value); `parent` prefixes the field of a problem. */
 export function readFields(payload: string, parent = ''): Fields | QrProblem {
   const fields = new Map<string, string>();
   let at = 0;
@@ -45,7 +44,6 @@ export function readFields(payload: string, parent = ''): Fields | QrProblem {
   return fields;
 }
 
-/** Writes one field; throws RangeError for a value above 99 characters. */
 export function writeField(id: string, value: string): string {
   if (value.length > 99) throw new RangeError(`Field ${id} is longer than 99 characters`);
   return `${id}${String(value.length).padStart(2, '0')}${value}`;

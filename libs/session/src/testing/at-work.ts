@@ -7,13 +7,11 @@ export const pair = (number: number) => ({ token: `access-${number}`, refreshTok
 
 let open: Session[] = [];
 
-/** Lets go of every tab that a test opened. */
 export function closeTabs(): void {
   for (const session of open) session.close();
   open = [];
 }
 
-/** A browser whose tabs are signed in through a network that counts what it is asked. */
 export function atWork(given: Partial<SessionNetwork> = {}) {
   const browser = testBrowser();
   const calls = { refresh: [] as string[], logout: [] as string[] };

@@ -33,7 +33,6 @@ class MemoryStorage implements Storage {
 
 type Tab = BrowserParts & { window: EventTarget; document: EventTarget & { visibilityState: DocumentVisibilityState } };
 
-/** A browser whose tabs share a store, a channel and locks, and whose clock is moved by hand. */
 export function testBrowser() {
   const tabs: Tab[] = [];
   const queues = new Map<string, Promise<unknown>>();
@@ -98,12 +97,10 @@ export function testBrowser() {
   return {
     shared,
     openTab,
-    /** Moves wall-clock time together with the timers. */
     async pass(milliseconds: number) {
       now += milliseconds;
       await jest.advanceTimersByTimeAsync(milliseconds);
     },
-    /** Moves wall-clock time alone, as while the computer sleeps. */
     sleep(milliseconds: number) {
       now += milliseconds;
     },

@@ -2,7 +2,7 @@ import { hostileUploads, inOneLine } from '@pay/platform-testing/hostile-uploads
 import { runPlan } from '../rig/run.ts';
 import { report } from '../verdict.ts';
 
-/** The hostile files of the test command, on a quiet machine: here the wall's delay of the event loop counts too. */
+/** Runs the test command's hostile files on a quiet machine, so that the event loop's wall-clock delay counts too. */
 export async function files(argv: readonly string[]): Promise<boolean> {
   const plan = runPlan(argv, {});
   const outcome = await hostileUploads(plan.seed);

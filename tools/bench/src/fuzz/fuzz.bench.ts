@@ -4,14 +4,13 @@ import { type RunPlan, runPlan } from '../rig/run.ts';
 import { type Figure, report } from '../verdict.ts';
 
 // A platform in memory grows with what it is sent, so a long run is made of short ones, each on a new platform.
-const mostRunsOfOnePlatform = 50;
+const maxRunsOfOnePlatform = 50;
 
-/** Rounds of the calls that the test command makes too, each with a seed of its own. */
 async function rounds(plan: RunPlan, only: string | undefined): Promise<Figure[]> {
   const totals = { failures: 0, broken: 0, calls: 0, slowest: 0, p999: 0, max: 0, turn: 0 };
   const runs = plan.size('runs');
-  for (let done = 0, round = 0; done < runs; done += mostRunsOfOnePlatform, round += 1) {
-    const drawn = { runs: Math.min(mostRunsOfOnePlatform, runs - done), seed: plan.seed + round, only };
+  for (let done = 0, round = 0; done < runs; done += maxRunsOfOnePlatform, round += 1) {
+    const drawn = { runs: Math.min(maxRunsOfOnePlatform, runs - done), seed: plan.seed + round, only };
     const outcome = await fuzz(drawn);
     console.log(`  ${inOneLine(outcome, drawn)}`);
     for (const failure of outcome.failures) console.log(`  ${failure}`);

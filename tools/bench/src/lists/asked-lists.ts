@@ -12,7 +12,6 @@ export interface AskedList {
 
 const daysAgo = (until: number, days: number) => vnDay(new Date(until - days * day));
 
-/** Every filter and order of the list, alone and in the pairs that people use. */
 export function askedLists({ accounts, place, rows }: Book, until: number): AskedList[] {
   const statuses = ['SUCCESS', 'TIMEOUT', 'CANCELED', 'FAIL', 'CREATED'].map((status) => ({
     name: `status ${status}`,
@@ -59,7 +58,6 @@ export function askedLists({ accounts, place, rows }: Book, until: number): Aske
   ].map(({ name, query }) => ({ name, query: { isStatistic: 'false', pageSize: String(pageSize), ...query } }));
 }
 
-/** The same list with nothing left out; a search is one for what every payment of the book holds. */
 export const unfiltered = (
   { place }: Book,
   { name, query: { sortBy, sortDirection, keyword, ...query } }: AskedList,

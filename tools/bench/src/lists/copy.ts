@@ -32,7 +32,7 @@ function* text(rows: Iterable<readonly Field[]>): Generator<string> {
   if (lines.length > 0) yield `${lines.join('\n')}\n`;
 }
 
-/** Streams rows into a table by COPY. What checks each row by itself is left out: the caller checks the whole. */
+/** Streams rows into a table by COPY without checking each one; the caller must check the whole. */
 export async function copyRows(
   url: string,
   table: string,
@@ -51,7 +51,7 @@ export async function copyRows(
   if (code !== 0) throw new Error(`COPY into ${table} ended with ${code}`);
 }
 
-/** Does the work without a table's indexes and makes them anew afterwards, which takes a fraction of keeping them. */
+/** Drops a table's indexes during the work and rebuilds them afterwards, which is much faster than updating them. */
 export async function withoutIndexes(client: Client, table: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes where tablename = $1

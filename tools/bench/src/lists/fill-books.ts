@@ -108,7 +108,6 @@ function* sumRows(books: readonly Book[], until: number) {
   }
 }
 
-/** Every payment of the line of pay links gets the link by which it was asked for. */
 async function addPayLinks(client: Client) {
   await client.query(`
     insert into pay_link (merchant_id, id, code, status, amount, description, bank_account_id, product_line, customer_info_type,
@@ -118,7 +117,7 @@ async function addPayLinks(client: Client) {
     from transaction where product_line = 'PAY_LINK'`);
 }
 
-/** Fills merchants' books with a year of payments: transactions, pay links, credits, ledger with its balances, and kept sums that agree. */
+/** Fills a year of payments: transactions, pay links, credits, ledger with balances, and matching daily sums. */
 export async function fillBooks(url: string, books: readonly Book[], until: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

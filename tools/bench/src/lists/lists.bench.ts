@@ -38,7 +38,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** The times of two sides in turn, so that both meet the same machine. */
+/** Alternates the two sides, so that both see the same load of the machine. */
 async function compared(tries: number, large: () => Promise<unknown>, little: () => Promise<unknown>) {
   const times: { large: number[]; little: number[] } = { large: [], little: [] };
   for (let attempt = 0; attempt < tries + warmUps; attempt += 1) {
@@ -126,7 +126,6 @@ async function sumFigures(large: Side, little: Side, until: number, tries: numbe
 const residentMegabytes = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** What the process grows by while it sends a file, and whether it was sent in parts. */
 async function exportFigures(fleet: Fleet, { shop, book }: Side, until: number): Promise<Figure[]> {
   const pid = fleet.members[0]?.pid ?? 0;
   const days = Math.floor((365 * Math.min(exported - 500, book.rows)) / book.rows);
@@ -148,7 +147,6 @@ async function exportFigures(fleet: Fleet, { shop, book }: Side, until: number):
   return figures;
 }
 
-/** The check of everything that must always hold, as a person asks for it. */
 async function checkFigure({ members }: Fleet): Promise<Figure> {
   let found = false;
   const took = await timed(async () => {
@@ -176,7 +174,6 @@ async function sideOf(client: Client, shop: Shop, place: number, rows: number): 
   return { shop, book: { merchantId: accounts[0]?.merchantId ?? '', accounts, rows, place } };
 }
 
-/** A merchant with a million transactions beside one with ten thousand on the same server. */
 export async function lists(argv: readonly string[]): Promise<boolean> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ args: [...argv], options: { rows: text, tries: text } });

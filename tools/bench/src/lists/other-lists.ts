@@ -14,7 +14,6 @@ const pageOf = (page: number, sortBy: string, direction: 'ASC' | 'DESC') => ({
 
 type Read = [name: string, read: () => Promise<unknown>];
 
-/** The lists of pay links and of an account's movements, in each order and from both ends. */
 export function otherLists(db: Trx, { merchantId, accounts }: Book): Read[] {
   const asked = (sorts: readonly string[]) =>
     sorts.flatMap((by) =>

@@ -2,10 +2,8 @@ import { searchable, vnDay } from '@pay/domain';
 
 export interface Book {
   merchantId: string;
-  /** Its accounts, the one that takes most payments first. */
   accounts: readonly { id: string; accountNo: string }[];
   rows: number;
-  /** A number that no other book has. */
   place: number;
 }
 
@@ -16,7 +14,6 @@ export interface Payment {
   amount: number;
   paymentType: 'VIET_QR' | 'ATM_CARD';
   productLine: 'PAY_LINK' | 'PAY_PAGE' | 'PAY_BOX';
-  /** The box at the counter that showed the code. */
   device: string | null;
   account: { id: string; accountNo: string };
   virtualAccount: string;
@@ -64,7 +61,7 @@ const goods = [
   'Sách giáo khoa',
 ];
 
-/** Spreads numbers evenly; what is drawn for one purpose tells nothing of what is drawn for another. */
+/** Spreads numbers evenly; draws for different purposes are independent. */
 function scattered(number: number, purpose: number, limit: number): number {
   let mixed = Math.imul(number + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
@@ -79,12 +76,11 @@ const idOf = (at: Date, place: number, number: number) => {
 
 const accountOf = (place: number, number: number) => `10${place}${String(number).padStart(14, '0')}`;
 
-/** The number by which a payment's receipt names it. */
 export const txnNumberOf = (place: number, number: number) => `T${accountOf(place, number)}`;
 
 const statusOf = (draw: number) => (draw < 70 ? 'SUCCESS' : draw < 85 ? 'TIMEOUT' : draw < 95 ? 'CANCELED' : 'FAIL');
 
-/** The payments of the last year, evenly spread over it and always the same for the same book. */
+/** Payments spread evenly over the last year, always the same for the same book. */
 export function* paymentsOf({ accounts, rows, place }: Book, until: number): Generator<Payment> {
   for (let number = 0; number < rows; number += 1) {
     const createdAt = new Date(Math.floor(until - year + (year / rows) * (number + 0.5)));
@@ -131,7 +127,6 @@ export interface DailySum {
   actualAmount: number;
 }
 
-/** The kept sums that belong to payments. */
 export class DailySums {
   readonly #sums = new Map<string, DailySum>();
 

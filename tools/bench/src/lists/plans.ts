@@ -42,7 +42,7 @@ const literal = (value: unknown): string => {
   return escapeLiteral(Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join()}}` : String(value));
 };
 
-/** The plan that a statement has once the server knows it well, as it does in a process that has run for a while. */
+/** Returns the generic plan that Postgres uses once a long-running process has prepared the statement. */
 async function explained(client: Client, { text, values }: Captured): Promise<Plan> {
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
   for (let time = 0; time < timesSent; time += 1) await client.query({ name, text, values: [...values] });
@@ -53,7 +53,6 @@ async function explained(client: Client, { text, values }: Captured): Promise<Pl
   return rows[0]!['QUERY PLAN'][0].Plan;
 }
 
-/** Every read of a large merchant, by name. */
 function reads(db: Trx, book: Book, until: number): [name: string, read: () => Promise<unknown>][] {
   const { merchantId } = book;
   const everything = { merchantId, bankAccountIds: [] };
@@ -93,7 +92,7 @@ function reads(db: Trx, book: Book, until: number): [name: string, read: () => P
   ];
 }
 
-/** How many reads would walk through a large table row by row, by the plans of the statements they send. */
+/** Counts the reads whose statements would scan a large table sequentially. */
 export async function scansOf(
   source: Extract<StorageSource, { kind: 'postgres' }>,
   book: Book,

@@ -1,6 +1,5 @@
 import fastify from 'fastify';
 
-/** The least that a server can do for an answer: it has the value at hand and sends it. */
 const server = fastify();
 
 process.once('message', async ({ json, html }: { json: unknown; html: string }) => {

@@ -15,7 +15,6 @@ const textOf = (query: string | NamedQuery) => (typeof query === 'string' ? quer
 const valuesOf = (query: string | NamedQuery, values: readonly unknown[] | undefined) =>
   (typeof query === 'string' ? values : query.values) ?? [];
 
-/** Every statement that the work sends to Postgres through this process's driver, with what it answered. */
 export async function capture(work: () => Promise<unknown>): Promise<Captured[]> {
   const captured: Captured[] = [];
   const original = Client.prototype.query;

@@ -11,7 +11,7 @@ import { median } from '../statistics.ts';
 import { report, type Figure } from '../verdict.ts';
 import { amount, openPayments, type OpenPayments } from './open-payments.ts';
 import { rate, rateOfEach, withBareRoute, type Load } from './rates.ts';
-import { settleAtTheStore, settlementScript, withStorage } from './settlements.ts';
+import { settleAtTheStore, creditScript, withStorage } from './matched-credits.ts';
 import { pgbench } from './pgbench.ts';
 
 interface Plan extends Load {
@@ -27,7 +27,7 @@ type Rates = Record<string, number[]>;
 
 type Measure = () => Promise<number>;
 
-/** Measures all in each round, each time beginning with another: whatever a busy machine takes, it takes from all of them. */
+/** Each round starts with another measure, so that a busy machine slows all of them alike. */
 async function inTurn(rounds: number, measures: Readonly<Record<string, Measure>>): Promise<Rates> {
   const all = Object.entries(measures);
   const rates: Rates = Object.fromEntries(all.map(([name]) => [name, []]));
@@ -49,7 +49,6 @@ const settlementOverHttp = (base: string, { token }: Shop, payments: OpenPayment
     }),
   });
 
-/** Settlements: pgbench with the statements of one, the platform's own store, and the call over HTTP, in turn. */
 async function settlements(fleet: Fleet, shop: Shop, plan: Plan): Promise<Rates> {
   const { rounds, payments, connections: clients, seconds } = plan;
   // PGlite's folder has one opener at a time.
@@ -69,7 +68,7 @@ async function settlements(fleet: Fleet, shop: Shop, plan: Plan): Promise<Rates>
     return (await Promise.all(each)).reduce((sum, one) => sum + one, 0);
   };
   if (source.kind !== 'postgres') return inTurn(rounds, { http });
-  const script = await settlementScript(source, forScript!, forPgbench!, {
+  const script = await creditScript(source, forScript!, forPgbench!, {
     merchants: plan.merchants,
     perClient: Math.floor(payments / clients),
   });
@@ -83,7 +82,6 @@ async function settlements(fleet: Fleet, shop: Shop, plan: Plan): Promise<Rates>
   );
 }
 
-/** Lends the payer's rendered pages on top of the first platform process. */
 async function withPayerPages<Result>(fleet: Fleet, use: (base: string) => Promise<Result>): Promise<Result> {
   const host = readHosts().find(({ rendered }) => rendered);
   if (!host) throw new Error('No app renders its pages on a server');
@@ -106,10 +104,8 @@ async function withPayerPages<Result>(fleet: Fleet, use: (base: string) => Promi
   }
 }
 
-/** Until the engine has compiled what it will run. */
 const warmUpSeconds = 5;
 
-/** The payer's reads beside a route that has one of the answers at hand. */
 async function reads(fleet: Fleet, shop: Shop, plan: Plan): Promise<Rates> {
   const codes: string[] = [];
   for (let link = 0; link < plan.links; link += 1) codes.push((await shop.open({ amount: amount + link })).code);
@@ -146,7 +142,7 @@ const measured = (engine: Engine, plan: Plan) =>
     return rates;
   });
 
-/** The middle of the rounds' ratios: each compares neighbours in time. */
+/** The median of the rounds' ratios, because each compares values measured close in time. */
 const ratio = (rates: Rates, name: string, limit: string) =>
   median((rates[name] ?? []).map((value, round) => value / (rates[limit]?.[round] ?? NaN)));
 
@@ -171,7 +167,6 @@ function figuresOf(postgres: Rates, pglite: Rates | undefined): Figure[] {
   ];
 }
 
-/** Settlements beside pgbench and reads beside a bare route, on Postgres, with PGlite's figures printed too. */
 export async function load(argv: readonly string[]): Promise<boolean> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

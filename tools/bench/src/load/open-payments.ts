@@ -6,7 +6,6 @@ export const amount = 10_000;
 const range = 1_000_000;
 const accountNumber = (place: number) => `100000000${String(place).padStart(9, '0')}`;
 
-/** The virtual accounts of payments that wait for their money, handed out once each. */
 export class OpenPayments {
   #next: number;
   readonly #end: number;
@@ -24,7 +23,6 @@ export class OpenPayments {
   }
 }
 
-/** Opens payments of all merchants in turn with their links, accounts and sums, in parts for those who will settle them. */
 export async function openPayments(source: StorageSource, parts: number, each: number): Promise<OpenPayments[]> {
   const storage = await openStorage(source);
   try {

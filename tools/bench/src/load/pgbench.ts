@@ -17,7 +17,6 @@ function program(): string {
   return existsSync(beside) ? beside : 'pgbench';
 }
 
-/** Transactions a second that pgbench reaches with a script, by prepared statements. */
 export async function pgbench({ url, script, clients, seconds }: PgbenchRun): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'pay-pgbench-'));
   try {

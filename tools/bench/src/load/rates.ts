@@ -8,12 +8,11 @@ export interface Load {
   seconds: number;
 }
 
-/** Answered calls a second; every answer must be a success. */
+/** Answered calls per second; throws for any answer that is not a success. */
 export async function rate(url: string, { connections, seconds }: Load, request?: Request): Promise<number> {
   return answered(url, { connections, duration: seconds, ...(request && { requests: [request] }) });
 }
 
-/** The same of several addresses of one host, of which each caller asks for another at a time. */
 export async function rateOfEach(urls: readonly string[], { connections, seconds }: Load): Promise<number> {
   const requests = urls.map((url): Request => ({ path: new URL(url).pathname }));
   let clients = 0;
@@ -35,7 +34,6 @@ async function answered(url: string, options: Omit<Options, 'url'>): Promise<num
   return requests.total / duration;
 }
 
-/** Lends the address of a process that sends these answers as they are. */
 export async function withBareRoute<Result>(
   answers: { json: unknown; html: string },
   use: (base: string) => Promise<Result>,

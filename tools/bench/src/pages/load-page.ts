@@ -25,16 +25,15 @@ const desk = { viewport: { width: 1366, height: 768 } };
 export interface Visit {
   url: string;
   device: 'phone' | 'desk';
-  /** What the origin's storage holds when the page is opened. */
   signedIn?: { session: Record<string, string>; local: Record<string, string> };
-  /** The second visit with the same browser: what may be kept is kept. */
+  /** The second visit with the same browser, whose cache is kept. */
   warm?: boolean;
 }
 
-/** Thousands of bytes, milliseconds, megabytes. */
+/** Thousands of bytes, milliseconds or megabytes. */
 export interface PageLoad {
   document: number;
-  /** Scripts asked for before the largest paint; what is fetched ahead afterwards is in `total` only. */
+  /** Scripts requested before the largest paint; `total` also counts those prefetched later. */
   scripts: number;
   total: number;
   requests: number;
@@ -46,7 +45,7 @@ export interface PageLoad {
   fetched: string[];
 }
 
-/** Sum of what long tasks after the first paint took beyond what nobody feels. */
+/** Total blocking time: what long tasks after the first paint take beyond an imperceptible length. */
 const blockingOf = ({ firstPaint, longTasks }: PageTimes) =>
   longTasks
     .map(({ start, duration }) => Math.min(duration, start + duration - firstPaint) - harmlessTask)
@@ -116,7 +115,7 @@ async function measured(context: BrowserContext, { url, signedIn, warm }: Visit)
   };
 }
 
-/** Opens a page in a fresh Chromium on a slow phone's processor and line, and waits until it has come to rest. */
+/** Opens a page in a fresh Chromium with a slow phone's processor and network, and waits until it is idle. */
 export async function loadPage(visit: Visit): Promise<PageLoad> {
   const profile = mkdtempSync(join(tmpdir(), 'pay-bench-'));
   const { args, ...launch } = await launchOptions();

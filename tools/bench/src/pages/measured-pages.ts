@@ -23,7 +23,6 @@ async function newPayLink(platform: string, token: string): Promise<string> {
   return payLinkCode;
 }
 
-/** The sample shop's first page: twenty products, each with its picture. */
 async function samplePayPage(platform: string, token: string): Promise<string> {
   const { items } = await ok<{ items: { code: string }[] }>(
     `${platform}/pay/api/paypage/v1/getAll?sortDirection=ASC&pageSize=1`,
@@ -34,7 +33,6 @@ async function samplePayPage(platform: string, token: string): Promise<string> {
   return page.code;
 }
 
-/** Where an app lets people sign in: the first of its screens that is for visitors. */
 function signInOf({ dist, name }: AppHost, address: string): MeasuredPage[] {
   const screens: { path: string; allow: unknown }[] = JSON.parse(readFileSync(join(dist, 'screens.json'), 'utf8'));
   const screen = screens.find(({ allow }) => allow === 'visitor');
@@ -77,7 +75,6 @@ const behindTheSignIn: readonly SignedIn[] = [
   },
 ];
 
-/** The pages that have a budget, as far as their apps are built. */
 export async function measuredPages({ platform, of }: Addresses): Promise<MeasuredPage[]> {
   const pages: MeasuredPage[] = [];
   const payer = of('payer-public');

@@ -1,4 +1,3 @@
-/** What a page tells of itself while it loads. */
 export interface PageTimes {
   firstPaint: number;
   largestPaint: number;
@@ -18,7 +17,7 @@ interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
-/** Runs in the page before its own scripts, and therefore stands alone. */
+/** Runs in the page before its own scripts, and therefore must not use anything outside its body. */
 export function observePage(): void {
   const times: PageTimes = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [], faults: [] };
   window.benchTimes = times;

@@ -101,7 +101,6 @@ function show(rows: readonly Row[]) {
   console.log(table([titles, ...rows.map(cells)]));
 }
 
-/** Loads every page that has a budget beside the reference pages, in turn, so that all meet the same machine. */
 export async function pages(argv: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...argv],

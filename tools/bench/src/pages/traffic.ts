@@ -13,7 +13,6 @@ interface Transfer {
 const streams = new Set(['EventSource', 'WebSocket']);
 const carried = /^(?:data|blob|about|chrome)/;
 
-/** Follows what a page fetches over the network. */
 export class Traffic {
   readonly #transfers = new Map<string, Transfer>();
   #lastSign = Date.now();

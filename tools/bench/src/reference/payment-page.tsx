@@ -37,7 +37,6 @@ function PayerForm() {
   );
 }
 
-/** The same page in React; the code arrives as its path, so that the browser need not draw it. */
 export function PaymentPage({ qr }: { qr: { size: number; path: string } }) {
   return (
     <main>

@@ -1,6 +1,5 @@
 import { encode } from 'uqr';
 
-/** What the reference payment pages show: as much as a payer's page has to. */
 export const purchase = {
   shop: 'Tiệm bánh Hoa Sữa',
   description: 'Bánh kem sinh nhật, đơn HS-0417',
@@ -28,7 +27,6 @@ export const facts = [
   ['Nội dung', purchase.content],
 ] as const;
 
-/** The code's dark squares, row by row, as one path. */
 export function qrPath(payload: string): { size: number; path: string } {
   const { data, size } = encode(payload, { ecc: 'M', border: 0 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -70,7 +70,6 @@ async function files(): Promise<Map<string, { type: string; body: Buffer }>> {
   }
 }
 
-/** Builds the reference pages and serves them as the front ends are served: in brotli, scripts kept by the browser. */
 export async function openReferences(): Promise<{ address: Record<Reference, string>; close: () => void }> {
   const served = await files();
   const server = createServer((request, response) => {

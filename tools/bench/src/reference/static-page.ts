@@ -11,7 +11,6 @@ let left=${purchase.minutes * 60};
 setInterval(()=>{if(left>0)left--;by('left').textContent=Math.floor(left/60)+':'+String(left%60).padStart(2,'0')},1000)
 })()`;
 
-/** The payment page as light as it can be: one document, its styles and script inside, the code as one path. */
 export function staticPage(): string {
   const { size, path } = qrPath(purchase.payload);
   const factRows = facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('');

@@ -7,7 +7,7 @@ import { opened, type OpenLink, type Shop } from '../rig/shop.ts';
 const refused = 5;
 const comeBack = new Set([14, 15]);
 
-/** What the client knows for certain about one payment: only what an answer told it. */
+/** The client's certain knowledge of one payment: only facts from answers. */
 export interface Known {
   reference: string;
   link: OpenLink;
@@ -15,14 +15,13 @@ export interface Known {
   cancelled: boolean;
 }
 
-/** Clients that never give up: a call without an answer is made again, at another process, until it is answered. */
+/** Clients that never give up: an unanswered call is repeated at another process until it is answered. */
 export class Clients {
   readonly known: Known[] = [];
   readonly unexpected: string[] = [];
   unanswered = 0;
-  /** Calls that were told to come back. */
   putOff = 0;
-  /** The longest that a call waited for its answer, in milliseconds. */
+  /** In milliseconds. */
   longestWait = 0;
   lastSuccess = 0;
   #stopped = false;
@@ -39,7 +38,6 @@ export class Clients {
     this.#stopped = true;
   }
 
-  /** One after the other: opens a link, then pays it, cancels it or leaves it to the clock. */
   async work(): Promise<void> {
     while (!this.#stopped) {
       this.#count += 1;

@@ -2,7 +2,6 @@ import { brokenIn, ended, type Books } from '../rig/books.ts';
 import type { Figure } from '../verdict.ts';
 import type { Clients, Known } from './acknowledgements.ts';
 
-/** What clients were told beside what the database holds. */
 export function comparedWithBooks(books: Books, { known, unexpected }: Clients): Figure[] {
   const factsOf = ({ link }: Known) => books.payments.get(link.transactionId);
   const payments = [...books.payments.values()];

@@ -15,7 +15,6 @@ const killsPerExpiry = 8;
 const killsPerLine = 25;
 const servedWithin = 10_000;
 
-/** A process that starts on a busy machine is not killed before anyone was served again. */
 async function untilServed(clients: Clients) {
   const since = Date.now();
   while (clients.lastSuccess < since && Date.now() < since + servedWithin) await pause(20);
@@ -38,7 +37,7 @@ async function killAndRestart(fleet: Fleet, clients: Clients, kills: number, cha
   }
 }
 
-/** Processes are killed in the middle of their work; what was acknowledged is there, once, and the books balance. */
+/** Kills processes during their work: everything acknowledged must exist exactly once, and the books must balance. */
 export async function runCrash(plan: RunPlan): Promise<Figure[]> {
   const receivers = new Receivers();
   await receivers.open();

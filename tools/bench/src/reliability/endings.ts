@@ -6,7 +6,6 @@ const pastExpiry = 'PT11M';
 // Work that a killed process held is free again when its lease is over.
 const leasePatience = 100_000;
 
-/** Moves the clock at whichever process answers. */
 export async function expireWhatWaits(fleet: Fleet): Promise<void> {
   for (const member of fleet.members) {
     const moved = await advanceClock(member.address('test'), pastExpiry).then(
@@ -17,7 +16,6 @@ export async function expireWhatWaits(fleet: Fleet): Promise<void> {
   }
 }
 
-/** Waits until every payment has its end in the books; one that a payer looks at is over as soon as its time is. */
 export async function untilAllEnded(shop: Shop) {
   const end = Date.now() + leasePatience;
   const open = new URLSearchParams({ isStatistic: 'false', status: 'CREATED', page: '0', pageSize: '1' });

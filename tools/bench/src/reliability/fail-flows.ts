@@ -8,18 +8,13 @@ import { salaryOk, type World } from './fail-world.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** One carrying-out of a flow, of which everything before its decisive step has been done. */
 export interface Prepared {
-  /** The decisive step as its caller sends it, and sends it again while there is no answer. */
   send: () => Promise<Answer<unknown>>;
-  /** Codes that tell the caller that it is done. */
   taken: readonly number[];
-  /** Whether one who got an answer may send it once more, and has to get the same. */
+  /** Whether an answered caller may repeat the step, and must get the same answer. */
   repeats: 'same answer' | 'any answer' | 'never';
   hasEnded: () => Promise<boolean>;
-  /** Counts of what the database holds of it, in one row. */
   counted: { mode: 'live' | 'test'; query: RawBuilder<Counts> };
-  /** Events that reached the other side, each once by its number however often it came. */
   events: () => number;
   due: Counts & { events: number };
 }

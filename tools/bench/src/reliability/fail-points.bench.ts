@@ -15,7 +15,6 @@ const diesWithin = 30_000;
 const endsWithin = 30_000;
 const lookEvery = 50;
 
-/** A flow whose process dies at a point that it passes. */
 interface FailCase {
   flow: Flow;
   point: FailPoint;
@@ -29,7 +28,7 @@ interface Played extends FailCase {
 
 const everyCase = (): FailCase[] => flows.flatMap((flow) => flow.passes.map((point) => ({ flow, point })));
 
-/** Every point at least once and every flow at least once, each point by another flow than its neighbours where there is one. */
+/** Covers every point and every flow at least once; neighbouring points use different flows where possible. */
 export function fewCases(): FailCase[] {
   const count = new Map<Flow, number>();
   return failPoints.flatMap((point) => {
@@ -45,11 +44,10 @@ export function fewCases(): FailCase[] {
 const sendsMessages = ({ flow }: FailCase) => flow.passes.includes('message-sent');
 const ofJobs = (point: FailPoint) => point.startsWith('job-');
 
-/** Whether a process would die of the next case while it still finishes the work of the former. */
+/** True when a process would die at the next case's point while it still finishes the former case. */
 const clash = (former: FailCase, next: FailCase) =>
   former.flow.passes.includes(next.point) || (sendsMessages(former) && ofJobs(next.point));
 
-/** In an order in which the next process can finish the former's work, as far as there is one. */
 function ordered<Case extends FailCase>(cases: readonly Case[]): Case[] {
   const rest = [...cases];
   const result: Case[] = [];
@@ -61,7 +59,7 @@ function ordered<Case extends FailCase>(cases: readonly Case[]): Case[] {
   return result;
 }
 
-/** As if the time had passed for which a dead process holds what it claimed. */
+/** Simulates the expiry of a dead process's leases. */
 async function letLeasesRunOut({ engine, sources }: Fleet, one: FailCase): Promise<void> {
   if (engine === 'postgres') {
     await within(sources.test, async (db) => {
@@ -96,7 +94,6 @@ async function playAndDie(member: Member, one: Played): Promise<void> {
   await member.kill();
 }
 
-/** The platform runs again: the caller repeats what had no answer, and all that was begun comes to its end. */
 async function finish(member: Member, { prepared, first, faults }: Played): Promise<void> {
   const { send, taken, repeats, hasEnded } = prepared;
   if (repeats !== 'never') {
@@ -160,7 +157,7 @@ async function play(fleet: Fleet, played: readonly Played[], gateway: Readonly<R
   await fleet.stop();
 }
 
-/** A process dies at each point of each flow; the one that comes after it finishes the work, and everything has happened once. */
+/** Kills a process at each point of each flow: its successor must finish the work, and everything must happen exactly once. */
 export async function runFailPoints(plan: RunPlan, cases: readonly FailCase[]): Promise<Figure[]> {
   const receivers = new Receivers();
   const telephones = new Telephones();

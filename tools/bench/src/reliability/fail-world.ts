@@ -11,7 +11,6 @@ const owner = '0901000001';
 const employer = '0901000003';
 const salaryDone = 20_000;
 
-/** The telephone company: what it was handed over. */
 export class Telephones {
   readonly sent: { id?: string; to: string; text: string }[] = [];
   #port = 0;
@@ -38,7 +37,6 @@ export class Telephones {
   }
 }
 
-/** A shop that takes every amount, its keys, and an employer whose month is open; all of the test mode. */
 export interface World {
   live: string;
   base: string;
@@ -49,7 +47,6 @@ export interface World {
   salary: { token: string; periodId: string; typeId: string; month: string };
 }
 
-/** A call of the salary service that has to succeed. */
 export async function salaryOk<Data>(base: string, path: string, token: string, body: unknown): Promise<Data> {
   const reply = await fetch(`${base}/api/v1/smart-bank${path}`, {
     method: 'POST',
@@ -74,7 +71,6 @@ async function takeEveryAmount(live: string, hashKey: string): Promise<void> {
   await ok(`${cms}/change/approve/${id}`, { ...checker, method: 'PUT' });
 }
 
-/** The twentieth of the month after next: no sample period lies there, and most of it has been worked. */
 function dayOfWork(): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 20, 3)).toISOString();
@@ -100,7 +96,6 @@ async function openMonth(base: string, token: string): Promise<World['salary']> 
   return { token, periodId, typeId, month };
 }
 
-/** Opens the world in a platform that holds the sample's people. */
 export async function openWorld(fleet: Fleet, receivers: Receivers, telephones: Telephones): Promise<World> {
   const [member] = fleet.members;
   if (!member) throw new Error('The fleet is empty');

@@ -28,7 +28,6 @@ async function asked<Row>(url: string, statement: string): Promise<Row[]> {
   }
 }
 
-/** The server's first process; each connection has one of its children. */
 async function serverOf(url: string): Promise<number> {
   const [row] = await asked<{ pid: number }>(
     url,
@@ -46,7 +45,6 @@ function signalServer(server: number, signal: 'SIGSTOP' | 'SIGCONT') {
   for (const pid of [server, ...children]) process.kill(pid, signal);
 }
 
-/** Asks for health until told to stop; the states in the order in which they were first seen. */
 async function watchedHealth(fleet: Fleet, over: () => boolean): Promise<{ states: number[]; slowest: number }> {
   const states: number[] = [];
   let slowest = 0;
@@ -66,7 +64,7 @@ async function untilServed(clients: Clients, since: number): Promise<number> {
   return Math.max(0, clients.lastSuccess - since);
 }
 
-/** The database stands still and loses its connections under load: callers are told, nothing is half done, no process is restarted. */
+/** Stops the database and its connections under load: callers get an answer, nothing is half done, no process restarts. */
 export async function runPause(plan: RunPlan): Promise<Figure[]> {
   return withFleet({ ...plan, engine: 'postgres' }, async (fleet) => {
     const chance = random(plan.seed);

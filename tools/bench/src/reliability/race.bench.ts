@@ -15,7 +15,6 @@ const expiryPatience = 20_000;
 // The links of a batch expire this long after the clock was moved close to their end.
 const untilExpiry = 'PT9M58S';
 
-/** What the callers were told about one payment. */
 interface Told {
   link: OpenLink;
   paid: number;
@@ -29,7 +28,6 @@ function counted(answers: readonly Answer<unknown>[], faults: Answer<unknown>[])
   return answers.filter(({ code }) => code === 0).length;
 }
 
-/** Many settle the same payment at the same instant. */
 const settleAtOnce = (shop: Shop, transactions: number, settlers: number, faults: Answer<unknown>[]) =>
   atOnce(together, numbers(transactions), async (index): Promise<Told> => {
     const link = await shop.open({ amount: 10_000 + index });
@@ -47,7 +45,6 @@ async function untilEnded(shop: Shop, links: readonly OpenLink[]) {
   }
 }
 
-/** Payers, the merchant and the clock end the same payments within the same second. */
 async function endAtOnce(
   shop: Shop,
   fleet: Fleet,
@@ -103,7 +100,6 @@ function figuresOf(told: readonly Told[], books: Awaited<ReturnType<typeof readB
   ];
 }
 
-/** Simultaneous endings: each payment has exactly one. */
 export async function runRace(plan: RunPlan): Promise<Figure[]> {
   const { seed, size } = plan;
   return withFleet(plan, async (fleet) => {

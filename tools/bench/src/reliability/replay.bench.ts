@@ -27,7 +27,6 @@ const keyed = (key: string) => ({ 'idempotency-key': key });
 const sameAnswer = (one: Answer<unknown>, other: Answer<unknown>) =>
   JSON.stringify(one.data) === JSON.stringify(other.data);
 
-/** Repeats until the first call is over, as a client does that is told to come back. */
 async function untilOver(repeat: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
   for (let left = repeatPatience; ; left -= 1) {
     const answer = await repeat();
@@ -54,7 +53,7 @@ async function sendOne(shop: Shop, accountNo: string, index: number, chance: Ran
   return { kind, repeat, first: await sending, again: await again };
 }
 
-/** Of two simultaneous calls with one key either may be the first; the other one is the repetition. */
+/** Of two simultaneous calls with one key either may be first; the other one is the repetition. */
 const answeredRight = ({ repeat, first, again }: Sent): boolean => {
   if (!again) return first.code === 0;
   if (repeat === 'equal')
@@ -63,7 +62,7 @@ const answeredRight = ({ repeat, first, again }: Sent): boolean => {
   return codes[0] === 0 && codes[1] === keyReused;
 };
 
-/** Repeated calls, half of them with another body under the same key: nothing happens twice. */
+/** Repeats calls, half of them with another body under the same key: nothing may happen twice. */
 export async function runReplay(plan: RunPlan): Promise<Figure[]> {
   const { seed, size } = plan;
   return withFleet(plan, async (fleet) => {

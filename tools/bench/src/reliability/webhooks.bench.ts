@@ -14,7 +14,7 @@ const failingShare = 0.3;
 const faults: readonly Failing[] = ['status', 'text', 'hang-up', 'code'];
 // Pauses of the retries in test mode, with a moment to spare.
 const retrySteps = ['PT6S', 'PT31S'];
-const mostFailures = retrySteps.length;
+const maxFailures = retrySteps.length;
 const quietFor = 1_500;
 const patience = 120_000;
 
@@ -26,7 +26,6 @@ async function untilQuiet({ notices }: Receivers, expected: () => boolean) {
   }
 }
 
-/** The places where a first try came before one with a smaller number. */
 function outOfOrder(notices: readonly Notice[]): number {
   const firstTries = Map.groupBy(
     notices.filter(({ times }) => times === 1),
@@ -43,7 +42,7 @@ async function notify(fleet: Fleet, receivers: Receivers, { seed, size }: RunPla
   const broken = new Map(shops.map((_, index) => [index, index < Math.round(shops.length * failingShare)]));
   // Each event of a receiver that fails does so once or twice, always in the same way for the same event.
   receivers.failing = ({ shop, sequence, times }) => {
-    const failures = 1 + ((sequence + shop) % mostFailures);
+    const failures = 1 + ((sequence + shop) % maxFailures);
     return broken.get(shop) && times <= failures ? faults[(sequence + shop) % faults.length] : undefined;
   };
   const paid = await atOnce(together, numbers(size('events')), async (index) => {
@@ -56,7 +55,7 @@ async function notify(fleet: Fleet, receivers: Receivers, { seed, size }: RunPla
   return new Set(paid);
 }
 
-/** Every notice arrives, in its endpoint's order at first, under one number, signed; receivers that fail hold nobody up. */
+/** Every notice arrives signed and under one number, at first in its endpoint's order; failing receivers delay nobody. */
 export async function runWebhooks(plan: RunPlan): Promise<Figure[]> {
   const receivers = new Receivers();
   await receivers.open();

@@ -1,4 +1,3 @@
-/** Does the work for every entry, so many at a time, and keeps their order. */
 export async function atOnce<In, Out>(
   width: number,
   entries: readonly In[],

@@ -2,17 +2,15 @@ import { allInvariants, invariants, openStorage, type Storage, type StorageSourc
 import { sql } from 'kysely';
 import { transferText } from './shop.ts';
 
-/** Everything the database holds about one payment, counted. */
 export interface PaymentFacts {
   id: string;
   status: string;
   linkStatus: string | null;
   refTransactionId: string | null;
   credits: number;
-  /** Entries of its money in the account where the bank's credits arrive. */
   entries: number;
   endings: number;
-  /** Whether the bank told of its money after its end, and the money had come before it: then it ended twice, the second time as paid. */
+  /** The bank reported the money after the payment's end but credited it before, so the payment ended again, as paid. */
   paidInTime: boolean;
   notices: number;
 }
@@ -20,15 +18,13 @@ export interface PaymentFacts {
 export interface Books {
   payments: Map<string, PaymentFacts>;
   verdict: Verdict;
-  /** Notices of payments that have not ended. */
   orphans: number;
-  /** Credits of the rig straight to the merchant's own account. */
   deposits: number;
 }
 
 export const ended = new Set(['SUCCESS', 'CANCELED', 'TIMEOUT']);
 
-/** Works on what a mode's database holds, for as long as it takes; on PGlite the platform must have stopped. */
+/** On PGlite the platform must be stopped first. */
 export async function within<Result>(
   source: StorageSource,
   work: (db: Storage['db']) => Promise<Result>,
@@ -88,5 +84,4 @@ async function booksOf(db: Storage['db']): Promise<Books> {
   };
 }
 
-/** The rows that break an invariant, all rules together. */
 export const brokenIn = ({ checked }: Verdict) => Object.values(checked).reduce((sum, count) => sum + count, 0);

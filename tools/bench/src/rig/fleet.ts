@@ -17,7 +17,6 @@ const main = join(workspaceRoot, 'tools/platform/app/src/main.ts');
 const readyWithin = 90_000;
 const secret = () => randomBytes(32).toString('hex');
 
-/** Two neighbouring free ports, as the platform needs them. */
 async function freePorts(): Promise<number> {
   const listening = async (port: number) => {
     const server = createServer().listen(port, '127.0.0.1');
@@ -33,7 +32,6 @@ async function freePorts(): Promise<number> {
   return pair.every(({ opened }) => opened) ? port : freePorts();
 }
 
-/** One platform process that can be killed and started again on the same ports. */
 export class Member {
   readonly #port: number;
   readonly #env: NodeJS.ProcessEnv;
@@ -53,12 +51,10 @@ export class Member {
     return this.#child?.pid;
   }
 
-  /** What the process wrote to its error stream. */
   get errors() {
     return this.#errors;
   }
 
-  /** With settings that hold for this time only. */
   async start(more: Readonly<Record<string, string>> = {}): Promise<void> {
     const child = fork(main, [], {
       env: { ...this.#env, ...more },
@@ -75,7 +71,6 @@ export class Member {
     if (outcome !== 'ready') throw new Error(`A platform process did not start (${outcome}): ${this.#errors}`);
   }
 
-  /** By which signal the process ends by itself; undefined when it runs on. */
   async signalWithin(milliseconds: number): Promise<NodeJS.Signals | null | undefined> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.signalCode;
@@ -112,7 +107,6 @@ export interface Fleet {
   members: readonly Member[];
   hashKey: string;
   sources: Record<Mode, StorageSource>;
-  /** The server's address when the engine is Postgres. */
   url: string | undefined;
   stop(): Promise<void>;
 }
@@ -120,9 +114,7 @@ export interface Fleet {
 export interface FleetPlan {
   engine: Engine;
   processes: number;
-  /** Settings besides those of every fleet. */
   env?: Readonly<Record<string, string>>;
-  /** Settings of the Postgres server, as `name=value`. */
   server?: readonly string[];
 }
 
@@ -149,7 +141,6 @@ async function withDatabases<Result>(
 
 const addressOf = (source: StorageSource) => (source.kind === 'postgres' ? source.url : undefined);
 
-/** Lends platform processes that share an empty database; nothing of them is left afterwards. */
 export async function withFleet<Result>(plan: FleetPlan, use: (fleet: Fleet) => Promise<Result>): Promise<Result> {
   const { engine, processes, env = {} } = plan;
   if (engine === 'pglite' && processes > 1) throw new Error('Several processes need Postgres: --engine=postgres');

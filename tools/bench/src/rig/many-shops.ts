@@ -17,7 +17,6 @@ export const newestOtp = async (base: string, to: string): Promise<string | unde
   return inbox.find(({ otp }) => otp)?.otp;
 };
 
-/** Registers a new merchant and signs its owner in. */
 export async function registered(base: string, hashKey: string, phone: string): Promise<string> {
   const password = createHmac('sha256', hashKey).update(samplePassword).digest('hex');
   const { sessionId } = await ok<Step>(`${base}/pay/api/user/portal/v1/register/checkPhone?phone=${phone}`);
@@ -26,7 +25,6 @@ export async function registered(base: string, hashKey: string, phone: string): 
   return (await signIn(base, hashKey, phone)).token;
 }
 
-/** Signs in at whichever process answers. */
 async function signedInSomewhere({ members, hashKey }: Fleet, phone: string): Promise<string> {
   for (let at = 0; ; at += 1) {
     const member = members[at % members.length]!;
@@ -42,7 +40,6 @@ export async function revealedKeys(base: string, shop: Shop, phone: string): Pro
   return shop.ok<Keys>(path, { method: 'PUT', body: { sessionId, otp: await newestOtp(base, phone) } });
 }
 
-/** New merchants in test mode; where receivers are given, each has one that holds its keys and wants every event. */
 export async function openShops(fleet: Fleet, chance: Random, count: number, receivers?: Receivers): Promise<Shop[]> {
   const base = fleet.members[0]!.address();
   const shops: Shop[] = [];

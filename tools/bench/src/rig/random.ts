@@ -1,4 +1,3 @@
-/** Repeatable chance: the same seed gives the same run of draws. */
 export interface Random {
   seed: number;
   /** At least 0 and below 1. */

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a merchant's own back end holds. */
 export interface Keys {
   clientId: string;
   encryptKey: string;
@@ -14,14 +13,12 @@ export interface Notice {
   shop: number;
   eventId: string;
   sequence: number;
-  /** How often this event has come, this time included. */
   times: number;
   transactionId: string;
   rightlySigned: boolean;
   delivered: boolean;
 }
 
-/** How a receiver that fails does so. */
 export type Failing = 'status' | 'text' | 'hang-up' | 'code';
 
 const cipherOf = (encryptKey: string) => {
@@ -50,12 +47,10 @@ function accept(response: ServerResponse, { clientId, encryptKey, secretKey }: K
   response.end(JSON.stringify({ code, message: '', data }));
 }
 
-/** The back ends of several merchants on one port, each under its own path, which note everything that reaches them. */
 export class Receivers {
   readonly notices: Notice[] = [];
   readonly #keys = new Map<number, Keys>();
   readonly #times = new Map<string, number>();
-  /** Says how a try fails; undefined lets it succeed. */
   failing: (notice: Omit<Notice, 'delivered'>) => Failing | undefined = () => undefined;
   #port = 0;
   readonly #server = createServer((request, response) => {

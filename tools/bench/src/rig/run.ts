@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import type { Engine } from './fleet.ts';
 import { newSeed } from './random.ts';
 
-/** What every test of reliability can be told on the command line. */
 export interface RunPlan {
   engine: Engine;
   processes: number;
@@ -10,7 +9,6 @@ export interface RunPlan {
   size: (name: string) => number;
 }
 
-/** Reads sizes by name, the engine, the number of processes and the seed; prints them so that a run can be repeated. */
 export function runPlan(argv: readonly string[], sizes: Readonly<Record<string, number>>): RunPlan {
   const text = { type: 'string' } as const;
   const options = {

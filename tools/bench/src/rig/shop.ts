@@ -4,9 +4,8 @@ import { type Answer, call, ok } from '../calls.ts';
 
 const tokenExpired = 11;
 const busyStatus = 503;
-const mostTries = 40;
+const maxTries = 40;
 
-/** What stands on every transfer that the rig makes. */
 export const transferText = 'thanh toan';
 
 const depositPath = '/api/tool/v1/deposit';
@@ -42,7 +41,6 @@ export function opened({ payLinkCode, transactionId, qrCode, amount }: CreatedLi
   return { code: payLinkCode, transactionId, virtualAccount: code.qr.accountNo, amount };
 }
 
-/** What a merchant and its payers do at one platform process or another. */
 export class Shop {
   #token: string;
   readonly #bases: () => string;
@@ -72,7 +70,6 @@ export class Shop {
     return ok<Data>(`${this.#bases()}/pay${path}`, { token: this.#token, ...sending });
   }
 
-  /** One renewal for all who noticed at once. */
   async #renewed() {
     this.#renewal ??= this.#signInAgain()
       .then((token) => (this.#token = token))
@@ -80,7 +77,6 @@ export class Shop {
     await this.#renewal;
   }
 
-  /** Reads a file to its end and tells its size. */
   async download(path: string): Promise<number> {
     const reply = await fetch(`${this.#bases()}/pay${path}`, {
       headers: { authorization: `Bearer ${this.token}`, 'x-app': 'merchant-portal' },
@@ -118,7 +114,6 @@ export class Shop {
     return this.call<Transferred>(depositPath, { body: this.#transfer(link), headers });
   }
 
-  /** A payment that has to succeed, however busy the platform is. */
   settle(link: OpenLink) {
     return this.ok<Transferred>(depositPath, { body: this.#transfer(link) });
   }
@@ -132,7 +127,7 @@ export class Shop {
   }
 }
 
-/** Moves business time; the processes that share it see it within a moment. */
+/** Moves business time; processes that share it notice within a moment. */
 export const advanceClock = async (base: string, span: string): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     const reply = await fetch(`${base}/sandbox/clock`, {
@@ -141,7 +136,7 @@ export const advanceClock = async (base: string, span: string): Promise<void> =>
       body: JSON.stringify({ advance: span }),
     });
     if (reply.ok) return;
-    if (reply.status !== busyStatus || tries === mostTries) {
+    if (reply.status !== busyStatus || tries === maxTries) {
       throw new Error(`The clock did not move: ${reply.status} ${await reply.text()}`);
     }
     await pause(500);

@@ -10,7 +10,6 @@ const cipherOf = ({ encryptKey }: Keys) => {
   return [key.length === 16 ? 'aes-128-cbc' : 'aes-256-cbc', key, key.subarray(0, 16)] as const;
 };
 
-/** A message of the signed merchant API as it travels; the path is no part of it. */
 export interface SealedMessage {
   headers: Record<string, string>;
   body: string;
@@ -32,7 +31,6 @@ export function sealed(payload: unknown, keys: Keys): SealedMessage {
   };
 }
 
-/** Sends a message as it stands; its reply, decrypted. */
 export async function sealedReply(base: string, path: string, { headers, body }: SealedMessage, keys: Keys) {
   const reply = await fetch(`${base}/pay${path}`, { method: 'POST', headers, body });
   const { code, data }: { code: number; data?: string } = await reply.json();
@@ -42,7 +40,6 @@ export async function sealedReply(base: string, path: string, { headers, body }:
   return { code, answer };
 }
 
-/** The code that a call of the signed merchant API answers; it is made again while the service is unavailable. */
 export async function signedCode(base: string, path: string, payload: unknown, keys: Keys): Promise<number> {
   for (const end = Date.now() + patience; ; await pause(500)) {
     const { code } = await sealedReply(base, path, sealed(payload, keys), keys);

@@ -26,15 +26,15 @@ export class ConfigProblem extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const leastSecretLength = 32;
+const minSecretLength = 32;
 
 function secretsOf(env: Environment, dataFolder: string, sandbox: boolean): Secrets {
   const { HASH_KEY: hashKey = '', TOKEN_SECRET: tokenSecret = '', TICKET_SECRET: ticketSecret = '' } = env;
   const given: Secrets = { hashKey, tokenSecret, ticketSecret };
-  if (Object.values(given).every((secret: string) => secret.length >= leastSecretLength)) return given;
+  if (Object.values(given).every((secret: string) => secret.length >= minSecretLength)) return given;
   if (!sandbox)
     throw new ConfigProblem(
-      `Set HASH_KEY, TOKEN_SECRET and TICKET_SECRET to secrets of at least ${leastSecretLength} characters`,
+      `Set HASH_KEY, TOKEN_SECRET and TICKET_SECRET to secrets of at least ${minSecretLength} characters`,
     );
   const file = join(dataFolder, 'secrets.json');
   if (!existsSync(file)) {
@@ -45,7 +45,6 @@ function secretsOf(env: Environment, dataFolder: string, sandbox: boolean): Secr
   return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
 }
 
-/** Where the databases are. */
 export function sourcesOf(env: Environment, dataFolder = env.DATA_DIR ?? '.data'): Record<Mode, StorageSource> {
   const { DATABASE_URL: live, TEST_MODE_DATABASE_URL: test } = env;
   if (live && test) return { live: { kind: 'postgres', url: live }, test: { kind: 'postgres', url: test } };
@@ -56,7 +55,7 @@ export function sourcesOf(env: Environment, dataFolder = env.DATA_DIR ?? '.data'
   };
 }
 
-/** A gateway's address and the secret shared with it; what passes through it is not for others to read, so only this machine is spoken to in plain. */
+/** Returns a gateway's address and shared secret; its traffic is confidential, so plain http is allowed on this machine only. */
 function gatewayOf(env: Environment, name: 'BANK' | 'SMS'): Gateway | undefined {
   const { [`${name}_URL`]: url, [`${name}_SECRET`]: secret = '' } = env;
   if (!url) return undefined;
@@ -64,8 +63,8 @@ function gatewayOf(env: Environment, name: 'BANK' | 'SMS'): Gateway | undefined 
   const onThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   if (protocol !== 'https:' && !(protocol === 'http:' && onThisMachine))
     throw new ConfigProblem(`${name}_URL must be an https address, or http on this machine`);
-  if (secret.length < leastSecretLength)
-    throw new ConfigProblem(`${name}_SECRET must be a secret of at least ${leastSecretLength} characters`);
+  if (secret.length < minSecretLength)
+    throw new ConfigProblem(`${name}_SECRET must be a secret of at least ${minSecretLength} characters`);
   return { url, secret };
 }
 
@@ -97,7 +96,7 @@ function refuseUnsafe(settings: Settings): void {
   if (missing.length > 0) throw new ConfigProblem(`SANDBOX=off needs real connectors; set ${missing.join(', ')}`);
 }
 
-/** Reads the environment; refuses to go on with what would not be safe. */
+/** Reads the environment; throws `ConfigProblem` for a setting that would be unsafe. */
 export function readConfig(env: Environment): Config {
   const host = env.HOST ?? 'localhost';
   const base = Number(env.PORT_BASE ?? 4000);

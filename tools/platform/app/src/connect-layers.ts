@@ -12,10 +12,8 @@ import {
 import { linkedAccounts } from '@pay/platform-people';
 import { followPayments, orderOfLink as orderBehind, orderPayload } from '@pay/platform-shop';
 
-/** What the events of each kind tell. */
 export const webhookPayloads: WebhookPayloads = { payment: paymentPayload, order: orderPayload };
 
-/** Gives each layer what it asks of those above it. */
 export function connectLayers(): void {
   linkedAccounts.providedBy(async (db, merchantId) => (await accountsOf(db, merchantId)).map(bankAccountAnswer));
   queueEvent.providedBy(enqueueEvent);

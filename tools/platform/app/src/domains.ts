@@ -59,7 +59,6 @@ import { connectLayers } from './connect-layers.ts';
 
 connectLayers();
 
-/** Everything the platform serves: one line for each contract. */
 export const createDomains = (): Domain[] => [
   ...identityDomains({
     getWebhookInfo: webhookHandlers.getInfo,
@@ -96,7 +95,6 @@ export const createDomains = (): Domain[] => [
   serve(queue, queueHandlers),
 ];
 
-/** Every kind of job that falls due by the clock of a mode. */
 export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [
   paymentExpiry,
   ...gatewayQueries,

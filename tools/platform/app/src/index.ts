@@ -4,7 +4,7 @@ export { linkedAccounts, statementPage } from '@pay/platform-accounts';
 export { paidByDay, paidToday, paidTotal } from '@pay/platform-overview';
 export {
   listPayLinks,
-  acceptCredit,
+  matchCredit,
   statisticOf,
   listTransactions,
   exportedTransactions,

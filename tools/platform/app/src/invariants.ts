@@ -8,7 +8,6 @@ const rowsOf =
     return rows[0]?.broken ?? 0;
   };
 
-/** What must always hold, by name; each counts the rows that break it. */
 export const allInvariants: Record<string, Invariant> = {
   ...ledgerInvariants,
   paidWithoutEntries: rowsOf(sql`

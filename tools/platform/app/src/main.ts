@@ -1,4 +1,4 @@
-import { alone, migrate, type Mode, openStorage, type Storage } from '@pay/platform-kernel';
+import { withAdvisoryLock, migrate, type Mode, openStorage, type Storage } from '@pay/platform-kernel';
 import { openFirstAdministrator } from '@pay/platform-people';
 import { pino } from 'pino';
 import { ConfigProblem, readConfig } from './config.ts';
@@ -42,13 +42,13 @@ async function start(): Promise<void> {
 
   const { FIRST_ADMINISTRATOR: first } = process.env;
   if (first) {
-    await alone(live, async () => {
+    await withAdvisoryLock(live, async () => {
       await openFirstAdministrator(platform.services, first);
     });
   }
   const { SAMPLE_DATA: sample } = process.env;
   if (config.settings.sandbox && sample !== 'off')
-    await alone(live, () => seedSampleData(platform, sample !== 'people'));
+    await withAdvisoryLock(live, () => seedSampleData(platform, sample !== 'people'));
   const address = process.env.LISTEN ?? '127.0.0.1';
   for (const mode of ['live', 'test'] satisfies Mode[])
     await platform.listeners[mode].listen({ host: address, port: config.ports[mode] });

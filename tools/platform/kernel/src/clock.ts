@@ -4,14 +4,12 @@ import type { Instant, Tables } from './storage/tables.ts';
 
 const otherProcessesSeenWithin = 250;
 
-/** Carries out everything that falls due up to a moment, before the clock reaches it. */
 export type UpTo = (until: Instant) => Promise<unknown>;
 
-/** How far business time stands from wall time, as the database has it. */
 export const storedOffset = async (db: Kysely<Tables>): Promise<number> =>
   (await db.selectFrom('clockOffset').select('offsetMs').executeTakeFirstOrThrow()).offsetMs;
 
-/** Business time of one mode: wall time plus an offset that every process of the mode shares. It always ticks. */
+/** Business time of one mode: wall time plus an offset that all processes of the mode share. It always ticks. */
 export class Clock {
   readonly #db: Kysely<Tables>;
   #offset = 0;
@@ -27,7 +25,6 @@ export class Clock {
     return this.after(0);
   }
 
-  /** The moment that lies some milliseconds from now. */
   after(milliseconds: number): Instant {
     return new Date(Date.now() + this.#offset + milliseconds).toISOString();
   }
@@ -36,7 +33,6 @@ export class Clock {
     return this.#offset;
   }
 
-  /** Names what must happen on the way when the clock is moved forward. */
   beforeMoving(before: UpTo) {
     this.#before = before;
   }
@@ -57,7 +53,7 @@ export class Clock {
     this.#offset = await storedOffset(this.#db);
   }
 
-  /** Keeps reading the offset that another process may have moved; a failed reading is made good by the next one. */
+  /** Polls the offset, which another process may have moved; the next poll makes up for a failed one. */
   follow() {
     this.#reader ??= setInterval(() => void this.read().catch(() => undefined), otherProcessesSeenWithin).unref();
   }
@@ -66,7 +62,7 @@ export class Clock {
     clearInterval(this.#reader);
   }
 
-  /** Moves are made one after the other, each from where the former one led. */
+  /** Moves run one after another, each from the result of the one before. */
   #inTurn(move: () => Promise<void>): Promise<void> {
     const moved = this.#moves.then(move);
     this.#moves = moved.catch(() => undefined);

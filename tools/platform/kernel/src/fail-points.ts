@@ -1,4 +1,3 @@
-/** Where a sandbox can be made to die, each named for what has just happened. */
 export const failPoints = [
   'call-booked',
   'call-committed',
@@ -20,11 +19,10 @@ export type FailPoint = (typeof failPoints)[number];
 
 interface WishedFailure {
   at: FailPoint;
-  /** At which passing of the point. */
   passing: number;
 }
 
-/** Reads `<point>` or `<point>:<n>`; undefined when it names no point, or no number from 1. */
+/** Parses `<point>` or `<point>:<n>`; returns undefined for an unknown point or a number below 1. */
 export function wishedFailure(text: string): WishedFailure | undefined {
   const [name, passing = '1', ...more] = text.split(':');
   const at = failPoints.find((point) => point === name);
@@ -34,7 +32,7 @@ export function wishedFailure(text: string): WishedFailure | undefined {
 const wished = wishedFailure(process.env.FAIL_AT ?? '');
 let passed = 0;
 
-/** Ends this process as `kill -9` does, at the point and the passing that FAIL_AT names. */
+/** Ends this process like `kill -9` at the point and the pass that FAIL_AT names. */
 export function failPoint(point: FailPoint): void {
   if (point !== wished?.at) return;
   passed += 1;

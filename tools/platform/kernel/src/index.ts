@@ -43,11 +43,11 @@ export {
   type Caller,
   type Domain,
   type HandlersOf,
-  type KeptContext,
+  type CachedReadContext,
   type ListContext,
   type OutsideContext,
   type ReadContext,
-  type Revisions,
+  type RevisionSource,
   serve,
   type WriteContext,
 } from './server/handlers.ts';
@@ -69,14 +69,14 @@ export {
 } from './server/pages.ts';
 export { runCall } from './server/pipeline.ts';
 export { port } from './server/port.ts';
-export { inPortions } from './server/portions.ts';
+export { inBatches } from './server/in-batches.ts';
 export { rateLimits, sharedRateLimits, staleRateWindows } from './server/rate-limits.ts';
 export { failureReply, placeOf } from './server/reply.ts';
 export type { Addresses, Identity, Secrets, Services, Settings } from './server/services.ts';
 export { sortedPage } from './server/sorted-page.ts';
 export { type ExportColumn, tableFile } from './server/table-file.ts';
 export { amountIn, columnsOf, dayIn, textIn } from './server/table-reader.ts';
-export { mostEntries, problemsOf } from './server/validate.ts';
+export { maxEntries, problemsOf } from './server/validate.ts';
 export {
   decrypted,
   encrypted,
@@ -91,7 +91,7 @@ export { refusedField } from './signed/refusals.ts';
 export type { SignedCall, SignedCallLog } from './signed/signed-call.ts';
 export { signedClient, type SignedClient } from './signed/signed-client.ts';
 export { acrossMerchants } from './storage/across-merchants.ts';
-export { alone } from './storage/alone.ts';
+export { withAdvisoryLock } from './storage/advisory-lock.ts';
 export { BusyError } from './storage/busy-error.ts';
 export { addToDailySums } from './storage/daily-sum.ts';
 export { openStorage, type Storage, type StorageSource } from './storage/engine.ts';

@@ -4,7 +4,7 @@ const keyOf = (secret: string) => createHash('sha256').update(secret).digest();
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts what must be read again later, so that the database alone does not tell it (AES-256-GCM). */
+/** Encrypts a text that must be read again later, with AES-256-GCM. */
 export function seal(secret: string, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv);
@@ -19,7 +19,7 @@ export function unseal(secret: string, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
 }
 
-/** A keyed hash for what has too little entropy to be hashed plainly, as base64url. */
+/** Returns a base64url HMAC-SHA256, for values with too little entropy for a plain hash. */
 export const keyedHash = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url');
 

@@ -8,5 +8,4 @@ const gateways: PaymentGateways = {
 
 onRedirect(gateways);
 
-/** The jobs that ask a gateway what became of a payment. */
 export const gatewayQueries = Object.values(gateways).map(({ queryAt }) => queryAt);

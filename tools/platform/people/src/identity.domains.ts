@@ -13,7 +13,6 @@ import { staffAuthHandlers } from './staff/staff-auth.handlers.ts';
 import { staffRoleGroupHandlers, staffUserHandlers } from './staff/staff.handlers.ts';
 import { userHandlers } from './sign-in/user.handlers.ts';
 
-/** Sign-in, users, merchants, their roles and the staff; what belongs to other domains comes in as ports. */
 export const identityDomains = (ports: MerchantPorts): Domain[] => [
   serve(auth, authHandlers),
   serve(user, userHandlers),

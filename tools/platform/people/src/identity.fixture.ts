@@ -16,7 +16,6 @@ export interface Tokens {
   scope?: string | null;
 }
 
-/** A platform whose calls answer the body of the reply, as the tests of sign-in and roles read it. */
 export async function openIdentityRig(identity: Settings['identity'] = {}) {
   const platform = await startTestPlatform({ identity: { hashCost: { memory: 64, passes: 1 }, ...identity } });
   const { services, hashed, otpOf } = platform;

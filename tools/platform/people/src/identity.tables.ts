@@ -18,7 +18,7 @@ export type UserStatus = StatusOf<typeof userMachine>;
 
 export interface MerchantTable {
   id: string;
-  /** A merchant owns its own row, so that its users' statements reach this one and no other. */
+  /** A merchant owns its own row, so that its users' statements reach only this one. */
   merchantId: GeneratedAlways<string>;
   merchantCode: string;
   name: string;
@@ -26,7 +26,7 @@ export interface MerchantTable {
   businessType: output<typeof businessType> | null;
   chargeType: Generated<output<typeof chargeType>>;
   amountPolicy: Generated<'EXACT' | 'HOLD'>;
-  /** In hundredths of a percent: how far a sum may lie from the amount and still pay it. */
+  /** Hundredths of a percent by which the received sum may differ from the amount and still pay it. */
   amountTolerance: Generated<number>;
   transactionMaxAmount: Generated<number>;
   phone: string;
@@ -36,7 +36,7 @@ export interface MerchantTable {
   denyReason: string | null;
   affiliateCode: string | null;
   officeCode: string | null;
-  /** The staff member who proposed the approval that another one has to give. */
+  /** The staff member who proposed the approval; another one must approve. */
   proposedBy: string | null;
   proposedById: string | null;
   proposedAt: Moment | null;
@@ -127,7 +127,6 @@ export interface StaffTable {
   officeCode: string | null;
   status: UserStatus;
   passwordHash: string;
-  /** Set for a one-time password only. */
   passwordExpiresAt: Moment | null;
   searchText: string;
   createdAt: Moment;
@@ -193,13 +192,12 @@ export interface OtpSessionTable {
   ipFamily: number;
   confirms: string;
   codeHash: string;
-  /** The network of a stranger who asked; null where a right password or a session stood before the code. */
+  /** The asker's network; null after a right password or in a session. */
   askedFrom: string | null;
-  /** What was found of the password at a sign-in, sealed. */
+  /** The sealed result of the password check at sign-in. */
   verdict: string | null;
-  /** Of the values that a call's code confirms, as they stood when it was sent. */
+  /** Hash of the values that a call's code confirms, as they were when it was sent. */
   valuesHash: string | null;
-  /** The record that they belong to. */
   subject: string | null;
   attempts: Generated<number>;
   usedAt: Moment | null;

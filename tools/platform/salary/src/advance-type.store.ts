@@ -32,7 +32,6 @@ export async function findType(db: ScopedTrx, id: string): Promise<AdvanceType> 
   return type;
 }
 
-/** Every type of the enterprise; there are few. */
 export const allTypes = (db: ScopedTrx): Promise<AdvanceType[]> =>
   db.selectFrom('salaryAdvanceType').selectAll().limit(1_000).execute();
 

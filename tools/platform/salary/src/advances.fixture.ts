@@ -5,17 +5,14 @@ import { november, readyEmployer, staffToken } from './salary.fixture.ts';
 
 export type Programme = Awaited<ReturnType<typeof openProgramme>>;
 
-/** A moment at which the period of November is the present one. */
 export const inNovember = new Date('2026-11-20T03:00:00Z');
 
-/** A platform in the middle of November with an employer whose period of that month is open. */
 export async function startProgramme(overrides: Partial<Settings> = {}) {
   const platform = await startTestPlatform(overrides);
   await platform.services.clocks.live.set(inNovember);
   return openProgramme(platform, await staffToken(platform, 'checker'));
 }
 
-/** An employer whose period of November is open, and short ways to what its tests do again and again. */
 export async function openProgramme(platform: TestPlatform, checker: string) {
   const employer = await readyEmployer(platform, checker);
   const periodId = (await platform.ok(salary['period.create'], november, employer.asEmployer)).id;

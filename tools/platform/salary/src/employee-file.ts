@@ -50,7 +50,6 @@ async function* exampleRow() {
   yield example;
 }
 
-/** An empty table with the headings that an upload needs, and one row as an example. */
 export const employeeTemplate = (language: Language, now: Instant): FileReply =>
   tableFile({
     name: 'employees',
@@ -86,7 +85,6 @@ function rowOf(row: number, cells: readonly Cell[], at: Record<(typeof columns)[
 const given = ({ row: _row, ...fields }: ReturnType<typeof rowOf>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-/** Judges each row of a table of employees as a call to add it would. */
 export async function judgedEmployees(db: ScopedTrx, { heading, rows }: Table, now: Instant, language: Language) {
   const at = columnsOf(heading, columns, { required, language });
   const read = await inTurns(rows, ({ row, cells }) => rowOf(row, cells, at));

@@ -9,10 +9,10 @@ import { mayRead } from './may-manage.ts';
 import { shownStatus } from './request.rules.ts';
 import { requestsOfEmployee } from './request.store.ts';
 import { auditOf } from './salary-audit.store.ts';
-import { periodAt, standingOf } from './standing.store.ts';
+import { periodAt, advanceUsageOf } from './advance-usage.store.ts';
 
 async function answer(db: ScopedTrx, employee: Employee, now: Instant) {
-  const { advancedAmount, salaryAdvanceMaxAmount } = await standingOf(db, employee, await periodAt(db, vnDay(now)));
+  const { advancedAmount, salaryAdvanceMaxAmount } = await advanceUsageOf(db, employee, await periodAt(db, vnDay(now)));
   const salaryAdvanceType = employee.salaryAdvanceTypeId ? await findType(db, employee.salaryAdvanceTypeId) : null;
   return { ...employee, advancedAmount, salaryAdvanceMaxAmount, salaryAdvanceType };
 }

@@ -25,7 +25,6 @@ interface Holder {
   phoneNumber: string;
 }
 
-/** Who has which code and phone number: employees, stored or further up in the same list. */
 export class Holders {
   readonly #codes = new Map<string, string[]>();
   readonly #phones = new Map<string, string[]>();
@@ -77,7 +76,7 @@ interface Surroundings {
   ownId?: string | undefined;
 }
 
-/** What a schema cannot see: age, a code or phone that someone else has, a type that does not exist. */
+/** Checks that a schema cannot make: age, a duplicate code or phone, an unknown type. */
 export function employeeProblems(input: EmployeeInput, { types, taken, now, ownId }: Surroundings): FieldProblem[] {
   const namesType = input.salaryAdvanceTypeId !== undefined || input.salaryAdvanceTypeName !== undefined;
   const typeField = input.salaryAdvanceTypeId === undefined ? 'salaryAdvanceTypeName' : 'salaryAdvanceTypeId';
@@ -93,7 +92,7 @@ export function refuseWrong(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw problem('invalid_parameter', { fields: problems });
 }
 
-/** What was left out stays as it was, or takes its default. */
+/** Omitted fields keep their value or take their default. */
 export function employeeOf(input: EmployeeInput, types: readonly AdvanceType[], former?: Employee): NewEmployee {
   const { code, name, phoneNumber, email, birthDate, idCardNumber, salaryAccount, baseAmount, position } = input;
   return {
@@ -112,7 +111,6 @@ export function employeeOf(input: EmployeeInput, types: readonly AdvanceType[], 
   };
 }
 
-/** The values as people know them: the type by its name. */
 export const shownEmployee = (
   { keywords: _keywords, salaryAdvanceTypeId, ...shown }: NewEmployee,
   types: readonly AdvanceType[],

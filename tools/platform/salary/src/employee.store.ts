@@ -42,7 +42,6 @@ export const employeesByCode = (db: ScopedTrx, codes: readonly string[]): Promis
     .where('code', 'in', [...codes])
     .execute();
 
-/** Who has one of these codes or phone numbers already. */
 export const holdersOf = (db: ScopedTrx, codes: readonly string[], phones: readonly string[]) =>
   db
     .selectFrom('salaryEmployee')

@@ -23,7 +23,6 @@ import { mayWrite } from './may-manage.ts';
 import { withdrawRequestsOf } from './requests.ts';
 import { changedValues, noteChange } from './salary-audit.store.ts';
 
-/** Adds all of them or none; a wrong one is named by its place. */
 export async function createEmployees(
   db: ScopedTrx,
   inputs: readonly EmployeeInput[],

@@ -1,6 +1,6 @@
 import { salaryEnterpriseMachine } from '@pay/domain';
 import { type Instant, transition, type Trx } from '@pay/platform-kernel';
-import type { Seat } from '@pay/platform-people';
+import type { OfficeScope } from '@pay/platform-people';
 import type { Updateable } from 'kysely';
 import { reviewedEnterprise } from './salary-review.store.ts';
 import type { EnterpriseStatus, SalaryEnterpriseTable } from './salary.tables.ts';
@@ -12,12 +12,11 @@ export interface EnterpriseDecision {
   note?: string;
 }
 
-/** A step that staff take with an enterprise of the programme. */
 export async function decideEnterprise(
   db: Trx,
   merchantId: string,
   { action, set, to, note }: EnterpriseDecision,
-  { by, now }: { by: Seat & { userName: string }; now: Instant },
+  { by, now }: { by: OfficeScope & { userName: string }; now: Instant },
 ) {
   const before = await reviewedEnterprise(db, by, merchantId);
   await transition(db, salaryEnterpriseMachine, 'salaryEnterprise', { merchantId }, action, {

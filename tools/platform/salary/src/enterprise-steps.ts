@@ -17,7 +17,6 @@ import {
   saveConfiguration,
 } from './salary-enterprise.store.ts';
 
-/** Who does something in an enterprise, and when. */
 export interface Doer {
   by: { userId: string; userName: string };
   now: Instant;
@@ -31,7 +30,7 @@ export async function registerEnterprise(db: ScopedTrx, registration: Registrati
   });
 }
 
-/** Stores a configuration; the first one opens the enterprise for requests. */
+/** The first configuration opens the enterprise for requests. */
 export async function configureEnterprise(db: ScopedTrx, input: ConfigurationInput, { by, now }: Doer) {
   const enterprise = enterpriseThatMay('configure', await lockEnterprise(db));
   const values = configurationOf(input, enterprise, await linkedAccounts(db));

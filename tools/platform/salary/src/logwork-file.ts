@@ -24,7 +24,6 @@ async function* each<Row>(rows: readonly Row[]) {
 
 const allOnOnePage = { page: 0, size: 1_000, offset: 0, sortBy: 'code', direction: 'ASC' } as const;
 
-/** A sheet of a period: a row for each employee, a column for each day. */
 export async function logworkTemplate(
   db: ScopedTrx,
   period: Period,
@@ -54,7 +53,6 @@ export async function logworkTemplate(
 
 const workloadIn = (text: string) => (text === '' ? undefined : Number(text.replace(',', '.')));
 
-/** Judges each row of a filled sheet as saving it would; nothing is saved. */
 export async function judgedLogwork(
   db: ScopedTrx,
   period: Period,

@@ -6,7 +6,7 @@ import { listSheet, storedWork } from './logwork.store.ts';
 import { saveByDay, saveSheet } from './logworks.ts';
 import { mayRead, mayWrite } from './may-manage.ts';
 import { findPeriod } from './salary-period.store.ts';
-import { workingDaysOf } from './standing.store.ts';
+import { workingDaysOf } from './advance-usage.store.ts';
 
 type LogworkHandlers = Pick<HandlersOf<typeof salary>, `logwork.${string}` & keyof typeof salary>;
 

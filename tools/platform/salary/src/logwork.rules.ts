@@ -25,7 +25,7 @@ export interface LogworkRow {
 
 const weekdays = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const;
 
-/** Every day of a period with its weekday; Sundays are no working days. */
+/** Sundays are not working days. */
 export const daysOf = ({ startDate, endDate }: Pick<Period, 'startDate' | 'endDate'>) =>
   Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, index) => {
     const dateString = addDays(startDate, index);
@@ -39,7 +39,6 @@ const sum = (days: readonly WorkedDay[]) => days.reduce((total, { workload }) =>
 interface Surroundings {
   employee: Employee | undefined;
   period: Period;
-  /** What is stored of this employee in the period. */
   stored: ReadonlyMap<Day, number>;
   workingDays: number;
   today: Day;
@@ -61,7 +60,6 @@ function problemOf(
   return stored.has(date) && !override ? 'EXISTING' : undefined;
 }
 
-/** Divides the days of a row into those that can be saved and those that cannot, each with its reason. */
 export function judgedRow({ items }: LogworkRow, around: Surroundings): Judged {
   const { employee, stored, workingDays } = around;
   const all = [...items];

@@ -8,7 +8,7 @@ const columns = { code: 'code', name: 'name' } as const;
 
 type SheetFilter = FilterOf<(typeof salary)['logwork.list']>;
 
-/** Employees of a timesheet: those who work, and those who did in this period. */
+/** Lists active employees and those who worked in this period. */
 export async function listSheet(db: ScopedTrx, periodId: string, filter: SheetFilter, page: PageRequest) {
   const all = db
     .selectFrom('salaryEmployee')
@@ -33,7 +33,6 @@ export async function listSheet(db: ScopedTrx, periodId: string, filter: SheetFi
   });
 }
 
-/** The stored workloads of some employees in a period, by employee and day. */
 export async function storedWork(
   db: ScopedTrx,
   periodId: string,

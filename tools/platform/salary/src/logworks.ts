@@ -7,7 +7,7 @@ import { saveWork, storedWork } from './logwork.store.ts';
 import { mayWrite } from './may-manage.ts';
 import { noteChange } from './salary-audit.store.ts';
 import type { Period } from './salary-period.rules.ts';
-import { periodAt, workingDaysOf } from './standing.store.ts';
+import { periodAt, workingDaysOf } from './advance-usage.store.ts';
 
 interface JudgedSheetRow {
   row: LogworkRow;
@@ -15,11 +15,9 @@ interface JudgedSheetRow {
   employeeName: string | undefined;
   saved: WorkedDay[];
   refused: { status: LogworkProblem; items: WorkedDay[] }[];
-  /** Saved days that replace others. */
   replaced: WorkedDay[];
 }
 
-/** Judges the rows of a timesheet against one period. */
 export async function judgedSheet(
   db: ScopedTrx,
   period: Period,
@@ -89,7 +87,7 @@ export async function saveSheet(
   return { savedItems, invalidItems: invalidItemsOf(judged, workingDays) };
 }
 
-/** Saves each day into the period that holds it; a day in no period comes back as invalid. */
+/** A day outside every period is returned as invalid. */
 export async function saveByDay(db: ScopedTrx, rows: readonly LogworkRow[], override: boolean, doer: Doer) {
   await mayWrite(db);
   const periods = new Map<Day, Period | undefined>();

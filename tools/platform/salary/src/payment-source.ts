@@ -4,13 +4,13 @@ import { findConfiguration, lockEnterprise } from './salary-enterprise.store.ts'
 export interface MoneySource {
   /** The account that the bank debits. */
   account: string;
-  /** Sets the amount aside; absent when there is not enough. */
+  /** Ledger lines that set the amount aside; undefined when the money is insufficient. */
   lines: Line[] | undefined;
 }
 
 const creditLineAccount = 'CREDIT LINE';
 
-/** Takes what the balance covers first, then what the bank lends, up to the line it granted. */
+/** Uses the balance first, then the bank's loan up to the granted credit line. */
 export async function moneySource(db: ScopedTrx, amount: number): Promise<MoneySource> {
   const enterprise = await lockEnterprise(db);
   const configuration = await findConfiguration(db);

@@ -4,7 +4,6 @@ import type { SalaryPaymentTryTable } from './salary.tables.ts';
 
 export type Try = Selectable<SalaryPaymentTryTable>;
 
-/** What is to be paid, for which request, and how far it has come. */
 export const paymentToSend = (db: ScopedTrx, paymentId: string) =>
   db
     .selectFrom('salaryPayment')
@@ -26,7 +25,6 @@ export const paymentToSend = (db: ScopedTrx, paymentId: string) =>
 export const insertTry = (db: ScopedTrx, values: Insertable<SalaryPaymentTryTable>): Promise<Try> =>
   db.insertInto('salaryPaymentTry').values(values).returningAll().executeTakeFirstOrThrow();
 
-/** The try that the bank has not answered yet. */
 export const openTry = (db: ScopedTrx, paymentId: string): Promise<Try | undefined> =>
   db
     .selectFrom('salaryPaymentTry')

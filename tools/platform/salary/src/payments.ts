@@ -37,7 +37,7 @@ export const schedulePayment = (db: ScopedTrx, paymentId: string, now: Instant) 
 
 const byBank = { by: 'bank', party: 'bank' } as const;
 
-/** Sets the money aside and writes down the try; without the money the payment fails at once. */
+/** Sets the money aside and records the try; without the money the payment fails at once. */
 async function begin(db: ScopedTrx, paymentId: string, now: Instant): Promise<Try | undefined> {
   const payment = await paymentToSend(db, paymentId);
   if (payment.status === 'PROCESSING') return openTry(db, paymentId);
@@ -89,8 +89,7 @@ async function ended(db: ScopedTrx, made: Try, status: 'SUCCESS' | 'FAILED', now
   });
 }
 
-/** What the bank answered becomes status and books in one transaction. */
-async function settle(db: ScopedTrx, made: Try, outcome: 'done' | 'refused', now: Instant): Promise<void> {
+async function concludeTry(db: ScopedTrx, made: Try, outcome: 'done' | 'refused', now: Instant): Promise<void> {
   const { merchantId } = db;
   if (outcome === 'done') {
     const lines: Line[] = [
@@ -112,11 +111,11 @@ async function pay(database: Kysely<Tables>, { merchantId, paymentId }: PaymentK
   const order = { reference, fromAccount, toBin: providerBank.bin, toAccount, amount, content };
   const outcome = await carryOutTransfer(order, around);
   if (outcome === 'unknown') return { again: nextAsking(made.createdAt, now), effect: 'the bank has not answered' };
-  await inTransaction(database, (trx) => settle(scoped(trx, merchantId), made, outcome, now));
+  await inTransaction(database, (trx) => concludeTry(scoped(trx, merchantId), made, outcome, now));
   failPoint('transfer-recorded');
   return { effect: outcome };
 }
 
-/** Pays approved requests: the order is written down before it is sent, so that a crash never sends it twice. */
+/** The order is stored before it is sent, so that a crash never pays twice. */
 export const salaryPaymentJob = (around: BankOfMode) =>
   defineJob<PaymentKey>({ kind, outside: ({ db, payload, now }) => pay(db, payload, now, around) });

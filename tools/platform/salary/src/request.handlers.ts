@@ -9,7 +9,7 @@ import { findRequest, listRequests, type RequestRow } from './request.store.ts';
 import { approveRequest, cancelRequest, createRequest, rejectRequest, retryPayment } from './requests.ts';
 import { auditOf } from './salary-audit.store.ts';
 import { findPeriod } from './salary-period.store.ts';
-import { standingOf } from './standing.store.ts';
+import { advanceUsageOf } from './advance-usage.store.ts';
 
 const rowAnswer = (row: RequestRow, now: Instant) => ({
   id: row.id,
@@ -26,7 +26,7 @@ const rowAnswer = (row: RequestRow, now: Instant) => ({
 
 async function answer(db: ScopedTrx, id: string, now: Instant) {
   const row = await findRequest(db, id);
-  const standing = await standingOf(db, await findEmployee(db, row.employeeId), await findPeriod(db, row.periodId));
+  const standing = await advanceUsageOf(db, await findEmployee(db, row.employeeId), await findPeriod(db, row.periodId));
   const tries = await triesOf(db, row.paymentId);
   return {
     ...rowAnswer(row, now),

@@ -13,21 +13,21 @@ import type { Day, Instant } from '@pay/platform-kernel';
 import type { AdvanceType } from './advance-type.store.ts';
 import type { Employee } from './employee.store.ts';
 import type { Period } from './salary-period.rules.ts';
-import type { Standing } from './standing.store.ts';
+import type { AdvanceUsage } from './advance-usage.store.ts';
 
 export type RequestStatus = StatusOf<typeof salaryRequestMachine>;
 
 const waitingHours = 72;
 const hour = 3_600_000;
-export const mostRetries = 3;
+export const maxRetries = 3;
 
-/** 72 hours, or the end of the last day on which the period takes requests, whichever comes first. */
+/** The earlier of 72 hours and the end of the last day on which the period takes requests. */
 export function expiryOf({ endDate }: Pick<Period, 'endDate'>, closedDays: number, now: Instant): Instant {
   const closing = vnDayStart(addDays(endDate, 1 - closedDays));
   return new Date(Math.min(Date.parse(now) + waitingHours * hour, closing.getTime())).toISOString();
 }
 
-/** Expiry is judged on read too: the job may be late. */
+/** Expiry is also judged on read, because the job may be late. */
 export const shownStatus = (
   { status, expireAt }: { status: RequestStatus; expireAt: Instant },
   now: Instant,
@@ -39,23 +39,22 @@ interface Asked {
   type: AdvanceType | undefined;
   period: Period | undefined;
   closedDays: number;
-  standing: Standing;
-  /** Requests of the employee in the period that count against the frequency. */
+  standing: AdvanceUsage;
+  /** Requests of the employee in the period that count towards the frequency limit. */
   counted: number;
   today: Day;
 }
 
-/** Refuses an amount that the employee has not earned, or that the enterprise's limit does not cover. */
+/** Throws when the amount exceeds the earned salary or the enterprise's limit. */
 export function refuseAboveLimit(
   amount: number,
-  { available, enterpriseLeft }: Pick<Standing, 'available' | 'enterpriseLeft'>,
+  { available, enterpriseLeft }: Pick<AdvanceUsage, 'available' | 'enterpriseLeft'>,
 ): void {
   if (amount > enterpriseLeft)
     throw salaryProblem('enterprise_limit', { limit: Math.max(0, enterpriseLeft), current: amount });
   if (amount > available) throw salaryProblem('over_limit', { limit: available, current: amount });
 }
 
-/** The period that takes the request, unless something speaks against it. */
 export function periodForRequest({
   amount,
   employee,

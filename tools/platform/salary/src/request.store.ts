@@ -54,7 +54,6 @@ const columns = { createdAt: 'createdAt', amount: 'amount' } as const;
 const paged = (db: ScopedTrx, query: Filtered, page: PageRequest) =>
   sortedPage(db, query, { table: 'salaryRequest', columns, described, page });
 
-/** Requests of a status as it is judged now: one that waits beyond its time has expired. */
 function withStatus(query: Filtered, status: RequestStatus, now: Instant): Filtered {
   if (status === 'WAITING_APPROVAL')
     return query.where('salaryRequest.status', '=', status).where('salaryRequest.expireAt', '>', now);
@@ -88,7 +87,6 @@ export async function findRequest(db: ScopedTrx, id: string): Promise<RequestRow
   return request;
 }
 
-/** Writes a request down with the payment that is made once it is approved. */
 export async function insertRequest(db: ScopedTrx, request: Insertable<SalaryRequestTable>): Promise<void> {
   const { merchantId, id: requestId } = request;
   await db.insertInto('salaryRequest').values(request).execute();
@@ -106,7 +104,7 @@ export const waitingRequestsOf = (db: ScopedTrx, employeeId: string) =>
     .where('status', '=', 'WAITING_APPROVAL')
     .execute();
 
-/** Requests that count against the frequency: all but those that came to nothing. */
+/** Only waiting and approved requests count towards the frequency limit. */
 export async function countedRequests(db: ScopedTrx, employeeId: string, periodId: string): Promise<number> {
   const { total } = await db
     .selectFrom('salaryRequest')

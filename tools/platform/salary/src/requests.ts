@@ -16,14 +16,13 @@ import { findEmployee } from './employee.store.ts';
 import type { Doer } from './enterprise-steps.ts';
 import { mayWrite } from './may-manage.ts';
 import { schedulePayment } from './payments.ts';
-import { expiryOf, mostRetries, periodForRequest, refuseAboveLimit, shownStatus } from './request.rules.ts';
+import { expiryOf, maxRetries, periodForRequest, refuseAboveLimit, shownStatus } from './request.rules.ts';
 import { countedRequests, findRequest, insertRequest, type RequestRow, waitingRequestsOf } from './request.store.ts';
 import { noteChange } from './salary-audit.store.ts';
 import { findConfiguration } from './salary-enterprise.store.ts';
 import { findPeriod } from './salary-period.store.ts';
-import { periodAt, type Standing, standingOf } from './standing.store.ts';
+import { periodAt, type AdvanceUsage, advanceUsageOf } from './advance-usage.store.ts';
 
-/** A request that nobody decided in time ends by itself. */
 export const requestExpiry = defineJob<{ merchantId: string; requestId: string }>({
   kind: 'salaryRequestExpiry',
   inTransaction: async ({ trx, payload: { merchantId, requestId }, now }) => {
@@ -39,7 +38,6 @@ export const requestExpiry = defineJob<{ merchantId: string; requestId: string }
   },
 });
 
-/** The employee asks for part of the salary earned; an automatic type approves at once. */
 export async function createRequest(
   db: ScopedTrx,
   { employeeId, amount }: { employeeId: string; amount: number },
@@ -52,7 +50,7 @@ export async function createRequest(
   const found = await periodAt(db, today);
   const type = employee.salaryAdvanceTypeId ? await findType(db, employee.salaryAdvanceTypeId) : undefined;
   const closedDays = (await findConfiguration(db))?.disableAdvanceBeforeEndDate ?? 0;
-  const standing = await standingOf(db, employee, found);
+  const standing = await advanceUsageOf(db, employee, found);
   const counted = found ? await countedRequests(db, employeeId, found.id) : 0;
   const period = periodForRequest({ amount, employee, type, period: found, closedDays, standing, counted, today });
 
@@ -113,13 +111,13 @@ const refuseExpired = (request: RequestRow, now: Instant) => {
     throw problem('not_allowed_from_status', { status, allowed: allowedActions(salaryRequestMachine, status) });
 };
 
-/** The limits are looked at again, held so that two approvals cannot both take the last of them. */
+/** Checks the limits again under a lock, so that two approvals cannot both use the last of them. */
 export async function approveRequest(db: ScopedTrx, id: string, doer: Doer): Promise<void> {
   await mayWrite(db, 'takeRequest');
   const request = await findRequest(db, id);
   refuseExpired(request, doer.now);
   if (request.status === 'WAITING_APPROVAL') {
-    const standing = await standingOf(
+    const standing = await advanceUsageOf(
       db,
       await findEmployee(db, request.employeeId),
       await findPeriod(db, request.periodId),
@@ -142,7 +140,7 @@ export async function approveRequest(db: ScopedTrx, id: string, doer: Doer): Pro
   });
 }
 
-const ownRoom = ({ salaryAdvanceMaxAmount, advancedAmount, pendingAmount }: Standing, own: number) =>
+const ownRoom = ({ salaryAdvanceMaxAmount, advancedAmount, pendingAmount }: AdvanceUsage, own: number) =>
   Math.max(0, salaryAdvanceMaxAmount - advancedAmount - (pendingAmount - own));
 
 export async function rejectRequest(db: ScopedTrx, id: string, description: string, doer: Doer): Promise<void> {
@@ -177,7 +175,6 @@ export async function cancelRequest(
   await cancelJob(db, requestExpiry, id);
 }
 
-/** Someone who no longer works here has no open requests. */
 export async function withdrawRequestsOf(db: ScopedTrx, employeeId: string, now: Instant): Promise<void> {
   for (const { id } of await waitingRequestsOf(db, employeeId)) {
     await transition(db, salaryRequestMachine, 'salaryRequest', { id }, 'cancel', {
@@ -192,8 +189,8 @@ export async function withdrawRequestsOf(db: ScopedTrx, employeeId: string, now:
 export async function retryPayment(db: ScopedTrx, id: string, doer: Doer): Promise<void> {
   await mayWrite(db, 'takeRequest');
   const { paymentId, tries, paymentStatus } = await findRequest(db, id);
-  if (paymentStatus === 'FAILED' && tries > mostRetries)
-    throw salaryProblem('over_limit', { limit: mostRetries, current: tries });
+  if (paymentStatus === 'FAILED' && tries > maxRetries)
+    throw salaryProblem('over_limit', { limit: maxRetries, current: tries });
   await transition(db, salaryPaymentMachine, 'salaryPayment', { id: paymentId }, 'retry', {
     by: doer.by.userName,
     party: 'enterprise',

@@ -12,13 +12,11 @@ interface Noted {
   now: Instant;
 }
 
-/** The values that differ from the former ones. */
 export const changedValues = (
   former: Readonly<Record<string, unknown>>,
   next: Readonly<Record<string, ChangedValue>>,
 ) => Object.fromEntries(Object.entries(next).filter(([key, value]) => former[key] !== value));
 
-/** Writes down what a person changed in the salary programme; an update that changes nothing leaves no entry. */
 export async function noteChange(
   db: ScopedTrx,
   { entity, entityId, changeType, values, by, now }: Noted,
@@ -43,9 +41,8 @@ export async function noteChange(
     .execute();
 }
 
-const mostEntries = 200;
+const maxEntries = 200;
 
-/** The newest entries first. */
 export const auditOf = (db: ScopedTrx, entity: SalaryEntity, entityId: string) =>
   db
     .selectFrom('salaryAudit')
@@ -54,5 +51,5 @@ export const auditOf = (db: ScopedTrx, entity: SalaryEntity, entityId: string) =
     .where('entityId', '=', entityId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostEntries)
+    .limit(maxEntries)
     .execute();

@@ -18,20 +18,17 @@ const refusedFrom = (status: EnterpriseStatus) =>
     allowed: allowedActions(salaryEnterpriseMachine, status, 'enterprise'),
   });
 
-/** The enterprise, if its status lets it do this. */
 export function enterpriseThatMay(action: EnterpriseAction, enterprise: Enterprise | undefined): Enterprise {
   const status = enterprise?.status ?? 'NOT_REGISTER';
   if (!enterprise || !canAct(salaryEnterpriseMachine, status, action)) throw refusedFrom(status);
   return enterprise;
 }
 
-/** The enterprise, if it is in the programme at all; its data can always be read then. */
 export function registeredEnterprise(enterprise: Enterprise | undefined): Enterprise {
   if (!enterprise || enterprise.status === 'NOT_REGISTER') throw refusedFrom('NOT_REGISTER');
   return enterprise;
 }
 
-/** Where `activate` leads to. */
 export const statusWhenActive = (configured: boolean) => (configured ? 'OK' : 'OK_BUT_NOT_CONFIG');
 
 export interface ConfigurationInput {
@@ -52,7 +49,6 @@ export interface LinkedAccount {
   bankName: string;
 }
 
-/** The account that pays: the linked one named, or none at all with a credit line. */
 function paidFrom(
   { paymentSource, accountNumber }: ConfigurationInput,
   { creditLineAmount }: Enterprise,
@@ -68,7 +64,6 @@ function paidFrom(
   return linked;
 }
 
-/** The configuration to store; its bounds stand in the contract, what depends on the enterprise stands here. */
 export function configurationOf(
   input: ConfigurationInput,
   enterprise: Enterprise,
@@ -129,6 +124,5 @@ export const configurationAnswer = (
 
 const staffActions: readonly string[] = ['approve', 'reject', 'lock', 'unlock'] satisfies EnterpriseAction[];
 
-/** The steps as the enterprise sees them: staff stand as such, without a name. */
 export const seenByEnterprise = <Step extends { action: string; by: string }>(steps: readonly Step[]): Step[] =>
   steps.map((step) => (staffActions.includes(step.action) ? { ...step, by: 'staff' } : step));

@@ -8,7 +8,7 @@ import type { EnterpriseStatus, ProgramType, SalaryEnterpriseTable } from './sal
 export const findEnterprise = (db: ScopedTrx): Promise<Enterprise | undefined> =>
   db.selectFrom('salaryEnterprise').selectAll().executeTakeFirst();
 
-/** The same, held until commit, so that what is written after is written by one at a time. */
+/** Locked until commit, so that dependent writes happen one at a time. */
 export const lockEnterprise = (db: ScopedTrx): Promise<Enterprise | undefined> =>
   db.selectFrom('salaryEnterprise').selectAll().forUpdate().executeTakeFirst();
 
@@ -18,7 +18,7 @@ export interface Registration {
   programType: ProgramType;
 }
 
-/** Makes the row of an enterprise that was never registered, so that its first step is a step like any other. */
+/** Creates the row of an unregistered enterprise, so that its first step is an ordinary transition. */
 export const enrol = (db: ScopedTrx, registration: Registration, now: Instant) =>
   db
     .insertInto('salaryEnterprise')
@@ -43,7 +43,6 @@ interface Step {
   set?: Updateable<SalaryEnterpriseTable>;
 }
 
-/** A step of the enterprise itself. */
 export const enterpriseStep = (
   db: ScopedTrx,
   action: ActionOf<typeof salaryEnterpriseMachine>,
@@ -68,7 +67,6 @@ export const saveConfiguration = (db: ScopedTrx, values: Omit<Configuration, 'me
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The merchant's linked accounts, the default one first. */
 export async function linkedAccounts(db: ScopedTrx): Promise<LinkedAccount[]> {
   const accounts = await accountsOf(db, db.merchantId);
   return accounts.map(({ accountNo, accountName }) => ({

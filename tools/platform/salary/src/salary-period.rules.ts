@@ -22,13 +22,12 @@ export interface PeriodInput {
   month?: string | undefined;
 }
 
-/** What depends on a period, and so holds it. */
 export interface PeriodUse {
   hasLogwork: boolean;
   hasRequests: boolean;
 }
 
-/** What was left out stays as it was, or takes its default. */
+/** Omitted fields keep their value or take their default. */
 export const periodOf = ({ workingDays, month, ...input }: PeriodInput, former?: Period) => ({
   ...input,
   nameKey: searchable(input.name),
@@ -38,7 +37,7 @@ export const periodOf = ({ workingDays, month, ...input }: PeriodInput, former?:
 
 export type NewPeriod = ReturnType<typeof periodOf>;
 
-/** Refuses a name or days that another period has; `others` are those that share one of them. */
+/** `others` are the periods that share a name or a day with it. */
 export function refuseClash(period: NewPeriod, others: readonly Period[]): void {
   if (others.some(({ nameKey }) => nameKey === period.nameKey)) throw invalidField('name', 'name_taken');
   const overlapping = others.find((other) => periodsOverlap(period, other));
@@ -53,7 +52,7 @@ export function refuseClash(period: NewPeriod, others: readonly Period[]): void 
 
 const keptWithRequests = ['startDate', 'workingDays', 'month'] as const;
 
-/** Once there are requests only the name, the pay day and a later end may change. */
+/** Once requests exist, only the name, the pay day and a later end may change. */
 export function refuseHeldChange(former: Period, next: NewPeriod, { hasLogwork, hasRequests }: PeriodUse): void {
   const endsEarlier = next.endDate < former.endDate;
   const held = [

@@ -27,7 +27,6 @@ export async function findPeriod(db: ScopedTrx, id: string): Promise<Period> {
   return period;
 }
 
-/** Other periods that have the name or a day of this one. */
 export const clashingPeriods = (
   db: ScopedTrx,
   { nameKey, startDate, endDate }: NewPeriod,

@@ -1,19 +1,19 @@
 import type { salaryEnterpriseReview } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import { hasShape, searchable } from '@pay/domain';
-import { containing, countUpTo, inPortions, narrowed, sortedPage, type Trx } from '@pay/platform-kernel';
-import { type Seat, seenFrom, staffView } from '@pay/platform-people';
+import { containing, countUpTo, inBatches, narrowed, sortedPage, type Trx } from '@pay/platform-kernel';
+import { type OfficeScope, visibleToOffice, staffView } from '@pay/platform-people';
 
-const withMerchant = (db: Trx, seat: Seat) =>
+const withMerchant = (db: Trx, seat: OfficeScope) =>
   staffView(db)
     .selectFrom('salaryEnterprise')
     .innerJoin('merchant', 'merchant.id', 'salaryEnterprise.merchantId')
-    .where(seenFrom(seat));
+    .where(visibleToOffice(seat));
 
 const described = (query: ReturnType<typeof withMerchant>) =>
   query.selectAll('salaryEnterprise').select(['merchant.merchantCode', 'merchant.name as merchantName']);
 
-export async function reviewedEnterprise(db: Trx, seat: Seat, merchantId: string) {
+export async function reviewedEnterprise(db: Trx, seat: OfficeScope, merchantId: string) {
   if (!hasShape('uuid', merchantId)) throw problem('not_found');
   const row = await described(withMerchant(db, seat))
     .where('salaryEnterprise.merchantId', '=', merchantId)
@@ -22,7 +22,6 @@ export async function reviewedEnterprise(db: Trx, seat: Seat, merchantId: string
   return row;
 }
 
-/** Where an enterprise stands, held until commit. */
 export const heldStatus = (db: Trx, merchantId: string) =>
   db
     .selectFrom('salaryEnterprise')
@@ -33,27 +32,26 @@ export const heldStatus = (db: Trx, merchantId: string) =>
 
 type ReviewFilter = FilterOf<typeof salaryEnterpriseReview.getList>;
 
-const filtered = (db: Trx, seat: Seat, filter: ReviewFilter) =>
+const filtered = (db: Trx, seat: OfficeScope, filter: ReviewFilter) =>
   narrowed(withMerchant(db, seat), filter, {
     keyword: (query, keyword) => query.where('merchant.searchText', 'like', containing(searchable(keyword))),
     status: (query, status) => query.where('salaryEnterprise.status', '=', status),
   });
 
-export const countEnterprises = (db: Trx, seat: Seat, filter: ReviewFilter) =>
+export const countEnterprises = (db: Trx, seat: OfficeScope, filter: ReviewFilter) =>
   countUpTo(staffView(db), filtered(db, seat, filter));
 
-export const listEnterprises = (db: Trx, seat: Seat, filter: ReviewFilter, page: PageRequest) =>
+export const listEnterprises = (db: Trx, seat: OfficeScope, filter: ReviewFilter, page: PageRequest) =>
   sortedPage(staffView(db), filtered(db, seat, filter), {
     table: 'salaryEnterprise',
     columns: { updatedAt: 'updatedAt', registeredAt: 'registeredAt' },
-    apart: ['merchantId'],
+    tieBreakers: ['merchantId'],
     described,
     page,
   });
 
-/** Every enterprise that the filter finds, for a table file. */
-export const exportedEnterprises = (db: Trx, seat: Seat, filter: ReviewFilter) =>
-  inPortions<Awaited<ReturnType<typeof reviewedEnterprise>>>((last, size) => {
+export const exportedEnterprises = (db: Trx, seat: OfficeScope, filter: ReviewFilter) =>
+  inBatches<Awaited<ReturnType<typeof reviewedEnterprise>>>((last, size) => {
     const query = described(filtered(db, seat, filter))
       .orderBy('salaryEnterprise.merchantId')
       .limit(size);

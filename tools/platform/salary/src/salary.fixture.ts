@@ -26,11 +26,9 @@ const configuration = {
   paySalaryDate: 5,
 } as const;
 
-/** The token of a staff member who signed in. */
 export const staffToken = async (platform: TestPlatform, role: StaffRole): Promise<string> =>
   (await hireStaff(platform, `${role}@bank.test`, { roles: [role], fullName: `Staff ${role}` })).token;
 
-/** An employer with its own calls, and the staff who decide about it. */
 export async function newEmployer(platform: TestPlatform, staffToken: string, mode: Mode = 'live') {
   const shop: TestMerchant = await platform.newMerchant();
   const asEmployer = { token: shop.token, mode };
@@ -57,7 +55,6 @@ export async function newEmployer(platform: TestPlatform, staffToken: string, mo
 
 export type Employer = Awaited<ReturnType<typeof newEmployer>>;
 
-/** One that may take requests. */
 export async function readyEmployer(platform: TestPlatform, staffToken: string, mode?: Mode): Promise<Employer> {
   const employer = await newEmployer(platform, staffToken, mode);
   await employer.register();
@@ -66,14 +63,12 @@ export async function readyEmployer(platform: TestPlatform, staffToken: string, 
   return employer;
 }
 
-/** A platform with a checker who has signed in and an employer that may take requests. */
 export async function startWithEmployer() {
   const platform = await startTestPlatform();
   const checker = await staffToken(platform, 'checker');
   return { platform, checker, ready: await readyEmployer(platform, checker) };
 }
 
-/** What was refused, as `field rule`. */
 export const fieldsOf = (body: { data: unknown }) =>
   (body.data as { fields?: { field: string; rule: string }[] } | null)?.fields?.map(
     ({ field, rule }) => `${field} ${rule}`,

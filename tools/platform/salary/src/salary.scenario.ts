@@ -10,7 +10,7 @@ import { saveSheet } from './logworks.ts';
 import { createPeriod } from './periods.ts';
 import { approveRequest, createRequest, rejectRequest } from './requests.ts';
 import type { Period } from './salary-period.rules.ts';
-import { standingOf } from './standing.store.ts';
+import { advanceUsageOf } from './advance-usage.store.ts';
 
 interface SampleEmployer {
   merchantId: string;
@@ -77,7 +77,6 @@ async function hire(db: ScopedTrx, doer: Doer): Promise<Employee[]> {
   );
 }
 
-/** Everyone comes to work but on Sundays, now and then for half a day. */
 async function record(db: ScopedTrx, period: Period, employees: readonly Employee[], doer: Doer): Promise<void> {
   const yesterday = addDays(vnDay(doer.now), -1);
   const days = daysOf(period).filter(({ dateString, workDate }) => workDate && dateString <= yesterday);
@@ -94,10 +93,9 @@ async function record(db: ScopedTrx, period: Period, employees: readonly Employe
 
 const shareOf = (available: number, share: number) => Math.floor((available * share) / 100_000) * 100_000;
 
-/** Some have already taken something, some wait for an answer, one was refused. */
 async function ask(db: ScopedTrx, period: Period, employees: readonly Employee[], doer: Doer): Promise<void> {
   for (const [index, employee] of employees.slice(0, 9).entries()) {
-    const { available } = await standingOf(db, employee, period);
+    const { available } = await advanceUsageOf(db, employee, period);
     const amount = shareOf(available, 0.3 + (index % 3) * 0.2);
     if (amount < 100_000) continue;
     const id = await createRequest(db, { employeeId: employee.id, amount }, doer);
@@ -106,7 +104,6 @@ async function ask(db: ScopedTrx, period: Period, employees: readonly Employee[]
   }
 }
 
-/** An employer in the programme, from registration to the requests of this month. */
 export async function playEmployer(
   { merchantId, userId, userName, decidedBy }: SampleEmployer,
   mode: Mode,

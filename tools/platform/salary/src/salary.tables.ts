@@ -11,7 +11,7 @@ export interface SalaryEnterpriseTable {
   merchantId: string;
   id: string;
   status: EnterpriseStatus;
-  /** Where `unlock` returns to. */
+  /** The status that `unlock` restores. */
   formerStatus: EnterpriseStatus | null;
   numberOfEmployeeExpected: number;
   paySalaryLimitation: number;

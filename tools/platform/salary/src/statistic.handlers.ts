@@ -4,7 +4,7 @@ import { addDays, daysBetween, MAX_FILTER_DAYS, percentOfTotal, vnDay, vnDayEnd,
 import { type HandlersOf, salaryPage, tableFile } from '@pay/platform-kernel';
 import { mayRead } from './may-manage.ts';
 import { findConfiguration } from './salary-enterprise.store.ts';
-import { periodAt } from './standing.store.ts';
+import { periodAt } from './advance-usage.store.ts';
 import { activeEmployees, everyPaid, listPaid, paidBy, type PaidRow, sumsOf } from './statistic.store.ts';
 
 const daysOfAChart = 31;

@@ -1,7 +1,7 @@
 import type { FilterOf, PageRequest } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
 import { searchable } from '@pay/domain';
-import { containing, inPortions, type Instant, narrowed, type ScopedTrx, sortedPage } from '@pay/platform-kernel';
+import { containing, inBatches, type Instant, narrowed, type ScopedTrx, sortedPage } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 
 export async function activeEmployees(db: ScopedTrx): Promise<number> {
@@ -32,7 +32,6 @@ export const sumsOf = (db: ScopedTrx, periodId: string) =>
     .where('salaryRequest.periodId', '=', periodId)
     .executeTakeFirstOrThrow();
 
-/** What was paid, by Vietnamese day or month. */
 export const paidBy = (db: ScopedTrx, unit: 'day' | 'month', from: Instant, until: Instant) => {
   const format = unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM';
   const date = sql<string>`to_char(salary_payment.paid_at at time zone 'Asia/Ho_Chi_Minh', ${sql.lit(format)})`;
@@ -94,7 +93,6 @@ const described = (query: ReturnType<typeof filtered>) =>
 
 export type PaidRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
 
-/** What each employee took in each period. */
 export const listPaid = (db: ScopedTrx, filter: PaidFilter, page: PageRequest) =>
   sortedPage(db, filtered(db, filter), {
     table: 'salaryPeriod',
@@ -102,14 +100,13 @@ export const listPaid = (db: ScopedTrx, filter: PaidFilter, page: PageRequest) =
       startDate: ['startDate', 'salaryEmployee.code'],
       employeeCode: ['salaryEmployee.code', 'startDate'],
     },
-    apart: ['id'],
+    tieBreakers: ['id'],
     described,
     page,
   });
 
-/** The same for a table file, the latest period first. */
 export const everyPaid = (db: ScopedTrx, filter: PaidFilter) =>
-  inPortions<PaidRow>((last, size) => {
+  inBatches<PaidRow>((last, size) => {
     const query = described(filtered(db, filter))
       .orderBy('salaryPeriod.startDate', 'desc')
       .orderBy('salaryEmployee.code')

@@ -27,9 +27,7 @@ interface Colleague {
 }
 
 interface Row<Target> {
-  /** A call that gives rights and names nobody who has some already. */
   gives?: 'permissions' | 'permissions and accounts';
-  /** What the call is tried with, until every field it has was tried. */
   inputs: (target: Target) => Input[];
 }
 
@@ -82,7 +80,6 @@ const onStaff: Record<string, Row<Colleague>> = {
   'staffRoleGroup.assign': { inputs: (seat) => [{ ...seat }] },
 };
 
-/** These name nobody but the caller. */
 const onOneself = ['staffUser.changePasswordCheck', 'staffUser.changePasswordSubmit'];
 
 const shapeOf = (schema: Endpoint['body']) =>
@@ -100,7 +97,6 @@ const endpointOf = (id: string) => changing.find((endpoint) => endpoint.id === i
 const nobody: Member = { memberId: '', roleGroupId: '', permissions: [], bankAccountIds: [] };
 const noColleague: Colleague = { staffId: '', roles: [], office: 'BRANCH', officeCode: '' };
 
-/** Each input of each row, by its place in the row. */
 const cases = <Target>(rows: Record<string, Row<Target>>, target: Target) =>
   Object.entries(rows).flatMap(([id, row]) =>
     row.inputs(target).map((input, at) => [id, Object.keys(input).join(', '), row, at] as const),
@@ -170,7 +166,6 @@ const send = async (id: string, input: Input, token: string) =>
 
 const peopleTables = ['app_user', 'role_group', 'role_group_permission', 'staff', 'session', 'outbox_message'];
 
-/** Stands for everything that a call about people could have changed or sent. */
 async function present() {
   const prints = peopleTables.map(
     (table) =>

@@ -21,7 +21,6 @@ const balance = 10_000_000;
 let transfer: Transfer;
 let sentAway = 0;
 
-/** The pair of calls that a payout has: the second names the record no more. */
 const trial = defineContract('tool', {
   approve: {
     route: 'POST /api/trial/v1/approve',

@@ -11,7 +11,6 @@ import { createDomains } from '@pay/platform';
 
 const ran: string[] = [];
 
-/** The domains as they are, but nothing that a code confirms is done: it is only told. */
 const watched = createDomains().map((domain): Domain => {
   const guarded = Object.entries(domain.guarded).map(([name, { action, before }]) => [
     name,

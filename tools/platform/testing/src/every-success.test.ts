@@ -50,7 +50,6 @@ const takesKey = ({ allow, method, otp }: Endpoint) =>
   method !== 'GET' && !otp && (Array.isArray(allow) || ['signed-in', 'enterprise', 'bearer'].includes(String(allow)));
 const keyed = reached.filter(takesKey);
 
-/** The same document with the fields of every object in the opposite order. */
 const reversed = (input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(input)
@@ -60,7 +59,6 @@ const reversed = (input: Record<string, unknown>): Record<string, unknown> =>
 const isDocument = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
 
-/** Another call of the same kind: one of its fields or its file is another. */
 function changed(endpoint: Endpoint, input: Record<string, unknown>): Record<string, unknown> | undefined {
   const own = Object.entries(input).filter(([name]) => !endpoint.pathNames.includes(name));
   const text = own.find(([, value]) => typeof value === 'string');

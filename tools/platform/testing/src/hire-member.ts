@@ -3,13 +3,11 @@ import type { PresetRoleGroup } from '@pay/domain';
 import { randomDigits } from '@pay/platform-kernel';
 import type { TestPlatform } from './test-platform.ts';
 
-/** Of every member who was hired. */
 export const memberPassword = 'Member@1357';
 
 type Rig = Pick<TestPlatform, 'services' | 'ok' | 'otpOf' | 'hashed'>;
 
 interface Workplace {
-  /** Of the owner, who invites. */
   token: string;
 }
 
@@ -25,7 +23,6 @@ export async function temporaryPasswordOf({ services }: Pick<Rig, 'services'>, p
   return /(?:mật khẩu tạm|temporary password) (\S{10}) /.exec(body)?.[1] ?? '';
 }
 
-/** Where a member works: with which role group, and on which accounts. */
 export interface Post {
   roleGroupId: string;
   bankAccountIds: string[];
@@ -36,7 +33,6 @@ async function postOf(rig: Rig, { token }: Workplace, code: PresetRoleGroup): Pr
   return { roleGroupId: groups.find((one) => one.code === code)!.id, bankAccountIds: [] };
 }
 
-/** A member with a temporary password, who has not signed in yet. */
 export async function inviteMember(rig: Rig, { token }: Workplace, post: PresetRoleGroup | Post = 'CASHIER') {
   const phone = `09${randomDigits(8)}`;
   const given = typeof post === 'string' ? await postOf(rig, { token }, post) : post;
@@ -44,7 +40,6 @@ export async function inviteMember(rig: Rig, { token }: Workplace, post: PresetR
   return { id, phone, password: await temporaryPasswordOf(rig, phone) };
 }
 
-/** A member at work: signed in with the temporary password, with an own one set, as every new member must. */
 export async function hireMember(rig: Rig, workplace: Workplace, post?: PresetRoleGroup | Post) {
   const { ok, hashed, otpOf } = rig;
   const { id, phone, password } = await inviteMember(rig, workplace, post);

@@ -7,7 +7,6 @@ export const staffPassword = 'Staff@2468';
 
 export type Hired = Pick<NewStaff, 'roles'> & Partial<Pick<NewStaff, 'fullName' | 'office' | 'officeCode'>>;
 
-/** A member of the staff at work: hired, and signed in. */
 export async function hireStaff(
   { services, ok, otpOf, hashed }: Pick<TestPlatform, 'services' | 'ok' | 'otpOf' | 'hashed'>,
   username: string,

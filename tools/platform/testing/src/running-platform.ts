@@ -23,7 +23,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A port that nobody uses at the moment, nor the one behind it. */
+/** Returns a free port whose next port is free too. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = firstPort + 2 * randomInt(portsBeyond / 2);
@@ -35,7 +35,6 @@ export interface RunningPlatform {
   process: ChildProcess;
   base: string;
   ready(): Promise<void>;
-  /** Resolves with exit code and what was written to the error stream. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; errors: string }>;
   call(
     method: string,
@@ -46,7 +45,6 @@ export interface RunningPlatform {
   signIn(phone: string, password: string): Promise<string>;
 }
 
-/** A platform as a process of its own, on a data folder that outlives it. */
 export function runPlatform(dataFolder: string, port: number, env: Record<string, string> = {}): RunningPlatform {
   const child = spawn(node, [main], {
     env: { ...process.env, DATA_DIR: dataFolder, PORT_BASE: String(port), NODE_OPTIONS: '', ...env },

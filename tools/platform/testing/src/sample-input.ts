@@ -15,7 +15,6 @@ interface Def {
 
 const defOf = (schema: $ZodType) => schema._zod.def as Def;
 
-/** Texts that each satisfy some rule of the platform's fields; the first one that a schema accepts is taken. */
 const texts = [
   'a text',
   'a',
@@ -49,7 +48,6 @@ const numbers = [0, 1, 10, 100, 2_000, 150_000, 1_000_000, 5_000_000, 2026];
 const accepted = (schema: $ZodType, candidates: readonly unknown[]) =>
   candidates.find((value) => safeParse(schema, value).success);
 
-/** A value that the schema accepts, found from the schema itself. */
 export function sampleOf(schema: $ZodType): unknown {
   const def = defOf(schema);
   switch (def.type) {
@@ -86,13 +84,11 @@ export function sampleOf(schema: $ZodType): unknown {
   }
 }
 
-/** One pixel. */
 export const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** An input with every required field of a call, made from its entry. */
 export function sampleInput(endpoint: Endpoint): Record<string, unknown> {
   const params = endpoint.params ? (sampleOf(endpoint.params) as Record<string, unknown>) : {};
   return {
@@ -105,7 +101,6 @@ export function sampleInput(endpoint: Endpoint): Record<string, unknown> {
   };
 }
 
-/** Names of the fields of a schema that a caller must give. */
 export const requiredNames = (schema: $ZodType | undefined) =>
   schema
     ? Object.entries(defOf(schema).shape ?? {})

@@ -25,7 +25,6 @@ let folder: string;
 let platform: RunningPlatform;
 let testBase: string;
 
-/** What brings SMS to phones; the test reads them there, since there is no inbox. */
 beforeAll(async () => {
   gateway = createServer((request, response) => {
     let body = '';
@@ -66,7 +65,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 30_000);
 
-/** The code of the next SMS; messages go out within seconds. */
 async function codeSent(): Promise<string> {
   for (;;) {
     const message = sent.shift();

@@ -33,10 +33,8 @@ export interface WireRequest {
   payload?: string | Buffer;
 }
 
-/** Of every owner that a test platform registers. */
 export const shopPassword = 'Shop@2468';
 
-/** A request for an entry, built from the entry itself: path, query, JSON or multipart body. */
 export function requestFor(endpoint: Endpoint, input: Record<string, unknown>, fileName?: string): WireRequest {
   const prefix = servicePrefix[endpoint.service ?? 'platform'];
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(input[name] ?? '')));
@@ -93,7 +91,7 @@ export interface TestMerchant {
   phone: string;
 }
 
-/** A whole platform on databases of its own, spoken to over HTTP without a socket. */
+/** A whole platform on its own databases, called over HTTP without a socket. */
 export async function startTestPlatform(overrides: Partial<Settings> = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pay-platform-'));
   const ownerless = new Set<string>();
@@ -154,7 +152,6 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
   const call = async <S extends EndpointSpec>(endpoint: Endpoint<S>, input: InputOf<S>, options?: CallOptions) =>
     (await send(requestFor(endpoint, input as Record<string, unknown>), options)) as Answer<ReplyOf<S>>;
 
-  /** The data of a call that must succeed. */
   const ok = async <S extends EndpointSpec>(
     endpoint: Endpoint<S>,
     input: InputOf<S>,
@@ -165,7 +162,6 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
     return body.data;
   };
 
-  /** What a call answers that comes without the code which confirms it. */
   const challenge = async <S extends EndpointSpec & { otp: OtpSpec }>(
     endpoint: Endpoint<S>,
     input: Omit<InputOf<S>, keyof CodeAnswer>,
@@ -196,7 +192,6 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
     return ok(auth.verifyOtp, { sessionId, otp: await otpOf(phone) });
   };
 
-  /** A registered merchant whose account is linked and which staff made ACTIVE; its test mode is prepared too. */
   const newMerchant = async ({
     status = 'ACTIVE',
     amountPolicy = 'EXACT',
@@ -236,10 +231,7 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
     hashed,
     signIn,
     newMerchant,
-    /**
-     * Ends it; fails for statements that do not name their merchant, and for refusals that no entry declares, unless hostile callers
-     * may have met any.
-     */
+    /** Throws for statements that do not name their merchant and, unless `forgiving`, for refusals that no entry declares. */
     close: async ({ forgiving = false } = {}) => {
       await platform.close();
       rmSync(dataFolder, { recursive: true, force: true });

@@ -25,7 +25,6 @@ export interface LayerImports {
   imports: ReadonlyMap<Layer, number>;
 }
 
-/** What each layer's shipped sources import, read from the files. */
 export function layerImports(): LayerImports[] {
   return layers.map((layer) => {
     const files = sourcesOf(layer);

@@ -1,4 +1,4 @@
-/** The platform's layers from the ground up: each sees those below it, and what it needs of those above it asks by a port. */
+/** The platform's layers from the ground up: each imports only those below it and reaches those above through ports. */
 export const layers = [
   'kernel',
   'people',

@@ -11,7 +11,6 @@ const arrowsOf = ({ layer, imports }: LayerImports) =>
 const rowOf = ({ layer, files, folders }: LayerImports) =>
   `| ${layer} | ${files} | ${folders.length > 0 ? folders.join(', ') : '–'} |`;
 
-/** The page on the platform's layers, drawn from what they import. */
 export async function layersPage(found = layerImports()): Promise<string> {
   const fromTheTop = found.toReversed();
   const page = `# The platform's layers

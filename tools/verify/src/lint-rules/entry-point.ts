@@ -13,7 +13,7 @@ function offersEntryPoints(root: string, name: string): boolean {
   return offers;
 }
 
-/** The boundary rule knows packages by their entry points, so one without any would pass it unseen. */
+/** The boundary rule recognises packages by their entry points, so a package without any would escape it. */
 export const entryPoint: Rule.RuleModule = {
   meta: {
     type: 'problem',

@@ -2,7 +2,7 @@ import type { Rule } from 'eslint';
 
 const statements = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 
-/** What a layer asks of the database is found in its stores, and nowhere else. */
+/** SQL belongs to a layer's stores and nowhere else. */
 export const sqlInStores: Rule.RuleModule = {
   meta: {
     type: 'problem',

@@ -10,7 +10,6 @@ interface AppScreens {
   listed: ReturnType<typeof screensJson>;
 }
 
-/** Every screen of an app, taken from the features that it mounts. */
 export async function appScreens(host: AppHost): Promise<AppScreens> {
   const options = { ...quietly, root: host.root };
   const { module: app } = await runnerImport<{ features: readonly AnyFeature[] }>(

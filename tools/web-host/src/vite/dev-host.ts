@@ -12,14 +12,13 @@ const asJson =
     response.end(JSON.stringify(value));
   };
 
-/** The styles of everything that the server part has loaded so far. */
 async function stylesOf(server: ViteDevServer): Promise<string> {
   const files = [...server.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) => id.endsWith('.css'));
   const modules = await Promise.all(files.map((file) => server.ssrLoadModule(`${file}?inline`)));
   return modules.map((module) => String(module.default)).join('');
 }
 
-/** In development: the app's `/config.json` and gateway, and for an app with a server part its pages from source. */
+/** In development, serves the app's `/config.json` and gateway, and the pages of a rendered app from source. */
 export function devHost(host: AppHost, client: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'pay:dev-host',

@@ -10,7 +10,7 @@ const compressible = /\.(?:js|css|svg|json|wasm|txt|webmanifest)$/;
 const smallestWorthCompressing = 512;
 const largestChunk = 70 * 1024;
 
-/** Writes `.br` and `.gz` beside every text file of the build, and names scripts that are over the chunk budget. */
+/** Writes `.br` and `.gz` beside every text file, and reports scripts over the chunk budget. */
 export function precompressed(): Plugin {
   return {
     name: 'pay:precompressed',

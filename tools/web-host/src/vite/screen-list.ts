@@ -4,7 +4,6 @@ import type { Plugin } from 'vite';
 import type { AppHost } from '../hosts.ts';
 import { appScreens } from './app-screens.ts';
 
-/** Writes `screens.json`: every address of the app, taken from the features that it mounts. */
 export function screenList(host: AppHost): Plugin {
   return {
     name: 'pay:screen-list',

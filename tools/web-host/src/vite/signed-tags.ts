@@ -5,7 +5,7 @@ import { integrityOf, writeInventory } from '../script-inventory.ts';
 
 const linkedFile = /<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.(?:js|css))"[^>]*?(?=>)/g;
 
-/** Puts the hash of every script and style that the page links into its tag, or into the manifest of a rendered app, and lists all scripts. */
+/** Puts the hash of every linked script and style into its tag, or into a rendered app's manifest, and lists all scripts. */
 export function signedTags(): Plugin {
   return {
     name: 'pay:signed-tags',

@@ -19,7 +19,7 @@ const features = ['ccmp', 'locl', 'kern', 'mark', 'mkmk'];
 export const smallFont = async (file: string) =>
   subsetFont(await readFile(file), characters, { targetFormat: 'woff2', keepFeatures: features, noHinting: true });
 
-/** One small file in place of each whole font: the letters of our languages, without the hints that screens no longer need. */
+/** Replaces whole fonts by one small file each: only our languages' letters, without the hints that screens no longer need. */
 export const smallFonts = (): Plugin => ({
   name: 'pay:small-fonts',
   apply: 'build',

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const leftOut = '\0pay:theme-with-variables';
 
-/** MUI makes a theme in two ways; ours is made of plain values, so the way with CSS variables of its own stays out of the build. */
+/** Our theme uses plain values, so MUI's code for themes with CSS variables stays out of the build. */
 export const withoutThemeVariables = (): Plugin => ({
   name: 'pay:without-theme-variables',
   apply: 'build',

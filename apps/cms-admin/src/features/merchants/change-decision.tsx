@@ -15,7 +15,6 @@ interface ChangeDecisionProps {
   onClose: () => void;
 }
 
-/** Says what a decision about a change of terms does before it is taken. */
 export function ChangeDecision({ decision, change, merchant: { name }, onClose }: ChangeDecisionProps) {
   const t = useText();
   const named = useEnumLabel();

@@ -69,7 +69,6 @@ function ChangeRow({ change, onDecide }: ChangeRowProps) {
   );
 }
 
-/** What makers proposed to change about a merchant's terms, and what became of it. */
 export function ChangesCard({ merchant }: { merchant: Merchant }) {
   const t = useText();
   const [deciding, setDeciding] = useState<{ change: Change; decision: 'approve' | 'refuse' }>();

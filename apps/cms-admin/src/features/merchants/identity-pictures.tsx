@@ -42,7 +42,6 @@ function Side({ url, side, name }: { url: string; side: string; name: string }) 
 
 const isKnown = (identity: Identity | undefined): identity is Identity => identity !== undefined;
 
-/** What was photographed for the identification, to compare with the profile; only after a reveal. */
 export function IdentityPictures({ profile, revealed }: { profile: Profile | null; revealed: boolean }) {
   const t = useText();
   const identities = [profile?.ownerEkycInfo, profile?.representativeEkycInfo].filter(isKnown);

@@ -108,6 +108,5 @@ function Reasoned(props: DecisionProps<keyof typeof reasoned>) {
 
 const isPlain = (decision: Decision): decision is keyof typeof plain => decision in plain;
 
-/** Says what a decision about a merchant does before it is taken. */
 export const MerchantDecision = ({ decision, ...rest }: DecisionProps<Decision>) =>
   isPlain(decision) ? <Plain decision={decision} {...rest} /> : <Reasoned decision={decision} {...rest} />;

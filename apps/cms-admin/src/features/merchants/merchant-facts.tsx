@@ -5,7 +5,6 @@ import type { Identity, Merchant, Profile } from './merchant.ts';
 import { text } from './merchants.messages.ts';
 import { useTermWords } from './use-term-words.ts';
 
-/** Reads a merchant into groups of facts; what was not given is left out. */
 export function useMerchantFacts(): (merchant: Merchant) => FactGroup[] {
   const t = useText();
   const label = useFieldLabel();

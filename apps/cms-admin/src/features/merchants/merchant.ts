@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { merchantReview } from '@pay/contract-cms';
 
-/** A merchant with everything that staff may see of it. */
 export type Merchant = ReplyOf<typeof merchantReview.getDetail>;
 export type Profile = NonNullable<Merchant['profile']>;
 export type Identity = NonNullable<Profile['ownerEkycInfo']>;

@@ -18,7 +18,6 @@ const File = styled('a')({
 });
 const Soft = styled('p')({ color: colour.textSoft });
 
-/** The papers that the merchant attached to its profile. */
 export function DocumentsCard({ profile }: { profile: Profile | null }) {
   const t = useText();
   if (!profile) return <Card title={t(text.documentsTitle)}>{<Soft>{t(text.noProfile)}</Soft>}</Card>;
@@ -43,7 +42,6 @@ export function DocumentsCard({ profile }: { profile: Profile | null }) {
   );
 }
 
-/** Who owns the company, and how much of it. */
 export function OwnersCard({ profile }: { profile: Profile | null }) {
   const t = useText();
   const label = useFieldLabel();

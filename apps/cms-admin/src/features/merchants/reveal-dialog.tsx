@@ -12,7 +12,7 @@ interface RevealDialogProps {
   onClose: () => void;
 }
 
-/** Asks why personal data is to be shown; the answer is audited. */
+/** Asks for the reason before personal data is revealed; the reason goes into the audit log. */
 export function RevealDialog({ merchant: { id: merchantId, name }, onReveal, onClose }: RevealDialogProps) {
   const t = useText();
   const { endpoint, mutation } = api.merchantReview.reveal;

@@ -12,7 +12,7 @@ import { useTermWords } from './use-term-words.ts';
 
 const { proposeLimit, proposeAmountPolicy, proposeOffice } = api.merchantReview;
 const { min = 0, max = Infinity } = fieldRules(proposeLimit.endpoint).transactionMaxAmount ?? {};
-const mostTolerance = (fieldRules(proposeAmountPolicy.endpoint).amountTolerance?.max ?? 0) / 100;
+const maxTolerance = (fieldRules(proposeAmountPolicy.endpoint).amountTolerance?.max ?? 0) / 100;
 
 const kinds = ['AMOUNT_POLICY', 'LIMIT', 'OFFICE'] as const;
 const policies = ['EXACT', 'HOLD'] as const;
@@ -22,7 +22,6 @@ interface TermsDialogProps {
   onClose: () => void;
 }
 
-/** A maker's wish to change a limit, how amounts are taken, or the office; an approver decides later. */
 export function TermsDialog({ merchant, onClose }: TermsDialogProps) {
   const t = useText();
   const named = useEnumLabel();
@@ -48,7 +47,7 @@ export function TermsDialog({ merchant, onClose }: TermsDialogProps) {
   };
   const bounds = { min: money(min), max: money(max) };
   const limitRight = typeof limit === 'number' && limit >= min && limit <= max;
-  const toleranceRight = typeof tolerance === 'number' && tolerance >= 0 && tolerance <= mostTolerance;
+  const toleranceRight = typeof tolerance === 'number' && tolerance >= 0 && tolerance <= maxTolerance;
 
   const propose = () => {
     setJudged(true);

@@ -22,11 +22,9 @@ interface Options {
 
 interface MerchantActions {
   actionsOf: (merchant: Merchant) => Action[];
-  /** The dialog that an action opened; stands somewhere on the screen. */
   dialog: ReactNode;
 }
 
-/** What makers and approvers can do with a merchant; what role or status forbid stays, with its reason. Support only looks. */
 export function useMerchantActions({ revealed, onReveal }: Options): MerchantActions {
   const t = useText();
   const named = useEnumLabel();

@@ -4,7 +4,6 @@ import { text } from './terms.messages.ts';
 
 type Terms = Partial<Pick<Merchant, 'transactionMaxAmount' | 'amountPolicy' | 'amountTolerance' | 'officeCode'>>;
 
-/** Says the terms of a merchant in words, one kind at a time. */
 export function useTermWords(): (kind: Change['kind'], terms: Terms) => string {
   const t = useText();
   const named = useEnumLabel();

@@ -23,7 +23,6 @@ const words = {
   },
 } as const;
 
-/** Says whom it concerns before a method of payment goes or comes back. */
 export function SwitchDialog({
   method: { id, name, status },
   onClose,

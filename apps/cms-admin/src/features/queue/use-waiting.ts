@@ -22,19 +22,17 @@ export interface WaitingMatter {
   to: string;
 }
 
-/** One kind of work: how much of it waits, its oldest matters, and the list that holds them all. */
 export interface Work {
   id: keyof Waiting;
   title: string;
   forWhom: string;
-  /** Whether the person may do it. */
+  /** True when the signed-in person may do this work. */
   own: boolean;
   to: string;
   total: number | undefined;
   matters: readonly WaitingMatter[];
 }
 
-/** Everything that waits for the staff, in the order in which people wait for it. */
 export function useWaiting() {
   const t = useText();
   const { can } = usePermissions();

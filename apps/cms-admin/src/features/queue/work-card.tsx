@@ -29,7 +29,6 @@ const When = styled('span')({
   [phone]: { gridRow: 2, gridColumn: 1 },
 });
 
-/** The matters of one kind that have waited longest. */
 export function WorkCard({ work: { title, to, matters } }: { work: Work }) {
   const t = useText();
   const { dateTime } = useFormats();

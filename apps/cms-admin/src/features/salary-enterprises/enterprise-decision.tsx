@@ -93,7 +93,6 @@ function Unlock(props: DecisionProps<'unlock'>) {
   return <Shown {...props} call={call} onDecide={() => call.mutate({ merchantId: props.enterprise.merchantId })} />;
 }
 
-/** Says what a decision about an enterprise of the salary programme does before it is taken. */
 export function EnterpriseDecision({ decision, ...rest }: DecisionProps<EnterpriseDecisionName>) {
   if (decision === 'approve') return <Approve decision={decision} {...rest} />;
   return decision === 'unlock' ? <Unlock decision={decision} {...rest} /> : <Reasoned decision={decision} {...rest} />;

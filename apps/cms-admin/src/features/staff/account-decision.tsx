@@ -69,6 +69,5 @@ function Lock(props: DecisionProps<'lock'>) {
   );
 }
 
-/** Says what a decision about an account does before it is taken. */
 export const AccountDecision = ({ decision, ...rest }: DecisionProps) =>
   decision === 'lock' ? <Lock decision={decision} {...rest} /> : <Plain decision={decision} {...rest} />;

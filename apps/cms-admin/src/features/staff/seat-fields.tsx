@@ -8,7 +8,6 @@ interface SeatForm {
   rules: { roles?: { options?: readonly string[] } };
 }
 
-/** Roles and office; the code is asked for where the office needs one. */
 export function SeatFields({ form: { field, values, rules } }: { form: SeatForm }) {
   const t = useText();
   const named = useEnumLabel();

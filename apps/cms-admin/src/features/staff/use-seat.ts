@@ -7,7 +7,6 @@ import { text } from './staff.messages.ts';
 
 type Seat = Pick<Staff, 'roles' | 'office' | 'officeCode'>;
 
-/** Reads a seat: the roles, and the office with its code. */
 export function useSeat() {
   const named = useEnumLabel();
   return {
@@ -17,7 +16,7 @@ export function useSeat() {
   };
 }
 
-/** Why the signed-in administrator cannot change an account, by the same rule as on the server. */
+/** Returns why the signed-in administrator cannot change an account, by the same rule as the server. */
 export function useAgainst() {
   const t = useText();
   const { data: me } = useQuery(api.staffUser.getInfo.query());
@@ -29,7 +28,6 @@ export function useAgainst() {
   };
 }
 
-/** The same questions about a seat wherever one is given: what head office has no use for is left out. */
 export function useSeatRules() {
   const t = useText();
   const { data: me } = useQuery(api.staffUser.getInfo.query());

@@ -73,6 +73,5 @@ function Disapprove({ webhook, onClose }: DecisionProps) {
   );
 }
 
-/** Says what a decision about a webhook does before it is taken. */
 export const WebhookDecision = ({ decision, ...rest }: DecisionProps & { decision: WebhookDecisionName }) =>
   decision === 'approve' ? <Approve {...rest} /> : <Disapprove {...rest} />;

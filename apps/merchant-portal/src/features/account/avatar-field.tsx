@@ -10,7 +10,6 @@ import { text } from './account.messages.ts';
 const place = { bucket: 'avatar', fileType: 'image' } as const;
 const { extensions, maxBytes } = fileKinds.image;
 
-/** Stores a picture and gives its path on the storage host. */
 async function store(file: File): Promise<string> {
   const { ticket } = await api.storage.getTicket.fetch({ ...place, action: 'upload' });
   const { previewUrl } = await api.storage.upload.fetch({ ...place, ticket, file });

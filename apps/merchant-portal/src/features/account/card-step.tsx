@@ -23,7 +23,6 @@ interface CardStepProps {
 const { extensions, maxBytes } = fileKinds.image;
 const ekycTypes = { ownerEkycInfo: 'OWNER', representativeEkycInfo: 'REPRESENTATIVE' } as const;
 
-/** Both sides of an identity card, and what was read from them; only the address may be corrected. */
 export function CardStep({ form, name, title, children }: CardStepProps) {
   const t = useText();
   const label = useFieldLabel();

@@ -31,7 +31,6 @@ interface DocumentsStepProps {
   form: EndpointForm<typeof api.merchant.submitInfoV2.endpoint>;
 }
 
-/** Papers of a company; each is stored, for staff only, as soon as it is chosen. */
 export function DocumentsStep({ form }: DocumentsStepProps) {
   const t = useText();
   const documents = form.values.documents ?? [];

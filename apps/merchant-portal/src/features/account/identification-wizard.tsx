@@ -42,11 +42,10 @@ const wizard = defineWizard({
   ],
 });
 
-/** The schema serves both business types, so it cannot say what a company must not leave out. */
+/** One schema serves both business types, so it cannot require the fields that only a company must fill in. */
 const needed: FieldDifferences[string] = (field) => <FormField field={{ ...field, required: true }} />;
 const typeTexts = { PERSONAL: text.typePersonal, ORGANIZATION: text.typeOrganization } as const;
 
-/** The information of a merchant, step by step; what was refused before is there to be corrected. */
 export function IdentificationWizard({ before }: { before: Profile | null }) {
   const t = useText();
   const enumLabel = useEnumLabel();

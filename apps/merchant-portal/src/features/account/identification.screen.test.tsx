@@ -61,7 +61,6 @@ test.each([
   await nothingKept();
 });
 
-/** Two sides on which the sandbox's card reader finds somebody under age. */
 async function cardOfMinor(): Promise<[Buffer, Buffer]> {
   const back = await picture(0);
   for (let colour = 1; ; colour += 1) {

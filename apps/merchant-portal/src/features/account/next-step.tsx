@@ -14,11 +14,9 @@ import type { Merchant } from './profile.ts';
 
 interface NextStepProps {
   merchant: Merchant;
-  /** Whether this person may send the information of the merchant. */
   maySend: boolean;
 }
 
-/** What the merchant's status means, and the way on from it. */
 export function NextStep({ merchant: { status, name, denyReason }, maySend }: NextStepProps) {
   const t = useText();
   const { can } = usePermissions();

@@ -8,7 +8,6 @@ import type { Profile } from './profile.ts';
 const Cards = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 });
 const Plain = styled('ul')({ display: 'grid', gap: 4 });
 
-/** All that a merchant tells about itself, as it was sent or is about to be. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const t = useText();
   const label = useFieldLabel();

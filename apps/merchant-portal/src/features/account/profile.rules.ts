@@ -14,11 +14,11 @@ const ofCompany = [
 ] as const;
 const neededOfCompany = ['companyName', 'taxIdNo', 'companyAddress', 'representativePosition'] as const;
 
-/** The shares of all owners in percent, exact to a hundredth. */
+/** Returns the sum of all owners' shares in percent, exact to a hundredth. */
 export const sharesOf = (owners: Submission['owners'] = []): number =>
   owners.reduce((total, { funPercent }) => total + Math.round((funPercent || 0) * 100), 0) / 100;
 
-/** What is sent: nothing of the other business type that was entered on the way. */
+/** Removes the fields of the other business type, which may hold values from before a switch. */
 export function sentProfile(entered: Draft): Draft {
   if (entered.businessType === 'ORGANIZATION') {
     const { ownerEkycInfo: _none, ...sent } = entered;
@@ -29,7 +29,6 @@ export function sentProfile(entered: Draft): Draft {
 
 export type ProfileFault = 'required' | 'cardMissing' | 'documentMissing' | 'ownerMissing' | 'tooMuch';
 
-/** What the business type asks for and the form does not hold yet, by field. */
 export function missingIn(entered: Draft): Partial<Record<keyof Submission, ProfileFault>> {
   const { businessType, ownerEkycInfo, representativeEkycInfo, owners = [], documents = [] } = entered;
   if (businessType === 'PERSONAL') return ownerEkycInfo?.id ? {} : { ownerEkycInfo: 'cardMissing' };

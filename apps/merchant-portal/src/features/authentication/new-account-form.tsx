@@ -17,7 +17,6 @@ interface NewAccountFormProps {
   onBack: () => void;
 }
 
-/** A phone without an account: who its owner is, and a code that shows that the number is his. */
 export function NewAccountForm({ sessionId, onVerified, onBack }: NewAccountFormProps) {
   const t = useText();
   const given = useRef({ fullName: '', idCardNo: '' });

@@ -1,4 +1,4 @@
-/** The pair behind a QR sign-in: the id goes into the code, the key never leaves this page. */
+/** The pair behind a QR sign-in: the id goes into the code; the key is sent only to the platform. */
 export interface QrPair {
   sessionId: string;
   sessionKey: string;
@@ -27,7 +27,7 @@ const systems = {
 const firstIn = (names: Readonly<Record<string, string>>, agent: string) =>
   Object.entries(names).find(([mark]) => agent.includes(mark))?.[1];
 
-/** What the phone shows about this device, so that a person can tell an own one from a stranger's. */
+/** Describes this device on the phone, so that a person can recognise a stranger's sign-in. */
 export const thisDevice = ({ userAgent }: Pick<Navigator, 'userAgent'> = navigator) => ({
   deviceName: firstIn(browsers, userAgent),
   operatingSystem: firstIn(systems, userAgent),

@@ -10,13 +10,12 @@ import { text } from './entry.messages.ts';
 
 export interface Registration {
   phone: string;
-  /** As it travels. */
+  /** The hash that is sent, not the typed password. */
   password: string;
   affiliateCode: string;
 }
 
 interface RegisterFormProps {
-  /** What was entered before the person came back from the code. */
   before: Registration | undefined;
   onGiven: (registration: Registration) => Promise<void>;
 }

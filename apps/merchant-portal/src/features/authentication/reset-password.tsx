@@ -35,7 +35,6 @@ interface ResetPasswordProps {
 
 const { merchantCode, phone } = fields;
 
-/** A forgotten password: who it is, the code, a new password. */
 export function ResetPassword({ title, purpose, member, ask, check, submit }: ResetPasswordProps) {
   const t = useText();
   const who = useRef<Who>({ merchantCode: '', phone: '' });

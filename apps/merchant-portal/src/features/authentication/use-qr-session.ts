@@ -11,9 +11,9 @@ type Answer = Awaited<ReturnType<typeof qrLogin.request.fetch>>;
 export interface QrState {
   pair: QrPair;
   answer?: Answer;
-  /** When the code expires by this computer's clock. */
+  /** The expiry of the code in epoch milliseconds, by this computer's clock. */
   endsAt: number;
-  /** A new account whose phone was verified and that has no password yet. */
+  /** True for a new account with a verified phone and no password yet. */
   verified: boolean;
   error?: Error;
 }
@@ -26,7 +26,6 @@ const pause = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 
-/** A QR sign-in from the code to the tokens. */
 export function useQrSession() {
   const { signIn } = useSession();
   const [state, setState] = useState(start);

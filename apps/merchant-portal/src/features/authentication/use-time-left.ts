@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Minutes and seconds until an instant, told anew every second. */
 export function useTimeLeft(endsAt: number): string {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

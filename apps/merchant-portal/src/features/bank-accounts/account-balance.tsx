@@ -6,7 +6,6 @@ import type { ComponentProps } from 'react';
 import { api } from '#api';
 import { text } from './bank-accounts.messages.ts';
 
-/** What stands in an account now, for whoever may know. */
 export function AccountBalance({ id, size }: { id: string; size?: ComponentProps<typeof Money>['size'] }) {
   const t = useText();
   const { can } = usePermissions();

@@ -13,7 +13,6 @@ const Chip = styled('span')({
   '&[data-main]': { background: colour.accentSoft, color: colour.accent },
 });
 
-/** What an account is used for. */
 export function AccountChips({ account: { defaultAccount, defaultFeeAccount } }: { account: BankAccount }) {
   const t = useText();
   if (!defaultAccount && !defaultFeeAccount) return '–';

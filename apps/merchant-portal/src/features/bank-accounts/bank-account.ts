@@ -5,7 +5,7 @@ import { text } from './bank-accounts.messages.ts';
 
 export type BankAccount = ReplyOf<typeof bankAccount.getList>[number];
 
-export const mostAccounts = 10;
+export const maxAccounts = 10;
 
 export const uses: Readonly<Record<string, Message>> = {
   defaultAccount: text.usedByDefault,

@@ -7,11 +7,10 @@ import { api } from '#api';
 import { bankAccountScreens } from './bank-accounts.feature.ts';
 import { text } from './bank-accounts.messages.ts';
 
-/** What was asked about, and whom the bank named as its holder. */
 export type CheckedAccount = InputOf<typeof bankAccount.linkCheck> & { accountName: string };
 
 interface CheckFormProps {
-  /** The number under which the bank knows the merchant, where the person may see it. */
+  /** The identity number under which the bank knows the merchant; undefined when the person may not see it. */
   identityNo: string | undefined;
   onChecked: (account: CheckedAccount) => void;
 }

@@ -12,7 +12,6 @@ import { text } from './bank-accounts.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });
 
-/** The accounts that the bank keeps for a company, to be linked several at once. */
 export function CompanyAccounts() {
   const t = useText();
   const navigate = useNavigate();

@@ -14,7 +14,6 @@ interface HolderStepProps {
   onDone: (account: BankAccount) => void;
 }
 
-/** Shows whose account it is; the code of the bank confirms it. */
 export function HolderStep({ account, onBack, onDone }: HolderStepProps) {
   const t = useText();
   const label = useFieldLabel();

@@ -15,7 +15,6 @@ const words = {
   LINKED_ACCOUNT: text.waitForCheck,
 } as const;
 
-/** What the merchant's status, or test mode, means for its accounts and what to do next. */
 export function LinkingNotice({ status }: { status: string }) {
   const t = useText();
   const { testMode } = useSession();

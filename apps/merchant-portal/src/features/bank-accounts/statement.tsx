@@ -7,7 +7,6 @@ import { text } from './bank-accounts.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** The movements of an account, by days, with the file of them. */
 export function Statement({ bankAccountId, title }: { bankAccountId: string; title: string }) {
   const t = useText();
   return (

@@ -10,7 +10,6 @@ import { text } from './bank-accounts.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 
-/** Asks before an account is unlinked; says what still needs it when it cannot be. */
 export function UnlinkDialog({ account, onClose }: { account: BankAccount; onClose: () => void }) {
   const t = useText();
   const label = useFieldLabel();

@@ -12,7 +12,6 @@ import { UnlinkDialog } from './unlink-dialog.tsx';
 
 type ActionName = 'open' | 'makeDefault' | 'makeFeeDefault' | 'unlink';
 
-/** What can be done with an account, in the row of the list and on its own page. */
 export function useAccountActions(mayWrite: boolean): {
   actionsOf: (account: BankAccount) => Record<ActionName, Action>;
   dialog: ReactNode;

@@ -2,11 +2,11 @@ import { useText } from '@pay/i18n';
 import { usePermissions, useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
-import { mostAccounts } from './bank-account.ts';
+import { maxAccounts } from './bank-account.ts';
 import { bankAccountScreens } from './bank-accounts.feature.ts';
 import { text } from './bank-accounts.messages.ts';
 
-/** The accounts to show and what may be done: until the merchant is active they are its real ones, whatever the mode. */
+/** Until the merchant is active, its real accounts are shown in either mode. */
 export function useAccounts() {
   const t = useText();
   const { can } = usePermissions();
@@ -22,13 +22,13 @@ export function useAccounts() {
     if (isActive && testMode) return t(text.notInTestMode);
     if (merchant.data?.status === 'CREATED' || merchant.data?.status === 'DENIED') return t(text.firstIdentify);
     if (merchant.data?.status === 'OPEN_ACCOUNT') return t(text.waitForOpening);
-    return accounts && accounts.length >= mostAccounts ? t(text.noMore, { most: mostAccounts }) : undefined;
+    return accounts && accounts.length >= maxAccounts ? t(text.noMore, { most: maxAccounts }) : undefined;
   };
 
   return {
     accounts,
     merchant: merchant.data,
-    /** Whether the accounts shown belong to the mode the portal is in, so that they have balances and can be changed. */
+    /** True when the accounts shown belong to the current mode, so that they have balances and can be changed. */
     isActive,
     mayWrite,
     reasonAgainstLinking: merchant.data && reasonAgainstLinking(),

@@ -36,7 +36,6 @@ const What = styled('span')({
 });
 const Small = styled('span')({ display: 'block', fontSize: size.small, color: colour.textSoft });
 
-/** The newest payments that arrived, looked for again while the page is open. */
 export function LatestPayments() {
   const t = useText();
   const enumLabel = useEnumLabel();

@@ -9,7 +9,6 @@ interface MethodBarsProps {
   range: DayRange;
 }
 
-/** The share of each payment method in what was received. */
 export function MethodBars({ sums, range }: MethodBarsProps) {
   const t = useText();
   const { money } = useFormats();

@@ -3,13 +3,10 @@ import { StatTile } from '@pay/design-system/page';
 import type { ComponentProps } from 'react';
 
 interface MoneyTileProps extends Omit<ComponentProps<typeof StatTile>, 'value'> {
-  /** Unknown until it arrives. */
   amount: number | undefined;
-  /** It could not be asked for. */
   failed?: boolean;
 }
 
-/** A sum, what it is compared with, and the way to the payments that make it. */
 export function MoneyTile({ amount, failed, ...tile }: MoneyTileProps) {
   return (
     <StatTile

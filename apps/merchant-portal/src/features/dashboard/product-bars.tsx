@@ -10,7 +10,6 @@ import type { DayRange } from './range.rules.ts';
 
 const incoming = productLine.options.filter((line) => line !== 'PAY_OUT');
 
-/** The share of each way to be paid: link, page, button and so on. */
 export function ProductBars({ range }: { range: DayRange }) {
   const t = useText();
   const { money } = useFormats();

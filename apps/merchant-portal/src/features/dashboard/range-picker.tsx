@@ -20,7 +20,6 @@ const inOrder = [...spans].sort((a, b) => a - b);
 
 type Range = ReturnType<typeof useRange>;
 
-/** Three usual spans, or two days of one's own. */
 export function RangePicker({ range, today, setRange }: Range) {
   const t = useText();
   return (

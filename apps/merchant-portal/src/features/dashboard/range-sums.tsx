@@ -7,7 +7,6 @@ import { MoneyTile } from './money-tile.tsx';
 import { usePaymentsLink } from './use-payments-link.ts';
 import type { DayRange } from './range.rules.ts';
 
-/** What a range brought in, what it cost, and what was left. */
 export function RangeSums({ range }: { range: DayRange }) {
   const t = useText();
   const listOf = usePaymentsLink();

@@ -5,7 +5,7 @@ export interface DayRange {
   to: string;
 }
 
-/** Spans that are one press away; the first is the usual one. */
+/** Spans in days; the first is the default. */
 export const spans = [30, 7, 90] as const;
 export type Span = (typeof spans)[number];
 
@@ -13,13 +13,11 @@ export const rangeOfSpan = (days: number, today: string): DayRange => ({ from: a
 
 export const lengthOf = ({ from, to }: DayRange): number => daysBetween(from, to) + 1;
 
-/** The range of the same length that ends the day before. */
 export const rangeBefore = (range: DayRange): DayRange => ({
   from: addDays(range.from, -lengthOf(range)),
   to: addDays(range.from, -1),
 });
 
-/** What an address says about the range: a span, or two days; anything else means the usual span. */
 export function rangeIn(search: URLSearchParams, today: string): DayRange & { span?: Span } {
   const [from, to] = [search.get('from'), search.get('to')];
   if (from && to && isDay(from) && isDay(to) && from <= to && to <= today && lengthOf({ from, to }) <= MAX_FILTER_DAYS)
@@ -28,7 +26,6 @@ export function rangeIn(search: URLSearchParams, today: string): DayRange & { sp
   return { ...rangeOfSpan(span, today), span };
 }
 
-/** The change in whole percent; undefined where nothing stood before. */
 export const changeInPercent = (now: number, before: number): number | undefined =>
   before === 0 ? undefined : Math.round(((now - before) / before) * 100);
 
@@ -52,7 +49,7 @@ const startOf: Record<Period, (day: string) => string> = {
   month: (day) => `${day.slice(0, 7)}-01`,
 };
 
-/** Sums of days by day, week or month, the newest first; a period begins no earlier than its range. */
+/** Sums days by period, newest first; no period begins before its range. */
 export function sumsByPeriod(days: readonly (Sum & { day: string })[], period: Period): (Sum & DayRange)[] {
   const groups = Map.groupBy(days, ({ day }) => startOf[period](day));
   return [...groups.values()]

@@ -11,7 +11,6 @@ interface DaySum {
 
 const pointOf = ({ day, amount }: DaySum) => ({ label: formatDay(day).slice(0, 5), value: amount });
 
-/** What was received day by day, with the range before behind it. */
 export function SumsChart({ days, previous }: { days: readonly DaySum[]; previous: readonly DaySum[] }) {
   const t = useText();
   const { money } = useFormats();

@@ -21,12 +21,10 @@ const changeOf = (now: number, before: number, against: string) => {
 
 interface TodayTilesProps {
   statistic: Statistic | undefined;
-  /** The statistic could not be had. */
   failed: boolean;
   range: DayRange;
 }
 
-/** The figures that come first: today against yesterday, and the chosen range against the one before. */
 export function TodayTiles({ statistic, failed, range }: TodayTilesProps) {
   const t = useText();
   const { money } = useFormats();

@@ -2,7 +2,6 @@ import { usePermissions } from '@pay/session';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
 import type { DayRange } from './range.rules.ts';
 
-/** Where the payments behind a figure are listed, for those who may see them. */
 export function usePaymentsLink(): (
   range: DayRange,
   more?: { paymentType?: string; type?: string },

@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rangeIn, type DayRange, type Span } from './range.rules.ts';
 
-/** The range that the figures cover, kept in the address. */
 export function useRange() {
   const [search, setSearch] = useSearchParams();
   const today = vnDay(new Date());

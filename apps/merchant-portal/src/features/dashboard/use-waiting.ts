@@ -17,7 +17,6 @@ export interface WaitingMatter {
   to?: string;
 }
 
-/** What waits for this person, as far as the person may see it. */
 export function useWaiting(): { matters: WaitingMatter[]; known: boolean; failed: boolean } {
   const t = useText();
   const { can } = usePermissions();

@@ -37,7 +37,6 @@ function Matter({ matter: { title, text: words, tone, to } }: { matter: WaitingM
   return <li>{to ? <Way to={to}>{content}</Way> : <Plain>{content}</Plain>}</li>;
 }
 
-/** What cannot go on without this person. */
 export function WaitingCard() {
   const t = useText();
   const { matters, known, failed } = useWaiting();

@@ -5,7 +5,6 @@ import { salaryPeriodsScreens } from './periods.feature.ts';
 import { salaryStaffScreens } from './staff.feature.ts';
 import { salaryStatisticsScreens } from './statistics.feature.ts';
 
-/** Where each screen stands in the portal; some share an address. */
 export const places: SalaryPlaces = {
   register: () => flexibleSalaryScreens.home.link(),
   status: () => flexibleSalaryScreens.home.link(),

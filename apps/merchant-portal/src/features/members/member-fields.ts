@@ -2,12 +2,11 @@ import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { roles, text } from './members.messages.ts';
-import { useStanding } from './use-standing.ts';
+import { useReach } from './use-reach.ts';
 
-/** The choices of a member's form, and how its sections read. */
 export function useMemberFields(personText: string, disabledReason?: string) {
   const t = useText();
-  const { isGrantable, seenAccounts } = useStanding();
+  const { isGrantable, seenAccounts } = useReach();
   const groups = useQuery(api.roleGroup.getAll.query({ status: 'ACTIVE' }));
   const merchant = useQuery(api.merchant.getMerchant.query());
   const roleOptions = (groups.data ?? [])
@@ -48,7 +47,7 @@ export function useMemberFields(personText: string, disabledReason?: string) {
         disabledReason,
       },
     },
-    /** Whoever sees some accounts only can give no more than these, and none would mean all. */
+    /** An empty list would mean all accounts, so a person with limited access must choose some of their own. */
     check: ({ bankAccountIds = [] }: { bankAccountIds?: string[] | undefined }) => ({
       bankAccountIds: seesAll || bankAccountIds.length > 0 ? undefined : t(text.ownAccountsNeeded),
     }),

@@ -25,7 +25,6 @@ interface PermissionMatrixProps {
   error: string | undefined;
 }
 
-/** Every area with what a role group may do in it. */
 export function PermissionMatrix({ chosen, onChange, disabledReason, error }: PermissionMatrixProps) {
   const t = useText();
   const { can } = usePermissions();

@@ -12,7 +12,6 @@ interface RoleFormProps extends Pick<FormPageProps, 'title' | 'status'> {
   disabledReason?: string;
 }
 
-/** Name and rights of a role group. */
 export function RoleForm({ form: given, submit, disabledReason, ...head }: RoleFormProps) {
   const t = useText();
   const form = given as EndpointForm<typeof api.roleGroup.update.endpoint>;

@@ -11,12 +11,12 @@ import { api } from '#api';
 import { useMemberFields } from './member-fields.ts';
 import { memberScreens } from './members.feature.ts';
 import { text } from './members.messages.ts';
-import { useStanding } from './use-standing.ts';
+import { useReach } from './use-reach.ts';
 
 export default function UpdateMemberScreen() {
   const t = useText();
   const navigate = useNavigate();
-  const { against } = useStanding();
+  const { against } = useReach();
   const { id } = useScreenParams(memberScreens.update);
   const found = useQuery(api.merchant.getMember.query({ memberId: id }));
   const member = found.data;

@@ -12,12 +12,12 @@ import type { RoleGroup } from './member.ts';
 import { memberScreens } from './members.feature.ts';
 import { roles } from './members.messages.ts';
 import { RoleForm } from './role-form.tsx';
-import { useStanding } from './use-standing.ts';
+import { useReach } from './use-reach.ts';
 
 function UpdateRole({ group }: { group: RoleGroup }) {
   const t = useText();
   const navigate = useNavigate();
-  const { againstGroup } = useStanding();
+  const { againstGroup } = useReach();
   const { id, name, status, description, permissions, memberCount: count } = group;
   const form = useEndpointForm(api.roleGroup.update, {
     fixed: { id },

@@ -7,12 +7,11 @@ import { api } from '#api';
 import type { Member } from './member.ts';
 import { memberScreens } from './members.feature.ts';
 import { text } from './members.messages.ts';
-import { useStanding } from './use-standing.ts';
+import { useReach } from './use-reach.ts';
 
-/** What can be done with a member of a list. */
 export function useMemberActions(): (member: Member) => Action[] {
   const t = useText();
-  const { against } = useStanding();
+  const { against } = useReach();
   const invite = useMutation(api.member.invite.mutation());
   const update = useMutation(api.member.update.mutation());
   const remove = useMutation(api.member.delete.mutation());

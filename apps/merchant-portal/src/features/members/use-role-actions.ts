@@ -11,16 +11,15 @@ import { settingsScreens } from '../settings/settings.feature.ts';
 import type { RoleGroup } from './member.ts';
 import { memberScreens } from './members.feature.ts';
 import { roles, text } from './members.messages.ts';
-import { useStanding } from './use-standing.ts';
+import { useReach } from './use-reach.ts';
 
-/** What can be done with a role group. */
 export function useRoleActions(): (group: RoleGroup) => Action[] {
   const t = useText();
   const navigate = useNavigate();
   const { can } = usePermissions();
   const { viewAs } = useSession();
   const close = useMutation(api.roleGroup.close.mutation());
-  const { againstGroup } = useStanding();
+  const { againstGroup } = useReach();
   const mayWrite = can(api.roleGroup.create.endpoint.allow);
 
   const askAndClose = async ({ id, name, memberCount: count }: RoleGroup) => {

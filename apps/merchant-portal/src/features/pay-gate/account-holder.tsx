@@ -10,7 +10,6 @@ interface AccountHolderProps {
   onTake: (amount: number) => void;
 }
 
-/** Who holds an account, and the payment that it waits for. */
 export function AccountHolder({ holder: { displayName, amount }, onTake }: AccountHolderProps) {
   const t = useText();
   if (amount === null) {

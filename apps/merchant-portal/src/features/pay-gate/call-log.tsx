@@ -11,7 +11,6 @@ import { useRefusalOfCall } from './use-refusal-of-call.ts';
 const Answer = styled('span')({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
 const Small = styled('span')({ display: 'block', fontSize: size.small, color: colour.textSoft });
 
-/** Every signed call of the merchant's own system, the newest first. */
 export function CallLog() {
   const t = useText();
   const refusalOf = useRefusalOfCall();

@@ -19,7 +19,6 @@ const Code = styled('pre')({
 });
 const Corner = styled('div')({ position: 'absolute', top: 6, right: 6 });
 
-/** Bytes or code as they are, with a button to copy them. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   return (
     <Frame>

@@ -17,7 +17,6 @@ const Sentence = styled('span')({ display: 'block', '&::first-letter': { textTra
 const Small = styled('span')({ display: 'block', fontSize: size.small, color: colour.textSoft });
 const refreshEvery = 10_000;
 
-/** Every try of every notice, the newest first. */
 export function DeliveryLog() {
   const t = useText();
   const failureWords = useFailureWords();

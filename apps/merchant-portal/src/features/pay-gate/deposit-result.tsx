@@ -9,7 +9,6 @@ import { text } from './tools.messages.ts';
 
 export type Deposited = ReplyOf<typeof tool.deposit>;
 
-/** What a deposit did, and the way to the payment it settled. */
 export function DepositResult({ deposited: { txnNumber, amount, transactionId } }: { deposited: Deposited }) {
   const t = useText();
   return (

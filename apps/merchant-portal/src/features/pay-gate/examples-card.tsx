@@ -9,7 +9,6 @@ import { text } from './pay-gate.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 
-/** Complete programs in the languages of the merchants' servers. */
 export function ExamplesCard({ values }: { values: ExampleValues }) {
   const t = useText();
   const [language, setLanguage] = useState<ExampleLanguage>('node');

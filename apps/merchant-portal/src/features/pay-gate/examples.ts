@@ -1,4 +1,3 @@
-/** The four values with which an example is filled in. */
 export interface ExampleValues {
   host: string;
   clientId: string;
@@ -184,6 +183,5 @@ printf '%s' "$REPLY" | sed 's/.*"data":"\\([^"]*\\)".*/\\1/' | openssl enc -d "-
 echo
 `;
 
-/** A program that creates a payment with the merchant's own values, complete as it stands. */
 export const exampleOf = (language: ExampleLanguage, values: ExampleValues): string =>
   ({ node, php, java, curl })[language](values);

@@ -12,7 +12,6 @@ interface Former {
   validUntil: string;
 }
 
-/** Keys that a renewal replaced and that still count, each with the way to end it. */
 export function FormerKeys({ former }: { former: readonly Former[] }) {
   const t = useText();
   const revoke = useMutation(

@@ -10,7 +10,6 @@ import { api } from '#api';
 import { text } from './pay-gate.messages.ts';
 import type { WebhookInfo } from './webhook.ts';
 
-/** What the endpoint missed, the button that sends all of it again, and how far that has come. */
 export function MissedNotices({ info }: { info: WebhookInfo }) {
   const t = useText();
   const { can } = usePermissions();

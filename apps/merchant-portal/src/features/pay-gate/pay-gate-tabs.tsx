@@ -7,7 +7,6 @@ import { toolScreens } from './tools.feature.ts';
 
 const tabs = [payGateScreens.payment, payGateScreens.webhooks, toolScreens.landing];
 
-/** The heading of the pay gate: its pages as tabs; a page beneath one of them belongs to its tab. */
 export function PayGateTabs() {
   const t = useText();
   const { screen } = useScreen();

@@ -131,7 +131,6 @@ export const text = defineMessages('payGate', {
   headers: 'Headers',
 });
 
-/** Why a notice does not count as delivered. */
 export const failureText = defineMessages('webhookFailure', {
   http_status: 'the HTTP status was not one from 200 to 299',
   not_json: 'the answer was no JSON',
@@ -149,7 +148,7 @@ export const failureText = defineMessages('webhookFailure', {
   no_credential: 'there are no valid keys',
 });
 
-/** By what in the receiver's answer a notice counts as delivered. */
+/** Names the part of the receiver's answer that makes a notice count as delivered. */
 export const takenText = defineMessages('webhookTaken', {
   sealed_signed: 'encrypted and signed',
   sealed: 'encrypted, without a signature',
@@ -159,7 +158,6 @@ export const takenText = defineMessages('webhookTaken', {
   plain_data_status: 'plain JSON: data.status is true',
 });
 
-/** What a receiver has to answer, by what was wrong with its answer. */
 export const hintText = defineMessages('webhookHint', {
   body: 'Answer with HTTP 200 and {example}, encrypted as the notice is or as plain JSON.',
   signature: 'Sign the answer with the key that the notice was signed with, or leave out all signature headers.',

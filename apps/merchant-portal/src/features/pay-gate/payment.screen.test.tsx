@@ -17,7 +17,6 @@ const fact = (label: string) =>
   within(screen.getByText(label, { selector: 'dt' }).parentElement!).getByRole('definition');
 const example = () => screen.getByLabelText('the example').textContent;
 
-/** Types the code that the owner's phone got into the dialog that asks for it. */
 async function confirm(user: UserEvent) {
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/09xx xxx \d{3}/)).toBeVisible();

@@ -2,16 +2,15 @@ import { ApiError } from '@pay/api-client';
 import { defineMessages } from '@pay/i18n';
 
 interface QrFault {
-  /** The id of the QR field at fault, as `38.01.00`; absent when there is no VietQR to speak of. */
+  /** The id of the faulty QR field, such as `38.01.00`; absent when the code is not a VietQR. */
   field?: string;
-  /** A QR code that says something else than a payment. */
+  /** True for a QR code that is not a payment code. */
   otherKind?: true;
   message: string;
 }
 
 const startsWithId = /^\d{2}/;
 
-/** The fields of a VietQR by their ids, sub-fields after a dot. */
 export const qrFieldNames = defineMessages('qrField', {
   '00': 'Format version',
   '01': 'Kind of code',
@@ -31,7 +30,6 @@ export const qrFieldNames = defineMessages('qrField', {
   '63': 'Checksum',
 });
 
-/** Which field of a scanned code is wrong and why, as the refusal says it. */
 export function faultOf(error: Error): QrFault {
   const [problem] = error instanceof ApiError ? error.fields : [];
   if (!problem) return { message: error.message };

@@ -8,7 +8,6 @@ import { text } from './pay-gate.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 
-/** Asks how long the present keys stay good beside the new ones. */
 export function RenewDialog({ onRenew, onClose }: { onRenew: (overlap: Overlap) => void; onClose: () => void }) {
   const t = useText();
   const [overlap, setOverlap] = useState<Overlap>('HOUR_1');

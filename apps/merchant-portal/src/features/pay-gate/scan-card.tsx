@@ -17,7 +17,6 @@ const Stack = styled('div')({ display: 'grid', gap: 16 });
 const Small = styled('p')({ fontSize: size.small, color: colour.textSoft });
 const Raw = styled('div')({ padding: 12, borderRadius: 8, background: colour.sunken, fontSize: size.small });
 
-/** Takes a picture from the clipboard wherever the focus is, unless a text is being pasted. */
 function usePastedPicture(take: (file: File) => void) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const picture = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
@@ -60,7 +59,6 @@ function Decoded({ qr }: { qr: ScannedQr }) {
   );
 }
 
-/** Reads a QR picture that was chosen, dropped or pasted; shows each field, or which one is wrong and why. */
 export function ScanCard({ onScanned }: { onScanned: (qr: ScannedQr) => void }) {
   const t = useText();
   const [file, setFile] = useState<File>();

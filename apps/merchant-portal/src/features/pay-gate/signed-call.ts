@@ -1,6 +1,5 @@
 import type { ExampleValues } from './examples.ts';
 
-/** Every step of one signed call, as it happened. */
 export interface SignedCall {
   request: string;
   data: string;
@@ -14,7 +13,7 @@ export interface SignedReply {
   body: string;
   headers: Record<string, string>;
   refusal?: { code: number; message: string };
-  /** The decrypted data and whether its signature is right; absent on a refusal. */
+  /** The decrypted data and the result of the signature check; absent on a refusal. */
   verified?: { right: boolean; plain: string };
 }
 
@@ -41,7 +40,6 @@ async function signatureOf({ secretKey }: ExampleValues, text: string) {
   return hexOf(await crypto.subtle.sign('HMAC', key, utf8.encode(text)));
 }
 
-/** Encrypts and signs a request as a merchant's own server does. */
 export async function signCall(values: ExampleValues, request: string, time: number): Promise<SignedCall> {
   const { key, algorithm } = await cipherOf(values);
   const data = toBase64(await crypto.subtle.encrypt(algorithm, key, utf8.encode(request)));
@@ -56,7 +54,6 @@ export async function signCall(values: ExampleValues, request: string, time: num
   return { request, data, signedText, signature, headers };
 }
 
-/** Reads a reply as a merchant's own server does: the signature first, then the data. */
 export async function readReply(
   values: ExampleValues,
   status: number,
@@ -75,7 +72,7 @@ export async function readReply(
 
 const replyHeaders = ['x-api-client', 'x-api-time', 'x-api-validate'];
 
-/** Sends a signed call from the browser. It stands outside the typed client because it is what a foreign server would send. */
+/** Bypasses the typed client on purpose: the call is the one that a merchant's own server would send. */
 export async function sendCall(
   values: ExampleValues,
   path: string,

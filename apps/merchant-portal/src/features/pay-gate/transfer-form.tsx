@@ -22,7 +22,6 @@ const startingValues = (scanned: ScannedQr | undefined) => ({
   content: scanned?.content ?? '',
 });
 
-/** Asks who holds an account and pays into it, as a payer's bank would; starts with what a scanned code said. */
 export function TransferForm({ scanned }: { scanned: ScannedQr | undefined }) {
   const t = useText();
   const { can } = usePermissions();

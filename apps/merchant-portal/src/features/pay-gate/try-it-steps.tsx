@@ -12,7 +12,6 @@ const lines = (headers: Record<string, string>, body: string) =>
 
 const pretty = (json: string) => JSON.stringify(JSON.parse(json), null, 2);
 
-/** What happened to a request on its way, one card for each step. */
 export function TryItSteps({ call, reply }: { call: SignedCall; reply: SignedReply }) {
   const t = useText();
   const { refusal, verified } = reply;

@@ -4,7 +4,6 @@ import { failureText, hintText, takenText } from './pay-gate.messages.ts';
 const has = <Texts extends object>(texts: Texts, name: string): name is Extract<keyof Texts, string> =>
   Object.hasOwn(texts, name);
 
-/** Why a notice was not delivered, in words. */
 export function useFailureWords(): (failure: string | null | undefined) => string | undefined {
   const t = useText();
   return (failure) => {
@@ -13,7 +12,6 @@ export function useFailureWords(): (failure: string | null | undefined) => strin
   };
 }
 
-/** By what in the answer a notice counts as delivered, in words. */
 export function useTakenWords(): (taken: string | null | undefined) => string | undefined {
   const t = useText();
   return (taken) => (taken && has(takenText, taken) ? t(takenText[taken]) : undefined);
@@ -32,7 +30,6 @@ const hints: Partial<Record<keyof typeof failureText, keyof typeof hintText>> = 
   redirect: 'redirect',
 };
 
-/** What would have been accepted instead of an answer that was not. */
 export function useHintWords(): (failure: string | null | undefined) => string | undefined {
   const t = useText();
   return (failure) => {

@@ -13,11 +13,10 @@ import { RenewDialog } from './renew-dialog.tsx';
 
 interface Wanted {
   revealed: boolean;
-  /** The keys in plain, or undefined when they are to be hidden. */
+  /** Receives the keys in plain text, or undefined when they must be hidden. */
   onKeys: (credential: Credential | undefined) => void;
 }
 
-/** Showing, renewing and revoking the keys, each confirmed by a code. */
 export function useKeyActions({ revealed, onKeys }: Wanted): {
   actions: Action[];
   dialogs: ReactNode;
@@ -46,7 +45,7 @@ export function useKeyActions({ revealed, onKeys }: Wanted): {
   );
   const close = () => setOpened(undefined);
 
-  /** One thing at a time is told: what failed before is over. */
+  /** Clears earlier failures, so that only one message shows at a time. */
   const begin = (action: () => void) => {
     close();
     for (const { reset } of [reveal, renew, revoke]) reset();

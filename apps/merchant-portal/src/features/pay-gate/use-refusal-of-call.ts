@@ -2,7 +2,6 @@ import { useText } from '@pay/i18n';
 import type { SignedCall } from './signed-call-row.ts';
 import { text } from './pay-gate.messages.ts';
 
-/** A refusal's code with its meaning in words. */
 export function useRefusalOfCall(): (call: SignedCall) => string {
   const t = useText();
   return ({ code, meaning }) => (meaning ? t(text.codeMeans, { code: String(code), meaning }) : String(code));

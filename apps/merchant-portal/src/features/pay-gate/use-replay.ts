@@ -6,7 +6,6 @@ import { api } from '#api';
 import { text } from './pay-gate.messages.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
-/** Sends the notice of a delivery once more, and says what became of it. */
 export function useReplay() {
   const t = useText();
   const { can } = usePermissions();

@@ -12,7 +12,6 @@ import type { WebhookInfo } from './webhook.ts';
 const told = (words: string) => toast({ tone: 'success', text: words, duration: 5_000, important: true });
 const warned = (words: string) => toast({ tone: 'danger', text: words, important: true });
 
-/** The test notice, the switch and the deletion of an endpoint. */
 export function useWebhookActions({ approvedUrl, webhookUrl, enabled }: WebhookInfo): {
   actions: Action[];
   dialog: ReactNode;

@@ -18,7 +18,6 @@ const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 
 const offeredEvents = webhookEventNames.filter(isOfferedEvent);
 
-/** The receiver's address with its state, the events it gets, and what can be done with it. */
 export function WebhookCard({ info }: { info: WebhookInfo }) {
   const t = useText();
   const eventLabel = useEnumLabel();

@@ -34,7 +34,6 @@ const Fields = styled('div')({
 
 const names = ['refTransactionId', 'successUrl', 'failUrl', 'redirectAfter'] as const;
 
-/** For merchants whose own system follows the payment; open when something in it is wrong. */
 export function AdvancedSection({ form }: { form: PayLinkFormState }) {
   const t = useText();
   const helps = {

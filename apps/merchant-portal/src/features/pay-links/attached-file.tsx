@@ -23,7 +23,6 @@ interface AttachedFileProps {
   onChange: (url: string | undefined) => void;
 }
 
-/** A bill or an order form for the payer to see; stored as soon as it is chosen. */
 export function AttachedFile({ label, url, onChange }: AttachedFileProps) {
   const t = useText();
   const [file, setFile] = useState<File>();

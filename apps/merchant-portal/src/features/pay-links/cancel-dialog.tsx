@@ -14,7 +14,6 @@ import { text } from './pay-links.messages.ts';
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 const longestNote = 255;
 
-/** Asks before a link is cancelled, with room for the reason. */
 export function CancelDialog({ link, onClose }: { link: PayLink; onClose: () => void }) {
   const t = useText();
   const label = useFieldLabel();

@@ -6,7 +6,6 @@ import { api } from '#api';
 import { PayLinkForm } from './pay-link-form.tsx';
 import { payLinkScreens } from './pay-links.feature.ts';
 
-/** An empty form, or one filled with what another link had. */
 export default function CreatePayLinkScreen() {
   const t = useText();
   const [search] = useSearchParams();

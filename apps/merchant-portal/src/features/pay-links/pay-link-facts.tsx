@@ -9,13 +9,12 @@ import { text } from './pay-links.messages.ts';
 const copied = (value: string | null | undefined) => ({ value, copy: value ?? undefined });
 const linked = (url: string | null | undefined) => url && <TextLink to={url}>{url}</TextLink>;
 
-/** The language in which the payer's page opens; one that it does not know is passed over there as well. */
+/** Follows the rule of the payer's page: an unknown language is ignored. */
 function languageNameOf(wish: string | null | undefined) {
   const code = languageCodes.find((known) => wish?.toLowerCase().startsWith(known));
   return code && languages[code].name;
 }
 
-/** Everything that is known about a link, in the groups in which it was entered. */
 export function usePayLinkFacts(): (link: PayLinkDetail) => FactGroup[] {
   const t = useText();
   const label = useFieldLabel();

@@ -6,7 +6,6 @@ export type NewPayLink = Partial<InputOf<typeof payLink.create>>;
 
 const usualRedirect = 5;
 
-/** What the form holds before anything is entered, after the example of another link if there is one. */
 export function startingValues(like: PayLinkDetail | undefined): NewPayLink {
   if (!like) return { customerInfoType: 'NO_REQUIRE', expireType: 'DAY_1', redirectAfter: usualRedirect };
   const { amount, description, expireType, customerInfoType, customerInfoForm, customerDto, redirectAfter } = like;
@@ -34,14 +33,12 @@ export function startingValues(like: PayLinkDetail | undefined): NewPayLink {
 const isAsked = ({ customerInfoForm }: NewPayLink) => askedFields.some(({ flag }) => customerInfoForm?.[flag]);
 const isKnown = ({ customer }: NewPayLink) => Boolean(customer?.fullName || customer?.phone || customer?.email);
 
-/** Each way to learn who pays needs its own fields and no others. */
 export function sentFields({ customer, customerInfoForm, ...others }: NewPayLink): NewPayLink {
   const { customerInfoType } = others;
   if (customerInfoType === 'AUTO_FILL') return { ...others, customer };
   return customerInfoType === 'REQUIRE_INPUT' ? { ...others, customerInfoForm } : others;
 }
 
-/** What the chosen way to learn who pays still lacks: the rule broken, by field. */
 export function wrongPayerFields(input: NewPayLink): Record<string, RuleName> {
   const { customerInfoType } = input;
   if (customerInfoType === 'REQUIRE_INPUT' && !isAsked(input)) return { customerInfoForm: 'one_of_required' };

@@ -67,7 +67,6 @@ const Blank = styled('li')({
 });
 const Line = styled('div')({ height: 1, background: colour.border });
 
-/** What the payer will see, as it is being written. */
 export function PayerPreview({ values }: { values: NewPayLink }) {
   const t = useText();
   const label = useFieldLabel();

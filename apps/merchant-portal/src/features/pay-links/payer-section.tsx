@@ -8,7 +8,6 @@ import { text } from './pay-links.messages.ts';
 
 const Small = styled('p')({ fontSize: size.small, color: colour.textSoft });
 
-/** How the merchant learns who pays: not at all, from the payer, or because it knows already. */
 export function PayerSection({ form }: { form: PayLinkFormState }) {
   const t = useText();
   const label = useFieldLabel();

@@ -9,7 +9,6 @@ import { text } from './pay-links.messages.ts';
 const Centred = styled('div')({ display: 'grid', justifyItems: 'center', gap: 12, textAlign: 'center' });
 const Small = styled('p')({ fontSize: size.small, color: colour.textSoft });
 
-/** The VietQR of an open link, to be scanned from the counter or printed. */
 export function QrCard({ link }: { link: PayLinkDetail }) {
   const t = useText();
   const { money } = useFormats();

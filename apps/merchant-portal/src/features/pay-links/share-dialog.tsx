@@ -8,7 +8,7 @@ import { useEndpointForm } from '@pay/forms';
 import { ruleMessage, useText } from '@pay/i18n';
 import { useId } from 'react';
 import { api } from '#api';
-import { mostMessages, type PayLink } from './pay-link.ts';
+import { maxMessages, type PayLink } from './pay-link.ts';
 import { text } from './pay-links.messages.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
@@ -17,7 +17,6 @@ const Suggestions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 const isMobile = (receiver: string) => hasShape('mobilePhone', normalizePhone(receiver));
 
-/** Sends a link to one e-mail address or mobile number; which of the two it is, is read from what was typed. */
 export function ShareDialog({ link, onClose }: { link: PayLink; onClose: () => void }) {
   const t = useText();
   const id = useId();
@@ -35,7 +34,7 @@ export function ShareDialog({ link, onClose }: { link: PayLink; onClose: () => v
   });
   const receiver = form.field('receiver');
   const known = [link.customerDto?.email, link.customerDto?.phone].filter((one) => typeof one === 'string');
-  const left = mostMessages - link.totalSendMailSms;
+  const left = maxMessages - link.totalSendMailSms;
 
   return (
     <Dialog
@@ -77,7 +76,7 @@ export function ShareDialog({ link, onClose }: { link: PayLink; onClose: () => v
             ))}
           </Suggestions>
         )}
-        <Small>{t(text.messagesLeft, { left, most: mostMessages })}</Small>
+        <Small>{t(text.messagesLeft, { left, most: maxMessages })}</Small>
       </Form>
     </Dialog>
   );

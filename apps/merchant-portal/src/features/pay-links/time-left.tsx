@@ -26,7 +26,6 @@ function useLeft(expireAt: string | null | undefined): number {
   return expireAt ? Math.max(0, Date.parse(expireAt) - now) : Infinity;
 }
 
-/** How long a link can still be paid, counting down. */
 export function TimeLeft({ expireAt }: { expireAt: string | null | undefined }) {
   const t = useText();
   const left = useLeft(expireAt);

@@ -17,11 +17,9 @@ type ActionName = 'copy' | 'share' | 'open' | 'repeat' | 'cancel';
 
 interface PayLinkActions {
   actionsOf: (link: PayLink) => Record<ActionName, Action>;
-  /** The dialog that an action opened; stands somewhere on the screen. */
   dialog: ReactNode;
 }
 
-/** What can be done with a link, in the row of a list and on its own page. */
 export function usePayLinkActions(): PayLinkActions {
   const t = useText();
   const statusLabel = useEnumLabel();

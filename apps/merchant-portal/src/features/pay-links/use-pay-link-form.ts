@@ -10,7 +10,6 @@ import { text } from './pay-links.messages.ts';
 
 export type PayLinkFormState = ReturnType<typeof usePayLinkForm>;
 
-/** The form of a new pay link, filled like another one if there is one. */
 export function usePayLinkForm(like: PayLinkDetail | undefined) {
   const t = useText();
   const navigate = useNavigate();

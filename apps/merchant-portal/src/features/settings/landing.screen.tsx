@@ -1,16 +1,15 @@
 import { MenuIcon } from '@pay/design-system/icons';
 import { EmptyState, LandingCards, PageHead } from '@pay/design-system/page';
 import { useText, type Message } from '@pay/i18n';
-import { useScreen, useScreensBelow } from '@pay/screens';
+import { useScreen, useChildScreens } from '@pay/screens';
 import { purposes, text } from './settings.messages.ts';
 
 const purposeOf: Readonly<Record<string, Message | undefined>> = purposes;
 
-/** The options of an area: whatever the registry holds beneath it and the person may open. */
 export default function LandingScreen() {
   const t = useText();
   const { screen } = useScreen();
-  const below = useScreensBelow();
+  const below = useChildScreens();
   return (
     <>
       <PageHead title={t(screen.title)} />

@@ -6,7 +6,6 @@ export const text = defineMessages('landing', {
   nothingText: 'The owner of the merchant can grant you access to single settings.',
 });
 
-/** What each option is for, by the id of its screen. */
 export const purposes = defineMessages('purpose', {
   'account.identification': 'Who the merchant is: needed to take real payments',
   'account.info': 'Your details, your picture and how the merchant can be reached',

@@ -1,7 +1,7 @@
 import { Notice } from '@pay/design-system/page';
 import { Button, colour, size, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
-import { leastContrast, readabilityOf } from './shop-look.ts';
+import { minContrast, readabilityOf } from './shop-look.ts';
 import { text } from './shop-setting.messages.ts';
 
 const Figures = styled('p')({
@@ -29,7 +29,6 @@ interface ContrastNoteProps {
   mayChange: boolean;
 }
 
-/** How well the colour can be seen, and a way out when it cannot. */
 export function ContrastNote({ shopColour, onTake, mayChange }: ContrastNoteProps) {
   const t = useText();
   const found = readabilityOf(shopColour);
@@ -44,7 +43,7 @@ export function ContrastNote({ shopColour, onTake, mayChange }: ContrastNoteProp
       {better && (
         <Notice tone="warning">
           <Stack>
-            <span>{t(text.tooPale, { least: leastContrast })}</span>
+            <span>{t(text.tooPale, { least: minContrast })}</span>
             {mayChange && (
               <Button size="small" onClick={() => onTake(better)}>
                 <Sample aria-hidden style={{ background: better }} />

@@ -5,7 +5,7 @@ import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api';
-import { mostLogoBytes } from './shop-look.ts';
+import { maxLogoBytes } from './shop-look.ts';
 import { text } from './shop-setting.messages.ts';
 
 const place = { bucket: 'shop', fileType: 'image' } as const;
@@ -25,7 +25,6 @@ interface LogoFieldProps {
   onChange: (url: string) => void;
 }
 
-/** The shop's logo: stored as soon as it is chosen, shown to customers once the form is saved. */
 export function LogoField({ url, error, disabledReason, onChange }: LogoFieldProps) {
   const t = useText();
   const [file, setFile] = useState<File>();
@@ -44,7 +43,7 @@ export function LogoField({ url, error, disabledReason, onChange }: LogoFieldPro
         name="logo"
         label={t(text.logo)}
         accept={fileKinds.image.extensions}
-        maxBytes={mostLogoBytes}
+        maxBytes={maxLogoBytes}
         value={file}
         previewUrl={url || undefined}
         onChange={choose}

@@ -16,7 +16,7 @@ import { text } from './shop-setting.messages.ts';
 interface LookFormProps {
   setting: ShopSetting;
   methods: readonly PaymentMethod[];
-  /** Shown where the shop has no name of its own. */
+  /** Shown when the shop has no name of its own. */
   merchantName: string;
 }
 

@@ -3,7 +3,6 @@ import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import type { PaymentMethod } from './shop-look.ts';
 import { text } from './shop-setting.messages.ts';
 
-/** The words of a method: the built-in ones in the person's language, others as the staff named them. */
 export function useMethodName(): (method: PaymentMethod) => string {
   const enumLabel = useEnumLabel();
   return ({ id, name, paymentType }) => (id === paymentType ? enumLabel('PaymentType', paymentType) : name);
@@ -29,7 +28,6 @@ interface MethodChoicesProps {
   onChange: (ids: readonly string[]) => void;
 }
 
-/** Methods on and off; the last one that is on stays on. */
 export function MethodChoices({ methods, chosen, error, disabledReason, onChange }: MethodChoicesProps) {
   const t = useText();
   const label = useFieldLabel();

@@ -100,7 +100,6 @@ export interface Shown {
   methods: readonly string[];
 }
 
-/** Scales the page to the room there is and gives its frame the height that is left. */
 function useFit(pageWidth: number) {
   const frame = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
@@ -139,7 +138,6 @@ function ShopBand({ shopName, logo, backgroundColor, defaultLanguage }: Shown) {
   );
 }
 
-/** The page that customers pay on, as it will look once saved. */
 export function PagePreview(shown: Shown) {
   const t = useText();
   const [width, setWidth] = useState<Width>('phone');

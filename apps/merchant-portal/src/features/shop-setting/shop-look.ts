@@ -6,34 +6,32 @@ export type ShopSetting = ReplyOf<typeof shopSetting.get>;
 export type PaymentMethod = ReplyOf<typeof paymentMethod.publicGetList>[number];
 export type ShopLook = Partial<InputOf<typeof shopSetting.update>>;
 
-export const mostLogoBytes = 1024 * 1024;
+export const maxLogoBytes = 1024 * 1024;
 const white = '#ffffff';
-/** What a shape needs to be seen on its ground. */
-export const leastContrast = 3;
+/** The least contrast ratio of a shape against its background (WCAG 2, criterion 1.4.11). */
+export const minContrast = 3;
 
 export interface Readability {
-  /** Of the lettering on the colour. */
+  /** The contrast ratio of the lettering against the colour. */
   lettering: number;
-  /** Of the colour on the white page. */
+  /** The contrast ratio of the colour against the white page. */
   ground: number;
-  /** The nearest colour that stands out, when this one does not. */
+  /** The nearest colour with enough contrast, when this one has too little. */
   better: string | undefined;
 }
 
 const rounded = (ratio: number) => Math.floor(ratio * 10) / 10;
 
-/** How well a shop's colour can be seen and read on; undefined while it is not a colour yet. */
 export function readabilityOf(colour: string): Readability | undefined {
   if (!hasShape('colour', colour)) return undefined;
   const ground = contrastRatio(colour, white);
   return {
     lettering: rounded(contrastRatio(colour, textColourOn(colour))),
     ground: rounded(ground),
-    better: ground < leastContrast ? nearestReadable(colour, white, leastContrast).toUpperCase() : undefined,
+    better: ground < minContrast ? nearestReadable(colour, white, minContrast).toUpperCase() : undefined,
   };
 }
 
-/** What the form holds before anything is changed. */
 export const startingLook = (
   { backgroundColor, defaultLanguage, logo, shopName, payments }: ShopSetting,
   name: string,
@@ -45,7 +43,7 @@ export const startingLook = (
   paymentIds: payments.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id),
 });
 
-/** An emptied logo or name is sent as taken away, not as left alone. */
+/** An emptied logo or name is sent as null, which removes it. */
 export const sentLook = (look: ShopLook): ShopLook => ({
   ...look,
   logo: look.logo || null,

@@ -1,7 +1,7 @@
 import { may } from '@pay/domain';
 import { defineFeature } from '@pay/screens';
 
-/** The addresses of areas without screens so far: each is guarded from the start, and moves to its area's own file with its screen. */
+/** The addresses of areas without screens: each is guarded by its permissions from the start. */
 export const addressesToCome = defineFeature('toCome', {
   newPayment: {
     path: '/new-payment',

@@ -22,7 +22,6 @@ interface ExceptionDialogProps {
   onClose: () => void;
 }
 
-/** Says what becomes of the money before it is kept or sent back. */
 export function ExceptionDialog({ decision, transaction, onClose }: ExceptionDialogProps) {
   const t = useText();
   const label = useFieldLabel();

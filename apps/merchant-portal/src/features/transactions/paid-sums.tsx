@@ -27,7 +27,6 @@ const summed = ['type', 'paymentType', 'bankAccountId', 'fromDate', 'toDate'] as
 const others = ['keyword', 'transactionId', 'refTransactionId', 'payboxDeviceId', 'bankAccountNo'] as const;
 const one = (value: Used[keyof Used]) => (typeof value === 'string' ? value : undefined);
 
-/** What the payments in the list add up to; absent where the sums could not follow the filters. */
 export function PaidSums({ filters }: { filters: Used }) {
   const t = useText();
   const followable = others.every((name) => filters[name] === undefined) && (filters.status ?? 'SUCCESS') === 'SUCCESS';

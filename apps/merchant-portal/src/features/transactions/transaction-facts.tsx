@@ -10,7 +10,6 @@ const copied = (value: string | null | undefined) => ({ value, copy: value ?? un
 const moment = (at: string | null | undefined) => at && <DateTime at={at} />;
 const linked = (url: string | null | undefined) => url && <TextLink to={url}>{url}</TextLink>;
 
-/** Everything that is known about a payment, in groups. */
 export function useTransactionFacts(): (transaction: TransactionDetail) => FactGroup[] {
   const t = useText();
   const label = useFieldLabel();

@@ -18,7 +18,6 @@ const bankView = 'bank';
 const exceptionView = 'exceptions';
 const views = ['all', bankView, exceptionView] as const;
 
-/** Every payment, only those whose money a bank transfer has brought, or those whose money waits for a decision. */
 export default function TransactionListScreen() {
   const t = useText();
   const { can } = usePermissions();

@@ -3,6 +3,5 @@ import type { transaction } from '@pay/contract-portal';
 
 export type TransactionDetail = ReplyOf<typeof transaction.getDetail>;
 
-/** What waits for the shop's decision. */
 export const heldAmount = ({ heldCredits }: Pick<TransactionDetail, 'heldCredits'>) =>
   heldCredits.filter(({ state }) => state === 'HELD').reduce((sum, { amount }) => sum + amount, 0);

@@ -16,7 +16,6 @@ interface ExceptionActions {
   dialog: ReactNode;
 }
 
-/** What a shop can do about money that its payment could not take. */
 export function useExceptionActions(): ExceptionActions {
   const t = useText();
   const { can } = usePermissions();

@@ -4,7 +4,6 @@ import { useText } from '@pay/i18n';
 import { text } from './exceptions.messages.ts';
 import type { Transaction } from './use-transaction-columns.tsx';
 
-/** What a decision needs: why the money did not fit and how much of it waits, beside what was asked for. */
 export function useExceptionColumns(): (columns: readonly Column<Transaction>[]) => Column<Transaction>[] {
   const t = useText();
   const reason: Column<Transaction> = {

@@ -10,7 +10,6 @@ export type Transaction = ReplyOf<typeof transaction.getAll>['items'][number];
 
 const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 6, padding: '4px 0' });
 
-/** What a transaction list shows, and what it shows when asked for. */
 export function useTransactionColumns(): Column<Transaction>[] {
   const t = useText();
   return [

@@ -18,7 +18,6 @@ const names = [
   'payboxDeviceId',
 ] as const;
 
-/** The filters of the transaction lists in the order of their use, their words, and the person's own accounts as choices. */
 export function useTransactionFilters() {
   const t = useText();
   const { can } = usePermissions();

@@ -32,7 +32,7 @@ const inputsInFault: Readonly<Record<string, string>> = {
 
 const langOf = ({ url }: Visit) => url.searchParams.get('lang') ?? undefined;
 
-/** The switch of languages keeps the order in the address. */
+/** Keeps the signed order in the address, so that a change of language does not lose it. */
 function switchable({ url }: Visit, handOver: HandOver): URL {
   const address = new URL(url.pathname, url);
   for (const [name, value] of Object.entries(handOver)) address.searchParams.set(name, value);
@@ -85,7 +85,7 @@ async function guarded(visit: Visit, answer: () => Promise<PageAnswer>): Promise
   }
 }
 
-/** The mode that a result claims; the platform of that mode checks the signature. */
+/** Reads the unverified mode of a result; the platform of that mode checks the signature. */
 function claimsTest(napasResult: string): boolean {
   try {
     const { mode } = JSON.parse(Buffer.from(napasResult.split('.')[0] ?? '', 'base64url').toString('utf8'));
@@ -95,7 +95,6 @@ function claimsTest(napasResult: string): boolean {
   }
 }
 
-/** The payer comes back with the gateway's signed result: it is carried out, and the link shows the truth. */
 async function returned(visit: Visit, language: Language, napasResult: string): Promise<PageAnswer> {
   const test = claimsTest(napasResult);
   const call = visit.platform(language, test);

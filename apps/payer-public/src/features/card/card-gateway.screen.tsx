@@ -13,7 +13,6 @@ function StepForm({ page, step, children }: { page: CardGatewayPage; step: strin
   );
 }
 
-/** Ties the input in fault to the sentence that says so. */
 const faultOf = ({ wrong }: CardGatewayPage, name: string) =>
   wrong === name ? { 'aria-invalid': true, 'aria-describedby': 'fault' } : {};
 
@@ -55,7 +54,6 @@ function CardFields({ page }: { page: CardGatewayPage }) {
   );
 }
 
-/** The pages of the sandbox's card gateway: card, one-time password, and the way out. */
 export default function CardGatewayScreen() {
   const page = usePage('card-gateway');
   const { text, step, fault } = page;

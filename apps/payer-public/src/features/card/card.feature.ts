@@ -1,6 +1,6 @@
 import { defineFeature } from '@pay/screens';
 
-/** The card gateway; it serves both modes, since the signed order names its own. */
+/** Serves both modes: the signed order names its own mode. */
 export const cardScreens = defineFeature('cards', {
   gateway: {
     path: '/public/napas',

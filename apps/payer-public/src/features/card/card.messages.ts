@@ -1,6 +1,5 @@
 import { defineMessages } from '@pay/i18n/core';
 
-/** The sandbox's card gateway. */
 export const gatewayText = defineMessages('cardGateway', {
   gateway: 'Card gateway (sandbox)',
   title: 'Pay by domestic ATM card',
@@ -18,7 +17,6 @@ export const gatewayText = defineMessages('cardGateway', {
   hint: 'Sandbox: no real card works here. Try 9704 0000 0000 0018, NGUYEN VAN A, 03/07, password "otp".',
 });
 
-/** Paying by card, as the page of a link speaks of it. */
 export const cardText = defineMessages('payLinkCard', {
   name: 'ATM card',
   note: 'Domestic card, NAPAS',

@@ -6,7 +6,6 @@ import type { Page } from '#server/page';
 import { Refusal } from '#server/platform';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 
-/** Takes the payer and the signed order to the card gateway; a link that cannot be paid by card just shows its truth. */
 export const handOverPage: Page = async (visit) => {
   const { payLinkCode: code = '' } = visit.params;
   if (!hasShape('publicCode', code)) return failurePage(visit);

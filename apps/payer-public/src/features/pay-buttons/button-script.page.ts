@@ -32,7 +32,6 @@ async function scriptOf(visit: Visit, code: string): Promise<string> {
   }
 }
 
-/** The script that a shop's own site embeds for one button. */
 export const buttonScript: Page = async (visit) => {
   const code = visit.params.file?.replace(/\.js$/, '') ?? '';
   return scriptFile(hasShape('publicCode', code) ? await scriptOf(visit, code) : emptyScript);

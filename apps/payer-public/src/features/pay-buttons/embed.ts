@@ -2,7 +2,7 @@ interface Embedded {
   label: string;
   title: string;
   theme: 'DARK' | 'LIGHT';
-  /** The pay page, told which button leads to it. */
+  /** The address of the pay page, with the button's code in its query. */
   address: string;
 }
 
@@ -23,11 +23,10 @@ const inScript: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '
 const literal = (value: string) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (one) => inScript[one] ?? one);
 
 /**
- * The button as a script for a shop's own site: a link in a shadow tree behind the script's place. It asks nobody, sets no
- * cookie, and needs only `script-src` for this host: its style is a constructed sheet, which no style policy holds back.
+ * The button as a script for a shop's own site: a link in a shadow tree. It sends no request and sets no cookie.
+ * It needs only `script-src` for this host: the style is a constructed sheet, which no style policy blocks.
  */
 export const embedScript = ({ label, title, theme, address }: Embedded): string =>
   `(d=>{const s=d.currentScript;if(!s)return;const h=d.createElement("span"),r=h.attachShadow({mode:"open"}),a=d.createElement("a"),c=new CSSStyleSheet;c.replaceSync(${literal(style(theme))});r.adoptedStyleSheets=[c];a.href=${literal(address)};a.target="_blank";a.rel="noopener";a.title=${literal(title)};a.textContent=${literal(label)};r.append(a);s.after(h)})(document)`;
 
-/** Of a button that is gone: the site shows nothing in its place. */
 export const emptyScript = '/* This button does not exist any more. */';

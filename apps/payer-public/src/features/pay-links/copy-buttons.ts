@@ -2,7 +2,7 @@ import { marked } from './page-parts.ts';
 
 const copiedShownFor = 2_000;
 
-/** In browsers inside other apps there may be no clipboard: then the text is selected, ready to be copied by hand. */
+/** Browsers inside other apps may lack a clipboard: the text is then selected for copying by hand. */
 async function copied(button: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(button.dataset.copy ?? '');
@@ -14,7 +14,6 @@ async function copied(button: HTMLElement): Promise<boolean> {
   }
 }
 
-/** Lets each copy button put its text on the clipboard and say so. */
 export function startCopying(word: string): void {
   for (const button of marked('copy')) {
     const words = button.querySelector('span');

@@ -4,7 +4,6 @@ import type { CustomerPage, PayLinkPage } from '#page-data';
 
 type PayLink = ReplyOf<typeof payLinkPublic.publicGet>;
 
-/** A form that came back: what was typed, and what was wrong with it. */
 export interface FormEntry {
   values: Readonly<Record<string, string>>;
   problems: readonly FieldProblem[];
@@ -13,7 +12,6 @@ export interface FormEntry {
 const flags = { fullName: 'fillName', phone: 'fillPhone', email: 'fillEmail', address: 'fillAddress' } as const;
 const names = ['fullName', 'phone', 'email', 'address'] as const;
 
-/** The inputs that the shop asks for. */
 export function askedFields(asked: PayLink['customerInfoForm'], entry?: FormEntry): CustomerPage['fields'] {
   const problemOf = (name: string) =>
     entry?.problems.find(({ field }) => field === name || field === `customer.${name}`)?.message;
@@ -22,7 +20,6 @@ export function askedFields(asked: PayLink['customerInfoForm'], entry?: FormEntr
     .map((name) => ({ name, value: entry?.values[name] ?? '', error: problemOf(name) }));
 }
 
-/** The payer's details as the platform masked them. */
 export function customerRows(customer: PayLink['customerDto'], text: CustomerPage['text']): PayLinkPage['customer'] {
   if (!customer) return undefined;
   return names.flatMap((name) => (customer[name] ? [{ label: text[name], value: customer[name] }] : []));

@@ -2,7 +2,7 @@ import { Actions, Button, Card, Cards, FormFaults, Note, Summary } from '@pay/pa
 import { CustomerInput } from '#customer-input';
 import { usePage } from '#page-context';
 
-/** The details that the shop asks for before it shows how to pay. A plain form, so that it works without scripts. */
+/** A plain form, so that it works without scripts. */
 export default function CustomerScreen() {
   const page = usePage('customer');
   const { what, text, fields, action } = page;

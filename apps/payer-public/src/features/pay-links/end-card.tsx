@@ -7,11 +7,10 @@ type EndStage = Extract<Stage, 'expired' | 'canceled' | 'failed' | 'unavailable'
 
 const tones = { expired: 'waiting', canceled: 'neutral', failed: 'failure', unavailable: 'neutral' } as const;
 
-/** Whoever ordered on a pay page orders again there; others need a new link. */
+/** A payer with an order can order again on the pay page; others need a new link. */
 const noteOf = ({ result, shop }: PayLinkPage, stage: EndStage) =>
   shop && (stage === 'expired' || stage === 'canceled') ? result[`${stage}OrderNote`] : result[`${stage}Note`];
 
-/** Why there is nothing to pay here any more, and what to do. */
 export function EndCard({ page, stage }: { page: PayLinkPage; stage: EndStage }) {
   const { result, pay, facts } = page;
   const address = shopAddress(facts);

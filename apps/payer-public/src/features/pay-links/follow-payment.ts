@@ -9,7 +9,7 @@ const answerWithin = 10_000;
 const tryAgainAfter = 3_000;
 const arrival = 'arrived';
 
-/** What the page shows of a payment; whenever it differs, the server has another page to show. */
+/** The state that the page shows; when it changes, the page is loaded again. */
 const shownOf = ({ transactionId, status, amountPaid }: Facts) => `${transactionId} ${status} ${amountPaid ?? 0}`;
 
 function tellConnection(connected: boolean) {
@@ -17,7 +17,7 @@ function tellConnection(connected: boolean) {
   show('offline', !connected);
 }
 
-/** Whether the present page replaced one on which the payer was waiting; its heading then takes the focus. */
+/** Returns true, and focuses the heading, when this page replaced the one on which the payer was waiting. */
 export function hasArrived(): boolean {
   if (history.state !== arrival) return false;
   history.replaceState(null, '');
@@ -27,10 +27,10 @@ export function hasArrived(): boolean {
 
 let leavingUntil = 0;
 
-/** Whoever has just sent a form is on the way to another page, which a reload would call off. */
+/** A reload would cancel the navigation of a form that was just sent. */
 const isLeaving = () => Date.now() < leavingUntil;
 
-/** Takes the payer to the new state, but leaves what is shown alone until the server is known to answer. */
+/** Reloads only once the server answers, so that a network failure never replaces the page. */
 async function goOn(): Promise<void> {
   try {
     const { ok } = await fetch(location.href, {
@@ -48,7 +48,6 @@ async function goOn(): Promise<void> {
   }
 }
 
-/** Follows a payment that has not ended yet. */
 export function followPayment({ facts, links }: LivePayment, onTime: (facts: Facts) => void): void {
   if (isFinal(facts)) return;
   const shown = shownOf(facts);

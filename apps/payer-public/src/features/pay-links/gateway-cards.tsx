@@ -1,7 +1,6 @@
 import { Actions, Button, Card, Gap, Note, Notice, Summary } from '@pay/payer-ui';
 import type { PayLinkPage } from '#page-data';
 
-/** The plain form that leads to a gateway. */
 export function ToGateway({ action, label }: { action: string; label: string }) {
   return (
     <form method="post" action={action}>
@@ -12,7 +11,6 @@ export function ToGateway({ action, label }: { action: string; label: string }) 
   );
 }
 
-/** Why the latest try by card failed, while the link can still be paid. */
 export const CardRefusal = ({ page: { cardRefusal } }: { page: PayLinkPage }) =>
   cardRefusal ? (
     <Gap>
@@ -20,7 +18,6 @@ export const CardRefusal = ({ page: { cardRefusal } }: { page: PayLinkPage }) =>
     </Gap>
   ) : null;
 
-/** Of a shop that takes this amount at gateways alone. */
 export function GatewaysCard({ page, amount }: { page: PayLinkPage; amount: string }) {
   const { pay, gateways } = page;
   return (

@@ -3,7 +3,6 @@ import type { Visit } from '#server/page';
 import { statusLinksOf } from './pay-link-links.ts';
 import { type PaymentFacts, shopAddress } from './payment-facts.ts';
 
-/** What the browser's part of a payment's page is told of it. */
 export function livePaymentOf(
   visit: Visit,
   code: string,

@@ -8,13 +8,12 @@ import { payPageScreens } from '../pay-pages/pay-pages.feature.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
 
 interface Linked {
-  /** Of an order, whose payment stands at an address of its own. */
+  /** Set for an order, whose payment has an address of its own. */
   payPageCode?: string | undefined;
-  /** What the payer reads: who answers a form knows nothing yet of the language that the shop wishes. */
+  /** The language of the page; absent in the answer to a form, which does not know the shop's preferred language yet. */
   language?: Language;
 }
 
-/** Every address on the page of a link. */
 export function linksOf(
   { url, test }: Visit,
   code: string,
@@ -35,7 +34,6 @@ export function linksOf(
   };
 }
 
-/** Where the browser asks the platform itself how the payment stands. */
 export function statusLinksOf({ publicApiUrl }: Visit, code: string): LivePayment['links'] {
   const address = (path: string) => publicApiUrl + path.replace(/:\w+/, encodeURIComponent(code));
   return { events: address(payLinkPublic.events.path), query: address(payLinkPublic.publicQuery.path) };

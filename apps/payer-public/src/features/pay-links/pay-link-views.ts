@@ -29,13 +29,11 @@ export type PayLink = ReplyOf<typeof payLinkPublic.publicGet>;
 const plainColour = '#0b3d2e';
 const waitingRefresh = 10;
 
-/** Where to transfer to, when the shop takes transfers. */
 export function transferOf({ transfer, shopSetting }: PayLink): Transfer | undefined {
   const taken = !shopSetting || shopSetting.payments.some(({ paymentType }) => comesByTransfer(paymentType));
   return taken && transfer ? transfer : undefined;
 }
 
-/** What the browser's part needs of the payment; the page itself tells the rest. */
 function factsOf(payment: PayLink['payment']): PaymentFacts {
   const { status, transactionId, paymentType, amount, expireAt, serverTime, dateTime, rtxNumber } = payment;
   const { amountPaid, amountRemaining, redirectUrl, successUrl, failUrl, redirectAfter } = payment;
@@ -54,7 +52,6 @@ function factsOf(payment: PayLink['payment']): PaymentFacts {
   return { status, paymentType, amount, serverTime, redirectAfter, ...given };
 }
 
-/** The methods for whose gateway the payer may leave: those offered, and the one that he is paying by. */
 function redirectsOf({ shopSetting, shopAvailable, customerFilled, payment }: PayLink): RedirectMethod[] {
   if (!shopAvailable || !customerFilled) return [];
   const offered = (shopSetting?.payments ?? []).map(({ paymentType }) => paymentType);
@@ -68,13 +65,12 @@ interface Read {
   transfer: Transfer | undefined;
 }
 
-/** The label over what is paid: the shop's own title, or the number of an order. */
 function payTextsOf(language: Language, { title, order }: PayLink): PayLinkPage['pay'] {
   const text = textsOf(payText, language);
   return { ...text, what: title || (order ? fill(text.order, { code: order.code }) : text.what) };
 }
 
-/** What is paid; the number of an order stands in its label already. */
+/** Removes the order's number, which the label already shows. */
 const descriptionOf = ({ description, order }: PayLink) =>
   order && description.startsWith(`${order.code} `) ? description.slice(order.code.length + 1) : description;
 
@@ -111,7 +107,6 @@ function customerPageOf(visit: Visit, language: Language, link: PayLink, entry?:
   };
 }
 
-/** What was ordered, and what of it the shop no longer had when the money came. */
 function orderedOf({ order }: PayLink, language: Language): Pick<PayLinkPage, 'items' | 'lacking'> {
   if (!order) return {};
   const { line, note } = textsOf(lackingText, language);
@@ -181,13 +176,11 @@ function refreshOf(stage: Stage, facts: PaymentFacts) {
 }
 
 interface Asked {
-  /** The payer only waits, without the code. */
+  /** True for the page that waits without showing the code. */
   waiting: boolean;
-  /** What was typed and refused. */
   entry?: FormEntry | undefined;
 }
 
-/** The page of a link, whatever state it is in. */
 export function pageOfLink(visit: Visit, language: Language, link: PayLink, { waiting, entry }: Asked): ShownPage {
   const read = { link, facts: factsOf(link.payment), transfer: transferOf(link) };
   const { facts, transfer } = read;

@@ -2,7 +2,7 @@ import { payLinkPublic } from '@pay/contract-payer';
 import { hasShape } from '@pay/domain';
 import { defaultLanguage } from '@pay/i18n/core';
 import { chosenLanguage } from '#server/language';
-import { keeping } from '#server/keeping';
+import { fifoCache } from '#server/fifo-cache';
 import type { Page, PageAnswer, ShownPage, Visit } from '#server/page';
 import { Refusal } from '#server/platform';
 import { qrPicture, qrPng } from '#server/qr-picture';
@@ -11,7 +11,6 @@ import type { FormEntry } from './customer-fields.ts';
 import { linksOf } from './pay-link-links.ts';
 import { pageOfLink, transferOf, type PayLink } from './pay-link-views.ts';
 
-/** A refusal of one part of the page: the link is there, but cannot be paid now. */
 const unlessRefused = async <T>(answer: Promise<T>): Promise<T | undefined> => {
   try {
     return await answer;
@@ -26,11 +25,11 @@ const unlessRefused = async <T>(answer: Promise<T>): Promise<T | undefined> => {
 };
 
 const pagesOfReply = new WeakMap<PayLink, (key: string, make: () => ShownPage) => ShownPage>();
-const mostOfOneReply = 20;
+const maxReplyLength = 20;
 
-/** A payment is opened again and again: of one reply the page is made once for each address and language. */
+/** Caches the pages of one reply by address and language, since a payment is opened many times. */
 function keptWith(link: PayLink, key: string, make: () => ShownPage): ShownPage {
-  const pages = pagesOfReply.get(link) ?? keeping<ShownPage>(mostOfOneReply);
+  const pages = pagesOfReply.get(link) ?? fifoCache<ShownPage>(maxReplyLength);
   pagesOfReply.set(link, pages);
   return pages(key, make);
 }
@@ -53,7 +52,6 @@ async function read(visit: Visit, code: string, waiting: boolean, entry?: FormEn
   return { shown: page, serverTime };
 }
 
-/** A page of the link that an address names; whatever is no code leads to the page of unknown links. */
 const ofLink =
   (
     codeOf: (visit: Visit) => string | null | undefined,
@@ -78,13 +76,11 @@ export const waitingPage = ofLink(
   (visit, code) => read(visit, code, true),
 );
 
-/** The payment of an order on a pay page. */
 export const orderPaymentPage = ofLink(
   ({ url }) => url.searchParams.get('payLinkCode'),
   (visit, code) => read(visit, code, false),
 );
 
-/** Takes the payer's details, then shows how to pay. */
 export const customerPage = ofLink(inPath, async (visit, payLinkCode) => {
   const values = Object.fromEntries([...(visit.form ?? [])].map(([name, value]) => [name, value.trim()]));
   const customer = { fullName: values.fullName, phone: values.phone, email: values.email, address: values.address };
@@ -100,13 +96,11 @@ export const customerPage = ofLink(inPath, async (visit, payLinkCode) => {
   return { to: linksOf(visit, payLinkCode).self, status: 303 };
 });
 
-/** Gives the payment up; a link that is no longer open just shows its truth. */
 export const cancelPage = ofLink(inPath, async (visit, payLinkCode) => {
   await unlessRefused(visit.platform(defaultLanguage)(payLinkPublic.publicCancel, { payLinkCode }));
   return { to: linksOf(visit, payLinkCode).self, status: 303 };
 });
 
-/** The code as a picture to keep, for paying on the phone that shows it. */
 export const picturePage = ofLink(inPath, async (visit, payLinkCode) => {
   const call = visit.platform(defaultLanguage);
   const transfer = transferOf(await call(payLinkPublic.publicGet, { payLinkCode }));
@@ -119,7 +113,6 @@ export const picturePage = ofLink(inPath, async (visit, payLinkCode) => {
     : failurePage(visit);
 });
 
-/** The short address of a link. */
 export const shortPage: Page = async (visit) => ({
   to: linksOf(visit, visit.params.payLinkCode ?? '').self,
   status: 302,

@@ -1,6 +1,5 @@
 import { defineFeature } from '@pay/screens';
 
-/** The payer's pages of a pay link; each has a twin for test mode. */
 export const payLinkScreens = defineFeature('payLinks', {
   waiting: {
     path: '/public/paylink/waiting-payment',

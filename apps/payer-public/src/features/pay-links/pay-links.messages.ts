@@ -1,12 +1,10 @@
 import { defineMessages } from '@pay/i18n/core';
 
-/** What a link says about itself where it is shared. */
 export const previewText = defineMessages('payLinkPreview', {
   title: 'Pay {amount} to {shop}',
   preview: '{amount} · {description}',
 });
 
-/** The page on which a link is paid. */
 export const payText = defineMessages('payLinkPayment', {
   what: 'Payment description',
   amount: 'Amount',
@@ -50,7 +48,6 @@ export const payText = defineMessages('payLinkPayment', {
   cancelNow: 'Cancel this payment',
 });
 
-/** The ways to pay, over the code. */
 export const methodsText = defineMessages('payLinkMethods', {
   label: 'Ways to pay',
   transfer: 'VietQR',
@@ -59,14 +56,12 @@ export const methodsText = defineMessages('payLinkMethods', {
     'The card payment did not succeed: {reason}. No money was taken; you can try again or pay in another way.',
 });
 
-/** The page on which a payer waits after having transferred. */
 export const waitingText = defineMessages('payLinkWaiting', {
   title: 'Waiting for payment',
   note: 'The bank usually reports a transfer within a few seconds. You may close this page: the link always shows the truth.',
   back: 'Show the QR code again',
 });
 
-/** How a payment ended. */
 export const resultText = defineMessages('payLinkResult', {
   success: 'Payment successful',
   successNote: '{shop} has received your payment.',
@@ -93,13 +88,11 @@ export const resultText = defineMessages('payLinkResult', {
   unavailableNote: 'Please contact the shop. Do not transfer any money now.',
 });
 
-/** An order that was paid after its time, when others had bought some of its goods. */
 export const lackingText = defineMessages('payLinkLacking', {
   line: '{n} of {quantity} no longer in stock',
   note: 'Your payment was recorded after the time of this order was over, and some of its goods had been sold by then. The shop has your money: please agree with it on a later delivery or on getting your money back for what is missing.',
 });
 
-/** The form in which a payer leaves contact details. */
 export const customerText = defineMessages('payLinkCustomer', {
   title: 'Your information',
   purpose: 'The shop asks for these details before you pay.',

@@ -50,7 +50,6 @@ function rowsOf({ language, pay }: PayLinkPage, { bank, accountNo, accountName, 
   ];
 }
 
-/** The code, the way to pay by it, and the same by hand. */
 export function PaymentCards({ page, transfer }: PaymentCardsProps) {
   const { pay, picture, methods, gateways, facts } = page;
   const amount = moneyIn(page.language)(transfer.amount);

@@ -4,7 +4,7 @@ import { waitsAtGateway } from '@pay/domain';
 
 type Reply = ReplyOf<typeof payLinkPublic.publicQuery>;
 
-/** What changes while a link is being paid; the status stream and the query answer it whole. */
+/** The facts that change while a link is being paid; the status stream and the query both return all of them. */
 export type PaymentFacts = Pick<
   Reply,
   | 'status'
@@ -23,7 +23,6 @@ export type PaymentFacts = Pick<
   | 'redirectAfter'
 >;
 
-/** What the page shows of a payment. */
 export type Stage = 'unavailable' | 'customer' | 'pay' | 'gateway' | 'success' | 'failed' | 'expired' | 'canceled';
 
 const finalStages = { SUCCESS: 'success', FAIL: 'failed', TIMEOUT: 'expired', CANCELED: 'canceled' } as const;
@@ -35,7 +34,6 @@ export const isFinal = ({ status }: Pick<PaymentFacts, 'status'>) => isFinalStat
 interface Readiness {
   shopAvailable: boolean;
   customerFilled: boolean;
-  /** There is a way to pay. */
   payable: boolean;
 }
 
@@ -50,18 +48,18 @@ export function stageOf(
   return payable || status === 'PENDING' ? 'pay' : 'unavailable';
 }
 
-/** Whole seconds until the end, by the server's clock. */
+/** Returns the whole seconds until the end, by the server's clock. */
 export const secondsLeft = (expireAt: string, now: string) =>
   Math.max(0, Math.ceil((Date.parse(expireAt) - Date.parse(now)) / 1_000));
 
 const justNow = 60_000;
 
-/** Whether the payer came here straight from paying, and may be sent on to the shop. */
+/** Returns true in the first minute after the payment, while the payer may be redirected to the shop. */
 export function hasJustPaid({ status, dateTime, serverTime }: PaymentFacts): boolean {
   return status === 'SUCCESS' && !!dateTime && Date.parse(serverTime) - Date.parse(dateTime) < justNow;
 }
 
-/** Where the shop wants its payer back: the signed address, or the plain one of a shop that has no key to check it with. */
+/** Returns the signed return address, or the plain one when the shop has no key to check a signature. */
 export function shopAddress({
   status,
   redirectUrl,

@@ -1,6 +1,5 @@
 import { decodeVietQr } from '@pay/domain';
 
-/** Where the page says the money goes. */
 export interface Transfer {
   bank: string;
   bin: string;
@@ -11,7 +10,7 @@ export interface Transfer {
   qrContent: string;
 }
 
-/** Reads the code's own content and compares it with what the page shows; its checksum is part of the reading. */
+/** Compares the decoded content of the QR with the transfer on the page; decoding also verifies the checksum. */
 export function carries({
   bin,
   accountNo,

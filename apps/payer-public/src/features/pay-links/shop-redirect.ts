@@ -3,7 +3,6 @@ import { marked, show } from './page-parts.ts';
 
 const second = 1_000;
 
-/** Sends the payer back to the shop after the seconds that the shop chose, unless the payer stays. */
 export function startRedirect({ redirect, text }: LivePayment, arrived: boolean): void {
   if (!redirect || !(redirect.running || arrived)) return;
   const { address, after } = redirect;

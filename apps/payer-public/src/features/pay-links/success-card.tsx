@@ -4,7 +4,7 @@ import { fill, type PayLinkPage } from '#page-data';
 import { shopAddress } from './payment-facts.ts';
 import { moneyIn } from './texts.ts';
 
-/** The way back to the shop: its host is named before the payer is sent there, and the payer may stay. */
+/** Names the shop's host before the redirect, and lets the payer stay. */
 function ShopRedirect({ page: { result, facts, justPaid }, address }: { page: PayLinkPage; address: string }) {
   const { host } = new URL(address);
   return (
@@ -20,7 +20,6 @@ function ShopRedirect({ page: { result, facts, justPaid }, address }: { page: Pa
   );
 }
 
-/** The receipt, and the way back to the shop. */
 export function SuccessCard({ page }: { page: PayLinkPage }) {
   const { result, pay, description, shopName, facts } = page;
   const address = shopAddress(facts);

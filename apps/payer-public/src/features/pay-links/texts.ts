@@ -6,7 +6,7 @@ export const moneyIn = (language: Language) => (amount: number) => formatVnd(amo
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `59:07`, or `12:59:07` from an hour on; days are counted apart. */
+/** Returns `59:07`, or `12:59:07` from one hour on; days are counted separately. */
 export function clockText(seconds: number): { days: number; time: string } {
   const hours = Math.floor(seconds / 3600) % 24;
   const time = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
@@ -16,7 +16,6 @@ export function clockText(seconds: number): { days: number; time: string } {
 
 type TimeTexts = Pick<LivePayment['text'], 'timeLeft' | 'daysLeft' | 'timeOver'>;
 
-/** How long a link can still be paid, in words; nought while the end is being checked. */
 export function timeLeftText(seconds: number, text: TimeTexts): string {
   const { days, time } = clockText(seconds);
   return seconds === 0 ? text.timeOver : fill(days > 0 ? text.daysLeft : text.timeLeft, { days, time });

@@ -3,7 +3,7 @@ import { timeLeftText } from './texts.ts';
 
 const second = 1_000;
 
-/** Counts down to the end by the server's clock; each later reading of that clock sets it right. */
+/** Counts down by the server's clock; each new server time corrects the countdown. */
 export function startTimeLeft(
   text: LivePayment['text'],
 ): (facts: Pick<LivePayment['facts'], 'expireAt' | 'serverTime'>) => void {

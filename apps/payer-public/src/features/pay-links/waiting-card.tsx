@@ -11,7 +11,6 @@ interface WaitingCardProps {
   children: ReactNode;
 }
 
-/** Where the payer waits for the bank's word, after a transfer or at a gateway. */
 export function WaitingCard({ page, title, note, amount, children }: WaitingCardProps) {
   return (
     <Card>

@@ -11,8 +11,8 @@ interface Watcher {
 }
 
 /**
- * Follows a payment until it is final: server-sent events, and while there are none one query after the other.
- * Asks at once when the page is seen again or the network is back. Returns how to stop.
+ * Follows a payment until it is final by server-sent events, and polls while there are none.
+ * Polls at once when the page becomes visible or the network returns. Returns a function that stops it.
  */
 export function watchPayment(links: { events: string; query: string }, { onFacts, onConnection }: Watcher): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -16,13 +16,11 @@ function unlessRefused<T>(work: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Keeps what was chosen and typed, for a reload and for the way back. */
 export function remember(form: HTMLFormElement): void {
   const entries = inputsOf(form).map(({ name, type, checked, value }) => [name, type === 'checkbox' ? checked : value]);
   unlessRefused((storage) => storage.setItem(place, JSON.stringify(Object.fromEntries(entries))));
 }
 
-/** Puts back what was kept, without what cannot be bought any more. */
 export function recall(form: HTMLFormElement): void {
   const kept = unlessRefused((storage): Kept => JSON.parse(storage.getItem(place) ?? '{}')) ?? {};
   for (const input of inputsOf(form)) {
@@ -33,5 +31,4 @@ export function recall(form: HTMLFormElement): void {
   }
 }
 
-/** What was ordered is no cart any more. */
 export const forget = (): void => unlessRefused((storage) => storage.removeItem(place));

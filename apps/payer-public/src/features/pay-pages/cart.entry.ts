@@ -50,7 +50,7 @@ function showStock(form: HTMLFormElement, { id, storageType, storageQuantity, st
   }
 }
 
-/** Asks what is left, one question after the other, and only while someone looks. */
+/** Polls the stock, one request at a time and only while the page is visible. */
 async function follow(form: HTMLFormElement) {
   if (!document.hidden) {
     try {
@@ -74,7 +74,6 @@ function step(form: HTMLFormElement, button: HTMLButtonElement) {
   showTotal(form);
 }
 
-/** Groups the digits of an amount that the payer named. */
 function group({ target }: Event) {
   if (!(target instanceof HTMLInputElement) || !target.name.startsWith('p.')) return;
   const amount = Number(digitsOf(target.value));
@@ -85,7 +84,7 @@ function tellConnection() {
   for (const part of document.querySelectorAll<HTMLElement>('[data-offline]')) part.hidden = navigator.onLine;
 }
 
-/** Without a network the browser would put its own page in place of what was chosen. */
+/** Holds the form back while offline: the browser's error page would replace the cart. */
 function send(event: SubmitEvent) {
   tellConnection();
   if (!navigator.onLine) return event.preventDefault();

@@ -117,7 +117,7 @@ function Details({ page: { text, details, note, periodic } }: { page: CatalogueP
   );
 }
 
-/** The shop's products and the payer's details, as one plain form; a small script adds totals, stock and memory. */
+/** One plain form that works without scripts; a script adds totals, stock and the kept cart. */
 export default function CatalogueScreen() {
   const page = usePage('catalogue');
   const { text } = page;

@@ -16,7 +16,6 @@ const sentAs = {
   address: 'customerAddress',
 } as const;
 
-/** The details that the shop asks for. */
 export const askedDetails = ({ customerInfoForm }: Shop): DetailName[] =>
   detailNames.filter((name) => customerInfoForm?.[flags[name]]);
 
@@ -29,7 +28,7 @@ export interface ChosenLine {
   line: OrderLine;
 }
 
-/** The button by which the payer came; an address that was cut or mistyped on its way names none. */
+/** Returns the code of the button that led here; undefined when the address was cut or mistyped. */
 export function buttonOf(fields: URLSearchParams): string | undefined {
   const code = fields.get('button');
   return code && hasShape('publicCode', code) ? code : undefined;
@@ -37,7 +36,6 @@ export function buttonOf(fields: URLSearchParams): string | undefined {
 
 const digits = (text: string) => text.replace(/[\s.,đ]|VND/gi, '');
 
-/** What the form asks of one product; undefined when it asks for none of it. */
 function chosen(product: Offered, form: URLSearchParams): ChosenLine | undefined {
   const typed = (form.get(fieldOf(product)) ?? '').trim();
   if (typed === '' || typed === '0') return undefined;
@@ -53,8 +51,7 @@ export const chosenLines = ({ products }: Shop, form: URLSearchParams): ChosenLi
 export const sumOf = (lines: readonly ChosenLine[]) =>
   lines.reduce((sum, { line }) => sum + (line.ok ? line.amount : 0), 0);
 
-/** The form's own fields, for sending them on unseen. */
-export function keptFields(shop: Shop, form: URLSearchParams): [string, string][] {
+export function fieldsToCarry(shop: Shop, form: URLSearchParams): [string, string][] {
   const names = [...shop.products.map(fieldOf), ...detailNames, 'note', 'periodic', 'button'];
   return names.flatMap((name): [string, string][] => {
     const value = (form.get(name) ?? '').trim();
@@ -62,7 +59,6 @@ export function keptFields(shop: Shop, form: URLSearchParams): [string, string][
   });
 }
 
-/** The order as the platform takes it. */
 export function orderRequest(shop: Shop, form: URLSearchParams, lines: readonly ChosenLine[]) {
   const details = askedDetails(shop).flatMap((name) => {
     const value = (form.get(name) ?? '').trim();
@@ -84,7 +80,6 @@ export function orderRequest(shop: Shop, form: URLSearchParams, lines: readonly 
   };
 }
 
-/** Problems of the platform's answer, by the name of the form's field. */
 export function problemsByField(
   problems: readonly FieldProblem[],
   lines: readonly ChosenLine[],

@@ -7,7 +7,7 @@ import {
   askedDetails,
   buttonOf,
   fieldOf,
-  keptFields,
+  fieldsToCarry,
   sumOf,
   type ChosenLine,
   type Offered,
@@ -152,13 +152,12 @@ export function reviewOf(
           ? [{ label: text.periodic, value: text[`periodic${shop.periodType}`] }]
           : []),
       ],
-      kept: [...keptFields(shop, form), ['reference', reference]],
+      kept: [...fieldsToCarry(shop, form), ['reference', reference]],
       text,
     },
   };
 }
 
-/** Of a shop that sells nothing here now. */
 export function closedOf(visit: Visit, language: Language, shop: Shop): ShownPage {
   const text = textsOf(shopText, language);
   const kind = shop.shopAvailable ? 'closed' : 'unavailable';

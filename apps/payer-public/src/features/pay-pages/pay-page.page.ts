@@ -50,7 +50,6 @@ const guarded =
     }
   };
 
-/** What is wrong with the form, before anything is ordered. */
 function faultsOf({ language, shop }: Opened, form: URLSearchParams, lines: readonly ChosenLine[]) {
   const text = textsOf(shopText, language);
   const faults: Record<string, string> = {};
@@ -66,7 +65,7 @@ function faultsOf({ language, shop }: Opened, form: URLSearchParams, lines: read
   return { faults, notice: lines.length === 0 ? text.empty : Object.keys(faults).length > 0 ? text.fix : undefined };
 }
 
-/** A visit that came by a button counts as its click; a count that is lost must not cost the sale. */
+/** Counts a visit through a button as its click; a lost count must not cost the sale. */
 function countClick({ visit, language }: Opened): void {
   const code = buttonOf(visit.url.searchParams);
   if (code)
@@ -115,7 +114,6 @@ async function placed(opening: Opened, form: URLSearchParams, lines: readonly Ch
   }
 }
 
-/** The steps of an order: summary, going back to change it, and placing it. */
 export const orderPage: Page = guarded(async (opening) => {
   const { visit, language, shop } = opening;
   const form = visit.form ?? new URLSearchParams();

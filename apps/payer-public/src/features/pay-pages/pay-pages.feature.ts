@@ -1,6 +1,5 @@
 import { defineFeature } from '@pay/screens';
 
-/** The payer's pages of a pay page; each has a twin for test mode. */
 export const payPageScreens = defineFeature('payPages', {
   waiting: {
     path: '/public/paypage/waiting-payment',

@@ -1,6 +1,5 @@
 import { defineMessages } from '@pay/i18n/core';
 
-/** Choosing products, and the summary before the order. */
 export const shopText = defineMessages('payPage', {
   preview: '{count} products at {shop}',
   products: 'Products',

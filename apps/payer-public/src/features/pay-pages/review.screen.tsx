@@ -3,7 +3,6 @@ import { usePage } from '#page-context';
 import { fill } from '#page-data';
 import css from './catalogue.module.css';
 
-/** The order with the server's sums, before anything is set aside. */
 export default function ReviewScreen() {
   const { text, lines, total, details, kept, action, name } = usePage('review');
   return (

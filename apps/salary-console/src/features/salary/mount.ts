@@ -1,6 +1,5 @@
 import { mountSalary } from '@pay/salary-screens';
 
-/** The shared screens with this app's calls and addresses, which come with the first of them. */
 export const screens = mountSalary(async () => {
   const [{ api }, { places }] = await Promise.all([import('#api'), import('./places.ts')]);
   return { api: api.salary, places };

@@ -5,7 +5,6 @@ import { periodsScreens } from './periods.feature.ts';
 import { programmeScreens } from './programme.feature.ts';
 import { statisticsScreens } from './statistics.feature.ts';
 
-/** Where each screen stands in the console. */
 export const places: SalaryPlaces = {
   register: () => programmeScreens.register.link(),
   status: () => programmeScreens.status.link(),

@@ -9,12 +9,11 @@ const uses = new Map<string, Use>([
   ['defaultFeeAccount', (_db, { defaultFeeAccount }) => defaultFeeAccount],
 ]);
 
-/** Lets the domain that pays out of or into accounts keep one from being removed while it needs it. */
+/** Each domain that pays from or to accounts registers its check here; an account in use cannot be removed. */
 export function keepUsedAccounts(name: string, use: Use): void {
   uses.set(name, use);
 }
 
-/** Refuses to give up an account that something still needs, naming what. */
 export async function refuseInUse(db: Trx, account: BankAccount): Promise<void> {
   const usedBy: string[] = [];
   for (const [name, use] of uses) if (await use(db, account)) usedBy.push(name);

@@ -15,7 +15,6 @@ const card = async (note: string) => {
 
 type Rig = Pick<IdentityRig, 'ok' | 'otpOf' | 'hashed' | 'signIn'>;
 
-/** Someone who registered and has yet to tell who he is. */
 export async function newcomer(rig: Rig) {
   newcomers += 1;
   const phone = `09066${String(newcomers).padStart(5, '0')}`;
@@ -32,7 +31,6 @@ export async function newcomer(rig: Rig) {
 
 const taxIdNo = '0300588569';
 
-/** What a newcomer tells about himself, with an identity card that was read. */
 export async function profileOf(
   rig: Rig,
   { phone, token }: { phone: string; token: string },
@@ -68,7 +66,6 @@ export async function profileOf(
   return { profile, read };
 }
 
-/** Someone who registered and told who he is, so that accounts can be linked next. */
 export async function submittedMerchant(rig: Rig, businessType: 'PERSONAL' | 'ORGANIZATION' = 'PERSONAL') {
   const person = await newcomer(rig);
   const { phone, token } = person;

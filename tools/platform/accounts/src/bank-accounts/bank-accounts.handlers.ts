@@ -32,7 +32,7 @@ const maySee = ({ bankAccountIds }: MerchantActor, { id }: BankAccount) =>
 const mayReadBalances = ({ isOwner, permissions }: MerchantActor) =>
   isOwner || holdsAny(permissions, bankAccount.getBalance.allow);
 
-/** An account of the caller's merchant; one outside his scope is unknown to him. */
+/** An account outside the caller's scope is answered as not found. */
 async function visibleAccount({ db, actor }: Ctx, id: string): Promise<BankAccount> {
   const account = await linkedAccount(db, actor.merchantId, id);
   if (!maySee(actor, account)) throw problem('not_found');

@@ -2,13 +2,12 @@ import { problem } from '@pay/contract-core';
 import type { MerchantProfile } from '@pay/contract-shared';
 import { asciiUpper } from '@pay/domain';
 
-export const mostLinkedAccounts = 10;
+export const maxLinkedAccounts = 10;
 
 export function refuseTooMany(count: number): void {
-  if (count > mostLinkedAccounts) throw problem('limit_exceeded', { limit: mostLinkedAccounts, current: count - 1 });
+  if (count > maxLinkedAccounts) throw problem('limit_exceeded', { limit: maxLinkedAccounts, current: count - 1 });
 }
 
-/** What of a merchant decides which accounts are its own. */
 export interface AccountOwner {
   status: string;
   merchantName: string;
@@ -19,17 +18,17 @@ export interface AccountOwner {
 const personOf = (profile: MerchantProfile | undefined) =>
   profile?.businessType === 'ORGANIZATION' ? profile.representativeEkycInfo : profile?.ownerEkycInfo;
 
-/** An account may stand in the name of the shop, of its company, or of the person who acts for it. */
+/** An account may be in the name of the shop, its company or the person who represents it. */
 export function isOwnAccount(accountName: string, { merchantName, ownerName, profile }: AccountOwner): boolean {
   const names = [merchantName, ownerName, profile?.companyName, personOf(profile)?.name];
   return names.some((name) => name && asciiUpper(name) === asciiUpper(accountName));
 }
 
-/** The number under which the bank knows the merchant: a company by its tax code, a person by the identity card. */
+/** The identity number known to the bank: a company's tax code or a person's identity card number. */
 export const identityNoOf = ({ profile }: AccountOwner): string | undefined =>
   profile?.businessType === 'ORGANIZATION' ? (profile.taxIdNo ?? personOf(profile)?.no) : personOf(profile)?.no;
 
-/** Linking comes after the merchant has said who it is; a locked one links nothing. */
+/** Accounts can be linked only after the profile is submitted; a locked merchant cannot link any. */
 export function refuseByStatus({ status }: AccountOwner): void {
   if (status === 'INACTIVE') throw problem('merchant_not_active', { status });
   if (status === 'CREATED' || status === 'DENIED')

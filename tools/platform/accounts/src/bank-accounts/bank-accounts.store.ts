@@ -8,7 +8,6 @@ import { refuseTooMany } from './bank-accounts.rules.ts';
 
 export type BankAccount = Selectable<BankAccountTable>;
 
-/** A linked account in the contract's shape; `qrCode` is its static VietQR. */
 export const bankAccountAnswer = (account: BankAccount) => ({
   id: account.id,
   accountName: account.accountName,
@@ -32,7 +31,7 @@ export async function linkedAccount(db: Trx, merchantId: string, id: string): Pr
   return account;
 }
 
-/** The account that receives a payment: the one named by id or number, else the default one; of a member who answers for some only, one of those. */
+/** The account given by id or number, else the default; a member limited to some accounts gets one of those. */
 export async function receivingAccount(
   db: Trx,
   merchantId: string,
@@ -61,18 +60,15 @@ export async function receivingAccount(
   return account;
 }
 
-/** The tables whose rows name the account that their money goes to. */
 type Receiving = {
   [Table in keyof Tables]: 'merchantId' | 'bankAccountId' extends keyof Tables[Table] ? Table : never;
 }[keyof Tables];
 
-/** Joins to the rows of a table the accounts that their money goes to. */
 export const accountOf = (table: Receiving) => (join: JoinBuilder<Tables, Receiving | 'bankAccount'>) =>
   join
     .onRef('bankAccount.merchantId', '=', `${table}.merchantId`)
     .onRef('bankAccount.id', '=', `${table}.bankAccountId`);
 
-/** What a list shows of the merchant and of the account that its rows belong to. */
 export const ownerLabels = [
   'merchant.merchantCode',
   'merchant.name as merchantName',
@@ -80,7 +76,6 @@ export const ownerLabels = [
   'bankAccount.accountNo',
 ] as const;
 
-/** The account of this number, whichever merchant has linked it. */
 export const accountLinkedAnywhere = (db: Kysely<Tables>, accountNo: string) =>
   acrossMerchants(db, 'a bank names the account, not its merchant')
     .selectFrom('bankAccount')
@@ -89,7 +84,6 @@ export const accountLinkedAnywhere = (db: Kysely<Tables>, accountNo: string) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
-/** Those of the accounts that any merchant at all has linked. */
 export async function linkedAnywhere(db: Trx, accountNos: readonly string[]): Promise<Set<string>> {
   if (accountNos.length === 0) return new Set();
   const found = await acrossMerchants(db, 'an account is linked to one merchant only')
@@ -101,7 +95,6 @@ export async function linkedAnywhere(db: Trx, accountNos: readonly string[]): Pr
   return new Set(found.map(({ accountNo }) => accountNo));
 }
 
-/** The number of an account that is linked or was once. */
 export async function accountNoOf(db: Trx, merchantId: string, id: string): Promise<string> {
   const account = await db
     .selectFrom('bankAccount')
@@ -112,7 +105,7 @@ export async function accountNoOf(db: Trx, merchantId: string, id: string): Prom
   return account.accountNo;
 }
 
-/** Writes down a linked account; the first of a merchant becomes its default and its default for fees. */
+/** The merchant's first account becomes its default for payments and for fees. */
 export async function addLinkedAccount(
   db: Trx,
   merchantId: string,
@@ -140,7 +133,6 @@ export async function addLinkedAccount(
   return added;
 }
 
-/** Moves a default to an account; the former one loses it. */
 export async function moveDefault(
   db: Trx,
   merchantId: string,

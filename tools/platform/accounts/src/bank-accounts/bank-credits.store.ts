@@ -1,7 +1,7 @@
 import type { Instant, Trx } from '@pay/platform-kernel';
 import type { BankCredit } from '../bank/connector.ts';
 
-/** Notes a credit to a merchant's own account; false when the bank told of it before. */
+/** Returns false when the bank reported this credit before. */
 export async function noteDeposit(
   trx: Trx,
   { transactionNo, accountNo, amount, content, fromBin, fromAccount, creditedAt }: BankCredit,
@@ -33,7 +33,6 @@ interface CreditKey {
   transactionNo: string;
 }
 
-/** The payment of a credit that the bank told of before, by the bank's own number. */
 export async function paymentOfCredit(trx: Trx, { merchantId, transactionNo }: CreditKey): Promise<string | null> {
   const credit = await trx
     .selectFrom('bankCredit')
@@ -44,7 +43,6 @@ export async function paymentOfCredit(trx: Trx, { merchantId, transactionNo }: C
   return credit.transactionId;
 }
 
-/** Names the payment that a credit opened. */
 export async function setPaymentOfCredit(
   trx: Trx,
   { merchantId, transactionNo }: CreditKey,

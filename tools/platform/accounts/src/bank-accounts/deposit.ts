@@ -4,7 +4,7 @@ import type { BankCredit, TakenCredit } from '../bank/connector.ts';
 import { accountLinkedAnywhere } from './bank-accounts.store.ts';
 import { noteDeposit } from './bank-credits.store.ts';
 
-/** A credit straight to a merchant's own account, without a payment that waits for it: the money is booked and shows in the statement. */
+/** Books a credit that no payment waits for: it appears in the statement of the merchant's own account. */
 export async function depositToAccount(trx: Trx, credit: BankCredit, now: Instant): Promise<TakenCredit> {
   const account = await accountLinkedAnywhere(trx, credit.accountNo);
   if (!account) throw problem('bank_account_not_found');

@@ -34,22 +34,21 @@ async function ownerOf(db: Trx, merchantId: string): Promise<AccountOwner> {
 
 type Asking = ReadContext<MerchantActor | ClientActor>;
 
-/** Who a merchant is stands in the live database, whichever mode asks. */
+/** The merchant's identity is always read from the live database, in either mode. */
 const askingOwner = ({ actor, services }: Asking) => ownerOf(services.storages.live.db as Trx, actor.merchantId);
 
-/** By what the bank knows a back end's merchant; a shop that is still trying out may have told no identity number yet. */
+/** In the sandbox or test mode a back end may lack an identity number; its merchant code stands in. */
 const bankIdentity = (owner: AccountOwner, { actor, mode, services }: Asking): string | undefined => {
   const mayBeUnknown = actor.kind === 'client' && (services.settings.sandbox || mode === 'test');
   return identityNoOf(owner) ?? (mayBeUnknown ? actor.merchantCode : undefined);
 };
 
-/** The holder of an account as the bank names him to this merchant. */
 export async function holderOf(accountNo: string, ctx: Asking): Promise<BankAccountHolder | null> {
   const { mode, services } = ctx;
   return answered(services.bank.holder(accountNo, mode, bankIdentity(await askingOwner(ctx), ctx)));
 }
 
-/** The account as the bank tells of it, refused when it is unknown, taken, one too many, or somebody else's. */
+/** Throws when the account is unknown, already linked, one too many or in another person's name. */
 export async function linkableAccount({ accountNo, idCardNo }: Asked, ctx: Asking): Promise<HeldAccount> {
   const { db, actor, mode, services } = ctx;
   const owner = await askingOwner(ctx);
@@ -64,7 +63,7 @@ export async function linkableAccount({ accountNo, idCardNo }: Asked, ctx: Askin
   return account;
 }
 
-/** What the code confirms that goes to the holder's phone as the bank has it: this very account. */
+/** The code goes to the phone that the bank has on record and confirms exactly this account. */
 export async function askHolder(wanted: Wanted, ctx: Ctx) {
   const { accountName, phone } = await linkableAccount(wanted, ctx);
   const { accountNo, branch } = wanted;
@@ -74,7 +73,6 @@ export async function askHolder(wanted: Wanted, ctx: Ctx) {
   };
 }
 
-/** Links an account, and takes the merchant on to the next step. */
 export async function linked(
   { db, actor, now, audit }: WriteContext<MerchantActor>,
   account: { accountNo: string; accountName: string },
@@ -85,7 +83,7 @@ export async function linked(
   return added;
 }
 
-/** What the bank keeps for an organisation; a person links each account by a code and sees nothing here. */
+/** Returns an empty list for a person, who links each account by a code. */
 export async function organisationAccounts({ db, actor, mode, services }: Ctx): Promise<HeldAccount[]> {
   const owner = await ownerOf(db, actor.merchantId);
   const identityNo = owner.profile?.businessType === 'ORGANIZATION' ? identityNoOf(owner) : undefined;

@@ -4,7 +4,7 @@ import {
   balanceOf,
   countUpTo,
   filterSpan,
-  inPortions,
+  inBatches,
   narrowed,
   sortedPage,
   type Tables,
@@ -26,7 +26,7 @@ const available = (db: Trx, merchantId: string): Filtered =>
 const idsOf = (accounts: readonly BankAccount[]) => accounts.map(({ id }) => id);
 const numbersOf = (accounts: readonly BankAccount[]) => accounts.map(({ accountNo }) => accountNo);
 
-/** Whether a movement is of one of these accounts: by that of its payment, else by the one a deposit went to. */
+/** A ledger entry belongs to the account of its payment, or else to the account that received the deposit. */
 const movedOn = (accounts: readonly BankAccount[]) => (eb: ExpressionBuilder<Tables, 'ledgerEntry'>) =>
   eb.fn.coalesce(
     eb
@@ -46,7 +46,7 @@ const movedOn = (accounts: readonly BankAccount[]) => (eb: ExpressionBuilder<Tab
 const othersOf = async (db: Trx, { id, merchantId }: BankAccount) =>
   (await linkedAccounts(db, merchantId)).filter((other) => other.id !== id);
 
-/** The default account holds whatever no other linked account received. */
+/** The default account holds every movement that no other linked account received. */
 async function movements(db: Trx, account: BankAccount): Promise<Filtered> {
   const all = available(db, account.merchantId);
   if (!account.defaultAccount) return all.where(movedOn([account]));
@@ -57,7 +57,6 @@ async function movements(db: Trx, account: BankAccount): Promise<Filtered> {
 const sumOf = ({ fn }: ExpressionBuilder<Tables, 'ledgerEntry'>) =>
   fn.coalesce(fn.sum<number>('ledgerEntry.amount'), sql<number>`0`).as('total');
 
-/** What payments and deposits brought to these accounts and took from them again. */
 async function broughtTo(db: Trx, merchantId: string, accounts: readonly BankAccount[]): Promise<number> {
   if (accounts.length === 0) return 0;
   const payments = await available(db, merchantId)
@@ -127,7 +126,7 @@ export const statementPage = async (db: Trx, account: BankAccount, period: Perio
   sortedPage(db, await within(db, account, period), {
     table: 'ledgerEntry',
     columns: { dateTime: 'at', amount: 'amount' },
-    apart: ['txnId', 'kind'],
+    tieBreakers: ['txnId', 'kind'],
     described: labelled,
     page,
   });
@@ -135,10 +134,9 @@ export const statementPage = async (db: Trx, account: BankAccount, period: Perio
 export const countMovements = async (db: Trx, account: BankAccount, period: Period, limit: number): Promise<number> =>
   (await countUpTo(db, await within(db, account, period), limit)).totalSize;
 
-/** The movements of an export, newest first. */
 export async function* exportedMovements(db: Trx, account: BankAccount, period: Period): AsyncGenerator<Movement> {
   const query = await within(db, account, period);
-  yield* inPortions<Movement>((last, size) => {
+  yield* inBatches<Movement>((last, size) => {
     const next = last
       ? query.where(({ eb, refTuple, tuple }) =>
           eb(

@@ -7,12 +7,11 @@ import type { output } from 'zod/v4/core';
 import type { BankAccount } from './bank-accounts.store.ts';
 import { countMovements, exportedMovements, type Movement, type Period } from './statement.store.ts';
 
-const mostExportedRows = 50_000;
+const maxExportedRows = 50_000;
 
 const groups = { PAY_IN: 'PAY_IN', DEPOSIT: 'DEPOSIT' } as const;
 type Group = output<typeof statementLine>['transGroup'];
 
-/** What kind of movement it is; whatever an outgoing transfer gives back is a return. */
 function groupOf({ kind, amount }: Movement): Group {
   if (Object.hasOwn(groups, kind)) return groups[kind as keyof typeof groups];
   if (kind.startsWith('PAYOUT') || kind.startsWith('PAY_OUT')) return amount < 0 ? 'PAY_OUT' : 'RETURN';
@@ -22,7 +21,6 @@ function groupOf({ kind, amount }: Movement): Group {
 const detailOf = ({ content, description, note }: Movement) => content ?? description ?? note;
 const numberOf = ({ interBankTrace, transactionNo, txnId }: Movement) => interBankTrace ?? transactionNo ?? txnId;
 
-/** A movement in the contract's shape. */
 export const statementAnswer = (movement: Movement) => ({
   amount: Math.abs(movement.amount),
   coefficient: movement.amount < 0 ? ('-1' as const) : ('1' as const),
@@ -47,14 +45,13 @@ interface Wanted extends Period {
   now: Instant;
 }
 
-/** The statement as a table file; what went out of the account is negative. */
 export async function statementFile(
   db: Trx,
   account: BankAccount,
   { format = 'xlsx', language, now, ...period }: Wanted,
 ) {
-  const current = await countMovements(db, account, period, mostExportedRows + 1);
-  if (current > mostExportedRows) throw problem('limit_exceeded', { limit: mostExportedRows, current });
+  const current = await countMovements(db, account, period, maxExportedRows + 1);
+  if (current > maxExportedRows) throw problem('limit_exceeded', { limit: maxExportedRows, current });
   return tableFile({
     name: `statement-${account.accountNo}`,
     rows: exportedMovements(db, account, period),

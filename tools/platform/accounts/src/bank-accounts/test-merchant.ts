@@ -3,7 +3,6 @@ import { type Instant, randomDigits, type Trx } from '@pay/platform-kernel';
 import { merchantFacts } from '@pay/platform-people';
 import { addLinkedAccount } from './bank-accounts.store.ts';
 
-/** Gives a merchant an account at the sandbox bank when it first appears in test mode. */
 export async function prepareTestMerchant(trx: Trx, merchantId: string, now: Instant): Promise<void> {
   const { name } = await merchantFacts(trx, merchantId, ['name']);
   const accountName = asciiUpper(name) || 'TEST MERCHANT';

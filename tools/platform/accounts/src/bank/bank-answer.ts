@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const patience = 8_000;
 
-/** What the bank answers; a bank that fails or keeps silent is told to the caller as such, never as an unknown fault. */
+/** Throws `bank_gives_no_answer` when the bank fails or stays silent for `waitMs`. */
 export async function answered<Answer>(question: Promise<Answer>, waitMs = patience): Promise<Answer> {
   const gaveUp = new AbortController();
   const silence = pause(waitMs, undefined, { signal: gaveUp.signal }).then(() => {

@@ -8,7 +8,7 @@ export interface BankOfMode {
   mode: Mode;
 }
 
-/** The bank carries out an order once by its reference; one it does not know yet is sent, one without an answer is to be asked about again. */
+/** The bank executes an order once per reference. An unknown order is sent; one without an answer must be queried again. */
 export async function carryOutTransfer(
   order: TransferOrder,
   { bank, mode }: BankOfMode,
@@ -31,7 +31,7 @@ export async function carryOutTransfer(
 const minute = 60_000;
 const askAgainAfter = [1, 2, 5, 10, 30].map((minutes) => minutes * minute);
 
-/** When a bank that has not answered is asked again: five times within the first half hour, then every hour. */
+/** An unanswered order is queried 1, 2, 5, 10 and 30 minutes after `since`, then every hour. */
 export function nextAsking(since: Instant, now: Instant): Instant {
   const passed = Date.parse(now) - Date.parse(since);
   const soon = askAgainAfter.find((after) => after > passed);

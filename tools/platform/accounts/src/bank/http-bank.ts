@@ -8,9 +8,9 @@ const holder = z.object({ accountNo: z.string(), accountName: z.string() });
 const heldAccount = z.object({ ...holder.shape, phone: z.string() });
 const outcome = z.object({ outcome: z.enum(['done', 'refused', 'unknown', 'not_found']) });
 
-/** A bank behind a gateway that speaks its own protocol on the other side; `tools/docs/connectors.md` says what is asked and answered. */
+/** A bank behind a gateway with its own protocol; `tools/docs/connectors.md` specifies what is asked and answered. */
 export function httpBank(gateway: Gateway): BankConnector {
-  /** An answer that cannot be had, or read, is none: whoever asked must not take it for a yes or a no. */
+  /** A missing or unreadable answer counts as none, so that it cannot pass for a yes or a no. */
   async function asked<Answer extends z.ZodMiniType>(
     path: string,
     message: { mode: Mode } & Record<string, unknown>,

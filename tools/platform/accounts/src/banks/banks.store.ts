@@ -27,7 +27,7 @@ const bankRow = (bank: ListedBank, position: number) => ({
   deletedAt: null,
 });
 
-/** Fills an empty list with the built-in one; from then on it belongs to the staff. */
+/** Fills an empty list once; afterwards the staff own it. */
 export async function fillBanks(db: Kysely<Tables>): Promise<void> {
   const known = await db.selectFrom('bank').select('id').limit(1).executeTakeFirst();
   if (known) return;
@@ -51,7 +51,7 @@ export async function listBanks(db: Trx, filter: FilterOf<typeof bank.getAll>, p
   return sortedPage(db, query, { table: 'bank', columns, described: (found) => found.selectAll(), page });
 }
 
-/** Tells whether transfers reach this bank at any hour. */
+/** True when transfers reach this bank at any hour. */
 export async function receivesTransfers(db: Kysely<Tables>, bin: string): Promise<boolean> {
   const found = await db
     .selectFrom('bank')

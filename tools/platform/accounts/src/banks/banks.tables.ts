@@ -2,7 +2,6 @@ import type { Moment } from '@pay/platform-kernel';
 
 export interface BankTable {
   id: string;
-  /** Its place in lists. */
   position: number;
   code: string;
   bin: string;

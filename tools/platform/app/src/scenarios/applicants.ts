@@ -48,7 +48,6 @@ async function staffIds(trx: Trx) {
   return { maker: await idOf(people.maker.username), checker: await idOf(people.checker.username) };
 }
 
-/** Merchants and requests that wait for the staff: a profile, a proposal, an account, a webhook and an enterprise. */
 export async function playApplicants(services: Services): Promise<void> {
   const { storages, clocks, secrets, settings } = services;
   const travelling = createHmac('sha256', secrets.hashKey).update(samplePassword).digest('hex');

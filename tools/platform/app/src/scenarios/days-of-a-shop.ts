@@ -1,6 +1,6 @@
 import { inTransaction, type Mode, type Services, txnNumber } from '@pay/platform-kernel';
 import {
-  acceptCredit,
+  matchCredit,
   createPayLink,
   endPayment,
   findPayLink,
@@ -15,7 +15,6 @@ interface Shop {
   services: Services;
 }
 
-/** The moves of a shop and its payers, played through the domains at the clock's present time. */
 export function shopPlayer({ merchantId, mode, by, services }: Shop) {
   const { db } = services.storages[mode];
   const now = () => services.clocks[mode].now();
@@ -26,7 +25,7 @@ export function shopPlayer({ merchantId, mode, by, services }: Shop) {
     pay: (code: string) =>
       inTransaction(db, async (trx) => {
         const payment = await paymentOf(trx, await findPayLink(trx, code));
-        return acceptCredit(
+        return matchCredit(
           trx,
           {
             transactionNo: `SB${txnNumber().slice(1)}`,
@@ -74,7 +73,6 @@ const people = [
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Some weeks of a small shop: links a day, most of them paid, some cancelled, some left to expire, and a few still open. */
 export async function playShopDays(shop: Shop, days: number): Promise<void> {
   const { services, mode } = shop;
   const clock = services.clocks[mode];

@@ -19,11 +19,9 @@ import {
   submitProfile,
 } from '@pay/platform-people';
 
-/** Everyone in the sample data signs in with it. */
 export const samplePassword = 'Demo@2468';
 
 const pictureOf = (who: string) => fileHash(new TextEncoder().encode(`identity card of ${who}`));
-/** The identity card of whoever registers with this phone number. */
 export const cardOf = (phone: string) => recognise(pictureOf(phone));
 
 export const people = {
@@ -51,7 +49,6 @@ const shops = {
   },
 } as const;
 
-/** A company that opens a shop, and the account it links. */
 export interface Shop {
   phone: string;
   companyName: string;
@@ -59,7 +56,6 @@ export interface Shop {
   accountNo: string;
 }
 
-/** Where the papers of a shop are kept: both sides of an identity card, and its business licence. */
 export interface ShopPapers {
   frontUrl: string;
   backUrl: string;
@@ -116,7 +112,6 @@ function profileOf(shop: Shop, cardId: string, { licence }: ShopPapers): Merchan
   };
 }
 
-/** Registers a company, which tells who it is. */
 export async function submitShop(
   trx: Trx,
   shop: Shop,
@@ -146,7 +141,6 @@ export async function submitShop(
   return registered;
 }
 
-/** The same with an account linked: all that the staff need to decide. */
 export async function applyShop(
   trx: Trx,
   shop: Shop,
@@ -165,7 +159,6 @@ export async function applyShop(
   return registered;
 }
 
-/** From registration to ACTIVE by the steps that a shop and the staff take. */
 export async function openShop(
   trx: Trx,
   shop: Shop,
@@ -204,7 +197,6 @@ async function addCashier(trx: Trx, { merchantId }: SampleMerchant, passwordHash
   });
 }
 
-/** Plays the sample people of an empty sandbox: two merchants that are active, one that just registered, a cashier and the staff. */
 export async function playPeople({ storages, clocks, secrets, settings, identity }: Services): Promise<SamplePeople> {
   const travelling = createHmac('sha256', secrets.hashKey).update(samplePassword).digest('hex');
   const { hashCost } = identityPolicy(settings);

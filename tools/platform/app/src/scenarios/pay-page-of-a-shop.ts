@@ -63,7 +63,6 @@ const goods: readonly Goods[] = [
   { picture: 'heart', name: 'Ủng hộ nông dân trồng cà phê', priceType: 'CUSTOMER_PRICE', storageType: 'UNLIMITED' },
 ];
 
-/** A shop's page with twenty products of every price type; one of them is the last of its kind. */
 export async function playPayPage({ merchantId, mode, by, services }: Shop): Promise<string> {
   const maker = { merchantId, by, now: services.clocks[mode].now() };
   const { origin } = new URL(services.settings.addresses.api[mode]);

@@ -8,7 +8,6 @@ import { playPayPage } from './pay-page-of-a-shop.ts';
 
 const sampleDays = 35;
 
-/** Fills an empty sandbox by playing its people and, where asked for, the days of their shop; does nothing when there is data already. */
 export async function seedSampleData({ services }: Platform, withPast: boolean): Promise<void> {
   if (await hasMerchants(services.storages.live.db)) return;
   const { shop, employer } = await playPeople(services);

@@ -12,7 +12,7 @@ const line = (text: string, y: number, size = 26) =>
 const sheet = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#e3efe9"/>${content}</svg>`;
 
-async function kept(drawing: string, bucket: 'ekyc' | 'document', services: Services): Promise<string> {
+async function storedFile(drawing: string, bucket: 'ekyc' | 'document', services: Services): Promise<string> {
   const bytes = new Uint8Array(
     await sharp(Buffer.from(sheet(drawing)))
       .jpeg()
@@ -21,7 +21,6 @@ async function kept(drawing: string, bucket: 'ekyc' | 'document', services: Serv
   return objectText(await keepFile({ bytes, extension: 'jpg' }, { bucket, fileType: 'image' }, services));
 }
 
-/** Draws the papers of a sample shop: the card of its representative, with what will be recognised on it, and its licence. */
 export async function drawPapers({ phone, companyName, taxIdNo }: Shop, services: Services): Promise<ShopPapers> {
   const { name, no, birthday, sex, national, street, district, province, issueDate, issueBy } = cardOf(phone);
   const portrait =
@@ -49,11 +48,11 @@ export async function drawPapers({ phone, companyName, taxIdNo }: Shop, services
     line(`Người đại diện: ${name}`, 325),
   ];
   return {
-    frontUrl: await kept(portrait + front.join(''), 'ekyc', services),
-    backUrl: await kept(back.join(''), 'ekyc', services),
+    frontUrl: await storedFile(portrait + front.join(''), 'ekyc', services),
+    backUrl: await storedFile(back.join(''), 'ekyc', services),
     licence: {
       fileName: 'giay-chung-nhan-dang-ky-doanh-nghiep.jpg',
-      url: await kept(licence.join(''), 'document', services),
+      url: await storedFile(licence.join(''), 'document', services),
     },
   };
 }

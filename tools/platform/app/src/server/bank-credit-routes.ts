@@ -17,21 +17,21 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-const mostContent = 255;
+const maxContent = 255;
 
-/** The payer's own words: whatever stands on a transfer, its money has come. */
+/** Never refused: the money has come, whatever the payer wrote. */
 const contentAsTold = z.pipe(
   z.string(),
   z.transform((told) =>
     withoutInvisibleCharacters(told.normalize('NFC'))
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim()
-      .slice(0, mostContent)
+      .slice(0, maxContent)
       .toWellFormed(),
   ),
 );
 
-/** The bank's own number: kept as it is told, since two that look alike are still two credits. */
+/** Kept as the bank sends it: two numbers that look alike are two credits. */
 const transactionNo = z.string().check(
   z.trim(),
   rule('text_control', (value: string) => !hasControlCharacters(value)),
@@ -62,7 +62,10 @@ function refuseStranger(bank: Gateway, mode: Mode, { headers, body }: FastifyReq
     throw problem('access_denied');
 }
 
-/** Where a bank tells of a credit: late, twice, out of order, of any amount. Of a real one its gateway must sign; the sandbox's need not. */
+/**
+ * Receives credits from a bank: late, repeated, out of order, of any amount.
+ * A real bank's gateway must sign them; the sandbox's need not.
+ */
 export function bankCreditRoutes(server: FastifyInstance, mode: Mode, services: Services): void {
   const { sandbox, bank } = services.settings;
 

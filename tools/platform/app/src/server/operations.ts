@@ -24,7 +24,7 @@ const modes: Mode[] = ['live', 'test'];
 const healthWithinMs = 1_500;
 const clockReachMs = 10 * 366 * 86_400_000;
 
-/** The clock moves over years, not over ages: every day on the way has its jobs. */
+/** Ten years at most, because every day on the way runs its jobs. */
 const isWithinReach = (moment: number) => Math.abs(moment - Date.now()) <= clockReachMs;
 
 async function answers(services: Services): Promise<boolean> {
@@ -43,7 +43,6 @@ interface Operations {
   metrics: Metrics;
 }
 
-/** Health, metrics, documents, and what only the sandbox offers: the inbox, the clock and the invariants. */
 export function operations(server: FastifyInstance, { mode, services, endpoints, metrics }: Operations): void {
   server.get('/health/live', async () => ({ status: 'up' }));
   server.get('/health/ready', async (_request, reply) => {

@@ -4,7 +4,6 @@ import { servicePrefix } from '@pay/platform-kernel';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A text that is safe inside HTML, in elements and in quoted attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
 const page = (title: string, body: string) => `<!doctype html>
@@ -27,7 +26,6 @@ export interface InboxMessage {
   createdAt: string;
 }
 
-/** The sandbox's inbox: every SMS and e-mail that would have been sent, newest first. */
 export function inboxPage(messages: readonly InboxMessage[]): string {
   const rows = messages.map(
     ({ mode, channel, to, subject, body, otp, createdAt }) => `<article>
@@ -39,7 +37,6 @@ ${subject ? `<div><strong>${escapeHtml(subject)}</strong></div>` : ''}<pre>${esc
 
 const allowText = ({ allow }: Endpoint) => (typeof allow === 'string' ? allow : allow.join(', '));
 
-/** Every call of the platform on one page. */
 export function docsPage(endpoints: readonly Endpoint[]): string {
   const groups = Object.entries(Object.groupBy(endpoints, ({ contract }) => contract)).map(
     ([contract, calls = []]) =>

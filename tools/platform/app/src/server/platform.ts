@@ -35,7 +35,7 @@ import {
   type Storage,
 } from '@pay/platform-kernel';
 import { takeCredit } from '@pay/platform-payments';
-import { codes, createIdentity, endedTickets, signInLeftovers } from '@pay/platform-people';
+import { codes, createIdentity, endedTickets, expiredSignInRows } from '@pay/platform-people';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { createDomains, jobsOf } from '../domains.ts';
@@ -45,7 +45,6 @@ import { operations } from './operations.ts';
 export interface Platform {
   services: Services;
   listeners: Record<Mode, FastifyInstance>;
-  /** Lets running calls end, stops the jobs, and closes the databases. */
   close(): Promise<void>;
 }
 
@@ -64,7 +63,6 @@ const eachMode = async <T>(make: (mode: Mode) => Promise<T> | T): Promise<Record
   test: await make('test'),
 });
 
-/** Puts the platform together on two migrated databases; the listeners are not listening yet. */
 export async function openPlatform({
   storages,
   settings,
@@ -76,7 +74,7 @@ export async function openPlatform({
   const clocks = await eachMode((mode) => openClock(storages[mode]));
   const housekeeping = await eachMode((mode) =>
     housekeepingJob(storages[mode], (rows, now) => [
-      ...signInLeftovers(rows),
+      ...expiredSignInRows(rows),
       ...endedTickets(rows),
       ...staleRateWindows(rows),
       ...oldSignedCalls(rows, now),

@@ -16,7 +16,6 @@ const drawings: Readonly<Record<string, { colour: string; path: string }>> = {
   heart: { colour: '#b3392f', path: 'M12 20C3 14 3 6 8 5c2 0 3 1 4 3 1-2 2-3 4-3 5 1 5 9-4 15z' },
 };
 
-/** Pictures of the sample shop's goods. */
 export function sandboxPictures(server: FastifyInstance): void {
   server.get('/sandbox/pictures/:name', async (request, reply) => {
     const { name } = request.params as { name: string };

@@ -13,7 +13,6 @@ ${buttons}</main></body></html>`;
 const styles = `body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#faf7f2;color:#2a2320}main{max-width:640px;margin:0 auto;padding:32px 16px}
 section{padding:24px;margin:16px 0;border-radius:12px;background:#fff}section.dark{background:#2a2320;color:#fff}h2{margin:0 0 12px;font-size:18px}`;
 
-/** A shop's own site with the pay buttons of the sample shop, under a strict policy of its own. */
 export function sandboxShop(server: FastifyInstance, mode: Mode, { settings, storages }: Services): void {
   const { payer } = settings.addresses;
   server.get('/sandbox/shop.css', async (_request, reply) => reply.type('text/css').send(styles));

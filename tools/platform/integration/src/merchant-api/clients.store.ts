@@ -2,7 +2,7 @@ import type { Instant, Secrets, SignedClient, Tables, Trx } from '@pay/platform-
 import type { Kysely } from 'kysely';
 import { credentialOfClient, keysOf } from './credentials.store.ts';
 
-/** Who a client id belongs to, read anew for each call so that a revocation counts at once in every process. */
+/** Read for each call, so that a revocation takes effect at once in every process. */
 export async function clientOf(
   db: Kysely<Tables>,
   clientId: string,

@@ -42,7 +42,7 @@ async function credentialAnswer({ db, services, mode, now }: Ctx, credential: Cr
 const present = ({ db, actor, services, now }: WriteContext<MerchantActor>) =>
   ensureCredential(db, actor.merchantId, services.secrets.tokenSecret, now);
 
-/** The keys that a code shows or replaces; others in their place since are not meant. */
+/** Binds the code to the present keys, so that keys created later are not affected. */
 const presentKeys = async (_input: unknown, ctx: WriteContext<MerchantActor>) => {
   const { clientId } = await present(ctx);
   return { values: { clientId } };

@@ -6,7 +6,6 @@ import type { CredentialTable } from './credentials.tables.ts';
 
 export type Credential = Selectable<CredentialTable>;
 
-/** The keys of a stored credential, readable with the platform's own secret. */
 export const keysOf = (row: Credential, tokenSecret: string): Keys => ({
   clientId: row.clientId,
   encryptKey: unseal(tokenSecret, row.sealedEncryptKey),
@@ -20,7 +19,7 @@ const usable = (db: Trx, now: Instant) =>
     .where('status', '=', 'ACTIVE')
     .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', now)]));
 
-/** The credentials that count at this moment, the newest first; more than one while a rotation's overlap lasts. */
+/** Newest first; more than one while a rotation's overlap lasts. */
 export const usableCredentials = (db: Trx, merchantId: string, now: Instant): Promise<Credential[]> =>
   usable(db, now)
     .where('merchantId', '=', merchantId)
@@ -28,7 +27,6 @@ export const usableCredentials = (db: Trx, merchantId: string, now: Instant): Pr
     .orderBy('clientId', 'desc')
     .execute();
 
-/** The key that what the platform sends at this moment is signed with. */
 export async function currentKey(
   db: Trx,
   merchantId: string,
@@ -39,7 +37,7 @@ export async function currentKey(
   return newest && keysOf(newest, tokenSecret).secretKey;
 }
 
-/** The credential of a client id, whoever it belongs to; undefined when unknown, revoked or past its overlap. */
+/** Searches all merchants; undefined when the client id is unknown, revoked or past its overlap. */
 export const credentialOfClient = (db: Trx, clientId: string, now: Instant): Promise<Credential | undefined> =>
   usable(acrossMerchants(db, 'a client names itself by its id'), now)
     .where('clientId', '=', clientId)
@@ -65,7 +63,6 @@ export async function newCredential(
     .executeTakeFirstOrThrow();
 }
 
-/** The credential without an end, if the merchant has one. */
 export const currentCredential = (trx: Trx, merchantId: string) =>
   trx
     .selectFrom('credential')
@@ -75,7 +72,7 @@ export const currentCredential = (trx: Trx, merchantId: string) =>
     .where('validUntil', 'is', null)
     .executeTakeFirst();
 
-/** The merchant's present credential; the first one is made when it is asked for. */
+/** Creates the merchant's first credential on demand. */
 export async function ensureCredential(
   trx: Trx,
   merchantId: string,
@@ -88,7 +85,7 @@ export async function ensureCredential(
   return (await currentCredential(trx, merchantId)) ?? newCredential(trx, merchantId, tokenSecret, now);
 }
 
-/** Replaces every usable credential by a new one; the old ones end at once, or stay good until the end of the overlap. */
+/** Replaces every usable credential; the old ones end at once or at the end of the overlap. */
 export async function rotateCredential(
   trx: Trx,
   merchantId: string,
@@ -104,7 +101,7 @@ export async function rotateCredential(
   return newCredential(trx, merchantId, tokenSecret, now);
 }
 
-/** Ends one credential at once; false when the merchant has no such active one. */
+/** Returns false when the merchant has no such active credential. */
 export async function revokeCredential(trx: Trx, merchantId: string, clientId: string, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('credential')

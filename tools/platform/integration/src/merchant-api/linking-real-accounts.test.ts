@@ -15,7 +15,6 @@ let platform: TestPlatform;
 let shop: TestMerchant;
 let client: MerchantClient;
 
-/** What the real bank answers: who holds an account, and at which phone it reaches him. */
 const bankAnswer = (path: string, { accountNo }: { accountNo: string }) => {
   const accountName = accountNo === othersAccount ? 'LE VAN CUONG' : 'TRAN THI BINH';
   if (accountNo !== ownAccount && accountNo !== othersAccount) return null;

@@ -6,13 +6,12 @@ import type { output } from 'zod/v4/core';
 
 type ApiStatus = output<typeof apiStatus>;
 
-/** The status in the client libraries' spelling. */
 export function apiStatusOf(row: Pick<TransactionRow, 'status' | 'expireAt'>, now: Instant): ApiStatus {
   const status = shownStatus(row, now);
   return status === 'FAIL' ? 'FAILED' : status;
 }
 
-/** An instant as the client libraries read it: ISO 8601, Vietnamese time, no zone. */
+/** ISO 8601 in Vietnamese time without a zone, as the client libraries read it. */
 export const localTime = (instant: Instant) => formatNoticeTime(instant).replace(' ', 'T');
 
 export const apiTransactionAnswer = (row: TransactionRow & Labels, now: Instant) => ({
@@ -31,7 +30,7 @@ export const apiTransactionAnswer = (row: TransactionRow & Labels, now: Instant)
   interBankTrace: row.interBankTrace ?? '',
 });
 
-/** A filter's moment as an instant or a whole day; without a zone it is meant in Vietnam. */
+/** A time without a zone is Vietnamese; ten characters mean a whole day. */
 export function filterMoment(text: string | undefined): string | undefined {
   if (text === undefined || text.length === 10) return text;
   const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}+07:00`;

@@ -11,7 +11,6 @@ import {
 import type { AddressInfo } from 'node:net';
 import { ensureCredential, keysOf } from './credentials.store.ts';
 
-/** Opens a socket of the platform; the base address of its calls. */
 export async function listen(platform: TestPlatform, mode: Mode): Promise<string> {
   const { server } = platform.platform.listeners[mode];
   if (!server.listening) await platform.platform.listeners[mode].listen({ host: '127.0.0.1', port: 0 });
@@ -20,11 +19,9 @@ export async function listen(platform: TestPlatform, mode: Mode): Promise<string
 
 interface ClientOptions {
   mode?: Mode;
-  /** Bytes of the encrypt key. */
   keyBytes?: 16 | 32;
 }
 
-/** A back end that holds the merchant's present keys. */
 export async function clientOf(
   platform: TestPlatform,
   { merchantId, token }: TestMerchant,
@@ -55,13 +52,11 @@ export interface ApiReply {
   traceId?: string;
 }
 
-/** The reply to a message as it travels, whatever its code. */
 export async function replyTo(client: MerchantClient, { path, body, headers }: Sealed): Promise<ApiReply> {
   const response = await fetch(client.account.host + path, { method: 'POST', headers: { ...headers }, body });
   return (await response.json()) as ApiReply;
 }
 
-/** The code of a call: 0 when it succeeds. */
 export const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 0,

@@ -19,7 +19,6 @@ const ask = async <Reply>(path: string, request: Record<string, unknown>): Promi
   return reply;
 };
 
-/** Every value within a reply, by its place. */
 const within = (value: unknown, place: string): [string, unknown][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => within(inner, `${place}.${name}`))

@@ -51,8 +51,7 @@ async function ownTransaction({ db, actor }: Ctx, transactionId: string): Promis
   return row;
 }
 
-/** The most that one payment to the merchant may amount to. */
-const mostOf = async ({ db, actor }: Ctx): Promise<number> =>
+const maxAnswersOf = async ({ db, actor }: Ctx): Promise<number> =>
   (await merchantFacts(db, actor.merchantId, ['transactionMaxAmount'])).transactionMaxAmount;
 
 export const paymentHandlers: PaymentHandlers = {
@@ -112,7 +111,7 @@ export const paymentHandlers: PaymentHandlers = {
 
   enableVirtualAccount: async ({ order, timeout, fixAmount, fixContent, bankAccountNo }, ctx) => {
     const { db, actor, now } = ctx;
-    if (fixAmount && !isAmountAllowed(fixAmount, defaultPaymentMethod, await mostOf(ctx)))
+    if (fixAmount && !isAmountAllowed(fixAmount, defaultPaymentMethod, await maxAnswersOf(ctx)))
       throw refusedField(
         'invalid_amount',
         'fixAmount',

@@ -30,7 +30,6 @@ const transaction: Record<string, Declared> = {
   interBankTrace: 'text',
 };
 
-/** What the libraries declare of each reply; they agree on names and kinds. */
 const replies: Record<Call, Record<string, Declared>> = {
   create: {
     transactionId: 'text',
@@ -70,10 +69,8 @@ const replies: Record<Call, Record<string, Declared>> = {
   verifyLinkAccount: { success: 'yes' },
 };
 
-/** How a library reads a value of another kind than it declares: it fails, or takes its zero value. */
 interface Typing {
   null: 'fails' | 'zero';
-  /** Statuses that its type knows; one that it does not know is read as none. */
   statuses?: readonly string[];
 }
 
@@ -81,13 +78,10 @@ interface PublishedClient {
   name: string;
   calls: readonly Call[];
   typing: Typing;
-  /** What the clock of its time stamp counts in; the stamp is always written in milliseconds. */
+  /** The precision of the library's clock; the time stamp itself is always in milliseconds. */
   clock: 'milliseconds' | 'seconds';
-  /** What its documentation, or the plugin, sends to create a payment. */
   order: Record<string, unknown>;
-  /** The terms of a long-lived account in its documentation. */
   standing?: Record<string, unknown>;
-  /** What its receiver answers to a notice; absent where it has none. */
   receiver?: { sealed: boolean; answer: unknown };
 }
 
@@ -192,10 +186,8 @@ function readFields(fields: Record<string, Declared>, reply: unknown, place: str
   );
 }
 
-/** A reply as a library decodes it into what it declares; throws where the library does. */
 export const readAs = ({ typing }: PublishedClient, call: Call, reply: unknown): Record<string, unknown> =>
   readFields(replies[call], reply, call, typing);
 
-/** The time that a library stamps. */
 export const stampOf = ({ clock }: PublishedClient, now = Date.now()) =>
   String(clock === 'seconds' ? Math.floor(now / 1000) * 1000 : now);

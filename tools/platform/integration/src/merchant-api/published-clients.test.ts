@@ -26,7 +26,6 @@ afterAll(async () => {
   );
 });
 
-/** One library at work for a shop: it seals with its own clock and reads into its own types. */
 class Library {
   readonly published: Client;
   readonly shop: Shop;

@@ -17,7 +17,6 @@ afterAll(() => platform.close());
 
 const minutes = (count: number) => platform.services.clocks.live.advance(count * 60_000);
 
-/** The bank tells now of a credit that it made at another moment. */
 const toldLate = (accountNo: string, transactionNo: string, creditedAt: string) =>
   platform.services.takeCredit(
     {

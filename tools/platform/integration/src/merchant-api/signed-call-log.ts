@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { addSignedCalls, type SignedCallRow } from './signed-calls.store.ts';
 
 const gatheredMs = 200;
-const mostAtOnce = { proved: 200, unproved: 10 };
+const maxAtOnce = { proved: 200, unproved: 10 };
 
 const resultOf = ({ code, remarks }: SignedCall) => {
   if (code !== 0) return 'REFUSED';
@@ -11,8 +11,8 @@ const resultOf = ({ code, remarks }: SignedCall) => {
 };
 
 /**
- * The log of a mode's signed calls, written after their answers: what comes within a moment is written together. Anyone who knows a
- * client id can call, so of calls without its signature only a few of each moment are written.
+ * Writes a mode's signed calls in batches after the replies. Anyone who knows a client id can call,
+ * so calls without its signature are capped per batch.
  */
 export class StoredCallLog implements SignedCallLog {
   readonly #db: Kysely<Tables>;
@@ -28,7 +28,7 @@ export class StoredCallLog implements SignedCallLog {
 
   note(call: SignedCall, sender: 'proved' | 'unproved'): void {
     const calls = this.#waiting.get(call.merchantId) ?? [];
-    if (calls.length >= mostAtOnce[sender]) return;
+    if (calls.length >= maxAtOnce[sender]) return;
     calls.push({ ...call, id: uuidv7(), result: resultOf(call) });
     this.#waiting.set(call.merchantId, calls);
     this.#timer ??= setTimeout(() => void this.written(), gatheredMs).unref();

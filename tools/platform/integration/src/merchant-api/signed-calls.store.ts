@@ -25,11 +25,10 @@ interface SignedCallTable {
   clientId: string;
   code: number;
   result: output<typeof signedCallResult>;
-  /** The name of the refusal, and the field and rule that it told. */
   problem: string | null;
   field: string | null;
   rule: RuleName | null;
-  /** What was left out or read otherwise: by field and rule, never by its value. */
+  /** What was ignored or read otherwise, by field and rule; values are never stored. */
   remarks: Json<Remark[]>;
   refTransactionId: string | null;
   transactionId: string | null;
@@ -48,7 +47,6 @@ declare module '@pay/platform-kernel/tables' {
 
 export type SignedCallRow = Selectable<SignedCallTable>;
 
-/** Writes down signed calls of one merchant. */
 export const addSignedCalls = (db: Kysely<Tables>, rows: readonly Omit<SignedCallRow, 'keywords'>[]) =>
   db
     .insertInto('signedCall')
@@ -63,7 +61,6 @@ export const addSignedCalls = (db: Kysely<Tables>, rows: readonly Omit<SignedCal
 
 type SignedCallFilter = FilterOf<typeof signedCall.getList>;
 
-/** One page of a merchant's signed calls; the newest first unless it is asked otherwise. */
 export function listSignedCalls(
   db: Trx,
   merchantId: string,
@@ -101,11 +98,10 @@ export async function signedCallOf(db: Trx, merchantId: string, id: string): Pro
   return row;
 }
 
-const keptMs = 90 * 24 * 3_600_000;
+const retentionMs = 90 * 24 * 3_600_000;
 
-/** Removes a portion of the calls that the log keeps no longer. */
 export const oldSignedCalls = (rowsAtOnce: number, now: Instant): RawBuilder<unknown>[] => [
   sql`delete from signed_call where (merchant_id, id) in (
     select merchant_id, id from signed_call
-    where created_at < ${new Date(Date.parse(now) - keptMs).toISOString()}::timestamptz limit ${rowsAtOnce})`,
+    where created_at < ${new Date(Date.parse(now) - retentionMs).toISOString()}::timestamptz limit ${rowsAtOnce})`,
 ];

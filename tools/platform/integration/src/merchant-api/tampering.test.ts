@@ -27,7 +27,6 @@ const payments = async () => {
   return Number(total);
 };
 
-/** Straight to the listener: a changed message is answered by a code alone, never by success. */
 async function answerTo({ body, headers }: Sealed): Promise<number> {
   const reply = await platform.platform.listeners.live.inject({
     method: 'POST',

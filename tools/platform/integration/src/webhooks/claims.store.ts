@@ -8,17 +8,15 @@ const leaseSeconds = 40;
 const everyLane = (db: Kysely<Tables>) =>
   acrossMerchants(db, 'a process takes notices of whichever merchants have some');
 
-/** A share of the endpoints: those that are slow to answer, or all others. */
 export interface Pace {
   slow: boolean;
-  /** The endpoints that are known as slow. */
   known: readonly string[];
 }
 
 const keepsPace = (merchantId: RawBuilder<unknown>, { slow, known }: Pace) =>
   sql`(${merchantId} = any(${known}::uuid[])) = ${slow}`;
 
-/** Takes free lanes in which first tries wait: as long as this process holds a lane, no other sends from it. */
+/** Claims free lanes with waiting first tries: while this process holds a lane, no other sends from it. */
 export async function claimLanes(
   db: Kysely<Tables>,
   { holder, slots, pace }: { holder: string; slots: number; pace: Pace },
@@ -44,7 +42,7 @@ export async function claimLanes(
   return rows.map(({ merchantId }) => merchantId);
 }
 
-/** The next first try of a lane in its order, while the lane is still held; holding is prolonged by it. */
+/** Takes the lane's next first try in order while the lane is still held, and extends the lease. */
 export async function takeFirstTry(
   db: Kysely<Tables>,
   merchantId: string,
@@ -72,7 +70,7 @@ export const releaseLane = (db: Kysely<Tables>, merchantId: string, holder: stri
     .where('holder', '=', holder)
     .execute();
 
-/** Frees the lanes and the tries that a process held when it died, at once; only where no other process can be at work. */
+/** Frees the lanes and tries of a dead process at once; call it only when no other process can be running. */
 export async function freeNotices(db: Kysely<Tables>): Promise<void> {
   await sql`update webhook_lane set holder = null, lease_until = null where holder is not null`.execute(everyLane(db));
   await sql`update webhook_event set lease_until = now() - interval '1 second' where status = 'SENDING'`.execute(
@@ -83,7 +81,7 @@ export async function freeNotices(db: Kysely<Tables>): Promise<void> {
 interface RetryRoom {
   now: Instant;
   slots: number;
-  /** How many retries of one endpoint may run at the same time, and the endpoints that already have as many. */
+  /** How many retries of one endpoint may run at once, and the endpoints already at that limit. */
   perEndpoint: number;
   full: string[];
   pace: Pace;
@@ -91,7 +89,7 @@ interface RetryRoom {
 
 const lookedAt = 500;
 
-/** Takes retries that are due, each by itself, and tries that a dead process left unfinished. */
+/** Claims due retries, each on its own, and tries that a dead process left unfinished. */
 export async function claimRetries(
   db: Kysely<Tables>,
   { now, slots, perEndpoint, full, pace }: RetryRoom,
@@ -124,7 +122,6 @@ export async function claimRetries(
   return rows;
 }
 
-/** Takes one failed event for its next try at the moment it was promised. */
 export async function claimRetry(
   db: Kysely<Tables>,
   { merchantId, id, now }: { merchantId: string; id: string; now: Instant },

@@ -8,7 +8,7 @@ import type { WebhookEventRow } from './webhooks.store.ts';
 
 type DeliveryFilter = FilterOf<typeof webhook.getDeliveries>;
 
-/** A line of the log: each try of each notice, and the notices that were not tried yet. */
+/** One line per try, plus one per notice not tried yet. */
 const lines = (db: Trx, merchantId: string) =>
   db
     .selectFrom('webhookEvent')
@@ -41,7 +41,7 @@ const lineStatus = (eb: ExpressionBuilder<Tables, 'webhookEvent' | 'webhookDeliv
 type Status = output<typeof webhookDeliveryStatus>;
 type Lines = ReturnType<typeof lines>;
 
-/** Lines of a status, looked for among the few notices that can have one; written out, so that a partial index finds those. */
+/** The conditions are written out so that a partial index is used. */
 function withStatus(query: Lines, status: Status): Lines {
   const found = query.where((eb) => eb(lineStatus(eb), '=', status));
   if (status === 'DELIVERED') return found;
@@ -107,13 +107,13 @@ export function listDeliveries(
   return sortedPage(db, query, {
     table: 'webhookEvent',
     columns: { createdAt: 'createdAt' },
-    apart: ['id', 'webhookDelivery.sentAt', 'webhookDelivery.id'],
+    tieBreakers: ['id', 'webhookDelivery.sentAt', 'webhookDelivery.id'],
     described,
     page,
   });
 }
 
-/** One line by the id of its delivery, or of its notice: then the last that was sent of it. */
+/** Takes the id of a delivery, or of a notice for its latest delivery. */
 export async function deliveryLine(db: Trx, merchantId: string, id: string): Promise<LogLine> {
   if (!isUuid(id)) throw problem('not_found');
   const lastWith = (name: 'webhookDelivery.id' | 'webhookEvent.id') =>

@@ -23,7 +23,7 @@ async function tellOwner(
   });
 }
 
-/** Counts a notice whose tries are used up: the owner is warned first, and told when the endpoint is switched off. */
+/** Warns the owner after `warnAfter` exhausted notices in a row; switches the endpoint off after `disableAfter`. */
 export async function noteExhausted(trx: Trx, merchantId: string, url: string, now: Instant): Promise<void> {
   const inRow = await countFailure(trx, merchantId);
   if (inRow === warnAfter) await tellOwner(trx, merchantId, 'failing', { count: inRow, url }, now);

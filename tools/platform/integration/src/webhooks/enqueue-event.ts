@@ -3,7 +3,7 @@ import type { MerchantEvent } from '@pay/platform-payments';
 import { wakeWebhooks } from './wake.ts';
 import { addEvent, nextSequence } from './webhooks.store.ts';
 
-/** Writes the notice of an event in the transaction of the event itself, when the merchant's approved endpoint wants its type. */
+/** Writes the notice in the event's own transaction, if the merchant's approved endpoint subscribes to its type. */
 export async function enqueueEvent(
   trx: Trx,
   { merchantId, type, transactionId, notice, now }: MerchantEvent,

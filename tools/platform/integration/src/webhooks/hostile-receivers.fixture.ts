@@ -4,9 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 interface Hostility {
   scheme: 'http' | 'https';
-  /** What becomes of a connection that has said something, or only opened. */
   meet: (socket: Socket) => void;
-  /** What a try comes to. */
   failure: string;
 }
 
@@ -15,13 +13,11 @@ const head = (status: string, ...headers: string[]) => [`HTTP/1.1 ${status}`, ..
 const onceAsked = (answer: (socket: Socket) => void) => (socket: Socket) =>
   void socket.once('data', () => answer(socket));
 
-/** One byte a second, for as long as somebody reads. */
 function drip(socket: Socket) {
   const timer = setInterval(() => socket.write('x'), 1_000);
   socket.once('close', () => clearInterval(timer));
 }
 
-/** The same piece again and again, as fast as it is read. */
 function flood(socket: Socket, piece: string) {
   const more = () => {
     while (!socket.destroyed && socket.write(piece));
@@ -94,9 +90,7 @@ export interface HostileReceiver {
   failure: string;
 }
 
-/** Receivers of every kind that wish their sender ill, on this machine's own addresses. */
 export class HostileReceivers {
-  /** Connections, by kind. */
   readonly met = new Map<string, number>();
   insideCalls = 0;
   readonly #servers: Server[] = [];
@@ -113,7 +107,6 @@ export class HostileReceivers {
     return (server.address() as AddressInfo).port;
   }
 
-  /** So many of each kind. */
   async open(ofEach: number): Promise<HostileReceiver[]> {
     const inside = await this.#listen(() => (this.insideCalls += 1));
     const kinds = Object.entries(hostilities(`http://127.0.0.1:${inside}/secrets`));

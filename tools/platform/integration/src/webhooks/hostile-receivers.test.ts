@@ -14,13 +14,11 @@ import { addEndpoint } from './webhooks.store.ts';
 const ofEachKind = 5;
 const noticesEach = 6;
 const promisedMs = 2_000;
-/** On a busy machine, against the slowest of those that nobody disturbs. */
-const mostSlowdown = 8;
+const maxSlowdown = 8;
 const warmingUp = 3;
 const undisturbedCalls = 20;
 const patienceMs = 15_000;
-const mostGrowth = 256 * 1024 * 1024;
-/** Past the time limit of a call, so that those that were left hanging are known as slow and tried again. */
+const maxGrowth = 256 * 1024 * 1024;
 const watchedMs = 17_000;
 const callsEndWithin = 20_000;
 
@@ -59,7 +57,6 @@ async function tellHostile({ url }: HostileReceiver): Promise<string> {
   return merchantId;
 }
 
-/** Milliseconds from the bank's word about a payment to its notice at the shop. */
 async function paidAndTold(): Promise<number> {
   const order = { amount: 50_000, customerInfoType: 'NO_REQUIRE', description: 'Don hang 7' } as const;
   const { payLinkCode, transactionId } = await platform.ok(payLink.create, order, { token: shop.token });
@@ -91,7 +88,6 @@ const memoryUsed = () => {
   return heapUsed + external;
 };
 
-/** What is kept beyond a bound; what only waits to be collected is not. */
 const memoryKept = (atMost: number) => {
   if (memoryUsed() > atMost) collect();
   return memoryUsed();
@@ -118,22 +114,22 @@ test('beside fifty hostile receivers a good one hears of each payment within two
   for (let count = 0; count < warmingUp; count += 1) await paidAndTold();
   const undisturbed: number[] = [];
   for (let count = 0; count < undisturbedCalls; count += 1) undisturbed.push(await paidAndTold());
-  const arrivesWithin = Math.max(promisedMs, mostSlowdown * Math.max(...undisturbed));
+  const arrivesWithin = Math.max(promisedMs, maxSlowdown * Math.max(...undisturbed));
   const merchants = await Promise.all(receivers.map(async (one) => ({ ...one, merchantId: await tellHostile(one) })));
 
   collect();
   const before = memoryUsed();
-  let mostMemory = before;
+  let maxMemory = before;
   const delays: number[] = [];
   for (const began = performance.now(); performance.now() - began < watchedMs;) {
     delays.push(await paidAndTold());
-    mostMemory = Math.max(mostMemory, memoryKept(before + mostGrowth));
+    maxMemory = Math.max(maxMemory, memoryKept(before + maxGrowth));
   }
   console.log(
-    `${delays.length} payments told beside ${receivers.length} hostile receivers: slowest ${Math.round(Math.max(...delays))} ms (${Math.round(Math.max(...undisturbed))} ms without them), memory at most ${Math.round((mostMemory - before) / 2 ** 20)} MB more`,
+    `${delays.length} payments told beside ${receivers.length} hostile receivers: slowest ${Math.round(Math.max(...delays))} ms (${Math.round(Math.max(...undisturbed))} ms without them), memory at most ${Math.round((maxMemory - before) / 2 ** 20)} MB more`,
   );
   expect(Math.max(...delays)).toBeLessThan(arrivesWithin);
-  expect(mostMemory - before).toBeLessThan(mostGrowth);
+  expect(maxMemory - before).toBeLessThan(maxGrowth);
   expect(hostile.insideCalls).toBe(0);
   for (const { kind, merchantId, failure } of merchants) {
     const found = await failuresOf(merchantId);

@@ -1,7 +1,7 @@
 import { type Instant, scopeOf, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 
-/** How many notices a merchant missed and since when; written out, so that the index of missed notices is found. */
+/** The conditions are written out so that the index of missed notices is used. */
 export const missedBy = (db: Trx, merchantId: string) =>
   db
     .selectFrom('webhookEvent')
@@ -14,7 +14,6 @@ export const missedBy = (db: Trx, merchantId: string) =>
     .where('type', '<>', sql.lit('ping'))
     .executeTakeFirstOrThrow();
 
-/** How many notices of a go of sending again have which status. */
 export const countsOfResend = (db: Trx, merchantId: string, resentAt: Instant) =>
   db
     .selectFrom('webhookEvent')
@@ -25,8 +24,8 @@ export const countsOfResend = (db: Trx, merchantId: string, resentAt: Instant) =
     .execute();
 
 /**
- * Puts every missed notice back into the endpoint's lane, where they go out one after the other by their numbers.
- * What is on its way again is missed no longer, so a second call finds nothing; notices missed while a go is under way join it.
+ * Puts missed notices back into the endpoint's lane in sequence order. They no longer count as missed, so a second call
+ * finds nothing; notices missed during a resend join it.
  */
 export async function putBackMissed(trx: Trx, merchantId: string, now: Instant): Promise<void> {
   await sql`

@@ -34,7 +34,6 @@ const callsOf = ({ token }: Shop, mode: Mode) => {
   };
 };
 
-/** So many notices missed: the first twelve by a receiver that is down until the endpoint goes off, the others while it is off. */
 async function missNotices(shop: Shop, mode: Mode, count: number): Promise<string[]> {
   const names = Array.from({ length: count }, (_, index) => `N-${index}`);
   shop.receiver.answer = down;

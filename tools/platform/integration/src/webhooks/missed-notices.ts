@@ -5,7 +5,7 @@ import { endpointAnswer } from './webhooks.answers.ts';
 import { resendToldMs } from './webhooks.rules.ts';
 import { type Endpoint, endpointOf } from './webhooks.store.ts';
 
-/** How far the last go of sending again has come; undefined once it is over and was told for a day. */
+/** Progress of the last resend; undefined once all is delivered and `resendToldMs` have passed since it began. */
 async function resendOf(db: Trx, { merchantId, resentAt }: Endpoint, now: Instant) {
   if (!resentAt) return undefined;
   const rows = await countsOfResend(db, merchantId, resentAt);
@@ -18,7 +18,6 @@ async function resendOf(db: Trx, { merchantId, resentAt }: Endpoint, now: Instan
   return { startedAt: resentAt, toSend, delivered: countOf('DELIVERED'), failed };
 }
 
-/** The merchant's endpoint with the notices it missed and how far sending them again has come. */
 export async function endpointWithMissed(db: Trx, merchantId: string, now: Instant) {
   const endpoint = await endpointOf(db, merchantId);
   if (!endpoint) return { ...endpointAnswer(undefined), missedCount: 0, missedSince: null, resend: null };
@@ -26,7 +25,6 @@ export async function endpointWithMissed(db: Trx, merchantId: string, now: Insta
   return { ...endpointAnswer(endpoint), ...(await missedBy(db, merchantId)), resend };
 }
 
-/** Sends every missed notice again, in the order of their numbers. */
 export async function resendMissed(trx: Trx, merchantId: string, now: Instant): Promise<void> {
   await putBackMissed(trx, merchantId, now);
   afterCommit(trx, wakeWebhooks);

@@ -19,7 +19,7 @@ export type DeliveryFailure = ReplyFailure | OutboundFault | 'no_credential';
 
 type Word = 'success' | 'status';
 
-/** By what a reply was believed. */
+/** How a reply proved that the receiver took the notice. */
 export type Taken = 'sealed_signed' | 'sealed' | `plain_${Word}` | `plain_data_${Word}`;
 
 interface Verdict {
@@ -40,7 +40,7 @@ const parsed = (text: string): Fields | undefined => {
   }
 };
 
-/** Older client libraries say `status`; where both are said, `success` counts. */
+/** Older client libraries use `status`; when both are present, `success` counts. */
 function said(fields: Fields | undefined): { word: Word; value: unknown } | undefined {
   const word = (['success', 'status'] as const).find((name) => (fields?.[name] ?? null) !== null);
   return word && { word, value: fields?.[word] };
@@ -48,7 +48,7 @@ function said(fields: Fields | undefined): { word: Word; value: unknown } | unde
 
 const hasErrorCode = ({ code }: Fields) => typeof code === 'number' && code !== 0;
 
-/** Published receivers also answer without encryption, at the top or inside `data`; one that says both yes and no is not believed. */
+/** Published receivers also answer without encryption, at the top level or inside `data`; a reply with both yes and no is rejected. */
 function judgedPlain(body: Fields): Verdict {
   const outer = said(body);
   const inner = said(asFields(body.data));
@@ -59,7 +59,7 @@ function judgedPlain(body: Fields): Verdict {
   return { failure: outer || inner ? 'not_successful' : 'not_an_envelope' };
 }
 
-/** A reply without any of the signature's headers is told by its encryption alone; one that carries them must carry them right. */
+/** A reply without signature headers is judged by its encryption alone; if it has any, all must be right. */
 function signatureOf(headers: Record<string, string>, data: string, keys: Keys, wallClock: number) {
   const client = headers['x-api-client'];
   const time = headers['x-api-time'];
@@ -77,7 +77,6 @@ const opened = (data: string, keys: Keys): string | undefined => {
   }
 };
 
-/** Whether a receiver's reply counts as delivered: by what it was believed, or why it was not. */
 export function judgedReply({ status, headers, body: text }: OutboundReply, keys: Keys, wallClock: number): Verdict {
   if (status < 200 || status > 299) return { failure: 'http_status' };
   const body = parsed(text);

@@ -24,7 +24,7 @@ async function refuseUrl(url: string, { mode, services }: OutsideContext<Merchan
   });
 }
 
-/** A new address waits for approval while the last approved one stays in use; the test mode approves by itself, and what is approved is on. */
+/** A new address waits for approval while the approved one stays in use; test mode approves and enables it at once. */
 async function changeUrl(ctx: Ctx, { id, merchantId }: Endpoint, webhookUrl: string): Promise<void> {
   const by = actorName(ctx.actor);
   const edited = { webhookUrl, rejectReason: null, updatedBy: by, updatedAt: ctx.now };
@@ -69,7 +69,7 @@ async function saved(ctx: Ctx, webhookUrl: string, events: EventType[] | undefin
   return endpoint;
 }
 
-/** Saves the address and the chosen events after checking the address as every send will. */
+/** The address is checked exactly as each send checks it. */
 export async function saveEndpoint(
   { webhookUrl, events }: { webhookUrl: string; events?: EventType[] | undefined },
   ctx: OutsideContext<MerchantActor>,

@@ -26,7 +26,6 @@ async function approvedUrl({ db, actor }: Within): Promise<string> {
   return endpoint.approvedUrl;
 }
 
-/** Sends one notice at this moment, outside the endpoint's order, and logs it; tells whether the receiver took it. */
 async function sentNow(
   ctx: Ctx,
   choose: (within: Within) => Promise<WebhookEventRow>,
@@ -52,7 +51,7 @@ async function sentNow(
   return { delivered, failure: sent.failure, answer: deliveryAnswer(line, url) };
 }
 
-/** A test notice; an endpoint whose receiver takes it is enabled again. */
+/** A test notice that the receiver takes enables the endpoint again. */
 export const ping = (ctx: Ctx) =>
   sentNow(
     ctx,
@@ -60,7 +59,6 @@ export const ping = (ctx: Ctx) =>
     ({ db, actor }) => changeEndpoint(db, actor.merchantId, { enabled: true, failuresInRow: 0 }),
   );
 
-/** The notice of an earlier delivery once more: the same event, a new delivery. */
 export const replay = (deliveryId: string, ctx: Ctx) =>
   sentNow(
     ctx,

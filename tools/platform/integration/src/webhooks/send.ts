@@ -39,7 +39,7 @@ async function posted(
   }
 }
 
-/** One try of one notice: encrypted and signed at this moment, judged by the receiver's own answer. */
+/** Encrypts, signs and sends a notice once; the receiver's own answer decides the outcome. */
 export async function sendEvent(event: WebhookEventRow, target: Target, sentAt: Instant): Promise<Sent> {
   const deliveryId = uuidv7();
   const data = encrypted(JSON.stringify(event.notice), target.keys);

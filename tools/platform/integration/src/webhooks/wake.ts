@@ -1,6 +1,6 @@
 const workers = new Set<() => void>();
 
-/** Tells every webhook worker of this process that a notice may be waiting; returns how to stop listening. */
+/** Registers a callback for waiting notices in this process; returns the function that unregisters it. */
 export const onWebhookWake = (wake: () => void) => {
   workers.add(wake);
   return () => workers.delete(wake);

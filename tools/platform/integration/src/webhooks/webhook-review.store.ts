@@ -1,20 +1,20 @@
 import type { webhookReview } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
-import { containing, countUpTo, inPortions, narrowed, sortedPage, type Trx } from '@pay/platform-kernel';
-import { type Seat, seenFrom, staffView } from '@pay/platform-people';
+import { containing, countUpTo, inBatches, narrowed, sortedPage, type Trx } from '@pay/platform-kernel';
+import { type OfficeScope, visibleToOffice, staffView } from '@pay/platform-people';
 
-const withMerchant = (db: Trx, seat: Seat) =>
+const withMerchant = (db: Trx, seat: OfficeScope) =>
   staffView(db)
     .selectFrom('webhookEndpoint')
     .innerJoin('merchant', 'merchant.id', 'webhookEndpoint.merchantId')
     .where('webhookEndpoint.webhookUrl', 'is not', null)
-    .where(seenFrom(seat));
+    .where(visibleToOffice(seat));
 
 const described = (query: ReturnType<typeof withMerchant>) =>
   query.selectAll('webhookEndpoint').select(['merchant.merchantCode', 'merchant.name as merchantName']);
 
-export async function reviewedEndpoint(db: Trx, seat: Seat, merchantId: string) {
+export async function reviewedEndpoint(db: Trx, seat: OfficeScope, merchantId: string) {
   const row = await described(withMerchant(db, seat))
     .where('webhookEndpoint.merchantId', '=', merchantId)
     .executeTakeFirst();
@@ -24,7 +24,7 @@ export async function reviewedEndpoint(db: Trx, seat: Seat, merchantId: string) 
 
 type ReviewFilter = FilterOf<typeof webhookReview.cmsGetList>;
 
-const filtered = (db: Trx, seat: Seat, filter: ReviewFilter) =>
+const filtered = (db: Trx, seat: OfficeScope, filter: ReviewFilter) =>
   narrowed(withMerchant(db, seat), filter, {
     merchantCode: (query, code) =>
       query.where('merchant.merchantCode', 'like', `${code.trim().replace(/[\\%_]/g, '\\$&')}%`),
@@ -32,21 +32,20 @@ const filtered = (db: Trx, seat: Seat, filter: ReviewFilter) =>
     status: (query, status) => query.where('webhookEndpoint.status', '=', status),
   });
 
-export const listReviewed = (db: Trx, seat: Seat, filter: ReviewFilter, page: PageRequest) =>
+export const listReviewed = (db: Trx, seat: OfficeScope, filter: ReviewFilter, page: PageRequest) =>
   sortedPage(staffView(db), filtered(db, seat, filter), {
     table: 'webhookEndpoint',
     columns: { updatedAt: 'updatedAt' },
-    apart: ['merchantId'],
+    tieBreakers: ['merchantId'],
     described,
     page,
   });
 
-export const countReviewed = (db: Trx, seat: Seat, filter: ReviewFilter) =>
+export const countReviewed = (db: Trx, seat: OfficeScope, filter: ReviewFilter) =>
   countUpTo(staffView(db), filtered(db, seat, filter));
 
-/** Every webhook that the filter finds, for a table file. */
-export const exportedWebhooks = (db: Trx, seat: Seat, filter: ReviewFilter) =>
-  inPortions<Awaited<ReturnType<typeof reviewedEndpoint>>>((last, size) => {
+export const exportedWebhooks = (db: Trx, seat: OfficeScope, filter: ReviewFilter) =>
+  inBatches<Awaited<ReturnType<typeof reviewedEndpoint>>>((last, size) => {
     const query = described(filtered(db, seat, filter))
       .orderBy('webhookEndpoint.merchantId')
       .limit(size);

@@ -32,7 +32,7 @@ import {
 
 const pollEvery = 500;
 const usualLanes = 200;
-const mostRetries = 100;
+const maxRetries = 100;
 const retriesPerEndpoint = 4;
 // Endpoints whose last try took longer may hold half of the room, so that however many they are the others find some.
 const slowMs = 1_000;
@@ -45,7 +45,6 @@ export interface WorkerOptions {
   services: Pick<Services, 'storages' | 'clocks' | 'settings' | 'secrets'>;
   onFault: (error: unknown) => void;
   timeoutMs?: number;
-  /** How many endpoints' first tries are under way at the same time. */
   lanes?: number;
 }
 
@@ -54,17 +53,17 @@ interface Alarm {
   eventId: string;
 }
 
-/** The tries of a notice since it was enqueued, or sent again. */
+/** Tries since the notice was enqueued or last resent. */
 const triesOf = ({ attempts, triesBefore }: WebhookEventRow) => attempts - triesBefore;
 
 const later = (moment: Instant, ms: number): Instant => new Date(Date.parse(moment) + ms).toISOString();
 
 /**
- * Delivers the notices of one mode. First tries go one after the other in each endpoint's lane, the lanes side by side; a notice that
- * failed retries alone. Nothing is locked while a receiver is waited for; leases let several processes share the work.
+ * Delivers one mode's notices: first tries in order within each endpoint's lane, lanes in parallel, retries alone.
+ * No lock is held while waiting for a receiver; leases let several processes share the work.
  */
 export class WebhookWorker {
-  /** For the mode's job runner: an alarm brings a retry forward when the clock is advanced, and the log is kept short. */
+  /** For the mode's job runner: an alarm that brings retries forward when the clock is advanced, and the purge of the log. */
   readonly jobs: readonly RunnableJob[];
   readonly #alarm: Job<Alarm>;
   readonly #purge: Job<object>;
@@ -148,7 +147,6 @@ export class WebhookWorker {
     }
   }
 
-  /** How much of a room is free for endpoints of a pace, by the merchants whose tries are under way in it. */
   #free(room: number, underWay: readonly string[], { slow }: Pace) {
     const left = room - underWay.length;
     if (!slow) return left;
@@ -163,7 +161,7 @@ export class WebhookWorker {
 
   async #takeRetries(pace: Pace) {
     const underWay = [...this.#retrying].flatMap(([merchantId, count]) => Array<string>(count).fill(merchantId));
-    const slots = this.#free(mostRetries, underWay, pace);
+    const slots = this.#free(maxRetries, underWay, pace);
     const full = [...this.#retrying]
       .filter(([, count]) => count >= retriesPerEndpoint)
       .map(([merchantId]) => merchantId);
@@ -211,7 +209,7 @@ export class WebhookWorker {
     }
   }
 
-  /** In the run of time the worker sees by itself what is due; only a clock moved forward waits for the try. */
+  /** In normal time the worker itself finds due retries; only a clock moved forward waits for the try. */
   async #ring({ merchantId, eventId }: Alarm, now: Instant) {
     if (now <= this.#clock.now()) {
       this.#fill();

@@ -4,7 +4,7 @@ import type { Endpoint, EventType } from './webhooks.store.ts';
 
 const defaultEvents: EventType[] = ['transaction.succeeded'];
 
-/** The endpoint in the contract's shape; before the first save, and after deletion, it has no address. */
+/** The address is null before the first save and after deletion. */
 export const endpointAnswer = (endpoint: Endpoint | undefined) => ({
   webhookUrl: endpoint?.webhookUrl ?? null,
   status: endpoint?.webhookUrl ? endpoint.status : null,

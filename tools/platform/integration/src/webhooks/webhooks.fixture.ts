@@ -14,7 +14,6 @@ export interface Shop extends TestMerchant {
   log: (filter?: { status?: 'FAILED' | 'SKIPPED' | 'EXHAUSTED' }) => ReturnType<typeof deliveries>;
 }
 
-/** A shop whose receiver holds its keys and whose address is approved. */
 export async function openShop(platform: TestPlatform, mode: Mode = 'live'): Promise<Shop> {
   const merchant = await platform.newMerchant();
   const { account } = await clientOf(platform, merchant, { mode });
@@ -43,7 +42,6 @@ export async function openShop(platform: TestPlatform, mode: Mode = 'live'): Pro
 
 export const references = ({ receiver }: Shop) => receiver.received.map(({ notice }) => notice.refTransactionId);
 
-/** The log once it has as many lines and nothing is on its way. */
 export async function settled({ log }: Shop, count: number) {
   for (let tries = 0; tries < 500; tries += 1) {
     const lines = await log();

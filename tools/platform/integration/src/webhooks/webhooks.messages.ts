@@ -1,6 +1,5 @@
 import { defineMessages } from '@pay/i18n/core';
 
-/** Letters to the owner of an endpoint that does not take its notices. */
 export const webhookText = defineMessages('webhookMail', {
   failingSubject: 'Your webhook is not answering',
   failing: '{count} notices in a row to {url} could not be delivered. Please check your server.',

@@ -5,28 +5,28 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Pauses before the second and each further try; after the last one a notice is exhausted. */
+/** Pauses in milliseconds before the second and each later try; after the last one the notice is exhausted. */
 export const retryPauses: Record<Mode, readonly number[]> = {
   live: [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour],
   test: [5 * second, 30 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour],
 };
 
-/** Exhausted notices in a row after which the owner is told, and after which the endpoint is disabled. */
+/** Exhausted notices in a row before the owner is warned and before the endpoint is disabled. */
 export const warnAfter = 3;
 export const disableAfter = 10;
 
 export const deliveryLogDays = 90;
 
-/** How long the outcome of missed notices sent again stays told once all of them were delivered. */
+/** How long a resend stays shown after it began, once all of its notices were delivered. */
 export const resendToldMs = 24 * hour;
 
-/** Names what the form of an address forbids; the sandbox takes http and this machine, the test mode takes http. */
+/** The sandbox allows http and this machine's addresses; test mode allows http. */
 export const urlProblem = (url: string, mode: Mode, sandbox: boolean): WebhookUrlProblem | undefined => {
   const found = webhookUrlProblem(url, { allowHttp: sandbox || mode === 'test' });
   return found ?? (sandbox ? undefined : webhookUrlProblem(url.replace(/^http:/, 'https:')));
 };
 
-/** The notice of a test ping: no payment, and it says so; a receiver tells it from an order that failed by `x-event-type: ping`. */
+/** A receiver distinguishes this test notice from a failed order by `x-event-type: ping`. */
 export const pingNotice = (eventId: string, time: string) => ({
   transactionId: eventId,
   refTransactionId: 'PING',

@@ -11,7 +11,6 @@ export type EventType = output<typeof webhookEvent>;
 export const endpointOf = (db: Kysely<Tables>, merchantId: string): Promise<Endpoint | undefined> =>
   db.selectFrom('webhookEndpoint').selectAll().where('merchantId', '=', merchantId).executeTakeFirst();
 
-/** The merchant's endpoint with its row locked, for a change of it. */
 export const lockedEndpoint = (trx: Trx, merchantId: string): Promise<Endpoint> =>
   trx
     .selectFrom('webhookEndpoint')
@@ -20,7 +19,7 @@ export const lockedEndpoint = (trx: Trx, merchantId: string): Promise<Endpoint> 
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** The merchant's endpoint, made now; undefined when it has one. */
+/** Returns undefined when the merchant already has an endpoint. */
 export async function addEndpoint(
   trx: Trx,
   endpoint: Pick<Endpoint, 'merchantId' | 'webhookUrl' | 'status' | 'events' | 'updatedBy' | 'updatedAt'>,
@@ -62,7 +61,7 @@ export const changeEndpoint = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** What waits for an endpoint that takes nothing any more is skipped; the log keeps it for a replay. */
+/** Skips the waiting notices of an endpoint that takes none any more; the log keeps them for replay. */
 export const skipWaiting = (trx: Trx, merchantId: string) =>
   trx
     .updateTable('webhookEvent')
@@ -72,8 +71,8 @@ export const skipWaiting = (trx: Trx, merchantId: string) =>
     .execute();
 
 /**
- * Hands out the number of the next notice, where the merchant's approved endpoint wants its type. The endpoint's row stays locked until
- * commit, so the order of numbers is the order of commits.
+ * Returns the next sequence number if the merchant's approved endpoint subscribes to the type.
+ * The endpoint's row stays locked until commit, so sequence order is commit order.
  */
 export const nextSequence = (trx: Trx, merchantId: string, type: string) =>
   trx
@@ -137,10 +136,10 @@ export interface Sent {
   sentAt: Instant;
 }
 
-const mostKeptBody = 4096;
+const maxKeptBody = 4096;
 
 // Receivers choose these texts; what a database cannot hold, and what a terminal would obey, is left out.
-const printable = (text: string) => text.slice(0, mostKeptBody).replace(/[^\P{Cc}\n\t]/gu, '');
+const printable = (text: string) => text.slice(0, maxKeptBody).replace(/[^\P{Cc}\n\t]/gu, '');
 
 const keptHeaders = (headers: Record<string, string>) =>
   Object.fromEntries(
@@ -176,7 +175,7 @@ interface EventKey {
   attempts: number;
 }
 
-/** Writes the outcome of a try, unless another process took the event over meanwhile. */
+/** Records the outcome of a try unless another process has taken the event over. */
 export async function settleEvent(
   trx: Trx,
   { merchantId, id, attempts }: EventKey,
@@ -220,7 +219,7 @@ export async function countFailure(trx: Trx, merchantId: string): Promise<number
   return row?.failuresInRow ?? 0;
 }
 
-/** Deletes what the log keeps no longer; a notice goes with its last delivery. */
+/** Deletes log entries past their retention; a notice goes with its last delivery. */
 export async function purgeLog(db: Kysely<Tables>, before: Instant): Promise<void> {
   const log = acrossMerchants(db, 'the log of all goes by its age');
   await log.deleteFrom('webhookDelivery').where('sentAt', '<', before).execute();

@@ -16,11 +16,9 @@ export interface WebhookEndpointTable {
   sequence: Generated<number>;
   updatedBy: string;
   updatedAt: Moment;
-  /** When the last go of sending missed notices again began. */
   resentAt: Moment | null;
 }
 
-/** Who is sending an endpoint's first tries, one after the other. */
 export interface WebhookLaneTable {
   merchantId: string;
   holder: string | null;
@@ -39,9 +37,9 @@ export interface WebhookEventTable {
   nextTryAt: Moment | null;
   leaseUntil: Moment | null;
   createdAt: Moment;
-  /** The go of sending again that it belongs to. */
+  /** When the resend that it belongs to began. */
   resentAt: Moment | null;
-  /** Tries it had before it was sent again; the pauses begin anew after them. */
+  /** Tries before the last resend; the retry pauses start again after them. */
   triesBefore: Generated<number>;
 }
 

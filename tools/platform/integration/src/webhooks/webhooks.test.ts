@@ -20,7 +20,6 @@ async function openShop(mode: Mode = 'live'): Promise<Shop> {
   return shop;
 }
 
-/** Seconds between the tries of a notice. */
 const pausesOf = (lines: Awaited<ReturnType<Shop['log']>>) =>
   lines
     .slice(1)

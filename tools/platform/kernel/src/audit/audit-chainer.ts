@@ -5,7 +5,6 @@ import { chainAudit } from './chain-audit.ts';
 
 const everyMs = 2_000;
 
-/** Keeps chaining the audit rows of one mode, by the wall clock; it writes nothing while nothing waits. */
 export class AuditChainer {
   readonly #db: Kysely<Tables>;
   readonly #onFault: (error: unknown) => void;

@@ -3,7 +3,6 @@ import { uuidv7 } from '../storage/ids.ts';
 import { json, type Tables } from '../storage/tables.ts';
 import { inTransaction, type Trx } from '../storage/transaction.ts';
 
-/** One more row of the trail, as any write leaves it; gives its id. */
 export async function addAuditRow(db: Kysely<Tables>, merchantId: string, id = uuidv7()): Promise<string> {
   await db
     .insertInto('auditEntry')
@@ -30,7 +29,6 @@ export async function addAuditRows(db: Kysely<Tables>, merchantId: string, count
   return ids;
 }
 
-/** What somebody with all rights over the database does, whom no trigger stops. */
 export const tamper = (db: Kysely<Tables>, work: (trx: Trx) => Promise<unknown>) =>
   inTransaction(db, async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);

@@ -18,7 +18,7 @@ async function waitingOwners(db: Kysely<Tables>, except: readonly string[]): Pro
   return rows.map(({ merchantId }) => merchantId);
 }
 
-/** Each owner's chain is continued by one process at a time; one that is held by another is left to it. */
+/** One process at a time continues an owner's chain; a chain that another process holds is skipped. */
 async function heldHeads(trx: Trx, owners: readonly string[]): Promise<AuditHeadTable[]> {
   const { rows } = await sql<AuditHeadTable>`
     select merchant_id, position, hash from audit_head where merchant_id = any(${owners}::uuid[])
@@ -87,7 +87,7 @@ async function chainOf(db: Kysely<Tables>, owners: readonly string[]): Promise<n
   });
 }
 
-/** As `chainOf`, but one chain that does not go on, since somebody changed it, holds up no other: it is noted as broken. */
+/** Like `chainOf`, but a chain that somebody changed does not hold up the others; it is noted in `broken`. */
 async function chainAll(db: Kysely<Tables>, owners: readonly string[], broken: Map<string, unknown>): Promise<number> {
   try {
     return await chainOf(db, owners);
@@ -101,7 +101,7 @@ async function chainAll(db: Kysely<Tables>, owners: readonly string[], broken: M
   }
 }
 
-/** Continues the chain of every owner with the committed rows that have no link yet, however late they came, until none is left or it is stopped; tells how many. */
+/** Chains all committed audit rows that have no link yet, however late they came; returns how many. */
 export async function chainAudit(db: Kysely<Tables>, isStopped = () => false): Promise<number> {
   const broken = new Map<string, unknown>();
   let chained = 0;

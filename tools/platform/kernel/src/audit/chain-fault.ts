@@ -1,6 +1,5 @@
 import { type AuditRow, linkHash } from './audit-row.ts';
 
-/** A link as it is found, with the row that it names while that is still there. */
 export interface FoundLink {
   position: number;
   auditId: string;
@@ -10,14 +9,14 @@ export interface FoundLink {
 
 export interface ChainFault {
   position: number;
-  /** Unknown where a row went together with its link. */
+  /** Null when a row was removed together with its link. */
   rowId: string | null;
   fault: 'edited' | 'removed' | 'swapped' | 'inserted' | 'unchained';
 }
 
 const fits = (previous: string, { hash }: FoundLink, row: AuditRow) => linkHash(previous, row) === hash;
 
-/** What is wrong with a link, seen from the two before it and the one behind it; nothing where it follows as it was chained. */
+/** Judges a link by the two before it and the one after it; returns undefined when it follows as chained. */
 export function chainFault(before: readonly FoundLink[], link: FoundLink, next?: FoundLink): ChainFault | undefined {
   const last = before.at(-1);
   const previous = last?.hash ?? '';

@@ -7,8 +7,8 @@ import { type ChainFault, chainFault, type FoundLink } from './chain-fault.ts';
 
 const linksAtOnce = 1_000;
 const idsAtOnce = 5_000;
-const mostFaults = 100;
-const leastId = nobodyId;
+const maxFaults = 100;
+const firstOwnerId = nobodyId;
 
 export interface AuditFault extends ChainFault {
   owner: string;
@@ -17,14 +17,12 @@ export interface AuditFault extends ChainFault {
 export interface AuditVerdict {
   ok: boolean;
   owners: number;
-  /** Rows that were found in their place. */
   rows: number;
-  /** The first wrong row of each owner, of at most a hundred owners. */
   faults: AuditFault[];
 }
 
 interface Options {
-  /** Where nothing runs that would chain them, rows may wait as long as they like. */
+  /** Rows may wait without limit where no process chains them. */
   mayWait?: boolean;
 }
 
@@ -55,7 +53,7 @@ async function linksFrom(db: Kysely<Tables>, owner: string, position: number): P
   }));
 }
 
-/** Walks the chain from its first link; the end that is kept apart was read before, so links that are added meanwhile do not matter. */
+/** Reads the chain's head before its links, so links added meanwhile do not matter. */
 async function faultInChain(db: Kysely<Tables>, owner: string): Promise<ChainFault | { rows: number }> {
   const head = await db.selectFrom('auditHead').selectAll().where('merchantId', '=', owner).executeTakeFirst();
   let before: FoundLink[] = [];
@@ -81,13 +79,13 @@ interface Unlinked {
   fault: 'removed' | 'inserted' | 'unchained' | null;
 }
 
-/** Rows beside the chain: only those are right that have waited for a moment, and wait still. */
+/** A row outside the chain is right only while it waits for its link, and only for a short time. */
 async function faultBesideChain(
   db: Kysely<Tables>,
   owner: string,
   { mayWait = false }: Options,
 ): Promise<ChainFault | undefined> {
-  for (let after = leastId; ;) {
+  for (let after = firstOwnerId; ;) {
     const { rows } = await sql<Unlinked>`
       with row as (
         (select id from audit_entry where merchant_id = ${owner} and id > ${after}::uuid order by id limit ${idsAtOnce})
@@ -126,13 +124,13 @@ async function placeOf(db: Kysely<Tables>, owner: string, id: string): Promise<n
   return (former?.position ?? 0) + 1;
 }
 
-/** Walks the chains of all owners, a page at a time, beside whatever is written meanwhile; names each owner's first wrong row. */
+/** Verifies the chains of all owners page by page while rows are being written; reports each owner's first wrong row. */
 export async function verifyAudit(db: Kysely<Tables>, options: Options = {}): Promise<AuditVerdict> {
   const faults: AuditFault[] = [];
   let owners = 0;
   let rows = 0;
-  let owner = await nextOwner(db, '>=', leastId);
-  while (owner !== undefined && faults.length < mostFaults) {
+  let owner = await nextOwner(db, '>=', firstOwnerId);
+  while (owner !== undefined && faults.length < maxFaults) {
     const found = await faultInChain(db, owner);
     const fault: ChainFault | undefined = 'fault' in found ? found : await faultBesideChain(db, owner, options);
     if (fault) faults.push({ owner, ...fault });

@@ -14,7 +14,7 @@ export interface Claim {
 
 const leaseSeconds = 120;
 
-/** Takes the first due job that nobody works on; a lease lets others take it over from a process that died. */
+/** Claims the first due job; a lease lets others take it over from a process that died. */
 export const claimNext = async (db: Kysely<Tables>, kinds: string[], until: Instant): Promise<Claim | undefined> => {
   const { rows } = await sql<Claim>`
     update job set state = 'RUNNING', tries = tries + 1, lease_until = now() + make_interval(secs => ${leaseSeconds})
@@ -29,7 +29,7 @@ export const claimNext = async (db: Kysely<Tables>, kinds: string[], until: Inst
   return rows[0];
 };
 
-/** Frees what a process held when it died, at once; only where no other process can be at work. */
+/** Frees the jobs of a dead process at once; use it only when no other process can be at work. */
 export const freeJobs = (db: Kysely<Tables>) =>
   sql`update job set lease_until = now() - interval '1 second' where state = 'RUNNING'`.execute(db);
 
@@ -43,8 +43,8 @@ export interface Outcome {
   durationMs: number;
 }
 
-/** Writes the outcome unless the job was cancelled, moved or taken over meanwhile; tells whether it did. */
-export const settle = async (db: Kysely<Tables> | Trx, claim: Claim, outcome: Outcome): Promise<boolean> => {
+/** Writes the outcome unless the job was cancelled, moved or taken over meanwhile; returns whether it did. */
+export const recordOutcome = async (db: Kysely<Tables> | Trx, claim: Claim, outcome: Outcome): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('job')
     .set({ ...outcome, leaseUntil: null })
@@ -56,7 +56,7 @@ export const settle = async (db: Kysely<Tables> | Trx, claim: Claim, outcome: Ou
   return numUpdatedRows > 0n;
 };
 
-/** A handler may move its own job; such a change, made by this very transaction, is no reason to undo its work. */
+/** A handler may move its own job: a change by this same transaction is no reason to undo its work. */
 export const movedByItself = async (trx: Trx, claim: Claim): Promise<boolean> => {
   const { rows } = await sql`select from job where id = ${claim.id} and xmin = pg_current_xact_id()::xid`.execute(trx);
   return rows.length > 0;

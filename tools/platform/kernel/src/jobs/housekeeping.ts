@@ -9,7 +9,7 @@ const rowsAtOnce = 5_000;
 
 const before = (moment: Instant, milliseconds: number) => new Date(Date.parse(moment) - milliseconds).toISOString();
 
-/** Small portions, so that no lock and no statement lasts long. */
+/** Deletes in small batches so that no lock and no statement lasts long. */
 const removeAll = async (db: Kysely<Tables>, portion: RawBuilder<unknown>) => {
   const all = acrossMerchants(db, 'what is too old goes by its age, whoever owns it');
   for (let removed = 0; ;) {
@@ -19,11 +19,14 @@ const removeAll = async (db: Kysely<Tables>, portion: RawBuilder<unknown>) => {
   }
 };
 
-/** A domain's statements that each remove at most so many rows of what it keeps for a time only. */
-export type Leftovers = (rowsAtOnce: number, now: Instant) => RawBuilder<unknown>[];
+/** Statements that each delete at most `rowsAtOnce` rows past their retention. */
+export type ExpiredRows = (rowsAtOnce: number, now: Instant) => RawBuilder<unknown>[];
 
-/** Removes what is kept for a time only: ended jobs for 7 days, idempotency keys for 24 hours, a domain's leftovers; then tends the database. */
-export const housekeepingJob = (storage: Storage, leftovers: Leftovers = () => []) => {
+/**
+ * Deletes done and cancelled jobs after 7 days, idempotency keys after 24 hours and the domains' leftovers;
+ * then maintains the database.
+ */
+export const housekeepingJob = (storage: Storage, leftovers: ExpiredRows = () => []) => {
   let tendedAt = -Infinity;
   return defineJob<null>({
     kind: 'housekeeping',

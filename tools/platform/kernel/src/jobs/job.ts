@@ -8,38 +8,33 @@ import { wakeRunners } from './wake.ts';
 export interface JobContext<Payload> {
   payload: Payload;
   key: string;
-  /** The moment to judge by. When the clock is advanced it is the job's own due moment. */
+  /** The time to judge by: while the clock is being advanced it is the job's own due time. */
   now: Instant;
   dueAt: Instant;
-  /** How often this job was tried, this time included. */
   tries: number;
 }
 
-/** What a run leaves behind: when to run again, and one sentence for the record. */
 export type JobResult = void | { again?: Instant; effect?: string };
 
-/** A job of any payload, as the runner holds it. */
 export type RunnableJob = { readonly kind: string; readonly priority: number; readonly byWallClock: boolean } & (
   | { readonly inTransaction: (trx: Trx, context: JobContext<unknown>) => Promise<JobResult> }
   | { readonly outside: (db: Kysely<Tables>, context: JobContext<unknown>) => Promise<JobResult> }
 );
 
-/** What an appointment needs to know of a kind of job: enough for those whom the job itself calls. */
+/** The part of a job that scheduling needs, so that code which the job calls can schedule it. */
 export interface JobKind<Payload> {
   readonly kind: string;
   readonly priority?: number;
-  /** What its appointments carry. */
   readonly payload?: Payload;
 }
 
-/** A kind of job with the payload that its appointments carry. */
 export type Job<Payload> = RunnableJob & JobKind<Payload>;
 
 interface JobBase {
   kind: string;
-  /** Of jobs due at the same moment the lowest number runs first. */
+  /** Among jobs due at the same time the lowest number runs first. */
   priority?: number;
-  /** Falls due by the wall clock, however the clock of the mode is moved: what only the world outside waits for. */
+  /** Falls due by the wall clock even when the mode's clock is moved, for work that only the outside world waits for. */
   byWallClock?: boolean;
 }
 interface InTransaction<Payload> extends JobBase {
@@ -47,7 +42,7 @@ interface InTransaction<Payload> extends JobBase {
   inTransaction: (context: JobContext<Payload> & { trx: Trx }) => Promise<JobResult>;
 }
 interface Outside<Payload> extends JobBase {
-  /** May speak to the network, and so may run again after a crash: it must be safe to run twice. */
+  /** May use the network and may run again after a crash, so it must be safe to run twice. */
   outside: (context: JobContext<Payload> & { db: Kysely<Tables> }) => Promise<JobResult>;
 }
 
@@ -64,7 +59,7 @@ export const defineJob = <Payload>(job: InTransaction<Payload> | Outside<Payload
 };
 
 export interface Appointment<Payload> {
-  /** One job of a kind stands under a key; making the appointment again moves it. */
+  /** Identifies one job of a kind; scheduling the same key again moves the job. */
   key: string;
   dueAt: Instant | Date;
   payload: Payload;
@@ -103,15 +98,14 @@ const write = async <Payload>(
 
 const ended = ['DONE', 'FAILED', 'CANCELLED'] as const;
 
-/** Makes or moves an appointment; it counts once the transaction commits. */
 export const schedule = <Payload>(trx: Trx, job: JobKind<Payload>, appointment: Appointment<NoInfer<Payload>>) =>
   write(trx, job, appointment, ['WAITING', 'RUNNING', ...ended]);
 
-/** Makes an appointment unless it stands: what a start does for each job that repeats by itself. */
+/** Schedules a job unless it is already scheduled, as at start for each recurring job. */
 export const keepScheduled = <Payload>(trx: Trx, job: JobKind<Payload>, appointment: Appointment<NoInfer<Payload>>) =>
   write(trx, job, appointment, ended);
 
-/** Calls an appointment off, also while it runs: an `inTransaction` job then takes no effect. */
+/** Cancels a job, even while it runs: an `inTransaction` job then takes no effect. */
 export const cancelJob = async (trx: Trx, job: { kind: string }, key: string) => {
   await plainOf(trx)
     .updateTable('job')

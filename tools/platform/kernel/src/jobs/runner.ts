@@ -5,12 +5,12 @@ import { BusyError } from '../storage/busy-error.ts';
 import { errorText } from '../storage/error-code.ts';
 import type { Instant, Tables } from '../storage/tables.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { claimNext, movedByItself, settle, type Claim, type Outcome } from './claim.ts';
+import { claimNext, movedByItself, recordOutcome, type Claim, type Outcome } from './claim.ts';
 import type { JobContext, JobResult, RunnableJob } from './job.ts';
 import { onWake } from './wake.ts';
 
 const pollEvery = 500;
-const mostTries = 12;
+const maxTries = 12;
 const firstPause = 5_000;
 const longestPause = 3_600_000;
 
@@ -22,12 +22,11 @@ export interface RunnerOptions {
   db: Kysely<Tables>;
   clock: Clock;
   jobs: readonly RunnableJob[];
-  /** How many jobs may run at the same time. */
   atOnce?: number;
   onFault: (kind: string, error: unknown) => void;
 }
 
-/** Runs the jobs of one mode as they fall due by its clock. Several processes may run them side by side. */
+/** Runs the jobs of one mode as they fall due by its clock; several processes may run them side by side. */
 export class JobRunner {
   readonly #db: Kysely<Tables>;
   readonly #clock: Clock;
@@ -69,7 +68,7 @@ export class JobRunner {
     await this.#idle();
   }
 
-  /** Runs everything due up to a moment, one after the other, each at its own due moment; returns how many ran. */
+  /** Runs every job due by `until`, one after another, each at its own due time; returns how many ran. */
   async runDueJobs(until: Instant = this.#clock.now()): Promise<number> {
     this.#holds += 1;
     try {
@@ -140,8 +139,8 @@ export class JobRunner {
     } catch (error) {
       if (error instanceof Superseded) return;
       this.#onFault(claim.kind, error);
-      await settle(this.#db, claim, { ...this.#failed(claim, now, error), ...record() }).catch((fault: unknown) =>
-        this.#onFault(claim.kind, fault),
+      await recordOutcome(this.#db, claim, { ...this.#failed(claim, now, error), ...record() }).catch(
+        (fault: unknown) => this.#onFault(claim.kind, fault),
       );
     }
   }
@@ -151,12 +150,12 @@ export class JobRunner {
     if (!job) throw new Error(`No job of kind ${claim.kind}`);
     if ('outside' in job) {
       const result = await job.outside(this.#db, context);
-      await settle(this.#db, claim, outcomeOf(result));
+      await recordOutcome(this.#db, claim, outcomeOf(result));
       return;
     }
     await inTransaction(this.#db, async (trx) => {
       const result = await job.inTransaction(trx, context);
-      const kept = (await settle(trx, claim, outcomeOf(result))) || (await movedByItself(trx, claim));
+      const kept = (await recordOutcome(trx, claim, outcomeOf(result))) || (await movedByItself(trx, claim));
       if (!kept) throw new Superseded();
     });
   }
@@ -170,7 +169,7 @@ export class JobRunner {
 
   #failed({ tries }: Claim, now: Instant, error: unknown) {
     const pause = Math.min(firstPause * 2 ** (tries - 1), longestPause);
-    const state = tries < mostTries ? ('WAITING' as const) : ('FAILED' as const);
+    const state = tries < maxTries ? ('WAITING' as const) : ('FAILED' as const);
     return { state, dueAt: plus(now, pause), tries, lastError: errorText(error).slice(0, 500), effect: null };
   }
 }

@@ -1,6 +1,5 @@
 const runners = new Set<() => void>();
 
-/** Tells every runner of this process that something may have fallen due; returns how to stop listening. */
 export const onWake = (wake: () => void) => {
   runners.add(wake);
   return () => runners.delete(wake);

@@ -1,4 +1,4 @@
-/** The chart of accounts of every merchant's book; `overdraft` accounts may go below zero, the others hold money that must be there. */
+/** The chart of accounts of every merchant's book; only `overdraft` accounts may go below zero. */
 export const accounts = {
   'bank-clearing': { overdraft: true },
   'merchant-available': { overdraft: false },

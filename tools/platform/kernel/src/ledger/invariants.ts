@@ -3,7 +3,6 @@ import { acrossMerchants } from '../storage/across-merchants.ts';
 import type { Tables } from '../storage/tables.ts';
 import { inTransaction, type Trx } from '../storage/transaction.ts';
 
-/** Counts the rows that break a rule which must always hold. */
 export type Invariant = (trx: Trx) => Promise<number>;
 
 const countOf =
@@ -13,7 +12,6 @@ const countOf =
     return rows[0]?.broken ?? 0;
   };
 
-/** What holds for the ledger by itself; a domain adds its own beside these. */
 export const ledgerInvariants: Record<string, Invariant> = {
   bookSum: countOf(sql`select abs(coalesce(sum(amount), 0)) as broken from ledger_entry`),
   unbalancedEvents: countOf(sql`
@@ -32,11 +30,10 @@ export const ledgerInvariants: Record<string, Invariant> = {
 
 export interface Verdict {
   ok: boolean;
-  /** How many rows break each rule. */
   checked: Record<string, number>;
 }
 
-/** Checks every rule against one state of the database. */
+/** Checks every rule against one snapshot of the database. */
 export const invariants = (db: Kysely<Tables>, rules: Record<string, Invariant> = ledgerInvariants): Promise<Verdict> =>
   inTransaction(
     db,

@@ -7,7 +7,7 @@ import { accounts, type AccountKind } from './accounts.ts';
 
 export interface Line {
   account: AccountKind;
-  /** VND; a credit is positive, a debit negative. What the platform owes a merchant is thus a positive balance. */
+  /** VND; a credit is positive, a debit negative, so a positive balance is owed to the merchant. */
   amount: number;
 }
 
@@ -79,7 +79,7 @@ const openAccounts = (trx: Trx, merchantId: string, kinds: AccountKind[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Takes the whole book of a merchant for what books more than once, or changes other rows that many share before it books. */
+/** Locks a merchant's whole book, for work that posts more than once or changes other shared rows before it posts. */
 export const lockBook = async (trx: Trx, merchantId: string): Promise<void> => {
   await trx
     .selectFrom('ledgerAccount')
@@ -90,7 +90,7 @@ export const lockBook = async (trx: Trx, merchantId: string): Promise<void> => {
     .execute();
 };
 
-/** Books one money event in a merchant's book and returns the new balances; refuses when an account would lack the money. */
+/** Posts one money event and returns the new balances; throws `balance_too_low` when an account lacks the money. */
 export const post = async (trx: Trx, posting: Posting): Promise<Balances> => {
   const plain = scopeOf(trx)?.unscoped('the statement names the merchant itself') ?? trx;
   const lines = perAccount(posting.lines);
@@ -107,10 +107,8 @@ export const post = async (trx: Trx, posting: Posting): Promise<Balances> => {
   return outcome.balances;
 };
 
-/** The lines that undo others. */
 export const reversed = (lines: Line[]): Line[] => lines.map(({ account, amount }) => ({ account, amount: -amount }));
 
-/** What a money event of a transaction was booked with. */
 export const linesOf = async (
   trx: Trx,
   { merchantId, txnId, kind }: Omit<Posting, 'lines' | 'now'>,

@@ -15,7 +15,7 @@ const cloudServices = new Set(['168.63.129.16']);
 // All global unicast addresses of IPv6; what lies outside leads back to IPv4 or to nowhere.
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Tells whether an address may be called: only public unicast ones, and this machine's own where `allowLocal` says so. */
+/** Returns whether an address may be called: public unicast only, and loopback when `allowLocal` is set. */
 export function isCallable(address: string, { allowLocal }: { allowLocal: boolean }): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -25,7 +25,6 @@ export function isCallable(address: string, { allowLocal }: { allowLocal: boolea
   return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
 }
 
-/** The address that a URL's host is written as, in any notation that URLs know; undefined for a name. */
 export function literalAddress({ hostname }: URL): string | undefined {
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
   return ipaddr.isValid(bare) ? bare : undefined;

@@ -2,13 +2,13 @@ import { request } from 'undici';
 import { type Keys, signedHeaders } from '../signed/envelope.ts';
 import type { Mode } from '../server/actor.ts';
 
-/** A service of the operator's own beside the platform; both sides sign what they say with one secret. */
+/** A service of the operator beside the platform; both sides sign their messages with one secret. */
 export interface Gateway {
   url: string;
   secret: string;
 }
 
-/** Who speaks, as the signature names it: what is said in one mode counts for nothing in the other. */
+/** The signature names the mode, so a message of one mode is invalid in the other. */
 export const gatewayKeys = ({ secret }: Gateway, mode: Mode): Keys => ({
   clientId: `platform-${mode}`,
   encryptKey: '',
@@ -23,7 +23,7 @@ interface Question {
 
 const withinMs = 8_000;
 
-/** Asks a gateway: JSON to `url/path`, signed over `platform-mode|time|body` in the headers of the merchant API. Anything but a 200 throws. */
+/** Posts JSON to `url/path`, signed over `platform-mode|time|body` in the headers of the merchant API; throws unless it gets a 200. */
 export async function askGateway(gateway: Gateway, { mode, path, message }: Question): Promise<unknown> {
   const body = JSON.stringify(message);
   const { statusCode, body: reply } = await request(`${gateway.url.replace(/\/$/, '')}/${path}`, {

@@ -5,10 +5,8 @@ import { isCallable, literalAddress, type Resolve, systemResolve } from './addre
 export type OutboundFault =
   'address_refused' | 'host_unknown' | 'timeout' | 'redirect' | 'reply_too_large' | 'connection';
 
-/** Why a call to a foreign address gave no usable reply. */
 export class OutboundFailure extends Error {
   readonly fault: OutboundFault;
-  /** What arrived before the failure, for the log. */
   readonly reply: OutboundReply | undefined;
 
   constructor(fault: OutboundFault, reply?: OutboundReply, cause?: unknown) {
@@ -26,15 +24,14 @@ export interface OutboundReply {
 }
 
 export interface OutboundOptions {
-  /** Loopback addresses may be called: the sandbox runs everything on one machine. */
+  /** Allows loopback addresses, because the sandbox runs everything on one machine. */
   allowLocal: boolean;
   timeoutMs?: number;
-  /** Gives the call up early. */
   signal?: AbortSignal;
   resolve?: Resolve;
 }
 
-const mostReplyBytes = 64 * 1024;
+const maxReplyBytes = 64 * 1024;
 const longestCallMs = 15_000;
 
 const checkedLookup =
@@ -98,13 +95,12 @@ async function limitedText(body: AsyncIterable<Uint8Array>): Promise<{ text: str
   for await (const part of body) {
     parts.push(part);
     size += part.length;
-    if (size > mostReplyBytes) break;
+    if (size > maxReplyBytes) break;
   }
   const bytes = Buffer.concat(parts);
-  return { text: bytes.subarray(0, mostReplyBytes).toString('utf8'), whole: size <= mostReplyBytes };
+  return { text: bytes.subarray(0, maxReplyBytes).toString('utf8'), whole: size <= maxReplyBytes };
 }
 
-/** Refuses an address that is written as a number nobody outside may be called at, or that is no http address. */
 function refuseForbidden(url: URL, options: OutboundOptions): void {
   const literal = literalAddress(url);
   const refused = !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '';
@@ -112,8 +108,8 @@ function refuseForbidden(url: URL, options: OutboundOptions): void {
 }
 
 /**
- * Posts a text to an address that somebody else chose. The name is resolved once, every address is checked, and the connection goes to
- * a checked address; redirects are not followed, 15 seconds and 64 KB are the most, and no proxy of the environment is used.
+ * Posts a text to a foreign address: every resolved address is checked, and the connection goes to a checked one.
+ * It follows no redirects, uses no proxy of the environment, and stops at 15 seconds or 64 KB.
  */
 export async function safePost(
   address: string,
@@ -145,7 +141,7 @@ export async function safePost(
   }
 }
 
-/** Names why an address may not be saved for later calls; a name that the strict rules cannot resolve is refused too. */
+/** Returns why an address may not be saved; without `allowLocal` a name that does not resolve is refused too. */
 export async function addressFault(
   address: string,
   options: OutboundOptions,

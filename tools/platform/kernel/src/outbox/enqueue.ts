@@ -5,17 +5,16 @@ import type { Trx } from '../storage/transaction.ts';
 export interface NewMessage {
   channel: 'SMS' | 'EMAIL';
   to: string;
-  /** Of an e-mail only. */
   subject?: string | null;
   body: string;
-  /** What in the text must not stay in the database once it has gone out. */
+  /** The kind of secret in the text, which must leave the database once the message is sent. */
   secret: MessageSecret;
-  /** The code by itself, for the inbox of the sandbox; never elsewhere. */
+  /** The bare code, for the sandbox's inbox only. */
   otp?: string | null;
   createdAt: Instant | Date;
 }
 
-/** Writes messages that go out once the transaction has been committed. */
+/** Stores messages that are sent once the transaction has committed. */
 export async function enqueue(trx: Trx, ...messages: NewMessage[]): Promise<void> {
   await trx
     .insertInto('outboxMessage')

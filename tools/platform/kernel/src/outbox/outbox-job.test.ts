@@ -45,7 +45,6 @@ const write = (channel: 'SMS' | 'EMAIL', to: string, secret: MessageSecret = 'NO
 const mail = () =>
   storage.db.selectFrom('outboxMessage').selectAll().where('channel', '=', 'EMAIL').executeTakeFirstOrThrow();
 
-/** Has the job look again, once the next try is due; gives how long that took to come. */
 async function tryAgain(): Promise<number> {
   const pause = Date.parse((await mail()).nextTryAt) - Date.now();
   const now = new Date(Date.now() - 1);

@@ -10,31 +10,29 @@ const emptiedAtOnce = 1_000;
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** A code is of no use any more after a few tries. */
+/** A one-time password is of no use after a few tries. */
 const codeTries = 4;
 const pauses = [5 * second, 15 * second, minute, 5 * minute, 15 * minute, hour, 2 * hour, 4 * hour, 8 * hour];
-const mostTries = pauses.length + 1;
-/** Of a process that died while it sent: others take the message over after so long. */
+const maxTries = pauses.length + 1;
+/** Milliseconds after which others take over a message from a process that died while sending it. */
 const heldForMs = 2 * minute;
 
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 export interface Message {
-  /** Its own; a message that comes again because nobody knows whether it went out has the same one. */
+  /** A message that is sent again, because its delivery is unknown, keeps its id. */
   id: string;
   to: string;
-  /** Of an e-mail only. */
   subject: string;
   text: string;
 }
 
-/** Hands a message over to whoever brings it to its receiver. */
 export type Send = (message: Message) => Promise<void>;
 
 interface Outbox {
   channel: 'SMS' | 'EMAIL';
   codesOnly?: boolean;
-  /** The sandbox shows in its inbox what was sent; elsewhere a secret is gone from the database once it has gone out. */
+  /** The sandbox keeps sent texts for its inbox; elsewhere a secret is erased from the database once it is sent. */
   keepsTexts: boolean;
 }
 
@@ -43,13 +41,13 @@ type OutboxRow = ExpressionBuilder<Tables, 'outboxMessage'>;
 const isStillToSend = (eb: OutboxRow, codesOnly: boolean) =>
   eb.and([
     eb('sentAt', 'is', null),
-    eb.or([eb('tries', '<', codeTries), eb.and([eb('tries', '<', mostTries), eb('secret', '<>', 'CODE')])]),
+    eb.or([eb('tries', '<', codeTries), eb.and([eb('tries', '<', maxTries), eb('secret', '<>', 'CODE')])]),
     ...(codesOnly ? [eb('secret', '=', 'CODE')] : []),
   ]);
 
 const emptied = { body: '', otp: null };
 
-/** Takes the secrets out of what is given up, of what a process that died had sent, and of what was sent before they were taken out. */
+/** Erases the secrets of messages that were given up, or sent without being emptied. */
 async function emptyWhatIsOver(db: Kysely<Tables>, { channel, codesOnly = false }: Outbox): Promise<void> {
   await db
     .updateTable('outboxMessage')
@@ -67,7 +65,10 @@ async function emptyWhatIsOver(db: Kysely<Tables>, { channel, codesOnly = false 
     .execute();
 }
 
-/** Sends the messages of a channel that wait in the outbox, the longest due first. Each is claimed by its number of tries, so that no two processes send it. */
+/**
+ * Sends a channel's waiting messages, the longest due first; each is claimed by its number of tries,
+ * so no two processes send it.
+ */
 export const outboxJob = (kind: string, outbox: Outbox, send: Send) =>
   defineJob<null>({
     kind,

@@ -3,7 +3,6 @@ import { askGateway, type Gateway } from '../outbound/gateway.ts';
 import type { Mode } from '../server/actor.ts';
 import type { Send } from './outbox-job.ts';
 
-/** Sends by the SMTP server that the address names; the sender is the address' `from` parameter. */
 export function smtp(url: string): Send {
   const from = new URL(url).searchParams.get('from') ?? 'no-reply@localhost';
   const domain = from.replace(/^.*@|>.*$/g, '');
@@ -13,7 +12,6 @@ export function smtp(url: string): Send {
   };
 }
 
-/** Sends by the operator's gateway to a telephone company. */
 export const sms =
   (gateway: Gateway, mode: Mode): Send =>
   async ({ id, to, text }) => {

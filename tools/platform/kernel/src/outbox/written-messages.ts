@@ -3,7 +3,6 @@ import type { Instant, Tables } from '../storage/tables.ts';
 
 const shownAtOnce = 50;
 
-/** The latest messages, to one receiver or to all, the newest first. */
 export function latestMessages(db: Kysely<Tables>, to: string | undefined) {
   const query = db
     .selectFrom('outboxMessage')
@@ -14,7 +13,6 @@ export function latestMessages(db: Kysely<Tables>, to: string | undefined) {
   return (to ? query.where('to', '=', to) : query).execute();
 }
 
-/** When the last message without a secret was written to a receiver, unless that is longer ago. */
 export async function lastWrittenTo(db: Kysely<Tables>, to: string, after: Instant): Promise<Instant | undefined> {
   const last = await db
     .selectFrom('outboxMessage')

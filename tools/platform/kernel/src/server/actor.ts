@@ -3,7 +3,7 @@ import type { StaffRole } from '@pay/domain';
 
 export type Mode = 'live' | 'test';
 
-/** A merchant's owner or member, or an employer who signed in to the salary console (the same identity). */
+/** A merchant's owner or member, or an employer in the salary console (the same identity). */
 export interface MerchantActor {
   kind: 'merchant';
   userId: string;
@@ -13,7 +13,7 @@ export interface MerchantActor {
   merchantId: string;
   merchantCode: string;
   merchantStatus: string;
-  /** Grows whenever the merchant's row changes; the test database's mirror follows it. */
+  /** Grows with every change of the merchant's row; the copy in the test database follows it. */
   merchantVersion: number;
   isOwner: boolean;
   permissions: readonly Permission[];
@@ -27,14 +27,13 @@ export interface StaffActor {
   userId: string;
   userName: string;
   sessionId: string;
-  /** None until the person has chosen an own password. */
+  /** Empty until the person has chosen a password of their own. */
   roles: readonly StaffRole[];
   office: 'HEADQUARTER' | 'BRANCH' | 'TRANSACTION_OFFICE';
   officeCode: string | null;
   app: string;
 }
 
-/** A merchant's own back end, known by its signed envelope. */
 export interface ClientActor {
   kind: 'client';
   merchantId: string;
@@ -49,7 +48,6 @@ export interface NobodyActor {
 export type PersonActor = MerchantActor | StaffActor;
 export type Actor = PersonActor | ClientActor | NobodyActor;
 
-/** Who did it, as history and audit rows name them. */
 export function actorName(actor: Actor): string {
   switch (actor.kind) {
     case 'merchant':

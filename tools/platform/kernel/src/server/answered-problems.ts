@@ -19,7 +19,6 @@ const toConfirmed: readonly ProblemName[] = ['otp_wrong', 'otp_expired', 'otp_at
 const isMerchants = ({ allow }: Endpoint) =>
   Array.isArray(allow) || allow === 'signed-in' || allow === 'enterprise' || allow === 'bearer';
 
-/** What a call may be refused with before and around its handler, told by its entry. */
 function ofPipeline(endpoint: Endpoint): readonly ProblemName[] {
   const { allow, asksFor, body, merchantStatus, method, otp, pathNames, query, rate, reply, testMode, upload } =
     endpoint;
@@ -39,12 +38,11 @@ function ofPipeline(endpoint: Endpoint): readonly ProblemName[] {
   ];
 }
 
-/** Every refusal that a call may answer: those of the pipeline, and those that its entry declares. */
 export const answeredProblems = (endpoint: Endpoint): readonly (ProblemName | SalaryProblemName)[] => [
   ...new Set([...ofPipeline(endpoint), ...(endpoint.problems ?? [])]),
 ];
 
-/** Whether a client is told to expect this refusal of this call; the code that it gets counts. */
+/** Returns whether a call declares a refusal; its code counts, not its name. */
 export function isDeclared(endpoint: Endpoint, name: Problem['problem']): boolean {
   const { code } = placeOf(name, endpoint);
   return answeredProblems(endpoint).some((declared) => placeOf(declared, endpoint).code === code);

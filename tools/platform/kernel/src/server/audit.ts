@@ -12,7 +12,7 @@ export interface Change {
 
 const secretNames = /password|otp|token|secret|encryptKey|sessionKey|ticket|signature|cardNumber|data$/i;
 
-/** A copy without what must never be written down; files shrink to their names. */
+/** Returns a copy without secrets; files shrink to their names. */
 export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (value instanceof Uint8Array || depth > 6) return undefined;
   if (Array.isArray(value)) return value.slice(0, 100).map((item) => withoutSecrets(item, depth + 1));
@@ -40,7 +40,6 @@ interface Audited {
   now: Instant;
 }
 
-/** One row for every write, in the write's own transaction. */
 export async function recordAudit(
   db: Kysely<Tables>,
   { endpoint, actor, input, change, ip, traceId, now }: Audited,

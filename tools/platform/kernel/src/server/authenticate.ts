@@ -7,11 +7,9 @@ export const nobody: Actor = { kind: 'nobody' };
 
 const bearerOf = (authorization: string | undefined) => /^Bearer ([\w~+/.=-]{20,200})$/.exec(authorization ?? '')?.[1];
 
-/** Tells whether any of the allowed permissions is held. */
 export const holdsAny = (held: readonly Permission[], allowed: readonly Permission[]) =>
   allowed.some((one) => held.includes(one));
 
-/** Decides from the entry alone whether this person may make the call. */
 function admits(endpoint: Endpoint, actor: PersonActor): boolean {
   const { allow } = endpoint;
   if (allow === 'bearer') return true;
@@ -40,11 +38,10 @@ function refuseByMerchantStatus(endpoint: Endpoint, actor: PersonActor, mode: Mo
 
 interface Credentials {
   authorization: string | undefined;
-  /** The mode of the listener, which for identity calls is not the mode they run in. */
+  /** The mode of the listener, which may differ from the mode that an identity call runs in. */
   mode: Mode;
 }
 
-/** Who makes the call, refused when the entry does not admit them. */
 export async function authenticated(
   endpoint: Endpoint,
   { authorization, mode }: Credentials,

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { refuseDeep } from './validate.ts';
 
-export const mostBodyBytes = 256 * 1024;
-export const mostFileBytes = 10 * 1024 * 1024;
-const mostNameLength = 255;
+export const maxBodyBytes = 256 * 1024;
+export const maxFileBytes = 10 * 1024 * 1024;
+const maxNameLength = 255;
 
 const mimeTypes: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -16,12 +16,11 @@ const mimeTypes: Record<string, string> = {
   csv: 'text/csv',
 };
 
-/** The end of a file's name, with its extension; a part may come without any. */
 const keptName = (name: string | undefined) =>
   (name ?? '')
     .toWellFormed()
     .replace(/\p{Cc}/gu, '')
-    .slice(-mostNameLength);
+    .slice(-maxNameLength);
 
 const looksLikeText = (bytes: Uint8Array) => !bytes.subarray(0, 4096).includes(0);
 
@@ -43,7 +42,6 @@ async function recognised(field: string, rule: FileRule, name: string, bytes: Ui
   return { name, bytes, extension, mimeType: mimeTypes[extension] ?? 'application/octet-stream' };
 }
 
-/** Without a copy where the file stands alone in its memory, as every large one does. */
 const ownBytes = ({ buffer, byteOffset, length }: Buffer): Uint8Array =>
   length === buffer.byteLength ? new Uint8Array(buffer) : new Uint8Array(buffer, byteOffset, length).slice();
 
@@ -52,10 +50,9 @@ interface FormParts {
   fields: Record<string, unknown>;
 }
 
-/** As long as RFC 2046 lets it be; the parser fails on a longer one as on none. */
+/** RFC 2046 allows 70 characters; the parser fails on a longer boundary as on a missing one. */
 const statedBoundary = /;\s*boundary=("[^"]{1,70}"|[^\s;"]{1,70})\s*(;|$)/i;
 
-/** The parts of a multipart body: its fields as text, its files each read whole, sized and recognised by their content. */
 export async function formParts(endpoint: Endpoint, request: FastifyRequest): Promise<FormParts | undefined> {
   if (!endpoint.upload) return undefined;
   if (!request.isMultipart() || !statedBoundary.test(request.headers['content-type'] ?? ''))
@@ -63,7 +60,7 @@ export async function formParts(endpoint: Endpoint, request: FastifyRequest): Pr
   const files: Record<string, UploadedFile> = {};
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts({
-    limits: { fileSize: mostFileBytes, files: 10, fields: 20, fieldSize: mostBodyBytes },
+    limits: { fileSize: maxFileBytes, files: 10, fields: 20, fieldSize: maxBodyBytes },
   })) {
     if (part.type === 'field') {
       fields[part.fieldname] = part.value;
@@ -78,7 +75,6 @@ export async function formParts(endpoint: Endpoint, request: FastifyRequest): Pr
   return { files, fields };
 }
 
-/** The JSON of a body; its size was limited before it was read. */
 export function jsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   let value: unknown;

@@ -11,7 +11,7 @@ const asText = (header: string) => {
   }
 };
 
-/** Refuses a salary call whose optional headers name another enterprise or person than its token; they are never trusted. */
+/** Refuses a salary call whose optional headers contradict its token; the headers are never trusted. */
 export function refuseOtherCaller(headers: IncomingHttpHeaders, actor: Actor): void {
   if (actor.kind !== 'merchant') return;
   const known = { 'enterprise-id': actor.merchantId, 'user-id': actor.userId, 'user-name': actor.userName };

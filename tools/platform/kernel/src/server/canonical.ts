@@ -3,5 +3,5 @@ const inOrder = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** One text for all spellings of a document: the order of its fields says nothing. */
+/** Serialises a document with its fields sorted, so that equal documents give equal texts. */
 export const canonical = (document: unknown) => JSON.stringify(document, inOrder);

@@ -14,7 +14,6 @@ const offers = (accepted: string, encoding: string) =>
 
 type Encoding = 'br' | 'gzip';
 
-/** The best form that the caller takes, of a text that is worth it. */
 export function encodingFor(accepted: string | string[] | undefined, text: string): Encoding | undefined {
   if (text.length < smallest || accepted === undefined) return undefined;
   return (['br', 'gzip'] as const).find((name) => offers(String(accepted), name));
@@ -27,7 +26,6 @@ export async function packed(text: string, encoding: Encoding): Promise<Buffer> 
     : zip(plain);
 }
 
-/** The last hook before a reply goes: texts in the best form that the caller takes; files and streams as they are. */
 export const compress: onSendHookHandler = (request, reply, payload, done) => {
   if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return done(null, payload);
   const encoding = encodingFor(request.headers['accept-encoding'], payload);

@@ -18,10 +18,9 @@ const hashOf = (values: Values) => createHash('sha256').update(canonical(values)
 const picked = (from: Input, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));
 
-/** The confirmed values that the request itself brings. */
 const valuesIn = (call: GuardedCall, input: Input) => picked(input, specOf(call).confirms) as Values;
 
-/** What the two calls must have in common: all that was asked for, or what the second call repeats of the first. */
+/** The data that binds the two calls: the whole input, or the fields that the second call repeats. */
 function boundTo(call: GuardedCall, { actor }: WriteContext | OutsideContext, given: Input): unknown {
   const { askedBy, confirms } = specOf(call);
   const repeated = confirms.filter((name) => name in (call.endpoint.body?._zod.def.shape ?? {}));
@@ -49,7 +48,6 @@ async function sent(call: GuardedCall, asked: Asked, given: Input, ctx: WriteCon
 
 const auditedAs = (input: Input, { phone }: OtpStep) => ({ after: { ...input, codeSentTo: phone } });
 
-/** Has the code of a call sent that came without one; the same call comes again with it. */
 export async function askedByItself(call: GuardedCall, input: Input, ctx: OutsideContext): Promise<CodeSent> {
   const { handler } = call;
   const send = async (asked: Asked, within: WriteContext) => {
@@ -67,7 +65,6 @@ export async function askedByItself(call: GuardedCall, input: Input, ctx: Outsid
   );
 }
 
-/** Has the code sent of another call, and answers as the asking call does. */
 export async function askedFor(
   call: GuardedCall,
   handler: Asking<EndpointSpec, string>,
@@ -85,7 +82,6 @@ export async function askedFor(
   return ctx.transaction((within) => send(asked, within));
 }
 
-/** Work in transactions of which the first uses the code up. */
 function spendingFirst(ctx: OutsideContext, sessionId: string) {
   let isSpent = false;
   return {
@@ -102,8 +98,8 @@ function spendingFirst(ctx: OutsideContext, sessionId: string) {
 }
 
 /**
- * Carries a call out, once, whose code is right and confirms what is still so. When the work refuses, the code stays good
- * for another try. What the bank is asked outside comes before the code, so that its silence costs no attempt.
+ * Runs a confirmed call once, when its code is right and its values are unchanged; a refusal leaves the code valid.
+ * The bank is asked before the code is judged, so its silence costs no attempt.
  */
 export async function confirmed(
   call: GuardedCall,

@@ -6,7 +6,7 @@ export type Values = Asked['values'];
 
 const lastDigits = (id: string) => `…${id.slice(-4)}`;
 
-/** A message is read over shoulders: it tells no more than the receiver needs to know again. */
+/** Messages are read over shoulders, so they mask what the receiver need not see again. */
 const masks: Readonly<Partial<Record<string, (value: string) => string>>> = {
   accountNo: maskAccountNo,
   receiver: maskAccountNo,
@@ -21,9 +21,7 @@ const shown = (values: Values, language: Language, textOf: (name: string, value:
     ]),
   );
 
-/** Confirmed values as the person who makes the call sees them. */
 export const shownValues = (values: Values, language: Language) => shown(values, language, (_name, value) => value);
 
-/** Confirmed values as a message may tell them. */
 export const maskedValues = (values: Values, language: Language) =>
   shown(values, language, (name, value) => masks[name]?.(value) ?? value);

@@ -29,7 +29,6 @@ async function follow(payLinkCode: string, from: string) {
   return { reply, leave: () => reply.destroy() };
 }
 
-/** The line's end reaches the platform some moments after it was left. */
 async function followOnce(payLinkCode: string, from: string) {
   for (;;) {
     const stream = await follow(payLinkCode, from);

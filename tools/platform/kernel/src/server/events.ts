@@ -4,19 +4,18 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { networkOf } from './network.ts';
 
-const mostOfOneCaller = 200;
+const maxPerCaller = 200;
 const askEverySeconds = 3;
 
-/** How many streams each caller keeps open. */
 export class OpenStreams {
   readonly #most: number;
   readonly #byCaller = new Map<string, number>();
 
-  constructor(most = mostOfOneCaller) {
+  constructor(most = maxPerCaller) {
     this.#most = most;
   }
 
-  /** Counts a stream until its line ends; a caller with too many is refused one more, and asks instead. */
+  /** Counts a stream until it closes; throws `too_many_requests` when the caller has too many and must poll instead. */
   open(address: string, line: ServerResponse): void {
     if (line.closed) return;
     const caller = networkOf(address);
@@ -36,7 +35,7 @@ async function* frames(events: AsyncIterable<unknown>): AsyncGenerator<string> {
   for await (const event of events) yield event === null ? ': still here\n\n' : `data: ${JSON.stringify(event)}\n\n`;
 }
 
-/** Sends values as server-sent events until the source ends or the client leaves; null keeps the line open. */
+/** Sends values as server-sent events; null keeps the connection open. */
 export function eventStream(reply: FastifyReply, events: AsyncIterable<unknown>) {
   void reply
     .header('content-type', 'text/event-stream')

@@ -24,7 +24,6 @@ const loopFigures: Record<string, string> = {
 const named = (prefix: string, figures: LoopFigures) =>
   Object.entries(figures).map(([name, ms]) => [`${prefix}_${name}_seconds`, ms / 1000] as const);
 
-/** What concerns the process as a whole. */
 export const processFigures = (watch: LoopWatch): FigureSource[] => [
   {
     figures: { process_resident_memory_bytes: 'Memory of the process' },
@@ -39,7 +38,6 @@ export const processFigures = (watch: LoopWatch): FigureSource[] => [
   },
 ];
 
-/** What waits in one mode. */
 export const modeFigures = (mode: Mode, { db, connections }: Storage, clock: Clock): FigureSource[] => [
   {
     mode,

@@ -3,7 +3,7 @@ import { MAX_FILTER_DAYS, vnDayEnd, vnDayStart } from '@pay/domain';
 
 export const isDayText = (text: string) => text.length === 10;
 
-/** The instants a filter's days or instants mean, both ends included; refuses reversed and too long spans. */
+/** Returns the instants of a filter's days or instants, both ends included; refuses reversed and too long spans. */
 export function filterSpan({ fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined }) {
   const from = fromDate && (isDayText(fromDate) ? vnDayStart(fromDate) : new Date(fromDate)).toISOString();
   const until = toDate && (isDayText(toDate) ? vnDayEnd(toDate) : new Date(toDate)).toISOString();

@@ -28,24 +28,22 @@ export interface Caller<A extends Actor = Actor> {
   language: Language;
   traceId: string;
   services: Services;
-  /** Runs once the call's transaction is committed; its failure does not fail the call. */
+  /** Runs after the commit; its failure does not fail the call. */
   after(effect: () => void | Promise<void>): void;
-  /** Names the row that a write concerned and what changed, for the audit entry of the call. */
   audit(change: { entityId?: string; before?: unknown; after?: unknown }): void;
 }
 
-/** Merchant users and signed clients reach only their own merchant's rows; staff and the public reach the whole database. */
+/** Merchant users and signed clients reach only their merchant's rows; staff and the public reach the whole database. */
 export interface ReadContext<A extends Actor = Actor> extends Caller<A> {
   db: A extends MerchantActor | ClientActor ? ScopedTrx : Trx;
 }
 
-/** What the handler of a paged list is given. */
 export type ListContext<A extends Actor = Actor> = ReadContext<A> & { page: PageRequest };
 
 export type WriteContext<A extends Actor = Actor> = ReadContext<A>;
 
 export interface OutsideContext<A extends Actor = Actor> extends ReadContext<A> {
-  /** One transaction; the work may run again after a lost race, so it must do nothing outside the database. */
+  /** One transaction; the work may run again after a lost race, so it must have no effects outside the database. */
   transaction<R>(work: (ctx: WriteContext<A>) => Promise<R>): Promise<R>;
 }
 
@@ -74,59 +72,53 @@ type Within<S extends EndpointSpec> = (
 
 type Outside<S extends EndpointSpec> = (input: ParsedOf<S>, ctx: OutsideContext<ActorOf<S>>) => Awaitable<Answer<S>>;
 
-/** What the answer of a read may depend on besides what was asked. */
-export type KeptContext = Pick<ReadContext<NobodyActor>, 'db' | 'mode' | 'now' | 'services'>;
+export type CachedReadContext = Pick<ReadContext<NobodyActor>, 'db' | 'mode' | 'now' | 'services'>;
 
-/** Two answers of a key are the same when its revision is. */
+/** Equal revisions of a key mean equal answers. */
 export interface Revision {
   /** Changes with every row behind the answer. */
   rows: string;
-  /** The moments at which the answer turns although no row changes. */
+  /** The times at which the answer changes without a changed row. */
   turnsAt: readonly (Instant | null)[];
 }
 
-export interface Revisions {
-  /** The tables whose rows the revisions follow; an answer that looked at any other is never given twice. */
+export interface RevisionSource {
+  /** The tables that the revisions follow; an answer that read any other table is not kept. */
   tables: readonly (keyof Tables)[];
-  /** Of all these keys, by one statement; none where nothing has the key. */
-  of(keys: readonly string[], ctx: KeptContext): Promise<ReadonlyMap<string, Revision>>;
+  of(keys: readonly string[], ctx: CachedReadContext): Promise<ReadonlyMap<string, Revision>>;
 }
 
-/** A read for strangers: asked again, it is answered in the same bytes while its revision is the same. Without a revision nothing is found. */
-export interface KeptRead<S extends EndpointSpec> {
-  follows: Revisions;
+/** A public read: while its revision stays the same, its answer does too, except for the server time and the trace id. */
+export interface CachedRead<S extends EndpointSpec> {
+  follows: RevisionSource;
   key(input: ParsedOf<S>): string;
-  read(input: ParsedOf<S>, ctx: KeptContext): Awaitable<Answer<S>>;
+  read(input: ParsedOf<S>, ctx: CachedReadContext): Awaitable<Answer<S>>;
 }
 
 /**
- * A function answers a write inside one transaction and a GET on the plain database. `outside` is for calls that hash,
- * read files or ask the bank: it runs without a transaction and opens its own by `ctx.transaction`.
+ * A function runs inside one transaction for a write, and outside any for a GET. `outside` is for calls that hash,
+ * read files or ask the bank; it opens its own transactions with `ctx.transaction`.
  */
 export type Handler<S extends EndpointSpec> =
-  Within<S> | { outside: Outside<S> } | (S extends { route: `GET ${string}`; allow: 'anyone' } ? KeptRead<S> : never);
+  Within<S> | { outside: Outside<S> } | (S extends { route: `GET ${string}`; allow: 'anyone' } ? CachedRead<S> : never);
 
-/** An amount is whole VND; everything else is text. */
+/** An amount is whole VND; every other value is text. */
 type ConfirmedValues<Name extends string> = {
   readonly [N in Name]: N extends 'amount' | `${string}Amount` ? number : string;
 };
 
-/** What a code is to confirm. */
 export interface Asked<Name extends string = string> {
-  /** As they stand at this moment; the code confirms nothing else. */
   values: ConfirmedValues<Name>;
-  /** The record that it is about, where the call that brings the code does not name it. */
+  /** The record concerned, where the call that brings the code does not name it. */
   subject?: string;
-  /** Who gets the code; absent means the signed-in user's own phone. */
+  /** Defaults to the signed-in user's own phone. */
   to?: CodeReceiver;
 }
 
-/** Only of a merchant's user is the receiver known. */
 type Addressed<S extends EndpointSpec, Name extends string> = [ActorOf<S>] extends [MerchantActor]
   ? Asked<Name>
   : Asked<Name> & { to: CodeReceiver };
 
-/** What a code confirmed, as the handler finds it. */
 interface Confirmed<Name extends string = string> extends Pick<Asked<Name>, 'values'> {
   subject: string | null;
 }
@@ -140,7 +132,7 @@ type Before<S extends EndpointSpec> = (
 ) => Awaitable<S extends { otp: { askedBy: string } } ? Asked<ConfirmedBy<S>> : Addressed<S, ConfirmedBy<S>>>;
 
 type SurelyIn<Input> = { [K in keyof Input]-?: undefined extends Input[K] ? never : K }[keyof Input];
-/** The request alone tells what is confirmed, and who gets the code. */
+/** True when the request alone determines the confirmed values and the receiver of the code. */
 type IsPlain<S extends EndpointSpec> = [Exclude<ConfirmedBy<S>, SurelyIn<ParsedOf<S>>>] extends [never]
   ? S extends { otp: { askedBy: string } }
     ? true
@@ -155,10 +147,8 @@ type BeforeWhereNeeded<S extends EndpointSpec> = EndpointSpec extends S
     : { before: Before<S> };
 
 /**
- * A call that a code confirms. `action` is the text of what it does, by which the message names the confirmed values.
- * `before` makes the checks that come before a code is sent and tells what is confirmed; it runs again with the code, and
- * another answer refuses it. Without it the values are those of the request. `within` runs inside one transaction and
- * `before` too; for `outside` the code is used up by the first transaction that it opens.
+ * `before` makes the checks before a code is sent and returns the confirmed values; it runs again with the code and must agree.
+ * `within` and `before` share one transaction; for `outside` its first transaction uses up the code.
  */
 type Guarded<S extends EndpointSpec> = { action: Message } & BeforeWhereNeeded<S> &
   (
@@ -183,7 +173,6 @@ type AskedAndReply<S extends EndpointSpec, Name extends string> = Addressed<S, N
     ? { reply?: (sent: CodeSent) => AnswerOf<S> }
     : { reply: (sent: CodeSent) => AnswerOf<S> });
 
-/** A call that has the code of another sent, after the checks that come before it. */
 export type Asking<S extends EndpointSpec, Name extends string> =
   | ((input: ParsedOf<S>, ctx: WriteContext<ActorOf<S>>) => Awaitable<AskedAndReply<S, Name>>)
   | { outside(input: ParsedOf<S>, ctx: OutsideContext<ActorOf<S>>): Awaitable<AskedAndReply<S, Name>> };
@@ -195,7 +184,6 @@ type AskedBy<Spec extends ContractSpec> = {
   [K in keyof Spec]: Spec[K] extends { otp: { askedBy: infer Name } } ? Name : never;
 }[keyof Spec];
 
-/** The handlers of a contract: one for each entry, or it does not compile. */
 export type HandlersOf<C extends Contract> =
   C extends Contract<infer Spec extends ContractSpec>
     ? {
@@ -207,32 +195,26 @@ export type HandlersOf<C extends Contract> =
       }
     : never;
 
-/** A contract with its handlers, as the server takes it. */
 export interface Domain {
   contract: Contract;
   handlers: Readonly<Record<string, Handler<EndpointSpec>>>;
-  kept: Readonly<Record<string, KeptRead<EndpointSpec>>>;
-  /** Calls that a code confirms, and those that have it sent. */
+  cached: Readonly<Record<string, CachedRead<EndpointSpec>>>;
   guarded: Readonly<Record<string, Guarded<EndpointSpec>>>;
   asking: Readonly<Record<string, Asking<EndpointSpec, string>>>;
 }
 
-/** A call that a code confirms, whichever call has the code sent. */
 export interface GuardedCall {
   endpoint: Endpoint;
   handler: Guarded<EndpointSpec>;
 }
 
-/** What answers a call: its handler, the handler that a code confirms, or what has the code of that one sent. */
 export type Answering =
   | { handler: Handler<EndpointSpec> }
   | { guarded: GuardedCall }
   | { asksFor: GuardedCall; asking: Asking<EndpointSpec, string> };
 
-/** The entry's name in its contract, by which its handler goes. */
 export const nameOf = ({ id, contract }: Endpoint) => id.slice(contract.length + 1);
 
-/** What answers a call of a domain. */
 export function answering({ contract, handlers, guarded, asking }: Domain, endpoint: Endpoint): Answering {
   const name = nameOf(endpoint);
   const guardedCall = (of: string): GuardedCall => ({ endpoint: contract[of]!, handler: guarded[of]! });
@@ -240,7 +222,6 @@ export function answering({ contract, handlers, guarded, asking }: Domain, endpo
   return endpoint.otp ? { guarded: guardedCall(name) } : { handler: handlers[name]! };
 }
 
-/** Pairs a contract with its handlers; the pairing is checked here, once, and the server then treats all alike. */
 export function serve<C extends Contract>(contract: C, handlers: HandlersOf<C>): Domain {
   const all: [string, object][] = Object.entries(handlers);
   const those = (kind: keyof Domain) =>
@@ -248,7 +229,7 @@ export function serve<C extends Contract>(contract: C, handlers: HandlersOf<C>):
   return {
     contract,
     handlers: those('handlers') as Domain['handlers'],
-    kept: those('kept') as Domain['kept'],
+    cached: those('cached') as Domain['cached'],
     guarded: those('guarded') as Domain['guarded'],
     asking: those('asking') as Domain['asking'],
   };
@@ -257,5 +238,5 @@ export function serve<C extends Contract>(contract: C, handlers: HandlersOf<C>):
 function kindOf(endpoint: Endpoint, handler: object): keyof Domain {
   if (endpoint.otp) return 'guarded';
   if (endpoint.asksFor !== undefined) return 'asking';
-  return 'follows' in handler ? 'kept' : 'handlers';
+  return 'follows' in handler ? 'cached' : 'handlers';
 }

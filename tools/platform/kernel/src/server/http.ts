@@ -15,24 +15,24 @@ import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Mode } from './actor.ts';
 import { isDeclared } from './answered-problems.ts';
-import { AheadOfFramework } from './ahead.ts';
+import { FastPath } from './fast-path.ts';
 import { authenticated, nobody } from './authenticate.ts';
 import { refuseOtherCaller } from './caller-headers.ts';
-import { formParts, jsonBody, mostBodyBytes, mostFileBytes } from './body.ts';
+import { formParts, jsonBody, maxBodyBytes, maxFileBytes } from './body.ts';
 import { eventStream, OpenStreams } from './events.ts';
 import { compress } from './compression.ts';
-import { answering, type Domain, type KeptRead, nameOf } from './handlers.ts';
-import { KeptReads } from './kept-reads.ts';
+import { answering, type Domain, type CachedRead, nameOf } from './handlers.ts';
+import { ResponseCache } from './response-cache.ts';
 import { refuseGarbled, unreadableAddress } from './malformed.ts';
 import type { Metrics } from './metrics.ts';
 import { runCall } from './pipeline.ts';
 import { failureReply, type Reply, successReply } from './reply.ts';
 import { sealedCall, sealedFault } from '../signed/sealed.ts';
 import type { Services } from './services.ts';
-import { addStandingHeaders, standingHeaders } from './standing-headers.ts';
+import { addDefaultHeaders, defaultHeaders } from './default-headers.ts';
 import { validated } from './validate.ts';
 import { whileAllowed } from './while-allowed.ts';
-import { withinRate } from './within-rate.ts';
+import { enforceRateLimit } from './enforce-rate-limit.ts';
 import fastify, {
   type FastifyBaseLogger,
   LogController,
@@ -41,7 +41,6 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 
-/** Where each service's paths begin on a listener. */
 export const servicePrefix = { platform: '/pay', salary: '' } as const;
 
 const headerOf = (request: FastifyRequest, name: string) => {
@@ -65,7 +64,6 @@ const sendFile = (reply: FastifyReply, { name, mimeType, content, disposition = 
   return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
 };
 
-/** Fastify's own refusals, by our catalogue. */
 const asProblem = (error: unknown) => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return problem('body_too_large');
@@ -78,7 +76,6 @@ const asProblem = (error: unknown) => {
   return error;
 };
 
-/** Every address that the domains' calls are reached by. */
 const routesOf = (domains: readonly Domain[]) =>
   domains.flatMap((domain) =>
     Object.values(domain.contract).flatMap((endpoint) =>
@@ -97,15 +94,14 @@ interface Listener {
   metrics: Metrics;
 }
 
-/** The HTTP face of one mode: every contract entry becomes its routes, all served by one handler. */
 export async function listener({ mode, domains, services, log, metrics }: Listener): Promise<FastifyInstance> {
   const { allowedOrigins } = services.settings;
   const exposedHeaders = ['content-disposition', 'retry-after', 'x-api-client', 'x-api-time', 'x-api-validate'];
-  const keptReads = new KeptReads(mode, services);
+  const responses = new ResponseCache(mode, services);
   const streams = new OpenStreams(services.settings.streamsPerAddress);
-  const ahead = new AheadOfFramework({
-    reads: keptReads,
-    headers: { ...standingHeaders, 'access-control-expose-headers': exposedHeaders.join(', ') },
+  const fastPath = new FastPath({
+    reads: responses,
+    headers: { ...defaultHeaders, 'access-control-expose-headers': exposedHeaders.join(', ') },
     allowedOrigins,
     onAnswered: ({ id }, seconds) =>
       metrics.count({ mode, operation: id, method: 'GET', status: 200, code: successCode.platform, seconds }),
@@ -116,8 +112,8 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
   const server = fastify({
     loggerInstance: log.child({ mode }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: mostBodyBytes,
-    serverFactory: (framework) => ahead.server(framework, { requestTimeout: 30_000, keepAliveTimeout: 65_000 }),
+    bodyLimit: maxBodyBytes,
+    serverFactory: (framework) => fastPath.server(framework, { requestTimeout: 30_000, keepAliveTimeout: 65_000 }),
     // The host that a shop writes down may end in a slash, and its library then sends two.
     routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     trustProxy: services.settings.trustedProxies ?? ['loopback'],
@@ -135,7 +131,7 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
     maxAge: 3600,
   });
   await server.register(multipart, {
-    limits: { fileSize: mostFileBytes, files: 10, fields: 20 },
+    limits: { fileSize: maxFileBytes, files: 10, fields: 20 },
     throwFileSizeLimit: true,
   });
   server.removeContentTypeParser(['application/json', 'text/plain']);
@@ -143,14 +139,14 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
 
   server.addHook('onSend', (request, reply, payload, done) => {
     // A caller who is still writing loses the answer with the connection, so what was announced is read and thrown away.
-    if (reply.statusCode === 413 && Number(request.headers['content-length']) <= mostFileBytes)
+    if (reply.statusCode === 413 && Number(request.headers['content-length']) <= maxFileBytes)
       void reply.removeHeader('connection');
-    addStandingHeaders(reply);
+    addDefaultHeaders(reply);
     done(null, payload);
   });
   server.addHook('onSend', compress);
   server.addHook('preClose', (done) => {
-    ahead.close();
+    fastPath.close();
     done();
   });
   metrics.watch(server, mode);
@@ -166,8 +162,8 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
     return send(reply, failure);
   };
 
-  const keptAnswer =
-    (handler: KeptRead<EndpointSpec>, endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const cachedAnswer =
+    (handler: CachedRead<EndpointSpec>, endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
       const language = languageOf(request.headers['accept-language']);
       try {
         const input = validated(endpoint, {
@@ -177,7 +173,7 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
           files: {},
         });
         const asked = { endpoint, handler, input, language, traceId: request.id };
-        const text = await withinRate(
+        const text = await enforceRateLimit(
           {
             endpoint,
             services,
@@ -187,7 +183,7 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
               return request.ip;
             },
           },
-          () => keptReads.answer(asked),
+          () => responses.answer(asked),
         );
         metrics.note(reply, successCode.platform);
         return reply.header('content-type', 'application/json; charset=utf-8').send(text);
@@ -236,14 +232,14 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
   };
 
   for (const { domain, endpoint, method, url } of routes) {
-    const kept = domain.kept[nameOf(endpoint)];
+    const cached = domain.cached[nameOf(endpoint)];
     const shape = url.replace(/:\w+/g, ':');
-    if (kept) ahead.add(url, endpoint, kept);
+    if (cached) fastPath.add(url, endpoint, cached);
     methodsByPath.set(shape, (methodsByPath.get(shape) ?? new Set()).add(method));
     server.route({
       method,
       url,
-      handler: kept ? keptAnswer(kept, endpoint) : answer(domain, endpoint),
+      handler: cached ? cachedAnswer(cached, endpoint) : answer(domain, endpoint),
       exposeHeadRoute: false,
       config: { operation: endpoint.id },
       ...(endpoint.sealed && {
@@ -284,6 +280,5 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
   return server;
 }
 
-/** Every call that some domains serve; a contract's name may stand in the contracts of several apps. */
 export const servedEndpoints = (domains: readonly Domain[]): Endpoint[] =>
   domains.flatMap(({ contract }) => Object.values(contract));

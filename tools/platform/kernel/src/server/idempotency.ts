@@ -14,10 +14,9 @@ export interface RequestKey {
   bodyHash: string;
 }
 
-const keptMs = 24 * 3600_000;
+const retentionMs = 24 * 3600_000;
 const abandonedMs = 60_000;
 
-/** The key a caller gave for a write, with the scope it counts in; undefined when the call has none. */
 export function requestKey(
   endpoint: Endpoint,
   actor: Actor,
@@ -39,7 +38,7 @@ export function requestKey(
 
 export type Claim = { state: 'new' } | { state: 'answered'; response: unknown };
 
-/** Takes the key for this call, or tells the answer it already has. Keys live 24 h by the wall clock. */
+/** Claims the key for this call, or returns the stored answer. Keys live 24 hours by the wall clock. */
 export async function claimKey(
   db: Kysely<Tables>,
   { merchantId, endpoint, key, bodyHash }: RequestKey,
@@ -54,7 +53,7 @@ export async function claimKey(
         .doUpdateSet({ bodyHash, state: 'RUNNING', response: null, createdAt: new Date(now) })
         .where((eb) =>
           eb.or([
-            eb('idempotency.createdAt', '<', new Date(now - keptMs).toISOString()),
+            eb('idempotency.createdAt', '<', new Date(now - retentionMs).toISOString()),
             eb.and([
               eb('idempotency.state', '=', 'RUNNING'),
               eb('idempotency.createdAt', '<', new Date(now - abandonedMs).toISOString()),
@@ -103,7 +102,6 @@ export async function releaseKey(db: Kysely<Tables>, key: RequestKey): Promise<v
 // A refused call leaves no row of its own, since its transaction is rolled back.
 const refusals = (endpoint: string) => `${endpoint} refused`;
 
-/** The refusal that an equal call got before, in the caller's own words. */
 export async function refusedBefore(
   db: Kysely<Tables>,
   { merchantId, endpoint, key }: RequestKey,

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 
 const turnMs = 10;
 
-/** Maps many rows and lets other calls have their turn in between. */
 export async function inTurns<Row, Result>(
   rows: readonly Row[],
   map: (row: Row, index: number) => Result,

@@ -12,7 +12,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-/** Writes its whole body whatever happens, as most clients do. */
 async function post(path: string, body: Buffer) {
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
   const call = request(base + path, { method: 'POST', headers });

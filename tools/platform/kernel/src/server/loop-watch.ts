@@ -12,7 +12,6 @@ export interface LoopFigures {
   max: number;
 }
 
-/** Spans of time, from a nanosecond up. */
 class Spans {
   readonly #histogram = createHistogram();
 
@@ -20,7 +19,6 @@ class Spans {
     this.#histogram.record(Math.max(1, Math.round(ms * nanoseconds)));
   }
 
-  /** Those since the last reading. */
   read(): LoopFigures {
     const at = (percentile: number) => this.#histogram.percentile(percentile) / nanoseconds;
     const figures = { p50: at(50), p99: at(99), p999: at(99.9), max: this.#histogram.max / nanoseconds };
@@ -29,16 +27,15 @@ class Spans {
   }
 }
 
-/** Of the thread alone: what it computed, not what it waited for. */
+/** CPU time of this thread alone, without its waiting. */
 const computedMs = () => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
 
 /**
- * Watches how long the event loop keeps its callers waiting. `clock` is what passes from one look to the next: 10 ms where nothing
- * holds it up, and what others on the machine take away counts too. `work` is what the thread itself computed in between: the same
- * however busy the machine is with other things.
+ * Measures how long the event loop keeps callers waiting. `clock` is wall time between two looks (10 ms when idle);
+ * `work` is this thread's CPU time in between, which other load on the machine does not change.
  */
 export class LoopWatch {
   readonly #clock = new Spans();
@@ -59,7 +56,6 @@ export class LoopWatch {
     clearInterval(this.#looking);
   }
 
-  /** Work of the one who watches: its time is not the platform's. */
   aside<Result>(work: () => Result): Result {
     const [began, computed] = [performance.now(), computedMs()];
     try {
@@ -70,7 +66,6 @@ export class LoopWatch {
     }
   }
 
-  /** Since the last reading. */
   read(): { clock: LoopFigures; work: LoopFigures } {
     return { clock: this.#clock.read(), work: this.#work.read() };
   }

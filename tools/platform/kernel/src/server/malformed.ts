@@ -7,20 +7,18 @@ import type { Mode } from './actor.ts';
 import type { Metrics } from './metrics.ts';
 import { failureReply } from './reply.ts';
 import { sealedFault } from '../signed/sealed.ts';
-import { addStandingHeaders, standingHeaders } from './standing-headers.ts';
+import { addDefaultHeaders, defaultHeaders } from './default-headers.ts';
 
-/** The part of an address that neighbouring calls share, up to their version. */
 const areaOf = (url: string) => /^\/.*?\/v\d+\//.exec(url)?.[0] ?? '';
 
 interface Listening {
-  /** Every call, by its address. */
   endpoints: ReadonlyMap<string, Endpoint>;
   allowedOrigins: readonly string[];
   mode: Mode;
   metrics: Metrics;
 }
 
-/** Refuses an address that does not decode: it belongs to no call, and is answered as the calls beside it are. No hook of the framework runs for it. */
+/** Refuses an address that does not decode, in the style of the calls beside it; no hook of the framework runs for it. */
 export function unreadableAddress({ endpoints, allowedOrigins, mode, metrics }: Listening) {
   const neighbours = new Map([...endpoints].map(([url, endpoint]) => [areaOf(url), endpoint]));
 
@@ -28,7 +26,7 @@ export function unreadableAddress({ endpoints, allowedOrigins, mode, metrics }: 
     const { origin, 'accept-language': languages } = request.headers;
     const neighbour = neighbours.get(areaOf(request.url));
     const refusal = invalidField('path', 'invalid_format');
-    addStandingHeaders(reply);
+    addDefaultHeaders(reply);
     void reply.header('vary', 'Origin');
     if (origin !== undefined && allowedOrigins.includes(origin))
       void reply.header('access-control-allow-origin', origin);
@@ -49,13 +47,13 @@ const statusByFault: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Tells whoever does not speak HTTP/1.1, or says too much before the body, no more than that, and hangs up. */
+/** Answers a garbled request, or one with oversized headers, with a bare status and closes the connection. */
 export function refuseGarbled({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusByFault[code] ?? 400;
   const text = STATUS_CODES[status] ?? '';
   const headers = {
-    ...standingHeaders,
+    ...defaultHeaders,
     'content-type': 'text/plain',
     'content-length': text.length,
     connection: 'close',

@@ -1,4 +1,4 @@
-import { SharedWork } from '@pay/domain';
+import { SingleFlight } from '@pay/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -6,7 +6,6 @@ import type { Mode } from './actor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The id of the entry that a route serves. */
     operation?: string;
   }
 }
@@ -17,18 +16,14 @@ const pagesApartMs = 200;
 
 interface AnsweredCall {
   mode: Mode;
-  /** The entry's id; where no entry describes the call, the path of its route, and nothing where there is none. */
   operation: string;
   method: string;
   status: number;
-  /** The envelope's, of an answer that has one. */
   code?: number | undefined;
   seconds: number;
 }
 
-/** Figures that are read when somebody asks for them. */
 export interface FigureSource {
-  /** What each figure says, by its name. */
   figures: Record<string, string>;
   mode?: Mode;
   read(): Promise<Record<string, number>> | Record<string, number>;
@@ -39,7 +34,6 @@ const late = async (): Promise<never> => {
   throw new Error('it took too long');
 };
 
-/** What one process serves and how it fares, in Prometheus' text format. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #calls = new Counter({
@@ -58,7 +52,7 @@ export class Metrics {
   readonly #gauges = new Map<string, Gauge>();
   readonly #codes = new WeakMap<FastifyReply, number>();
   readonly #sources: FigureSource[] = [];
-  readonly #pages = new SharedWork<string>({ apartMs: pagesApartMs });
+  readonly #pages = new SingleFlight<string>({ apartMs: pagesApartMs });
   readonly #onFault: (error: unknown) => void;
 
   constructor(onFault: (error: unknown) => void) {
@@ -74,7 +68,6 @@ export class Metrics {
     this.#durations.observe({ mode, operation }, seconds);
   }
 
-  /** The code of an answer that is sent as text. */
   note(reply: FastifyReply, code: number): void {
     this.#codes.set(reply, code);
   }
@@ -107,12 +100,12 @@ export class Metrics {
     this.#sources.push(source);
   }
 
-  /** A figure that cannot be read is left out; whoever asks at the same time is given the same page. */
+  /** Leaves out a figure that cannot be read; concurrent callers get the same page. */
   text(): Promise<string> {
     return this.#pages.run('', () => this.#page());
   }
 
-  /** All calls together are much to write, so others have their turn in between. */
+  /** The page is long, so other calls have their turn in between. */
   async #page(): Promise<string> {
     await Promise.all(this.#sources.map((source) => this.#read(source)));
     const parts: string[] = [];

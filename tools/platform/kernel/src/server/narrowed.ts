@@ -1,4 +1,3 @@
-/** A condition for each filter of a list: one that is not looked at does not compile. */
 export type ConditionsOf<Filter, Query> = {
   readonly [Name in keyof Filter]-?: (query: Query, value: NonNullable<Filter[Name]>) => Query;
 };
@@ -13,7 +12,6 @@ function narrowedBy<Filter, Query, Name extends keyof Filter>(
   return value === undefined || value === null || value === '' ? query : conditions[name](query, value);
 }
 
-/** A query under every filter that is given; an empty text asks for nothing. */
 export function narrowed<Filter extends object, Query>(
   query: Query,
   filter: Filter,

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 const partsOfNetwork = 4;
 
-/** Who counts as one caller: an IPv4 address, or the /64 that every IPv6 customer has for himself. */
+/** Returns the identity for limits: an IPv4 address, or the IPv6 /64 that one customer holds. */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
@@ -20,7 +20,7 @@ interface Call {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Whether a call never left the operator's own network; one address from outside among those it came by is enough that it did. */
+/** Returns whether a call stayed in the operator's own network; one public address among its hops means it did not. */
 export function isInternal({ socket, headers }: Call): boolean {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().flatMap((hops) => hops.split(','));
   return [socket.remoteAddress ?? '', ...forwarded].every((hop) => isInside(hop.trim()));

@@ -75,7 +75,6 @@ function operationOf(endpoint: Endpoint, operationId: string) {
   };
 }
 
-/** The OpenAPI 3 document of every call, made from the contracts. */
 export function openApi(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {

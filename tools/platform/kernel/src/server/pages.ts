@@ -8,23 +8,20 @@ export interface Total {
   totalIsLowerBound?: boolean;
 }
 
-/** Refuses pages that reach past the last listed row; the caller is asked for a narrower filter. */
 export function refuseFarPages({ offset, size }: PageRequest): void {
   if (offset + size > maxListedRows + size - 1)
     throw problem('limit_exceeded', { limit: maxListedRows, current: offset + size });
 }
 
-/** A page in the platform's shape. */
 export function platformPage<Row>(items: Row[], { page, size }: PageRequest, total: Total) {
   return { pageNumber: page, pageSize: size, totalPage: Math.ceil(total.totalSize / size), ...total, items };
 }
 
-/** A page in the salary service's shape. */
 export function salaryPage<Row>(data: Row[], { page, size }: PageRequest, { totalSize }: Total) {
   return { page, size, totalElements: totalSize, totalPages: Math.ceil(totalSize / size), data };
 }
 
-/** Counts the rows a query finds, exactly up to the last listed row, or another limit, and as a lower bound beyond. */
+/** Counts rows exactly up to `limit`; beyond it returns `limit` as a lower bound. */
 export async function countUpTo<Table extends keyof Tables>(
   db: Trx,
   query: SelectQueryBuilder<Tables, Table, object>,
@@ -42,10 +39,9 @@ export async function countUpTo<Table extends keyof Tables>(
   return row.total > limit ? { totalSize: limit, totalIsLowerBound: true } : { totalSize: row.total };
 }
 
-/** A pattern that finds a keyword anywhere in a column holding texts in their searchable form. */
 export const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The longest code within a keyword with the signs beside it, which an index finds faster than the short words around it. */
+/** Returns the longest code in a keyword with its neighbouring characters, which an index finds faster than short words. */
 export function codeWithin(keyword: string): string {
   const codes = [...keyword.matchAll(/[a-z0-9]*\d[a-z0-9]*/g)].filter(([word]) => word.length >= 4);
   const [longest] = codes.toSorted(([one], [other]) => other.length - one.length);

@@ -1,7 +1,7 @@
 import { type CodeAnswer, type Endpoint, pageRequest } from '@pay/contract-core';
 import { otpChallenge } from '@pay/contract-shared';
 import type { Logger } from 'pino';
-import { SharedWork } from '@pay/domain';
+import { SingleFlight } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import { safeParse } from 'zod/v4/core';
 import { failPoint } from '../fail-points.ts';
@@ -15,7 +15,7 @@ import type { Answering, Caller, OutsideContext, ReadContext, WriteContext } fro
 import { claimKey, keepAnswer, releaseKey, requestKey, type RequestKey } from './idempotency.ts';
 import type { Services } from './services.ts';
 import { type RawInput, validated } from './validate.ts';
-import { withinRate } from './within-rate.ts';
+import { enforceRateLimit } from './enforce-rate-limit.ts';
 
 export type Call = Answering & CallOf;
 
@@ -23,20 +23,19 @@ interface CallOf {
   endpoint: Endpoint;
   raw: RawInput;
   actor: Actor;
-  /** The database the call works on. */
   mode: Mode;
   ip: string;
   app: string;
   language: Language;
   traceId: string;
   idempotencyKey: string | undefined;
-  /** The key of a call that is its own: equal messages of a signed client. */
+  /** The key of the call itself: equal messages of a signed client are one call. */
   key?: RequestKey;
   services: Services;
   log: Logger;
 }
 
-/** The entry's reply schema also drops what it does not name, so no row leaks a column. */
+/** The reply schema also drops fields that it does not name, so no row leaks a column. */
 export function checkedAnswer(endpoint: Endpoint, answer: unknown, schema = endpoint.returns): unknown {
   if (endpoint.reply === 'file' || endpoint.reply === 'events') return answer;
   if (!schema) return null;
@@ -46,9 +45,9 @@ export function checkedAnswer(endpoint: Endpoint, answer: unknown, schema = endp
   throw new Error(`${endpoint.id} answered against its contract: ${where}`);
 }
 
-const publicReads = new WeakMap<Storage, SharedWork<unknown>>();
+const publicReads = new WeakMap<Storage, SingleFlight<unknown>>();
 
-/** Strangers who ask for the same at once share one reading; it depends on nothing but what they ask. */
+/** Public reads of the same input at the same time share one read (single flight). */
 function sharedReading(
   { endpoint, actor, language, services, mode }: Call,
   input: unknown,
@@ -56,14 +55,13 @@ function sharedReading(
 ): Promise<unknown> {
   if (endpoint.rate !== 'public-code' || endpoint.reply || actor.kind !== 'nobody') return read();
   const storage = services.storages[mode];
-  const reads = publicReads.get(storage) ?? new SharedWork<unknown>();
+  const reads = publicReads.get(storage) ?? new SingleFlight<unknown>();
   publicReads.set(storage, reads);
   return reads.run(JSON.stringify([endpoint.id, language, input]), read);
 }
 
 const reach = (actor: Actor, db: Trx) => ('merchantId' in actor ? scoped(db, actor.merchantId) : db);
 
-/** Runs one matched call: validate, key, handler, audit, commit, checked answer. */
 export async function runCall(call: Call): Promise<unknown> {
   const { endpoint, actor, services, mode } = call;
   const input = validated(endpoint, call.raw);
@@ -134,7 +132,7 @@ export async function runCall(call: Call): Promise<unknown> {
     }
   };
 
-  const answer = await withinRate(call, async () => {
+  const answer = await enforceRateLimit(call, async () => {
     const key = call.key ?? requestKey(endpoint, actor, call.idempotencyKey, call.raw);
     if ('asking' in call) return outside((ctx) => askedFor(call.asksFor, call.asking, input, ctx), key);
     if ('guarded' in call) {

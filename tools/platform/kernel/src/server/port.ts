@@ -2,7 +2,7 @@ type Ask = (...asked: never[]) => unknown;
 
 export type Port<Question extends Ask> = Question & { providedBy(answer: Question): void };
 
-/** What a lower layer asks of a higher one, which provides the answer when the platform is put together. */
+/** A question from a lower layer to a higher one, which provides the answer when the platform is assembled. */
 export function port<Question extends Ask>(name: string): Port<Question> {
   let provided: Question | undefined;
   const ask = (...asked: Parameters<Question>) => {

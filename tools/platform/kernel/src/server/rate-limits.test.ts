@@ -1,7 +1,7 @@
 import { rateLimits, rateRules } from './rate-limits.ts';
 
 const allowed = rateRules['sign-in'].perMinute;
-const mostKept = 100_000;
+const maxKept = 100_000;
 
 const exhausted = () => {
   const rates = rateLimits(1, () => 0);
@@ -19,14 +19,14 @@ test('60,000 other addresses do not give a guesser new tries', () => {
 test('however many call, only so many windows are kept; the oldest goes first', () => {
   const count = exhausted();
   for (let call = 0; call <= allowed; call += 1) count('later guesser');
-  for (let other = 0; other < mostKept - 1; other += 1) count(`other ${other}`);
+  for (let other = 0; other < maxKept - 1; other += 1) count(`other ${other}`);
   expect(count('later guesser')).toBeGreaterThan(0);
   expect(count('guesser')).toBe(0);
 });
 
 test('whoever goes on calling is not forgotten, however many others call', () => {
   const count = exhausted();
-  for (let other = 0; other < 2 * mostKept; other += 1) {
+  for (let other = 0; other < 2 * maxKept; other += 1) {
     count(`other ${other}`);
     if (other % 50_000 === 0) count('guesser');
   }

@@ -9,7 +9,7 @@ interface RateRule {
   by: 'client' | 'merchant';
 }
 
-/** Calls a minute in production; the sandbox allows a hundred times as many. */
+/** Calls per minute in production; the sandbox multiplies them by `rateFactor`. */
 export const rateRules: Record<RateClass, RateRule> = {
   'sign-in': { perMinute: 10, by: 'client' },
   'public-code': { perMinute: 20, by: 'client' },
@@ -19,19 +19,19 @@ export const rateRules: Record<RateClass, RateRule> = {
 };
 
 const minute = 60_000;
-const mostWindows = 100_000;
+const maxWindows = 100_000;
 
 export interface RateLimits {
-  /** Counts one call; gives the seconds to wait when the class's limit is passed, else 0. */
+  /** Counts one call; returns the seconds to wait when the limit is passed, else 0. */
   count(rate: RateClass, who: string): number | Promise<number>;
 }
 
 const waitOf = (rate: RateClass, factor: number, calls: number, msLeft: number) =>
   calls > rateRules[rate].perMinute * factor ? Math.max(1, Math.ceil(msLeft / 1000)) : 0;
 
-/** Fixed windows of a minute by the wall clock, kept in the only process there is; of too many the one that rested longest goes. */
+/** Fixed windows of one minute by the wall clock, in the memory of a single process; the least recently used goes first. */
 export function rateLimits(factor: number, wallClock: () => number = Date.now): RateLimits {
-  const windows = new LRUCache<string, { start: number; calls: number }>({ max: mostWindows });
+  const windows = new LRUCache<string, { start: number; calls: number }>({ max: maxWindows });
 
   const windowOf = (name: string) => {
     const now = wallClock();
@@ -51,7 +51,7 @@ export function rateLimits(factor: number, wallClock: () => number = Date.now): 
   };
 }
 
-/** The same windows in one row each, by the database's clock: every process counts there, one statement a call. */
+/** The same windows as rows, by the database's clock: all processes share them, with one statement a call. */
 export const sharedRateLimits = (db: Kysely<Tables>, factor: number): RateLimits => ({
   count: async (rate, who) => {
     const { rows } = await sql<{ calls: number; msLeft: number }>`
@@ -67,7 +67,6 @@ export const sharedRateLimits = (db: Kysely<Tables>, factor: number): RateLimits
   },
 });
 
-/** Removes windows that nobody counts in any more. */
 export const staleRateWindows = (rowsAtOnce: number): RawBuilder<unknown>[] => [
   sql`delete from rate_window where name in (select name from rate_window where started_at < now() - interval '1 hour' limit ${rowsAtOnce})`,
 ];

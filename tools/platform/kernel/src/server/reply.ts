@@ -39,7 +39,6 @@ const salaryNames: Partial<Record<string, keyof typeof salaryProblems>> = {
 const isPlatformProblem = (name: string): name is keyof typeof problems => Object.hasOwn(problems, name);
 const isSalaryProblem = (name: string): name is keyof typeof salaryProblems => Object.hasOwn(salaryProblems, name);
 
-/** The code and status that a refusal has in the service of a call. */
 export function placeOf(name: Problem['problem'], endpoint: Endpoint | undefined): { code: number; status: number } {
   if (serviceOf(endpoint) === 'salary') {
     const salaryName = isSalaryProblem(name) ? name : salaryNames[name];
@@ -61,7 +60,6 @@ const withMessages = (details: ProblemData | undefined, language: Language): Pro
   return { ...details, fields };
 };
 
-/** Anything thrown, as the catalogue answers it; what is not in the catalogue is an unknown fault that says nothing. */
 export function failureReply(
   endpoint: Endpoint | undefined,
   thrown: unknown,

@@ -1,15 +1,15 @@
-import { GatheredQuestions, isExpired } from '@pay/domain';
+import { BatchLoader, isExpired } from '@pay/domain';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Instant } from '../storage/tables.ts';
 import type { Trx } from '../storage/transaction.ts';
 import type { Mode } from './actor.ts';
-import type { Revision, Revisions } from './handlers.ts';
+import type { Revision, RevisionSource } from './handlers.ts';
 import type { Services } from './services.ts';
 
 const quietTurns = 2;
 const waitsAtMostMs = 2;
 
-/** As long as turns of the event loop bring more callers, but not for long: under load one statement then serves many. */
+/** Waits a few turns of the event loop while callers keep coming, at most 2 ms, so that one statement serves many. */
 async function whileTheyCome(asked: () => number): Promise<void> {
   const until = performance.now() + waitsAtMostMs;
   for (let quiet = 0; quiet < quietTurns && performance.now() < until;) {
@@ -22,31 +22,29 @@ async function whileTheyCome(asked: () => number): Promise<void> {
 // A database that does not answer holds up those who have asked; those who come later find out for themselves.
 export const patienceMs = 1_000;
 
-/** What was true of a key at a moment. */
 export interface Found {
   revision: string;
   now: Instant;
 }
 
-/** Reads revisions of one mode, for all who ask at once in one statement. */
 export class RevisionReader {
   readonly #mode: Mode;
   readonly #services: Services;
-  readonly #follows: Revisions;
-  readonly #questions = new GatheredQuestions<Found>((keys) => this.#found(keys), {
+  readonly #follows: RevisionSource;
+  readonly #questions = new BatchLoader<Found>((keys) => this.#found(keys), {
     gather: whileTheyCome,
     patienceMs,
   });
 
-  constructor(mode: Mode, services: Services, follows: Revisions) {
+  constructor(mode: Mode, services: Services, follows: RevisionSource) {
     this.#mode = mode;
     this.#services = services;
     this.#follows = follows;
   }
 
-  /** By a reading that began after this call; nothing where nothing has the key. */
+  /** Uses a read that began after this call; resolves to undefined when the key has no revision. */
   of(key: string): Promise<Found | undefined> {
-    return this.#questions.of(key);
+    return this.#questions.load(key);
   }
 
   async #found(keys: readonly string[]): Promise<Map<string, Found>> {

@@ -26,7 +26,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-/** What happens right after a call was let in. */
 let then: (() => Promise<unknown>) | undefined;
 
 beforeAll(() => {

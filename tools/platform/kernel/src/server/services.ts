@@ -10,11 +10,9 @@ import type { Uploads } from '../uploads/uploads.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 export interface Secrets {
-  /** Key of the hash that turns a password into what travels. */
   hashKey: string;
-  /** Seals what must be read again: credentials, rotated refresh tokens. */
+  /** Encrypts what must be readable again: credentials and rotated refresh tokens. */
   tokenSecret: string;
-  /** Signs upload tickets and private addresses. */
   ticketSecret: string;
 }
 
@@ -25,40 +23,37 @@ export interface Addresses {
   portal: string;
 }
 
-/** Who calls: sessions, staff, and the credentials of merchants' back ends; always the live database. */
+/** Authenticates callers; it always reads the live database. */
 export interface Identity {
-  /** The person behind an access token; refuses with `access_token_invalid` or `session_ended`. */
+  /** Returns the person behind an access token; throws `access_token_invalid` or `session_ended`. */
   person(token: string): Promise<PersonActor>;
-  /** Copies the merchant's row to the test database when it is missing or older there. */
   mirror(actor: MerchantActor | ClientActor): Promise<void>;
 }
 
 export interface Settings {
   sandbox: boolean;
-  /** How many times the production limits of calls a minute are allowed. */
   rateFactor: number;
-  /** One-time passwords take this code where it is set; only in a sandbox. */
   fixedOtp?: string;
-  /** How far the time of a signed call may lie from ours, either way. */
+  /** How far in ms the time of a signed call may lie from ours, either way. */
   clientWindowMs?: number;
-  /** How many event streams one address may keep open (200); whoever is refused one asks instead. */
+  /** The most event streams per address, 200 by default; a refused caller polls instead. */
   streamsPerAddress?: number;
   dataFolder: string;
-  /** Where e-mails of the live mode are handed over; without it they stay in the outbox. */
+  /** E-mails of the live mode stay in the outbox without it. */
   smtpUrl?: string;
-  /** What hands over SMS of the live mode; without it they stay in the outbox. */
+  /** SMS of the live mode stay in the outbox without it. */
   sms?: Gateway;
-  /** What speaks with the real bank; without it the sandbox bank answers. */
+  /** Without it the sandbox bank answers. */
   bank?: Gateway;
   addresses: Addresses;
-  /** Whose word on a caller's address is believed: addresses, ranges or names of ranges; this machine's own where absent. */
+  /** Proxies whose word on a caller's address is trusted: addresses, ranges or names of ranges; only this machine by default. */
   trustedProxies?: string[];
   allowedOrigins: readonly string[];
   /** The apps in which merchants sign in; another name counts as the first. */
   merchantApps: readonly string[];
 }
 
-/** What handlers may use besides their database. A domain adds what it offers to those above it by merging, as it does with its tables. */
+/** The services of handlers beside their database; a domain adds its own by declaration merging, as with tables. */
 export interface Services {
   settings: Settings;
   secrets: Secrets;
@@ -69,8 +64,6 @@ export interface Services {
   codes: Codes;
   rates: RateLimits;
   uploads: Uploads;
-  /** What merchants' own back ends called, and how it was answered. */
   signedCalls: Record<Mode, SignedCallLog>;
-  /** Told of refusals that the entry of the call does not declare; the tests listen. */
   onUndeclared: ((endpoint: Endpoint, name: Problem['problem']) => void) | undefined;
 }

@@ -4,12 +4,9 @@ import { type Language, messageText } from '@pay/i18n/core';
 import { xlsxStream } from './xlsx-stream.ts';
 
 export interface ExportColumn<Row> {
-  /** The field's name; its heading is the label of that field. */
   field: string;
-  /** Words of the heading that are no label. */
   heading?: string;
   value: (row: Row) => string | number | null | undefined;
-  /** A label looked up for the value, such as `enum.PaymentStatus`. */
   labels?: string;
   width?: number;
 }
@@ -20,7 +17,7 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 // Programs pass over what is not seen, and take the wide and the small forms of a sign for the sign itself.
 const formulaStart = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
-/** A cell that a spreadsheet program would take for a formula gets a leading apostrophe. */
+/** Spreadsheet programs would run such a cell as a formula, so it gets a leading apostrophe. */
 const harmless = (text: string) => (formulaStart.test(text) ? `'${text}` : text);
 
 const headingOf = <Row>({ field, heading }: ExportColumn<Row>, language: Language) =>
@@ -68,7 +65,7 @@ interface Export<Row> {
   now: string;
 }
 
-/** Rows as a table file, streamed; CSV has a byte order mark, XLSX numeric amounts. */
+/** Streams rows as a table file: CSV with a byte order mark, XLSX with numeric amounts. */
 export function tableFile<Row>({ name, rows, columns, format, language, now }: Export<Row>): FileReply {
   const fileName = `${name}-${formatDateTime(now).replaceAll(/\D+/g, '-')}.${format}`;
   return format === 'csv'

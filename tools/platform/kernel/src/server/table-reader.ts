@@ -6,7 +6,7 @@ import type { Cell } from '../uploads/table.ts';
 const refused = (rule: RuleName, values: object = {}) =>
   problem('file_invalid', { fields: [{ field: 'file', rule, message: '', ...values }] });
 
-/** Which column holds each field: by its name or its label in any language; a missing one is refused by its label. */
+/** Finds the column of each field by its name or its label in any language; refuses a missing required column. */
 export function columnsOf<Field extends string>(
   heading: readonly Cell[],
   fields: readonly Field[],
@@ -28,20 +28,18 @@ export function columnsOf<Field extends string>(
 
 const twoDigits = (text: string) => text.padStart(2, '0');
 
-/** A cell as text; a spreadsheet's number keeps all its digits. */
+/** Returns a cell as text; a number keeps up to 6 decimals. */
 export const textIn = (cell: Cell | undefined): string =>
   typeof cell === 'number'
     ? cell.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 6 })
     : String(cell ?? '').trim();
 
-/** A cell as a day: a spreadsheet's date, `dd/mm/yyyy` or `yyyy-mm-dd`. */
 export const dayIn = (cell: Cell | undefined): string => {
   const text = textIn(cell);
   const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
   return written ? `${written[3]}-${twoDigits(written[2]!)}-${twoDigits(written[1]!)}` : text;
 };
 
-/** A cell as an amount: grouping marks and a currency sign do not matter. */
 export const amountIn = (cell: Cell | undefined): number | null => {
   if (typeof cell === 'number') return cell;
   const digits = textIn(cell).replace(/[\s.,đ₫]|VND/gi, '');

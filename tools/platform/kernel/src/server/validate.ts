@@ -2,26 +2,25 @@ import { type Endpoint, type FieldProblem, issueRule, problem, type UploadedFile
 import { hasControlCharacters, hasShape } from '@pay/domain';
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core';
 
-const mostDepth = 32;
+const maxDepth = 32;
 // Whoever sends thousands of wrong fields is told of the first, and never more than was sent.
-const mostListed = 20;
+const maxListed = 20;
 const longestField = 100;
 
 const fieldOf = (path: readonly PropertyKey[], fallback: string) =>
   (path.map(String).join('.') || fallback).slice(0, longestField);
 
-/** Of alternatives the last is what a caller means; those before it take what stands for nothing given. */
+/** The last alternative of a union is meant; those before it accept an absent value. */
 const insideAlternatives = (issue: $ZodIssue): $ZodIssue[] => {
   const meant = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
   if (!meant?.length) return [issue];
   return meant.flatMap((inner) => insideAlternatives({ ...inner, path: [...issue.path, ...inner.path] }));
 };
 
-/** What zod found, the first thing of each of the first fields. */
 export function problemsOf(issues: readonly $ZodIssue[], fallback: string): FieldProblem[] {
   const byField = new Map<string, FieldProblem>();
   for (const issue of issues.values().flatMap(insideAlternatives)) {
-    if (byField.size === mostListed) break;
+    if (byField.size === maxListed) break;
     const field = fieldOf(issue.path, fallback);
     if (!byField.has(field)) byField.set(field, { field, ...issueRule(issue), message: '' });
   }
@@ -35,11 +34,9 @@ interface ObjectDef {
   checks?: { _zod: { def: { check: string; maximum?: number } } }[];
 }
 
-/** The most entries that a list may have. */
-export const mostEntries = (schema: $ZodType): number | undefined =>
+export const maxEntries = (schema: $ZodType): number | undefined =>
   (schema._zod.def as ObjectDef).checks?.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum;
 
-/** Lists in a body that are longer than their schema allows, at any depth; nothing inside them is looked at. */
 function* overlongLists(
   schema: $ZodType,
   value: unknown,
@@ -48,7 +45,7 @@ function* overlongLists(
   const { shape, innerType, element } = schema._zod.def as ObjectDef;
   if (innerType) yield* overlongLists(innerType, value, path);
   else if (element && Array.isArray(value)) {
-    const max = mostEntries(schema);
+    const max = maxEntries(schema);
     if (max !== undefined && value.length > max)
       yield { field: fieldOf(path, 'body'), rule: 'too_long', message: '', max };
     else for (const [index, item] of value.entries()) yield* overlongLists(element, item, [...path, String(index)]);
@@ -58,7 +55,6 @@ function* overlongLists(
   }
 }
 
-/** Names in a body that its schema does not know, at any depth. */
 function* unknownFields(schema: $ZodType, value: unknown, path: string[] = []): Generator<string> {
   const { shape, innerType, element } = schema._zod.def as ObjectDef;
   if (innerType) yield* unknownFields(innerType, value, path);
@@ -73,11 +69,11 @@ function* unknownFields(schema: $ZodType, value: unknown, path: string[] = []): 
   }
 }
 
-/** Refuses a document nested deeper than any call needs, before anything walks it. */
+/** Refuses a document nested deeper than 32 levels, before anything walks it. */
 export function refuseDeep(value: unknown): void {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > mostDepth)
+    if (depth > maxDepth)
       throw problem('invalid_parameter', { fields: [{ field: 'body', rule: 'too_deep', message: '' }] });
     level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
   }
@@ -92,7 +88,7 @@ export interface RawInput {
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 
-/** Fields whose text no database takes: it holds a NUL or half a character. */
+/** Yields fields whose text no database stores: it holds a NUL or an unpaired surrogate. */
 export function* unstorable(value: unknown, path: string[] = []): Generator<string> {
   if (typeof value === 'string') {
     if (!isStorable(value)) yield fieldOf(path, 'body');
@@ -101,10 +97,9 @@ export function* unstorable(value: unknown, path: string[] = []): Generator<stri
   }
 }
 
-const first = <T>(found: Generator<T>): T[] => found.take(mostListed).toArray();
-const refusal = (fields: FieldProblem[]) => problem('invalid_parameter', { fields: fields.slice(0, mostListed) });
+const first = <T>(found: Generator<T>): T[] => found.take(maxListed).toArray();
+const refusal = (fields: FieldProblem[]) => problem('invalid_parameter', { fields: fields.slice(0, maxListed) });
 
-/** Checks path, query, body and files against the entry and merges them into the handler's one input. */
 export function validated(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
   const takesAnyField = endpoint.unknownFields === 'ignored';
   const found: FieldProblem[] = [];

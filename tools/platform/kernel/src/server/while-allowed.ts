@@ -1,10 +1,9 @@
 import { type FileReply, Problem, problem } from '@pay/contract-core';
 import type { Actor } from './actor.ts';
 
-/** The life of an access token: one that runs out while a file is read ends nothing before that long. */
+/** The lifetime of an access token: one that runs out during a download does not cut it before that long. */
 const longestMs = 15 * 60_000;
 
-/** Which rows somebody sees, beyond which calls they may make. */
 const viewOf = (actor: Actor) => {
   if (actor.kind === 'merchant') return [...actor.bankAccountIds].toSorted().join();
   return actor.kind === 'staff' ? `${actor.office} ${actor.officeCode}` : '';
@@ -34,8 +33,8 @@ async function* handedOut(
 }
 
 /**
- * A file that is handed out as it is made ends with the right to have it: before each part who asked is asked for again, and a refusal
- * cuts the line, so that nothing short passes for the whole.
+ * Checks the caller's rights again before each part of a streamed file; a refusal cuts the connection,
+ * so that a partial file does not pass for the whole.
  */
 export function whileAllowed(file: FileReply, actor: Actor, askedAgain: () => Promise<Actor>): FileReply {
   const { content } = file;

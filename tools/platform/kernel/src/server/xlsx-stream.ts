@@ -6,7 +6,6 @@ export type XlsxCell = string | number | null;
 
 export interface XlsxColumn {
   heading: string;
-  /** In characters. */
   width: number;
 }
 
@@ -63,7 +62,6 @@ function rowXml(number: number, cells: readonly XlsxCell[], heading = false): st
   return `<row r="${number}">${written.join('')}</row>`;
 }
 
-/** A file of the archive, packed by Node beside the thread that serves callers. */
 class PackedFile implements ZipInputFile {
   readonly filename: string;
   readonly compression = 8;
@@ -91,7 +89,7 @@ class PackedFile implements ZipInputFile {
   }
 }
 
-/** A workbook of one sheet, written while its rows are read, so that however many there are it never stands in memory. */
+/** Writes a workbook of one sheet while its rows are read, so memory never holds the whole workbook. */
 export async function* xlsxStream(
   columns: readonly XlsxColumn[],
   rows: AsyncIterable<readonly XlsxCell[]>,

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The keys that a merchant's back end and the platform share; `encryptKey` is hex of 16 or 32 bytes. */
+/** The keys shared with a merchant's back end; `encryptKey` is hex of 16 or 32 bytes. */
 export interface Keys {
   clientId: string;
   encryptKey: string;
@@ -13,7 +13,7 @@ function cipherOf(encryptKey: string) {
   return { algorithm: key.length === 16 ? 'aes-128-cbc' : 'aes-256-cbc', key, iv: key.subarray(0, 16) };
 }
 
-/** AES-CBC of a UTF-8 text, as base64. */
+/** Encrypts a UTF-8 text with AES-CBC; returns base64. */
 export function encrypted(text: string, { encryptKey }: Keys): string {
   const { algorithm, key, iv } = cipherOf(encryptKey);
   const cipher = createCipheriv(algorithm, key, iv);
@@ -23,7 +23,7 @@ export function encrypted(text: string, { encryptKey }: Keys): string {
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads what `encrypted` wrote; throws when it was made with another key or changed. */
+/** Throws on wrong base64, padding or UTF-8; AES-CBC misses some changes, so check the signature first. */
 export function decrypted(data: string, { encryptKey }: Keys): string {
   if (data === '' || !base64.test(data)) throw new Error('not base64');
   const { algorithm, key, iv } = cipherOf(encryptKey);
@@ -31,7 +31,6 @@ export function decrypted(data: string, { encryptKey }: Keys): string {
   return strictUtf8.decode(Buffer.concat([decipher.update(data, 'base64'), decipher.final()]));
 }
 
-/** What the signature is made over. */
 export const signedText = (clientId: string, time: string, data: string) => `${clientId}|${time}|${data}`;
 
 export const signature = ({ clientId, secretKey }: Keys, time: string, data: string): string =>
@@ -39,7 +38,7 @@ export const signature = ({ clientId, secretKey }: Keys, time: string, data: str
     .update(signedText(clientId, time, data))
     .digest('hex');
 
-/** Compares in constant time; anything but 64 lower-case hex digits is wrong by its form. */
+/** Compares in constant time; refuses anything but 64 lower-case hex digits. */
 export function isSignedBy(keys: Keys, time: string, data: string, given: string): boolean {
   if (!/^[0-9a-f]{64}$/.test(given)) return false;
   return timingSafeEqual(Buffer.from(signature(keys, time, data), 'hex'), Buffer.from(given, 'hex'));
@@ -53,7 +52,6 @@ export const signedHeaders = (keys: Keys, data: string, time: number): SignedHea
   'x-api-validate': signature(keys, String(time), data),
 });
 
-/** The window within which a message's own time must lie, either way. */
 export const defaultWindowMs = 300_000;
 
 export function isWithinWindow(time: string, wallClock: number, windowMs = defaultWindowMs): boolean {

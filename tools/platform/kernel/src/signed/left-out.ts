@@ -6,7 +6,6 @@ import { unstorable } from '../server/validate.ts';
 
 type Payload = Record<string, unknown>;
 
-/** What was done with a field instead of refusing the call. */
 export interface Remark {
   field: string;
   rule: RuleName;
@@ -45,12 +44,11 @@ function used(shape: Record<string, $ZodType>, given: Payload, path: string): { 
   return { payload, remarks };
 }
 
-/** A request without the data on which no sale depends and that cannot be used, and what was left out. */
+/** Removes unusable data on which no sale depends; returns the rest and what was left out. */
 export function withoutUnusable({ body }: Endpoint, given: Payload): { payload: Payload; remarks: Remark[] } {
   return body ? used(body._zod.def.shape, given, '') : { payload: given, remarks: [] };
 }
 
-/** What a request leaves to the platform's reading: a time-out in seconds or too short, and a payment without words. */
 export function adjustments({ body }: Endpoint, { timeout, description }: Payload): Remark[] {
   const shape = body?._zod.def.shape ?? {};
   const readAs = typeof timeout === 'number' && timeout > 0 && paymentTimeout(timeout).readAs;

@@ -10,7 +10,6 @@ import { refuseDeep } from '../server/validate.ts';
 export interface Message {
   client: SignedClient;
   payload: Record<string, unknown>;
-  /** The signature that came with it. */
   given: string;
 }
 
@@ -21,9 +20,7 @@ interface Sent {
 }
 
 interface Learned {
-  /** Somebody names a client of ours. */
   found(client: SignedClient): void;
-  /** It is that client. */
   proved(client: SignedClient): void;
 }
 
@@ -66,7 +63,7 @@ function payloadOf(data: string, { keys }: SignedClient): Record<string, unknown
   return payload as Record<string, unknown>;
 }
 
-/** Reads and checks the envelope: client, signature, time, data, in this order; nothing of the body counts before its signature. */
+/** Checks client, signature, time and merchant status, in this order, before it decrypts the data. */
 export async function opened({ request, mode, services }: Sent, { found, proved }: Learned): Promise<Message> {
   const time = headerOf(request, 'x-api-time');
   const given = headerOf(request, 'x-api-validate');

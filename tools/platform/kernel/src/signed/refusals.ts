@@ -36,7 +36,6 @@ const texts: Record<MerchantApiProblemName, string> = {
 interface Meaning {
   name: MerchantApiProblemName;
   field: string;
-  /** What is wrong with the field, where the problem's own name is no rule. */
   rule?: RuleName;
 }
 
@@ -58,7 +57,6 @@ const byStatus: Partial<Record<string, MerchantApiProblemName>> = {
 // A caller that is told of no field of his is told of his request as a whole.
 const request = 'request';
 
-/** What the refusals of other domains mean here; where a name is no rule too, the rule stands beside it. */
 const byProblem: {
   readonly [Name in Problem['problem']]?: Name extends RuleName ? Meaning : Meaning & { rule: RuleName };
 } = {
@@ -87,7 +85,6 @@ const byProblem: {
   otp_quota_used_up: { name: 'otp_already_exists', field: 'accountNo' },
 };
 
-/** Why a signed call was refused: a code of this API, the field, and the rule that it breaks. */
 export interface Refusal {
   name: MerchantApiProblemName;
   field: string;
@@ -96,7 +93,6 @@ export interface Refusal {
 
 const isApiName = (name: string): name is MerchantApiProblemName => Object.hasOwn(merchantApiProblems, name);
 
-/** A refusal of this API that names its field and rule. */
 export const refusedField = (name: MerchantApiProblemName, field: string, rule: RuleName) =>
   merchantApiProblem(name, { fields: [{ field, rule, message: '' }] });
 
@@ -112,13 +108,13 @@ function meaningOf({ problem: name, details }: Problem, first: FieldProblem | un
   return byProblem[name] ?? { name: ofField ?? named, field: request };
 }
 
-/** Of several faults the one that has a code of its own is told. */
+/** Among several faults, the one with a code of its own is reported. */
 const toldField = (refusal: Problem) => {
   const fields = fieldsOf(refusal);
   return fields.find(({ field }) => byField[field]) ?? fields[0];
 };
 
-/** Anything thrown, as the merchant API may answer it: its clients fail on a code that they do not know. */
+/** Maps anything thrown to the merchant API's codes, because its clients fail on a code that they do not know. */
 export function apiRefusal(thrown: unknown): Refusal {
   if (isBusy(thrown)) return { name: 'service_unavailable', field: request, rule: 'busy' };
   if (!(thrown instanceof Problem)) return { name: 'failed', field: request, rule: 'failed' };
@@ -127,7 +123,6 @@ export function apiRefusal(thrown: unknown): Refusal {
   return { name, field: told?.field ?? field, rule: told?.rule ?? rule };
 }
 
-/** A refusal as one word of the database, for an equal call to get it again. */
 export const refusalWord = ({ name, field, rule }: Refusal) => [name, field, rule].join(' ');
 
 export function refusalOfWord(word: string): Problem {

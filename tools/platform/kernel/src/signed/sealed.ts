@@ -27,8 +27,8 @@ interface SealedCall {
 }
 
 /**
- * The same client id and signature again on the same path is the same call. The path is not signed and some clients stamp
- * whole seconds, so the same signature on another path is another call. What only reads has nothing to repeat.
+ * The same client id and signature on the same path is the same call; a read has nothing to repeat. The path is
+ * unsigned and some clients stamp whole seconds, so the same signature on another path is another call.
  */
 function keyOf(endpoint: Endpoint, { client, given }: Message): RequestKey | undefined {
   if (endpoint.changesNothing) return undefined;
@@ -38,7 +38,7 @@ function keyOf(endpoint: Endpoint, { client, given }: Message): RequestKey | und
 
 const stillRunningWaits = [50, 100, 200, 400, 800, 1600, 3200];
 
-/** An equal message that comes while the first is still at work waits for its answer. */
+/** Retries for about 6 seconds while an equal message is still at work. */
 async function answered(
   call: SealedCall,
   { client }: Message,
@@ -88,7 +88,6 @@ async function answerOf(call: SealedCall, message: Message, payload: Record<stri
   }
 }
 
-/** What went wrong before the envelope was read: a body too large, not JSON by its type, or cut off. */
 export const sealedFault = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
   reply.status(200).send(refusalReply(apiRefusal(error), request.id));
 
@@ -98,7 +97,6 @@ const named = (...candidates: unknown[]) =>
     ?.replaceAll('\u0000', '')
     .slice(0, 64) ?? null;
 
-/** A signed call as it goes, to be told in the merchant's log once it is answered. */
 class Course {
   client: SignedClient | undefined;
   sender: 'proved' | 'unproved' = 'unproved';
@@ -112,7 +110,7 @@ class Course {
     this.#call = call;
   }
 
-  /** A caller who names no client of ours is nobody's, so his call stands in no log. */
+  /** An unknown client id belongs to no merchant, so its calls stand in no log. */
   ended(refusal?: Refusal): void {
     if (!this.client) return;
     const { endpoint, mode, request, services } = this.#call;
@@ -137,7 +135,7 @@ class Course {
   }
 }
 
-/** Serves a call of the encrypted envelope: HTTP 200 always, the codes of the merchant API only, the reply stamped and signed last. */
+/** Serves an encrypted call: always HTTP 200, the codes of the merchant API only, and the reply signed last. */
 export async function sealedCall(call: SealedCall): Promise<FastifyReply> {
   const { endpoint, mode, reply, request, services, log } = call;
   const course = new Course(call);

@@ -11,7 +11,6 @@ export interface SignedClient {
   merchantStatus: string;
 }
 
-/** Who a client id belongs to; undefined when it is unknown, revoked or past its overlap. */
 export const signedClient =
   port<(db: Kysely<Tables>, clientId: string, secrets: Secrets, now: Instant) => Promise<SignedClient | undefined>>(
     'signedClient',

@@ -14,7 +14,7 @@ const mark: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** The same database for a statement that finds rows without naming their merchant; the reason is for the reader. */
+/** Marks statements that read across merchants; the reason is for the reader only. */
 export function acrossMerchants(db: Trx, reason: string): Trx;
 export function acrossMerchants(db: Kysely<Tables>, reason: string): Kysely<Tables>;
 export function acrossMerchants(db: Kysely<Tables>, reason: string): Kysely<Tables> {
@@ -24,7 +24,6 @@ export function acrossMerchants(db: Kysely<Tables>, reason: string): Kysely<Tabl
   return across;
 }
 
-/** The transaction that a marked one stands for. */
 export const originalOf = (db: object): object => originals.get(db) ?? db;
 
 export const looksAcross = (queryId: QueryId) => marked.has(queryId);

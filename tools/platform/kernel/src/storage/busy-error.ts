@@ -1,6 +1,6 @@
 import { causesOf, errorCode, errorText } from './error-code.ts';
 
-/** The database cannot serve this call now; nothing was committed by it unless the connection died during the commit itself. */
+/** The database cannot serve this call now; nothing was committed unless the connection died during the commit itself. */
 export class BusyError extends Error {
   override name = 'BusyError';
   readonly retryAfter = 1;

@@ -5,7 +5,7 @@ import { busyOrSame, isBusy } from './busy-error.ts';
 import { errorCode } from './error-code.ts';
 import { statementName, worthPreparing } from './statement-name.ts';
 
-const mostStatements = 500;
+const maxStatements = 500;
 const askAgainAfterMs = 250;
 // A plan prepared before a migration, or lost by the server, is only good for a fresh connection.
 const stalePlan = new Set(['0A000', '26000']);
@@ -13,7 +13,6 @@ const stalePlan = new Set(['0A000', '26000']);
 export interface ConnectionLoad {
   open: number;
   idle: number;
-  /** Callers for whom there is none. */
   waiting: number;
 }
 
@@ -57,11 +56,11 @@ class Connection implements PostgresPoolClient {
   }
 
   release(discard = false) {
-    this.#client.release(discard || this.#broken || this.#prepared.size > mostStatements);
+    this.#client.release(discard || this.#broken || this.#prepared.size > maxStatements);
   }
 }
 
-/** pg's pool as Kysely sees it: names statements, speaks of busyness in one type, and can start over after a migration. */
+/** pg's pool for Kysely: it names statements, reports every busy state as `BusyError`, and can restart after a migration. */
 export class Connections implements PostgresPool {
   readonly options: PoolConfig;
   readonly #known = new WeakMap<PoolClient, Connection>();
@@ -69,7 +68,7 @@ export class Connections implements PostgresPool {
   #restarted: Promise<void> = Promise.resolve();
   #patienceMs: number;
 
-  /** While the platform starts, a database that is not there yet is asked again for as long as the patience lasts. */
+  /** While the platform starts, a database that is not up yet is asked again for `startPatienceMs`. */
   constructor(config: PoolConfig, startPatienceMs = 0) {
     this.options = config;
     this.#patienceMs = startPatienceMs;
@@ -86,12 +85,11 @@ export class Connections implements PostgresPool {
     return connection;
   }
 
-  /** From now on callers are told at once that the database is busy. */
   serve() {
     this.#patienceMs = 0;
   }
 
-  /** Waits for every connection to come back, then opens fresh ones without prepared statements. */
+  /** Waits until every connection is returned, then opens new ones without prepared statements. */
   restart() {
     const old = this.#pool;
     this.#restarted = this.#restarted.then(async () => {

@@ -24,8 +24,8 @@ const perPlace = (changes: DailyChange[]) => {
 };
 
 /**
- * Adds to the kept sums of a merchant's days in the payment's own transaction; a status change takes from one row and
- * adds to another. All payments lock the rows in the same order.
+ * Updates the daily sums in the payment's own transaction; a status change takes from one row and adds to another.
+ * All payments lock the rows in the same order.
  */
 export const addToDailySums = async (trx: Trx, merchantId: string, changes: DailyChange[]) => {
   const rows = perPlace(changes).toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));

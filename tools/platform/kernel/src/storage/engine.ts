@@ -23,24 +23,20 @@ export type StorageSource =
 export interface Storage {
   db: Kysely<Tables>;
   engine: 'pglite' | 'postgres';
-  /** Fresh connections without prepared statements, once those in use are given back. */
   restart(): Promise<void>;
-  /** Ends the patience of the start: whoever calls from now on is told soon that the database is busy. */
   serve(): void;
   connections(): ConnectionLoad;
   checkpoint(): Promise<void>;
-  /** PGlite has no background workers: statistics, dead rows and its log are tended only by calling this now and then. */
+  /** PGlite has no background workers: call this now and then for its statistics, dead rows and log. */
   maintain(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface StorageOptions {
-  /** How long a server that is not there yet is waited for. */
   startPatienceMs?: number;
   watch?: StatementWatch | undefined;
 }
 
-/** Is told of every statement as the database will get it, within the call that made it. */
 export type StatementWatch = (statement: CompiledQuery) => void;
 
 class WatchedCompiler extends PostgresQueryCompiler {
@@ -159,7 +155,6 @@ const openPGlite = async (
   return { storage, snapshot: () => host.snapshot(), leave };
 };
 
-/** In memory, with a way to take a picture of it that later ones start from, and one to leave its thread to the next. */
 export const openInMemory = (from: Parameters<typeof openPGlite>[1] = {}) => openPGlite('memory', from);
 
 export const openStorage = async (source: StorageSource, options: StorageOptions = {}): Promise<Storage> =>

@@ -18,7 +18,7 @@ const readIfThere = (file: string) => {
 const fieldsBeforeStartTime = 19;
 const deadButListed = 'Z';
 
-/** Tells two processes apart that had the same number: the boot and the tick at which it began, or null when it is gone. */
+/** Identifies a process despite a reused pid, by its boot and start tick; null when it is gone. */
 const startOf = (pid: number): string | null => {
   if (process.platform === 'linux') {
     const stat = readIfThere(`/proc/${pid}/stat`);
@@ -53,7 +53,7 @@ export interface FolderLock {
   release(): void;
 }
 
-/** One process at a time opens a data folder: two of them lose each other's rows without any error. */
+/** One process at a time opens a data folder: two would lose each other's rows without an error. */
 export const lockFolder = (folder: string): FolderLock => {
   const lock = `${folder}.lock`;
   const stamp = `${process.pid} ${startOf(process.pid)}`;
@@ -92,7 +92,7 @@ const takeLock = (lock: string, own: string, folder: string) => {
   throw new Error(`The data folder ${folder} could not be locked`);
 };
 
-/** Moves the dead process's lock aside; if another process was quicker and its live lock was moved, that one is put back. */
+/** Moves the lock of a dead process aside; puts a live lock back when another process was quicker. */
 const clearStale = (lock: string, expected: string, aside: string) => {
   try {
     renameSync(lock, aside);

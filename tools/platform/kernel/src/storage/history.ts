@@ -3,13 +3,11 @@ import type { Instant } from './tables.ts';
 import type { Trx } from './transaction.ts';
 
 interface Subject {
-  /** `nobodyId` for what belongs to no merchant, such as the staff. */
   merchantId: string;
   entity: string;
   id: string;
 }
 
-/** The steps that something went through, the oldest first. */
 export const stepsOf = (db: Trx, { merchantId, entity, id }: Subject) =>
   db
     .selectFrom('history')
@@ -21,7 +19,6 @@ export const stepsOf = (db: Trx, { merchantId, entity, id }: Subject) =>
     .orderBy('id')
     .execute();
 
-/** Writes the first line of a history. */
 export const recordCreation = (
   trx: Trx,
   { merchantId, entity, id }: Subject,

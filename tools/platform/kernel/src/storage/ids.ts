@@ -6,7 +6,7 @@ const counterSize = 0x1000;
 let lastMillisecond = 0;
 let counter = 0;
 
-/** Version 7: led by the wall clock, and growing within a millisecond by a 12-bit counter, so that new rows go to an index's end. */
+/** UUID version 7 by the wall clock; a 12-bit counter orders ids within a millisecond, so new rows go to an index's end. */
 export const uuidv7 = () => {
   const now = Date.now();
   if (now > lastMillisecond) {

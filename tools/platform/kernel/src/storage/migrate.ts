@@ -25,7 +25,6 @@ const readMigrations = (): Migration[] =>
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     });
 
-/** Changes whenever any migration does. */
 export const migrationsHash = () =>
   createHash('sha256')
     .update(
@@ -44,7 +43,7 @@ const appliedOn = async (db: Kysely<Tables>) => {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 };
 
-/** Applies what is missing, each file in its own transaction; a file that changed after it was applied stops the start. */
+/** Applies missing migrations, each file in its own transaction; throws when an applied file has changed. */
 export const migrate = async (storage: Storage): Promise<string[]> => {
   const ran = await storage.db.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db);
@@ -80,7 +79,7 @@ const apply = (db: Kysely<Tables>, { name, text, checksum }: Migration) =>
 // An entry that comes back is queued by its trigger like a new one, so the queue comes after it.
 const auditTables = ['audit_entry', 'audit_unchained', 'audit_link', 'audit_head'];
 
-/** Empties the database and builds it anew, as the reset of a mode's sample data needs; the audit trail stays. */
+/** Empties and rebuilds the database, for a reset of sample data; the audit trail stays. */
 export const resetStorage = async (storage: Storage) => {
   await storage.db.transaction().execute(async (trx) => {
     await sql`create schema kept`.execute(trx);

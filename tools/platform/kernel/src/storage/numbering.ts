@@ -3,10 +3,7 @@ import type { Trx } from './transaction.ts';
 
 const padded = (series: string, value: number) => `${series}${String(value).padStart(8, '0')}`;
 
-/**
- * The next number of a merchant's series without gaps: `nextNumber(trx, merchantId, 'INV')` gives INV00000001; the series stays
- * locked until commit, for this merchant alone.
- */
+/** Returns the next number of a merchant's series without gaps, such as INV00000001; the series stays locked until commit. */
 export const nextNumber = async (trx: Trx, merchantId: string, series: string) => {
   const { value } = await trx
     .insertInto('numberSeries')
@@ -21,7 +18,7 @@ export const nextNumber = async (trx: Trx, merchantId: string, series: string) =
   return padded(series, value);
 };
 
-/** As `nextNumber`, for what is unique over all merchants; whoever takes one keeps all others waiting until commit. */
+/** Like `nextNumber`, but unique over all merchants; it keeps all others waiting until commit. */
 export const nextNumberOfAll = async (trx: Trx, series: string) => {
   const { value } = await trx
     .insertInto('counter')

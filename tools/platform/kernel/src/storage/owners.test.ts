@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-/** Keys without the merchant, and why; a new one is led by `merchant_id`. */
+/** The keys that do not start with `merchant_id`, and why; a new key starts with it. */
 const keysOverAll = {
   // A merchant, and those who are one with it.
   merchant: ['id', 'merchant_code'],

@@ -17,7 +17,6 @@ declare module './tables.ts' {
   }
 }
 
-/** A table with an owner and a status, as domains have them, for the storage's own tests. */
 export const parcelMachine = defineMachine({
   entity: 'parcel',
   states: ['PACKED', 'SENT', 'LOST', 'DELIVERED'],

@@ -6,7 +6,6 @@ import type { FromWorker, ToWorker, WorkerStart } from './pglite-worker.ts';
 const workerFile = join(import.meta.dirname, 'pglite-worker.ts');
 const terminate = 'X'.charCodeAt(0);
 
-/** What pg's client takes for a socket: bytes of the Postgres protocol, carried to the worker thread. */
 class WorkerStream extends Duplex {
   readonly #send: (bytes: Uint8Array<ArrayBuffer>) => void;
   readonly #open: () => Promise<void>;
@@ -71,7 +70,7 @@ class WorkerStream extends Duplex {
   }
 }
 
-/** Runs PGlite in a worker thread, starts it again if it dies, and offers its session as streams, one living at a time. */
+/** Runs PGlite in a worker thread, restarts a dead one that has a folder, and offers its session as one stream at a time. */
 export class PGliteHost {
   readonly #start: WorkerStart;
   readonly #streams = new Map<number, WorkerStream>();
@@ -81,7 +80,6 @@ export class PGliteHost {
   #closing = false;
   #onSnapshot: (bytes: Uint8Array<ArrayBuffer>) => void = () => undefined;
 
-  /** A thread that another host left goes on with the database it has. */
   constructor(start: WorkerStart, left?: Worker) {
     this.#start = start;
     if (!left) return;
@@ -105,7 +103,6 @@ export class PGliteHost {
     return stream;
   }
 
-  /** Ends the thread without a word, as a fault in it would. */
   async kill() {
     const worker = await this.#running();
     await worker.terminate();
@@ -119,7 +116,6 @@ export class PGliteHost {
     });
   }
 
-  /** Gives the thread and its database away. */
   async leave(): Promise<Worker> {
     const worker = await this.#running();
     // Without a name Node's own listeners would go too, and no message come any more.

@@ -23,7 +23,7 @@ export type FromWorker =
 const extensions = { btree_gin, pg_trgm };
 const start: WorkerStart = workerData;
 
-/** A folder appears under its name only when complete, so that a kill during the first start leaves nothing half made. */
+/** A folder gets its name only when complete, so a kill during the first start leaves nothing half made. */
 const makeFolder = async (folder: string) => {
   const unfinished = `${folder}.tmp`;
   rmSync(unfinished, { recursive: true, force: true });

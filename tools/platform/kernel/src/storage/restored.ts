@@ -1,12 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What a migrated database holds before anybody uses it. */
 export interface Beginning {
-  /** Changes with every table, column, index, rule and routine. */
   shape: string;
   tables: readonly string[];
-  /** Rows that migrations wrote, by table, as JSON. */
   rows: ReadonlyMap<string, string>;
   sequences: readonly { name: string; last: string | null }[];
 }
@@ -53,7 +50,7 @@ export async function beginningOf(db: Kysely<Tables>): Promise<Beginning> {
   return { shape: await shapeOf(db), tables, rows, sequences: await sequencesOf(db) };
 }
 
-/** Gives a database back what it began with; false where more than its rows has changed. */
+/** Restores the rows that a migrated database began with; returns false when more than its rows has changed. */
 export async function restored(db: Kysely<Tables>, { shape, tables, rows, sequences }: Beginning): Promise<boolean> {
   if ((await shapeOf(db)) !== shape) return false;
   const used = await filled(db, tables);

@@ -2,7 +2,6 @@ import type { Kysely, KyselyPlugin, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 import { TenantFilter } from './tenant-filter.ts';
 
-/** Tables without an owner. */
 export type SharedTable = {
   [Table in keyof Tables]: 'merchantId' extends keyof Tables[Table] ? never : Table;
 }[keyof Tables];
@@ -32,13 +31,12 @@ const sharedTables: Record<SharedTable, true> = {
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const sharedNames = new Set(Object.keys(sharedTables).map(snakeCase));
 
-/** By the name it has in the database. */
 export const isSharedName = (name: string) => sharedNames.has(name);
 export const isShared = (table: keyof Tables) => isSharedName(snakeCase(table));
 
 export interface Scope {
   readonly merchantId: string;
-  /** The transaction without its filter, for the rare statement that must see more; the reason is for the reader. */
+  /** The unfiltered transaction, for the rare statement that must see more; the reason is for the reader only. */
   unscoped(reason: string): Transaction<Tables>;
 }
 
@@ -59,5 +57,4 @@ export const scoped = (trx: Transaction<Tables>, merchantId: string): ScopedTrx 
   return filtered;
 };
 
-/** The scope of a transaction, if it has one: for the storage's own statements, which name the merchant themselves. */
 export const scopeOf = (db: Kysely<Tables>): Scope | undefined => scopes.get(db);

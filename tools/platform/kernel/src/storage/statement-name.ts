@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 
 const remembered = new LRUCache<string, string>({ max: 1000 });
-const mostParameters = 100;
+const maxParameters = 100;
 
-/** Bulk statements differ by their row count and would fill the server's memory with plans used once. */
+/** Bulk statements differ by row count and would fill the server's memory with plans used once. */
 export const worthPreparing = (parameters: readonly unknown[]) =>
-  parameters.length > 0 && parameters.length <= mostParameters;
+  parameters.length > 0 && parameters.length <= maxParameters;
 
 export const statementName = (sql: string) => {
   const known = remembered.get(sql);

@@ -1,11 +1,14 @@
-/** A domain adds its tables by merging: `declare module '../../storage/tables.ts' { interface Tables { payLink: PayLinkTable } }`; one without `merchantId` takes a line in scoped.ts. */
+/**
+ * A domain adds its tables by merging: `declare module '../../storage/tables.ts' { interface Tables { payLink: PayLinkTable } }`.
+ * A table without `merchantId` needs a line in scoped.ts.
+ */
 import type { changeDetails, paymentStatus, paymentType, productLine } from '@pay/contract-shared';
 import type { ColumnType, Generated } from 'kysely';
 import type { output } from 'zod/v4/core';
 
-/** A moment as ISO 8601 UTC text with milliseconds, so that text order is time order. */
+/** An instant as ISO 8601 UTC text with milliseconds, so that text order is time order. */
 export type Instant = string;
-/** A timestamptz column: written as a Date too, always read as text. */
+/** A timestamptz column: written as text or Date, always read as text. */
 export type Moment = ColumnType<Instant, Instant | Date, Instant | Date>;
 /** A calendar day as yyyy-MM-dd. */
 export type Day = string;
@@ -43,7 +46,7 @@ export interface DailySumTable {
   status: Generated<output<typeof paymentStatus>>;
   total: number;
   amount: number;
-  /** Of paid transactions only, like the charges below. */
+  /** The sum of paid transactions only, like the charges below. */
   actualAmount: Generated<number>;
   chargeAmount: Generated<number>;
   vatChargeAmount: Generated<number>;
@@ -80,7 +83,6 @@ export interface AuditEntryTable {
   at: Moment;
 }
 
-/** A row's place in its owner's chain. */
 export interface AuditLinkTable {
   merchantId: string;
   position: number;
@@ -88,14 +90,12 @@ export interface AuditLinkTable {
   hash: string;
 }
 
-/** The last link of an owner's chain. */
 export interface AuditHeadTable {
   merchantId: string;
   position: number;
   hash: string;
 }
 
-/** A row that waits for its link. */
 export interface AuditUnchainedTable {
   merchantId: string;
   auditId: string;
@@ -112,7 +112,6 @@ export interface IdempotencyTable {
   createdAt: Moment;
 }
 
-/** What a message holds that opens something for whoever reads it. */
 export type MessageSecret = 'NONE' | 'CODE' | 'PASSWORD' | 'LINK';
 
 export interface OutboxMessageTable {
@@ -120,7 +119,7 @@ export interface OutboxMessageTable {
   channel: 'SMS' | 'EMAIL';
   to: string;
   subject: string | null;
-  /** Empty once a secret has gone out. */
+  /** Empty once a secret has been sent. */
   body: string;
   otp: string | null;
   secret: MessageSecret;

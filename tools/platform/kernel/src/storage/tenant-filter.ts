@@ -29,7 +29,7 @@ import {
 
 const tenantColumn = 'merchant_id';
 
-/** Rewrites a statement so that each table it names shows, takes and changes one merchant's rows only. */
+/** Rewrites a statement so that every table it names is limited to one merchant's rows. */
 export class TenantFilter extends OperationNodeTransformer {
   readonly #merchantId: string;
   readonly #isShared: (table: string) => boolean;
@@ -85,7 +85,7 @@ export class TenantFilter extends OperationNodeTransformer {
     return super.transformRaw(node, queryId);
   }
 
-  /** Names of a WITH clause are not tables, but only where the clause reaches. */
+  /** Names of a WITH clause are not tables, but only within the reach of that clause. */
   #inside<Query extends { with?: WithNode }>(
     node: Query,
     queryId: QueryId | undefined,

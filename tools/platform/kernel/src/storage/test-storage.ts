@@ -71,7 +71,6 @@ const openFresh = async () => {
   return { opened, beginning: await beginningOf(opened.storage.db) };
 };
 
-/** Its thread goes on and serves the next one who opens a storage in this process. */
 const openShared = async (watch?: StatementWatch): Promise<Storage> => {
   const left = leftDatabases.pop();
   const { opened: begun, beginning } = (left && (await takeLeft(left))) ?? (await openFresh());
@@ -125,7 +124,6 @@ const openFreshDatabase = async (server: string, watch?: StatementWatch): Promis
   };
 };
 
-/** A migrated, empty database of its own: PGlite in memory, or Postgres when TEST_DATABASE_URL names a server. */
 export const openTestStorage = (watch?: StatementWatch): Promise<Storage> => {
   const server = process.env.TEST_DATABASE_URL;
   return server ? openFreshDatabase(server, watch) : openShared(watch);

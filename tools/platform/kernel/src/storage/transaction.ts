@@ -7,17 +7,16 @@ import type { Tables } from './tables.ts';
 
 export type Trx = Transaction<Tables>;
 
-const mostTries = 5;
+const maxTries = 5;
 const lostRace = new Set(['40001', '40P01']);
 
 const waiting = new WeakMap<object, (() => void)[]>();
 
-/** Does the work once the transaction has been committed, and never when it is rolled back. */
 export const afterCommit = (trx: Trx, work: () => void) => {
   waiting.get(originalOf(scopeOf(trx)?.unscoped('commits are of the whole transaction') ?? trx))?.push(work);
 };
 
-/** Runs the work in one transaction, again from its start when it lost a race, so it must do nothing outside the database. */
+/** Runs the work in one transaction, again after a lost race, so it must have no effects outside the database. */
 export const inTransaction = async <Result>(
   db: Kysely<Tables>,
   work: (trx: Trx) => Promise<Result>,
@@ -35,7 +34,7 @@ export const inTransaction = async <Result>(
       for (const act of afterwards) act();
       return result;
     } catch (error) {
-      if (attempt === mostTries || !lostRace.has(errorCode(error))) throw error;
+      if (attempt === maxTries || !lostRace.has(errorCode(error))) throw error;
       await pause(Math.random() * 10 * 2 ** attempt);
     }
   }

@@ -11,11 +11,9 @@ export type StatefulTable = {
 }[keyof Tables];
 
 export interface Change<Table extends StatefulTable, Status extends string> {
-  /** Who did it, as history shows it: a user's id or name, or a job's kind. */
   by: string;
-  /** What kind of actor that is; when given, the machine must allow it to act. */
+  /** When given, the machine must allow this kind of actor to act. */
   party?: Party;
-  /** Which status, where the machine offers several. */
   to?: Status;
   set?: Updateable<Tables[Table]>;
   note?: string | undefined;
@@ -33,7 +31,7 @@ const assignments = (values: object, separator: RawBuilder<unknown>) =>
     separator,
   );
 
-/** Changes a status as the machine allows, in one statement that also writes history; else refuses, telling what is allowed. */
+/** Changes a status and writes history in one statement; throws `not_allowed_from_status` with the allowed actions. */
 export const transition = async <Table extends StatefulTable, M extends Machine>(
   trx: Trx,
   machine: M,

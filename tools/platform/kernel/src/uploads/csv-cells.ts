@@ -2,9 +2,8 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { FileRefusal } from './file-refusal.ts';
 import { tableBounds } from './table-bounds.ts';
 
-/** Of a row: more than a hundred times as long as an honest one. */
-const mostRecordBytes = 64 * 1024;
-const longLine = new RegExp(`(?:^|\\n)[^\\n]{${mostRecordBytes + 1}}`);
+const maxRecordBytes = 64 * 1024;
+const longLine = new RegExp(`(?:^|\\n)[^\\n]{${maxRecordBytes + 1}}`);
 
 function withinBounds() {
   let cells = 0;
@@ -16,7 +15,7 @@ function withinBounds() {
   };
 }
 
-/** The cells of a text whose columns are parted by commas, or by semicolons as Vietnamese spreadsheets write them. */
+/** Parses CSV with commas, or with semicolons as Vietnamese spreadsheets write them. */
 export function csvCells(bytes: Uint8Array): unknown[][] {
   const text = new TextDecoder().decode(bytes).trimEnd();
   if (longLine.test(text)) throw new FileRefusal('file_too_complex');
@@ -26,7 +25,7 @@ export function csvCells(bytes: Uint8Array): unknown[][] {
       delimiter: heading.includes(';') && !heading.includes(',') ? ';' : ',',
       relax_column_count: true,
       relax_quotes: true,
-      max_record_size: mostRecordBytes,
+      max_record_size: maxRecordBytes,
       to: tableBounds.rows + 2,
       on_record: withinBounds(),
     });

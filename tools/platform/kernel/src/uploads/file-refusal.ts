@@ -1,6 +1,5 @@
 import type { RuleName } from '@pay/contract-core';
 
-/** Why a file is not taken: the name of the broken rule and what its text tells. */
 export class FileRefusal extends Error {
   readonly rule: RuleName;
   readonly values: Record<string, unknown>;

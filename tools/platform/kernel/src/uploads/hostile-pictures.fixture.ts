@@ -21,7 +21,6 @@ function chunk(kind: string, content: Uint8Array): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG that declares a size and carries what it likes. */
 function png(width: number, height: number, content: Uint8Array, ...besides: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
@@ -36,7 +35,6 @@ function png(width: number, height: number, content: Uint8Array, ...besides: Buf
   return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), ...parts]);
 }
 
-/** Another size in the frame header of a JPEG. */
 function declaring(jpeg: Buffer, side: number): Buffer {
   const copy = Buffer.from(jpeg);
   const frame = copy.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(copy[at + 1] ?? 0));
@@ -154,7 +152,6 @@ const oddNames = [
   'CON',
 ];
 
-/** Pictures, documents and other bytes that would like to be what they are not. */
 export async function hostilePictures(seed: number): Promise<HostileFile[]> {
   const random = seeded(seed);
   const honest = await solid(32, 32).png().toBuffer();

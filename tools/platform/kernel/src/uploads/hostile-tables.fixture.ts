@@ -19,7 +19,6 @@ const heading = rowsXml([fields.split(',')]);
 const below = (cells: string, row = 2) => workbook(`${heading}<row r="${row}">${cells}</row>`);
 const shared = (text: string) => ({ 'xl/sharedStrings.xml': strToU8(text) });
 
-/** Writes another size over every place where an archive tells how large a part is unpacked. */
 function withDeclaredSize(archive: Uint8Array, size: number): Uint8Array {
   const bytes = Uint8Array.from(archive);
   const view = new DataView(bytes.buffer);
@@ -30,7 +29,6 @@ function withDeclaredSize(archive: Uint8Array, size: number): Uint8Array {
   return bytes;
 }
 
-/** Many entries of the directory share the bytes of one. */
 function overlapping(copies: number): Uint8Array {
   const archive = Buffer.from(zipSync({ [sheetPath]: new Uint8Array(4 * megabyte) }));
   const directory = archive.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
@@ -179,7 +177,6 @@ const csv = (): [string, string | Uint8Array][] => [
   ['20,000 employees', employeeCsv(20_000)],
 ];
 
-/** Table files that would like to hurt whoever reads them, and honest ones of the largest size. */
 export function hostileTables(seed: number): HostileFile[] {
   const random = seeded(seed);
   const honest = employeeWorkbook(200);

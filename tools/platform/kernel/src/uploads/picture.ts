@@ -2,11 +2,11 @@ import sharp, { type Sharp } from 'sharp';
 import { FileRefusal } from './file-refusal.ts';
 
 const most = {
-  /** Pixels wide or high; a camera's picture is a fifth of it. */
+  /** Pixels wide or high. */
   side: 10_000,
   pixels: 40_000_000,
   keptSide: 2_400,
-  /** Less than the thread has, so that it lives on. */
+  /** Seconds, fewer than the thread has, so that the thread lives on. */
   seconds: 4,
 };
 
@@ -18,7 +18,7 @@ const foreign = /PK\x03\x04|%PDF-|Rar!\x1a|7z\xbc\xaf|\x7fELF|<script|<\?php|<ht
 const opened = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error' }).timeout({ seconds: most.seconds });
 
-/** Looks at what a picture says of itself before a pixel is decoded. */
+/** Checks what a picture says of itself before a pixel is decoded. */
 async function refuseFaulty(bytes: Uint8Array, extension: string): Promise<void> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (format !== formats[extension]) throw new FileRefusal('picture_broken');
@@ -27,7 +27,6 @@ async function refuseFaulty(bytes: Uint8Array, extension: string): Promise<void>
   if (foreign.test(Buffer.from(bytes).toString('latin1'))) throw new FileRefusal('picture_carries_more');
 }
 
-/** Decodes a picture that is whole, of a size that a camera takes, and nothing besides. */
 async function decoded<T>(bytes: Uint8Array, extension: string, work: (image: Sharp) => Promise<T>): Promise<T> {
   try {
     await refuseFaulty(bytes, extension);
@@ -38,7 +37,7 @@ async function decoded<T>(bytes: Uint8Array, extension: string, work: (image: Sh
   }
 }
 
-/** The picture written anew, which leaves behind whatever else its bytes said: scripts, second formats, places and devices. */
+/** Encodes the picture anew, which drops scripts, second formats, places and devices. */
 export const cleanPicture = (bytes: Uint8Array, extension: string): Promise<Uint8Array> =>
   decoded(bytes, extension, async (image) => {
     const upright = image
@@ -48,7 +47,6 @@ export const cleanPicture = (bytes: Uint8Array, extension: string): Promise<Uint
     return (extension === 'jpg' ? upright.jpeg({ quality: 85 }) : upright.webp({ quality: 85 })).toBuffer();
   });
 
-/** The pixels of a picture, made no larger than a code needs to be read. */
 export const pixelsOf = (bytes: Uint8Array, extension: string, side: number) =>
   decoded(bytes, extension, async (image) => {
     const { data, info } = await image

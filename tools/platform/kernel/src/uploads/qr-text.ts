@@ -4,7 +4,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { pixelsOf } from './picture.ts';
 import { FileRefusal } from './file-refusal.ts';
 
-const mostSide = 2_000;
+const maxSide = 2_000;
 
 let ready: Promise<unknown> | undefined;
 
@@ -17,9 +17,8 @@ const decoder = () => {
   return ready;
 };
 
-/** What the QR code in a picture says. */
 export async function qrText(bytes: Uint8Array, extension: string): Promise<string> {
-  const pixels = await pixelsOf(bytes, extension, mostSide);
+  const pixels = await pixelsOf(bytes, extension, maxSide);
   await decoder();
   const [found] = await readBarcodes(pixels as ImageData, {
     formats: ['QRCode'],

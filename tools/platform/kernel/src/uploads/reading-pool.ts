@@ -6,7 +6,7 @@ import type { FromReader, Reading } from './reading-worker.ts';
 const reader = {
   file: join(import.meta.dirname, 'reading-worker.ts'),
   threads: 2,
-  /** Files that wait for a thread; who comes when there are more is told to come again. */
+  /** Files that may wait for a thread; further ones are refused as `busy`. */
   waiting: 32,
   milliseconds: 5_000,
   heapMegabytes: 256,
@@ -18,7 +18,7 @@ const tooComplex: Outcome = { tell: 'refused', rule: 'file_too_complex', values:
 
 const busy = () => problem('busy', { retryAfter: 5 });
 
-/** Threads that read what strangers sent. A file that takes too long or too much ends its thread, and the next file gets a fresh one. */
+/** Threads that read uploads; a file that takes too long or too much memory ends its thread, and the next file gets a fresh one. */
 export class ReadingPool {
   readonly #threads = new Set<Worker>();
   readonly #idle: Worker[] = [];

@@ -6,7 +6,7 @@ import { qrText } from './qr-text.ts';
 import { FileRefusal } from './file-refusal.ts';
 import { type Table, tableIn } from './table.ts';
 
-/** A PDF must be one to its end; it is kept as it is and only ever offered as a download. */
+/** A PDF must be complete to its end; it is kept as it is and only offered as a download. */
 function wholePdf(bytes: Uint8Array): Uint8Array {
   if (!Buffer.from(bytes.subarray(-1024)).includes('%%EOF')) throw new FileRefusal('document_unreadable');
   return bytes;

@@ -7,14 +7,13 @@ export type Cell = string | number | boolean | null;
 
 export interface Table {
   heading: Cell[];
-  /** Below the heading, numbered as in the file; empty ones are left out. */
+  /** Rows below the heading, numbered as in the file, without the empty ones. */
   rows: { row: number; cells: Cell[] }[];
 }
 
 // A NUL or half a character is stored by no database.
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
-/** A day as `yyyy-mm-dd`, a number that is none as its text, an empty cell as null. */
 function cellOf(value: unknown): Cell {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
@@ -36,7 +35,6 @@ function refuseBeyond(rows: readonly Cell[][]): void {
   if (sum((row) => row.length) > most.cells || sum(text) > most.text) throw new FileRefusal('file_too_complex');
 }
 
-/** The heading of a table file and the rows below it. */
 export async function tableIn(bytes: Uint8Array, extension: string): Promise<Table> {
   const cells = extension === 'csv' ? csvCells(bytes) : await workbookCells(bytes);
   const [heading = [], ...below] = cells.map((row) => withoutTail(row.map(cellOf)));

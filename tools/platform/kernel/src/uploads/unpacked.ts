@@ -2,7 +2,7 @@ import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
 import { FileRefusal } from './file-refusal.ts';
 import { tableBounds } from './table-bounds.ts';
 
-/** Deflate makes a thousand bytes of one, so at most 16 MB come out between two looks at the sum. */
+/** Deflate expands up to a thousandfold, so at most 16 MB come out between two looks at the sum. */
 const pushedAtOnce = 16 * 1024;
 
 // Drawings, pivots and what programs keep for themselves lie deeper or elsewhere.
@@ -10,7 +10,7 @@ const isRead = (name: string) => /^xl\/(?:_rels\/|worksheets\/)?[^/]+\.(?:xml|re
 
 const tooComplex = () => new FileRefusal('file_too_complex');
 
-/** The texts inside a workbook by their paths, counted while they come out of it: what the archive says of its sizes is not believed. */
+/** Unpacks the texts of a workbook and counts them as they come out; the archive's own sizes are not trusted. */
 export function unpackedParts(bytes: Uint8Array): Map<string, Uint8Array> {
   const parts = new Map<string, Uint8Array>();
   let entries = 0;

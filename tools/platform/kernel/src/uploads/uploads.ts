@@ -2,7 +2,6 @@ import { problem, type UploadedFile } from '@pay/contract-core';
 import { ReadingPool } from './reading-pool.ts';
 import type { Answers } from './reading-worker.ts';
 
-/** What uploaded bytes say. They are parsed in threads of their own and refused at their field, whatever they do there. */
 export interface Uploads {
   read<K extends keyof Answers>(kind: K, file: UploadedFile, field: string): Promise<Answers[K]>;
   close(): Promise<void>;

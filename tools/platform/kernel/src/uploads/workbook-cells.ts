@@ -37,7 +37,7 @@ function refuseUnbounded(text: string): void {
   refuseFarPlaces(text);
 }
 
-/** The cells of a workbook's first sheet; only what was unpacked and looked at here reaches the reader. */
+/** Returns the cells of the first sheet; only parts that were checked here reach the reader. */
 export async function workbookCells(bytes: Uint8Array): Promise<unknown[][]> {
   const parts = unpackedParts(bytes);
   const texts = [...parts].map(([path, part]) => [path, new TextDecoder().decode(part)] as const);

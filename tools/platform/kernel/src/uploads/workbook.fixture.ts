@@ -25,7 +25,6 @@ const frame: Readonly<Record<string, string>> = {
   'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
 };
 
-/** A workbook of one sheet with these rows, and whatever else stands in it. */
 export const workbook = (rows: string | Uint8Array, besides: Zippable = {}): Uint8Array =>
   zipSync(
     {
@@ -38,14 +37,12 @@ export const workbook = (rows: string | Uint8Array, besides: Zippable = {}): Uin
 
 export const inlineCell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
-/** The two workbooks that once ended the platform and held it up: a cell at the far corner, and a text of blanks. */
 export const farCorner = () =>
   workbook(`<row r="1">${inlineCell('A1', 'a')}</row><row r="1048576">${inlineCell('XFD1048576', 'b')}</row>`);
 
 export const blanks = (megabytes: number) =>
   workbook(`<row r="1">${inlineCell('A1', ' '.repeat(megabytes * 1024 * 1024))}</row>`);
 
-/** Numbers from 0 to 1, the same ones for the same seed. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -62,7 +59,6 @@ export const randomBytes = (random: () => number, size: number) =>
 const headings =
   'code,name,phoneNumber,email,birthDate,idCardNumber,salaryAccount,baseAmount,position,employeeCode'.split(',');
 
-/** Employees as an honest employer would write them, all different. */
 const employeeRows = (count: number) =>
   Array.from({ length: count }, (_, at) => [
     `NV${String(at).padStart(5, '0')}`,

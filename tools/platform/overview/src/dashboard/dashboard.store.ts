@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 type Viewer = Pick<MerchantActor, 'merchantId' | 'bankAccountIds'>;
 
-const kept = (db: Trx, { merchantId, bankAccountIds }: Viewer, from: string, to: string) => {
+const dailySumsOf = (db: Trx, { merchantId, bankAccountIds }: Viewer, from: string, to: string) => {
   const query = db
     .selectFrom('dailySum')
     .where('merchantId', '=', merchantId)
@@ -19,11 +19,9 @@ const sums = [
   sql<number>`coalesce(sum(total), 0)::bigint`.as('total'),
 ] as const;
 
-/** Successful payments of whole days, from the kept sums. */
 export const paidTotal = (db: Trx, viewer: Viewer, from: string, to: string) =>
-  kept(db, viewer, from, to).select(sums).executeTakeFirstOrThrow();
+  dailySumsOf(db, viewer, from, to).select(sums).executeTakeFirstOrThrow();
 
-/** Successful payments of the instant's day up to that instant; one day's rows, by the index of completion. */
 export function paidToday(db: Trx, { merchantId, bankAccountIds }: Viewer, until: Instant) {
   const query = db
     .selectFrom('transaction')
@@ -36,9 +34,8 @@ export function paidToday(db: Trx, { merchantId, bankAccountIds }: Viewer, until
     .executeTakeFirstOrThrow();
 }
 
-/** One row for every day of the range, days without payments included. */
 export async function paidByDay(db: Trx, viewer: Viewer, from: string, to: string) {
-  const rows = await kept(db, viewer, from, to).select('day').select(sums).groupBy('day').execute();
+  const rows = await dailySumsOf(db, viewer, from, to).select('day').select(sums).groupBy('day').execute();
   const found = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
     const day = addDays(from, index);
@@ -48,7 +45,7 @@ export async function paidByDay(db: Trx, viewer: Viewer, from: string, to: strin
 }
 
 export const byPaymentType = (db: Trx, viewer: Viewer, from: string, to: string) =>
-  kept(db, viewer, from, to)
+  dailySumsOf(db, viewer, from, to)
     .select('paymentType')
     .select(sums)
     .groupBy('paymentType')

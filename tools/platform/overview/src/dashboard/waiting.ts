@@ -4,7 +4,6 @@ import { endpointAnswer, endpointOf } from '@pay/platform-integration';
 import { countUpTo, holdsAny, type MerchantActor, type Trx } from '@pay/platform-kernel';
 import { filtered, filteredPayLinks, type TransactionFilter } from '@pay/platform-payments';
 
-/** The figures of the lists that this person may open, and the state of the webhook that he may read. */
 export async function waitingFor(db: Trx, viewer: MerchantActor) {
   const { merchantId, permissions } = viewer;
   const may = ({ allow }: { allow: readonly Permission[] }) => holdsAny(permissions, allow);

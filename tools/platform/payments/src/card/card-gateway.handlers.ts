@@ -11,8 +11,8 @@ import { sealResult } from './card-result.ts';
 
 type HandOver = HandOverFields & { signature: string };
 
-const mostCardTries = 5;
-const mostOtpTries = 3;
+const maxCardTries = 5;
+const maxOtpTries = 3;
 
 async function orderOf(handOver: HandOver, ctx: WriteContext): Promise<{ order: CardOrder; payment: TransactionRow }> {
   checkHandOver(handOver, ctx);
@@ -43,7 +43,7 @@ const answer = (
   description: payment.description,
   maskedNumber: order.maskedNumber,
   fault: fault ?? null,
-  triesLeft: Math.max(0, (order.step === 'OTP' ? mostOtpTries : mostCardTries) - order.tries),
+  triesLeft: Math.max(0, (order.step === 'OTP' ? maxOtpTries : maxCardTries) - order.tries),
   napasResult:
     order.step === 'DONE' && order.code !== null
       ? sealResult(
@@ -64,7 +64,6 @@ const answer = (
 const done = (order: CardOrder, code: string, { db, now }: WriteContext) =>
   saveCardOrder(db, order, { step: 'DONE', code, doneAt: now });
 
-/** The sandbox's card gateway: the published test cards, a one-time password, and a signed result for the way back. */
 export const cardGatewayHandlers: HandlersOf<typeof cardGateway> = {
   open: async ({ handOver }, ctx) => answer(await orderOf(handOver, ctx), ctx),
   card: async ({ handOver, number, holder, issueDate }, ctx) => {
@@ -78,7 +77,7 @@ export const cardGatewayHandlers: HandlersOf<typeof cardGateway> = {
     if (!card || fault) {
       const tries = order.tries + 1;
       const next =
-        tries < mostCardTries
+        tries < maxCardTries
           ? await saveCardOrder(ctx.db, order, { tries })
           : await done(order, 'INVALID_CARDINFO', ctx);
       return answer({ order: next, payment }, ctx, fault);
@@ -98,7 +97,7 @@ export const cardGatewayHandlers: HandlersOf<typeof cardGateway> = {
     if (otp.trim() === card.otp) return answer({ order: await done(order, card.code, ctx), payment }, ctx);
     const tries = order.tries + 1;
     const next =
-      tries < mostOtpTries ? await saveCardOrder(ctx.db, order, { tries }) : await done(order, 'INVALID_OTP3', ctx);
+      tries < maxOtpTries ? await saveCardOrder(ctx.db, order, { tries }) : await done(order, 'INVALID_OTP3', ctx);
     return answer({ order: next, payment }, ctx, 'INVALID_OTP');
   },
   cancel: async ({ handOver }, ctx) => {

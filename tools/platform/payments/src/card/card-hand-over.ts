@@ -17,7 +17,7 @@ export interface HandOverFields {
 const signatureOf = ({ transactionId, amount, description, mode, time }: HandOverFields, secret: string) =>
   createHmac('sha256', secret).update([amount, description, mode, time, transactionId].join('|')).digest('hex');
 
-/** Refuses an order that was not signed here, or belongs to the other mode. */
+/** Throws when the order was not signed here or belongs to the other mode. */
 export function checkHandOver(
   { signature, ...fields }: HandOverFields & { signature: string },
   { mode, services }: Caller,
@@ -33,7 +33,7 @@ interface Handed {
   link: { merchantName: string };
 }
 
-/** What the payer's browser takes to the card gateway: the order, signed so that neither amount nor order can be changed on the way. */
+/** The order is signed so that the payer's browser cannot change it or its amount. */
 export async function cardHandOverOf({ payment, link }: Handed, ctx: ReadContext) {
   const { db, mode, now, services } = ctx;
   const status = shownStatus(payment, now);

@@ -13,11 +13,9 @@ const orderOf = (db: Trx, { merchantId, id }: PaymentKey) =>
 export const cardOrderOf = (db: Trx, payment: PaymentKey): Promise<CardOrder | undefined> =>
   orderOf(db, payment).executeTakeFirst();
 
-/** The order for the next step: whoever changes it holds it until the commit. */
 export const lockCardOrder = (trx: Trx, payment: PaymentKey): Promise<CardOrder | undefined> =>
   orderOf(trx, payment).forUpdate().executeTakeFirst();
 
-/** Opens the order of a payer who has come to the gateway. */
 export const openCardOrder = (
   trx: Trx,
   order: Pick<CardOrder, 'merchantId' | 'transactionId' | 'payLinkId' | 'reference'>,
@@ -42,7 +40,6 @@ export const saveCardOrder = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** How the latest card payment of a link ended. */
 export async function latestCardCode(
   db: Trx,
   { merchantId, id }: { merchantId: string; id: string },

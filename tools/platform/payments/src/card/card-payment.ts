@@ -20,7 +20,7 @@ const queryAfter = 15 * 60_000;
 const keyOf = ({ merchantId, id }: TransactionRow) => ({ merchantId, id });
 const linkKeyOf = ({ merchantId, payLinkId }: TransactionRow) => ({ merchantId, id: payLinkId ?? '' });
 
-/** The payer leaves for the card gateway: until it answers, or is asked, the payment is pending. */
+/** The payment stays pending until the gateway answers or is queried. */
 export async function sendToGateway(trx: Trx, open: TransactionRow, now: Instant): Promise<void> {
   const by = { by: 'payer', party: 'payer', now } as const;
   const row = await transition(trx, paymentMachine, 'transaction', keyOf(open), 'sendToGateway', {
@@ -71,7 +71,7 @@ async function reopen(trx: Trx, row: TransactionRow, now: Instant): Promise<void
   await setPaymentOfLink(trx, linkKeyOf(row), next.id);
 }
 
-/** The gateway's final no: this transaction has failed, and the link waits for another try as long as its time lasts. */
+/** A final refusal fails this transaction; the link can be tried again until it expires. */
 export async function refuseCardPayment(
   trx: Trx,
   pending: TransactionRow,
@@ -100,7 +100,7 @@ export async function pendingCardPayment(trx: Trx, transactionId: string): Promi
   return row;
 }
 
-/** Carries out what the gateway says of a payment, once: a payment that has ended takes no second result. */
+/** Applies a gateway's result once: a payment that has ended takes no second result. */
 export async function applyCardResult(
   trx: Trx,
   result: Omit<CardResult, 'mode' | 'time'>,

@@ -1,4 +1,4 @@
 import type { JobKind } from '@pay/platform-kernel';
 
-/** Asking the gateway for a payment: whoever sends a payer there makes the appointment, and what it finds is carried out there. */
+/** Kept apart from the job, because the code that schedules it is also called by it. */
 export const cardQueryKind: JobKind<{ transactionId: string }> = { kind: 'cardQuery' };

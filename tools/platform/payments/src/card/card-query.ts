@@ -31,7 +31,7 @@ async function resolved(trx: Trx, transactionId: string, now: string): Promise<s
   return 'TIMED_OUT';
 }
 
-/** Asks the gateway for a payment that is still pending a quarter of an hour after its time. */
+/** Queries the gateway about a payment that is still pending 15 minutes after its expiry. */
 export const cardQuery = defineJob<{ transactionId: string }>({
   kind: cardQueryKind.kind,
   inTransaction: async ({ trx, payload, now }) => {

@@ -2,7 +2,7 @@ import { invalidField } from '@pay/contract-core';
 import type { Mode } from '@pay/platform-kernel';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the card gateway says of an order; it travels through the payer's browser and is therefore signed. */
+/** The gateway's result travels through the payer's browser and is therefore signed. */
 export interface CardResult {
   transactionId: string;
   amount: number;
@@ -13,7 +13,6 @@ export interface CardResult {
   time: string;
 }
 
-/** How a result code of the gateway ends a payment. */
 export const outcomeOf = (code: string): 'paid' | 'open' | 'refused' =>
   code === 'SUCCESS' ? 'paid' : code === 'PENDING' ? 'open' : 'refused';
 
@@ -25,7 +24,7 @@ export function sealResult(result: CardResult, secret: string): string {
   return `${payload}.${signature(payload, secret)}`;
 }
 
-/** Reads a result of this mode; refuses one that the gateway did not sign. */
+/** Throws unless the gateway signed the result for this mode. */
 export function openResult(sealed: string, mode: Mode, secret: string): CardResult {
   const [payload = '', given = ''] = sealed.split('.');
   const expected = Buffer.from(signature(payload, secret));

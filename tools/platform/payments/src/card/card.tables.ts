@@ -7,11 +7,9 @@ export interface CardOrderTable {
   payLinkId: string;
   step: 'CARD' | 'OTP' | 'DONE';
   maskedNumber: string | null;
-  /** Wrong entries in the present step. */
+  /** Wrong entries in the current step. */
   tries: Generated<number>;
-  /** The gateway's own result code. */
   code: string | null;
-  /** The gateway's own number of the order. */
   reference: string;
   openedAt: Moment;
   doneAt: Moment | null;

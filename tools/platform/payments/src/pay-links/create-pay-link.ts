@@ -11,21 +11,18 @@ import { insertPayLink, type ListedPayLink } from './pay-links.store.ts';
 
 export interface NewPayLink extends PayLinkTerms {
   description: string;
-  /** Stands over the description on the payer's page. */
   title?: string | undefined;
-  /** In which the payer's page opens, where it knows it. */
   language?: string | undefined;
   bankAccountId?: string | undefined;
   bankAccountNo?: string | undefined;
   expireType?: PayLinkExpiry | undefined;
-  /** An end of its own instead of one of the listed spans. */
+  /** A custom expiry instead of one of the listed spans. */
   expireAt?: Instant | null;
   redirectAfter?: number | undefined;
   refTransactionId?: string | undefined;
   contactEmail?: string | undefined;
   contactPhone?: string | undefined;
   productLine?: ListedPayLink['productLine'];
-  /** Of an order on a pay page. */
   order?: { id: string; payPageCode: string };
   paymentType?: NewPayment['paymentType'];
 }
@@ -36,7 +33,7 @@ interface Maker {
   by: string;
   now: Instant;
   sandbox: boolean;
-  /** The caller is the merchant's own back end, which may give the customer itself. */
+  /** The caller is the merchant's own back end, which may supply the customer itself. */
   partner?: boolean;
   /** Of a member who answers for some accounts only. */
   bankAccountIds?: readonly string[];
@@ -54,7 +51,7 @@ async function usedReference(trx: Trx, merchantId: string, refTransactionId: str
   });
 }
 
-/** Makes a pay link with its open payment: one link, one transaction, one virtual account. */
+/** Creates one pay link with one transaction and one virtual account. */
 export async function createPayLink(
   trx: Trx,
   link: NewPayLink,

@@ -5,7 +5,6 @@ import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 const opened: TestPlatform[] = [];
 afterAll(() => Promise.all(opened.map((platform) => platform.close())));
 
-/** A platform with the limits of production, and a link of one of its shops. */
 async function strictPlatform(trustedProxies?: string[]) {
   const platform = await startTestPlatform({ rateFactor: 1, ...(trustedProxies && { trustedProxies }) });
   opened.push(platform);

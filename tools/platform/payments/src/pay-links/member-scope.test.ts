@@ -11,7 +11,6 @@ afterAll(() => platform.close());
 
 const order = { amount: 50_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn hàng 12' } as const;
 
-/** A shop with two accounts, and a cashier who is responsible for the second one only. */
 async function shopWithCashier() {
   const shop = await platform.newMerchant();
   const { db } = platform.services.storages.live;

@@ -4,6 +4,6 @@ import { port, type Trx } from '@pay/platform-kernel';
 
 type Order = ReplyOf<(typeof payLinkPublic)['publicGet']>['order'];
 
-/** What was ordered on the pay page that a link came from; null where nothing was. */
+/** Returns null when the link does not come from an order. */
 export const orderOfLink =
   port<(db: Trx, link: { merchantId: string; code: string }, payPageCode: string) => Promise<Order>>('orderOfLink');

@@ -1,7 +1,7 @@
 import { invalidField, problem } from '@pay/contract-core';
 import type { payInfo, payLinkPublic } from '@pay/contract-payer';
 import { canAct, hasShape, normalizePurpose, paymentMachine, providerBank, waitsAtGateway } from '@pay/domain';
-import type { HandlersOf, KeptContext, ReadContext, Trx } from '@pay/platform-kernel';
+import type { HandlersOf, CachedReadContext, ReadContext, Trx } from '@pay/platform-kernel';
 import { merchantFacts } from '@pay/platform-people';
 import { nextChange } from '../transactions/bus.ts';
 import { latestCardCode } from '../card/card-order.store.ts';
@@ -42,7 +42,7 @@ async function byTransaction(db: Trx, transactionId: string) {
   return opened(db, payLinkCode, { merchantId });
 }
 
-const common = ({ link, payment }: Opened, { now }: Pick<KeptContext, 'now'>) => ({
+const common = ({ link, payment }: Opened, { now }: Pick<CachedReadContext, 'now'>) => ({
   successUrl: link.successUrl,
   failUrl: link.failUrl,
   redirectAfter: link.redirectAfter,
@@ -51,7 +51,7 @@ const common = ({ link, payment }: Opened, { now }: Pick<KeptContext, 'now'>) =>
   serverTime: now,
 });
 
-const stateOf = async (found: Opened, ctx: KeptContext) => ({
+const stateOf = async (found: Opened, ctx: CachedReadContext) => ({
   ...common(found, ctx),
   accountName: found.link.accountName,
   amount: found.payment.amount,
@@ -69,7 +69,7 @@ const stateOf = async (found: Opened, ctx: KeptContext) => ({
 
 type Shop = Awaited<ReturnType<typeof shopOf>>;
 
-const transferTo = (found: Opened, shop: Shop, ctx: KeptContext) => {
+const transferTo = (found: Opened, shop: Shop, ctx: CachedReadContext) => {
   const { link, payment } = found;
   const { successUrl, failUrl, redirectAfter, status } = common(found, ctx);
   return {
@@ -89,9 +89,10 @@ const transferTo = (found: Opened, shop: Shop, ctx: KeptContext) => {
   };
 };
 
-const bankTransferOf = async (found: Opened, ctx: KeptContext) => transferTo(found, await shopOf(ctx, found.link), ctx);
+const bankTransferOf = async (found: Opened, ctx: CachedReadContext) =>
+  transferTo(found, await shopOf(ctx, found.link), ctx);
 
-const vietQrOf = async (found: Opened, ctx: KeptContext) => {
+const vietQrOf = async (found: Opened, ctx: CachedReadContext) => {
   const { link, payment } = found;
   const qrContent = qrOf(payment);
   if (!qrContent || !payment.virtualAccount) throw problem('not_found');
@@ -114,7 +115,6 @@ const vietQrOf = async (found: Opened, ctx: KeptContext) => {
   };
 };
 
-/** What there is to transfer to, while the link can be paid that way. */
 function transferOf(link: ListedPayLink, payment: TransactionRow, open: boolean) {
   const qrContent = open ? qrOf(payment) : null;
   if (!qrContent || !payment.virtualAccount) return null;
@@ -129,7 +129,7 @@ function transferOf(link: ListedPayLink, payment: TransactionRow, open: boolean)
   };
 }
 
-const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: KeptContext) => {
+const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: CachedReadContext) => {
   const { db, mode, now, services } = ctx;
   const payment = await stateOf({ link, payment: row }, ctx);
   const shopAvailable = mode === 'test' || (await merchantFacts(db, link.merchantId, ['status'])).status === 'ACTIVE';
@@ -150,7 +150,7 @@ const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: KeptC
   };
 };
 
-const payable = async (found: Opened, ctx: KeptContext) => {
+const payable = async (found: Opened, ctx: CachedReadContext) => {
   if (ctx.mode === 'live' && (await merchantFacts(ctx.db, found.link.merchantId, ['status'])).status !== 'ACTIVE')
     throw problem('merchant_not_active');
   return found;

@@ -1,13 +1,13 @@
 import { hasShape } from '@pay/domain';
-import type { Revisions } from '@pay/platform-kernel';
+import type { RevisionSource } from '@pay/platform-kernel';
 import { paymentMethodsRevision } from '../shop-setting/payment-methods.store.ts';
 import { revisionsOfLinks } from './pay-links.store.ts';
 
 /**
- * What a payer sees of a link hangs on one row each of five tables, on the latest card payment, on the methods there are, and on its
- * end. Each version of a row has a revision of its own, given by the database, whoever writes.
+ * A payer's view depends on one row of five tables, the latest card payment, the payment methods and the expiry.
+ * The database gives each row version its own revision, whichever process writes it.
  */
-export const payLinkRevisions: Revisions = {
+export const payLinkRevisions: RevisionSource = {
   tables: ['payLink', 'transaction', 'merchant', 'bankAccount', 'shopSetting', 'cardOrder', 'paymentMethod'],
   of: async (codes, { db, services }) => {
     const known = codes.filter((code) => hasShape('publicCode', code));

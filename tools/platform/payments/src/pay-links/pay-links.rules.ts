@@ -37,7 +37,7 @@ export interface PayLinkTerms {
   fileUrl?: string | undefined;
 }
 
-/** What the schema cannot know: the merchant's own ceiling, which fields each customer mode needs, and https outside the sandbox. */
+/** Checks that a schema cannot make: the merchant's limit, the fields of each customer mode, and https outside the sandbox. */
 export function checkTerms(
   terms: PayLinkTerms,
   { maxAmount, httpAllowed, partner }: { maxAmount: number; httpAllowed: boolean; partner: boolean },
@@ -63,7 +63,6 @@ export function checkTerms(
   }
 }
 
-/** The fields a payer must fill before the methods appear. */
 export const requiredFields = (link: Pick<PayLinkRow, 'fillName' | 'fillPhone' | 'fillEmail' | 'fillAddress'>) =>
   [
     link.fillName && 'fullName',
@@ -82,7 +81,7 @@ interface Open {
   description: string;
 }
 
-/** The VietQR of an open payment: what remains to be paid, its virtual account, and the description as purpose. */
+/** Encodes the remaining amount, the virtual account and the description as purpose. */
 export const qrOf = (payment: Open | undefined) =>
   payment?.virtualAccount
     ? encodeVietQr({
@@ -117,7 +116,6 @@ interface Seen {
   qrCode: string | null;
 }
 
-/** The pay link in the contract's shape, as its merchant sees it. */
 export const payLinkAnswer = (link: PayLinkRow & MerchantLabels, { mode, now, addresses, qrCode }: Seen) => ({
   payLinkCode: link.code,
   payLinkUrl: payLinkUrl(link.code, mode, addresses),
@@ -156,7 +154,6 @@ export const payLinkAnswer = (link: PayLinkRow & MerchantLabels, { mode, now, ad
   redirectAfter: link.redirectAfter,
 });
 
-/** A customer as strangers may see it. */
 export const maskedCustomer = (link: PayLinkRow) => {
   const customer = customerOf(link);
   return (

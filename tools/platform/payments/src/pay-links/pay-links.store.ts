@@ -39,14 +39,11 @@ const columns = {
 
 interface Viewer {
   merchantId: string;
-  /** Accounts whose links may be seen; empty means all. */
+  /** Empty means all accounts. */
   bankAccountIds: readonly string[];
 }
 
-/**
- * The links that a filter finds; those that a pay page or a button opened stand in lists of their own. Which those are
- * is written out, as in the indexes.
- */
+/** Links opened by a pay page or a button have their own lists; the condition repeats the indexes' predicate. */
 export function filteredPayLinks(
   db: Trx,
   { merchantId, bankAccountIds }: Viewer,
@@ -84,7 +81,7 @@ async function ownerOf(db: Trx, code: string): Promise<string> {
   return link.merchantId;
 }
 
-/** A pay link by its code: one that a merchant's user may see, or any when a payer asks. */
+/** A merchant's user finds only visible links; a payer finds any link by its code. */
 export async function findPayLink(
   db: Trx,
   code: string,
@@ -105,11 +102,10 @@ export const insertPayLink = (trx: Trx, values: Insertable<PayLinkTable>): Promi
 
 type LinkKey = Pick<PayLinkRow, 'merchantId' | 'id'>;
 
-/** Names the payment that a link waits for. */
 export const setPaymentOfLink = (trx: Trx, { merchantId, id }: LinkKey, transactionId: string) =>
   trx.updateTable('payLink').set({ transactionId }).where('merchantId', '=', merchantId).where('id', '=', id).execute();
 
-/** After a refused card the link goes on with another payment; then the former one no longer speaks for it. */
+/** After a refused card the link continues with another payment, and the former one no longer decides its state. */
 export async function isLatestOfLink(trx: Trx, { merchantId, id, payLinkId }: TransactionRow): Promise<boolean> {
   const link = await trx
     .selectFrom('payLink')
@@ -120,7 +116,6 @@ export async function isLatestOfLink(trx: Trx, { merchantId, id, payLinkId }: Tr
   return link?.transactionId === id;
 }
 
-/** The payment that a link waits for, unless its time is over. */
 export async function waitingPaymentOf(trx: Trx, { merchantId, id }: LinkKey): Promise<string | undefined> {
   const { status, transactionId } = await trx
     .selectFrom('payLink')
@@ -131,7 +126,6 @@ export async function waitingPaymentOf(trx: Trx, { merchantId, id }: LinkKey): P
   return status === 'CREATED' ? (transactionId ?? undefined) : undefined;
 }
 
-/** Writes down who pays, with the link and with its payment. */
 export async function keepCustomer(
   trx: Trx,
   { merchantId, id }: LinkKey,
@@ -152,7 +146,7 @@ export async function keepCustomer(
     .execute();
 }
 
-/** Counts messages that carry a link to payers and gives how many there are now; undefined where that were too many. */
+/** Counts messages that share a link and returns the new total; undefined when it would exceed the limit. */
 export async function countMessages(
   trx: Trx,
   { merchantId, id }: LinkKey,
@@ -188,7 +182,6 @@ interface LinkRevisions {
   expireAt: Instant | null;
 }
 
-/** The revisions of the rows that a payer sees of links; the database gives each version of a row one of its own. */
 export async function revisionsOfLinks(db: Kysely<Tables>, codes: readonly string[]): Promise<LinkRevisions[]> {
   const { rows } = await sql<LinkRevisions>`
     select pay_link.code, pay_link.expire_at as link_expire_at, transaction.expire_at,

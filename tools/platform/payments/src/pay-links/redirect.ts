@@ -1,13 +1,13 @@
-import type { KeptContext } from '@pay/platform-kernel';
+import type { CachedReadContext } from '@pay/platform-kernel';
 import { createHmac } from 'node:crypto';
 import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
 import type { ListedPayLink } from './pay-links.store.ts';
 import { signingKey } from './signing-key.ts';
 
-/** Where a finished payment leads back to: the shop's own address with the signed result (HMAC-SHA256 of `amount|refTransactionId|status|transactionId`). */
+/** The shop's address with a signed result: HMAC-SHA256 of `amount|refTransactionId|status|transactionId`. */
 export async function redirectUrlOf(
   { link, payment }: { link: ListedPayLink; payment: TransactionRow },
-  { db, now, services }: KeptContext,
+  { db, now, services }: CachedReadContext,
 ): Promise<string | null> {
   const status = shownStatus(payment, now);
   if (status === 'NONE' || status === 'CREATED' || status === 'PENDING') return null;

@@ -13,8 +13,8 @@ import { payLinkText } from './pay-links.messages.ts';
 import { payLinkUrl } from './pay-links.rules.ts';
 import { countMessages, findPayLink } from './pay-links.store.ts';
 
-const mostReceivers = 50;
-const mostPerLink = 10;
+const maxReceivers = 50;
+const maxPerLink = 10;
 const minute = 60_000;
 
 export interface Share {
@@ -43,7 +43,7 @@ function addressesOf(
   return found;
 }
 
-/** Sends the link by e-mail or SMS: to one typed receiver, or to the customer of the link; ten times a link, once a minute a receiver. */
+/** Limits: ten messages a link, and one a minute to each receiver. */
 export async function sharePayLink(
   share: Share,
   { db, actor, now, mode, language, services }: WriteContext<MerchantActor>,
@@ -52,8 +52,8 @@ export async function sharePayLink(
   const allowed = statusesAllowing(paymentMachine, 'sendEmailSms');
   if (!allowed.some((status) => status === link.status))
     throw problem('not_allowed_from_status', { status: link.status, allowed });
-  if ((share.receiverIds?.length ?? 0) > mostReceivers)
-    throw invalidField('receiverIds', 'too_long', { max: mostReceivers });
+  if ((share.receiverIds?.length ?? 0) > maxReceivers)
+    throw invalidField('receiverIds', 'too_long', { max: maxReceivers });
   const receivers = addressesOf(share, { phone: link.customerPhone, email: link.customerEmail });
   const outbox = db.unscoped('messages belong to the platform');
   for (const { to } of receivers) {
@@ -64,9 +64,9 @@ export async function sharePayLink(
       });
     }
   }
-  const totalSendMailSms = await countMessages(db, link, receivers.length, mostPerLink);
+  const totalSendMailSms = await countMessages(db, link, receivers.length, maxPerLink);
   if (totalSendMailSms === undefined)
-    throw problem('limit_exceeded', { limit: mostPerLink, current: link.totalSendMailSms });
+    throw problem('limit_exceeded', { limit: maxPerLink, current: link.totalSendMailSms });
 
   const values = {
     shop: link.merchantName,

@@ -6,11 +6,10 @@ import { shopSettingOf } from '../shop-setting/shop-setting.store.ts';
 interface Shown {
   merchantId: string;
   merchantName: string;
-  /** What is to be paid: a method with a lower limit is not offered. Left out while it is not known. */
+  /** Methods with a lower limit are not offered; omitted while the amount is unknown. */
   amount: number | undefined;
 }
 
-/** How the shop shows itself to payers, and what they may pay this amount with. */
 export async function shopOf(
   { db, mode, services }: Pick<ReadContext, 'db' | 'mode' | 'services'>,
   { merchantId, merchantName, amount }: Shown,

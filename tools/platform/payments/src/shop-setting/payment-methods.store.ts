@@ -6,11 +6,9 @@ import type { PaymentMethodTable } from './shop-setting.tables.ts';
 export type PaymentMethod = Selectable<PaymentMethodTable>;
 type Db = Kysely<Tables>;
 
-/** Every method there is, in the order in which they were set up. */
 export const paymentMethods = (db: Db): Promise<PaymentMethod[]> =>
   db.selectFrom('paymentMethod').selectAll().orderBy('position').execute();
 
-/** Changes with every method there is, by the revision of its row. */
 export async function paymentMethodsRevision(db: Db): Promise<string> {
   const { rows } = await sql<{ revision: string | null }>`
     select string_agg(concat_ws(' ', id, revision), ' ' order by position, id) as revision from payment_method`.execute(

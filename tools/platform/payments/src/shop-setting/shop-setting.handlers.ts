@@ -14,7 +14,7 @@ import { refuseLogo } from './shop-logo.ts';
 import { chosenMethods, isLastVietQr } from './shop-setting.rules.ts';
 import { type Look, saveShopSetting, shopNameOf, shopSettingOf } from './shop-setting.store.ts';
 
-/** Methods are set up by the staff, once for both modes. */
+/** The staff configure methods once for both modes, so they are read from the live database. */
 const methodsOf = ({ storages }: Services) => paymentMethods(storages.live.db);
 
 const shopAnswer = (look: Look & { id: string | null }, name: string, methods: readonly PaymentMethod[]) => ({

@@ -1,7 +1,7 @@
 import { defaultPaymentMethod, isAmountAllowed } from '@pay/domain';
 import type { PaymentMethod } from './payment-methods.store.ts';
 
-/** Methods that a shop offers: those it chose, or every one as long as it has not chosen. */
+/** A shop that has chosen no methods offers every one. */
 export const chosenMethods = (
   methods: readonly PaymentMethod[],
   paymentIds: readonly string[] | null,
@@ -10,7 +10,7 @@ export const chosenMethods = (
 const isOpenDefault = ({ paymentType, status }: PaymentMethod) =>
   paymentType === defaultPaymentMethod && status === 'ACTIVE';
 
-/** What a new payer may pay an amount with. VietQR stands in when nothing else is left, so that no page is a dead end. */
+/** VietQR is offered when no other method is left, so that no page is a dead end. */
 export function offeredMethods(
   methods: readonly PaymentMethod[],
   paymentIds: readonly string[] | null,
@@ -23,7 +23,7 @@ export function offeredMethods(
   return chosen.length > 0 ? chosen : methods.filter(isOpenDefault);
 }
 
-/** At least one VietQR method stays active: it is how every payer can pay. */
+/** At least one VietQR method stays active, because every payer can use it. */
 export function isLastVietQr(methods: readonly PaymentMethod[], id: string): boolean {
   const open = methods.filter(isOpenDefault);
   return open.length === 1 && open[0]?.id === id;

@@ -6,7 +6,6 @@ import type { ShopSettingTable } from './shop-setting.tables.ts';
 export type ShopSetting = Selectable<ShopSettingTable>;
 export type Look = Pick<ShopSetting, 'backgroundColor' | 'defaultLanguage' | 'logo' | 'shopName' | 'paymentIds'>;
 
-/** How a shop looks before it has set anything. */
 const untouched: Look = {
   backgroundColor: '#000000',
   defaultLanguage: 'VI',

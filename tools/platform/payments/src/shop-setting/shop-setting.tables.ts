@@ -13,9 +13,9 @@ export interface PaymentMethodTable {
   logo: string | null;
   /** VND. */
   fixedFee: number;
-  /** Per cent. */
+  /** Percent. */
   dynamicFee: number;
-  /** VND; 0 is without limit. */
+  /** VND; 0 means no limit. */
   paymentLimit: number;
 }
 
@@ -26,7 +26,7 @@ export interface ShopSettingTable {
   defaultLanguage: output<typeof language>;
   logo: string | null;
   shopName: string | null;
-  /** The methods the shop chose; null as long as it has not chosen. */
+  /** Null until the shop has chosen its methods. */
   paymentIds: string[] | null;
   updatedBy: string;
   updatedAt: Moment;

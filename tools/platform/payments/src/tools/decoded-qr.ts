@@ -2,7 +2,7 @@ import { problem } from '@pay/contract-core';
 import { decodeVietQr } from '@pay/domain';
 import { findBank } from '@pay/domain/banks';
 
-/** The VietQR that a picture's text is; says which field of it is wrong and why when it is none. */
+/** Returns the VietQR in a picture's text, or the faulty field and the reason. */
 export function decodedQr(content: string) {
   const decoded = decodeVietQr(content);
   if (!decoded.ok) {

@@ -17,7 +17,6 @@ interface Settled {
   repeated: boolean;
 }
 
-/** A shop whose bank is spoken for: links it opens, credits the bank tells of, and what became of them. */
 export async function openShopAtBank(platform: TestPlatform, policy: 'EXACT' | 'HOLD', tolerance = 0) {
   const shop: TestMerchant = await platform.newMerchant();
   const { db } = platform.services.storages.live;
@@ -86,6 +85,5 @@ export async function expectBooksHold(platform: TestPlatform) {
 
 export const minutes = (count: number) => count * 60_000;
 
-/** The moment some milliseconds before another. */
 export const before = (moment: string | null | undefined, ms: number) =>
   new Date(Date.parse(moment ?? '') - ms).toISOString();

@@ -13,23 +13,22 @@ export interface PaymentSource {
 }
 
 interface Booking {
-  /** Which step of the payment it is: in its time, told after its time, or accepted by the merchant. */
+  /** `payInTime`: credited in time but reported after the expiry; `accept`: accepted by the merchant. */
   step: 'pay' | 'payInTime' | 'accept';
   by: string;
   note?: string | undefined;
   details?: ChangeDetails | undefined;
-  /** What the payment amounts to from now on; the amount asked unless less or more was taken for it. */
+  /** The payment's final amount: the requested one unless more or less was accepted. */
   amount: number;
-  /** Everything that came in for the payment, the part that it could not take included. */
+  /** Everything received, including any part that the payment could not take. */
   amountPaid: number;
   exception: 'NONE' | 'OVERPAID';
-  /** Where the money stands now. */
   from: 'bank-clearing' | 'suspense';
   source: PaymentSource;
   completeTime: Instant;
 }
 
-/** Makes a payment paid: status, books, kept sums, link and notice, all in the caller's transaction. */
+/** Marks a payment as paid in the caller's transaction: status, ledger, daily sums, link and notice. */
 export async function bookPayment(
   trx: Trx,
   open: TransactionRow,
@@ -66,7 +65,7 @@ export async function bookPayment(
   return paid;
 }
 
-/** Pays an open transaction in full and at once; what came in part before becomes a surplus. */
+/** Pays an open transaction in full; earlier part payments become a surplus. */
 export const payTransaction = (
   trx: Trx,
   open: TransactionRow,

@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 
 const emitter = new EventEmitter().setMaxListeners(0);
 
-/** Tells whoever in this process follows a payment that it changed; other processes find out by reading. */
+/** Notifies followers in this process; other processes learn of the change by reading. */
 export const announceChange = (transactionId: string) => void emitter.emit(transactionId);
 
-/** Resolves when the payment changes, when the time is up, or when the follower leaves. */
+/** Resolves when the payment changes, after `withinMs`, or when `signal` aborts. */
 export function nextChange(transactionId: string, withinMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -3,7 +3,6 @@ import type { Trx } from '@pay/platform-kernel';
 
 const noFee: FeeRule = { feeMethod: 'FREE', calculatePer: 'NONE', fixedFee: 0, dynamicFee: 0 };
 
-/** When a merchant pays its fees, and how much they are. */
 export async function chargeTerms(trx: Trx, merchantId: string) {
   const terms = await trx
     .selectFrom('merchant')

@@ -23,7 +23,6 @@ const rowOf = (
   amount: sign * amount,
 });
 
-/** Counts a new transaction on the day it was made. */
 export const countCreated = (trx: Trx, row: Counted, status: PaymentStatus) =>
   addToDailySums(trx, row.merchantId, [rowOf(row, status, 1)]);
 
@@ -39,7 +38,7 @@ const paidOf = (row: Counted & Charged, completeTime: string) => {
   };
 };
 
-/** Moves a transaction between statuses in the day it was made, and between ways to pay; a paid one also counts on the day it was completed. */
+/** Moves a transaction between statuses and payment types on its creation day; a paid one also counts on its completion day. */
 export const countMoved = (
   trx: Trx,
   row: Counted & Charged,

@@ -37,7 +37,7 @@ const listenersHear = (ending: Ending) => {
 
 const lateNoticesMs = 10 * 60_000;
 
-/** A credit of the last moment may be told some minutes after a payment's time. */
+/** The bank may report a last-minute credit some minutes after a payment's expiry. */
 const lateNoticesAreOver = (timedOutAt: Instant): Instant =>
   new Date(Date.parse(timedOutAt) + lateNoticesMs).toISOString();
 
@@ -50,8 +50,8 @@ interface End {
 }
 
 /**
- * What every ending brings with it: link, virtual account, appointment, those who wait for the money, notices, and kept sums. Rows that
- * many payments share are locked in this order by all that change several: books, goods, endpoint, references, sums.
+ * Applies every consequence of an ending. Transactions that change several shared rows lock them in this order:
+ * ledger, goods, endpoint, references, sums.
  */
 export async function concludePayment(
   trx: Trx,
@@ -79,7 +79,7 @@ export async function concludePayment(
   afterCommit(trx, () => announceChange(id));
 }
 
-/** Only a part payment can be given up while it waits; a payer who is at a gateway may have paid already. */
+/** Only a partly paid payment can be cancelled while pending; a payer at a gateway may have paid already. */
 async function cancellationOfOpen(
   trx: Trx,
   key: { merchantId: string; id: string },
@@ -88,7 +88,7 @@ async function cancellationOfOpen(
   return amountPaid > 0 && !waitsAtGateway(paymentType) ? cancellationOf({ status, expireAt }) : 'cancel';
 }
 
-/** Ends an open payment: at its time, or because merchant, client or payer gives up. What was paid in part stays held. */
+/** Ends an open payment by expiry or cancellation; money paid in part stays held. */
 export async function endPayment(
   trx: Trx,
   { merchantId, transactionId: id }: { merchantId: string; transactionId: string },
@@ -105,7 +105,6 @@ export async function endPayment(
   return row;
 }
 
-/** At the instant of its expiry a payment that nobody paid times out; one that has ended meanwhile stays as it is. */
 export const paymentExpiry = defineJob<{ merchantId: string; transactionId: string }>({
   kind: 'paymentExpiry',
   priority: 10,

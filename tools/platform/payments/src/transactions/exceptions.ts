@@ -14,7 +14,6 @@ interface Decision {
 
 type PaymentKey = Pick<TransactionRow, 'merchantId' | 'id'>;
 
-/** The payment and the money held for it; refused while there is nothing to decide. */
 async function toDecide(trx: Trx, key: PaymentKey): Promise<{ payment: TransactionRow; held: HeldCredit[] }> {
   const payment = await lockedPayment(trx, key);
   const held = await heldFor(trx, payment);
@@ -26,7 +25,7 @@ async function toDecide(trx: Trx, key: PaymentKey): Promise<{ payment: Transacti
 
 const detailsOf = ({ exception }: TransactionRow, held: readonly HeldCredit[]) => ({ exception, amount: sumOf(held) });
 
-/** The merchant keeps what came in: an ended payment is paid with it, a paid one takes the surplus as it is, without a further fee. */
+/** The merchant keeps the money: an ended payment becomes paid, and a paid one takes the surplus without a further fee. */
 export async function acceptException(trx: Trx, key: PaymentKey, { by, note, now }: Decision): Promise<void> {
   const { payment, held } = await toDecide(trx, key);
   const { merchantId, id } = payment;
@@ -76,7 +75,7 @@ export async function acceptException(trx: Trx, key: PaymentKey, { by, note, now
   await moveHeld(trx, held, { state: 'ACCEPTED', endedAt: now });
 }
 
-/** The merchant sends what is held back to where it came from: the money is set aside and the bank is asked once this is committed. */
+/** The merchant returns held money: it is set aside now, and the bank is asked after the commit. */
 export async function returnException(trx: Trx, key: PaymentKey, { by, note, now }: Decision): Promise<void> {
   const { payment, held } = await toDecide(trx, key);
   const { merchantId, id } = payment;

@@ -5,8 +5,8 @@ import { followerOf } from './held-references.store.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 
 /**
- * An ended payment is paid after all: the one that took its reference meanwhile and still waits is given up, so that no order is paid
- * twice. Its row is locked before the book, as by whoever pays it.
+ * When an ended payment is paid after all, the waiting payment that took its reference is cancelled, so no order is paid twice.
+ * Its row is locked before the ledger, as every payment does.
  */
 export async function giveWay(trx: Trx, paid: TransactionRow, now: Instant): Promise<void> {
   const { merchantId } = paid;

@@ -41,11 +41,9 @@ export const heldCreditsOf = (db: Trx, { merchantId, id }: PaymentKey): Promise<
     .orderBy('transactionNo')
     .execute();
 
-/** What still waits for a decision or for the rest. */
 export const heldFor = async (db: Trx, payment: PaymentKey) =>
   (await heldCreditsOf(db, payment)).filter(({ state }) => state === 'HELD');
 
-/** How much still waits for a decision, by payment. */
 export async function heldAmounts(
   db: Trx,
   merchantId: string,
@@ -64,7 +62,6 @@ export async function heldAmounts(
   return new Map(sums.map(({ transactionId, held }) => [transactionId, held]));
 }
 
-/** A credit that is on its way back to its sender, with the account that it leaves. */
 export const returningCredit = (db: Kysely<Tables>, { merchantId, transactionNo }: CreditKey) =>
   db
     .selectFrom('heldCredit')
@@ -81,7 +78,6 @@ export const returningCredit = (db: Kysely<Tables>, { merchantId, transactionNo 
     .where('heldCredit.state', '=', 'RETURNING')
     .executeTakeFirst();
 
-/** Moves held credits on; their amounts no longer count as held. */
 export const moveHeld = (
   trx: Trx,
   credits: readonly HeldCredit[],
@@ -111,7 +107,6 @@ export const setException = (
     .where('id', '=', id)
     .execute();
 
-/** A payment with its row locked, for a decision about what is held for it. */
 export async function lockedPayment(trx: Trx, { merchantId, id }: PaymentKey): Promise<TransactionRow> {
   const row = await trx
     .selectFrom('transaction')

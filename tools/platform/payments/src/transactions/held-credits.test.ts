@@ -18,7 +18,6 @@ const returned = (reference: string) =>
     .selectAll()
     .where('toAccount', '=', reference)
     .execute();
-/** What was left open before is refused from now on. */
 const bankRefuses = (account: string) =>
   platform.services.storages.live.db
     .updateTable('sandboxTransfer')

@@ -4,9 +4,8 @@ import type { TransactionRow } from './transactions.rules.ts';
 interface HeldReferenceTable {
   merchantId: string;
   refTransactionId: string;
-  /** The link that is open or paid, or was the last to be. */
   payLinkId: string;
-  /** From when on another link may take the reference; null while it is held. */
+  /** Null while the reference is held; otherwise when another link may take it. */
   freeFrom: Moment | null;
 }
 
@@ -22,7 +21,7 @@ interface Holder {
   payLinkId: string;
 }
 
-/** Takes a reference for a link; false while another payment holds it. Of many at once one takes it. */
+/** Returns false while another payment holds the reference; of concurrent calls one succeeds. */
 export async function takeReference(trx: Trx, holder: Holder, now: Instant): Promise<boolean> {
   const taken = await trx
     .insertInto('heldReference')
@@ -44,7 +43,7 @@ const heldBy = (trx: Trx, { merchantId, refTransactionId }: TransactionRow) =>
     .where('heldReference.merchantId', '=', merchantId)
     .where('heldReference.refTransactionId', '=', refTransactionId ?? '');
 
-/** Gives a reference back whose payment ended without money; one that another payment was paid under stays held. */
+/** Frees the reference of a payment that ended without money, unless another payment under it succeeded. */
 export async function freeReference(trx: Trx, row: TransactionRow, freeFrom: Instant): Promise<void> {
   const { merchantId, payLinkId, refTransactionId, amountPaid } = row;
   if (refTransactionId === null || payLinkId === null || amountPaid > 0) return;
@@ -65,7 +64,7 @@ export async function freeReference(trx: Trx, row: TransactionRow, freeFrom: Ins
     .execute();
 }
 
-/** The money of an ended payment came after all: it holds its reference again, unless another payment does. */
+/** After late money the payment holds its reference again, unless another payment holds it. */
 export async function holdReferenceAgain(trx: Trx, row: TransactionRow): Promise<void> {
   const { payLinkId, refTransactionId } = row;
   if (refTransactionId === null || payLinkId === null) return;
@@ -83,13 +82,11 @@ const holdingLinks = (trx: Trx, merchantId: string, refTransactionId: string) =>
     .where('heldReference.merchantId', '=', merchantId)
     .where('heldReference.refTransactionId', '=', refTransactionId);
 
-/** The code of the link that holds a reference. */
 export async function holderOf(trx: Trx, merchantId: string, refTransactionId: string): Promise<string> {
   const holder = await holdingLinks(trx, merchantId, refTransactionId).select('payLink.code').executeTakeFirstOrThrow();
   return holder.code;
 }
 
-/** The payment that took a reference after this one. */
 export async function followerOf(trx: Trx, row: TransactionRow): Promise<string | undefined> {
   const { merchantId, payLinkId, refTransactionId } = row;
   if (refTransactionId === null || payLinkId === null) return undefined;

@@ -11,7 +11,6 @@ import { isLate, shortfallAllowed, type TransactionRow, watchedUntil } from './t
 
 interface UnusualCredit {
   payment: TransactionRow;
-  /** When the virtual account was closed. */
   closedAt: Instant | null;
   source: PaymentSource;
   amount: number;
@@ -20,21 +19,21 @@ interface UnusualCredit {
 const isOpen = ({ status }: TransactionRow) => status === 'CREATED' || status === 'PENDING';
 const over = (status: string) => problem('not_allowed_from_status', { status, allowed: [] });
 
-/** What a merchant who takes only the exact amount in time refuses; the bank then sends the money back. */
+/** A merchant that accepts only the exact amount in time refuses the rest; the bank then returns the money. */
 function refuseAll({ payment, source }: UnusualCredit): never {
   if (!isOpen(payment)) throw over(payment.status);
   if (isLate(payment.expireAt, source.paidAt)) throw over('TIMEOUT');
   throw invalidField('amount', 'amount_mismatch', { expected: payment.amount - payment.amountPaid });
 }
 
-/** Of credits of the same moment the one that is being told of is the last. */
+/** Among credits of the same instant, the one being reported is last. */
 const inOrderOfTime = (held: readonly HeldCredit[], { interBankTrace }: PaymentSource): HeldCredit[] =>
   held.toSorted((one, other) => {
     if (one.creditedAt !== other.creditedAt) return one.creditedAt < other.creditedAt ? -1 : 1;
     return Number(one.transactionNo === interBankTrace) - Number(other.transactionNo === interBankTrace);
   });
 
-/** Of what was held the latest money is the surplus, so that it goes back to those who sent it; the rest has paid. */
+/** The latest held money is the surplus, so that it returns to those who sent it. */
 async function keepSurplus(trx: Trx, held: readonly HeldCredit[], surplus: number, now: Instant): Promise<void> {
   let left = surplus;
   for (const credit of held.toReversed()) {
@@ -45,7 +44,7 @@ async function keepSurplus(trx: Trx, held: readonly HeldCredit[], surplus: numbe
   }
 }
 
-/** Enough, or as good as enough, has come in: the payment takes its amount and the rest stays held. */
+/** The payment takes its amount, or the whole total within the tolerance; the rest stays held. */
 async function payFromHeld(
   trx: Trx,
   payment: TransactionRow,
@@ -75,7 +74,6 @@ async function payFromHeld(
   await keepSurplus(trx, held, surplus, now);
 }
 
-/** Less than the amount: the payment waits for the rest as long as its time lasts. */
 async function payInPart(trx: Trx, payment: TransactionRow, paid: number, now: Instant): Promise<void> {
   const { merchantId, id, payLinkId } = payment;
   if (!isOpen(payment)) {
@@ -94,7 +92,7 @@ async function payInPart(trx: Trx, payment: TransactionRow, paid: number, now: I
   afterCommit(trx, () => announceChange(id));
 }
 
-/** A credit that is not the exact amount in time, by the merchant's policy: refused, or booked and held for a decision. */
+/** By the merchant's policy, refuses or books and holds a credit that is not the exact amount in time. */
 export async function takeUnusualCredit(trx: Trx, credit: UnusualCredit, now: Instant): Promise<void> {
   const { payment, closedAt, source, amount } = credit;
   const { merchantId, id } = payment;

@@ -6,10 +6,9 @@ export interface MerchantEvent {
   merchantId: string;
   type: output<typeof webhookEvent>;
   transactionId: string | null;
-  /** Made only when somebody is told. */
+  /** Called only when the merchant is notified. */
   notice: () => Promise<Record<string, unknown>>;
   now: Instant;
 }
 
-/** Writes an event down for the merchant's back end to be told. */
 export const queueEvent = port<(trx: Trx, event: MerchantEvent) => Promise<void>>('queueEvent');

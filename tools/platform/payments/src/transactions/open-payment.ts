@@ -35,11 +35,10 @@ export type NewPayment = Pick<
   | 'customerAddress'
   | 'expireAt'
 > & { id?: string; payPageCode?: string | null; orderId?: string | null; by: string; now: Instant } & {
-  /** A long-lived virtual account that took the money; without it the payment gets one of its own. */
   standingAccount?: string;
 };
 
-/** Opens a payment: its transaction in CREATED, the virtual account that waits for it, and the appointment of its expiry. */
+/** Opens a transaction in CREATED with its virtual account and its scheduled expiry. */
 export async function openPayment(
   trx: Trx,
   { by, now, standingAccount, paymentType = defaultPaymentMethod, ...payment }: NewPayment,

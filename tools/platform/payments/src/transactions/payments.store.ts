@@ -8,7 +8,7 @@ import type { TransactionTable } from './transactions.tables.ts';
 export const insertPayment = (trx: Trx, values: Insertable<TransactionTable>): Promise<TransactionRow> =>
   trx.insertInto('transaction').values(values).returningAll().executeTakeFirstOrThrow();
 
-/** The payment that an id means which comes without its merchant: from a payer, a card gateway or a job. */
+/** Payers, card gateways and jobs know only the payment's id, not its merchant. */
 export async function paymentById(db: Trx, id: string): Promise<TransactionRow> {
   const payment = await acrossMerchants(db, "a payment's id stands for itself")
     .selectFrom('transaction')
@@ -19,6 +19,5 @@ export async function paymentById(db: Trx, id: string): Promise<TransactionRow> 
   return payment;
 }
 
-/** The same, with its row locked for the payment's next step. */
 export const lockedPaymentById = async (trx: Trx, id: string): Promise<TransactionRow> =>
   lockedPayment(trx, await paymentById(trx, id));

@@ -12,10 +12,10 @@ import {
 } from './held-credits.store.ts';
 
 const kind = 'returnCredit';
-/** The job itself needs the bank of a mode; an appointment only its kind. */
+/** Scheduling needs only the kind; the job itself needs the bank of a mode. */
 export const returnAppointment: Job<CreditKey> = defineJob<CreditKey>({ kind, outside: async () => undefined });
 
-/** What the bank answered becomes state and books in one transaction, and only while this very try is under way. */
+/** Updates state and ledger in one transaction, and only while this very try is under way. */
 async function settleReturn(trx: Trx, tried: HeldCredit, outcome: 'done' | 'refused', now: Instant): Promise<void> {
   const { merchantId, transactionId, transactionNo, returnTries, amount } = tried;
   const payment = await lockedPayment(trx, { merchantId, id: transactionId });
@@ -45,7 +45,7 @@ async function settleReturn(trx: Trx, tried: HeldCredit, outcome: 'done' | 'refu
   if (!left) await setException(trx, payment, 'NONE');
 }
 
-/** Sends held money back to its sender: the order was written down before, so a crash never sends it twice. */
+/** Returns held money to its sender; the order is stored before it is sent, so a crash never sends it twice. */
 export const returnCreditJob = (around: BankOfMode) =>
   defineJob<CreditKey>({
     kind,

@@ -25,7 +25,7 @@ interface Terms {
   expireAt: Instant | null;
 }
 
-/** Opens the merchant's virtual account of an order number, or gives the open one its new terms. */
+/** Opens the virtual account of an order number, or updates the terms of the open one. */
 export function enableStandingAccount(
   trx: Trx,
   { merchantId, bankAccountId, now }: { merchantId: string; bankAccountId: string; now: Instant },
@@ -53,7 +53,7 @@ export function enableStandingAccount(
     .executeTakeFirstOrThrow();
 }
 
-/** Closes the virtual accounts of an order number; false when none is open. */
+/** Returns false when no account is open. */
 export async function disableStandingAccount(
   trx: Trx,
   { merchantId, bankAccountId, now }: { merchantId: string; bankAccountId: string | undefined; now: Instant },

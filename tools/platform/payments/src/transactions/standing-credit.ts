@@ -7,11 +7,11 @@ import { openPayment } from './open-payment.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 import type { VirtualAccountTable } from './transactions.tables.ts';
 
-/** Whoever pays by the account's own code brings of its content what fits into a code. */
+/** A payment by the account's QR code carries only those characters of the content that a code can hold. */
 const isContentOf = (paid: string, fixContent: string) =>
   purposeLetters(paid).toLowerCase().includes(normalizePurpose(fixContent).toLowerCase());
 
-/** Refuses a credit that the terms of a long-lived virtual account do not accept; the bank then sends it back. */
+/** Throws when the account's terms reject the credit; the bank then returns the money. */
 function refuseAgainstTerms(account: Selectable<VirtualAccountTable>, credit: BankCredit): void {
   if (account.status !== 'OPEN') throw problem('bank_account_not_found');
   if (isExpired(account.expireAt, credit.creditedAt))
@@ -24,7 +24,7 @@ function refuseAgainstTerms(account: Selectable<VirtualAccountTable>, credit: Ba
   }
 }
 
-/** Every credit that a long-lived virtual account accepts is a payment of its own, opened at the moment of the credit. */
+/** Each accepted credit opens its own payment at the moment of the credit. */
 export async function openStandingPayment(
   trx: Trx,
   account: Selectable<VirtualAccountTable>,

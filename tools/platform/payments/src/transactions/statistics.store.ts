@@ -3,7 +3,7 @@ import type { transaction } from '@pay/contract-portal';
 import { addDays, vnDay, vnDayEnd, vnDayStart } from '@pay/domain';
 import { filterSpan, type Instant, isDayText, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
-import { type Days, keptSums } from './kept-counts.store.ts';
+import { type Days, dailySums } from './daily-counts.store.ts';
 import { filtered, type Visible } from './transactions.store.ts';
 
 type StatisticFilter = FilterOf<typeof transaction.getStatisticInfo>;
@@ -21,13 +21,11 @@ const together = (one: Sums, other: Sums): Sums => ({
   vatChargeAmount: one.vatChargeAmount + other.vatChargeAmount,
 });
 
-/** Whole days, from the kept sums. */
 const ofDays = (db: Trx, merchantId: string, days: Days, filter: StatisticFilter, visible: Visible): Promise<Sums> =>
-  keptSums(db, merchantId, 'PAID', days, filter, visible)
+  dailySums(db, merchantId, 'PAID', days, filter, visible)
     .select(names.map((name) => sumOf(name).as(name)))
     .executeTakeFirstOrThrow() as Promise<Sums>;
 
-/** A part of one day, from its payments. */
 function ofPart(
   db: Trx,
   merchantId: string,
@@ -42,7 +40,6 @@ function ofPart(
   return query.select(columns).executeTakeFirstOrThrow() as Promise<Sums>;
 }
 
-/** The days that a span holds in full, and the parts of days at its ends. */
 function divided({ fromDate, toDate }: StatisticFilter): { days: Days; parts: [Instant, Instant][] } {
   const { from, until } = filterSpan({ fromDate, toDate });
   const begins = from && fromDate && !isDayText(fromDate) ? vnDay(from) : undefined;
@@ -62,7 +59,7 @@ function divided({ fromDate, toDate }: StatisticFilter): { days: Days; parts: [I
   };
 }
 
-/** What paid transactions brought in a span: its whole days from the kept sums, so that a year costs no more than a day. */
+/** Whole days come from the daily sums, so that a year costs no more than a day. */
 export async function statisticOf(
   db: Trx,
   merchantId: string,

@@ -2,7 +2,7 @@ import { maxListedRows, type PageRequest } from '@pay/contract-core';
 import { searchable, vnDayEnd, vnDayStart } from '@pay/domain';
 import { codeWithin, containing, countUpTo, refuseFarPages, type Total, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
-import { type CountedDay, countedDays, countedInAll } from './kept-counts.store.ts';
+import { type CountedDay, countedDays, countedInAll } from './daily-counts.store.ts';
 import { type Filtered, filtered, labelled, type TransactionFilter, type Visible } from './transactions.store.ts';
 
 // Of a longer list a search looks at so many rows before it decides how to find the others.
@@ -25,7 +25,7 @@ interface Found {
 
 interface Order {
   column: 'transaction.createdAt' | 'transaction.completeTime' | 'transaction.amount' | 'transaction.status';
-  /** How equals follow each other; the same way as the column where nothing else is said. */
+  /** The order of equal values; the column's own direction by default. */
   equals?: { column: 'transaction.createdAt'; reversed: true };
 }
 
@@ -42,7 +42,7 @@ const timeOf = ({ isStatistic }: TransactionFilter) =>
 const orderOf = (filter: TransactionFilter, { sortBy }: PageRequest): Order =>
   orders[sortBy] ?? { column: timeOf(filter) };
 
-/** Payments that were never paid come last when the latest paid ones come first. */
+/** Unpaid payments come last when the latest completions come first. */
 function inOrder(query: Filtered, filter: TransactionFilter, page: PageRequest): Filtered {
   const { column, equals } = orderOf(filter, page);
   const ascending = page.direction === 'ASC';
@@ -60,7 +60,6 @@ const idsOf = async (query: Filtered, { offset }: PageRequest, size: number): Pr
   return rows.map(({ id }) => id);
 };
 
-/** The days that hold a page's rows, and how many rows of the list come before them. */
 function daysOf({ offset, size }: PageRequest, days: readonly CountedDay[]) {
   let before = 0;
   let skipped = 0;
@@ -73,7 +72,7 @@ function daysOf({ offset, size }: PageRequest, days: readonly CountedDay[]) {
   return { shown, skipped };
 }
 
-/** A page in the order of time is read from its own days, however far back they are and however few of their rows fit. */
+/** Reads a chronological page from its own days only, so that distant or sparse pages stay fast. */
 async function idsOnTheirDays(
   { db, page }: Listed,
   query: Filtered,
@@ -108,7 +107,7 @@ async function idsOnTheirDays(
   return rows.map(({ id }) => id);
 }
 
-/** What a search finds: where many rows hold the word by reading on in order, else by the index of words. */
+/** Reads on in list order when many rows match, otherwise uses the keyword index. */
 async function searched(listed: Listed, { keyword = '', ...rest }: TransactionFilter): Promise<Found> {
   const { db, merchantId, visible, page } = listed;
   const word = searchable(keyword);
@@ -170,7 +169,6 @@ async function found(listed: Listed, filter: TransactionFilter): Promise<Found> 
   return { ids: total.totalSize > page.offset ? await idsOf(read, page, page.size) : [], total };
 }
 
-/** How many payments a filter finds: from the kept sums, or counted up to the limit. */
 export async function countTransactions(
   db: Trx,
   merchantId: string,
@@ -183,7 +181,7 @@ export async function countTransactions(
   return countUpTo(db, filtered(db, merchantId, filter, visible), limit);
 }
 
-/** An account's number as its id, where one account has it: then its rows are read in the order of an index. */
+/** Replaces an unambiguous account number by its id, so that an index gives the order of the rows. */
 async function byAccountId(db: Trx, merchantId: string, filter: TransactionFilter): Promise<TransactionFilter> {
   const { bankAccountNo, ...rest } = filter;
   if (!bankAccountNo || filter.bankAccountId) return filter;

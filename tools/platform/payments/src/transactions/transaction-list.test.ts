@@ -80,7 +80,6 @@ const listed = (query: {
   [filter: string]: unknown;
 }) => platform.ok(transaction.getAll, { isStatistic: false, pageSize: 20, ...query }, { token: shop.token });
 
-/** Falling, and equals by the id; where statuses rise the latest still come first. */
 const by =
   (...names: (keyof Row)[]): Order =>
   (one, other) => {

@@ -22,7 +22,7 @@ import {
 import { statisticOf } from './statistics.store.ts';
 import { countTransactions, listTransactions } from './transaction-list.store.ts';
 
-const mostExportedRows = 50_000;
+const maxExportedRows = 50_000;
 
 const when = (instant: string | null) => (instant === null ? null : formatDateTime(instant));
 
@@ -63,9 +63,9 @@ const exported = async (
   { format = 'xlsx', ...filter }: Exported,
   { db, actor, now, language }: ReadContext<MerchantActor>,
 ) => {
-  const total = await countTransactions(db, actor.merchantId, filter, actor, mostExportedRows + 1);
-  if (total.totalSize > mostExportedRows)
-    throw problem('limit_exceeded', { limit: mostExportedRows, current: total.totalSize });
+  const total = await countTransactions(db, actor.merchantId, filter, actor, maxExportedRows + 1);
+  if (total.totalSize > maxExportedRows)
+    throw problem('limit_exceeded', { limit: maxExportedRows, current: total.totalSize });
   const rows = exportedTransactions(db, actor.merchantId, filter, actor);
   return tableFile({ name: 'transactions', rows, columns: columnsAt(now), format, language, now });
 };

@@ -13,47 +13,45 @@ export type PaymentStatus = output<typeof paymentStatus>;
 interface Judged {
   status: PaymentStatus;
   expireAt: Instant | null;
-  /** A payment that waits for its rest ends at its time; one that waits for a card gateway does not. */
+  /** A part payment expires at its time; a payment that waits for a card gateway does not. */
   amountPaid?: number;
 }
 
-/** The status as it is judged when read: an open payment whose time is over has expired, whether or not the job has run. */
+/** The status on read: an open payment past its expiry has timed out even before the job has run. */
 export function shownStatus({ status, expireAt, amountPaid = 0 }: Judged, now: Instant): PaymentStatus {
   const ends = status === 'CREATED' || (status === 'PENDING' && amountPaid > 0);
   return ends && isExpired(expireAt, now) ? 'TIMEOUT' : status;
 }
 
-/** Whether the bank credited the money after the payment's time; the last instant still counts as in time. */
+/** The expiry instant itself still counts as in time. */
 export const isLate = (expireAt: Instant | null, creditedAt: Instant) =>
   expireAt !== null && Date.parse(creditedAt) > Date.parse(expireAt);
 
-/** When a credit counts as made: as the bank tells it, but no money reaches a virtual account before it is open. */
+/** The bank's credit time, but not before the virtual account was opened. */
 export const creditedFrom = (openedAt: Instant, told: Instant): Instant =>
   Date.parse(told) < Date.parse(openedAt) ? openedAt : told;
 
-const mostAhead = 86_400_000;
+const maxAhead = 86_400_000;
 
-/** When a payment counts as completed: when it was paid, but not days from now. */
+/** The payment time, or `now` when that time is more than a day ahead. */
 export const completedBy = (now: Instant, paidAt: Instant): Instant =>
-  Date.parse(paidAt) > Date.parse(now) + mostAhead ? now : paidAt;
+  Date.parse(paidAt) > Date.parse(now) + maxAhead ? now : paidAt;
 
-/** What is still to be paid; once nothing is, the amount itself, which a closed code goes on to show. */
+/** The unpaid rest; once nothing is due, the full amount, which a closed code still shows. */
 export const remainingOf = ({ amount, amountPaid }: { amount: number; amountPaid: number }) =>
   amountPaid < amount ? amount - amountPaid : amount;
 
 const watchDays = 30;
 
-/** Until when money that comes to a closed virtual account is still taken, by a merchant who holds what does not fit. */
+/** A merchant that holds unusual credits still takes money to a closed virtual account for 30 days. */
 export const watchedUntil = (closedAt: Instant): Instant =>
   new Date(Date.parse(closedAt) + watchDays * 86_400_000).toISOString();
 
-/** How far a sum may lie from the amount and still pay it; the tolerance is in hundredths of a percent. */
+/** The allowed difference in VND; `tolerance` is in hundredths of a percent. */
 export const shortfallAllowed = (amount: number, tolerance: number) => Math.floor((amount * tolerance) / 10_000);
 
-/** What a keyword search looks through. */
 export const keywordsOf = (...texts: (string | null | undefined)[]) => searchable(texts.filter(Boolean).join(' '));
 
-/** The transaction in the contract's shape. */
 export const transactionAnswer = (row: TransactionRow & Partial<Labels>, now: Instant) => ({
   id: row.id,
   amount: row.amount,
@@ -91,7 +89,6 @@ export const transactionAnswer = (row: TransactionRow & Partial<Labels>, now: In
   exception: row.exception,
 });
 
-/** Columns that other tables lend a listed transaction. */
 export interface Labels {
   merchantCode: string;
   merchantName: string;

@@ -6,12 +6,11 @@ import { containing, filterSpan, type Instant, narrowed, type Tables, type Trx }
 import { type SelectQueryBuilder, sql } from 'kysely';
 
 export interface TransactionFilter extends FilterOf<typeof transaction.getAll> {
-  /** The merchant's own number of a long-lived virtual account. */
   standingOrder?: number | undefined;
 }
 
 export interface Visible {
-  /** Accounts whose payments may be seen; empty means all. */
+  /** Empty means all accounts. */
   bankAccountIds: readonly string[];
 }
 
@@ -22,7 +21,7 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 // Written out, so that even a plan made for any value may use the index of exceptions.
 const noException = sql.lit<'NONE'>('NONE');
 
-/** The transactions a filter finds. Statistics look at paid ones by the time of payment, lists at all by the time of creation. */
+/** Statistics select paid transactions by payment time; lists select all by creation time. */
 export function filtered(
   db: Trx,
   merchantId: string,
@@ -71,7 +70,6 @@ export function filtered(
   );
 }
 
-/** Adds the names that other tables hold. */
 export const labelled = (query: Filtered) =>
   query
     .innerJoin('merchant', 'merchant.id', 'transaction.merchantId')
@@ -87,7 +85,6 @@ export async function findTransaction(db: Trx, merchantId: string, id: string, v
 
 const exportedAtOnce = 250;
 
-/** What stands in an exported row, and no more: thousands of rows are read for one file. */
 const exportedOf = (query: Filtered) =>
   query
     .innerJoin('bankAccount', accountOf('transaction'))
@@ -116,7 +113,7 @@ const exportedOf = (query: Filtered) =>
 
 export type ExportedTransaction = Awaited<ReturnType<ReturnType<typeof exportedOf>['executeTakeFirstOrThrow']>>;
 
-/** Rows of an export, latest first, in small pages: a page is gone before memory is cleared of what lasts. */
+/** Yields the latest first, in pages small enough to be freed quickly. */
 export async function* exportedTransactions(
   db: Trx,
   merchantId: string,

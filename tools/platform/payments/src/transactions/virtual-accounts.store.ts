@@ -4,7 +4,6 @@ import { type Selectable, sql } from 'kysely';
 import type { TransactionRow } from './transactions.rules.ts';
 import type { VirtualAccountTable } from './transactions.tables.ts';
 
-/** Opens the virtual account that waits for one payment. */
 export const openVirtualAccount = (
   trx: Trx,
   number: string,
@@ -35,7 +34,6 @@ export const closeVirtualAccount = (trx: Trx, { merchantId, id }: TransactionRow
     .where('transactionId', '=', id)
     .execute();
 
-/** Whose account a number is, if it is a virtual one. */
 export async function ownerOfVirtualAccount(db: Trx, number: string): Promise<string | undefined> {
   const account = await acrossMerchants(db, 'the bank names the account, not its merchant')
     .selectFrom('virtualAccount')
@@ -45,7 +43,6 @@ export async function ownerOfVirtualAccount(db: Trx, number: string): Promise<st
   return account?.merchantId;
 }
 
-/** What a payer who inquires about a virtual account is told, whichever merchant's it is. */
 export const inquiredAccount = (db: Trx, number: string) =>
   acrossMerchants(db, 'a payer may inquire about any account')
     .selectFrom('virtualAccount')
@@ -62,7 +59,7 @@ interface TakingAccount extends Selectable<VirtualAccountTable> {
   isNew: boolean;
 }
 
-/** The virtual account that a credit went to, with the credit noted on it unless the bank told of it before. */
+/** Records the credit on its virtual account unless the bank reported it before. */
 export async function notedCredit(trx: Trx, credit: OwnCredit, now: Instant): Promise<TakingAccount | undefined> {
   const { merchantId, transactionNo, amount, content, fromBin, fromAccount } = credit;
   const { rows } = await sql<TakingAccount>`

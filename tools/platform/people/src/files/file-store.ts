@@ -9,15 +9,13 @@ export interface ObjectKey {
   objectName: string;
 }
 
-/** Where uploaded bytes live. Names are made by us, so a key never holds anything a stranger wrote. */
+/** Storage for uploads. The platform generates every name, so a key never contains user input. */
 export interface FileStore {
   put(key: ObjectKey, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or undefined when there is no such object. */
   get(key: ObjectKey): Promise<Uint8Array | undefined>;
   remove(key: ObjectKey): Promise<void>;
 }
 
-/** Objects as files under the data folder. */
 export function diskStore(dataFolder: string): FileStore {
   const folderOf = ({ bucket, fileType }: ObjectKey) => join(dataFolder, 'files', bucket, fileType);
   const pathOf = (key: ObjectKey) => join(folderOf(key), key.objectName);

@@ -12,7 +12,7 @@ export const pathOf = ({ bucket, fileType, objectName }: ObjectKey) => `${bucket
 
 export const storeOf = ({ settings }: Pick<Services, 'settings'>) => diskStore(settings.dataFolder);
 
-/** The address of an object; a private one opens for a quarter of an hour. */
+/** A private object's address is valid for 15 minutes. */
 export function previewUrl(key: ObjectKey, { settings, secrets }: FileServices): string {
   const address = `${settings.addresses.storage}/api/storage/v1/preview/${pathOf(key)}`;
   return privateBuckets.has(key.bucket) ? `${address}?${signedQuery(pathOf(key), secrets.ticketSecret)}` : address;
@@ -23,7 +23,7 @@ export const refusedFile = (rule: RuleName, field: string, values: object) =>
 
 type CleanFile = Pick<UploadedFile, 'bytes' | 'extension'>;
 
-/** A file that may be kept: a picture written anew, a document that is whole. */
+/** Returns a re-encoded picture or an intact document; throws for any other file. */
 export async function cleanFile(
   file: UploadedFile,
   kind: 'image' | 'document',
@@ -35,7 +35,6 @@ export async function cleanFile(
   return { bytes: await uploads.read(kind, file, field), extension: file.extension };
 }
 
-/** Keeps a clean file and gives its key; the name is new unless another one is `named`. */
 export async function keepFile(
   { bytes, extension }: CleanFile,
   { bucket, fileType }: Omit<ObjectKey, 'objectName'>,

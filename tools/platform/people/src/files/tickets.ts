@@ -15,16 +15,16 @@ export interface Grant {
   bucket: string;
   fileType: string;
   action: 'upload' | 'delete';
-  /** Only for a deletion: the one object it may remove. */
+  /** Only for a deletion: the one object that it may remove. */
   objectName: string;
-  /** Whose upload it is; a deletion by anyone else is refused. */
+  /** The uploader; deletion by anyone else is refused. */
   owner: string;
 }
 
 const textOf = ({ bucket, fileType, action, objectName, owner }: Grant, ends: string, number: string) =>
   ['ticket', bucket, fileType, action, objectName, owner, ends, number].join('|');
 
-/** A short-lived right to one upload or deletion, checkable without a look-up. */
+/** A ticket permits one upload or deletion for ten minutes and is verified without a database read. */
 export function issueTicket(grant: Grant, secret: string): { ticket: string; expiresIn: number } {
   const ends = String(Date.now() + ticketLifeMs);
   const number = randomBytes(9).toString('base64url');
@@ -35,7 +35,7 @@ export function issueTicket(grant: Grant, secret: string): { ticket: string; exp
   };
 }
 
-/** The owner a ticket speaks for, and until when; refused when it is false, over, or meant for something else. */
+/** Throws `access_denied` when the ticket is forged, expired or issued for something else. */
 export function redeemTicket(ticket: string, wanted: Omit<Grant, 'owner'>, secret: string) {
   const [ends = '', owner64 = '', number = '', signature = ''] = ticket.split('.');
   const owner = Buffer.from(owner64, 'base64url').toString();
@@ -44,7 +44,7 @@ export function redeemTicket(ticket: string, wanted: Omit<Grant, 'owner'>, secre
   return { owner, ends: new Date(Number(ends)) };
 }
 
-/** The query that opens a private object for a quarter of an hour. */
+/** Query parameters that open a private object for 15 minutes. */
 export function signedQuery(path: string, secret: string): string {
   const expires = String(Date.now() + addressLifeMs);
   return new URLSearchParams({ expires, signature: mac(secret, `address|${path}|${expires}`) }).toString();

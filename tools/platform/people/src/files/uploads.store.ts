@@ -1,7 +1,6 @@
 import { nobodyId, type Tables } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
 
-/** The people who uploaded stored files, by the files' names: an upload comes with a ticket, not with a merchant. */
 export async function uploadersOf(
   db: Kysely<Tables>,
   objectNames: readonly string[],

@@ -10,11 +10,10 @@ interface Upload {
   ticket: string;
   ends: Date;
   bytes: Uint8Array;
-  /** What the file is called when the ticket is used for the first time. */
   objectName: string;
 }
 
-/** Uses a ticket up and gives its file's name; sent again with the same bytes, as after a lost answer, it gives the same name. */
+/** Uses up a ticket; a retry with the same bytes gets the same name, other bytes throw `access_denied`. */
 export async function fileOfTicket(db: Kysely<Tables>, { ticket, ends, bytes, objectName }: Upload): Promise<string> {
   const ticketHash = hashOf(ticket);
   const contentHash = hashOf(bytes);
@@ -32,7 +31,6 @@ export async function fileOfTicket(db: Kysely<Tables>, { ticket, ends, bytes, ob
   return used.objectName;
 }
 
-/** Removes tickets that nobody can use any more, by the wall clock that made them. */
 export const endedTickets = (rowsAtOnce: number): RawBuilder<unknown>[] => [
   sql`delete from upload_ticket where ticket_hash in (
     select ticket_hash from upload_ticket where expires_at < now() - interval '1 hour' limit ${rowsAtOnce})`,

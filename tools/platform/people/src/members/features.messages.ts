@@ -38,7 +38,6 @@ const actionNames = defineMessages('permissionAction', { read: 'View', write: 'C
 
 const nameOf = (key: FeatureKey, language: Language) => platformText<string>(names[key] as Message, language);
 
-/** Every feature of the portal with the actions that a role group can hold of it, named in the user's language. */
 export const allFeatures = (language: Language) =>
   featureCodes.map(({ code, key }) => {
     const name = nameOf(key, language);

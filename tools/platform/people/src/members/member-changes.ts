@@ -12,7 +12,7 @@ import { clearFailures } from '../sign-in/sign-in.store.ts';
 import { memberHandle } from '../sign-in/sign-in.ts';
 import { changeablePerson, refuseForeign } from './team.ts';
 import type { newTemporaryPassword } from '../sign-in/temporary-password.ts';
-import { whole } from '../staff/whole.ts';
+import { signInView } from '../staff/sign-in-view.ts';
 
 type Ctx = WriteContext<MerchantActor>;
 type Person = NonNullable<Awaited<ReturnType<typeof personOf>>>;
@@ -27,10 +27,11 @@ const statusAction = (from: UserStatus, to: 'ACTIVE' | 'INACTIVE'): ActionOf<typ
 async function setStatus({ db, actor, now }: Ctx, person: Person, to: 'ACTIVE' | 'INACTIVE'): Promise<void> {
   const action = statusAction(person.status, to);
   await transition(db, userMachine, 'appUser', { id: person.id }, action, { by: actor.userName, party: 'owner', now });
-  if (person.status === 'BLOCKED') await clearFailures(whole(db), [memberHandle(actor.merchantCode, person.phone)]);
+  if (person.status === 'BLOCKED')
+    await clearFailures(signInView(db), [memberHandle(actor.merchantCode, person.phone)]);
 }
 
-/** Gives a member whose account waits for it or is blocked a new temporary password. */
+/** Sends a new temporary password to a member who never signed in or is blocked. */
 export async function inviteAgain(ctx: Ctx, memberId: string, { password, ...kept }: TemporaryPassword): Promise<void> {
   const { db, actor } = ctx;
   const person = await changeablePerson(ctx, memberId);
@@ -38,22 +39,22 @@ export async function inviteAgain(ctx: Ctx, memberId: string, { password, ...kep
     throw problem('not_allowed_from_status', { status: person.status, allowed: [] });
   if (person.status === 'BLOCKED') await setStatus(ctx, person, 'ACTIVE');
   await changeMember(db, actor.merchantId, memberId, kept);
-  await clearFailures(whole(db), [memberHandle(actor.merchantCode, person.phone)]);
+  await clearFailures(signInView(db), [memberHandle(actor.merchantCode, person.phone)]);
   await tellPassword(ctx, 'invited', person, password);
 }
 
-/** Whoever holds another phone than before starts anew: what was known or sent to the old one opens nothing any more. */
+/** A new phone starts anew: passwords and codes of the old one become invalid. */
 async function moveTo(ctx: Ctx, before: Person, phone: string, { password, ...kept }: TemporaryPassword) {
   const { db, actor, services } = ctx;
   if (await phoneTaken(db, actor.merchantId, phone, before.id)) throw problem('phone_registered');
   await changeMember(db, actor.merchantId, before.id, { phone, ...kept });
-  await voidAllOf(whole(db), before.id);
+  await voidAllOf(signInView(db), before.id);
   ctx.after(() => voidAllOf(services.storages.test.db, before.id));
   await tellNewPhone(ctx, before, phone);
   await tellPassword(ctx, 'moved', { ...before, phone }, password);
 }
 
-/** Changes a member; the temporary password serves where the change is one of the phone. */
+/** The temporary password is used only when the phone changes. */
 export async function updateMember(
   ctx: Ctx,
   { memberId, name, email, phone, roleGroupId, bankAccountIds, status: wanted }: MemberUpdate,
@@ -76,7 +77,7 @@ export async function updateMember(
   const isOther = status && status !== before.status && !(status === 'ACTIVE' && before.status === 'NOT_LOGGED_IN');
   if (isOther) await setStatus(ctx, before, status);
   if (isOther || roleGroupId !== before.roleGroup?.id || bankAccountIds || phone)
-    await endSessions(whole(db), { userIds: [memberId] }, moves ? 'password_changed' : 'role_changed');
+    await endSessions(signInView(db), { userIds: [memberId] }, moves ? 'password_changed' : 'role_changed');
   const after = await personOf(db, actor.merchantId, memberId);
   if (!after) throw problem('not_found');
   ctx.audit({ entityId: memberId, before, after });

@@ -26,7 +26,6 @@ interface Receiver {
 const tell = ({ db }: Ctx, message: Omit<NewMessage, 'createdAt'>) =>
   enqueue(db, { ...message, createdAt: new Date() });
 
-/** Tells a member the temporary password that opens the choice of an own one. */
 export async function tellPassword(
   ctx: Ctx,
   occasion: 'invited' | 'moved',
@@ -38,14 +37,12 @@ export async function tellPassword(
   await tell(ctx, { channel: 'SMS', to: phone, body, secret: 'PASSWORD' });
 }
 
-/** Tells the phone that a member signed in with so far that it is no longer the one. */
 export async function tellNewPhone(ctx: Ctx, before: Receiver, phone: string): Promise<void> {
   const values = { by: ctx.actor.userName, merchant: before.merchantName, phone: maskPhone(phone) };
   const body = platformText(text.newPhone, ctx.language, values);
   await tell(ctx, { channel: 'SMS', to: before.phone, body, secret: 'NONE' });
 }
 
-/** Tells of a new e-mail address where notices went so far. */
 export async function tellNewEmail(ctx: Ctx, before: Receiver, email: string | null): Promise<void> {
   const { actor, language } = ctx;
   const values = { by: actor.userName, merchant: before.merchantName };

@@ -7,9 +7,9 @@ import { changeMember, countMembers, insertMember, lockTeam, personOf } from './
 import { endSessions } from '../sign-in/sessions.store.ts';
 import { changeablePerson, refuseForeign } from './team.ts';
 import { newTemporaryPassword } from '../sign-in/temporary-password.ts';
-import { whole } from '../staff/whole.ts';
+import { signInView } from '../staff/sign-in-view.ts';
 
-const mostMembers = 50;
+const maxMembers = 50;
 
 async function answered({ db, actor }: WriteContext<MerchantActor>, memberId: string) {
   const person = await personOf(db, actor.merchantId, memberId);
@@ -26,7 +26,7 @@ export const memberHandlers: HandlersOf<typeof member> = {
         await lockTeam(db, actor.merchantId);
         await refuseForeign(tx, { roleGroupId, bankAccountIds });
         const current = await countMembers(db, actor.merchantId);
-        if (current >= mostMembers) throw problem('limit_exceeded', { limit: mostMembers, current });
+        if (current >= maxMembers) throw problem('limit_exceeded', { limit: maxMembers, current });
         const { password, ...kept } = temporary;
         const id = await insertMember(db, {
           merchantId: actor.merchantId,
@@ -58,7 +58,7 @@ export const memberHandlers: HandlersOf<typeof member> = {
     const { db, actor, now } = ctx;
     const before = await changeablePerson(ctx, memberId);
     await changeMember(db, actor.merchantId, memberId, { deletedAt: now });
-    await endSessions(whole(db), { userIds: [memberId] }, 'removed');
+    await endSessions(signInView(db), { userIds: [memberId] }, 'removed');
     ctx.audit({ entityId: memberId, before });
   },
   invite: {

@@ -35,7 +35,6 @@ const answered = ({ roleGroupId, roleGroupCode, roleGroupName, roleGroupStatus, 
       : null,
 });
 
-/** Whom of a merchant a filter finds, the owner first; keywords are looked for among them by who asks. */
 export async function peopleOf(db: Db, merchantId: string, filter: PeopleFilter = {}) {
   const query = narrowed(rows(db).where('appUser.merchantId', '=', merchantId), filter, {
     status: (people, status) => people.where('appUser.status', '=', status),
@@ -53,7 +52,7 @@ export async function personOf(db: Db, merchantId: string, userId: string) {
   return row && answered(row);
 }
 
-/** Changes to who belongs to a merchant are made one after the other, so that what was checked still holds when it is written. */
+/** Serialises changes to a merchant's members, so that checks still hold at the write. */
 export async function lockTeam(trx: Trx, merchantId: string): Promise<void> {
   await trx.selectFrom('merchant').select('id').where('id', '=', merchantId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
@@ -83,7 +82,7 @@ export interface NewMember {
   createdAt: Instant;
 }
 
-/** The member's id, or undefined when the merchant has someone with this phone. */
+/** Returns undefined when the merchant already has a member with this phone. */
 export async function insertMember(trx: Trx, member: NewMember): Promise<string | undefined> {
   const id = uuidv7();
   const inserted = await trx

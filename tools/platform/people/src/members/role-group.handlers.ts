@@ -13,9 +13,9 @@ import {
 } from './role-groups.store.ts';
 import { endSessions } from '../sign-in/sessions.store.ts';
 import { changeableGroup, refuseUngranted } from './team.ts';
-import { whole } from '../staff/whole.ts';
+import { signInView } from '../staff/sign-in-view.ts';
 
-const mostRoleGroups = 50;
+const maxRoleGroups = 50;
 
 const chosen = (permissions: readonly string[]): Permission[] => permissions.filter(isPermission);
 
@@ -26,7 +26,7 @@ async function groupOf({ db, actor }: Pick<WriteContext<MerchantActor>, 'db' | '
 }
 
 const signOutMembers = async (ctx: WriteContext<MerchantActor>, id: string) =>
-  endSessions(whole(ctx.db), { userIds: await userIdsOfGroup(ctx.db, ctx.actor.merchantId, id) }, 'role_changed');
+  endSessions(signInView(ctx.db), { userIds: await userIdsOfGroup(ctx.db, ctx.actor.merchantId, id) }, 'role_changed');
 
 export const roleGroupHandlers: HandlersOf<typeof roleGroup> = {
   getCurrentPermission: (_input, { actor }) => {
@@ -55,7 +55,7 @@ export const roleGroupHandlers: HandlersOf<typeof roleGroup> = {
     const { db, actor, now } = ctx;
     refuseUngranted(actor, chosen(permissions));
     const existing = (await roleGroupsOf(db, actor.merchantId)).filter(({ status }) => status === 'ACTIVE').length;
-    if (existing >= mostRoleGroups) throw problem('limit_exceeded', { limit: mostRoleGroups, current: existing });
+    if (existing >= maxRoleGroups) throw problem('limit_exceeded', { limit: maxRoleGroups, current: existing });
     const id = await insertRoleGroup(db, {
       merchantId: actor.merchantId,
       name,

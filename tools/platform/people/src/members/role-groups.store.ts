@@ -60,7 +60,7 @@ interface NewRoleGroup {
   createdAt: Instant;
 }
 
-/** The group's id, or undefined when another one in use has this name. */
+/** Returns undefined when another group in use has this name. */
 export async function insertRoleGroup(trx: Trx, { permissions, ...group }: NewRoleGroup): Promise<string | undefined> {
   const id = uuidv7();
   const inserted = await trx

@@ -1,5 +1,5 @@
 import { invalidField, problem } from '@pay/contract-core';
-import { mayActOn, notGrantable, type Permission, type Standing, withinAccounts } from '@pay/domain';
+import { mayActOn, notGrantable, type Permission, type Reach, withinAccounts } from '@pay/domain';
 import type { MerchantActor, WriteContext } from '@pay/platform-kernel';
 import { linkedAccounts } from '../merchants/linked-accounts.ts';
 import { lockTeam, peopleOf, personOf } from './members.store.ts';
@@ -7,17 +7,17 @@ import { roleGroupOf } from './role-groups.store.ts';
 
 type Ctx = Pick<WriteContext<MerchantActor>, 'db' | 'actor'>;
 
-function refuseActingOn({ userId, ...actor }: MerchantActor, target: Standing): void {
+function refuseActingOn({ userId, ...actor }: MerchantActor, target: Reach): void {
   if (!mayActOn({ id: userId, ...actor }, target)) throw problem('access_denied');
 }
 
-/** Nobody passes on a right that is not his own. */
+/** Nobody can grant a permission that they do not hold. */
 export function refuseUngranted({ permissions }: MerchantActor, wanted: readonly Permission[]): void {
   const missing = notGrantable(permissions, wanted);
   if (missing.length > 0) throw problem('access_denied', { permissions: missing });
 }
 
-/** Refuses a role group or accounts that are unknown here or more than the caller's own. */
+/** Throws when a role group or an account is unknown here or exceeds the caller's own rights. */
 export async function refuseForeign(
   { db, actor }: Ctx,
   { roleGroupId, bankAccountIds }: { roleGroupId?: string | undefined; bankAccountIds?: string[] | undefined },
@@ -34,7 +34,6 @@ export async function refuseForeign(
   if (!withinAccounts(actor.bankAccountIds, bankAccountIds)) throw problem('access_denied');
 }
 
-/** A person whom the caller may change, while nobody else changes the team. */
 export async function changeablePerson({ db, actor }: Ctx, memberId: string) {
   await lockTeam(db, actor.merchantId);
   const person = await personOf(db, actor.merchantId, memberId);
@@ -44,7 +43,7 @@ export async function changeablePerson({ db, actor }: Ctx, memberId: string) {
   return person;
 }
 
-/** A role group whose rights the caller holds and whose every holder he may change; the owner's stays as it is. */
+/** The caller must hold the group's permissions and be allowed to change every holder; the owner's group is fixed. */
 export async function changeableGroup({ db, actor }: Ctx, id: string) {
   await lockTeam(db, actor.merchantId);
   const group = await roleGroupOf(db, actor.merchantId, id);

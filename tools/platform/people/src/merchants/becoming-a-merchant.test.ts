@@ -21,7 +21,6 @@ afterAll(() => rig.close());
 
 const numberOf = (note: string) => createHash('sha256').update(note).digest().readUIntBE(0, 3);
 
-/** A picture of its own for every note, so that each is recognised as someone. */
 const picture = (note: string, width = 8) =>
   sharp({ create: { width, height: 8, channels: 3, background: `#${numberOf(note).toString(16).padStart(6, '0')}` } })
     .png()
@@ -32,7 +31,6 @@ const jpeg = () =>
     .toBuffer();
 const page = Buffer.from('<html><body onload="alert(1)"></body></html>');
 const archive = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.from('META-INF/MANIFEST.MF')]);
-/** A JPEG whose remark, which every reader skips, is a page. */
 const withRemark = (bytes: Buffer) =>
   Buffer.concat([bytes.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, page.length + 2]), page, bytes.subarray(2)]);
 const upload = (bytes: Uint8Array) => bytes as never as Blob;
@@ -90,7 +88,6 @@ const linkAccount = (merchantId: string, accountNo: string) =>
 
 const statusOf = async (token: string) => (await rig.ok(merchant.getMerchant, {}, { token })).status;
 
-/** Everything that lies on the disk. */
 const keptFiles = () => readdirSync(rig.services.settings.dataFolder, { recursive: true }).length;
 
 const brokenFields = (body: { data: unknown }) =>

@@ -60,8 +60,8 @@ export const fileHash = (...files: (Uint8Array | undefined)[]): string => {
 };
 
 /**
- * Stands in for the provider's card reader: the same picture always shows the same person. One picture in 256 is
- * refused, and one shows somebody under age, so that both can be tried.
+ * Stands in for a card reader: the same picture always shows the same person.
+ * One picture in 256 is refused and one shows a minor, so that both can be tried.
  */
 export function recognise(hash: string): Recognition {
   const bytes = Buffer.from(hash, 'hex');
@@ -98,6 +98,6 @@ export function recognise(hash: string): Recognition {
   };
 }
 
-/** The year in which a citizen identity card says its holder was born: digit 4 tells century and sex, 5 and 6 the year. */
+/** Citizen identity card: digit 4 encodes century and sex, digits 5 and 6 the year. */
 export const birthYearOf = (cardNo: string): number =>
   1900 + Math.floor(Number(cardNo[3]) / 2) * 100 + Number(cardNo.slice(4, 6));

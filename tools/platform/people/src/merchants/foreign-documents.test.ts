@@ -18,7 +18,6 @@ const opened = async (url: string) => {
   return (await platform.send({ method: 'GET', url: pathname + search, headers: {} })).status;
 };
 
-/** An applicant with a paper in the private store and everything else that a profile needs. */
 async function applicant() {
   const { token } = await platform.newMerchant({ status: 'CREATED' });
   const place = { bucket: 'document', fileType: 'image' } as const;

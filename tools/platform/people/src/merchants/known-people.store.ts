@@ -6,7 +6,7 @@ interface KnownPerson {
   phone: string;
 }
 
-/** Whoever told the platform an identity number: a company by its tax code, a person by the identity card, a shop by its merchant code. */
+/** Matches a company by tax code, a person by identity card number and a shop by merchant code. */
 export async function personByIdentityNo(db: Kysely<Tables>, identityNo: string): Promise<KnownPerson | undefined> {
   const { rows } = await sql<KnownPerson>`
     select case

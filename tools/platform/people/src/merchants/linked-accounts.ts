@@ -4,6 +4,5 @@ import { port, type Trx } from '@pay/platform-kernel';
 
 type Merchant = ReplyOf<(typeof merchant)['getMerchant']>;
 
-/** The accounts that a merchant has linked, the default one first. */
 export const linkedAccounts =
   port<(db: Trx, merchantId: string) => Promise<Merchant['bankAccounts']>>('linkedAccounts');

@@ -4,12 +4,11 @@ import { acrossMerchants, type Instant, json, type Trx, uuidv7 } from '@pay/plat
 import type { Selectable } from 'kysely';
 import type { MerchantChangeTable, MerchantTable } from '../identity.tables.ts';
 
-/** The columns of a merchant that a change may set. */
 export type ChangedValues = Partial<
   Pick<Selectable<MerchantTable>, 'transactionMaxAmount' | 'amountPolicy' | 'amountTolerance' | 'officeCode'>
 >;
 
-/** Written by this store alone, from values that the contract validated. */
+/** Only this store writes the column, from values that the contract validated. */
 const asValues = (value: unknown) => value as ChangedValues;
 
 const typed = (row: Selectable<MerchantChangeTable>) => ({
@@ -57,7 +56,6 @@ export const waitingChange = (db: Trx, merchantId: string, kind: MerchantChangeT
 
 const shownChanges = 20;
 
-/** What staff proposed for a merchant and what became of it, the newest first. */
 export async function changesOf(db: Trx, merchantId: string) {
   const rows = await db
     .selectFrom('merchantChange')

@@ -14,7 +14,7 @@ const formerOf: Record<Kind, (merchant: Merchant) => ChangedValues> = {
   OFFICE: ({ officeCode }) => ({ officeCode }),
 };
 
-/** The maker's half of a change: it counts for nothing until a checker gives the other; a newer wish takes the place of an older one. */
+/** The maker's half of a change: it takes effect only when a checker approves; a newer proposal replaces an older one. */
 export async function proposeChange(
   { db, actor, now, audit }: Ctx,
   merchant: Merchant,
@@ -53,7 +53,7 @@ export async function proposeChange(
   return change;
 }
 
-/** The checker's half: only of what another one proposed. */
+/** The checker's half: approves only another staff member's proposal. */
 export async function approveChange({ db, actor, now, audit }: Ctx, changeId: string) {
   const { proposedById, merchantId, kind, wanted } = await changeById(db, changeId);
   if (proposedById === actor.userId) throw problem('approver_is_creator');

@@ -39,7 +39,6 @@ interface Submitted extends Omit<Step, 'note'> {
   withTaxId: boolean;
 }
 
-/** The merchant tells who it is; complete information goes on to linking an account. */
 export async function submitProfile(
   trx: Trx,
   merchantId: string,
@@ -68,7 +67,7 @@ export async function submitProfile(
   await renamePerson(trx, merchantId, personName);
 }
 
-/** To be called when a merchant's first account was linked; later accounts change nothing here. */
+/** Call it after each linked account; only a merchant's first one changes the status. */
 export async function accountLinked(
   trx: Trx,
   merchantId: string,
@@ -98,13 +97,13 @@ async function notify(
   await enqueue(trx, { channel: 'SMS', to: phone, body, secret: 'NONE', createdAt: new Date() });
 }
 
-/** The maker's half of an approval: it changes nothing yet but names who found the merchant in order. */
+/** The maker's half of an approval: it records the proposer and changes nothing else. */
 export async function proposeApproval(trx: Trx, merchantId: string, { by, staffId, now }: StaffMember): Promise<void> {
   if (!(await noteProposal(trx, merchantId, { proposedBy: by, proposedById: staffId, proposedAt: now })))
     throw problem('not_allowed_from_status', { status: (await merchantOf(trx, merchantId)).status, allowed: [] });
 }
 
-/** The checker's half: only what another one proposed. */
+/** The checker's half: approves only another staff member's proposal. */
 export async function approveMerchant(trx: Trx, merchantId: string, { by, staffId, now }: StaffMember): Promise<void> {
   const { proposedById, status } = await merchantOf(trx, merchantId);
   if (status === 'LINKED_ACCOUNT' && !proposedById)

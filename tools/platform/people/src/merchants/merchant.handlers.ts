@@ -10,7 +10,6 @@ import { merchantOf, submittedProfile } from './merchants.store.ts';
 type MerchantHandlers = HandlersOf<typeof merchant>;
 type OwnEntry = 'getMerchant' | 'getAllMembers' | 'getMember' | keyof typeof profileHandlers;
 
-/** What the merchant's calls answer out of other domains. */
 export type MerchantPorts = Omit<MerchantHandlers, OwnEntry>;
 
 const ownHandlers: Pick<MerchantHandlers, OwnEntry> = {

@@ -12,7 +12,6 @@ type Db = Kysely<Tables>;
 export const merchantOf = (db: Db, merchantId: string): Promise<Merchant> =>
   db.selectFrom('merchant').selectAll().where('id', '=', merchantId).executeTakeFirstOrThrow();
 
-/** A few columns of a merchant. */
 export const merchantFacts = <Column extends keyof MerchantTable>(
   db: Db,
   merchantId: string,
@@ -26,7 +25,6 @@ export const hasMerchants = async (db: Db): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Keeps other changes of a merchant away until the commit. */
 export const holdMerchant = (db: Db, merchantId: string) =>
   db.selectFrom('merchant').select('id').where('id', '=', merchantId).forUpdate().executeTakeFirstOrThrow();
 
@@ -38,7 +36,6 @@ export async function changeMerchant(trx: Trx, merchantId: string, change: Merch
   await trx.updateTable('merchant').set(change).where('id', '=', merchantId).execute();
 }
 
-/** Names who found a merchant in order; false when there is nothing to approve. */
 export async function noteProposal(
   trx: Trx,
   merchantId: string,
@@ -53,7 +50,6 @@ export async function noteProposal(
   return numUpdatedRows > 0n;
 }
 
-/** Writes what the test mode's database keeps of a merchant. */
 export async function copyMerchant(live: Db, trx: Trx, merchantId: string): Promise<'first' | 'later'> {
   const { merchantId: _own, ...merchant } = await live
     .selectFrom('merchant')
@@ -77,7 +73,7 @@ export async function copyMerchant(live: Db, trx: Trx, merchantId: string): Prom
   return 'later';
 }
 
-/** Stored profiles were validated by the contract before they were written. */
+/** Stored profiles were validated by the contract before the write. */
 const asProfile = (value: unknown) => value as MerchantProfile;
 
 export async function submittedProfile(db: Db, merchantId: string) {

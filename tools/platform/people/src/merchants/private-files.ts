@@ -6,16 +6,14 @@ import type { Card } from './profile.rules.ts';
 const address =
   /(?:^|\/(?:preview|download)\/)([a-z-]+)\/(image|document)\/([0-9a-f-]{36}\.(?:jpg|png|webp|pdf))(?:\?|$)/;
 
-/** The stored file that an address names, if it names one. */
 export function keyOf(url: string): ObjectKey | undefined {
   const [, bucket, fileType, objectName] = address.exec(url) ?? [];
   return bucket && fileType && objectName ? { bucket, fileType, objectName } : undefined;
 }
 
-/** How a card's picture is written down: without an address, since every address of a private file ends soon. */
+/** Stored without an address, because every address of a private file expires. */
 export const objectText = ({ bucket, fileType, objectName }: ObjectKey) => `${bucket}/${fileType}/${objectName}`;
 
-/** The address that opens a stored file for a while, made anew from one that was written down. */
 export function openableUrl(url: string, services: FileServices): string {
   const key = keyOf(url);
   return key ? previewUrl(key, services) : url;
@@ -37,7 +35,7 @@ function withPictures(
   };
 }
 
-/** A profile with addresses that open its pictures and documents; those that came with it are not trusted. */
+/** Replaces file addresses by fresh ones; addresses submitted with the profile are not trusted. */
 export function openableProfile(
   profile: MerchantProfile,
   cards: readonly Card[],

@@ -5,7 +5,6 @@ import { birthYearOf, type Recognition } from './ekyc.rules.ts';
 
 const adultAge = 18;
 
-/** A card that was uploaded for the merchant, with what was read from it. */
 export interface Card {
   id: string;
   ekycType: 'OWNER' | 'REPRESENTATIVE';
@@ -30,7 +29,6 @@ function underAge({ birthday, no }: EkycInfo, card: Card | undefined, today: str
   return birthdays.some((day) => !isAdultOn(day, today)) || Number(today.slice(0, 4)) - bornIn < adultAge;
 }
 
-/** What is wrong with one identity, compared with the card that it names. */
 function identityFaults(
   field: string,
   info: EkycInfo | undefined,
@@ -72,11 +70,10 @@ export interface Submission {
   profile: MerchantProfile;
   cards: readonly Card[];
   now: string;
-  /** The older call knows no tax id. */
   withTaxId: boolean;
 }
 
-/** Refuses a profile that its business type does not allow, naming every field and why. */
+/** Throws with every invalid field and its reason. */
 export function refuseIncomplete({ profile, cards, now, withTaxId }: Submission): void {
   const today = vnDay(now);
   const { businessType, ownerEkycInfo, representativeEkycInfo, owners, documents } = profile;
@@ -97,17 +94,16 @@ export function refuseIncomplete({ profile, cards, now, withTaxId }: Submission)
   if (faults.length > 0) throw problem('invalid_parameter', { fields: faults });
 }
 
-/** The name under which a merchant trades, and the person who acts for it. */
 export function namesOf({ businessType, name, companyName, ownerEkycInfo, representativeEkycInfo }: MerchantProfile) {
   const person = businessType === 'PERSONAL' ? ownerEkycInfo : representativeEkycInfo;
   if (!person) throw new Error('A complete profile names a person');
   return { merchantName: name ?? companyName ?? person.name, personName: person.name };
 }
 
-/** A merchant may ask for less than its type's ceiling; more is the staff's decision. */
+/** A merchant may lower its type's limit; only staff may raise it. */
 export const maxAmountOf = ({ businessType, transactionMaxAmount = Infinity }: MerchantProfile): number =>
   Math.min(transactionMaxAmount, defaultTransactionMaxAmount[businessType]);
 
-/** Until a merchant has a name of its own, its phone stands for one. */
+/** A merchant without a name is shown by its masked phone. */
 export const maskedName = ({ name, phone }: { name: string; phone: string }) =>
   name === phone ? maskPhone(phone) : name;

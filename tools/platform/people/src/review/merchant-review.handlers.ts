@@ -30,7 +30,7 @@ import { maskedName } from '../merchants/profile.rules.ts';
 type Ctx = ReadContext<StaffActor>;
 type View = 'masked' | 'revealed';
 
-/** A merchant that this person may see; one of another office does not exist for him. */
+/** A merchant of another office is answered as not found. */
 async function merchantFor(ctx: Ctx, merchantId: string): Promise<Merchant> {
   const found = hasShape('uuid', merchantId) ? await merchantSeenFrom(ctx.db, ctx.actor, merchantId) : undefined;
   if (!found) throw problem('not_found');

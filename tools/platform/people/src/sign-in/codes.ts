@@ -1,7 +1,7 @@
 import type { Actor, CodeReceiver, Codes } from '@pay/platform-kernel';
 import { judgedOtp, openOtpFor, type OtpReceiver } from './otp.ts';
 import { spend, subjectOfOtp } from './otp.store.ts';
-import { whole } from '../staff/whole.ts';
+import { signInView } from '../staff/sign-in-view.ts';
 
 function receiverOf(actor: Actor, to: CodeReceiver | undefined): OtpReceiver {
   const userId = 'userId' in actor ? actor.userId : null;
@@ -11,7 +11,6 @@ function receiverOf(actor: Actor, to: CodeReceiver | undefined): OtpReceiver {
   return { channel: 'SMS', to: actor.phone, userId, merchantId };
 }
 
-/** The one-time passwords of calls, kept beside those of the sign-in. */
 export const codes: Codes = {
   send: (ctx, { to, ...code }) => openOtpFor(ctx, receiverOf(ctx.actor, to), code),
   subjectOf: async ({ mode, services }, sessionId) => subjectOfOtp(services.storages[mode].db, sessionId),
@@ -20,5 +19,5 @@ export const codes: Codes = {
     if (valuesHash === null) throw new Error(`The code of ${code.purpose} confirms no values`);
     return { valuesHash, subject };
   },
-  spend: ({ db }, sessionId) => spend(whole(db), sessionId),
+  spend: ({ db }, sessionId) => spend(signInView(db), sessionId),
 };

@@ -1,7 +1,7 @@
 import type { Settings } from '@pay/platform-kernel';
 
 export interface HashCost {
-  /** KiB of memory and passes of argon2id. */
+  /** Argon2id memory in KiB, and its passes. */
   memory: number;
   passes: number;
 }
@@ -11,7 +11,7 @@ export interface IdentityPolicy {
   otpPerHour: number;
   otpPerDay: number;
   otpResendAfterMs: number;
-  /** Codes that strangers of one network may ask for: in an hour for all phones, in a day for one. */
+  /** Limits on codes that strangers of one network request: per hour for all phones, per day for one. */
   otpPerNetworkHour: number;
   otpPerNetworkPhoneDay: number;
   hashCost: HashCost;
@@ -19,7 +19,7 @@ export interface IdentityPolicy {
 
 declare module '@pay/platform-kernel/services' {
   interface Settings {
-    /** Takes the place of what the sandbox, or production, sets for sessions, codes and hashing. */
+    /** Overrides the sandbox's or production's values for sessions, codes and hashing. */
     identity?: Partial<IdentityPolicy>;
   }
 }
@@ -67,8 +67,8 @@ export const lifetimes = {
 export const otpAttempts = 5;
 export const failuresBeforeLock = 5;
 export const failuresBeforeBlock = 10;
-export const mostKnownDevices = 10;
-/** So many wrong passwords from so many networks within so long make unknown devices give the code first, for as long. */
+export const maxKnownDevices = 10;
+/** This many wrong passwords from this many networks within an hour make unknown devices give the code first for an hour. */
 export const guarding = {
   failures: 20,
   networks: 3,

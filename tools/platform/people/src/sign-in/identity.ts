@@ -65,7 +65,7 @@ function staffActor(row: CallerRow): StaffActor {
   return { kind: 'staff', userId, userName: row.staffName, sessionId, roles, office, officeCode, app };
 }
 
-/** An access token ends by its time, and soon after its session was renewed: whoever copied it does not outlive the renewal. */
+/** An access token also ends soon after its session is renewed, so that a copied one does not outlive the renewal. */
 const isOver = ({ accessExpiresAt, rotatedAt }: CallerRow): boolean =>
   Date.parse(accessExpiresAt) <= Date.now() ||
   (rotatedAt !== null && Date.now() - Date.parse(rotatedAt) > lifetimes.refreshGrace);
@@ -73,12 +73,12 @@ const isOver = ({ accessExpiresAt, rotatedAt }: CallerRow): boolean =>
 export interface IdentityOptions {
   storages: Record<Mode, Storage>;
   settings: Settings;
-  /** Gives a merchant its first test data, in the transaction that makes it known to the test mode. */
+  /** Creates a merchant's first test data, in the transaction that mirrors it to the test mode. */
   onFirstMirror?: (trx: Trx, merchantId: string) => Promise<void>;
 }
 
 export interface PlatformIdentity extends Identity {
-  /** To be called when the test mode's database was emptied. */
+  /** Call it after the test mode's database was emptied. */
   forgetMirrors(): void;
 }
 

@@ -1,7 +1,7 @@
 import type { Tables, Trx } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
-import { mostKnownDevices } from './identity-policy.ts';
+import { maxKnownDevices } from './identity-policy.ts';
 import '../identity.tables.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -13,7 +13,7 @@ interface Presented {
   token: string | undefined;
 }
 
-/** The hash of a device token that was issued to this user of this app; undefined for a made-up or another's one. */
+/** Returns undefined for a forged token or one of another user or app. */
 export async function knownDevice(db: Kysely<Tables>, { userId, app, token }: Presented): Promise<string | undefined> {
   if (!token) return undefined;
   const known = await db
@@ -26,7 +26,7 @@ export async function knownDevice(db: Kysely<Tables>, { userId, app, token }: Pr
   return known?.tokenHash;
 }
 
-/** Issues a token by which the device is known at the next sign-in; of many devices the longest unused is forgotten. */
+/** Past the limit, the least recently used device is forgotten. */
 export async function issueDeviceToken(trx: Trx, userId: string, app: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = new Date();
@@ -40,7 +40,7 @@ export async function issueDeviceToken(trx: Trx, userId: string, app: string): P
     .where('userId', '=', userId)
     .orderBy('lastUsedAt', 'desc')
     .orderBy('createdAt', 'desc')
-    .limit(mostKnownDevices);
+    .limit(maxKnownDevices);
   await trx.deleteFrom('knownDevice').where('userId', '=', userId).where('tokenHash', 'not in', kept).execute();
   return token;
 }

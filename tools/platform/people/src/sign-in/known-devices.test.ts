@@ -2,7 +2,7 @@ import { staffAuth } from '@pay/contract-cms';
 import { auth, user } from '@pay/contract-portal';
 import { hireMember, samplePassword } from '@pay/platform-testing';
 import { type IdentityRig, openIdentityRig } from '../identity.fixture.ts';
-import { mostKnownDevices } from './identity-policy.ts';
+import { maxKnownDevices } from './identity-policy.ts';
 
 const wrong = 'f'.repeat(64);
 const home = '198.51.100.1';
@@ -36,7 +36,6 @@ const signIn = async (phone: string, attempt?: Attempt) => {
   return rig.ok(auth.verifyOtp, answer, from(home, attempt?.app));
 };
 
-/** An owner whose home address wrong passwords have shut out. */
 const besieged = async (attempt?: Attempt) => {
   const { phone } = await rig.newMerchant();
   const { deviceToken } = await signIn(phone, attempt);
@@ -98,7 +97,7 @@ test.each(['a new password', 'the emergency lock'])('%s ends all known devices',
 test('of many devices the longest unused is forgotten', async () => {
   const { phone } = await rig.newMerchant();
   const tokens: string[] = [];
-  for (let device = 0; device < mostKnownDevices; device += 1) tokens.push((await signIn(phone)).deviceToken!);
+  for (let device = 0; device < maxKnownDevices; device += 1) tokens.push((await signIn(phone)).deviceToken!);
   await signIn(phone, { deviceToken: tokens[0]! });
   await signIn(phone);
   for (let time = 1; time <= 5; time += 1) await login(phone, home, { password: wrong });

@@ -1,7 +1,7 @@
 import { auth } from '@pay/contract-portal';
 import { sql } from 'kysely';
 import { type IdentityRig, openIdentityRig } from '../identity.fixture.ts';
-import { signInLeftovers } from './leftovers.store.ts';
+import { expiredSignInRows } from './expired-rows.store.ts';
 
 let rig: IdentityRig;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ test('sessions and codes go some days after they ended, and live ones stay', asy
   await sql`update session set created_at = created_at - interval '3 days'`.execute(rig.live);
   await sql`update otp_session set created_at = created_at - interval '3 days'`.execute(rig.live);
   const { refreshToken } = await rig.newMerchant();
-  for (const portion of signInLeftovers(1000)) await portion.execute(rig.live);
+  for (const portion of expiredSignInRows(1000)) await portion.execute(rig.live);
   expect(await rig.ask(auth.refreshToken, { refreshToken: old.refreshToken })).toMatchObject({ code: 10 });
   expect(await rig.ask(auth.refreshToken, { refreshToken })).toMatchObject({ code: 0 });
   const { rows } = await sql<{ sessions: number; codes: number }>`

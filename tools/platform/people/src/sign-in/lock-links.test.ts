@@ -7,7 +7,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rig.close());
 
-/** The link of the last notice that was sent to a phone. */
 async function linkTo(phone: string) {
   const { body } = await rig.live
     .selectFrom('outboxMessage')

@@ -6,21 +6,21 @@ import { type AppUser, countLockLink, userById } from './users.store.ts';
 
 type Locked = Pick<AppUser, 'id' | 'passwordHash' | 'lockLinksUsed'>;
 
-/** Changes with the password and with each link that locked, so that links from before are known by it. */
+/** Changes with the password and with each used link, so that older links become invalid. */
 const stateOf = (secret: string, { id, passwordHash, lockLinksUsed }: Locked) =>
   keyedHash(secret, `lock state ${id} ${lockLinksUsed} ${passwordHash}`).slice(0, 16);
 
 const signature = (secret: string, userId: string, until: string, state: string) =>
   keyedHash(secret, `lock ${userId} ${until} ${state}`);
 
-/** Lets its holder do one thing only, and only once: lock this user. */
+/** A single-use token that can only lock this user. */
 export function lockToken(secret: string, user: Locked): string {
   const until = String(Date.now() + lifetimes.lockLink);
   const state = stateOf(secret, user);
   return [user.id, until, state, signature(secret, user.id, until, state)].join('.');
 }
 
-/** The user whom the token of a link may lock now; afterwards neither it nor an older one does. */
+/** Returns the user to lock; afterwards neither this token nor an older one is valid. */
 export async function spendLockLink(trx: Trx, secret: string, token: string): Promise<string> {
   const [userId = '', until = '', state = '', signed = ''] = token.split('.');
   const isOurs = sameText(signed, signature(secret, userId, until, state)) && hasShape('uuid', userId);

@@ -1,6 +1,5 @@
 import { defineMessages } from '@pay/i18n/core';
 
-/** What a one-time password is for, as its message says it; a call that a code confirms brings its own words. */
 export const otpText = defineMessages('otp', {
   signIn: '{code} is your code to sign in. Valid for 2 minutes. Never tell it to anyone.',
   register: '{code} is your code to register an account. Valid for 2 minutes. Never tell it to anyone.',
@@ -8,7 +7,6 @@ export const otpText = defineMessages('otp', {
   confirm: '{code} is your code to confirm: {action}. Valid for 2 minutes. Never tell it to anyone.',
 });
 
-/** The codes of the sign-in; the others have the purposes that the entries of their calls name. */
 export type OtpPurpose =
   | 'sign-in'
   | 'member-sign-in'
@@ -18,7 +16,7 @@ export type OtpPurpose =
   | 'forgot-password'
   | 'member-reset-password';
 
-/** Codes that a stranger can have sent, knowing nothing but a phone. */
+/** Codes that anyone who knows a phone number can have sent. */
 export const askedByAnyone: ReadonlySet<string> = new Set<OtpPurpose>([
   'register',
   'qr-register',

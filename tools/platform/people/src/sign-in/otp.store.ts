@@ -11,15 +11,15 @@ const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOS
 export interface Asking {
   receiver: string;
   purpose: string;
-  /** The network of a stranger; null for who gave a right password or is signed in. */
+  /** The stranger's network; null after a right password or in a session. */
   askedFrom: string | null;
 }
 
 const inTurn = (trx: Trx, name: string) => sql`select pg_advisory_xact_lock(hashtext(${`otp ${name}`}))`.execute(trx);
 
 /**
- * How many codes of a purpose went to a receiver, those that strangers asked for apart from the others, and when the last
- * one did that the same one asked for; others asking for it wait their turn.
+ * Counts the codes of a purpose in 24 hours, strangers' apart from others', and finds the last one of the same asker.
+ * An advisory lock serialises concurrent requests for a receiver.
  */
 export async function sentTo(trx: Trx, { receiver, purpose, askedFrom }: Asking) {
   await inTurn(trx, receiver);
@@ -37,7 +37,7 @@ export async function sentTo(trx: Trx, { receiver, purpose, askedFrom }: Asking)
     .executeTakeFirstOrThrow();
 }
 
-/** How many codes the strangers of a network asked for: in this hour for all receivers, today for this one. */
+/** Counts a network's requests: in the last hour for all receivers, in 24 hours for this one. */
 export async function sentFrom(trx: Trx, network: string, receiver: string) {
   await inTurn(trx, network);
   return codes(trx)
@@ -52,7 +52,7 @@ export async function sentFrom(trx: Trx, network: string, receiver: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** A new code voids the older ones of its purpose that the same one asked for. */
+/** A new code voids the older ones of its purpose from the same asker. */
 export async function voidOlder(trx: Trx, { receiver, purpose, askedFrom }: Asking): Promise<void> {
   await codes(trx)
     .updateTable('otpSession')
@@ -83,11 +83,11 @@ export interface Guess {
   purpose: string;
   ipFamily: number;
   confirms: string;
-  /** Given where a signed-in user answers: the code must be his own. */
+  /** Set when a signed-in user answers: the code must be their own. */
   userId?: string;
 }
 
-/** Takes one of the few attempts; only who gets a row may compare, however many ask at the same time. */
+/** Only a caller that gets a row may compare, so that concurrent guesses cannot exceed the limit. */
 export const takeAttempt = (db: Kysely<Tables>, { id, purpose, ipFamily, confirms, userId }: Guess) => {
   const open = codes(db)
     .updateTable('otpSession')
@@ -113,7 +113,7 @@ export async function subjectOfOtp(db: Kysely<Tables>, id: string): Promise<stri
   return session?.subject ?? null;
 }
 
-/** True for the one caller whose transaction uses the code up. */
+/** True only for the one transaction that uses the code up. */
 export async function spend(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await codes(trx)
     .updateTable('otpSession')

@@ -32,29 +32,27 @@ import {
   takeAttempt,
   voidOlder,
 } from './otp.store.ts';
-import { whole } from '../staff/whole.ts';
+import { signInView } from '../staff/sign-in-view.ts';
 
 export type { OtpPurpose } from './otp.messages.ts';
 
 export interface OtpReceiver extends CodeReceiver {
-  /** Absent before the user exists. */
   userId: string | null;
   merchantId: string | null;
-  /** What was typed belongs to nobody: the step looks like any other, and no message is sent. */
+  /** The entry matches nobody: the step looks like any other, but no message is sent. */
   unknown?: boolean;
 }
 
-/** A code of the sign-in, or one of a call, which says itself what the code confirms. */
 type Meaning = { purpose: OtpPurpose; action?: never } | { purpose: string; action: string };
 
 type OtpRequest = Meaning & {
-  /** What the code confirms; the same value must come with the answer. */
+  /** What the code confirms; the answer must repeat the same value. */
   confirms?: unknown;
-  /** The password of a sign-in that was not judged yet: anybody may have asked. */
+  /** The sign-in password is not verified yet, so anyone may have asked. */
   unproven?: boolean;
-  /** Sealed, and given back once the code is right. */
+  /** Stored sealed, and returned once the code is right. */
   verdict?: string;
-  /** Of the values that the message names, and the record that they belong to; both are told again with the code. */
+  /** The hash of the values that the message names, and their record; both are returned with the right code. */
   valuesHash?: string;
   subject?: string | null;
 };
@@ -88,14 +86,14 @@ async function withinQuota(trx: Trx, { settings }: WriteContext['services'], ask
     throw problem('too_many_requests', { retryAfter: secondsUntil(Date.parse(sent.firstOfHour) + hour) });
 }
 
-/** Sends a code to someone; the message commits together with the session it opens. */
+/** The message commits together with the session that it opens. */
 export async function openOtpFor(
   { db, ip, language, services }: Pick<WriteContext, 'ip' | 'language' | 'services'> & { db: Trx },
   { userId, merchantId, channel, to, unknown }: OtpReceiver,
   request: OtpRequest,
 ): Promise<OtpStep> {
   const { purpose, confirms, unproven, verdict, valuesHash, subject } = request;
-  const trx = whole(db);
+  const trx = signInView(db);
   const askedFrom = unproven || askedByAnyone.has(purpose) ? networkOf(ip) : null;
   const asking: Asking = { receiver: to, purpose, askedFrom };
   await withinQuota(trx, services, asking);
@@ -124,7 +122,6 @@ export async function openOtpFor(
   return { sessionId: id, timeout: lifetimes.otp / 1000, phone: channel === 'SMS' ? maskPhone(to) : maskEmail(to) };
 }
 
-/** Why no attempt was given, in the order in which the checks stand. */
 async function refusal(db: Kysely<Tables>, guess: Guess) {
   const session = await otpSessionOf(db, guess);
   const isHis = session && session.confirms === guess.confirms && session.ipFamily === guess.ipFamily;
@@ -146,7 +143,7 @@ export interface Confirmed {
   verdict: string | null;
 }
 
-/** Counts an attempt, whatever follows, then compares; tells what was kept when the code was sent. */
+/** Counts an attempt before comparing, whatever follows; returns what was stored when the code was sent. */
 export async function judgedOtp<A extends Actor>(
   { actor, ip, mode, services }: OutsideContext<A>,
   { sessionId, otp, purpose, confirms }: OtpAnswer<string>,
@@ -168,8 +165,8 @@ export async function judgedOtp<A extends Actor>(
 }
 
 /**
- * Does what a one-time password of the sign-in confirms: compares the code first, then runs the work in a transaction that
- * uses the code up. When the work refuses, the code stays good for another try.
+ * Compares the code first, then runs the work in a transaction that uses the code up.
+ * When the work throws, the code stays valid for another try.
  */
 export async function confirmedByOtp<A extends Actor, R>(
   ctx: OutsideContext<A>,
@@ -178,7 +175,7 @@ export async function confirmedByOtp<A extends Actor, R>(
 ): Promise<R> {
   const { userId, receiver, verdict } = await judgedOtp(ctx, answer);
   return ctx.transaction(async (tx) => {
-    if (!(await spend(whole(tx.db), answer.sessionId))) throw problem('otp_expired');
+    if (!(await spend(signInView(tx.db), answer.sessionId))) throw problem('otp_expired');
     return work(tx, { userId, receiver, verdict });
   });
 }

@@ -5,7 +5,7 @@ import { uploadersOf } from '../files/uploads.store.ts';
 import { keyOf } from '../merchants/private-files.ts';
 import { userIdsOf } from './users.store.ts';
 
-/** Refuses documents that lie in our store for somebody else: what stands in a profile is opened for its merchant at any time. */
+/** Throws for stored documents of somebody else, because a profile's documents can be opened by its merchant at any time. */
 export async function refuseForeignDocuments(
   db: Trx,
   merchantId: string,

@@ -7,15 +7,15 @@ const derive = promisify(argon2);
 const saltBytes = 16;
 const hashBytes = 32;
 const atOnce = 2;
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hashing fills a core, so only a few run at once and a flood is turned away instead of piling up. */
+/** Hashing occupies a core, so only a few run at once, and a full queue throws `too_many_requests`. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) throw problem('too_many_requests', { retryAfter: 1 });
+    if (waiting.length >= maxWaiting) throw problem('too_many_requests', { retryAfter: 1 });
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;
@@ -34,7 +34,7 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').repl
 const hashOf = (password: string, salt: Uint8Array, { memory, passes }: HashCost): Promise<Buffer> =>
   derive('argon2id', { message: password, nonce: salt, parallelism: 1, tagLength: hashBytes, memory, passes });
 
-/** Hashes what travels as the password (it opens the account, so it is a secret itself) into a PHC string. */
+/** Hashes the transmitted password, itself a secret that opens the account, into a PHC string. */
 export function hashPassword(password: string, cost: HashCost): Promise<string> {
   return inTurn(async () => {
     const salt = randomBytes(saltBytes);
@@ -61,7 +61,7 @@ export function matchesPassword(password: string, stored: string): Promise<boole
 
 const dummies = new Map<string, Promise<string>>();
 
-/** Takes as long as a real comparison of the same cost, for a phone that nobody registered. */
+/** Takes as long as a real comparison, so that an unregistered phone cannot be detected. */
 export async function matchesNobody(password: string, cost: HashCost): Promise<false> {
   const key = `${cost.memory} ${cost.passes}`;
   let dummy = dummies.get(key);

@@ -19,7 +19,7 @@ import {
 import { refuseInactive, signIn } from './sign-in.ts';
 import { insertRegistration, ownerByPhone } from './users.store.ts';
 
-/** The proof that a new account's phone was verified lives as long as its session. */
+/** Proves that a new account's phone was verified; valid as long as its session. */
 const registrationToken = (secret: string, { id, sessionKeyHash }: QrSession) =>
   keyedHash(secret, `qr registration ${id} ${sessionKeyHash}`);
 

@@ -21,7 +21,7 @@ export interface NewQrSession {
   expiresAt: Instant;
 }
 
-/** False when the id is taken. */
+/** Returns false when the id is taken. */
 export async function insertQrSession(trx: Trx, session: NewQrSession): Promise<boolean> {
   const inserted = await sessions(trx)
     .insertInto('qrLogin')
@@ -35,7 +35,6 @@ export async function insertQrSession(trx: Trx, session: NewQrSession): Promise<
 export const qrSessionOf = (db: Kysely<Tables>, id: string): Promise<QrSession | undefined> =>
   sessions(db).selectFrom('qrLogin').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** How many keys that do not fit came from an address. */
 export async function wrongKeysFrom(db: Kysely<Tables>, sessionId: string, address: string): Promise<number> {
   const row = await db
     .selectFrom('qrWrongKey')
@@ -58,7 +57,7 @@ export async function countWrongKey(db: Kysely<Tables>, sessionId: string, addre
     .execute();
 }
 
-/** Moves a session on from the status it must be in; false when it is in another one by now. */
+/** Returns false when the session is no longer in the required status. */
 export async function moveQrSession(
   trx: Trx,
   id: string,
@@ -74,7 +73,6 @@ export async function moveQrSession(
   return numUpdatedRows > 0n;
 }
 
-/** What a new account told about itself on the phone. */
 export interface QrPerson {
   phone: string;
   fullName?: string;

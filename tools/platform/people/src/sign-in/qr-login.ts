@@ -6,19 +6,19 @@ import { merchantOf } from '../merchants/merchants.store.ts';
 import { countWrongKey, keyHash, personOf, type QrSession, qrSessionOf, wrongKeysFrom } from './qr-login.store.ts';
 import { userById } from './users.store.ts';
 
-const mostWrongKeys = 5;
+const maxWrongKeys = 5;
 const scheme = 'payqr://sign-in/';
 
 const qrCodeOf = (sessionId: string) => `${scheme}${sessionId}`;
 export const sessionIdOf = (qrCode: string) => (qrCode.startsWith(scheme) ? qrCode.slice(scheme.length) : qrCode);
 
-/** A session as it is now: past its end it has failed, whether or not anyone wrote that down. */
+/** A session past its end counts as FAILED whether or not that was stored. */
 export const presentStatus = ({ status, expiresAt }: QrSession, now: Instant): QrSession['status'] =>
   status !== 'USED' && status !== 'FAILED' && expiresAt <= now ? 'FAILED' : status;
 
 /**
- * The session of a pair; an unknown id and a wrong key answer alike. After five wrong keys an address is told nothing
- * more of the session, which lives on for the one that holds the key.
+ * An unknown id and a wrong key are answered alike. After five wrong keys an address is refused,
+ * while the session stays open for the holder of the key.
  */
 export async function sessionOfPair(
   { db, ip }: Pick<ReadContext, 'db' | 'ip'>,
@@ -27,12 +27,11 @@ export async function sessionOfPair(
   const session = await qrSessionOf(db, sessionId);
   if (!session) throw problem('qr_key_mismatch');
   const fits = sameText(session.sessionKeyHash, keyHash(sessionKey));
-  if (fits && (await wrongKeysFrom(db, sessionId, ip)) < mostWrongKeys) return session;
+  if (fits && (await wrongKeysFrom(db, sessionId, ip)) < maxWrongKeys) return session;
   if (!fits) await countWrongKey(db, sessionId, ip);
   throw problem('qr_key_mismatch');
 }
 
-/** Refuses a session that is over, saying how it ended. */
 export function refuseOver(session: QrSession, now: Instant): void {
   const status = presentStatus(session, now);
   if (status === 'USED') throw problem('qr_session_used');

@@ -20,7 +20,6 @@ export interface Noticed {
   email: string | null;
 }
 
-/** Tells a user what happened to the account, by mail where there is an address. */
 export async function sendSecurityNotice(
   trx: Trx,
   { settings, secrets }: Services,

@@ -55,7 +55,7 @@ export interface SessionOf {
   app: string;
 }
 
-/** Opens a session; of an app's older ones only so many stay open that the limit holds. */
+/** Ends the user's oldest sessions of the app beyond the limit. */
 export async function openSession(
   trx: Trx,
   { userId, merchantId, person, app }: SessionOf,
@@ -95,7 +95,7 @@ interface EndOf {
 
 const endsDevices: ReadonlySet<EndReason> = new Set(['password_changed', 'locked', 'removed']);
 
-/** Ends sessions at once: their next call is refused. With the password or the account, the person's known devices end too. */
+/** Ends sessions at once; when the password changes or the account closes, known devices are forgotten too. */
 export async function endSessions(
   trx: Trx,
   { userIds, sessionId, exceptSessionId }: EndOf,
@@ -131,8 +131,8 @@ const ended = (reason: string | null) =>
   problem(reason === 'logout' ? 'refresh_token_invalid' : 'session_ended', { reason });
 
 /**
- * Exchanges a refresh token for its successors. Callers racing with the same token all get the same ones for a while;
- * a token used later than that was copied, so the whole session ends.
+ * Exchanges a refresh token for its successors. Concurrent calls get the same tokens for a while;
+ * a later reuse means that the token was copied and ends the whole session.
  */
 export async function rotate(db: Kysely<Tables>, tokenSecret: string, refreshToken: string): Promise<Tokens> {
   const [token, nextRefreshToken] = [newToken(), newToken()];
@@ -170,7 +170,7 @@ export async function endByRefreshToken(trx: Trx, refreshToken: string): Promise
   if (found) await endSessions(trx, { sessionId: found.sessionId }, 'logout');
 }
 
-/** Everything that decides what the holder of an access token may do, in one statement on its hash. */
+/** One statement on the token's hash returns everything that decides the caller's permissions. */
 export const callerOf = (db: Kysely<Tables>, token: string) =>
   sessions(db)
     .selectFrom('sessionToken')

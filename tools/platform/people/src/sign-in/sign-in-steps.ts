@@ -14,7 +14,7 @@ import { confirmedByOtp, openOtpFor, type OtpAnswer, type OtpReceiver } from './
 import type { Tokens } from './sessions.store.ts';
 import { clearGuess, deviceGuesser, type Guess, isGuarded, networkGuesser } from './sign-in.store.ts';
 import { type Account, countWrong, judgedPassword, refuseInactive } from './sign-in.ts';
-import { whole } from '../staff/whole.ts';
+import { signInView } from '../staff/sign-in-view.ts';
 
 type Ctx = OutsideContext<NobodyActor>;
 
@@ -33,17 +33,15 @@ interface Credentials extends Pick<OtpReceiver, 'channel' | 'to'> {
   app: string;
 }
 
-/** What was found at the first step, for the second. */
 interface Verdict extends Guess {
   right: boolean;
   app: string;
-  /** The hash of the token by which the device is known. */
   device?: string;
 }
 
 /**
- * The first step: a right password has a code sent. While many networks guess at the account, an unknown device has it
- * sent for any password, and hears whether the password was right only after the code.
+ * A right password triggers a code. While many networks guess, an unknown device gets a code for any password
+ * and learns the password's result only after the code.
  */
 export async function beginSignIn(
   ctx: Ctx,
@@ -76,7 +74,7 @@ interface SignedIn extends Tokens {
   scope: string | null;
 }
 
-/** The second step: after the right code the password's verdict; whoever signs in is known by the device next time. */
+/** The password's result applies only after the right code; the device is then known at the next sign-in. */
 export async function completeSignIn(
   ctx: Ctx,
   answer: OtpAnswer,
@@ -88,7 +86,7 @@ export async function completeSignIn(
     // What is counted must be kept, so the refusal waits for the commit.
     if (!verdict.right || !userId) return countWrong(tx, verdict, userId ?? undefined);
     const opened = await open(tx, userId);
-    const trx = whole(tx.db);
+    const trx = signInView(tx.db);
     await clearGuess(trx, verdict);
     if (opened.scope) return opened;
     if (!verdict.device) return { ...opened, deviceToken: await issueDeviceToken(trx, userId, verdict.app) };

@@ -9,9 +9,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rig.close());
 
-const mostSeries = 5;
+const maxSeries = 5;
 
-/** Others on the machine only ever make a call slower, so the quicker half tells how long it takes. */
+/** Other load can only slow a call down, so the lower quartile is its typical time. */
 const typical = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
 
 const differing = (times: Record<string, number[]>) => {
@@ -19,9 +19,8 @@ const differing = (times: Record<string, number[]>) => {
   return others.map((other) => other / one).filter((ratio) => ratio < 0.7 || ratio > 1.4);
 };
 
-/** Measures on where a busy machine blurs what was measured; what takes another time for a reason of its own goes on doing so. */
 async function alike(times: Record<string, number[]>, series: (number: number) => Promise<void>) {
-  for (let number = 0; number < mostSeries; number += 1) {
+  for (let number = 0; number < maxSeries; number += 1) {
     await series(number);
     if (differing(times).length === 0) return;
   }

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { failuresBeforeBlock, failuresBeforeLock, guarding, lifetimes } from './identity-policy.ts';
 import '../identity.tables.ts';
 
-/** A password typed for an account, and who typed it: a known device, an open session, or else a network. */
+/** The guesser is a known device, an open session, or else a network. */
 export interface Guess {
-  /** What was typed as the account, known or not, so that an unknown phone locks like a known one. */
+  /** The entered account, known or not, so that an unknown phone locks like a known one. */
   handle: string;
   guesser: string;
 }
@@ -26,7 +26,7 @@ export const failuresOf = (db: Kysely<Tables>, { handle, guesser }: Guess) =>
     .where('guesser', '=', guesser)
     .executeTakeFirst();
 
-/** Counts a wrong password; the fifth makes who guesses wait, the tenth refuses him until the password is set anew. */
+/** The fifth wrong password locks the guesser for a while, the tenth until the password is reset. */
 export async function countFailure(trx: Trx, { handle, guesser }: Guess, now: Instant): Promise<void> {
   const lockedUntil = after(now, lifetimes.signInLock);
   await trx
@@ -43,18 +43,16 @@ export async function countFailure(trx: Trx, { handle, guesser }: Guess, now: In
     .execute();
 }
 
-/** A success clears what was counted for whoever had it, and for nobody else. */
+/** A success clears only this guesser's failures. */
 export async function clearGuess(trx: Trx, { handle, guesser }: Guess): Promise<void> {
   await trx.deleteFrom('signInGuess').where('handle', '=', handle).where('guesser', '=', guesser).execute();
 }
 
-/** Forgets all guessing at some accounts, whoever did it. */
 export async function clearFailures(trx: Trx, handles: readonly string[]): Promise<void> {
   await trx.deleteFrom('signInGuess').where('handle', 'in', handles).execute();
   await trx.deleteFrom('signInGuard').where('handle', 'in', handles).execute();
 }
 
-/** Whether several networks guessed at an account of late; each of them has a row, so a few rows tell. */
 export async function isGuessedWidely(trx: Trx, handle: string, now: Instant): Promise<boolean> {
   const { failures, networks, within } = guarding;
   const latest = await trx
@@ -70,7 +68,7 @@ export async function isGuessedWidely(trx: Trx, handle: string, now: Instant): P
   return latest.length >= networks && total >= failures;
 }
 
-/** From now on unknown devices give the code first. Tells whether the owner is to hear of it, once a day at most. */
+/** Unknown devices must give the code first from now on. Returns true when the owner must be notified, at most once a day. */
 export async function guardSignIn(trx: Trx, handle: string, now: Instant): Promise<boolean> {
   const codeFirstUntil = after(now, guarding.lasts);
   await trx
@@ -87,7 +85,7 @@ export async function guardSignIn(trx: Trx, handle: string, now: Instant): Promi
   return numUpdatedRows > 0n;
 }
 
-/** Whether unknown devices give the code first; who tries meanwhile keeps it so. */
+/** True while unknown devices must give the code first; each check extends that period. */
 export async function isGuarded(db: Kysely<Tables>, handle: string, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('signInGuard')

@@ -31,7 +31,7 @@ import {
   sessionGuesser,
 } from './sign-in.store.ts';
 import { type AppUser, merchantCodeOf, recentPasswords, replacePassword, userById } from './users.store.ts';
-import { whole } from '../staff/whole.ts';
+import { signInView } from '../staff/sign-in-view.ts';
 
 export const ownerHandle = (phone: string) => `owner ${phone}`;
 export const memberHandle = (merchantCode: string, phone: string) => `member ${merchantCode} ${phone}`;
@@ -53,10 +53,7 @@ async function refuseLocked(db: Kysely<Tables>, guess: Guess, now: string): Prom
     throw problem('sign_in_locked', { until: failures.lockedUntil });
 }
 
-/**
- * Compares the password of an account that may not exist, unless who guesses has to wait. A wrong one, an unknown one and
- * an outdated one take as long as a right one.
- */
+/** Wrong, unknown and outdated passwords take as long as a right one. Throws `sign_in_locked` while the guesser must wait. */
 export async function judgedPassword<A extends Actor>(
   { services, now }: OutsideContext<A>,
   guess: Guess,
@@ -73,9 +70,8 @@ export async function judgedPassword<A extends Actor>(
   return matches && !outdated;
 }
 
-/** Counts a wrong password for who typed it; when many networks guess, unknown devices give the code first from then on. */
 export async function countWrong(tx: WriteContext, guess: Guess, userId: string | undefined): Promise<void> {
-  const trx = whole(tx.db);
+  const trx = signInView(tx.db);
   await countFailure(trx, guess, tx.now);
   if (!isFromNetwork(guess) || !(await isGuessedWidely(trx, guess.handle, tx.now))) return;
   const isNews = await guardSignIn(trx, guess.handle, tx.now);
@@ -83,7 +79,7 @@ export async function countWrong(tx: WriteContext, guess: Guess, userId: string 
   if (user) await sendSecurityNotice(trx, tx.services, user, 'guessed', tx.language);
 }
 
-/** Compares the password of a person who is signed in; wrong ones count for the session alone. */
+/** Wrong passwords of a signed-in person count only against the session. */
 export async function checkPassword<A extends MerchantActor | StaffActor>(
   ctx: OutsideContext<A>,
   handle: string,
@@ -96,7 +92,7 @@ export async function checkPassword<A extends MerchantActor | StaffActor>(
   throw problem('credentials_wrong');
 }
 
-/** Refuses a user whose password was right but whose account is closed or blocked. */
+/** Throws for a closed or blocked account; call it only after the password was right. */
 export function refuseInactive({ status, isOwner = true }: Pick<AppUser, 'status'> & { isOwner?: boolean }): void {
   if (status === 'BLOCKED') throw problem('sign_in_locked', { until: null });
   if (status === 'INACTIVE') throw problem(isOwner ? 'access_denied' : 'member_not_active');
@@ -114,9 +110,9 @@ export const openUserOtp = (tx: WriteContext, user: AppUser, purpose: OtpPurpose
 export const merchantApp = (app: string, { merchantApps: [first = '', ...others] }: Settings) =>
   others.includes(app) ? app : first;
 
-/** Signs a user in whose code was right; a temporary password only opens the way to an own one. */
+/** A temporary password only permits choosing a new one. */
 export async function signIn(tx: WriteContext, userId: string | null): Promise<Tokens & { scope: string | null }> {
-  const trx = whole(tx.db);
+  const trx = signInView(tx.db);
   const user = userId ? await userById(trx, userId) : undefined;
   if (!user) throw problem('otp_expired');
   refuseInactive(user);
@@ -131,7 +127,7 @@ export async function signIn(tx: WriteContext, userId: string | null): Promise<T
   return { ...tokens, scope: user.status === 'NOT_LOGGED_IN' || user.passwordExpiresAt ? 'change-password' : null };
 }
 
-/** Hashes a new password after making sure that it is none of the last ones. */
+/** Throws `password_used_before` for one of the last passwords. */
 export async function newPasswordHash<A extends Actor>(
   ctx: OutsideContext<A>,
   userId: string,
@@ -142,14 +138,14 @@ export async function newPasswordHash<A extends Actor>(
   return hashPassword(password, identityPolicy(ctx.services.settings).hashCost);
 }
 
-/** Gives a user a password of the user's own: ends other sessions, lifts a lock, and tells the user. */
+/** Ends other sessions, lifts a lock and notifies the user. */
 export async function setPassword(
   tx: WriteContext,
   userId: string,
   passwordHash: string,
   exceptSessionId?: string,
 ): Promise<void> {
-  const trx = whole(tx.db);
+  const trx = signInView(tx.db);
   const user = await userById(trx, userId);
   if (!user) throw problem('not_found');
   if (user.status === 'INACTIVE') throw problem('member_not_active');
@@ -164,9 +160,9 @@ export async function setPassword(
   await sendSecurityNotice(trx, tx.services, user, 'passwordChanged', tx.language);
 }
 
-/** Shuts an account at once: nobody can sign in, go on or confirm anything until its password is set anew. */
+/** Nobody can sign in, continue or confirm anything until the password is reset. */
 export async function lockUser(tx: WriteContext, userId: string): Promise<void> {
-  const trx = whole(tx.db);
+  const trx = signInView(tx.db);
   const user = await userById(trx, userId);
   if (!user) throw problem('not_found');
   if (user.status === 'ACTIVE') {

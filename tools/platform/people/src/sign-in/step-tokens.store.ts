@@ -9,7 +9,6 @@ export type StepPurpose = 'forgot-password' | 'member-reset-password';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** A short-lived proof that the code of a step was right. */
 export async function issueStepToken(trx: Trx, purpose: StepPurpose, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = Date.now();
@@ -26,7 +25,6 @@ export async function issueStepToken(trx: Trx, purpose: StepPurpose, userId: str
   return token;
 }
 
-/** Whose step it is, without using the token up. */
 export async function userOfStep(db: Kysely<Tables>, purpose: StepPurpose, token: string): Promise<string> {
   const row = await db
     .selectFrom('stepToken')

@@ -22,7 +22,6 @@ const elsewhere = '198.51.100.2';
 let networks = 0;
 const newAddress = () => `203.0.113.${(networks += 1)}`;
 
-/** Codes are counted by the wall clock, so what was sent is moved back instead of waiting. */
 const wait = (seconds: number) =>
   rig.live
     .updateTable('otpSession')
@@ -51,7 +50,6 @@ const signIn = async (phone: string, address: string, attempt?: Attempt) => {
   return answer.data;
 };
 
-/** An owner with an open session on a known device at home. */
 const owner = async () => {
   const { phone } = await rig.newMerchant();
   const { token, deviceToken } = await signIn(phone, home);

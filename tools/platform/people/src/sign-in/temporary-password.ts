@@ -8,7 +8,6 @@ const passwordLength = 10;
 
 const oneOf = (alphabet: string) => alphabet.charAt(randomInt(alphabet.length));
 
-/** Ten characters that satisfy the password rules and cannot be misread. */
 function temporaryPassword(): string {
   const characters = [
     ...letters.map(oneOf),
@@ -21,7 +20,7 @@ function temporaryPassword(): string {
   return characters.join('');
 }
 
-/** A password for the first sign-in, hashed as it would travel; made before the transaction, since hashing takes time. */
+/** Hashed as a client would send it, before the transaction, because hashing is slow. */
 export async function newTemporaryPassword({ services, now }: { services: Services; now: Instant }) {
   const password = temporaryPassword();
   const travelling = createHmac('sha256', services.secrets.hashKey).update(password).digest('hex');

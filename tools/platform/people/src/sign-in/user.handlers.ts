@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.ts';
 import { checkPassword, handleOf, newPasswordHash, openUserOtp, setPassword } from './sign-in.ts';
 import { issueStepToken, spendStepToken, userOfStep } from './step-tokens.store.ts';
 import { insertRegistration, isKnownAffiliate, ownerByPhone, profileOf, setAvatar, userById } from './users.store.ts';
-import { whole } from '../staff/whole.ts';
+import { signInView } from '../staff/sign-in-view.ts';
 
 export const userHandlers: HandlersOf<typeof user> = {
   getInfo: (_input, { db, actor }) => profileOf(db, actor.userId),
@@ -87,7 +87,7 @@ export const userHandlers: HandlersOf<typeof user> = {
       const userId = await userOfStep(ctx.db, 'forgot-password', token);
       const passwordHash = await newPasswordHash(ctx, userId, password);
       await ctx.transaction(async (tx) => {
-        await spendStepToken(whole(tx.db), token);
+        await spendStepToken(signInView(tx.db), token);
         await setPassword(tx, userId, passwordHash);
       });
     },

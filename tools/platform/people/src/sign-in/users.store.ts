@@ -37,11 +37,9 @@ export const memberByPhone = (db: Db, merchantCode: string, phone: string): Prom
 export const userById = (db: Db, id: string): Promise<AppUser | undefined> =>
   users(db).where('appUser.id', '=', id).executeTakeFirst();
 
-/** The ids of everyone of a merchant, those who left among them. */
 export const userIdsOf = async (db: Db, merchantId: string): Promise<string[]> =>
   (await db.selectFrom('appUser').select('id').where('merchantId', '=', merchantId).execute()).map(({ id }) => id);
 
-/** The full name of the merchant's owner, who is known by a phone alone until the merchant told who it is. */
 export async function ownerNameOf(db: Db, merchantId: string): Promise<string | null> {
   const owner = await db
     .selectFrom('appUser')
@@ -58,7 +56,7 @@ export async function setAvatar(trx: Trx, { merchantId, id }: UserKey, avatar: A
   await trx.updateTable('appUser').set({ avatar }).where('merchantId', '=', merchantId).where('id', '=', id).execute();
 }
 
-/** Counts a link that locks its user as used; false when another one was used meanwhile. */
+/** Returns false when another link was used meanwhile. */
 export async function countLockLink(
   trx: Trx,
   { merchantId, id, lockLinksUsed }: UserKey & Pick<AppUser, 'lockLinksUsed'>,
@@ -130,7 +128,6 @@ export async function rememberPassword(trx: Trx, userId: string, passwordHash: s
   await trx.insertInto('passwordHistory').values({ id: uuidv7(), userId, passwordHash, createdAt: now }).execute();
 }
 
-/** Gives a user a password of the user's own, to be remembered with the former ones. */
 export async function replacePassword(
   trx: Trx,
   { merchantId, id }: UserKey,
@@ -146,7 +143,6 @@ export async function replacePassword(
   await rememberPassword(trx, id, passwordHash, now);
 }
 
-/** The hashes that a new password must differ from, the present one among them. */
 export const recentPasswords = async (db: Db, userId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('passwordHistory')
@@ -166,7 +162,7 @@ interface Registration {
   now: Instant;
 }
 
-/** A registered phone: its merchant in status CREATED, the owner, and the role groups every merchant starts with. */
+/** Inserts the merchant in status CREATED, its owner and the preset role groups. */
 export async function insertRegistration(trx: Trx, { phone, passwordHash, affiliateCode, now }: Registration) {
   const merchantId = uuidv7();
   const userId = uuidv7();
@@ -207,17 +203,15 @@ export async function insertRegistration(trx: Trx, { phone, passwordHash, affili
   return { merchantId, merchantCode, userId };
 }
 
-/** The affiliates' codes stand among the parameters; a code that is not there changes nothing. */
+/** The codes are a platform parameter; an unknown code has no effect. */
 export async function isKnownAffiliate(db: Db, code: string): Promise<boolean> {
   const [row] = await parametersOf(db, ['affiliate_codes']);
   return Array.isArray(row?.value) && row.value.includes(code);
 }
 
-/** Joins to users the role groups that they are in. */
 export const roleOf = (join: JoinBuilder<Tables, 'appUser' | 'roleGroup'>) =>
   join.onRef('roleGroup.merchantId', '=', 'appUser.merchantId').onRef('roleGroup.id', '=', 'appUser.roleGroupId');
 
-/** What everyone who may see a user sees. */
 export const userColumns = [
   'appUser.id',
   'appUser.fullName',
@@ -231,7 +225,6 @@ export const userColumns = [
   'merchant.allowEmail',
 ] as const;
 
-/** A user as the user itself sees it. */
 export async function profileOf(db: Db, userId: string) {
   const { phone, roleGroupName, ...row } = await db
     .selectFrom('appUser')

@@ -6,7 +6,7 @@ import { openAccount } from './staff-accounts.ts';
 import { hasAdministrator } from './staff.store.ts';
 import { newTemporaryPassword } from '../sign-in/temporary-password.ts';
 
-/** Opens the account of the first administrator, who opens all others; does nothing once there is one. Tells whether it did. */
+/** Opens the first administrator's account, which opens all others; returns false once one exists. */
 export async function openFirstAdministrator(services: Services, address: string): Promise<boolean> {
   const username = parse(email, address).toLowerCase();
   const { db } = services.storages.live;

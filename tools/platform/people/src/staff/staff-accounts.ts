@@ -12,7 +12,7 @@ import { rememberPassword, type Staff } from '../sign-in/users.store.ts';
 type Ctx = WriteContext<StaffActor>;
 type OneTimePassword = Awaited<ReturnType<typeof newTemporaryPassword>>;
 
-/** Somebody whose role and place of work the caller could give, and never the caller. */
+/** Throws for the caller and for staff whose role or office the caller could not assign. */
 export async function otherStaff({ db, actor }: Pick<Ctx, 'db' | 'actor'>, staffId: string): Promise<Staff> {
   const staff = hasShape('uuid', staffId) ? await staffById(db, staffId) : undefined;
   if (!staff) throw problem('not_found');
@@ -26,7 +26,6 @@ async function present({ db }: Pick<Ctx, 'db'>, id: string): Promise<Staff> {
   return staff;
 }
 
-/** Opens an account whose one-time password travels by e-mail. */
 export async function openAccount(
   ctx: Pick<Ctx, 'db' | 'now' | 'language'>,
   person: Omit<NewStaff, 'passwordHash' | 'createdAt'>,
@@ -38,7 +37,7 @@ export async function openAccount(
   return staff;
 }
 
-/** The former password and every session end; a blocked account opens again. */
+/** The old password and every session end; a blocked account opens again. */
 export async function resetPassword(ctx: Ctx, staff: Staff, { password, ...kept }: OneTimePassword): Promise<Staff> {
   const { db, actor, now } = ctx;
   if (staff.status === 'INACTIVE')
@@ -67,7 +66,6 @@ export async function lockAccount(ctx: Ctx, staff: Staff, reason: string): Promi
   return present(ctx, staff.id);
 }
 
-/** Opens an account that an administrator locked or that too many wrong passwords blocked. */
 export async function unlockAccount(ctx: Ctx, staff: Staff): Promise<Staff> {
   const { db, actor, now } = ctx;
   const action = staff.status === 'BLOCKED' ? 'reset' : 'activate';
@@ -76,7 +74,6 @@ export async function unlockAccount(ctx: Ctx, staff: Staff): Promise<Staff> {
   return present(ctx, staff.id);
 }
 
-/** A password of the person's own; other sessions end and the person is told. */
 export async function setOwnPassword(ctx: Ctx, passwordHash: string): Promise<void> {
   const { db, actor, now } = ctx;
   const staff = await staffById(db, actor.userId);

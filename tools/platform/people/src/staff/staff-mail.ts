@@ -21,7 +21,6 @@ interface Receiver {
 
 type Ctx = Pick<WriteContext, 'db' | 'language'>;
 
-/** Tells a member of the staff the one-time password that opens the choice of an own one. */
 export async function sendOneTimePassword(
   { db, language }: Ctx,
   staff: Receiver,

@@ -46,7 +46,7 @@ interface Seat {
   officeCode?: string | undefined;
 }
 
-/** A seat that the caller may give. Head office has no code; every other office needs one, or its staff would see nothing. */
+/** Head office has no code; any other office needs one, or its staff would see no merchant. */
 function seatOf(actor: StaffActor, { roles, office, officeCode }: Seat) {
   if (office !== 'HEADQUARTER' && !officeCode) throw invalidField('officeCode', 'required');
   const isHead = office === 'HEADQUARTER';

@@ -13,7 +13,7 @@ export interface NewStaff {
   office: StaffTable['office'];
   officeCode: string | null;
   passwordHash: string;
-  /** Set for a one-time password; the person then chooses an own one before anything else. */
+  /** Set for a one-time password, which must be replaced before anything else. */
   passwordExpiresAt?: Instant;
   createdAt: Instant;
 }
@@ -65,7 +65,6 @@ export const listStaff = (db: Trx, filter: StaffFilter, page: PageRequest) =>
     page,
   });
 
-/** The staff are few enough to be read at once. */
 export async function* exportedStaff(db: Trx, filter: StaffFilter) {
   yield* await filtered(db, filter).selectAll().orderBy('username').execute();
 }

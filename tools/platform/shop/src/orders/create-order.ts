@@ -46,7 +46,7 @@ async function pricedLines(trx: Trx, page: ListedPayPage, { items }: OrderReques
   });
 }
 
-/** The button that the payer came by, unless it is another page's or gone. */
+/** Ignores a button that is gone or belongs to another page. */
 async function buttonOf(trx: Trx, page: ListedPayPage, code: string | undefined): Promise<string | undefined> {
   return code !== undefined && (await isButtonOfPage(trx, page, code)) ? code : undefined;
 }
@@ -58,7 +58,7 @@ const given = {
   address: 'customerAddress',
 } as const;
 
-/** Takes an order: prices it, sets the goods aside for half an hour, and opens the link by which it is paid. */
+/** Prices an order, reserves its goods for half an hour and opens its pay link. */
 export async function createOrder(
   trx: Trx,
   page: ListedPayPage,

@@ -12,7 +12,7 @@ import { releaseStock, sellFreeStock, sellStock } from './stock.store.ts';
 
 type OrderEvent = WebhookEventOf<'order'> | undefined;
 
-/** After a refused card the order waits on the link's next payment, unless its time is over. */
+/** After a refused card the order waits for the link's next payment until it expires. */
 async function afterRefusal(trx: Trx, row: TransactionRow): Promise<'waits' | 'over'> {
   const { merchantId, payLinkId, orderId } = row;
   const next = await waitingPaymentOf(trx, { merchantId, id: payLinkId ?? '' });
@@ -24,8 +24,8 @@ async function afterRefusal(trx: Trx, row: TransactionRow): Promise<'waits' | 'o
 const keyOf = ({ merchantId, id }: OrderRow) => ({ merchantId, id });
 
 /**
- * The money of an order that had been given up came in time after all, or the merchant took it: the order is paid. Its goods went back
- * on sale meanwhile, so what is left of them is sold and the merchant is told what is missing.
+ * The money of a cancelled order came after all: the order is paid. Its goods were released meanwhile,
+ * so the remaining stock is sold and the merchant is told what is missing.
  */
 async function revive(trx: Trx, row: TransactionRow, now: Instant): Promise<OrderEvent> {
   const order = await lockOrder(trx, { merchantId: row.merchantId, id: row.orderId ?? '' });
@@ -37,7 +37,7 @@ async function revive(trx: Trx, row: TransactionRow, now: Instant): Promise<Orde
   return 'order.paid';
 }
 
-async function settle(trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant): Promise<OrderEvent> {
+async function concludeOrder(trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant): Promise<OrderEvent> {
   const { merchantId, orderId } = row;
   if (orderId === null || (ending === 'refuse' && (await afterRefusal(trx, row)) === 'waits')) return undefined;
   if (ending === 'payAfterEnd') return revive(trx, row, now);
@@ -54,11 +54,10 @@ async function settle(trx: Trx, row: TransactionRow, ending: PaymentEnding, now:
   return action === 'pay' ? 'order.paid' : 'order.canceled';
 }
 
-/** Lets orders follow the end of their payments, whichever way they came in. */
 export function followPayments(): void {
   for (const productLine of ['PAY_PAGE', 'PAY_BUTTON'] as const) {
     onPaymentEnd(productLine, async (trx, row, ending, now) => {
-      const type = await settle(trx, row, ending, now);
+      const type = await concludeOrder(trx, row, ending, now);
       return type && (() => emitEvent<'order'>(trx, type, row, now));
     });
   }

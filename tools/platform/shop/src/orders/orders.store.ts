@@ -31,7 +31,6 @@ export const findOrderOfLink = (
     .where('payLinkCode', '=', code)
     .executeTakeFirst();
 
-/** The code by which shop and payer call an order. */
 export async function codeOfOrder(db: Trx, { merchantId, id }: { merchantId: string; id: string }): Promise<string> {
   const order = await db
     .selectFrom('payPageOrder')
@@ -42,7 +41,6 @@ export async function codeOfOrder(db: Trx, { merchantId, id }: { merchantId: str
   return order.code;
 }
 
-/** The order for a change: whoever has it keeps others away until the commit. */
 export const lockOrder = (trx: Trx, { merchantId, id }: { merchantId: string; id: string }): Promise<OrderRow> =>
   trx
     .selectFrom('payPageOrder')
@@ -52,7 +50,6 @@ export const lockOrder = (trx: Trx, { merchantId, id }: { merchantId: string; id
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** After a refused card the order waits for the link's next payment. */
 export const waitForPayment = (
   trx: Trx,
   { merchantId, id }: { merchantId: string; id: string },
@@ -65,7 +62,6 @@ export const waitForPayment = (
     .where('id', '=', id)
     .execute();
 
-/** Adds a paid order to what its page has earned. */
 export const countSale = (trx: Trx, { merchantId, payPageId }: OrderRow, amount: number) =>
   trx
     .updateTable('payPage')
@@ -74,7 +70,6 @@ export const countSale = (trx: Trx, { merchantId, payPageId }: OrderRow, amount:
     .where('id', '=', payPageId)
     .execute();
 
-/** Keeps with an order's goods how many of each the shop has to get first. */
 export async function noteMissing(
   trx: Trx,
   { merchantId, id }: OrderRow,
@@ -91,7 +86,6 @@ export async function noteMissing(
   }
 }
 
-/** What the payer of a link has ordered. */
 export async function orderOfLink(db: Trx, link: { merchantId: string; code: string }, payPageCode: string) {
   const order = await findOrderOfLink(db, link);
   if (!order) return null;
@@ -99,7 +93,6 @@ export async function orderOfLink(db: Trx, link: { merchantId: string; code: str
   return { code: order.code, payPageCode, note: order.note, items };
 }
 
-/** The order in the contract's shape. */
 export async function orderAnswer(db: Trx, order: OrderRow, payPageCode: string) {
   const payment = await db
     .selectFrom('transaction')

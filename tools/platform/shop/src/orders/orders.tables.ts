@@ -36,7 +36,7 @@ export interface OrderItemTable {
   price: number;
   quantity: number;
   amount: number;
-  /** How many the stock no longer had when the order was paid after its time. */
+  /** Units out of stock when the order was paid after its time. */
   missing: Generated<number>;
 }
 

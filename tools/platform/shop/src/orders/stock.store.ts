@@ -11,7 +11,7 @@ interface Goods {
 const inOrder = <G extends Goods>(goods: readonly G[]): G[] =>
   goods.toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
 
-/** Sets goods aside, each product under its own lock and always in the same order; refuses what is not there any more. */
+/** Locks each product in a fixed order; throws when stock is insufficient. */
 export async function reserveStock(trx: Trx, goods: readonly Goods[]): Promise<void> {
   for (const { merchantId, productId, quantity } of inOrder(goods)) {
     const reserved = await trx
@@ -43,7 +43,6 @@ export async function reserveStock(trx: Trx, goods: readonly Goods[]): Promise<v
   }
 }
 
-/** Gives back what an order that came to nothing had set aside. */
 export async function releaseStock(trx: Trx, goods: readonly Goods[]): Promise<void> {
   for (const { merchantId, productId, quantity } of inOrder(goods)) {
     await trx
@@ -55,7 +54,6 @@ export async function releaseStock(trx: Trx, goods: readonly Goods[]): Promise<v
   }
 }
 
-/** Takes paid goods out of the stock. */
 export async function sellStock(trx: Trx, goods: readonly (Goods & { amount: number })[]): Promise<void> {
   for (const { merchantId, productId, quantity, amount } of inOrder(goods)) {
     await trx
@@ -77,7 +75,7 @@ export async function sellStock(trx: Trx, goods: readonly (Goods & { amount: num
   }
 }
 
-/** Takes goods that were not set aside any more out of the stock, as far as they are there; gives what is missing of each, by its id. */
+/** Sells unreserved stock as far as it lasts; returns the missing quantity by product id. */
 export async function sellFreeStock(
   trx: Trx,
   goods: readonly (Goods & { id: string; amount: number })[],

@@ -46,7 +46,6 @@ export async function findPayButton(db: Trx, merchantId: string, id: string): Pr
   return row;
 }
 
-/** A button by its code, for whoever visits the shop's site. */
 export async function payButtonByCode(db: Trx, code: string) {
   const button = await acrossMerchants(db, 'a public code stands for itself')
     .selectFrom('payButton')
@@ -57,7 +56,6 @@ export async function payButtonByCode(db: Trx, code: string) {
   return findPayButton(db, button.merchantId, button.id);
 }
 
-/** Whether a button of this code leads to a page. */
 export async function isButtonOfPage(
   db: Trx,
   { merchantId, id }: { merchantId: string; id: string },
@@ -72,7 +70,6 @@ export async function isButtonOfPage(
   return button?.payPageId === id;
 }
 
-/** The first buttons there are, whichever shop's, for the sandbox's sample site. */
 export const firstPayButtons = (db: Kysely<Tables>) =>
   standing(acrossMerchants(db, 'the sample site shows the buttons of any shop'))
     .select(['code', 'title', 'theme'])
@@ -152,7 +149,6 @@ export async function changePayButton(
   return findPayButton(db, merchantId, id);
 }
 
-/** Takes buttons off their sites; their payments stay. */
 export async function archivePayButtons(
   db: Trx,
   merchantId: string,
@@ -172,7 +168,7 @@ export async function archivePayButtons(
 
 const countedAgainAfter = 30 * 60_000;
 
-/** Counts a visitor's click unless the last one counted less than half an hour ago. */
+/** A visitor's clicks count once every half hour. */
 export async function countClick(
   db: Trx,
   { merchantId, id }: ListedPayButton,

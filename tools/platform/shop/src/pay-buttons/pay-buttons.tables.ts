@@ -19,7 +19,7 @@ export interface PayButtonTable {
 export interface PayButtonClickTable {
   merchantId: string;
   payButtonId: string;
-  /** A hash, not an address. */
+  /** A hash, not an IP address. */
   visitor: string;
   countedAt: Moment;
 }

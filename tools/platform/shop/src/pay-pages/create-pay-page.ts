@@ -23,12 +23,10 @@ interface Maker {
   now: Instant;
 }
 
-/** Refuses a page on which nothing could be bought. */
 export async function refuseWithoutActiveProduct(db: Trx, merchantId: string, payPageId: string): Promise<void> {
   if (!(await hasActiveProduct(db, merchantId, payPageId))) throw problem('page_without_active_product');
 }
 
-/** Opens a page that sells some of the merchant's products. */
 export async function createPayPage(db: Trx, page: NewPayPage, { merchantId, by, now }: Maker): Promise<ListedPayPage> {
   const flags = page.customerInfoForm ?? {};
   const asked = page.customerInfoType === 'REQUIRE_INPUT';

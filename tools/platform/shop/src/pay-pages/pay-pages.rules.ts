@@ -37,7 +37,6 @@ export const payPageAnswer = (page: ListedPayPage, mode: Mode, addresses: Addres
   createdAt: page.createdAt,
 });
 
-/** A product as strangers see it: what may still be ordered, and nothing of how well it sells. */
 export const offeredProduct = (product: ProductRow) => ({
   id: product.id,
   name: product.name,

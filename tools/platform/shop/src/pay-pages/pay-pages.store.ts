@@ -44,7 +44,7 @@ async function ownerOf(db: Trx, code: string): Promise<string> {
   return page.merchantId;
 }
 
-/** A pay page by its code: of one merchant, or of any when a payer asks. */
+/** Without `merchantId` it finds any merchant's page, for payers. */
 export async function findPayPage(db: Trx, code: string, merchantId?: string): Promise<ListedPayPage> {
   const owner = merchantId ?? (await ownerOf(db, code));
   const query = db.selectFrom('payPage').where('payPage.merchantId', '=', owner).where('payPage.code', '=', code);
@@ -53,7 +53,6 @@ export async function findPayPage(db: Trx, code: string, merchantId?: string): P
   return row;
 }
 
-/** Writes a page down with the products that it sells, in their order. */
 export async function insertPayPage(
   trx: Trx,
   page: Insertable<PayPageTable>,
@@ -67,7 +66,6 @@ export async function insertPayPage(
     .execute();
 }
 
-/** Whether anything could be bought on a page. */
 export async function hasActiveProduct(db: Trx, merchantId: string, payPageId: string): Promise<boolean> {
   const active = await db
     .selectFrom('payPageProduct')

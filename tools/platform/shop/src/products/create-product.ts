@@ -27,7 +27,7 @@ interface Maker {
   now: Instant;
 }
 
-/** Puts a product on sale; the payer's own price starts at the least amount that can be paid when none is given. */
+/** A price that the payer sets starts at the lowest payable amount by default. */
 export async function createProduct(
   db: Trx,
   product: NewProduct,

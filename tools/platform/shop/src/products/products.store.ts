@@ -80,7 +80,7 @@ export const productsOfPage = (db: Trx, merchantId: string, payPageId: string): 
     merchantId,
   ).execute();
 
-/** Whether a merchant has every one of these different products. */
+/** `ids` must be distinct. */
 export async function areProducts(db: Trx, merchantId: string, ids: readonly string[]): Promise<boolean> {
   const known = await db
     .selectFrom('product')

@@ -30,7 +30,7 @@ export interface ProductTable extends Audited {
   categoryId: string | null;
   storageType: output<typeof storageType>;
   storageQuantity: number;
-  /** In open orders. */
+  /** The quantity in open orders. */
   reserved: Generated<number>;
   sold: Generated<number>;
   revenue: Generated<number>;

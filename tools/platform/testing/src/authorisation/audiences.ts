@@ -11,11 +11,9 @@ import type { Account } from '../merchant-client/wire.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import type { Caller } from './verdict.ts';
 
-/** People of one kind: what decides about them, and how one of them comes to work. */
 export interface Audience {
   name: string;
   caller: Caller;
-  /** A new one's token; none for those who have no token at all. */
   hire(): Promise<string | undefined>;
   account?: Account;
 }
@@ -23,7 +21,6 @@ export interface Audience {
 const offices = ['HEADQUARTER', 'BRANCH', 'TRANSACTION_OFFICE'] as const;
 const invited = ['MANAGER', 'ACCOUNTANT', 'CASHIER', 'DEVELOPER', 'VIEWER'] as const satisfies PresetRoleGroup[];
 
-/** Everybody whom the rules tell apart, on one platform. */
 export async function everyAudience(platform: TestPlatform): Promise<Audience[]> {
   const { db } = platform.services.storages.live;
   const employer = await readyEmployer(platform, await staffToken(platform, 'checker'));

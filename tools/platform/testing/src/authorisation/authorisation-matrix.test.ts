@@ -22,7 +22,6 @@ afterAll(() => platform.close());
 
 const isOver = (code: number) => code === 11 || code === 122 || code === 40100;
 
-/** Calls as one of the audience, whom another replaces when a call has ended the session or changed the merchant. */
 function callerOf({ caller, hire, account }: Audience) {
   let token: string | undefined;
   let isFresh = false;
@@ -60,7 +59,6 @@ function callerOf({ caller, hire, account }: Audience) {
   };
 }
 
-/** Every cell of an audience that is not as its entry says. */
 async function mismatchesOf(audience: Audience): Promise<string[]> {
   const call = callerOf(audience);
   const wrong: string[] = [];

@@ -17,21 +17,17 @@ const onlyRoles =
       ? 'denied'
       : undefined;
 
-/** The matrix hires for the headquarters, which sees more than any other office. */
 const onlyHeadquarters: FurtherRule = (caller) =>
   caller.kind === 'staff' && caller.office !== 'HEADQUARTER' ? 'denied' : undefined;
 
 const neverLocked: FurtherRule = (caller) =>
   caller.kind === 'merchant' && caller.status === 'INACTIVE' ? 'merchant not active' : undefined;
 
-/** Only an organisation links accounts by their list; none of the matrix is one, and a new merchant has yet to say what it is. */
 const onlyOrganisations: FurtherRule = (caller) =>
   neverLocked(caller) ?? (caller.kind === 'merchant' && caller.status === 'CREATED' ? undefined : 'denied');
 
-/** A back end's document holds no link at all. */
 const onlyWithLink: FurtherRule = (caller) => (caller.kind === 'client' ? undefined : 'signed out');
 
-/** What a call asks of those whom its entry lets in; the callers of the matrix bring no ticket and no link. */
 export const furtherRules: Readonly<Record<string, FurtherRule>> = {
   'auth.emergencyLockByLink': onlyWithLink,
   'auth.emergencyLockAccount': noStaff,

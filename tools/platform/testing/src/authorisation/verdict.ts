@@ -4,10 +4,8 @@ import type { Permission, StaffRole } from '@pay/domain';
 import type { Mode } from '@pay/platform-kernel';
 import { furtherRules } from './further-rules.ts';
 
-/** Who calls, as far as it decides what they may. */
 export type Caller =
   | { kind: 'nobody' }
-  /** Signed in once: the session is over. */
   | { kind: 'ended' }
   | { kind: 'client'; mode: Mode }
   | { kind: 'staff'; roles: readonly StaffRole[]; office: 'HEADQUARTER' | 'BRANCH' | 'TRANSACTION_OFFICE' }
@@ -51,7 +49,7 @@ function isAmongThem({ allow }: Endpoint, caller: Caller): boolean {
   }
 }
 
-/** What entry and further rules say to a call; written apart from the server, which decides the same by itself. */
+/** Written independently of the server, which makes the same decision. */
 export function expectedVerdict(entry: Endpoint, caller: Caller, mode: Mode): Verdict {
   const byEntry = verdictOfEntry(entry, caller, mode);
   return byEntry === 'let in' ? (furtherRules[entry.id]?.(caller) ?? byEntry) : byEntry;
@@ -83,7 +81,6 @@ const byCode = new Map<number, Verdict>([
   [problems.merchant_not_active.code, 'merchant not active'],
 ]);
 
-/** What an answer said; the salary service and the signed one have fewer words for it. */
 export function answeredVerdict({ service, sealed }: Endpoint, code: number, expected: Verdict): Verdict {
   if (sealed) return code === merchantApiProblems.invalid_client_id ? 'no client of ours' : 'let in';
   if (service !== 'salary') return byCode.get(code) ?? 'let in';

@@ -3,14 +3,12 @@ import { STATUS_CODES } from 'node:http';
 import type { WireRequest } from '../test-platform.ts';
 import { standsBesideContracts } from './operation-routes.ts';
 
-/** An answer as it stood on the wire. */
 export interface WireAnswer {
   status: number;
   headers: Readonly<Record<string, unknown>>;
   text: string;
 }
 
-/** Answers of 5xx that are told to their callers, not faults. */
 const saidOnPurpose = new Set<number>([
   problems.busy.code,
   problems.read_only.code,
@@ -22,7 +20,6 @@ const platformCodes = new Map<number, number>(Object.values(problems).map(({ cod
 const salaryCodes = new Map<number, number>(Object.values(salaryProblems).map(({ code, status }) => [code, status]));
 const signedCodes = new Set<number>([0, ...Object.values(merchantApiProblems)]);
 
-/** The HTTP status that belongs to a code; none where the catalogues do not know the code. */
 function statusOf(code: number, { service, sealed }: Partial<Endpoint>): number | undefined {
   if (sealed && signedCodes.has(code)) return code === merchantApiProblems.failed ? undefined : 200;
   if (code === successCode[service ?? 'platform']) return 200;
@@ -54,8 +51,8 @@ const innards = [
   /(Type|Range|Syntax|Reference)Error/,
 ];
 
-const mostBeyondRequest = 16 * 1024;
-const mostAnswer = 1024 * 1024;
+const maxBeyondRequest = 16 * 1024;
+const maxAnswer = 1024 * 1024;
 
 const bytesOf = ({ url, payload = '', headers }: WireRequest) =>
   url.length + Buffer.byteLength(payload) + JSON.stringify(headers).length;
@@ -82,11 +79,10 @@ function envelopeFaults(document: Record<string, unknown>, answer: WireAnswer, e
   return faults;
 }
 
-/** What does not speak HTTP is told the status and no more. */
+/** The HTTP parser answers malformed requests with the status alone. */
 const isOfParser = ({ status, headers, text }: WireAnswer) =>
   [400, 408, 431].includes(status) && headers['connection'] === 'close' && text === STATUS_CODES[status];
 
-/** What is wrong with an answer, whatever was asked; an empty list is a good answer. */
 export function answerFaults(endpoint: Partial<Endpoint>, request: WireRequest, answer: WireAnswer): string[] {
   const { status, headers, text } = answer;
   const faults = securityHeaders.filter((name) => headers[name] === undefined).map((name) => `without header ${name}`);
@@ -108,7 +104,7 @@ export function answerFaults(endpoint: Partial<Endpoint>, request: WireRequest, 
     const found = pattern.exec(told)?.[0];
     if (found && !wasSent(request, found)) faults.push(`tells of its inside: ${found.slice(0, 80)}`);
   }
-  const most = refused ? bytesOf(request) + mostBeyondRequest : mostAnswer;
+  const most = refused ? bytesOf(request) + maxBeyondRequest : maxAnswer;
   if ((document || refused) && text.length > most) faults.push(`answers ${text.length} bytes to ${bytesOf(request)}`);
   return [...new Set(faults)];
 }

@@ -11,7 +11,6 @@ import type { TestPlatform } from '../test-platform.ts';
 export const callers = ['entitled', 'nobody', 'owner', 'staff', 'stranger'] as const;
 export type CallerName = (typeof callers)[number];
 
-/** Who calls: the owner of a merchant that is an employer too, a root of the staff, another owner, and the first one's back end. */
 export interface People {
   owner: string;
   staff: string;
@@ -30,14 +29,12 @@ export async function peopleOf(world: World): Promise<People> {
   };
 }
 
-/** Tells whether all can still do their work: calls of the run end sessions, lock people and revoke keys. */
 export async function areAtWork(platform: TestPlatform, { owner, stranger, staff }: People): Promise<boolean> {
   const shops = await Promise.all([owner, stranger].map((token) => platform.call(merchant.getMerchant, {}, { token })));
   const office = await platform.call(staffUser.getInfo, {}, { token: staff });
   return office.body.code === 0 && shops.every(({ body }) => body.code === 0 && body.data.status === 'ACTIVE');
 }
 
-/** The token that somebody calls with. */
 export function tokenOf({ allow }: Pick<Endpoint, 'allow'>, caller: CallerName, people: People): string | undefined {
   if (caller === 'nobody') return undefined;
   if (caller !== 'entitled') return people[caller];

@@ -14,24 +14,18 @@ const answeredWithinMs = 1_000;
 const slowTries = 3;
 
 export interface FuzzPlan {
-  /** Calls of each operation. */
   runs: number;
   seed: number;
-  /** One operation instead of all: its calls are the same then. */
   only?: string | undefined;
 }
 
 export interface FuzzOutcome {
   operations: number;
   calls: number;
-  /** How many answers, by the hundred of their HTTP status. */
   answers: Record<string, number>;
-  /** Calls that were not answered as they must be, each with its message. */
   failures: string[];
   slowestMs: number;
-  /** Rows that break an invariant, both modes together. */
   broken: number;
-  /** Of this process, which is the callers' too. */
   loop: { clock: LoopFigures; work: LoopFigures };
 }
 
@@ -42,7 +36,7 @@ const shown = (text: string) => (text.length > 600 ? `${text.slice(0, 600)}… (
 const told = ({ name, endpoint, request: { method, url, payload = '' } }: HostileCall, { runs, seed }: FuzzPlan) =>
   `${name}\n    ${shown(`${method} ${url} ${JSON.stringify(payload.toString())}`)}\n    again: npm run bench -- fuzz --runs=${runs} --seed=${seed} --only=${endpoint.id}`;
 
-/** The quickest of some answers to a call that nothing goes beside: what a busy machine made slow is quick now, what we make slow is not. */
+/** Repeats a slow call alone: load from a busy machine disappears, the platform's own slowness stays. */
 async function quickestAlone(platform: TestPlatform, call: HostileCall): Promise<number> {
   let best = Infinity;
   for (let tries = 0; best > answeredWithinMs && tries < slowTries; tries += 1) {
@@ -109,7 +103,6 @@ async function fuzzed(platform: TestPlatform, plan: FuzzPlan): Promise<FuzzOutco
   return { operations: chosen.length, calls, answers, failures, slowestMs, broken: await brokenRows(platform), loop };
 }
 
-/** Calls every operation of a platform of its own with hostile inputs and judges every answer, then the books. */
 export async function fuzz(plan: FuzzPlan): Promise<FuzzOutcome> {
   const platform = await startTestPlatform();
   try {
@@ -119,7 +112,6 @@ export async function fuzz(plan: FuzzPlan): Promise<FuzzOutcome> {
   }
 }
 
-/** The outcome in one line. */
 export function inOneLine(
   { operations, calls, answers, slowestMs, failures, loop }: FuzzOutcome,
   { seed }: FuzzPlan,

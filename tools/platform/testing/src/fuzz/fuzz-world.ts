@@ -10,7 +10,6 @@ const makesSomething = ({ id, otp }: Endpoint) => /\.(create|getTicket)$/.test(i
 const tellsOfMany = ({ method, pathNames, reply = 'json' }: Endpoint) =>
   method === 'GET' && pathNames.length === 0 && reply === 'json';
 
-/** A platform with people at work and things to name, renewed when hostile calls have ended either. */
 export class FuzzWorld {
   readonly platform: TestPlatform;
   readonly #endpoints: readonly Endpoint[];
@@ -48,7 +47,6 @@ export class FuzzWorld {
     this.known.add(endpoint, body.data);
   }
 
-  /** An input that is in order; with a turn it names what is there wherever its fields are known. */
   sample(endpoint: Endpoint, turn: number | undefined): Record<string, unknown> {
     const input = sampleInput(endpoint);
     // A stream of events that is opened would never end.

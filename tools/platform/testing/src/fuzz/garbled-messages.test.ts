@@ -45,7 +45,6 @@ const garbled: readonly (readonly [what: string, message: string])[] = [
 // A body in pieces ends with one of no length.
 const nothing = new Set(['', '0']);
 
-/** What comes back until the line is closed, as it stands. */
 async function repliesTo(message: string): Promise<string> {
   const line = connect({ host: '127.0.0.1', port: await portOf(platform.platform.listeners.live) });
   line.on('error', () => undefined);

@@ -7,13 +7,11 @@ import { hostileRequest } from './hostile-request.ts';
 import { hostilitiesOf } from './hostilities.ts';
 import fc from 'fast-check';
 
-/** One call to be made, and how the report names it. */
 export interface HostileCall {
   endpoint: Endpoint;
   name: string;
   request: WireRequest;
   mode: Mode;
-  /** Through a socket of its own rather than straight into the server. */
   bySocket: boolean;
 }
 
@@ -31,11 +29,10 @@ const callOf = (endpoint: Endpoint) =>
     bySocket: fc.nat(4).map((drawn) => drawn === 0),
   });
 
-/** Every operation has draws of its own: another one beside it changes nothing of them. */
+/** Each operation has its own random draws, so that adding another changes none of them. */
 const seedOf = (seed: number, { id }: Endpoint) =>
   [...id].reduce((mixed, letter) => Math.imul(mixed ^ letter.charCodeAt(0), 0x01000193), seed) | 0;
 
-/** So many hostile calls of an operation, the same ones for the same seed. */
 export function hostileCalls(
   endpoint: Endpoint,
   world: FuzzWorld,

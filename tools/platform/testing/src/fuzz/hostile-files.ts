@@ -5,7 +5,6 @@ const png = Buffer.from(
 );
 const hugePng = Buffer.concat([png.subarray(0, 16), bytes('\x7f\xff\xff\xff\x7f\xff\xff\xff'), png.subarray(24)]);
 
-/** Files that lie about themselves, are cut off, or hold what is not theirs; what unpacks to too much is tested beside the readers. */
 export const hostileFiles: readonly (readonly [name: string, content: Buffer])[] = [
   ['empty.png', Buffer.alloc(0)],
   ['one.png', Buffer.from([0x89])],

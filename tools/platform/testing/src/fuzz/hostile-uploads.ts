@@ -12,7 +12,7 @@ import { sampleInput } from '../sample-input.ts';
 import { requestFor } from '../test-platform.ts';
 import { sentTo } from './wire-send.ts';
 
-const mostMs = 6_000;
+const maxMs = 6_000;
 const employer = ['0901000003', 'Demo@2468'] as const;
 
 export interface UploadsOutcome {
@@ -20,15 +20,12 @@ export interface UploadsOutcome {
   accepted: number;
   refused: number;
   slowestMs: number;
-  /** Uploads that were not answered as they must be. */
   faults: string[];
-  /** Of the platform's process. */
   loop: { clock: LoopFigures; work: LoopFigures };
 }
 
 const bucketOf = ({ id }: Endpoint) => (id === storage.privateUpload.id ? 'document' : 'pay-link');
 
-/** Someone who may upload at a platform that runs. */
 class Uploader {
   readonly #port: number;
   readonly #token: string;
@@ -44,7 +41,6 @@ class Uploader {
     return sentTo(this.#port, { ...request, headers: { ...caller, ...headers } });
   }
 
-  /** What an upload must name besides its file; a ticket is good for one. */
   async placeOf(endpoint: Endpoint): Promise<Record<string, unknown>> {
     if (endpoint.allow !== 'ticket') {
       const { text } = await this.send(salary['period.list'], {});
@@ -86,7 +82,7 @@ async function sentAll(
         outcome.slowestMs = Math.max(outcome.slowestMs, tookMs);
         outcome[status === 200 ? 'accepted' : 'refused'] += 1;
         const told = `${endpoint.id} ${field}, ${what}`;
-        if (status >= 500 || tookMs > mostMs) outcome.faults.push(`${told}: ${status} after ${tookMs.toFixed(0)} ms`);
+        if (status >= 500 || tookMs > maxMs) outcome.faults.push(`${told}: ${status} after ${tookMs.toFixed(0)} ms`);
         const health = await fetch(`${platform.base}/health/live`);
         if (!health.ok) outcome.faults.push(`${told}: the platform does not answer`);
       }
@@ -95,7 +91,6 @@ async function sentAll(
   return { ...outcome, loop: await readLoop(platform) };
 }
 
-/** Sends every hostile file to every call that takes files, of a platform that runs as a process of its own. */
 export async function hostileUploads(seed: number): Promise<UploadsOutcome> {
   const files = [...hostileTables(seed), ...(await hostilePictures(seed))];
   const folder = mkdtempSync(join(tmpdir(), 'pay-hostile-files-'));
@@ -113,7 +108,6 @@ export async function hostileUploads(seed: number): Promise<UploadsOutcome> {
 
 const shown = ({ p999, max }: LoopFigures) => `p99.9 ${p999.toFixed(0)} ms, max ${max.toFixed(0)} ms`;
 
-/** The outcome in one line. */
 export const inOneLine = ({ uploads, refused, accepted, slowestMs, loop }: UploadsOutcome): string =>
   `${uploads} uploads, ${refused} refused, ${accepted} accepted, slowest ${slowestMs.toFixed(0)} ms; ` +
   `event loop held by work ${shown(loop.work)}, by the clock ${shown(loop.clock)}`;

@@ -1,6 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** JSON that no value of ours writes: it stands in a body as it is. */
 export class JsonText {
   readonly text: string;
 
@@ -67,7 +66,6 @@ const patterns = [
   `${times('a', 40_000)}!`,
 ];
 
-/** Texts that have broken somebody's parser, query, template, path, table or screen. */
 export const hostileTexts: readonly string[] = [
   ...[odd, marks, statements, templates, pages, paths, numerals, words, dates, long, patterns].flat(),
 ];
@@ -107,7 +105,6 @@ export const hostileText: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
 );
 
-/** What a field may be given instead of its value. */
 export const hostileValue: Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.constantFrom(...boundaries) },
@@ -116,10 +113,8 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Names that mean something to the language rather than to us. */
 export const inheritedNames = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then'] as const;
 
-/** Bodies that are no document of the call. */
 export const foreignBodies: readonly string[] = [
   '',
   ' ',
@@ -168,7 +163,6 @@ export const foreignQueries: readonly string[] = [
   'from=-271821-04-20&to=%2B275760-09-13',
 ];
 
-/** What follows the path of a call. */
 export const foreignEndings: readonly string[] = [
   '%zz',
   '%',

@@ -32,7 +32,6 @@ const field = (names: readonly string[]): Arbitrary<Hostility> =>
     input: (input) => ({ ...input, [name]: value }),
   }));
 
-/** A value deeper in the document: of the first object or list that the sample holds. */
 const inner: Arbitrary<Hostility> = fc.record({ at: fc.nat(20), value: hostileValue }).map(({ at, value }) => ({
   what: `inner value ${at} = ${short(value)}`,
   input: (input) => ({ ...input, ...innerChanged(input, at, value) }),
@@ -176,7 +175,6 @@ const envelope: Arbitrary<Hostility> = fc.oneof(
   })),
 );
 
-/** What may be wrong with a call, as far as its entry has such parts. */
 export function hostilitiesOf(endpoint: Endpoint): Arbitrary<Hostility> {
   const names = fieldsOf(endpoint);
   const inBody = Object.keys((endpoint.body?._zod.def as { shape?: object } | undefined)?.shape ?? {});

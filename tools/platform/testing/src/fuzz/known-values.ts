@@ -1,15 +1,14 @@
 import type { Endpoint } from '@pay/contract-core';
 
-const mostOfAName = 20;
+const maxNameLength = 20;
 const areaOf = (contract: string) => contract.replace(/(Public|Review|Private)$/, '');
 const isKey = (name: string) => /(^i|I)d$|(^c|C)ode$|^ticket$|^objectName$/.test(name);
 
-/** Ids and codes that answers named, so that hostile calls concern what is there. */
 export class KnownValues {
   readonly #values = new Map<string, string[]>();
 
   add({ contract }: Pick<Endpoint, 'contract'>, data: unknown): void {
-    if (Array.isArray(data)) for (const item of data.slice(0, mostOfAName)) this.add({ contract }, item);
+    if (Array.isArray(data)) for (const item of data.slice(0, maxNameLength)) this.add({ contract }, item);
     else if (typeof data === 'object' && data !== null) {
       for (const [name, value] of Object.entries(data)) {
         if (typeof value !== 'string') this.add({ contract }, value);
@@ -20,10 +19,9 @@ export class KnownValues {
 
   #keep(key: string, value: string) {
     const values = this.#values.get(key) ?? [];
-    if (values.length < mostOfAName && !values.includes(value)) this.#values.set(key, [...values, value]);
+    if (values.length < maxNameLength && !values.includes(value)) this.#values.set(key, [...values, value]);
   }
 
-  /** One of the known values of a field; `turn` chooses. */
   of({ contract }: Pick<Endpoint, 'contract'>, name: string, turn: number): string | undefined {
     const area = areaOf(contract);
     const own = [`${area}.${name}`, name, ...(/^(id|\w+Id)$/.test(name) ? [`${name.replace(/Id$/, '')}.id`] : [])];

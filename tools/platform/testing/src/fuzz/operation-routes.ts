@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 const plain = { allow: 'anyone', service: 'salary' } as const;
 const text = z.string();
 
-/** What is served beside the contracts, written as entries so that it is called like everything else. */
 export const operationRoutes = defineContract('operations', {
   live: { route: 'GET /health/live', ...plain },
   ready: { route: 'GET /health/ready', ...plain },

@@ -18,7 +18,6 @@ const answerOf = (status: number, headers: WireAnswer['headers'], bytes: Buffer)
   return { status, headers, text: (unpack && bytes.length > 0 ? unpack(bytes) : bytes).toString() };
 };
 
-/** The port that a listener listens on; it is opened at the first question. */
 export async function portOf(listener: FastifyInstance): Promise<number> {
   if (!listener.server.listening) await listener.listen({ host: '127.0.0.1', port: 0 });
   return (listener.server.address() as AddressInfo).port;
@@ -26,7 +25,6 @@ export async function portOf(listener: FastifyInstance): Promise<number> {
 
 type Outgoing = Pick<HostileCall, 'request' | 'mode' | 'bySocket'>;
 
-/** The answer as it comes, whatever it is. */
 export async function sent({ platform }: TestPlatform, { request, mode, bySocket }: Outgoing): Promise<WireAnswer> {
   const listener = platform.listeners[mode];
   const { method, url, headers, payload } = request;
@@ -42,7 +40,6 @@ export async function sent({ platform }: TestPlatform, { request, mode, bySocket
   return sentTo(await portOf(listener), request);
 }
 
-/** The answer of whoever listens at a port of this machine. */
 export async function sentTo(port: number, { method, url, headers, payload }: WireRequest): Promise<WireAnswer> {
   const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) };
   const call = open({

@@ -22,7 +22,7 @@ const knownCodes = new Set([
 
 const answerWindow = 3_000;
 
-/** A shop's back end as its maker would write it from the published wire format alone. */
+/** A shop's back end written from the published wire format alone. */
 export class MerchantClient {
   readonly account: Account;
 
@@ -39,7 +39,6 @@ export class MerchantClient {
     };
   }
 
-  /** Sends a message as it stands; the answer's code and, on success, its verified and decrypted data. */
   async send({ path, body, headers }: Sealed): Promise<unknown> {
     const response = await fetch(this.account.host + path, { method: 'POST', headers: { ...headers }, body });
     const answer = (await response.json()) as { code: number; message: string; data?: string };

@@ -12,7 +12,6 @@ type Answer = (response: ServerResponse, received: Received) => void;
 
 const windowMs = 3_000;
 
-/** A shop's webhook: it verifies as the client libraries do, keeps what it got, and answers as it is told to. */
 export class ShopReceiver {
   readonly received: Received[] = [];
   readonly faults: unknown[] = [];
@@ -60,7 +59,6 @@ export class ShopReceiver {
       .end(JSON.stringify({ ...envelope, data }));
   }
 
-  /** Waits until something holds, for as long as a test may take. */
   async until(holds: () => boolean, patienceMs = 5_000): Promise<void> {
     const end = Date.now() + patienceMs;
     while (!holds()) {

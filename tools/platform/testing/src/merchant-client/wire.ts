@@ -1,6 +1,5 @@
 import crypto from 'node:crypto';
 
-/** The four values that the portal hands out. */
 export interface Account {
   host: string;
   clientId: string;
@@ -39,7 +38,7 @@ export const stamp = (account: Account, data: string, time = String(Date.now()))
   'x-api-validate': sign(account, time, data),
 });
 
-/** Throws unless a message is from the other side, unchanged, and stamped within `window` ms. */
+/** Throws unless a message is from the other side, unchanged and stamped within `window` ms. */
 export function verify(
   account: Account,
   headers: Record<string, string | undefined>,

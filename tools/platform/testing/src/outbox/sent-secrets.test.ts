@@ -15,7 +15,6 @@ let gateway: Server;
 let platform: TestPlatform;
 const sent: { to: string; text: string }[] = [];
 
-/** As in production: SMS reach their phones by a gateway, the mail server is away. */
 beforeAll(async () => {
   gateway = createServer((request, response) => {
     let body = '';
@@ -54,7 +53,7 @@ async function received(to: string, words: RegExp): Promise<string> {
 }
 const codeTo = (to: string) => received(to, /\b(\d{6})\b/);
 
-/** Every row of every table, as text; but the list of banks, which has numbers of six digits. */
+/** The list of banks is excluded, because its six-digit numbers look like codes. */
 async function everything(): Promise<string> {
   const dumps = modes.map(async (mode) => {
     const { db } = platform.services.storages[mode];

@@ -12,7 +12,6 @@ const withoutOwner = (text: string) => {
 const betweenCallerAndDatabase = /node_modules|node:|\/owners\/owner-watch|kernel\/src\/storage\/(engine|across)/;
 const ofTests = /\.(test|fixture)\.ts|tools\/platform\/testing\/|tools\/verify\//;
 
-/** The line of the platform that makes the statement; nothing where a test does. */
 function placeOf(): string | undefined {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 50;
@@ -25,7 +24,6 @@ function placeOf(): string | undefined {
   return caller === undefined || ofTests.test(caller) ? undefined : caller.replace(/^.*\/(tools\/[^):]*:\d+).*$/, '$1');
 }
 
-/** Notes in `found` each statement of the platform that leaves open whose rows it means and does not say why. */
 export const ownerWatch =
   (found: Set<string>): StatementWatch =>
   ({ sql, queryId }) => {

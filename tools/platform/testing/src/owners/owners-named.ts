@@ -4,18 +4,15 @@ import { sourcesOf, type Source } from './sql-sources.ts';
 const ownerColumn = 'merchant_id';
 const between = new Set(['union', 'except', 'intersect']);
 
-/** The tables of a statement, by their names, of which it does not say whose rows it means: in each part for itself. */
 export function tablesWithoutOwner(text: string, isShared: (table: string) => boolean): string[] {
   const without = new Set<string>();
   judge(tokensOf(text), { names: new Set(), given: new Set() }, { isShared, without });
   return [...without];
 }
 
-/** What a part of a statement may lean on. */
 interface Around {
-  /** What WITH has named. */
   names: ReadonlySet<string>;
-  /** Sources around it that hold no tenant's rows, such as a list of owners. */
+  /** Outer sources that hold no tenant's rows, such as a list of owners. */
   given: ReadonlySet<string>;
 }
 
@@ -30,7 +27,7 @@ function judge(tokens: readonly Token[], { names: outerNames, given }: Around, f
   for (const part of partsOf(tokens.slice(at))) judgePart(part, { names, given }, findings);
 }
 
-/** What WITH names is judged for itself, and is no table to what follows. */
+/** A name from WITH is judged by itself and is no table to what follows. */
 function afterWith(tokens: readonly Token[], names: Set<string>, findings: Findings): number {
   if (textAt(tokens, 0) !== 'with') return 0;
   let at = 1;
@@ -85,7 +82,6 @@ function statementsIn(tokens: readonly Token[]): Token[][] {
   });
 }
 
-/** Brackets become signs again, and sub-selects one value. */
 function flat(tokens: readonly Token[]): Exclude<Token, { kind: 'group' }>[] {
   return tokens.flatMap((token) => {
     if (token.kind !== 'group') return [token];
@@ -94,7 +90,7 @@ function flat(tokens: readonly Token[]): Exclude<Token, { kind: 'group' }>[] {
   });
 }
 
-/** The owned sources that no chain of equal owners ties to a value. */
+/** Sources whose owner column is not equated with a value, directly or through other owners. */
 function unbound(owned: readonly Source[], given: ReadonlySet<string>, conditions: ReturnType<typeof flat>): Source[] {
   const bound = new Set([...given].filter((name) => owned.every(({ alias }) => alias !== name)));
   const equals: [string, string][] = [];
@@ -137,7 +133,6 @@ function refAt(tokens: readonly Token[], at: number): Ref | undefined {
 
 const endsWithRef = (tokens: readonly Token[], at: number) => tokens[at]?.kind === 'name';
 
-/** An owner's column that begins here, with the alias it belongs to. */
 function ownerAt(tokens: readonly Token[], at: number, owned: readonly Source[]) {
   if (textAt(tokens, at - 1) === '.') return undefined;
   const ref = refAt(tokens, at);

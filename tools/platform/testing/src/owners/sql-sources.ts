@@ -1,6 +1,5 @@
 import { textAt, type Token } from './sql-tokens.ts';
 
-/** What stands behind FROM, USING, UPDATE or JOIN: a table, or something without a name of its own. */
 export interface Source {
   table: string | undefined;
   alias: string;
@@ -8,7 +7,6 @@ export interface Source {
 
 interface Sources {
   sources: Source[];
-  /** What stands behind ON and WHERE. */
   conditions: Token[];
   inserted: { table: string; columns: string[] } | undefined;
 }
@@ -57,7 +55,6 @@ class Reader {
     this.#source();
   }
 
-  /** With a schema before it, if it has one. */
   #name() {
     let name = this.#text() ?? '';
     for (this.#at += 1; this.#text() === '.'; this.#at += 2) name = this.#text(1) ?? '';
@@ -82,7 +79,6 @@ class Reader {
     this.sources.push({ table, alias: alias ?? table ?? '' });
   }
 
-  /** From the clause that names sources to the end, telling sources from conditions. */
   #rest() {
     let place: 'elsewhere' | 'sources' | 'condition' = 'elsewhere';
     while (this.#at < this.#tokens.length) {

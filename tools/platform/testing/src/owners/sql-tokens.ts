@@ -1,10 +1,8 @@
-/** One token of a statement, or what stands between two brackets. */
 export type Token = { kind: 'name' | 'sign' | 'value'; text: string } | { kind: 'group'; inside: Token[] };
 
 const pattern =
   /\s+|--[^\n]*|'(?:[^']|'')*'|"((?:[^"]|"")+)"|\$\d+|\d+(?:\.\d+)?|([a-z_][a-z0-9_$]*)|::|<>|[<>!]=|->>?|[^\s]/giy;
 
-/** A statement in tokens, with a group for each pair of brackets. */
 export function tokensOf(text: string): Token[] {
   const top: Token[] = [];
   const open = [top];
@@ -30,6 +28,5 @@ export const textAt = (tokens: readonly Token[], at: number): string | undefined
 
 const verbs = new Set(['select', 'with', 'insert', 'update', 'delete', 'values']);
 
-/** Also one in brackets of its own, as the parts of a union are. */
 export const isStatement = ([first]: readonly Token[]): boolean =>
   first?.kind === 'group' ? isStatement(first.inside) : first !== undefined && verbs.has(first.text);

@@ -16,7 +16,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-/** What comes back for bytes that no client would send. */
 async function answerTo(bytes: string) {
   const socket = connect(Number(base.port), base.hostname);
   await once(socket, 'connect');

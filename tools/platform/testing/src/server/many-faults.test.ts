@@ -2,11 +2,11 @@ import type { FieldProblem } from '@pay/contract-core';
 import { payPagePublic } from '@pay/contract-payer';
 import { auth } from '@pay/contract-portal';
 import { createDomains } from '@pay/platform';
-import { mostEntries, servedEndpoints } from '@pay/platform-kernel';
+import { maxEntries, servedEndpoints } from '@pay/platform-kernel';
 import type { $ZodType } from 'zod/v4/core';
 import { requestFor, startTestPlatform, type TestPlatform } from '../index.ts';
 
-const mostBytes = 8_192;
+const maxBytes = 8_192;
 
 let platform: TestPlatform;
 
@@ -18,7 +18,7 @@ afterAll(() => platform.close());
 async function refused(request: ReturnType<typeof requestFor>) {
   const { status, body, bytes } = await platform.send(request);
   expect(status).toBe(400);
-  expect(bytes.length).toBeLessThan(mostBytes);
+  expect(bytes.length).toBeLessThan(maxBytes);
   return (body.data as { fields: FieldProblem[] }).fields;
 }
 
@@ -62,7 +62,7 @@ interface Def {
 function unbounded(schema: $ZodType, path: string): string[] {
   const { shape = {}, innerType, element } = schema._zod.def as Def;
   const inner = Object.entries(shape).flatMap(([name, field]) => unbounded(field, `${path}.${name}`));
-  const open = element && mostEntries(schema) === undefined ? [path] : [];
+  const open = element && maxEntries(schema) === undefined ? [path] : [];
   return [...inner, ...open, ...[innerType, element].flatMap((one) => (one ? unbounded(one, path) : []))];
 }
 

@@ -18,7 +18,6 @@ afterAll(() => platform.close());
 const times = <Made>(count: number, make: (index: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-/** How often the database had to break up transactions that waited for each other. */
 const deadlocks = async () => {
   const { rows } = await sql<{ deadlocks: number }>`
     select deadlocks from pg_stat_database where datname = current_database()`.execute(

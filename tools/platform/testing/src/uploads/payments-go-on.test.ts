@@ -10,8 +10,8 @@ import { requestFor, startTestPlatform, type TestPlatform } from '../index.ts';
 const payments = 100;
 const paymentsASecond = 20;
 const amount = 200_000;
-const mostMs = 1_000;
-const leastRounds = 3;
+const maxMs = 1_000;
+const minRounds = 3;
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -19,7 +19,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-/** Anybody with a phone: registered a moment ago, and an employer in test mode. */
 async function stranger() {
   const { ok, otpOf, hashed, signIn } = platform;
   const phone = `09${randomDigits(8)}`;
@@ -49,7 +48,7 @@ test('a stranger who sends workbooks made to hurt, one after the other, holds up
   const refusals: Awaited<ReturnType<typeof upload>>[][] = workbooks.map(() => []);
   const honestMs: number[] = [];
   const attack = async () => {
-    while (paying || honestMs.length < leastRounds) {
+    while (paying || honestMs.length < minRounds) {
       for (const [index, workbook] of workbooks.entries()) refusals[index]!.push(await upload(workbook));
       honestMs.push((await upload(honest)).tookMs);
     }
@@ -70,7 +69,7 @@ test('a stranger who sends workbooks made to hurt, one after the other, holds up
   for (const bill of bills) expect(await bill.detail()).toMatchObject({ status: 'SUCCESS' });
   expect(refusals.flat().filter(({ code }) => code !== 40000)).toEqual([]);
   // On a busy machine an honest workbook of a thousand rows, read in turn with them, tells how long is long.
-  const long = Math.max(mostMs, 2 * median(honestMs));
+  const long = Math.max(maxMs, 2 * median(honestMs));
   expect(refusals.map((each) => median(each.map(({ tookMs }) => tookMs))).filter((tookMs) => tookMs > long)).toEqual(
     [],
   );

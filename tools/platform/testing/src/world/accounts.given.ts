@@ -29,13 +29,13 @@ const ofAccount = async (world: World) => ({ input: { bankAccountId: await world
 const ticketFor = async (world: World, wish: { bucket: 'pay-link' | 'ekyc'; fileType: 'image' }) =>
   (await world.ok(storage.getTicket, { ...wish, action: 'upload' })).ticket;
 
-async function kept(world: World) {
+async function storedFile(world: World) {
   const ticket = await ticketFor(world, place);
   return world.platform.ok(storage.upload, { ...place, ticket, file: picture as never as Blob });
 }
 
 async function shown(world: World) {
-  const { objectName, previewUrl } = await kept(world);
+  const { objectName, previewUrl } = await storedFile(world);
   return { input: { ...place, objectName, ...Object.fromEntries(new URL(previewUrl).searchParams) } };
 }
 
@@ -81,7 +81,7 @@ export const accountGivens = [
     download: shown,
     preview: shown,
     delete: async (world) => {
-      const { objectName } = await kept(world);
+      const { objectName } = await storedFile(world);
       const { ticket } = await world.ok(storage.getTicket, { ...place, action: 'delete', objectName });
       return { input: { ...place, objectName, ticket } };
     },

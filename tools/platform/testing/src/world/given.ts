@@ -2,11 +2,9 @@ import type { Endpoint, EndpointSpec, InputOf } from '@pay/contract-core';
 import type { Account } from '../index.ts';
 import type { World } from './world.ts';
 
-/** What makes a call succeed: the fields that a sample of its entry has wrong, and who calls where it is not the usual person. */
 export interface Given<Input = Record<string, unknown>> {
   input?: Partial<Input>;
   token?: string;
-  /** Of a back end other than the shop's. */
   account?: Account;
   fileName?: string;
 }
@@ -15,7 +13,6 @@ export type Giver<Input = Record<string, unknown>> = (world: World) => Given<Inp
 
 type GiverOf<E> = E extends Endpoint<infer S extends EndpointSpec> ? Giver<InputOf<S>> : never;
 
-/** What calls of a contract need, by the ids of their entries; a call that is not named here succeeds with its sample. */
 export const givenTo = <C extends Readonly<Record<string, Endpoint>>>(
   contract: C,
   givers: { readonly [Name in keyof C]?: GiverOf<C[Name]> },

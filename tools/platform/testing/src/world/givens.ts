@@ -25,7 +25,6 @@ const givers: ReadonlyMap<string, Giver> = new Map([
   ...salaryGivens,
 ]);
 
-/** The token of somebody whom the entry lets in. */
 export function usualToken({ allow }: Endpoint, { staff, shop }: Pick<World, 'staff' | 'shop'>): string | undefined {
   switch (allow) {
     case 'staff:any':
@@ -46,17 +45,14 @@ export function usualToken({ allow }: Endpoint, { staff, shop }: Pick<World, 'st
   }
 }
 
-/** A call that is expected to succeed: its input, the message that carries it, and who makes it. */
 export interface GivenCall {
   input: Record<string, unknown>;
   request: WireRequest;
   options: CallOptions;
   fileName?: string | undefined;
-  /** Whose keys sealed the message. */
   account?: Account;
 }
 
-/** Makes ready whatever a call needs, and the call itself. */
 export async function givenCall(world: World, endpoint: Endpoint): Promise<GivenCall> {
   const { input: own, token, account = world.account, fileName } = (await givers.get(endpoint.id)?.(world)) ?? {};
   const input = { ...sampleInput(endpoint), ...own };

@@ -4,7 +4,6 @@ import { randomDigits } from '@pay/platform-kernel';
 import { givenTo } from './given.ts';
 import type { World } from './world.ts';
 
-/** The answer to the code that a first call sent. */
 async function confirmed(world: World, ask: (token: string) => Promise<object>) {
   const { token, phone } = await world.merchant();
   const answer = await ask(token);

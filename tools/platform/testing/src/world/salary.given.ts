@@ -9,7 +9,6 @@ import type { World } from './world.ts';
 const code = () => `NV${randomDigits(8)}`;
 const name = () => `Loại ${randomDigits(8)}`;
 
-/** Of a year of its own, so that no two overlap. */
 function freePeriod() {
   const year = 2027 + Number(randomDigits(2));
   const month = `${year}-${String(1 + (Number(randomDigits(2)) % 12)).padStart(2, '0')}`;

@@ -13,7 +13,6 @@ async function openPayment(world: World) {
   return { input: { transactionId } };
 }
 
-/** A merchant whose own accounts the bank knows, with its back end. */
 async function accountHolder(world: World) {
   const person = await world.approved();
   const { account } = await clientOf(world.platform, { ...person, refreshToken: '' });

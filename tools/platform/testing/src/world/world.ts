@@ -14,13 +14,10 @@ import { signedRequest, unsealed } from './signed-request.ts';
 const branch = 'HO';
 const link = { amount: 150_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn hàng 1204' } as const;
 
-/** People at work and what they need, made through real calls: one of each kind to share, and new ones for what ends them. */
 export class World {
   readonly platform: TestPlatform;
-  /** A shop that is an employer too, with an open period of salaries. */
   readonly programme: Programme;
   readonly staff: Readonly<Record<StaffRole, string>>;
-  /** The shop's own back end. */
   readonly account: Account;
   readonly #open: { close(): Promise<void> }[] = [];
 
@@ -58,7 +55,6 @@ export class World {
     return this.platform.ok(endpoint, input, { token });
   }
 
-  /** The data of a signed call that must succeed. */
   async signed<S extends EndpointSpec>(
     endpoint: Endpoint<S>,
     input: InputOf<S>,
@@ -98,28 +94,24 @@ export class World {
     return `71${randomDigits(7)}9`;
   }
 
-  /** The bank's code for an account that is to be linked, and all that goes with it. */
   async linkSent({ token, idCardNo, name, phone }: Awaited<ReturnType<World['submitted']>>) {
     const account = { accountNo: this.newAccountNo(), branch };
     const { sessionId } = await this.ok(bankAccount.linkSubmit, { ...account, idCardNo }, token);
     return { ...account, accountName: name, sessionId, otp: await this.platform.otpOf(phone) };
   }
 
-  /** One who told who he is and linked an account, so that the staff can decide. */
   async applicant() {
     const person = await this.submitted();
     const { id: accountId } = await this.ok(bankAccount.linkVerifyOtp, await this.linkSent(person), person.token);
     return { ...person, accountId };
   }
 
-  /** One who told who he is and asks the bank for an account. */
   async withoutAccount() {
     const person = await this.submitted();
     await this.ok(merchant.requestAccount, {}, person.token);
     return person;
   }
 
-  /** A merchant that came to be one by all the steps. */
   async approved() {
     const person = await this.applicant();
     const { merchantId } = person;
@@ -133,7 +125,6 @@ export class World {
     return { payLinkCode, transactionId: transactionId! };
   }
 
-  /** The transfer that pays a link. */
   async transferFor(payLinkCode: string) {
     const { transfer } = await this.platform.ok(payLinkPublic.publicGet, { payLinkCode });
     return { accountNo: transfer!.accountNo, amount: transfer!.amount };
@@ -143,7 +134,6 @@ export class World {
     await this.ok(tool.deposit, { ...(await this.transferFor(payLinkCode)), branch, content: 'Đơn hàng 1204' });
   }
 
-  /** A payment that came to more than its amount, for its shop to decide. */
   async overpaid() {
     const shop = await openShopAtBank(this.platform, 'HOLD');
     const order = await shop.open();
@@ -172,7 +162,6 @@ export class World {
     return { ...page, productId };
   }
 
-  /** A shop whose receiver takes notices. */
   async receiver() {
     const shop = await openShop(this.platform);
     this.#open.push(shop.receiver);

@@ -22,7 +22,6 @@ const givenNames = [
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 const pick = (names: readonly string[], byte: number) => names[byte % names.length]!;
 
-/** A name that is always the same for the same text. */
 export function inventedName(text: string): string {
   const hash = hashOf(text);
   return [pick(familyNames, hash[0]!), pick(middleNames, hash[1]!), pick(givenNames, hash[2]!)].join(' ');
@@ -32,9 +31,8 @@ export const inventedPhone = (text: string) => `09${String(hashOf(text).readUInt
 
 const ownNumber = /^8(\d{10}|\d{12,13})[127]$/;
 
-/** The account numbers that the sandbox bank keeps for a person or company: 8, the identity number, and 1, 2 or 7. */
+/** The sandbox bank's account numbers for an identity: 8, the identity number's digits, then 1, 2 or 7. */
 export const ownAccountNos = (identityNo: string) =>
   ['1', '2', '7'].map((ending) => `8${identityNo.replace(/\D/g, '')}${ending}`);
 
-/** The identity number for which the sandbox bank would keep an account of this number. */
 export const identityOfAccount = (accountNo: string): string | undefined => ownNumber.exec(accountNo)?.[1];

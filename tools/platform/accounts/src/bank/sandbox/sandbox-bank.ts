@@ -6,16 +6,15 @@ import { identityOfAccount, inventedName, ownAccountNos } from './invented-peopl
 import { customerOf, knownCustomer } from './sandbox-customers.ts';
 import { keepTransfer, transferOutcome } from './sandbox-transfers.store.ts';
 
-/** Transfers whose last digits ask for it are refused (…1403) or never answered (…1905). */
+/** Account numbers ending in 1403 are refused; those ending in 1905 are never answered. */
 function outcomeOf({ toAccount }: TransferOrder): TransferOutcome {
   if (toAccount.endsWith('1403')) return 'refused';
   return toAccount.endsWith('1905') ? 'unknown' : 'done';
 }
 
 /**
- * A bank that lives beside the platform. A number that ends in 404 exists nowhere, and one in 1504 keeps the bank from answering. Whose
- * any other number is: its holder's once it is linked; the company's or person's whose identity number stands in it; somebody else's where
- * it ends in 1304; and otherwise the customer's who asks for it, so that any number can be tried.
+ * A linked account keeps its holder, then the identity number in it decides. Other numbers: 404 is unknown, 1504 gets no answer,
+ * 1304 belongs to a stranger, and any other ending belongs to the customer who asks.
  */
 export function sandboxBank(storages: Record<Mode, Storage>): BankConnector {
   const linkedHolder = async (accountNo: string, mode: Mode) => {

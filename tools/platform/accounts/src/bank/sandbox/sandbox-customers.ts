@@ -8,13 +8,12 @@ export interface Customer {
   phone: string;
 }
 
-/** Whoever told the platform an identity number, as a bank writes names. */
 export async function knownCustomer(identityNo: string, { db }: Storage): Promise<Customer | undefined> {
   const found = await personByIdentityNo(db, identityNo.replace('-', ''));
   return found?.name ? { name: asciiUpper(found.name), phone: found.phone } : undefined;
 }
 
-/** Whom the sandbox bank knows by an identity number: whoever told it to the platform, else someone invented. */
+/** An identity number unknown to the platform gets an invented customer. */
 export async function customerOf(identityNo: string, live: Storage): Promise<Customer> {
   const no = identityNo.replace('-', '');
   return (await knownCustomer(no, live)) ?? { name: inventedName(no), phone: inventedPhone(no) };

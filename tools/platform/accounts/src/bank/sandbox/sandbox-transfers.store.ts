@@ -16,7 +16,6 @@ declare module '@pay/platform-kernel/tables' {
   }
 }
 
-/** What the bank keeps of an order; the same reference again is the same order. */
 export async function keepTransfer(
   { db }: Storage,
   { reference, toBin, toAccount, amount }: TransferOrder,

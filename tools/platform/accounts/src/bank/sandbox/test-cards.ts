@@ -1,6 +1,6 @@
 import cards from './test-cards.json' with { type: 'json' };
 
-/** A published sandbox card; `code` is what the gateway answers for it, after the one-time password where it has one. */
+/** `code` is the gateway's result for this published sandbox card, after the one-time password if the card has one. */
 export type TestCard = (typeof cards)[number];
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -14,7 +14,7 @@ export const cardByMask = (masked: string | null): TestCard | undefined =>
 
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toUpperCase();
 
-/** What is wrong with an entry of card details, in the gateway's own code. */
+/** Returns the gateway's own error code. */
 export function cardFault(card: TestCard | undefined, holder: string, issueDate: string): string | undefined {
   if (!card) return 'INVALID_CARDNO';
   if (plain(holder) !== card.holder) return 'INVALID_CARDNAME';

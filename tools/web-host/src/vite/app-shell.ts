@@ -1,0 +1,143 @@
+import { defaultLanguage, languageCodes } from '@pay/i18n/languages';
+import { appTexts } from '@pay/messages';
+import { startFailed, storedNames } from '@pay/session/stored-names';
+import type { AnyScreen } from '@pay/screens';
+import { join } from 'node:path';
+import { minifySync, runnerImport, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import type { AppHost } from '../hosts.ts';
+import { appScreens } from './app-screens.ts';
+import { showAppShell, type AppShellPlan } from './show-app-shell.ts';
+
+type Chunk = Rolldown.OutputChunk;
+
+interface FirstViews {
+  styles: string;
+  signedIn: string;
+  entry: string;
+  lookName: string;
+  failed: Readonly<Record<string, { id: string }>>;
+}
+
+const inThePage = (code: (plan: AppShellPlan) => void, plan: AppShellPlan) =>
+  minifySync('opening.js', `(${String(code)})(${JSON.stringify(plan)})`).code;
+
+const parameters = ({ path }: AnyScreen) => path.split(':').length;
+const isForVisitors = ({ allow }: AnyScreen) => allow === 'visitor' || allow === 'anyone';
+const hasTrail = ({ path }: AnyScreen, all: readonly AnyScreen[]) =>
+  all.some((above) => above.path !== '/' && path.startsWith(`${above.path}/`));
+const sourceOf = ({ load }: AnyScreen, host: AppHost) => {
+  const imported = /import\w*\(\s*["'](\/src\/[^"']+)/.exec(String(load))?.[1];
+  return imported && join(host.root, imported);
+};
+
+function chunkGraph(bundle: Rolldown.OutputBundle) {
+  const chunks = Object.values(bundle).filter((one): one is Chunk => one.type === 'chunk');
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const closure = (chunk: Chunk | undefined, found: Set<string>): Set<string> => {
+    if (!chunk || found.has(chunk.fileName)) return found;
+    found.add(chunk.fileName);
+    for (const file of chunk.imports) closure(byFile.get(file), found);
+    return found;
+  };
+  const needed = (isWanted: (chunk: Chunk) => boolean) => {
+    const found = new Set<string>();
+    for (const chunk of chunks.filter(isWanted)) closure(chunk, found);
+    return found;
+  };
+  return {
+    page: needed(({ isEntry }) => isEntry),
+    opened: (isWanted: (source: string) => boolean) => needed(({ moduleIds }) => moduleIds.some(isWanted)),
+  };
+}
+
+interface AppShellOptions {
+  host: AppHost;
+  firstScreen: RegExp;
+}
+
+async function planOf(
+  { host, firstScreen }: AppShellOptions,
+  bundle: Rolldown.OutputBundle,
+  { lookName, failed }: FirstViews,
+): Promise<AppShellPlan> {
+  const { page, opened } = chunkGraph(bundle);
+  const frame = /[\\/]src[\\/](?:api|features|shell)\.tsx?$/;
+  const behind = opened((source) => source.startsWith(host.root) && frame.test(source)).difference(page);
+  const files: string[] = [];
+  const numbers = (names: Iterable<string>) =>
+    [...names].map((name) => {
+      const address = `/${name}`;
+      if (!files.includes(address)) files.push(address);
+      return files.indexOf(address);
+    });
+  const { screens } = await appScreens(host);
+  const ordered = screens.toSorted((a, b) => parameters(a) - parameters(b));
+  const wordsIn = (language: (typeof languageCodes)[number]) => {
+    const texts = appTexts(`@pay/${host.name}`, language);
+    const whole = (id: string | undefined) => {
+      const text = (id && texts[id]) ?? '';
+      return text.includes('{') ? '' : text;
+    };
+    return ordered.map(({ title, purpose }) => [whole(title.id), whole(purpose?.id)] as const);
+  };
+  return {
+    signedIn: numbers(behind),
+    visitor: numbers(opened((source) => firstScreen.test(source)).difference(page)),
+    signIn: ordered.findIndex((screen) => firstScreen.test(sourceOf(screen, host) ?? '')),
+    screens: ordered.map((screen) => {
+      const source = sourceOf(screen, host);
+      const needed = opened((file) => file === source).difference(page);
+      const forVisitors = isForVisitors(screen);
+      const flags = (forVisitors ? 1 : 0) | (hasTrail(screen, ordered) ? 2 : 0);
+      return [screen.path, flags, ...numbers(forVisitors ? needed : needed.difference(behind))] as const;
+    }),
+    failed: Object.fromEntries(
+      languageCodes.map((language) => {
+        const texts = appTexts(`@pay/${host.name}`, language);
+        return [language, Object.fromEntries(Object.entries(failed).map(([name, { id }]) => [name, texts[id] ?? '']))];
+      }),
+    ),
+    failedEvent: startFailed,
+    words: Object.fromEntries(languageCodes.map((language) => [language, wordsIn(language)])),
+    stored: { ...storedNames, look: lookName },
+    defaultLanguage,
+    files,
+  };
+}
+
+/**
+ * Shows the frame and the words of the requested screen before any script runs, and preloads that screen's files together
+ * with the document's own scripts, which would request them only once they run.
+ */
+export function appShell(options: AppShellOptions): Plugin {
+  return {
+    name: 'pay:app-shell',
+    apply: 'build',
+    api: { firstScreen: options.firstScreen },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (_, { bundle }): Promise<HtmlTagDescriptor[]> => {
+        if (!bundle) return [];
+        const { module } = await runnerImport<{ firstViews: () => FirstViews }>('@pay/design-system/first-view', {
+          configFile: false,
+          logLevel: 'error',
+          root: options.host.root,
+        });
+        const views = module.firstViews();
+        const frame = (name: string, markup: string): HtmlTagDescriptor => ({
+          tag: 'template',
+          attrs: { 'data-frame': name },
+          children: markup,
+          injectTo: 'body',
+        });
+        const plan = await planOf(options, bundle, views);
+        return [
+          { tag: 'style', children: views.styles, injectTo: 'head' },
+          frame('signed-in', views.signedIn),
+          frame('entry', views.entry),
+          { tag: 'script', children: inThePage(showAppShell, plan), injectTo: 'body' },
+        ];
+      },
+    },
+  };
+}

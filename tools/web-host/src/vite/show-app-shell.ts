@@ -1,0 +1,88 @@
+export interface AppShellPlan {
+  files: readonly string[];
+  /** Files that everything behind the sign-in needs. */
+  signedIn: readonly number[];
+  visitor: readonly number[];
+  /** Index of the sign-in among the screens. */
+  signIn: number;
+  /** `flags`: 1 means for visitors, 2 a trail above the title. `files` are needed besides the common ones. */
+  screens: readonly (readonly [path: string, flags: number, ...files: number[]])[];
+  /** Title and purpose of each screen, by language; empty where the data complete them. */
+  words: Readonly<Record<string, readonly (readonly [title: string, purpose: string])[]>>;
+  /** Texts shown when the app does not start, by language and by element. */
+  failed: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The event with which the app reports that it did not start. */
+  failedEvent: string;
+  /** Keys in the browser's storage. */
+  stored: Readonly<Record<'access' | 'refresh' | 'language' | 'testMode' | 'look', string>>;
+  defaultLanguage: string;
+}
+
+/** Runs in the page before anything else; its text is inlined, so it must not use anything outside its body. */
+export function showAppShell(plan: AppShellPlan): void {
+  const { nonce } = document.currentScript!;
+  const { stored } = plan;
+  const kept = (storage: () => Storage, name: string) => {
+    try {
+      return storage().getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  const shared = (name: string) => kept(() => localStorage, name);
+  const signedIn = kept(() => sessionStorage, stored.access) ?? shared(stored.refresh);
+  const language = shared(stored.language) ?? plan.defaultLanguage;
+
+  const parts = location.pathname.split('/');
+  const asked = plan.screens.findIndex(([path, flags]) => {
+    const wanted = path.split('/');
+    const fits = wanted.every((part, at) => (part[0] === ':' ? parts[at] : part === parts[at]));
+    return fits && wanted.length === parts.length && (signedIn || flags & 1);
+  });
+  const shown = asked < 0 && !signedIn ? plan.signIn : asked;
+  const [, flags = 0, ...own] = plan.screens[shown] ?? [''];
+
+  const ahead = (attributes: Partial<HTMLLinkElement>) =>
+    document.head.append(Object.assign(document.createElement('link'), { nonce, ...attributes }));
+  const texts = document.querySelector<HTMLMetaElement>('meta[name="texts"]');
+  const byLanguage: Readonly<Record<string, readonly string[]>> = texts ? JSON.parse(texts.content) : {};
+  const catalogue = byLanguage[language]?.at(signedIn ? -1 : 0);
+  if (catalogue) ahead({ rel: 'preload', as: 'fetch', crossOrigin: '', href: catalogue });
+  for (const at of [...(signedIn ? plan.signedIn : asked < 0 ? plan.visitor : []), ...own])
+    ahead({ rel: 'modulepreload', href: plan.files[at]! });
+
+  const look = shared(stored.look)?.split(' ')[0];
+  if (look === 'light' || look === 'dark') document.documentElement.dataset.appearance = look;
+  const frame = document.querySelector<HTMLTemplateElement>(
+    `template[data-frame=${flags & 1 ? 'entry' : 'signed-in'}]`,
+  )!;
+  const view = (frame.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement;
+  const [title = '', purpose = ''] = (plan.words[language] ?? plan.words[plan.defaultLanguage])?.[shown] ?? [];
+  view.querySelector('[data-words=title]')!.textContent = title;
+  const line = view.querySelector<HTMLElement>('[data-words=purpose]')!;
+  line.textContent = purpose;
+  line.hidden = !!title && !purpose;
+  if (flags & 2) view.dataset.deep = '';
+  if (shared(stored.testMode) === 'true' && signedIn) view.dataset.test = '';
+  document.body.append(view);
+
+  const fail = () => {
+    for (const [name, text] of Object.entries(plan.failed[language] ?? plan.failed[plan.defaultLanguage] ?? {}))
+      Object.assign(view.querySelector(`[data-words=${name}]`)!, { textContent: text, hidden: false });
+    view.dataset.failed = '';
+    view.removeAttribute('aria-hidden');
+    view.role = 'alert';
+    view.querySelector<HTMLElement>('[data-words=retry]')!.onclick = () => location.reload();
+    document.body.append(view);
+  };
+  addEventListener(plan.failedEvent, fail);
+  addEventListener('error', ({ target }) => void (target instanceof HTMLScriptElement && fail()), true);
+
+  // A screen is there once it has its heading.
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('#root h1')) return;
+    watch.disconnect();
+    view.remove();
+  });
+  watch.observe(document.getElementById('root')!, { childList: true, subtree: true });
+}

@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite';
+
+const isContract = /[\\/]libs[\\/]contract[\\/].*\.(?:contract|entries)\.ts$/;
+
+/** Fields that only the server, the documents and the tests read; lists take a column's kind from the reply. */
+const serverOnly = new Set(['problems', 'summary', 'also', 'rate', 'changesNothing']);
+
+type Span = readonly [from: number, to: number];
+interface Property {
+  type: string;
+  key?: { name?: string };
+  start: number;
+  end: number;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const nameOf = ({ key }: Property) => key?.name ?? '';
+
+function spansIn(node: unknown): Span[] {
+  if (!isRecord(node)) return [];
+  if (Array.isArray(node)) return node.flatMap(spansIn);
+  const below = Object.values(node).flatMap(spansIn);
+  if (node['type'] !== 'ObjectExpression') return below;
+  const properties = node['properties'] as Property[];
+  if (!properties.some((property) => nameOf(property) === 'route')) return below;
+  const spans = properties
+    .filter((property) => serverOnly.has(nameOf(property)))
+    .map(({ start, end }): Span => [start, end]);
+  return [...spans, ...below.filter(([from, to]) => !spans.some(([start, end]) => start <= from && to <= end))];
+}
+
+/** Removes fields from the browser's contracts that it never reads. */
+export function stripServerFields(): Plugin {
+  return {
+    name: 'pay:strip-server-fields',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: isContract },
+      handler(code) {
+        const spans = spansIn(this.parse(code)).toSorted(([a], [b]) => b - a);
+        const lean = spans.reduce(
+          (text, [from, to]) => text.slice(0, from) + text.slice(to).replace(/^\s*,/, ''),
+          code,
+        );
+        return { code: lean, map: null };
+      },
+    },
+  };
+}
