@@ -41,7 +41,7 @@ export default {
       ...shared,
       displayName: 'node',
       testMatch: ['**/*.test.ts'],
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/verify/jest/node-environment.ts',
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
     },
     {

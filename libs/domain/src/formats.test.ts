@@ -3,9 +3,7 @@ import {
   isBankAccountNo,
   isCompanyPhone,
   isEmail,
-  isMobilePhone,
   isPersonalId,
-  isRefTransactionId,
   isTaxId,
   normalizePhone,
   personalIdKind,
@@ -24,7 +22,7 @@ describe('formats', () => {
     ['090100000a', '090100000a', false],
   ])('the phone %s becomes %s, a mobile: %p', (typed, phone, mobile) => {
     expect(normalizePhone(typed)).toBe(phone);
-    expect(isMobilePhone(phone)).toBe(mobile);
+    expect(hasShape('mobilePhone', phone)).toBe(mobile);
   });
 
   it.each([
@@ -74,7 +72,7 @@ describe('formats', () => {
     ['đơn', false],
     ['a'.repeat(50), true],
     ['a'.repeat(51), false],
-  ])('%j is a reference: %p', (text, expected) => expect(isRefTransactionId(text)).toBe(expected));
+  ])('%j is a reference: %p', (text, expected) => expect(hasShape('refTransactionId', text)).toBe(expected));
 
   it.each([
     ['a@b.vn', true],

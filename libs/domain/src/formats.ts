@@ -42,10 +42,6 @@ export function normalizePhone(text: string): string {
   return text.replace(/[\s.]/g, '').replace(/^(?:\+84|84(?=\d{9,10}$))/, '0');
 }
 
-export function isMobilePhone(phone: string): boolean {
-  return patterns.mobilePhone.test(phone);
-}
-
 export function isCompanyPhone(phone: string): boolean {
   return patterns.companyPhone.test(phone);
 }
@@ -86,10 +82,6 @@ export function isBankAccountNo(text: string): boolean {
 
 export function isBin(text: string): boolean {
   return patterns.bin.test(text);
-}
-
-export function isRefTransactionId(text: string): boolean {
-  return patterns.refTransactionId.test(text);
 }
 
 export function isEmail(text: string): boolean {

@@ -48,10 +48,6 @@ export function isAmountAllowed(amount: number, rail: MoneyRail, merchantMax: Vn
   return isVnd(amount) && amount >= min && amount <= Math.min(max, merchantMax);
 }
 
-export function roundHalfUp(value: number): Vnd {
-  return Math.round(value) + 0;
-}
-
 /** Returns a percentage (up to 4 decimals) of an amount in VND, computed exactly and rounded half up. */
 export function percentOf(amount: Vnd, percent: number): Vnd {
   const scaled = BigInt(amount) * BigInt(Math.round(percent * 10_000)) * 2n + 1_000_000n;

@@ -30,11 +30,6 @@ export function hasInvisibleCharacters(text: string): boolean {
   return withoutInvisibleCharacters(text) !== text;
 }
 
-/** Trims a text and normalises it to Unicode NFC, the stored form. */
-export function cleanText(text: string): string {
-  return text.normalize('NFC').trim();
-}
-
 export function withoutDiacritics(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D').normalize('NFC');
 }

@@ -45,11 +45,6 @@ export function vnInstant(day: VnDay, time: string): Date {
   return new Date(vnDayStart(day).getTime() + hours * HOUR + minutes * MINUTE + seconds * 1000);
 }
 
-/** Returns the half-open range of instants `[from, until)` of whole Vietnamese days, both ends included. */
-export function vnDayRange(fromDay: VnDay, toDay: VnDay): { from: Date; until: Date } {
-  return { from: vnDayStart(fromDay), until: new Date(vnDayStart(toDay).getTime() + DAY) };
-}
-
 export function monthDays(month: string): { first: VnDay; last: VnDay } {
   const [year = 0, monthNumber = 0] = month.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, monthNumber, 0)).getUTCDate();

@@ -37,5 +37,3 @@ export function virtualAccountKind(accountNo: string): 'oneOff' | 'longLived' | 
   if (accountNo.length === lengthOf.oneOff) return 'oneOff';
   return accountNo.length === lengthOf.longLived && passesLuhn(accountNo) ? 'longLived' : undefined;
 }
-
-export const RELEASED_NUMBER_REST_DAYS = 180;

@@ -1,5 +1,5 @@
 import { withDependencies } from '@pay/messages';
-import { platformPorts, workspaceRoot, type AppHost } from '@pay/web-host';
+import { platformPorts, readHosts, workspaceRoot, type AppHost } from '@pay/web-host';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -40,10 +40,12 @@ const nodeStage = (name: string, folders: readonly string[], lines: readonly str
 
 const header = (project: string) => `# syntax=docker/dockerfile:1\n# Generated from ${project}/project.json.\n`;
 
-export const platformFolders = () =>
-  withDependencies('@pay/platform')
+export const platformFolders = () => [
+  ...withDependencies('@pay/platform')
     .map(({ root }) => root)
-    .sort();
+    .sort(),
+  ...readHosts().map(({ name }) => `apps/${name}/project.json`),
+];
 
 export const pagesFolders = ({ name }: AppHost) => [
   'tools/web-host',

@@ -1,3 +1,4 @@
+import './quick-end.ts';
 import { BroadcastChannel } from 'node:worker_threads';
 import { TestEnvironment } from 'jest-environment-jsdom';
 

@@ -102,26 +102,6 @@ export function allowedOf<State extends string, Action extends string, Named ext
   >;
 }
 
-/** Returns every status that an action may lead to; several when the row returns to its former status. */
-export function targetsOf<State extends string, Action extends string>(
-  machine: Machine<string, State, Action>,
-  status: NoInfer<State>,
-  action: NoInfer<Action>,
-): State[] {
-  return machine.transitions.filter((row) => row.from === status && row.action === action).map((row) => row.to);
-}
-
-/** Returns the status after an action, or undefined when refused; `wanted` picks among several, else the first row wins. */
-export function nextStatus<State extends string, Action extends string>(
-  machine: Machine<string, State, Action>,
-  status: NoInfer<State>,
-  action: NoInfer<Action>,
-  wanted?: NoInfer<State>,
-): State | undefined {
-  const targets = targetsOf(machine, status, action);
-  return wanted === undefined ? targets[0] : targets.find((target) => target === wanted);
-}
-
 /** Returns the statuses that allow an action, for the `status = any(...)` of the guarding update. */
 export function statusesAllowing<State extends string, Action extends string>(
   machine: Machine<string, State, Action>,

@@ -1,9 +1,7 @@
-import { allowedActions, canAct, defineMachine, nextStatus, statusesAllowing, targetsOf } from './define-machine.ts';
+import { allowedActions, canAct, defineMachine, statusesAllowing } from './define-machine.ts';
 import { machines } from './machines.ts';
 import { merchantMachine } from './merchant.ts';
-import { paymentMachine } from './payment.ts';
 import { payoutMachine } from './payout.ts';
-import { salaryEnterpriseMachine } from './salary-enterprise.ts';
 import { subscriptionMachine } from './subscription.ts';
 
 describe.each(machines.map((machine) => [machine.entity, machine] as const))(
@@ -52,22 +50,6 @@ describe('state machines', () => {
     expect(canAct(merchantMachine, 'LINKED_ACCOUNT', 'approve', 'staff')).toBe(true);
     expect(canAct(merchantMachine, 'LINKED_ACCOUNT', 'approve', 'owner')).toBe(false);
     expect(statusesAllowing(merchantMachine, 'submitInfo')).toEqual(['CREATED', 'DENIED']);
-  });
-
-  it('tell where an action leads', () => {
-    expect(nextStatus(paymentMachine, 'CREATED', 'pay')).toBe('SUCCESS');
-    expect(nextStatus(paymentMachine, 'SUCCESS', 'cancel')).toBeUndefined();
-    expect(nextStatus(payoutMachine, 'WAITING', 'approve')).toBe('WAITING');
-  });
-
-  it('return to the former status that is asked for', () => {
-    expect(targetsOf(salaryEnterpriseMachine, 'CMS_LOCKED', 'unlock')).toEqual([
-      'OK',
-      'OK_BUT_NOT_CONFIG',
-      'DEACTIVATED',
-    ]);
-    expect(nextStatus(salaryEnterpriseMachine, 'CMS_LOCKED', 'unlock', 'DEACTIVATED')).toBe('DEACTIVATED');
-    expect(nextStatus(salaryEnterpriseMachine, 'CMS_LOCKED', 'unlock', 'NOT_REGISTER')).toBeUndefined();
   });
 
   it.each([

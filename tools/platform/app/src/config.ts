@@ -10,6 +10,7 @@ import {
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { merchantApps, readFrontEnds } from './front-ends.ts';
 
 export interface Config {
   host: string;
@@ -102,6 +103,7 @@ export function readConfig(env: Environment): Config {
   if (!Number.isInteger(base) || base < 1 || base > 65_000) throw new ConfigProblem('PORT_BASE must be a port number');
   const dataFolder = env.DATA_DIR ?? '.data';
   const sandbox = (env.SANDBOX ?? 'on') !== 'off';
+  const frontEnds = readFrontEnds();
   const apiOf = (port: number) => `http://${host}:${port}/pay`;
   const bank = gatewayOf(env, 'BANK');
   const sms = gatewayOf(env, 'SMS');
@@ -128,7 +130,8 @@ export function readConfig(env: Environment): Config {
     },
     ...(env.TRUSTED_PROXY_ADDRESSES && { trustedProxies: env.TRUSTED_PROXY_ADDRESSES.split(',') }),
     allowedOrigins:
-      env.ALLOWED_ORIGINS?.split(',') ?? [100, 200, 300, 400].map((offset) => `http://${host}:${base + offset}`),
+      env.ALLOWED_ORIGINS?.split(',') ?? frontEnds.map(({ portOffset }) => `http://${host}:${base + portOffset}`),
+    merchantApps: merchantApps(frontEnds),
   };
   refuseUnsafe(settings);
   refuseFailure(env, sandbox);

@@ -28,6 +28,7 @@ export { allInvariants } from './invariants.ts';
 export { ConfigProblem, readConfig } from './config.ts';
 export { webhookPayloads } from './connect-layers.ts';
 export { createDomains } from './domains.ts';
+export { merchantApps } from './front-ends.ts';
 export { playPeople, samplePassword } from './scenarios/identity.scenario.ts';
 export { openPlatform, type Platform } from './server/platform.ts';
 

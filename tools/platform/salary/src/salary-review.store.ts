@@ -45,7 +45,7 @@ export const listEnterprises = (db: Trx, seat: OfficeScope, filter: ReviewFilter
   sortedPage(staffView(db), filtered(db, seat, filter), {
     table: 'salaryEnterprise',
     columns: { updatedAt: 'updatedAt', registeredAt: 'registeredAt' },
-    apart: ['merchantId'],
+    tieBreakers: ['merchantId'],
     described,
     page,
   });

@@ -100,12 +100,11 @@ export const listPaid = (db: ScopedTrx, filter: PaidFilter, page: PageRequest) =
       startDate: ['startDate', 'salaryEmployee.code'],
       employeeCode: ['salaryEmployee.code', 'startDate'],
     },
-    apart: ['id'],
+    tieBreakers: ['id'],
     described,
     page,
   });
 
-/** The same for a table file, the latest period first. */
 export const everyPaid = (db: ScopedTrx, filter: PaidFilter) =>
   inBatches<PaidRow>((last, size) => {
     const query = described(filtered(db, filter))

@@ -1,7 +1,7 @@
 import type { CodeAnswer, Endpoint, EndpointSpec, InputOf, OtpSpec, ReplyOf } from '@pay/contract-core';
 import { auth, user } from '@pay/contract-portal';
 import { type amountPolicy, type merchantStatus, otpChallenge } from '@pay/contract-shared';
-import { openPlatform, type Platform } from '@pay/platform';
+import { merchantApps, openPlatform, type Platform } from '@pay/platform';
 import { addLinkedAccount } from '@pay/platform-accounts';
 import { inTransaction, type Mode, randomDigits, servicePrefix, type Settings } from '@pay/platform-kernel';
 import { openTestStorage, type StatementWatch } from '@pay/platform-kernel/fixtures';
@@ -112,6 +112,7 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
       portal: 'http://localhost:4100',
     },
     allowedOrigins: ['http://localhost:4100'],
+    merchantApps: merchantApps(),
     identity: { hashCost: { memory: 64, passes: 1 } },
     ...overrides,
   };

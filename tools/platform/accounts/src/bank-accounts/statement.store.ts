@@ -130,7 +130,7 @@ export const statementPage = async (db: Trx, account: BankAccount, period: Perio
   sortedPage(wholeBook(db), await within(db, account, period), {
     table: 'ledgerEntry',
     columns: { dateTime: 'at', amount: 'amount' },
-    apart: ['txnId', 'kind'],
+    tieBreakers: ['txnId', 'kind'],
     described: labelled,
     page,
   });

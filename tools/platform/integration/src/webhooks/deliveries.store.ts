@@ -107,7 +107,7 @@ export function listDeliveries(
   return sortedPage(db, query, {
     table: 'webhookEvent',
     columns: { createdAt: 'createdAt' },
-    apart: ['id', 'webhookDelivery.sentAt', 'webhookDelivery.id'],
+    tieBreakers: ['id', 'webhookDelivery.sentAt', 'webhookDelivery.id'],
     described,
     page,
   });

@@ -26,6 +26,7 @@ const settings = {
   dataFolder: '',
   addresses: { api: { live: '', test: '' }, payer: '', storage: '', portal: '' },
   allowedOrigins: [],
+  merchantApps: [],
 };
 
 beforeAll(async () => {

@@ -36,7 +36,7 @@ export const listReviewed = (db: Trx, seat: OfficeScope, filter: ReviewFilter, p
   sortedPage(staffView(db), filtered(db, seat, filter), {
     table: 'webhookEndpoint',
     columns: { updatedAt: 'updatedAt' },
-    apart: ['merchantId'],
+    tieBreakers: ['merchantId'],
     described,
     page,
   });

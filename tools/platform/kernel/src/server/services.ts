@@ -49,6 +49,8 @@ export interface Settings {
   /** Proxies whose word on a caller's address is trusted: addresses, ranges or names of ranges; only this machine by default. */
   trustedProxies?: string[];
   allowedOrigins: readonly string[];
+  /** The apps in which merchants sign in; another name counts as the first. */
+  merchantApps: readonly string[];
 }
 
 /** The services of handlers beside their database; a domain adds its own by declaration merging, as with tables. */

@@ -9,9 +9,12 @@ type Column<All extends keyof Tables, Own extends All> =
   (keyof Tables[Own] & string) | { [Table in All]: `${Table}.${keyof Tables[Table] & string}` }[All];
 
 interface Listed<All extends keyof Tables, Own extends All, Row> {
+  /** The table of columns that name none. */
   table: Own;
+  /** The column of each order; ties follow by `tieBreakers`, or by the second column in the opposite direction. */
   columns: Readonly<Record<string, Column<All, Own> | readonly [column: Column<All, Own>, equals: Column<All, Own>]>>;
-  apart?: readonly Column<All, Own>[];
+  /** Columns that no two rows share together; the id by default. */
+  tieBreakers?: readonly Column<All, Own>[];
   described: (query: Found<All>) => { execute(): Promise<Row[]> };
   page: PageRequest;
 }
@@ -19,7 +22,7 @@ interface Listed<All extends keyof Tables, Own extends All, Row> {
 export async function sortedPage<All extends keyof Tables, Own extends All, Row>(
   db: Trx,
   query: Found<All>,
-  { table, columns, apart, described, page }: Listed<All, Own, Row>,
+  { table, columns, tieBreakers, described, page }: Listed<All, Own, Row>,
 ) {
   refuseFarPages(page);
   const [direction, reversed] = page.direction === 'ASC' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
@@ -28,7 +31,10 @@ export async function sortedPage<All extends keyof Tables, Own extends All, Row>
     sorted.orderBy(sql.ref(name.includes('.') ? name : `${table}.${name}`), way);
   const sorted = inOrder(query, column!, direction);
   const told = equals ? inOrder(sorted, equals, reversed) : sorted;
-  const ordered = (apart ?? ['id']).reduce((rows, name) => inOrder(rows, name, equals ? reversed : direction), told);
+  const ordered = (tieBreakers ?? ['id']).reduce(
+    (rows, name) => inOrder(rows, name, equals ? reversed : direction),
+    told,
+  );
   const rows = await described(ordered.limit(page.size).offset(page.offset)).execute();
   return { rows, total: await countUpTo(db, query) };
 }

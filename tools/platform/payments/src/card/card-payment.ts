@@ -71,6 +71,7 @@ async function reopen(trx: Trx, row: TransactionRow, now: Instant): Promise<void
   await setPaymentOfLink(trx, linkKeyOf(row), next.id);
 }
 
+/** A final refusal fails this transaction; the link can be tried again until it expires. */
 export async function refuseCardPayment(
   trx: Trx,
   pending: TransactionRow,

@@ -5,6 +5,7 @@ import {
   type MerchantActor,
   type OtpStep,
   type OutsideContext,
+  type Settings,
   type StaffActor,
   type Tables,
   transition,
@@ -105,8 +106,9 @@ async function refuseClosedRole(trx: Trx, { merchantId, isOwner, roleGroupId }: 
 export const openUserOtp = (tx: WriteContext, user: AppUser, purpose: OtpPurpose): Promise<OtpStep> =>
   openOtpFor(tx, { userId: user.id, merchantId: user.merchantId, channel: 'SMS', to: user.phone }, { purpose });
 
-/** An unknown name counts as the portal, or it would bypass the limit of sessions per app. */
-export const merchantApp = (app: string) => (app === 'salary-console' ? app : 'merchant-portal');
+/** Only known names count, or a made-up one would get round the limit of sessions for each app. */
+export const merchantApp = (app: string, { merchantApps: [first = '', ...others] }: Settings) =>
+  others.includes(app) ? app : first;
 
 /** A temporary password only permits choosing a new one. */
 export async function signIn(tx: WriteContext, userId: string | null): Promise<Tokens & { scope: string | null }> {
@@ -118,7 +120,7 @@ export async function signIn(tx: WriteContext, userId: string | null): Promise<T
   const { settings } = tx.services;
   const tokens = await openSession(
     trx,
-    { userId: user.id, merchantId: user.merchantId, person: 'merchant', app: merchantApp(tx.app) },
+    { userId: user.id, merchantId: user.merchantId, person: 'merchant', app: merchantApp(tx.app, settings) },
     identityPolicy(settings).maxSessions,
   );
   await sendSecurityNotice(trx, tx.services, user, 'signedIn', tx.language);

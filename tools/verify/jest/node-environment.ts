@@ -1,0 +1,3 @@
+import './quick-end.ts';
+
+export { TestEnvironment as default } from 'jest-environment-node';
