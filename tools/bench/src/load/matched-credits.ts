@@ -40,7 +40,7 @@ export async function rateAtTheStore(storage: Storage, payments: OpenPayments, {
   const until = begin + seconds * 1000;
   let taken = 0;
   const client = async () => {
-    while (performance.now() < until) {
+    while (performance.now() < until && payments.areLeft) {
       await takeAtTheStore(storage, payments.take());
       taken += 1;
     }

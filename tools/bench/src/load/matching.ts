@@ -28,7 +28,7 @@ export interface Matched {
   costs: Cost[];
 }
 
-const rateAtFirst = 400;
+const rateAtFirst = 1_500;
 const reserve = 1.6;
 
 /** Opens as many payments as the last rate will take, before the time is measured. */

@@ -17,6 +17,10 @@ export class OpenPayments {
     this.#merchants = merchants;
   }
 
+  get areLeft(): boolean {
+    return this.#places.length > 0;
+  }
+
   take(): string {
     const place = this.#places.shift();
     if (place === undefined) throw new RangeError('There are not enough open payments');
