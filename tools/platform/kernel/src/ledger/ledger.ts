@@ -57,11 +57,15 @@ interface Outcome {
 const move = async (trx: Trx, entries: readonly Entry[], wanted: number): Promise<Outcome[]> => {
   const { rows } = await sql<Outcome>`
     with entry as (
-      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-        as entry ("merchantId" uuid, "txnId" uuid, kind text, account text, amount bigint, note text, at timestamptz)
+      select * from unnest(
+        ${entries.map(({ merchantId }) => merchantId)}::uuid[], ${entries.map(({ txnId }) => txnId)}::uuid[],
+        ${entries.map(({ kind }) => kind)}::text[], ${entries.map(({ account }) => account)}::text[],
+        ${entries.map(({ amount }) => amount)}::bigint[], ${entries.map(({ note }) => note ?? null)}::text[],
+        ${entries.map(({ at }) => at)}::timestamptz[]
+      ) as entry (merchant_id, txn_id, kind, account, amount, note, at)
     ),
     change as (
-      select "merchantId" as merchant_id, account, sum(amount)::bigint as amount, min(amount) as least from entry group by 1, 2
+      select merchant_id, account, sum(amount)::bigint as amount, min(amount) as least from entry group by 1, 2
     ),
     locked as (
       select owned.merchant_id, owned.kind, owned.balance, owned.overdraft, change.amount, change.least
@@ -79,7 +83,7 @@ const move = async (trx: Trx, entries: readonly Entry[], wanted: number): Promis
     ),
     entered as (
       insert into ledger_entry (merchant_id, txn_id, kind, account, amount, note, at)
-      select "merchantId", "txnId", entry.kind, account, amount, note, at from entry, verdict
+      select merchant_id, txn_id, entry.kind, account, amount, note, at from entry, verdict
       where verdict.found = ${wanted} and verdict.low is null
     )
     select found, low, merchant_id, kind, balance from verdict left join moved on true
