@@ -100,17 +100,18 @@ const readFigures = (rates: Rates): Figure[] => [
   },
 ];
 
-const onPostgres = (plan: Plan) =>
+const credits = (plan: Plan) =>
   withFleet({ engine: 'postgres', processes: 1, server }, async (fleet) => {
     const found = await matchedAtSizes(fleet, plan);
     printRates(found, plan);
     printCosts(found);
-    const read = { connections: plan.readers, seconds: plan.seconds };
-    return [
-      ...matchingFigures(found, plan),
-      ...(plan.withReads ? readFigures(await reads(fleet, plan.rounds, read)) : []),
-    ];
+    return matchingFigures(found, plan);
   });
+
+const readers = ({ rounds, readers: connections, seconds }: Plan) =>
+  withFleet({ engine: 'postgres', processes: 1 }, async (fleet) =>
+    readFigures(await reads(fleet, rounds, { connections, seconds })),
+  );
 
 const onPGlite = (plan: Plan) =>
   withFleet({ engine: 'pglite', processes: 1 }, async (fleet): Promise<Figure[]> => {
@@ -164,7 +165,8 @@ function planOf(argv: readonly string[]): Plan & { engines: readonly string[] } 
 
 export async function load(argv: readonly string[]): Promise<boolean> {
   const { engines, ...plan } = planOf(argv);
-  const figures = await onPostgres(plan);
+  const figures = await credits(plan);
+  if (plan.withReads) figures.push(...(await readers(plan)));
   if (engines.includes('pglite')) figures.push(...(await onPGlite(plan)));
   return report(figures);
 }
