@@ -80,9 +80,9 @@ export function bankCreditRoutes(server: FastifyInstance, mode: Mode, services: 
           fromAccount,
           creditedAt: new Date(creditedAt ?? services.clocks[mode].now()),
         };
-        const settled = await services.takeCredit(told, mode);
+        const taken = await services.takeCredit(told, mode);
         failPoint('credit-committed');
-        return { code: 0, message: '', data: settled, traceId: request.id };
+        return { code: 0, message: '', data: taken, traceId: request.id };
       } catch (error) {
         const { status, body } = failureReply(undefined, error, defaultLanguage, request.id);
         return reply.status(status).send(body);

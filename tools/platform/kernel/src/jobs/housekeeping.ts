@@ -23,10 +23,10 @@ const removeAll = async (db: Kysely<Tables>, portion: RawBuilder<unknown>) => {
 export type ExpiredRows = (rowsAtOnce: number, now: Instant) => RawBuilder<unknown>[];
 
 /**
- * Deletes done and cancelled jobs after 7 days, idempotency keys after 24 hours and the domains' leftovers;
+ * Deletes done and cancelled jobs after 7 days, idempotency keys after 24 hours and the domains' expired rows;
  * then maintains the database.
  */
-export const housekeepingJob = (storage: Storage, leftovers: ExpiredRows = () => []) => {
+export const housekeepingJob = (storage: Storage, expiredRows: ExpiredRows = () => []) => {
   let tendedAt = -Infinity;
   return defineJob<null>({
     kind: 'housekeeping',
@@ -43,7 +43,7 @@ export const housekeepingJob = (storage: Storage, leftovers: ExpiredRows = () =>
           select merchant_id, endpoint, key from idempotency
           where created_at < ${before(new Date().toISOString(), 24 * hour)} limit ${rowsAtOnce})`,
       );
-      for (const portion of leftovers(rowsAtOnce, now)) await removeAll(db, portion);
+      for (const portion of expiredRows(rowsAtOnce, now)) await removeAll(db, portion);
       // A clock that is moved over months would tend the database over and over.
       if (performance.now() - tendedAt > hour) {
         await storage.maintain();

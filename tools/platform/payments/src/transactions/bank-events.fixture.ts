@@ -12,7 +12,7 @@ interface Told {
   fromAccount?: string;
 }
 
-interface Settled {
+interface Taken {
   transactionId: string;
   repeated: boolean;
 }
@@ -52,7 +52,7 @@ export async function openShopAtBank(platform: TestPlatform, policy: 'EXACT' | '
           fromAccount: '0071000123456',
           ...credit,
         }),
-      })) as Answer<Settled>;
+      })) as Answer<Taken>;
 
     return {
       link,

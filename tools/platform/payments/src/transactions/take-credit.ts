@@ -5,9 +5,9 @@ import { ownerOfVirtualAccount } from './virtual-accounts.store.ts';
 
 export async function takeCredit(trx: Trx, credit: BankCredit, now: Instant): Promise<TakenCredit> {
   const merchantId = await ownerOfVirtualAccount(trx, credit.accountNo);
-  const settled = await (merchantId === undefined
+  const taken = await (merchantId === undefined
     ? depositToAccount(trx, credit, now)
     : matchOwnCredit(trx, { ...credit, merchantId }, now));
   failPoint('credit-booked');
-  return settled;
+  return taken;
 }

@@ -46,7 +46,7 @@ function paidBy(told: BankCredit, awaited: AwaitedPayment, now: Instant): ExactC
     depositTime: paidAt,
     completeTime: completedBy(now, paidAt),
   };
-  return { place, credit: { ...told, creditedAt: new Date(paidAt) }, row, awaited };
+  return { place, credit: told, row, awaited };
 }
 
 /** Of two credits for one payment, or two reports of one credit, the first counts here; the other is judged after it. */
@@ -118,6 +118,7 @@ export async function takeCredits(
   told: readonly BankCredit[],
   now: () => Instant,
 ): Promise<Taken[]> {
+  // One credit's fault must not refuse the others: after a batch that failed each is judged by itself, and its own fault is answered.
   const exact = await inTransaction(db, (trx) => takeExact(trx, told, now())).catch(() => []);
   const taken = new Map(exact.map(({ place, row }) => [place - 1, row.id]));
   return Promise.all(

@@ -125,6 +125,22 @@ test('of credits that come in together each has its own answer and effect, whate
   );
 });
 
+test('a credit that the bank dates before its account was opened keeps the time of the bank; its payment has that of the opening', async () => {
+  const shop = await openShopAtBank(platform, 'EXACT');
+  const [order, beside] = await openOrders(shop, 2);
+  const creditedAt = new Date(Date.parse(now()) - 3_600_000);
+  await takeCredits(live().db, [{ ...creditOf(order!), creditedAt }, creditOf(beside!)], now);
+  const credit = await live()
+    .db.selectFrom('bankCredit')
+    .select('creditedAt')
+    .where('merchantId', '=', shop.merchantId)
+    .where('transactionNo', '=', creditOf(order!).transactionNo)
+    .executeTakeFirstOrThrow();
+  expect(credit.creditedAt).toBe(creditedAt.toISOString());
+  const { depositTime, createDateTime } = await order!.detail();
+  expect(depositTime).toBe(createDateTime);
+});
+
 test('a hundred exact credits cost a handful of statements', async () => {
   const shop = await openShopAtBank(platform, 'EXACT');
   await subscribed(shop);
