@@ -6,6 +6,11 @@ import type { SessionEnd } from '@pay/session';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { text } from './frame.messages.ts';
 
+interface Left {
+  record: string | undefined;
+  ofTest: boolean;
+}
+
 interface Told {
   title: Message;
   message: Message;
@@ -59,6 +64,15 @@ export function tellEnd(end: SessionEnd): void {
   if (end.kind === 'inactivity')
     toast({ tone: 'info', text: <Text message={text.endedByInactivity} />, duration: 10_000 });
   else void tell({ title: text.warning, message: text.endedElsewhere, id: 'error.122', duration: 5_000 });
+}
+
+function LeftRecord({ record, ofTest }: Left) {
+  const t = useText();
+  return t(ofTest ? text.leftTest : text.leftLive, { record: t(record ? { id: record } : text.record) });
+}
+
+export function tellLeftRecord(left: Left): void {
+  toast({ tone: 'info', text: <LeftRecord {...left} />, duration: 10_000 });
 }
 
 function LeaveDialog({ onAnswer }: { onAnswer: (leave: boolean) => void }) {

@@ -2,7 +2,7 @@ import { confirmations } from '@pay/api-client';
 import { AppShell, type AppShellProps, type MenuItem } from '@pay/design-system/shell';
 import { useText, type Message } from '@pay/i18n';
 import {
-  leaveGuard,
+  bottomOf,
   menuOf,
   useBreadcrumb,
   useScreen,
@@ -18,6 +18,9 @@ import { text } from './frame.messages.ts';
 import { InactivityWarning } from './inactivity-warning.tsx';
 import { useLanguageChoice } from './language-choice.ts';
 import { openNotices } from './notifications.ts';
+import { states } from './parts.tsx';
+import { useTabIcon } from './tab-icon.ts';
+import { useTestModeChange } from './test-mode-change.ts';
 
 const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
 
@@ -40,10 +43,14 @@ function useMenu<Section extends string>(
     current: id === screen.id || above.includes(id),
     ...(entries ? { items: entries.map(itemOf) } : { to: href }),
   });
-  return menuOf(features, { can, switches }).map(({ section, entries }) => {
+  const sectionsOf = menuOf(features, { can, switches }).map(({ section, entries }) => {
     const title: Message | undefined = sections[section as Section];
-    return { id: section, ...(title && { title: t(title) }), items: entries.map(itemOf) };
+    const heading = title && t(title);
+    const items = entries.map(itemOf);
+    // A heading that its first item says again is only another line.
+    return { id: section, ...(heading && heading !== items[0]?.title && { title: heading }), items };
   });
+  return { menu: sectionsOf, bottomBar: bottomOf(features, { can, switches }).map(itemOf) };
 }
 
 function useTrail() {
@@ -71,7 +78,7 @@ function Codes() {
 
 interface SignedInShellProps<Section extends string> extends Pick<
   AppShellProps,
-  'account' | 'userMenu' | 'bottomBar' | 'onOpenPalette'
+  'account' | 'userMenu' | 'onOpenPalette'
 > {
   features: readonly AnyFeature<Section>[];
   sections: Readonly<Record<Section, Message>>;
@@ -91,13 +98,12 @@ export function SignedInShell<const Section extends string>({
   const t = useText();
   const session = useSession();
   const language = useLanguageChoice();
-  const toggleTestMode = async (on: boolean) => {
-    if (await leaveGuard.mayLeave()) session.setTestMode(on);
-  };
+  const changeTestMode = useTestModeChange();
+  useTabIcon(hasTestMode === true && session.testMode);
   const locked = !session.canToggleTestMode(merchantStatus);
   const testMode = {
     on: session.testMode,
-    onChange: (on: boolean) => void toggleTestMode(on),
+    onChange: (on: boolean) => void changeTestMode(on),
     lockedReason: locked ? t(text.onlyWhenActive) : undefined,
   };
 
@@ -105,7 +111,7 @@ export function SignedInShell<const Section extends string>({
     <AppShell
       {...shell}
       brand={useBrand()}
-      menu={useMenu(features, sections)}
+      {...useMenu(features, sections)}
       breadcrumb={useTrail()}
       onLogout={session.signOut}
       language={language}
@@ -120,6 +126,7 @@ export function SignedInShell<const Section extends string>({
 
 export function createShell(queries: QueryClient, Frame: ComponentType<{ children: ReactNode }>) {
   void openNotices();
+  void states();
   return function Shell({ children }: { children: ReactNode }) {
     return (
       <QueryClientProvider client={queries}>

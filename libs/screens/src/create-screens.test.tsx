@@ -8,16 +8,33 @@ import { createScreens } from './create-screens.tsx';
 import { useBreadcrumb, useScreen, useScreenParams, useScreenTitle } from './current-screen.ts';
 import { defineFeature } from './define-feature.ts';
 import { leaveGuard, useLeaveGuard } from './leave-guard.ts';
+import { useWayOn } from './places.ts';
 import type { ScreenRoute } from './screen.ts';
 import { ScreenLink } from './screen-link.tsx';
 
 const of = (component: () => ReactNode) => () => Promise.resolve({ default: component });
 let broken = true;
 
+function NotFound() {
+  const { signedIn, to } = useWayOn();
+  return (
+    <>
+      <h1>page-not-found</h1>
+      <p>{signedIn ? `on to ${to}` : `sign in at ${to}`}</p>
+    </>
+  );
+}
+
 const entry = defineFeature('entry', {
   index: { path: '/authenticate', redirect: 'signIn' },
   signIn: { path: '/authenticate/login', allow: 'visitor', title: 'Sign in', load: of(() => <h1>Sign in here</h1>) },
-  notFound: { path: '/404', allow: 'anyone', title: 'Not found', load: of(() => <h1>page-not-found</h1>) },
+  notFound: {
+    path: '/404',
+    allow: 'anyone',
+    framed: true,
+    title: 'Not found',
+    load: of(() => <NotFound />),
+  },
 });
 
 const demo = defineFeature('demo', {
@@ -167,12 +184,40 @@ test('B19 the root leads to the home screen, which names the window', async () =
 
 test('B20 B23 an unknown address leads to /404, an index to its screen with the query', async () => {
   await open('/nowhere');
+  await start();
   await heading('page-not-found');
   expect(window.location.pathname).toBe('/404');
   act(() => session.signOut());
   await openSignedIn('/payouts?page=2');
   await heading('Payouts here');
   expect(window.location.pathname + window.location.search).toBe('/payout?page=2');
+});
+
+test('an address where nothing is stands in the frame for whoever is signed in, and leads visitors to the sign-in', async () => {
+  await openSignedIn('/nowhere');
+  await heading('page-not-found');
+  expect(screen.getByRole('navigation')).toBeVisible();
+  expect(screen.getByText('on to /dashboard')).toBeVisible();
+  await act(() => Promise.resolve(session.signOut()));
+  await heading('page-not-found');
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.getByText('sign in at /authenticate/login')).toBeVisible();
+});
+
+test('without a connection a screen that is not loaded waits inside the frame, and comes by itself', async () => {
+  await openSignedIn('/dashboard');
+  await heading('Dashboard here');
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = jest.spyOn(demo.list, 'load');
+  await follow('/payout');
+  expect(screen.getByRole('navigation')).toBeVisible();
+  expect(screen.getByTestId('present')).toHaveTextContent('demo.list');
+  expect(load).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await heading('Payouts here');
+  onLine.mockRestore();
+  load.mockRestore();
 });
 
 test('B23 what stands in front of the sign-in opens before the features are fetched', async () => {

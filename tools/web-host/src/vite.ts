@@ -33,7 +33,7 @@ const mainScreen = /[\\/]features[\\/][\w-]+[\\/](?:[\w-]+-list|queue)\.screen\.
 const start = /[\\/]src[\\/]main\.tsx$/;
 const frame = [
   /[\\/]src[\\/](?:sign-in-api|api|features|shell)\.tsx?$/,
-  /[\\/]app-frame[\\/]src[\\/]notices\.tsx$/,
+  /[\\/]app-frame[\\/]src[\\/](?:notices|states)\.tsx$/,
   /[\\/]design-system[\\/]src[\\/](?:page[\\/]screen-head|fields[\\/]date-range|display[\\/](?:money|status-chip))\.tsx$/,
   inPackage('lucide-react|@tanstack/(?:react-query|query-core)'),
 ];

@@ -83,6 +83,7 @@ export const space = (steps: number): string => `${steps * 8}px`;
 export const radius = '10px';
 export const sidebarWidth = 264;
 export const headerHeight = 64;
+export const bottomBarHeight = 60;
 export const contentWidth = 1440;
 
 export const phone = '@media (max-width: 576px)';
