@@ -68,14 +68,14 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
 
   let announcedAt: string | undefined;
 
-  /** Announces a refused visit once, however often React mounts this. */
+  /** Announces a refused visit once, however often React mounts this, and not while the way leads on from it already. */
   function AnnounceRefusal({ refusal, screen }: { refusal: Refusal; screen: ScreenRoute }) {
-    const { key } = useLocation();
+    const { key, pathname } = useLocation();
     useEffect(() => {
-      if (announcedAt === key) return;
+      if (announcedAt === key || window.location.pathname !== pathname) return;
       announcedAt = key;
       onRefused(refusal, screen);
-    }, [key, refusal, screen]);
+    }, [key, pathname, refusal, screen]);
     return null;
   }
 

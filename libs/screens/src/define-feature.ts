@@ -24,8 +24,9 @@ function linkTo(spec: ScreenSpec, given: Values, more: Values): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+// The build empties the text, not what says that there is one.
 const textOf = (id: string, defaultMessage: string | undefined) =>
-  defaultMessage ? { id, defaultMessage } : undefined;
+  defaultMessage === undefined ? undefined : { id, defaultMessage };
 
 const placeOf = <S extends AddressSpec>(feature: string, name: string, spec: S) => ({
   ...spec,

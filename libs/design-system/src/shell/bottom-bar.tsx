@@ -38,7 +38,9 @@ const place = {
   fontSize: size.small,
   textDecoration: 'none',
   cursor: 'pointer',
-  '&[aria-current], &[aria-expanded="true"]': { color: colour.accent, fontWeight: 600 },
+  // Bold would be wider, and a label of a narrow place cut.
+  '&[aria-current], &[aria-expanded="true"]': { color: colour.accent },
+  '&[aria-current]': { boxShadow: `inset 0 2px ${colour.accent}` },
   '&:focus-visible': { outlineOffset: '-2px' },
 } as const;
 const PlaceLink = styled(AppLink)(place);

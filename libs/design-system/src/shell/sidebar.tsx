@@ -30,6 +30,7 @@ export const Bar = styled('nav')({
     zIndex: 40,
     left: 0,
     width: `min(${sidebarWidth}px, calc(100vw - 56px))`,
+    paddingTop: 32,
   },
 });
 
