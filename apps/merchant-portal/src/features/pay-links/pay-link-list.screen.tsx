@@ -2,6 +2,7 @@ import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { api } from '#api';
+import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
 import { text } from './pay-links.messages.ts';
 import { usePayLinkActions } from './use-pay-link-actions.tsx';
@@ -40,6 +41,11 @@ export default function PayLinkListScreen() {
           const { copy, share, open, repeat, cancel } = actionsOf(link);
           return [copy, share, open, repeat, cancel];
         }}
+        elsewhere={
+          can(transactionScreens.list.allow)
+            ? { title: t(text.searchPayments), to: (keyword) => transactionScreens.list.link({ keyword }) }
+            : undefined
+        }
         empty={{
           title: t(text.emptyTitle),
           text: t(text.emptyText),

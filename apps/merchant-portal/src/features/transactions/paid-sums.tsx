@@ -1,5 +1,6 @@
+import { fieldRules } from '@pay/contract-core';
 import { Money } from '@pay/design-system/display';
-import { colour, radius, size, styled } from '@pay/design-system/theme';
+import { colour, phone, radius, size, styled, useIsPhone } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import type { Filters } from '@pay/lists';
 import { useQuery } from '@tanstack/react-query';
@@ -18,19 +19,31 @@ const Line = styled('dl')({
   border: `1px solid ${colour.border}`,
   borderRadius: radius,
   background: colour.surface,
-  '@media (max-width: 576px)': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px 16px' },
+  [phone]: {
+    flexWrap: 'nowrap',
+    gap: 16,
+    marginBottom: 8,
+    padding: '6px 12px',
+    minHeight: 34,
+    overflowX: 'auto',
+    fontSize: size.small,
+    '& > div': { display: 'flex', flex: 'none', gap: 4 },
+  },
 });
 const Name = styled('dt')({ fontSize: size.small, color: colour.textSoft });
 const Value = styled('dd')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
-const summed = ['type', 'paymentType', 'bankAccountId', 'fromDate', 'toDate'] as const;
-const others = ['keyword', 'transactionId', 'refTransactionId', 'payboxDeviceId', 'bankAccountNo'] as const;
+const summed = Object.keys(fieldRules(api.transaction.getStatisticInfo.endpoint));
 const one = (value: Used[keyof Used]) => (typeof value === 'string' ? value : undefined);
+// What is shown does not change what is summed: the payments that were paid.
+const shows = (name: string) => name === 'isStatistic';
 
 export function PaidSums({ filters }: { filters: Used }) {
   const t = useText();
-  const followable = others.every((name) => filters[name] === undefined) && (filters.status ?? 'SUCCESS') === 'SUCCESS';
-  const input = Object.fromEntries(summed.map((name) => [name, one(filters[name])]));
+  const scrolls = useIsPhone();
+  const used = Object.entries(filters).filter(([name, value]) => value !== undefined && !shows(name));
+  const followable = used.every(([name]) => summed.includes(name));
+  const input = Object.fromEntries(used.map(([name, value]) => [name, one(value)]));
   const { data } = useQuery({ ...api.transaction.getStatisticInfo.query(input), enabled: followable });
   if (!followable) return null;
   const sums = [
@@ -40,7 +53,7 @@ export function PaidSums({ filters }: { filters: Used }) {
     { name: t(text.net), value: data && <Money amount={data.actualAmount} /> },
   ];
   return (
-    <Line aria-busy={data === undefined || undefined}>
+    <Line tabIndex={scrolls ? 0 : undefined} aria-busy={data === undefined || undefined}>
       {sums.map(({ name, value }) => (
         <div key={name}>
           <Name>{name}</Name>

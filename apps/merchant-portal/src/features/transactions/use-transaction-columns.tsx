@@ -23,6 +23,7 @@ export function useTransactionColumns(): Column<Transaction>[] {
     { field: 'amount', direction: ({ status }) => (status === 'SUCCESS' ? 'in' : undefined) },
     {
       field: 'status',
+      as: 'status',
       render: ({ status, completeTime, exception }) => (
         <Chips>
           <StatusChip quiet status={status} enumName="PaymentStatus" at={completeTime ?? undefined} />
