@@ -1,4 +1,3 @@
-import { fieldRules } from '@pay/contract-core';
 import { Money } from '@pay/design-system/display';
 import { colour, phone, radius, size, styled, useIsPhone } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
@@ -33,17 +32,15 @@ const Line = styled('dl')({
 const Name = styled('dt')({ fontSize: size.small, color: colour.textSoft });
 const Value = styled('dd')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
-const summed = Object.keys(fieldRules(api.transaction.getStatisticInfo.endpoint));
+const summed = ['type', 'paymentType', 'bankAccountId', 'fromDate', 'toDate'] as const;
+const others = ['keyword', 'transactionId', 'refTransactionId', 'payboxDeviceId', 'bankAccountNo'] as const;
 const one = (value: Used[keyof Used]) => (typeof value === 'string' ? value : undefined);
-// What is shown does not change what is summed: the payments that were paid.
-const shows = (name: string) => name === 'isStatistic';
 
 export function PaidSums({ filters }: { filters: Used }) {
   const t = useText();
   const scrolls = useIsPhone();
-  const used = Object.entries(filters).filter(([name, value]) => value !== undefined && !shows(name));
-  const followable = used.every(([name]) => summed.includes(name));
-  const input = Object.fromEntries(used.map(([name, value]) => [name, one(value)]));
+  const followable = others.every((name) => filters[name] === undefined) && (filters.status ?? 'SUCCESS') === 'SUCCESS';
+  const input = Object.fromEntries(summed.map((name) => [name, one(filters[name])]));
   const { data } = useQuery({ ...api.transaction.getStatisticInfo.query(input), enabled: followable });
   if (!followable) return null;
   const sums = [
