@@ -12,6 +12,8 @@ export const Rows = styled(Table)({
   '& tbody tr[data-opens]': { cursor: 'pointer' },
   '& tbody tr:is(:hover, :focus-within)': { background: colour.sunken },
   '& thead tr': { height: 40 },
+  '& tr > :not(:first-child)': { paddingLeft: 12 },
+  '& tr > :not(:last-child)': { paddingRight: 12 },
   '& th, & td[data-whole]': { whiteSpace: 'nowrap' },
   '& [data-right]': { textAlign: 'right' },
   [phone]: {
@@ -32,8 +34,8 @@ export const Rows = styled(Table)({
     },
     '&[data-with-ticks] tbody tr': { paddingLeft: wholeLine + 8 },
     '&[data-with-actions] tbody tr': { paddingRight: wholeLine + 8 },
-    '& tbody td': { display: 'none', padding: 0, border: 0 },
-    '& tbody td[data-place]': { display: 'block', minWidth: 0 },
+    '& tbody tr > td': { display: 'none', padding: '0 !important', border: 0 },
+    '& tbody tr > td[data-place]': { display: 'block', minWidth: 0 },
     '& [data-place="lead"]': { order: 0, flex: '1 1 0' },
     '& [data-place="side"]': {
       order: 1,
@@ -48,7 +50,7 @@ export const Rows = styled(Table)({
     '& [data-place="when"]': { order: 5, marginLeft: 'auto' },
     // What stands in the row's detail is copied there.
     '& tr[data-opens] [data-copy]': { display: 'none' },
-    '& tbody td:is([data-tick], [data-actions])': {
+    '& tbody tr > td:is([data-tick], [data-actions])': {
       position: 'absolute',
       top: 6,
       display: 'grid',

@@ -27,6 +27,8 @@ const Line = styled('dl')({
     overflowX: 'auto',
     fontSize: size.small,
     '& > div': { display: 'flex', flex: 'none', gap: 4 },
+    // The count says itself what it counts.
+    '& > div:first-of-type dt': { position: 'absolute', clipPath: 'inset(50%)' },
   },
 });
 const Name = styled('dt')({ fontSize: size.small, color: colour.textSoft });
