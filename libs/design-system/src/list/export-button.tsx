@@ -4,6 +4,8 @@ import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { ActionMenu } from '../theme/action-menu.tsx';
 import { Button } from '../theme/button.tsx';
+import { useIsPhone } from '../theme/use-is-phone.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { saveFile } from '../files/save-file.ts';
 import { toast } from '../toasts/toast-queue.ts';
 import { text } from './list.messages.ts';
@@ -24,6 +26,7 @@ interface ExportButtonProps {
 
 export function ExportButton({ endpoint, input }: ExportButtonProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   const [part, setPart] = useState<number>();
   const formats = filterRules(endpoint.endpoint).format?.options ?? [];
   const run = async (format?: string) => {
@@ -42,10 +45,11 @@ export function ExportButton({ endpoint, input }: ExportButtonProps) {
     }
   };
   const words = part ? t(text.exporting, { percent: Math.round(part * 100) }) : t(text.exportStarted);
+  const name = isPhone ? <VisuallyHidden>{t(text.export)}</VisuallyHidden> : t(text.export);
   const button = (attributes?: object) => (
     <Button icon={<Download size={18} />} busy={part !== undefined} onClick={() => void run()} {...attributes}>
-      {part === undefined ? t(text.export) : words}
-      {attributes && <ChevronDown size={16} aria-hidden style={{ marginLeft: 8 }} />}
+      {part === undefined ? name : words}
+      {attributes && !isPhone && <ChevronDown size={16} aria-hidden />}
     </Button>
   );
   if (formats.length < 2 || part !== undefined) return button();

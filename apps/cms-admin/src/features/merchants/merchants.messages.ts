@@ -6,7 +6,7 @@ export const text = defineMessages('merchants', {
   registered: 'Registered',
   emptyTitle: 'No merchants yet',
   emptyText: 'A merchant appears here as soon as it registers.',
-  proposal: 'Proposal',
+  proposal: 'Proposed by',
   nextPropose: 'A maker compares the profile with the documents and proposes the approval.',
   nextApprove: '{name} proposed the approval at {at}. An approver who is someone else approves it or refuses.',
   nextAccount: 'Open the bank account, then mark it as opened.',

@@ -25,7 +25,7 @@ export function Statement({ bankAccountId, title }: { bankAccountId: string; tit
           { field: 'dateTime', as: 'dateTime' },
           { field: 'detail' },
           { field: 'transGroup' },
-          { field: 'transactionNo', as: 'code' },
+          { field: 'transactionNo', as: 'code', onPhone: 'also' },
           { field: 'amount', as: 'money', direction: ({ coefficient }) => (coefficient === '1' ? 'in' : 'out') },
         ]}
         empty={{ text: t(text.statementEmpty) }}

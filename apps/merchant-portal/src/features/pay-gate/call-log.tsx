@@ -31,9 +31,10 @@ export function CallLog() {
       filters={['keyword', 'operation', 'result', 'fromDate']}
       columns={[
         { field: 'operation' },
-        { field: 'refTransactionId' },
+        { field: 'refTransactionId', onPhone: 'side' },
         {
           field: 'result',
+          as: 'status',
           render: ({ result }) => <StatusChip quiet status={result} enumName="SignedCallResult" />,
         },
         { id: 'answer', label: t(text.callAnswer), render: answer },

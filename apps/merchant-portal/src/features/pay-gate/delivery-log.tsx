@@ -53,13 +53,14 @@ export function DeliveryLog() {
         refreshEvery={refreshEvery}
         columns={[
           { field: 'eventType' },
-          { field: 'refTransactionId' },
+          { field: 'refTransactionId', onPhone: 'side' },
           {
             field: 'attempt',
             render: ({ attempt, replay: byHand }) => (byHand ? t(text.replayMark) : String(attempt)),
           },
           {
             field: 'status',
+            as: 'status',
             render: ({ status }) => <StatusChip quiet status={status} enumName="WebhookDeliveryStatus" />,
           },
           { id: 'result', label: t(text.result), render: result },

@@ -23,6 +23,7 @@ export const text = defineMessages('transactions', {
   emptyTitle: 'No payments yet',
   emptyText: 'A payment appears here as soon as a payment link is created. Create one to begin.',
   openPayLink: 'Open the payment link',
+  searchPayLinks: 'Search the payment links',
   backToList: 'All transactions',
   moneyFacts: 'Money',
   payerFacts: 'Payer',
