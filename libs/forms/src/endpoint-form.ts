@@ -13,7 +13,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { draftOf } from './draft.ts';
+import { FieldElements } from './field-elements.ts';
 import { blanksOf, errorsAt, errorsIn, ruleAt, valueAt } from './fields.ts';
+import { afterPress } from './press.ts';
 import { cleaned, wrongIn, type Values } from './resolver.ts';
 
 export type FormCall<E extends Endpoint> = Pick<ApiCall<E>, 'endpoint' | 'mutation'>;
@@ -45,6 +47,8 @@ export interface FormProblem {
   name: string;
   label: string;
   message: string;
+  /** False for a field that the page does not show; only the summary can tell it. */
+  placed: boolean;
   show(): void;
 }
 
@@ -81,11 +85,6 @@ export interface EndpointForm<E extends Endpoint> {
   control: UseFormReturn['control'];
 }
 
-const asShown = (elements: ReadonlyMap<string, HTMLElement>) =>
-  [...elements]
-    .toSorted(([, one], [, other]) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
-    .map(([name]) => name);
-
 const inOrder = <Named extends { name: string }>(named: readonly Named[], order: readonly string[]): Named[] => {
   const place = ({ name }: Named) => (order.includes(name) ? order.indexOf(name) : order.length);
   return named.toSorted((one, other) => place(one) - place(other));
@@ -101,10 +100,14 @@ export function useEndpointForm<E extends Endpoint>(
   const t = useText();
   const rules = useMemo(() => fieldRules(endpoint), [endpoint]);
   const draft = useMemo(() => (options.draft ? draftOf(options.draft, rules) : undefined), [options.draft, rules]);
-  const elements = useRef(new Map<string, HTMLElement>());
+  const [elements] = useState(() => new FieldElements());
+  const running = useRef(false);
+  const seeking = useRef(false);
   const submitKey = useRef<string>(undefined);
   const [failure, setFailure] = useState<CallError<E> | null>(null);
   const [order, setOrder] = useState<readonly string[]>([]);
+  const [judged, setJudged] = useState(false);
+  const [lost, setLost] = useState<readonly string[]>([]);
   const [restored, setRestored] = useState(false);
 
   const inputOf = async (values: Values): Promise<Values> => {
@@ -145,15 +148,29 @@ export function useEndpointForm<E extends Endpoint>(
   const labelOf = (name: string) =>
     (labels as Readonly<Record<string, string | undefined>>)[name] ??
     t(fieldLabel(name.split('.').findLast((part) => !/^\d+$/.test(part))!));
-  const show = (name: string) => elements.current.get(name)?.focus();
   const wrong = inOrder([...errorsIn(errors)], order);
+  const busy = isSubmitting || mutation.isPending;
+
+  const seek = () => {
+    seeking.current = true;
+    setJudged(true);
+    setOrder(elements.names());
+  };
+
+  // Fields take the focus once they are enabled again, and those of another step once it is open.
+  useEffect(() => {
+    if (!seeking.current || busy || wrong.length === 0) return;
+    const found = inOrder([...errorsIn(errors)], elements.names());
+    seeking.current = false;
+    setLost(found.filter(({ name }) => !elements.of(name)).map(({ name }) => name));
+    found.some(({ name }) => elements.show(name));
+  });
 
   function refuse(error: CallError<E>) {
     const fields = error instanceof ApiError ? error.fields : [];
     for (const { field, rule, message } of fields)
       form.setError(field, { type: rule, message: message || t(ruleMessage(rule)) });
-    const [first] = fields;
-    if (first) show(first.field);
+    if (fields.length > 0) seek();
     else if (toldFailure<Error>(error)) setFailure(error);
   }
 
@@ -179,42 +196,52 @@ export function useEndpointForm<E extends Endpoint>(
       name,
       label: labelOf(name),
       value: valueAt(values, name) as Value,
-      onChange: (value) =>
-        form.setValue(name, value, {
-          shouldDirty: true,
-          shouldValidate: isSubmitted || valueAt(touchedFields, name) === true,
-        }),
-      onBlur: () => {
-        if (valueAt(values, name) !== valueAt(form.formState.defaultValues ?? {}, name)) {
-          form.setValue(name, form.getValues(name), { shouldTouch: true, shouldValidate: true });
-        }
+      onChange: (value) => {
+        seeking.current = false;
+        form.setValue(name, value, { shouldDirty: true });
+        if (isSubmitted || valueAt(touchedFields, name) === true) afterPress(() => void form.trigger(name));
       },
+      onBlur: () =>
+        afterPress(() => {
+          if (form.getValues(name) !== valueAt(form.formState.defaultValues ?? {}, name))
+            form.setValue(name, form.getValues(name), { shouldTouch: true, shouldValidate: true });
+        }),
       error: wrong.find((one) => one.name === name)?.message,
       disabled: mutation.isPending,
-      ref: (element) => void (element ? elements.current.set(name, element) : elements.current.delete(name)),
+      ref: (element) => elements.put(name, element),
     }),
     set: (name, value) => form.setValue<string>(name, value, { shouldDirty: true, shouldValidate: isSubmitted }),
     submit: async (event) => {
       event?.preventDefault();
-      if (isSubmitting || mutation.isPending) return;
-      await form.handleSubmit(send, (found) => {
-        const shown = asShown(elements.current);
-        setOrder(shown);
-        const [first] = inOrder([...errorsIn(found)], shown);
-        if (first) show(first.name);
-      })();
+      if (running.current) return;
+      running.current = true;
+      try {
+        await form.handleSubmit(send, seek)();
+      } finally {
+        running.current = false;
+      }
     },
-    validate: (names) => form.trigger([...names], { shouldFocus: false }),
+    validate: async (names) => {
+      const right = await form.trigger([...names], { shouldFocus: false });
+      if (!right) seek();
+      return right;
+    },
     reset: (next) => {
       setFailure(null);
       draft?.clear();
       form.reset({ ...blanksOf(rules), ...(defaults as Values | undefined), ...(next as Values | undefined) });
     },
-    busy: isSubmitting || mutation.isPending,
+    busy,
     dirty: isDirty,
     restored,
     failure,
-    problems: wrong.map(({ name, message }) => ({ name, message, label: labelOf(name), show: () => show(name) })),
+    problems: (judged ? wrong : []).map(({ name, message }) => ({
+      name,
+      message,
+      label: labelOf(name),
+      placed: !lost.includes(name),
+      show: () => void elements.show(name),
+    })),
     rules,
     control: form.control,
   };

@@ -36,7 +36,7 @@ export function DecisionDialog({ effects, reason, call, children, onDecide, ...c
       text={
         <Stack>
           {call.error && (
-            <Notice tone="danger" role="alert">
+            <Notice tone="danger" role="alert" tells={call.error}>
               {call.error.message}
             </Notice>
           )}

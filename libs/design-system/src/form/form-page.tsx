@@ -79,7 +79,7 @@ export function FormSheet({ onSubmit, submit, cancel, problems = [], failure, re
     >
       {restored && <Notice>{t(text.restored)}</Notice>}
       {failure && (
-        <Notice tone="danger" role="alert" title={t(text.failed)}>
+        <Notice tone="danger" role="alert" tells={failure} title={t(text.failed)}>
           <p>{failure.message}</p>
           {failure.traceId && <Small>{t(text.trace, { traceId: failure.traceId })}</Small>}
         </Notice>

@@ -81,7 +81,7 @@ export function TransferForm({ scanned }: { scanned: ScannedQr | undefined }) {
             <AccountHolder holder={holder.data} onTake={(amount) => form.set('amount', amount)} />
           )}
           {asked && holder.error && (
-            <Notice tone="danger" role="alert">
+            <Notice tone="danger" role="alert" tells={holder.error}>
               {holder.error.message}
             </Notice>
           )}

@@ -34,7 +34,7 @@ export function WebhookCard({ info }: { info: WebhookInfo }) {
         <State info={info} />
         <MissedNotices info={info} />
         {form.failure && (
-          <Notice tone="danger" role="alert">
+          <Notice tone="danger" role="alert" tells={form.failure}>
             {form.failure.message}
           </Notice>
         )}

@@ -54,7 +54,7 @@ export function ShareDialog({ link, onClose }: { link: PayLink; onClose: () => v
     >
       <Form id={id} noValidate onSubmit={(event) => void form.submit(event)}>
         {form.failure && (
-          <Notice tone="danger" role="alert">
+          <Notice tone="danger" role="alert" tells={form.failure}>
             {form.failure.message}
           </Notice>
         )}
