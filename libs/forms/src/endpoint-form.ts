@@ -9,10 +9,11 @@ import {
 } from '@pay/contract-core';
 import { fieldLabel, ruleMessage, useText } from '@pay/i18n';
 import { useLeaveGuard } from '@pay/screens';
+import { useMode } from '@pay/session';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
-import { draftOf } from './draft.ts';
+import { draftOf, isLong } from './draft.ts';
 import { FieldElements } from './field-elements.ts';
 import { blanksOf, errorsAt, errorsIn, ruleAt, valueAt } from './fields.ts';
 import { afterPress } from './press.ts';
@@ -58,8 +59,8 @@ export interface EndpointFormOptions<E extends Endpoint> {
   /** Inputs that are sent but not entered. */
   fixed?: Partial<InputOf<E>>;
   onDone?(reply: ReplyOf<E>, input: InputOf<E>): void;
-  /** Keeps the input in this tab under this name. */
-  draft?: string;
+  /** What tells this form's draft from others of its call; false keeps none. A long form keeps one by itself. */
+  draft?: string | false;
   /** Transforms the input before sending, such as a password into its keyed hash. */
   prepare?(input: Partial<InputOf<E>>): Partial<InputOf<E>> | Promise<Partial<InputOf<E>>>;
   /** Checks what the schema cannot know; returns error texts by field. */
@@ -76,8 +77,8 @@ export interface EndpointForm<E extends Endpoint> {
   reset(defaults?: Partial<InputOf<E>>): void;
   busy: boolean;
   dirty: boolean;
-  /** True when input from before a reload was restored. */
-  restored: boolean;
+  /** Set when input from before a reload is back; starts over without it. */
+  restored: (() => void) | undefined;
   /** The refusal that belongs to no field. */
   failure: CallError<E> | null;
   problems: FormProblem[];
@@ -99,9 +100,12 @@ export function useEndpointForm<E extends Endpoint>(
   const { defaults, fixed, labels = {}, onDone, prepare, check } = options;
   const t = useText();
   const rules = useMemo(() => fieldRules(endpoint), [endpoint]);
-  const draft = useMemo(() => (options.draft ? draftOf(options.draft, rules) : undefined), [options.draft, rules]);
+  const draftName = [useMode(), endpoint.id, options.draft, ...Object.values(fixed ?? {})].filter(Boolean).join('.');
+  const keepsDraft = options.draft !== false && (options.draft !== undefined || isLong(rules, fixed));
+  const draft = useMemo(() => (keepsDraft ? draftOf(draftName, rules) : undefined), [keepsDraft, draftName, rules]);
   const [elements] = useState(() => new FieldElements());
   const running = useRef(false);
+  const submits = useRef(0);
   const seeking = useRef(false);
   const submitKey = useRef<string>(undefined);
   const [failure, setFailure] = useState<CallError<E> | null>(null);
@@ -119,7 +123,7 @@ export function useEndpointForm<E extends Endpoint>(
     defaultValues: { ...blanksOf(rules), ...(defaults as Values | undefined) } as Record<string, unknown>,
     mode: 'onTouched',
     resolver: async (values) => {
-      const wrong = await wrongIn(endpoint, await inputOf(values), rules, t);
+      const wrong = await wrongIn(endpoint, await inputOf(values), rules, t, elements.has);
       const own = check?.(cleaned(values, rules) as Partial<InputOf<E>>) ?? {};
       for (const [name, message] of Object.entries(own))
         if (message !== undefined && !wrong.has(name)) wrong.set(name, message);
@@ -130,7 +134,7 @@ export function useEndpointForm<E extends Endpoint>(
   const { isDirty, isSubmitting, isSubmitted, errors, touchedFields } = form.formState;
   const guard = useLeaveGuard(isDirty);
   const values = form.watch();
-  const content = draft && isDirty ? JSON.stringify(values) : '';
+  const content = draft ? JSON.stringify(values) : '';
 
   useEffect(() => {
     const kept = draft?.read();
@@ -141,15 +145,29 @@ export function useEndpointForm<E extends Endpoint>(
 
   useEffect(() => {
     if (!draft || !content) return undefined;
-    const later = setTimeout(() => draft.keep(JSON.parse(content) as Values), 300);
+    const keep = () => draft.keep(form.getValues(), form.formState.defaultValues ?? {});
+    const later = setTimeout(keep, 300);
     return () => clearTimeout(later);
-  }, [draft, content]);
+  }, [draft, content, form]);
 
   const labelOf = (name: string) =>
     (labels as Readonly<Record<string, string | undefined>>)[name] ??
     t(fieldLabel(name.split('.').findLast((part) => !/^\d+$/.test(part))!));
+  const startOver = (next?: Partial<InputOf<E>>) => {
+    setFailure(null);
+    setRestored(false);
+    setJudged(false);
+    draft?.clear();
+    form.reset({ ...blanksOf(rules), ...(defaults as Values | undefined), ...(next as Values | undefined) });
+  };
   const wrong = inOrder([...errorsIn(errors)], order);
   const busy = isSubmitting || mutation.isPending;
+
+  /** A submit judges everything, so what a press before it left to judge is settled. */
+  const judge = (run: () => unknown) => {
+    const before = submits.current;
+    afterPress(() => void (submits.current === before && run()));
+  };
 
   const seek = () => {
     seeking.current = true;
@@ -199,10 +217,10 @@ export function useEndpointForm<E extends Endpoint>(
       onChange: (value) => {
         seeking.current = false;
         form.setValue(name, value, { shouldDirty: true });
-        if (isSubmitted || valueAt(touchedFields, name) === true) afterPress(() => void form.trigger(name));
+        if (isSubmitted || valueAt(touchedFields, name) === true) judge(() => form.trigger(name));
       },
       onBlur: () =>
-        afterPress(() => {
+        judge(() => {
           if (form.getValues(name) !== valueAt(form.formState.defaultValues ?? {}, name))
             form.setValue(name, form.getValues(name), { shouldTouch: true, shouldValidate: true });
         }),
@@ -215,6 +233,7 @@ export function useEndpointForm<E extends Endpoint>(
       event?.preventDefault();
       if (running.current) return;
       running.current = true;
+      submits.current += 1;
       try {
         await form.handleSubmit(send, seek)();
       } finally {
@@ -226,14 +245,10 @@ export function useEndpointForm<E extends Endpoint>(
       if (!right) seek();
       return right;
     },
-    reset: (next) => {
-      setFailure(null);
-      draft?.clear();
-      form.reset({ ...blanksOf(rules), ...(defaults as Values | undefined), ...(next as Values | undefined) });
-    },
+    reset: startOver,
     busy,
     dirty: isDirty,
-    restored,
+    restored: restored ? () => startOver() : undefined,
     failure,
     problems: (judged ? wrong : []).map(({ name, message }) => ({
       name,

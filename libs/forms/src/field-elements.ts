@@ -15,6 +15,8 @@ export class FieldElements {
     return [...this.#elements].toSorted(([, one], [, other]) => (isAfter(one, other) ? -1 : 1)).map(([name]) => name);
   }
 
+  readonly has = (name: string): boolean => this.#elements.has(name);
+
   /** The element of a field, or of what the field is a part of. */
   of(name: string): HTMLElement | undefined {
     const parent = name.slice(0, Math.max(0, name.lastIndexOf('.')));

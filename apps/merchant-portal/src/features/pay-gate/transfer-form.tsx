@@ -31,6 +31,7 @@ export function TransferForm({ scanned }: { scanned: ScannedQr | undefined }) {
   const holder = useQuery({ ...api.tool.inquiry.query(asked ?? defaults), enabled: asked !== undefined, gcTime: 0 });
   const form = useEndpointForm(api.tool.deposit, {
     defaults,
+    draft: false,
     onDone: (reply) => {
       setAsked(undefined);
       setDeposited(reply);
