@@ -182,7 +182,7 @@ export function useEndpointForm<E extends Endpoint>(
     seeking.current = false;
     setLost(found.filter(({ name }) => !elements.of(name)).map(({ name }) => name));
     found.some(({ name }) => elements.show(name));
-  });
+  }, [busy, wrong.length, errors, elements, order]);
 
   function refuse(error: CallError<E>) {
     const fields = error instanceof ApiError ? error.fields : [];
