@@ -1,4 +1,4 @@
-import { defineContract } from '@pay/contract-core';
+import { changesOf, defineContract } from '@pay/contract-core';
 import { allPermissions, may } from '@pay/domain';
 import { description, instant, noData, roleGroupStatus, roleScope, rule, title, uuid } from '@pay/contract-shared';
 import * as z from 'zod/mini';
@@ -79,7 +79,7 @@ export const roleGroup = defineContract('roleGroup', {
   },
   update: {
     route: 'PUT /api/roleGroup/portal/v1/update/:id',
-    body: z.partial(z.object(fields)),
+    body: changesOf(z.object(fields)),
     returns: roleGroupRow,
     ...write,
     problems: ['duplicate', 'access_denied', 'not_allowed_from_status'],

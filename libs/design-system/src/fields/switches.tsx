@@ -39,6 +39,9 @@ export const Track = styled('input')({
   '&:disabled, &[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
 });
 
+// A yes or a no is hardly ever wrong: no room is kept for an error.
+const Unjudged = styled(Box)({ '--field-foot': '0px' });
+
 type Props = Omit<FieldProps<boolean | null | undefined>, 'required'> & { required?: boolean };
 
 const toggleOf = (Mark: typeof Tick, role?: 'switch') =>
@@ -46,7 +49,7 @@ const toggleOf = (Mark: typeof Tick, role?: 'switch') =>
     const { attributes, footer } = useField({ ...rest, required: true });
     const { readOnly, required: _required, ...native } = attributes;
     return (
-      <Box>
+      <Unjudged>
         <Line>
           <Mark
             {...native}
@@ -61,7 +64,7 @@ const toggleOf = (Mark: typeof Tick, role?: 'switch') =>
           <span>{rest.label}</span>
         </Line>
         {footer}
-      </Box>
+      </Unjudged>
     );
   };
 

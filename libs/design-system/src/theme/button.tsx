@@ -3,6 +3,7 @@ import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 're
 import type { Action } from './action.ts';
 import { Hint } from './hint.tsx';
 import { AppLink } from './link.tsx';
+import { useSinglePress } from './single-press.ts';
 import { colour, phone, size } from './tokens.ts';
 
 interface ButtonProps {
@@ -12,6 +13,7 @@ interface ButtonProps {
   to?: string;
   type?: 'button' | 'submit';
   icon?: ReactNode;
+  /** Says that the button sends something: a second press before the answer does nothing. */
   busy?: boolean;
   disabled?: boolean;
   /** Keeps the button focusable and says why it does nothing. */
@@ -115,6 +117,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const blocked = Boolean(disabledReason || busy);
+  const press = useSinglePress(busy, onClick);
   const element = (describedBy?: string) => {
     const shared = {
       ...rest,
@@ -125,7 +128,7 @@ export function Button({
       'aria-disabled': blocked || undefined,
       'aria-busy': busy || undefined,
       'aria-describedby': describedBy,
-      onClick: blocked ? refuse : onClick,
+      onClick: blocked ? refuse : press,
       children: (
         <>
           {busy ? <Ring aria-hidden /> : icon}

@@ -1,4 +1,4 @@
-import { problem } from '@pay/contract-core';
+import { atField, problem } from '@pay/contract-core';
 import type { roleGroup } from '@pay/contract-portal';
 import { isPermission, type Permission, roleGroupMachine } from '@pay/domain';
 import { type HandlersOf, type MerchantActor, transition, type WriteContext } from '@pay/platform-kernel';
@@ -64,14 +64,15 @@ export const roleGroupHandlers: HandlersOf<typeof roleGroup> = {
       createdBy: actor.userName,
       createdAt: now,
     });
-    if (!id) throw problem('duplicate', { field: 'name' });
+    if (!id) throw problem('duplicate', atField('name', 'name_taken'));
     ctx.audit({ entityId: id });
     return groupOf(ctx, id);
   },
   update: async ({ id, name, description, permissions }, ctx) => {
     const { db, actor, now } = ctx;
     const before = await changeableGroup(ctx, id);
-    if (name && (await nameTaken(db, actor.merchantId, name, id))) throw problem('duplicate', { field: 'name' });
+    if (name && (await nameTaken(db, actor.merchantId, name, id)))
+      throw problem('duplicate', atField('name', 'name_taken'));
     await transition(db, roleGroupMachine, 'roleGroup', { id }, 'update', {
       by: actor.userName,
       party: 'merchant',

@@ -1,5 +1,5 @@
 import type { staffUser } from '@pay/contract-cms';
-import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import { atField, type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import { searchable, type StaffRole } from '@pay/domain';
 import { containing, type Instant, narrowed, sortedPage, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { type Kysely, sql } from 'kysely';
@@ -31,7 +31,7 @@ export async function insertStaff(trx: Trx, staff: NewStaff): Promise<string> {
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) throw problem('duplicate');
+  if (!inserted) throw problem('duplicate', atField('username', 'email_taken'));
   if (!staff.passwordExpiresAt) await rememberPassword(trx, id, staff.passwordHash, staff.createdAt);
   return id;
 }
