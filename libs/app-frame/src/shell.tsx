@@ -18,6 +18,7 @@ import { text } from './frame.messages.ts';
 import { InactivityWarning } from './inactivity-warning.tsx';
 import { useLanguageChoice } from './language-choice.ts';
 import { openNotices } from './notifications.ts';
+import { useShortcuts, type LazyPalette } from './use-shortcuts.tsx';
 
 const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
 
@@ -71,12 +72,13 @@ function Codes() {
 
 interface SignedInShellProps<Section extends string> extends Pick<
   AppShellProps,
-  'account' | 'userMenu' | 'bottomBar' | 'onOpenPalette'
+  'account' | 'userMenu' | 'bottomBar'
 > {
   features: readonly AnyFeature<Section>[];
   sections: Readonly<Record<Section, Message>>;
   merchantStatus?: MerchantStatus | undefined;
   hasTestMode?: boolean;
+  palette?: LazyPalette;
   children: ReactNode;
 }
 
@@ -85,12 +87,14 @@ export function SignedInShell<const Section extends string>({
   sections,
   merchantStatus,
   hasTestMode,
+  palette,
   children,
   ...shell
 }: SignedInShellProps<Section>) {
   const t = useText();
   const session = useSession();
   const language = useLanguageChoice();
+  const { openPalette, dialog } = useShortcuts(palette);
   const toggleTestMode = async (on: boolean) => {
     if (await leaveGuard.mayLeave()) session.setTestMode(on);
   };
@@ -110,8 +114,10 @@ export function SignedInShell<const Section extends string>({
       onLogout={session.signOut}
       language={language}
       testMode={hasTestMode ? testMode : undefined}
+      onOpenPalette={openPalette}
     >
       {children}
+      {dialog}
       <Codes />
       <InactivityWarning />
     </AppShell>
