@@ -1,6 +1,5 @@
-import { merchantReview, webhookReview } from '@pay/contract-cms';
+import { merchantReview } from '@pay/contract-cms';
 import { type Endpoint, fieldRule, type FieldRules, pagingOf } from '@pay/contract-core';
-import { webhook } from '@pay/contract-portal';
 import { createDomains } from '@pay/platform';
 import { groupDigits } from '@pay/domain';
 import { servedEndpoints } from '@pay/platform-kernel';
@@ -44,10 +43,7 @@ beforeAll(async () => {
     await platform.send(request, options);
   }
   await world.member();
-  const { merchantId } = world.shop;
-  await world.ok(webhook.update, { webhookUrl: 'https://example.com/hook' });
-  await world.ok(webhookReview.cmsApprove, { merchantId }, world.staff.checker);
-  await world.paid((await world.link({ refTransactionId: 'DH-2026-118' })).payLinkCode);
+  await world.paid((await world.link()).payLinkCode);
 }, 60_000);
 afterAll(async () => {
   await world.close();

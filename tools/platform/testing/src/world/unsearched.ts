@@ -8,4 +8,7 @@ export const unsearched: Readonly<Record<string, string>> = {
   'payButton.getList.script': 'it is pasted into a page, and no list shows it',
   'bankAccount.getTransactionStatistic.currency': 'every amount is in VND',
   'bankAccount.getTransactionStatisticSandBox.currency': 'every amount is in VND',
+  'webhook.getDeliveries.url': 'a delivery is looked for by its payment; all of them go to the address of the shop',
+  'webhook.getDeliveries.responseBody': 'a delivery is looked for by its payment',
+  'webhook.getDeliveries.taken': 'it is the name of a reason, which the screen says in words',
 };
