@@ -19,8 +19,7 @@ const most = 5;
 /** A link that waits is shared or cancelled where the link is; afterwards its payment tells more. */
 const isWaiting = ({ status }: Link) => status === 'NONE' || status === 'CREATED' || status === 'PENDING';
 
-/** Returns links and payments with each payment once, in the order of the service. */
-export function eachOnce(links: readonly Link[], payments: readonly Payment[]) {
+function eachOnce(links: readonly Link[], payments: readonly Payment[]) {
   const waiting = links.filter(isWaiting);
   const told = new Set(waiting.map(({ payLinkCode }) => payLinkCode));
   const others = payments.filter(({ payLinkCode }) => !payLinkCode || !told.has(payLinkCode));
