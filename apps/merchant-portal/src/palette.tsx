@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { features } from './features.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
-import { transactionScreens } from './features/transactions/transactions.feature.ts';
 import { menu } from './shell.messages.ts';
 import { usePaymentSearch } from './use-payment-search.tsx';
 

@@ -70,10 +70,7 @@ function Codes() {
   );
 }
 
-interface SignedInShellProps<Section extends string> extends Pick<
-  AppShellProps,
-  'account' | 'userMenu' | 'bottomBar'
-> {
+interface SignedInShellProps<Section extends string> extends Pick<AppShellProps, 'account' | 'userMenu' | 'bottomBar'> {
   features: readonly AnyFeature<Section>[];
   sections: Readonly<Record<Section, Message>>;
   merchantStatus?: MerchantStatus | undefined;

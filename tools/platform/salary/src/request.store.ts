@@ -68,7 +68,10 @@ function withKeyword(query: Filtered, keyword: string): Filtered {
     eb.or([
       eb('salaryRequest.keywords', 'like', words),
       eb('salaryRequest.employeeId', 'in', (employees) =>
-        employees.selectFrom('salaryEmployee').select('salaryEmployee.id').where('salaryEmployee.keywords', 'like', words),
+        employees
+          .selectFrom('salaryEmployee')
+          .select('salaryEmployee.id')
+          .where('salaryEmployee.keywords', 'like', words),
       ),
       eb('salaryRequest.periodId', 'in', (periods) =>
         periods.selectFrom('salaryPeriod').select('salaryPeriod.id').where('salaryPeriod.nameKey', 'like', words),

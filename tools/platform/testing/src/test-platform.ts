@@ -208,7 +208,13 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
       .executeTakeFirstOrThrow();
     await live.db
       .updateTable('merchant')
-      .set({ status, amountPolicy, name, searchText: searchable(`${merchantCode} ${name}`), transactionMaxAmount: 499_999_999 })
+      .set({
+        status,
+        amountPolicy,
+        name,
+        searchText: searchable(`${merchantCode} ${name}`),
+        transactionMaxAmount: 499_999_999,
+      })
       .where('id', '=', id)
       .execute();
     await inTransaction(live.db, (trx) =>

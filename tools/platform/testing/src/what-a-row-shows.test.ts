@@ -39,7 +39,10 @@ beforeAll(async () => {
   platform = await startTestPlatform({ identity: { hashCost: { memory: 64, passes: 1 }, otpResendAfterMs: 0 } });
   world = await World.open(platform);
   for (const id of beforehand) {
-    const { request, options } = await givenCall(world, endpoints.find((endpoint) => endpoint.id === id)!);
+    const { request, options } = await givenCall(
+      world,
+      endpoints.find((endpoint) => endpoint.id === id)!,
+    );
     await platform.send(request, options);
   }
   await world.member();
@@ -82,7 +85,9 @@ function shownBy(rules: FieldRules, row: Row, before = ''): Shown[] {
     const value = row[name];
     const path = `${before}${name}`;
     if (rule.kind === 'group' && rule.fields && value)
-      return shownBy(rule.fields, value as Row, `${path}.`).filter(({ path: inner }) => /name|phone|email/i.test(inner));
+      return shownBy(rule.fields, value as Row, `${path}.`).filter(({ path: inner }) =>
+        /name|phone|email/i.test(inner),
+      );
     if (!searchedKinds.includes(rule.kind)) return [];
     if (rule.kind === 'money')
       return typeof value === 'number' && value > 0

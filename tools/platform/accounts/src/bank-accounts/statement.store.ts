@@ -95,12 +95,16 @@ export async function accountBalance(db: Trx, account: BankAccount): Promise<num
 
 async function within(db: Trx, account: BankAccount, period: Period): Promise<Filtered> {
   const { keyword, ...span } = period;
-  return narrowed(await movements(db, account), { keyword, ...filterSpan(span) }, {
-    keyword: (query, word) =>
-      query.where('ledgerEntry.txnId', 'in', soughtMovements(wholeBook(db), account.merchantId, word)),
-    from: (query, from) => query.where('ledgerEntry.at', '>=', from),
-    until: (query, until) => query.where('ledgerEntry.at', '<=', until),
-  });
+  return narrowed(
+    await movements(db, account),
+    { keyword, ...filterSpan(span) },
+    {
+      keyword: (query, word) =>
+        query.where('ledgerEntry.txnId', 'in', soughtMovements(wholeBook(db), account.merchantId, word)),
+      from: (query, from) => query.where('ledgerEntry.at', '>=', from),
+      until: (query, until) => query.where('ledgerEntry.at', '<=', until),
+    },
+  );
 }
 
 const labelled = (query: Filtered) =>

@@ -89,7 +89,10 @@ export type LogLine = Awaited<ReturnType<ReturnType<typeof described>['executeTa
 function soughtPayments(db: Trx, merchantId: string, keyword: string) {
   const typed = keyword.trim();
   const codes = [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])];
-  const payments = db.selectFrom('transaction').select('transaction.id').where('transaction.merchantId', '=', merchantId);
+  const payments = db
+    .selectFrom('transaction')
+    .select('transaction.id')
+    .where('transaction.merchantId', '=', merchantId);
   return payments
     .where('transaction.txnNumber', 'in', codes)
     .unionAll(payments.where('transaction.refTransactionId', 'in', codes))
