@@ -2,11 +2,13 @@ import { createShell, Loading, SignedInShell } from '@pay/app-frame/shell';
 import { FailedState } from '@pay/design-system/page';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { api, queries } from '#api';
 import { accountScreens } from './features/account/account.feature.ts';
 import { features } from './features.ts';
 import { menu, text } from './shell.messages.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useText();
@@ -17,6 +19,7 @@ function Frame({ children }: { children: ReactNode }) {
     <SignedInShell
       features={features}
       sections={menu}
+      palette={Palette}
       userMenu={[{ title: t(accountScreens.changePassword.title), to: accountScreens.changePassword.link() }]}
       account={{
         name: staff.data ? t(text.signedInAs, { roles: rolesOf(staff.data) }) : t(text.backOffice),

@@ -14,8 +14,8 @@ import { authenticationScreens } from './features/authentication/authentication.
 import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
 import { MerchantNotices, useMerchant } from './merchant.tsx';
 import { menu } from './shell.messages.ts';
-import { usePalette } from './use-palette.tsx';
 
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const RoleViewNotice = lazy(async () => ({ default: (await import('./role-view-notice.tsx')).RoleViewNotice }));
 
 function useUserMenu(): Action[] {
@@ -33,7 +33,6 @@ function Frame({ children }: { children: ReactNode }) {
   const { viewedAs, viewAs } = useSession();
   const merchant = useMerchant();
   const person = useQuery(api.user.getInfo.query(undefined, { retry: 2 }));
-  const { openPalette, palette } = usePalette();
 
   return (
     <SignedInShell
@@ -48,7 +47,7 @@ function Frame({ children }: { children: ReactNode }) {
         avatarUrl: person.data?.avatar ? frontEnd.config().storageUrl + person.data.avatar : undefined,
       }}
       userMenu={useUserMenu()}
-      onOpenPalette={openPalette}
+      palette={Palette}
     >
       {viewedAs && (
         <Suspense>
@@ -59,7 +58,6 @@ function Frame({ children }: { children: ReactNode }) {
       {merchant.isError && <NotFoundState home={dashboardScreens.home.link()} />}
       {merchant.isSuccess && children}
       <MerchantNotices merchant={merchant} />
-      {palette}
     </SignedInShell>
   );
 }

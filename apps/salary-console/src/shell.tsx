@@ -2,10 +2,12 @@ import { createShell, Loading, SignedInShell } from '@pay/app-frame/shell';
 import { FailedState } from '@pay/design-system/page';
 import { useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, useEffect, type ReactNode } from 'react';
 import { api, queries } from '#api';
 import { features } from './features.ts';
 import { menu } from './shell.messages.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
 function Frame({ children }: { children: ReactNode }) {
   const { applyMerchant } = useSession();
@@ -20,6 +22,7 @@ function Frame({ children }: { children: ReactNode }) {
     <SignedInShell
       features={features}
       sections={menu}
+      palette={Palette}
       hasTestMode
       merchantStatus={status}
       account={{ name: merchant.data?.name ?? '', code: merchant.data?.merchantCode, person: person.data?.fullName }}

@@ -21,6 +21,7 @@ import { openNotices } from './notifications.ts';
 import { states } from './parts.tsx';
 import { useTabIcon } from './tab-icon.ts';
 import { useTestModeChange } from './test-mode-change.ts';
+import { useShortcuts, type LazyPalette } from './use-shortcuts.tsx';
 
 const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
 
@@ -76,14 +77,12 @@ function Codes() {
   );
 }
 
-interface SignedInShellProps<Section extends string> extends Pick<
-  AppShellProps,
-  'account' | 'userMenu' | 'onOpenPalette'
-> {
+interface SignedInShellProps<Section extends string> extends Pick<AppShellProps, 'account' | 'userMenu'> {
   features: readonly AnyFeature<Section>[];
   sections: Readonly<Record<Section, Message>>;
   merchantStatus?: MerchantStatus | undefined;
   hasTestMode?: boolean;
+  palette?: LazyPalette;
   children: ReactNode;
 }
 
@@ -92,12 +91,14 @@ export function SignedInShell<const Section extends string>({
   sections,
   merchantStatus,
   hasTestMode,
+  palette,
   children,
   ...shell
 }: SignedInShellProps<Section>) {
   const t = useText();
   const session = useSession();
   const language = useLanguageChoice();
+  const { openPalette, dialog } = useShortcuts(palette);
   const changeTestMode = useTestModeChange();
   useTabIcon(hasTestMode === true && session.testMode);
   const locked = !session.canToggleTestMode(merchantStatus);
@@ -116,8 +117,10 @@ export function SignedInShell<const Section extends string>({
       onLogout={session.signOut}
       language={language}
       testMode={hasTestMode ? testMode : undefined}
+      onOpenPalette={openPalette}
     >
       {children}
+      {dialog}
       <Codes />
       <InactivityWarning />
     </AppShell>

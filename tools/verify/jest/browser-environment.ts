@@ -61,6 +61,11 @@ function addModalDialogs({ HTMLDialogElement, document, Event }: InstanceType<ty
   });
 }
 
+/** jsdom lays nothing out, so nothing can be scrolled to. */
+function addScrolling({ Element }: InstanceType<typeof TestEnvironment>['global']) {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+}
+
 /** jsdom does not load fonts. */
 function addFonts(page: InstanceType<typeof TestEnvironment>['global']) {
   Object.assign(page, { FontFace: class {} });
@@ -75,6 +80,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
     }
     addModalDialogs(this.global);
+    addScrolling(this.global);
     addFonts(this.global);
   }
 

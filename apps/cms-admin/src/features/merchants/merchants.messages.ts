@@ -1,7 +1,7 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('merchants', {
-  searchFor: 'Name, merchant ID or phone',
+  searchFor: 'Name, merchant ID, or the whole phone number or e-mail',
   name: 'Merchant',
   registered: 'Registered',
   emptyTitle: 'No merchants yet',

@@ -18,8 +18,8 @@ export function Statement({ bankAccountId, title }: { bankAccountId: string; tit
         endpoint={api.bankAccount.getTransactionStatistic}
         exportEndpoint={api.bankAccount.exportTransactionStatistic}
         fixed={{ bankAccountId }}
-        filters={['fromDate']}
-        filterLabels={{ fromDate: t(text.period) }}
+        filters={['keyword', 'fromDate']}
+        filterLabels={{ keyword: t(text.searchFor), fromDate: t(text.period) }}
         rowKey={({ transactionNo, transGroup }) => `${transactionNo} ${transGroup}`}
         columns={[
           { field: 'dateTime', as: 'dateTime' },

@@ -29,6 +29,7 @@ export function CallLog() {
       title={t(payGateScreens.calls.title)}
       endpoint={api.signedCall.getList}
       filters={['keyword', 'operation', 'result', 'fromDate']}
+      filterLabels={{ keyword: t(text.searchCalls) }}
       columns={[
         { field: 'operation' },
         { field: 'refTransactionId', onPhone: 'side' },

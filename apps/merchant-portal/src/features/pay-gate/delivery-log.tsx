@@ -49,7 +49,8 @@ export function DeliveryLog() {
         bare
         title={t(text.log)}
         endpoint={api.webhook.getDeliveries}
-        filters={['status', 'eventType', 'fromDate', 'transactionId']}
+        filters={['keyword', 'status', 'eventType', 'fromDate', 'transactionId']}
+        filterLabels={{ keyword: t(text.searchDeliveries) }}
         refreshEvery={refreshEvery}
         columns={[
           { field: 'eventType' },

@@ -13,6 +13,7 @@ import {
 } from '@pay/platform-kernel';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type BankAccount, linkedAccounts } from './bank-accounts.store.ts';
+import { soughtMovements } from './sought-movements.store.ts';
 
 export type Period = FilterOf<typeof bankAccount.getTransactionStatistic>;
 
@@ -93,10 +94,17 @@ export async function accountBalance(db: Trx, account: BankAccount): Promise<num
 }
 
 async function within(db: Trx, account: BankAccount, period: Period): Promise<Filtered> {
-  return narrowed(await movements(db, account), filterSpan(period), {
-    from: (query, from) => query.where('ledgerEntry.at', '>=', from),
-    until: (query, until) => query.where('ledgerEntry.at', '<=', until),
-  });
+  const { keyword, ...span } = period;
+  return narrowed(
+    await movements(db, account),
+    { keyword, ...filterSpan(span) },
+    {
+      keyword: (query, word) =>
+        query.where('ledgerEntry.txnId', 'in', soughtMovements(wholeBook(db), account.merchantId, word)),
+      from: (query, from) => query.where('ledgerEntry.at', '>=', from),
+      until: (query, until) => query.where('ledgerEntry.at', '<=', until),
+    },
+  );
 }
 
 const labelled = (query: Filtered) =>

@@ -176,7 +176,7 @@ export async function insertRegistration(trx: Trx, { phone, passwordHash, affili
       status: 'CREATED',
       phone,
       affiliateCode,
-      searchText: searchable(`${merchantCode} ${phone}`),
+      searchText: searchable(merchantCode),
       createdAt: now,
     })
     .execute();

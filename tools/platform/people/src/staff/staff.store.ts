@@ -51,7 +51,13 @@ type StaffFilter = FilterOf<typeof staffUser.getList>;
 
 const filtered = (db: Kysely<Tables>, filter: StaffFilter) =>
   narrowed(db.selectFrom('staff'), filter, {
-    keyword: (query, keyword) => query.where('searchText', 'like', containing(searchable(keyword))),
+    keyword: (query, keyword) =>
+      query.where((eb) =>
+        eb.or([
+          eb('searchText', 'like', containing(searchable(keyword))),
+          eb(eb.fn<string>('lower', ['officeCode']), '=', searchable(keyword)),
+        ]),
+      ),
     role: (query, role) => query.where(sql<boolean>`roles @> array[${role}]`),
     office: (query, office) => query.where('office', '=', office),
     status: (query, status) => query.where('status', '=', status),
@@ -61,6 +67,7 @@ export const listStaff = (db: Trx, filter: StaffFilter, page: PageRequest) =>
   sortedPage(db, filtered(db, filter), {
     table: 'staff',
     columns: { createdAt: 'createdAt', username: 'username', fullName: 'fullName' },
+    exact: { columns: ['username', 'officeCode'], keyword: filter.keyword },
     described: (query) => query.selectAll(),
     page,
   });
