@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 're
 import type { Action } from './action.ts';
 import { Hint } from './hint.tsx';
 import { AppLink } from './link.tsx';
-import { colour, size } from './tokens.ts';
+import { colour, fingertip, size, touch } from './tokens.ts';
 
 interface ButtonProps {
   variant?: 'contained' | 'outlined' | 'text';
@@ -85,6 +85,7 @@ const looks = {
     '&[data-variant="text"]': { color: colour.danger, '&:hover': { background: colour.dangerSoft } },
   },
   '&[data-size="small"]': { minHeight: 32, padding: '4px 12px', fontSize: size.small },
+  [touch]: { '&, &[data-size="small"]': { minHeight: fingertip } },
   '&[data-wide]': { width: '100%' },
   '&&:disabled, &&[aria-disabled="true"]': {
     cursor: 'not-allowed',
@@ -168,6 +169,11 @@ const Square = styled('button')({
   '&:hover:not(:disabled)': { background: colour.sunken, color: colour.text },
   '&:disabled': { opacity: 0.45, cursor: 'not-allowed' },
   '&[data-small]': { width: 28, height: 28, borderRadius: 6 },
+  [touch]: {
+    '&:not([data-small])': { width: fingertip, height: fingertip },
+    '&[data-small]': { position: 'relative' },
+    '&[data-small]::after': { content: '""', position: 'absolute', inset: (28 - fingertip) / 2 },
+  },
 });
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
