@@ -95,9 +95,7 @@ interface Visit {
 async function inspectWidth({ page, screen, what, frame }: Visit, name: keyof typeof widths): Promise<void> {
   const at = `${what} on ${name}`;
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await softly
-    .poll(wider, { message: `${at}: no sideways scrolling`, timeout: 2_000 })
-    .toBeLessThanOrEqual(0);
+  await softly.poll(wider, { message: `${at}: no sideways scrolling`, timeout: 2_000 }).toBeLessThanOrEqual(0);
   if (!frame) return;
   const tolerated = (found: string[]) => found.filter((one) => !isExcepted(screen, one));
   await softly
@@ -126,7 +124,10 @@ async function inspect(visit: Visit): Promise<void> {
       await page.setViewportSize({ width: widths.phone, height: 800 });
       await softly(page.getByRole('banner'), `${what}: header`).toHaveCount(1);
       await softly(page.locator('main h1'), `${what}: title inside the shell`).toHaveCount(1);
-      await softly(page.getByRole('button', { name: wayToMenu }).filter({ visible: true }), `${what}: a way to the menu`).not.toHaveCount(0);
+      await softly(
+        page.getByRole('button', { name: wayToMenu }).filter({ visible: true }),
+        `${what}: a way to the menu`,
+      ).not.toHaveCount(0);
     }
     await page.setViewportSize({ width: widths.desktop, height: 800 });
     const { violations } = await new AxeBuilder({ page })

@@ -41,7 +41,8 @@ const fontsFetched = (page: Page) =>
 const drawn = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
   });
 
 async function shown(page: Page): Promise<void> {

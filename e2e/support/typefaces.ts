@@ -4,6 +4,9 @@ const brand = 'Be Vietnam Pro';
 /** Codes and samples of code are set in the machine's own font for them. */
 const forCode = /mono|courier|consolas|menlo/i;
 
+// A weight has a name of its own.
+const familyOf = (name: string) => (name.startsWith(brand) ? brand : name);
+
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 async function opened(page: Page): Promise<CDPSession> {
@@ -30,7 +33,9 @@ export async function typefacesOf(page: Page, within = 'body'): Promise<Map<stri
   const drawn = await Promise.all(
     nodeIds.map(async (nodeId) => {
       const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId }).catch(() => ({ fonts: [] }));
-      return fonts.filter(({ familyName }) => !forCode.test(familyName)).map(({ familyName }) => [familyName, nodeId] as const);
+      return fonts
+        .filter(({ familyName }) => !forCode.test(familyName))
+        .map(({ familyName }) => [familyOf(familyName), nodeId] as const);
     }),
   );
   await session.send('DOM.discardSearchResults', { searchId });
@@ -38,7 +43,13 @@ export async function typefacesOf(page: Page, within = 'body'): Promise<Map<stri
   for (const [name, nodeId] of drawn.flat().toReversed()) {
     if (found.has(name)) continue;
     const { outerHTML } = await session.send('DOM.getOuterHTML', { nodeId }).catch(() => ({ outerHTML: '' }));
-    found.set(name, outerHTML.replaceAll(/<[^>]*>/g, ' ').trim().slice(0, 60));
+    found.set(
+      name,
+      outerHTML
+        .replaceAll(/<[^>]*>/g, ' ')
+        .trim()
+        .slice(0, 60),
+    );
   }
   return found;
 }

@@ -16,7 +16,12 @@ type Metrics = typeof brand;
 
 const family = 'Be Vietnam Pro';
 const weights = [
-  { weight: 400, file: '400Regular/BeVietnamPro_400Regular', metrics: brand, likeIt: [segoe, roboto, helvetica, arial] },
+  {
+    weight: 400,
+    file: '400Regular/BeVietnamPro_400Regular',
+    metrics: brand,
+    likeIt: [segoe, roboto, helvetica, arial],
+  },
   {
     weight: 600,
     file: '600SemiBold/BeVietnamPro_600SemiBold',
@@ -95,13 +100,11 @@ export function brandFont(): Plugin {
           ({ weight }) => `/${assets.find(({ names }) => names.includes(nameOf(weight)))?.fileName ?? nameOf(weight)}`,
         );
         return [
-          ...addresses.map(
-            (href): HtmlTagDescriptor => ({
-              tag: 'link',
-              attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low', href },
-              injectTo: 'head',
-            }),
-          ),
+          ...addresses.map((href): HtmlTagDescriptor => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low', href },
+            injectTo: 'head',
+          })),
           { tag: 'style', children: fontStyles(addresses), injectTo: 'head' },
         ];
       },

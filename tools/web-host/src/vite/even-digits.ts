@@ -39,7 +39,7 @@ function glyphOf(cmap: Buffer, character: string): number {
 
 function flagsEnd(glyph: Buffer, start: number, points: number): number {
   let end = start;
-  for (let seen = 0; seen < points; ) {
+  for (let seen = 0; seen < points;) {
     const repeats = glyph.readUInt8(end) & flags.repeat;
     seen += repeats ? glyph.readUInt8(end + 1) + 1 : 1;
     end += repeats ? 2 : 1;
