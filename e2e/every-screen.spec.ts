@@ -99,7 +99,7 @@ async function inspectWidth({ page, screen, what, frame }: Visit, name: keyof ty
   if (!frame) return;
   const tolerated = (found: string[]) => found.filter((one) => !isExcepted(screen, one));
   await softly
-    .poll(async () => tolerated(await clippedOrOverlapping(page)), { message: `${at}: texts`, timeout: 2_000 })
+    .poll(async () => tolerated(await clippedOrOverlapping(page)), { message: `${at}: texts`, timeout: 700 })
     .toEqual([]);
   if (name === 'desktop') return;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -122,12 +122,12 @@ async function inspect(visit: Visit): Promise<void> {
     if (frame) expect.soft(await foreignTypefaces(page), `${what}: one typeface`).toEqual([]);
     if (frame === 'shell') {
       await page.setViewportSize({ width: widths.phone, height: 800 });
-      await softly(page.getByRole('banner'), `${what}: header`).toHaveCount(1);
-      await softly(page.locator('main h1'), `${what}: title inside the shell`).toHaveCount(1);
+      await softly(page.getByRole('banner'), `${what}: header`).toHaveCount(1, { timeout: 1_000 });
+      await softly(page.locator('main h1'), `${what}: title inside the shell`).toHaveCount(1, { timeout: 1_000 });
       await softly(
         page.getByRole('button', { name: wayToMenu }).filter({ visible: true }),
         `${what}: a way to the menu`,
-      ).not.toHaveCount(0);
+      ).not.toHaveCount(0, { timeout: 1_000 });
     }
     await page.setViewportSize({ width: widths.desktop, height: 800 });
     const { violations } = await new AxeBuilder({ page })

@@ -34,7 +34,7 @@ export async function clippedOrOverlapping(page: Page): Promise<string[]> {
       }
       return undefined;
     };
-    const shown: { text: string; rect: DOMRect; layer: Element | null }[] = [];
+    const shown: { node: Node; text: string; rect: DOMRect; layer: Element | null }[] = [];
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -48,11 +48,12 @@ export async function clippedOrOverlapping(page: Page): Promise<string[]> {
       const cuts = rects.map((rect) => cutting(element, rect));
       if (cuts.includes('hidden')) continue;
       if (cuts.includes('cut')) found.push(`cut off: ${text}`);
-      else if (!cuts.includes('told')) shown.push(...rects.map((rect) => ({ text, rect, layer: layerOf(element) })));
+      else if (!cuts.includes('told'))
+        shown.push(...rects.map((rect) => ({ node, text, rect, layer: layerOf(element) })));
     }
     for (const [at, one] of shown.entries())
       for (const other of shown.slice(at + 1)) {
-        if (one.layer !== other.layer) continue;
+        if (one.layer !== other.layer || one.node === other.node) continue;
         const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
         const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
         if (across > tolerated && down > 4) found.push(`on each other: ${one.text} / ${other.text}`);

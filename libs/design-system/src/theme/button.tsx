@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 're
 import type { Action } from './action.ts';
 import { Hint } from './hint.tsx';
 import { AppLink } from './link.tsx';
-import { colour, fingertip, size, touch } from './tokens.ts';
+import { colour, fingertip, size, touch, withinReach } from './tokens.ts';
 
 interface ButtonProps {
   variant?: 'contained' | 'outlined' | 'text';
@@ -168,12 +168,8 @@ const Square = styled('button')({
   transition: 'background-color 120ms',
   '&:hover:not(:disabled)': { background: colour.sunken, color: colour.text },
   '&:disabled': { opacity: 0.45, cursor: 'not-allowed' },
-  '&[data-small]': { width: 28, height: 28, borderRadius: 6 },
-  [touch]: {
-    '&:not([data-small])': { width: fingertip, height: fingertip },
-    '&[data-small]': { position: 'relative' },
-    '&[data-small]::after': { content: '""', position: 'absolute', inset: (28 - fingertip) / 2 },
-  },
+  '&[data-small]': { width: 28, height: 28, borderRadius: 6, ...withinReach },
+  '&:not([data-small])': { [touch]: { width: fingertip, height: fingertip } },
 });
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

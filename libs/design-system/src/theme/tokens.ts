@@ -92,6 +92,22 @@ export const desktop = '@media (min-width: 1024px)';
 export const touch = '@media (max-width: 576px), (pointer: coarse)';
 export const fingertip = 44;
 
+/** Lets a finger press what is drawn smaller, and moves nothing. */
+export const withinReach = {
+  [touch]: {
+    position: 'relative',
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      top: '50%',
+      left: '50%',
+      width: `max(100%, ${fingertip}px)`,
+      height: `max(100%, ${fingertip}px)`,
+      transform: 'translate(-50%, -50%)',
+    },
+  },
+} as const;
+
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 export const toneColours: Record<Tone, { text: string; soft: string }> = {
