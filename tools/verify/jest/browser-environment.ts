@@ -61,12 +61,6 @@ function addModalDialogs({ HTMLDialogElement, document, Event }: InstanceType<ty
   });
 }
 
-/** jsdom does not load fonts. */
-function addFonts(page: InstanceType<typeof TestEnvironment>['global']) {
-  Object.assign(page, { FontFace: class {} });
-  Object.assign(page.document, { fonts: new Set() });
-}
-
 /** Uses Node's network, streams and bytes, so that tests can call the in-process platform. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup() {
@@ -75,7 +69,6 @@ export default class BrowserEnvironment extends TestEnvironment {
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
     }
     addModalDialogs(this.global);
-    addFonts(this.global);
   }
 
   override exportConditions() {
