@@ -66,12 +66,6 @@ function addScrolling({ Element }: InstanceType<typeof TestEnvironment>['global'
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 }
 
-/** jsdom does not load fonts. */
-function addFonts(page: InstanceType<typeof TestEnvironment>['global']) {
-  Object.assign(page, { FontFace: class {} });
-  Object.assign(page.document, { fonts: new Set() });
-}
-
 /** Uses Node's network, streams and bytes, so that tests can call the in-process platform. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup() {
@@ -81,7 +75,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     }
     addModalDialogs(this.global);
     addScrolling(this.global);
-    addFonts(this.global);
   }
 
   override exportConditions() {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { colour } from '../theme/tokens.ts';
+import { colour, touch } from '../theme/tokens.ts';
 import { Tick } from './choices.tsx';
 import { Box, useField, type FieldProps } from './field.tsx';
 
@@ -9,6 +9,7 @@ const Line = styled('label')({
   gap: 12,
   minHeight: 24,
   cursor: 'pointer',
+  [touch]: { padding: '10px 0' },
 });
 
 export const Track = styled('input')({

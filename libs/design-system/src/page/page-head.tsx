@@ -6,7 +6,7 @@ import { ActionMenu } from '../theme/action-menu.tsx';
 import type { Action } from '../theme/action.ts';
 import { ActionButton, IconButton } from '../theme/button.tsx';
 import { AppLink } from '../theme/link.tsx';
-import { colour, phone, size } from '../theme/tokens.ts';
+import { colour, phone, size, withinReach } from '../theme/tokens.ts';
 import { text } from './page.messages.ts';
 
 export const Head = styled('header')({
@@ -48,6 +48,7 @@ const Back = styled(AppLink)({
   fontSize: size.small,
   textDecoration: 'none',
   '&:hover': { color: colour.text, textDecoration: 'underline' },
+  ...withinReach,
 });
 
 export interface PageHeadProps {

@@ -4,7 +4,7 @@ import type { Action } from './action.ts';
 import { Hint } from './hint.tsx';
 import { AppLink } from './link.tsx';
 import { useSinglePress } from './single-press.ts';
-import { colour, phone, size } from './tokens.ts';
+import { colour, fingertip, size, touch, withinReach } from './tokens.ts';
 
 interface ButtonProps {
   variant?: 'contained' | 'outlined' | 'text';
@@ -87,6 +87,7 @@ const looks = {
     '&[data-variant="text"]': { color: colour.danger, '&:hover': { background: colour.dangerSoft } },
   },
   '&[data-size="small"]': { minHeight: 32, padding: '4px 12px', fontSize: size.small },
+  [touch]: { '&, &[data-size="small"]': { minHeight: fingertip } },
   '&[data-wide]': { width: '100%' },
   '&&:disabled, &&[aria-disabled="true"]': {
     cursor: 'not-allowed',
@@ -170,13 +171,8 @@ const Square = styled('button')({
   transition: 'background-color 120ms',
   '&:hover:not(:disabled)': { background: colour.sunken, color: colour.text },
   '&:disabled': { opacity: 0.45, cursor: 'not-allowed' },
-  '&[data-small]': {
-    width: 28,
-    height: 28,
-    borderRadius: 6,
-    // A finger needs 44 px, also where 28 px are drawn.
-    [phone]: { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: -8 } },
-  },
+  '&[data-small]': { width: 28, height: 28, borderRadius: 6, ...withinReach },
+  '&:not([data-small])': { [touch]: { width: fingertip, height: fingertip } },
 });
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
