@@ -1,5 +1,6 @@
 import { confirmations } from '@pay/api-client';
 import { AppShell, type AppShellProps, type MenuItem } from '@pay/design-system/shell';
+import type { NotificationConsole } from '@pay/domain';
 import { useText, type Message } from '@pay/i18n';
 import {
   leaveGuard,
@@ -17,9 +18,26 @@ import { useBrand, useConfig } from './config.ts';
 import { text } from './frame.messages.ts';
 import { InactivityWarning } from './inactivity-warning.tsx';
 import { useLanguageChoice } from './language-choice.ts';
+import type { NotificationsOf } from './notification-follower.tsx';
 import { openNotices } from './notifications.ts';
 
 const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
+
+// Long enough for the first view to stand before it is asked what else there is.
+const afterFirstView = () => new Promise((resolve) => setTimeout(resolve, 1_000));
+const Follower = lazy(async () => {
+  await afterFirstView();
+  return { default: (await import('./notification-follower.tsx')).NotificationFollower };
+});
+
+/** Keeps the bell of a signed-in console and announces money that comes in. */
+export function Notifications<Console extends NotificationConsole>(props: NotificationsOf<Console>) {
+  return (
+    <Suspense>
+      <Follower {...props} />
+    </Suspense>
+  );
+}
 
 export { Loading } from './parts.tsx';
 export { useBrand, useConfig };

@@ -18,5 +18,10 @@ export const staffNotification = defineContract('staffNotification', {
     summary: 'Work that waits for a decision that this person can take',
   },
   markRead: { route: 'PUT /api/notification/cms/v1/read', body: notificationMark, returns: noData, ...own },
-  setPreferences: { route: 'PUT /api/notification/cms/v1/preferences', body: notificationPreferences, returns: noData, ...own },
+  setPreferences: {
+    route: 'PUT /api/notification/cms/v1/preferences',
+    body: notificationPreferences,
+    returns: noData,
+    ...own,
+  },
 });

@@ -18,5 +18,10 @@ export const notification = defineContract('notification', {
     summary: 'What matters to this person of the last 30 days, as far as the person may see it',
   },
   markRead: { route: 'PUT /api/notification/portal/v1/read', body: notificationMark, returns: noData, ...own },
-  setPreferences: { route: 'PUT /api/notification/portal/v1/preferences', body: notificationPreferences, returns: noData, ...own },
+  setPreferences: {
+    route: 'PUT /api/notification/portal/v1/preferences',
+    body: notificationPreferences,
+    returns: noData,
+    ...own,
+  },
 });

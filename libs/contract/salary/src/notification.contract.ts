@@ -18,5 +18,10 @@ export const salaryNotification = defineContract('salaryNotification', {
     summary: 'Requests that wait for a decision that this person can take',
   },
   markRead: { route: 'PUT /api/v1/smart-bank/notification/read', body: notificationMark, returns: noData, ...own },
-  setPreferences: { route: 'PUT /api/v1/smart-bank/notification/preferences', body: notificationPreferences, returns: noData, ...own },
+  setPreferences: {
+    route: 'PUT /api/v1/smart-bank/notification/preferences',
+    body: notificationPreferences,
+    returns: noData,
+    ...own,
+  },
 });

@@ -33,4 +33,7 @@ export const notificationMark = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
 });
 
-export const notificationPreferences = z.object({ sound: z.boolean(), muted: z.array(notificationKind).check(z.maxLength(50)) });
+export const notificationPreferences = z.object({
+  sound: z.boolean(),
+  muted: z.array(notificationKind).check(z.maxLength(50)),
+});

@@ -1,4 +1,10 @@
-import { paymentMethodReview, queue, salaryEnterpriseReview, staffNotification, webhookReview } from '@pay/contract-cms';
+import {
+  paymentMethodReview,
+  queue,
+  salaryEnterpriseReview,
+  staffNotification,
+  webhookReview,
+} from '@pay/contract-cms';
 import { merchantApi, payLinkPrivate } from '@pay/contract-merchant-api';
 import {
   bank,

@@ -9,7 +9,13 @@ import {
   type StaffActor,
 } from '@pay/platform-kernel';
 import { creditsToDecide, partPayments, receivedPayments } from '@pay/platform-payments';
-import { accountsToOpen, approvalsToGive, changesToDecide, joinedMembers, profilesToReview } from '@pay/platform-people';
+import {
+  accountsToOpen,
+  approvalsToGive,
+  changesToDecide,
+  joinedMembers,
+  profilesToReview,
+} from '@pay/platform-people';
 import { advancesToDecide, enterprisesToReview } from '@pay/platform-salary';
 import { salary } from '@pay/contract-salary';
 
@@ -43,15 +49,9 @@ const staffSource = (role: StaffRole, find: Source<StaffActor>['find']): Source<
 });
 
 export const portalSources: SourcesOf<'portal', MerchantActor> = {
-  PAYMENT_RECEIVED: merchantSource(transaction.getAll, ({ actor, since }) =>
-    receivedPayments(actor.merchantId, since),
-  ),
-  PAYMENT_PARTLY_PAID: merchantSource(transaction.getAll, ({ actor, since }) =>
-    partPayments(actor.merchantId, since),
-  ),
-  CREDIT_TO_DECIDE: merchantSource(transaction.getAll, ({ actor, since }) =>
-    creditsToDecide(actor.merchantId, since),
-  ),
+  PAYMENT_RECEIVED: merchantSource(transaction.getAll, ({ actor, since }) => receivedPayments(actor.merchantId, since)),
+  PAYMENT_PARTLY_PAID: merchantSource(transaction.getAll, ({ actor, since }) => partPayments(actor.merchantId, since)),
+  CREDIT_TO_DECIDE: merchantSource(transaction.getAll, ({ actor, since }) => creditsToDecide(actor.merchantId, since)),
   WEBHOOK_REFUSED: merchantSource(webhook.getInfo, ({ actor }) => refusedWebhook(actor.merchantId)),
   WEBHOOK_FAILING: merchantSource(webhook.getInfo, ({ actor }) => failingWebhook(actor.merchantId)),
   MEMBER_JOINED: merchantSource(merchant.getAllMembers, ({ actor }) => joinedMembers(actor.merchantId, actor.userId)),

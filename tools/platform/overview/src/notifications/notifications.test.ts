@@ -110,7 +110,8 @@ test('the owner hears of a member who joined; the member does not hear of himsel
 test('who may not see payments is told of none', async () => {
   const link = await paid();
   const developer = await hireMember(platform, shop, 'DEVELOPER');
-  const sees = (await platform.call(transaction.getDetail, { transactionId: link.transactionId }, developer)).status === 200;
+  const sees =
+    (await platform.call(transaction.getDetail, { transactionId: link.transactionId }, developer)).status === 200;
   expect((await kindsFor(developer.token)).includes('PAYMENT_RECEIVED')).toBe(sees);
 });
 

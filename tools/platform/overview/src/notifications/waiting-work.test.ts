@@ -11,7 +11,10 @@ let shop: TestMerchant;
 let programme: Programme;
 
 const staffHears = async (token: string) =>
-  ((await platform.ok(staffNotification.getList, {}, { token })).items ?? []).map(({ kind, recordId }) => [kind, recordId]);
+  ((await platform.ok(staffNotification.getList, {}, { token })).items ?? []).map(({ kind, recordId }) => [
+    kind,
+    recordId,
+  ]);
 
 beforeAll(async () => {
   platform = await startTestPlatform();
