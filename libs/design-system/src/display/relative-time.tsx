@@ -1,5 +1,6 @@
 import { daysBetween, formatDateTime, vnDay } from '@pay/domain';
 import { useLanguage } from '@pay/i18n';
+import { useState } from 'react';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -16,9 +17,10 @@ function sayAgo(at: string, now: number, language: string): string {
 /** How long ago a moment was; its full time shows on pointing at it. */
 export function RelativeTime({ at }: { at: string }) {
   const language = useLanguage();
+  const [now] = useState(Date.now);
   return (
     <time dateTime={at} title={formatDateTime(at)}>
-      {sayAgo(at, Date.now(), language)}
+      {sayAgo(at, now, language)}
     </time>
   );
 }

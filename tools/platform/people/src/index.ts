@@ -32,6 +32,7 @@ export {
   accountsToOpen,
   approvalsToGive,
   changesToDecide,
+  nameForStaff,
   profilesToReview,
 } from './review/review-notifications.store.ts';
 export { identityPolicy } from './sign-in/identity-policy.ts';
@@ -41,5 +42,5 @@ export { hashPassword } from './sign-in/passwords.ts';
 export { tokenHash } from './sign-in/sessions.store.ts';
 export { insertRegistration, ownerNameOf, staffByUsername } from './sign-in/users.store.ts';
 export { openFirstAdministrator } from './staff/first-administrator.ts';
-export { nameForStaff, type OfficeScope, visibleToOffice, staffView } from './staff/office-scope.ts';
+export { type OfficeScope, visibleToOffice, staffView } from './staff/office-scope.ts';
 export { insertStaff, type NewStaff } from './staff/staff.store.ts';

@@ -1,7 +1,10 @@
 import { merchantMachine, notificationsAtOnce } from '@pay/domain';
 import { facts, lastStep, notificationColumns, type NotificationQuery, type StaffActor } from '@pay/platform-kernel';
 import { sql } from 'kysely';
-import { nameForStaff, visibleToOffice } from '../staff/office-scope.ts';
+import { visibleToOffice } from '../staff/office-scope.ts';
+
+/** A merchant without a name, whose phone stands for it, is told by its code. */
+export const nameForStaff = sql<string>`coalesce(nullif(merchant.name, merchant.phone), merchant.merchant_code)`;
 
 const merchantsIn = (actor: StaffActor, status: 'LINKED_ACCOUNT' | 'OPEN_ACCOUNT') =>
   facts

@@ -1,5 +1,5 @@
 import { acrossMerchants, type StaffActor, type Tables, type Trx } from '@pay/platform-kernel';
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import type { ExpressionBuilder, SqlBool, Expression } from 'kysely';
 
 export type OfficeScope = Pick<StaffActor, 'office' | 'officeCode'>;
 
@@ -10,6 +10,3 @@ export const visibleToOffice =
   ({ office, officeCode }: OfficeScope) =>
   ({ lit, eb }: ExpressionBuilder<Tables, 'merchant'>): Expression<SqlBool> =>
     office === 'HEADQUARTER' ? lit(true) : eb('merchant.officeCode', '=', officeCode ?? '');
-
-/** A merchant without a name, whose phone stands for it, is told by its code. */
-export const nameForStaff = sql<string>`coalesce(nullif(merchant.name, merchant.phone), merchant.merchant_code)`;
