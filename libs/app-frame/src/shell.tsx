@@ -1,5 +1,6 @@
 import { confirmations } from '@pay/api-client';
 import { AppShell, type AppShellProps, type MenuItem } from '@pay/design-system/shell';
+import type { NotificationConsole } from '@pay/domain';
 import { useText, type Message } from '@pay/i18n';
 import {
   bottomOf,
@@ -17,6 +18,7 @@ import { useBrand, useConfig } from './config.ts';
 import { text } from './frame.messages.ts';
 import { InactivityWarning } from './inactivity-warning.tsx';
 import { useLanguageChoice } from './language-choice.ts';
+import type { NotificationsOf } from './notification-follower.tsx';
 import { openNotices } from './notifications.ts';
 import { states } from './parts.tsx';
 import { useTabIcon } from './tab-icon.ts';
@@ -24,6 +26,22 @@ import { useTestModeChange } from './test-mode-change.ts';
 import { useShortcuts, type LazyPalette } from './use-shortcuts.tsx';
 
 const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
+
+// Long enough for the first view to stand before it is asked what else there is.
+const afterFirstView = () => new Promise((resolve) => setTimeout(resolve, 1_000));
+const Follower = lazy(async () => {
+  await afterFirstView();
+  return { default: (await import('./notification-follower.tsx')).NotificationFollower };
+});
+
+/** Keeps the bell of a signed-in console and announces money that comes in. */
+export function Notifications<Console extends NotificationConsole>(props: NotificationsOf<Console>) {
+  return (
+    <Suspense>
+      <Follower {...props} />
+    </Suspense>
+  );
+}
 
 export { Loading } from './parts.tsx';
 export { useBrand, useConfig };
