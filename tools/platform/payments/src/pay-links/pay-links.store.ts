@@ -100,7 +100,7 @@ export async function listPayLinks(db: Trx, merchantId: string, filter: PayLinkF
   const links = narrowedLinks(db, merchantId, filter, page.sortBy);
   const sorted = (query: Filtered, others: PageRequest) =>
     byState(filter, others.sortBy)
-      ? sortedPage(db, withState(query), {
+      ? sortedPage<'payLink' | 'payLinkState', 'payLink', ListedPayLink>(db, withState(query), {
           table: 'payLink',
           columns: columnsByState,
           tieBreakers: ['payLinkState.id'],

@@ -7,7 +7,8 @@ const most = 5;
 export function namedPayments(db: Trx, merchantId: string, keyword: string) {
   const typed = keyword.trim();
   const codes = [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])];
-  const ofMerchant = () => db.selectFrom('transaction').select(['id', 'payLinkId']).where('merchantId', '=', merchantId);
+  const ofMerchant = () =>
+    db.selectFrom('transaction').select(['id', 'payLinkId']).where('merchantId', '=', merchantId);
   const ofLink = db
     .selectFrom('payLink')
     .select('transactionId as named')

@@ -62,7 +62,12 @@ function divided({ fromDate, toDate }: StatisticFilter): { days: Days; parts: [I
 /** Sums as many payments as a list counts; with more, each sum is a lower bound. */
 async function ofNarrowed(db: Trx, merchantId: string, filter: StatisticFilter) {
   const summed = filtered(db, merchantId, { ...filter, isStatistic: true })
-    .select(['transaction.amount', 'transaction.actualAmount', 'transaction.chargeAmount', 'transaction.vatChargeAmount'])
+    .select([
+      'transaction.amount',
+      'transaction.actualAmount',
+      'transaction.chargeAmount',
+      'transaction.vatChargeAmount',
+    ])
     .limit(maxListedRows);
   const columns = names.map((name) => (name === 'total' ? sql<number>`count(*)` : sumOf(`summed.${name}`)).as(name));
   const sums = (await db.selectFrom(summed.as('summed')).select(columns).executeTakeFirstOrThrow()) as Sums;

@@ -182,7 +182,10 @@ async function foundByKeyword(listed: Listed, keyword: string, filter: Transacti
   const { keyword: _searched, ...rest } = filter;
   const ids = (await namedPayments(db, merchantId, keyword)).map(({ id }) => id);
   const ofList = selected(listed, rest).where('transaction.id', 'in', ids);
-  const first = ids.length === 0 ? [] : (await inOrder(listed, ofList, rest).select('transaction.id').execute()).map(({ id }) => id);
+  const first =
+    ids.length === 0
+      ? []
+      : (await inOrder(listed, ofList, rest).select('transaction.id').execute()).map(({ id }) => id);
   const { rows, total } = await namedFirst(page, {
     first,
     others: async (others) => {

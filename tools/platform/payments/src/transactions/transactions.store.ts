@@ -70,8 +70,10 @@ export function filtered(
       transactionId: (query, id) =>
         isUuid(id) ? query.where('transaction.id', '=', id) : query.where('transaction.txnNumber', '=', id),
       bankAccountNo: (query, accountNo) =>
-        query.where(column('bankAccountId'), 'in', (eb) =>
-          eb.selectFrom('bankAccount').select('bankAccount.id').where('bankAccount.accountNo', '=', accountNo),
+        query.where(
+          column('bankAccountId'),
+          'in',
+          db.selectFrom('bankAccount').select('bankAccount.id').where('bankAccount.accountNo', '=', accountNo),
         ),
       payboxDeviceId: (query, id) => query.where('transaction.payboxDeviceId', '=', id),
       exception: (query, exception) => {
