@@ -159,7 +159,12 @@ const firstOf =
 
 const searches: [name: string, asked: Asked, fits: (row: Row) => boolean, order?: Order][] = [
   ['a number, which comes before those that it begins', { keyword: 't471' }, holds('t471'), firstOf('T471')],
-  ['a number of one status', { keyword: 'T470', status: 'SUCCESS' }, (row) => holds('t470')(row) && row.status === 'SUCCESS', firstOf('T470')],
+  [
+    'a number of one status',
+    { keyword: 'T470', status: 'SUCCESS' },
+    (row) => holds('t470')(row) && row.status === 'SUCCESS',
+    firstOf('T470'),
+  ],
   ['an amount as it is shown', { keyword: '14.711 đ' }, holds('14711')],
   ['a word that few hold', { keyword: 'hiếm có' }, holds('mon hiem co')],
   ['short words around a longer one', { keyword: 'on 11999' }, holds('on 11999')],
@@ -181,7 +186,6 @@ test.each(searches.map(([name, ...rest]) => ({ name, rest })))(
     expect({ totalSize, totalIsLowerBound }).toEqual({ totalSize: found });
   },
 );
-});
 
 test.each([0, 5, 199])(
   'page %i of a search for a word that many hold tells at least how many there are',
