@@ -32,16 +32,27 @@ const Line = styled('dl')({
   },
 });
 const Name = styled('dt')({ fontSize: size.small, color: colour.textSoft });
+const Bound = styled('div')({ flexBasis: '100%', gridColumn: '1 / -1', fontSize: size.small, color: colour.textSoft });
 const Value = styled('dd')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
-const summed = ['type', 'paymentType', 'bankAccountId', 'fromDate', 'toDate'] as const;
-const others = ['keyword', 'transactionId', 'refTransactionId', 'payboxDeviceId', 'bankAccountNo'] as const;
+const summed = [
+  'keyword',
+  'transactionId',
+  'refTransactionId',
+  'payboxDeviceId',
+  'type',
+  'paymentType',
+  'bankAccountId',
+  'bankAccountNo',
+  'fromDate',
+  'toDate',
+] as const;
 const one = (value: Used[keyof Used]) => (typeof value === 'string' ? value : undefined);
 
 export function PaidSums({ filters }: { filters: Used }) {
   const t = useText();
   const scrolls = useIsPhone();
-  const followable = others.every((name) => filters[name] === undefined) && (filters.status ?? 'SUCCESS') === 'SUCCESS';
+  const followable = (filters.status ?? 'SUCCESS') === 'SUCCESS';
   const input = Object.fromEntries(summed.map((name) => [name, one(filters[name])]));
   const { data } = useQuery({ ...api.transaction.getStatisticInfo.query(input), enabled: followable });
   if (!followable) return null;
@@ -59,6 +70,7 @@ export function PaidSums({ filters }: { filters: Used }) {
           <Value>{value ?? '…'}</Value>
         </div>
       ))}
+      {data?.totalIsLowerBound && <Bound>{t(text.atLeast)}</Bound>}
     </Line>
   );
 }

@@ -20,6 +20,7 @@ export const text = defineMessages('transactions', {
   paidAmount: 'Total received',
   fees: 'Fees and VAT',
   net: 'Net',
+  atLeast: 'At least: more payments fit the filter than are summed up. Narrow it for exact sums.',
   emptyTitle: 'No payments yet',
   emptyText: 'A payment appears here as soon as a payment link is created. Create one to begin.',
   openPayLink: 'Open the payment link',
