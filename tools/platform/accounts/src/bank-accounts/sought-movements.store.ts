@@ -18,11 +18,11 @@ export function soughtMovements(db: Trx, merchantId: string, keyword: string) {
     .where('ledgerEntry.merchantId', '=', merchantId)
     .where('ledgerEntry.account', '=', 'merchant-available');
   const described = db
-    .selectFrom('transaction')
-    .select('transaction.id as txnId')
-    .where('transaction.merchantId', '=', merchantId)
-    .where('transaction.keywords', 'like', containing(searchable(keyword)))
-    .orderBy('transaction.id', 'desc')
+    .selectFrom('paymentWords')
+    .select('paymentWords.id as txnId')
+    .where('paymentWords.merchantId', '=', merchantId)
+    .where('paymentWords.words', 'like', containing(searchable(keyword)))
+    .orderBy('paymentWords.id', 'desc')
     .limit(maxListedRows);
   const deposited = credits
     .where('bankCredit.virtualAccount', 'is', null)
