@@ -26,7 +26,6 @@ const modes = ['force_custom_plan', 'force_generic_plan'] as const;
 const minute = 60_000;
 const allowance = {
   blocks: platformBudgets.blocksOfAStatement,
-  dearer: {},
   rejectedRows: 1_000,
 };
 
