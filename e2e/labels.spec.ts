@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { employer, owner } from './support/people.ts';
 import { actAs, signInOwner, signInStaff } from './support/sign-in.ts';
@@ -9,9 +9,11 @@ const consoles = [
   ['salary-console', addresses.salary, () => signInOwner(employer.phone)],
 ] as const;
 
-const cutIn = (page: Page, place: string) =>
-  page
-    .locator(place)
+const menuOf = (page: Page) => page.locator('nav[id]');
+const barOf = (page: Page) => page.locator('nav').last();
+
+const cutIn = (place: Locator) =>
+  place
     .locator('li a span, li button span')
     .evaluateAll((words) =>
       words.filter((one) => one.scrollWidth > one.clientWidth || one.clientHeight > 28).map((one) => one.textContent),
@@ -25,8 +27,8 @@ for (const [name, address, signIn] of consoles)
       await actAs(page, await signIn(), { language });
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect.poll(() => cutIn(page, 'nav[id]')).toEqual([]);
+      await expect.poll(() => cutIn(menuOf(page))).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
-      await expect(page.locator('nav:not([id])').last().locator('li')).toHaveCount(5);
-      await expect.poll(() => cutIn(page, 'nav:not([id])')).toEqual([]);
+      await expect(barOf(page).locator('li')).toHaveCount(5);
+      await expect.poll(() => cutIn(barOf(page))).toEqual([]);
     });
