@@ -6,7 +6,9 @@ import type { SessionEnd } from '@pay/session';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { text } from './frame.messages.ts';
 
-interface Left {
+/** What was open when the mode changed, for the page after the reload. */
+export interface LeftRecord {
+  /** Id of the text that names it. */
   record: string | undefined;
   ofTest: boolean;
 }
@@ -66,13 +68,13 @@ export function tellEnd(end: SessionEnd): void {
   else void tell({ title: text.warning, message: text.endedElsewhere, id: 'error.122', duration: 5_000 });
 }
 
-function LeftRecord({ record, ofTest }: Left) {
+function OfOtherMode({ record, ofTest }: LeftRecord) {
   const t = useText();
   return t(ofTest ? text.leftTest : text.leftLive, { record: t(record ? { id: record } : text.record) });
 }
 
-export function tellLeftRecord(left: Left): void {
-  toast({ tone: 'info', text: <LeftRecord {...left} />, duration: 10_000 });
+export function tellLeftRecord(left: LeftRecord): void {
+  toast({ tone: 'info', text: <OfOtherMode {...left} />, duration: 10_000 });
 }
 
 function LeaveDialog({ onAnswer }: { onAnswer: (leave: boolean) => void }) {

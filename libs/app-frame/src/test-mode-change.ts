@@ -1,16 +1,10 @@
 import { leaveGuard, useRecord } from '@pay/screens';
 import { useSession } from '@pay/session';
 import { useEffect } from 'react';
+import type { LeftRecord } from './notices.tsx';
 import { openNotices } from './notifications.ts';
 
 const leftKey = 'leftRecord';
-
-/** What was open in the other mode, for the page after the reload. */
-interface LeftRecord {
-  /** Id of the text that names it. */
-  record: string | undefined;
-  ofTest: boolean;
-}
 
 function takeLeft(): LeftRecord | undefined {
   const left = sessionStorage.getItem(leftKey);
