@@ -30,7 +30,7 @@ const Count = styled('div')({
   color: colour.textSoft,
   [phone]: { minHeight: 36, padding: '2px 8px 2px 16px' },
 });
-const Tools = styled('div')({ display: 'flex', gap: 4, marginLeft: 'auto' });
+const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' });
 const Stale = styled('div')({ transition: 'opacity 140ms', '&[data-stale]': { opacity: 0.6 } });
 
 export interface EmptyWords {

@@ -36,7 +36,7 @@ export const Rows = styled(Table)({
     '&[data-with-actions] tbody tr': { paddingRight: wholeLine + 8 },
     '& tbody tr > td': { display: 'none', padding: '0 !important', border: 0 },
     '& tbody tr > td[data-place]': { display: 'block', minWidth: 0 },
-    '& [data-place="lead"]': { order: 0, flex: '1 1 0' },
+    '& [data-place="lead"]': { order: 0, flex: '1 1 0', fontWeight: 600 },
     '& [data-place="side"]': {
       order: 1,
       maxWidth: '60%',
