@@ -39,8 +39,8 @@ const others = ['keyword', 'transactionId', 'refTransactionId', 'payboxDeviceId'
 const one = (value: Used[keyof Used]) => (typeof value === 'string' ? value : undefined);
 
 export function PaidSums({ filters }: { filters: Used }) {
-  const t = useText();
   const scrolls = useIsPhone();
+  const t = useText();
   const followable = others.every((name) => filters[name] === undefined) && (filters.status ?? 'SUCCESS') === 'SUCCESS';
   const input = Object.fromEntries(summed.map((name) => [name, one(filters[name])]));
   const { data } = useQuery({ ...api.transaction.getStatisticInfo.query(input), enabled: followable });
