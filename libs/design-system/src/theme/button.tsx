@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 're
 import type { Action } from './action.ts';
 import { Hint } from './hint.tsx';
 import { AppLink } from './link.tsx';
-import { colour, phone, size } from './tokens.ts';
+import { colour, size } from './tokens.ts';
 
 interface ButtonProps {
   variant?: 'contained' | 'outlined' | 'text';
@@ -167,13 +167,7 @@ const Square = styled('button')({
   transition: 'background-color 120ms',
   '&:hover:not(:disabled)': { background: colour.sunken, color: colour.text },
   '&:disabled': { opacity: 0.45, cursor: 'not-allowed' },
-  '&[data-small]': {
-    width: 28,
-    height: 28,
-    borderRadius: 6,
-    // A finger needs 44 px, also where 28 px are drawn.
-    [phone]: { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: -8 } },
-  },
+  '&[data-small]': { width: 28, height: 28, borderRadius: 6 },
 });
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
