@@ -47,7 +47,14 @@ export const Rows = styled(Table)({
     '& [data-place="state"]': { order: 3, '& [data-chip]': { minHeight: 20, padding: '0 8px 0 6px' } },
     '& [data-place="also"], & [data-place="when"]': { color: colour.textSoft, fontSize: size.small },
     '& [data-place="also"]': { order: 4, flex: '1 1 0', textAlign: 'left' },
-    '& [data-place="when"]': { order: 5, marginLeft: 'auto' },
+    // Gives way before the line breaks.
+    '& [data-place="when"]': {
+      order: 5,
+      flex: '1 1 0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      textAlign: 'right',
+    },
     // What stands in the row's detail is copied there.
     '& tr[data-opens] [data-copy]': { display: 'none' },
     '& tbody tr > td:is([data-tick], [data-actions])': {
