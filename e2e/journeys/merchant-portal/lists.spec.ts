@@ -72,6 +72,19 @@ for (const path of lists) {
   });
 }
 
+test('the words that name a row are selected with the mouse from beside them, and their link is not followed', async ({
+  page,
+}) => {
+  const rows = await openList(page, '/paylink');
+  const { x, y, width, height } = await boxOf(rows.first().getByRole('link'));
+  await page.mouse.move(x + width + 6, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 2, y + height / 2, { steps: 5 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => getSelection()?.toString().length)).toBeGreaterThan(3);
+  await expect(page).toHaveURL(/\/paylink$/);
+});
+
 test('what stands in a row is selected with the mouse, and a press elsewhere opens a row', async ({ page }) => {
   const rows = await openList(page, '/paylink');
   const cell = rows.first().locator('td').nth(3);

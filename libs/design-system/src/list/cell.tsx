@@ -55,7 +55,7 @@ export function Cell<Row>({ row, column, link }: CellProps<Row>) {
   const value: unknown = column.field === undefined ? undefined : row[column.field];
   const linked = (content: ReactNode) =>
     link ? (
-      <RowLink to={link} data-row-link>
+      <RowLink to={link} draggable={false} data-row-link>
         {content}
       </RowLink>
     ) : (

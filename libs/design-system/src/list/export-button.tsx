@@ -22,9 +22,11 @@ interface ExportButtonProps {
   endpoint: ExportCall;
   /** The active filters; the file holds every row that matches them. */
   input: object;
+  /** For the tools beside a count, where the list has no head of its own. */
+  small?: boolean;
 }
 
-export function ExportButton({ endpoint, input }: ExportButtonProps) {
+export function ExportButton({ endpoint, input, small }: ExportButtonProps) {
   const t = useText();
   const isPhone = useIsPhone();
   const [part, setPart] = useState<number>();
@@ -47,7 +49,13 @@ export function ExportButton({ endpoint, input }: ExportButtonProps) {
   const words = part ? t(text.exporting, { percent: Math.round(part * 100) }) : t(text.exportStarted);
   const name = isPhone ? <VisuallyHidden>{t(text.export)}</VisuallyHidden> : t(text.export);
   const button = (attributes?: object) => (
-    <Button icon={<Download size={18} />} busy={part !== undefined} onClick={() => void run()} {...attributes}>
+    <Button
+      {...(small && { variant: 'text', size: 'small' })}
+      icon={<Download size={small ? 16 : 18} />}
+      busy={part !== undefined}
+      onClick={() => void run()}
+      {...attributes}
+    >
       {part === undefined ? name : words}
       {attributes && !isPhone && <ChevronDown size={16} aria-hidden />}
     </Button>

@@ -19,7 +19,7 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: 8,
   padding: 16,
-  [phone]: { flexWrap: 'nowrap', padding: 8 },
+  [phone]: { flexWrap: 'nowrap', padding: '8px 8px 4px' },
 });
 const SearchPlace = styled('div')({ flex: '1 1 300px', minWidth: 0, maxWidth: 480, [phone]: { maxWidth: 'none' } });
 const Panel = styled('div')({

@@ -101,7 +101,9 @@ function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: st
   const words = { options, labels: filterLabels, t, formats };
   const { search, ...others } = arrangeFilters(filters, list, words);
   const searched = typeof search?.value === 'string' ? search.value : undefined;
-  const exporter = exportEndpoint && <ExportButton endpoint={exportEndpoint} input={{ ...list.input, ...fixed }} />;
+  const exporter = exportEndpoint && (
+    <ExportButton endpoint={exportEndpoint} input={{ ...list.input, ...fixed }} small={bare} />
+  );
 
   return (
     <>

@@ -44,8 +44,11 @@ test('rows show what identifies, how much and the state, and the link of a row i
 });
 
 function opening(name: string) {
-  const opened = jest.fn((event: Event) => event.preventDefault());
-  screen.getByRole('link', { name }).addEventListener('click', opened);
+  const opened = jest.fn();
+  screen.getByRole('link', { name }).addEventListener('click', (event) => {
+    if (!event.defaultPrevented) opened();
+    event.preventDefault();
+  });
   return opened;
 }
 
@@ -62,6 +65,20 @@ test('a press anywhere in a row opens it, and selecting its text does not', asyn
   ]);
   expect(getSelection()?.toString()).toBe('1,234,567');
   expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('the text of the link that names a row is selected without following it', async () => {
+  const { user } = list({ rowLink: ({ txnNumber }) => `/payout/${txnNumber}` });
+  const opened = opening('P00000000001');
+  const link = screen.getByRole('link', { name: 'P00000000001' });
+  expect(link).toHaveAttribute('draggable', 'false');
+  await user.pointer([
+    { target: link, offset: 0, coords: { clientX: 10, clientY: 10 }, keys: '[MouseLeft>]' },
+    { target: link, offset: 12, coords: { clientX: 90, clientY: 10 } },
+    { keys: '[/MouseLeft]', target: link, coords: { clientX: 90, clientY: 10 } },
+  ]);
+  expect(getSelection()?.toString()).toBe('P00000000001');
+  expect(opened).not.toHaveBeenCalled();
 });
 
 test('a press that moved, and a press on a control of the row, do not open it', async () => {

@@ -28,9 +28,9 @@ const Count = styled('div')({
   borderBottom: `1px solid ${colour.border}`,
   fontSize: size.small,
   color: colour.textSoft,
-  [phone]: { minHeight: 36, padding: '2px 8px 2px 16px' },
+  [phone]: { minHeight: 36, padding: '0 8px 0 16px' },
 });
-const Tools = styled('div')({ display: 'flex', gap: 4, marginLeft: 'auto' });
+const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' });
 const Stale = styled('div')({ transition: 'opacity 140ms', '&[data-stale]': { opacity: 0.6 } });
 
 export interface EmptyWords {

@@ -36,7 +36,7 @@ export const Rows = styled(Table)({
     '&[data-with-actions] tbody tr': { paddingRight: wholeLine + 8 },
     '& tbody tr > td': { display: 'none', padding: '0 !important', border: 0 },
     '& tbody tr > td[data-place]': { display: 'block', minWidth: 0 },
-    '& [data-place="lead"]': { order: 0, flex: '1 1 0' },
+    '& [data-place="lead"]': { order: 0, flex: '1 1 0', fontWeight: 600 },
     '& [data-place="side"]': {
       order: 1,
       maxWidth: '60%',
@@ -47,7 +47,14 @@ export const Rows = styled(Table)({
     '& [data-place="state"]': { order: 3, '& [data-chip]': { minHeight: 20, padding: '0 8px 0 6px' } },
     '& [data-place="also"], & [data-place="when"]': { color: colour.textSoft, fontSize: size.small },
     '& [data-place="also"]': { order: 4, flex: '1 1 0', textAlign: 'left' },
-    '& [data-place="when"]': { order: 5, marginLeft: 'auto' },
+    // Gives way before the line breaks.
+    '& [data-place="when"]': {
+      order: 5,
+      flex: '1 1 0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      textAlign: 'right',
+    },
     // What stands in the row's detail is copied there.
     '& tr[data-opens] [data-copy]': { display: 'none' },
     '& tbody tr > td:is([data-tick], [data-actions])': {

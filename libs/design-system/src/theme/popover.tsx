@@ -21,8 +21,8 @@ const Panel = styled('div')({
   // A shadow at the edge where more is to come; the first two layers move with the content and cover it at its ends.
   background: `linear-gradient(${colour.surface} 40%, transparent) top / 100% 36px no-repeat local,
     linear-gradient(transparent, ${colour.surface} 60%) bottom / 100% 36px no-repeat local,
-    linear-gradient(rgba(10, 30, 20, 0.22), transparent) top / 100% 12px no-repeat scroll,
-    linear-gradient(transparent, rgba(10, 30, 20, 0.22)) bottom / 100% 12px no-repeat scroll,
+    linear-gradient(rgba(0, 0, 0, 0.3), transparent) top / 100% 12px no-repeat scroll,
+    linear-gradient(transparent, rgba(0, 0, 0, 0.3)) bottom / 100% 12px no-repeat scroll,
     ${colour.surface}`,
   border: `1px solid ${colour.border}`,
   borderRadius: radius,

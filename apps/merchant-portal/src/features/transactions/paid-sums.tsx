@@ -50,8 +50,8 @@ const summed = [
 const one = (value: Used[keyof Used]) => (typeof value === 'string' ? value : undefined);
 
 export function PaidSums({ filters }: { filters: Used }) {
-  const t = useText();
   const scrolls = useIsPhone();
+  const t = useText();
   const followable = (filters.status ?? 'SUCCESS') === 'SUCCESS';
   const input = Object.fromEntries(summed.map((name) => [name, one(filters[name])]));
   const { data } = useQuery({ ...api.transaction.getStatisticInfo.query(input), enabled: followable });
