@@ -1,6 +1,8 @@
 import { merchantReview, staffNotification, webhookReview } from '@pay/contract-cms';
 import { notification, webhook } from '@pay/contract-portal';
 import { salary, salaryNotification } from '@pay/contract-salary';
+import { json, uuidv7 } from '@pay/platform-kernel';
+import { openShopAtBank } from '@pay/platform-payments/fixtures';
 import { hireMember, hireStaff, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 import { inNovember, openProgramme, type Programme } from '@pay/platform-salary/fixtures';
 
@@ -37,6 +39,66 @@ test('a checker hears of a webhook to review until it is decided, and its mercha
   expect(await staffHears(checker)).not.toContainEqual(['WEBHOOK_TO_REVIEW', merchantId]);
   const { items = [] } = await platform.ok(notification.getList, {}, { token: shop.token });
   expect(items).toMatchObject([{ kind: 'WEBHOOK_REFUSED', subject: 'https://shop.example/notices', unread: true }]);
+});
+
+test('a merchant hears once that its webhook takes nothing, and so does a developer of one account', async () => {
+  const { db } = platform.services.storages.live;
+  const busy = await openShopAtBank(platform, 'EXACT');
+  const { merchantId, token } = busy;
+  await platform.ok(webhook.update, { webhookUrl: 'https://busy.example/notices' }, { token });
+  await platform.ok(webhookReview.cmsApproveV2, { merchantId }, { token: checker });
+  const heard = async (caller: { token: string }) =>
+    ((await platform.ok(notification.getList, {}, caller)).items ?? []).filter(
+      ({ kind }) => kind === 'WEBHOOK_FAILING',
+    );
+  for (let count = 0; count < 2; count += 1) await (await busy.open()).tell({ amount: 200_000 });
+  expect(await heard({ token })).toEqual([]);
+
+  const events = await db.selectFrom('webhookEvent').select('id').where('merchantId', '=', merchantId).execute();
+  const sentAt = platform.services.clocks.live.now();
+  for (const { id } of events)
+    await db
+      .insertInto('webhookDelivery')
+      .values({
+        id: uuidv7(),
+        merchantId,
+        eventId: id,
+        attempt: 3,
+        url: 'https://busy.example/notices',
+        requestHeaders: json({}),
+        requestBody: '',
+        responseStatus: null,
+        responseHeaders: null,
+        responseBody: null,
+        failure: 'TIMEOUT',
+        durationMs: null,
+        sentAt,
+      })
+      .execute();
+  await db
+    .updateTable('webhookEvent')
+    .set({ status: 'FAILED', attempts: 3 })
+    .where('merchantId', '=', merchantId)
+    .execute();
+  const told = [{ subject: 'https://busy.example/notices', at: sentAt, unread: true }];
+  expect(await heard({ token })).toMatchObject(told);
+
+  const developer = await hireMember(platform, busy, 'DEVELOPER');
+  const payment = await db
+    .selectFrom('transaction')
+    .select('bankAccountId')
+    .where('merchantId', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  const bindTo = (id: string) =>
+    db
+      .updateTable('appUser')
+      .set({ bankAccountIds: [id] })
+      .where('id', '=', developer.id)
+      .execute();
+  await bindTo(payment.bankAccountId);
+  expect(await heard(developer)).toMatchObject(told);
+  await bindTo('00000000-0000-7000-8000-000000000000');
+  expect(await heard(developer)).toEqual([]);
 });
 
 test('who proposed a change is not told to decide it', async () => {
