@@ -10,7 +10,7 @@ const drawn = (target: Locator) =>
 /** Presses as a hand does: down, a while, up; the target stays where it is in between. */
 export async function press(target: Locator): Promise<void> {
   const page = target.page();
-  await target.scrollIntoViewIfNeeded();
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const { x, y, width, height } = (await target.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   const before = await topOf(target);
