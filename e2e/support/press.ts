@@ -16,7 +16,8 @@ export async function press(target: Locator): Promise<void> {
   const before = await topOf(target);
   await page.mouse.down();
   await drawn(target);
-  expect(await topOf(target)).toBe(before);
+  // A phone rounds where it scrolled to, by a pixel at most.
+  expect(Math.abs((await topOf(target)) - before)).toBeLessThan(2);
   await page.mouse.up();
 }
 
