@@ -115,7 +115,7 @@ async function inspect(visit: Visit): Promise<void> {
     // A screen may lead on to another once it knows more.
     await softly(page.locator('h1'), `${what}: one h1`).toHaveCount(1, { timeout: 2_000 });
     expect.soft(await page.evaluate(() => document.documentElement.lang), `${what}: language`).not.toBe('');
-    for (const name of ['desktop', 'phone'] as const) {
+    for (const name of ['phone', 'desktop'] as const) {
       await page.setViewportSize({ width: widths[name], height: 800 });
       await inspectWidth(visit, name);
     }
@@ -182,6 +182,8 @@ async function openAll(page: Page, complaints: string[], { host, screens }: App,
   const links = new Set<string>();
   for (const screen of [...screens.filter((each) => !needsSample(each)), ...screens.filter(needsSample)]) {
     const address = needsSample(screen) ? (reachable(screen, links) ?? typed(screen, links)) : screen.path;
+    // The menu of a phone is closed only where the page opens on one.
+    await page.setViewportSize({ width: widths.phone, height: 800 });
     await page.goto(`${host}${address}`);
     const what = `${screen.id} (${called(pass)})`;
     await inspect({ page, complaints, screen: screen.id, what, frame: 'shell' });
