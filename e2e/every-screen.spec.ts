@@ -102,6 +102,14 @@ async function inspectWidth({ page, screen, what, frame }: Visit, name: keyof ty
     .poll(async () => tolerated(await clippedOrOverlapping(page)), { message: `${at}: texts`, timeout: 700 })
     .toEqual([]);
   if (name === 'desktop') return;
+  if (frame === 'shell') {
+    await softly(page.getByRole('banner'), `${at}: header`).toHaveCount(1, { timeout: 1_000 });
+    await softly(page.locator('main h1'), `${at}: title inside the shell`).toHaveCount(1, { timeout: 1_000 });
+    await softly(
+      page.getByRole('button', { name: wayToMenu }).filter({ visible: true }),
+      `${at}: a way to the menu`,
+    ).not.toHaveCount(0, { timeout: 1_000 });
+  }
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: widths.phone, height: Math.min(height, tallest) });
   expect.soft(tolerated(await smallTargets(page)), `${at}: what a finger presses`).toEqual([]);
@@ -120,15 +128,6 @@ async function inspect(visit: Visit): Promise<void> {
       await inspectWidth(visit, name);
     }
     if (frame) expect.soft(await foreignTypefaces(page), `${what}: one typeface`).toEqual([]);
-    if (frame === 'shell') {
-      await page.setViewportSize({ width: widths.phone, height: 800 });
-      await softly(page.getByRole('banner'), `${what}: header`).toHaveCount(1, { timeout: 1_000 });
-      await softly(page.locator('main h1'), `${what}: title inside the shell`).toHaveCount(1, { timeout: 1_000 });
-      await softly(
-        page.getByRole('button', { name: wayToMenu }).filter({ visible: true }),
-        `${what}: a way to the menu`,
-      ).not.toHaveCount(0, { timeout: 1_000 });
-    }
     await page.setViewportSize({ width: widths.desktop, height: 800 });
     const { violations } = await new AxeBuilder({ page })
       .options({ resultTypes: ['violations'] })

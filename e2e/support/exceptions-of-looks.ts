@@ -12,7 +12,7 @@ const table: readonly Exception[] = [
     because: 'the languages stand side by side in a header without room; each is as tall as a fingertip',
   },
   {
-    screen: /^(?!authentication\.)/,
+    screen: /^(?!authentication\.|staffEntry\.|consoleEntry\.)/,
     found: /^in the page: /,
     because:
       'behind the sign-in the shared parts around the pages are held first, the parts of lists, forms and details next',
