@@ -59,15 +59,6 @@ async function keyedHash(text: string): Promise<string> {
 
 const otpFor = async (to: string) => (await inbox(to)).find(({ otp }) => otp !== undefined)?.otp;
 
-/** Registers a shop by its calls, and returns its owner's phone. */
-export async function newcomer(): Promise<string> {
-  const phone = newPhone();
-  const { sessionId } = await get<{ sessionId: string }>(`/api/user/portal/v1/register/checkPhone?phone=${phone}`);
-  const otp = await newOtp(phone);
-  await post('/api/user/portal/v1/register/submit', { phone, sessionId, otp, password: await keyedHash(password) });
-  return phone;
-}
-
 export async function signInOwner(phone: string, text = password): Promise<Tokens> {
   const { sessionId } = await post<{ sessionId: string }>('/api/auth/portal/v2/login', {
     phone,
@@ -130,4 +121,13 @@ export async function signInMember(ownerToken: string, permissions: readonly str
     { token },
   );
   return tokens;
+}
+
+/** Registers a shop by its calls, and returns its owner's phone. */
+export async function newcomer(): Promise<string> {
+  const phone = newPhone();
+  const { sessionId } = await get<{ sessionId: string }>(`/api/user/portal/v1/register/checkPhone?phone=${phone}`);
+  const otp = await newOtp(phone);
+  await post('/api/user/portal/v1/register/submit', { phone, sessionId, otp, password: await keyedHash(password) });
+  return phone;
 }
