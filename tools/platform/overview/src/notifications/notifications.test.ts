@@ -151,11 +151,43 @@ test('asked again with the revision that is known, the answer has nothing but th
   expect((await again()).items?.[0]).toMatchObject({ recordId: link.transactionId });
 });
 
+const watched = [
+  'notification_change',
+  'notification_reader',
+  'bank_credit',
+  'transaction',
+  'held_credit',
+  'webhook_endpoint',
+  'history',
+];
+
+test('while nothing changed, a look costs the check of its revision alone, and what changed is told at once', async () => {
+  const quiet = await openShopAtBank(platform, 'HOLD');
+  await paid(quiet);
+  const look = () => told(quiet.token);
+  await look();
+  expect(await statementsOf(look, watched)).toEqual(['select notification_change']);
+  await openShopAtBank(platform, 'HOLD').then(paid);
+  expect(await statementsOf(look, watched)).toEqual(['select notification_change']);
+  const { transactionId } = await paid(quiet);
+  expect((await look()).items[0]).toMatchObject({ recordId: transactionId, unread: true });
+  await read(quiet.token, (await look()).items[0]!);
+  expect((await look()).unread).toBe(0);
+});
+
+test('a payment that another process writes is told at once too', async () => {
+  const { transactionId } = await paid();
+  await told(shop.token);
+  const { db } = platform.services.storages.live;
+  await db.updateTable('transaction').set({ amount: 199_000 }).where('id', '=', transactionId).execute();
+  expect((await told(shop.token)).items.find(({ recordId }) => recordId === transactionId)?.amount).toBe(199_000);
+});
+
 test('however much happened, the newest are told, with one statement for all kinds and one for the reader', async () => {
   const busy = await openShopAtBank(platform, 'HOLD');
   for (let count = 0; count <= notificationsAtOnce; count += 1) await paid(busy);
-  const tables = ['notification_reader', 'bank_credit', 'transaction', 'held_credit', 'webhook_endpoint', 'history'];
-  expect(await statementsOf(() => told(busy.token), tables)).toEqual([
+  expect(await statementsOf(() => told(busy.token), watched)).toEqual([
+    'select notification_change',
     'select notification_reader',
     'select bank_credit',
   ]);

@@ -124,3 +124,22 @@ test('an employer hears of a request that waits, a member without that right doe
   await platform.ok(salary['advance.reject'], { id, description: 'Chưa đủ công' }, employer.asEmployer);
   expect(await heard(employer.asEmployer)).toEqual([]);
 });
+
+test('a request that nobody decided is told no more from the moment it expires', async () => {
+  const { employer, ok } = programme;
+  const employee = await ok.employee('NV02');
+  await ok.work('NV02', 10);
+  const { id } = await ok.request(employee.id, 400_000);
+  const heard = async () =>
+    ((await platform.ok(salaryNotification.getList, {}, employer.asEmployer)).items ?? []).map(({ recordId }) => recordId);
+  expect(await heard()).toEqual([id]);
+  const { db } = platform.services.storages.live;
+  const { expireAt } = await db
+    .selectFrom('salaryRequest')
+    .select('expireAt')
+    .where('merchantId', '=', employer.merchantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await platform.services.clocks.live.set(expireAt);
+  expect(await heard()).toEqual([]);
+});
