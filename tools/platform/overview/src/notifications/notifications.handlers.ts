@@ -35,6 +35,7 @@ interface List {
   revision: string;
   unread: number;
   sound: boolean;
+  kinds: NotificationKind[];
   muted: NotificationKind[];
   items: (NotificationRow & { unread: boolean })[];
 }
@@ -45,9 +46,7 @@ const kept = keptNotifications<List>();
 const sinceOf = (now: Instant) => new Date(Math.floor((Date.parse(now) - keptMs) / hourMs) * hourMs).toISOString();
 
 const reachOf = (actor: MerchantActor | StaffActor) =>
-  actor.kind === 'merchant'
-    ? [actor.permissions, actor.bankAccountIds]
-    : [actor.roles, actor.office, actor.officeCode];
+  actor.kind === 'merchant' ? [actor.permissions, actor.bankAccountIds] : [actor.roles, actor.office, actor.officeCode];
 
 interface Mark {
   readAt: Instant | null;
@@ -73,7 +72,8 @@ function handlersOf<Console extends NotificationConsole, Viewer extends Merchant
   const listFor = async (ctx: Ctx<Viewer>, since: Instant): Promise<List> => {
     const { db, actor, now } = ctx;
     const { sound = false, muted = [], ...mark } = (await readerOf(db, reader(ctx))) ?? { readAt: null, readId: '' };
-    const asked = kinds.filter((kind) => !muted.includes(kind) && sources[kind].isFor(actor));
+    const offered = kinds.filter((kind) => sources[kind].isFor(actor));
+    const asked = offered.filter((kind) => !muted.includes(kind));
     const rows = await newestOf(
       actor.kind === 'staff' ? staffView(db) : db,
       asked.map((kind) => sources[kind].find({ actor, now, since })),
@@ -81,7 +81,7 @@ function handlersOf<Console extends NotificationConsole, Viewer extends Merchant
     );
     const items = rows.map((row) => ({ ...row, unread: isUnread(row, mark) }));
     const unread = items.filter((item) => item.unread).length;
-    return { revision: revisionOf(items, sound, muted), unread, sound, muted, items };
+    return { revision: revisionOf(items, sound, muted), unread, sound, kinds: offered, muted, items };
   };
   return {
     getList: async ({ revision: known }: { revision?: string | undefined }, ctx: Ctx<Viewer>) => {

@@ -113,7 +113,9 @@ test('who may not see payments is told of none', async () => {
   const { id } = groups.find(({ code }) => code === 'VIEWER')!;
   await platform.ok(roleGroup.update, { id, permissions: ['1200:read'] }, { token: shop.token });
   const viewer = await hireMember(platform, shop, 'VIEWER');
-  expect(await told(viewer.token)).toMatchObject({ unread: 0, items: [] });
+  const { unread, items, kinds } = await told(viewer.token);
+  expect([unread, items]).toEqual([0, []]);
+  expect(kinds).not.toContain('PAYMENT_RECEIVED');
 });
 
 test('a member bound to an account is told of its money only', async () => {
@@ -144,9 +146,9 @@ test('a kind that a person switched off is left out for that person, and the wis
 });
 
 test('asked again with the revision that is known, the answer has nothing but the count until something is new', async () => {
-  const { revision, unread } = await told(shop.token);
+  const { revision, unread, kinds } = await told(shop.token);
   const again = () => platform.ok(notification.getList, { revision }, { token: shop.token });
-  expect(await again()).toEqual({ revision, unread, sound: false, muted: [] });
+  expect(await again()).toEqual({ revision, unread, sound: false, kinds, muted: [] });
   const link = await paid();
   expect((await again()).items?.[0]).toMatchObject({ recordId: link.transactionId });
 });
