@@ -105,6 +105,9 @@ test('the owner hears of a member who joined; the member does not hear of himsel
   const { items } = await told(shop.token);
   expect(items[0]).toMatchObject({ kind: 'MEMBER_JOINED', recordId: cashier.id, subject: 'Lê Thu Ngân' });
   expect(await kindsFor(cashier.token)).not.toContain('MEMBER_JOINED');
+  const colleague = await hireMember(platform, shop);
+  const other = await platform.newMerchant();
+  expect([await kindsFor(colleague.token), await kindsFor(other.token)].flat()).not.toContain('MEMBER_JOINED');
 });
 
 test('who may not see payments is told of none', async () => {
