@@ -59,7 +59,20 @@ async function keyedHash(text: string): Promise<string> {
 
 const otpFor = async (to: string) => (await inbox(to)).find(({ otp }) => otp !== undefined)?.otp;
 
-export async function signInOwner(phone: string, text = password): Promise<Tokens> {
+const tries = 5;
+const codeIsNoLongerGood = ': 1104 ';
+
+/** Of two sign-ins of one person at the same moment the later one makes the code of the other invalid, which then asks anew. */
+async function untilTaken(signIn: () => Promise<Tokens>): Promise<Tokens> {
+  for (let left = tries; ; left -= 1)
+    try {
+      return await signIn();
+    } catch (fault) {
+      if (left === 1 || !String(fault).includes(codeIsNoLongerGood)) throw fault;
+    }
+}
+
+async function ownerTokens(phone: string, text: string): Promise<Tokens> {
   const { sessionId } = await post<{ sessionId: string }>('/api/auth/portal/v2/login', {
     phone,
     password: await keyedHash(text),
@@ -67,13 +80,19 @@ export async function signInOwner(phone: string, text = password): Promise<Token
   return post('/api/auth/portal/v2/verifyOtp', { sessionId, otp: await otpFor(phone) });
 }
 
-export async function signInStaff(username: string, text = password): Promise<Tokens> {
+export const signInOwner = (phone: string, text = password): Promise<Tokens> =>
+  untilTaken(() => ownerTokens(phone, text));
+
+async function staffTokens(username: string, text: string): Promise<Tokens> {
   const { sessionId } = await post<{ sessionId: string }>('/api/auth/cms/v1/login', {
     username,
     password: await keyedHash(text),
   });
   return post('/api/auth/cms/v1/verifyOtp', { sessionId, otp: await otpFor(username) });
 }
+
+export const signInStaff = (username: string, text = password): Promise<Tokens> =>
+  untilTaken(() => staffTokens(username, text));
 
 export async function actAs(page: Page, tokens: Tokens, { language = 'vi', testMode = false } = {}): Promise<void> {
   await page.addInitScript(
