@@ -117,8 +117,8 @@ async function addPayLinks(client: Client) {
 
 // The database keeps these where rows come in one by one.
 const beside: Readonly<Record<string, string>> = {
-  payment_words: `(merchant_id, id, pay_link_id, bank_account_id, words)
-    select merchant_id, id, case when product_line = 'PAY_LINK' then id end, bank_account_id, words_of_payment(payment)
+  payment_words: `(merchant_id, id, pay_link_id, bank_account_id, words, created_at)
+    select merchant_id, id, case when product_line = 'PAY_LINK' then id end, bank_account_id, words_of_payment(payment), created_at
     from transaction as payment`,
   payment_state: `(merchant_id, id, status, amount, payment_type, product_line, bank_account_id, created_at, complete_time)
     select merchant_id, id, status, amount, payment_type, product_line, bank_account_id, created_at, complete_time from transaction`,

@@ -16,8 +16,8 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 // Written out, so that even a plan made for any value may use the index of exceptions.
 const noException = sql.lit<'NONE'>('NONE');
 
-/** Where what a list is narrowed and sorted by is read: what changes stands beside the payments. */
-export type Source = 'transaction' | 'paymentState';
+/** Where what a list is narrowed and sorted by is read: what changes stands beside the payments, and so do the words of a search. */
+export type Source = 'transaction' | 'paymentState' | 'paymentWords';
 
 const changing: readonly string[] = ['completeTime', 'status'];
 
@@ -54,7 +54,8 @@ export function filtered(
   const ofMerchant: Filtered = db
     .selectFrom('transaction')
     .where('transaction.merchantId', '=', merchantId)
-    .$if(source === 'paymentState', withState);
+    .$if(source === 'paymentState', withState)
+    .$if(source === 'paymentWords', withWords);
   return narrowed(
     ofMerchant,
     { ...filter, ...filterSpan({ fromDate, toDate }) },
