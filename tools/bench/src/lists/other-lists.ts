@@ -25,7 +25,16 @@ type Read = [name: string, read: () => Promise<unknown>];
 // What many rows hold, what few do, what none does, and what is searched as an amount.
 const soughtIn = ({ place, rows }: Book) => {
   const some = Math.floor(rows / 2);
-  return ['hoa tuoi', `${some}`, `DH-${place}-${some}`, txnNumberOf(place, some), 'khong co gi', '345.000 đ', '203.0.113.7', 'a'];
+  return [
+    'hoa tuoi',
+    `${some}`,
+    `DH-${place}-${some}`,
+    txnNumberOf(place, some),
+    'khong co gi',
+    '345.000 đ',
+    '203.0.113.7',
+    'a',
+  ];
 };
 
 /** The other lists that are searched by what their rows show. */

@@ -1,4 +1,4 @@
--- A search for a word that many payments hold walks through the words from the latest on, and looks at no payment that does not hold it.
+-- A search for a word that many payments hold walks through the words from the latest on, and looks at no payment.
 alter table payment_words add column created_at timestamptz(3);
 drop index payment_words_sought;
 update payment_words as words set created_at = payment.created_at

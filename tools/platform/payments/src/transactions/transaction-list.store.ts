@@ -72,8 +72,10 @@ function inOrder(listed: Listed, query: Filtered, filter: TransactionFilter): Fi
   return (equals ? sorted.orderBy(ref(equals.column), among) : sorted).orderBy(ref('id'), among);
 }
 
-const idsOf = async (query: Filtered, { offset }: PageRequest, size: number): Promise<string[]> => {
-  const rows = await query.select('transaction.id').limit(size).offset(offset).execute();
+const keyOf = (source: Source) => sql.ref<string>(`${source}.id`);
+
+const idsOf = async (query: Filtered, { offset }: PageRequest, size: number, id = keyOf('transaction')) => {
+  const rows = await query.select(id.as('id')).limit(size).offset(offset).execute();
   return rows.map(({ id }) => id);
 };
 
@@ -127,7 +129,7 @@ async function idsOnTheirDays(
 
 const ofTime = new Set(['fromDate', 'toDate', 'isStatistic']);
 
-/** The words stand in the order of time: a search that nothing else narrows or sorts looks at no payment that does not hold its word. */
+/** The words stand in the order of time: a search that nothing else narrows or sorts looks at no payment. */
 const isInOrderOfWords = ({ page }: Listed, filter: TransactionFilter) =>
   orderOf(filter, page).column === 'createdAt' &&
   Object.entries(filter).every(([name, value]) => ofTime.has(name) || value === undefined || value === '');
@@ -143,7 +145,8 @@ async function searched(
   const { db, merchantId, page } = listed;
   const word = sought(keyword);
   const others = byWords ? selected(listed, rest) : withWords(selected(listed, rest));
-  const all = named.length > 0 ? others.where('transaction.id', 'not in', named) : others;
+  const id = keyOf(byWords ? 'paymentWords' : 'transaction');
+  const all = named.length > 0 ? others.where(id, 'not in', named) : others;
   const holding = holds(word);
   const read = inOrder(listed, all.where(holding), rest);
 
@@ -157,12 +160,12 @@ async function searched(
     ])
     .executeTakeFirstOrThrow();
   if (examined < most) {
-    return { ids: found > page.offset ? await idsOf(read, page, page.size) : [], total: { totalSize: found } };
+    return { ids: found > page.offset ? await idsOf(read, page, page.size, id) : [], total: { totalSize: found } };
   }
   const share = found / examined;
   if (costOfScattered * length * share ** 2 < page.offset + page.size) return foundByWord(listed, all, rest, word);
 
-  const ids = await idsOf(read, page, page.size + 1);
+  const ids = await idsOf(read, page, page.size + 1, id);
   const reached = page.offset + ids.length;
   const total =
     ids.length > 0 && ids.length <= page.size
@@ -175,12 +178,12 @@ const words = sql.ref<string>('paymentWords.words');
 const holds = (word: string) => sql<boolean>`strpos(${words}, ${word}) > 0`;
 
 async function foundByWord(listed: Listed, all: Filtered, rest: TransactionFilter, word: string): Promise<Found> {
-  const { db, page } = listed;
+  const { db, page, source } = listed;
   const code = codeWithin(word);
   const indexed = all.where(words, 'like', containing(code));
   const query = code === word ? indexed : indexed.where(holds(word));
   const rows = await inOrder(listed, query, rest)
-    .select(['transaction.id', sql<number>`count(*) over ()`.as('total')])
+    .select([keyOf(source ?? 'transaction').as('id'), sql<number>`count(*) over ()`.as('total')])
     .limit(page.size)
     .offset(page.offset)
     .execute();

@@ -42,6 +42,9 @@ export const withWords = (query: Filtered): Filtered =>
     ),
   );
 
+const wordsOf = (db: Trx, merchantId: string) =>
+  db.selectFrom('paymentWords').where('paymentWords.merchantId', '=', merchantId);
+
 /** Statistics select paid transactions by payment time; lists select all by creation time. */
 export function filtered(
   db: Trx,
@@ -55,7 +58,7 @@ export function filtered(
     .selectFrom('transaction')
     .where('transaction.merchantId', '=', merchantId)
     .$if(source === 'paymentState', withState)
-    .$if(source === 'paymentWords', withWords);
+    .$if(source === 'paymentWords', () => wordsOf(db, merchantId));
   return narrowed(
     ofMerchant,
     { ...filter, ...filterSpan({ fromDate, toDate }) },
