@@ -185,7 +185,8 @@ async function openAll(page: Page, complaints: string[], { host, screens }: App,
     await page.setViewportSize({ width: widths.phone, height: 800 });
     await page.goto(`${host}${address}`);
     const what = `${screen.id} (${called(pass)})`;
-    await inspect({ page, complaints, screen: screen.id, what, frame: 'shell' });
+    const frame = screen.allow === 'anyone' && !screen.framed ? 'entry' : 'shell';
+    await inspect({ page, complaints, screen: screen.id, what, frame });
     for (const link of await page
       .locator('a[href^="/"]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? '')))
