@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { addresses } from './addresses.ts';
 import { newPhone } from './newcomer.ts';
-import { inbox, password } from './people.ts';
+import { inbox, newOtp, password } from './people.ts';
 
 export interface Tokens {
   token: string;
@@ -140,4 +140,13 @@ export async function signInMember(ownerToken: string, permissions: readonly str
     { token },
   );
   return tokens;
+}
+
+/** Registers a shop by its calls, and returns its owner's phone. */
+export async function newcomer(): Promise<string> {
+  const phone = newPhone();
+  const { sessionId } = await get<{ sessionId: string }>(`/api/user/portal/v1/register/checkPhone?phone=${phone}`);
+  const otp = await newOtp(phone);
+  await post('/api/user/portal/v1/register/submit', { phone, sessionId, otp, password: await keyedHash(password) });
+  return phone;
 }
