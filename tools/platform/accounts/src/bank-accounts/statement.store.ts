@@ -99,8 +99,13 @@ async function within(db: Trx, account: BankAccount, period: Period): Promise<Fi
     await movements(db, account),
     { keyword, ...filterSpan(span) },
     {
+      // Found before the book is opened: a plan made for any word would walk through the book to the few that hold this one.
       keyword: (query, word) =>
-        query.where('ledgerEntry.txnId', 'in', soughtMovements(wholeBook(db), account.merchantId, word)),
+        query.where(
+          'ledgerEntry.txnId',
+          '=',
+          sql<string>`any(array(${soughtMovements(wholeBook(db), account.merchantId, word)}))`,
+        ),
       from: (query, from) => query.where('ledgerEntry.at', '>=', from),
       until: (query, until) => query.where('ledgerEntry.at', '<=', until),
     },
