@@ -28,21 +28,28 @@ interface Booking {
   completeTime: Instant;
 }
 
-/** Marks a payment as paid in the caller's transaction: status, ledger, daily sums, link and notice. */
-/** The ledger lines of a paid payment, `from` being where its money stood. */
+/** The ledger lines of a paid payment, `from` being where its money stood; the bank takes charges at once for the provider. */
 export function linesOfPayment(
   {
     chargeAmount,
     vatChargeAmount,
     actualAmount,
-  }: Pick<TransactionRow, 'chargeAmount' | 'vatChargeAmount' | 'actualAmount'>,
+    bankAccountId,
+  }: Pick<TransactionRow, 'chargeAmount' | 'vatChargeAmount' | 'actualAmount' | 'bankAccountId'>,
   { amount, from, chargeType }: { amount: number; from: Booking['from']; chargeType: ChargeTerms['chargeType'] },
 ): Line[] {
   const fees = chargeAmount + vatChargeAmount;
+  const owedOrTaken: Line[] =
+    chargeType === 'LATER'
+      ? [{ account: 'fee-receivable', amount: -fees }]
+      : [
+          { account: 'provider-clearing', amount: -fees },
+          { account: 'bank-clearing', bankAccountId, amount: fees },
+        ];
   return [
-    { account: from, amount: -amount },
-    { account: 'merchant-available', amount: actualAmount },
-    ...(chargeType === 'LATER' ? [{ account: 'fee-receivable' as const, amount: -fees }] : []),
+    { account: from, bankAccountId, amount: -amount },
+    { account: 'merchant-available', bankAccountId, amount: actualAmount },
+    ...owedOrTaken,
     { account: 'fee-income', amount: chargeAmount },
     { account: 'vat-payable', amount: vatChargeAmount },
   ];
@@ -51,6 +58,7 @@ export function linesOfPayment(
 export const chargeOf = (amount: number, { chargeType, rule }: ChargeTerms) =>
   chargePayment(amount, feeLine(transactionFee(rule, amount)), chargeType);
 
+/** Marks a payment as paid in the caller's transaction: status, ledger, daily sums, link and notice. */
 export async function bookPayment(
   trx: Trx,
   open: TransactionRow,
@@ -69,7 +77,7 @@ export async function bookPayment(
     ...end,
     set: { ...charge, ...origin, amount, amountPaid, exception, depositTime: paidAt, completeTime },
   });
-  const lines = linesOfPayment(charge, { amount, from, chargeType: terms.chargeType });
+  const lines = linesOfPayment(paid, { amount, from, chargeType: terms.chargeType });
   await post(trx, { merchantId, txnId: id, kind: 'PAY_IN', now, lines });
   await concludePayment(trx, { ...paid, formerAmount: open.amount }, step, end);
   return paid;

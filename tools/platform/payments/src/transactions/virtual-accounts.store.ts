@@ -68,9 +68,9 @@ export async function notedCredit(trx: Trx, credit: OwnCredit, now: Instant): Pr
         and (transaction_id is not null or order_number is not null)
     ),
     noted as (
-      insert into bank_credit (transaction_no, merchant_id, account_no, virtual_account, transaction_id, amount, content, from_bin,
-        from_account, credited_at, received_at)
-      select ${transactionNo}, merchant_id, number, number, transaction_id, ${amount}::bigint, ${content}, ${fromBin}, ${fromAccount},
+      insert into bank_credit (transaction_no, merchant_id, bank_account_id, account_no, virtual_account, transaction_id, amount, content,
+        from_bin, from_account, credited_at, received_at)
+      select ${transactionNo}, merchant_id, bank_account_id, number, number, transaction_id, ${amount}::bigint, ${content}, ${fromBin}, ${fromAccount},
         ${credit.creditedAt.toISOString()}::timestamptz, ${now}::timestamptz
       from account
       on conflict do nothing returning transaction_no
