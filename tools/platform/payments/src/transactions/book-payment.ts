@@ -28,28 +28,23 @@ interface Booking {
   completeTime: Instant;
 }
 
-/** The ledger lines of a paid payment, `from` being where its money stood; the bank takes charges at once for the provider. */
+type Charged = Pick<TransactionRow, 'chargeAmount' | 'vatChargeAmount' | 'actualAmount' | 'bankAccountId'>;
+
+/**
+ * The ledger lines of a paid payment, `from` being where its money stood.
+ * What is charged at once the bank moves to the provider; the rest is owed.
+ */
 export function linesOfPayment(
-  {
-    chargeAmount,
-    vatChargeAmount,
-    actualAmount,
-    bankAccountId,
-  }: Pick<TransactionRow, 'chargeAmount' | 'vatChargeAmount' | 'actualAmount' | 'bankAccountId'>,
-  { amount, from, chargeType }: { amount: number; from: Booking['from']; chargeType: ChargeTerms['chargeType'] },
+  { chargeAmount, vatChargeAmount, actualAmount, bankAccountId }: Charged,
+  { amount, from }: { amount: number; from: Booking['from'] },
 ): Line[] {
-  const fees = chargeAmount + vatChargeAmount;
-  const owedOrTaken: Line[] =
-    chargeType === 'LATER'
-      ? [{ account: 'fee-receivable', amount: -fees }]
-      : [
-          { account: 'provider-clearing', amount: -fees },
-          { account: 'bank-clearing', bankAccountId, amount: fees },
-        ];
+  const taken = amount - actualAmount;
   return [
     { account: from, bankAccountId, amount: -amount },
     { account: 'merchant-available', bankAccountId, amount: actualAmount },
-    ...owedOrTaken,
+    { account: 'provider-clearing', amount: -taken },
+    { account: 'bank-clearing', bankAccountId, amount: taken },
+    { account: 'fee-receivable', amount: taken - chargeAmount - vatChargeAmount },
     { account: 'fee-income', amount: chargeAmount },
     { account: 'vat-payable', amount: vatChargeAmount },
   ];
@@ -77,7 +72,7 @@ export async function bookPayment(
     ...end,
     set: { ...charge, ...origin, amount, amountPaid, exception, depositTime: paidAt, completeTime },
   });
-  const lines = linesOfPayment(paid, { amount, from, chargeType: terms.chargeType });
+  const lines = linesOfPayment(paid, { amount, from });
   await post(trx, { merchantId, txnId: id, kind: 'PAY_IN', now, lines });
   await concludePayment(trx, { ...paid, formerAmount: open.amount }, step, end);
   return paid;
