@@ -1,6 +1,15 @@
 import type { FilterOf, PageRequest } from '@pay/contract-core';
 import type { bankAccount } from '@pay/contract-portal';
-import { balanceOf, countUpTo, filterSpan, inBatches, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
+import {
+  balanceOf,
+  countUpTo,
+  filterSpan,
+  inBatches,
+  narrowed,
+  sortedPage,
+  type Tables,
+  type Trx,
+} from '@pay/platform-kernel';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { BankAccount } from './bank-accounts.store.ts';
 

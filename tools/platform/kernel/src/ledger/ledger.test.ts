@@ -98,7 +98,9 @@ test('a balance never goes below zero, and the refused posting leaves nothing be
 test('many payouts at once pay out exactly what is there', async () => {
   const merchantId = uuidv7();
   await book(merchantId, 'PAY_IN', payIn(1_000));
-  const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => book(merchantId, 'salary-hold', payOut(100))));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 40 }, () => book(merchantId, 'salary-hold', payOut(100))),
+  );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   expect(await available(merchantId)).toBe(0);
 });
@@ -215,7 +217,10 @@ test('a tampered balance is found', async () => {
 test('money at the bank names its account, and other money none', async () => {
   const merchantId = uuidv7();
   const opened = (kind: string, bankAccountId: string) =>
-    storage.db.insertInto('ledgerAccount').values({ merchantId, kind, bankAccountId, balance: 0, overdraft: true }).execute();
+    storage.db
+      .insertInto('ledgerAccount')
+      .values({ merchantId, kind, bankAccountId, balance: 0, overdraft: true })
+      .execute();
   await expect(opened('suspense', noBankAccount)).rejects.toMatchObject({ code: '23514' });
   await expect(opened('fee-income', first)).rejects.toMatchObject({ code: '23514' });
 });
