@@ -53,6 +53,17 @@ export const bankInvariants: Record<string, Invariant> = {
       on orders.reference = sent.reference and orders.state in ('SUCCESS', 'PROCESSING')
       and (orders.from_account, orders.amount, orders.lent) = (sent.from_account, sent.amount, sent.lent_amount)
     where sent.outcome = 'done' and sent.from_account is not null and orders.reference is null`),
+  claimsApartFromBook: rowsOf(sql`
+    select count(*) as broken from (select merchant_id, id, amount from provider_claim where status = 'SETTLED') as claim
+    full join (select merchant_id, txn_id, -amount as amount from ledger_entry where kind = 'CLAIM_PAID' and account = 'provider-clearing') as paid
+      on paid.merchant_id = claim.merchant_id and paid.txn_id = claim.id
+    where claim.amount is distinct from paid.amount`),
+  providerCreditsApart: rowsOf(sql`
+    select count(*) as broken from bank_credit as credit
+    join virtual_account as account on account.merchant_id = credit.merchant_id and account.number = credit.virtual_account
+    where account.payee = 'PROVIDER' and not exists (
+      select from provider_claim as claim where claim.merchant_id = credit.merchant_id and claim.bank_reference = credit.transaction_no
+        and claim.virtual_account = credit.virtual_account and claim.amount = credit.amount and claim.status = 'SETTLED')`),
 };
 
 /** Holds where the sandbox bank carries the orders out; another bank keeps them to itself. */

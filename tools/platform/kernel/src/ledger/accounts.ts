@@ -11,6 +11,8 @@ export const accounts = {
   'vat-payable': { overdraft: true, atBank: false },
   'fee-receivable': { overdraft: true, atBank: false },
   'salary-advance-receivable': { overdraft: true, atBank: false },
+  /** What was paid for goods of the provider that are not delivered yet. */
+  'sales-prepaid': { overdraft: true, atBank: false },
   /** What the bank moved between the merchant and the provider. */
   'provider-clearing': { overdraft: true, atBank: false },
 } as const satisfies Record<string, { overdraft: boolean; atBank: boolean }>;

@@ -16,6 +16,7 @@ export const moneyEvents = {
   'salary-hold': 'SALARY_ADVANCE',
   'salary-paid': null,
   'salary-released': 'SALARY_RETURNED',
+  CLAIM_PAID: null,
   /** What the bank had taken for the provider, or lent, when the book did not tell it apart yet. */
   CHARGE_TOLD_APART: null,
   LOAN_TOLD_APART: null,

@@ -34,19 +34,17 @@ export const closeVirtualAccount = (trx: Trx, { merchantId, id }: TransactionRow
     .where('transactionId', '=', id)
     .execute();
 
-export async function ownerOfVirtualAccount(db: Trx, number: string): Promise<string | undefined> {
-  const account = await acrossMerchants(db, 'the bank names the account, not its merchant')
+export const ownerOfVirtualAccount = (db: Trx, number: string) =>
+  acrossMerchants(db, 'the bank names the account, not its merchant')
     .selectFrom('virtualAccount')
-    .select('merchantId')
+    .select(['merchantId', 'payee'])
     .where('number', '=', number)
     .executeTakeFirst();
-  return account?.merchantId;
-}
 
 export const inquiredAccount = (db: Trx, number: string) =>
   acrossMerchants(db, 'a payer may inquire about any account')
     .selectFrom('virtualAccount')
-    .innerJoin('bankAccount', accountOf('virtualAccount'))
+    .leftJoin('bankAccount', accountOf('virtualAccount'))
     .select(['bankAccount.accountName', 'virtualAccount.fixAmount', 'virtualAccount.status'])
     .where('virtualAccount.number', '=', number)
     .executeTakeFirst();

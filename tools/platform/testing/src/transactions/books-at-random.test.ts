@@ -37,7 +37,7 @@ afterAll(() => platform.close());
 const senders = ['0071000123456', '0071000121403', '0071000121905'];
 
 /** A shop to which things happen, each on the account and with the sender that chance names. */
-async function shopOfChance(chargeType: string) {
+async function shopOfChance(chargeType: 'IMMEDIATELY' | 'LATER') {
   const shop = await openShopAtBank(platform, 'HOLD');
   await live().updateTable('merchant').set({ chargeType }).where('id', '=', shop.merchantId).execute();
   const accounts = await twoAccounts(shop);
