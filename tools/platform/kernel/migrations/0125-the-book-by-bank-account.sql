@@ -122,7 +122,8 @@ update bank_credit as credit set bank_account_id = coalesce(
     bank_account_id);
 alter table bank_credit alter column bank_account_id drop default;
 drop index bank_credit_by_account;
-create index bank_credit_by_account on bank_credit (merchant_id, bank_account_id, credited_at desc, transaction_no desc);
+create index bank_credit_by_time on bank_credit (merchant_id, credited_at desc, transaction_no desc)
+  include (bank_account_id, amount, virtual_account);
 
 -- The sandbox bank knows from which account it paid, and which part it lent.
 alter table sandbox_transfer add column from_account text, add column lent_amount bigint not null default 0;

@@ -22,11 +22,13 @@ const detailOf = ({ content, description, note }: Movement) => note ?? content ?
 const numberOf = ({ number, interBankTrace, transactionNo, txnNumber, txnId }: Movement) =>
   number ?? interBankTrace ?? transactionNo ?? txnNumber ?? txnId;
 
-function counterpartyOf({ counterparty, fromBin, fromAccount }: Movement): string | null {
-  if (counterparty !== null || fromAccount === null) return counterparty;
-  const bank = fromBin === null ? undefined : findBank(fromBin);
+/** The sender by his bank's name and his number there. */
+export function counterpartyAt({ fromBin, fromAccount }: Pick<Movement, 'fromBin' | 'fromAccount'>): string | null {
+  const bank = fromBin === null || fromAccount === null ? undefined : findBank(fromBin);
   return bank ? `${bank.shortName} ${fromAccount}` : fromAccount;
 }
+
+const counterpartyOf = (movement: Movement) => movement.counterparty ?? counterpartyAt(movement);
 
 export const statementAnswer = (movement: Movement) => ({
   amount: Math.abs(movement.amount),
