@@ -103,3 +103,11 @@ test('what the provider lends moves no account of the employer', async () => {
   ]);
   expect(await invariants(platform.services.storages.live.db, sandboxInvariants)).toMatchObject({ ok: true });
 });
+
+test('the account that pays advances stays linked', async () => {
+  const { platform, employer, paying, main } = await paysFromSecond(programme);
+  const refused = await platform.call(bankAccount.delete, { id: paying.id }, employer.asEmployer);
+  expect(refused.body).toMatchObject({ code: 1303, data: { usedBy: ['salary'] } });
+  await employer.configure({ accountNumber: main.accountNo });
+  await platform.ok(bankAccount.delete, { id: paying.id }, employer.asEmployer);
+});
