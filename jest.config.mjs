@@ -26,7 +26,7 @@ const shared = {
   resolver: '<rootDir>/tools/verify/jest/resolver.cjs',
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/verify/jest/css-module.ts',
-    '\\.(css|svg|png|ttf)$': '<rootDir>/tools/verify/jest/asset.ts',
+    '\\.(css|svg|png)$': '<rootDir>/tools/verify/jest/asset.ts',
   },
 };
 

@@ -1,13 +1,25 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
 import { languageCodes } from '@pay/i18n/languages';
+import { readFileSync } from 'node:fs';
 import { apps, type ListedScreen as Screen, payerApps } from './support/apps.ts';
+import { isExcepted } from './support/exceptions-of-looks.ts';
+import { clippedOrOverlapping, smallTargets } from './support/looks.ts';
 import { variants } from './support/payer.ts';
 import { openAsPayer } from './support/payer-screens.ts';
-import { actAs } from './support/sign-in.ts';
+import { actAs, type Tokens } from './support/sign-in.ts';
+import { foreignTypefaces } from './support/typefaces.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = { desktop: 1366, phone: 390 } as const;
+const tallest = 6_000;
+
+const namesOfMenu = languageCodes.map((language) => {
+  const file = new URL(`../libs/design-system/messages/${language}.json`, import.meta.url);
+  const { 'ui.shell.openMenu': name = '' } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return name.split('{')[0]!.trim();
+});
+const wayToMenu = new RegExp(`^(?:${namesOfMenu.join('|')}) .`);
 
 // What stands where a text is missing.
 const idOfText = /\b(?:field|enum|rule|status|ui)\.[A-Za-z]/;
@@ -71,21 +83,51 @@ async function settled(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-async function inspect(page: Page, complaints: string[], what: string): Promise<void> {
+interface Visit {
+  page: Page;
+  complaints: string[];
+  screen: string;
+  what: string;
+  /** What stands around a screen of the consoles. */
+  frame?: 'shell' | 'entry';
+}
+
+async function inspectWidth({ page, screen, what, frame }: Visit, name: keyof typeof widths): Promise<void> {
+  const at = `${what} on ${name}`;
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await softly.poll(wider, { message: `${at}: no sideways scrolling`, timeout: 2_000 }).toBeLessThanOrEqual(0);
+  if (!frame) return;
+  const tolerated = (found: string[]) => found.filter((one) => !isExcepted(screen, one));
+  await softly
+    .poll(async () => tolerated(await clippedOrOverlapping(page)), { message: `${at}: texts`, timeout: 700 })
+    .toEqual([]);
+  if (name === 'desktop') return;
+  if (frame === 'shell') {
+    await softly(page.getByRole('banner'), `${at}: header`).toHaveCount(1, { timeout: 1_000 });
+    await softly(page.locator('main h1'), `${at}: title inside the shell`).toHaveCount(1, { timeout: 1_000 });
+    await softly(
+      page.getByRole('button', { name: wayToMenu }).filter({ visible: true }),
+      `${at}: a way to the menu`,
+    ).not.toHaveCount(0, { timeout: 1_000 });
+  }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: widths.phone, height: Math.min(height, tallest) });
+  expect.soft(tolerated(await smallTargets(page)), `${at}: what a finger presses`).toEqual([]);
+}
+
+async function inspect(visit: Visit): Promise<void> {
+  const { page, complaints, what, frame } = visit;
   await test.step(what, async () => {
     await settled(page);
     expect.soft(await page.title(), `${what}: title`).not.toBe('');
     // A screen may lead on to another once it knows more.
     await softly(page.locator('h1'), `${what}: one h1`).toHaveCount(1, { timeout: 2_000 });
     expect.soft(await page.evaluate(() => document.documentElement.lang), `${what}: language`).not.toBe('');
-    for (const [name, width] of Object.entries(widths)) {
-      await page.setViewportSize({ width, height: 800 });
-      const wider = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await softly
-        .poll(wider, { message: `${what}: no sideways scrolling on ${name}`, timeout: 2_000 })
-        .toBeLessThanOrEqual(0);
+    for (const name of ['phone', 'desktop'] as const) {
+      await page.setViewportSize({ width: widths[name], height: 800 });
+      await inspectWidth(visit, name);
     }
+    if (frame) expect.soft(await foreignTypefaces(page), `${what}: one typeface`).toEqual([]);
     await page.setViewportSize({ width: widths.desktop, height: 800 });
     const { violations } = await new AxeBuilder({ page })
       .options({ resultTypes: ['violations'] })
@@ -115,40 +157,69 @@ async function listening(context: BrowserContext): Promise<{ page: Page; complai
   return { page, complaints };
 }
 
-for (const { name, host, signIn, screens } of apps) {
-  for (const language of languageCodes) {
-    test(`${name}: every screen opens in ${language}`, async ({ browser }) => {
+interface Pass {
+  language: string;
+  colorScheme: 'light' | 'dark';
+  testMode?: boolean;
+}
+
+const passes: readonly Pass[] = languageCodes.map((language, at) => ({
+  language,
+  colorScheme: at === 0 ? 'light' : 'dark',
+}));
+const inTestMode: Pass = { language: 'vi', colorScheme: 'dark', testMode: true };
+const called = ({ language, colorScheme, testMode }: Pass) =>
+  `${language}, ${colorScheme}${testMode ? ', in test mode' : ''}`;
+
+interface App {
+  name: string;
+  host: string;
+  screens: readonly Screen[];
+}
+
+async function openAll(page: Page, complaints: string[], { host, screens }: App, pass: Pass): Promise<void> {
+  const links = new Set<string>();
+  for (const screen of [...screens.filter((each) => !needsSample(each)), ...screens.filter(needsSample)]) {
+    const address = needsSample(screen) ? (reachable(screen, links) ?? typed(screen, links)) : screen.path;
+    // The menu of a phone is closed only where the page opens on one.
+    await page.setViewportSize({ width: widths.phone, height: 800 });
+    await page.goto(`${host}${address}`);
+    const what = `${screen.id} (${called(pass)})`;
+    await inspect({ page, complaints, screen: screen.id, what, frame: 'shell' });
+    for (const link of await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? '')))
+      links.add(link);
+  }
+}
+
+for (const { signIn, ...app } of apps) {
+  const { name, host, screens } = app;
+  const signedIn = screens.filter((screen) => !forVisitors(screen));
+  const ways = name === 'merchant-portal' ? [...passes, inTestMode] : passes;
+  for (const pass of ways)
+    test(`${name}: every screen opens in ${called(pass)}`, async ({ browser }) => {
       test.setTimeout(20 * 60_000);
-      const tokens = await signIn();
-      const context = await browser.newContext();
+      const tokens: Tokens = await signIn();
+      const context = await browser.newContext({ colorScheme: pass.colorScheme });
       const { page, complaints } = await listening(context);
-      await actAs(page, tokens, { language });
-      const links = new Set<string>();
-      const signedIn = screens.filter((screen) => !forVisitors(screen));
-      for (const screen of [...signedIn.filter((each) => !needsSample(each)), ...signedIn.filter(needsSample)]) {
-        const address = needsSample(screen) ? (reachable(screen, links) ?? typed(screen, links)) : screen.path;
-        await page.goto(`${host}${address}`);
-        await inspect(page, complaints, `${screen.id} (${language})`);
-        for (const link of await page
-          .locator('a[href^="/"]')
-          .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? '')))
-          links.add(link);
-      }
+      await actAs(page, tokens, pass);
+      await openAll(page, complaints, { name, host, screens: signedIn }, pass);
       await context.close();
     });
 
-    test(`${name}: every screen for visitors opens in ${language}`, async ({ browser }) => {
+  for (const pass of passes)
+    test(`${name}: every screen for visitors opens in ${called(pass)}`, async ({ browser }) => {
       expect(screens).not.toEqual([]);
-      const context = await browser.newContext();
+      const context = await browser.newContext({ colorScheme: pass.colorScheme });
       const { page, complaints } = await listening(context);
-      await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language);
+      await page.addInitScript((spoken) => localStorage.setItem('language', spoken), pass.language);
       for (const screen of screens.filter(forVisitors)) {
         await page.goto(`${host}${typed(screen)}`);
-        await inspect(page, complaints, `${screen.id} (${language})`);
+        await inspect({ page, complaints, screen: screen.id, what: `${screen.id} (${called(pass)})`, frame: 'entry' });
       }
       await context.close();
     });
-  }
 }
 
 for (const { name, screens } of payerApps) {
@@ -160,7 +231,7 @@ for (const { name, screens } of payerApps) {
       const { page, complaints } = await listening(context);
       for (const { id } of screens) {
         await openAsPayer(id, { page, mode, lang });
-        await inspect(page, complaints, `${id} (${lang}, ${mode})`);
+        await inspect({ page, complaints, screen: id, what: `${id} (${lang}, ${mode})` });
       }
       await context.close();
     });

@@ -31,7 +31,7 @@ export async function decide(page: Page, verb: string, reason?: string): Promise
 }
 
 export async function openMerchant(page: Page, merchantCode: string): Promise<void> {
-  await page.getByRole('link', { name: 'Đơn vị chấp nhận thanh toán', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Đơn vị', exact: true }).first().click();
   await page.getByRole('searchbox').fill(merchantCode);
   await page.getByRole('row').filter({ hasText: merchantCode }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: `Đơn vị ${merchantCode}` })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { addresses } from './addresses.ts';
+import { newPhone } from './newcomer.ts';
 import { inbox, password } from './people.ts';
 
 export interface Tokens {
@@ -86,4 +87,38 @@ export async function actAs(page: Page, tokens: Tokens, { language = 'vi', testM
     },
     { ...tokens, language, testMode },
   );
+}
+
+/** A new member of the shop who may do nothing but what is named, signed in with a password of his own. */
+export async function signInMember(ownerToken: string, permissions: readonly string[]): Promise<Tokens> {
+  const as = { token: ownerToken };
+  const phone = newPhone();
+  const { merchantCode } = await get<{ merchantCode: string }>('/api/merchant/portal/v1/getMerchant', as);
+  const { id: roleGroupId } = await post<{ id: string }>(
+    '/api/roleGroup/portal/v1/create',
+    { name: `Nhóm ${phone}`, permissions },
+    as,
+  );
+  const hired = { name: 'Lê Thu Ngân', phone, roleGroupId, bankAccountIds: [] };
+  await post('/api/setting/portal/v1/member/create', hired, as);
+  const temporary = /mật khẩu tạm (\S{10}) /.exec((await inbox(phone)).map(({ body }) => body).join('\n'))![1]!;
+  const { sessionId } = await post<{ sessionId: string }>('/api/auth/portal/member/v1/login', {
+    merchantCode,
+    phone,
+    password: await keyedHash(temporary),
+  });
+  const tokens = await post<Tokens>('/api/auth/portal/member/v1/verifyOtp', { sessionId, otp: await otpFor(phone) });
+  const own = await keyedHash(password);
+  const { token } = tokens;
+  const change = await post<{ sessionId: string }>(
+    '/api/user/portal/v1/changePassword/check',
+    { password: await keyedHash(temporary) },
+    { token },
+  );
+  await post(
+    '/api/user/portal/v1/changePassword/submit',
+    { sessionId: change.sessionId, otp: await otpFor(phone), password: own },
+    { token },
+  );
+  return tokens;
 }

@@ -1,6 +1,7 @@
 export {
   merchantReview,
   paymentMethodReview as paymentMethod,
+  staffNotification as notification,
   queue,
   salaryEnterpriseReview as salaryEnterprise,
   staffRoleGroup,

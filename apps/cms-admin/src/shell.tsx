@@ -1,12 +1,24 @@
-import { createShell, Loading, SignedInShell } from '@pay/app-frame/shell';
+import { createShell, Loading, Notifications, SignedInShell } from '@pay/app-frame/shell';
 import { FailedState } from '@pay/design-system/page';
+import type { NotificationSubject } from '@pay/domain';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { api, queries } from '#api';
 import { accountScreens } from './features/account/account.feature.ts';
+import { merchantScreens } from './features/merchants/merchants.feature.ts';
+import { enterpriseScreens } from './features/salary-enterprises/salary-enterprises.feature.ts';
+import { webhookScreens } from './features/webhooks/webhooks.feature.ts';
 import { features } from './features.ts';
 import { menu, text } from './shell.messages.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const detailOf = {
+  merchant: merchantScreens.detail,
+  webhook: webhookScreens.detail,
+  enterprise: enterpriseScreens.detail,
+};
+const recordLink = (of: NotificationSubject<'cms'>, merchantId: string) => detailOf[of].link({ merchantId });
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useText();
@@ -17,6 +29,7 @@ function Frame({ children }: { children: ReactNode }) {
     <SignedInShell
       features={features}
       sections={menu}
+      palette={Palette}
       userMenu={[{ title: t(accountScreens.changePassword.title), to: accountScreens.changePassword.link() }]}
       account={{
         name: staff.data ? t(text.signedInAs, { roles: rolesOf(staff.data) }) : t(text.backOffice),
@@ -26,6 +39,7 @@ function Frame({ children }: { children: ReactNode }) {
       {staff.isPending && <Loading />}
       {staff.error && <FailedState level={1} error={staff.error} onRetry={() => void staff.refetch()} />}
       {staff.isSuccess && children}
+      {staff.isSuccess && <Notifications<'cms'> calls={api.notification} link={recordLink} />}
     </SignedInShell>
   );
 }

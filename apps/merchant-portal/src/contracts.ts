@@ -5,6 +5,7 @@ export {
   ekyc,
   member,
   merchant,
+  notification,
   payLink,
   paymentMethod,
   roleGroup,

@@ -19,7 +19,6 @@ export const text = defineMessages('shell', {
   activate: 'Activate account',
   tryDashboard: 'Try the dashboard',
   later: 'Later',
-  actions: 'Actions',
   viewing: 'You see the portal as a member of “{name}” does.',
   viewingText: 'You stay signed in as yourself; menu and screens show only what this role group may see.',
   exitView: 'Back to my own view',

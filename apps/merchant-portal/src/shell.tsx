@@ -1,7 +1,8 @@
-import { createShell, Loading, SignedInShell } from '@pay/app-frame/shell';
+import { createShell, Loading, Notifications, SignedInShell } from '@pay/app-frame/shell';
 import { MenuIcon } from '@pay/design-system/icons';
 import { NotFoundState } from '@pay/design-system/page';
 import type { Action } from '@pay/design-system/theme';
+import type { NotificationSubject } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { usePermissions, useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
@@ -13,9 +14,12 @@ import { accountScreens } from './features/account/account.feature.ts';
 import { authenticationScreens } from './features/authentication/authentication.feature.ts';
 import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
 import { MerchantNotices, useMerchant } from './merchant.tsx';
+import { memberScreens } from './features/members/members.feature.ts';
+import { payGateScreens } from './features/pay-gate/pay-gate.feature.ts';
+import { transactionScreens } from './features/transactions/transactions.feature.ts';
 import { menu } from './shell.messages.ts';
-import { usePalette } from './use-palette.tsx';
 
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const RoleViewNotice = lazy(async () => ({ default: (await import('./role-view-notice.tsx')).RoleViewNotice }));
 
 function useUserMenu(): Action[] {
@@ -29,11 +33,15 @@ function useUserMenu(): Action[] {
     .map(({ screen, icon }) => ({ title: t(screen.title), to: screen.path, icon: <MenuIcon name={icon} /> }));
 }
 
+function recordLink(of: NotificationSubject<'portal'>, id: string): string {
+  if (of === 'payment') return transactionScreens.detail.link({ id });
+  return of === 'member' ? memberScreens.update.link({ id }) : payGateScreens.webhooks.link();
+}
+
 function Frame({ children }: { children: ReactNode }) {
   const { viewedAs, viewAs } = useSession();
   const merchant = useMerchant();
   const person = useQuery(api.user.getInfo.query(undefined, { retry: 2 }));
-  const { openPalette, palette } = usePalette();
 
   return (
     <SignedInShell
@@ -48,7 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
         avatarUrl: person.data?.avatar ? frontEnd.config().storageUrl + person.data.avatar : undefined,
       }}
       userMenu={useUserMenu()}
-      onOpenPalette={openPalette}
+      palette={Palette}
     >
       {viewedAs && (
         <Suspense>
@@ -58,8 +66,8 @@ function Frame({ children }: { children: ReactNode }) {
       {merchant.isPending && <Loading />}
       {merchant.isError && <NotFoundState home={dashboardScreens.home.link()} />}
       {merchant.isSuccess && children}
+      {merchant.isSuccess && <Notifications<'portal'> calls={api.notification} link={recordLink} hasSound />}
       <MerchantNotices merchant={merchant} />
-      {palette}
     </SignedInShell>
   );
 }

@@ -1,11 +1,15 @@
-import { createShell, Loading, SignedInShell } from '@pay/app-frame/shell';
+import { createShell, Loading, Notifications, SignedInShell } from '@pay/app-frame/shell';
 import { FailedState } from '@pay/design-system/page';
 import { useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, useEffect, type ReactNode } from 'react';
 import { api, queries } from '#api';
 import { features } from './features.ts';
+import { advancesScreens } from './features/salary/advances.feature.ts';
 import { menu } from './shell.messages.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const recordLink = (_of: 'advance', id: string) => advancesScreens.request.link({ id });
 
 function Frame({ children }: { children: ReactNode }) {
   const { applyMerchant } = useSession();
@@ -20,6 +24,7 @@ function Frame({ children }: { children: ReactNode }) {
     <SignedInShell
       features={features}
       sections={menu}
+      palette={Palette}
       hasTestMode
       merchantStatus={status}
       account={{ name: merchant.data?.name ?? '', code: merchant.data?.merchantCode, person: person.data?.fullName }}
@@ -27,6 +32,7 @@ function Frame({ children }: { children: ReactNode }) {
       {merchant.isPending && <Loading />}
       {merchant.error && <FailedState level={1} error={merchant.error} onRetry={() => void merchant.refetch()} />}
       {merchant.isSuccess && children}
+      {merchant.isSuccess && <Notifications<'salary'> calls={api.notification} link={recordLink} />}
     </SignedInShell>
   );
 }

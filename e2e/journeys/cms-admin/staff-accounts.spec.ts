@@ -50,7 +50,7 @@ test('an administrator opens an account; the person chooses an own password, and
   });
 
   await test.step('support looks and reveals, and finds no button to decide with', async () => {
-    await person.getByRole('link', { name: 'Đơn vị chấp nhận thanh toán', exact: true }).first().click();
+    await person.getByRole('link', { name: 'Đơn vị', exact: true }).first().click();
     await person.getByRole('row').nth(1).getByRole('link').first().click();
     await expect(person.getByRole('button', { name: 'Xem dữ liệu cá nhân' })).toBeVisible();
     for (const name of ['Đề xuất duyệt', 'Duyệt', 'Từ chối', 'Khóa', 'Đổi điều kiện']) {
@@ -64,7 +64,7 @@ test('an administrator opens an account; the person chooses an own password, and
     await root.getByRole('button', { name: 'Khóa', exact: true }).click();
     await decide(root, 'Khóa', 'Nghỉ dài hạn');
     await expect(root.getByText('Nghỉ dài hạn')).toBeVisible();
-    await person.getByRole('link', { name: 'Việc cần làm', exact: true }).first().click();
+    await person.getByRole('link', { name: 'Cần làm', exact: true }).first().click();
     await expect(person.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
     await root.getByRole('button', { name: 'Mở khóa', exact: true }).click();
     await decide(root, 'Mở khóa');

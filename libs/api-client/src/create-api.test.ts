@@ -81,6 +81,26 @@ test('a submit whose reply was lost keeps its key, a new one gets another', asyn
   expect(next).not.toBe(lost);
 });
 
+test('the same submit twice in one moment is one call, and the screen hears of it once', async () => {
+  const { api, sent, client } = submitting(async () => 'ok');
+  const heard = jest.fn();
+  const create = new MutationObserver(client, api.payLink.create.mutation({ onSuccess: heard, onSettled: heard }));
+  expect(await Promise.all([create.mutate({ amount: 1 }), create.mutate({ amount: 1 })])).toEqual(['ok', 'ok']);
+  expect([sent.length, heard.mock.calls.length]).toEqual([1, 2]);
+  await create.mutate({ amount: 1 });
+  expect(sent).toHaveLength(2);
+});
+
+test('a refusal of a submit that was made twice is told once', async () => {
+  const { api, sent } = recording(() => Promise.reject(new NetworkError('offline')));
+  const heard = jest.fn();
+  const told = jest.fn();
+  const client = createQueryClient({ onError: told });
+  const create = new MutationObserver(client, api.payLink.create.mutation({ onError: heard }));
+  await Promise.allSettled([create.mutate({ amount: 1 }), create.mutate({ amount: 1 })]);
+  expect([sent.length, heard.mock.calls.length, told.mock.calls.length]).toEqual([1, 1, 1]);
+});
+
 test('another content is another submit', async () => {
   const { submit, keys } = submitting(() => Promise.reject(new NetworkError('offline')));
   await submit(10_000);

@@ -3,8 +3,9 @@ import type { QueryKeyWithDataTag } from '@tanstack/react-query';
 import type { ApiCall, ApiOf, CallKey, FileCall } from './api-types.ts';
 import { confirmations, type CodeSent } from './confirmations.ts';
 import type { CallError } from './errors.ts';
+import { InFlight } from './in-flight.ts';
 import type { Input } from './request-parts.ts';
-import { SubmitKeys } from './submit-keys.ts';
+import { fingerprint, SubmitKeys } from './submit-keys.ts';
 import type { SendOptions, Transport } from './transport.ts';
 
 type TaggedKey<E extends Endpoint> = QueryKeyWithDataTag<CallKey, ReplyOf<E>, CallError<E>>['queryKey'];
@@ -19,6 +20,7 @@ function callOf<E extends Endpoint>(
   transport: Transport,
 ): ApiCall<E> & FileCall<E> {
   const keys = new SubmitKeys();
+  const inFlight = new InFlight();
   const stale = [endpoint.contract, ...(endpoint.refreshes ?? [])];
   const send = async (input: unknown, options?: SendOptions) =>
     (await transport.send(endpoint, inputOf(input), options)) as ReplyOf<E>;
@@ -42,20 +44,24 @@ function callOf<E extends Endpoint>(
       queryFn: ({ signal }) => send(input, { signal }),
     }),
 
-    mutation: ({ submitKey, onSuccess, ...settings } = {}) => ({
+    mutation: ({ submitKey, onSuccess, onError, onSettled, ...settings } = {}) => ({
       ...settings,
       mutationKey: [endpoint.contract, name],
-      mutationFn: async (variables) => {
-        if (endpoint.otp) return confirmed(variables, endpoint.otp.askedBy);
-        const idempotencyKey = createsOrMoves(endpoint) ? (submitKey?.() ?? keys.keyOf(variables)) : undefined;
-        const reply = await send(variables, { idempotencyKey });
-        keys.succeeded(variables);
-        return reply;
-      },
+      mutationFn: (variables, context) =>
+        inFlight.run(fingerprint(variables), context, async () => {
+          if (endpoint.otp) return confirmed(variables, endpoint.otp.askedBy);
+          const idempotencyKey = createsOrMoves(endpoint) ? (submitKey?.() ?? keys.keyOf(variables)) : undefined;
+          const reply = await send(variables, { idempotencyKey });
+          keys.succeeded(variables);
+          return reply;
+        }),
       onSuccess: (reply, variables, result, context) => {
+        if (!inFlight.leads(context)) return undefined;
         for (const contract of stale) void context.client.invalidateQueries({ queryKey: [contract] });
         return onSuccess?.(reply, variables, result, context);
       },
+      onError: (...told) => (inFlight.leads(told[3]) ? onError?.(...told) : undefined),
+      onSettled: (...told) => (inFlight.leads(told[4]) ? onSettled?.(...told) : undefined),
     }),
 
     fetch: send,

@@ -1,6 +1,7 @@
 const remembered = 100;
 
-function fingerprint(variables: unknown): string {
+/** Returns a text that is equal for equal inputs; a file is known by its name, size and time. */
+export function fingerprint(variables: unknown): string {
   return JSON.stringify(variables ?? null, (_, value: unknown) => {
     if (!(value instanceof Blob)) return value;
     return [value.type, value.size, value instanceof File ? [value.name, value.lastModified] : null];

@@ -19,6 +19,7 @@ export function useEntryForm<Name extends string>({ blank, labels, wrongIn, send
   const [judged, setJudged] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
+  const running = useRef(false);
   const elements = useRef<Partial<Record<Name, HTMLElement | null>>>({});
 
   const change = (name: Name, value: string) => {
@@ -28,7 +29,14 @@ export function useEntryForm<Name extends string>({ blank, labels, wrongIn, send
   };
 
   const submit = async () => {
-    if (busy) return;
+    if (running.current) return;
+    running.current = true;
+    await judgeAndSend().finally(() => {
+      running.current = false;
+    });
+  };
+
+  const judgeAndSend = async () => {
     setJudged(true);
     const found = await wrongIn(entered);
     setWrong(found);

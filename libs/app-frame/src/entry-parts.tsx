@@ -24,7 +24,7 @@ export function EntryForm({ form: { error, onSubmit }, failure = error?.message,
   return (
     <Fields onSubmit={onSubmit} noValidate>
       {error && (
-        <Notice tone="danger" role="alert">
+        <Notice tone="danger" role="alert" tells={error}>
           {failure}
         </Notice>
       )}

@@ -17,5 +17,8 @@ export const text = defineMessages('frame', {
   inactiveText:
     'Nothing happened for a while. You will be signed out in {seconds, plural, one {# second} other {# seconds}}.',
   stay: 'Stay signed in',
+  record: 'record',
+  leftLive: 'The {record} you were viewing belongs to live mode and cannot be opened in Test Mode.',
+  leftTest: 'The {record} you were viewing belongs to Test Mode and cannot be opened in live mode.',
   onlyWhenActive: 'Available once your merchant account is active',
 });

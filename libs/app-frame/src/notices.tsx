@@ -6,6 +6,13 @@ import type { SessionEnd } from '@pay/session';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { text } from './frame.messages.ts';
 
+/** What was open when the mode changed, for the page after the reload. */
+export interface LeftRecord {
+  /** Id of the text that names it. */
+  record: string | undefined;
+  ofTest: boolean;
+}
+
 interface Told {
   title: Message;
   message: Message;
@@ -59,6 +66,15 @@ export function tellEnd(end: SessionEnd): void {
   if (end.kind === 'inactivity')
     toast({ tone: 'info', text: <Text message={text.endedByInactivity} />, duration: 10_000 });
   else void tell({ title: text.warning, message: text.endedElsewhere, id: 'error.122', duration: 5_000 });
+}
+
+function OfOtherMode({ record, ofTest }: LeftRecord) {
+  const t = useText();
+  return t(ofTest ? text.leftTest : text.leftLive, { record: t(record ? { id: record } : text.record) });
+}
+
+export function tellLeftRecord(left: LeftRecord): void {
+  toast({ tone: 'info', text: <OfOtherMode {...left} />, duration: 10_000 });
 }
 
 function LeaveDialog({ onAnswer }: { onAnswer: (leave: boolean) => void }) {

@@ -3,7 +3,8 @@ import type { Message } from '@pay/i18n';
 import type { ScreenRoute, ScreensOptions } from '@pay/screens';
 import { lazy, type ComponentType } from 'react';
 
-const states = () => import('./states.tsx');
+/** Loads the states that stand where a screen cannot: without a connection they must be there already. */
+export const states = () => import('./states.tsx');
 
 export const Failed: ScreensOptions['parts']['Failed'] = lazy(async () => ({ default: (await states()).FailedScreen }));
 export const Forbidden: ComponentType<{ screen: ScreenRoute; grantedBy?: Message | undefined }> = lazy(async () => ({

@@ -1,8 +1,9 @@
 import { confirmations } from '@pay/api-client';
 import { AppShell, type AppShellProps, type MenuItem } from '@pay/design-system/shell';
+import type { NotificationConsole } from '@pay/domain';
 import { useText, type Message } from '@pay/i18n';
 import {
-  leaveGuard,
+  bottomOf,
   menuOf,
   useBreadcrumb,
   useScreen,
@@ -17,9 +18,30 @@ import { useBrand, useConfig } from './config.ts';
 import { text } from './frame.messages.ts';
 import { InactivityWarning } from './inactivity-warning.tsx';
 import { useLanguageChoice } from './language-choice.ts';
+import type { NotificationsOf } from './notification-follower.tsx';
 import { openNotices } from './notifications.ts';
+import { states } from './parts.tsx';
+import { useTabIcon } from './tab-icon.ts';
+import { useTestModeChange } from './test-mode-change.ts';
+import { useShortcuts, type LazyPalette } from './use-shortcuts.tsx';
 
 const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
+
+// Long enough for the first view to stand before it is asked what else there is.
+const afterFirstView = () => new Promise((resolve) => setTimeout(resolve, 1_000));
+const Follower = lazy(async () => {
+  await afterFirstView();
+  return { default: (await import('./notification-follower.tsx')).NotificationFollower };
+});
+
+/** Keeps the bell of a signed-in console and announces money that comes in. */
+export function Notifications<Console extends NotificationConsole>(props: NotificationsOf<Console>) {
+  return (
+    <Suspense>
+      <Follower {...props} />
+    </Suspense>
+  );
+}
 
 export { Loading } from './parts.tsx';
 export { useBrand, useConfig };
@@ -40,10 +62,14 @@ function useMenu<Section extends string>(
     current: id === screen.id || above.includes(id),
     ...(entries ? { items: entries.map(itemOf) } : { to: href }),
   });
-  return menuOf(features, { can, switches }).map(({ section, entries }) => {
+  const sectionsOf = menuOf(features, { can, switches }).map(({ section, entries }) => {
     const title: Message | undefined = sections[section as Section];
-    return { id: section, ...(title && { title: t(title) }), items: entries.map(itemOf) };
+    const heading = title && t(title);
+    const items = entries.map(itemOf);
+    // A heading that its first item says again is only another line.
+    return { id: section, ...(heading && heading !== items[0]?.title && { title: heading }), items };
   });
+  return { menu: sectionsOf, bottomBar: bottomOf(features, { can, switches }).map(itemOf) };
 }
 
 function useTrail() {
@@ -69,14 +95,12 @@ function Codes() {
   );
 }
 
-interface SignedInShellProps<Section extends string> extends Pick<
-  AppShellProps,
-  'account' | 'userMenu' | 'bottomBar' | 'onOpenPalette'
-> {
+interface SignedInShellProps<Section extends string> extends Pick<AppShellProps, 'account' | 'userMenu'> {
   features: readonly AnyFeature<Section>[];
   sections: Readonly<Record<Section, Message>>;
   merchantStatus?: MerchantStatus | undefined;
   hasTestMode?: boolean;
+  palette?: LazyPalette;
   children: ReactNode;
 }
 
@@ -85,19 +109,20 @@ export function SignedInShell<const Section extends string>({
   sections,
   merchantStatus,
   hasTestMode,
+  palette,
   children,
   ...shell
 }: SignedInShellProps<Section>) {
   const t = useText();
   const session = useSession();
   const language = useLanguageChoice();
-  const toggleTestMode = async (on: boolean) => {
-    if (await leaveGuard.mayLeave()) session.setTestMode(on);
-  };
+  const { openPalette, dialog } = useShortcuts(palette);
+  const changeTestMode = useTestModeChange();
+  useTabIcon(hasTestMode === true && session.testMode);
   const locked = !session.canToggleTestMode(merchantStatus);
   const testMode = {
     on: session.testMode,
-    onChange: (on: boolean) => void toggleTestMode(on),
+    onChange: (on: boolean) => void changeTestMode(on),
     lockedReason: locked ? t(text.onlyWhenActive) : undefined,
   };
 
@@ -105,13 +130,15 @@ export function SignedInShell<const Section extends string>({
     <AppShell
       {...shell}
       brand={useBrand()}
-      menu={useMenu(features, sections)}
+      {...useMenu(features, sections)}
       breadcrumb={useTrail()}
       onLogout={session.signOut}
       language={language}
       testMode={hasTestMode ? testMode : undefined}
+      onOpenPalette={openPalette}
     >
       {children}
+      {dialog}
       <Codes />
       <InactivityWarning />
     </AppShell>
@@ -120,6 +147,7 @@ export function SignedInShell<const Section extends string>({
 
 export function createShell(queries: QueryClient, Frame: ComponentType<{ children: ReactNode }>) {
   void openNotices();
+  void states();
   return function Shell({ children }: { children: ReactNode }) {
     return (
       <QueryClientProvider client={queries}>

@@ -1,6 +1,6 @@
-import { FailedState, ForbiddenState } from '@pay/design-system/page';
+import { ClosedState, FailedState } from '@pay/design-system/page';
 import { useText, type Message } from '@pay/i18n';
-import { useTitleText, type FailedProps, type ScreenRoute } from '@pay/screens';
+import { useTitleText, useWayOn, type FailedProps, type ScreenRoute } from '@pay/screens';
 
 export function FailedScreen({ error, traceId, retry }: FailedProps) {
   const message = error instanceof Error && traceId ? error.message : '';
@@ -10,5 +10,6 @@ export function FailedScreen({ error, traceId, retry }: FailedProps) {
 export function ForbiddenScreen({ screen, grantedBy }: { screen: ScreenRoute; grantedBy?: Message | undefined }) {
   const t = useText();
   const titleText = useTitleText();
-  return <ForbiddenState who={grantedBy && t(grantedBy)} feature={titleText(screen.title)} />;
+  const { to } = useWayOn();
+  return <ClosedState who={grantedBy && t(grantedBy)} feature={titleText(screen.title)} home={to} />;
 }

@@ -1,3 +1,4 @@
+import { brandFont } from '@pay/web-host/vite';
 import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
@@ -9,6 +10,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
+    plugins: [...(vite.plugins ?? []), brandFont()],
     build: { ...vite.build, reportCompressedSize: false, chunkSizeWarningLimit: 2000 },
   }),
 };

@@ -5,6 +5,14 @@ export { PageHead, type PageHeadProps } from './page/page-head.tsx';
 export { ScreenHead } from './page/screen-head.tsx';
 export { CardSkeleton, DetailSkeleton, FormSkeleton, ListSkeleton } from './page/skeletons.tsx';
 export { StatTile, TileGrid } from './page/stat-tile.tsx';
-export { EmptyState, FailedState, ForbiddenState, NotFoundState, ResultState } from './page/states.tsx';
+export {
+  ClosedState,
+  EmptyState,
+  FailedState,
+  ForbiddenState,
+  NotFoundState,
+  RecordNotFoundState,
+  ResultState,
+} from './page/states.tsx';
 export { Stepper } from './page/stepper.tsx';
 export { TabBar, type Tab } from './page/tab-bar.tsx';

@@ -7,5 +7,6 @@ export { ActionButton, Button, IconButton } from './theme/button.tsx';
 export { ActionMenu } from './theme/action-menu.tsx';
 export { Popover } from './theme/popover.tsx';
 export { Hint } from './theme/hint.tsx';
+export { useIsPhone } from './theme/use-is-phone.ts';
 export { VisuallyHidden } from './theme/visually-hidden.ts';
 export type { Action } from './theme/action.ts';

@@ -31,6 +31,7 @@ export * from './machines/viet-qr-pro.ts';
 export * from './machines/webhook.ts';
 export * from './may-act-on.ts';
 export * from './money.ts';
+export * from './notification-kinds.ts';
 export * from './order-line.ts';
 export * from './password.ts';
 export * from './payment-methods.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatVnd, isAmountAllowed, isVnd, MAX_STORED_AMOUNT, parseVnd, percentOf } from './money.ts';
+import { formatVnd, isAmountAllowed, isVnd, MAX_STORED_AMOUNT, parseVnd, percentOf, soughtAmount } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -19,6 +19,17 @@ describe('money', () => {
     ['05', undefined],
     ['٥', undefined],
   ])('reads %j as %p', (text, amount) => expect(parseVnd(text)).toBe(amount));
+
+  it.each([
+    ['345000', 345_000],
+    ['345.000', 345_000],
+    ['345,000 VND', 345_000],
+    [' 1.234.567 đ', 1_234_567],
+    ['345.00', undefined],
+    ['1.23.456', undefined],
+    ['P345000', undefined],
+    ['', undefined],
+  ])('an amount written as %j is looked for as %p', (text, amount) => expect(soughtAmount(text)).toBe(amount));
 
   it.each([
     [1.5, false],

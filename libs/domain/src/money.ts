@@ -42,6 +42,12 @@ export function parseVnd(text: string): Vnd | undefined {
   return isVnd(amount) ? amount : undefined;
 }
 
+/** Returns the amount that a person looks for, as it is written on a screen or in digits alone. */
+export function soughtAmount(keyword: string): Vnd | undefined {
+  const [, figures = ''] = /^([\d.,]+) ?(?:đ|₫|vnd)?$/i.exec(keyword.trim()) ?? [];
+  return parseVnd(/^\d{1,3}([.,]\d{3})+$/.test(figures) ? figures.replace(/[.,]/g, '') : figures);
+}
+
 /** Returns true when the rail accepts the amount in VND; `merchantMax` is the merchant's own ceiling. */
 export function isAmountAllowed(amount: number, rail: MoneyRail, merchantMax: Vnd = Infinity): boolean {
   const { min, max } = amountBounds[rail];

@@ -73,6 +73,9 @@ export function formatDateTime(instant: Instant): string {
   return `${formatDay(vnDay(instant))} ${vnClock(instant).toISOString().slice(11, 19)}`;
 }
 
+/** Formats an instant as `dd/MM/yyyy HH:mm` in Vietnamese time. */
+export const formatMinute = (instant: Instant): string => formatDateTime(instant).slice(0, -3);
+
 /** Formats an instant as `yyyy-MM-dd HH:mm:ss` in Vietnamese time, the format of the merchants' notices. */
 export function formatNoticeTime(instant: Instant): string {
   return vnClock(instant).toISOString().slice(0, 19).replace('T', ' ');

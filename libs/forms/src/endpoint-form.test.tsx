@@ -3,7 +3,7 @@ import { asMoney, asRule, defineContract, type Endpoint, type FieldProblem } fro
 import { LanguageProvider } from '@pay/i18n';
 import { leaveGuard } from '@pay/screens';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { useEndpointForm, type EndpointFormOptions } from './endpoint-form.ts';
@@ -95,6 +95,9 @@ function PayoutForm(options: EndpointFormOptions<Create>) {
       <button type="button" onClick={() => add()}>
         add
       </button>
+      <button type="button" onClick={form.restored}>
+        start over
+      </button>
       <button>send</button>
     </form>
   );
@@ -127,10 +130,13 @@ function open(options: EndpointFormOptions<Create> = {}) {
 const type = (label: string, text: string) =>
   userEvent.type(screen.getByLabelText(label, { exact: false, selector: 'input' }), text);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'send' }));
+const inputOf = (label: string) => screen.getByLabelText(label, { exact: false, selector: 'input' });
+const draft = 'draft.live.payLink.create';
 const errorOf = (name: string) => screen.getByTestId(`${name}-error`);
 
 beforeEach(() => {
   sent = [];
+  jest.useRealTimers();
   sessionStorage.clear();
   done.mockClear();
   answer = () => Promise.resolve({ id: 'P1' });
@@ -195,6 +201,38 @@ test('a field is judged once it was left', async () => {
   await waitFor(() => expect(errorOf('customer.phone')).toHaveTextContent('rule.phone'));
 });
 
+test('a field that a press leaves is judged once the press is over, so that nothing moves under the pointer', async () => {
+  open();
+  await type('customer.phone', '12');
+  const button = screen.getByRole('button', { name: 'add' });
+  fireEvent.pointerDown(button);
+  await act(async () => inputOf('customer.phone').blur());
+  expect(errorOf('customer.phone')).toBeEmptyDOMElement();
+  fireEvent.pointerUp(button);
+  await waitFor(() => expect(errorOf('customer.phone')).toHaveTextContent('rule.phone'));
+});
+
+test('two presses of the button in one moment send the form once', async () => {
+  open({ defaults: { amount: 5_000 } });
+  await type('title', 'Rent');
+  const button = screen.getByRole('button', { name: 'send' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect([sent.length, done.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a refusal of the server takes the person to its field', async () => {
+  answer = () => Promise.reject(refusal(2, [{ field: 'customer.phone', rule: 'phone_taken', message: 'Taken' }]));
+  open({ defaults: { title: 'Rent', amount: 5_000 } });
+  await type('note', 'x');
+  await send();
+  await waitFor(() => expect(inputOf('customer.phone')).toHaveFocus());
+  expect(errorOf('customer.phone')).toHaveTextContent('Taken');
+});
+
 test('a refusal of the server lands on its field', async () => {
   answer = () => Promise.reject(refusal(2, [{ field: 'title', rule: 'duplicate', message: 'Already taken' }]));
   open({ defaults: { amount: 5_000 } });
@@ -228,22 +266,48 @@ test('a half-filled form holds the person back until it is sent', async () => {
 
 test('a draft comes back after a reload, without the password, and keeps the key of what was sent', async () => {
   answer = () => Promise.reject(refusal(15));
-  const first = open({ draft: 'payout', defaults: { amount: 5_000 } });
+  const first = open({ defaults: { amount: 5_000 } });
   await type('title', 'Rent');
   await type('password', 'Demo');
-  await waitFor(() => expect(sessionStorage.getItem('draft.payout')).toContain('Rent'));
-  expect(sessionStorage.getItem('draft.payout')).not.toContain('Demo');
+  await waitFor(() => expect(sessionStorage.getItem(draft)).toContain('Rent'));
+  expect(sessionStorage.getItem(draft)).not.toContain('Demo');
   await userEvent.clear(screen.getByLabelText('password', { exact: false }));
   await send();
   await waitFor(() => expect(sent).toHaveLength(1));
   first.unmount();
 
   answer = () => Promise.resolve({ id: 'P1' });
-  open({ draft: 'payout', defaults: { amount: 5_000 } });
+  open({ defaults: { amount: 5_000 } });
   expect(screen.getByTestId('state')).toHaveTextContent('dirty restored');
   expect(screen.getByLabelText('title', { exact: false })).toHaveValue('Rent');
   await send();
   await waitFor(() => expect(done).toHaveBeenCalled());
   expect(sent[1]!.key).toBe(sent[0]!.key);
   expect(sessionStorage.length).toBe(0);
+});
+
+test('a draft holds only what was changed, and can be given up', async () => {
+  const first = open({ defaults: { title: 'Rent', amount: 5_000 } });
+  await type('note', 'Before noon');
+  await waitFor(() => expect(sessionStorage.getItem(draft)).toContain('Before noon'));
+  expect(sessionStorage.getItem(draft)).not.toContain('Rent');
+  first.unmount();
+
+  open({ defaults: { title: 'Wages', amount: 5_000 } });
+  expect(inputOf('note')).toHaveValue('Before noon');
+  expect(inputOf('title')).toHaveValue('Wages');
+  await userEvent.click(screen.getByRole('button', { name: 'start over' }));
+  expect(inputOf('note')).toHaveValue('');
+  expect(screen.getByTestId('state')).toBeEmptyDOMElement();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('a draft is forgotten after some days', async () => {
+  const first = open();
+  await type('note', 'Before noon');
+  await waitFor(() => expect(sessionStorage.getItem(draft)).toContain('Before noon'));
+  first.unmount();
+  jest.useFakeTimers({ now: Date.now() + 4 * 24 * 60 * 60 * 1_000 });
+  open();
+  expect(inputOf('note')).toHaveValue('');
 });

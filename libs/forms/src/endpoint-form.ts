@@ -9,11 +9,14 @@ import {
 } from '@pay/contract-core';
 import { fieldLabel, ruleMessage, useText } from '@pay/i18n';
 import { useLeaveGuard } from '@pay/screens';
+import { useMode } from '@pay/session';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
-import { draftOf } from './draft.ts';
+import { draftOf, isLong } from './draft.ts';
+import { FieldElements } from './field-elements.ts';
 import { blanksOf, errorsAt, errorsIn, ruleAt, valueAt } from './fields.ts';
+import { afterPress } from './press.ts';
 import { cleaned, wrongIn, type Values } from './resolver.ts';
 
 export type FormCall<E extends Endpoint> = Pick<ApiCall<E>, 'endpoint' | 'mutation'>;
@@ -45,6 +48,8 @@ export interface FormProblem {
   name: string;
   label: string;
   message: string;
+  /** False for a field that the page does not show; only the summary can tell it. */
+  placed: boolean;
   show(): void;
 }
 
@@ -54,8 +59,8 @@ export interface EndpointFormOptions<E extends Endpoint> {
   /** Inputs that are sent but not entered. */
   fixed?: Partial<InputOf<E>>;
   onDone?(reply: ReplyOf<E>, input: InputOf<E>): void;
-  /** Keeps the input in this tab under this name. */
-  draft?: string;
+  /** What tells this form's draft from others of its call; false keeps none. A long form keeps one by itself. */
+  draft?: string | false;
   /** Transforms the input before sending, such as a password into its keyed hash. */
   prepare?(input: Partial<InputOf<E>>): Partial<InputOf<E>> | Promise<Partial<InputOf<E>>>;
   /** Checks what the schema cannot know; returns error texts by field. */
@@ -72,19 +77,14 @@ export interface EndpointForm<E extends Endpoint> {
   reset(defaults?: Partial<InputOf<E>>): void;
   busy: boolean;
   dirty: boolean;
-  /** True when input from before a reload was restored. */
-  restored: boolean;
+  /** Set when input from before a reload is back; starts over without it. */
+  restored: (() => void) | undefined;
   /** The refusal that belongs to no field. */
   failure: CallError<E> | null;
   problems: FormProblem[];
   rules: FieldRules;
   control: UseFormReturn['control'];
 }
-
-const asShown = (elements: ReadonlyMap<string, HTMLElement>) =>
-  [...elements]
-    .toSorted(([, one], [, other]) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
-    .map(([name]) => name);
 
 const inOrder = <Named extends { name: string }>(named: readonly Named[], order: readonly string[]): Named[] => {
   const place = ({ name }: Named) => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -100,11 +100,18 @@ export function useEndpointForm<E extends Endpoint>(
   const { defaults, fixed, labels = {}, onDone, prepare, check } = options;
   const t = useText();
   const rules = useMemo(() => fieldRules(endpoint), [endpoint]);
-  const draft = useMemo(() => (options.draft ? draftOf(options.draft, rules) : undefined), [options.draft, rules]);
-  const elements = useRef(new Map<string, HTMLElement>());
+  const draftName = [useMode(), endpoint.id, options.draft, ...Object.values(fixed ?? {})].filter(Boolean).join('.');
+  const keepsDraft = options.draft !== false && (options.draft !== undefined || isLong(rules, fixed));
+  const draft = useMemo(() => (keepsDraft ? draftOf(draftName, rules) : undefined), [keepsDraft, draftName, rules]);
+  const [elements] = useState(() => new FieldElements());
+  const running = useRef(false);
+  const submits = useRef(0);
+  const seeking = useRef(false);
   const submitKey = useRef<string>(undefined);
   const [failure, setFailure] = useState<CallError<E> | null>(null);
   const [order, setOrder] = useState<readonly string[]>([]);
+  const [judged, setJudged] = useState(false);
+  const [lost, setLost] = useState<readonly string[]>([]);
   const [restored, setRestored] = useState(false);
 
   const inputOf = async (values: Values): Promise<Values> => {
@@ -116,7 +123,7 @@ export function useEndpointForm<E extends Endpoint>(
     defaultValues: { ...blanksOf(rules), ...(defaults as Values | undefined) } as Record<string, unknown>,
     mode: 'onTouched',
     resolver: async (values) => {
-      const wrong = await wrongIn(endpoint, await inputOf(values), rules, t);
+      const wrong = await wrongIn(endpoint, await inputOf(values), rules, t, elements.has);
       const own = check?.(cleaned(values, rules) as Partial<InputOf<E>>) ?? {};
       for (const [name, message] of Object.entries(own))
         if (message !== undefined && !wrong.has(name)) wrong.set(name, message);
@@ -127,7 +134,7 @@ export function useEndpointForm<E extends Endpoint>(
   const { isDirty, isSubmitting, isSubmitted, errors, touchedFields } = form.formState;
   const guard = useLeaveGuard(isDirty);
   const values = form.watch();
-  const content = draft && isDirty ? JSON.stringify(values) : '';
+  const content = draft ? JSON.stringify(values) : '';
 
   useEffect(() => {
     const kept = draft?.read();
@@ -138,22 +145,50 @@ export function useEndpointForm<E extends Endpoint>(
 
   useEffect(() => {
     if (!draft || !content) return undefined;
-    const later = setTimeout(() => draft.keep(JSON.parse(content) as Values), 300);
+    const keep = () => draft.keep(form.getValues(), form.formState.defaultValues ?? {});
+    const later = setTimeout(keep, 300);
     return () => clearTimeout(later);
-  }, [draft, content]);
+  }, [draft, content, form]);
 
   const labelOf = (name: string) =>
     (labels as Readonly<Record<string, string | undefined>>)[name] ??
     t(fieldLabel(name.split('.').findLast((part) => !/^\d+$/.test(part))!));
-  const show = (name: string) => elements.current.get(name)?.focus();
+  const startOver = (next?: Partial<InputOf<E>>) => {
+    setFailure(null);
+    setRestored(false);
+    setJudged(false);
+    draft?.clear();
+    form.reset({ ...blanksOf(rules), ...(defaults as Values | undefined), ...(next as Values | undefined) });
+  };
   const wrong = inOrder([...errorsIn(errors)], order);
+  const busy = isSubmitting || mutation.isPending;
+
+  /** A submit judges everything, so what a press before it left to judge is settled. */
+  const judge = (run: () => unknown) => {
+    const before = submits.current;
+    afterPress(() => void (submits.current === before && run()));
+  };
+
+  const seek = () => {
+    seeking.current = true;
+    setJudged(true);
+    setOrder(elements.names());
+  };
+
+  // Fields take the focus once they are enabled again, and those of another step once it is open.
+  useEffect(() => {
+    if (!seeking.current || busy || wrong.length === 0) return;
+    const found = inOrder([...errorsIn(errors)], elements.names());
+    seeking.current = false;
+    setLost(found.filter(({ name }) => !elements.of(name)).map(({ name }) => name));
+    found.some(({ name }) => elements.show(name));
+  }, [busy, wrong.length, errors, elements, order]);
 
   function refuse(error: CallError<E>) {
     const fields = error instanceof ApiError ? error.fields : [];
     for (const { field, rule, message } of fields)
       form.setError(field, { type: rule, message: message || t(ruleMessage(rule)) });
-    const [first] = fields;
-    if (first) show(first.field);
+    if (fields.length > 0) seek();
     else if (toldFailure<Error>(error)) setFailure(error);
   }
 
@@ -179,42 +214,49 @@ export function useEndpointForm<E extends Endpoint>(
       name,
       label: labelOf(name),
       value: valueAt(values, name) as Value,
-      onChange: (value) =>
-        form.setValue(name, value, {
-          shouldDirty: true,
-          shouldValidate: isSubmitted || valueAt(touchedFields, name) === true,
-        }),
-      onBlur: () => {
-        if (valueAt(values, name) !== valueAt(form.formState.defaultValues ?? {}, name)) {
-          form.setValue(name, form.getValues(name), { shouldTouch: true, shouldValidate: true });
-        }
+      onChange: (value) => {
+        seeking.current = false;
+        form.setValue(name, value, { shouldDirty: true });
+        if (isSubmitted || valueAt(touchedFields, name) === true) judge(() => form.trigger(name));
       },
+      onBlur: () =>
+        judge(() => {
+          if (form.getValues(name) !== valueAt(form.formState.defaultValues ?? {}, name))
+            form.setValue(name, form.getValues(name), { shouldTouch: true, shouldValidate: true });
+        }),
       error: wrong.find((one) => one.name === name)?.message,
       disabled: mutation.isPending,
-      ref: (element) => void (element ? elements.current.set(name, element) : elements.current.delete(name)),
+      ref: (element) => elements.put(name, element),
     }),
     set: (name, value) => form.setValue<string>(name, value, { shouldDirty: true, shouldValidate: isSubmitted }),
     submit: async (event) => {
       event?.preventDefault();
-      if (isSubmitting || mutation.isPending) return;
-      await form.handleSubmit(send, (found) => {
-        const shown = asShown(elements.current);
-        setOrder(shown);
-        const [first] = inOrder([...errorsIn(found)], shown);
-        if (first) show(first.name);
-      })();
+      if (running.current) return;
+      running.current = true;
+      submits.current += 1;
+      try {
+        await form.handleSubmit(send, seek)();
+      } finally {
+        running.current = false;
+      }
     },
-    validate: (names) => form.trigger([...names], { shouldFocus: false }),
-    reset: (next) => {
-      setFailure(null);
-      draft?.clear();
-      form.reset({ ...blanksOf(rules), ...(defaults as Values | undefined), ...(next as Values | undefined) });
+    validate: async (names) => {
+      const right = await form.trigger([...names], { shouldFocus: false });
+      if (!right) seek();
+      return right;
     },
-    busy: isSubmitting || mutation.isPending,
+    reset: startOver,
+    busy,
     dirty: isDirty,
-    restored,
+    restored: restored ? () => startOver() : undefined,
     failure,
-    problems: wrong.map(({ name, message }) => ({ name, message, label: labelOf(name), show: () => show(name) })),
+    problems: (judged ? wrong : []).map(({ name, message }) => ({
+      name,
+      message,
+      label: labelOf(name),
+      placed: !lost.includes(name),
+      show: () => void elements.show(name),
+    })),
     rules,
     control: form.control,
   };

@@ -26,8 +26,14 @@ export function cleaned(values: Values, rules: FieldRules): Values {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Validates an input against the schemas of its call; returns messages in the person's language. */
-export async function wrongIn(endpoint: Endpoint, input: Values, rules: FieldRules, t: TextOf): Promise<Wrong> {
+/** Validates an input against the schemas of its call, and asks for what a form shows as required; returns messages in the person's language. */
+export async function wrongIn(
+  endpoint: Endpoint,
+  input: Values,
+  rules: FieldRules,
+  t: TextOf,
+  isShown: (name: string) => boolean,
+): Promise<Wrong> {
   const wrong: Wrong = new Map();
   for (const schema of [endpoint.params, endpoint.query, endpoint.body]) {
     if (!schema) continue;
@@ -39,7 +45,8 @@ export async function wrongIn(endpoint: Endpoint, input: Values, rules: FieldRul
     }
   }
   for (const [name, { kind, required }] of Object.entries(rules)) {
-    if (kind === 'file' && required && !(input[name] instanceof Blob)) wrong.set(name, t(ruleMessage('required')));
+    const isMissing = kind === 'file' ? !(input[name] instanceof Blob) : isEmpty(input[name]) && isShown(name);
+    if (required && isMissing && !wrong.has(name)) wrong.set(name, t(ruleMessage('required')));
   }
   return wrong;
 }

@@ -61,8 +61,14 @@ export function useWizard<E extends Endpoint>(wizard: WizardSpec<E>, options?: E
     if (last && owner && !form.problems.some((problem) => holds(step, problem.name))) setName(owner.name);
   }
 
+  const { restored } = form;
+  const startOver = () => {
+    restored?.();
+    setName(wizard.steps[0]!.name);
+  };
+
   return {
-    form,
+    form: { ...form, restored: restored && startOver },
     steps,
     step,
     index,

@@ -111,7 +111,7 @@ export const statusExplanations = defineMessages('status', {
   'EnterpriseStatus.CMS_LOCKED.explained': 'Locked by the provider. Contact support.',
   'AdvanceRequestStatus.WAITING_APPROVAL.explained': 'Waiting for a decision.',
   'AdvanceRequestStatus.APPROVED.explained': 'Approved. The payment follows.',
-  'AdvanceRequestStatus.REJECTED.explained': 'Refused. The reason stands below.',
+  'AdvanceRequestStatus.REJECTED.explained': 'Refused. The request says why.',
   'AdvanceRequestStatus.CANCELED.explained': 'Withdrawn before a decision.',
   'AdvanceRequestStatus.EXPIRED.explained': 'Nobody decided in time. A new request is needed.',
   'AdvancePaymentStatus.NONE.explained': 'Nothing is paid yet.',

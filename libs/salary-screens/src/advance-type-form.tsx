@@ -32,6 +32,7 @@ export function AdvanceTypeForm({ form, submit, done }: AdvanceTypeFormProps) {
       cancel={{ title: t(text.cancel), to: done }}
       submit={{ title: submit, busy: form.busy, disabledReason: against }}
       problems={form.problems}
+      restored={form.restored}
       failure={form.failure as FormFailure | null}
     >
       <FormSection title={t(text.typeTitle)}>

@@ -22,7 +22,7 @@ export function CallDialog({ call, text, onConfirm, ...rest }: CallDialogProps) 
       text={
         <>
           {call.error && (
-            <Notice tone="danger" role="alert">
+            <Notice tone="danger" role="alert" tells={call.error}>
               {call.error.message}
             </Notice>
           )}

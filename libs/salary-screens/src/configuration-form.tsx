@@ -88,6 +88,7 @@ export function ConfigurationForm({ enterprise: { status, allowed }, config }: C
       onSubmit={(event) => void form.submit(event)}
       submit={{ title: t(text.save), busy: form.busy, disabledReason: against }}
       problems={form.problems}
+      restored={form.restored}
       failure={form.failure as FormFailure | null}
       preview={cycle && <CyclePreview cycle={cycle} closedDays={form.values.disableAdvanceBeforeEndDate ?? 0} />}
     >

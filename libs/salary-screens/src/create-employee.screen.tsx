@@ -13,7 +13,6 @@ export default function CreateEmployeeScreen() {
   const form = useEndpointForm(api['employee.create'], {
     labels: useEmployeeLabels(),
     defaults: { activated: true },
-    draft: 'salary-employee',
     onDone: ({ id, name }) => {
       toast({ tone: 'success', text: t(text.added, { name }), duration: 5_000 });
       void navigate(places.employee(id));

@@ -32,6 +32,7 @@ export function EmployeeForm({ form, submit, done }: EmployeeFormProps) {
       onSubmit={(event) => void form.submit(event)}
       submit={{ title: submit, busy: form.busy, disabledReason: against }}
       problems={form.problems}
+      restored={form.restored}
       failure={form.failure as FormFailure | null}
     >
       <FormSection title={t(text.personTitle)}>

@@ -41,6 +41,7 @@ export default function EmployeeListScreen() {
           {
             id: 'activated',
             label: label('status'),
+            as: 'status',
             render: ({ activated }) => (
               <StatusChip
                 quiet

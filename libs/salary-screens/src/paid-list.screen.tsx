@@ -25,9 +25,9 @@ export default function PaidListScreen() {
         { field: 'employeeName', sort: 'employeeCode' },
         { field: 'employeeCode' },
         { field: 'employeePosition', hidden: true },
-        { field: 'salaryPeriodName', sort: 'startDate' },
+        { field: 'salaryPeriodName', sort: 'startDate', onPhone: 'also' },
         { field: 'totalAdvancedAmount' },
-        { field: 'totalPaidAmount' },
+        { field: 'totalPaidAmount', onPhone: 'side' },
       ]}
       rowKey={({ employeeId, salaryPeriodName }) => `${employeeId} ${salaryPeriodName}`}
       rowLink={({ employeeId }) => places.employee(employeeId)}

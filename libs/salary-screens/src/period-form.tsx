@@ -49,6 +49,7 @@ export function PeriodForm({ form, title, submit, held }: PeriodFormProps) {
       onSubmit={(event) => void form.submit(event)}
       submit={{ title: submit, busy: form.busy, disabledReason: against }}
       problems={form.problems}
+      restored={form.restored}
       failure={form.failure as FormFailure | null}
     >
       {held && <Notice tone="warning">{t(text.requestsHold)}</Notice>}

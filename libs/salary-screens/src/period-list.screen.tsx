@@ -35,6 +35,7 @@ export default function PeriodListScreen() {
             id: 'startDate',
             sort: 'startDate',
             label: t(text.days),
+            onPhone: 'when',
             render: ({ startDate, endDate }) => `${date(startDate)} – ${date(endDate)}`,
           },
           { field: 'paySalaryDate', as: 'date' },

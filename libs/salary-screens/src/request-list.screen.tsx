@@ -16,7 +16,7 @@ export default function RequestListScreen() {
       refreshEvery={lookAgainAfter}
       columns={[
         { field: 'code', as: 'code' },
-        { field: 'employeeName' },
+        { field: 'employeeName', onPhone: 'lead' },
         { field: 'employeeCode', hidden: true },
         { field: 'amount' },
         { field: 'status', as: 'status' },

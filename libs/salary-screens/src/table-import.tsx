@@ -111,7 +111,7 @@ export function TableImport<Valid extends object, Wrong extends object>(props: T
               onChange={choose}
             />
             {failure && (
-              <Notice tone="danger" role="alert">
+              <Notice tone="danger" role="alert" tells={failure}>
                 {messageOf(failure)}
               </Notice>
             )}

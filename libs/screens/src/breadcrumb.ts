@@ -17,6 +17,21 @@ function hrefOf(screen: AnyScreen, pathname: string, given: URLSearchParams): st
   return names.length > 0 ? `${pathname}?${search}` : pathname;
 }
 
+const showsRecord = ({ path, query }: Pick<AnyScreen, 'path' | 'query'>) =>
+  path.includes(':') || (query !== undefined && query.length > 0);
+
+/** Returns the screen from which the record of an address was opened; undefined where the address shows none. */
+export function listAbove(find: FindRoute, pathname: string): AnyScreen | undefined {
+  const present = find(pathname)?.entry;
+  if (!present || !isScreen(present) || !showsRecord(present)) return undefined;
+  const segments = pathname.split('/').filter(Boolean);
+  for (let depth = segments.length - 1; depth > 0; depth -= 1) {
+    const above = find(`/${segments.slice(0, depth).join('/')}`)?.entry;
+    if (above && isScreen(above) && !showsRecord(above)) return above;
+  }
+  return undefined;
+}
+
 /** Returns the screens above an address by path, then its own; empty on the home screen. */
 export function breadcrumbOf(find: FindRoute, address: { pathname: string; search: string }, home: AnyScreen): Crumb[] {
   if (address.pathname === home.path) return [];

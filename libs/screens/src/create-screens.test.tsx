@@ -8,16 +8,20 @@ import { createScreens } from './create-screens.tsx';
 import { useBreadcrumb, useScreen, useScreenParams, useScreenTitle } from './current-screen.ts';
 import { defineFeature } from './define-feature.ts';
 import { leaveGuard, useLeaveGuard } from './leave-guard.ts';
+import { useWayOn } from './places.ts';
 import type { ScreenRoute } from './screen.ts';
 import { ScreenLink } from './screen-link.tsx';
 
 const of = (component: () => ReactNode) => () => Promise.resolve({ default: component });
+const late = jest.fn(of(() => <h1>Late here</h1>));
 let broken = true;
+
+const NotFound = () => <h1 title={useWayOn().to}>page-not-found</h1>;
 
 const entry = defineFeature('entry', {
   index: { path: '/authenticate', redirect: 'signIn' },
   signIn: { path: '/authenticate/login', allow: 'visitor', title: 'Sign in', load: of(() => <h1>Sign in here</h1>) },
-  notFound: { path: '/404', allow: 'anyone', title: 'Not found', load: of(() => <h1>page-not-found</h1>) },
+  notFound: { path: '/404', allow: 'anyone', framed: true, title: 'Not found', load: of(NotFound) },
 });
 
 const demo = defineFeature('demo', {
@@ -38,6 +42,7 @@ const demo = defineFeature('demo', {
     load: of(() => <h1>Members here</h1>),
   },
   faulty: { path: '/statistic', allow: 'signed-in', title: 'Statistic', load: of(() => <Faulty />) },
+  late: { path: '/late', allow: 'signed-in', title: 'Late', load: late },
   index: { path: '/payouts', redirect: 'list' },
   boxes: { path: '/pay-box', allow: ['1502:read'], title: 'Pay boxes' },
 });
@@ -70,7 +75,14 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <nav>
-        {[demo.home.link(), demo.list.link(), demo.form.link(), demo.members.link(), demo.faulty.link()].map((to) => (
+        {[
+          demo.home.link(),
+          demo.list.link(),
+          demo.form.link(),
+          demo.members.link(),
+          demo.faulty.link(),
+          demo.late.link(),
+        ].map((to) => (
           <ScreenLink key={to} to={to}>
             {to}
           </ScreenLink>
@@ -167,12 +179,36 @@ test('B19 the root leads to the home screen, which names the window', async () =
 
 test('B20 B23 an unknown address leads to /404, an index to its screen with the query', async () => {
   await open('/nowhere');
+  await start();
   await heading('page-not-found');
   expect(window.location.pathname).toBe('/404');
   act(() => session.signOut());
   await openSignedIn('/payouts?page=2');
   await heading('Payouts here');
   expect(window.location.pathname + window.location.search).toBe('/payout?page=2');
+});
+
+test('an address where nothing is stands in the frame for whoever is signed in, and leads visitors to the sign-in', async () => {
+  await openSignedIn('/nowhere');
+  expect(await heading('page-not-found')).toHaveAttribute('title', '/dashboard');
+  expect(screen.getByRole('navigation')).toBeVisible();
+  await act(() => Promise.resolve(session.signOut()));
+  expect(await heading('page-not-found')).toHaveAttribute('title', '/authenticate/login');
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('without a connection a screen that is not loaded waits inside the frame, and comes by itself', async () => {
+  await openSignedIn('/dashboard');
+  await heading('Dashboard here');
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await follow('/late');
+  expect(screen.getByRole('navigation')).toBeVisible();
+  expect(screen.getByTestId('present')).toHaveTextContent('demo.late');
+  expect(late).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await heading('Late here');
+  onLine.mockRestore();
 });
 
 test('B23 what stands in front of the sign-in opens before the features are fetched', async () => {

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Router, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { listAbove } from './breadcrumb.ts';
 import { useAccess, type Refusal, type ScreensOptions } from './access.ts';
 import { FocusOnNavigation } from './focus-on-navigation.ts';
 import { CurrentScreenContext, type TitleValues } from './current-screen.ts';
@@ -38,8 +39,8 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
 
   // The texts of the sign-in come with the page; those of everything else are one more file.
   const withTexts = async (screen: AnyScreen) => {
-    const [module] = await Promise.all([screen.load(), screen.id === signIn.id ? undefined : loadAllTexts()]);
-    return module;
+    await Promise.all([screen.preload(), screen.id === signIn.id ? undefined : loadAllTexts()]);
+    return screen.load();
   };
 
   const componentOf = (screen: AnyScreen): ComponentType => {
@@ -67,14 +68,14 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
 
   let announcedAt: string | undefined;
 
-  /** Announces a refused visit once, however often React mounts this. */
+  /** Announces a refused visit once, however often React mounts this, and not while the way leads on from it already. */
   function AnnounceRefusal({ refusal, screen }: { refusal: Refusal; screen: ScreenRoute }) {
-    const { key } = useLocation();
+    const { key, pathname } = useLocation();
     useEffect(() => {
-      if (announcedAt === key) return;
+      if (announcedAt === key || window.location.pathname !== pathname) return;
       announcedAt = key;
       onRefused(refusal, screen);
-    }, [key, refusal, screen]);
+    }, [key, pathname, refusal, screen]);
     return null;
   }
 
@@ -106,14 +107,16 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
         completeTitle,
         registry,
         home,
+        signIn,
+        list: listAbove(find, pathname),
         switches: options.switches(),
       }),
-      [screen, params, search, titleValues],
+      [screen, params, pathname, search, titleValues],
     );
 
     const verdict = verdictOn(screen, access, { pathname, search }, { home, signIn, notFound });
     const leads = verdict.is === 'elsewhere';
-    const framed = !isOpen(screen) && access.status === 'success';
+    const framed = (!isOpen(screen) || screen.framed === true) && access.status === 'success';
     if (leads && !framed) return <Redirect to={verdict.to} />;
     if (verdict.is === 'awaited' && !framed) return <Loading />;
 
@@ -123,7 +126,11 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     return (
       <CurrentScreenContext value={current}>
         {verdict.is !== 'awaited' && verdict.refusal && <AnnounceRefusal refusal={verdict.refusal} screen={screen} />}
-        {framed && <Layout>{content}</Layout>}
+        {framed && (
+          <Layout>
+            <Suspense fallback={<Loading />}>{content}</Suspense>
+          </Layout>
+        )}
         {!framed && (PublicLayout ? <PublicLayout>{content}</PublicLayout> : content)}
       </CurrentScreenContext>
     );

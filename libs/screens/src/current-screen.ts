@@ -13,6 +13,9 @@ export interface CurrentScreen {
   completeTitle(values: TitleValues | undefined): void;
   registry: Pick<Registry, 'find' | 'features'>;
   home: AnyScreen;
+  signIn: AnyScreen;
+  /** The list from which the record of this screen was opened. */
+  list: AnyScreen | undefined;
   switches: Readonly<Record<string, boolean>>;
 }
 

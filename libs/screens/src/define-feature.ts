@@ -1,3 +1,4 @@
+import { connected } from './connected.ts';
 import type {
   AddressSpec,
   AnyFeature,
@@ -23,6 +24,10 @@ function linkTo(spec: ScreenSpec, given: Values, more: Values): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+// The build empties the text, not what says that there is one.
+const textOf = (id: string, defaultMessage: string | undefined) =>
+  defaultMessage === undefined ? undefined : { id, defaultMessage };
+
 const placeOf = <S extends AddressSpec>(feature: string, name: string, spec: S) => ({
   ...spec,
   id: `${feature}.${name}`,
@@ -32,6 +37,8 @@ const placeOf = <S extends AddressSpec>(feature: string, name: string, spec: S) 
     typeof spec.purpose === 'string'
       ? { id: `${feature}.${name}.purpose`, defaultMessage: spec.purpose }
       : spec.purpose,
+  short: textOf(`${feature}.${name}.short`, spec.short),
+  record: textOf(`${feature}.${name}.record`, spec.record),
 });
 
 function screenOf(feature: string, name: string, spec: ScreenSpec): AnyScreen {
@@ -39,7 +46,10 @@ function screenOf(feature: string, name: string, spec: ScreenSpec): AnyScreen {
   return {
     ...placeOf(feature, name, spec),
     link: (given: Values = {}, more: Values = {}) => linkTo(spec, given, more),
-    preload: () => (loading ??= spec.load().catch(() => (loading = undefined))),
+    preload: () =>
+      (loading ??= connected()
+        .then(spec.load)
+        .catch(() => (loading = undefined))),
   };
 }
 

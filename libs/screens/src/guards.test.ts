@@ -11,6 +11,7 @@ const screens = defineFeature('demo', {
   qrGuide: { path: '/authenticate/guide-login-qr', allow: 'visitor', title: 'QR', switch: 'qrLogin', load },
   simulatedPhone: { path: '/sandbox/phone', allow: 'anyone', title: 'Phone', switch: 'sandboxPhone', load },
   notFound: { path: '/404', allow: 'anyone', title: 'Not found', load },
+  framed: { path: '/403', allow: 'anyone', title: 'Denied', framed: true, load },
   payout: { path: '/payout', allow: ['1600:read'], title: 'Payouts', switch: 'payout', load },
   detail: { path: '/payout/detail-payout', allow: ['1600:read'], title: 'Payout', query: ['payOutId'], load },
   webhooks: { path: '/pay-gate/webhooks', allow: ['1401:read'], title: 'Webhooks', whenForbidden: 'dialog', load },
@@ -35,6 +36,12 @@ const verdict = (screen: AnyScreen | ScreenRoute, access: Access, search = '') =
 describe('the guards of a screen', () => {
   test('B184 a page for anyone is shown without sign-in', () => {
     expect(verdict(screens.notFound, visitor)).toEqual({ is: 'shown' });
+  });
+
+  test('a page for anyone that stands in the frame waits until it is known whether somebody is signed in', () => {
+    expect(verdict(screens.framed, { ...visitor, status: 'idle' })).toEqual({ is: 'awaited' });
+    expect(verdict(screens.framed, visitor)).toEqual({ is: 'shown' });
+    expect(verdict(screens.framed, owner)).toEqual({ is: 'shown' });
   });
 
   test('an expired session leads to sign-in and back', () => {

@@ -29,6 +29,7 @@ function signInAddress(signIn: AnyScreen, { pathname, search }: Address): string
 
 /** Decides whether a screen is shown; checks the session first, then the switch, then the permission. */
 export function verdictOn(screen: AnyScreen | ScreenRoute, access: Access, address: Address, places: Places): Verdict {
+  if (screen.allow === 'anyone' && screen.framed && access.status === 'idle') return { is: 'awaited' };
   if (screen.allow === 'anyone')
     return isSwitchedOn(screen, access) ? { is: 'shown' } : { is: 'elsewhere', to: places.notFound.path };
   if (access.status === 'idle') return { is: 'awaited' };

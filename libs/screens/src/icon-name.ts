@@ -33,6 +33,7 @@ export type IconName =
   | 'percent'
   | 'phone'
   | 'plug'
+  | 'plus'
   | 'pos'
   | 'qr'
   | 'receipt'

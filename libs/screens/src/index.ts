@@ -13,6 +13,7 @@ export {
 export * from './define-feature.ts';
 export { afterSignIn, verdictOn, type Verdict } from './guards.ts';
 export * from './leave-guard.ts';
+export { useRecord, useWayOn } from './places.ts';
 export * from './menu.ts';
 export * from './screen.ts';
 export * from './screen-link.tsx';

@@ -1,6 +1,6 @@
-import { breadcrumbOf } from './breadcrumb.ts';
+import { breadcrumbOf, listAbove } from './breadcrumb.ts';
 import { defineFeature } from './define-feature.ts';
-import { menuOf, reachable } from './menu.ts';
+import { bottomOf, firstPlace, menuOf, reachable } from './menu.ts';
 import { routeTable } from './route-table.ts';
 import { screensJson } from './screens-json.ts';
 
@@ -70,6 +70,77 @@ describe('the menu', () => {
     ]);
     expect(names({ can: () => false, switches: {} } as typeof all)).toEqual([]);
   });
+});
+
+test('a landing page stands in the menu for what is below it, and for nothing it does not', () => {
+  const settings = defineFeature('settings', {
+    landing: {
+      path: '/setting',
+      allow: 'signed-in',
+      title: 'Settings',
+      menu: { section: 'settings', icon: 'settings', landing: true },
+      load,
+    },
+    mail: {
+      path: '/setting/mail',
+      allow: ['1905:read'],
+      title: 'Mail',
+      menu: { section: 'settings', icon: 'mail' },
+      load,
+    },
+  });
+  const idsFor = (can: boolean) =>
+    menuOf([settings], { can: (allow) => can || allow === 'signed-in', switches: {} }).flatMap(({ entries }) =>
+      entries.map(({ id }) => id),
+    );
+  expect(idsFor(true)).toEqual(['settings.landing']);
+  expect(idsFor(false)).toEqual([]);
+});
+
+describe('the bar at the bottom of a phone', () => {
+  const place = (name: string, order: number) => ({
+    path: `/${name}` as const,
+    allow: ['1501:read'] as const,
+    title: `All the ${name}`,
+    short: name,
+    bottom: { icon: 'link' as const, order },
+    load,
+  });
+  const bar = defineFeature('bar', {
+    third: place('third', 3),
+    first: place('first', 1),
+    fourth: place('fourth', 4),
+    second: { ...place('second', 2), switch: 'subscriptions' },
+    fifth: place('fifth', 5),
+  });
+  const names = (viewer: typeof all) => bottomOf([bar], viewer).map(({ title }) => title.defaultMessage);
+
+  test('holds at most four screens in their order, by their short names', () => {
+    expect(names(all)).toEqual(['first', 'second', 'third', 'fourth']);
+  });
+
+  test('holds only what the person may open', () => {
+    expect(names({ can: () => true, switches: { subscriptions: false } })).toEqual([
+      'first',
+      'third',
+      'fourth',
+      'fifth',
+    ]);
+    expect(names({ can: () => false, switches: {} } as typeof all)).toEqual([]);
+  });
+});
+
+test('whoever may not open the home screen begins at the head of the own menu', () => {
+  expect(firstPlace(features, dashboard.home, all)).toBe('/dashboard');
+  const cashier = { can: (allow: unknown) => allow === payLinks.list.allow, switches: {} };
+  expect(firstPlace(features, dashboard.home, cashier)).toBe('/paylink');
+});
+
+test('the list above a record is the nearest screen that needs none', () => {
+  const find = routeTable(features);
+  expect(listAbove(find, '/pay-subscription/detail/bill')).toBe(plans.subscriptions);
+  expect(listAbove(find, '/pay-subscription')).toBeUndefined();
+  expect(listAbove(find, '/pay-box/till')).toBeUndefined();
 });
 
 test('a palette offers what can be opened without a parameter', () => {

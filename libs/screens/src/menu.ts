@@ -19,6 +19,9 @@ export interface MenuSection {
   entries: MenuEntry[];
 }
 
+// With what opens the menu they are five, as many as a thumb tells apart.
+const mostAtTheBottom = 4;
+
 export interface MenuViewer {
   can(allow: ScreenAllow): boolean;
   switches: Switches;
@@ -59,20 +62,47 @@ export const reachable = (features: readonly AnyFeature[], viewer: MenuViewer): 
     return !open && !screen.query && !screen.path.includes(':') && isPermitted(screen, viewer);
   });
 
+const entryOf = ({ id, title, short, path, preload }: AnyScreen, { icon }: Pick<MenuPlace, 'icon'>): MenuEntry => ({
+  id,
+  title: short ?? title,
+  icon,
+  href: path,
+  preload,
+});
+
+/** A landing page stands for what is below it, and says nothing where nothing is. */
+function withoutBelow(screens: readonly AnyScreen[]): AnyScreen[] {
+  const isBelow = (screen: AnyScreen, landing: AnyScreen) => screen.path.startsWith(`${landing.path}/`);
+  const landings = screens.filter(({ menu }) => menu?.landing);
+  return screens.filter((screen) =>
+    screen.menu?.landing
+      ? screens.some((other) => isBelow(other, screen))
+      : !landings.some((landing) => isBelow(screen, landing)),
+  );
+}
+
 /** Returns a person's menu: permitted and switched-on screens, in sections in the order of the features. */
 export function menuOf(features: readonly AnyFeature[], viewer: MenuViewer): MenuSection[] {
-  const placed = screensOf(features).flatMap((screen): Placed[] => {
-    if (!screen.menu || !isPermitted(screen, viewer)) return [];
-    const entry = {
-      id: screen.id,
-      title: screen.title,
-      icon: screen.menu.icon,
-      href: screen.path,
-      preload: screen.preload,
-    };
-    return [{ place: screen.menu, entry }];
-  });
+  const shown = screensOf(features).filter((screen) => screen.menu && isPermitted(screen, viewer));
+  const placed = withoutBelow(shown).flatMap((screen): Placed[] =>
+    screen.menu ? [{ place: screen.menu, entry: entryOf(screen, screen.menu) }] : [],
+  );
   const sections = [...new Set(placed.map(({ place }) => place.section))];
   const rank = ({ place }: Placed) => sections.indexOf(place.section) * 1_000 + (place.order ?? 100);
   return intoSections(placed.sort((a, b) => rank(a) - rank(b)));
+}
+
+/** Returns what stands at the bottom of a person's phone, in order. */
+export const bottomOf = (features: readonly AnyFeature[], viewer: MenuViewer): MenuEntry[] =>
+  screensOf(features)
+    .flatMap((screen) => (screen.bottom && isPermitted(screen, viewer) ? [{ screen, place: screen.bottom }] : []))
+    .sort((one, other) => one.place.order - other.place.order)
+    .slice(0, mostAtTheBottom)
+    .map(({ screen, place }) => entryOf(screen, place));
+
+/** Returns where a person begins: at home, or at the head of the menu where home is closed to them. */
+export function firstPlace(features: readonly AnyFeature[], home: AnyScreen, viewer: MenuViewer): string {
+  if (viewer.can(home.allow)) return home.path;
+  const [first] = menuOf(features, viewer).flatMap(({ entries }) => entries);
+  return first?.href ?? home.path;
 }

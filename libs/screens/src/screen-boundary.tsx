@@ -22,6 +22,18 @@ export class ScreenBoundary extends Component<Props, { error?: unknown }> {
     return { error };
   }
 
+  override componentDidMount() {
+    window.addEventListener('online', this.reconnected);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.reconnected);
+  }
+
+  private readonly reconnected = () => {
+    if (isChunkFailure(this.state.error)) this.retry();
+  };
+
   private readonly retry = () => {
     // After a deployment the old chunk is gone, and only a fresh page knows the new one.
     if (isChunkFailure(this.state.error)) window.location.reload();

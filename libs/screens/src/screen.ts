@@ -14,7 +14,15 @@ export interface MenuPlace<Section extends string = string> {
   section: Section;
   icon: IconName;
   parent?: string;
+  /** Stands in the menu for the screens below its path, which its page lists. */
+  landing?: true;
   order?: number;
+}
+
+/** A place in the bar at the bottom of a phone. */
+export interface BottomPlace {
+  icon: IconName;
+  order: number;
 }
 
 export interface ScreenSpec {
@@ -23,12 +31,19 @@ export interface ScreenSpec {
   allow: ScreenAllow;
   title: string;
   purpose?: string | Message;
+  /** What menus call the screen where its title is too long for them. */
+  short?: string;
+  /** What one of the records that the screen shows is called, worded for the middle of a sentence. */
+  record?: string;
   menu?: MenuPlace;
+  bottom?: BottomPlace;
   /** Query parameters that the screen cannot do without. */
   query?: readonly string[];
   switch?: SwitchName;
   /** Closed in test mode and before the merchant is identified. */
   liveOnly?: true;
+  /** Stands in the app's frame for whoever is signed in, though `anyone` may open it. */
+  framed?: true;
   /** `dialog`: a missing permission is only announced, and the screen stays. */
   whenForbidden?: 'dialog';
   /** Parameter values with which the screen opens in the sample data. */
@@ -42,12 +57,13 @@ export interface IndexSpec<To extends string = string> {
   redirect: To;
 }
 
-export type AddressSpec = Omit<ScreenSpec, 'load' | 'menu'>;
+export type AddressSpec = Omit<ScreenSpec, 'load' | 'menu' | 'bottom'>;
 
 /** An address with guards but no screen yet: permitted visitors get the not-found screen. */
 export interface PlaceholderSpec extends AddressSpec {
   load?: never;
   menu?: never;
+  bottom?: never;
 }
 
 export type FeatureSpec = Readonly<Record<string, ScreenSpec | PlaceholderSpec | IndexSpec>>;
@@ -62,10 +78,15 @@ export type LinkArguments<S> = [NamesOf<S>] extends [never]
       filters?: Readonly<Record<string, LinkValue | undefined>>,
     ];
 
-export interface Screen<S extends ScreenSpec = ScreenSpec> extends Omit<ScreenSpec, 'title' | 'purpose' | 'menu'> {
+export interface Screen<S extends ScreenSpec = ScreenSpec> extends Omit<
+  ScreenSpec,
+  'title' | 'purpose' | 'short' | 'record' | 'menu'
+> {
   readonly id: string;
   readonly feature: string;
   readonly title: Message;
+  readonly short: Message | undefined;
+  readonly record: Message | undefined;
   readonly menu?: S extends { menu: { section: infer Section extends string } } ? MenuPlace<Section> : MenuPlace<never>;
   readonly purpose: S extends { purpose: string | Message } ? Message : Message | undefined;
   /** Returns the address of this screen; path and query parameters are required by type. */
@@ -84,7 +105,7 @@ export type AnyScreen<Section extends string = string> = Omit<Screen, 'link' | '
   link(...values: never[]): string;
 };
 
-export type ScreenRoute = Omit<AnyScreen, 'load' | 'menu' | 'preload' | 'link'>;
+export type ScreenRoute = Omit<AnyScreen, 'load' | 'menu' | 'bottom' | 'preload' | 'link'>;
 
 export type Feature<F extends FeatureSpec = FeatureSpec> = {
   readonly [K in keyof F]: F[K] extends ScreenSpec

@@ -4,7 +4,7 @@ export type { Session, SessionNetwork, SessionOptions } from './create-session.t
 export { createFrontEnd, type FrontEndConfig } from './front-end.ts';
 export { mayUse } from './may-use.ts';
 export { hashPassword } from './password.ts';
-export { SessionProvider, usePermissions, useSession } from './react.tsx';
+export { SessionProvider, useMode, usePermissions, useSession } from './react.tsx';
 export { redirectAfterSignIn, safeRedirect } from './safe-redirect.ts';
 export type { Grant, SessionEnd, SessionState, Tokens } from './session-state.ts';
 export { modeOfPath } from './test-mode.ts';

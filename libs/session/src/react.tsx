@@ -16,6 +16,9 @@ export function useSession() {
   return useMemo(() => ({ ...session, ...state }), [session, state]);
 }
 
+/** Returns the mode that this page works in; a page without a session is live. */
+export const useMode = (): 'test' | 'live' => (use(SessionContext)?.getSnapshot().testMode ? 'test' : 'live');
+
 /** Returns the permissions of the signed-in person; `loading` until they are known. */
 export function usePermissions() {
   const { status, grants: own, viewedAs, grantsFailed, reloadGrants } = useSession();

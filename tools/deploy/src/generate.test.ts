@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, readHosts, webConfig, workspaceRoot, type AppHost } from '@pay/web-host';
+import { contentSecurityPolicy, favicons, readHosts, webConfig, workspaceRoot, type AppHost } from '@pay/web-host';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,6 +22,7 @@ const everything = {
   PUBLIC_STORAGE_URL: 'https://files.shop.example/bucket',
   PUBLIC_SALARY_URL: 'https://salary.shop.example/v1',
   LINK_TERMS: 'https://www.shop.example/terms?lang=vi&page=1#top',
+  BRAND_COLOUR: '#204080',
   BRAND_NAME: 'Ví Tre & Con $HOME ${HASH_KEY}',
   FEATURES: 'default',
 };
@@ -38,7 +39,7 @@ function render(of: AppHost, environment: Record<string, string>) {
   const env = { PATH: process.env['PATH'], RUN_FOLDER: run, ...environment };
   execFileSync('sh', [join(folder, 'host/host.sh'), 'render'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const read = (name: string) => readFileSync(join(run, name), 'utf8');
-  return { config: JSON.parse(read('config.json')), nginx: read('nginx.conf') };
+  return { config: JSON.parse(read('config.json')), nginx: read('nginx.conf'), icon: read('favicon.svg').trim() };
 }
 
 const directives = (policy: string) =>
@@ -54,9 +55,10 @@ test.each([
   ['everything', everything],
 ])('a container told %s serves the configuration and the policy that the host in Node would', (_, environment) => {
   for (const each of hosts) {
-    const { config, nginx } = render(each, environment);
+    const { config, nginx, icon } = render(each, environment);
     const expected = webConfig(each, environment);
     expect(config).toEqual(expected);
+    expect(icon).toBe(favicons(expected)['/favicon.svg']);
     if (each.rendered) continue;
     const [, policy] = /add_header content-security-policy "([^"]*nonce[^"]*)"/.exec(nginx) ?? [];
     expect(directives(policy!)).toEqual(directives(contentSecurityPolicy(each, expected, '$request_id')));

@@ -1,14 +1,19 @@
-import { readHosts, workspaceRoot, type AppHost } from '@pay/web-host';
+import { favicons, readHosts, workspaceRoot, type AppHost } from '@pay/web-host';
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { composeFile, databasesSql, environmentSample } from './compose.ts';
 import { appDockerfile, dockerIgnore, pagesPort, platformDockerfile } from './dockerfiles.ts';
-import { hostSettings, type HostSetting } from './host-settings.ts';
+import { hostSettings, type HostSetting, type HostSettings } from './host-settings.ts';
 import { headersTemplate, nginxTemplate } from './nginx.ts';
 import { renderScript } from './render-script.ts';
 import { workflowFiles } from './workflows.ts';
 
 export type Files = Readonly<Record<string, string>>;
+
+function iconTemplates({ template }: HostSettings): Files {
+  const icons: Files = JSON.parse(template((config) => JSON.stringify(favicons(config))));
+  return Object.fromEntries(Object.entries(icons).map(([path, icon]) => [`${path.slice(1)}.template`, `${icon}\n`]));
+}
 
 export function hostFiles(host: AppHost): Files {
   const settings = hostSettings(host);
@@ -17,6 +22,7 @@ export function hostFiles(host: AppHost): Files {
     'nginx.conf.template': nginxTemplate(host, settings),
     'headers.conf.template': headersTemplate(host),
     'config.json.template': `${settings.configTemplate}\n`,
+    ...iconTemplates(settings),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   cacheControl,
   commonHeaders,
+  faviconPaths,
   gatewayPlace,
   htmlHeaders,
   looksLikeFile,
@@ -46,6 +47,16 @@ const reports = block(`location = ${reportPath}`, [
   'proxy_pass http://unix:${RUN_FOLDER}/reports.sock;',
 ]);
 
+const icons = faviconPaths.flatMap((path) =>
+  block(`location = ${path}`, [
+    'types { }',
+    `default_type ${mimeTypes['.svg']};`,
+    common,
+    ...onSuccess({ 'cache-control': cacheControl.settings }),
+    `alias \${RUN_FOLDER}${path};`,
+  ]),
+);
+
 const own = [
   ...said('location = /health/live', 200, 'ok'),
   ...block('location = /config.json', [
@@ -55,6 +66,7 @@ const own = [
     'if_modified_since off;',
     'alias ${RUN_FOLDER}/config.json;',
   ]),
+  ...icons,
   ...reports,
 ];
 

@@ -1,4 +1,4 @@
-import type { AppHost } from '@pay/web-host';
+import { faviconPaths, type AppHost } from '@pay/web-host';
 import { isRequired, type HostSettings } from './host-settings.ts';
 
 const places = (host: AppHost, pagesPort: number): Readonly<Record<string, string>> => ({
@@ -94,6 +94,7 @@ mkdir -p "$RUN_FOLDER"
 filled nginx.conf
 filled headers.conf
 filled config.json
+${faviconPaths.map((path) => `filled ${path.slice(1)}`).join('\n')}
 [ "\${1:-}" = render ] && exit 0
 rm -f "$RUN_FOLDER/reports.sock"
 exec "\${NGINX:-nginx}" -e stderr -c "$RUN_FOLDER/nginx.conf"

@@ -11,6 +11,7 @@ export interface SourceText {
 
 type Found = Omit<SourceText, 'path'>;
 
+const texts = ['title', 'short', 'record'];
 const definesTexts = /defineMessages\(|defineFeature\(|export const (?:problems|rules) = \{/;
 
 const keyOf = ({ name }: ts.PropertyAssignment) =>
@@ -48,7 +49,7 @@ function readTexts(source: ts.SourceFile): Found[] {
       for (const property of propertiesOf(screen.initializer)) {
         const key = keyOf(property);
         // A purpose may be a message of a lib that several apps mount.
-        const isText = key === 'title' || (key === 'purpose' && literal(property.initializer) !== undefined);
+        const isText = texts.includes(key ?? '') || (key === 'purpose' && literal(property.initializer) !== undefined);
         if (isText) add(`${name}.${keyOf(screen)}.${key}`, property.initializer);
       }
     }

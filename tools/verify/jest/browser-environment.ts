@@ -61,10 +61,9 @@ function addModalDialogs({ HTMLDialogElement, document, Event }: InstanceType<ty
   });
 }
 
-/** jsdom does not load fonts. */
-function addFonts(page: InstanceType<typeof TestEnvironment>['global']) {
-  Object.assign(page, { FontFace: class {} });
-  Object.assign(page.document, { fonts: new Set() });
+/** jsdom lays nothing out, so nothing can be scrolled to. */
+function addScrolling({ Element }: InstanceType<typeof TestEnvironment>['global']) {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 }
 
 /** Uses Node's network, streams and bytes, so that tests can call the in-process platform. */
@@ -75,7 +74,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
     }
     addModalDialogs(this.global);
-    addFonts(this.global);
+    addScrolling(this.global);
   }
 
   override exportConditions() {

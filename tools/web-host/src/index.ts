@@ -1,5 +1,6 @@
 export * from './client-address.ts';
 export * from './config.ts';
+export { faviconPaths, favicons } from './favicons.ts';
 export * from './gateway-ways.ts';
 export * from './hosts.ts';
 export * from './rendered-app.ts';

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import type { BuildEnvironmentOptions, PluginOption, UserConfig, UserConfigFnObject } from 'vite';
 import { portBaseOf } from './config.ts';
 import { readHosts, workspaceRoot, type AppHost } from './hosts.ts';
+import { brandFont } from './vite/brand-font.ts';
 import { devHost } from './vite/dev-host.ts';
 import { inlineChunks } from './vite/inline-chunks.ts';
 import { stripServerFields } from './vite/strip-server-fields.ts';
@@ -11,9 +12,10 @@ import { appShell } from './vite/app-shell.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { screenList } from './vite/screen-list.ts';
 import { signedTags } from './vite/signed-tags.ts';
-import { smallFonts } from './vite/small-fonts.ts';
 import { withoutThemeVariables } from './vite/without-theme-variables.ts';
 import { noncePlaceholder } from './web-host.ts';
+
+export { brandFont };
 
 export interface AppOptions {
   name: string;
@@ -33,7 +35,7 @@ const mainScreen = /[\\/]features[\\/][\w-]+[\\/](?:[\w-]+-list|queue)\.screen\.
 const start = /[\\/]src[\\/]main\.tsx$/;
 const frame = [
   /[\\/]src[\\/](?:sign-in-api|api|features|shell)\.tsx?$/,
-  /[\\/]app-frame[\\/]src[\\/]notices\.tsx$/,
+  /[\\/]app-frame[\\/]src[\\/](?:notices|states)\.tsx$/,
   /[\\/]design-system[\\/]src[\\/](?:page[\\/]screen-head|fields[\\/]date-range|display[\\/](?:money|status-chip))\.tsx$/,
   inPackage('lucide-react|@tanstack/(?:react-query|query-core)'),
 ];
@@ -84,7 +86,7 @@ function hostOf(name: string): AppHost {
 
 const shared = (host: AppHost, plugins: PluginOption[], client: Readonly<Record<string, string>> = {}): UserConfig => ({
   root: host.root,
-  plugins: [react(), smallFonts(), devHost(host, client), ...plugins, screenList(host), signedTags(), precompressed()],
+  plugins: [react(), devHost(host, client), ...plugins, screenList(host), signedTags(), precompressed()],
   server: {
     port: portBaseOf(process.env) + host.portOffset,
     strictPort: true,
@@ -110,12 +112,13 @@ export function appConfig({ name, firstScreen, plugins = [] }: AppOptions): User
       firstScreen
         ? [
             ...plugins,
+            brandFont(),
             stripServerFields(),
             withoutThemeVariables(),
             inlineChunks('react'),
             appShell({ host, firstScreen }),
           ]
-        : plugins,
+        : [...plugins, brandFont()],
     ),
     html: { cspNonce: noncePlaceholder },
     build: {

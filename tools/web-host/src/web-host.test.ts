@@ -82,6 +82,19 @@ test('a built asset comes compressed and may be kept for a year, a repeated requ
   expect(again.status).toBe(304);
 });
 
+test('the icons of the tab are those of the brand, amber in test mode, whatever address a browser asks', async () => {
+  const icons = await Promise.all(
+    ['/favicon.svg', '/favicon-test.svg', '/favicon.ico'].map(async (path) => {
+      const reply = await fetch(address + path);
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+      return reply.text();
+    }),
+  );
+  expect(icons[0]).toContain('fill="#0B7A5B"');
+  expect(icons[1]).toContain('fill="#F7B23B"');
+  expect(icons[2]).toBe(icons[0]);
+});
+
 test.each([
   '/assets/app-1.js.map',
   '/.inputs',

@@ -3,13 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { servicesInside, type WebConfig } from './config.ts';
+import { favicons } from './favicons.ts';
 import { createGateway } from './gateway.ts';
 import type { AppHost } from './hosts.ts';
 import { openApp, PageRenderer, sendRendered } from './rendered-app.ts';
 import { cacheControl, send, sendFile, sendText } from './replies.ts';
 import { checkInventory } from './script-inventory.ts';
 import { commonHeaders, htmlHeaders, reportPath } from './security-headers.ts';
-import { StaticFiles } from './static-files.ts';
+import { mimeTypes, StaticFiles } from './static-files.ts';
 
 /** Stands in built HTML wherever the nonce of the response goes. */
 export const noncePlaceholder = '__CSP_NONCE__';
@@ -22,6 +23,7 @@ interface Site {
   host: AppHost;
   config: WebConfig;
   files: StaticFiles;
+  icons: Readonly<Record<string, string>>;
   page: string | undefined;
   pages: PageRenderer | undefined;
   headers: Record<string, string>;
@@ -38,6 +40,7 @@ async function openSite(host: AppHost, config: WebConfig): Promise<Site> {
     host,
     config,
     files: new StaticFiles(folder),
+    icons: favicons(config),
     page: host.rendered ? undefined : readFileSync(join(folder, 'index.html'), 'utf8'),
     pages: host.rendered ? new PageRenderer(await openApp(host.dist, config)) : undefined,
     headers,
@@ -91,6 +94,11 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
       { ...headers, 'content-type': 'application/json', 'cache-control': cacheControl.settings },
       JSON.stringify(site.config),
     );
+  }
+  const icon = reading ? site.icons[path] : undefined;
+  if (icon !== undefined) {
+    const told = { ...headers, 'content-type': mimeTypes['.svg']!, 'cache-control': cacheControl.settings };
+    return sendText(request, response, 200, told, icon);
   }
   const file = reading ? files.find(path) : undefined;
   if (file) return sendFile(request, response, headers, file);

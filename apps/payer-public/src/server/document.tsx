@@ -32,7 +32,15 @@ function refreshTag({ seconds, address }: NonNullable<PageHead['refresh']>): str
 /** Returns a language with its most likely country, such as `vi_VN`, for `og:locale`. */
 const placeOf = (language: Language) => `${language}_${new Intl.Locale(language).maximize().region}`;
 
-function headTags({ title, state, description, picture, colour, refresh }: PageHead, language: Language): string {
+interface Spoken {
+  language: Language;
+  test: boolean;
+}
+
+function headTags(
+  { title, state, description, picture, colour, refresh }: PageHead,
+  { language, test }: Spoken,
+): string {
   const og = { title, description, image: picture, type: 'website', locale: placeOf(language) };
   return [
     `<title>${escaped(state ?? title)}</title>`,
@@ -42,7 +50,7 @@ function headTags({ title, state, description, picture, colour, refresh }: PageH
     ...Object.entries(og).flatMap(([name, value]) =>
       value ? [`<meta property="og:${name}" content="${escaped(value)}">`] : [],
     ),
-    '<link rel="icon" href="data:,">',
+    `<link rel="icon" href="/favicon${test ? '-test' : ''}.svg">`,
     ...(refresh ? [refreshTag(refresh)] : []),
   ].join('');
 }
@@ -62,7 +70,7 @@ function madeOf(shown: ShownPage): Made {
   const band = renderToStaticMarkup(<ShellBand shell={shell} />);
   const view = renderToStaticMarkup(<PageView page={page} />);
   const foot = renderToStaticMarkup(<ShellFoot shell={shell} />);
-  const fresh = { head: headTags(head, language), body: band + view + foot };
+  const fresh = { head: headTags(head, { language, test: shell.test }), body: band + view + foot };
   made.set(shown, fresh);
   return fresh;
 }

@@ -1,5 +1,5 @@
 import { defineContract, paged, pageOf, type ReplyOf } from '@pay/contract-core';
-import { instant, note, uuid, webhookEvent, webhookStatus } from '@pay/contract-shared';
+import { instant, keyword, note, uuid, webhookEvent, webhookStatus } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
 export const reviewedWebhook = z.object({
@@ -18,7 +18,12 @@ export const reviewedWebhook = z.object({
 export type ReviewedWebhook = ReplyOf<typeof webhookReview.cmsGetInfo>;
 
 const text = z.optional(z.string().check(z.maxLength(100)));
-const filters = { merchantCode: text, merchantName: text, status: z.optional(webhookStatus) };
+const filters = {
+  keyword: z.optional(keyword),
+  merchantCode: text,
+  merchantName: text,
+  status: z.optional(webhookStatus),
+};
 const decision = {
   returns: reviewedWebhook,
   allow: 'staff:checker',

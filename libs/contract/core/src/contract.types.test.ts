@@ -35,6 +35,8 @@ test('a field breaks only rules that have a text', () => {
     problem('duplicate', { fields: [{ field: 'name', rule: 'is_missing', message: '' }] }),
     // @ts-expect-error nor in a check of a schema
     asRule('is_missing'),
+    // @ts-expect-error what is taken already is told at a field
+    problem('phone_registered'),
   ];
   expect(misuse).toBeInstanceOf(Function);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { changesOf } from './changes.ts';
 import { defineContract } from './define-contract.ts';
 import { namedEnum } from './enums.ts';
 import { fieldRule, fieldRules } from './field-rule.ts';
@@ -66,6 +67,18 @@ test.each([
   ],
 ])('%s is recognised by its schema', (_, schema, expected) => {
   expect(fieldRule(schema)).toEqual(expected);
+});
+
+test('a form of a change asks for what the whole needs', () => {
+  const { change } = defineContract('tool', {
+    change: {
+      route: 'PUT /change',
+      body: changesOf(z.object({ name: z.string(), note: z.optional(z.string()) })),
+      allow: 'anyone',
+    },
+  });
+  expect(fieldRules(change)).toMatchObject({ name: { required: true }, note: { required: false } });
+  expect(z.safeParse(change.body, {}).success).toBe(true);
 });
 
 test('the inputs of a call come from its path, query, body and files', () => {

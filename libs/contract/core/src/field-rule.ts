@@ -1,4 +1,5 @@
 import type { $ZodType } from 'zod/v4/core';
+import { wholeOf } from './changes.ts';
 import { enumName } from './enums.ts';
 import type { RuleName } from './rules.ts';
 import { isMoney } from './money-field.ts';
@@ -126,7 +127,7 @@ export function fieldRules(endpoint: Endpoint): FieldRules {
   return {
     ...Object.fromEntries(path),
     ...rulesOf(query?._zod.def.shape ?? {}),
-    ...rulesOf(body?._zod.def.shape ?? {}),
+    ...rulesOf(body ? wholeOf(body)._zod.def.shape : {}),
     ...Object.fromEntries(files),
   };
 }

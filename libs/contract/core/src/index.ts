@@ -9,6 +9,7 @@ export * from './envelope.ts';
 export * from './paging.ts';
 export * from './upload.ts';
 export * from './enums.ts';
+export { changesOf } from './changes.ts';
 export * from './field-rule.ts';
 export * from './issue-rule.ts';
 export { asMoney } from './money-field.ts';

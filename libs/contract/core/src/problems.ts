@@ -140,7 +140,15 @@ export type SalaryProblemName = keyof typeof salaryProblems;
 export type MerchantApiProblemName = keyof typeof merchantApiProblems;
 export type ProblemData = Readonly<Record<string, unknown>> & { readonly fields?: readonly FieldProblem[] };
 
+/** A refusal about what a person entered names the field that it lands on. */
+interface AtField {
+  fields: readonly FieldProblem[];
+}
+
 interface ProblemDetails {
+  duplicate: AtField;
+  phone_registered: AtField;
+  bank_account_linked: AtField;
   bank_account_in_use: { usedBy: readonly string[] };
   webhook_url_refused: { reason: string | null };
 }
@@ -189,6 +197,9 @@ export class Problem extends Error {
 /** Creates a refusal to throw, by its catalogue name: `throw problem('limit_exceeded', { limit, current })`. */
 export const problem = <Name extends ProblemName>(name: Name, ...[details]: Details<Name>) =>
   new Problem(name, details);
+
+/** Creates the details of a refusal that lands on one field. */
+export const atField = (field: string, rule: RuleName) => ({ fields: [{ field, rule, message: '' }] });
 
 export const salaryProblem = (name: SalaryProblemName, details?: ProblemData) => new Problem(name, details);
 

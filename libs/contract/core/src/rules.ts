@@ -102,6 +102,8 @@ export const rules = {
   held_by_logwork: 'Cannot be shortened: there are timesheets',
   code_taken: 'This code is already in use',
   phone_taken: 'This phone number is already in use',
+  email_taken: 'This email address is already in use',
+  account_taken: 'This account is already linked',
   advance_amount: 'At least {min, number} VND, in steps of {step, number}',
   no_advance_type: 'The employee has no advance type',
   employee_deactivated: 'The employee is deactivated',

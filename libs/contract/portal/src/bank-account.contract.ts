@@ -3,6 +3,7 @@ import {
   bankType,
   instant,
   instantOrDay,
+  keyword,
   name,
   noData,
   otpChallenge,
@@ -60,7 +61,11 @@ const idCardNo = z.string().check(
   rule('personal_id', (value) => isPersonalId(value) || isTaxId(value)),
 );
 const accountId = z.object({ bankAccountId: uuid });
-const period = { fromDate: z.optional(instantOrDay), toDate: z.optional(instantOrDay) };
+const period = {
+  keyword: z.optional(keyword),
+  fromDate: z.optional(instantOrDay),
+  toDate: z.optional(instantOrDay),
+};
 
 const statement = {
   params: accountId,

@@ -7,6 +7,7 @@ export * from './ekyc.contract.ts';
 export * from './member.contract.ts';
 export * from './merchant-profile.contract.ts';
 export * from './merchant.contract.ts';
+export * from './notification.contract.ts';
 export * from './pay-button.contract.ts';
 export * from './pay-link.contract.ts';
 export * from './pay-page.contract.ts';

@@ -1,4 +1,4 @@
-import { defineContract } from '@pay/contract-core';
+import { changesOf, defineContract } from '@pay/contract-core';
 import { email, name, noData, phone, userStatus, uuid } from '@pay/contract-shared';
 import { may } from '@pay/domain';
 import * as z from 'zod/mini';
@@ -42,7 +42,7 @@ export const member = defineContract('member', {
   },
   update: {
     route: 'PUT /api/setting/portal/v1/member/update/:memberId',
-    body: z.partial(z.object(fields)),
+    body: changesOf(z.object(fields)),
     returns: memberRow,
     ...write,
     problems: ['phone_registered', 'access_denied', 'not_allowed_from_status'],

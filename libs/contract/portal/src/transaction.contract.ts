@@ -35,6 +35,7 @@ const filters = {
   exception: z.optional(paymentException),
   hasException: z.optional(flag),
 };
+const { isStatistic: _byPayment, ...narrowing } = filters;
 
 const bankFilters = { ...period, bankAccountId: z.optional(uuid), transactionNo: z.optional(keyword) };
 const format = z.optional(z.enum(['xlsx', 'csv']));
@@ -47,6 +48,7 @@ export const statisticInfo = z.object({
   actualAmount: z.number(),
   chargeAmount: z.number(),
   vatChargeAmount: z.number(),
+  totalIsLowerBound: z.optional(z.boolean()),
 });
 
 const listedTransaction = z.object({
@@ -104,13 +106,7 @@ export const transaction = defineContract('transaction', {
   },
   getStatisticInfo: {
     route: 'GET /api/transaction/portal/v1/getStatisticInfo',
-    query: z.object({
-      status: z.optional(paymentStatus),
-      type: z.optional(productLine),
-      paymentType: z.optional(paymentType),
-      bankAccountId: z.optional(uuid),
-      ...period,
-    }),
+    query: z.object(narrowing),
     returns: statisticInfo,
     allow,
   },

@@ -3,6 +3,7 @@ import {
   chosenWebhookEvent,
   instant,
   instantOrDay,
+  keyword,
   webhookEvent,
   noData,
   webhookDeliveryStatus,
@@ -93,6 +94,7 @@ export const webhook = defineContract('webhook', {
   getDeliveries: {
     route: 'GET /api/webhook/portal/v1/deliveries',
     query: paged({
+      keyword: z.optional(keyword),
       status: z.optional(webhookDeliveryStatus),
       eventType: z.optional(webhookEvent),
       transactionId: z.optional(z.string().check(z.maxLength(50))),

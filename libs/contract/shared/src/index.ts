@@ -4,6 +4,7 @@ export * from './fields.ts';
 export * from './entities.ts';
 export * from './identity-enums.ts';
 export * from './merchant-profile.ts';
+export * from './notification.ts';
 export * from './pay-button.ts';
 export * from './pay-page.ts';
 export * from './sign-in.ts';

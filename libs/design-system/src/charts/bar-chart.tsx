@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useFormats, useText } from '@pay/i18n';
 import { AppLink } from '../theme/link.tsx';
-import { colour, figures, size } from '../theme/tokens.ts';
+import { colour, figures, size, withinReach } from '../theme/tokens.ts';
 import { text } from './charts.messages.ts';
 
 export interface Bar {
@@ -33,6 +33,7 @@ const Way = styled(AppLink)({
   color: colour.text,
   textUnderlineOffset: 3,
   '&:not(:hover)': { textDecoration: 'none' },
+  ...withinReach,
 });
 const Empty = styled('p')({ padding: '24px 0', color: colour.textSoft });
 

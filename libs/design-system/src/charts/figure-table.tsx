@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { TextLink } from '../theme/link.tsx';
-import { colour, figures, size } from '../theme/tokens.ts';
+import { colour, figures, size, touch } from '../theme/tokens.ts';
 import { text } from './charts.messages.ts';
 
 const Fold = styled('details')({
   marginTop: 12,
   fontSize: size.small,
-  '& summary': { minHeight: 24, color: colour.textSoft, cursor: 'pointer' },
+  '& summary': { minHeight: 24, color: colour.textSoft, cursor: 'pointer', [touch]: { padding: '12px 0' } },
 });
 const Scroll = styled('div')({ maxHeight: 280, overflow: 'auto' });
 const Grid = styled('table')({

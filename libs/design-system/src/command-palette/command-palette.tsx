@@ -1,162 +1,185 @@
 import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Dialog } from '../dialogs/dialog.tsx';
-import { Input } from '../fields/control.ts';
-import { AppLink } from '../theme/link.tsx';
-import { menuRow } from '../theme/menu-row.ts';
-import { colour, size } from '../theme/tokens.ts';
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { Button, IconButton } from '../theme/button.tsx';
+import { colour, phone, size } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
+import type { Command, PaletteSearch } from './command.ts';
+import { fitting, inGroups, ranked } from './in-groups.ts';
+import { KeyHints } from './key-hints.tsx';
+import { PaletteEntry } from './palette-entry.tsx';
+import { PaletteFrame } from './palette-frame.tsx';
 import { text } from './palette.messages.ts';
+import { useFound } from './use-found.ts';
 
-export interface Command {
-  id: string;
-  title: string;
-  group: string;
-  keywords?: string;
-  note?: string;
-  icon?: ReactNode;
-  to?: string;
-  onSelect?: () => void;
-}
-
-const Groups = styled('ul')({ marginTop: 12, maxHeight: '50vh', overflowY: 'auto' });
+const Head = styled('div')({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: 12,
+  padding: '8px 8px 8px 16px',
+  borderBottom: `1px solid ${colour.border}`,
+  '&:has(input:focus-visible)': { borderBottomColor: colour.focus, boxShadow: `inset 0 -1px ${colour.focus}` },
+});
+const Words = styled('input')({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 40,
+  padding: 0,
+  border: 0,
+  outline: 0,
+  background: 'transparent',
+  color: colour.text,
+  fontSize: size.lead,
+  textOverflow: 'ellipsis',
+  // The line beneath shows the focus.
+  '&:focus-visible': { outline: 0 },
+  '&::placeholder': { color: colour.textSoft, opacity: 1 },
+});
+const Results = styled('div')({ flex: '1 1 auto', minHeight: 0, padding: 8, overflowY: 'auto' });
 const GroupTitle = styled('p')({
-  padding: '12px 12px 4px',
+  padding: '8px 12px 4px',
   fontSize: size.small,
   fontWeight: 600,
   color: colour.textSoft,
 });
-const entry = {
-  ...menuRow,
-  '&:hover, &:focus-visible': { background: colour.accentSoft },
-} as const;
-const EntryLink = styled(AppLink)(entry);
-const EntryButton = styled('button')(entry);
-const Note = styled('small')({ marginLeft: 'auto', fontSize: size.small, color: colour.textSoft });
-const Empty = styled('p')({ padding: '24px 12px', color: colour.textSoft });
+const Said = styled('p')({ padding: '16px 20px', color: colour.textSoft });
+const Failure = styled('div')({
+  display: 'flex',
+  flex: 'none',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  padding: '8px 16px',
+  background: colour.dangerSoft,
+  color: colour.danger,
+});
+const Foot = styled('div')({
+  flex: 'none',
+  padding: '8px 16px',
+  borderTop: `1px solid ${colour.border}`,
+  [phone]: { display: 'none' },
+});
 
-const plain = (words: string) =>
-  words
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/đ/gi, 'd')
-    .toLowerCase();
-const searchedFrom = 3;
-const nothing: readonly Command[] = [];
-
-interface Found {
-  words: string;
-  commands: readonly Command[];
-}
-
-function useFound(typed: string, onSearch?: (words: string, signal: AbortSignal) => Promise<readonly Command[]>) {
-  const words = typed.trim();
-  const wanted = onSearch !== undefined && words.length >= searchedFrom;
-  const [found, setFound] = useState<Found>({ words: '', commands: [] });
-  useEffect(() => {
-    if (!wanted) return undefined;
-    const stop = new AbortController();
-    const show = (commands: readonly Command[]) => !stop.signal.aborted && setFound({ words, commands });
-    const later = setTimeout(() => void onSearch(words, stop.signal).then(show, () => show([])), 250);
-    return () => {
-      clearTimeout(later);
-      stop.abort();
-    };
-  }, [words, wanted, onSearch]);
-  const isPresent = wanted && found.words === words;
-  return { found: isPresent ? found.commands : nothing, searching: wanted && !isPresent };
-}
-
-function Entry({ command, onChoose }: { command: Command; onChoose: () => void }) {
-  const content = (
-    <>
-      {command.icon}
-      {command.title}
-      {command.note && <Note>{command.note}</Note>}
-    </>
-  );
-  return command.to ? (
-    <EntryLink to={command.to} onClick={onChoose}>
-      {content}
-    </EntryLink>
-  ) : (
-    <EntryButton type="button" onClick={onChoose}>
-      {content}
-    </EntryButton>
-  );
-}
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface CommandPaletteProps {
+  /** What is offered before anything is typed. */
+  start: readonly Command[];
+  /** What words find without the service. */
   commands: readonly Command[];
-  onSearch?: (words: string, signal: AbortSignal) => Promise<readonly Command[]>;
+  searches?: readonly PaletteSearch[];
+  onChoose?: (command: Command) => void;
   onClose: () => void;
 }
 
-/** Finds screens and actions by a few letters, with or without diacritics. */
-export function CommandPalette({ commands, onSearch, onClose }: CommandPaletteProps) {
+const none: readonly PaletteSearch[] = [];
+
+/** Finds screens and actions by a few letters, and records by what the searches look for. */
+export function CommandPalette({ start, commands, searches = none, onChoose, onClose }: CommandPaletteProps) {
   const t = useText();
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState('');
-  const { found, searching } = useFound(words, onSearch);
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const words = typed.trim();
+  const { commands: found, failed, searching, retry } = useFound(words, searches);
 
-  const shown = useMemo(() => {
-    const parts = plain(words).split(/\s+/).filter(Boolean);
-    const fits = ({ title, keywords = '', group }: Command) =>
-      parts.every((part) => plain(`${title} ${keywords} ${group}`).includes(part));
-    return [...found, ...commands.filter(fits)];
-  }, [commands, found, words]);
+  const groups = inGroups(words ? ranked(words, fitting(commands, words), found) : start);
+  const shown = groups.flatMap((group) => group.commands);
+  const active = Math.min(at, shown.length - 1);
+  const optionId = (command: Command) => `${id}-${shown.indexOf(command)}`;
+  const activeId = shown[active] && optionId(shown[active]);
+  const placeholder = [...new Set([t(text.screens), t(text.actions), ...searches.flatMap(({ by }) => by)])].join(', ');
 
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+  useEffect(() => {
+    const option = activeId && document.getElementById(activeId);
+    if (option) option.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const all = entries();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    if (step) (all[at + step] ?? (step < 0 ? input.current : all[0]))?.focus();
-    else if (event.key === 'Enter' && at < 0) all[0]?.click();
+    const step = steps[event.key];
+    // A browser would clear the words first, and close only the second time.
+    if (event.key === 'Escape') onClose();
+    else if (event.nativeEvent.isComposing) return;
+    else if (step && shown.length > 0) setAt((active + step + shown.length) % shown.length);
+    else if (event.key === 'Enter' && activeId) document.getElementById(activeId)?.click();
     else return;
     event.preventDefault();
+    event.stopPropagation();
   };
   const chosen = (command: Command) => () => {
     onClose();
+    onChoose?.(command);
     command.onSelect?.();
   };
 
   return (
-    <Dialog title={t(text.title)} onClose={onClose} wide>
-      <div onKeyDown={onKeyDown}>
-        <Input
-          ref={input}
-          type="search"
+    <PaletteFrame label={t(text.title)} onClose={onClose}>
+      <Head>
+        <Search size={20} aria-hidden />
+        <Words
+          role="combobox"
           aria-label={t(text.title)}
-          placeholder={t(text.placeholder)}
+          aria-expanded={shown.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={activeId}
+          aria-autocomplete="list"
           autoComplete="off"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={placeholder}
+          title={placeholder}
+          value={typed}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
         />
-        <VisuallyHidden role="status">
-          {searching ? t(text.searching) : t(text.found, { count: shown.length })}
-        </VisuallyHidden>
-        <Groups ref={list}>
-          {[...new Set(shown.map(({ group }) => group))].map((group) => (
-            <li key={group}>
-              <GroupTitle id={`${id}-${group}`}>{group}</GroupTitle>
-              <ul aria-labelledby={`${id}-${group}`}>
-                {shown
-                  .filter((command) => command.group === group)
-                  .map((command) => (
-                    <li key={command.id}>
-                      <Entry command={command} onChoose={chosen(command)} />
-                    </li>
-                  ))}
-              </ul>
-            </li>
-          ))}
-        </Groups>
-      </div>
-      {shown.length === 0 && words && !searching && <Empty>{t(text.nothing, { words })}</Empty>}
-    </Dialog>
+        <IconButton label={t(text.close)} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </Head>
+      <VisuallyHidden role="status">
+        {searching ? t(text.searching) : t(text.found, { count: shown.length })}
+      </VisuallyHidden>
+      {failed.length > 0 && (
+        <Failure role="alert">
+          {t(text.failed, { what: failed.join(', ') })}
+          <Button variant="text" size="small" danger onClick={retry}>
+            {t(text.retry)}
+          </Button>
+        </Failure>
+      )}
+      <Results id={`${id}-list`} role="listbox" aria-label={t(text.results)}>
+        {groups.map((group) => (
+          <div key={group.title} role="group" aria-label={group.title}>
+            <GroupTitle aria-hidden>{group.title}</GroupTitle>
+            {group.commands.map((command) => (
+              <PaletteEntry
+                key={command.id}
+                id={optionId(command)}
+                command={command}
+                selected={command === shown[active]}
+                onChoose={chosen(command)}
+              />
+            ))}
+          </div>
+        ))}
+      </Results>
+      {words && searching && <Said aria-hidden>{t(text.searching)}…</Said>}
+      {words && shown.length === 0 && !searching && failed.length === 0 && <Said>{t(text.nothing, { words })}</Said>}
+      <Foot aria-hidden>
+        <KeyHints
+          hints={[
+            { keys: ['↑', '↓'], does: t(text.walk) },
+            { keys: ['Enter'], does: t(text.open) },
+            { keys: ['Esc'], does: t(text.close) },
+          ]}
+        />
+      </Foot>
+    </PaletteFrame>
   );
 }

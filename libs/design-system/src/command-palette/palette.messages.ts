@@ -2,8 +2,19 @@ import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('ui.palette', {
   title: 'Search screens and actions',
-  placeholder: 'A screen, an action, a code, a phone number, an amount',
+  screens: 'Screen',
+  actions: 'action',
+  results: 'Search results',
   nothing: 'Nothing found for "{words}"',
   searching: 'Searching',
   found: '{count, plural, =0 {No results} one {# result} other {# results}}',
+  failed: 'Could not be searched: {what}. Check your connection and try again.',
+  retry: 'Try again',
+  walk: 'Choose',
+  open: 'Open',
+  close: 'Close',
+  shortcuts: 'Keyboard shortcuts',
+  opensPalette: 'Search screens, actions and records',
+  closesOnTop: 'Close what lies on top',
+  opensSheet: 'Show these shortcuts',
 });

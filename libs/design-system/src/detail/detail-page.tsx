@@ -8,7 +8,7 @@ import { Timeline, type TimelineEntry } from '../display/timeline.tsx';
 import { Card, Surface } from '../page/card.tsx';
 import { ScreenHead } from '../page/screen-head.tsx';
 import { DetailSkeleton } from '../page/skeletons.tsx';
-import { FailedState, ForbiddenState, NotFoundState } from '../page/states.tsx';
+import { FailedState, ForbiddenState, RecordNotFoundState } from '../page/states.tsx';
 import type { Action } from '../theme/action.ts';
 import { ActionButton } from '../theme/button.tsx';
 import { colour, phone, size } from '../theme/tokens.ts';
@@ -167,7 +167,7 @@ export function DetailPage<Data>({ query, view, title, purpose, back, tabs }: De
     if (data !== undefined) return <Content view={view(data)} />;
     if (isPending) return <DetailSkeleton />;
     if (error && nameOf(error) === 'access_denied') return <ForbiddenState level={2} />;
-    if (error && nameOf(error) === 'not_found') return <NotFoundState level={2} home={back?.to ?? '/'} />;
+    if (error && nameOf(error) === 'not_found') return <RecordNotFoundState list={back?.to} />;
     return <FailedState error={error} onRetry={() => void refetch()} />;
   };
   return (

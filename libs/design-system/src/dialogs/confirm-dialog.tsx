@@ -33,7 +33,7 @@ export function ConfirmDialog({
   irreversible,
   verb,
   danger,
-  busy,
+  busy = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {

@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderPart } from '../render-part.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 
 const idle = { error: null, isPending: false };
 const refused = { error: new Error('This is not possible in the present status'), isPending: false };
 
-function setUp(call: typeof idle | typeof refused = idle) {
+function setUp() {
   const decided: string[] = [];
   const { user } = renderPart(
     <DecisionDialog
@@ -13,7 +14,7 @@ function setUp(call: typeof idle | typeof refused = idle) {
       effects={['New payments are refused.', 'Transfers under way are finished.']}
       reason={{ label: 'Reason', maxLength: 500 }}
       verb="Lock"
-      call={call}
+      call={idle}
       onDecide={(reason) => decided.push(reason)}
       onClose={() => undefined}
     />,
@@ -37,8 +38,35 @@ test('what a decision does stands before it is taken, and no decision is taken w
   expect(decided).toEqual(['Suspected fraud']);
 });
 
-test('a refusal is told in the dialog, which stays open', () => {
-  setUp(refused);
+function Refusing() {
+  const [call, setCall] = useState<typeof idle | typeof refused>(idle);
+  return (
+    <DecisionDialog
+      title="Unlock the shop?"
+      effects={['Payments start again.']}
+      verb="Unlock"
+      call={call}
+      onDecide={() => setCall(refused)}
+      onClose={() => undefined}
+    />
+  );
+}
+
+test('a refusal is told in the dialog, which stays open and shows it', async () => {
+  const { user } = renderPart(<Refusing />);
+  await user.click(screen.getByRole('button', { name: 'Unlock' }));
   expect(screen.getByRole('alert')).toHaveTextContent('This is not possible in the present status');
-  expect(screen.getByRole('button', { name: 'Lock' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Unlock' })).toBeVisible();
+});
+
+test('two presses in one moment are one decision', async () => {
+  const { user, decided } = setUp();
+  await user.type(screen.getByLabelText('Reason'), 'Suspected fraud');
+  const lock = screen.getByRole('button', { name: 'Lock' });
+  act(() => {
+    lock.click();
+    lock.click();
+  });
+  expect(decided).toEqual(['Suspected fraud']);
 });

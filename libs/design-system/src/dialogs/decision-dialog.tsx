@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import { ruleMessage, useText } from '@pay/i18n';
 import { useState, type ReactNode } from 'react';
+import { roomForErrors } from '../fields/field.tsx';
 import { TextInput } from '../fields/text-input.tsx';
 import { Notice } from '../page/notice.tsx';
 import { ConfirmDialog, type ConfirmSpec } from './confirm-dialog.tsx';
 import { text } from './dialogs.messages.ts';
 
-const Stack = styled('div')({ display: 'grid', gap: 16 });
+const Stack = styled('div')({ ...roomForErrors, display: 'grid', gap: 16 });
 const Effects = styled('ul')({ display: 'grid', gap: 4, paddingLeft: 20, listStyle: 'disc' });
 
 export interface DecisionDialogProps extends Omit<ConfirmSpec, 'text'> {
@@ -36,7 +37,7 @@ export function DecisionDialog({ effects, reason, call, children, onDecide, ...c
       text={
         <Stack>
           {call.error && (
-            <Notice tone="danger" role="alert">
+            <Notice tone="danger" role="alert" tells={call.error}>
               {call.error.message}
             </Notice>
           )}

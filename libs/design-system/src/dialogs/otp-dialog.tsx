@@ -12,6 +12,8 @@ const Form = styled('form')({ display: 'grid', gap: 16 });
 const Confirming = styled('div')({ padding: 16, borderRadius: radius, background: colour.sunken });
 const Small = styled('p')({ fontSize: size.small, color: colour.textSoft });
 const Wrong = styled('p')({ fontSize: size.small, color: colour.danger });
+// Two lines, whatever is told: the buttons below stay where they are.
+const Told = styled('div')({ minHeight: 3 * size.small });
 const Line = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -71,11 +73,13 @@ export function OtpStep(props: OtpStepProps) {
           describedBy={id}
           autoFocus
         />
-        <div id={id} aria-live="polite">
-          {error && <Wrong>{error}</Wrong>}
-          {expired && !error && <Wrong>{t(text.expired)}</Wrong>}
-        </div>
-        {!expired && <Small>{t(text.expiresIn, { time: clock(expiresIn) })}</Small>}
+        <Told>
+          <div id={id} aria-live="polite">
+            {error && <Wrong>{error}</Wrong>}
+            {expired && !error && <Wrong>{t(text.expired)}</Wrong>}
+          </div>
+          {!expired && <Small>{t(text.expiresIn, { time: clock(expiresIn) })}</Small>}
+        </Told>
       </div>
       <Line>
         {onResend ? (

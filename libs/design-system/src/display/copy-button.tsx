@@ -22,7 +22,7 @@ export function CopyButton({ text: value, label }: CopyButtonProps) {
   const copy = () => navigator.clipboard.writeText(value).then(() => setCopied(true));
   return (
     <>
-      <IconButton small label={t(text.copy, { label })} onClick={() => void copy()}>
+      <IconButton small data-copy label={t(text.copy, { label })} onClick={() => void copy()}>
         {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
       </IconButton>
       <VisuallyHidden aria-live="polite">{copied ? t(text.copied) : ''}</VisuallyHidden>

@@ -1,16 +1,15 @@
 import styled from '@emotion/styled';
 import { formatVnd } from '@pay/domain';
 import { useLanguage, useText } from '@pay/i18n';
-import { colour, figures, fontStack, size } from '../theme/tokens.ts';
+import { colour, figures, size } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { text } from './display.messages.ts';
 
 const Amount = styled('span')({
   ...figures,
   whiteSpace: 'nowrap',
-  '&[data-size="large"]': { fontFamily: fontStack, fontSize: size.heading, fontWeight: 600, lineHeight: 1.4 },
+  '&[data-size="large"]': { fontSize: size.heading, fontWeight: 600, lineHeight: 1.4 },
   '&[data-size="hero"]': {
-    fontFamily: fontStack,
     fontSize: size.hero,
     fontWeight: 600,
     lineHeight: 1.4,

@@ -19,6 +19,7 @@ const Chip = styled('span')({
   fontWeight: 600,
   lineHeight: 1.4,
   whiteSpace: 'nowrap',
+  cursor: 'default',
   '&::before': { content: '""', flex: 'none', width: 8, height: 8, borderRadius: '50%', background: 'currentColor' },
 });
 
@@ -29,7 +30,7 @@ interface StatusChipProps {
   explanation?: string;
   at?: string;
   tone?: Tone;
-  /** For tables: the explanation becomes part of the chip's text instead of a tab stop of its own. */
+  /** For tables, which are read cell by cell: the explanation is also part of the chip's text. */
   quiet?: boolean;
 }
 
@@ -54,9 +55,10 @@ export function StatusChip({
   const { text: front, soft } = toneColours[tone];
   const chip = (describedBy?: string): ReactNode => (
     <Chip
+      data-chip
       style={{ color: front, background: soft }}
       aria-describedby={quiet ? undefined : describedBy}
-      tabIndex={hint && !quiet ? 0 : undefined}
+      tabIndex={hint ? 0 : undefined}
     >
       {label ?? t(enumLabel(enumName, status))}
       {quiet && hint && <VisuallyHidden>. {hint}</VisuallyHidden>}

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import type { ReactNode } from 'react';
-import { colour, radius, size } from '../theme/tokens.ts';
+import { colour, radius, size, touch } from '../theme/tokens.ts';
 import { Select } from './control.ts';
 import { Box, Group, Label, Legend, useField, type FieldProps } from './field.tsx';
 import { text } from './fields.messages.ts';
@@ -127,7 +127,13 @@ export function RadioCards({
   );
 }
 
-const Line = styled('label')({ display: 'flex', gap: 12, minHeight: 24, cursor: 'pointer' });
+const Line = styled('label')({
+  display: 'flex',
+  gap: 12,
+  minHeight: 24,
+  cursor: 'pointer',
+  [touch]: { padding: '10px 0' },
+});
 const Lines = styled('div')({
   display: 'grid',
   gap: 8,

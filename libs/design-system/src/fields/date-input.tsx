@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { formatDay, isDay } from '@pay/domain';
+import { afterPress } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -66,7 +67,7 @@ export function DateInput({ value, onChange, onBlur, ref, autoFocus, min, max, e
   };
 
   const leave = () => {
-    if (draft) commit(dayOf(draft));
+    if (draft) afterPress(() => commit(dayOf(draft)));
     onBlur?.();
   };
 

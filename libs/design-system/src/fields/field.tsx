@@ -28,8 +28,19 @@ export const Label = styled('label')(label);
 export const Legend = styled('legend')(label);
 
 const Optional = styled('span')({ fontWeight: 400, color: colour.textSoft });
-const Help = styled('p')({ marginTop: 6, fontSize: size.small, color: colour.textSoft });
-const Wrong = styled('p')({ marginTop: 6, fontSize: size.small, color: colour.danger });
+// Help and error stand in one place, as high as the higher of them: what is below does not move when a field is judged.
+const Foot = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: 'var(--field-foot, 0px)',
+  fontSize: size.small,
+  '& > p': { gridArea: '1 / 1', paddingTop: 6 },
+});
+const Help = styled('p')({ color: colour.textSoft, '&[data-behind]': { visibility: 'hidden' } });
+const Wrong = styled('p')({ color: colour.danger });
+
+/** Keeps room for one line under each field inside. */
+export const roomForErrors = { '--field-foot': `${6 + 1.5 * size.small}px` } as const;
 
 interface Attributes {
   id: string;
@@ -76,10 +87,14 @@ export function useField({ name, label: words, error, help, required, disabled, 
       </>
     ),
     footer: (
-      <>
+      <Foot>
+        {helpText && (
+          <Help id={`${id}-help`} data-behind={error ? true : undefined}>
+            {helpText}
+          </Help>
+        )}
         {error && <Wrong id={`${id}-error`}>{error}</Wrong>}
-        {helpText && <Help id={`${id}-help`}>{helpText}</Help>}
-      </>
+      </Foot>
     ),
   };
 }

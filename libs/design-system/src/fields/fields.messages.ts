@@ -19,8 +19,12 @@ export const text = defineMessages('ui.fields', {
   thisMonth: 'This month',
   drop: 'Choose a file or drop it here',
   dropRules: '{types}, up to {size}',
+  pictureRules: '{types}; larger photos than {size} are made smaller here',
+  shrinking: 'Making the picture smaller…',
   fileTooLarge: 'The file is larger than {size}',
   fileWrongType: 'Only {types} files are accepted',
+  pictureUnread:
+    'This browser cannot open this photo. Save it as JPG, or set the camera of the phone to “Most compatible”, and choose it again',
   removeFile: 'Remove the file',
   preview: 'Preview of {label}',
   show: 'Show the password',

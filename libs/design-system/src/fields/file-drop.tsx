@@ -71,6 +71,17 @@ function Sign({
   return previewUrl ? <Picture src={previewUrl} alt={alt} /> : <Upload aria-hidden />;
 }
 
+const pictures = ['jpg', 'png', 'webp', 'heic', 'heif'];
+/** What a browser can still open without running out of memory. */
+const mostToShrink = 50 * 1024 * 1024;
+// An iPhone turns its photos into JPG by itself when it is not asked for HEIC.
+const handsOverJpg = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
+
+function extensionOf({ name }: File): string {
+  const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
+  return extension === 'jpeg' ? 'jpg' : extension;
+}
+
 interface FileDropProps extends FieldProps<File | null | undefined> {
   /** Extensions without the dot. */
   accept: readonly string[];
@@ -78,7 +89,7 @@ interface FileDropProps extends FieldProps<File | null | undefined> {
   previewUrl?: string;
 }
 
-/** A file input by click or drop; it refuses files that are too large or of the wrong type. */
+/** A file input by click or drop; it makes photos smaller that are too large, and refuses files that are too large or of the wrong type. */
 export function FileDrop({
   value,
   onChange,
@@ -93,20 +104,37 @@ export function FileDrop({
   const t = useText();
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const [shrinking, setShrinking] = useState(false);
   const { attributes, labelContent, footer } = useField({ ...rest, error: refused ?? error });
   const { readOnly, ...native } = attributes;
   const types = accept.join(', ').toUpperCase();
 
+  const takesPictures = accept.includes('jpg');
+  const size = readableSize(maxBytes);
+
+  const shrink = async (file: File) => {
+    setShrinking(true);
+    try {
+      const { shrunk } = await import('./shrink-picture.ts');
+      const smaller = await shrunk(file, maxBytes);
+      if (smaller) onChange(smaller);
+      else setRefused(t(text.fileTooLarge, { size }));
+    } catch {
+      setRefused(t(text.pictureUnread));
+    } finally {
+      setShrinking(false);
+    }
+  };
+
   const take = (file: File | undefined) => {
-    if (!file) return;
-    const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-    const problem = !accept.includes(extension)
-      ? t(text.fileWrongType, { types })
-      : file.size > maxBytes
-        ? t(text.fileTooLarge, { size: readableSize(maxBytes) })
-        : undefined;
-    setRefused(problem);
-    if (!problem) onChange(file);
+    if (!file || shrinking) return;
+    const extension = extensionOf(file);
+    const fits = accept.includes(extension) && file.size <= maxBytes;
+    const canShrink = takesPictures && pictures.includes(extension) && file.size <= mostToShrink;
+    setRefused(undefined);
+    if (fits) onChange(file);
+    else if (canShrink) void shrink(file);
+    else setRefused(accept.includes(extension) ? t(text.fileTooLarge, { size }) : t(text.fileWrongType, { types }));
   };
 
   const drag = (inside: boolean) => (event: DragEvent) => {
@@ -129,15 +157,23 @@ export function FileDrop({
         <Sign file={value} previewUrl={previewUrl} alt={t(text.preview, { label: rest.label })} />
         <Words>
           {value?.name ?? t(text.drop)}
-          <Small>{value ? readableSize(value.size) : t(text.dropRules, { types, size: readableSize(maxBytes) })}</Small>
+          <Small role="status">
+            {shrinking
+              ? t(text.shrinking)
+              : value
+                ? readableSize(value.size)
+                : t(takesPictures ? text.pictureRules : text.dropRules, { types, size })}
+          </Small>
         </Words>
         <Picker
           {...native}
-          disabled={native.disabled || readOnly}
+          disabled={native.disabled || readOnly || shrinking}
           ref={ref}
           type="file"
           required={native.required && !value && !previewUrl}
-          accept={accept.map((extension) => `.${extension}`).join(',')}
+          accept={[...accept, ...(takesPictures ? ['jpeg', ...(handsOverJpg() ? [] : ['heic', 'heif'])] : [])]
+            .map((extension) => `.${extension}`)
+            .join(',')}
           onChange={(event) => {
             take(event.target.files?.[0]);
             event.target.value = '';

@@ -9,6 +9,7 @@ import { text } from './fields.messages.ts';
 const Field = styled(Input)({
   paddingLeft: 40,
   paddingRight: 36,
+  textOverflow: 'ellipsis',
   '&::-webkit-search-cancel-button': { display: 'none' },
 });
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { colour } from '../theme/tokens.ts';
+import { colour, touch } from '../theme/tokens.ts';
 import { Tick } from './choices.tsx';
 import { Box, useField, type FieldProps } from './field.tsx';
 
@@ -9,6 +9,7 @@ const Line = styled('label')({
   gap: 12,
   minHeight: 24,
   cursor: 'pointer',
+  [touch]: { padding: '10px 0' },
 });
 
 export const Track = styled('input')({
@@ -39,6 +40,9 @@ export const Track = styled('input')({
   '&:disabled, &[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
 });
 
+// A yes or a no is hardly ever wrong: no room is kept for an error.
+const Unjudged = styled(Box)({ '--field-foot': '0px' });
+
 type Props = Omit<FieldProps<boolean | null | undefined>, 'required'> & { required?: boolean };
 
 const toggleOf = (Mark: typeof Tick, role?: 'switch') =>
@@ -46,7 +50,7 @@ const toggleOf = (Mark: typeof Tick, role?: 'switch') =>
     const { attributes, footer } = useField({ ...rest, required: true });
     const { readOnly, required: _required, ...native } = attributes;
     return (
-      <Box>
+      <Unjudged>
         <Line>
           <Mark
             {...native}
@@ -61,7 +65,7 @@ const toggleOf = (Mark: typeof Tick, role?: 'switch') =>
           <span>{rest.label}</span>
         </Line>
         {footer}
-      </Box>
+      </Unjudged>
     );
   };
 

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { CardTitle, Surface } from '../page/card.tsx';
+import { roomForErrors } from '../fields/field.tsx';
 import { Notice } from '../page/notice.tsx';
 import type { PageHeadProps } from '../page/page-head.tsx';
 import { ScreenHead } from '../page/screen-head.tsx';
@@ -17,7 +18,13 @@ const Columns = styled('div')({
   alignItems: 'start',
   '&[data-preview]': { '@media (min-width: 1180px)': { gridTemplateColumns: 'minmax(0, 640px) minmax(0, 420px)' } },
 });
-const Sheet = styled('form')({ display: 'grid', gap: 16, minWidth: 0 });
+const Sheet = styled('form')({
+  ...roomForErrors,
+  display: 'grid',
+  gap: 16,
+  minWidth: 0,
+  '& :is(input, select, textarea, fieldset)': { scrollMarginBlock: 48 },
+});
 const Buttons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -26,7 +33,7 @@ const Buttons = styled('div')({
   paddingTop: 8,
   [phone]: { '& > *': { flex: '1 1 auto' }, '& > span > button': { flex: 1, whiteSpace: 'normal' } },
 });
-const Fields = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
+const Fields = styled('div')({ display: 'grid', gap: 12, gridTemplateColumns: 'minmax(0, 1fr)' });
 const SectionHead = styled('div')({ marginBottom: 20 });
 const SectionText = styled('p')({ marginTop: 2, color: colour.textSoft });
 const Problems = styled('ul')({ marginTop: 4 });
@@ -49,6 +56,7 @@ export interface FormProblem {
   name: string;
   label: string;
   message: string;
+  placed?: boolean;
   show: () => void;
 }
 
@@ -63,12 +71,14 @@ export interface FormSheetProps {
   cancel?: Action;
   problems?: readonly FormProblem[];
   failure?: FormFailure | null;
-  restored?: boolean;
+  /** Starts over; set when what was entered before is back. */
+  restored?: () => void;
   children: ReactNode;
 }
 
 export function FormSheet({ onSubmit, submit, cancel, problems = [], failure, restored, children }: FormSheetProps) {
   const t = useText();
+  const lost = problems.some(({ placed }) => placed === false);
   return (
     <Sheet
       noValidate
@@ -77,15 +87,15 @@ export function FormSheet({ onSubmit, submit, cancel, problems = [], failure, re
         if (!submit.busy && !submit.disabledReason) onSubmit(event);
       }}
     >
-      {restored && <Notice>{t(text.restored)}</Notice>}
+      {restored && <Notice actions={[{ title: t(text.startOver), onSelect: restored }]}>{t(text.restored)}</Notice>}
       {failure && (
-        <Notice tone="danger" role="alert" title={t(text.failed)}>
+        <Notice tone="danger" role="alert" tells={failure} title={t(text.failed)}>
           <p>{failure.message}</p>
           {failure.traceId && <Small>{t(text.trace, { traceId: failure.traceId })}</Small>}
         </Notice>
       )}
-      {problems.length > 1 && (
-        <Notice tone="danger" role="alert" title={t(text.problems, { count: problems.length })}>
+      {(lost || problems.length > 1) && (
+        <Notice tone="danger" role="alert" tells={lost} title={t(text.problems, { count: problems.length })}>
           <Problems>
             {problems.map(({ name, label, message, show }) => (
               <li key={name}>
@@ -100,7 +110,7 @@ export function FormSheet({ onSubmit, submit, cancel, problems = [], failure, re
       {children}
       <Buttons>
         {cancel && <ActionButton action={cancel} />}
-        <Button type="submit" variant="contained" busy={submit.busy} disabledReason={submit.disabledReason}>
+        <Button type="submit" variant="contained" busy={submit.busy ?? false} disabledReason={submit.disabledReason}>
           {submit.title}
         </Button>
       </Buttons>

@@ -7,6 +7,7 @@ export const text = defineMessages('ui.form', {
   next: 'Next',
   preview: 'Preview',
   restored: 'What you entered before is back.',
+  startOver: 'Start over',
   failed: 'It was not saved',
   trace: 'For support: {traceId}',
 });

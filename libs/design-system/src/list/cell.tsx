@@ -6,8 +6,8 @@ import { DateTime } from '../display/date-time.tsx';
 import { Money } from '../display/money.tsx';
 import { StatusChip } from '../display/status-chip.tsx';
 import { AppLink } from '../theme/link.tsx';
-import { colour, figures } from '../theme/tokens.ts';
-import type { ReadyColumn } from './column.ts';
+import { colour, figures, phone } from '../theme/tokens.ts';
+import { isShortened, type ReadyColumn } from './column.ts';
 import { text } from './list.messages.ts';
 
 const Picture = styled('img')({
@@ -20,23 +20,27 @@ const Picture = styled('img')({
 });
 const Figures = styled('span')({ ...figures, whiteSpace: 'nowrap' });
 const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4, maxWidth: '100%' });
+// Wraps to a first line of which the rest is cut, so that a table narrows these columns and no others.
 const Words = styled('span')({
   display: '-webkit-box',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 1,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
+  minWidth: 96,
   maxWidth: 320,
+  [phone]: { minWidth: 0, maxWidth: 'none' },
 });
 
-export const RowLink = styled(AppLink)({
+const RowLink = styled(AppLink)({
+  display: 'inline-block',
+  maxWidth: '100%',
+  borderRadius: 4,
+  verticalAlign: 'middle',
   color: colour.text,
   fontWeight: 600,
   textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:hover': { color: colour.accent },
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `2px solid ${colour.focus}`, outlineOffset: '-2px' },
 });
 
 interface CellProps<Row> {
@@ -49,9 +53,21 @@ export function Cell<Row>({ row, column, link }: CellProps<Row>) {
   const t = useText();
   const formats = useFormats();
   const value: unknown = column.field === undefined ? undefined : row[column.field];
-  const linked = (content: ReactNode) => (link ? <RowLink to={link}>{content}</RowLink> : content);
+  const linked = (content: ReactNode) =>
+    link ? (
+      <RowLink to={link} draggable={false} data-row-link>
+        {content}
+      </RowLink>
+    ) : (
+      content
+    );
 
-  if (column.render) return linked(column.render(row));
+  const inWords = (words: string) => linked(<Words title={words}>{words}</Words>);
+
+  if (column.render) {
+    const made = column.render(row);
+    return typeof made === 'string' && isShortened(column.as) ? inWords(made) : linked(made);
+  }
   if (value === undefined || value === null || value === '') return linked('–');
 
   const words = String(value);
@@ -70,13 +86,13 @@ export function Cell<Row>({ row, column, link }: CellProps<Row>) {
     case 'status':
       return <StatusChip quiet status={words} enumName={column.enumName} at={column.at?.(row) ?? undefined} />;
     case 'enum':
-      return linked(t(enumLabel(column.enumName ?? '', words)));
+      return inWords(t(enumLabel(column.enumName ?? '', words)));
     case 'enums':
-      return linked(
+      return inWords(
         (value as readonly string[]).map((one) => t(enumLabel(column.enumName ?? '', one))).join(', ') || '–',
       );
     case 'dateTime':
-      return linked(<DateTime at={words} />);
+      return linked(<DateTime at={words} toTheMinute />);
     case 'date':
       return linked(<DateTime at={words} dateOnly />);
     case 'number':
@@ -90,6 +106,6 @@ export function Cell<Row>({ row, column, link }: CellProps<Row>) {
     case 'image':
       return <Picture src={words} alt={t(fieldLabel(column.id))} loading="lazy" />;
     default:
-      return linked(<Words>{words}</Words>);
+      return inWords(words);
   }
 }

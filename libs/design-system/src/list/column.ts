@@ -15,6 +15,9 @@ export type ColumnKind =
   | 'yesNo'
   | 'image';
 
+/** Where a column stands in the two lines of a phone's row: lead and side in the first, state, also and when in the second. */
+export type PhonePlace = 'lead' | 'side' | 'state' | 'also' | 'when';
+
 interface Shared<Row> {
   label?: string;
   as?: ColumnKind;
@@ -25,6 +28,8 @@ interface Shared<Row> {
   at?: (row: Row) => string | null | undefined;
   render?: (row: Row) => ReactNode;
   hidden?: boolean;
+  /** Overrides the place that follows from the kinds of the columns. */
+  onPhone?: PhonePlace;
 }
 
 export interface FieldColumn<Row> extends Shared<Row> {
@@ -50,5 +55,9 @@ export interface ReadyColumn<Row> extends Omit<Shared<Row>, 'label' | 'as' | 'so
 }
 
 const rightAligned: readonly ColumnKind[] = ['money', 'number', 'percent'];
+const shortened: readonly ColumnKind[] = ['text', 'enum', 'enums'];
 
 export const isRightAligned = (kind: ColumnKind): boolean => rightAligned.includes(kind);
+
+/** Words end in an ellipsis where the columns have no room for them; everything else stands whole in its line. */
+export const isShortened = (kind: ColumnKind): boolean => shortened.includes(kind);

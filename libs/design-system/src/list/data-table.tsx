@@ -1,6 +1,5 @@
 import { ThemeProvider } from '@emotion/react';
 import styled from '@emotion/styled';
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
@@ -13,59 +12,14 @@ import type { Action } from '../theme/action.ts';
 import { useAppearance } from '../theme/appearance.ts';
 import { IconButton } from '../theme/button.tsx';
 import { muiTheme } from '../theme/mui-theme.ts';
-import { colour, phone, size } from '../theme/tokens.ts';
+import { colour, size } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { Cell } from './cell.tsx';
-import { isRightAligned, type ReadyColumn } from './column.ts';
+import { isRightAligned, isShortened, type ReadyColumn } from './column.ts';
 import { text } from './list.messages.ts';
-
-const Scroll = styled('div')({ overflowX: 'auto', [phone]: { overflowX: 'visible' } });
-
-const Rows = styled(Table)({
-  '& tbody tr': { position: 'relative', height: 48 },
-  '&[data-density="compact"] tbody tr': { height: 40 },
-  '& tbody tr:hover': { background: colour.sunken },
-  '& thead tr': { height: 40 },
-  '& [data-right]': { textAlign: 'right' },
-  '& tbody :is(button, input, [role="tooltip"])': { position: 'relative', zIndex: 1 },
-  '& [data-label]': { display: 'none' },
-  [phone]: {
-    '&, & tbody': { display: 'block' },
-    '& thead': { display: 'none' },
-    '& tbody tr': {
-      display: 'grid',
-      gap: 4,
-      height: 'auto !important',
-      padding: '12px 16px',
-      borderBottom: `1px solid ${colour.border}`,
-    },
-    '& tbody td': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: 16,
-      minHeight: 24,
-      padding: 0,
-      border: 0,
-      textAlign: 'right',
-    },
-    '& [data-tick], & [data-actions]': { position: 'absolute', top: 10 },
-    '& [data-tick]': { left: 16 },
-    '& [data-actions]': { right: 8 },
-    '& [data-tick] + td': { paddingLeft: 36 },
-    '& tr:has([data-actions]) [data-lead]': { paddingRight: 36 },
-    '& [data-lead]': { justifyContent: 'flex-start', textAlign: 'left', fontSize: size.lead },
-    '& [data-lead] > [data-label]': { display: 'none' },
-    '& [data-label]': {
-      display: 'block',
-      flex: 'none',
-      maxWidth: '45%',
-      color: colour.textSoft,
-      fontSize: size.small,
-      textAlign: 'left',
-    },
-  },
-});
+import { phonePlaces } from './phone-places.ts';
+import { Rows, Scroll } from './rows.ts';
+import { useRowPress } from './use-row-press.ts';
 
 const SortButton = styled('button')({
   display: 'inline-flex',
@@ -79,6 +33,7 @@ const SortButton = styled('button')({
   fontWeight: 600,
   fontSize: size.small,
   textAlign: 'inherit',
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
   '&:hover, &[data-sorted]': { color: colour.text },
 });
@@ -103,6 +58,11 @@ export interface DataTableProps<Row extends object> {
   onSelect?: (keys: readonly string[]) => void;
 }
 
+function nameOf<Row>(row: Row, { field, render }: Pick<ReadyColumn<Row>, 'field' | 'render'> = {}): string | undefined {
+  const name: unknown = render ? render(row) : field && row[field];
+  return typeof name === 'string' && name !== '' ? name : undefined;
+}
+
 const arrows = { ASC: ArrowUp, DESC: ArrowDown };
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -111,7 +71,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { density } = useAppearance();
   const shown = columns.filter(({ id }) => visible?.includes(id) ?? true);
   const keys = rows.map(rowKey);
-  const linkId = shown.find(({ as }) => as !== 'status' && as !== 'image')?.id;
+  const places = phonePlaces(shown);
+  const lead = shown.find(({ id }) => places.get(id) === 'lead') ?? shown[0];
+  const press = useRowPress();
 
   const sortedBy = (name: string) => (sort?.by === name ? sort.direction : undefined);
   const head = (column: ReadyColumn<Row>) => {
@@ -139,7 +101,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <ThemeProvider theme={muiTheme}>
       <Scroll>
-        <Rows role="table" aria-label={caption} data-density={density}>
+        <Rows
+          role="table"
+          aria-label={caption}
+          data-density={density}
+          data-with-ticks={onSelect && true}
+          data-with-actions={rowActions && true}
+        >
           <TableHead role="rowgroup">
             <TableRow role="row">
               {onSelect && (
@@ -169,16 +137,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               )}
             </TableRow>
           </TableHead>
-          <TableBody role="rowgroup">
+          <TableBody role="rowgroup" {...press}>
             {rows.map((row) => {
               const key = rowKey(row);
+              const link = rowLink?.(row);
               return (
-                <TableRow key={key} role="row">
+                <TableRow key={key} role="row" data-opens={link !== undefined || undefined}>
                   {onSelect && (
                     <TableCell role="cell" padding="checkbox" data-tick>
                       <Tick
                         type="checkbox"
-                        aria-label={t(text.select, { name: key })}
+                        aria-label={t(text.select, { name: nameOf(row, lead) ?? key })}
                         checked={selected.includes(key)}
                         onChange={(event) =>
                           onSelect(event.target.checked ? [...selected, key] : selected.filter((one) => one !== key))
@@ -186,20 +155,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       />
                     </TableCell>
                   )}
-                  {shown.map((column, at) => (
+                  {shown.map((column) => (
                     <TableCell
                       key={column.id}
                       role="cell"
-                      data-lead={at === 0 || undefined}
+                      data-place={places.get(column.id)}
                       data-right={isRightAligned(column.as) || undefined}
+                      data-whole={!isShortened(column.as) || undefined}
                     >
-                      <span data-label>{column.label}</span>
-                      <Cell row={row} column={column} link={column.id === linkId ? rowLink?.(row) : undefined} />
+                      <Cell row={row} column={column} link={column === lead ? link : undefined} />
                     </TableCell>
                   ))}
                   {rowActions && (
                     <TableCell role="cell" data-right data-actions>
-                      <RowActions name={key} actions={rowActions(row)} />
+                      <RowActions name={nameOf(row, lead) ?? key} actions={rowActions(row)} />
                     </TableCell>
                   )}
                 </TableRow>

@@ -4,6 +4,8 @@ import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { ActionMenu } from '../theme/action-menu.tsx';
 import { Button } from '../theme/button.tsx';
+import { useIsPhone } from '../theme/use-is-phone.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { saveFile } from '../files/save-file.ts';
 import { toast } from '../toasts/toast-queue.ts';
 import { text } from './list.messages.ts';
@@ -20,10 +22,13 @@ interface ExportButtonProps {
   endpoint: ExportCall;
   /** The active filters; the file holds every row that matches them. */
   input: object;
+  /** For the tools beside a count, where the list has no head of its own. */
+  small?: boolean;
 }
 
-export function ExportButton({ endpoint, input }: ExportButtonProps) {
+export function ExportButton({ endpoint, input, small }: ExportButtonProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   const [part, setPart] = useState<number>();
   const formats = filterRules(endpoint.endpoint).format?.options ?? [];
   const run = async (format?: string) => {
@@ -42,10 +47,17 @@ export function ExportButton({ endpoint, input }: ExportButtonProps) {
     }
   };
   const words = part ? t(text.exporting, { percent: Math.round(part * 100) }) : t(text.exportStarted);
+  const name = isPhone ? <VisuallyHidden>{t(text.export)}</VisuallyHidden> : t(text.export);
   const button = (attributes?: object) => (
-    <Button icon={<Download size={18} />} busy={part !== undefined} onClick={() => void run()} {...attributes}>
-      {part === undefined ? t(text.export) : words}
-      {attributes && <ChevronDown size={16} aria-hidden style={{ marginLeft: 8 }} />}
+    <Button
+      {...(small && { variant: 'text', size: 'small' })}
+      icon={<Download size={small ? 16 : 18} />}
+      busy={part !== undefined}
+      onClick={() => void run()}
+      {...attributes}
+    >
+      {part === undefined ? name : words}
+      {attributes && !isPhone && <ChevronDown size={16} aria-hidden />}
     </Button>
   );
   if (formats.length < 2 || part !== undefined) return button();

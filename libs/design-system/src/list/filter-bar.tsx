@@ -1,13 +1,17 @@
 import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { ListFilter, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SearchInput } from '../fields/search-input.tsx';
 import { Button } from '../theme/button.tsx';
 import { Popover } from '../theme/popover.tsx';
 import { colour, phone, size } from '../theme/tokens.ts';
+import { useIsPhone } from '../theme/use-is-phone.ts';
 import { FilterEditor, FilterInBar, type FilterHandle } from './filter-control.tsx';
+import type { FilterPatch } from './filter-handles.ts';
 import { text } from './list.messages.ts';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
 const Bar = styled('div')({
   display: 'flex',
@@ -15,11 +19,31 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: 8,
   padding: 16,
-  [phone]: { padding: 12 },
+  [phone]: { flexWrap: 'nowrap', padding: '8px 8px 4px' },
 });
-const SearchPlace = styled('div')({ flex: '1 1 260px', maxWidth: 400, [phone]: { maxWidth: 'none' } });
-const Tools = styled('div')({ display: 'flex', gap: 4, marginLeft: 'auto' });
-const Panel = styled('div')({ display: 'grid', gap: 16, padding: 8 });
+const SearchPlace = styled('div')({ flex: '1 1 300px', minWidth: 0, maxWidth: 480, [phone]: { maxWidth: 'none' } });
+const Panel = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: 16,
+  padding: 8,
+});
+const SheetOpener = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 6,
+  flex: 'none',
+  minWidth: 44,
+  height: 44,
+  padding: '0 10px',
+  border: `1px solid ${colour.outline}`,
+  borderRadius: 8,
+  background: colour.surface,
+  fontWeight: 600,
+  cursor: 'pointer',
+});
 const Used = styled('ul')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '0 16px 12px' });
 const ChipButton = styled('button')({
   display: 'inline-flex',
@@ -49,51 +73,95 @@ interface FilterBarProps {
   more: readonly FilterHandle[];
   used: readonly UsedFilter[];
   onClear: () => void;
-  tools?: ReactNode;
+  apply: (patch: FilterPatch) => void;
 }
 
-/** Shows the search, two filters, a button for the other filters, and the active filters as chips. */
-export function FilterBar({ search, shown, more, used, onClear, tools }: FilterBarProps) {
+const isUsed = ({ value, end }: FilterHandle) => value !== undefined || end !== undefined;
+
+function PanelButton({ filters }: { filters: readonly FilterHandle[] }) {
   const t = useText();
-  const hidden = more.filter(({ value, end }) => value !== undefined || end !== undefined).length;
+  const count = filters.filter(isUsed).length;
+  return (
+    <Popover
+      label={t(text.filters)}
+      width={640}
+      opener={(attributes) => (
+        <Button icon={<ListFilter size={18} />} {...attributes}>
+          {count > 0 ? t(text.filtersInUse, { count }) : t(text.filters)}
+        </Button>
+      )}
+    >
+      {() => (
+        <Panel>
+          {filters.map((filter) => (
+            <FilterEditor key={filter.name} filter={filter} />
+          ))}
+        </Panel>
+      )}
+    </Popover>
+  );
+}
+
+interface SheetButtonProps {
+  filters: readonly FilterHandle[];
+  apply: FilterBarProps['apply'];
+  /** Beside a search the icon has to do. */
+  alone: boolean;
+}
+
+function SheetButton({ filters, apply, alone }: SheetButtonProps) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const count = filters.filter(isUsed).length;
   return (
     <>
-      <Bar role="search">
-        {search && (
-          <SearchPlace>
-            <SearchInput
-              name={search.name}
-              label={search.label}
-              placeholder={search.label}
-              value={typeof search.value === 'string' ? search.value : ''}
-              onChange={(words) => search.set(words || undefined)}
-            />
-          </SearchPlace>
-        )}
-        {shown.map((filter) => (
-          <FilterInBar key={filter.name} filter={filter} />
-        ))}
-        {more.length > 0 && (
-          <Popover
-            label={t(text.filters)}
-            width={340}
-            opener={(attributes) => (
-              <Button icon={<ListFilter size={18} />} {...attributes}>
-                {hidden > 0 ? t(text.filtersInUse, { count: hidden }) : t(text.filters)}
-              </Button>
-            )}
-          >
-            {() => (
-              <Panel>
-                {more.map((filter) => (
-                  <FilterEditor key={filter.name} filter={filter} />
-                ))}
-              </Panel>
-            )}
-          </Popover>
-        )}
-        {tools && <Tools>{tools}</Tools>}
-      </Bar>
+      <SheetOpener
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={count > 0 ? t(text.filtersInUse, { count }) : t(text.filters)}
+        onClick={() => setOpen(true)}
+      >
+        <ListFilter size={20} aria-hidden />
+        {alone && t(text.filters)}
+        {count > 0 && count}
+      </SheetOpener>
+      <Suspense>{open && <FilterSheet filters={filters} onApply={apply} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** Shows the search, two filters, a button for the other filters, and the active filters as chips; on a phone one button for all. */
+export function FilterBar({ search, shown, more, used, onClear, apply }: FilterBarProps) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const all = [...shown, ...more];
+  return (
+    <>
+      {(search || all.length > 0) && (
+        <Bar role="search">
+          {search && (
+            <SearchPlace>
+              <SearchInput
+                name={search.name}
+                label={search.label}
+                placeholder={search.label}
+                value={typeof search.value === 'string' ? search.value : ''}
+                onChange={(words) => search.set(words || undefined)}
+              />
+            </SearchPlace>
+          )}
+          {isPhone ? (
+            all.length > 0 && <SheetButton filters={all} apply={apply} alone={!search} />
+          ) : (
+            <>
+              {shown.map((filter) => (
+                <FilterInBar key={filter.name} filter={filter} />
+              ))}
+              {more.length > 0 && <PanelButton filters={more} />}
+            </>
+          )}
+        </Bar>
+      )}
       {used.length > 0 && (
         <Used>
           {used.map(({ name, label, words, remove }) => (

@@ -3,13 +3,14 @@ import type { FilterChip, FilterRules, FilterText } from '@pay/lists';
 import type { UsedFilter } from './filter-bar.tsx';
 import type { FilterHandle } from './filter-control.tsx';
 import { filterOptions, filterWords, type FilterOption } from './filter-values.ts';
+import { text } from './list.messages.ts';
 
-type Texts = Readonly<Record<string, FilterText | undefined>>;
+export type FilterPatch = Readonly<Record<string, FilterText | undefined>>;
 
 interface FilterSource {
   rules: FilterRules;
-  filters: Texts;
-  setFilter: (patch: Texts) => void;
+  filters: FilterPatch;
+  setFilter: (patch: FilterPatch) => void;
   chips: readonly FilterChip[];
 }
 
@@ -22,7 +23,7 @@ export interface FilterWordsSource {
 
 const searchNames = ['keyword', 'query', 'search', 'q'];
 
-/** Splits a list's filters into the search field, the two in the bar, and the rest. */
+/** Splits a list's filters into the search field, the two in the bar, and the rest; `apply` sets several at once. */
 export function arrangeFilters(
   names: readonly string[],
   source: FilterSource,
@@ -50,7 +51,7 @@ export function arrangeFilters(
     handles.find(({ name, rule }) => rule.kind === 'text' && searchNames.includes(name)) ??
     handles.find(({ rule }) => rule.kind === 'text');
   const others = handles.filter((handle) => handle !== search);
-  return { search, shown: others.slice(0, 2), more: others.slice(2) };
+  return { search, shown: others.slice(0, 2), more: others.slice(2), apply: setFilter };
 }
 
 export function usedFilters(
@@ -59,7 +60,7 @@ export function usedFilters(
 ): UsedFilter[] {
   return source.chips.map(({ name, rule, values, remove }) => ({
     name,
-    label: labels[name] ?? t(fieldLabel(name)),
+    label: searchNames.includes(name) ? t(text.searched) : (labels[name] ?? t(fieldLabel(name))),
     words: filterWords(rule, values, options[name] ?? filterOptions(rule, t), t, formats),
     remove,
   }));

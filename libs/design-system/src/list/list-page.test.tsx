@@ -28,11 +28,12 @@ const payLink = defineContract('payLink', {
 
 type Asked = Readonly<Record<string, unknown>>;
 let asked: Asked[] = [];
+const paid = { payLinkCode: 'Kx8Qw200', amount: 1_234_567, status: 'SUCCESS' };
 
 const transport = {
   send: (_: unknown, input: Asked) => {
     asked.push(input);
-    const items = [{ payLinkCode: 'Kx8Qw200', amount: 1_234_567, status: 'SUCCESS' }];
+    const items = input.keyword === 'nowhere' ? [] : [paid];
     return Promise.resolve({ items, pageNumber: Number(input.page), pageSize: 20, totalPage: 3, totalSize: 41 });
   },
 } as Partial<Transport> as Transport;
@@ -53,6 +54,8 @@ function openList(address = '/paylink') {
           columns={[{ field: 'payLinkCode', as: 'code' }, { field: 'amount' }, { field: 'status', as: 'status' }]}
           rowLink={({ payLinkCode }) => `/paylink/${payLinkCode}`}
           filterLabels={{ minAmount: 'Amount' }}
+          exportEndpoint={{ endpoint: api.payLink.getList.endpoint, download: () => new Promise(() => {}) }}
+          elsewhere={{ title: 'Search the payments', to: (keyword) => `/payments?keyword=${keyword}` }}
           create={{ title: 'New pay link', to: '/paylink/create' }}
         />
         <Address />
@@ -88,6 +91,65 @@ test('filters beyond the first three stand behind a button that counts those in 
   expect(screen.getByLabelText('From')).toHaveValue('50,000');
   await user.click(screen.getByRole('button', { name: /Remove the filter/ }));
   expect(await screen.findByRole('button', { name: 'Filters' })).toBeVisible();
+});
+
+test('a word searched for is told as such, whatever the search says it finds', async () => {
+  openList('/paylink?keyword=tea');
+  expect(await screen.findByRole('button', { name: 'Remove the filter Keyword: tea' })).toHaveTextContent(
+    'Keyword: tea',
+  );
+});
+
+test('what is searched for in vain may be looked for elsewhere', async () => {
+  openList('/paylink?keyword=nowhere');
+  const link = await screen.findByRole('link', { name: 'Search the payments' });
+  expect(link).toHaveAttribute('href', '/payments?keyword=nowhere');
+});
+
+test('the export stands in the head of the page, and the tools say their names beside the count', async () => {
+  openList();
+  await screen.findByRole('table');
+  const head = screen.getByRole('heading', { level: 1 }).closest('header')!;
+  expect(within(head).getByRole('button', { name: 'Export' })).toBeVisible();
+  expect(within(screen.getByRole('search')).queryByRole('button', { name: 'Export' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Columns and density' })).toHaveTextContent('Columns and density');
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    window.matchMedia = jest.fn((media: string) => ({
+      media,
+      matches: media === '(max-width: 576px)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as jest.Mock;
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  test('all filters stand behind one button, and filter once they are applied', async () => {
+    const { user } = openList('/paylink?status=SUCCESS');
+    await screen.findByRole('table');
+    expect(screen.queryByRole('combobox', { name: /Status/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.selectOptions(sheet.getByRole('combobox', { name: /Status/ }), 'CANCELED');
+    await user.type(sheet.getByLabelText('From'), '50000');
+    expect(screen.getByTestId('address')).toHaveTextContent('?status=SUCCESS');
+    await user.click(sheet.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('?status=CANCELED&minAmount=50000');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  });
+
+  test('the sheet clears all filters and keeps the search', async () => {
+    const { user } = openList('/paylink?keyword=tea&status=SUCCESS&minAmount=50000');
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Filters (2)' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(sheet.getByRole('button', { name: 'Clear filters' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('?keyword=tea');
+    expect(screen.getByRole('searchbox')).toHaveValue('tea');
+  });
 });
 
 test('pages are turned by the server', async () => {

@@ -9,6 +9,7 @@ import {
   type RowOf,
 } from '@pay/lists';
 import { useState, type ReactNode } from 'react';
+import { useIsPhone } from '../theme/use-is-phone.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { useOwnWords } from '../page/screen-head.tsx';
 import type { Action } from '../theme/action.ts';
@@ -49,6 +50,8 @@ export interface ListPageProps<E extends AnyEndpoint> extends Pick<
   above?: ReactNode;
   /** Omits the head because the surrounding page has one. */
   bare?: boolean;
+  /** The list that may hold what is searched for here in vain. */
+  elsewhere?: { title: string; to: (keyword: string) => string };
   /** Milliseconds between refetches. */
   refreshEvery?: number;
 }
@@ -66,10 +69,23 @@ function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: st
     exportEndpoint,
     empty,
   } = props;
-  const { rowKey, rowLink, rowActions, selectable, options, filterLabels, tabs, back, above, bare, refreshEvery } =
-    props;
+  const {
+    rowKey,
+    rowLink,
+    rowActions,
+    selectable,
+    options,
+    filterLabels,
+    tabs,
+    back,
+    above,
+    bare,
+    elsewhere,
+    refreshEvery,
+  } = props;
   const t = useText();
   const formats = useFormats();
+  const isPhone = useIsPhone();
   const list = useList(call, { fixed, refreshEvery });
   const [rules] = useState(() => rowRules(call.endpoint));
   const saved = useSavedViews(call.endpoint.id);
@@ -83,11 +99,25 @@ function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: st
   const primary: Action | undefined =
     create && ('link' in create ? { title: t(create.title), to: create.link() } : create);
   const words = { options, labels: filterLabels, t, formats };
+  const { search, ...others } = arrangeFilters(filters, list, words);
+  const searched = typeof search?.value === 'string' ? search.value : undefined;
+  const exporter = exportEndpoint && (
+    <ExportButton endpoint={exportEndpoint} input={{ ...list.input, ...fixed }} small={bare} />
+  );
 
   return (
     <>
       {!bare && (
-        <PageHead title={title} purpose={purpose} primary={primary} secondary={actions} tabs={tabs} back={back} />
+        <PageHead
+          title={title}
+          purpose={purpose}
+          primary={primary}
+          secondary={actions}
+          tools={exporter}
+          tabs={tabs}
+          back={back}
+          brief
+        />
       )}
       {above}
       <ListView
@@ -112,19 +142,16 @@ function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: st
         onClearFilters={list.clearFilters}
         sort={list.sort}
         onSort={list.setSort}
-        above={
-          <FilterBar
-            {...arrangeFilters(filters, list, words)}
-            used={usedFilters(list, words)}
-            onClear={list.clearFilters}
-            tools={
-              <>
-                {exportEndpoint && <ExportButton endpoint={exportEndpoint} input={{ ...list.input, ...fixed }} />}
-                <ViewTool saved={saved} />
-                <ColumnTool columns={ready} choice={choice} />
-              </>
-            }
-          />
+        above={<FilterBar {...others} search={search} used={usedFilters(list, words)} onClear={list.clearFilters} />}
+        tools={
+          <>
+            {bare && exporter}
+            <ViewTool saved={saved} />
+            {!isPhone && <ColumnTool columns={ready} choice={choice} />}
+          </>
+        }
+        elsewhere={
+          elsewhere && searched !== undefined ? { title: elsewhere.title, to: elsewhere.to(searched) } : undefined
         }
         below={
           list.pages > 0 && (

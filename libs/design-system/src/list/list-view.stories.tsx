@@ -76,6 +76,7 @@ function Filters() {
           : []
       }
       onClear={() => setValues({})}
+      apply={(patch) => setValues((now) => ({ ...now, ...patch }))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { renderPart } from '../render-part.tsx';
 import { ListView, type ListViewProps } from './list-view.tsx';
 
@@ -41,6 +41,112 @@ test('rows show what identifies, how much and the state, and the link of a row i
   await user.tab();
   expect(screen.getByRole('link', { name: 'P00000000001' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'P00000000001' })).toHaveAttribute('href', '/payout/P00000000001');
+});
+
+function opening(name: string) {
+  const opened = jest.fn();
+  screen.getByRole('link', { name }).addEventListener('click', (event) => {
+    if (!event.defaultPrevented) opened();
+    event.preventDefault();
+  });
+  return opened;
+}
+
+test('a press anywhere in a row opens it, and selecting its text does not', async () => {
+  const { user } = list({ rowLink: ({ txnNumber }) => `/payout/${txnNumber}` });
+  const opened = opening('P00000000001');
+  const amount = screen.getByText('1,234,567 VND');
+  await user.click(amount);
+  expect(opened).toHaveBeenCalledTimes(1);
+  await user.pointer([
+    { target: amount, offset: 0, keys: '[MouseLeft>]' },
+    { target: amount, offset: 9 },
+    { keys: '[/MouseLeft]' },
+  ]);
+  expect(getSelection()?.toString()).toBe('1,234,567');
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('the text of the link that names a row is selected without following it', async () => {
+  const { user } = list({ rowLink: ({ txnNumber }) => `/payout/${txnNumber}` });
+  const opened = opening('P00000000001');
+  const link = screen.getByRole('link', { name: 'P00000000001' });
+  expect(link).toHaveAttribute('draggable', 'false');
+  await user.pointer([
+    { target: link, offset: 0, coords: { clientX: 10, clientY: 10 }, keys: '[MouseLeft>]' },
+    { target: link, offset: 12, coords: { clientX: 90, clientY: 10 } },
+    { keys: '[/MouseLeft]', target: link, coords: { clientX: 90, clientY: 10 } },
+  ]);
+  expect(getSelection()?.toString()).toBe('P00000000001');
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('a press that moved, and a press on a control of the row, do not open it', async () => {
+  const { user } = list({
+    rowLink: ({ txnNumber }) => `/payout/${txnNumber}`,
+    rowActions: () => [{ title: 'Cancel', onSelect: () => undefined }],
+  });
+  const opened = opening('P00000000001');
+  const amount = screen.getByText('1,234,567 VND');
+  fireEvent(amount, new MouseEvent('pointerdown', { bubbles: true, clientX: 10, clientY: 10 }));
+  fireEvent.click(amount, { clientX: 40, clientY: 10 });
+  await user.click(screen.getByRole('button', { name: 'Actions for P00000000001' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('with Ctrl or the middle button a row opens in another tab', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = list({ rowLink: ({ txnNumber }) => `/payout/${txnNumber}` });
+  const amount = screen.getByText('50,000 VND');
+  await user.keyboard('{Control>}');
+  await user.click(amount);
+  await user.keyboard('{/Control}');
+  await user.pointer({ target: amount, keys: '[MouseMiddle]' });
+  expect(open.mock.calls.map(([address]) => String(address))).toEqual([
+    'http://localhost/payout/P00000000002',
+    'http://localhost/payout/P00000000002',
+  ]);
+  open.mockRestore();
+});
+
+test('a state explains itself to the pointer, the keyboard and the finger, and opens nothing', async () => {
+  const { user } = list({ rowLink: ({ txnNumber }) => `/payout/${txnNumber}` });
+  const opened = opening('P00000000001');
+  const chip = screen.getByText(/^Waiting/, { selector: '[data-chip]' });
+  const told = () => screen.queryByRole('tooltip')?.textContent;
+  await user.hover(chip);
+  expect(told()).toBe('Waiting for approval. No money has left the account.');
+  await user.unhover(chip);
+  expect(told()).toBeUndefined();
+  await user.pointer([{ target: chip, keys: '[TouchA]' }]);
+  expect(told()).toContain('Waiting for approval');
+  expect(opened).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(told()).toBeUndefined();
+  await user.tab();
+  await user.tab({ shift: true });
+  expect(chip).toHaveFocus();
+  expect(told()).toContain('Waiting for approval');
+});
+
+test('a time in a list is told to the minute, and to the second beside the pointer', () => {
+  renderPart(
+    <ListView
+      caption="Payouts"
+      rows={[{ id: '1', createdAt: '2026-11-20T03:04:05.000Z' }]}
+      columns={[{ field: 'createdAt', as: 'dateTime', label: 'Created' }]}
+    />,
+  );
+  expect(screen.getByText('20/11/2026 10:04')).toHaveAttribute('title', '20/11/2026 10:04:05');
+});
+
+test('words too long for their column are told whole beside the pointer', () => {
+  const words = 'Payment for the delivery of flowers to the office in the third week';
+  renderPart(
+    <ListView caption="Payouts" rows={[{ id: '1', words }]} columns={[{ field: 'words', label: 'Description' }]} />,
+  );
+  expect(screen.getByText(words)).toHaveAttribute('title', words);
 });
 
 test('an empty list explains itself and offers the first action', () => {

@@ -5,7 +5,8 @@ import { ListSkeleton } from '../page/skeletons.tsx';
 import { EmptyState, FailedState, ForbiddenState } from '../page/states.tsx';
 import type { Action } from '../theme/action.ts';
 import { ActionButton } from '../theme/button.tsx';
-import { colour, radius, size } from '../theme/tokens.ts';
+import { TextLink } from '../theme/link.tsx';
+import { colour, phone, radius, size } from '../theme/tokens.ts';
 import type { Column } from './column.ts';
 import { DataTable, type TableSort } from './data-table.tsx';
 import { text } from './list.messages.ts';
@@ -23,11 +24,13 @@ const Count = styled('div')({
   alignItems: 'center',
   gap: 8,
   minHeight: 40,
-  padding: '4px 16px',
+  padding: '4px 8px 4px 16px',
   borderBottom: `1px solid ${colour.border}`,
   fontSize: size.small,
   color: colour.textSoft,
+  [phone]: { minHeight: 36, padding: '0 8px 0 16px' },
 });
+const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' });
 const Stale = styled('div')({ transition: 'opacity 140ms', '&[data-stale]': { opacity: 0.6 } });
 
 export interface EmptyWords {
@@ -65,6 +68,10 @@ export interface ListViewProps<Row extends object> {
   rules?: Parameters<typeof readyColumns>[2];
   sorts?: readonly string[];
   above?: ReactNode;
+  /** Stand beside the count. */
+  tools?: ReactNode;
+  /** Where else what is searched for may be. */
+  elsewhere?: { title: string; to: string };
   below?: ReactNode;
 }
 
@@ -89,7 +96,8 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     error,
     onRetry,
   } = props;
-  const { empty, filtered, onClearFilters, sort, onSort, visible, rules, sorts, above, below } = props;
+  const { empty, filtered, onClearFilters, sort, onSort, visible, rules, sorts, above, tools, elsewhere, below } =
+    props;
   const t = useText();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const rowKey = props.rowKey ?? ((row: Row) => keyOf(row, rows.indexOf(row)));
@@ -103,7 +111,17 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
       return (
         <EmptyState
           title={t(text.nothingFits)}
-          text={t(text.nothingFitsText)}
+          text={
+            <>
+              {t(text.nothingFitsText)}
+              {elsewhere && (
+                <>
+                  {' '}
+                  <TextLink to={elsewhere.to}>{elsewhere.title}</TextLink>
+                </>
+              )}
+            </>
+          }
           action={onClearFilters && { title: t(text.clearFilters), onSelect: onClearFilters }}
         />
       );
@@ -139,15 +157,16 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   return (
     <Frame aria-label={caption}>
       {above}
-      {(counted || chosen.length > 0) && (
+      {(counted || chosen.length > 0 || tools) && (
         <Count>
           <span role="status">
             {chosen.length > 0
               ? t(text.selected, { count: chosen.length })
-              : t(totalIsLowerBound ? text.atLeast : text.results, { total: total ?? 0 })}
+              : counted && t(totalIsLowerBound ? text.atLeast : text.results, { total })}
           </span>
           {chosen.length > 0 &&
             selectable?.(chosen).map((action) => <ActionButton key={action.title} action={action} size="small" />)}
+          {tools && <Tools>{tools}</Tools>}
         </Count>
       )}
       {body()}

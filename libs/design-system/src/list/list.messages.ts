@@ -5,6 +5,8 @@ export const text = defineMessages('ui.list', {
   atLeast: 'More than {total} results',
   filters: 'Filters',
   filtersInUse: 'Filters ({count})',
+  applyFilters: 'Apply',
+  searched: 'Keyword',
   all: '{label}: all',
   any: 'All',
   chosen: '{label}: {value}',

@@ -39,9 +39,9 @@ export function ColumnTool({ columns, choice }: ColumnToolProps) {
     <Popover
       label={t(text.columns)}
       opener={(attributes) => (
-        <IconButton label={t(text.columns)} {...attributes}>
-          <Columns3 size={20} aria-hidden />
-        </IconButton>
+        <Button variant="text" size="small" icon={<Columns3 size={16} />} {...attributes}>
+          {t(text.columns)}
+        </Button>
       )}
     >
       {() => (
@@ -106,9 +106,9 @@ export function ViewTool({ saved }: { saved: ReturnType<typeof useSavedViews> })
       label={t(text.views)}
       width={300}
       opener={(attributes) => (
-        <IconButton label={t(text.views)} {...attributes}>
-          <Bookmark size={20} aria-hidden />
-        </IconButton>
+        <Button variant="text" size="small" icon={<Bookmark size={16} />} {...attributes}>
+          {t(text.views)}
+        </Button>
       )}
     >
       {(close) => (

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Action } from '../theme/action.ts';
 import { ActionButton } from '../theme/button.tsx';
 import { colour, radius, toneColours, type Tone } from '../theme/tokens.ts';
@@ -12,6 +12,8 @@ const Box = styled('div')({
   padding: '12px 16px',
   borderRadius: radius,
   color: colour.text,
+  scrollMarginBlock: 16,
+  '&:focus': { outline: 'none' },
 });
 const Words = styled('div')({ flex: 1, minWidth: 0 });
 const Title = styled('p')({ fontWeight: 600 });
@@ -25,15 +27,23 @@ interface NoticeProps {
   actions?: readonly Action[];
   /** `alert` when the notice answers something the person just did. */
   role?: 'alert' | 'status';
+  /** The failure that is told: each new one brings the notice into sight and gives it the focus. */
+  tells?: unknown;
   children?: ReactNode;
 }
 
 /** A remark that stays on the page until its cause is gone. */
-export function Notice({ tone = 'info', title, actions = [], role, children }: NoticeProps) {
+export function Notice({ tone = 'info', title, actions = [], role, tells, children }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!tells) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [tells]);
   const Icon = icons[tone];
   const { text: front, soft } = toneColours[tone];
   return (
-    <Box role={role} style={{ background: soft }}>
+    <Box ref={box} role={role} tabIndex={tells ? -1 : undefined} style={{ background: soft }}>
       <Icon size={20} aria-hidden style={{ color: front, flex: 'none' }} />
       <Words>
         {title && <Title>{title}</Title>}

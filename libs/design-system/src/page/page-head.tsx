@@ -6,7 +6,7 @@ import { ActionMenu } from '../theme/action-menu.tsx';
 import type { Action } from '../theme/action.ts';
 import { ActionButton, IconButton } from '../theme/button.tsx';
 import { AppLink } from '../theme/link.tsx';
-import { colour, phone, size } from '../theme/tokens.ts';
+import { colour, phone, size, withinReach } from '../theme/tokens.ts';
 import { text } from './page.messages.ts';
 
 export const Head = styled('header')({
@@ -15,10 +15,10 @@ export const Head = styled('header')({
   alignItems: 'flex-start',
   gap: '12px 24px',
   marginBottom: 24,
-  [phone]: { marginBottom: 16 },
+  [phone]: { gap: '4px 16px', marginBottom: 12 },
 });
 
-export const Words = styled('div')({ flex: '1 1 320px', minWidth: 0 });
+export const Words = styled('div')({ flex: '1 1 320px', minWidth: 0, [phone]: { flexBasis: 160 } });
 
 export const Title = styled('h1')({
   display: 'flex',
@@ -34,6 +34,7 @@ export const Title = styled('h1')({
 });
 
 export const Purpose = styled('p')({ marginTop: 4, maxWidth: '72ch', color: colour.textSoft, textWrap: 'pretty' });
+const BriefPurpose = styled(Purpose)({ [phone]: { display: 'none' } });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
 const Tabs = styled('div')({ flexBasis: '100%', minWidth: 0 });
 
@@ -47,6 +48,7 @@ const Back = styled(AppLink)({
   fontSize: size.small,
   textDecoration: 'none',
   '&:hover': { color: colour.text, textDecoration: 'underline' },
+  ...withinReach,
 });
 
 export interface PageHeadProps {
@@ -57,11 +59,16 @@ export interface PageHeadProps {
   status?: ReactNode;
   tabs?: ReactNode;
   back?: { title: string; to: string };
+  /** Stands before the primary action. */
+  tools?: ReactNode;
+  /** Leaves the purpose out on a phone. */
+  brief?: boolean;
 }
 
 /** The head of a screen; it holds the only h1. */
-export function PageHead({ title, purpose, primary, secondary = [], status, tabs, back }: PageHeadProps) {
+export function PageHead({ title, purpose, primary, secondary = [], status, tabs, back, tools, brief }: PageHeadProps) {
   const t = useText();
+  const Sentence = brief ? BriefPurpose : Purpose;
   return (
     <Head>
       <Words>
@@ -75,9 +82,9 @@ export function PageHead({ title, purpose, primary, secondary = [], status, tabs
           {title}
           {status}
         </Title>
-        {purpose && <Purpose>{purpose}</Purpose>}
+        {purpose && <Sentence>{purpose}</Sentence>}
       </Words>
-      {(primary || secondary.length > 0) && (
+      {(primary || tools || secondary.length > 0) && (
         <Buttons>
           {secondary.length === 1 && secondary[0] && <ActionButton action={secondary[0]} />}
           {secondary.length > 1 && (
@@ -91,6 +98,7 @@ export function PageHead({ title, purpose, primary, secondary = [], status, tabs
               )}
             />
           )}
+          {tools}
           {primary && <ActionButton action={primary} variant="contained" />}
         </Buttons>
       )}

@@ -24,7 +24,7 @@ export const Row = styled('div')({
   padding: '0 16px',
   borderBottom: `1px solid ${colour.border}`,
   '& > span': { flex: 1 },
-  [phone]: { minHeight: 88 },
+  [phone]: { minHeight: 57 },
 });
 const Stack = styled('div')({ display: 'grid', gap: 24, '&[data-narrow]': { maxWidth: 640 } });
 const Pairs = styled('div')({

@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
-import { CircleAlert, CircleCheck, Inbox, Lock, MapPinOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRecord } from '@pay/screens';
+import { CircleAlert, CircleCheck, FileQuestion, Inbox, Lock, MapPinOff } from 'lucide-react';
+import { use, type ReactNode } from 'react';
 import { CodeText } from '../display/copy-button.tsx';
+import { PaletteOpener } from '../shell/palette-opener.ts';
 import type { Action } from '../theme/action.ts';
 import { ActionButton } from '../theme/button.tsx';
 import { colour, size, toneColours, type Tone } from '../theme/tokens.ts';
@@ -126,15 +128,30 @@ export function FailedState({ error, onRetry, level }: { error?: Fault | null; o
   );
 }
 
-interface ForbiddenProps {
-  /** Names who can grant the permission; defaults to the owner. */
-  who?: string;
-  feature?: string;
+interface DeadEnd {
+  /** Where a signed-in person goes on. */
+  home?: string;
+  /** Where anyone else does. */
+  signIn?: string;
   id?: string;
   level?: 1 | 2;
 }
 
-export function ForbiddenState({ who, feature, id = 'access_denied', level = 1 }: ForbiddenProps) {
+function useWays({ home, signIn }: DeadEnd): Action[] {
+  const t = useText();
+  return [
+    ...(home ? [{ title: t(text.home), to: home }] : []),
+    ...(signIn ? [{ title: t(text.signIn), to: signIn }] : []),
+  ];
+}
+
+interface ForbiddenProps extends DeadEnd {
+  /** Names who can grant the permission; defaults to the owner. */
+  who?: string;
+  feature?: string;
+}
+
+export function ForbiddenState({ who, feature, id = 'access_denied', level = 1, ...ways }: ForbiddenProps) {
   const t = useText();
   const grantedBy = who ?? t(text.owner);
   return (
@@ -144,29 +161,60 @@ export function ForbiddenState({ who, feature, id = 'access_denied', level = 1 }
       icon={<Lock size={24} />}
       title={t(text.forbidden)}
       text={feature ? t(text.forbiddenText, { who: grantedBy, feature }) : t(text.forbiddenAny, { who: grantedBy })}
+      actions={useWays(ways)}
       small={id}
     />
   );
 }
 
-export function NotFoundState({
-  home,
-  id = 'page-not-found',
-  level = 1,
-}: {
+interface ClosedProps {
+  who?: string;
+  feature: string;
   home: string;
-  id?: string;
-  level?: 1 | 2;
-}) {
+}
+
+/** Stands behind the notice that a screen is forbidden: says what it takes, and leads on. */
+export function ClosedState({ who, feature, home }: ClosedProps) {
   const t = useText();
+  return (
+    <State
+      level={1}
+      tone="warning"
+      icon={<Lock size={24} />}
+      title={t(text.closed, { feature })}
+      text={t(text.closedText, { who: who ?? t(text.owner) })}
+      actions={[{ title: t(text.home), to: home }]}
+    />
+  );
+}
+
+export function NotFoundState({ id = 'page-not-found', level = 1, ...ways }: DeadEnd) {
+  const t = useText();
+  const openPalette = use(PaletteOpener);
   return (
     <State
       level={level}
       icon={<MapPinOff size={24} />}
       title={t(text.notFound)}
       text={t(text.notFoundText)}
-      actions={[{ title: t(text.home), to: home }]}
+      actions={[...useWays(ways), ...(openPalette ? [{ title: t(text.search), onSelect: openPalette }] : [])]}
       small={id}
+    />
+  );
+}
+
+/** Says that the record of the screen was not found, in the words of its entry, and leads back to where it was listed. */
+export function RecordNotFoundState({ list: given, level = 2 }: { list?: string | undefined; level?: 1 | 2 }) {
+  const t = useText();
+  const { record, list } = useRecord();
+  const to = given ?? list?.path;
+  return (
+    <State
+      level={level}
+      icon={<FileQuestion size={24} />}
+      title={record ? t(text.recordNotFound, { record: t(record) }) : t(text.nothingFound)}
+      text={t(text.recordNotFoundText)}
+      actions={to ? [{ title: t(text.toList), to }] : []}
     />
   );
 }

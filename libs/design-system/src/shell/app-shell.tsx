@@ -1,19 +1,20 @@
 import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
-import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { MenuIcon } from '../icons/menu-icon.tsx';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Action } from '../theme/action.ts';
-import { AppLink } from '../theme/link.tsx';
-import { colour, contentWidth, headerHeight, phone, size, tablet } from '../theme/tokens.ts';
+import { bottomBarHeight, colour, contentWidth, headerHeight, phone, tablet } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { NotificationList } from '../toasts/notification-list.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 import { AppearanceToggle, LanguageToggle } from './controls.tsx';
 import { Header, stripHeight } from './header.tsx';
+import { PaletteOpener } from './palette-opener.ts';
 import { text } from './shell.messages.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TestModeSwitch } from './test-mode-switch.tsx';
 import type { Account, Brand, LanguageChoice, MenuItem, MenuSection, TestMode } from './types.ts';
+import { useMenuOpen } from './use-menu-open.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const Skip = styled('a')({
@@ -36,7 +37,7 @@ export const Main = styled('main')({
   minHeight: 'calc(100dvh - var(--tre-top))',
   padding: '24px 32px 64px',
   [tablet]: { padding: 24 },
-  [phone]: { padding: '16px 16px 96px' },
+  [phone]: { padding: `16px 16px calc(${bottomBarHeight + 32}px + env(safe-area-inset-bottom))` },
 });
 export const Content = styled('div')({
   maxWidth: contentWidth,
@@ -46,10 +47,7 @@ export const Content = styled('div')({
   [phone]: { '&:has([data-back]) > [data-crumbs]': { display: 'none' } },
 });
 
-const Veil = styled('div')({
-  display: 'none',
-  [tablet]: { display: 'block', position: 'fixed', zIndex: 30, inset: 0, background: colour.veil },
-});
+const Veil = styled('div')({ position: 'fixed', zIndex: 30, inset: 0, background: colour.veil });
 
 const SidebarFoot = styled('div')({
   display: 'none',
@@ -61,36 +59,6 @@ const SidebarFoot = styled('div')({
   borderTop: `1px solid ${colour.border}`,
   [tablet]: { display: 'flex' },
 });
-
-const Bottom = styled('nav')({
-  display: 'none',
-  [phone]: {
-    position: 'fixed',
-    zIndex: 25,
-    insetInline: 0,
-    bottom: 0,
-    display: 'block',
-    background: colour.surface,
-    borderTop: `1px solid ${colour.border}`,
-    paddingBottom: 'env(safe-area-inset-bottom)',
-    '& > ul': { display: 'flex' },
-    '& li': { flex: 1, minWidth: 0 },
-  },
-});
-const BottomLink = styled(AppLink)({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 2,
-  padding: '8px 4px',
-  color: colour.textSoft,
-  fontSize: size.small,
-  textDecoration: 'none',
-  textAlign: 'center',
-  '&[aria-current]': { color: colour.accent, fontWeight: 600 },
-});
-
-const isWide = () => window.matchMedia?.('(min-width: 1024px)').matches ?? true;
-const actsItself = 'a, button, input, select, textarea, label, summary, [role], [contenteditable], dialog, td';
 
 export interface AppShellProps {
   brand: Brand;
@@ -127,25 +95,19 @@ export function AppShell(props: AppShellProps) {
   const t = useText();
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(isWide);
+  const { open, over, toggle: toggleMenu, close } = useMenuOpen();
   const inTest = testMode?.on === true;
 
   useEffect(() => {
-    if (!open) return undefined;
+    if (!open || !over) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || isWide() || document.querySelector('dialog[open]')) return;
-      setOpen(false);
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
+      close();
       toggle.current?.focus();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [open]);
-
-  // Only a press on the ground beside the menu closes it where both have room, so that working in a page keeps it open.
-  const closeFromRight = (event: MouseEvent) => {
-    if (open && event.target instanceof Element && !event.target.closest(actsItself) && !getSelection()?.toString())
-      setOpen(false);
-  };
+  }, [open, over, close]);
 
   const controls = (
     <>
@@ -165,7 +127,7 @@ export function AppShell(props: AppShellProps) {
         menuId={menuId}
         menuOpen={open}
         toggle={toggle}
-        onToggle={() => setOpen(!open)}
+        onToggle={toggleMenu}
         onOpenPalette={onOpenPalette}
         wide={controls}
       >
@@ -178,29 +140,18 @@ export function AppShell(props: AppShellProps) {
           open={open}
           menu={menu}
           footer={<SidebarFoot>{controls}</SidebarFoot>}
-          onChoose={() => !isWide() && setOpen(false)}
+          onChoose={() => over && close()}
         />
-        {open && <Veil data-veil onClick={() => setOpen(false)} />}
-        <Main id="content" tabIndex={-1} onClick={closeFromRight}>
+        {open && over && <Veil data-veil onClick={close} />}
+        <Main id="content" tabIndex={-1}>
           <Content>
             {breadcrumb && breadcrumb.length > 1 && <Breadcrumb trail={breadcrumb} />}
-            {children}
+            <PaletteOpener value={onOpenPalette}>{children}</PaletteOpener>
           </Content>
         </Main>
       </Below>
-      {bottomBar && (
-        <Bottom aria-label={t(text.quick)}>
-          <ul>
-            {bottomBar.map((item) => (
-              <li key={item.id}>
-                <BottomLink to={item.to ?? ''} aria-current={item.current ? 'page' : undefined}>
-                  <MenuIcon name={item.icon} />
-                  {item.title}
-                </BottomLink>
-              </li>
-            ))}
-          </ul>
-        </Bottom>
+      {bottomBar && bottomBar.length > 0 && (
+        <BottomBar items={bottomBar} menuId={menuId} menuOpen={open} onToggle={toggleMenu} />
       )}
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </div>

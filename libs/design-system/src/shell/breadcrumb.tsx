@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { AppLink } from '../theme/link.tsx';
-import { colour, size } from '../theme/tokens.ts';
+import { colour, size, withinReach } from '../theme/tokens.ts';
 import { text } from './shell.messages.ts';
 
 export interface Crumb {
@@ -27,6 +27,7 @@ const Way = styled(AppLink)({
   color: colour.textSoft,
   textDecoration: 'none',
   '&:hover': { color: colour.text, textDecoration: 'underline' },
+  ...withinReach,
 });
 
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {

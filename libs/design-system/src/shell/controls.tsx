@@ -3,7 +3,7 @@ import { useText } from '@pay/i18n';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useAppearance } from '../theme/appearance.ts';
 import { IconButton } from '../theme/button.tsx';
-import { colour, size } from '../theme/tokens.ts';
+import { colour, size, withinReach } from '../theme/tokens.ts';
 import { text } from './shell.messages.ts';
 import type { LanguageChoice } from './types.ts';
 
@@ -26,6 +26,7 @@ const Code = styled('button')({
   fontWeight: 600,
   cursor: 'pointer',
   '&[aria-pressed="true"]': { background: colour.accentSoft, color: colour.accentStrong },
+  ...withinReach,
 });
 
 export function LanguageToggle({ language }: { language: LanguageChoice }) {

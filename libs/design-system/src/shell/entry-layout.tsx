@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Surface } from '../page/card.tsx';
-import { colour, phone, size } from '../theme/tokens.ts';
+import { colour, phone, size, withinReach } from '../theme/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { AppearanceToggle, LanguageToggle } from './controls.tsx';
 import type { Brand, LanguageChoice } from './types.ts';
@@ -43,6 +43,7 @@ const Foot = styled('footer')({
   padding: 24,
   fontSize: size.small,
   color: colour.textSoft,
+  '& a': withinReach,
 });
 
 interface EntryLayoutProps {

@@ -11,3 +11,10 @@ test('a page without scripts has both frames, in styles that a strict policy tak
   }
   expect(styles).toContain('--tre-page');
 });
+
+test('the frame behind the sign-in has the menu button of the shell and the five places at the bottom of a phone', () => {
+  const { signedIn, entry } = firstViews();
+  expect(signedIn).toContain('lucide-menu');
+  expect(signedIn.match(/<li/g)).toHaveLength(5);
+  expect(entry).not.toContain('lucide-menu');
+});

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { Message } from '@pay/i18n';
+import { Menu as MenuIcon } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Head, Purpose, Title, Words } from '../page/page-head.tsx';
@@ -9,10 +10,12 @@ import { BaseStyles } from '../theme/base-styles.tsx';
 import { storageKey } from '../theme/appearance.ts';
 import { colour, headerHeight, tablet } from '../theme/tokens.ts';
 import { Below, Content, Main } from './app-shell.tsx';
+import { Bottom, Places } from './bottom-bar.tsx';
 import { List as Trail } from './breadcrumb.tsx';
 import * as entry from './entry-layout.tsx';
-import { Line, Strip, stripHeight, Top } from './header.tsx';
+import { Line, Strip, stripHeight, Toggle, Top } from './header.tsx';
 import { Bar } from './sidebar.tsx';
+import { menuKey } from './use-menu-open.ts';
 
 // It covers what the app builds below it, and nobody can press or read aloud what only looks like the app.
 const Cover = styled('div')({
@@ -23,13 +26,17 @@ const Cover = styled('div')({
   background: colour.page,
   '--tre-top': `${headerHeight}px`,
   '&[data-test]': { '--tre-top': `${headerHeight + stripHeight}px` },
-  '&:not([data-test]) [data-strip], &:not([data-deep]) [data-trail]': { display: 'none' },
+  '&[data-menu=closed] [data-menu-bones], &:not([data-test]) [data-strip], &:not([data-deep]) [data-trail]': {
+    display: 'none',
+  },
   '&[data-test] [data-band]': { background: colour.band, borderBottomColor: colour.band },
   '&[data-failed] [data-bones], &:not([data-failed]) [data-words=retry]': { display: 'none' },
   '& [data-words]:empty': { minHeight: '1.4em', maxWidth: 280, borderRadius: 6, background: colour.sunken },
 });
 const Menu = styled(Bar)({ [tablet]: { display: 'none' } });
 const MenuBone = styled(Bone)({ margin: '7px 12px', width: '70%', flex: 'none' });
+const Tile = styled(Bone)({ width: 32, height: 32, flex: 'none' });
+const Place = styled('li')({ alignContent: 'center', justifyItems: 'center' });
 const Field = styled(Bone)({ height: 40, marginTop: 24 });
 const Retry = styled('button')({
   marginTop: 16,
@@ -51,11 +58,16 @@ function SignedInFrame() {
   return (
     <Cover data-first-view aria-hidden>
       <Top data-band>
-        <Line />
+        <Line>
+          <Toggle as="div">
+            <MenuIcon size={20} />
+            <Tile />
+          </Toggle>
+        </Line>
         <Strip data-strip />
       </Top>
       <Below>
-        <Menu as="div" data-open>
+        <Menu as="div" data-open data-menu-bones>
           {times(9).map((row) => (
             <MenuBone key={row} />
           ))}
@@ -84,6 +96,15 @@ function SignedInFrame() {
           </Content>
         </Main>
       </Below>
+      <Bottom as="div">
+        <Places>
+          {times(5).map((place) => (
+            <Place key={place}>
+              <Tile />
+            </Place>
+          ))}
+        </Places>
+      </Bottom>
     </Cover>
   );
 }
@@ -115,6 +136,7 @@ interface FirstViews {
   signedIn: string;
   entry: string;
   lookName: string;
+  menuName: string;
   failed: Readonly<Record<'title' | 'purpose' | 'retry', Message>>;
 }
 
@@ -137,6 +159,7 @@ export function firstViews(): FirstViews {
     signedIn: withoutStyles(signedIn),
     entry: withoutStyles(front),
     lookName: storageKey,
+    menuName: menuKey,
     failed: { title: text.failed, purpose: text.failedText, retry: text.retry },
   };
 }

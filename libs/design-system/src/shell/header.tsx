@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
-import { Search } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { CopyButton } from '../display/copy-button.tsx';
 import { IconButton } from '../theme/button.tsx';
 import { colour, desktop, headerHeight, phone, size, tablet } from '../theme/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
 import { text } from './shell.messages.ts';
 import type { Account, Brand } from './types.ts';
 
@@ -32,9 +33,10 @@ export const Line = styled('div')({
   '[data-test] > & [data-icon]:hover': { background: 'rgba(58, 38, 0, 0.12)' },
 });
 
-const Toggle = styled('button')({
+export const Toggle = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
+  gap: 12,
   minHeight: 40,
   padding: '0 8px',
   border: 0,
@@ -42,14 +44,15 @@ const Toggle = styled('button')({
   background: 'transparent',
   cursor: 'pointer',
   '&:hover': { background: colour.sunken },
-  [phone]: { padding: 0, '& span > span:last-child': { display: 'none' } },
+  '& > svg': { flex: 'none' },
+  [phone]: { gap: 8, padding: '0 4px', minHeight: 44, '& span > span:last-child': { display: 'none' } },
 });
 
 const Who = styled('div')({
   minWidth: 0,
   paddingLeft: 16,
   lineHeight: 1.4,
-  [desktop]: { marginLeft: 76, borderLeft: `1px solid ${colour.border}` },
+  [desktop]: { marginLeft: 44, borderLeft: `1px solid ${colour.border}` },
   [phone]: { paddingLeft: 4 },
 });
 const Merchant = styled('p')({
@@ -123,15 +126,17 @@ export function Header({
         <Toggle
           ref={toggle}
           type="button"
-          aria-label={t(text.menu, { name: brand.name })}
+          aria-label={t(menuOpen ? text.closeMenu : text.openMenu, { name: brand.name })}
+          title={t(menuOpen ? text.closeMenu : text.openMenu, { name: brand.name })}
           aria-expanded={menuOpen}
           aria-controls={menuId}
           onClick={onToggle}
         >
+          <Menu size={20} aria-hidden />
           <BrandMark brand={brand} />
         </Toggle>
         <Who>
-          <Merchant>{account.name}</Merchant>
+          <Merchant title={account.name}>{account.name}</Merchant>
           {account.code && (
             <Code>
               {account.codeLabel ?? t(text.code)}: {account.code}
@@ -150,6 +155,7 @@ export function Header({
         </Side>
       </Line>
       {test && <Strip role="status">{t(text.testLabel)}</Strip>}
+      <OfflineStrip />
     </Top>
   );
 }

@@ -2,7 +2,10 @@ import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('ui.shell', {
   skip: 'Skip to the content',
-  menu: 'Menu of {name}',
+  openMenu: 'Open the menu of {name}',
+  closeMenu: 'Close the menu of {name}',
+  everything: 'More',
+  offline: 'No connection, trying again',
   mainMenu: 'Main menu',
   breadcrumb: 'Where you are',
   testMode: 'Test Mode',

@@ -30,6 +30,7 @@ export const Bar = styled('nav')({
     zIndex: 40,
     left: 0,
     width: `min(${sidebarWidth}px, calc(100vw - 56px))`,
+    paddingTop: 32,
   },
 });
 
@@ -53,8 +54,16 @@ const RowLink = styled(AppLink)(row);
 const RowButton = styled('button')({
   ...row,
   '&[aria-expanded="true"] > svg:last-child': { transform: 'rotate(180deg)' },
+  // An open group leaves the ground to the item that is the current one.
+  '&[aria-current][aria-expanded="true"]:not(:hover)': { background: 'transparent' },
 });
-const Words = styled('span')({ flex: 1, minWidth: 0 });
+const Words = styled('span')({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 const Sub = styled('ul')({ paddingLeft: 32 });
 const Count = styled('span')({
   minWidth: 24,
@@ -86,7 +95,13 @@ function Group({ item }: { item: MenuItem }) {
   const open = toggled ?? holdsCurrent;
   return (
     <li>
-      <RowButton type="button" aria-expanded={open} aria-controls={id} onClick={() => setToggled(!open)}>
+      <RowButton
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-current={holdsCurrent || undefined}
+        onClick={() => setToggled(!open)}
+      >
         <MenuIcon name={item.icon} />
         <Words>{item.title}</Words>
         <ChevronDown size={16} aria-hidden />

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { Track } from '../fields/switches.tsx';
 import { Hint } from '../theme/hint.tsx';
-import { size } from '../theme/tokens.ts';
+import { fingertip, size, touch } from '../theme/tokens.ts';
 import { text } from './shell.messages.ts';
 import type { TestMode } from './types.ts';
 
@@ -15,6 +15,7 @@ const SwitchLabel = styled('label')({
   fontWeight: 600,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
+  [touch]: { minHeight: fingertip },
 });
 
 export function TestModeSwitch({ mode }: { mode: TestMode }) {

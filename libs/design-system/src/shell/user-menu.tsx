@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react';
 import { confirm } from '../dialogs/dialog-queue.tsx';
 import { ActionMenu } from '../theme/action-menu.tsx';
 import type { Action } from '../theme/action.ts';
-import { colour, size } from '../theme/tokens.ts';
+import { colour, fingertip, size, touch } from '../theme/tokens.ts';
 import { text } from './shell.messages.ts';
 import type { Account } from './types.ts';
 
@@ -24,6 +24,7 @@ const Disc = styled('button')({
   fontWeight: 600,
   cursor: 'pointer',
   '&::before': { content: 'attr(data-initials)' },
+  [touch]: { width: fingertip, height: fingertip },
 });
 const Picture = styled('img')({ width: '100%', height: '100%', objectFit: 'cover' });
 const Who = styled('div')({ padding: '8px 12px 12px', overflowWrap: 'anywhere' });

@@ -1,5 +1,5 @@
 import { Global } from '@emotion/react';
-import { colour, coloursOf, fontStack, size } from './tokens.ts';
+import { colour, coloursOf, fontStack, phone, size } from './tokens.ts';
 
 const rules = {
   ':root': { ...coloursOf('light'), colorScheme: 'light' },
@@ -9,6 +9,8 @@ const rules = {
   ':root[data-appearance="dark"]': { ...coloursOf('dark'), colorScheme: 'dark' },
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '80px' },
+  // What lies over the foot of a phone's page hides nothing that is brought into sight.
+  [phone]: { html: { scrollPaddingBottom: '96px' } },
   body: {
     margin: 0,
     minWidth: 320,

@@ -3,7 +3,8 @@ import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 're
 import type { Action } from './action.ts';
 import { Hint } from './hint.tsx';
 import { AppLink } from './link.tsx';
-import { colour, size } from './tokens.ts';
+import { useSinglePress } from './single-press.ts';
+import { colour, fingertip, size, touch, withinReach } from './tokens.ts';
 
 interface ButtonProps {
   variant?: 'contained' | 'outlined' | 'text';
@@ -12,6 +13,7 @@ interface ButtonProps {
   to?: string;
   type?: 'button' | 'submit';
   icon?: ReactNode;
+  /** Says that the button sends something: a second press before the answer does nothing. */
   busy?: boolean;
   disabled?: boolean;
   /** Keeps the button focusable and says why it does nothing. */
@@ -85,6 +87,7 @@ const looks = {
     '&[data-variant="text"]': { color: colour.danger, '&:hover': { background: colour.dangerSoft } },
   },
   '&[data-size="small"]': { minHeight: 32, padding: '4px 12px', fontSize: size.small },
+  [touch]: { '&, &[data-size="small"]': { minHeight: fingertip } },
   '&[data-wide]': { width: '100%' },
   '&&:disabled, &&[aria-disabled="true"]': {
     cursor: 'not-allowed',
@@ -115,6 +118,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const blocked = Boolean(disabledReason || busy);
+  const press = useSinglePress(busy, onClick);
   const element = (describedBy?: string) => {
     const shared = {
       ...rest,
@@ -125,7 +129,7 @@ export function Button({
       'aria-disabled': blocked || undefined,
       'aria-busy': busy || undefined,
       'aria-describedby': describedBy,
-      onClick: blocked ? refuse : onClick,
+      onClick: blocked ? refuse : press,
       children: (
         <>
           {busy ? <Ring aria-hidden /> : icon}
@@ -167,7 +171,8 @@ const Square = styled('button')({
   transition: 'background-color 120ms',
   '&:hover:not(:disabled)': { background: colour.sunken, color: colour.text },
   '&:disabled': { opacity: 0.45, cursor: 'not-allowed' },
-  '&[data-small]': { width: 28, height: 28, borderRadius: 6 },
+  '&[data-small]': { width: 28, height: 28, borderRadius: 6, ...withinReach },
+  '&:not([data-small])': { [touch]: { width: fingertip, height: fingertip } },
 });
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

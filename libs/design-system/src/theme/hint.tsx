@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import {
+  useCallback,
+  useEffect,
   useId,
+  useRef,
   useState,
   type CSSProperties,
-  type FocusEvent,
   type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
 } from 'react';
 import { colour, size } from './tokens.ts';
@@ -41,19 +42,35 @@ function placeBeside(anchor: Element): CSSProperties {
   return box.bottom + 96 > innerHeight ? { left, bottom: innerHeight - box.top + 6 } : { left, top: box.bottom + 6 };
 }
 
-/** An explanation shown while its anchor has hover or focus; Escape hides it. */
+/** An explanation shown while its anchor has hover or focus, or after a tap; Escape hides it. */
 export function Hint({ text, children }: HintProps) {
   const id = useId();
   const [place, setPlace] = useState<CSSProperties>();
-  const show = (event: MouseEvent | FocusEvent) => setPlace(placeBeside(event.currentTarget));
+  const anchor = useRef<HTMLSpanElement>(null);
+  const show = useCallback(() => anchor.current && setPlace(placeBeside(anchor.current)), []);
   const hide = () => setPlace(undefined);
+  const shown = place !== undefined;
+  useEffect(() => {
+    if (!shown) return undefined;
+    addEventListener('scroll', show, { capture: true, passive: true });
+    return () => removeEventListener('scroll', show, { capture: true });
+  }, [shown, show]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !place) return;
     event.stopPropagation();
     hide();
   };
   return (
-    <Anchor onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide} onKeyDown={onKeyDown}>
+    <Anchor
+      ref={anchor}
+      data-explains
+      onMouseEnter={show}
+      onMouseLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onClick={show}
+      onKeyDown={onKeyDown}
+    >
       {children(id)}
       <Bubble role="tooltip" id={id} hidden={!place} style={place}>
         {text}

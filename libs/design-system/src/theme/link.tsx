@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { createContext, use, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react';
-import { colour } from './tokens.ts';
+import { colour, withinReach } from './tokens.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
@@ -35,4 +35,5 @@ export const TextLink = styled(AppLink)({
   textDecoration: 'none',
   borderRadius: 4,
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  ...withinReach,
 });

@@ -1,4 +1,4 @@
-import { colour } from './tokens.ts';
+import { colour, fingertip, touch } from './tokens.ts';
 
 export const menuRow = {
   display: 'flex',
@@ -14,5 +14,6 @@ export const menuRow = {
   textAlign: 'left',
   textDecoration: 'none',
   cursor: 'pointer',
+  [touch]: { minHeight: fingertip },
   '&:focus-visible': { outlineOffset: '-2px' },
 } as const;

@@ -1,9 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { adoptStoredLook } from './appearance.ts';
 import { BaseStyles } from './base-styles.tsx';
-import { addFonts } from './fonts.ts';
 import { LinkContext, type LinkComponent } from './link.tsx';
 
 interface PayThemeProps {
@@ -16,16 +15,10 @@ interface PayThemeProps {
 
 const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
-function loadFontsAfterPaint() {
-  const later = setTimeout(addFonts, 1500);
-  return () => clearTimeout(later);
-}
-
 /** Applies the design system; its colours are CSS variables, and MUI's theme wraps only MUI's own components. */
 export function PayTheme({ link, nonce, children }: PayThemeProps) {
   const [cache] = useState(() => createCache({ key: 'tre', nonce: nonce ?? nonceOfPage(), prepend: true }));
   useLayoutEffect(adoptStoredLook, []);
-  useEffect(loadFontsAfterPaint, []);
   const themed = (
     <CacheProvider value={cache}>
       <BaseStyles />

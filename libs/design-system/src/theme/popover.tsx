@@ -1,16 +1,29 @@
 import styled from '@emotion/styled';
-import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import { colour, radius } from './tokens.ts';
 
 const Panel = styled('div')({
   position: 'fixed',
   zIndex: 1200,
   minWidth: 200,
-  maxWidth: 'calc(100vw - 16px)',
-  maxHeight: 'min(70vh, 560px)',
   overflowY: 'auto',
+  overscrollBehavior: 'contain',
   padding: 8,
-  background: colour.surface,
+  // A shadow at the edge where more is to come; the first two layers move with the content and cover it at its ends.
+  background: `linear-gradient(${colour.surface} 40%, transparent) top / 100% 36px no-repeat local,
+    linear-gradient(transparent, ${colour.surface} 60%) bottom / 100% 36px no-repeat local,
+    linear-gradient(rgba(0, 0, 0, 0.3), transparent) top / 100% 12px no-repeat scroll,
+    linear-gradient(transparent, rgba(0, 0, 0, 0.3)) bottom / 100% 12px no-repeat scroll,
+    ${colour.surface}`,
   border: `1px solid ${colour.border}`,
   borderRadius: radius,
   boxShadow: '0 8px 24px rgba(10, 30, 20, 0.14)',
@@ -24,24 +37,37 @@ interface PopoverProps {
   width?: number;
 }
 
-function placeUnder(anchor: Element, width: number): CSSProperties {
+const edge = 8;
+const gap = 4;
+const tallest = 560;
+const fewestPixels = 240;
+
+function placeBeside(anchor: Element, width: number, needed: number): CSSProperties {
   const box = anchor.getBoundingClientRect();
-  const right = Math.max(8, innerWidth - box.right);
-  const horizontal = box.left + width > innerWidth - 8 ? { right } : { left: Math.max(8, box.left) };
-  const below = innerHeight - box.bottom;
-  return below < 240 && box.top > below
-    ? { ...horizontal, bottom: innerHeight - box.top + 4, maxHeight: box.top - 16 }
-    : { ...horizontal, top: box.bottom + 4, maxHeight: below - 16 };
+  const wide = Math.min(width, innerWidth - 2 * edge);
+  const wanted = box.left + wide > innerWidth - edge ? box.right - wide : box.left;
+  const left = Math.max(edge, Math.min(wanted, innerWidth - edge - wide));
+  const below = innerHeight - box.bottom - gap - edge;
+  const above = box.top - gap - edge;
+  return below < Math.min(needed, tallest) && above > below
+    ? { left, width: wide, bottom: innerHeight - box.top + gap, maxHeight: Math.min(above, tallest) }
+    : { left, width: wide, top: box.bottom + gap, maxHeight: Math.min(below, tallest) };
 }
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled])';
 
-/** A panel under its button; it closes on Escape, on a press outside and on loss of focus. */
+/** A panel under its button, or over it where there is more room; it closes on Escape, on a press outside and on loss of focus. */
 export function Popover({ opener, label, children, width = 240 }: PopoverProps) {
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);
   const [place, setPlace] = useState<CSSProperties>();
   const open = place !== undefined;
+
+  const follow = useCallback(() => {
+    if (!root.current) return;
+    const needed = root.current.querySelector('[data-panel]')?.scrollHeight ?? fewestPixels;
+    setPlace(placeBeside(root.current, width, needed));
+  }, [width]);
 
   const close = () => {
     setPlace(undefined);
@@ -54,7 +80,6 @@ export function Popover({ opener, label, children, width = 240 }: PopoverProps) 
     const onPress = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setPlace(undefined);
     };
-    const follow = () => root.current && setPlace(placeUnder(root.current, width));
     document.addEventListener('pointerdown', onPress);
     addEventListener('scroll', follow, { capture: true, passive: true });
     addEventListener('resize', follow);
@@ -63,9 +88,13 @@ export function Popover({ opener, label, children, width = 240 }: PopoverProps) 
       removeEventListener('scroll', follow, { capture: true });
       removeEventListener('resize', follow);
     };
-  }, [open, width]);
+  }, [open, follow]);
 
-  const toggle = () => setPlace(open || !root.current ? undefined : placeUnder(root.current, width));
+  useLayoutEffect(() => {
+    if (open) follow();
+  }, [open, follow]);
+
+  const toggle = () => (open ? setPlace(undefined) : follow());
 
   return (
     <span
@@ -82,7 +111,7 @@ export function Popover({ opener, label, children, width = 240 }: PopoverProps) 
     >
       {opener({ 'aria-expanded': open, 'aria-controls': id, onClick: toggle })}
       {open && (
-        <Panel id={id} role="group" aria-label={label} data-panel style={{ ...place, width }}>
+        <Panel id={id} role="group" aria-label={label} data-panel style={place}>
           {children(close)}
         </Panel>
       )}

@@ -83,11 +83,31 @@ export const space = (steps: number): string => `${steps * 8}px`;
 export const radius = '10px';
 export const sidebarWidth = 264;
 export const headerHeight = 64;
+export const bottomBarHeight = 60;
 export const contentWidth = 1440;
 
 export const phone = '@media (max-width: 576px)';
 export const tablet = '@media (max-width: 1023px)';
 export const desktop = '@media (min-width: 1024px)';
+/** Where a finger presses. */
+export const touch = '@media (max-width: 576px), (pointer: coarse)';
+export const fingertip = 44;
+
+/** Lets a finger press what is drawn smaller, and moves nothing. */
+export const withinReach = {
+  [touch]: {
+    position: 'relative',
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      top: '50%',
+      left: '50%',
+      width: `max(100%, ${fingertip}px)`,
+      height: `max(100%, ${fingertip}px)`,
+      transform: 'translate(-50%, -50%)',
+    },
+  },
+} as const;
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
@@ -99,9 +119,8 @@ export const toneColours: Record<Tone, { text: string; soft: string }> = {
   danger: { text: colour.danger, soft: colour.dangerSoft },
 };
 
-const systemFonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
-export const brandFont = 'Be Vietnam Pro';
-export const fontStack = `'${brandFont}', ${systemFonts}`;
+/** The page's head names the brand's fonts; where it names none, the system's font is taken. */
+export const fontStack = 'var(--tre-font, system-ui, sans-serif)';
 
-/** Digits of equal width come from the system's font, because Be Vietnam Pro has none. */
-export const figures = { fontFamily: systemFonts, fontVariantNumeric: 'tabular-nums' } as const;
+/** Digits of one width stand under each other only as long as no neighbour pulls at them. */
+export const figures = { fontVariantNumeric: 'tabular-nums', fontKerning: 'none' } as const;

@@ -3,7 +3,7 @@ import { useText } from '@pay/i18n';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../theme/button.tsx';
-import { colour, phone, radius, toneColours } from '../theme/tokens.ts';
+import { bottomBarHeight, colour, phone, radius, toneColours } from '../theme/tokens.ts';
 import { clampDuration, componentDuration, dismissToast, useToasts, type ToastTone } from './toast-queue.ts';
 import { text } from './toasts.messages.ts';
 
@@ -15,7 +15,7 @@ const Corner = styled('section')({
   display: 'grid',
   gap: 8,
   width: 'min(380px, calc(100vw - 32px))',
-  [phone]: { right: 16, bottom: 16 },
+  [phone]: { right: 16, bottom: `calc(${bottomBarHeight + 16}px + env(safe-area-inset-bottom))` },
 });
 
 const Card = styled('div')({

@@ -17,7 +17,6 @@ export interface ShownToast extends ToastSpec {
   id: number;
   at: string;
   duration: number;
-  unread: boolean;
 }
 
 const shortest = 1_000;
@@ -56,7 +55,6 @@ export function toast(spec: ToastSpec): void {
     id: lastId,
     at: new Date().toISOString(),
     duration: clampDuration(spec.duration ?? serviceDuration),
-    unread: true,
   };
   change({
     shown: [...queue.shown, entry].slice(-most),
@@ -65,8 +63,6 @@ export function toast(spec: ToastSpec): void {
 }
 
 export const dismissToast = (id: number): void => change({ shown: queue.shown.filter((entry) => entry.id !== id) });
-export const markNotificationsRead = (): void =>
-  change({ kept: queue.kept.map((entry) => ({ ...entry, unread: false })) });
 export const clearNotifications = (): void => change({ kept: [] });
 export const useToasts = (): Queue =>
   useSyncExternalStore(

@@ -9,6 +9,11 @@ export const text = defineMessages('ui.toasts', {
   region: 'Messages',
   notifications: 'Notifications',
   unread: '{count, plural, =0 {Notifications} one {Notifications, # new} other {Notifications, # new}}',
-  none: 'Important messages of this visit stay here.',
-  clear: 'Clear the list',
+  none: 'Nothing new. Money that comes in, what waits for you and whatever needs your attention appears here.',
+  clear: 'Clear the messages of this visit',
+  markRead: 'Mark as read',
+  new: 'New',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  sound: 'A sound when money comes in',
 });

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderPart } from '../render-part.tsx';
+import { showNotifications, type NotificationFeed } from './notification-feed.ts';
 import { NotificationList } from './notification-list.tsx';
-import { clampDuration, componentDuration, toast } from './toast-queue.ts';
+import { clampDuration, clearNotifications, componentDuration, toast } from './toast-queue.ts';
 import { Toast } from './toast-host.tsx';
 
 beforeEach(() => jest.useFakeTimers());
@@ -63,11 +64,58 @@ test('B150 Escape closes the newest message', () => {
   expect(screen.getByText('first')).toBeVisible();
 });
 
-test('an important message stays in the list of notifications', () => {
+const openBell = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await act(async () => void (await import('./notification-panel.tsx')));
+};
+
+test('an important message stays in the list of notifications, and what the person did is nothing new', async () => {
   renderPart(<NotificationList />);
   act(() => toast({ tone: 'warning', text: 'The export is ready', important: true }));
   pass(5_000);
-  fireEvent.click(screen.getByRole('button', { name: 'Notifications, 1 new' }));
+  await openBell('Notifications');
   expect(screen.getByText('The export is ready')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
+});
+
+const fiveMinutesAgo = () => new Date(Date.now() - 5 * 60_000).toISOString();
+const feed = (): NotificationFeed => ({
+  unread: 1,
+  sound: false,
+  onRead: jest.fn(),
+  onSound: jest.fn(),
+  entries: [
+    {
+      id: '1',
+      tone: 'success',
+      title: 'Money came in',
+      text: '+345.000 đ',
+      at: fiveMinutesAgo(),
+      to: '/p/1',
+      unread: true,
+    },
+    { id: '2', tone: 'info', title: 'A member joined', at: '2026-01-05T03:00:00.000Z', unread: false },
+  ],
+});
+
+test('the bell counts what is new, and its panel groups it by day, says how long ago it was and leads to its record', async () => {
+  renderPart(<NotificationList />);
+  const shown = feed();
+  act(() => showNotifications(shown));
+  await openBell('Notifications, 1 new');
+  const entry = screen.getByRole('link', { name: /Money came in/ });
+  expect(entry).toHaveAttribute('href', '/p/1');
+  expect(within(entry).getByText('5 minutes ago')).toHaveAttribute('title');
+  expect(screen.getByRole('region', { name: '05/01/2026' })).toHaveTextContent('A member joined');
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
+  expect(shown.onRead).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('switch', { name: 'A sound when money comes in' }));
+  expect(shown.onSound).toHaveBeenCalledWith(true);
+  act(() => showNotifications(undefined));
+});
+
+test('an empty bell says what will stand in it', async () => {
+  renderPart(<NotificationList />);
+  act(clearNotifications);
+  await openBell('Notifications');
+  expect(screen.getByText(/^Nothing new\./)).toBeVisible();
 });

@@ -33,16 +33,24 @@ const payments = `
 /** Tables by the columns and the query that fill them. */
 const rows: Readonly<Record<string, string>> = {
   transaction: `(merchant_id, id, status, amount, amount_paid, actual_amount, product_line, virtual_account, bank_account_id, description,
-      pay_link_id, pay_link_code, ref_transaction_id, order_id, txn_number, deposit_time, complete_time, expire_at, created_at, keywords)
+      pay_link_id, pay_link_code, ref_transaction_id, order_id, txn_number, deposit_time, complete_time, expire_at, created_at)
     select merchant_id, id, status, amount, paid, paid, line, number, bank_account_id, 'Đơn hàng ' || n, link_id, code, 'DH-' || n,
-      case when line = 'PAY_PAGE' then order_id end, 'T' || n, paid_at, paid_at, created_at + interval '1 day', created_at,
-      n || ' ' || code
+      case when line = 'PAY_PAGE' then order_id end, 'T' || n, paid_at, paid_at, created_at + interval '1 day', created_at
     from filled_payment, lateral (select case when status = 'SUCCESS' then amount else 0 end as paid,
       case when status = 'SUCCESS' then created_at + interval '90 seconds' end as paid_at) as end_of`,
+  payment_words: `(merchant_id, id, pay_link_id, bank_account_id, words)
+    select merchant_id, id, link_id, bank_account_id, concat_ws(' ', 'don hang', n, code, 'dh-' || n, number, 't' || n, amount)
+    from filled_payment`,
+  payment_state: `(merchant_id, id, status, amount, payment_type, product_line, bank_account_id, created_at, complete_time)
+    select merchant_id, id, status, amount, 'VIET_QR', line, bank_account_id, created_at,
+      case when status = 'SUCCESS' then created_at + interval '90 seconds' end
+    from filled_payment`,
+  pay_link_state: `(merchant_id, id, status, bank_account_id, created_at)
+    select merchant_id, link_id, status, bank_account_id, created_at from filled_payment where line = 'PAY_LINK'`,
   pay_link: `(merchant_id, id, code, status, amount, description, bank_account_id, product_line, customer_info_type, customer_filled,
-      ref_transaction_id, expire_type, expire_at, transaction_id, created_by, created_at, keywords)
+      ref_transaction_id, expire_type, expire_at, transaction_id, created_by, created_at)
     select merchant_id, link_id, code, status, amount, 'Đơn hàng ' || n, bank_account_id, line, 'NO_REQUIRE', true, 'DH-' || n, 'DAY_1',
-      created_at + interval '1 day', id, 'shop', created_at, n || ' ' || code
+      created_at + interval '1 day', id, 'shop', created_at
     from filled_payment`,
   virtual_account: `(number, merchant_id, bank_account_id, transaction_id, fix_amount, status, expire_at, opened_at, closed_at)
     select number, merchant_id, bank_account_id, id, amount, case status when 'CREATED' then 'OPEN' else 'CLOSED' end,

@@ -26,8 +26,6 @@ const modes = ['force_custom_plan', 'force_generic_plan'] as const;
 const minute = 60_000;
 const allowance = {
   blocks: platformBudgets.blocksOfAStatement,
-  // A payment whose status changes is entered anew in each of its fifteen indexes.
-  dearer: { 'update "transaction" as target': 70 },
   rejectedRows: 1_000,
 };
 

@@ -40,6 +40,8 @@ export function askedLists({ accounts, place, rows }: Book, until: number): Aske
     list('a word that many hold', { keyword: 'nguyen thu' }),
     list('a word that few hold', { keyword: `dh-${place}-${some}` }),
     list('a word that none holds', { keyword: 'khong co gi' }),
+    list('a number as a word', { keyword: txnNumberOf(place, some) }),
+    list('an amount as a word', { keyword: '345.000 đ' }),
     list('a word and a status', { keyword: 'hoa tuoi', status: 'FAIL' }),
     list('a word in the last month', { keyword: 'hoa tuoi', ...lastMonth }),
     list('payment type and status', { paymentType: 'ATM_CARD', status: 'FAIL' }),

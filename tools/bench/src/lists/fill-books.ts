@@ -29,7 +29,6 @@ const transactionColumns = [
   'deposit_time',
   'complete_time',
   'created_at',
-  'keywords',
 ];
 
 function* transactionRows(books: readonly Book[], until: number) {
@@ -57,7 +56,6 @@ function* transactionRows(books: readonly Book[], until: number) {
         one.completeTime,
         one.completeTime,
         one.createdAt,
-        one.keywords,
       ];
     }
   }
@@ -113,10 +111,32 @@ function* sumRows(books: readonly Book[], until: number) {
 async function addPayLinks(client: Client) {
   await client.query(`
     insert into pay_link (merchant_id, id, code, status, amount, description, bank_account_id, product_line, customer_info_type,
-      customer_name, customer_phone, ref_transaction_id, expire_type, expire_at, transaction_id, created_by, created_at, keywords)
+      customer_name, customer_phone, ref_transaction_id, expire_type, expire_at, transaction_id, created_by, created_at)
     select merchant_id, id, replace(id::text, '-', ''), status, amount, description, bank_account_id, product_line, 'NONE',
-      customer_name, customer_phone, ref_transaction_id, 'HOUR', created_at + interval '1 day', id, 'rig', created_at, keywords
+      customer_name, customer_phone, ref_transaction_id, 'HOUR', created_at + interval '1 day', id, 'rig', created_at
     from transaction where product_line = 'PAY_LINK'`);
+}
+
+// The database keeps these where rows come in one by one.
+const beside: Readonly<Record<string, string>> = {
+  payment_words: `(merchant_id, id, pay_link_id, bank_account_id, words)
+    select merchant_id, id, case when product_line = 'PAY_LINK' then id end, bank_account_id, words_of_payment(payment)
+    from transaction as payment`,
+  payment_state: `(merchant_id, id, status, amount, payment_type, product_line, bank_account_id, created_at, complete_time)
+    select merchant_id, id, status, amount, payment_type, product_line, bank_account_id, created_at, complete_time from transaction`,
+  pay_link_state: `(merchant_id, id, status, bank_account_id, created_at)
+    select merchant_id, id, status, bank_account_id, created_at from pay_link`,
+};
+
+async function addBeside(client: Client) {
+  await client.query('set session_replication_role = replica');
+  await withoutIndexes(client, 'pay_link', () => addPayLinks(client));
+  for (const [table, columnsAndRows] of Object.entries(beside)) {
+    await withoutIndexes(client, table, async () => {
+      await client.query(`insert into ${table} ${columnsAndRows}`);
+    });
+  }
+  await client.query('set session_replication_role = origin');
 }
 
 /** Fills a year of payments: transactions, pay links, credits, ledger with balances, and matching daily sums. */
@@ -149,7 +169,7 @@ export async function fillBooks(url: string, books: readonly Book[], until: numb
     await client.query(`
       insert into ledger_account (merchant_id, kind, bank_account_id, balance, overdraft)
       select merchant_id, account, bank_account_id, sum(amount), account = 'bank-clearing' from ledger_entry group by 1, 2, 3`);
-    await withoutIndexes(client, 'pay_link', () => addPayLinks(client));
+    await addBeside(client);
     const sumColumns = [
       'merchant_id',
       'basis',

@@ -36,6 +36,8 @@ export function otherLists(db: Trx, { merchantId, accounts }: Book): Read[] {
   return [
     ...links,
     ['pay links of a status', () => listPayLinks(db, merchantId, { status: 'CANCELED' }, newest)],
+    ['pay links of a word that many hold', () => listPayLinks(db, merchantId, { keyword: 'hoa tuoi' }, newest)],
+    ['pay links of a word that few hold', () => listPayLinks(db, merchantId, { keyword: 'hoa tuoi 1204' }, newest)],
     ['pay links of a phone', () => listPayLinks(db, merchantId, { phone: '0912345678' }, newest)],
     [
       'pay links of an account',

@@ -1,4 +1,4 @@
-import { searchable, vnDay } from '@pay/domain';
+import { vnDay } from '@pay/domain';
 
 export interface Book {
   merchantId: string;
@@ -22,7 +22,6 @@ export interface Payment {
   description: string;
   customerName: string;
   customerPhone: string;
-  keywords: string;
   createdAt: Date;
   completeTime: Date | null;
 }
@@ -108,7 +107,6 @@ export function* paymentsOf({ accounts, rows, place }: Book, until: number): Gen
       description,
       customerName,
       customerPhone,
-      keywords: searchable([description, reference, customerName, customerPhone, virtualAccount].join(' ')),
       createdAt,
       completeTime: status === 'SUCCESS' ? new Date(createdAt.getTime() + 90_000) : null,
     };

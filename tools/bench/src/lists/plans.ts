@@ -26,7 +26,16 @@ interface Plan {
 }
 
 // Tables that grow with every payment; the kept sums grow with the days only.
-const large = new Set(['transaction', 'pay_link', 'ledger_entry', 'bank_credit', 'history']);
+const large = new Set([
+  'transaction',
+  'payment_words',
+  'payment_state',
+  'pay_link',
+  'pay_link_state',
+  'ledger_entry',
+  'bank_credit',
+  'history',
+]);
 const day = 86_400_000;
 
 const scanned = (plan: Plan): string[] => [

@@ -54,14 +54,14 @@ async function open(source: StorageSource, merchants: readonly string[], first: 
         join account on account.turn = place % account.turns`.execute(trx);
       await sql`
         insert into pay_link (merchant_id, id, code, status, amount, description, bank_account_id, product_line, customer_info_type,
-          customer_filled, expire_type, transaction_id, created_by, created_at, keywords)
+          customer_filled, expire_type, transaction_id, created_by, created_at)
         select merchant_id, link_id, code, 'CREATED', ${amount}, 'Đơn ' || code, bank_account_id, 'PAY_LINK', 'NO_REQUIRE',
-          true, 'NO_EXPIRE', id, 'bench', now(), lower(code) from opened`.execute(trx);
+          true, 'NO_EXPIRE', id, 'bench', now() from opened`.execute(trx);
       await sql`
         insert into transaction (merchant_id, id, status, amount, product_line, virtual_account, bank_account_id, description,
-          pay_link_id, pay_link_code, txn_number, created_at, keywords)
+          pay_link_id, pay_link_code, txn_number, created_at)
         select merchant_id, id, 'CREATED', ${amount}, 'PAY_LINK', number, bank_account_id, 'Đơn ' || code, link_id, code, 'T' || number,
-          now(), lower(code) from opened`.execute(trx);
+          now() from opened`.execute(trx);
       await sql`
         insert into virtual_account (number, merchant_id, bank_account_id, transaction_id, fix_amount, opened_at)
         select number, merchant_id, bank_account_id, id, ${amount}, now() from opened`.execute(trx);

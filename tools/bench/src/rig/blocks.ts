@@ -30,18 +30,15 @@ export interface Allowance {
   /** Tables that grow with every payment. */
   growing: ReadonlySet<string>;
   blocks: number;
-  /** What some statements may read instead, by a piece of their text. */
-  dearer: Readonly<Record<string, number>>;
   rejectedRows: number;
 }
 
 const rowsOf = (plan: Plan) => plan['Actual Rows'] * plan['Actual Loops'];
 
 /** A statement for many rows, such as one of housekeeping, may read the blocks of each. */
-function blocksAllowed({ 'Query Text': text, Plan: root }: Explained, { blocks, dearer }: Allowance): number {
-  const each = Object.entries(dearer).find(([piece]) => text.includes(piece))?.[1] ?? blocks;
+function blocksAllowed({ Plan: root }: Explained, { blocks }: Allowance): number {
   const changed = nodesOf(root).flatMap((node) => (node['Node Type'] === 'ModifyTable' ? (node.Plans ?? []) : []));
-  return each * Math.max(1, rowsOf(root), ...changed.map(rowsOf));
+  return blocks * Math.max(1, rowsOf(root), ...changed.map(rowsOf));
 }
 
 /** What makes a statement slower as the tables grow; empty for one that costs the same at any size. */

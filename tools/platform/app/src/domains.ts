@@ -1,4 +1,10 @@
-import { paymentMethodReview, queue, salaryEnterpriseReview, webhookReview } from '@pay/contract-cms';
+import {
+  paymentMethodReview,
+  queue,
+  salaryEnterpriseReview,
+  staffNotification,
+  webhookReview,
+} from '@pay/contract-cms';
 import { merchantApi, payLinkPrivate } from '@pay/contract-merchant-api';
 import {
   bank,
@@ -6,6 +12,7 @@ import {
   category,
   coreBank,
   dashboard,
+  notification,
   payButton,
   payLink,
   payPage,
@@ -19,7 +26,7 @@ import {
   webhook,
 } from '@pay/contract-portal';
 import { cardGateway, payButtonPublic, payInfo, payLinkPublic, payPagePublic } from '@pay/contract-payer';
-import { salary } from '@pay/contract-salary';
+import { salary, salaryNotification } from '@pay/contract-salary';
 import { bankAccountHandlers, type BankConnector, bankHandlers, coreBankHandlers } from '@pay/platform-accounts';
 import {
   credentialHandlers,
@@ -30,7 +37,13 @@ import {
   webhookReviewHandlers,
 } from '@pay/platform-integration';
 import { type Domain, type Mode, type RunnableJob, serve } from '@pay/platform-kernel';
-import { dashboardHandlers, queueHandlers } from '@pay/platform-overview';
+import {
+  dashboardHandlers,
+  notificationHandlers,
+  queueHandlers,
+  salaryNotificationHandlers,
+  staffNotificationHandlers,
+} from '@pay/platform-overview';
 import {
   cardGatewayHandlers,
   gatewayQueries,
@@ -93,6 +106,9 @@ export const createDomains = (): Domain[] => [
   serve(salary, salaryHandlers),
   serve(salaryEnterpriseReview, salaryReviewHandlers),
   serve(queue, queueHandlers),
+  serve(notification, notificationHandlers),
+  serve(staffNotification, staffNotificationHandlers),
+  serve(salaryNotification, salaryNotificationHandlers),
 ];
 
 export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [

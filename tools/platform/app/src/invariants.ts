@@ -22,6 +22,19 @@ export const allInvariants: Record<string, Invariant> = {
     select count(*) as broken from pay_link as link join transaction as payment
       on payment.merchant_id = link.merchant_id and payment.id = link.transaction_id
     where (link.status = 'SUCCESS') <> (payment.status = 'SUCCESS')`),
+  // Lists by status and by completion, and searches, read what follows the payments and links.
+  statesApart: rowsOf(sql`
+    select count(*) as broken from transaction as payment
+    left join payment_state as state on state.merchant_id = payment.merchant_id and state.id = payment.id
+    where (payment.status, payment.amount, payment.payment_type, payment.complete_time)
+      is distinct from (state.status, state.amount, state.payment_type, state.complete_time)`),
+  linkStatesApart: rowsOf(sql`
+    select count(*) as broken from pay_link as link
+    left join pay_link_state as state on state.merchant_id = link.merchant_id and state.id = link.id
+    where link.product_line not in ('PAY_PAGE', 'PAY_BUTTON') and link.status is distinct from state.status`),
+  paymentsWithoutWords: rowsOf(sql`
+    select count(*) as broken from transaction as payment where not exists (
+      select from payment_words where merchant_id = payment.merchant_id and id = payment.id)`),
   // Lists are counted from these sums too, so each of them must be right, not only a merchant's total.
   dailySumsApart: rowsOf(sql`
     with payment as (

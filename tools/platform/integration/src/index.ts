@@ -9,6 +9,7 @@ export { oldSignedCalls } from './merchant-api/signed-calls.store.ts';
 export { freeNotices } from './webhooks/claims.store.ts';
 export { enqueueEvents } from './webhooks/enqueue-event.ts';
 export { oldestUndelivered } from './webhooks/undelivered.store.ts';
+export { failingWebhook, refusedWebhook, webhooksToReview } from './webhooks/webhook-notifications.store.ts';
 export { webhookReviewHandlers } from './webhooks/webhook-review.handlers.ts';
 export { listReviewed } from './webhooks/webhook-review.store.ts';
 export { WebhookWorker } from './webhooks/webhook-worker.ts';

@@ -112,6 +112,7 @@ alter table ledger_entry add foreign key (merchant_id, account, bank_account_id)
 -- Statements are of what is available on one account; the other movements are found by their transaction.
 create index ledger_entry_by_account on ledger_entry (merchant_id, bank_account_id, at, txn_id, kind) where account = 'merchant-available';
 create index ledger_entry_by_amount on ledger_entry (merchant_id, bank_account_id, amount, txn_id, kind) where account = 'merchant-available';
+create index ledger_entry_by_number on ledger_entry (merchant_id, bank_account_id, number) where number is not null;
 alter table ledger_entry enable trigger ledger_entry_append_only;
 
 -- A credit names the account on which its money came to stand.

@@ -68,6 +68,13 @@ export { inTurns } from './server/in-turns.ts';
 export { type LoopFigures, LoopWatch } from './server/loop-watch.ts';
 export { Metrics } from './server/metrics.ts';
 export { narrowed } from './server/narrowed.ts';
+export {
+  facts,
+  lastStep,
+  notificationColumns,
+  type NotificationQuery,
+  type NotificationRow,
+} from './server/notification-source.ts';
 export { isInternal, networkOf } from './server/network.ts';
 export { openApi } from './server/openapi.ts';
 export {

@@ -27,6 +27,7 @@ export { endPayment, paymentExpiry } from './transactions/end-payment.ts';
 export { type MerchantEvent, queueEvents } from './transactions/merchant-event.ts';
 export { paymentNotification } from './transactions/payment-notification.ts';
 export { onPaymentEnd, type PaymentEnding } from './transactions/payment-listeners.ts';
+export { creditsToDecide, partPayments, receivedPayments } from './transactions/payment-notifications.store.ts';
 export { paymentPayload } from './transactions/payment-payload.ts';
 export { returnCreditJob } from './transactions/return-credit.ts';
 export { matchCredit } from './transactions/match-credit.ts';

@@ -6,6 +6,7 @@ export { endedTickets } from './files/used-tickets.store.ts';
 export { identityDomains } from './identity.domains.ts';
 export { linkedAccounts } from './merchants/linked-accounts.ts';
 export { insertMember } from './members/members.store.ts';
+export { joinedMembers } from './members/member-notifications.store.ts';
 export { roleGroupByCode } from './members/role-groups.store.ts';
 export { fileHash, recognise } from './merchants/ekyc.rules.ts';
 export { personByIdentityNo } from './merchants/known-people.store.ts';
@@ -27,6 +28,13 @@ export {
 export { objectText } from './merchants/private-files.ts';
 export { maskedName } from './merchants/profile.rules.ts';
 export { listMerchants, type MerchantFilter } from './review/merchant-review.store.ts';
+export {
+  accountsToOpen,
+  approvalsToGive,
+  changesToDecide,
+  nameForStaff,
+  profilesToReview,
+} from './review/review-notifications.store.ts';
 export { identityPolicy } from './sign-in/identity-policy.ts';
 export { createIdentity } from './sign-in/identity.ts';
 export { expiredSignInRows } from './sign-in/expired-rows.store.ts';

@@ -107,7 +107,7 @@ export function employeeOf(input: EmployeeInput, types: readonly AdvanceType[], 
     position: position ?? null,
     activated: input.activated ?? former?.activated ?? true,
     salaryAdvanceTypeId: typeFor(input, types)?.id ?? null,
-    keywords: searchable(`${code} ${name} ${phoneNumber} ${email ?? ''}`),
+    keywords: searchable(`${code} ${name} ${phoneNumber} ${salaryAccount} ${email ?? ''}`),
   };
 }
 

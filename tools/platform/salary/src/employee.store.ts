@@ -23,6 +23,7 @@ export async function listEmployees(db: ScopedTrx, filter: EmployeeFilter, page:
   return sortedPage(db, query, {
     table: 'salaryEmployee',
     columns,
+    exact: { columns: ['code', 'phoneNumber', 'salaryAccount'], keyword: filter.keyword },
     described: (found) => found.selectAll(),
     page,
   });

@@ -56,6 +56,12 @@ describe('C104 C105 employees', () => {
     expect(fieldsOf(body)).toEqual([field]);
   });
 
+  test('come first when their code was typed whole, however it was written', async () => {
+    for (const code of ['Q7', 'Q71', 'Q72']) await ok.employee(code);
+    const { data } = await platform.ok(salary['employee.list'], { keyword: 'q7' }, employer.asEmployer);
+    expect(data.map(({ code }) => code)).toEqual(['Q7', 'Q72', 'Q71']);
+  });
+
   test('C242 are added, found, changed, and have a code and a phone of their own', async () => {
     const first = await ok.employee('E100', { name: 'Trần Văn Bảo', email: 'bao@example.com' });
     const same = await platform.call(

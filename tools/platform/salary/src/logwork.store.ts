@@ -28,6 +28,7 @@ export async function listSheet(db: ScopedTrx, periodId: string, filter: SheetFi
   return sortedPage(db, query, {
     table: 'salaryEmployee',
     columns,
+    exact: { columns: ['code'], keyword: filter.keyword },
     described: (found) => found.selectAll(),
     page,
   });

@@ -1,6 +1,6 @@
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
-import { hasShape, searchable, vnDayEnd, vnDayStart } from '@pay/domain';
+import { hasShape, searchable, soughtAmount, vnDayEnd, vnDayStart } from '@pay/domain';
 import {
   containing,
   type Instant,
@@ -51,8 +51,35 @@ type RequestFilter = FilterOf<(typeof salary)['advance.list']>;
 
 const columns = { createdAt: 'createdAt', amount: 'amount' } as const;
 
-const paged = (db: ScopedTrx, query: Filtered, page: PageRequest) =>
-  sortedPage(db, query, { table: 'salaryRequest', columns, described, page });
+const paged = (db: ScopedTrx, query: Filtered, page: PageRequest, keyword?: string) =>
+  sortedPage(db, query, {
+    table: 'salaryRequest',
+    columns,
+    exact: { columns: ['code'], keyword },
+    described,
+    page,
+  });
+
+/** Employees and periods are found by what they are called now, also after the request. */
+function withKeyword(query: Filtered, keyword: string): Filtered {
+  const words = containing(searchable(keyword));
+  const amount = soughtAmount(keyword);
+  return query.where((eb) =>
+    eb.or([
+      eb('salaryRequest.keywords', 'like', words),
+      eb('salaryRequest.employeeId', 'in', (employees) =>
+        employees
+          .selectFrom('salaryEmployee')
+          .select('salaryEmployee.id')
+          .where('salaryEmployee.keywords', 'like', words),
+      ),
+      eb('salaryRequest.periodId', 'in', (periods) =>
+        periods.selectFrom('salaryPeriod').select('salaryPeriod.id').where('salaryPeriod.nameKey', 'like', words),
+      ),
+      ...(amount === undefined ? [] : [eb('salaryRequest.amount', '=', amount)]),
+    ]),
+  );
+}
 
 function withStatus(query: Filtered, status: RequestStatus, now: Instant): Filtered {
   if (status === 'WAITING_APPROVAL')
@@ -69,12 +96,12 @@ function withStatus(query: Filtered, status: RequestStatus, now: Instant): Filte
 export function listRequests(db: ScopedTrx, filter: RequestFilter, page: PageRequest, now: Instant) {
   const all: Filtered = db.selectFrom('salaryRequest');
   const query = narrowed(all, filter, {
-    keyword: (found, keyword) => found.where('salaryRequest.keywords', 'like', containing(searchable(keyword))),
+    keyword: withKeyword,
     status: (found, status) => withStatus(found, status, now),
     fromDate: (found, from) => found.where('salaryRequest.createdAt', '>=', vnDayStart(from).toISOString()),
     toDate: (found, to) => found.where('salaryRequest.createdAt', '<=', vnDayEnd(to).toISOString()),
   });
-  return paged(db, query, page);
+  return paged(db, query, page, filter.keyword);
 }
 
 export const requestsOfEmployee = (db: ScopedTrx, employeeId: string, page: PageRequest) =>

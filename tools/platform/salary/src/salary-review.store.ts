@@ -1,6 +1,6 @@
 import type { salaryEnterpriseReview } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
-import { hasShape, searchable } from '@pay/domain';
+import { hasShape, searchable, soughtAmount } from '@pay/domain';
 import { containing, countUpTo, inBatches, narrowed, sortedPage, type Trx } from '@pay/platform-kernel';
 import { type OfficeScope, visibleToOffice, staffView } from '@pay/platform-people';
 
@@ -34,7 +34,20 @@ type ReviewFilter = FilterOf<typeof salaryEnterpriseReview.getList>;
 
 const filtered = (db: Trx, seat: OfficeScope, filter: ReviewFilter) =>
   narrowed(withMerchant(db, seat), filter, {
-    keyword: (query, keyword) => query.where('merchant.searchText', 'like', containing(searchable(keyword))),
+    keyword: (query, keyword) => {
+      const amount = soughtAmount(keyword);
+      return query.where((eb) =>
+        eb.or([
+          eb('merchant.searchText', 'like', containing(searchable(keyword))),
+          ...(amount === undefined
+            ? []
+            : [
+                eb('salaryEnterprise.paySalaryLimitation', '=', amount),
+                eb('salaryEnterprise.creditLineAmount', '=', amount),
+              ]),
+        ]),
+      );
+    },
     status: (query, status) => query.where('salaryEnterprise.status', '=', status),
   });
 
@@ -46,6 +59,7 @@ export const listEnterprises = (db: Trx, seat: OfficeScope, filter: ReviewFilter
     table: 'salaryEnterprise',
     columns: { updatedAt: 'updatedAt', registeredAt: 'registeredAt' },
     tieBreakers: ['merchantId'],
+    exact: { columns: ['merchant.merchantCode'], keyword: filter.keyword },
     described,
     page,
   });

@@ -1,6 +1,6 @@
 import type { FilterOf, PageRequest } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
-import { searchable } from '@pay/domain';
+import { searchable, soughtAmount } from '@pay/domain';
 import { containing, inBatches, type Instant, narrowed, type ScopedTrx, sortedPage } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 
@@ -64,18 +64,30 @@ const filtered = (db: ScopedTrx, filter: PaidFilter) => {
         .onRef('salaryPeriod.id', '=', 'salaryRequest.periodId'),
     )
     .where('salaryRequest.status', '=', 'APPROVED');
-  return narrowed(taken, filter, {
-    keyword: (query, keyword) => query.where('salaryEmployee.keywords', 'like', containing(searchable(keyword))),
-    salaryPeriodId: (query, id) => query.where('salaryPeriod.id', '=', id),
-  }).groupBy([
+  const sums = taken.groupBy([
     'salaryEmployee.id',
     'salaryEmployee.code',
     'salaryEmployee.name',
     'salaryEmployee.position',
+    'salaryEmployee.keywords',
     'salaryPeriod.id',
     'salaryPeriod.name',
+    'salaryPeriod.nameKey',
     'salaryPeriod.startDate',
   ]);
+  return narrowed(sums, filter, {
+    keyword: (query, keyword) =>
+      query.having((eb) => {
+        const words = containing(searchable(keyword));
+        const amount = soughtAmount(keyword);
+        return eb.or([
+          eb('salaryEmployee.keywords', 'like', words),
+          eb('salaryPeriod.nameKey', 'like', words),
+          ...(amount === undefined ? [] : [eb(approved, '=', amount), eb(paid, '=', amount)]),
+        ]);
+      }),
+    salaryPeriodId: (query, id) => query.where('salaryPeriod.id', '=', id),
+  });
 };
 
 const described = (query: ReturnType<typeof filtered>) =>
@@ -101,6 +113,7 @@ export const listPaid = (db: ScopedTrx, filter: PaidFilter, page: PageRequest) =
       employeeCode: ['salaryEmployee.code', 'startDate'],
     },
     tieBreakers: ['id'],
+    exact: { columns: ['salaryEmployee.code'], keyword: filter.keyword },
     described,
     page,
   });

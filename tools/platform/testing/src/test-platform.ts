@@ -1,6 +1,7 @@
 import type { CodeAnswer, Endpoint, EndpointSpec, InputOf, OtpSpec, ReplyOf } from '@pay/contract-core';
 import { auth, user } from '@pay/contract-portal';
 import { type amountPolicy, type merchantStatus, otpChallenge } from '@pay/contract-shared';
+import { searchable } from '@pay/domain';
 import { merchantApps, openPlatform, type Platform } from '@pay/platform';
 import { addLinkedAccount } from '@pay/platform-accounts';
 import { inTransaction, type Mode, randomDigits, servicePrefix, type Settings } from '@pay/platform-kernel';
@@ -200,14 +201,21 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
     const phone = `09${randomDigits(8)}`;
     const { sessionId } = await ok(user.registerCheckPhone, { phone });
     await ok(user.registerSubmit, { phone, sessionId, otp: await otpOf(phone), password: hashed(shopPassword) });
-    const { id } = await live.db
+    const name = `Shop ${phone}`;
+    const { id, merchantCode } = await live.db
       .selectFrom('merchant')
-      .select('id')
+      .select(['id', 'merchantCode'])
       .where('phone', '=', phone)
       .executeTakeFirstOrThrow();
     await live.db
       .updateTable('merchant')
-      .set({ status, amountPolicy, name: `Shop ${phone}`, transactionMaxAmount: 499_999_999 })
+      .set({
+        status,
+        amountPolicy,
+        name,
+        searchText: searchable(`${merchantCode} ${name}`),
+        transactionMaxAmount: 499_999_999,
+      })
       .where('id', '=', id)
       .execute();
     await inTransaction(live.db, (trx) =>

@@ -15,6 +15,7 @@ interface FirstViews {
   signedIn: string;
   entry: string;
   lookName: string;
+  menuName: string;
   failed: Readonly<Record<string, { id: string }>>;
 }
 
@@ -58,7 +59,7 @@ interface AppShellOptions {
 async function planOf(
   { host, firstScreen }: AppShellOptions,
   bundle: Rolldown.OutputBundle,
-  { lookName, failed }: FirstViews,
+  { lookName, menuName, failed }: FirstViews,
 ): Promise<AppShellPlan> {
   const { page, opened } = chunkGraph(bundle);
   const frame = /[\\/]src[\\/](?:api|features|shell)\.tsx?$/;
@@ -88,7 +89,7 @@ async function planOf(
       const source = sourceOf(screen, host);
       const needed = opened((file) => file === source).difference(page);
       const forVisitors = isForVisitors(screen);
-      const flags = (forVisitors ? 1 : 0) | (hasTrail(screen, ordered) ? 2 : 0);
+      const flags = (forVisitors ? 1 : 0) | (hasTrail(screen, ordered) ? 2 : 0) | (screen.framed ? 4 : 0);
       return [screen.path, flags, ...numbers(forVisitors ? needed : needed.difference(behind))] as const;
     }),
     failed: Object.fromEntries(
@@ -99,7 +100,7 @@ async function planOf(
     ),
     failedEvent: startFailed,
     words: Object.fromEntries(languageCodes.map((language) => [language, wordsIn(language)])),
-    stored: { ...storedNames, look: lookName },
+    stored: { ...storedNames, look: lookName, menu: menuName },
     defaultLanguage,
     files,
   };

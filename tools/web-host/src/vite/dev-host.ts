@@ -1,5 +1,6 @@
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { servicesInside, webConfig } from '../config.ts';
+import { favicons } from '../favicons.ts';
 import type { AppHost } from '../hosts.ts';
 import { createGateway } from '../gateway.ts';
 import { asAppRequest, type RenderedApp } from '../rendered-app.ts';
@@ -10,6 +11,13 @@ const asJson =
   (_, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(value));
+  };
+
+const asIcon =
+  (icon: string): Connect.NextHandleFunction =>
+  (_, response) => {
+    response.setHeader('content-type', 'image/svg+xml');
+    response.end(icon);
   };
 
 async function stylesOf(server: ViteDevServer): Promise<string> {
@@ -26,6 +34,7 @@ export function devHost(host: AppHost, client: Readonly<Record<string, string>>)
     configureServer(server) {
       const config = webConfig(host);
       server.middlewares.use('/config.json', asJson(config));
+      for (const [path, icon] of Object.entries(favicons(config))) server.middlewares.use(path, asIcon(icon));
       if (config.gateway) {
         const gateway = createGateway(servicesInside(), commonHeaders(host));
         server.middlewares.use((request, response, next) => void (gateway(request, response) || next()));

@@ -5,7 +5,7 @@ export interface AppShellPlan {
   visitor: readonly number[];
   /** Index of the sign-in among the screens. */
   signIn: number;
-  /** `flags`: 1 means for visitors, 2 a trail above the title. `files` are needed besides the common ones. */
+  /** `flags`: 1 means for visitors, 2 a trail above the title, 4 that it stands in the frame for whoever is signed in. `files` are needed besides the common ones. */
   screens: readonly (readonly [path: string, flags: number, ...files: number[]])[];
   /** Title and purpose of each screen, by language; empty where the data complete them. */
   words: Readonly<Record<string, readonly (readonly [title: string, purpose: string])[]>>;
@@ -14,7 +14,7 @@ export interface AppShellPlan {
   /** The event with which the app reports that it did not start. */
   failedEvent: string;
   /** Keys in the browser's storage. */
-  stored: Readonly<Record<'access' | 'refresh' | 'language' | 'testMode' | 'look', string>>;
+  stored: Readonly<Record<'access' | 'refresh' | 'language' | 'testMode' | 'look' | 'menu', string>>;
   defaultLanguage: string;
 }
 
@@ -54,7 +54,7 @@ export function showAppShell(plan: AppShellPlan): void {
   const look = shared(stored.look)?.split(' ')[0];
   if (look === 'light' || look === 'dark') document.documentElement.dataset.appearance = look;
   const frame = document.querySelector<HTMLTemplateElement>(
-    `template[data-frame=${flags & 1 ? 'entry' : 'signed-in'}]`,
+    `template[data-frame=${flags & 1 && !(flags & 4 && signedIn) ? 'entry' : 'signed-in'}]`,
   )!;
   const view = (frame.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement;
   const [title = '', purpose = ''] = (plan.words[language] ?? plan.words[plan.defaultLanguage])?.[shown] ?? [];
@@ -63,6 +63,7 @@ export function showAppShell(plan: AppShellPlan): void {
   line.textContent = purpose;
   line.hidden = !!title && !purpose;
   if (flags & 2) view.dataset.deep = '';
+  view.dataset.menu = shared(stored.menu) ?? '';
   if (shared(stored.testMode) === 'true' && signedIn) view.dataset.test = '';
   document.body.append(view);
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import subsetFont from 'subset-font';
-import type { Plugin } from 'vite';
+import { withEvenDigits } from './even-digits.ts';
 
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('');
@@ -16,19 +15,10 @@ export const characters = latin + vietnamese + marks + signs;
 // What sets letters apart from each other and marks onto letters.
 const features = ['ccmp', 'locl', 'kern', 'mark', 'mkmk'];
 
+/** Cuts our languages' letters out of a font, with digits of one width and without the hints that screens no longer need. */
 export const smallFont = async (file: string) =>
-  subsetFont(await readFile(file), characters, { targetFormat: 'woff2', keepFeatures: features, noHinting: true });
-
-/** Replaces whole fonts by one small file each: only our languages' letters, without the hints that screens no longer need. */
-export const smallFonts = (): Plugin => ({
-  name: 'pay:small-fonts',
-  apply: 'build',
-  enforce: 'pre',
-  load: {
-    filter: { id: /\.ttf$/ },
-    async handler(id) {
-      const font = { name: `${basename(id, '.ttf')}.woff2`, source: await smallFont(id) };
-      return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', ...font })};`;
-    },
-  },
-});
+  subsetFont(withEvenDigits(await readFile(file)), characters, {
+    targetFormat: 'woff2',
+    keepFeatures: features,
+    noHinting: true,
+  });

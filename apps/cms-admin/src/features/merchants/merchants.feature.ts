@@ -6,6 +6,8 @@ export const merchantScreens = defineFeature('merchants', {
     allow: 'staff:any',
     title: 'Merchants',
     purpose: 'Everyone who takes payments, and those who have asked to. Personal data is masked.',
+    short: 'Merchants',
+    bottom: { icon: 'store', order: 2 },
     menu: { section: 'management', icon: 'store', order: 1 },
     load: () => import('./merchant-list.screen.tsx'),
   },
@@ -13,6 +15,7 @@ export const merchantScreens = defineFeature('merchants', {
     path: '/merchants/:merchantId',
     allow: 'staff:any',
     title: 'Merchant {code}',
+    record: 'merchant',
     load: () => import('./merchant-detail.screen.tsx'),
   },
 });

@@ -1,12 +1,12 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('merchants', {
-  searchFor: 'Name, merchant ID or phone',
+  searchFor: 'Name, merchant ID, or the whole phone number or e-mail',
   name: 'Merchant',
   registered: 'Registered',
   emptyTitle: 'No merchants yet',
   emptyText: 'A merchant appears here as soon as it registers.',
-  proposal: 'Proposal',
+  proposal: 'Proposed by',
   nextPropose: 'A maker compares the profile with the documents and proposes the approval.',
   nextApprove: '{name} proposed the approval at {at}. An approver who is someone else approves it or refuses.',
   nextAccount: 'Open the bank account, then mark it as opened.',

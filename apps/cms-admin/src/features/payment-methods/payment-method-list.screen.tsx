@@ -63,7 +63,8 @@ export default function PaymentMethodListScreen() {
           {
             id: 'status',
             label: label('status'),
-            render: ({ status }) => <StatusChip status={status} enumName="PaymentMethodStatus" />,
+            as: 'status',
+            render: ({ status }) => <StatusChip quiet status={status} enumName="PaymentMethodStatus" />,
           },
         ]}
       />

@@ -19,6 +19,7 @@ export const paymentMethodScreens = defineFeature('paymentMethods', {
     path: '/payment-methods/:id',
     allow: 'staff:maker',
     title: 'Edit the payment method',
+    record: 'payment method',
     load: () => import('./update-payment-method.screen.tsx'),
   },
 });

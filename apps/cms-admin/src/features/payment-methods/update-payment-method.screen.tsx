@@ -1,5 +1,5 @@
 import { EndpointForm, FormField, type FormFieldProps } from '@pay/design-system/form';
-import { FailedState, FormSkeleton, NotFoundState, PageHead } from '@pay/design-system/page';
+import { FailedState, FormSkeleton, PageHead, RecordNotFoundState } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useScreenParams } from '@pay/screens';
@@ -57,7 +57,7 @@ export default function UpdatePaymentMethodScreen() {
       />
       {isPending && <FormSkeleton />}
       {error && <FailedState level={2} error={error} onRetry={() => void refetch()} />}
-      {data && <NotFoundState level={2} home={paymentMethodScreens.list.link()} />}
+      {data && <RecordNotFoundState list={paymentMethodScreens.list.link()} />}
     </>
   );
 }

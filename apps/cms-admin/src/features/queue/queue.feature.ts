@@ -6,6 +6,8 @@ export const queueScreens = defineFeature('queue', {
     allow: 'staff:any',
     title: 'To do',
     purpose: 'What waits for the staff. Every figure leads to the list that makes it.',
+    short: 'To do',
+    bottom: { icon: 'clipboard', order: 1 },
     menu: { section: 'management', icon: 'clipboard', order: 0 },
     load: () => import('./queue.screen.tsx'),
   },

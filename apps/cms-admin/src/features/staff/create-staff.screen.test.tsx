@@ -25,7 +25,7 @@ test('an account is opened with a role and an office; a branch needs its code, a
   expect(await screen.findByText('Enter the code of the office', { selector: 'p, span, div' })).toBeVisible();
   await user.type(screen.getByLabelText('Office code'), 'hn01');
   await submit();
-  expect(await screen.findByText('This already exists')).toBeVisible();
+  expect(await screen.findByText('This email address is already in use')).toBeVisible();
 
   await user.clear(screen.getByLabelText('Work e-mail'));
   await user.type(screen.getByLabelText('Work e-mail'), 'Mai@provider.test');

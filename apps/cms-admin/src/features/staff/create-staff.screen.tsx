@@ -30,6 +30,7 @@ export default function CreateStaffScreen() {
       submit={{ title: t(text.create), busy: form.busy }}
       cancel={{ title: t(text.cancel), to: list }}
       problems={form.problems}
+      restored={form.restored}
       failure={form.failure}
     >
       <FormSection title={t(text.who)}>

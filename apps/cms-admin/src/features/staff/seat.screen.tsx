@@ -38,6 +38,7 @@ function SeatForm({ staff }: { staff: Staff }) {
       submit={{ title: t(text.save), busy: form.busy, disabledReason }}
       cancel={{ title: t(text.cancel), to: back }}
       problems={form.problems}
+      restored={form.restored}
       failure={form.failure}
     >
       <FormSection title={t(text.seatTitle)} text={disabledReason ?? t(text.seatPurpose)}>

@@ -19,12 +19,14 @@ export const staffScreens = defineFeature('staff', {
     path: '/staff/:staffId',
     allow: 'staff:root',
     title: 'Staff account',
+    record: 'staff account',
     load: () => import('./staff-detail.screen.tsx'),
   },
   seat: {
     path: '/staff/:staffId/seat',
     allow: 'staff:root',
     title: 'Role and seat',
+    record: 'staff account',
     load: () => import('./seat.screen.tsx'),
   },
 });

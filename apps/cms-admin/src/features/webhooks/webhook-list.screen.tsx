@@ -10,7 +10,8 @@ export default function WebhookListScreen() {
     <ListPage
       endpoint={api.webhook.cmsGetList}
       exportEndpoint={api.webhook.cmsExport}
-      filters={['merchantName', 'status', 'merchantCode']}
+      filters={['keyword', 'status']}
+      filterLabels={{ keyword: t(text.searchFor) }}
       columns={[
         { field: 'merchantName', label: t(text.merchant) },
         { field: 'merchantCode', as: 'code' },

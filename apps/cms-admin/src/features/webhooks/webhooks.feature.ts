@@ -6,6 +6,8 @@ export const webhookScreens = defineFeature('webhookReview', {
     allow: 'staff:any',
     title: 'Webhook approvals',
     purpose: 'Addresses that merchants want their payment notices sent to. Each change waits for an approver.',
+    short: 'Webhooks',
+    bottom: { icon: 'webhook', order: 3 },
     menu: { section: 'management', icon: 'webhook', order: 2 },
     load: () => import('./webhook-list.screen.tsx'),
   },
@@ -13,6 +15,7 @@ export const webhookScreens = defineFeature('webhookReview', {
     path: '/webhooks/:merchantId',
     allow: 'staff:any',
     title: 'Webhook of {code}',
+    record: 'webhook',
     load: () => import('./webhook-detail.screen.tsx'),
   },
 });

@@ -1,6 +1,7 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('webhookReview', {
+  searchFor: 'Name, merchant ID or address',
   merchant: 'Merchant',
   emptyTitle: 'No webhooks yet',
   emptyText: 'A webhook appears here as soon as a merchant enters its address.',

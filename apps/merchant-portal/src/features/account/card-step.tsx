@@ -92,7 +92,7 @@ export function CardStep({ form, name, title, children }: CardStepProps) {
             ))}
             <p role="status">{upload.isPending ? t(text.reading) : ''}</p>
             {upload.error && refused.length === 0 && (
-              <Notice tone="danger" role="alert">
+              <Notice tone="danger" role="alert" tells={upload.error}>
                 {upload.error.message || t(text.uploadFailed)}
               </Notice>
             )}

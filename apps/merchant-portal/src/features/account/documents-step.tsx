@@ -71,6 +71,7 @@ export function DocumentsStep({ form }: DocumentsStepProps) {
           value={undefined}
           onChange={(file) => file && upload.mutate(file)}
           disabled={upload.isPending}
+          ref={form.field('documents').ref}
           help={<span role="status">{upload.isPending ? t(text.uploading) : ''}</span>}
           error={upload.error ? upload.error.message || t(text.uploadFailed) : form.field('documents').error}
         />

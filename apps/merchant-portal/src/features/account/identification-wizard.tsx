@@ -58,7 +58,6 @@ export function IdentificationWizard({ before }: { before: Profile | null }) {
   };
 
   const running = useWizard(wizard, {
-    draft: 'account-identification',
     defaults: before ?? { chargeType: 'IMMEDIATELY' },
     prepare: sentProfile,
     check: (entered) =>

@@ -57,7 +57,7 @@ export function NextStep({ merchant: { status, name, denyReason }, maySend }: Ne
         {(denied || status === 'CREATED') && !maySend && <p>{t(text.ownerOnly)}</p>}
       </Notice>
       {request.error && (
-        <Notice tone="danger" role="alert">
+        <Notice tone="danger" role="alert" tells={request.error}>
           {request.error.message}
         </Notice>
       )}

@@ -46,7 +46,7 @@ export default function EmergencyLockScreen() {
       ) : (
         <Stack>
           {error && (
-            <Notice tone="danger" role="alert">
+            <Notice tone="danger" role="alert" tells={error}>
               {(error instanceof ApiError && error.fields[0]?.message) || error.message}
             </Notice>
           )}

@@ -51,7 +51,7 @@ export default function SimulatedPhoneScreen() {
     >
       <Stack>
         {error && (
-          <Notice tone="danger" role="alert">
+          <Notice tone="danger" role="alert" tells={error}>
             {error.message}
           </Notice>
         )}

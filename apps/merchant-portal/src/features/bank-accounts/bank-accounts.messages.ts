@@ -1,6 +1,7 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('bankAccounts', {
+  searchFor: 'Entry number, description, amount',
   link: 'Link an account',
   emptyTitle: 'No account is linked yet',
   emptyText:

@@ -27,6 +27,7 @@ export function CheckForm({ identityNo, onChecked }: CheckFormProps) {
       submit={{ title: t(text.check), busy: form.busy }}
       cancel={{ title: t(text.cancel), to: bankAccountScreens.list.link() }}
       problems={form.problems}
+      restored={form.restored}
       failure={form.failure}
     >
       <FormSection title={t(text.accountSection)} text={t(text.accountSectionText)}>

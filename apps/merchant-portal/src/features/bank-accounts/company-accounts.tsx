@@ -35,7 +35,7 @@ export function CompanyAccounts() {
     <Card title={t(text.companySection)} purpose={t(text.companySectionText)}>
       <Stack>
         {link.error && (
-          <Notice tone="danger" role="alert">
+          <Notice tone="danger" role="alert" tells={link.error}>
             {link.error.message}
           </Notice>
         )}

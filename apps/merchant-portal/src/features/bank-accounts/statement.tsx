@@ -18,15 +18,15 @@ export function Statement({ bankAccountId, title }: { bankAccountId: string; tit
         endpoint={api.bankAccount.getTransactionStatistic}
         exportEndpoint={api.bankAccount.exportTransactionStatistic}
         fixed={{ bankAccountId }}
-        filters={['fromDate']}
-        filterLabels={{ fromDate: t(text.period) }}
+        filters={['keyword', 'fromDate']}
+        filterLabels={{ keyword: t(text.searchFor), fromDate: t(text.period) }}
         rowKey={({ transactionNo, transGroup }) => `${transactionNo} ${transGroup}`}
         columns={[
           { field: 'dateTime', as: 'dateTime' },
           { field: 'detail' },
           { field: 'counterparty' },
           { field: 'transGroup' },
-          { field: 'transactionNo', as: 'code' },
+          { field: 'transactionNo', as: 'code', onPhone: 'also' },
           { field: 'amount', as: 'money', direction: ({ coefficient }) => (coefficient === '1' ? 'in' : 'out') },
         ]}
         empty={{ text: t(text.statementEmpty) }}

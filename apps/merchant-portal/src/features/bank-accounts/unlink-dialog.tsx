@@ -32,7 +32,7 @@ export function UnlinkDialog({ account, onClose }: { account: BankAccount; onClo
       text={
         <Stack>
           {unlink.error && (
-            <Notice tone="danger" role="alert" title={unlink.error.message}>
+            <Notice tone="danger" role="alert" tells={unlink.error} title={unlink.error.message}>
               {unlink.error.name === 'bank_account_in_use' &&
                 unlink.error.data.usedBy.map((name) => <p key={name}>{t(uses[name] ?? text.usedElsewhere)}</p>)}
             </Notice>

@@ -7,6 +7,7 @@ export const dashboardScreens = defineFeature('dashboard', {
     allow: [may('dashboard', 'read')],
     title: 'Dashboard',
     purpose: 'What you have received, how it compares with before, and what waits for you.',
+    bottom: { icon: 'dashboard', order: 1 },
     menu: { section: 'overview', icon: 'dashboard', order: 1 },
     load: () => import('./dashboard.screen.tsx'),
   },

@@ -18,6 +18,7 @@ export const salaryAdvancesScreens = defineFeature('flexibleSalaryAdvance', {
     switch: 'flexibleSalary',
     query: ['id'],
     title: 'Advance request',
+    record: 'advance request',
     load: screens.request,
   },
   advanceTypes: {
@@ -34,6 +35,7 @@ export const salaryAdvancesScreens = defineFeature('flexibleSalaryAdvance', {
     switch: 'flexibleSalary',
     query: ['id'],
     title: 'Advance type',
+    record: 'advance type',
     load: screens.advanceType,
   },
   createAdvanceType: {
@@ -49,6 +51,7 @@ export const salaryAdvancesScreens = defineFeature('flexibleSalaryAdvance', {
     switch: 'flexibleSalary',
     query: ['id'],
     title: 'Edit the advance type',
+    record: 'advance type',
     load: screens.updateAdvanceType,
   },
 });

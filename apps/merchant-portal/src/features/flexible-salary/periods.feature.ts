@@ -18,6 +18,7 @@ export const salaryPeriodsScreens = defineFeature('flexibleSalaryPeriod', {
     switch: 'flexibleSalary',
     query: ['id'],
     title: 'Salary period',
+    record: 'salary period',
     load: screens.period,
   },
   importTimesheet: {
@@ -26,6 +27,7 @@ export const salaryPeriodsScreens = defineFeature('flexibleSalaryPeriod', {
     switch: 'flexibleSalary',
     query: ['periodId'],
     title: 'Timesheet from a file',
+    record: 'salary period',
     load: screens.importTimesheet,
   },
 });

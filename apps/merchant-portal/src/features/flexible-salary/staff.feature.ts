@@ -18,6 +18,7 @@ export const salaryStaffScreens = defineFeature('flexibleSalaryStaff', {
     switch: 'flexibleSalary',
     query: ['id'],
     title: 'Employee',
+    record: 'employee',
     load: screens.employee,
   },
   createEmployee: {
@@ -33,6 +34,7 @@ export const salaryStaffScreens = defineFeature('flexibleSalaryStaff', {
     switch: 'flexibleSalary',
     query: ['id'],
     title: 'Edit the employee',
+    record: 'employee',
     load: screens.updateEmployee,
   },
   importEmployees: {

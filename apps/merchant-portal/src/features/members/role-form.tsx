@@ -25,6 +25,7 @@ export function RoleForm({ form: given, submit, disabledReason, ...head }: RoleF
       submit={{ title: submit, busy: form.busy, disabledReason }}
       cancel={{ title: t(text.cancel), to: list }}
       problems={form.problems}
+      restored={form.restored}
       failure={form.failure}
     >
       <FormSection title={t(roles.nameSection)}>

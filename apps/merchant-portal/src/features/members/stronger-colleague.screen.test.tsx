@@ -69,3 +69,15 @@ test('a new colleague is given no stronger group, and at least one of the accoun
   await add();
   expect(await screen.findByText(/was added/)).toBeVisible();
 });
+
+test('the change of a colleague asks for what a new one needs', async () => {
+  const id = await shop.invite({ roleGroupId: groups.sellers, bankAccountIds: accounts });
+  const { user } = await openPortal(memberScreens.update.link({ id }), leader);
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  expect(screen.getByRole('textbox', { name: 'Phone number' })).toBeRequired();
+  expect(screen.getByRole('combobox', { name: /^Role group/ })).toBeRequired();
+  await user.clear(name);
+  await user.click(await save('Save'));
+  await waitFor(() => expect(name).toBeInvalid());
+  expect(name).toHaveFocus();
+});

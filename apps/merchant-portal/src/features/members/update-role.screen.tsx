@@ -1,6 +1,6 @@
 import type { RoleGroup } from '@pay/contract-portal';
 import { StatusChip } from '@pay/design-system/display';
-import { FailedState, FormSkeleton, NotFoundState } from '@pay/design-system/page';
+import { FailedState, FormSkeleton, RecordNotFoundState } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
 import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
@@ -53,6 +53,6 @@ export default function UpdateRoleScreen(): ReactElement {
   return group ? (
     <UpdateRole group={group} />
   ) : (
-    <NotFoundState home={memberScreens.management.link({ tab: 'roles' })} />
+    <RecordNotFoundState level={1} list={memberScreens.management.link({ tab: 'roles' })} />
   );
 }

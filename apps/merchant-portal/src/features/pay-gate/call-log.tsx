@@ -29,11 +29,13 @@ export function CallLog() {
       title={t(payGateScreens.calls.title)}
       endpoint={api.signedCall.getList}
       filters={['keyword', 'operation', 'result', 'fromDate']}
+      filterLabels={{ keyword: t(text.searchCalls) }}
       columns={[
         { field: 'operation' },
-        { field: 'refTransactionId' },
+        { field: 'refTransactionId', onPhone: 'side' },
         {
           field: 'result',
+          as: 'status',
           render: ({ result }) => <StatusChip quiet status={result} enumName="SignedCallResult" />,
         },
         { id: 'answer', label: t(text.callAnswer), render: answer },

@@ -49,17 +49,19 @@ export function DeliveryLog() {
         bare
         title={t(text.log)}
         endpoint={api.webhook.getDeliveries}
-        filters={['status', 'eventType', 'fromDate', 'transactionId']}
+        filters={['keyword', 'status', 'eventType', 'fromDate', 'transactionId']}
+        filterLabels={{ keyword: t(text.searchDeliveries) }}
         refreshEvery={refreshEvery}
         columns={[
           { field: 'eventType' },
-          { field: 'refTransactionId' },
+          { field: 'refTransactionId', onPhone: 'side' },
           {
             field: 'attempt',
             render: ({ attempt, replay: byHand }) => (byHand ? t(text.replayMark) : String(attempt)),
           },
           {
             field: 'status',
+            as: 'status',
             render: ({ status }) => <StatusChip quiet status={status} enumName="WebhookDeliveryStatus" />,
           },
           { id: 'result', label: t(text.result), render: result },

@@ -2,6 +2,8 @@ import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('payGate', {
   tabs: 'Integration',
+  searchDeliveries: 'Transaction number or your reference',
+  searchCalls: 'Your reference, trace id, IP address',
   notPermitted: 'Your role does not include this. Ask the owner of the account.',
   keys: 'Keys of your own system',
   keysPurpose:

@@ -48,7 +48,7 @@ function Keys({ masked }: { masked: MaskedCredential }) {
       <Card title={t(text.keys)} purpose={t(text.keysPurpose)} actions={actions}>
         <Stack>
           {failure && (
-            <Notice tone="danger" role="alert">
+            <Notice tone="danger" role="alert" tells={failure}>
               {failure.message}
             </Notice>
           )}

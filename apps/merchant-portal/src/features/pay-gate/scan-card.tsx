@@ -91,7 +91,7 @@ export function ScanCard({ onScanned }: { onScanned: (qr: ScannedQr) => void }) 
           help={scan.isPending ? t(text.reading) : t(text.pasteHelp)}
         />
         {fault && (
-          <Notice tone="danger" role="alert" title={t(text.notReadTitle)}>
+          <Notice tone="danger" role="alert" tells={fault} title={t(text.notReadTitle)}>
             {fieldName && <p>{t(text.wrongField, { id: fault.field ?? '', name: fieldName })}</p>}
             <p>{fault.otherKind ? t(text.otherKind) : fault.message}</p>
             <Small>{t(text.nothingFilled)}</Small>

@@ -31,6 +31,7 @@ export function TransferForm({ scanned }: { scanned: ScannedQr | undefined }) {
   const holder = useQuery({ ...api.tool.inquiry.query(asked ?? defaults), enabled: asked !== undefined, gcTime: 0 });
   const form = useEndpointForm(api.tool.deposit, {
     defaults,
+    draft: false,
     onDone: (reply) => {
       setAsked(undefined);
       setDeposited(reply);
@@ -81,7 +82,7 @@ export function TransferForm({ scanned }: { scanned: ScannedQr | undefined }) {
             <AccountHolder holder={holder.data} onTake={(amount) => form.set('amount', amount)} />
           )}
           {asked && holder.error && (
-            <Notice tone="danger" role="alert">
+            <Notice tone="danger" role="alert" tells={holder.error}>
               {holder.error.message}
             </Notice>
           )}

@@ -70,7 +70,7 @@ export default function TryItScreen() {
       {!testMode && <Notice tone="warning">{t(text.tryItLive)}</Notice>}
       {!keys && <Notice>{t(text.tryNeedsKeys)}</Notice>}
       {failure && (
-        <Notice tone="danger" role="alert">
+        <Notice tone="danger" role="alert" tells={failure}>
           {failure.message}
         </Notice>
       )}
@@ -97,7 +97,7 @@ export default function TryItScreen() {
         </Stack>
       </Card>
       {send.error && (
-        <Notice tone="danger" role="alert">
+        <Notice tone="danger" role="alert" tells={send.error}>
           {t(text.unreachable)}
         </Notice>
       )}

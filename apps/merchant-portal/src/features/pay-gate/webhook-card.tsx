@@ -26,6 +26,7 @@ export function WebhookCard({ info }: { info: WebhookInfo }) {
   const mayWrite = can(api.webhook.update.endpoint.allow);
   const form = useEndpointForm(api.webhook.update, {
     defaults: { webhookUrl: info.webhookUrl ?? '', events: info.events.filter(isOfferedEvent) },
+    draft: false,
     onDone: () => toast({ tone: 'success', text: t(text.saved), duration: 5_000, important: true }),
   });
   return (
@@ -34,7 +35,7 @@ export function WebhookCard({ info }: { info: WebhookInfo }) {
         <State info={info} />
         <MissedNotices info={info} />
         {form.failure && (
-          <Notice tone="danger" role="alert">
+          <Notice tone="danger" role="alert" tells={form.failure}>
             {form.failure.message}
           </Notice>
         )}

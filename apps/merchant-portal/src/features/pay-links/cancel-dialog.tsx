@@ -37,7 +37,7 @@ export function CancelDialog({ link, onClose }: { link: PayLink; onClose: () => 
       text={
         <Stack>
           {cancel.error && (
-            <Notice tone="danger" role="alert">
+            <Notice tone="danger" role="alert" tells={cancel.error}>
               {cancel.error.message}
             </Notice>
           )}

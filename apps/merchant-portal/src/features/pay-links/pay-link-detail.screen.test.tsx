@@ -47,5 +47,6 @@ test('a list shows only what fits its filter, and keeps the filter in the addres
 
 test('a link that does not exist is told, with the way on', async () => {
   await openPortal(payLinkScreens.detail.link({ code: 'abcd1234' }), shop);
-  expect(await screen.findByText('This page does not exist')).toBeVisible();
+  expect(await screen.findByText('This payment link was not found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/paylink');
 });

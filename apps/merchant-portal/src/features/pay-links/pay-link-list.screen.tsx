@@ -1,10 +1,20 @@
+import type { ReplyOf } from '@pay/contract-core';
+import type { payLink } from '@pay/contract-portal';
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { api } from '#api';
+import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
 import { text } from './pay-links.messages.ts';
 import { usePayLinkActions } from './use-pay-link-actions.tsx';
+
+type Link = ReplyOf<typeof payLink.getList>['items'][number];
+
+function reachedAt({ status, createTime, expireAt }: Link) {
+  if (status === 'TIMEOUT') return expireAt;
+  return status === 'CREATED' ? createTime : undefined;
+}
 
 export default function PayLinkListScreen() {
   const t = useText();
@@ -27,7 +37,7 @@ export default function PayLinkListScreen() {
             render: ({ customerDto }) => customerDto?.fullName ?? customerDto?.phone ?? '–',
           },
           { field: 'amount' },
-          { field: 'status', as: 'status' },
+          { field: 'status', as: 'status', at: reachedAt },
           { field: 'createTime', as: 'dateTime', sort: 'createdAt' },
           { field: 'expireAt', as: 'dateTime', hidden: true },
           { field: 'refTransactionId', hidden: true },
@@ -40,6 +50,11 @@ export default function PayLinkListScreen() {
           const { copy, share, open, repeat, cancel } = actionsOf(link);
           return [copy, share, open, repeat, cancel];
         }}
+        elsewhere={
+          can(transactionScreens.list.allow)
+            ? { title: t(text.searchPayments), to: (keyword) => transactionScreens.list.link({ keyword }) }
+            : undefined
+        }
         empty={{
           title: t(text.emptyTitle),
           text: t(text.emptyText),

@@ -6,6 +6,7 @@ export const text = defineMessages('payLinks', {
   payerPhone: "Payer's phone",
   payer: 'Payer',
   code: 'Code',
+  searchPayments: 'Search the transactions',
   emptyTitle: 'No payment links yet',
   emptyText:
     'A payment link shows the payer the amount and a QR code that any banking app can scan. The first one takes a minute.',

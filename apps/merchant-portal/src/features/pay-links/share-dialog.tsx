@@ -22,6 +22,7 @@ export function ShareDialog({ link, onClose }: { link: PayLink; onClose: () => v
   const id = useId();
   const form = useEndpointForm(api.payLink.sendEmailSms, {
     fixed: { payLinkCode: link.payLinkCode },
+    draft: false,
     prepare: ({ receiver = '' }) => ({ receiver, sendEmail: isEmail(receiver), sendSms: !isEmail(receiver) }),
     check: ({ receiver }) => {
       if (!receiver) return { receiver: t(ruleMessage('required')) };
@@ -54,7 +55,7 @@ export function ShareDialog({ link, onClose }: { link: PayLink; onClose: () => v
     >
       <Form id={id} noValidate onSubmit={(event) => void form.submit(event)}>
         {form.failure && (
-          <Notice tone="danger" role="alert">
+          <Notice tone="danger" role="alert" tells={form.failure}>
             {form.failure.message}
           </Notice>
         )}

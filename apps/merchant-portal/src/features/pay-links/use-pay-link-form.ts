@@ -15,7 +15,7 @@ export function usePayLinkForm(like: PayLinkDetail | undefined) {
   const navigate = useNavigate();
   return useEndpointForm(api.payLink.create, {
     defaults: startingValues(like),
-    draft: like ? undefined : 'pay-link',
+    draft: like?.payLinkCode,
     prepare: sentFields,
     check: (input) => {
       const wrong = wrongPayerFields(input);

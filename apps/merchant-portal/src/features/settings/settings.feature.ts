@@ -5,6 +5,7 @@ export const settingsScreens = defineFeature('settings', {
     path: '/setting',
     allow: 'signed-in',
     title: 'Settings',
+    menu: { section: 'settings', icon: 'settings', landing: true },
     load: () => import('./landing.screen.tsx'),
   },
 });

@@ -40,6 +40,7 @@ export function LookForm({ setting, methods, merchantName }: LookFormProps) {
       onSubmit={(event) => void form.submit(event)}
       submit={{ title: t(text.save), busy: form.busy, disabledReason }}
       problems={form.problems}
+      restored={form.restored}
       failure={form.failure}
       preview={
         <PagePreview

@@ -1,9 +1,1 @@
-import { ForbiddenState } from '@pay/design-system/page';
-
-export default function ForbiddenScreen() {
-  return (
-    <main>
-      <ForbiddenState />
-    </main>
-  );
-}
+export { ForbiddenPage as default } from '@pay/app-frame/system';

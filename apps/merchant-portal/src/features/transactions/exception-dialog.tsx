@@ -56,7 +56,7 @@ export function ExceptionDialog({ decision, transaction, onClose }: ExceptionDia
       text={
         <Stack>
           {decide.error && (
-            <Notice tone="danger" role="alert">
+            <Notice tone="danger" role="alert" tells={decide.error}>
               {decide.error.message}
             </Notice>
           )}

@@ -1,5 +1,5 @@
 import { Money } from '@pay/design-system/display';
-import { colour, radius, size, styled } from '@pay/design-system/theme';
+import { colour, phone, radius, size, styled, useIsPhone } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import type { Filters } from '@pay/lists';
 import { useQuery } from '@tanstack/react-query';
@@ -18,18 +18,41 @@ const Line = styled('dl')({
   border: `1px solid ${colour.border}`,
   borderRadius: radius,
   background: colour.surface,
-  '@media (max-width: 576px)': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px 16px' },
+  [phone]: {
+    flexWrap: 'nowrap',
+    gap: 16,
+    marginBottom: 8,
+    padding: '6px 12px',
+    minHeight: 34,
+    overflowX: 'auto',
+    fontSize: size.small,
+    '& > div': { display: 'flex', flex: 'none', gap: 4 },
+    // The count says itself what it counts.
+    '& > div:first-of-type dt': { position: 'absolute', clipPath: 'inset(50%)' },
+  },
 });
 const Name = styled('dt')({ fontSize: size.small, color: colour.textSoft });
+const Bound = styled('div')({ flexBasis: '100%', gridColumn: '1 / -1', fontSize: size.small, color: colour.textSoft });
 const Value = styled('dd')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
-const summed = ['type', 'paymentType', 'bankAccountId', 'fromDate', 'toDate'] as const;
-const others = ['keyword', 'transactionId', 'refTransactionId', 'payboxDeviceId', 'bankAccountNo'] as const;
+const summed = [
+  'keyword',
+  'transactionId',
+  'refTransactionId',
+  'payboxDeviceId',
+  'type',
+  'paymentType',
+  'bankAccountId',
+  'bankAccountNo',
+  'fromDate',
+  'toDate',
+] as const;
 const one = (value: Used[keyof Used]) => (typeof value === 'string' ? value : undefined);
 
 export function PaidSums({ filters }: { filters: Used }) {
+  const scrolls = useIsPhone();
   const t = useText();
-  const followable = others.every((name) => filters[name] === undefined) && (filters.status ?? 'SUCCESS') === 'SUCCESS';
+  const followable = (filters.status ?? 'SUCCESS') === 'SUCCESS';
   const input = Object.fromEntries(summed.map((name) => [name, one(filters[name])]));
   const { data } = useQuery({ ...api.transaction.getStatisticInfo.query(input), enabled: followable });
   if (!followable) return null;
@@ -40,13 +63,14 @@ export function PaidSums({ filters }: { filters: Used }) {
     { name: t(text.net), value: data && <Money amount={data.actualAmount} /> },
   ];
   return (
-    <Line aria-busy={data === undefined || undefined}>
+    <Line tabIndex={scrolls ? 0 : undefined} aria-busy={data === undefined || undefined}>
       {sums.map(({ name, value }) => (
         <div key={name}>
           <Name>{name}</Name>
           <Value>{value ?? '…'}</Value>
         </div>
       ))}
+      {data?.totalIsLowerBound && <Bound>{t(text.atLeast)}</Bound>}
     </Line>
   );
 }

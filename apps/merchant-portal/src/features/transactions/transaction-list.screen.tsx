@@ -33,6 +33,9 @@ export default function TransactionListScreen() {
     columns,
     above: <PaidSums filters={filters} />,
     rowLink: ({ id }: { id: string }) => transactionScreens.detail.link({ id }),
+    elsewhere: can(payLinkScreens.list.allow)
+      ? { title: t(text.searchPayLinks), to: (keyword: string) => payLinkScreens.list.link({ keyword }) }
+      : undefined,
     empty: {
       title: t(text.emptyTitle),
       text: t(text.emptyText),

@@ -9,6 +9,7 @@ export function useExceptionColumns(): (columns: readonly Column<Transaction>[])
   const reason: Column<Transaction> = {
     field: 'exception',
     label: t(text.reason),
+    as: 'status',
     render: ({ exception }) => <StatusChip quiet status={exception} enumName="PaymentException" />,
   };
   const held: Column<Transaction> = { field: 'heldAmount', label: t(text.held) };

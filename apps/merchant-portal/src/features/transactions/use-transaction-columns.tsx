@@ -2,13 +2,19 @@ import type { ReplyOf } from '@pay/contract-core';
 import type { transaction } from '@pay/contract-portal';
 import { StatusChip } from '@pay/design-system/display';
 import type { Column } from '@pay/design-system/list';
-import { styled } from '@pay/design-system/theme';
+import { phone, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { text } from './transactions.messages.ts';
 
 export type Transaction = ReplyOf<typeof transaction.getAll>['items'][number];
 
-const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 6, padding: '4px 0' });
+const Chips = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  padding: '4px 0',
+  [phone]: { padding: 0 },
+});
 
 export function useTransactionColumns(): Column<Transaction>[] {
   const t = useText();
@@ -23,9 +29,15 @@ export function useTransactionColumns(): Column<Transaction>[] {
     { field: 'amount', direction: ({ status }) => (status === 'SUCCESS' ? 'in' : undefined) },
     {
       field: 'status',
-      render: ({ status, completeTime, exception }) => (
+      as: 'status',
+      render: ({ status, createDateTime, completeTime, exception }) => (
         <Chips>
-          <StatusChip quiet status={status} enumName="PaymentStatus" at={completeTime ?? undefined} />
+          <StatusChip
+            quiet
+            status={status}
+            enumName="PaymentStatus"
+            at={completeTime ?? (status === 'CREATED' ? createDateTime : undefined)}
+          />
           {exception !== 'NONE' && <StatusChip quiet status={exception} enumName="PaymentException" />}
         </Chips>
       ),

@@ -9,6 +9,8 @@ export const advancesScreens = defineFeature('salaryAdvance', {
     allow: [may('flexibleSalary', 'read')],
     title: 'Advance requests',
     purpose: purposes.requests,
+    short: 'Requests',
+    bottom: { icon: 'salary', order: 1 },
     menu: { section: 'advances', icon: 'salary', order: 1 },
     load: screens.requests,
   },
@@ -16,6 +18,7 @@ export const advancesScreens = defineFeature('salaryAdvance', {
     path: '/advance-requests/:id',
     allow: [may('flexibleSalary', 'read')],
     title: 'Advance request',
+    record: 'advance request',
     load: screens.request,
   },
   advanceTypes: {
@@ -36,12 +39,14 @@ export const advancesScreens = defineFeature('salaryAdvance', {
     path: '/advance-types/:id',
     allow: [may('flexibleSalary', 'read')],
     title: 'Advance type',
+    record: 'advance type',
     load: screens.advanceType,
   },
   updateAdvanceType: {
     path: '/advance-types/:id/update',
     allow: [may('flexibleSalary', 'write')],
     title: 'Edit the advance type',
+    record: 'advance type',
     load: screens.updateAdvanceType,
   },
 });

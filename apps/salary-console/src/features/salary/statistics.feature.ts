@@ -9,6 +9,7 @@ export const statisticsScreens = defineFeature('salaryStatistic', {
     allow: [may('flexibleSalary', 'read')],
     title: 'Statistics',
     purpose: purposes.statistics,
+    bottom: { icon: 'chart', order: 4 },
     menu: { section: 'advances', icon: 'chart', order: 3 },
     load: screens.statistics,
   },

@@ -1,4 +1,4 @@
-import { problem } from '@pay/contract-core';
+import { atField, problem } from '@pay/contract-core';
 import { encodeVietQr, providerBank } from '@pay/domain';
 import { acrossAccounts, acrossMerchants, type Instant, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { holdMerchant } from '@pay/platform-people';
@@ -145,7 +145,7 @@ export async function addLinkedAccount(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!added) throw problem('bank_account_linked');
+  if (!added) throw problem('bank_account_linked', atField('accountNo', 'account_taken'));
   return added;
 }
 

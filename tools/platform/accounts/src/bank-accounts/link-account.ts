@@ -1,4 +1,4 @@
-import { invalidField, problem } from '@pay/contract-core';
+import { atField, invalidField, problem } from '@pay/contract-core';
 import { asciiUpper } from '@pay/domain';
 import {
   actorName,
@@ -57,7 +57,8 @@ export async function linkableAccount({ accountNo, idCardNo }: Asked, ctx: Askin
   if (!identityNo) throw invalidField('idCardNo', 'required');
   const account = await answered(services.bank.heldAccount(accountNo, identityNo, mode));
   if (!account) throw problem('bank_account_not_found');
-  if ((await linkedAnywhere(db, [accountNo])).size > 0) throw problem('bank_account_linked');
+  if ((await linkedAnywhere(db, [accountNo])).size > 0)
+    throw problem('bank_account_linked', atField('accountNo', 'account_taken'));
   refuseTooMany((await countLinked(db, actor.merchantId)) + 1);
   if (!isOwnAccount(account.accountName, owner)) throw problem('bank_account_holder_mismatch');
   return account;

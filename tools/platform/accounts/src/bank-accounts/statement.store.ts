@@ -12,6 +12,7 @@ import {
 } from '@pay/platform-kernel';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { BankAccount } from './bank-accounts.store.ts';
+import { soughtMovements } from './sought-movements.store.ts';
 
 export type Period = FilterOf<typeof bankAccount.getTransactionStatistic>;
 
@@ -27,11 +28,18 @@ const movements = (db: Trx, { id, merchantId }: BankAccount): Filtered =>
 export const accountBalance = (db: Trx, { id, merchantId }: BankAccount): Promise<number> =>
   balanceOf(db, merchantId, 'merchant-available', id);
 
-const within = (db: Trx, account: BankAccount, period: Period): Filtered =>
-  narrowed(movements(db, account), filterSpan(period), {
-    from: (query, from) => query.where('ledgerEntry.at', '>=', from),
-    until: (query, until) => query.where('ledgerEntry.at', '<=', until),
-  });
+function within(db: Trx, account: BankAccount, period: Period): Filtered {
+  const { keyword, ...span } = period;
+  return narrowed(
+    movements(db, account),
+    { keyword, ...filterSpan(span) },
+    {
+      keyword: (query, word) => query.where('ledgerEntry.txnId', 'in', soughtMovements(db, account, word)),
+      from: (query, from) => query.where('ledgerEntry.at', '>=', from),
+      until: (query, until) => query.where('ledgerEntry.at', '<=', until),
+    },
+  );
+}
 
 const labelled = (query: Filtered) =>
   query

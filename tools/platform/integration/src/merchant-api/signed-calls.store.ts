@@ -54,7 +54,7 @@ export const addSignedCalls = (db: Kysely<Tables>, rows: readonly Omit<SignedCal
       rows.map((row) => ({
         ...row,
         remarks: json(row.remarks),
-        keywords: searchable([row.refTransactionId, row.transactionId, row.traceId].filter(Boolean).join(' ')),
+        keywords: searchable([row.refTransactionId, row.transactionId, row.traceId, row.ip].filter(Boolean).join(' ')),
       })),
     )
     .execute();

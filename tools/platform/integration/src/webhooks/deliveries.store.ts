@@ -85,6 +85,20 @@ const described = (query: Lines) =>
 
 export type LogLine = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
 
+/** A delivery is found by the payment that it tells of: by its number, the merchant's reference, or its id. */
+function soughtPayments(db: Trx, merchantId: string, keyword: string) {
+  const typed = keyword.trim();
+  const codes = [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])];
+  const payments = db
+    .selectFrom('transaction')
+    .select('transaction.id')
+    .where('transaction.merchantId', '=', merchantId);
+  return payments
+    .where('transaction.txnNumber', 'in', codes)
+    .unionAll(payments.where('transaction.refTransactionId', 'in', codes))
+    .unionAll(payments.where('transaction.id', '=', isUuid(typed) ? typed : null));
+}
+
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 export function listDeliveries(
@@ -97,6 +111,8 @@ export function listDeliveries(
     lines(db, merchantId),
     { ...filter, ...filterSpan({ fromDate, toDate }) },
     {
+      keyword: (found, keyword) =>
+        found.where('webhookEvent.transactionId', 'in', soughtPayments(db, merchantId, keyword)),
       status: withStatus,
       eventType: (found, type) => found.where('webhookEvent.type', '=', type),
       transactionId: (found, id) => found.where('webhookEvent.transactionId', '=', isUuid(id) ? id : null),

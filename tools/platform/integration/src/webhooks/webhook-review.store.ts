@@ -29,6 +29,16 @@ const filtered = (db: Trx, seat: OfficeScope, filter: ReviewFilter) =>
     merchantCode: (query, code) =>
       query.where('merchant.merchantCode', 'like', `${code.trim().replace(/[\\%_]/g, '\\$&')}%`),
     merchantName: (query, name) => query.where('merchant.searchText', 'like', containing(searchable(name))),
+    keyword: (query, keyword) => {
+      const word = containing(searchable(keyword));
+      return query.where((eb) =>
+        eb.or([
+          eb('merchant.searchText', 'like', word),
+          eb(eb.fn<string>('lower', ['webhookEndpoint.webhookUrl']), 'like', word),
+          eb(eb.fn<string>('lower', ['webhookEndpoint.approvedUrl']), 'like', word),
+        ]),
+      );
+    },
     status: (query, status) => query.where('webhookEndpoint.status', '=', status),
   });
 
@@ -37,6 +47,7 @@ export const listReviewed = (db: Trx, seat: OfficeScope, filter: ReviewFilter, p
     table: 'webhookEndpoint',
     columns: { updatedAt: 'updatedAt' },
     tieBreakers: ['merchantId'],
+    exact: { columns: ['merchant.merchantCode'], keyword: filter.keyword },
     described,
     page,
   });

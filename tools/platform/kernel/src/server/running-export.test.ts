@@ -19,9 +19,9 @@ beforeAll(async () => {
   }>`select id from bank_account where merchant_id = ${shop.merchantId}`.execute(db);
   account = rows[0]!.id;
   await sql`insert into transaction (merchant_id, id, status, amount, payment_type, product_line, bank_account_id, description,
-      txn_number, created_at, keywords)
+      txn_number, created_at)
     select ${shop.merchantId}, ('00000000-0000-7000-8000-' || lpad(to_hex(number), 12, '0'))::uuid, 'CANCELED', 10000, 'VIET_QR',
-      'PAY_LINK', ${account}::uuid, 'Đơn hàng ' || number, 'T' || number, now() - number * interval '1 minute', ''
+      'PAY_LINK', ${account}::uuid, 'Đơn hàng ' || number, 'T' || number, now() - number * interval '1 minute'
     from generate_series(1, ${sql.lit(count)}) as number`.execute(db);
 }, 60_000);
 afterAll(() => platform.close());

@@ -1,4 +1,5 @@
 import type { PageRequest } from '@pay/contract-core';
+import { searchable } from '@pay/domain';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 import type { Trx } from '../storage/transaction.ts';
@@ -15,6 +16,8 @@ interface Listed<All extends keyof Tables, Own extends All, Row> {
   columns: Readonly<Record<string, Column<All, Own> | readonly [column: Column<All, Own>, equals: Column<All, Own>]>>;
   /** Columns that no two rows share together; the id by default. */
   tieBreakers?: readonly Column<All, Own>[];
+  /** A row whose code or number is just what was searched for comes before all others. */
+  exact?: { columns: readonly Column<All, Own>[]; keyword: string | undefined };
   described: (query: Found<All>) => { execute(): Promise<Row[]> };
   page: PageRequest;
 }
@@ -22,14 +25,17 @@ interface Listed<All extends keyof Tables, Own extends All, Row> {
 export async function sortedPage<All extends keyof Tables, Own extends All, Row>(
   db: Trx,
   query: Found<All>,
-  { table, columns, tieBreakers, described, page }: Listed<All, Own, Row>,
+  { table, columns, tieBreakers, exact, described, page }: Listed<All, Own, Row>,
 ) {
   refuseFarPages(page);
   const [direction, reversed] = page.direction === 'ASC' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
   const [column, equals] = [columns[page.sortBy]!].flat();
-  const inOrder = (sorted: Found<All>, name: string, way: 'asc' | 'desc') =>
-    sorted.orderBy(sql.ref(name.includes('.') ? name : `${table}.${name}`), way);
-  const sorted = inOrder(query, column!, direction);
+  const columnOf = (name: string) => sql.ref(name.includes('.') ? name : `${table}.${name}`);
+  const inOrder = (sorted: Found<All>, name: string, way: 'asc' | 'desc') => sorted.orderBy(columnOf(name), way);
+  const word = exact?.keyword && searchable(exact.keyword);
+  const hits = word ? exact.columns.map((name) => sql`lower(${columnOf(name)}) = ${word}`) : [];
+  const best = hits.length > 0 ? query.orderBy(sql`coalesce(${sql.join(hits, sql` or `)}, false)`, 'desc') : query;
+  const sorted = inOrder(best, column!, direction);
   const told = equals ? inOrder(sorted, equals, reversed) : sorted;
   const ordered = (tieBreakers ?? ['id']).reduce(
     (rows, name) => inOrder(rows, name, equals ? reversed : direction),

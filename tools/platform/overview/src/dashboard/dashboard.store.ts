@@ -20,7 +20,7 @@ export const paidTotal = (db: Trx, merchantId: string, from: string, to: string)
 
 export const paidToday = (db: Trx, merchantId: string, until: Instant) =>
   db
-    .selectFrom('transaction')
+    .selectFrom('paymentState')
     .where('merchantId', '=', merchantId)
     .where('status', '=', 'SUCCESS')
     .where('completeTime', '>=', vnDayStart(vnDay(until)).toISOString())

@@ -5,7 +5,7 @@ import { type Instant, type Mode, randomCode, recordCreation, type Trx, uuidv7 }
 import { merchantFacts } from '@pay/platform-people';
 import { holderOf, takeReference } from '../transactions/held-references.store.ts';
 import { type NewPayment, openPayment } from '../transactions/open-payment.ts';
-import { keywordsOf, type TransactionRow } from '../transactions/transactions.rules.ts';
+import type { TransactionRow } from '../transactions/transactions.rules.ts';
 import { checkTerms, type PayLinkTerms } from './pay-links.rules.ts';
 import { insertPayLink, type ListedPayLink } from './pay-links.store.ts';
 
@@ -111,14 +111,6 @@ export async function createPayLink(
     transactionId,
     createdBy: by,
     createdAt: now,
-    keywords: keywordsOf(
-      link.description,
-      code,
-      link.refTransactionId,
-      customer.fullName,
-      customer.phone,
-      customer.email,
-    ),
   });
   await recordCreation(trx, { merchantId, entity: paymentMachine.entity, id }, { status: 'CREATED', by, now });
   const payment = await openPayment(trx, {

@@ -1,6 +1,5 @@
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { payLink } from '@pay/contract-portal';
-import { searchable } from '@pay/domain';
 import { accountOf, ownerLabels } from '@pay/platform-accounts';
 import {
   acrossMerchants,
@@ -13,7 +12,8 @@ import {
   type Trx,
 } from '@pay/platform-kernel';
 import { type Insertable, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { PayLinkRow, TransactionRow } from '../transactions/transactions.rules.ts';
+import { namedFirst, namedPayments } from '../transactions/named-payments.store.ts';
+import { type PayLinkRow, sought, type TransactionRow } from '../transactions/transactions.rules.ts';
 import type { CustomerColumns } from '../transactions/transactions.tables.ts';
 import type { PayLinkTable } from './pay-links.tables.ts';
 
@@ -37,32 +37,84 @@ const columns = {
   status: ['status', 'createdAt'],
 } as const;
 
+// What changes stands beside the links.
+const columnsByState = {
+  ...columns,
+  createdAt: 'payLinkState.createdAt',
+  status: ['payLinkState.status', 'payLinkState.createdAt'],
+} as const;
+
+const byState = ({ status }: PayLinkFilter, sortBy: string) => status !== undefined || sortBy === 'status';
+
+const withState = (query: Filtered) =>
+  query.innerJoin('payLinkState', (join) =>
+    join.onRef('payLinkState.merchantId', '=', 'payLink.merchantId').onRef('payLinkState.id', '=', 'payLink.id'),
+  );
+
+/** The words of the payment that a link leads to now. */
+const withWords = (query: Filtered): Filtered =>
+  query.$if(true, (all) =>
+    all.innerJoin('paymentWords', (join) =>
+      join
+        .onRef('paymentWords.merchantId', '=', 'payLink.merchantId')
+        .onRef('paymentWords.payLinkId', '=', 'payLink.id')
+        .onRef('paymentWords.id', '=', 'payLink.transactionId'),
+    ),
+  );
+
 /** Links opened by a pay page or a button have their own lists; the condition repeats the indexes' predicate. */
-export function filteredPayLinks(
+function narrowedLinks(
   db: Trx,
   merchantId: string,
   { requestDateFrom, requestDateTo, ...filter }: PayLinkFilter,
+  sortBy: string,
 ): Filtered {
+  const createdAt = db.dynamic.ref<string>(byState(filter, sortBy) ? 'payLinkState.createdAt' : 'payLink.createdAt');
+  const words = db.dynamic.ref<string>('paymentWords.words');
   const own: Filtered = db
     .selectFrom('payLink')
     .where('payLink.merchantId', '=', merchantId)
-    .where('payLink.productLine', 'not in', [sql.lit<'PAY_PAGE'>('PAY_PAGE'), sql.lit<'PAY_BUTTON'>('PAY_BUTTON')]);
+    .where('payLink.productLine', 'not in', [sql.lit<'PAY_PAGE'>('PAY_PAGE'), sql.lit<'PAY_BUTTON'>('PAY_BUTTON')])
+    .$if(Boolean(filter.keyword) || Boolean(filter.phone), withWords);
   const span = filterSpan({ fromDate: requestDateFrom, toDate: requestDateTo });
   return narrowed(
     own,
     { ...filter, ...span },
     {
-      status: (query, status) => query.where('payLink.status', '=', status),
-      from: (query, from) => query.where('payLink.createdAt', '>=', from),
-      until: (query, until) => query.where('payLink.createdAt', '<=', until),
-      keyword: (query, keyword) => query.where('payLink.keywords', 'like', containing(searchable(keyword))),
-      phone: (query, phone) => query.where('payLink.customerPhone', 'like', containing(phone)),
+      status: (query, status) => query.where(db.dynamic.ref<string>('payLinkState.status'), '=', status),
+      from: (query, from) => query.where(createdAt, '>=', from),
+      until: (query, until) => query.where(createdAt, '<=', until),
+      keyword: (query, keyword) => query.where(words, 'like', containing(sought(keyword))),
+      // The words are found by their index, and hold the number of the payer too.
+      phone: (query, phone) =>
+        query.where(words, 'like', containing(sought(phone))).where('payLink.customerPhone', 'like', containing(phone)),
     },
   );
 }
 
-export const listPayLinks = (db: Trx, merchantId: string, filter: PayLinkFilter, page: PageRequest) =>
-  sortedPage(db, filteredPayLinks(db, merchantId, filter), { table: 'payLink', columns, described: labelled, page });
+export const filteredPayLinks = (db: Trx, merchantId: string, filter: PayLinkFilter): Filtered =>
+  narrowedLinks(db, merchantId, filter, '').$if(byState(filter, ''), withState);
+
+/** A link that the keyword names by itself comes first. */
+export async function listPayLinks(db: Trx, merchantId: string, filter: PayLinkFilter, page: PageRequest) {
+  const links = narrowedLinks(db, merchantId, filter, page.sortBy);
+  const sorted = (query: Filtered, others: PageRequest) =>
+    byState(filter, others.sortBy)
+      ? sortedPage<'payLink' | 'payLinkState', 'payLink', ListedPayLink>(db, withState(query), {
+          table: 'payLink',
+          columns: columnsByState,
+          tieBreakers: ['payLinkState.id'],
+          described: labelled,
+          page: others,
+        })
+      : sortedPage(db, query, { table: 'payLink', columns, described: labelled, page: others });
+  const named = filter.keyword ? await namedPayments(db, merchantId, filter.keyword) : [];
+  const ids = named.flatMap(({ payLinkId }) => payLinkId ?? []);
+  if (ids.length === 0) return sorted(links, page);
+  const { keyword: _named, ...rest } = filter;
+  const first = await labelled(filteredPayLinks(db, merchantId, rest).where('payLink.id', 'in', ids)).execute();
+  return namedFirst(page, { first, others: (others) => sorted(links.where('payLink.id', 'not in', ids), others) });
+}
 
 async function ownerOf(db: Trx, code: string): Promise<string> {
   const link = await acrossMerchants(db, 'a public code stands for itself')

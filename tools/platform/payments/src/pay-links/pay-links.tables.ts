@@ -34,11 +34,14 @@ export interface PayLinkTable extends CustomerColumns {
   totalSendMailSms: Generated<number>;
   createdBy: string;
   createdAt: Moment;
-  keywords: string;
 }
+
+/** What lists by status are read from; the database lets it follow the links of the list. */
+export type PayLinkStateTable = Pick<PayLinkTable, 'merchantId' | 'id' | 'status' | 'bankAccountId' | 'createdAt'>;
 
 declare module '@pay/platform-kernel/tables' {
   interface Tables {
     payLink: PayLinkTable;
+    payLinkState: PayLinkStateTable;
   }
 }

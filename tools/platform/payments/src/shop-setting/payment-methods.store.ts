@@ -1,4 +1,4 @@
-import { problem } from '@pay/contract-core';
+import { atField, problem } from '@pay/contract-core';
 import { errorCode, type Tables } from '@pay/platform-kernel';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { PaymentMethodTable } from './shop-setting.tables.ts';
@@ -24,7 +24,7 @@ async function unlessTaken<Row>(work: Promise<Row>): Promise<Row> {
     return await work;
   } catch (error) {
     if (errorCode(error) !== uniqueViolation) throw error;
-    throw problem('duplicate', { fields: [{ field: 'name', rule: 'name_taken', message: '' }] });
+    throw problem('duplicate', atField('name', 'name_taken'));
   }
 }
 

@@ -50,8 +50,29 @@ export function linesOfPayment(
   ];
 }
 
-export const chargeOf = (amount: number, { chargeType, rule }: ChargeTerms) =>
-  chargePayment(amount, feeLine(transactionFee(rule, amount)), chargeType);
+type Settlement = Pick<Booking, 'amount' | 'amountPaid' | 'exception' | 'source' | 'completeTime'>;
+
+/** What a payment holds once it is paid, whether by itself or among others. */
+export function paidValues(
+  { source: { paidAt, ...origin }, completeTime, ...amounts }: Settlement,
+  { chargeType, rule }: ChargeTerms,
+  now: Instant,
+) {
+  const charge = chargePayment(amounts.amount, feeLine(transactionFee(rule, amounts.amount)), chargeType);
+  return { ...charge, ...origin, ...amounts, depositTime: paidAt, completeTime: completedBy(now, completeTime) };
+}
+
+/** A credit of the whole amount; earlier part payments become a surplus. */
+export const paidInFull = (
+  { amount, amountPaid }: Pick<TransactionRow, 'amount' | 'amountPaid'>,
+  source: PaymentSource,
+): Settlement => ({
+  amount,
+  amountPaid: amountPaid + amount,
+  exception: amountPaid > 0 ? 'OVERPAID' : 'NONE',
+  source,
+  completeTime: source.paidAt,
+});
 
 /** Marks a payment as paid in the caller's transaction: status, ledger, daily sums, link and notice. */
 export async function bookPayment(
@@ -61,43 +82,25 @@ export async function bookPayment(
   now: Instant,
 ): Promise<TransactionRow> {
   const { merchantId, id } = open;
-  const { step, by, note, details, amount, amountPaid, exception, from, source } = booking;
+  const { step, by, note, details, from, ...settlement } = booking;
   if (step !== 'pay') await giveWay(trx, open, now);
   const terms = await chargeTerms(trx, merchantId);
-  const charge = chargeOf(amount, terms);
-  const { paidAt, ...origin } = source;
-  const completeTime = completedBy(now, booking.completeTime);
   const end = { by, party: step === 'accept' ? 'merchant' : 'bank', now, note, details } as const;
   const paid = await transition(trx, paymentMachine, 'transaction', { merchantId, id }, step, {
     ...end,
-    set: { ...charge, ...origin, amount, amountPaid, exception, depositTime: paidAt, completeTime },
+    set: paidValues(settlement, terms, now),
   });
-  const lines = linesOfPayment(paid, { amount, from });
+  const lines = linesOfPayment(paid, { amount: paid.amount, from });
   await post(trx, { merchantId, txnId: id, kind: 'PAY_IN', now, lines });
   await concludePayment(trx, { ...paid, formerAmount: open.amount }, step, end);
   return paid;
 }
 
-/** Pays an open transaction in full; earlier part payments become a surplus. */
+/** Pays an open transaction in full. */
 export const payTransaction = (
   trx: Trx,
   open: TransactionRow,
   source: PaymentSource,
   now: Instant,
   step: 'pay' | 'payInTime' = 'pay',
-) =>
-  bookPayment(
-    trx,
-    open,
-    {
-      step,
-      by: 'bank',
-      amount: open.amount,
-      amountPaid: open.amountPaid + open.amount,
-      exception: open.amountPaid > 0 ? 'OVERPAID' : 'NONE',
-      from: 'bank-clearing',
-      source,
-      completeTime: source.paidAt,
-    },
-    now,
-  );
+) => bookPayment(trx, open, { ...paidInFull(open, source), step, by: 'bank', from: 'bank-clearing' }, now);

@@ -62,9 +62,12 @@ export interface CountedDay {
 
 const counted = sql<number>`coalesce(sum(total), 0)::bigint`;
 
+/** Whether the kept sums cannot tell the filter's payments apart from others. */
+export const tellsMore = (filter: TransactionFilter): boolean =>
+  Object.keys(filter).some((name) => isBeyondSums(name) && filter[name] !== undefined);
+
 function countedSums(db: Trx, merchantId: string, filter: TransactionFilter) {
-  const beyond = Object.keys(filter).some((name) => isBeyondSums(name) && filter[name] !== undefined);
-  const days = !beyond && wholeDays(filter);
+  const days = !tellsMore(filter) && wholeDays(filter);
   return days ? dailySums(db, merchantId, filter.isStatistic ? 'PAID' : 'CREATED', days, filter) : undefined;
 }
 

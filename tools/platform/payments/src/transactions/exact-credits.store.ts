@@ -14,6 +14,12 @@ export interface AwaitedPayment extends Selectable<TransactionTable> {
   rule: unknown;
 }
 
+const { entity, initial, transitions } = paymentMachine;
+const [untouched] = initial;
+
+/** The machine's step of an untouched payment that is paid. */
+export const exactStep = transitions.find(({ from, action }) => from === untouched && action === 'pay')!;
+
 /** Locks the untouched payments of exactly these amounts, in one order for all who lock several. */
 export async function lockAwaited(trx: Trx, credits: readonly BankCredit[]): Promise<AwaitedPayment[]> {
   const { rows } = await sql<AwaitedPayment>`
@@ -26,7 +32,7 @@ export async function lockAwaited(trx: Trx, credits: readonly BankCredit[]): Pro
     join bank_account as owned on owned.merchant_id = payment.merchant_id and owned.id = payment.bank_account_id
     join merchant on merchant.id = payment.merchant_id
     left join parameter on parameter.name = 'fee.COBO'
-    where payment.status = 'CREATED' and payment.amount = credit.amount and payment.amount_paid = 0
+    where payment.status = ${exactStep.from} and payment.amount = credit.amount and payment.amount_paid = 0
     order by payment.id
     for update of payment`.execute(acrossMerchants(trx, 'the bank names the accounts, not their merchants'));
   return rows;
@@ -37,9 +43,6 @@ export interface PaidPayment {
   /** As it is once paid. */
   row: TransactionRow;
 }
-
-const paid = 'SUCCESS';
-const entity = paymentMachine.entity;
 
 /** Writes credit, payment, link, virtual account and history of each; returns how many rows of each kind it wrote. */
 export async function writePaid(trx: Trx, payments: readonly PaidPayment[], now: Instant) {
@@ -68,17 +71,17 @@ export async function writePaid(trx: Trx, payments: readonly PaidPayment[], now:
     ),
     paid as (
       update transaction as payment
-      set status = ${paid}, amount_paid = given.amount, charge_amount = given.charge_amount, vat_charge_amount = given.vat_charge_amount,
+      set status = ${exactStep.to}, amount_paid = given.amount, charge_amount = given.charge_amount, vat_charge_amount = given.vat_charge_amount,
         actual_amount = given.actual_amount, from_bin = given.from_bin, from_account = given.from_account,
         inter_bank_trace = given.transaction_no, deposit_time = given.deposit_time, complete_time = given.complete_time
       from given
-      where payment.merchant_id = given.merchant_id and payment.id = given.id and payment.status = 'CREATED'
+      where payment.merchant_id = given.merchant_id and payment.id = given.id and payment.status = ${exactStep.from}
       returning payment.merchant_id, payment.id, given.step_id
     ),
     linked as (
-      update pay_link as link set status = ${paid}
+      update pay_link as link set status = ${exactStep.to}
       from given
-      where link.merchant_id = given.merchant_id and link.id = given.link_id and link.status = 'CREATED'
+      where link.merchant_id = given.merchant_id and link.id = given.link_id and link.status = ${exactStep.from}
       returning link.merchant_id, link.id, given.link_step_id
     ),
     closed as (
@@ -88,9 +91,9 @@ export async function writePaid(trx: Trx, payments: readonly PaidPayment[], now:
     ),
     noted as (
       insert into history (id, merchant_id, entity, entity_id, from_status, action, to_status, by, at)
-      select step_id, merchant_id, ${entity}, id::text, 'CREATED', 'pay', ${paid}, 'bank', ${now}::timestamptz from paid
+      select step_id, merchant_id, ${entity}, id::text, ${exactStep.from}, ${exactStep.action}, ${exactStep.to}, 'bank', ${now}::timestamptz from paid
       union all
-      select link_step_id, merchant_id, ${entity}, id::text, 'CREATED', 'pay', ${paid}, 'bank', ${now}::timestamptz from linked
+      select link_step_id, merchant_id, ${entity}, id::text, ${exactStep.from}, ${exactStep.action}, ${exactStep.to}, 'bank', ${now}::timestamptz from linked
     )
     select (select count(*)::integer from credited) as credits, (select count(*)::integer from paid) as payments,
       (select count(*)::integer from linked) as links`.execute(

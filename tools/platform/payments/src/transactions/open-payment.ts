@@ -12,7 +12,7 @@ import type { Insertable } from 'kysely';
 import { countCreated } from './daily-sums.ts';
 import { paymentExpiry } from './end-payment.ts';
 import { insertPayment } from './payments.store.ts';
-import { keywordsOf, type TransactionRow } from './transactions.rules.ts';
+import type { TransactionRow } from './transactions.rules.ts';
 import type { TransactionTable } from './transactions.tables.ts';
 import { openVirtualAccount } from './virtual-accounts.store.ts';
 
@@ -54,14 +54,6 @@ export async function openPayment(
     paymentType,
     virtualAccount: number,
     txnNumber: txnNumber(),
-    keywords: keywordsOf(
-      payment.description,
-      payment.payLinkCode,
-      payment.refTransactionId,
-      payment.customerName,
-      payment.customerPhone,
-      number,
-    ),
     interBankTrace: null,
     fromBin: null,
     fromAccount: null,

@@ -1,9 +1,10 @@
-import type { FilterOf } from '@pay/contract-core';
+import { type FilterOf, maxListedRows } from '@pay/contract-core';
 import type { transaction } from '@pay/contract-portal';
 import { addDays, vnDay, vnDayEnd, vnDayStart } from '@pay/domain';
 import { filterSpan, type Instant, isDayText, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
-import { type Days, dailySums } from './daily-counts.store.ts';
+import { type Days, dailySums, tellsMore } from './daily-counts.store.ts';
+import { sought } from './transactions.rules.ts';
 import { filtered } from './transactions.store.ts';
 
 type StatisticFilter = FilterOf<typeof transaction.getStatisticInfo>;
@@ -58,9 +59,30 @@ function divided({ fromDate, toDate }: StatisticFilter): { days: Days; parts: [I
   };
 }
 
+/** Sums as many payments as a list counts; with more, each sum is a lower bound. */
+async function ofNarrowed(db: Trx, merchantId: string, filter: StatisticFilter) {
+  const summed = filtered(db, merchantId, { ...filter, isStatistic: true })
+    .select([
+      'transaction.amount',
+      'transaction.actualAmount',
+      'transaction.chargeAmount',
+      'transaction.vatChargeAmount',
+    ])
+    .limit(maxListedRows);
+  const columns = names.map((name) => (name === 'total' ? sql<number>`count(*)` : sumOf(`summed.${name}`)).as(name));
+  const sums = (await db.selectFrom(summed.as('summed')).select(columns).executeTakeFirstOrThrow()) as Sums;
+  return sums.total < maxListedRows ? sums : { ...sums, totalIsLowerBound: true };
+}
+
 /** Whole days come from the daily sums, so that a year costs no more than a day. */
-export async function statisticOf(db: Trx, merchantId: string, filter: StatisticFilter): Promise<Sums> {
+export async function statisticOf(
+  db: Trx,
+  merchantId: string,
+  { keyword, ...rest }: StatisticFilter,
+): Promise<Sums & { totalIsLowerBound?: boolean }> {
+  const filter = keyword && sought(keyword) !== '' ? { ...rest, keyword } : rest;
   if (filter.status && filter.status !== 'SUCCESS') return nothing;
+  if (tellsMore(filter)) return ofNarrowed(db, merchantId, filter);
   const { days, parts } = divided(filter);
   const holdsDays = !days.from || !days.to || days.from <= days.to;
   let sums = holdsDays ? await ofDays(db, merchantId, days, filter) : nothing;

@@ -11,18 +11,18 @@ import {
   type Trx,
 } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
-import { chargeOf, linesOfPayment } from './book-payment.ts';
+import { linesOfPayment, paidInFull, paidValues } from './book-payment.ts';
 import { announceChange } from './bus.ts';
 import { termsOf } from './charge-terms.store.ts';
 import { countAllMoved } from './daily-sums.ts';
 import { paymentExpiry } from './end-payment.ts';
-import { type AwaitedPayment, lockAwaited, writePaid } from './exact-credits.store.ts';
+import { type AwaitedPayment, exactStep, lockAwaited, writePaid } from './exact-credits.store.ts';
 import { queueEvents } from './merchant-event.ts';
 import { hasListener } from './payment-listeners.ts';
 import { notificationOf } from './payment-notification.ts';
 import { paymentPayload } from './payment-payload.ts';
 import { takeCredit } from './take-credit.ts';
-import { completedBy, creditedFrom, isLate, type TransactionRow } from './transactions.rules.ts';
+import { creditedFrom, isLate, type TransactionRow } from './transactions.rules.ts';
 
 interface ExactCredit {
   place: number;
@@ -35,16 +35,12 @@ function paidBy(told: BankCredit, awaited: AwaitedPayment, now: Instant): ExactC
   const { place, openedAt, actualAccount, chargeType, rule, ...open } = awaited;
   const paidAt = creditedFrom(openedAt, told.creditedAt.toISOString());
   if (isLate(open.expireAt, paidAt) || hasListener(open)) return undefined;
+  const { fromBin, fromAccount, transactionNo: interBankTrace } = told;
+  const settlement = paidInFull(open, { fromBin, fromAccount, interBankTrace, paidAt });
   const row: TransactionRow = {
     ...open,
-    ...chargeOf(open.amount, termsOf({ chargeType, rule })),
-    status: 'SUCCESS',
-    amountPaid: open.amount,
-    fromBin: told.fromBin,
-    fromAccount: told.fromAccount,
-    interBankTrace: told.transactionNo,
-    depositTime: paidAt,
-    completeTime: completedBy(now, paidAt),
+    ...paidValues(settlement, termsOf({ chargeType, rule }), now),
+    status: exactStep.to,
   };
   return { place, credit: told, row, awaited };
 }
@@ -103,7 +99,7 @@ async function takeExact(trx: Trx, told: readonly BankCredit[], now: Instant): P
   );
   await countAllMoved(
     trx,
-    rows.map((row) => ({ row, from: 'CREATED', to: row.status })),
+    rows.map((row) => ({ row, from: exactStep.from, to: row.status })),
   );
   afterCommit(trx, () => rows.forEach(({ id }) => announceChange(id)));
   failPoint('credit-booked');

@@ -1,9 +1,19 @@
 import { maxListedRows, type PageRequest } from '@pay/contract-core';
-import { searchable, vnDayEnd, vnDayStart } from '@pay/domain';
+import { vnDayEnd, vnDayStart } from '@pay/domain';
 import { codeWithin, containing, countUpTo, refuseFarPages, type Total, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import { type CountedDay, countedDays, countedInAll } from './daily-counts.store.ts';
-import { type Filtered, filtered, labelled, type TransactionFilter } from './transactions.store.ts';
+import { namedFirst, namedPayments } from './named-payments.store.ts';
+import { sought } from './transactions.rules.ts';
+import {
+  type Filtered,
+  filtered,
+  labelled,
+  sourceOf,
+  timeOf,
+  type TransactionFilter,
+  withWords,
+} from './transactions.store.ts';
 
 // Of a longer list a search looks at so many rows before it decides how to find the others.
 const lookedAt = 2_000;
@@ -23,35 +33,37 @@ interface Found {
 }
 
 interface Order {
-  column: 'transaction.createdAt' | 'transaction.completeTime' | 'transaction.amount' | 'transaction.status';
+  column: 'createdAt' | 'completeTime' | 'amount' | 'status';
   /** The order of equal values; the column's own direction by default. */
-  equals?: { column: 'transaction.createdAt'; reversed: true };
+  equals?: { column: 'createdAt'; reversed: true };
 }
 
 // Each is the order of an index, forwards or backwards: of equal statuses the latest come first when statuses go up.
 const orders: Readonly<Record<string, Order>> = {
-  completeTime: { column: 'transaction.completeTime' },
-  amount: { column: 'transaction.amount' },
-  status: { column: 'transaction.status', equals: { column: 'transaction.createdAt', reversed: true } },
+  completeTime: { column: 'completeTime' },
+  amount: { column: 'amount' },
+  status: { column: 'status', equals: { column: 'createdAt', reversed: true } },
 };
-
-const timeOf = ({ isStatistic }: TransactionFilter) =>
-  isStatistic ? ('transaction.completeTime' as const) : ('transaction.createdAt' as const);
 
 const orderOf = (filter: TransactionFilter, { sortBy }: PageRequest): Order =>
   orders[sortBy] ?? { column: timeOf(filter) };
 
+const selected = ({ db, merchantId, page }: Listed, filter: TransactionFilter): Filtered =>
+  filtered(db, merchantId, filter, sourceOf(filter, page.sortBy));
+
 /** Unpaid payments come last when the latest completions come first. */
-function inOrder(query: Filtered, filter: TransactionFilter, page: PageRequest): Filtered {
+function inOrder({ db, page }: Listed, query: Filtered, filter: TransactionFilter): Filtered {
   const { column, equals } = orderOf(filter, page);
+  const source = sourceOf(filter, page.sortBy);
+  const ref = (name: string) => db.dynamic.ref<string>(`${source}.${name}`);
   const ascending = page.direction === 'ASC';
   const direction = ascending ? 'asc' : 'desc';
   const among = equals?.reversed ? (ascending ? 'desc' : 'asc') : direction;
   const sorted =
-    column === 'transaction.completeTime'
-      ? query.orderBy(column, (by) => (ascending ? by.asc().nullsFirst() : by.desc().nullsLast()))
-      : query.orderBy(column, direction);
-  return (equals ? sorted.orderBy(equals.column, among) : sorted).orderBy('transaction.id', among);
+    column === 'completeTime'
+      ? query.orderBy(ref(column), (by) => (ascending ? by.asc().nullsFirst() : by.desc().nullsLast()))
+      : query.orderBy(ref(column), direction);
+  return (equals ? sorted.orderBy(ref(equals.column), among) : sorted).orderBy(ref('id'), among);
 }
 
 const idsOf = async (query: Filtered, { offset }: PageRequest, size: number): Promise<string[]> => {
@@ -73,21 +85,22 @@ function daysOf({ offset, size }: PageRequest, days: readonly CountedDay[]) {
 
 /** Reads a chronological page from its own days only, so that distant or sparse pages stay fast. */
 async function idsOnTheirDays(
-  { db, page }: Listed,
+  listed: Listed,
   query: Filtered,
   filter: TransactionFilter,
   counted: readonly CountedDay[],
 ): Promise<string[]> {
+  const { db, page } = listed;
   const { shown, skipped } = daysOf(page, page.direction === 'ASC' ? counted.toReversed() : counted);
   if (shown.length === 0) return [];
-  const time = timeOf(filter);
+  const time = sql.ref<string>(`${sourceOf(filter, page.sortBy)}.${timeOf(filter)}`);
   const direction = page.direction === 'ASC' ? 'asc' : 'desc';
   const begins = shown.map((day) => vnDayStart(day).toISOString());
   const ends = shown.map((day) => vnDayEnd(day).toISOString());
   const offset = page.offset - skipped;
   const within = query.where(time, '>=', sql<string>`day.begins`).where(time, '<=', sql<string>`day.ends`);
-  const ofDay = inOrder(within, filter, page)
-    .select(['transaction.id', `${time} as at`])
+  const ofDay = inOrder(listed, within, filter)
+    .select(['transaction.id', time.as('at')])
     .limit(offset + page.size);
   const rows = await db
     .selectFrom(({ fn }) =>
@@ -106,18 +119,23 @@ async function idsOnTheirDays(
   return rows.map(({ id }) => id);
 }
 
-/** Reads on in list order when many rows match, otherwise uses the keyword index. */
-async function searched(listed: Listed, { keyword = '', ...rest }: TransactionFilter): Promise<Found> {
+/** Reads on in list order when many rows match, otherwise uses the index of words. */
+async function searched(
+  listed: Listed,
+  { keyword = '', ...rest }: TransactionFilter,
+  named: readonly string[],
+): Promise<Found> {
   const { db, merchantId, page } = listed;
-  const word = searchable(keyword);
-  const all = filtered(db, merchantId, rest);
-  const holding = sql<boolean>`strpos(transaction.keywords, ${word}) > 0`;
-  const read = inOrder(all.where(holding), rest, page);
+  const word = sought(keyword);
+  const others = withWords(selected(listed, rest));
+  const all = named.length > 0 ? others.where('transaction.id', 'not in', named) : others;
+  const holding = holds(word);
+  const read = inOrder(listed, all.where(holding), rest);
 
   const length = (await countedInAll(db, merchantId, rest)) ?? longList;
   const most = length <= maxListedRows ? maxListedRows + 1 : lookedAt;
   const { examined, found } = await db
-    .selectFrom(inOrder(all, rest, page).select(holding.as('holds')).limit(most).as('looked'))
+    .selectFrom(inOrder(listed, all, rest).select(holding.as('holds')).limit(most).as('looked'))
     .select(({ fn }) => [
       fn.countAll<number>().as('examined'),
       fn.countAll<number>().filterWhere('looked.holds', '=', true).as('found'),
@@ -138,11 +156,15 @@ async function searched(listed: Listed, { keyword = '', ...rest }: TransactionFi
   return { ids: ids.slice(0, page.size), total };
 }
 
-async function foundByWord({ db, page }: Listed, all: Filtered, rest: TransactionFilter, word: string): Promise<Found> {
+const words = sql.ref<string>('paymentWords.words');
+const holds = (word: string) => sql<boolean>`strpos(${words}, ${word}) > 0`;
+
+async function foundByWord(listed: Listed, all: Filtered, rest: TransactionFilter, word: string): Promise<Found> {
+  const { db, page } = listed;
   const code = codeWithin(word);
-  const indexed = all.where('transaction.keywords', 'like', containing(code));
-  const query = code === word ? indexed : indexed.where(sql<boolean>`strpos(transaction.keywords, ${word}) > 0`);
-  const rows = await inOrder(query, rest, page)
+  const indexed = all.where(words, 'like', containing(code));
+  const query = code === word ? indexed : indexed.where(holds(word));
+  const rows = await inOrder(listed, query, rest)
     .select(['transaction.id', sql<number>`count(*) over ()`.as('total')])
     .limit(page.size)
     .offset(page.offset)
@@ -154,12 +176,32 @@ async function foundByWord({ db, page }: Listed, all: Filtered, rest: Transactio
   };
 }
 
+/** What the keyword names by itself comes first, then what holds it. */
+async function foundByKeyword(listed: Listed, keyword: string, filter: TransactionFilter): Promise<Found> {
+  const { db, merchantId, page } = listed;
+  const { keyword: _searched, ...rest } = filter;
+  const ids = (await namedPayments(db, merchantId, keyword)).map(({ id }) => id);
+  const ofList = selected(listed, rest).where('transaction.id', 'in', ids);
+  const first =
+    ids.length === 0
+      ? []
+      : (await inOrder(listed, ofList, rest).select('transaction.id').execute()).map(({ id }) => id);
+  const { rows, total } = await namedFirst(page, {
+    first,
+    others: async (others) => {
+      const found = await searched({ ...listed, page: others }, filter, first);
+      return { rows: found.ids, total: found.total };
+    },
+  });
+  return { ids: rows, total };
+}
+
 async function found(listed: Listed, filter: TransactionFilter): Promise<Found> {
   const { db, merchantId, page } = listed;
-  if (filter.keyword && searchable(filter.keyword) !== '') return searched(listed, filter);
-  const { keyword: _nothing, ...rest } = filter;
-  const query = filtered(db, merchantId, rest);
-  const read = inOrder(query, rest, page);
+  const { keyword, ...rest } = filter;
+  if (keyword && sought(keyword) !== '') return foundByKeyword(listed, keyword, filter);
+  const query = selected(listed, rest);
+  const read = inOrder(listed, query, rest);
   const counted = await countedDays(db, merchantId, rest);
   if (!counted) return { ids: await idsOf(read, page, page.size), total: await countUpTo(db, read) };
   const total = { totalSize: counted.reduce((sum, { total }) => sum + total, 0) };

@@ -1,5 +1,5 @@
 import { transaction } from '@pay/contract-portal';
-import { vnDay } from '@pay/domain';
+import { searchable, vnDay } from '@pay/domain';
 import type { Tables } from '@pay/platform-kernel';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 import { sql, type Insertable } from 'kysely';
@@ -20,7 +20,7 @@ let accounts: { id: string; accountNo: string }[];
 function rowOf(number: number, merchantId: string): Row {
   const status = (['SUCCESS', 'SUCCESS', 'TIMEOUT', 'CANCELED'] as const)[(number * 7) % 4]!;
   const createdAt = new Date(begin + number * apart).toISOString();
-  const words = [`don ${number}`, number % 3 === 0 && 'hoa tuoi', number % 5_000 === 17 && 'mon hiem co'];
+  const words = [`Đơn ${number}`, number % 3 === 0 && 'hoa tươi', number % 5_000 === 17 && 'món hiếm có'];
   return {
     merchantId,
     id: `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`,
@@ -31,12 +31,11 @@ function rowOf(number: number, merchantId: string): Row {
     productLine: number % 10 === 0 ? 'PAY_BOX' : 'PAY_LINK',
     payboxDeviceId: number % 1_000 === 0 ? 'BOX-1' : null,
     bankAccountId: accounts[number % 900 === 0 ? 1 : 0]!.id,
-    description: `Đơn ${number}`,
+    description: words.filter(Boolean).join(' '),
     txnNumber: `T${number}`,
     refTransactionId: `R${number}`,
     createdAt,
     completeTime: status === 'SUCCESS' ? new Date(Date.parse(createdAt) + 90_000).toISOString() : null,
-    keywords: words.filter(Boolean).join(' '),
   } as Row;
 }
 
@@ -150,9 +149,23 @@ test.each(lists.map(([name, ...rest]) => ({ name, rest })))(
   },
 );
 
-const holds = (word: string) => (row: Row) => row.keywords.includes(word);
+const shown = ({ description, refTransactionId, txnNumber, amount }: Row) =>
+  searchable([description, refTransactionId, txnNumber, amount].join(' '));
+const holds = (word: string) => (row: Row) => shown(row).includes(word);
+const firstOf =
+  (txnNumber: string): Order =>
+  (one, other) =>
+    Number(other.txnNumber === txnNumber) - Number(one.txnNumber === txnNumber) || by('createdAt')(one, other);
 
-test.each<[string, Asked, (row: Row) => boolean]>([
+const searches: [name: string, asked: Asked, fits: (row: Row) => boolean, order?: Order][] = [
+  ['a number, which comes before those that it begins', { keyword: 't471' }, holds('t471'), firstOf('T471')],
+  [
+    'a number of one status',
+    { keyword: 'T470', status: 'SUCCESS' },
+    (row) => holds('t470')(row) && row.status === 'SUCCESS',
+    firstOf('T470'),
+  ],
+  ['an amount as it is shown', { keyword: '14.711 đ' }, holds('14711')],
   ['a word that few hold', { keyword: 'hiếm có' }, holds('mon hiem co')],
   ['short words around a longer one', { keyword: 'on 11999' }, holds('on 11999')],
   ['a word that none holds', { keyword: 'khong co gi' }, () => false],
@@ -164,10 +177,15 @@ test.each<[string, Asked, (row: Row) => boolean]>([
     (row) => holds('hoa')(row) && row.status === 'CANCELED',
   ],
   ['a word in some days', { keyword: 'hoa tươi', ...days }, (row) => holds('hoa tuoi')(row) && inDays(row)],
-])('a search for %s finds all and counts them', async (_name, asked, fits) => {
-  const { totalSize, totalIsLowerBound, found } = await expectRows(asked, fits);
-  expect({ totalSize, totalIsLowerBound }).toEqual({ totalSize: found });
-});
+];
+
+test.each(searches.map(([name, ...rest]) => ({ name, rest })))(
+  'a search for $name finds all and counts them',
+  async ({ rest }) => {
+    const { totalSize, totalIsLowerBound, found } = await expectRows(...rest);
+    expect({ totalSize, totalIsLowerBound }).toEqual({ totalSize: found });
+  },
+);
 
 test.each([0, 5, 199])(
   'page %i of a search for a word that many hold tells at least how many there are',

@@ -1,9 +1,9 @@
 import { type FilterOf, problem } from '@pay/contract-core';
 import type { transaction } from '@pay/contract-portal';
-import { searchable } from '@pay/domain';
 import { accountOf, ownerLabels } from '@pay/platform-accounts';
 import { containing, filterSpan, type Instant, narrowed, type Tables, type Trx } from '@pay/platform-kernel';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { sought } from './transactions.rules.ts';
 
 export interface TransactionFilter extends FilterOf<typeof transaction.getAll> {
   standingOrder?: number | undefined;
@@ -16,27 +16,64 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 // Written out, so that even a plan made for any value may use the index of exceptions.
 const noException = sql.lit<'NONE'>('NONE');
 
+/** Where what a list is narrowed and sorted by is read: what changes stands beside the payments. */
+export type Source = 'transaction' | 'paymentState';
+
+const changing: readonly string[] = ['completeTime', 'status'];
+
+export const sourceOf = ({ status, isStatistic }: TransactionFilter, sortBy = ''): Source =>
+  status || isStatistic || changing.includes(sortBy) ? 'paymentState' : 'transaction';
+
+export const timeOf = ({ isStatistic }: TransactionFilter) => (isStatistic ? 'completeTime' : 'createdAt');
+
+const withState = (query: Filtered) =>
+  query.innerJoin('paymentState', (join) =>
+    join
+      .onRef('paymentState.merchantId', '=', 'transaction.merchantId')
+      .onRef('paymentState.id', '=', 'transaction.id'),
+  );
+
+export const withWords = (query: Filtered): Filtered =>
+  query.$if(true, (all) =>
+    all.innerJoin('paymentWords', (join) =>
+      join
+        .onRef('paymentWords.merchantId', '=', 'transaction.merchantId')
+        .onRef('paymentWords.id', '=', 'transaction.id'),
+    ),
+  );
+
 /** Statistics select paid transactions by payment time; lists select all by creation time. */
-export function filtered(db: Trx, merchantId: string, { fromDate, toDate, ...filter }: TransactionFilter): Filtered {
-  const time = filter.isStatistic ? 'transaction.completeTime' : 'transaction.createdAt';
-  const ofMerchant: Filtered = db.selectFrom('transaction').where('transaction.merchantId', '=', merchantId);
+export function filtered(
+  db: Trx,
+  merchantId: string,
+  { fromDate, toDate, ...filter }: TransactionFilter,
+  source = sourceOf(filter),
+): Filtered {
+  const column = (name: string) => db.dynamic.ref<string>(`${source}.${name}`);
+  const time = column(timeOf(filter));
+  const ofMerchant: Filtered = db
+    .selectFrom('transaction')
+    .where('transaction.merchantId', '=', merchantId)
+    .$if(source === 'paymentState', withState);
   return narrowed(
     ofMerchant,
     { ...filter, ...filterSpan({ fromDate, toDate }) },
     {
-      isStatistic: (query, paid) => (paid ? query.where('transaction.status', '=', 'SUCCESS') : query),
-      status: (query, status) => query.where('transaction.status', '=', status),
+      isStatistic: (query, paid) => (paid ? query.where(column('status'), '=', 'SUCCESS') : query),
+      status: (query, status) => query.where(column('status'), '=', status),
       from: (query, from) => query.where(time, '>=', from),
       until: (query, until) => query.where(time, '<=', until),
-      paymentType: (query, paymentType) => query.where('transaction.paymentType', '=', paymentType),
-      type: (query, type) => query.where('transaction.productLine', '=', type),
-      bankAccountId: (query, id) => query.where('transaction.bankAccountId', '=', id),
+      paymentType: (query, paymentType) => query.where(column('paymentType'), '=', paymentType),
+      type: (query, type) => query.where(column('productLine'), '=', type),
+      bankAccountId: (query, id) => query.where(column('bankAccountId'), '=', id),
       refTransactionId: (query, reference) => query.where('transaction.refTransactionId', '=', reference),
       transactionId: (query, id) =>
         isUuid(id) ? query.where('transaction.id', '=', id) : query.where('transaction.txnNumber', '=', id),
       bankAccountNo: (query, accountNo) =>
-        query.where('transaction.bankAccountId', 'in', (eb) =>
-          eb.selectFrom('bankAccount').select('bankAccount.id').where('bankAccount.accountNo', '=', accountNo),
+        query.where(
+          column('bankAccountId'),
+          'in',
+          db.selectFrom('bankAccount').select('bankAccount.id').where('bankAccount.accountNo', '=', accountNo),
         ),
       payboxDeviceId: (query, id) => query.where('transaction.payboxDeviceId', '=', id),
       exception: (query, exception) => {
@@ -53,7 +90,8 @@ export function filtered(db: Trx, merchantId: string, { fromDate, toDate, ...fil
               .select('virtualAccount.number')
               .where('virtualAccount.orderNumber', '=', orderNumber),
           ),
-      keyword: (query, keyword) => query.where('transaction.keywords', 'like', containing(searchable(keyword))),
+      keyword: (query, keyword) =>
+        withWords(query).where(db.dynamic.ref('paymentWords.words'), 'like', containing(sought(keyword))),
     },
   );
 }
@@ -107,20 +145,19 @@ export async function* exportedTransactions(
   merchantId: string,
   filter: TransactionFilter,
 ): AsyncGenerator<ExportedTransaction> {
-  const name = filter.isStatistic ? 'completeTime' : 'createdAt';
-  const time = `transaction.${name}` as const;
+  const name = timeOf(filter);
+  const source = sourceOf(filter);
+  const [time, key] = [name, 'id'].map((column) => db.dynamic.ref<string>(`${source}.${column}`));
   let before: { at: Instant | null; id: string } | undefined;
   for (;;) {
     let query = filtered(db, merchantId, filter);
     if (before) {
       const { at, id } = before;
-      query = query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple(time, 'transaction.id'), '<', tuple(at as never, id as never)),
-      );
+      query = query.where(sql<boolean>`(${sql.ref(`${source}.${name}`)}, ${sql.ref(`${source}.id`)}) < (${at}, ${id})`);
     }
     const rows = await exportedOf(query)
-      .orderBy(time, (by) => (filter.isStatistic ? by.desc().nullsLast() : by.desc()))
-      .orderBy('transaction.id', 'desc')
+      .orderBy(time!, (by) => (filter.isStatistic ? by.desc().nullsLast() : by.desc()))
+      .orderBy(key!, 'desc')
       .limit(exportedAtOnce)
       .execute();
     yield* rows;

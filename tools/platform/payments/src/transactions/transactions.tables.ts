@@ -43,8 +43,30 @@ export interface TransactionTable extends CustomerColumns {
   depositTime: Moment | null;
   completeTime: Moment | null;
   createdAt: Moment;
-  keywords: string;
 }
+
+/** What a search looks through; the database keeps it. */
+export interface PaymentWordsTable {
+  merchantId: string;
+  id: string;
+  payLinkId: string | null;
+  bankAccountId: string;
+  words: string;
+}
+
+/** What lists by status and by completion are read from; the database lets it follow the payment. */
+export type PaymentStateTable = Pick<
+  TransactionTable,
+  | 'merchantId'
+  | 'id'
+  | 'status'
+  | 'amount'
+  | 'paymentType'
+  | 'productLine'
+  | 'bankAccountId'
+  | 'createdAt'
+  | 'completeTime'
+>;
 
 export interface VirtualAccountTable {
   number: string;
@@ -80,6 +102,8 @@ export interface HeldCreditTable {
 declare module '@pay/platform-kernel/tables' {
   interface Tables {
     transaction: TransactionTable;
+    paymentWords: PaymentWordsTable;
+    paymentState: PaymentStateTable;
     virtualAccount: VirtualAccountTable;
     heldCredit: HeldCreditTable;
   }

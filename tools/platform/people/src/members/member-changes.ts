@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@pay/contract-core';
-import { problem } from '@pay/contract-core';
+import { atField, problem } from '@pay/contract-core';
 import type { member } from '@pay/contract-portal';
 import { type ActionOf, userMachine } from '@pay/domain';
 import { type MerchantActor, transition, type WriteContext } from '@pay/platform-kernel';
@@ -45,7 +45,8 @@ export async function inviteAgain(ctx: Ctx, memberId: string, { password, ...kep
 /** A new phone starts anew: passwords and codes of the old one become invalid. */
 async function moveTo(ctx: Ctx, before: Person, phone: string, { password, ...kept }: TemporaryPassword) {
   const { db, actor, services } = ctx;
-  if (await phoneTaken(db, actor.merchantId, phone, before.id)) throw problem('phone_registered');
+  if (await phoneTaken(db, actor.merchantId, phone, before.id))
+    throw problem('phone_registered', atField('phone', 'phone_taken'));
   await changeMember(db, actor.merchantId, before.id, { phone, ...kept });
   await voidAllOf(signInView(db), before.id);
   ctx.after(() => voidAllOf(services.storages.test.db, before.id));

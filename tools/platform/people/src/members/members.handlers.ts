@@ -1,4 +1,4 @@
-import { problem } from '@pay/contract-core';
+import { atField, problem } from '@pay/contract-core';
 import type { member } from '@pay/contract-portal';
 import type { HandlersOf, MerchantActor, WriteContext } from '@pay/platform-kernel';
 import { inviteAgain, updateMember } from './member-changes.ts';
@@ -40,7 +40,7 @@ export const memberHandlers: HandlersOf<typeof member> = {
           createdBy: actor.userName,
           createdAt: now,
         });
-        if (!id) throw problem('phone_registered');
+        if (!id) throw problem('phone_registered', atField('phone', 'phone_taken'));
         const person = await answered(tx, id);
         await tellPassword(tx, 'invited', person, password);
         tx.audit({ entityId: id, after: person });

@@ -67,7 +67,7 @@ test('a phone stands for one person of a merchant, and may work for another merc
   const { phone } = await invited(own);
   expect(
     await rig.ask(member.create, { name: 'B', phone, roleGroupId: own.groupId('VIEWER') }, { token: own.token }),
-  ).toMatchObject({ code: 1108 });
+  ).toMatchObject({ code: 1108, data: { fields: [{ field: 'phone', rule: 'phone_taken' }] } });
   expect(
     await rig.ask(member.create, { name: 'B', phone, roleGroupId: other.groupId('VIEWER') }, { token: other.token }),
   ).toMatchObject({ code: 0 });

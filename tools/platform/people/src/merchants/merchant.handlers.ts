@@ -1,9 +1,10 @@
 import { problem } from '@pay/contract-core';
 import type { merchant } from '@pay/contract-portal';
-import { containsKeyword, may } from '@pay/domain';
+import { may } from '@pay/domain';
 import type { HandlersOf } from '@pay/platform-kernel';
 import { linkedAccounts } from './linked-accounts.ts';
 import { peopleOf, personOf } from '../members/members.store.ts';
+import { sought } from '../members/sought.rules.ts';
 import { memberActions } from '../members/team.ts';
 import { profileHandlers } from './merchant-profile.handlers.ts';
 import { merchantOf, submittedProfile } from './merchants.store.ts';
@@ -38,9 +39,7 @@ const ownHandlers: Pick<MerchantHandlers, OwnEntry> = {
   },
   getAllMembers: async ({ keyword, ...filter }, { db, actor }) => {
     const people = await peopleOf(db, actor.merchantId, filter);
-    return keyword
-      ? people.filter(({ fullName, phone, email }) => containsKeyword(`${fullName} ${phone} ${email ?? ''}`, keyword))
-      : people;
+    return keyword ? sought(people, keyword) : people;
   },
   getMember: async ({ memberId }, ctx) => {
     const person = await personOf(ctx.db, ctx.actor.merchantId, memberId);

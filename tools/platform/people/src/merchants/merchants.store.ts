@@ -101,11 +101,13 @@ export async function keepProfile(
     .execute();
 }
 
+/** What may be searched for in parts; what is masked is found only by who knows all of it. */
 export const searchTextOf = ({
   merchantCode,
   name,
   phone,
-}: Pick<Merchant, 'merchantCode' | 'name' | 'phone'>): string => searchable(`${merchantCode} ${name} ${phone}`);
+}: Pick<Merchant, 'merchantCode' | 'name' | 'phone'>): string =>
+  searchable(name === phone ? merchantCode : `${merchantCode} ${name}`);
 
 export async function renamePerson(trx: Trx, merchantId: string, fullName: string): Promise<void> {
   await trx

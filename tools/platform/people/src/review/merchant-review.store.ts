@@ -1,8 +1,8 @@
 import type { merchantReview } from '@pay/contract-cms';
 import type { FilterOf, PageRequest } from '@pay/contract-core';
-import { searchable, vnDayEnd, vnDayStart, isDay } from '@pay/domain';
+import { normalizePhone, searchable, vnDayEnd, vnDayStart, isDay } from '@pay/domain';
 import { containing, countUpTo, inBatches, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Merchant } from '../merchants/merchants.store.ts';
 import { type OfficeScope, visibleToOffice, staffView } from '../staff/office-scope.ts';
 
@@ -20,9 +20,22 @@ const waitingChangeOf = ({ selectFrom }: ExpressionBuilder<Tables, 'merchant'>) 
     .whereRef('merchantChange.merchantId', '=', 'merchant.id')
     .where('merchantChange.status', '=', 'WAITING');
 
+/** Phone and e-mail are masked in the list, so a part of them finds nothing. Each of the sets comes from an index. */
+const soughtMerchants = (keyword: string) => (eb: ExpressionBuilder<Tables, 'merchant'>) => {
+  const word = searchable(keyword);
+  const merchants = eb.selectFrom('merchant as sought').select('sought.id');
+  const proposers = eb.selectFrom('staff').select('staff.id').where('staff.searchText', 'like', containing(word));
+  return merchants
+    .where('sought.searchText', 'like', containing(word))
+    .unionAll(merchants.where('sought.phone', '=', normalizePhone(keyword)))
+    .unionAll(merchants.where(sql<string>`lower(sought.email)`, '=', word))
+    .unionAll(merchants.where(sql<string>`lower(sought.office_code)`, '=', word))
+    .unionAll(merchants.where('sought.proposedById', 'in', proposers));
+};
+
 const filtered = (db: Trx, seat: OfficeScope, filter: MerchantFilter) =>
   narrowed(merchantsSeenFrom(db, seat), filter, {
-    keyword: (query, keyword) => query.where('merchant.searchText', 'like', containing(searchable(keyword))),
+    keyword: (query, keyword) => query.where('merchant.id', 'in', soughtMerchants(keyword)),
     status: (query, status) => query.where('merchant.status', '=', status),
     businessType: (query, businessType) => query.where('merchant.businessType', '=', businessType),
     proposed: (query, proposed) => query.where('merchant.proposedById', proposed ? 'is not' : 'is', null),
@@ -36,6 +49,7 @@ export const listMerchants = (db: Trx, seat: OfficeScope, filter: MerchantFilter
   sortedPage(staffView(db), filtered(db, seat, filter), {
     table: 'merchant',
     columns: { createdAt: 'createdAt', merchantCode: 'merchantCode', name: 'name' },
+    exact: { columns: ['merchantCode', 'phone'], keyword: filter.keyword },
     described: (query) => query.selectAll('merchant'),
     page,
   });

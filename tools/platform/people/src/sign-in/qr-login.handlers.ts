@@ -1,4 +1,4 @@
-import { problem } from '@pay/contract-core';
+import { atField, problem } from '@pay/contract-core';
 import type { qrLogin, qrPhone } from '@pay/contract-portal';
 import { type HandlersOf, type Instant, keyedHash, type Tables } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
@@ -42,7 +42,7 @@ export const qrLoginHandlers: HandlersOf<typeof qrLogin> = {
       createdAt: now,
       expiresAt: new Date(Date.parse(now) + lifetimes.qrLogin).toISOString(),
     });
-    if (!opened) throw problem('duplicate');
+    if (!opened) throw problem('duplicate', atField('sessionId', 'duplicate'));
     return qrAnswer(db, await liveSession(db, sessionId, now), now, sessionKey);
   },
   query: {

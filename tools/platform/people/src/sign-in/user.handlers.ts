@@ -1,4 +1,4 @@
-import { problem } from '@pay/contract-core';
+import { atField, problem } from '@pay/contract-core';
 import type { user } from '@pay/contract-portal';
 import { patterns } from '@pay/domain';
 import type { HandlersOf } from '@pay/platform-kernel';
@@ -35,7 +35,7 @@ export const userHandlers: HandlersOf<typeof user> = {
   },
   registerCheckPhone: {
     outside: async ({ phone }, ctx) => {
-      if (await ownerByPhone(ctx.db, phone)) throw problem('phone_registered');
+      if (await ownerByPhone(ctx.db, phone)) throw problem('phone_registered', atField('phone', 'phone_taken'));
       return ctx.transaction((tx) =>
         openOtpFor(
           tx,
@@ -47,7 +47,7 @@ export const userHandlers: HandlersOf<typeof user> = {
   },
   registerSubmit: {
     outside: async ({ phone, password, otp, sessionId, affiliateCode }, ctx) => {
-      if (await ownerByPhone(ctx.db, phone)) throw problem('phone_registered');
+      if (await ownerByPhone(ctx.db, phone)) throw problem('phone_registered', atField('phone', 'phone_taken'));
       const passwordHash = await hashPassword(password, identityPolicy(ctx.services.settings).hashCost);
       const knownAffiliate =
         affiliateCode === undefined

@@ -1,4 +1,4 @@
-import { problem } from '@pay/contract-core';
+import { atField, problem } from '@pay/contract-core';
 import { type Permission, presetRoleGroups, type PresetRoleGroup, searchable } from '@pay/domain';
 import {
   acrossMerchants,
@@ -176,7 +176,7 @@ export async function insertRegistration(trx: Trx, { phone, passwordHash, affili
       status: 'CREATED',
       phone,
       affiliateCode,
-      searchText: searchable(`${merchantCode} ${phone}`),
+      searchText: searchable(merchantCode),
       createdAt: now,
     })
     .execute();
@@ -198,7 +198,7 @@ export async function insertRegistration(trx: Trx, { phone, passwordHash, affili
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!owner) throw problem('phone_registered');
+  if (!owner) throw problem('phone_registered', atField('phone', 'phone_taken'));
   await rememberPassword(trx, userId, passwordHash, now);
   return { merchantId, merchantCode, userId };
 }

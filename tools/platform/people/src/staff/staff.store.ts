@@ -1,5 +1,5 @@
 import type { staffUser } from '@pay/contract-cms';
-import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import { atField, type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import { searchable, type StaffRole } from '@pay/domain';
 import { containing, type Instant, narrowed, sortedPage, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { type Kysely, sql } from 'kysely';
@@ -31,7 +31,7 @@ export async function insertStaff(trx: Trx, staff: NewStaff): Promise<string> {
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) throw problem('duplicate');
+  if (!inserted) throw problem('duplicate', atField('username', 'email_taken'));
   if (!staff.passwordExpiresAt) await rememberPassword(trx, id, staff.passwordHash, staff.createdAt);
   return id;
 }
@@ -51,7 +51,13 @@ type StaffFilter = FilterOf<typeof staffUser.getList>;
 
 const filtered = (db: Kysely<Tables>, filter: StaffFilter) =>
   narrowed(db.selectFrom('staff'), filter, {
-    keyword: (query, keyword) => query.where('searchText', 'like', containing(searchable(keyword))),
+    keyword: (query, keyword) =>
+      query.where((eb) =>
+        eb.or([
+          eb('searchText', 'like', containing(searchable(keyword))),
+          eb(eb.fn<string>('lower', ['officeCode']), '=', searchable(keyword)),
+        ]),
+      ),
     role: (query, role) => query.where(sql<boolean>`roles @> array[${role}]`),
     office: (query, office) => query.where('office', '=', office),
     status: (query, status) => query.where('status', '=', status),
@@ -61,6 +67,7 @@ export const listStaff = (db: Trx, filter: StaffFilter, page: PageRequest) =>
   sortedPage(db, filtered(db, filter), {
     table: 'staff',
     columns: { createdAt: 'createdAt', username: 'username', fullName: 'fullName' },
+    exact: { columns: ['username', 'officeCode'], keyword: filter.keyword },
     described: (query) => query.selectAll(),
     page,
   });

@@ -85,11 +85,27 @@ export async function listPayButtons(
   page: PageRequest,
 ) {
   const query = narrowed(standing(db).where('payButton.merchantId', '=', merchantId), filter, {
-    keyword: (buttons, keyword) => buttons.where('payButton.keywords', 'like', containing(searchable(keyword))),
+    keyword: (buttons, keyword) => {
+      const words = containing(searchable(keyword));
+      return buttons.where((eb) =>
+        eb.or([
+          eb('payButton.keywords', 'like', words),
+          eb(eb.fn<string>('lower', ['payButton.code']), '=', searchable(keyword)),
+          eb('payButton.payPageId', 'in', (pages) =>
+            pages
+              .selectFrom('payPage')
+              .select('payPage.id')
+              .where('payPage.merchantId', '=', merchantId)
+              .where('payPage.keywords', 'like', words),
+          ),
+        ]),
+      );
+    },
   });
   return sortedPage(db, query, {
     table: 'payButton',
     columns: { id: 'id', title: 'title' },
+    exact: { columns: ['code'], keyword: filter.keyword },
     described: (rows) => labelled(rows, merchantId),
     page,
   });

@@ -1,4 +1,4 @@
-import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import { atField, type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { category, product } from '@pay/contract-portal';
 import { searchable, stockStatusOf } from '@pay/domain';
 import { containing, errorCode, filterSpan, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
@@ -14,7 +14,7 @@ async function unlessNameTaken<Row>(work: Promise<Row>): Promise<Row> {
     return await work;
   } catch (error) {
     if (errorCode(error) !== uniqueViolation) throw error;
-    throw problem('duplicate', { fields: [{ field: 'name', rule: 'name_taken', message: '' }] });
+    throw problem('duplicate', atField('name', 'name_taken'));
   }
 }
 

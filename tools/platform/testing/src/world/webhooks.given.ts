@@ -1,5 +1,5 @@
 import { webhookReview } from '@pay/contract-cms';
-import { webhook } from '@pay/contract-portal';
+import { payLink, webhook } from '@pay/contract-portal';
 import { settled } from '@pay/platform-integration/fixtures';
 import { givenTo } from './given.ts';
 import type { World } from './world.ts';
@@ -13,6 +13,15 @@ async function delivered(world: World) {
   return { input: { deliveryId: line!.id }, token: shop.token };
 }
 
+async function paid(world: World) {
+  const shop = await world.receiver();
+  const wanted = { amount: 150_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn hàng 118' } as const;
+  const link = await world.ok(payLink.create, { ...wanted, refTransactionId: 'DH-2026-118' }, shop.token);
+  await world.paid(link.payLinkCode);
+  await settled(shop, 1);
+  return { token: shop.token };
+}
+
 async function waiting(world: World) {
   const { token, merchantId } = await world.merchant();
   await world.ok(webhook.update, { webhookUrl: 'https://example.com/hook' }, token);
@@ -23,6 +32,7 @@ export const webhookGivens = [
   ...givenTo(webhook, {
     update: () => ({ input: { webhookUrl: 'https://example.com/hook' } }),
     delete: withReceiver,
+    getDeliveries: paid,
     getDelivery: delivered,
     ping: withReceiver,
     replay: delivered,

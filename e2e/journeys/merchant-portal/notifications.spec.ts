@@ -1,0 +1,41 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newLink, shopToken, transferTo } from '../../support/payer.ts';
+import { owner } from '../../support/people.ts';
+import { actAs, signInMember, signInOwner, type Tokens } from '../../support/sign-in.ts';
+
+async function openDashboard(page: Page, tokens: Tokens): Promise<void> {
+  await actAs(page, tokens);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Thông báo/ });
+const panel = (page: Page) => page.getByRole('group', { name: 'Thông báo' });
+
+test('money that comes in is announced where the dashboard is open, counted, kept after a reload, and not told to whom it does not concern', async ({
+  browser,
+  page,
+}) => {
+  await openDashboard(page, await signInOwner(owner.phone));
+  const other = await (await browser.newContext()).newPage();
+  await openDashboard(other, await signInMember(await shopToken(), ['1200:read']));
+  // The first look is what is known; only what comes after it is announced.
+  await page.waitForResponse((reply) => reply.url().includes('/notification/') && reply.ok());
+  const description = `Bánh kem ${Date.now()}`;
+  await transferTo('live', await newLink('live', { amount: 345_000, description }));
+
+  await expect(page.getByRole('status').filter({ hasText: `+345.000 đ · ${description}` })).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName(/mới/);
+  await page.reload();
+  await expect(bell(page)).toHaveAccessibleName(/mới/);
+  await bell(page).click();
+  await expect(panel(page).getByRole('link', { name: description })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Đánh dấu đã đọc' }).click();
+  await expect(bell(page)).toHaveAccessibleName('Thông báo');
+
+  await bell(other).click();
+  await expect(panel(other).getByText(/^Chưa có gì mới/)).toBeVisible();
+
+  await panel(page).getByRole('link', { name: description }).click();
+  await expect(page).toHaveURL(/\/transactions-management\/detail/);
+});

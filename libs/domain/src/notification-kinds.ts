@@ -1,0 +1,35 @@
+interface KindRow {
+  console: 'portal' | 'cms' | 'salary';
+  of: 'payment' | 'webhook' | 'member' | 'merchant' | 'enterprise' | 'advance';
+  tone: 'success' | 'warning' | 'danger' | 'info';
+}
+
+export const notificationKinds = {
+  PAYMENT_RECEIVED: { console: 'portal', of: 'payment', tone: 'success' },
+  PAYMENT_PARTLY_PAID: { console: 'portal', of: 'payment', tone: 'warning' },
+  CREDIT_TO_DECIDE: { console: 'portal', of: 'payment', tone: 'warning' },
+  WEBHOOK_REFUSED: { console: 'portal', of: 'webhook', tone: 'danger' },
+  WEBHOOK_FAILING: { console: 'portal', of: 'webhook', tone: 'danger' },
+  MEMBER_JOINED: { console: 'portal', of: 'member', tone: 'info' },
+  PROFILE_TO_REVIEW: { console: 'cms', of: 'merchant', tone: 'info' },
+  APPROVAL_TO_GIVE: { console: 'cms', of: 'merchant', tone: 'info' },
+  ACCOUNT_TO_OPEN: { console: 'cms', of: 'merchant', tone: 'info' },
+  CHANGE_TO_DECIDE: { console: 'cms', of: 'merchant', tone: 'info' },
+  WEBHOOK_TO_REVIEW: { console: 'cms', of: 'webhook', tone: 'info' },
+  ENTERPRISE_TO_REVIEW: { console: 'cms', of: 'enterprise', tone: 'info' },
+  ADVANCE_TO_DECIDE: { console: 'salary', of: 'advance', tone: 'info' },
+} as const satisfies Record<string, KindRow>;
+
+type Kinds = typeof notificationKinds;
+export type NotificationConsole = KindRow['console'];
+export type NotificationKind = keyof Kinds;
+export type NotificationKindOf<Console extends NotificationConsole> = {
+  [Name in NotificationKind]: Kinds[Name]['console'] extends Console ? Name : never;
+}[NotificationKind];
+/** What the notifications of a console are about. */
+export type NotificationSubject<Console extends NotificationConsole> = Kinds[NotificationKindOf<Console>]['of'];
+
+export const notificationKindNames = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
+
+/** The largest number of notifications that are told at once. */
+export const notificationsAtOnce = 30;

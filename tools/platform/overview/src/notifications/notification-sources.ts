@@ -1,0 +1,73 @@
+import { merchant, transaction, webhook } from '@pay/contract-portal';
+import type { NotificationConsole, NotificationKindOf, Permission, StaffRole } from '@pay/domain';
+import { failingWebhook, refusedWebhook, webhooksToReview } from '@pay/platform-integration';
+import {
+  holdsAny,
+  type Instant,
+  type MerchantActor,
+  type NotificationQuery,
+  type StaffActor,
+} from '@pay/platform-kernel';
+import { creditsToDecide, partPayments, receivedPayments } from '@pay/platform-payments';
+import {
+  accountsToOpen,
+  approvalsToGive,
+  changesToDecide,
+  joinedMembers,
+  profilesToReview,
+} from '@pay/platform-people';
+import { advancesToDecide, enterprisesToReview } from '@pay/platform-salary';
+import { salary } from '@pay/contract-salary';
+
+export interface Asked<Viewer> {
+  actor: Viewer;
+  now: Instant;
+  since: Instant;
+}
+
+interface Source<Viewer> {
+  /** Whether who asks may see what this tells, or may decide it. */
+  isFor(actor: Viewer): boolean;
+  find(asked: Asked<Viewer>): NotificationQuery;
+}
+
+/** A kind of the table compiles only with its source here. */
+export type SourcesOf<Console extends NotificationConsole, Viewer> = Readonly<
+  Record<NotificationKindOf<Console>, Source<Viewer>>
+>;
+
+type Call = { allow: readonly Permission[] };
+
+const merchantSource = (call: Call, find: Source<MerchantActor>['find']): Source<MerchantActor> => ({
+  isFor: ({ permissions }) => holdsAny(permissions, call.allow),
+  find,
+});
+
+const staffSource = (role: StaffRole, find: Source<StaffActor>['find']): Source<StaffActor> => ({
+  isFor: ({ roles }) => roles.includes('root') || roles.includes(role),
+  find,
+});
+
+export const portalSources: SourcesOf<'portal', MerchantActor> = {
+  PAYMENT_RECEIVED: merchantSource(transaction.getAll, ({ actor, since }) => receivedPayments(actor.merchantId, since)),
+  PAYMENT_PARTLY_PAID: merchantSource(transaction.getAll, ({ actor, since }) => partPayments(actor.merchantId, since)),
+  CREDIT_TO_DECIDE: merchantSource(transaction.getAll, ({ actor, since }) => creditsToDecide(actor.merchantId, since)),
+  WEBHOOK_REFUSED: merchantSource(webhook.getInfo, ({ actor }) => refusedWebhook(actor.merchantId)),
+  WEBHOOK_FAILING: merchantSource(webhook.getInfo, ({ actor }) => failingWebhook(actor.merchantId)),
+  MEMBER_JOINED: merchantSource(merchant.getAllMembers, ({ actor }) => joinedMembers(actor.merchantId, actor.userId)),
+};
+
+export const staffSources: SourcesOf<'cms', StaffActor> = {
+  PROFILE_TO_REVIEW: staffSource('maker', ({ actor }) => profilesToReview(actor)),
+  APPROVAL_TO_GIVE: staffSource('checker', ({ actor }) => approvalsToGive(actor)),
+  ACCOUNT_TO_OPEN: staffSource('maker', ({ actor }) => accountsToOpen(actor)),
+  CHANGE_TO_DECIDE: staffSource('checker', ({ actor }) => changesToDecide(actor)),
+  WEBHOOK_TO_REVIEW: staffSource('checker', ({ actor }) => webhooksToReview(actor)),
+  ENTERPRISE_TO_REVIEW: staffSource('checker', ({ actor }) => enterprisesToReview(actor)),
+};
+
+export const salarySources: SourcesOf<'salary', MerchantActor> = {
+  ADVANCE_TO_DECIDE: merchantSource(salary['advance.approve'], ({ actor, now }) =>
+    advancesToDecide(actor.merchantId, now),
+  ),
+};

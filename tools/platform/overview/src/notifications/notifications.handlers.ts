@@ -1,0 +1,78 @@
+import type { staffNotification } from '@pay/contract-cms';
+import type { notification } from '@pay/contract-portal';
+import type { salaryNotification } from '@pay/contract-salary';
+import type { NotificationConsole, NotificationKind } from '@pay/domain';
+import {
+  type HandlersOf,
+  type Instant,
+  type MerchantActor,
+  nobodyId,
+  type NotificationRow,
+  type StaffActor,
+  type Trx,
+} from '@pay/platform-kernel';
+import { staffView } from '@pay/platform-people';
+import { createHash } from 'node:crypto';
+import { portalSources, salarySources, type SourcesOf, staffSources } from './notification-sources.ts';
+import { keepPreferences, markRead, newestOf, type Reader, readerOf } from './notifications.store.ts';
+import './notifications.tables.ts';
+
+const keptMs = 30 * 86_400_000;
+
+interface Ctx<Viewer> {
+  db: Trx;
+  actor: Viewer;
+  now: Instant;
+}
+
+interface Mark {
+  readAt: Instant | null;
+  readId: string;
+}
+
+const isUnread = ({ at, id }: NotificationRow, { readAt, readId }: Mark) =>
+  readAt === null || at > readAt || (at === readAt && id > readId);
+
+const revisionOf = (...parts: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+
+function handlersOf<Console extends NotificationConsole, Viewer extends MerchantActor | StaffActor>(
+  console: Console,
+  sources: SourcesOf<Console, Viewer>,
+) {
+  const kinds = Object.keys(sources) as (keyof typeof sources & NotificationKind)[];
+  const reader = ({ actor }: Ctx<Viewer>): Reader => ({
+    merchantId: actor.kind === 'merchant' ? actor.merchantId : nobodyId,
+    userId: actor.userId,
+    console,
+  });
+  return {
+    getList: async ({ revision: known }: { revision?: string | undefined }, ctx: Ctx<Viewer>) => {
+      const { db, actor, now } = ctx;
+      const { sound = false, muted = [], ...mark } = (await readerOf(db, reader(ctx))) ?? { readAt: null, readId: '' };
+      const since = new Date(Date.parse(now) - keptMs).toISOString();
+      const asked = kinds.filter((kind) => !muted.includes(kind) && sources[kind].isFor(actor));
+      const rows = await newestOf(
+        actor.kind === 'staff' ? staffView(db) : db,
+        asked.map((kind) => sources[kind].find({ actor, now, since })),
+        since,
+      );
+      const items = rows.map((row) => ({ ...row, unread: isUnread(row, mark) }));
+      const revision = revisionOf(items, sound, muted);
+      const unread = items.filter((item) => item.unread).length;
+      return { revision, unread, sound, muted, ...(revision !== known && { items }) };
+    },
+    markRead: async ({ at, id }: { at: string; id: string }, ctx: Ctx<Viewer>) => {
+      const seen = new Date(at).toISOString();
+      // Nobody has read what is still to come.
+      await markRead(ctx.db, reader(ctx), { readAt: seen < ctx.now ? seen : ctx.now, readId: id });
+    },
+    setPreferences: async (preferences: { sound: boolean; muted: NotificationKind[] }, ctx: Ctx<Viewer>) => {
+      await keepPreferences(ctx.db, reader(ctx), preferences);
+    },
+  };
+}
+
+export const notificationHandlers: HandlersOf<typeof notification> = handlersOf('portal', portalSources);
+export const staffNotificationHandlers: HandlersOf<typeof staffNotification> = handlersOf('cms', staffSources);
+export const salaryNotificationHandlers: HandlersOf<typeof salaryNotification> = handlersOf('salary', salarySources);

@@ -1,0 +1,163 @@
+import { notification, roleGroup } from '@pay/contract-portal';
+import { notificationsAtOnce } from '@pay/domain';
+import { openShopAtBank } from '@pay/platform-payments/fixtures';
+import { hireMember, startTestPlatform, statementsOf, type TestPlatform } from '@pay/platform-testing';
+
+type Shop = Awaited<ReturnType<typeof openShopAtBank>>;
+
+let platform: TestPlatform;
+let shop: Shop;
+
+const told = async (token: string, mode?: 'test') => {
+  const { items = [], ...list } = await platform.ok(notification.getList, {}, { token, mode });
+  return { ...list, items };
+};
+const kindsFor = async (token: string) => (await told(token)).items.map(({ kind }) => kind);
+const paid = async (from = shop) => {
+  const link = await from.open({ expireType: 'NO_EXPIRE' });
+  await link.tell({ amount: 200_000 });
+  return link;
+};
+const read = (token: string, { at, id }: { at: string; id: string }) =>
+  platform.ok(notification.markRead, { at, id }, { token });
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  shop = await openShopAtBank(platform, 'HOLD');
+}, 60_000);
+afterAll(() => platform.close());
+
+test('money that came in is told with its amount and its text, and stays so after it was looked at', async () => {
+  const { transactionId } = await paid();
+  const { items, unread } = await told(shop.token);
+  expect(items[0]).toMatchObject({
+    kind: 'PAYMENT_RECEIVED',
+    recordId: transactionId,
+    amount: 200_000,
+    subject: 'Don hang 7',
+    unread: true,
+  });
+  expect(unread).toBe(1);
+  await read(shop.token, items[0]!);
+  expect(await told(shop.token)).toMatchObject({ unread: 0, items: [{ recordId: transactionId, unread: false }] });
+});
+
+test('a part payment and money that waits for a decision are told until somebody decides', async () => {
+  const partly = await shop.open({ expireType: 'NO_EXPIRE' });
+  await partly.tell({ amount: 120_000 });
+  const late = await shop.open({ expireType: 'MINUTE_10' });
+  await platform.services.clocks.live.advance(11 * 60_000);
+  await late.tell({ amount: 90_000 });
+  const { items } = await told(shop.token);
+  expect(items.slice(0, 2)).toMatchObject([
+    { kind: 'CREDIT_TO_DECIDE', recordId: late.transactionId, amount: 90_000 },
+    { kind: 'PAYMENT_PARTLY_PAID', recordId: partly.transactionId, amount: 120_000 },
+  ]);
+  await late.giveBack();
+  expect(await kindsFor(shop.token)).not.toContain('CREDIT_TO_DECIDE');
+});
+
+test('a decision of the person itself is no news to that person', async () => {
+  const late = await shop.open({ expireType: 'MINUTE_10' });
+  await platform.services.clocks.live.advance(11 * 60_000);
+  await late.tell({ amount: 200_000 });
+  const [newest] = (await told(shop.token)).items;
+  await read(shop.token, newest!);
+  await platform.services.clocks.live.advance(60_000);
+  expect((await late.accept()).body.code).toBe(0);
+  const { unread, items } = await told(shop.token);
+  expect(unread).toBe(0);
+  expect(items[0]).toMatchObject({ kind: 'PAYMENT_RECEIVED', recordId: late.transactionId });
+});
+
+test('money that the bank tells of late is new although its time is older than what was read', async () => {
+  await paid();
+  const [newest] = (await told(shop.token)).items;
+  const link = await shop.open({ expireType: 'NO_EXPIRE' });
+  await platform.services.clocks.live.advance(60_000);
+  await read(shop.token, newest!);
+  await link.tell({ amount: 200_000, creditedAt: newest!.at });
+  const { items, unread } = await told(shop.token);
+  expect([unread, items.find((one) => one.unread)?.recordId]).toEqual([1, link.transactionId]);
+});
+
+test('each person reads for himself, on every device', async () => {
+  const accountant = await hireMember(platform, shop, 'ACCOUNTANT');
+  await paid();
+  const [newest] = (await told(accountant.token)).items;
+  await read(accountant.token, newest!);
+  expect((await told(accountant.token)).unread).toBe(0);
+  expect((await told(shop.token)).unread).toBeGreaterThan(0);
+});
+
+test('of marks that come at once the newest stays, and a mark of a time to come counts until now', async () => {
+  const first = (await told(shop.token)).items;
+  await Promise.all([read(shop.token, first[0]!), ...first.slice(1).map((older) => read(shop.token, older))]);
+  expect((await told(shop.token)).unread).toBe(0);
+  await read(shop.token, { at: '2199-01-01T00:00:00.000Z', id: 'z' });
+  await platform.services.clocks.live.advance(1_000);
+  await paid();
+  expect((await told(shop.token)).unread).toBe(1);
+});
+
+test('the owner hears of a member who joined; the member does not hear of himself', async () => {
+  const cashier = await hireMember(platform, shop);
+  const { items } = await told(shop.token);
+  expect(items[0]).toMatchObject({ kind: 'MEMBER_JOINED', recordId: cashier.id, subject: 'Lê Thu Ngân' });
+  expect(await kindsFor(cashier.token)).not.toContain('MEMBER_JOINED');
+});
+
+test('who may not see payments is told of none', async () => {
+  await paid();
+  const groups = await platform.ok(roleGroup.getAll, {}, { token: shop.token });
+  const { id } = groups.find(({ code }) => code === 'VIEWER')!;
+  await platform.ok(roleGroup.update, { id, permissions: ['1200:read'] }, { token: shop.token });
+  const viewer = await hireMember(platform, shop, 'VIEWER');
+  expect(await told(viewer.token)).toMatchObject({ unread: 0, items: [] });
+});
+
+test('a member bound to an account is told of its money only', async () => {
+  const cashier = await hireMember(platform, shop);
+  await paid();
+  expect(await kindsFor(cashier.token)).toContain('PAYMENT_RECEIVED');
+  await platform.services.storages.live.db
+    .updateTable('appUser')
+    .set({ bankAccountIds: ['00000000-0000-7000-8000-000000000000'] })
+    .where('id', '=', cashier.id)
+    .execute();
+  expect(await kindsFor(cashier.token)).toEqual([]);
+});
+
+test('another merchant and the other mode are told nothing of it', async () => {
+  await paid();
+  const other = await platform.newMerchant();
+  expect(await kindsFor(other.token)).toEqual([]);
+  expect((await told(shop.token, 'test')).items).toEqual([]);
+});
+
+test('a kind that a person switched off is left out for that person, and the wish for a sound is kept', async () => {
+  const accountant = await hireMember(platform, shop, 'ACCOUNTANT');
+  await platform.ok(notification.setPreferences, { sound: true, muted: ['PAYMENT_RECEIVED'] }, accountant);
+  expect(await told(accountant.token)).toMatchObject({ sound: true, muted: ['PAYMENT_RECEIVED'] });
+  expect(await kindsFor(accountant.token)).not.toContain('PAYMENT_RECEIVED');
+  expect(await told(shop.token)).toMatchObject({ sound: false, muted: [] });
+});
+
+test('asked again with the revision that is known, the answer has nothing but the count until something is new', async () => {
+  const { revision, unread } = await told(shop.token);
+  const again = () => platform.ok(notification.getList, { revision }, { token: shop.token });
+  expect(await again()).toEqual({ revision, unread, sound: false, muted: [] });
+  const link = await paid();
+  expect((await again()).items?.[0]).toMatchObject({ recordId: link.transactionId });
+});
+
+test('however much happened, the newest are told, with one statement for all kinds and one for the reader', async () => {
+  const busy = await openShopAtBank(platform, 'HOLD');
+  for (let count = 0; count <= notificationsAtOnce; count += 1) await paid(busy);
+  const tables = ['notification_reader', 'bank_credit', 'transaction', 'held_credit', 'webhook_endpoint', 'history'];
+  expect(await statementsOf(() => told(busy.token), tables)).toEqual([
+    'select notification_reader',
+    'select bank_credit',
+  ]);
+  expect((await told(busy.token)).items).toHaveLength(notificationsAtOnce);
+});

@@ -1,0 +1,43 @@
+import { payLinkPublic } from '@pay/contract-payer';
+import { payLink, tool } from '@pay/contract-portal';
+import { sql } from 'kysely';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTestPlatform, type TestPlatform } from '../index.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+}, 60_000);
+afterAll(() => platform.close());
+
+const moving = {
+  '0121-words-beside-payments.sql': ['payment_words'],
+  '0122-states-beside-payments.sql': ['payment_state', 'pay_link_state'],
+};
+
+const statementsOf = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../../kernel/migrations', name), 'utf8').match(/^insert into [^;]*;/gm) ??
+  [];
+
+test('payments and links from before get the same words and states as those that come after', async () => {
+  const { db } = platform.services.storages.live;
+  const { token, merchantId } = await platform.newMerchant();
+  const customer = { fullName: 'Nguyễn Thị Hồng', phone: '0912345678', email: 'Hong@example.com' };
+  for (const amount of [345_000, 99_000]) {
+    const terms = { amount, description: 'Bánh kem giá 1.234.567', customerInfoType: 'NO_REQUIRE', customer } as const;
+    const { payLinkCode: code } = await platform.ok(payLink.create, terms, { token });
+    const { virtualAccount: accountNo } = await platform.ok(payLinkPublic.publicVietQr, { code });
+    if (amount > 100_000) await platform.ok(tool.deposit, { accountNo, branch: 'HN', amount, content: 'x' }, { token });
+  }
+  const rowsOf = async (table: string) =>
+    (await sql`select * from ${sql.table(table)} where merchant_id = ${merchantId} order by id`.execute(db)).rows;
+  for (const [name, tables] of Object.entries(moving)) {
+    const kept = await Promise.all(tables.map(rowsOf));
+    expect(kept.map((rows) => rows.length)).toEqual(tables.map(() => 2));
+    for (const table of tables)
+      await sql`delete from ${sql.table(table)} where merchant_id = ${merchantId}`.execute(db);
+    for (const statement of statementsOf(name)) await sql.raw(statement).execute(db);
+    expect(await Promise.all(tables.map(rowsOf))).toEqual(kept);
+  }
+});
