@@ -44,8 +44,14 @@ async function paysFromSecond({ platform }: Programme) {
     await platform.services.clocks.live.advance(1_000);
     return platform.ok(salary['advance.get'], { id }, employer.asEmployer);
   };
-  const statement = async () =>
-    (await platform.ok(bankAccount.getTransactionStatistic, { bankAccountId: paying!.id }, employer.asEmployer)).items;
+  const statement = async (keyword?: string) =>
+    (
+      await platform.ok(
+        bankAccount.getTransactionStatistic,
+        { bankAccountId: paying!.id, keyword },
+        employer.asEmployer,
+      )
+    ).items;
   return { ...made, main: main!, paying: paying!, balances, paid, statement };
 }
 
@@ -67,6 +73,8 @@ test('an advance lowers the account that paid it, whose statement says to whom a
     },
     { amount: 2_000_000, coefficient: '1', transGroup: 'DEPOSIT', detail: 'Nop quy luong' },
   ]);
+  for (const word of [paymentData[0]!.transactionNumber, String(code), '10642300000009', '500.000'])
+    expect(await statement(word)).toMatchObject([{ transGroup: 'SALARY_ADVANCE' }]);
   expect(await invariants(live(), sandboxInvariants)).toMatchObject({ ok: true });
 });
 

@@ -73,7 +73,9 @@ test('a merchant pays the provider at a page in its name, and nothing of it coun
     transfer: { accountNo: claim.virtualAccount, accountName: 'TRE PAY', amount: 300_000 },
     shopAvailable: true,
   });
-  expect(await platform.ok(tool.inquiry, { accountNo: claim.virtualAccount, branch: 'HO' }, { token: shop.token })).toEqual({
+  expect(
+    await platform.ok(tool.inquiry, { accountNo: claim.virtualAccount, branch: 'HO' }, { token: shop.token }),
+  ).toEqual({
     displayName: 'TRE PAY',
     amount: 300_000,
   });
