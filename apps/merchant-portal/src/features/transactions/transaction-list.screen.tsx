@@ -67,10 +67,10 @@ export default function TransactionListScreen() {
         tabs={shared.tabs}
         columns={[
           { field: 'description' },
-          { field: 'counterparty' },
+          { field: 'counterparty', as: 'account' },
           { field: 'interBankTrace', label: t(text.transactionNumber), as: 'code' },
           { field: 'amount', as: 'money', direction: () => 'in' },
-          { field: 'accountNo', label: t(text.accountNumber), as: 'code' },
+          { field: 'accountNo', label: t(text.accountNumber), as: 'code', hidden: true },
           { field: 'createDateTime', label: t(text.creditedAt), as: 'dateTime' },
           { field: 'txnNumber', label: t(text.code), as: 'code', hidden: true },
           { field: 'virtualAccount', as: 'code', hidden: true },
