@@ -121,11 +121,14 @@ export interface ChargedPayment {
   actualAmount: Vnd;
 }
 
-/** Splits a payment into fee, VAT and the merchant's part; LATER leaves the whole amount to the merchant. */
+/**
+ * Splits a payment into fee, VAT and the merchant's part; LATER leaves the whole amount to the merchant,
+ * and so does a charge above the amount.
+ */
 export function chargePayment(amount: Vnd, line: FeeLine, chargeType: 'IMMEDIATELY' | 'LATER'): ChargedPayment {
   return {
     chargeAmount: line.fee,
     vatChargeAmount: line.vat,
-    actualAmount: chargeType === 'IMMEDIATELY' ? amount - line.total : amount,
+    actualAmount: chargeType === 'IMMEDIATELY' && line.total <= amount ? amount - line.total : amount,
   };
 }

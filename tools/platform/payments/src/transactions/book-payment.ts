@@ -28,20 +28,23 @@ interface Booking {
   completeTime: Instant;
 }
 
-/** The ledger lines of a paid payment, `from` being where its money stood. */
+type Charged = Pick<TransactionRow, 'chargeAmount' | 'vatChargeAmount' | 'actualAmount' | 'bankAccountId'>;
+
+/**
+ * The ledger lines of a paid payment, `from` being where its money stood.
+ * What is charged at once the bank moves to the provider; the rest is owed.
+ */
 export function linesOfPayment(
-  {
-    chargeAmount,
-    vatChargeAmount,
-    actualAmount,
-  }: Pick<TransactionRow, 'chargeAmount' | 'vatChargeAmount' | 'actualAmount'>,
-  { amount, from, chargeType }: { amount: number; from: Booking['from']; chargeType: ChargeTerms['chargeType'] },
+  { chargeAmount, vatChargeAmount, actualAmount, bankAccountId }: Charged,
+  { amount, from }: { amount: number; from: Booking['from'] },
 ): Line[] {
-  const fees = chargeAmount + vatChargeAmount;
+  const taken = amount - actualAmount;
   return [
-    { account: from, amount: -amount },
-    { account: 'merchant-available', amount: actualAmount },
-    ...(chargeType === 'LATER' ? [{ account: 'fee-receivable' as const, amount: -fees }] : []),
+    { account: from, bankAccountId, amount: -amount },
+    { account: 'merchant-available', bankAccountId, amount: actualAmount },
+    { account: 'provider-clearing', amount: -taken },
+    { account: 'bank-clearing', bankAccountId, amount: taken },
+    { account: 'fee-receivable', amount: taken - chargeAmount - vatChargeAmount },
     { account: 'fee-income', amount: chargeAmount },
     { account: 'vat-payable', amount: vatChargeAmount },
   ];
@@ -87,7 +90,7 @@ export async function bookPayment(
     ...end,
     set: paidValues(settlement, terms, now),
   });
-  const lines = linesOfPayment(paid, { amount: paid.amount, from, chargeType: terms.chargeType });
+  const lines = linesOfPayment(paid, { amount: paid.amount, from });
   await post(trx, { merchantId, txnId: id, kind: 'PAY_IN', now, lines });
   await concludePayment(trx, { ...paid, formerAmount: open.amount }, step, end);
   return paid;

@@ -80,12 +80,12 @@ async function takeExact(trx: Trx, told: readonly BankCredit[], now: Instant): P
   );
   await postAll(
     trx,
-    exact.map(({ row, awaited: { chargeType, rule } }) => ({
+    exact.map(({ row }) => ({
       merchantId: row.merchantId,
       txnId: row.id,
       kind: 'PAY_IN',
       now,
-      lines: linesOfPayment(row, { amount: row.amount, from: 'bank-clearing', ...termsOf({ chargeType, rule }) }),
+      lines: linesOfPayment(row, { amount: row.amount, from: 'bank-clearing' }),
     })),
   );
   await queueEvents(
