@@ -78,7 +78,11 @@ export async function smallTargets(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>(pressed)) {
       if (element.closest('[data-first-view], [inert], [aria-hidden="true"]') || inText(element)) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
+      const label =
+        (element instanceof HTMLInputElement && element.labels?.[0]) ||
+        // The whole row follows the link that names it.
+        (element.matches('[data-row-link]') && element.closest<HTMLElement>('tr')) ||
+        element;
       const box = label.getBoundingClientRect();
       if (box.width <= 1 || box.height <= 1) continue;
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];

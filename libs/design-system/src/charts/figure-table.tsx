@@ -19,6 +19,7 @@ const Grid = styled('table')({
     borderBottom: `1px solid ${colour.border}`,
     textAlign: 'left',
     fontWeight: 400,
+    [touch]: { paddingBlock: 12 },
   },
   '& :is(th, td):not(:first-of-type)': { textAlign: 'right' },
   '& thead th': { color: colour.textSoft, fontWeight: 600 },

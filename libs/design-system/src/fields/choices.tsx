@@ -132,7 +132,7 @@ const Line = styled('label')({
   gap: 12,
   minHeight: 24,
   cursor: 'pointer',
-  [touch]: { padding: '10px 0' },
+  [touch]: { padding: '11px 0' },
 });
 const Lines = styled('div')({
   display: 'grid',

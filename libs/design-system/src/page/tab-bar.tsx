@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../theme/link.tsx';
-import { colour, phone, size } from '../theme/tokens.ts';
+import { colour, fingertip, phone, size, touch } from '../theme/tokens.ts';
 
 export interface Tab {
   id: string;
@@ -29,6 +29,7 @@ const looks = {
   flex: 'none',
   minHeight: 44,
   padding: '0 2px',
+  [touch]: { justifyContent: 'center', minWidth: fingertip },
   border: 0,
   borderBottom: '2px solid transparent',
   marginBottom: -1,

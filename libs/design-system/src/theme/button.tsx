@@ -87,7 +87,7 @@ const looks = {
     '&[data-variant="text"]': { color: colour.danger, '&:hover': { background: colour.dangerSoft } },
   },
   '&[data-size="small"]': { minHeight: 32, padding: '4px 12px', fontSize: size.small },
-  [touch]: { '&, &[data-size="small"]': { minHeight: fingertip } },
+  [touch]: { minWidth: fingertip, '&, &[data-size="small"]': { minHeight: fingertip } },
   '&[data-wide]': { width: '100%' },
   '&&:disabled, &&[aria-disabled="true"]': {
     cursor: 'not-allowed',

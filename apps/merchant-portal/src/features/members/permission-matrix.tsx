@@ -1,4 +1,4 @@
-import { Button, colour, styled } from '@pay/design-system/theme';
+import { Button, colour, fingertip, styled } from '@pay/design-system/theme';
 import { isPermission, type Permission } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
@@ -10,11 +10,12 @@ import { withPermission } from './permission.rules.ts';
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
-  '& th, & td': { padding: '8px 4px', borderBottom: `1px solid ${colour.border}`, textAlign: 'left', fontWeight: 400 },
+  '& th, & td': { padding: '2px 4px', borderBottom: `1px solid ${colour.border}`, textAlign: 'left', fontWeight: 400 },
   '& thead th': { fontWeight: 600 },
   '& td, & th[data-narrow]': { width: 88, textAlign: 'center' },
   '& input': { width: 20, height: 20, accentColor: colour.accent },
 });
+const Place = styled('label')({ display: 'grid', placeItems: 'center', minHeight: fingertip, cursor: 'pointer' });
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Wrong = styled('p')({ color: colour.danger });
 
@@ -68,14 +69,18 @@ export function PermissionMatrix({ chosen, onChange, disabledReason, error }: Pe
                 const mayGrant = isPermission(id) && can([id]);
                 return (
                   <td key={id}>
-                    <input
-                      type="checkbox"
-                      aria-label={t(roles.allow, { action, feature: name })}
-                      checked={held.some((one) => one === id)}
-                      disabled={Boolean(disabledReason) || !mayGrant}
-                      title={mayGrant ? undefined : t(roles.notYours)}
-                      onChange={({ target }) => isPermission(id) && onChange(withPermission(held, id, target.checked))}
-                    />
+                    <Place>
+                      <input
+                        type="checkbox"
+                        aria-label={t(roles.allow, { action, feature: name })}
+                        checked={held.some((one) => one === id)}
+                        disabled={Boolean(disabledReason) || !mayGrant}
+                        title={mayGrant ? undefined : t(roles.notYours)}
+                        onChange={({ target }) =>
+                          isPermission(id) && onChange(withPermission(held, id, target.checked))
+                        }
+                      />
+                    </Place>
                   </td>
                 );
               })}

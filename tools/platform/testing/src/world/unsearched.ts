@@ -6,6 +6,10 @@ export const unsearched: Readonly<Record<string, string>> = {
   'merchant.getAllMembers.merchantName': 'every member of the list is of the same merchant',
   'merchant.getAllMembers.merchantCode': 'every member of the list is of the same merchant',
   'payButton.getList.script': 'it is pasted into a page, and no list shows it',
+  'bankAccount.getTransactionStatistic.counterparty':
+    'who paid is no word of a movement: it is looked for by its number, its content or its amount',
+  'bankAccount.getTransactionStatisticSandBox.counterparty':
+    'who paid is no word of a movement: it is looked for by its number, its content or its amount',
   'bankAccount.getTransactionStatistic.currency': 'every amount is in VND',
   'bankAccount.getTransactionStatisticSandBox.currency': 'every amount is in VND',
   'webhook.getDeliveries.url': 'a delivery is looked for by its payment; all of them go to the address of the shop',
