@@ -1,0 +1,86 @@
+import type { fee } from '@pay/contract-cms';
+import { problem } from '@pay/contract-core';
+import { chargeOn, feeInForce, vatPercentOn, vnDay } from '@pay/domain';
+import {
+  type HandlersOf,
+  nobodyId,
+  platformPage,
+  type ReadContext,
+  type StaffActor,
+} from '@pay/platform-kernel';
+import { staffView, visibleToOffice } from '@pay/platform-people';
+import { type ChargeTerms, chargeColumns } from './charge.ts';
+import { feeHistory, feesOfDay, feeSeenFrom, listFees, nextCode, versionsOf } from './fee-rules.store.ts';
+import { feeActions, feeAnswer, shownTerms } from './fee-rules.rules.ts';
+import { addFee, approveFee, deleteFee, denyFee, updateFee, withdrawFee } from './fee-steps.ts';
+import { sql } from 'kysely';
+
+type Ctx = ReadContext<StaffActor>;
+
+const shown = async ({ db, actor, now }: Ctx, id: string) => feeAnswer(await feeSeenFrom(db, actor, id), now);
+
+async function termsOn(ctx: Ctx, merchantId: string | undefined, serviceType: string, paymentType: string, day: string) {
+  const { db, actor } = ctx;
+  const merchant = merchantId
+    ? await staffView(db)
+        .selectFrom('merchant')
+        .where(visibleToOffice(actor))
+        .select('merchant.chargeType')
+        .where('merchant.id', '=', merchantId)
+        .executeTakeFirst()
+    : { chargeType: 'IMMEDIATELY' as const };
+  if (!merchant) throw problem('not_found');
+  const { rows } = await sql<Omit<ChargeTerms, 'chargeType'>>`select ${chargeColumns({
+    merchantId: sql`${merchantId ?? nobodyId}::uuid`,
+    serviceType: sql`${serviceType}`,
+    paymentType: sql`${paymentType}`,
+    from: sql`${day}::date`,
+    to: sql`${day}::date`,
+  })}`.execute(db);
+  return { ...rows[0]!, ...merchant };
+}
+
+export const feeHandlers: HandlersOf<typeof fee> = {
+  add: async ({ feeCode, ...written }, ctx) => shown(ctx, await addFee(ctx, feeCode, written)),
+  update: async ({ id, ...written }, ctx) => shown(ctx, await updateFee(ctx, id, written)),
+  approve: ({ id }, ctx) => approveFee(ctx, id),
+  deny: ({ id, reasonDeny }, ctx) => denyFee(ctx, id, reasonDeny),
+  withdraw: ({ id, reason }, ctx) => withdrawFee(ctx, id, reason),
+  delete: ({ id }, ctx) => deleteFee(ctx, id),
+  getDetail: async ({ id }, { db, actor, now }) => {
+    const row = await feeSeenFrom(db, actor, id);
+    return { ...feeAnswer(row, now), allowed: feeActions(row, actor, now) };
+  },
+  checkCode: async ({ code }, { db }) => ({ code, free: (await versionsOf(db, code)).length === 0 }),
+  genCode: async ({ serviceType = 'COBO' }, { db }) => ({ feeCode: await nextCode(db, serviceType) }),
+  getAll: async (filter, { db, actor, now, page }) => {
+    const { rows, total } = await listFees(db, actor, filter, page, now);
+    return platformPage(
+      rows.map((row) => feeAnswer(row, now)),
+      page,
+      total,
+    );
+  },
+  getHistory: async ({ feeId }, { db, actor, page }) => {
+    await feeSeenFrom(db, actor, feeId);
+    const { rows, total } = await feeHistory(db, feeId, page);
+    return platformPage(rows, page, total);
+  },
+  getAllByServiceType: async ({ serviceType }, { db, actor, now }) => {
+    const rows = await feesOfDay(db, actor, serviceType, vnDay(now));
+    return rows.map((row) => feeAnswer(row, now));
+  },
+  simulate: async ({ merchantId, serviceType = 'COBO', amount, paymentType, cardType, day }, ctx) => {
+    const { chargeType, versions, methodFee } = await termsOn(ctx, merchantId, serviceType, paymentType, day);
+    const { source, version, terms } = feeInForce(versions ?? [], { day, paymentType, cardType }, methodFee);
+    return {
+      source,
+      fee: version && (await shown(ctx, version.id)),
+      ...shownTerms(terms),
+      chargeType,
+      amount,
+      ...chargeOn(day, amount, terms, chargeType),
+      vatPercent: vatPercentOn('fees', day),
+    };
+  },
+};
