@@ -179,14 +179,43 @@ test.each<[string, () => Partial<Written>, number, string, string]>([
   ['a code of another service', () => ({ serviceType: 'POBO' }), 2, 'feeCode', 'feeCode'],
   ['brackets of a fixed fee', () => ({ brackets }), 2, 'brackets', 'brackets_not_used'],
   ['no bracket', () => withBrackets([]), 2102, 'brackets', 'bracket_empty'],
-  ['a gap', () => withBrackets([{ from: 0, to: 5 }, { from: 6, to: null }]), 2102, 'brackets.1.from', 'bracket_gap_or_overlap'],
-  ['an overlap', () => withBrackets([{ from: 0, to: 5 }, { from: 4, to: null }]), 2102, 'brackets.1.from', 'bracket_gap_or_overlap'],
+  [
+    'a gap',
+    () =>
+      withBrackets([
+        { from: 0, to: 5 },
+        { from: 6, to: null },
+      ]),
+    2102,
+    'brackets.1.from',
+    'bracket_gap_or_overlap',
+  ],
+  [
+    'an overlap',
+    () =>
+      withBrackets([
+        { from: 0, to: 5 },
+        { from: 4, to: null },
+      ]),
+    2102,
+    'brackets.1.from',
+    'bracket_gap_or_overlap',
+  ],
   ['a closed end', () => withBrackets([{ from: 0, to: 5 }]), 2102, 'brackets.0.to', 'bracket_last_not_open'],
-  ['a first bracket above 0', () => withBrackets([{ from: 1, to: null }]), 2102, 'brackets.0.from', 'bracket_start_not_zero'],
+  [
+    'a first bracket above 0',
+    () => withBrackets([{ from: 1, to: null }]),
+    2102,
+    'brackets.0.from',
+    'bracket_start_not_zero',
+  ],
   ['a negative bracket', () => withBrackets([{ from: -1, to: null }]), 2, 'brackets.0.from', 'too_small'],
 ])('%s is refused with its field, and nothing is stored', async (_name, given, code, field, rule) => {
   const written = percent(given());
-  expect(await rig.ask(fee.add, written, { token: maker })).toMatchObject({ code, data: { fields: [{ field, rule }] } });
+  expect(await rig.ask(fee.add, written, { token: maker })).toMatchObject({
+    code,
+    data: { fields: [{ field, rule }] },
+  });
   expect(await rig.ok(fee.checkCode, { code: written.feeCode }, { token: maker })).toMatchObject({ free: true });
 });
 
@@ -196,7 +225,7 @@ test('a generated code is free until a rule takes it', async () => {
   await add(await ofNewMerchant({ feeCode, serviceType: 'POBO' }));
   expect(await rig.ok(fee.checkCode, { code: feeCode }, { token: maker })).toEqual({ code: feeCode, free: false });
   expect(await rig.ask(fee.add, percent({ feeCode, serviceType: 'POBO' }), { token: maker })).toMatchObject({
-    code: 10,
+    code: 6,
     data: { fields: [{ field: 'feeCode', rule: 'code_taken' }] },
   });
   expect((await rig.ok(fee.genCode, { serviceType: 'POBO' }, { token: maker })).feeCode).not.toBe(feeCode);
@@ -228,13 +257,13 @@ test('on its first day a rule is neither approved nor withdrawn, and after its l
   const seen = async () =>
     (await rig.ok(fee.getAllByServiceType, { serviceType: 'COBO' }, { token })).map(({ id }) => id);
   expect(await seen()).not.toContain(own);
-  rig.clock.set(vnDayStart(tomorrow).toISOString());
+  await rig.clock.set(vnDayStart(tomorrow).toISOString());
   expect(await seen()).toContain(own);
   expect(await seen()).not.toContain(approved);
   expect(await approve(waiting)).toMatchObject({ code: 2, data: { fields: [{ rule: 'from_tomorrow' }] } });
   expect(await rig.ask(fee.withdraw, { id: approved, reason: 'Quá muộn' }, { token: checker })).toMatchObject({
     code: 2,
   });
-  rig.clock.set(vnDayStart(addDays(tomorrow, 1)).toISOString());
+  await rig.clock.set(vnDayStart(addDays(tomorrow, 1)).toISOString());
   expect(await detail(approved)).toMatchObject({ feeStatus: 'EXPIRED' });
 });

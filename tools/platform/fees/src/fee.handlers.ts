@@ -1,13 +1,7 @@
 import type { fee } from '@pay/contract-cms';
 import { problem } from '@pay/contract-core';
 import { chargeOn, feeInForce, vatPercentOn, vnDay } from '@pay/domain';
-import {
-  type HandlersOf,
-  nobodyId,
-  platformPage,
-  type ReadContext,
-  type StaffActor,
-} from '@pay/platform-kernel';
+import { type HandlersOf, nobodyId, platformPage, type ReadContext, type StaffActor } from '@pay/platform-kernel';
 import { staffView, visibleToOffice } from '@pay/platform-people';
 import { type ChargeTerms, chargeColumns } from './charge.ts';
 import { feeHistory, feesOfDay, feeSeenFrom, listFees, nextCode, versionsOf } from './fee-rules.store.ts';
@@ -19,7 +13,13 @@ type Ctx = ReadContext<StaffActor>;
 
 const shown = async ({ db, actor, now }: Ctx, id: string) => feeAnswer(await feeSeenFrom(db, actor, id), now);
 
-async function termsOn(ctx: Ctx, merchantId: string | undefined, serviceType: string, paymentType: string, day: string) {
+async function termsOn(
+  ctx: Ctx,
+  merchantId: string | undefined,
+  serviceType: string,
+  paymentType: string,
+  day: string,
+) {
   const { db, actor } = ctx;
   const merchant = merchantId
     ? await staffView(db)

@@ -21,11 +21,7 @@ const [untouched] = initial;
 export const exactStep = transitions.find(({ from, action }) => from === untouched && action === 'pay')!;
 
 /** Locks the untouched payments of exactly these amounts, in one order for all who lock several. */
-export async function lockAwaited(
-  trx: Trx,
-  credits: readonly BankCredit[],
-  now: Instant,
-): Promise<AwaitedPayment[]> {
+export async function lockAwaited(trx: Trx, credits: readonly BankCredit[], now: Instant): Promise<AwaitedPayment[]> {
   const first = Math.min(...credits.map(({ creditedAt }) => creditedAt.getTime()));
   const fees = chargeColumns({
     merchantId: sql.ref('payment.merchant_id'),
