@@ -48,7 +48,8 @@ const amounts = {
   maxFee: z.nullish(storedVnd),
 };
 
-const bracket = z.object({ from: bound, to: z.nullable(bound), ...amounts });
+/** Holds `[from, to)`; the last one is open. */
+const bracket = z.object({ from: bound, to: z.nullish(bound), ...amounts });
 
 const feeTerms = {
   feeMethod,
@@ -62,6 +63,8 @@ const feeTerms = {
 const feeKey = {
   serviceType: feeServiceType,
   merchantId: z.nullish(uuid),
+  /** Names the merchant as its id does. */
+  merchantCode: z.nullish(shaped('merchantCode')),
   paymentType: z.nullish(paymentType),
   cardType: z.nullish(cardType),
 };
@@ -242,6 +245,7 @@ export const fee = defineContract('fee', {
     route: 'GET /api/fee/cms/v1/simulate',
     query: z.object({
       merchantId: z.optional(uuid),
+      merchantCode: z.optional(shaped('merchantCode')),
       serviceType: z.optional(feeServiceType),
       amount: z.pipe(
         z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,13}$/)), z.transform(Number))]),

@@ -37,7 +37,11 @@ function refuseBounds({ minFee, maxFee }: Bounds, field: string): void {
     throw invalidField(field, 'max_below_min');
 }
 
-function refuseBrackets({ feeMethod, brackets = [] }: WrittenFee): void {
+const bracketsOf = ({ brackets = [] }: WrittenFee) => brackets.map(({ to = null, ...bracket }) => ({ ...bracket, to }));
+
+function refuseBrackets(written: WrittenFee): void {
+  const { feeMethod } = written;
+  const brackets = bracketsOf(written);
   if (feeMethod !== 'BRACKET_FEE') {
     if (brackets.length > 0) throw invalidField('brackets', 'brackets_not_used');
     return;
@@ -79,13 +83,13 @@ const nothing: Amounts = { fixedFee: 0, dynamicFee: 0 };
 
 /** What a rule charges, without the fields that its method does not use. */
 export const termsOf = (written: WrittenFee): FeeRule => {
-  const { feeMethod, calculatePer, brackets = [], bracketMode = 'VOLUME', bracketBasis = 'AMOUNT' } = written;
+  const { feeMethod, calculatePer, bracketMode = 'VOLUME', bracketBasis = 'AMOUNT' } = written;
   const isMonthly = calculatePer === 'PER_MONTH';
   return {
     feeMethod,
     calculatePer,
     ...amountsOf(feeMethod === 'FIXED_FEE' ? written : nothing),
-    brackets: brackets.map(({ from, to, ...amounts }) => ({ from, to, ...amountsOf(amounts) })),
+    brackets: bracketsOf(written).map(({ from, to, ...amounts }) => ({ from, to, ...amountsOf(amounts) })),
     bracketMode: isMonthly ? bracketMode : 'VOLUME',
     bracketBasis: isMonthly ? bracketBasis : 'AMOUNT',
   };

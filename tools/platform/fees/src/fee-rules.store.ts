@@ -28,6 +28,23 @@ const feesSeenFrom = (db: Trx, seat: OfficeScope) =>
     .leftJoin('merchant', 'merchant.id', 'feeRule.scopeId')
     .where((row) => row.or([row('feeRule.scopeId', '=', nobodyId), visibleToOffice(seat)(row)]));
 
+/** The merchant that a member of staff names by its id or its code. */
+export const merchantNamed = (
+  db: Trx,
+  seat: OfficeScope,
+  named: { merchantId?: string | null | undefined; merchantCode?: string | null | undefined },
+) =>
+  staffView(db)
+    .selectFrom('merchant')
+    .where(visibleToOffice(seat))
+    .select(['merchant.id', 'merchant.chargeType'])
+    .where((row) =>
+      named.merchantId
+        ? row('merchant.id', '=', named.merchantId)
+        : row('merchant.merchantCode', '=', named.merchantCode ?? ''),
+    )
+    .executeTakeFirst();
+
 const withMerchant = ['merchant.merchantCode', 'merchant.name as merchantName'] as const;
 
 export async function feeSeenFrom(db: Trx, seat: OfficeScope, id: string) {

@@ -69,10 +69,12 @@ const columnsOf = (written: WrittenFee, { actor, now }: Ctx) => ({
   createdAt: now,
 });
 
-async function refuseStranger({ db }: Ctx, { merchantId }: WrittenFee): Promise<void> {
-  if (!merchantId) return;
-  const found = await db.selectFrom('merchant').select('id').where('id', '=', merchantId).executeTakeFirst();
-  if (!found) throw invalidField('merchantId', 'unknown');
+async function ofMerchant({ db, actor }: Ctx, written: WrittenFee): Promise<WrittenFee> {
+  const { merchantId, merchantCode } = written;
+  if (!merchantId && !merchantCode) return written;
+  const merchant = await merchantNamed(db, actor, written);
+  if (!merchant) throw invalidField(merchantId ? 'merchantId' : 'merchantCode', 'unknown');
+  return { ...written, merchantId: merchant.id };
 }
 
 async function addVersion(ctx: Ctx, written: WrittenFee, feeCode: string, version: number): Promise<string> {
@@ -89,10 +91,10 @@ async function addVersion(ctx: Ctx, written: WrittenFee, feeCode: string, versio
   return id;
 }
 
-export async function addFee(ctx: Ctx, feeCode: string, written: WrittenFee): Promise<string> {
-  refuseFee(written, ctx.now);
-  if (!feeCode.startsWith(written.serviceType)) throw invalidField('feeCode', 'feeCode');
-  await refuseStranger(ctx, written);
+export async function addFee(ctx: Ctx, feeCode: string, given: WrittenFee): Promise<string> {
+  refuseFee(given, ctx.now);
+  if (!feeCode.startsWith(given.serviceType)) throw invalidField('feeCode', 'feeCode');
+  const written = await ofMerchant(ctx, given);
   await holdFees(ctx.db);
   if ((await versionsOf(ctx.db, feeCode)).length > 0) throw problem('duplicate', atField('feeCode', 'code_taken'));
   return addVersion(ctx, written, feeCode, 1);
@@ -108,10 +110,10 @@ const step = ({ actor, now }: Ctx, note?: string) => ({
 const isSameKey = (row: FeeRuleRow, written: WrittenFee) =>
   Object.entries(keyOf(written)).every(([name, value]) => row[name as keyof FeeRuleRow] === value);
 
-export async function updateFee(ctx: Ctx, id: string, written: WrittenFee): Promise<string> {
+export async function updateFee(ctx: Ctx, id: string, given: WrittenFee): Promise<string> {
   const { db, actor, now, audit } = ctx;
-  refuseFee(written, now);
-  await refuseStranger(ctx, written);
+  refuseFee(given, now);
+  const written = await ofMerchant(ctx, given);
   await holdFees(db);
   const before = await feeSeenFrom(db, actor, id);
   const versions = await versionsOf(db, before.feeCode);

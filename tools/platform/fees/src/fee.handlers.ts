@@ -1,10 +1,17 @@
 import type { fee } from '@pay/contract-cms';
-import { problem } from '@pay/contract-core';
+import { type ParsedOf, problem } from '@pay/contract-core';
 import { chargeOn, feeInForce, vatPercentOn, vnDay } from '@pay/domain';
 import { type HandlersOf, nobodyId, platformPage, type ReadContext, type StaffActor } from '@pay/platform-kernel';
-import { staffView, visibleToOffice } from '@pay/platform-people';
 import { type ChargeTerms, chargeColumns } from './charge.ts';
-import { feeHistory, feesOfDay, feeSeenFrom, listFees, nextCode, versionsOf } from './fee-rules.store.ts';
+import {
+  merchantNamed,
+  feeHistory,
+  feesOfDay,
+  feeSeenFrom,
+  listFees,
+  nextCode,
+  versionsOf,
+} from './fee-rules.store.ts';
 import { feeActions, feeAnswer, shownTerms } from './fee-rules.rules.ts';
 import { addFee, approveFee, deleteFee, denyFee, updateFee, withdrawFee } from './fee-steps.ts';
 import { sql } from 'kysely';
@@ -13,31 +20,34 @@ type Ctx = ReadContext<StaffActor>;
 
 const shown = async ({ db, actor, now }: Ctx, id: string) => feeAnswer(await feeSeenFrom(db, actor, id), now);
 
-async function termsOn(
-  ctx: Ctx,
-  merchantId: string | undefined,
-  serviceType: string,
-  paymentType: string,
-  day: string,
-) {
+async function simulated(ctx: Ctx, asked: ParsedOf<typeof fee.simulate>) {
   const { db, actor } = ctx;
-  const merchant = merchantId
-    ? await staffView(db)
-        .selectFrom('merchant')
-        .where(visibleToOffice(actor))
-        .select('merchant.chargeType')
-        .where('merchant.id', '=', merchantId)
-        .executeTakeFirst()
-    : { chargeType: 'IMMEDIATELY' as const };
+  const { merchantId, merchantCode, serviceType = 'COBO', amount, paymentType, cardType, day } = asked;
+  const isForAll = !merchantId && !merchantCode;
+  const merchant = isForAll
+    ? { id: nobodyId, chargeType: 'IMMEDIATELY' as const }
+    : await merchantNamed(db, actor, asked);
   if (!merchant) throw problem('not_found');
-  const { rows } = await sql<Omit<ChargeTerms, 'chargeType'>>`select ${chargeColumns({
-    merchantId: sql`${merchantId ?? nobodyId}::uuid`,
+  const { chargeType } = merchant;
+  const columns = chargeColumns({
+    merchantId: sql`${merchant.id}::uuid`,
     serviceType: sql`${serviceType}`,
     paymentType: sql`${paymentType}`,
     from: sql`${day}::date`,
     to: sql`${day}::date`,
-  })}`.execute(db);
-  return { ...rows[0]!, ...merchant };
+  });
+  const { rows } = await sql<Omit<ChargeTerms, 'chargeType'>>`select ${columns}`.execute(db);
+  const { versions, methodFee } = rows[0]!;
+  const { source, version, terms } = feeInForce(versions ?? [], { day, paymentType, cardType }, methodFee);
+  return {
+    source,
+    fee: version && (await shown(ctx, version.id)),
+    ...shownTerms(terms),
+    chargeType,
+    amount,
+    ...chargeOn(day, amount, terms, chargeType),
+    vatPercent: vatPercentOn('fees', day),
+  };
 }
 
 export const feeHandlers: HandlersOf<typeof fee> = {
@@ -70,17 +80,5 @@ export const feeHandlers: HandlersOf<typeof fee> = {
     const rows = await feesOfDay(db, actor, serviceType, vnDay(now));
     return rows.map((row) => feeAnswer(row, now));
   },
-  simulate: async ({ merchantId, serviceType = 'COBO', amount, paymentType, cardType, day }, ctx) => {
-    const { chargeType, versions, methodFee } = await termsOn(ctx, merchantId, serviceType, paymentType, day);
-    const { source, version, terms } = feeInForce(versions ?? [], { day, paymentType, cardType }, methodFee);
-    return {
-      source,
-      fee: version && (await shown(ctx, version.id)),
-      ...shownTerms(terms),
-      chargeType,
-      amount,
-      ...chargeOn(day, amount, terms, chargeType),
-      vatPercent: vatPercentOn('fees', day),
-    };
-  },
+  simulate: (asked, ctx) => simulated(ctx, asked),
 };

@@ -1,7 +1,6 @@
 import { fee, paymentMethodReview } from '@pay/contract-cms';
 import type { InputOf } from '@pay/contract-core';
 import { addDays, vnDay, vnDayStart } from '@pay/domain';
-import { inTransaction, linesOf } from '@pay/platform-kernel';
 import { type IdentityRig, openIdentityRig } from '@pay/platform-people/fixtures';
 import { expectBooksHold, openShopAtBank } from './bank-events.fixture.ts';
 
@@ -64,13 +63,15 @@ async function paid(shop: Shop, amount: number) {
   return { id: payment.transactionId, sums: [chargeAmount, vatChargeAmount, actualAmount] };
 }
 
-const linesOfPaid = async ({ merchantId }: Shop, id: string) =>
-  Object.fromEntries(
-    (await inTransaction(rig.live, (trx) => linesOf(trx, merchantId, id))).map(({ account, amount }) => [
-      account,
-      amount,
-    ]),
-  );
+const linesOfPaid = async ({ merchantId }: Shop, txnId: string) => {
+  const lines = await rig.live
+    .selectFrom('ledgerEntry')
+    .select(['account', 'amount'])
+    .where('merchantId', '=', merchantId)
+    .where('txnId', '=', txnId)
+    .execute();
+  return Object.fromEntries(lines.map(({ account, amount }) => [account, amount]));
+};
 
 test('an amount with a fixed part and a percentage is charged with VAT, and the payment keeps its rule', async () => {
   const shop = await openShopAtBank(rig, 'EXACT');
