@@ -232,6 +232,7 @@ export const fee = defineContract('fee', {
     returns: pageOf(historyRow),
     allow: 'staff:any',
     mode: 'live',
+    problems: ['not_found'],
   },
   getAllByServiceType: {
     route: 'GET /api/fee/v1/getAllByServiceType',

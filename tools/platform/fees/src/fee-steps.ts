@@ -12,7 +12,16 @@ import {
   uuidv7,
   type WriteContext,
 } from '@pay/platform-kernel';
-import { feeSeenFrom, holdFees, insertFee, overlapping, removeFee, settleDays, versionsOf } from './fee-rules.store.ts';
+import {
+  feeSeenFrom,
+  holdFees,
+  insertFee,
+  merchantNamed,
+  overlapping,
+  removeFee,
+  settleDays,
+  versionsOf,
+} from './fee-rules.store.ts';
 import { type FeeRuleRow, isToCome, keyOf, refuseFee, termsOf, type WrittenFee } from './fee-rules.rules.ts';
 
 type Ctx = WriteContext<StaffActor>;

@@ -19,7 +19,13 @@ export default function CreateFeeScreen() {
   const navigate = useNavigate();
   const list = feeScreens.list.link();
   const form = useEndpointForm(api.fee.add, {
-    defaults: { serviceType: 'COBO', feeMethod: 'FIXED_FEE', calculatePer: 'PER_TRANSACTION', fixedFee: 0, dynamicFee: 0 },
+    defaults: {
+      serviceType: 'COBO',
+      feeMethod: 'FIXED_FEE',
+      calculatePer: 'PER_TRANSACTION',
+      fixedFee: 0,
+      dynamicFee: 0,
+    },
     onDone: ({ id, feeCode: code }) => {
       toast({ tone: 'success', text: t(text.added, { code }), duration: 5_000, important: true });
       void navigate(feeScreens.detail.link({ id }));

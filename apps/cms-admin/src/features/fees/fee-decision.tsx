@@ -70,7 +70,11 @@ function Deny(props: DecisionProps) {
   const { id } = props.fee;
   const { endpoint, mutation } = api.fee.deny;
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
-  const reason = { label: t(text.reason), help: t(text.reasonHelp), maxLength: fieldRules(endpoint).reasonDeny?.maxLength };
+  const reason = {
+    label: t(text.reason),
+    help: t(text.reasonHelp),
+    maxLength: fieldRules(endpoint).reasonDeny?.maxLength,
+  };
   return <Shown {...props} call={call} reason={reason} onDecide={(reasonDeny) => call.mutate({ id, reasonDeny })} />;
 }
 

@@ -26,9 +26,7 @@ export default function FeeDetailScreen() {
   const { can } = usePermissions();
   const { id } = useScreenParams(feeScreens.detail);
   const query = useQuery(api.fee.getDetail.query({ id }));
-  const { data: history } = useQuery(
-    api.fee.getHistory.query({ feeId: id, size: shownSteps, sortDirection: 'ASC' }),
-  );
+  const { data: history } = useQuery(api.fee.getHistory.query({ feeId: id, size: shownSteps, sortDirection: 'ASC' }));
   useScreenTitle({ code: query.data?.feeCode ?? '' });
   const historyOf = useHistory('FeeStatus', 'FeeRuleAction');
   const termsOf = useFeeTerms();

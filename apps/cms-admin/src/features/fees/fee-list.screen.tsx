@@ -18,7 +18,12 @@ export default function FeeListScreen() {
       columns={[
         { field: 'feeName', sort: 'feeName' },
         { field: 'feeCode', as: 'code', sort: 'feeCode' },
-        { field: 'feeStatus', as: 'status', enumName: 'FeeStatus', at: ({ decidedAt, createdAt }) => decidedAt ?? createdAt },
+        {
+          field: 'feeStatus',
+          as: 'status',
+          enumName: 'FeeStatus',
+          at: ({ decidedAt, createdAt }) => decidedAt ?? createdAt,
+        },
         { id: 'scope', label: t(text.scope), render: ({ merchantName }) => merchantName ?? t(text.everybody) },
         { field: 'serviceType', as: 'enum', enumName: 'FeeServiceType' },
         { field: 'feeMethod', as: 'enum', enumName: 'FeeMethod' },

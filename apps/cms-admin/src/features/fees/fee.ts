@@ -6,7 +6,13 @@ export type Fee = ReplyOf<typeof fee.getDetail>;
 export type WrittenFee = Partial<InputOf<typeof fee.add>>;
 
 /** What is written so far as a rule that can be computed, or undefined while a part of it is missing. */
-export function ruleWritten({ feeMethod, calculatePer, fixedFee, dynamicFee, ...rest }: WrittenFee): FeeRule | undefined {
+export function ruleWritten({
+  feeMethod,
+  calculatePer,
+  fixedFee,
+  dynamicFee,
+  ...rest
+}: WrittenFee): FeeRule | undefined {
   if (!feeMethod || !calculatePer) return undefined;
   const { minFee, maxFee, bracketMode, bracketBasis } = rest;
   const brackets = (rest.brackets ?? []).map(({ to, ...bracket }) => ({

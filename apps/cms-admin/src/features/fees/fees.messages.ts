@@ -44,7 +44,8 @@ export const text = defineMessages('fees', {
   exampleMonth: 'A monthly fee is charged by the report of the month, not with each payment.',
   charge: '{fee} + VAT {vat}; the shop keeps {net}',
   createPurpose: 'The rule waits for an approver, another person, and charges from its first day.',
-  newVersionPurpose: 'A new version is made, which waits for an approver. The present one charges until the day before.',
+  newVersionPurpose:
+    'A new version is made, which waits for an approver. The present one charges until the day before.',
   send: 'Send for approval',
   cancel: 'Cancel',
   added: 'Rule {code} waits for approval.',
