@@ -77,6 +77,9 @@ const written = {
   endFeeDate: z.nullish(day),
 };
 
+/** What a maker writes of a rule, beside its code. */
+export const writtenFee = z.object(written);
+
 const maybeText = z.nullish(z.string());
 
 const shownTerms = {

@@ -29,12 +29,12 @@ type ShownProps = Pick<DecisionProps, 'decision' | 'fee' | 'onClose'> &
 
 function Shown({ decision, fee: { feeCode, feeName, activeFeeDate }, ...rest }: ShownProps) {
   const t = useText();
-  const { day } = useFormats();
+  const { date } = useFormats();
   const { title, effects } = words[decision];
   return (
     <DecisionDialog
       title={t(title, { code: feeCode })}
-      effects={effects.map((effect) => t(effect, { day: day(activeFeeDate) }))}
+      effects={effects.map((effect) => t(effect, { day: date(activeFeeDate) }))}
       facts={[{ label: t(text.rule), value: feeName }]}
       verb={t(text[decision])}
       danger={decision !== 'approve'}

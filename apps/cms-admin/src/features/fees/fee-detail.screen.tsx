@@ -22,7 +22,7 @@ export default function FeeDetailScreen() {
   const t = useText();
   const label = useFieldLabel();
   const named = useEnumLabel();
-  const { day, dateTime } = useFormats();
+  const { date, dateTime } = useFormats();
   const { can } = usePermissions();
   const { id } = useScreenParams(feeScreens.detail);
   const query = useQuery(api.fee.getDetail.query({ id }));
@@ -61,15 +61,15 @@ export default function FeeDetailScreen() {
             value: fee.paymentType ? named('PaymentType', fee.paymentType) : t(text.everyMethod),
           },
           { label: label('cardType'), value: fee.cardType && named('CardType', fee.cardType) },
-          { label: label('activeFeeDate'), value: day(fee.activeFeeDate) },
-          { label: label('endFeeDate'), value: fee.endFeeDate && day(fee.endFeeDate) },
+          { label: label('activeFeeDate'), value: date(fee.activeFeeDate) },
+          { label: label('endFeeDate'), value: fee.endFeeDate && date(fee.endFeeDate) },
           {
             label: t(text.inForce),
             value:
               fee.inForceFrom &&
               (fee.inForceTo
-                ? t(text.days, { from: day(fee.inForceFrom), to: day(fee.inForceTo) })
-                : t(text.daysFrom, { from: day(fee.inForceFrom) })),
+                ? t(text.days, { from: date(fee.inForceFrom), to: date(fee.inForceTo) })
+                : t(text.daysFrom, { from: date(fee.inForceFrom) })),
           },
           { label: label('version'), value: String(fee.version) },
         ]),

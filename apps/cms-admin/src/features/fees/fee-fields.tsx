@@ -1,11 +1,21 @@
 import { FormField, FormSection } from '@pay/design-system/form';
+import type { writtenFee } from '@pay/contract-cms';
+import type { Endpoint } from '@pay/contract-core';
 import type { EndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import type { api } from '#api';
 import { BracketRows } from './bracket-rows.tsx';
 import { text } from './fees.messages.ts';
 
-export type FeeForm = EndpointForm<typeof api.fee.add.endpoint>;
+interface WrittenFee {
+  route: 'PUT /';
+  allow: 'staff:maker';
+  body: typeof writtenFee;
+  problems: typeof api.fee.add.endpoint.problems | typeof api.fee.update.endpoint.problems;
+}
+
+/** What the forms of a new and of a changed rule have in common. */
+export type FeeForm = EndpointForm<Endpoint<WrittenFee>>;
 
 /** The fields that a rule is written in, new or changed; a method shows only what it uses. */
 export function FeeFields({ form }: { form: FeeForm }) {

@@ -61,9 +61,13 @@ function UpdateForm({ fee }: { fee: Fee }) {
   );
 }
 
-export default function UpdateFeeScreen() {
-  const { id } = useScreenParams(feeScreens.update);
+function Fetched({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(api.fee.getDetail.query({ id }));
   if (data) return <UpdateForm fee={data} />;
   return error ? <FailedState level={2} error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
+}
+
+export default function UpdateFeeScreen() {
+  const { id } = useScreenParams(feeScreens.update);
+  return <Fetched id={id} />;
 }
