@@ -35,6 +35,7 @@ export const backOfficeFields = defineMessages('field', {
   feeMoney: 'Fee',
   feeReportId: 'Fee report',
   feeReports: 'Fee lines',
+  day: 'Day',
   minFee: 'At least',
   maxFee: 'At most',
   endFeeDate: 'Applies until',

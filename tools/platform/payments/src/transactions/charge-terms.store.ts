@@ -1,6 +1,6 @@
 import { addDays, vnDay } from '@pay/domain';
 import { chargeColumns, type ChargeTerms } from '@pay/platform-fees';
-import type { Instant, Trx } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import type { TransactionRow } from './transactions.rules.ts';
 
@@ -20,6 +20,8 @@ export async function chargeTerms(
 ): Promise<ChargeTerms> {
   const { rows } = await sql<ChargeTerms>`
     select merchant.charge_type, ${chargeColumns({ merchantId: sql`merchant.id`, paymentType: sql`${paymentType}`, ...days })}
-    from merchant where merchant.id = ${merchantId}`.execute(trx);
+    from merchant where merchant.id = ${merchantId}`.execute(
+    acrossMerchants(trx, 'rules for all merchants are read with those of the one that is named'),
+  );
   return rows[0]!;
 }

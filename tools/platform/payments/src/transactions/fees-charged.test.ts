@@ -144,6 +144,15 @@ test('a credit is booked although its fee is larger: the whole charge is owed', 
   expect(await linesOfPaid(shop, id)).toMatchObject({ 'merchant-available': 5_000, 'fee-receivable': -5_500 });
 });
 
+test('what a merchant accepts although it is not the amount is charged too', async () => {
+  const shop = await openShopAtBank(rig, 'HOLD');
+  await ruleFromTomorrow({ merchantId: shop.merchantId, dynamicFee: 1 });
+  const payment = await shop.open();
+  await payment.tell({ amount: 150_000 });
+  expect((await payment.accept()).body.code).toBe(0);
+  expect(await payment.detail()).toMatchObject({ chargeAmount: 1_500, vatChargeAmount: 150, actualAmount: 148_350 });
+});
+
 test('the own rule of a merchant comes before the rule for all, each by its method first, then the method itself', async () => {
   const shop = await openShopAtBank(rig, 'EXACT');
   const other = await openShopAtBank(rig, 'EXACT');
