@@ -102,6 +102,14 @@ async function inspectWidth({ page, screen, what, frame }: Visit, name: keyof ty
     .poll(async () => tolerated(await clippedOrOverlapping(page)), { message: `${at}: texts`, timeout: 700 })
     .toEqual([]);
   if (name === 'desktop') return;
+  if (frame === 'shell') {
+    await softly(page.getByRole('banner'), `${at}: header`).toHaveCount(1, { timeout: 1_000 });
+    await softly(page.locator('main h1'), `${at}: title inside the shell`).toHaveCount(1, { timeout: 1_000 });
+    await softly(
+      page.getByRole('button', { name: wayToMenu }).filter({ visible: true }),
+      `${at}: a way to the menu`,
+    ).not.toHaveCount(0, { timeout: 1_000 });
+  }
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: widths.phone, height: Math.min(height, tallest) });
   expect.soft(tolerated(await smallTargets(page)), `${at}: what a finger presses`).toEqual([]);
@@ -115,20 +123,11 @@ async function inspect(visit: Visit): Promise<void> {
     // A screen may lead on to another once it knows more.
     await softly(page.locator('h1'), `${what}: one h1`).toHaveCount(1, { timeout: 2_000 });
     expect.soft(await page.evaluate(() => document.documentElement.lang), `${what}: language`).not.toBe('');
-    for (const name of ['desktop', 'phone'] as const) {
+    for (const name of ['phone', 'desktop'] as const) {
       await page.setViewportSize({ width: widths[name], height: 800 });
       await inspectWidth(visit, name);
     }
     if (frame) expect.soft(await foreignTypefaces(page), `${what}: one typeface`).toEqual([]);
-    if (frame === 'shell') {
-      await page.setViewportSize({ width: widths.phone, height: 800 });
-      await softly(page.getByRole('banner'), `${what}: header`).toHaveCount(1, { timeout: 1_000 });
-      await softly(page.locator('main h1'), `${what}: title inside the shell`).toHaveCount(1, { timeout: 1_000 });
-      await softly(
-        page.getByRole('button', { name: wayToMenu }).filter({ visible: true }),
-        `${what}: a way to the menu`,
-      ).not.toHaveCount(0, { timeout: 1_000 });
-    }
     await page.setViewportSize({ width: widths.desktop, height: 800 });
     const { violations } = await new AxeBuilder({ page })
       .options({ resultTypes: ['violations'] })
@@ -182,6 +181,8 @@ async function openAll(page: Page, complaints: string[], { host, screens }: App,
   const links = new Set<string>();
   for (const screen of [...screens.filter((each) => !needsSample(each)), ...screens.filter(needsSample)]) {
     const address = needsSample(screen) ? (reachable(screen, links) ?? typed(screen, links)) : screen.path;
+    // The menu of a phone is closed only where the page opens on one.
+    await page.setViewportSize({ width: widths.phone, height: 800 });
     await page.goto(`${host}${address}`);
     const what = `${screen.id} (${called(pass)})`;
     await inspect({ page, complaints, screen: screen.id, what, frame: 'shell' });

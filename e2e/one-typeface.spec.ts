@@ -22,7 +22,8 @@ async function watchMoves(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
         const what = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(', ');
-        window.moved.push(`${entry.value.toFixed(4)}: ${what}`);
+        // Less than a ten-thousandth of the window is nothing that an eye follows.
+        if (entry.value >= 0.0001) window.moved.push(`${entry.value.toFixed(4)}: ${what}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

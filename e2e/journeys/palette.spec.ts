@@ -30,6 +30,7 @@ test('a shop opens the form of a link and finds a payment from the keyboard, whi
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/paylink\/create-paylink$/);
   await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible();
   await page.keyboard.press('Shift+?');
   await expect(page.getByRole('dialog', { name: 'Phím tắt' })).toBeVisible();
 });

@@ -92,9 +92,9 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const wide = box.width >= least - 0.5 || (reaches(-half, 0) && reaches(half, 0));
       if (tall && wide) continue;
       const name = element.getAttribute('aria-label') ?? label.textContent?.trim();
-      found.push(
-        `${element.tagName.toLowerCase()} ${Math.round(box.width)}x${Math.round(box.height)}: ${name?.slice(0, 40)}`,
-      );
+      const where = element.closest('main') ? 'in the page: ' : '';
+      const size = `${Math.round(box.width)}x${Math.round(box.height)}`;
+      found.push(`${where}${element.tagName.toLowerCase()} ${size}: ${name?.slice(0, 40)}`);
     }
     return [...new Set(found)];
   }, fingertip);

@@ -10,13 +10,14 @@ const drawn = (target: Locator) =>
 /** Presses as a hand does: down, a while, up; the target stays where it is in between. */
 export async function press(target: Locator): Promise<void> {
   const page = target.page();
-  await target.scrollIntoViewIfNeeded();
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const { x, y, width, height } = (await target.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   const before = await topOf(target);
   await page.mouse.down();
   await drawn(target);
-  expect(await topOf(target)).toBe(before);
+  // A phone rounds where it scrolled to, by a pixel at most.
+  expect(Math.abs((await topOf(target)) - before)).toBeLessThan(2);
   await page.mouse.up();
 }
 

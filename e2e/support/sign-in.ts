@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { addresses } from './addresses.ts';
 import { newPhone } from './newcomer.ts';
-import { inbox, password } from './people.ts';
+import { inbox, newOtp, password } from './people.ts';
 
 export interface Tokens {
   token: string;
@@ -59,7 +59,20 @@ async function keyedHash(text: string): Promise<string> {
 
 const otpFor = async (to: string) => (await inbox(to)).find(({ otp }) => otp !== undefined)?.otp;
 
-export async function signInOwner(phone: string, text = password): Promise<Tokens> {
+const tries = 5;
+const codeIsNoLongerGood = ': 1104 ';
+
+/** Of two sign-ins of one person at the same moment the later one makes the code of the other invalid, which then asks anew. */
+async function untilTaken(signIn: () => Promise<Tokens>): Promise<Tokens> {
+  for (let left = tries; ; left -= 1)
+    try {
+      return await signIn();
+    } catch (fault) {
+      if (left === 1 || !String(fault).includes(codeIsNoLongerGood)) throw fault;
+    }
+}
+
+async function ownerTokens(phone: string, text: string): Promise<Tokens> {
   const { sessionId } = await post<{ sessionId: string }>('/api/auth/portal/v2/login', {
     phone,
     password: await keyedHash(text),
@@ -67,13 +80,19 @@ export async function signInOwner(phone: string, text = password): Promise<Token
   return post('/api/auth/portal/v2/verifyOtp', { sessionId, otp: await otpFor(phone) });
 }
 
-export async function signInStaff(username: string, text = password): Promise<Tokens> {
+export const signInOwner = (phone: string, text = password): Promise<Tokens> =>
+  untilTaken(() => ownerTokens(phone, text));
+
+async function staffTokens(username: string, text: string): Promise<Tokens> {
   const { sessionId } = await post<{ sessionId: string }>('/api/auth/cms/v1/login', {
     username,
     password: await keyedHash(text),
   });
   return post('/api/auth/cms/v1/verifyOtp', { sessionId, otp: await otpFor(username) });
 }
+
+export const signInStaff = (username: string, text = password): Promise<Tokens> =>
+  untilTaken(() => staffTokens(username, text));
 
 export async function actAs(page: Page, tokens: Tokens, { language = 'vi', testMode = false } = {}): Promise<void> {
   await page.addInitScript(
@@ -121,4 +140,13 @@ export async function signInMember(ownerToken: string, permissions: readonly str
     { token },
   );
   return tokens;
+}
+
+/** Registers a shop by its calls, and returns its owner's phone. */
+export async function newcomer(): Promise<string> {
+  const phone = newPhone();
+  const { sessionId } = await get<{ sessionId: string }>(`/api/user/portal/v1/register/checkPhone?phone=${phone}`);
+  const otp = await newOtp(phone);
+  await post('/api/user/portal/v1/register/submit', { phone, sessionId, otp, password: await keyedHash(password) });
+  return phone;
 }

@@ -39,7 +39,9 @@ function Frame({ children }: { children: ReactNode }) {
       {staff.isPending && <Loading />}
       {staff.error && <FailedState level={1} error={staff.error} onRetry={() => void staff.refetch()} />}
       {staff.isSuccess && children}
-      {staff.isSuccess && <Notifications<'cms'> calls={api.notification} link={recordLink} />}
+      {staff.isSuccess && (
+        <Notifications<'cms'> calls={api.notification} link={recordLink} person={staff.data.staffId} />
+      )}
     </SignedInShell>
   );
 }

@@ -66,7 +66,9 @@ function Frame({ children }: { children: ReactNode }) {
       {merchant.isPending && <Loading />}
       {merchant.isError && <NotFoundState home={dashboardScreens.home.link()} />}
       {merchant.isSuccess && children}
-      {merchant.isSuccess && <Notifications<'portal'> calls={api.notification} link={recordLink} hasSound />}
+      {merchant.isSuccess && (
+        <Notifications<'portal'> calls={api.notification} link={recordLink} person={person.data?.id} />
+      )}
       <MerchantNotices merchant={merchant} />
     </SignedInShell>
   );

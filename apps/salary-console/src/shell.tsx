@@ -32,7 +32,9 @@ function Frame({ children }: { children: ReactNode }) {
       {merchant.isPending && <Loading />}
       {merchant.error && <FailedState level={1} error={merchant.error} onRetry={() => void merchant.refetch()} />}
       {merchant.isSuccess && children}
-      {merchant.isSuccess && <Notifications<'salary'> calls={api.notification} link={recordLink} />}
+      {merchant.isSuccess && (
+        <Notifications<'salary'> calls={api.notification} link={recordLink} person={person.data?.id} />
+      )}
     </SignedInShell>
   );
 }

@@ -39,3 +39,37 @@ test('money that comes in is announced where the dashboard is open, counted, kep
   await panel(page).getByRole('link', { name: description }).click();
   await expect(page).toHaveURL(/\/transactions-management\/detail/);
 });
+
+test('of two windows of a person one asks and announces, both count, and the other takes over when it is closed', async ({
+  context,
+  page: first,
+}) => {
+  const tokens = await signInOwner(owner.phone);
+  const announced = (page: Page, description: string) => page.getByRole('status').filter({ hasText: description });
+  const isLook = (url: string) => url.includes('/notification/portal/v1/list');
+  const open = async (page: Page) => {
+    const looked = page.waitForResponse((reply) => isLook(reply.url()) && reply.ok());
+    await openDashboard(page, tokens);
+    await looked;
+  };
+  const pay = async (description: string) => {
+    await transferTo('live', await newLink('live', { amount: 120_000, description }));
+    return description;
+  };
+  await open(first);
+  const second = await context.newPage();
+  await open(second);
+  const before = await bell(second).getAttribute('aria-label');
+  const looks: string[] = [];
+  second.on('request', (request) => isLook(request.url()) && looks.push(request.url()));
+
+  const tea = await pay(`Trà sữa ${Date.now()}`);
+  await expect(announced(first, tea)).toBeVisible();
+  await expect(bell(second)).not.toHaveAccessibleName(before ?? '');
+  await expect(announced(second, tea)).toHaveCount(0);
+  expect(looks).toEqual([]);
+
+  await first.close();
+  const cake = await pay(`Bánh mì ${Date.now()}`);
+  await expect(announced(second, cake)).toBeVisible();
+});

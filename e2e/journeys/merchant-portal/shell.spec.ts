@@ -1,23 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createHmac } from 'node:crypto';
-import { addresses } from '../../support/addresses.ts';
-import { newPhone } from '../../support/newcomer.ts';
-import { newOtp, owner, password } from '../../support/people.ts';
-import { actAs, get, post, signInOwner } from '../../support/sign-in.ts';
-
-async function newcomer(): Promise<string> {
-  const phone = newPhone();
-  const { hashKey } = (await (await fetch(`${addresses.portal}/config.json`)).json()) as { hashKey: string };
-  const { sessionId } = await get<{ sessionId: string }>(`/api/user/portal/v1/register/checkPhone?phone=${phone}`);
-  const otp = await newOtp(phone);
-  await post('/api/user/portal/v1/register/submit', {
-    phone,
-    sessionId,
-    otp,
-    password: createHmac('sha256', hashKey).update(password).digest('hex'),
-  });
-  return phone;
-}
+import { owner } from '../../support/people.ts';
+import { actAs, newcomer, signInOwner } from '../../support/sign-in.ts';
 
 const switchOf = (page: Page) => page.getByRole('switch', { name: 'Test Mode' });
 const welcomeOf = (page: Page) => page.getByRole('dialog', { name: /Chào mừng/ });

@@ -4,6 +4,7 @@ import type { NotificationConsole } from '@pay/domain';
 import { useText, type Message } from '@pay/i18n';
 import {
   bottomOf,
+  connected,
   menuOf,
   useBreadcrumb,
   useScreen,
@@ -13,8 +14,9 @@ import {
 } from '@pay/screens';
 import { usePermissions, useSession, type MerchantStatus } from '@pay/session';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { lazy, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useBrand, useConfig } from './config.ts';
+import { Dispensable } from './dispensable.tsx';
 import { text } from './frame.messages.ts';
 import { InactivityWarning } from './inactivity-warning.tsx';
 import { useLanguageChoice } from './language-choice.ts';
@@ -31,15 +33,16 @@ const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx
 const afterFirstView = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 const Follower = lazy(async () => {
   await afterFirstView();
+  await connected();
   return { default: (await import('./notification-follower.tsx')).NotificationFollower };
 });
 
 /** Keeps the bell of a signed-in console and announces money that comes in. */
 export function Notifications<Console extends NotificationConsole>(props: NotificationsOf<Console>) {
   return (
-    <Suspense>
+    <Dispensable>
       <Follower {...props} />
-    </Suspense>
+    </Dispensable>
   );
 }
 
@@ -88,9 +91,9 @@ function Codes() {
   const confirmation = useSyncExternalStore(confirmations.subscribe, confirmations.first);
   return (
     confirmation && (
-      <Suspense>
+      <Dispensable>
         <CodeDialog key={confirmation.sent.sessionId} confirmation={confirmation} />
-      </Suspense>
+      </Dispensable>
     )
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { Dispensable } from './dispensable.tsx';
 
 export type LazyPalette = LazyExoticComponent<ComponentType<{ onClose: () => void }>>;
 
@@ -38,11 +39,11 @@ export function useShortcuts(Palette: LazyPalette | undefined) {
   const close = () => setOpened(undefined);
   return {
     openPalette: Palette && (() => setOpened('palette')),
-    dialog: (
-      <Suspense>
+    dialog: opened && (
+      <Dispensable>
         {opened === 'palette' && Palette && <Palette onClose={close} />}
         {opened === 'sheet' && <ShortcutSheet onClose={close} />}
-      </Suspense>
+      </Dispensable>
     ),
   };
 }

@@ -1,6 +1,16 @@
 import { changesOf, defineContract } from '@pay/contract-core';
 import { allPermissions, may } from '@pay/domain';
-import { description, instant, noData, roleGroupStatus, roleScope, rule, title, uuid } from '@pay/contract-shared';
+import {
+  description,
+  instant,
+  keyword,
+  noData,
+  roleGroupStatus,
+  roleScope,
+  rule,
+  title,
+  uuid,
+} from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
 export const permissionAction = z.object({
@@ -66,7 +76,7 @@ export const roleGroup = defineContract('roleGroup', {
   },
   getAll: {
     route: 'GET /api/roleGroup/portal/v1/getAll',
-    query: z.object({ status: z.optional(roleGroupStatus) }),
+    query: z.object({ keyword: z.optional(keyword), status: z.optional(roleGroupStatus) }),
     returns: z.array(roleGroupRow),
     ...read,
   },

@@ -21,6 +21,8 @@ export const notificationList = z.object({
   revision: z.string(),
   unread: z.number(),
   sound: z.boolean(),
+  /** Those that this person may be told of. */
+  kinds: z.array(notificationKind),
   muted: z.array(notificationKind),
   items: z.optional(z.array(notification)),
 });

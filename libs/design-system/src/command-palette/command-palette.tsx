@@ -20,6 +20,7 @@ const Head = styled('div')({
   gap: 12,
   padding: '8px 8px 8px 16px',
   borderBottom: `1px solid ${colour.border}`,
+  '&:has(input:focus-visible)': { borderBottomColor: colour.focus, boxShadow: `inset 0 -1px ${colour.focus}` },
 });
 const Words = styled('input')({
   flex: 1,
@@ -32,6 +33,8 @@ const Words = styled('input')({
   color: colour.text,
   fontSize: size.lead,
   textOverflow: 'ellipsis',
+  // The line beneath shows the focus.
+  '&:focus-visible': { outline: 0 },
   '&::placeholder': { color: colour.textSoft, opacity: 1 },
 });
 const Results = styled('div')({ flex: '1 1 auto', minHeight: 0, padding: 8, overflowY: 'auto' });

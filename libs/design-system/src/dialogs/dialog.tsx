@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '../theme/button.tsx';
 import { colour, phone, radius, size } from '../theme/tokens.ts';
 import { text } from './dialogs.messages.ts';
+import { giveBackFocus } from './give-back-focus.ts';
 
 const Frame = styled('dialog')({
   width: 'min(480px, calc(100vw - 32px))',
@@ -65,7 +66,7 @@ export function Dialog({ title, onClose, children, actions, wide, role, describe
       ?.focus();
     return () => {
       dialog?.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      giveBackFocus(opener);
     };
   }, []);
 

@@ -33,7 +33,7 @@ const Buttons = styled('div')({
   paddingTop: 8,
   [phone]: { '& > *': { flex: '1 1 auto' }, '& > span > button': { flex: 1, whiteSpace: 'normal' } },
 });
-const Fields = styled('div')({ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' });
+const Fields = styled('div')({ display: 'grid', gap: 12, gridTemplateColumns: 'minmax(0, 1fr)' });
 const SectionHead = styled('div')({ marginBottom: 20 });
 const SectionText = styled('p')({ marginTop: 2, color: colour.textSoft });
 const Problems = styled('ul')({ marginTop: 4 });

@@ -136,7 +136,7 @@ export function Header({
           <BrandMark brand={brand} />
         </Toggle>
         <Who>
-          <Merchant>{account.name}</Merchant>
+          <Merchant title={account.name}>{account.name}</Merchant>
           {account.code && (
             <Code>
               {account.codeLabel ?? t(text.code)}: {account.code}

@@ -12,13 +12,19 @@ export interface NotificationEntry {
   unread: boolean;
 }
 
+interface Choice {
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
 export interface NotificationFeed {
   entries: readonly NotificationEntry[];
   unread: number;
-  sound: boolean;
   onRead: () => void;
   /** Absent where no money comes in. */
-  onSound?: ((on: boolean) => void) | undefined;
+  sound?: Choice | undefined;
+  /** Which kinds the person may be told of, and wants. */
+  kinds: readonly (Choice & { name: string; label: string })[];
 }
 
 let feed: NotificationFeed | undefined;

@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
 import { addDays, formatDay, vnDay } from '@pay/domain';
 import { useText } from '@pay/i18n';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
 import { RelativeTime } from '../display/relative-time.tsx';
-import { SwitchInput } from '../fields/switches.tsx';
+import { CheckboxInput, SwitchInput } from '../fields/switches.tsx';
 import { Button } from '../theme/button.tsx';
 import { AppLink } from '../theme/link.tsx';
 import { colour, size, toneColours } from '../theme/tokens.ts';
-import { useNotificationFeed, type NotificationEntry } from './notification-feed.ts';
+import { useNotificationFeed, type NotificationEntry, type NotificationFeed } from './notification-feed.ts';
 import { clearNotifications, useToasts } from './toast-queue.ts';
 import { text } from './toasts.messages.ts';
 
@@ -43,7 +44,9 @@ const New = styled('span')({
   background: colour.accent,
 });
 const Empty = styled('p')({ padding: '8px 8px 12px', color: colour.textSoft });
-const Foot = styled('div')({ padding: '12px 8px 4px', marginTop: 8, borderTop: `1px solid ${colour.border}` });
+const Foot = styled('div')({ padding: '8px 0 4px', marginTop: 8, borderTop: `1px solid ${colour.border}` });
+const Choices = styled('fieldset')({ display: 'grid', gap: 8, padding: '4px 8px 8px', margin: 0, border: 0 });
+const Legend = styled('legend')({ padding: '8px 0', fontSize: size.small, color: colour.textSoft });
 
 const icons = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info };
 
@@ -74,6 +77,44 @@ function Entry({ entry, onFollow }: { entry: NotificationEntry; onFollow: () => 
         <Plain>{content}</Plain>
       )}
     </li>
+  );
+}
+
+function Options({ sound, kinds }: Pick<NotificationFeed, 'sound' | 'kinds'>) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const Mark = open ? ChevronUp : ChevronDown;
+  return (
+    <Foot>
+      <Button
+        variant="text"
+        size="small"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {t(text.options)}
+        <Mark size={16} aria-hidden />
+      </Button>
+      {open && (
+        <div id={id}>
+          {sound && (
+            <Choices as="div">
+              <SwitchInput label={t(text.sound)} name="sound" value={sound.on} onChange={sound.onChange} />
+            </Choices>
+          )}
+          {kinds.length > 0 && (
+            <Choices>
+              <Legend>{t(text.kinds)}</Legend>
+              {kinds.map(({ name, label, on, onChange }) => (
+                <CheckboxInput key={name} label={label} name={name} value={on} onChange={onChange} />
+              ))}
+            </Choices>
+          )}
+        </div>
+      )}
+    </Foot>
   );
 }
 
@@ -121,11 +162,7 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
           {t(text.clear)}
         </Button>
       )}
-      {feed?.onSound && (
-        <Foot>
-          <SwitchInput label={t(text.sound)} name="sound" value={feed.sound} onChange={feed.onSound} />
-        </Foot>
-      )}
+      {feed && (feed.sound ?? feed.kinds.length > 0) && <Options sound={feed.sound} kinds={feed.kinds} />}
     </>
   );
 }

@@ -40,7 +40,18 @@ const entries: NotificationEntry[] = [
 function Shown({ of }: { of: NotificationEntry[] }) {
   useEffect(() => {
     const unread = of.filter((entry) => entry.unread).length;
-    showNotifications({ entries: of, unread, sound: true, onRead: nothing, onSound: nothing });
+    showNotifications({
+      entries: of,
+      unread,
+      onRead: nothing,
+      sound: { on: true, onChange: nothing },
+      kinds: ['Tiền vào', 'Thành viên mới tham gia'].map((label) => ({
+        name: label,
+        label,
+        on: true,
+        onChange: nothing,
+      })),
+    });
     return () => showNotifications(undefined);
   }, [of]);
   return (

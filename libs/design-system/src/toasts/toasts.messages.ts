@@ -15,5 +15,7 @@ export const text = defineMessages('ui.toasts', {
   new: 'New',
   today: 'Today',
   yesterday: 'Yesterday',
+  options: 'Options',
   sound: 'A sound when money comes in',
+  kinds: 'Tell me of',
 });

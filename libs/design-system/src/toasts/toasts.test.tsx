@@ -80,9 +80,9 @@ test('an important message stays in the list of notifications, and what the pers
 const fiveMinutesAgo = () => new Date(Date.now() - 5 * 60_000).toISOString();
 const feed = (): NotificationFeed => ({
   unread: 1,
-  sound: false,
   onRead: jest.fn(),
-  onSound: jest.fn(),
+  sound: { on: false, onChange: jest.fn() },
+  kinds: [{ name: 'MEMBER_JOINED', label: 'A member joined', on: true, onChange: jest.fn() }],
   entries: [
     {
       id: '1',
@@ -108,8 +108,12 @@ test('the bell counts what is new, and its panel groups it by day, says how long
   expect(screen.getByRole('region', { name: '05/01/2026' })).toHaveTextContent('A member joined');
   fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
   expect(shown.onRead).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Options' }));
   fireEvent.click(screen.getByRole('switch', { name: 'A sound when money comes in' }));
-  expect(shown.onSound).toHaveBeenCalledWith(true);
+  expect(shown.sound?.onChange).toHaveBeenCalledWith(true);
+  const kinds = screen.getByRole('group', { name: 'Tell me of' });
+  fireEvent.click(within(kinds).getByRole('checkbox', { name: 'A member joined' }));
+  expect(shown.kinds[0]?.onChange).toHaveBeenCalledWith(false);
   act(() => showNotifications(undefined));
 });
 

@@ -117,8 +117,8 @@ async function addPayLinks(client: Client) {
 
 // The database keeps these where rows come in one by one.
 const beside: Readonly<Record<string, string>> = {
-  payment_words: `(merchant_id, id, pay_link_id, bank_account_id, words)
-    select merchant_id, id, case when product_line = 'PAY_LINK' then id end, bank_account_id, words_of_payment(payment)
+  payment_words: `(merchant_id, id, pay_link_id, bank_account_id, words, created_at)
+    select merchant_id, id, case when product_line = 'PAY_LINK' then id end, bank_account_id, words_of_payment(payment), created_at
     from transaction as payment`,
   payment_state: `(merchant_id, id, status, amount, payment_type, product_line, bank_account_id, created_at, complete_time)
     select merchant_id, id, status, amount, payment_type, product_line, bank_account_id, created_at, complete_time from transaction`,
@@ -126,10 +126,25 @@ const beside: Readonly<Record<string, string>> = {
     select merchant_id, id, status, bank_account_id, created_at from pay_link`,
 };
 
+// What is older is cleared away, so a year of them stands within the last month.
+const lately = (time: string) => `now() - (now() - ${time}) / 12`;
+
+const log: Readonly<Record<string, string>> = {
+  webhook_event: `(merchant_id, id, type, sequence, transaction_id, notice, status, attempts, created_at)
+    select merchant_id, id, 'transaction.succeeded', row_number() over (partition by merchant_id order by id), id, '{}',
+      'DELIVERED', 1, ${lately('complete_time')} from transaction where status = 'SUCCESS'`,
+  webhook_delivery: `(merchant_id, id, event_id, attempt, url, request_headers, request_body, response_status, duration_ms, sent_at)
+    select merchant_id, id, id, 1, 'https://shop.vn/notices', '{}', '{}', 200, 20, created_at from webhook_event`,
+  signed_call: `(merchant_id, id, operation, client_id, code, result, remarks, ref_transaction_id, transaction_id, trace_id, ip,
+      duration_ms, created_at, keywords)
+    select merchant_id, id, 'create', merchant_id, 0, 'SUCCESS', '[]', ref_transaction_id, id, md5(id::text), '203.0.113.7', 20,
+      ${lately('created_at')}, searchable(ref_transaction_id, id::text, md5(id::text), '203.0.113.7') from transaction`,
+};
+
 async function addBeside(client: Client) {
   await client.query('set session_replication_role = replica');
   await withoutIndexes(client, 'pay_link', () => addPayLinks(client));
-  for (const [table, columnsAndRows] of Object.entries(beside)) {
+  for (const [table, columnsAndRows] of Object.entries({ ...beside, ...log })) {
     await withoutIndexes(client, table, async () => {
       await client.query(`insert into ${table} ${columnsAndRows}`);
     });

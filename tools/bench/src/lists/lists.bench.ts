@@ -59,10 +59,18 @@ const figure = (name: string, { large, little }: { large: number; little: number
   atMost,
 });
 
-async function listFigures(large: Side, little: Side, until: number, tries: number): Promise<Figure[]> {
+interface Comparison {
+  large: Side;
+  little: Side;
+  until: number;
+  tries: number;
+}
+
+async function listFigures({ large, little, until, tries }: Comparison, named: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   const littleLists = askedLists(little.book, until);
   for (const [index, asked] of askedLists(large.book, until).entries()) {
+    if (!asked.name.includes(named)) continue;
     const same = littleLists[index]!;
     figures.push(
       figure(
@@ -96,7 +104,7 @@ async function listFigures(large: Side, little: Side, until: number, tries: numb
   return figures;
 }
 
-async function sumFigures(large: Side, little: Side, until: number, tries: number): Promise<Figure[]> {
+async function sumFigures({ large, little, until, tries }: Comparison): Promise<Figure[]> {
   const year = { from: vnDay(new Date(until - 364 * day)), to: vnDay(new Date(until)) };
   const period = new URLSearchParams({ fromDate: year.from, toDate: year.to });
   const calls: [string, string][] = [
@@ -176,7 +184,7 @@ async function sideOf(client: Client, shop: Shop, place: number, rows: number): 
 
 export async function lists(argv: readonly string[]): Promise<boolean> {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args: [...argv], options: { rows: text, tries: text } });
+  const { values } = parseArgs({ args: [...argv], options: { rows: text, tries: text, only: text } });
   const rows = Number(values.rows ?? 1_000_000);
   const tries = Number(values.tries ?? 7);
   return withFleet({ engine: 'postgres', processes: 1, server: [serverMemory] }, async (fleet) => {
@@ -191,9 +199,11 @@ export async function lists(argv: readonly string[]): Promise<boolean> {
     await client.end();
     const filling = await timed(() => fillBooks(source.url, [large.book, little.book], until));
     console.log(`  ${rows} and ${small} transactions filled in ${(filling / 1000).toFixed(0)} s`);
+    const comparison = { large, little, until, tries };
+    if (values.only !== undefined) return report(await listFigures(comparison, values.only));
     const figures = [
-      ...(await listFigures(large, little, until, tries)),
-      ...(await sumFigures(large, little, until, tries)),
+      ...(await listFigures(comparison, '')),
+      ...(await sumFigures(comparison)),
       ...(await exportFigures(fleet, large, until)),
       ...(await scansOf(source, large.book, until)),
       await checkFigure(fleet),

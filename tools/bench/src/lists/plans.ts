@@ -34,6 +34,9 @@ const large = new Set([
   'pay_link_state',
   'ledger_entry',
   'bank_credit',
+  'webhook_event',
+  'webhook_delivery',
+  'signed_call',
   'history',
 ]);
 const day = 86_400_000;

@@ -1,6 +1,7 @@
 import { connectLayers } from './connect-layers.ts';
 
 export { linkedAccounts, statementPage } from '@pay/platform-accounts';
+export { listDeliveries, listSignedCalls } from '@pay/platform-integration';
 export { paidByDay, paidToday, paidTotal } from '@pay/platform-overview';
 export {
   createPayLink,

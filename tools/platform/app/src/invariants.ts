@@ -23,16 +23,20 @@ export const allInvariants: Record<string, Invariant> = {
   // Lists by status and by completion, and searches, read what follows the payments and links.
   statesApart: rowsOf(sql`
     select count(*) as broken from transaction as payment
-    left join payment_state as state on state.merchant_id = payment.merchant_id and state.id = payment.id
-    where (payment.status, payment.amount, payment.payment_type, payment.complete_time)
-      is distinct from (state.status, state.amount, state.payment_type, state.complete_time)`),
+    full join payment_state as state on state.merchant_id = payment.merchant_id and state.id = payment.id
+    where (payment.status, payment.amount, payment.payment_type, payment.product_line, payment.bank_account_id, payment.created_at,
+        payment.complete_time)
+      is distinct from (state.status, state.amount, state.payment_type, state.product_line, state.bank_account_id, state.created_at,
+        state.complete_time)`),
   linkStatesApart: rowsOf(sql`
-    select count(*) as broken from pay_link as link
-    left join pay_link_state as state on state.merchant_id = link.merchant_id and state.id = link.id
-    where link.product_line not in ('PAY_PAGE', 'PAY_BUTTON') and link.status is distinct from state.status`),
-  paymentsWithoutWords: rowsOf(sql`
-    select count(*) as broken from transaction as payment where not exists (
-      select from payment_words where merchant_id = payment.merchant_id and id = payment.id)`),
+    select count(*) as broken from (select * from pay_link where product_line not in ('PAY_PAGE', 'PAY_BUTTON')) as link
+    full join pay_link_state as state on state.merchant_id = link.merchant_id and state.id = link.id
+    where (link.status, link.bank_account_id, link.created_at) is distinct from (state.status, state.bank_account_id, state.created_at)`),
+  // Whether each word is the right one is too much to ask of a large book, so only the place of the words is compared.
+  wordsApart: rowsOf(sql`
+    select count(*) as broken from transaction as payment
+    full join payment_words as sought on sought.merchant_id = payment.merchant_id and sought.id = payment.id
+    where (payment.bank_account_id, payment.created_at) is distinct from (sought.bank_account_id, sought.created_at)`),
   // Lists are counted from these sums too, so each of them must be right, not only a merchant's total.
   dailySumsApart: rowsOf(sql`
     with payment as (

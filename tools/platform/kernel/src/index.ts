@@ -84,6 +84,7 @@ export {
   salaryPage,
   type Total,
 } from './server/pages.ts';
+export { RevisionReader } from './server/revision-reader.ts';
 export { runCall } from './server/pipeline.ts';
 export { port } from './server/port.ts';
 export { inBatches } from './server/in-batches.ts';

@@ -2,7 +2,7 @@ export { registerEnterprise } from './enterprise-steps.ts';
 export { salaryPaymentJob } from './payments.ts';
 export { requestExpiry } from './requests.ts';
 export { salaryReviewHandlers } from './salary-review.handlers.ts';
-export { advancesToDecide, enterprisesToReview } from './salary-notifications.store.ts';
+export { advancesToDecide, enterprisesToReview, nextAdvanceExpiry } from './salary-notifications.store.ts';
 export { listEnterprises } from './salary-review.store.ts';
 export { salaryHandlers } from './salary.handlers.ts';
 export { playEmployer } from './salary.scenario.ts';

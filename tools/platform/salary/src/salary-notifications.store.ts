@@ -1,7 +1,7 @@
 import { notificationsAtOnce } from '@pay/domain';
 import { facts, type Instant, notificationColumns, type NotificationQuery } from '@pay/platform-kernel';
 import { nameForStaff, type OfficeScope, visibleToOffice } from '@pay/platform-people';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** Requests that wait for the enterprise and have not expired. */
 export const advancesToDecide = (merchantId: string, now: Instant): NotificationQuery =>
@@ -26,6 +26,11 @@ export const advancesToDecide = (merchantId: string, now: Instant): Notification
         subject: row.ref('salaryEmployee.name'),
       }),
     );
+
+/** When the next of the requests that wait expires: the time at which they change by themselves. */
+export const nextAdvanceExpiry = (merchantId: RawBuilder<unknown>, now: Instant) => sql<Instant | null>`(
+  select min(salary_request.expire_at) from salary_request
+  where salary_request.merchant_id = ${merchantId} and salary_request.status = 'WAITING_APPROVAL' and salary_request.expire_at > ${now})`;
 
 export const enterprisesToReview = (seat: OfficeScope): NotificationQuery =>
   facts

@@ -18,13 +18,13 @@ const family = 'Be Vietnam Pro';
 const weights = [
   {
     weight: 400,
-    file: '400Regular/BeVietnamPro_400Regular',
+    source: () => import.meta.resolve('@expo-google-fonts/be-vietnam-pro/400Regular/BeVietnamPro_400Regular.ttf'),
     metrics: brand,
     likeIt: [segoe, roboto, helvetica, arial],
   },
   {
     weight: 600,
-    file: '600SemiBold/BeVietnamPro_600SemiBold',
+    source: () => import.meta.resolve('@expo-google-fonts/be-vietnam-pro/600SemiBold/BeVietnamPro_600SemiBold.ttf'),
     metrics: brandBold,
     likeIt: [segoeBold, robotoBold, helveticaBold, arialBold],
   },
@@ -68,27 +68,27 @@ export function fontStyles(addresses: readonly string[]): string {
   return `${faces.join('')}:root{--tre-font:${[...names, systemFonts].join()}}`;
 }
 
-const sourceOf = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/be-vietnam-pro/${file}.ttf`));
+const fontOf = (source: () => string) => smallFont(fileURLToPath(source()));
 const nameOf = (weight: number) => `be-vietnam-pro-${weight}.woff2`;
 
 /** Puts the fonts of the consoles into the page's head: drawn from the first paint on, or not at all during this load. */
 export function brandFont(): Plugin {
-  const served = new Map<string, Promise<Buffer>>();
+  const served = new Map<number, Promise<Buffer>>();
   return {
     name: 'pay:brand-font',
     configureServer(server) {
-      for (const { weight, file } of weights)
+      for (const { weight, source } of weights)
         server.middlewares.use(`/${nameOf(weight)}`, (_, response, next) => {
-          const font = served.get(file) ?? smallFont(sourceOf(file));
-          served.set(file, font);
+          const font = served.get(weight) ?? fontOf(source);
+          served.set(weight, font);
           font.then((bytes) => response.setHeader('content-type', 'font/woff2').end(bytes), next);
         });
     },
     async buildStart() {
       if (this.environment.mode !== 'build') return;
       await Promise.all(
-        weights.map(async ({ weight, file }) =>
-          this.emitFile({ type: 'asset', name: nameOf(weight), source: await smallFont(sourceOf(file)) }),
+        weights.map(async ({ weight, source }) =>
+          this.emitFile({ type: 'asset', name: nameOf(weight), source: await fontOf(source) }),
         ),
       );
     },

@@ -35,9 +35,12 @@ test('the bell counts what came in before, announces what comes in now, and forg
     'href',
     expect.stringContaining('/transactions-management/detail?id='),
   );
+  await user.click(within(panel).getByRole('button', { name: 'Options' }));
   await user.click(within(panel).getByRole('switch', { name: 'A sound when money comes in' }));
+  await user.click(within(panel).getByRole('checkbox', { name: 'A member joined' }));
   await user.click(within(panel).getByRole('button', { name: 'Mark as read' }));
   await bell('Notifications');
   expect(within(panel).getByRole('link', { name: /Bánh kem sinh nhật/ })).toBeVisible();
   expect(within(panel).getByRole('switch')).toBeChecked();
+  expect(within(panel).getByRole('checkbox', { name: 'A member joined' })).not.toBeChecked();
 });

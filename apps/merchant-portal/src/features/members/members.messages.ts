@@ -49,6 +49,7 @@ export const text = defineMessages('members', {
 });
 
 export const roles = defineMessages('roleGroups', {
+  searchFor: 'Name or description',
   add: 'New role group',
   emptyText: 'A role group holds what its members may see and change.',
   members: 'Members',

@@ -1,6 +1,5 @@
-import { ListView } from '@pay/design-system/list';
+import { ListPage } from '@pay/design-system/list';
 import { useFieldLabel, useText } from '@pay/i18n';
-import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { memberScreens } from './members.feature.ts';
 import { roles, text } from './members.messages.ts';
@@ -9,18 +8,16 @@ import { useRoleActions } from './use-role-actions.ts';
 export function RoleGroupList() {
   const t = useText();
   const label = useFieldLabel();
-  const groups = useQuery(api.roleGroup.getAll.query({}));
   const actionsOf = useRoleActions();
   return (
-    <ListView
-      caption={t(text.rolesTab)}
-      rows={groups.data ?? []}
-      rowKey={({ id }) => id}
+    <ListPage
+      bare
+      title={t(text.rolesTab)}
+      endpoint={api.roleGroup.getAll}
+      filters={['keyword', 'status']}
+      filterLabels={{ keyword: t(roles.searchFor) }}
       rowLink={({ id }) => memberScreens.updateRole.link({ id })}
       rowActions={actionsOf}
-      loading={groups.isPending}
-      error={groups.error}
-      onRetry={() => void groups.refetch()}
       empty={{ text: t(roles.emptyText) }}
       columns={[
         { field: 'name' },

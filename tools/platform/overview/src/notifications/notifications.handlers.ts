@@ -6,24 +6,47 @@ import {
   type HandlersOf,
   type Instant,
   type MerchantActor,
+  type Mode,
   nobodyId,
   type NotificationRow,
+  type Services,
   type StaffActor,
   type Trx,
 } from '@pay/platform-kernel';
 import { staffView } from '@pay/platform-people';
 import { createHash } from 'node:crypto';
+import { keptNotifications } from './kept-notifications.ts';
 import { portalSources, salarySources, type SourcesOf, staffSources } from './notification-sources.ts';
 import { keepPreferences, markRead, newestOf, type Reader, readerOf } from './notifications.store.ts';
 import './notifications.tables.ts';
 
-const keptMs = 30 * 86_400_000;
+const hourMs = 3_600_000;
+const keptMs = 30 * 24 * hourMs;
 
 interface Ctx<Viewer> {
   db: Trx;
   actor: Viewer;
+  mode: Mode;
   now: Instant;
+  services: Services;
 }
+
+interface List {
+  revision: string;
+  unread: number;
+  sound: boolean;
+  kinds: NotificationKind[];
+  muted: NotificationKind[];
+  items: (NotificationRow & { unread: boolean })[];
+}
+
+const kept = keptNotifications<List>();
+
+// Of whole hours, so that a list stays the same until a fact changes.
+const sinceOf = (now: Instant) => new Date(Math.floor((Date.parse(now) - keptMs) / hourMs) * hourMs).toISOString();
+
+const reachOf = (actor: MerchantActor | StaffActor) =>
+  actor.kind === 'merchant' ? [actor.permissions, actor.bankAccountIds] : [actor.roles, actor.office, actor.officeCode];
 
 interface Mark {
   readAt: Instant | null;
@@ -46,21 +69,26 @@ function handlersOf<Console extends NotificationConsole, Viewer extends Merchant
     userId: actor.userId,
     console,
   });
+  const listFor = async (ctx: Ctx<Viewer>, since: Instant): Promise<List> => {
+    const { db, actor, now } = ctx;
+    const { sound = false, muted = [], ...mark } = (await readerOf(db, reader(ctx))) ?? { readAt: null, readId: '' };
+    const offered = kinds.filter((kind) => sources[kind].isFor(actor));
+    const asked = offered.filter((kind) => !muted.includes(kind));
+    const rows = await newestOf(
+      actor.kind === 'staff' ? staffView(db) : db,
+      asked.map((kind) => sources[kind].find({ actor, now, since })),
+      since,
+    );
+    const items = rows.map((row) => ({ ...row, unread: isUnread(row, mark) }));
+    const unread = items.filter((item) => item.unread).length;
+    return { revision: revisionOf(items, sound, muted), unread, sound, kinds: offered, muted, items };
+  };
   return {
     getList: async ({ revision: known }: { revision?: string | undefined }, ctx: Ctx<Viewer>) => {
-      const { db, actor, now } = ctx;
-      const { sound = false, muted = [], ...mark } = (await readerOf(db, reader(ctx))) ?? { readAt: null, readId: '' };
-      const since = new Date(Date.parse(now) - keptMs).toISOString();
-      const asked = kinds.filter((kind) => !muted.includes(kind) && sources[kind].isFor(actor));
-      const rows = await newestOf(
-        actor.kind === 'staff' ? staffView(db) : db,
-        asked.map((kind) => sources[kind].find({ actor, now, since })),
-        since,
-      );
-      const items = rows.map((row) => ({ ...row, unread: isUnread(row, mark) }));
-      const revision = revisionOf(items, sound, muted);
-      const unread = items.filter((item) => item.unread).length;
-      return { revision, unread, sound, muted, ...(revision !== known && { items }) };
+      const since = sinceOf(ctx.now);
+      const seenBy = JSON.stringify([since, reachOf(ctx.actor)]);
+      const { items, ...list } = await kept(ctx.mode, ctx.services).of(reader(ctx), seenBy, () => listFor(ctx, since));
+      return { ...list, ...(list.revision !== known && { items }) };
     },
     markRead: async ({ at, id }: { at: string; id: string }, ctx: Ctx<Viewer>) => {
       const seen = new Date(at).toISOString();

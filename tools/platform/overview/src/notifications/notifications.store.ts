@@ -1,6 +1,14 @@
 import { type NotificationConsole, notificationsAtOnce } from '@pay/domain';
-import { facts, type Instant, type NotificationQuery, type NotificationRow, type Trx } from '@pay/platform-kernel';
-import type { Updateable } from 'kysely';
+import {
+  acrossMerchants,
+  facts,
+  type Instant,
+  type NotificationQuery,
+  type NotificationRow,
+  type Trx,
+} from '@pay/platform-kernel';
+import { nextAdvanceExpiry } from '@pay/platform-salary';
+import { sql, type Updateable } from 'kysely';
 import type { NotificationReaderTable } from './notifications.tables.ts';
 
 /** The newest of all kinds together, found with one statement. */
@@ -25,6 +33,27 @@ export interface Reader {
   merchantId: string;
   userId: string;
   console: NotificationConsole;
+}
+
+interface ReaderRevision extends Reader {
+  rows: string;
+}
+
+/** What names the state of the lists of some readers without a look at what they tell. */
+export async function revisionsOf(db: Trx, names: readonly string[], now: Instant): Promise<ReaderRevision[]> {
+  const { rows } = await sql<ReaderRevision>`
+    select asked.merchant_id, asked.user_id, asked.console, concat_ws(' ',
+      coalesce((select md5(string_agg(change.revision::text, ' ' order by change.slot)) from notification_change as change
+        where change.merchant_id = asked.merchant_id and change.console = asked.console), 'unchanged'),
+      case when asked.console = 'salary' then ${nextAdvanceExpiry(sql.ref('asked.merchant_id'), now)} end,
+      'read', reader.read_at, reader.read_id, reader.sound, reader.muted) as rows
+    from (
+      select split_part(name, ' ', 1)::uuid as merchant_id, split_part(name, ' ', 2)::uuid as user_id, split_part(name, ' ', 3) as console
+      from unnest(${names}::text[]) as name
+    ) as asked
+    left join notification_reader as reader on reader.merchant_id = asked.merchant_id and reader.user_id = asked.user_id
+      and reader.console = asked.console`.execute(acrossMerchants(db, 'each reader is named with its merchant'));
+  return rows;
 }
 
 export const readerOf = (db: Trx, { merchantId, userId, console }: Reader) =>

@@ -13,8 +13,18 @@ export interface NotificationReaderTable {
   muted: Generated<NotificationKind[]>;
 }
 
+/** Written by the database itself with each change of what notifications tell of. */
+interface NotificationChangeTable {
+  merchantId: string;
+  console: NotificationConsole;
+  /** Of the connection that wrote. */
+  slot: number;
+  revision: string;
+}
+
 declare module '@pay/platform-kernel/tables' {
   interface Tables {
+    notificationChange: NotificationChangeTable;
     notificationReader: NotificationReaderTable;
   }
 }

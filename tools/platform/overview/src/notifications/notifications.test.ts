@@ -105,6 +105,9 @@ test('the owner hears of a member who joined; the member does not hear of himsel
   const { items } = await told(shop.token);
   expect(items[0]).toMatchObject({ kind: 'MEMBER_JOINED', recordId: cashier.id, subject: 'Lê Thu Ngân' });
   expect(await kindsFor(cashier.token)).not.toContain('MEMBER_JOINED');
+  const colleague = await hireMember(platform, shop);
+  const other = await platform.newMerchant();
+  expect([await kindsFor(colleague.token), await kindsFor(other.token)].flat()).not.toContain('MEMBER_JOINED');
 });
 
 test('who may not see payments is told of none', async () => {
@@ -113,7 +116,9 @@ test('who may not see payments is told of none', async () => {
   const { id } = groups.find(({ code }) => code === 'VIEWER')!;
   await platform.ok(roleGroup.update, { id, permissions: ['1200:read'] }, { token: shop.token });
   const viewer = await hireMember(platform, shop, 'VIEWER');
-  expect(await told(viewer.token)).toMatchObject({ unread: 0, items: [] });
+  const { unread, items, kinds } = await told(viewer.token);
+  expect([unread, items]).toEqual([0, []]);
+  expect(kinds).not.toContain('PAYMENT_RECEIVED');
 });
 
 test('a member bound to an account is told of its money only', async () => {
@@ -144,18 +149,50 @@ test('a kind that a person switched off is left out for that person, and the wis
 });
 
 test('asked again with the revision that is known, the answer has nothing but the count until something is new', async () => {
-  const { revision, unread } = await told(shop.token);
+  const { revision, unread, kinds } = await told(shop.token);
   const again = () => platform.ok(notification.getList, { revision }, { token: shop.token });
-  expect(await again()).toEqual({ revision, unread, sound: false, muted: [] });
+  expect(await again()).toEqual({ revision, unread, sound: false, kinds, muted: [] });
   const link = await paid();
   expect((await again()).items?.[0]).toMatchObject({ recordId: link.transactionId });
+});
+
+const watched = [
+  'notification_change',
+  'notification_reader',
+  'bank_credit',
+  'transaction',
+  'held_credit',
+  'webhook_endpoint',
+  'history',
+];
+
+test('while nothing changed, a look costs the check of its revision alone, and what changed is told at once', async () => {
+  const quiet = await openShopAtBank(platform, 'HOLD');
+  await paid(quiet);
+  const look = () => told(quiet.token);
+  await look();
+  expect(await statementsOf(look, watched)).toEqual(['select notification_change']);
+  await openShopAtBank(platform, 'HOLD').then(paid);
+  expect(await statementsOf(look, watched)).toEqual(['select notification_change']);
+  const { transactionId } = await paid(quiet);
+  expect((await look()).items[0]).toMatchObject({ recordId: transactionId, unread: true });
+  await read(quiet.token, (await look()).items[0]!);
+  expect((await look()).unread).toBe(0);
+});
+
+test('a payment that another process writes is told at once too', async () => {
+  const { transactionId } = await paid();
+  await told(shop.token);
+  const { db } = platform.services.storages.live;
+  await db.updateTable('transaction').set({ amount: 199_000 }).where('id', '=', transactionId).execute();
+  expect((await told(shop.token)).items.find(({ recordId }) => recordId === transactionId)?.amount).toBe(199_000);
 });
 
 test('however much happened, the newest are told, with one statement for all kinds and one for the reader', async () => {
   const busy = await openShopAtBank(platform, 'HOLD');
   for (let count = 0; count <= notificationsAtOnce; count += 1) await paid(busy);
-  const tables = ['notification_reader', 'bank_credit', 'transaction', 'held_credit', 'webhook_endpoint', 'history'];
-  expect(await statementsOf(() => told(busy.token), tables)).toEqual([
+  expect(await statementsOf(() => told(busy.token), watched)).toEqual([
+    'select notification_change',
     'select notification_reader',
     'select bank_credit',
   ]);

@@ -37,8 +37,13 @@ test('a checker hears of a webhook to review until it is decided, and its mercha
   expect(await staffHears(maker)).not.toContainEqual(['WEBHOOK_TO_REVIEW', merchantId]);
   await platform.ok(webhookReview.cmsDisapproveV2, { merchantId, reason: 'Sai tên miền' }, { token: checker });
   expect(await staffHears(checker)).not.toContainEqual(['WEBHOOK_TO_REVIEW', merchantId]);
-  const { items = [] } = await platform.ok(notification.getList, {}, { token: shop.token });
-  expect(items).toMatchObject([{ kind: 'WEBHOOK_REFUSED', subject: 'https://shop.example/notices', unread: true }]);
+  const told = async ({ token }: { token: string }) =>
+    (await platform.ok(notification.getList, {}, { token })).items?.filter(({ kind }) => kind === 'WEBHOOK_REFUSED');
+  const refused = [{ recordId: merchantId, subject: 'https://shop.example/notices', unread: true }];
+  expect(await told(shop)).toMatchObject(refused);
+  expect(await told(await hireMember(platform, shop, 'DEVELOPER'))).toMatchObject(refused);
+  expect(await told(await hireMember(platform, shop))).toEqual([]);
+  expect(await told(await platform.newMerchant())).toEqual([]);
 });
 
 test('a merchant hears once that its webhook takes nothing, and so does a developer of one account', async () => {
@@ -123,4 +128,25 @@ test('an employer hears of a request that waits, a member without that right doe
   expect(await heard({ ...employer.asEmployer, token: cashier.token })).toEqual([]);
   await platform.ok(salary['advance.reject'], { id, description: 'Chưa đủ công' }, employer.asEmployer);
   expect(await heard(employer.asEmployer)).toEqual([]);
+});
+
+test('a request that nobody decided is told no more from the moment it expires', async () => {
+  const { employer, ok } = programme;
+  const employee = await ok.employee('NV02');
+  await ok.work('NV02', 10);
+  const { id } = await ok.request(employee.id, 400_000);
+  const heard = async () =>
+    ((await platform.ok(salaryNotification.getList, {}, employer.asEmployer)).items ?? []).map(
+      ({ recordId }) => recordId,
+    );
+  expect(await heard()).toEqual([id]);
+  const { db } = platform.services.storages.live;
+  const { expireAt } = await db
+    .selectFrom('salaryRequest')
+    .select('expireAt')
+    .where('merchantId', '=', employer.merchantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await platform.services.clocks.live.set(expireAt);
+  expect(await heard()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { canAct, paymentMachine } from '@pay/domain';
 import { acrossAccounts, type Instant, lockBook, type Trx } from '@pay/platform-kernel';
 import { endPayment } from './end-payment.ts';
 import { lockedPayment } from './held-credits.store.ts';
@@ -14,7 +15,7 @@ export async function giveWay(within: Trx, paid: TransactionRow, now: Instant): 
   const transactionId = await followerOf(trx, paid);
   if (transactionId === undefined) return;
   const follower = await lockedPayment(trx, { merchantId, id: transactionId });
-  if (follower.status !== 'CREATED') return;
+  if (!canAct(paymentMachine, follower.status, 'cancel', 'bank')) return;
   await lockBook(trx, merchantId);
   await endPayment(trx, { merchantId, transactionId }, 'cancel', { by: 'bank', party: 'bank', now });
 }

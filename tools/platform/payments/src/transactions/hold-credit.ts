@@ -7,7 +7,7 @@ import { bookPayment, type PaymentSource } from './book-payment.ts';
 import { countMoved } from './daily-sums.ts';
 import { endPayment } from './end-payment.ts';
 import { type HeldCredit, heldFor, holdMoney, moveHeld, setException, sumOf } from './held-credits.store.ts';
-import { isLate, shortfallAllowed, type TransactionRow, watchedUntil } from './transactions.rules.ts';
+import { isLate, payingStep, shortfallAllowed, type TransactionRow, watchedUntil } from './transactions.rules.ts';
 
 interface UnusualCredit {
   payment: TransactionRow;
@@ -16,7 +16,7 @@ interface UnusualCredit {
   amount: number;
 }
 
-const isOpen = ({ status }: TransactionRow) => status === 'CREATED' || status === 'PENDING';
+const isOpen = ({ status }: TransactionRow) => payingStep(status) === 'pay';
 const over = (status: string) => problem('not_allowed_from_status', { status, allowed: [] });
 
 /** A merchant that accepts only the exact amount in time refuses the rest; the bank then returns the money. */
@@ -60,7 +60,7 @@ async function payFromHeld(
     trx,
     payment,
     {
-      step: payment.status === 'TIMEOUT' ? 'payInTime' : 'pay',
+      step: payingStep(payment.status)!,
       by: 'bank',
       amount,
       amountPaid: total,

@@ -32,6 +32,7 @@ const indexes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   payment_words: {
     payment_words_pkey: 'the words of one payment',
     payment_words_sought: 'a search for a word that few hold, in payments and links',
+    payment_words_by_time: 'a search for a word that many hold',
   },
   pay_link: {
     pay_link_pkey: "a link of the merchant's, by its id",

@@ -5,7 +5,7 @@ import { payTransaction } from './book-payment.ts';
 import { lockedPayment } from './held-credits.store.ts';
 import { takeUnusualCredit } from './hold-credit.ts';
 import { openStandingPayment } from './standing-credit.ts';
-import { creditedFrom, isLate } from './transactions.rules.ts';
+import { creditedFrom, isLate, payingStep } from './transactions.rules.ts';
 import { notedCredit, type OwnCredit, ownerOfVirtualAccount } from './virtual-accounts.store.ts';
 
 /**
@@ -37,8 +37,8 @@ export async function matchOwnCredit(trx: Trx, told: OwnCredit, now: Instant): P
     paidAt: creditedAt,
   };
   const fits = credit.amount === open.amount && open.amountPaid === 0 && !isLate(open.expireAt, creditedAt);
-  if (fits && (open.status === 'CREATED' || open.status === 'PENDING')) await payTransaction(trx, open, source, now);
-  else if (fits && open.status === 'TIMEOUT') await payTransaction(trx, open, source, now, 'payInTime');
+  const step = fits ? payingStep(open.status) : undefined;
+  if (step) await payTransaction(trx, open, source, now, step);
   else await takeUnusualCredit(trx, { payment: open, closedAt: account.closedAt, source, amount: credit.amount }, now);
   return { transactionId, repeated: false };
 }

@@ -9,6 +9,7 @@ import {
   type Filtered,
   filtered,
   labelled,
+  type Source,
   sourceOf,
   timeOf,
   type TransactionFilter,
@@ -25,6 +26,8 @@ interface Listed {
   db: Trx;
   merchantId: string;
   page: PageRequest;
+  /** What gives the order, where the filter alone does not tell it. */
+  source?: Source;
 }
 
 interface Found {
@@ -48,13 +51,16 @@ const orders: Readonly<Record<string, Order>> = {
 const orderOf = (filter: TransactionFilter, { sortBy }: PageRequest): Order =>
   orders[sortBy] ?? { column: timeOf(filter) };
 
-const selected = ({ db, merchantId, page }: Listed, filter: TransactionFilter): Filtered =>
-  filtered(db, merchantId, filter, sourceOf(filter, page.sortBy));
+const sourceFor = ({ page, source }: Listed, filter: TransactionFilter) => source ?? sourceOf(filter, page.sortBy);
+
+const selected = (listed: Listed, filter: TransactionFilter): Filtered =>
+  filtered(listed.db, listed.merchantId, filter, sourceFor(listed, filter));
 
 /** Unpaid payments come last when the latest completions come first. */
-function inOrder({ db, page }: Listed, query: Filtered, filter: TransactionFilter): Filtered {
+function inOrder(listed: Listed, query: Filtered, filter: TransactionFilter): Filtered {
+  const { db, page } = listed;
   const { column, equals } = orderOf(filter, page);
-  const source = sourceOf(filter, page.sortBy);
+  const source = sourceFor(listed, filter);
   const ref = (name: string) => db.dynamic.ref<string>(`${source}.${name}`);
   const ascending = page.direction === 'ASC';
   const direction = ascending ? 'asc' : 'desc';
@@ -66,8 +72,10 @@ function inOrder({ db, page }: Listed, query: Filtered, filter: TransactionFilte
   return (equals ? sorted.orderBy(ref(equals.column), among) : sorted).orderBy(ref('id'), among);
 }
 
-const idsOf = async (query: Filtered, { offset }: PageRequest, size: number): Promise<string[]> => {
-  const rows = await query.select('transaction.id').limit(size).offset(offset).execute();
+const keyOf = (source: Source) => sql.ref<string>(`${source}.id`);
+
+const idsOf = async (query: Filtered, { offset }: PageRequest, size: number, id = keyOf('transaction')) => {
+  const rows = await query.select(id.as('id')).limit(size).offset(offset).execute();
   return rows.map(({ id }) => id);
 };
 
@@ -93,7 +101,7 @@ async function idsOnTheirDays(
   const { db, page } = listed;
   const { shown, skipped } = daysOf(page, page.direction === 'ASC' ? counted.toReversed() : counted);
   if (shown.length === 0) return [];
-  const time = sql.ref<string>(`${sourceOf(filter, page.sortBy)}.${timeOf(filter)}`);
+  const time = sql.ref<string>(`${sourceFor(listed, filter)}.${timeOf(filter)}`);
   const direction = page.direction === 'ASC' ? 'asc' : 'desc';
   const begins = shown.map((day) => vnDayStart(day).toISOString());
   const ends = shown.map((day) => vnDayEnd(day).toISOString());
@@ -119,16 +127,26 @@ async function idsOnTheirDays(
   return rows.map(({ id }) => id);
 }
 
+const ofTime = new Set(['fromDate', 'toDate', 'isStatistic']);
+
+/** The words stand in the order of time: a search that nothing else narrows or sorts looks at no payment. */
+const isInOrderOfWords = ({ page }: Listed, filter: TransactionFilter) =>
+  orderOf(filter, page).column === 'createdAt' &&
+  Object.entries(filter).every(([name, value]) => ofTime.has(name) || value === undefined || value === '');
+
 /** Reads on in list order when many rows match, otherwise uses the index of words. */
 async function searched(
-  listed: Listed,
+  asked: Listed,
   { keyword = '', ...rest }: TransactionFilter,
   named: readonly string[],
 ): Promise<Found> {
+  const byWords = isInOrderOfWords(asked, rest);
+  const listed: Listed = byWords ? { ...asked, source: 'paymentWords' } : asked;
   const { db, merchantId, page } = listed;
   const word = sought(keyword);
-  const others = withWords(selected(listed, rest));
-  const all = named.length > 0 ? others.where('transaction.id', 'not in', named) : others;
+  const others = byWords ? selected(listed, rest) : withWords(selected(listed, rest));
+  const id = keyOf(byWords ? 'paymentWords' : 'transaction');
+  const all = named.length > 0 ? others.where(id, 'not in', named) : others;
   const holding = holds(word);
   const read = inOrder(listed, all.where(holding), rest);
 
@@ -142,12 +160,12 @@ async function searched(
     ])
     .executeTakeFirstOrThrow();
   if (examined < most) {
-    return { ids: found > page.offset ? await idsOf(read, page, page.size) : [], total: { totalSize: found } };
+    return { ids: found > page.offset ? await idsOf(read, page, page.size, id) : [], total: { totalSize: found } };
   }
   const share = found / examined;
   if (costOfScattered * length * share ** 2 < page.offset + page.size) return foundByWord(listed, all, rest, word);
 
-  const ids = await idsOf(read, page, page.size + 1);
+  const ids = await idsOf(read, page, page.size + 1, id);
   const reached = page.offset + ids.length;
   const total =
     ids.length > 0 && ids.length <= page.size
@@ -160,12 +178,12 @@ const words = sql.ref<string>('paymentWords.words');
 const holds = (word: string) => sql<boolean>`strpos(${words}, ${word}) > 0`;
 
 async function foundByWord(listed: Listed, all: Filtered, rest: TransactionFilter, word: string): Promise<Found> {
-  const { db, page } = listed;
+  const { db, page, source } = listed;
   const code = codeWithin(word);
   const indexed = all.where(words, 'like', containing(code));
   const query = code === word ? indexed : indexed.where(holds(word));
   const rows = await inOrder(listed, query, rest)
-    .select(['transaction.id', sql<number>`count(*) over ()`.as('total')])
+    .select([keyOf(source ?? 'transaction').as('id'), sql<number>`count(*) over ()`.as('total')])
     .limit(page.size)
     .offset(page.offset)
     .execute();

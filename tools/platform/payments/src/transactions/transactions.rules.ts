@@ -33,6 +33,10 @@ export const cancellationOfOpen = ({ status, expireAt, amountPaid, paymentType }
 export const isCancellable = (payment: Open, now: Instant): boolean =>
   canAct(paymentMachine, shownStatus(payment, now), cancellationOfOpen(payment), 'merchant');
 
+/** How a credit of the whole amount pays a payment of this status; an expired one only when it came in time. */
+export const payingStep = (status: PaymentStatus): 'pay' | 'payInTime' | undefined =>
+  (['pay', 'payInTime'] as const).find((step) => canAct(paymentMachine, status, step, 'bank'));
+
 type Held = Pick<Selectable<HeldCreditTable>, 'state' | 'fromBin' | 'fromAccount'>;
 
 /** What its merchant may decide about the money that is held for a payment; whose sender is unknown, that cannot go back. */

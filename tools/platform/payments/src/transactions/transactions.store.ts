@@ -16,8 +16,8 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 // Written out, so that even a plan made for any value may use the index of exceptions.
 const noException = sql.lit<'NONE'>('NONE');
 
-/** Where what a list is narrowed and sorted by is read: what changes stands beside the payments. */
-export type Source = 'transaction' | 'paymentState';
+/** Where what a list is narrowed and sorted by is read: what changes stands beside the payments, and so do the words of a search. */
+export type Source = 'transaction' | 'paymentState' | 'paymentWords';
 
 const changing: readonly string[] = ['completeTime', 'status'];
 
@@ -42,6 +42,9 @@ export const withWords = (query: Filtered): Filtered =>
     ),
   );
 
+const wordsOf = (db: Trx, merchantId: string) =>
+  db.selectFrom('paymentWords').where('paymentWords.merchantId', '=', merchantId);
+
 /** Statistics select paid transactions by payment time; lists select all by creation time. */
 export function filtered(
   db: Trx,
@@ -54,7 +57,8 @@ export function filtered(
   const ofMerchant: Filtered = db
     .selectFrom('transaction')
     .where('transaction.merchantId', '=', merchantId)
-    .$if(source === 'paymentState', withState);
+    .$if(source === 'paymentState', withState)
+    .$if(source === 'paymentWords', () => wordsOf(db, merchantId));
   return narrowed(
     ofMerchant,
     { ...filter, ...filterSpan({ fromDate, toDate }) },

@@ -54,6 +54,7 @@ export interface PaymentWordsTable {
   payLinkId: string | null;
   bankAccountId: string;
   words: string;
+  createdAt: Moment;
 }
 
 /** What lists by status and by completion are read from; the database lets it follow the payment. */

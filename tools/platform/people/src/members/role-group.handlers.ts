@@ -1,6 +1,6 @@
 import { atField, problem } from '@pay/contract-core';
 import type { roleGroup } from '@pay/contract-portal';
-import { isPermission, type Permission, roleGroupMachine } from '@pay/domain';
+import { containsKeyword, isPermission, type Permission, roleGroupMachine } from '@pay/domain';
 import { type HandlersOf, type MerchantActor, transition, type WriteContext } from '@pay/platform-kernel';
 import { allFeatures } from './features.messages.ts';
 import {
@@ -47,9 +47,13 @@ export const roleGroupHandlers: HandlersOf<typeof roleGroup> = {
       return granted.length > 0 ? [{ ...feature, actions: granted }] : [];
     });
   },
-  getAll: async ({ status }, { db, actor }) => {
+  getAll: async ({ keyword = '', status }, { db, actor }) => {
     const groups = await roleGroupsOf(db, actor.merchantId);
-    return status ? groups.filter((group) => group.status === status) : groups;
+    return groups.filter(
+      ({ code, name, description, createdBy, modifiedBy, ...group }) =>
+        (!status || group.status === status) &&
+        containsKeyword([code, name, description, createdBy, modifiedBy].join(' '), keyword),
+    );
   },
   create: async ({ name, description, permissions }, ctx) => {
     const { db, actor, now } = ctx;

@@ -1,5 +1,5 @@
 import { payLinkPublic, payPagePublic } from '@pay/contract-payer';
-import { bankAccount, payPage, product, tool } from '@pay/contract-portal';
+import { bankAccount, payLink, payPage, product, tool, transaction } from '@pay/contract-portal';
 import { invariants, type Mode } from '@pay/platform-kernel';
 import { allInvariants, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 
@@ -132,6 +132,24 @@ describe.each(['live', 'test'] as const)('in %s mode', (mode) => {
     ).toMatchObject({ status: 'TIMEOUT' });
     await platform.services.clocks[mode].reset();
   });
+});
+
+test('the payment of an order is listed by its status, its link in no list of links', async () => {
+  const { id } = await goods('live');
+  const { code } = await pageOf('live', [id]);
+  const { body } = await orderFrom(code, [{ id }], 'live');
+  const { payLinkCode } = body.data;
+  const listed = async (status: 'CREATED' | 'SUCCESS') => {
+    const { token } = shop;
+    const payments = await platform.ok(transaction.getAll, { isStatistic: false, status, pageSize: 100 }, { token });
+    const links = await platform.ok(payLink.getList, { status, pageSize: 100 }, { token });
+    expect(links.items.map((link) => link.payLinkCode)).not.toContain(payLinkCode);
+    return payments.items.some((payment) => payment.payLinkCode === payLinkCode);
+  };
+  expect([await listed('CREATED'), await listed('SUCCESS')]).toEqual([true, false]);
+  await pay(payLinkCode, 'live');
+  expect([await listed('CREATED'), await listed('SUCCESS')]).toEqual([false, true]);
+  await booksHold('live');
 });
 
 describe('an order that was given up for want of payment', () => {

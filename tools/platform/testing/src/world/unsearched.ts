@@ -1,8 +1,5 @@
 /** What a row shows and a keyword does not find, each with its reason; the list may only become shorter. */
 export const unsearched: Readonly<Record<string, string>> = {
-  'payLink.getList': 'it is searched in words of its own, which pay-links.test.ts names',
-  'transaction.getAll': 'it is searched in words of its own, which transaction-list.test.ts names',
-  'transaction.bankTransactionGetAll': 'it is searched in words of its own, which transaction-list.test.ts names',
   'merchant.getAllMembers.merchantName': 'every member of the list is of the same merchant',
   'merchant.getAllMembers.merchantCode': 'every member of the list is of the same merchant',
   'payButton.getList.script': 'it is pasted into a page, and no list shows it',
