@@ -163,3 +163,14 @@ export async function nextCode(db: Trx, serviceType: FeeRuleTable['serviceType']
   const number = Number(last?.slice(serviceType.length) ?? 0) + 1;
   return `${serviceType}${String(number).padStart(codeDigits, '0')}`;
 }
+
+/** Whether the last day of an approved version lies before a day; it stays so until the transaction ends. */
+export const isOver = async (trx: Trx, id: string, day: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('feeRule')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'APPROVED')
+    .where('inForceTo', '<', day)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined;

@@ -16,6 +16,7 @@ import {
   feeSeenFrom,
   holdFees,
   insertFee,
+  isOver,
   merchantNamed,
   overlapping,
   removeFee,
@@ -30,15 +31,7 @@ type Ctx = WriteContext<StaffActor>;
 export const feeRuleEnd = defineJob<{ id: string }>({
   kind: 'feeRuleEnd',
   inTransaction: async ({ trx, payload: { id }, now }) => {
-    const over = await trx
-      .selectFrom('feeRule')
-      .select('id')
-      .where('id', '=', id)
-      .where('status', '=', 'APPROVED')
-      .where('inForceTo', '<', vnDay(now))
-      .forUpdate()
-      .executeTakeFirst();
-    if (!over) return { effect: 'goes on' };
+    if (!(await isOver(trx, id, vnDay(now)))) return { effect: 'goes on' };
     await transition(trx, feeRuleMachine, 'feeRule', { id }, 'supersede', { by: 'clock', party: 'clock', now });
     return { effect: 'ended' };
   },

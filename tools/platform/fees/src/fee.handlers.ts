@@ -2,7 +2,7 @@ import type { fee } from '@pay/contract-cms';
 import { type ParsedOf, problem } from '@pay/contract-core';
 import { chargeOn, feeInForce, vatPercentOn, vnDay } from '@pay/domain';
 import { type HandlersOf, nobodyId, platformPage, type ReadContext, type StaffActor } from '@pay/platform-kernel';
-import { type ChargeTerms, chargeColumns } from './charge.ts';
+import { feesFor } from './charge.store.ts';
 import {
   merchantNamed,
   feeHistory,
@@ -14,7 +14,6 @@ import {
 } from './fee-rules.store.ts';
 import { feeActions, feeAnswer, shownTerms } from './fee-rules.rules.ts';
 import { addFee, approveFee, deleteFee, denyFee, updateFee, withdrawFee } from './fee-steps.ts';
-import { sql } from 'kysely';
 
 type Ctx = ReadContext<StaffActor>;
 
@@ -29,15 +28,7 @@ async function simulated(ctx: Ctx, asked: ParsedOf<typeof fee.simulate>) {
     : await merchantNamed(db, actor, asked);
   if (!merchant) throw problem('not_found');
   const { chargeType } = merchant;
-  const columns = chargeColumns({
-    merchantId: sql`${merchant.id}::uuid`,
-    serviceType: sql`${serviceType}`,
-    paymentType: sql`${paymentType}`,
-    from: sql`${day}::date`,
-    to: sql`${day}::date`,
-  });
-  const { rows } = await sql<Omit<ChargeTerms, 'chargeType'>>`select ${columns}`.execute(db);
-  const { versions, methodFee } = rows[0]!;
+  const { versions, methodFee } = await feesFor(db, { merchantId: merchant.id, serviceType, paymentType, day });
   const { source, version, terms } = feeInForce(versions ?? [], { day, paymentType, cardType }, methodFee);
   return {
     source,

@@ -1,4 +1,5 @@
-export { charge, chargeColumns, type ChargeTerms } from './charge.ts';
+export { charge } from './charge.ts';
+export { chargeColumns, type ChargeTerms } from './charge.store.ts';
 export { feeHandlers } from './fee.handlers.ts';
 export { listFees } from './fee-rules.store.ts';
 export { feeRuleEnd } from './fee-steps.ts';
