@@ -9,6 +9,7 @@ export interface ListedScreen {
   id: string;
   path: string;
   allow: string | string[];
+  framed?: true;
   query?: string[];
   sampleParams?: Record<string, string>;
 }

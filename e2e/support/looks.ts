@@ -28,6 +28,8 @@ export async function clippedOrOverlapping(page: Page): Promise<string[]> {
         if (style.overflowX === 'visible') continue;
         const box = at.getBoundingClientRect();
         if (box.width <= 1 || box.height <= 1) return 'hidden';
+        if (style.webkitLineClamp !== 'none' && rect.top >= box.bottom - tolerated)
+          return at.closest('[title], [aria-label]') ? 'told' : 'cut';
         if (rect.right <= box.right + tolerated && rect.left >= box.left - tolerated) continue;
         const told = style.textOverflow === 'ellipsis' && at.closest('[title], [aria-label]');
         return told ? 'told' : 'cut';

@@ -50,6 +50,7 @@ export interface PayLinkPage {
   facts: Omit<PaymentFacts, 'serverTime'>;
   timeLeft?: string | undefined;
   justPaid: boolean;
+  mayCancel: boolean;
   items?: readonly Line[] | undefined;
   /** Set when the shop no longer had all of the ordered goods. */
   lacking?: string | undefined;

@@ -1,5 +1,5 @@
 import { Notice } from '@pay/design-system/page';
-import { styled } from '@pay/design-system/theme';
+import { fingertip, styled, touch } from '@pay/design-system/theme';
 import type { ReactNode } from 'react';
 import type { useEntryForm } from './entry-form.ts';
 
@@ -12,6 +12,8 @@ export const Ways = styled('div')({
   justifyContent: 'space-between',
   gap: '8px 16px',
   marginTop: 20,
+  // Links in rows of their own would share the ground between them.
+  [touch]: { rowGap: 0, '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: fingertip } },
 });
 
 interface EntryFormProps {

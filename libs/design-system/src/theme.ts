@@ -1,7 +1,19 @@
 export { default as styled } from '@emotion/styled';
 export { PayTheme } from './theme/pay-theme.tsx';
 export { useAppearance, type AppearanceChoice, type Density } from './theme/appearance.ts';
-export { colour, desktop, phone, radius, size, space, tablet, toneColours, type Tone } from './theme/tokens.ts';
+export {
+  colour,
+  desktop,
+  fingertip,
+  phone,
+  radius,
+  size,
+  space,
+  tablet,
+  toneColours,
+  touch,
+  type Tone,
+} from './theme/tokens.ts';
 export { AppLink, TextLink, type LinkComponent, type LinkProps } from './theme/link.tsx';
 export { ActionButton, Button, IconButton } from './theme/button.tsx';
 export { ActionMenu } from './theme/action-menu.tsx';

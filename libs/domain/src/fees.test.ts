@@ -99,7 +99,8 @@ describe('fees', () => {
           const rule: FeeRule = { ...perTransaction, fixedFee, dynamicFee: tenThousandths / 10_000 };
           const line = feeLine(transactionFee(rule, amount), vatPercent);
           const { chargeAmount, vatChargeAmount, actualAmount } = chargePayment(amount, line, 'IMMEDIATELY');
-          expect(actualAmount).toBe(line.total <= amount ? amount - chargeAmount - vatChargeAmount : amount);
+          const isCovered = line.total <= amount;
+          expect(actualAmount).toBe(isCovered ? amount - chargeAmount - vatChargeAmount : amount);
           expect([chargeAmount, vatChargeAmount, actualAmount].every(Number.isInteger)).toBe(true);
           expect(chargePayment(amount, line, 'LATER').actualAmount).toBe(amount);
         },

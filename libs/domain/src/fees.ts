@@ -134,8 +134,8 @@ export interface ChargedPayment {
 }
 
 /**
- * Splits a payment into fee, VAT and the merchant's part. LATER leaves the whole amount to the merchant, and so does a
- * charge that is larger than the payment.
+ * Splits a payment into fee, VAT and the merchant's part; LATER leaves the whole amount to the merchant,
+ * and so does a charge above the amount.
  */
 export function chargePayment(amount: Vnd, line: FeeLine, chargeType: 'IMMEDIATELY' | 'LATER'): ChargedPayment {
   return {

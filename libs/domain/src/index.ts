@@ -21,6 +21,7 @@ export * from './machines/plan.ts';
 export * from './machines/pos-order.ts';
 export * from './machines/pos-transaction.ts';
 export * from './machines/product.ts';
+export * from './machines/provider-claim.ts';
 export * from './machines/qr-login.ts';
 export * from './machines/role-group.ts';
 export * from './machines/salary-advance.ts';

@@ -98,6 +98,7 @@ export const paymentFields = defineMessages('field', {
   dateTime: 'Time',
   detail: 'Details',
   transGroup: 'Transaction group',
+  counterparty: 'Counterparty',
   transactionNo: 'Transaction number',
   total: 'Total',
   totalRevenue: 'Total revenue',

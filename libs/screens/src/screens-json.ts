@@ -7,6 +7,7 @@ export interface ListedScreen {
   path: string;
   title: string;
   allow: ScreenAllow;
+  framed?: true;
   query?: readonly string[];
   switch?: SwitchName;
   sampleParams?: Readonly<Record<string, string>>;
@@ -14,11 +15,12 @@ export interface ListedScreen {
 
 /** Lists every address of an app, for the walk through all screens and for the documents. */
 export const screensJson = (features: readonly AnyFeature[]): ListedScreen[] =>
-  screensOf(features).map(({ id, path, title, allow, query, switch: switchedBy, sampleParams }) => ({
+  screensOf(features).map(({ id, path, title, allow, framed, query, switch: switchedBy, sampleParams }) => ({
     id,
     path,
     title: title.id,
     allow,
+    ...(framed && { framed }),
     ...(query && { query }),
     ...(switchedBy && { switch: switchedBy }),
     ...(sampleParams && { sampleParams }),

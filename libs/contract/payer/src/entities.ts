@@ -31,6 +31,8 @@ export const transferTerms = z.object({
 /** The payer's view of a pay link: `customerDto` is masked and `createBy` is withheld. */
 export const publicPayLink = z.object({
   ...paymentLink.shape,
+  /** `PROVIDER` where the merchant itself pays what it owes to the provider. */
+  payee: z.optional(z.enum(['MERCHANT', 'PROVIDER'])),
   title: z.nullish(z.string()),
   language: z.nullish(z.string()),
   serverTime: instant,

@@ -36,6 +36,8 @@ export const statementLine = z.object({
   currency: z.string(),
   dateTime: instant,
   detail: z.nullish(z.string()),
+  /** Who paid or was paid: the bank's name and the number there. */
+  counterparty: z.nullish(z.string()),
   transactionNo: z.string(),
   transGroup: statementGroup,
 });

@@ -37,7 +37,7 @@ const filters = {
 };
 const { isStatistic: _byPayment, ...narrowing } = filters;
 
-const bankFilters = { ...filters, isStatistic: z.optional(flag) };
+const bankFilters = { ...period, bankAccountId: z.optional(uuid), transactionNo: z.optional(keyword) };
 const format = z.optional(z.enum(['xlsx', 'csv']));
 const sorts = ['createDateTime', 'amount', 'completeTime', 'status'];
 const allow = [may('transactions', 'read'), may('statistic', 'read')] as const;
@@ -54,6 +54,13 @@ export const statisticInfo = z.object({
 const listedTransaction = z.object({
   ...transactionRow.shape,
   heldAmount: z.optional(storedVnd),
+});
+
+/** A credit that the bank told of; `transactionId` is the payment that it belongs to. */
+const bankTransaction = z.object({
+  ...transactionRow.shape,
+  transactionId: z.nullish(z.string()),
+  counterparty: z.nullish(z.string()),
 });
 
 const transactionDetail = z.object({
@@ -86,8 +93,8 @@ export const transaction = defineContract('transaction', {
   },
   bankTransactionGetAll: {
     route: 'GET /api/transaction/portal/v1/bankTransaction/getAll',
-    query: paged(bankFilters, { sorts }),
-    returns: pageOf(listedTransaction),
+    query: paged(bankFilters, { sorts: ['createDateTime'] }),
+    returns: pageOf(bankTransaction),
     allow,
   },
   bankTransactionExport: {

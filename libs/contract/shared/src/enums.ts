@@ -57,7 +57,17 @@ export const paymentType = namedEnum('PaymentType', paymentMethodNames);
 export const cardType = namedEnum('CardType', ['DOMESTIC', 'INTERNATIONAL']);
 export const language = z.enum(languageCodes.map(inCapitals));
 export const bankType = namedEnum('BankType', ['KLB', 'UMEE']);
-export const statementGroup = namedEnum('StatementGroup', ['PAY_IN', 'DEPOSIT', 'PAY_OUT', 'RETURN', 'FEE', 'OTHER']);
+export const statementGroup = namedEnum('StatementGroup', [
+  'PAY_IN',
+  'DEPOSIT',
+  'SURPLUS',
+  'SALARY_ADVANCE',
+  'SALARY_RETURNED',
+  'ADJUSTMENT',
+  'PAY_OUT',
+  'RETURN',
+  'FEE',
+]);
 export const businessType = namedEnum('BusinessType', ['PERSONAL', 'ORGANIZATION']);
 export const businessSector = namedEnum('BusinessSector', [
   'VEHICLE_SALE',

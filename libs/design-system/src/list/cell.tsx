@@ -102,6 +102,7 @@ export function Cell<Row>({ row, column, link }: CellProps<Row>) {
     case 'yesNo':
       return linked(t(value === true ? text.yes : text.no));
     case 'phone':
+    case 'account':
       return linked(<Figures>{words}</Figures>);
     case 'image':
       return <Picture src={words} alt={t(fieldLabel(column.id))} loading="lazy" />;

@@ -10,6 +10,8 @@ export type ColumnKind =
   | 'dateTime'
   | 'date'
   | 'phone'
+  /** A number at a bank, which is of no use in part. */
+  | 'account'
   | 'number'
   | 'percent'
   | 'yesNo'

@@ -2,7 +2,7 @@ import type { ColumnKind, PhonePlace, ReadyColumn } from './column.ts';
 
 type Placed = Pick<ReadyColumn<never>, 'id' | 'as' | 'onPhone'>;
 
-const naming: readonly ColumnKind[] = ['text', 'code', 'phone', 'enum'];
+const naming: readonly ColumnKind[] = ['text', 'code', 'phone', 'account', 'enum'];
 
 /** Returns which columns make the two lines of a row on a phone; the others stand in the detail. */
 export function phonePlaces(columns: readonly Placed[]): ReadonlyMap<string, PhonePlace> {

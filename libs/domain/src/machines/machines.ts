@@ -13,6 +13,7 @@ import { planMachine } from './plan.ts';
 import { posOrderMachine, posOrderPaymentMachine } from './pos-order.ts';
 import { posTransactionMachine } from './pos-transaction.ts';
 import { productMachine } from './product.ts';
+import { providerClaimMachine } from './provider-claim.ts';
 import { qrLoginMachine, qrRegistrationMachine } from './qr-login.ts';
 import { roleGroupMachine } from './role-group.ts';
 import { salaryPaymentMachine, salaryRequestMachine } from './salary-advance.ts';
@@ -39,6 +40,7 @@ export const machines = [
   posOrderPaymentMachine,
   posTransactionMachine,
   productMachine,
+  providerClaimMachine,
   qrLoginMachine,
   qrRegistrationMachine,
   roleGroupMachine,

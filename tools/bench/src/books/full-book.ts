@@ -56,11 +56,11 @@ const rows: Readonly<Record<string, string>> = {
     select number, merchant_id, bank_account_id, id, amount, case status when 'CREATED' then 'OPEN' else 'CLOSED' end,
       created_at + interval '1 day', created_at, case when status <> 'CREATED' then created_at + interval '90 seconds' end
     from filled_payment`,
-  bank_credit: `(transaction_no, merchant_id, account_no, virtual_account, transaction_id, amount, content, credited_at, received_at)
-    select 'F' || number, merchant_id, number, number, id, amount, 'thanh toan', created_at + interval '90 seconds', created_at + interval '90 seconds'
+  bank_credit: `(transaction_no, merchant_id, bank_account_id, account_no, virtual_account, transaction_id, amount, content, credited_at, received_at)
+    select 'F' || number, merchant_id, bank_account_id, number, number, id, amount, 'thanh toan', created_at + interval '90 seconds', created_at + interval '90 seconds'
     from filled_payment where status = 'SUCCESS'`,
-  ledger_entry: `(merchant_id, txn_id, kind, account, amount, at)
-    select merchant_id, id, 'PAY_IN', account, case account when 'bank-clearing' then -amount else amount end, created_at + interval '90 seconds'
+  ledger_entry: `(merchant_id, txn_id, kind, account, bank_account_id, amount, at)
+    select merchant_id, id, 'PAY_IN', account, bank_account_id, case account when 'bank-clearing' then -amount else amount end, created_at + interval '90 seconds'
     from filled_payment, unnest(array['bank-clearing', 'merchant-available']) as account where status = 'SUCCESS'`,
   history: `(id, merchant_id, entity, entity_id, from_status, action, to_status, by, at)
     select ${uuid('004')}, merchant_id, 'payment', id::text, '', 'create', 'CREATED', 'shop', created_at from filled_payment where n % 4 = 0
@@ -107,6 +107,8 @@ const rows: Readonly<Record<string, string>> = {
   salary_payment_try: `(merchant_id, id, payment_id, amount, description, from_account, to_account, transaction_number, transaction_status, created_at)
     select merchant_id, ${uuid('012')}, ${uuid('011')}, 100000, 'Ứng lương', '1', '2', 'S' || n, 'SUCCESS', created_at
     from filled_payment where n % 40 = 0`,
+  sandbox_transfer: `(reference, from_account, to_bin, to_account, amount, outcome, asked_at)
+    select 'S' || n, '1', '970452', '2', 100000, 'done', created_at from filled_payment where n % 40 = 0`,
 };
 
 const sums = `
@@ -123,10 +125,10 @@ const sums = `
     actual_amount = daily_sum.actual_amount + excluded.actual_amount`;
 
 const balances = `
-  insert into ledger_account (merchant_id, kind, balance, overdraft)
-  select merchant_id, kind, sum(case kind when 'bank-clearing' then -amount else amount end), kind = 'bank-clearing'
-  from filled_payment, unnest(array['bank-clearing', 'merchant-available']) as kind where status = 'SUCCESS' group by merchant_id, kind
-  on conflict (merchant_id, kind) do update set balance = ledger_account.balance + excluded.balance`;
+  insert into ledger_account (merchant_id, kind, bank_account_id, balance, overdraft)
+  select merchant_id, kind, bank_account_id, sum(case kind when 'bank-clearing' then -amount else amount end), kind = 'bank-clearing'
+  from filled_payment, unnest(array['bank-clearing', 'merchant-available']) as kind where status = 'SUCCESS' group by merchant_id, kind, bank_account_id
+  on conflict (merchant_id, kind, bank_account_id) do update set balance = ledger_account.balance + excluded.balance`;
 
 async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   // Without triggers and checks of keys; whoever fills a book checks it as a whole.

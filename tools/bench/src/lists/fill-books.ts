@@ -67,6 +67,7 @@ function* creditRows(books: readonly Book[], until: number) {
     yield [
       `L${virtualAccount}`,
       book.merchantId,
+      payment.account.id,
       virtualAccount,
       virtualAccount,
       id,
@@ -80,8 +81,9 @@ function* creditRows(books: readonly Book[], until: number) {
 
 function* entryRows(books: readonly Book[], until: number) {
   for (const { book, payment } of paidOf(books, until)) {
-    yield [book.merchantId, payment.id, 'PAY_IN', 'bank-clearing', -payment.amount, payment.completeTime];
-    yield [book.merchantId, payment.id, 'PAY_IN', 'merchant-available', payment.amount, payment.completeTime];
+    const { id, amount, account, completeTime } = payment;
+    yield [book.merchantId, id, 'PAY_IN', 'bank-clearing', account.id, -amount, completeTime];
+    yield [book.merchantId, id, 'PAY_IN', 'merchant-available', account.id, amount, completeTime];
   }
 }
 
@@ -163,6 +165,7 @@ export async function fillBooks(url: string, books: readonly Book[], until: numb
     const creditColumns = [
       'transaction_no',
       'merchant_id',
+      'bank_account_id',
       'account_no',
       'virtual_account',
       'transaction_id',
@@ -174,13 +177,13 @@ export async function fillBooks(url: string, books: readonly Book[], until: numb
     await withoutIndexes(client, 'bank_credit', () =>
       copyRows(url, 'bank_credit', creditColumns, creditRows(books, until)),
     );
-    const entryColumns = ['merchant_id', 'txn_id', 'kind', 'account', 'amount', 'at'];
+    const entryColumns = ['merchant_id', 'txn_id', 'kind', 'account', 'bank_account_id', 'amount', 'at'];
     await withoutIndexes(client, 'ledger_entry', () =>
       copyRows(url, 'ledger_entry', entryColumns, entryRows(books, until)),
     );
     await client.query(`
-      insert into ledger_account (merchant_id, kind, balance, overdraft)
-      select merchant_id, account, sum(amount), account = 'bank-clearing' from ledger_entry group by merchant_id, account`);
+      insert into ledger_account (merchant_id, kind, bank_account_id, balance, overdraft)
+      select merchant_id, account, bank_account_id, sum(amount), account = 'bank-clearing' from ledger_entry group by 1, 2, 3`);
     await addBeside(client);
     const sumColumns = [
       'merchant_id',

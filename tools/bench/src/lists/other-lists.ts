@@ -33,7 +33,6 @@ const soughtIn = ({ place, rows }: Book) => {
     'khong co gi',
     '345.000 đ',
     '203.0.113.7',
-    'a',
   ];
 };
 
@@ -89,7 +88,5 @@ export function otherLists(db: Trx, book: Book): Read[] {
     ],
     ...movements,
     ...searches(db, book),
-    ['deliveries', () => listDeliveries(db, merchantId, {}, newest)],
-    ['signed calls', () => listSignedCalls(db, merchantId, {}, newest)],
   ];
 }

@@ -10,6 +10,17 @@ export {
   receivingAccount,
 } from './bank-accounts/bank-accounts.store.ts';
 export { paymentOfCredit, setPaymentOfCredit } from './bank-accounts/bank-credits.store.ts';
+export {
+  bankedByDay,
+  bankedByType,
+  bankedTotal,
+  bankedUntil,
+  type BankTransaction,
+  bankTransactionPage,
+  countBankTransactions,
+  exportedBankTransactions,
+} from './bank-accounts/bank-transactions.store.ts';
+export { counterpartyAt } from './bank-accounts/statement.ts';
 export { depositToAccount } from './bank-accounts/deposit.ts';
 export { holderOf, linkableAccount } from './bank-accounts/link-account.ts';
 export { statementPage } from './bank-accounts/statement.store.ts';

@@ -109,6 +109,7 @@ export function readConfig(env: Environment): Config {
   const sms = gatewayOf(env, 'SMS');
   const settings: Settings = {
     sandbox,
+    brand: env.BRAND_NAME ?? 'Tre Pay',
     rateFactor: sandbox ? positive('RATE_FACTOR', env.RATE_FACTOR ?? '100') : 1,
     ...(sandbox && env.SANDBOX_FIXED_OTP !== undefined && { fixedOtp: env.SANDBOX_FIXED_OTP }),
     ...(env.MAX_SESSIONS !== undefined && { identity: { maxSessions: positive('MAX_SESSIONS', env.MAX_SESSIONS) } }),

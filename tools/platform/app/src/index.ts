@@ -25,7 +25,7 @@ export {
   scoped,
   type Trx,
 } from '@pay/platform-kernel';
-export { allInvariants } from './invariants.ts';
+export { allInvariants, sandboxInvariants } from './invariants.ts';
 export { ConfigProblem, readConfig } from './config.ts';
 export { webhookPayloads } from './connect-layers.ts';
 export { createDomains } from './domains.ts';

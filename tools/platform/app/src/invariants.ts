@@ -1,5 +1,6 @@
 import { acrossMerchants, chainedWithinMs, type Invariant, ledgerInvariants } from '@pay/platform-kernel';
 import { sql } from 'kysely';
+import { bankInvariants, sandboxBankInvariants } from './bank-invariants.ts';
 
 const rowsOf =
   (query: ReturnType<typeof sql<{ broken: number }>>): Invariant =>
@@ -10,6 +11,7 @@ const rowsOf =
 
 export const allInvariants: Record<string, Invariant> = {
   ...ledgerInvariants,
+  ...bankInvariants,
   paidWithoutEntries: rowsOf(sql`
     select count(*) as broken from transaction as paid where status = 'SUCCESS' and not exists (
       select from ledger_entry where merchant_id = paid.merchant_id and txn_id = paid.id and kind = 'PAY_IN')`),
@@ -89,3 +91,5 @@ export const allInvariants: Record<string, Invariant> = {
     select count(*) as broken from transaction as payment where exception <> 'NONE' and not exists (
       select from held_credit where merchant_id = payment.merchant_id and transaction_id = payment.id and state in ('HELD', 'RETURNING'))`),
 };
+
+export const sandboxInvariants: Record<string, Invariant> = { ...allInvariants, ...sandboxBankInvariants };

@@ -18,7 +18,9 @@ begin
   end if;
   insert into notification_change (merchant_id, console, slot, revision)
   values (owner, tg_argv[0], pg_backend_pid() % 64, gen_random_uuid())
-  on conflict (merchant_id, console, slot) do update set revision = excluded.revision;
+  on conflict (merchant_id, console, slot) do update set revision = excluded.revision
+    -- One mark is enough for all that a transaction writes.
+    where notification_change.xmin is distinct from pg_current_xact_id()::xid;
   return null;
 end $$;
 

@@ -1,3 +1,4 @@
+export { cancelClaim, noteClaimPaid, onClaimSettled, openClaim, reissueClaim } from './claims/claims.ts';
 export { gatewayQueries } from './gateways.ts';
 export { cardGatewayHandlers } from './card/card-gateway.handlers.ts';
 export { createPayLink, type NewPayLink } from './pay-links/create-pay-link.ts';

@@ -1,5 +1,6 @@
+import { bankAccount, tool } from '@pay/contract-portal';
 import { salary } from '@pay/contract-salary';
-import { inTransaction, post, type Settings, uuidv7 } from '@pay/platform-kernel';
+import { type Settings, uuidv7 } from '@pay/platform-kernel';
 import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { november, readyEmployer, staffToken } from './salary.fixture.ts';
 
@@ -65,19 +66,13 @@ export async function openProgramme(platform: TestPlatform, checker: string) {
       platform.call(salary['advance.create'], { employeeId, amount }, employer.asEmployer),
   };
 
-  const giveMoney = (amount: number) =>
-    inTransaction(platform.services.storages.live.db, (trx) =>
-      post(trx, {
-        merchantId: employer.merchantId,
-        txnId: uuidv7(),
-        kind: 'gift',
-        lines: [
-          { account: 'bank-clearing', amount: -amount },
-          { account: 'merchant-available', amount },
-        ],
-        now: platform.services.clocks.live.now(),
-      }),
-    );
+  const accounts = () => platform.ok(bankAccount.getList, {}, employer.asEmployer);
 
-  return { platform, employer, periodId, person, ok, call, giveMoney, workedDays };
+  const giveMoney = async (amount: number, accountNo?: string) => {
+    const [paying] = await accounts();
+    const deposit = { accountNo: accountNo ?? paying!.accountNo, branch: 'HO', amount, content: 'Nop quy luong' };
+    await platform.ok(tool.deposit, deposit, employer.asEmployer);
+  };
+
+  return { platform, employer, periodId, person, ok, call, giveMoney, accounts, workedDays };
 }

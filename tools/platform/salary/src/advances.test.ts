@@ -1,4 +1,4 @@
-import { allInvariants } from '@pay/platform-testing';
+import { sandboxInvariants } from '@pay/platform-testing';
 import { salary } from '@pay/contract-salary';
 import { invariants } from '@pay/platform-kernel';
 import { type Programme, startProgramme } from './advances.fixture.ts';
@@ -67,7 +67,7 @@ describe('C20 advances', () => {
       pendingAmount: 0,
       paymentData: [{ amount: 1_000_000, transactionStatus: 'SUCCESS' }],
     });
-    expect(await invariants(platform.services.storages.live.db, allInvariants)).toMatchObject({ ok: true });
+    expect(await invariants(platform.services.storages.live.db, sandboxInvariants)).toMatchObject({ ok: true });
     const common = await platform.ok(salary['statistic.common'], {}, employer.asEmployer);
     expect(common).toMatchObject({
       totalAdvanceRequestAmount: 1_000_000,
@@ -117,7 +117,7 @@ describe('C20 advances', () => {
       employer.asEmployer,
     );
     expect({ paymentStatus, tries: paymentData.length }).toEqual({ paymentStatus: 'FAILED', tries: 4 });
-    expect(await invariants(platform.services.storages.live.db, allInvariants)).toMatchObject({ ok: true });
+    expect(await invariants(platform.services.storages.live.db, sandboxInvariants)).toMatchObject({ ok: true });
   });
 
   test('without money fail, and an automatic type needs nobody', async () => {

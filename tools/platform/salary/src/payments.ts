@@ -43,7 +43,7 @@ async function begin(db: ScopedTrx, paymentId: string, now: Instant): Promise<Tr
   if (payment.status === 'PROCESSING') return openTry(db, paymentId);
   if (payment.status !== 'TODO') return undefined;
   const { amount, code, beneficiaryAccount, tries } = payment;
-  const { account, lines } = await moneySource(db, amount);
+  const { account, lent, lines } = await moneySource(db, amount);
   const id = uuidv7();
   await transition(db, salaryPaymentMachine, 'salaryPayment', { id: paymentId }, 'send', {
     by: 'system',
@@ -56,6 +56,7 @@ async function begin(db: ScopedTrx, paymentId: string, now: Instant): Promise<Tr
     id,
     paymentId,
     amount,
+    lent,
     description: asciiText(`UNG LUONG ${code}`),
     fromAccount: account,
     toAccount: beneficiaryAccount,
@@ -69,9 +70,23 @@ async function begin(db: ScopedTrx, paymentId: string, now: Instant): Promise<Tr
   return undefined;
 }
 
-async function held(db: ScopedTrx, { id }: Try, lines: Line[], now: Instant): Promise<boolean> {
+/** What the statement of the paying account says of a try. */
+const toldAs = ({ description: note, transactionNumber: number, toAccount }: Try) => ({
+  note,
+  number,
+  counterparty: `${providerBank.shortName} ${toAccount}`,
+});
+
+async function held(db: ScopedTrx, made: Try, lines: Line[], now: Instant): Promise<boolean> {
   try {
-    await post(db, { merchantId: db.merchantId, txnId: id, kind: 'salary-hold', lines, now });
+    await post(db, {
+      merchantId: db.merchantId,
+      txnId: made.id,
+      kind: 'salary-hold',
+      ...toldAs(made),
+      lines,
+      now,
+    });
     return true;
   } catch (error) {
     if (error instanceof Problem && error.problem === 'balance_too_low') return false;
@@ -91,24 +106,44 @@ async function ended(db: ScopedTrx, made: Try, status: 'SUCCESS' | 'FAILED', now
 
 async function concludeTry(db: ScopedTrx, made: Try, outcome: 'done' | 'refused', now: Instant): Promise<void> {
   const { merchantId } = db;
+  const lines = await linesOf(db, { merchantId, txnId: made.id, kind: 'salary-hold' });
   if (outcome === 'done') {
-    const lines: Line[] = [
-      { account: 'merchant-hold', amount: -made.amount },
-      { account: 'bank-clearing', amount: made.amount },
-    ];
-    await post(db, { merchantId, txnId: made.id, kind: 'salary-paid', lines, now });
+    const paid = lines.flatMap((line): Line[] =>
+      line.account === 'merchant-hold'
+        ? [
+            { ...line, amount: -made.amount },
+            { ...line, account: 'bank-clearing', amount: made.amount - made.lent },
+            { account: 'provider-clearing', amount: made.lent },
+          ]
+        : [],
+    );
+    await post(db, { merchantId, txnId: made.id, kind: 'salary-paid', lines: paid, now });
     return ended(db, made, 'SUCCESS', now);
   }
-  const lines = await linesOf(db, { merchantId, txnId: made.id, kind: 'salary-hold' });
-  await post(db, { merchantId, txnId: made.id, kind: 'salary-released', lines: reversed(lines), now });
+  await post(db, {
+    merchantId,
+    txnId: made.id,
+    kind: 'salary-released',
+    ...toldAs(made),
+    lines: reversed(lines),
+    now,
+  });
   return ended(db, made, 'FAILED', now);
 }
 
 async function pay(database: Kysely<Tables>, { merchantId, paymentId }: PaymentKey, now: Instant, around: BankOfMode) {
   const made = await inTransaction(database, (trx) => begin(scoped(trx, merchantId), paymentId, now));
   if (!made) return { effect: 'nothing to send' };
-  const { transactionNumber: reference, fromAccount, toAccount, amount, description: content } = made;
-  const order = { reference, fromAccount, toBin: providerBank.bin, toAccount, amount, content };
+  const { transactionNumber: reference, fromAccount, toAccount, amount, lent, description: content } = made;
+  const order = {
+    reference,
+    fromAccount,
+    toBin: providerBank.bin,
+    toAccount,
+    amount,
+    ...(lent > 0 && { lentAmount: lent }),
+    content,
+  };
   const outcome = await carryOutTransfer(order, around);
   if (outcome === 'unknown') return { again: nextAsking(made.createdAt, now), effect: 'the bank has not answered' };
   await inTransaction(database, (trx) => concludeTry(scoped(trx, merchantId), made, outcome, now));

@@ -1,9 +1,20 @@
 import { type ActionOf, providerBank, salaryEnterpriseMachine } from '@pay/domain';
-import { linkedAccounts as accountsOf } from '@pay/platform-accounts';
+import { keepUsedAccounts, linkedAccounts as accountsOf } from '@pay/platform-accounts';
 import { type Instant, type ScopedTrx, transition, uuidv7 } from '@pay/platform-kernel';
 import type { Updateable } from 'kysely';
 import type { Configuration, Enterprise, LinkedAccount } from './salary-enterprise.rules.ts';
 import type { EnterpriseStatus, ProgramType, SalaryEnterpriseTable } from './salary.tables.ts';
+
+keepUsedAccounts('salary', async (db, { merchantId, accountNo }) => {
+  const paying = await db
+    .selectFrom('salaryConfiguration')
+    .select('accountNumber')
+    .where('merchantId', '=', merchantId)
+    .where('paymentSource', '=', 'BUSINESS_ACCOUNT')
+    .where('accountNumber', '=', accountNo)
+    .executeTakeFirst();
+  return paying !== undefined;
+});
 
 export const findEnterprise = (db: ScopedTrx): Promise<Enterprise | undefined> =>
   db.selectFrom('salaryEnterprise').selectAll().executeTakeFirst();

@@ -131,6 +131,8 @@ export interface SalaryPaymentTryTable {
   id: string;
   paymentId: string;
   amount: number;
+  /** The part that the provider lends. */
+  lent: Generated<number>;
   description: string;
   fromAccount: string;
   toAccount: string;

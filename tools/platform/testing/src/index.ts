@@ -1,7 +1,7 @@
 export { hireMember, inviteMember, memberPassword, type Post, temporaryPasswordOf } from './hire-member.ts';
-export { allInvariants, playPeople, samplePassword, webhookPayloads } from '@pay/platform';
+export { allInvariants, playPeople, samplePassword, sandboxInvariants, webhookPayloads } from '@pay/platform';
 export { addLinkedAccount } from '@pay/platform-accounts';
-export { enableStandingAccount } from '@pay/platform-payments';
+export { enableStandingAccount, openClaim } from '@pay/platform-payments';
 export { type Hired, hireStaff, staffPassword } from './hire-staff.ts';
 export { type ApiFault, MerchantClient, type Sealed } from './merchant-client/merchant-client.ts';
 export { ShopReceiver } from './merchant-client/shop-receiver.ts';

@@ -104,6 +104,7 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
   const [live, test] = await Promise.all([openTestStorage(watch), openTestStorage(watch)]);
   const settings: Settings = {
     sandbox: true,
+    brand: 'Tre Pay',
     rateFactor: 10_000,
     dataFolder,
     addresses: {

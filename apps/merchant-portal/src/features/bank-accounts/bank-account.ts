@@ -14,5 +14,6 @@ export const uses: Readonly<Record<string, Message>> = {
   payPage: text.usedByPayPage,
   plan: text.usedByPlan,
   vietQrPro: text.usedByVietQrPro,
+  salary: text.usedBySalary,
   payout: text.usedByPayout,
 };

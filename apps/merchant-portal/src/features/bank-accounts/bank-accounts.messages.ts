@@ -38,6 +38,7 @@ export const text = defineMessages('bankAccounts', {
   usedByPayPage: 'A pay page uses it.',
   usedByPlan: 'A subscription plan uses it.',
   usedByVietQrPro: 'VietQR Pro uses it.',
+  usedBySalary: 'Salary advances are paid from it.',
   usedByPayout: 'A payout from it is not finished.',
   stepAccount: 'Account',
   stepHolder: 'Holder',

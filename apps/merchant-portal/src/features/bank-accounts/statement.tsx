@@ -24,6 +24,7 @@ export function Statement({ bankAccountId, title }: { bankAccountId: string; tit
         columns={[
           { field: 'dateTime', as: 'dateTime' },
           { field: 'detail' },
+          { field: 'counterparty', as: 'account' },
           { field: 'transGroup' },
           { field: 'transactionNo', as: 'code', onPhone: 'also' },
           { field: 'amount', as: 'money', direction: ({ coefficient }) => (coefficient === '1' ? 'in' : 'out') },

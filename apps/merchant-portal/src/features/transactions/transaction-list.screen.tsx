@@ -56,14 +56,29 @@ export default function TransactionListScreen() {
   const { bankTransactionGetAll, bankTransactionExport, getAll } = api.transaction;
 
   if (view === bankView) {
-    const usable = names.filter((name) => name !== 'isStatistic' && name !== 'status');
     return (
       <ListPage
         key={view}
         endpoint={bankTransactionGetAll}
         exportEndpoint={bankTransactionExport}
-        filters={usable}
-        {...shared}
+        filters={['fromDate', 'bankAccountId', 'transactionNo']}
+        filterLabels={{ fromDate: t(text.period) }}
+        options={{ bankAccountId: words.options.bankAccountId }}
+        tabs={shared.tabs}
+        columns={[
+          { field: 'description' },
+          { field: 'counterparty', as: 'account' },
+          { field: 'interBankTrace', label: t(text.transactionNumber), as: 'code' },
+          { field: 'amount', as: 'money', direction: () => 'in' },
+          { field: 'accountNo', label: t(text.accountNumber), as: 'code', hidden: true },
+          { field: 'createDateTime', label: t(text.creditedAt), as: 'dateTime' },
+          { field: 'txnNumber', label: t(text.code), as: 'code', hidden: true },
+          { field: 'virtualAccount', as: 'code', hidden: true },
+        ]}
+        rowLink={({ transactionId }) =>
+          transactionId ? transactionScreens.detail.link({ id: transactionId }) : undefined
+        }
+        empty={{ title: t(text.noCreditsTitle), text: t(text.noCreditsText) }}
       />
     );
   }

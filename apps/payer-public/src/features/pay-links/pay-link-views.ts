@@ -153,6 +153,8 @@ function payLinkPageOf(
     facts: lasting,
     timeLeft: facts.expireAt ? timeLeftText(secondsLeft(facts.expireAt, serverTime), pay) : undefined,
     justPaid: hasJustPaid(facts),
+    // What is owed to the provider is not given up by whoever opens the page.
+    mayCancel: link.payee !== 'PROVIDER',
     links,
     shop,
     ...orderedOf(link, language),

@@ -140,16 +140,18 @@ export function PaymentCards({ page, transfer }: PaymentCardsProps) {
             {pay.notVerified}
           </Notice>
         </div>
-        <More label={pay.cancel}>
-          <Note centered>{pay.cancelQuestion}</Note>
-          <form method="post" action={page.links.cancel}>
-            <Actions>
-              <Button type="submit" look="danger">
-                {pay.cancelNow}
-              </Button>
-            </Actions>
-          </form>
-        </More>
+        {page.mayCancel && (
+          <More label={pay.cancel}>
+            <Note centered>{pay.cancelQuestion}</Note>
+            <form method="post" action={page.links.cancel}>
+              <Actions>
+                <Button type="submit" look="danger">
+                  {pay.cancelNow}
+                </Button>
+              </Actions>
+            </form>
+          </More>
+        )}
       </Card>
     </>
   );

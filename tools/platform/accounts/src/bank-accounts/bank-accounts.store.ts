@@ -2,7 +2,7 @@ import { atField, problem } from '@pay/contract-core';
 import { encodeVietQr, providerBank } from '@pay/domain';
 import { acrossAccounts, acrossMerchants, type Instant, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { holdMerchant } from '@pay/platform-people';
-import type { JoinBuilder, Kysely, Selectable } from 'kysely';
+import type { JoinBuilder, Kysely, Selectable, Updateable } from 'kysely';
 import type { BankAccountTable } from './bank-accounts.tables.ts';
 import { refuseTooMany } from './bank-accounts.rules.ts';
 
@@ -75,7 +75,7 @@ export const ownerLabels = [
 export const accountLinkedAnywhere = (db: Kysely<Tables>, accountNo: string) =>
   acrossMerchants(db, 'a bank names the account, not its merchant')
     .selectFrom('bankAccount')
-    .select(['merchantId', 'accountName'])
+    .select(['merchantId', 'id', 'accountName'])
     .where('accountNo', '=', accountNo)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
@@ -106,6 +106,26 @@ export async function countLinked(db: Trx, merchantId: string): Promise<number> 
   return (await linkedAccounts(all, merchantId)).length;
 }
 
+/** An account that is linked again goes on with its own book. */
+async function restored(db: Trx, merchantId: string, accountNo: string, values: Updateable<BankAccountTable>) {
+  const former = await db
+    .selectFrom('bankAccount')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('accountNo', '=', accountNo)
+    .where('deletedAt', 'is not', null)
+    .orderBy('deletedAt', 'desc')
+    .executeTakeFirst();
+  if (!former || (await linkedAnywhere(db, [accountNo])).size > 0) return undefined;
+  return db
+    .updateTable('bankAccount')
+    .set({ ...values, deletedAt: null })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', former.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** The merchant's first account becomes its default for payments and for fees. */
 export async function addLinkedAccount(
   db: Trx,
@@ -115,18 +135,13 @@ export async function addLinkedAccount(
   await holdMerchant(db, merchantId);
   const count = await countLinked(db, merchantId);
   refuseTooMany(count + 1);
-  const added = await acrossAccounts(db, 'nobody answers yet for an account that is linked now')
+  const all = acrossAccounts(db, 'nobody answers yet for an account that is linked now');
+  const values = { accountName, defaultAccount: count === 0, defaultFeeAccount: count === 0, createdAt: now };
+  const again = await restored(all, merchantId, accountNo, values);
+  if (again) return again;
+  const added = await all
     .insertInto('bankAccount')
-    .values({
-      merchantId,
-      id: uuidv7(),
-      accountNo,
-      accountName,
-      defaultAccount: count === 0,
-      defaultFeeAccount: count === 0,
-      createdAt: now,
-      deletedAt: null,
-    })
+    .values({ merchantId, id: uuidv7(), accountNo, ...values, deletedAt: null })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();

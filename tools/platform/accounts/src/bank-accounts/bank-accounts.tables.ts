@@ -18,6 +18,8 @@ export interface BankAccountTable {
 export interface BankCreditTable {
   transactionNo: string;
   merchantId: string;
+  /** `noBankAccount` where the money came to the provider. */
+  bankAccountId: string;
   accountNo: string;
   virtualAccount: string | null;
   transactionId: string | null;

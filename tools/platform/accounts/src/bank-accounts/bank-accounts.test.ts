@@ -19,10 +19,10 @@ async function shopWithTwo() {
   return { ...shop, first: first!, second: second! };
 }
 
-const another = ({ merchantId }: Pick<TestMerchant, 'merchantId'>) =>
+const another = ({ merchantId }: Pick<TestMerchant, 'merchantId'>, accountNo = `7${randomDigits(11)}`) =>
   inTransaction(platform.services.storages.live.db, (trx) =>
     addLinkedAccount(trx, merchantId, {
-      accountNo: `7${randomDigits(11)}`,
+      accountNo,
       accountName: 'SHOP',
       now: platform.services.clocks.live.now(),
     }),
@@ -115,8 +115,8 @@ test('the default and the fee account move by themselves or together', async () 
   expect(await flags()).toEqual({ [first.id]: [false, false], [second.id]: [true, true] });
 });
 
-test('a default account is not removed; another one is, and its money goes to the default one', async () => {
-  const { token, first, second } = await shopWithTwo();
+test('a default account is not removed; another one is, and linked again it goes on with its own money', async () => {
+  const { token, merchantId, first, second } = await shopWithTwo();
   await deposit(token, second.accountNo, 40_000);
   const refused = await platform.call(bankAccount.delete, { id: first.id }, { token });
   expect(refused).toMatchObject({
@@ -125,8 +125,11 @@ test('a default account is not removed; another one is, and its money goes to th
   });
   await platform.ok(bankAccount.delete, { id: second.id }, { token });
   expect((await platform.ok(bankAccount.getList, {}, { token })).map(({ id }) => id)).toEqual([first.id]);
-  expect(await balance(token, first.id)).toBe(40_000);
+  expect(await balance(token, first.id)).toBe(0);
   expect((await platform.call(bankAccount.get, { id: second.id }, { token })).body.code).toBe(3);
+  await another({ merchantId }, second.accountNo);
+  expect(await balance(token, second.id)).toBe(40_000);
+  expect(await lines(token, second.id)).toMatchObject([{ amount: 40_000, detail: 'Nop tien' }]);
 });
 
 test('an account that a standing QR code pays into is kept until the code is closed', async () => {

@@ -5,16 +5,15 @@ import type { BankCredit } from '../bank/connector.ts';
 export async function noteDeposit(
   trx: Trx,
   { transactionNo, accountNo, amount, content, fromBin, fromAccount, creditedAt }: BankCredit,
-  { merchantId, transactionId, now }: { merchantId: string; transactionId: string; now: Instant },
+  { now, ...owner }: { merchantId: string; bankAccountId: string; transactionId: string; now: Instant },
 ): Promise<boolean> {
   const noted = await trx
     .insertInto('bankCredit')
     .values({
       transactionNo,
-      merchantId,
+      ...owner,
       accountNo,
       virtualAccount: null,
-      transactionId,
       amount,
       content,
       fromBin,

@@ -8,19 +8,18 @@ import { noteDeposit } from './bank-credits.store.ts';
 export async function depositToAccount(trx: Trx, credit: BankCredit, now: Instant): Promise<TakenCredit> {
   const account = await accountLinkedAnywhere(trx, credit.accountNo);
   if (!account) throw problem('bank_account_not_found');
-  const { merchantId } = account;
+  const { merchantId, id: bankAccountId } = account;
   const txnId = uuidv7();
-  const isNew = await noteDeposit(trx, credit, { merchantId, transactionId: txnId, now });
+  const isNew = await noteDeposit(trx, credit, { merchantId, bankAccountId, transactionId: txnId, now });
   if (!isNew) return { transactionId: null, repeated: true };
   await post(trx, {
     merchantId,
     txnId,
     kind: 'DEPOSIT',
     now,
-    note: credit.content,
     lines: [
-      { account: 'bank-clearing', amount: -credit.amount },
-      { account: 'merchant-available', amount: credit.amount },
+      { account: 'bank-clearing', bankAccountId, amount: -credit.amount },
+      { account: 'merchant-available', bankAccountId, amount: credit.amount },
     ],
   });
   return { transactionId: null, repeated: false };

@@ -1,9 +1,11 @@
 import { maxListedRows } from '@pay/contract-core';
 import { hasShape, searchable, soughtAmount } from '@pay/domain';
 import { containing, type Trx } from '@pay/platform-kernel';
+import { sql } from 'kysely';
+import type { BankAccount } from './bank-accounts.store.ts';
 
-/** The movements that a number, a content or an amount names; each of the sets comes from an index. */
-export function soughtMovements(db: Trx, merchantId: string, keyword: string) {
+/** The movements of an account that a number, a content or an amount names; each of the sets comes from an index. */
+export function soughtMovements(db: Trx, { merchantId, id }: BankAccount, keyword: string) {
   const typed = keyword.trim();
   const numbers = [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])];
   const amount = soughtAmount(keyword);
@@ -16,7 +18,17 @@ export function soughtMovements(db: Trx, merchantId: string, keyword: string) {
     .selectFrom('ledgerEntry')
     .select('ledgerEntry.txnId')
     .where('ledgerEntry.merchantId', '=', merchantId)
-    .where('ledgerEntry.account', '=', 'merchant-available');
+    .where('ledgerEntry.account', '=', sql.lit('merchant-available'))
+    .where('ledgerEntry.bankAccountId', '=', id);
+  const told = entries
+    .where('ledgerEntry.number', 'is not', null)
+    .where(({ eb, or }) =>
+      or([
+        eb('ledgerEntry.number', 'in', numbers),
+        eb('ledgerEntry.note', 'ilike', containing(typed)),
+        eb('ledgerEntry.counterparty', 'ilike', containing(typed)),
+      ]),
+    );
   const described = db
     .selectFrom('paymentWords')
     .select('paymentWords.id as txnId')
@@ -32,6 +44,7 @@ export function soughtMovements(db: Trx, merchantId: string, keyword: string) {
       credits
         .where('bankCredit.transactionNo', 'in', numbers)
         .unionAll(deposited)
+        .unionAll(told)
         .unionAll(db.selectFrom(described.as('described')).select('described.txnId'))
         .$if(hasShape('uuid', typed), (found) => found.unionAll(entries.where('ledgerEntry.txnId', '=', typed)))
         .$if(amount !== undefined, (found) =>

@@ -1,7 +1,6 @@
 import type { FilterOf, PageRequest } from '@pay/contract-core';
 import type { bankAccount } from '@pay/contract-portal';
 import {
-  acrossAccounts,
   balanceOf,
   countUpTo,
   filterSpan,
@@ -11,96 +10,33 @@ import {
   type Tables,
   type Trx,
 } from '@pay/platform-kernel';
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { type BankAccount, linkedAccounts } from './bank-accounts.store.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { BankAccount } from './bank-accounts.store.ts';
 import { soughtMovements } from './sought-movements.store.ts';
 
 export type Period = FilterOf<typeof bankAccount.getTransactionStatistic>;
 
 type Filtered = SelectQueryBuilder<Tables, 'ledgerEntry', object>;
 
-const wholeBook = (db: Trx): Trx =>
-  acrossAccounts(db, 'the default account holds whatever no other received, so a statement picks its movements itself');
-
-const available = (db: Trx, merchantId: string): Filtered =>
-  wholeBook(db)
+const movements = (db: Trx, { id, merchantId }: BankAccount): Filtered =>
+  db
     .selectFrom('ledgerEntry')
     .where('ledgerEntry.merchantId', '=', merchantId)
-    .where('ledgerEntry.account', '=', sql.lit('merchant-available'));
+    .where('ledgerEntry.account', '=', sql.lit('merchant-available'))
+    .where('ledgerEntry.bankAccountId', '=', id);
 
-const idsOf = (accounts: readonly BankAccount[]) => accounts.map(({ id }) => id);
-const numbersOf = (accounts: readonly BankAccount[]) => accounts.map(({ accountNo }) => accountNo);
+export const accountBalance = (db: Trx, { id, merchantId }: BankAccount): Promise<number> =>
+  balanceOf(db, merchantId, 'merchant-available', id);
 
-/** A ledger entry belongs to the account of its payment, or else to the account that received the deposit. */
-const movedOn = (accounts: readonly BankAccount[]) => (eb: ExpressionBuilder<Tables, 'ledgerEntry'>) =>
-  eb.fn.coalesce(
-    eb
-      .selectFrom('transaction')
-      .whereRef('transaction.merchantId', '=', 'ledgerEntry.merchantId')
-      .whereRef('transaction.id', '=', 'ledgerEntry.txnId')
-      .select((inner) => inner('transaction.bankAccountId', 'in', idsOf(accounts)).as('own')),
-    eb
-      .selectFrom('bankCredit')
-      .whereRef('bankCredit.merchantId', '=', 'ledgerEntry.merchantId')
-      .whereRef('bankCredit.transactionId', '=', 'ledgerEntry.txnId')
-      .where('bankCredit.virtualAccount', 'is', null)
-      .select((inner) => inner('bankCredit.accountNo', 'in', numbersOf(accounts)).as('own')),
-    sql<boolean>`false`,
-  );
-
-const othersOf = async (db: Trx, { id, merchantId }: BankAccount) =>
-  (await linkedAccounts(wholeBook(db), merchantId)).filter((other) => other.id !== id);
-
-/** The default account holds every movement that no other linked account received. */
-async function movements(db: Trx, account: BankAccount): Promise<Filtered> {
-  const all = available(db, account.merchantId);
-  if (!account.defaultAccount) return all.where(movedOn([account]));
-  const others = await othersOf(db, account);
-  return others.length === 0 ? all : all.where((eb) => eb.not(movedOn(others)(eb)));
-}
-
-const sumOf = ({ fn }: ExpressionBuilder<Tables, 'ledgerEntry'>) =>
-  fn.coalesce(fn.sum<number>('ledgerEntry.amount'), sql<number>`0`).as('total');
-
-async function broughtTo(db: Trx, merchantId: string, accounts: readonly BankAccount[]): Promise<number> {
-  if (accounts.length === 0) return 0;
-  const payments = await available(db, merchantId)
-    .innerJoin('transaction', (join) =>
-      join
-        .onRef('transaction.merchantId', '=', 'ledgerEntry.merchantId')
-        .onRef('transaction.id', '=', 'ledgerEntry.txnId'),
-    )
-    .where('transaction.bankAccountId', 'in', idsOf(accounts))
-    .select(sumOf)
-    .executeTakeFirstOrThrow();
-  const deposits = await available(db, merchantId)
-    .innerJoin('bankCredit', (join) =>
-      join
-        .onRef('bankCredit.merchantId', '=', 'ledgerEntry.merchantId')
-        .onRef('bankCredit.transactionId', '=', 'ledgerEntry.txnId'),
-    )
-    .where('bankCredit.virtualAccount', 'is', null)
-    .where('bankCredit.accountNo', 'in', numbersOf(accounts))
-    .select(sumOf)
-    .executeTakeFirstOrThrow();
-  return payments.total + deposits.total;
-}
-
-export async function accountBalance(db: Trx, account: BankAccount): Promise<number> {
-  const { merchantId } = account;
-  if (!account.defaultAccount) return broughtTo(db, merchantId, [account]);
-  const elsewhere = await broughtTo(db, merchantId, await othersOf(db, account));
-  return (await balanceOf(db, merchantId, 'merchant-available')) - elsewhere;
-}
-
-async function within(db: Trx, account: BankAccount, period: Period): Promise<Filtered> {
+function within(db: Trx, account: BankAccount, period: Period): Filtered {
   const { keyword, ...span } = period;
   return narrowed(
-    await movements(db, account),
+    movements(db, account),
     { keyword, ...filterSpan(span) },
     {
+      // Found before the book is opened: a plan made for any word would walk through the book to the few that hold this one.
       keyword: (query, word) =>
-        query.where('ledgerEntry.txnId', 'in', soughtMovements(wholeBook(db), account.merchantId, word)),
+        query.where('ledgerEntry.txnId', '=', sql<string>`any(array(${soughtMovements(db, account, word)}))`),
       from: (query, from) => query.where('ledgerEntry.at', '>=', from),
       until: (query, until) => query.where('ledgerEntry.at', '<=', until),
     },
@@ -125,17 +61,24 @@ const labelled = (query: Filtered) =>
       'ledgerEntry.kind',
       'ledgerEntry.amount',
       'ledgerEntry.note',
+      'ledgerEntry.number',
+      'ledgerEntry.counterparty',
       'ledgerEntry.at',
       'transaction.description',
       'transaction.interBankTrace',
+      'transaction.txnNumber',
       'bankCredit.content',
       'bankCredit.transactionNo',
+    ])
+    .select(({ fn }) => [
+      fn.coalesce('transaction.fromBin', 'bankCredit.fromBin').as('fromBin'),
+      fn.coalesce('transaction.fromAccount', 'bankCredit.fromAccount').as('fromAccount'),
     ]);
 
 export type Movement = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
 
-export const statementPage = async (db: Trx, account: BankAccount, period: Period, page: PageRequest) =>
-  sortedPage(wholeBook(db), await within(db, account, period), {
+export const statementPage = (db: Trx, account: BankAccount, period: Period, page: PageRequest) =>
+  sortedPage(db, within(db, account, period), {
     table: 'ledgerEntry',
     columns: { dateTime: 'at', amount: 'amount' },
     tieBreakers: ['txnId', 'kind'],
@@ -144,10 +87,10 @@ export const statementPage = async (db: Trx, account: BankAccount, period: Perio
   });
 
 export const countMovements = async (db: Trx, account: BankAccount, period: Period, limit: number): Promise<number> =>
-  (await countUpTo(wholeBook(db), await within(db, account, period), limit)).totalSize;
+  (await countUpTo(db, within(db, account, period), limit)).totalSize;
 
 export async function* exportedMovements(db: Trx, account: BankAccount, period: Period): AsyncGenerator<Movement> {
-  const query = await within(db, account, period);
+  const query = within(db, account, period);
   yield* inBatches<Movement>((last, size) => {
     const next = last
       ? query.where(({ eb, refTuple, tuple }) =>

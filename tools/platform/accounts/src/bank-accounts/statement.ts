@@ -1,25 +1,34 @@
 import { problem } from '@pay/contract-core';
 import type { statementLine } from '@pay/contract-portal';
 import { formatDateTime } from '@pay/domain';
+import { findBank } from '@pay/domain/banks';
 import type { Language } from '@pay/i18n/core';
-import { type ExportColumn, type Instant, tableFile, type Trx } from '@pay/platform-kernel';
+import { type ExportColumn, type Instant, moneyEvents, tableFile, type Trx } from '@pay/platform-kernel';
 import type { output } from 'zod/v4/core';
 import type { BankAccount } from './bank-accounts.store.ts';
 import { countMovements, exportedMovements, type Movement, type Period } from './statement.store.ts';
 
 const maxExportedRows = 50_000;
 
-const groups = { PAY_IN: 'PAY_IN', DEPOSIT: 'DEPOSIT' } as const;
 type Group = output<typeof statementLine>['transGroup'];
 
-function groupOf({ kind, amount }: Movement): Group {
-  if (Object.hasOwn(groups, kind)) return groups[kind as keyof typeof groups];
-  if (kind.startsWith('PAYOUT') || kind.startsWith('PAY_OUT')) return amount < 0 ? 'PAY_OUT' : 'RETURN';
-  return kind.startsWith('FEE') ? 'FEE' : 'OTHER';
+/** A kind may carry what tells one event of a payment from another; its first word names the event. */
+function groupOf({ kind }: Movement): Group {
+  const event = kind.split(' ')[0] as keyof typeof moneyEvents;
+  return moneyEvents[event] ?? 'ADJUSTMENT';
 }
 
-const detailOf = ({ content, description, note }: Movement) => content ?? description ?? note;
-const numberOf = ({ interBankTrace, transactionNo, txnId }: Movement) => interBankTrace ?? transactionNo ?? txnId;
+const detailOf = ({ content, description, note }: Movement) => note ?? content ?? description;
+const numberOf = ({ number, interBankTrace, transactionNo, txnNumber, txnId }: Movement) =>
+  number ?? interBankTrace ?? transactionNo ?? txnNumber ?? txnId;
+
+/** The sender by his bank's name and his number there. */
+export function counterpartyAt({ fromBin, fromAccount }: Pick<Movement, 'fromBin' | 'fromAccount'>): string | null {
+  const bank = fromBin === null || fromAccount === null ? undefined : findBank(fromBin);
+  return bank ? `${bank.shortName} ${fromAccount}` : fromAccount;
+}
+
+const counterpartyOf = (movement: Movement) => movement.counterparty ?? counterpartyAt(movement);
 
 export const statementAnswer = (movement: Movement) => ({
   amount: Math.abs(movement.amount),
@@ -27,6 +36,7 @@ export const statementAnswer = (movement: Movement) => ({
   currency: 'VND',
   dateTime: movement.at,
   detail: detailOf(movement),
+  counterparty: counterpartyOf(movement),
   transactionNo: numberOf(movement),
   transGroup: groupOf(movement),
 });
@@ -36,6 +46,7 @@ const columns: ExportColumn<Movement>[] = [
   { field: 'transactionNo', value: numberOf, width: 40 },
   { field: 'amount', value: ({ amount }) => amount, width: 16 },
   { field: 'detail', value: detailOf, width: 50 },
+  { field: 'counterparty', value: counterpartyOf, width: 30 },
   { field: 'transGroup', value: groupOf, labels: 'enum.StatementGroup' },
 ];
 

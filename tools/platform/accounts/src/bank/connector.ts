@@ -39,6 +39,8 @@ export interface TransferOrder {
   toBin: string;
   toAccount: string;
   amount: number;
+  /** The part of the amount that the bank lends; the account pays the rest. */
+  lentAmount?: number;
   content: string;
 }
 

@@ -22,6 +22,7 @@ const faults: unknown[] = [];
 
 const settings = {
   sandbox: true,
+  brand: 'Tre Pay',
   rateFactor: 1,
   dataFolder: '',
   addresses: { api: { live: '', test: '' }, payer: '', storage: '', portal: '' },

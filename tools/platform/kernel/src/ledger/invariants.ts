@@ -22,8 +22,8 @@ export const ledgerInvariants: Record<string, Invariant> = {
     select count(*) as broken from (select from ledger_account group by merchant_id having sum(balance) <> 0) as book`),
   wrongBalances: countOf(sql`
     select count(*) as broken from ledger_account as account
-    full join (select merchant_id, account, sum(amount) as total from ledger_entry group by merchant_id, account) as entered
-      on entered.merchant_id = account.merchant_id and entered.account = account.kind
+    full join (select merchant_id, account, bank_account_id, sum(amount) as total from ledger_entry group by merchant_id, account, bank_account_id) as entered
+      on entered.merchant_id = account.merchant_id and entered.account = account.kind and entered.bank_account_id = account.bank_account_id
     where coalesce(account.balance, 0) <> coalesce(entered.total, 0)`),
   overdrawnAccounts: countOf(sql`select count(*) as broken from ledger_account where balance < 0 and not overdraft`),
 };

@@ -5,6 +5,8 @@ import { scoped } from '../storage/scoped.ts';
 import { openTestStorage } from '../storage/test-storage.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { invariants } from './invariants.ts';
+import { type AccountKind, noBankAccount } from './accounts.ts';
+import type { EventKind } from './events.ts';
 import { balanceOf, type Line, post, postAll, reversed } from './ledger.ts';
 
 const now = '2026-11-21T03:00:00.000Z';
@@ -15,40 +17,67 @@ beforeAll(async () => {
 afterEach(async () => expect(await invariants(storage.db)).toMatchObject({ ok: true }));
 afterAll(() => storage.close());
 
-const payIn = (amount: number, fee = 0, vat = 0): Line[] => [
-  { account: 'bank-clearing', amount: -amount },
-  { account: 'merchant-available', amount: amount - fee - vat },
+const [first, second] = [uuidv7(), uuidv7()];
+const payIn = (amount: number, fee = 0, vat = 0, bankAccountId = first): Line[] => [
+  { account: 'bank-clearing', bankAccountId, amount: -amount },
+  { account: 'merchant-available', bankAccountId, amount: amount - fee - vat },
   { account: 'fee-income', amount: fee },
   { account: 'vat-payable', amount: vat },
 ];
-const payOut = (amount: number): Line[] => [
-  { account: 'merchant-available', amount: -amount },
-  { account: 'merchant-hold', amount },
+const payOut = (amount: number, bankAccountId = first): Line[] => [
+  { account: 'merchant-available', bankAccountId, amount: -amount },
+  { account: 'merchant-hold', bankAccountId, amount },
 ];
-const book = (merchantId: string, kind: string, lines: Line[], txnId = uuidv7()) =>
+const book = (merchantId: string, kind: EventKind, lines: Line[], txnId = uuidv7()) =>
   inTransaction(storage.db, (trx) => post(trx, { merchantId, txnId, kind, lines, now }));
-const available = (merchantId: string) =>
-  inTransaction(storage.db, (trx) => balanceOf(trx, merchantId, 'merchant-available'));
+const balance = (merchantId: string, account: AccountKind, bankAccountId?: string) =>
+  inTransaction(storage.db, (trx) => balanceOf(trx, merchantId, account, bankAccountId));
+const available = (merchantId: string, bankAccountId?: string) =>
+  balance(merchantId, 'merchant-available', bankAccountId);
 
-test('a payment with fee and VAT is booked and gives the new balances', async () => {
+const balances = async (merchantId: string) => {
+  const rows = await storage.db.selectFrom('ledgerAccount').selectAll().where('merchantId', '=', merchantId).execute();
+  return Object.fromEntries(rows.map((row) => [row.kind, row.balance]));
+};
+
+test('a payment with fee and VAT is booked', async () => {
   const merchantId = uuidv7();
-  expect(await book(merchantId, 'PAY_IN', payIn(100_000, 1_000, 100))).toEqual({
+  await book(merchantId, 'PAY_IN', payIn(100_000, 1_000, 100));
+  expect(await balances(merchantId)).toEqual({
     'bank-clearing': -100_000,
     'merchant-available': 98_900,
     'fee-income': 1_000,
     'vat-payable': 100,
   });
-  expect(await available(merchantId)).toBe(98_900);
+});
+
+test('each bank account keeps its own balance, and together they are the whole', async () => {
+  const merchantId = uuidv7();
+  await book(merchantId, 'PAY_IN', payIn(100_000, 1_000));
+  await book(merchantId, 'PAY_IN', payIn(30_000, 300, 0, second));
+  expect([await available(merchantId, first), await available(merchantId, second)]).toEqual([99_000, 29_700]);
+  expect(await available(merchantId)).toBe(128_700);
+  expect(await balance(merchantId, 'bank-clearing', second)).toBe(-30_000);
+  expect(await balance(merchantId, 'fee-income')).toBe(1_300);
+});
+
+test('a payout fails for lack of money on its account, though all accounts together had it', async () => {
+  const merchantId = uuidv7();
+  await book(merchantId, 'PAY_IN', payIn(500));
+  await book(merchantId, 'PAY_IN', payIn(500, 0, 0, second));
+  await expect(book(merchantId, 'salary-hold', payOut(501, second))).rejects.toMatchObject({
+    problem: 'balance_too_low',
+    details: { account: 'merchant-available' },
+  });
+  await book(merchantId, 'salary-hold', payOut(500, second));
+  expect([await available(merchantId, first), await available(merchantId, second)]).toEqual([500, 0]);
 });
 
 test('a reversal brings every balance back', async () => {
   const merchantId = uuidv7();
   await book(merchantId, 'PAY_IN', payIn(100_000, 1_000, 100));
-  expect(
-    Object.values(await book(merchantId, 'PAY_IN_REVERSED', reversed(payIn(100_000, 1_000, 100)))).every(
-      (balance) => balance === 0,
-    ),
-  ).toBe(true);
+  await book(merchantId, 'RETURN_REVERSED', reversed(payIn(100_000, 1_000, 100)));
+  expect(Object.values(await balances(merchantId)).every((left) => left === 0)).toBe(true);
 });
 
 test('a balance never goes below zero, and the refused posting leaves nothing behind', async () => {
@@ -56,7 +85,7 @@ test('a balance never goes below zero, and the refused posting leaves nothing be
   await book(merchantId, 'PAY_IN', payIn(500));
   const caught = inTransaction(storage.db, async (trx) => {
     await expect(
-      post(trx, { merchantId, txnId: uuidv7(), kind: 'PAYOUT', lines: payOut(501), now }),
+      post(trx, { merchantId, txnId: uuidv7(), kind: 'salary-hold', lines: payOut(501), now }),
     ).rejects.toMatchObject({
       problem: 'balance_too_low',
       details: { account: 'merchant-available' },
@@ -69,30 +98,44 @@ test('a balance never goes below zero, and the refused posting leaves nothing be
 test('many payouts at once pay out exactly what is there', async () => {
   const merchantId = uuidv7();
   await book(merchantId, 'PAY_IN', payIn(1_000));
-  const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => book(merchantId, 'PAYOUT', payOut(100))));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 40 }, () => book(merchantId, 'salary-hold', payOut(100))),
+  );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   expect(await available(merchantId)).toBe(0);
 });
 
-test('with 64 takers at once, while money comes in for several merchants together, nobody takes what is not there', async () => {
-  const merchants = Array.from({ length: 4 }, () => uuidv7());
+test('with 64 takers at once, while money comes in for several accounts together, nobody takes what is not on his account', async () => {
+  const owners = Array.from({ length: 2 }, () => uuidv7()).flatMap((merchantId) =>
+    [first, second].map((bankAccountId) => ({ merchantId, bankAccountId })),
+  );
   const creditAll = () =>
     inTransaction(storage.db, (trx) =>
       postAll(
         trx,
-        merchants.map((merchantId) => ({ merchantId, txnId: uuidv7(), kind: 'PAY_IN', lines: payIn(150, 10), now })),
+        owners.map(({ merchantId, bankAccountId }) => ({
+          merchantId,
+          txnId: uuidv7(),
+          kind: 'PAY_IN',
+          lines: payIn(150, 10, 0, bankAccountId),
+          now,
+        })),
       ),
     );
   await creditAll();
+  const take = (taker: number) => {
+    const { merchantId, bankAccountId } = owners[taker % 4]!;
+    return book(merchantId, 'salary-hold', payOut(100, bankAccountId));
+  };
   const [outcomes] = await Promise.all([
-    Promise.allSettled(Array.from({ length: 64 }, (_, taker) => book(merchants[taker % 4]!, 'PAYOUT', payOut(100)))),
+    Promise.allSettled(Array.from({ length: 64 }, (_, taker) => take(taker))),
     Promise.all(Array.from({ length: 8 }, creditAll)),
   ]);
-  for (const [place, merchantId] of merchants.entries()) {
+  for (const [place, { merchantId, bankAccountId }] of owners.entries()) {
     const taken = outcomes.filter(({ status }, taker) => taker % 4 === place && status === 'fulfilled').length;
     expect(taken).toBeGreaterThan(0);
-    expect(await available(merchantId)).toBe(9 * 140 - taken * 100);
-    expect(await available(merchantId)).toBeGreaterThanOrEqual(0);
+    expect(await available(merchantId, bankAccountId)).toBe(9 * 140 - taken * 100);
+    expect(await available(merchantId, bankAccountId)).toBeGreaterThanOrEqual(0);
   }
 });
 
@@ -103,7 +146,7 @@ test('of several events at once none is booked where one cannot be', async () =>
   const takeBoth = inTransaction(storage.db, (trx) =>
     postAll(
       trx,
-      [rich, poor].map((merchantId) => ({ merchantId, txnId: uuidv7(), kind: 'PAYOUT', lines: payOut(100), now })),
+      [rich, poor].map((merchantId) => ({ merchantId, txnId: uuidv7(), kind: 'salary-hold', lines: payOut(100), now })),
     ),
   );
   await expect(takeBoth).rejects.toMatchObject({ problem: 'balance_too_low' });
@@ -128,12 +171,13 @@ test('lines that do not balance are a fault, and the database refuses them too',
   const merchantId = uuidv7();
   await expect(
     book(merchantId, 'PAY_IN', [
-      { account: 'suspense', amount: 5 },
-      { account: 'bank-clearing', amount: -4 },
+      { account: 'suspense', bankAccountId: first, amount: 5 },
+      { account: 'bank-clearing', bankAccountId: first, amount: -4 },
     ]),
   ).rejects.toThrow('do not balance');
   await book(merchantId, 'PAY_IN', payIn(10));
-  const single = sql`insert into ledger_entry (merchant_id, txn_id, kind, account, amount, at) values (${merchantId}, ${uuidv7()}, 'X', 'bank-clearing', 1, ${now})`;
+  const single = sql`insert into ledger_entry (merchant_id, txn_id, kind, account, bank_account_id, amount, at)
+    values (${merchantId}, ${uuidv7()}, 'X', 'bank-clearing', ${first}, 1, ${now})`;
   await expect(single.execute(storage.db)).rejects.toMatchObject({ code: '23000' });
 });
 
@@ -168,4 +212,15 @@ test('a tampered balance is found', async () => {
     checked: { wrongBalances: 1, unbalancedBooks: 1, bookSum: 0 },
   });
   await tamper(10);
+});
+
+test('money at the bank names its account, and other money none', async () => {
+  const merchantId = uuidv7();
+  const opened = (kind: string, bankAccountId: string) =>
+    storage.db
+      .insertInto('ledgerAccount')
+      .values({ merchantId, kind, bankAccountId, balance: 0, overdraft: true })
+      .execute();
+  await expect(opened('suspense', noBankAccount)).rejects.toMatchObject({ code: '23514' });
+  await expect(opened('fee-income', first)).rejects.toMatchObject({ code: '23514' });
 });

@@ -32,6 +32,8 @@ export interface Identity {
 
 export interface Settings {
   sandbox: boolean;
+  /** The provider's name, under which merchants pay it. */
+  brand: string;
   rateFactor: number;
   fixedOtp?: string;
   /** How far in ms the time of a signed call may lie from ours, either way. */

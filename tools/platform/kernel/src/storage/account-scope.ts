@@ -30,12 +30,13 @@ type Rule<Table extends keyof Tables> =
 // The type asks for exactly the tables that name an account or something that belongs to one: a new one compiles only with its line here.
 const rules: { readonly [Table in AccountTable]: Rule<Table> } = {
   bankAccount: { own: 'id' },
-  bankCredit: { by: 'transactionId', of: 'transaction' },
+  bankCredit: { own: 'bankAccountId' },
   cardOrder: { by: 'transactionId', of: 'transaction' },
   dailySum: { own: 'bankAccountId' },
   heldCredit: { by: 'transactionId', of: 'transaction' },
   heldReference: { ofAll: 'a reference is given once in the whole merchant' },
-  ledgerEntry: { ofAll: 'the book is of the whole merchant; a statement picks the movements of its account' },
+  ledgerAccount: { own: 'bankAccountId' },
+  ledgerEntry: { own: 'bankAccountId' },
   orderItem: { by: 'orderId', of: 'payPageOrder' },
   payButton: { by: 'payPageId', of: 'payPage' },
   payButtonClick: { by: 'payButtonId', of: 'payButton' },

@@ -23,6 +23,7 @@ const keysOverAll = {
   pay_button: ['code'],
   pay_link: ['code'],
   pay_page: ['code'],
+  provider_claim: ['code'],
   transaction: ['id'],
   // Numbers that a bank knows.
   bank_account: ['account_no'],

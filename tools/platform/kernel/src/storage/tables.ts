@@ -22,6 +22,8 @@ export const json = (value: unknown) => JSON.stringify(value) as JsonText;
 export interface LedgerAccountTable {
   merchantId: string;
   kind: string;
+  /** `noBankAccount` where the account is not at the bank. */
+  bankAccountId: string;
   balance: number;
   overdraft: boolean;
 }
@@ -31,8 +33,11 @@ export interface LedgerEntryTable {
   txnId: string;
   kind: string;
   account: string;
+  bankAccountId: string;
   amount: number;
   note: string | null;
+  number: string | null;
+  counterparty: string | null;
   at: Moment;
 }
 

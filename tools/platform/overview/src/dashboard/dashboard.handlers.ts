@@ -1,8 +1,9 @@
 import type { dashboard } from '@pay/contract-portal';
 import { addDays, daysBetween, MAX_FILTER_DAYS, vnDay } from '@pay/domain';
 import { invalidField } from '@pay/contract-core';
+import { bankedByDay, bankedByType, bankedTotal, bankedUntil } from '@pay/platform-accounts';
 import type { HandlersOf, MerchantActor, ReadContext } from '@pay/platform-kernel';
-import { byPaymentType, paidByDay, paidToday, paidTotal } from './dashboard.store.ts';
+import { byPaymentType, everyDay, paidByDay, paidToday, paidTotal } from './dashboard.store.ts';
 import { waitingFor } from './waiting.ts';
 
 type Context = ReadContext<MerchantActor>;
@@ -15,25 +16,41 @@ const today = async ({ db, actor, now }: Context) => {
   };
 };
 
-const allTime = ({ db, actor, now }: Context) => paidTotal(db, actor.merchantId, '2000-01-01', vnDay(now));
-
-const statistic = async ({ from, to }: { from: string; to: string }, { db, actor }: Context) => {
-  const length = daysBetween(from, to) + 1;
-  if (length < 1) throw invalidField('to', 'range_reversed');
-  if (length > MAX_FILTER_DAYS) throw invalidField('to', 'range_too_long', { max: MAX_FILTER_DAYS });
+const bankedToday = async ({ db, actor, now }: Context) => {
+  const yesterday = new Date(Date.parse(now) - 86_400_000).toISOString();
   return {
-    days: await paidByDay(db, actor.merchantId, from, to),
-    previous: await paidByDay(db, actor.merchantId, addDays(from, -length), addDays(from, -1)),
-    byPaymentType: await byPaymentType(db, actor.merchantId, from, to),
+    ...(await bankedUntil(db, actor.merchantId, now)),
+    sameTimeYesterday: await bankedUntil(db, actor.merchantId, yesterday),
   };
 };
 
+const allTime = ({ db, actor, now }: Context) => paidTotal(db, actor.merchantId, '2000-01-01', vnDay(now));
+
+interface Sums {
+  byDay: typeof paidByDay;
+  byType: typeof byPaymentType | typeof bankedByType;
+}
+
+const statistic =
+  ({ byDay, byType }: Sums) =>
+  async ({ from, to }: { from: string; to: string }, { db, actor }: Context) => {
+    const length = daysBetween(from, to) + 1;
+    if (length < 1) throw invalidField('to', 'range_reversed');
+    if (length > MAX_FILTER_DAYS) throw invalidField('to', 'range_too_long', { max: MAX_FILTER_DAYS });
+    const before = [addDays(from, -length), addDays(from, -1)] as const;
+    return {
+      days: everyDay(await byDay(db, actor.merchantId, from, to), from, to),
+      previous: everyDay(await byDay(db, actor.merchantId, ...before), ...before),
+      byPaymentType: await byType(db, actor.merchantId, from, to),
+    };
+  };
+
 export const dashboardHandlers: HandlersOf<typeof dashboard> = {
   transactionTotalToday: (_input, ctx) => today(ctx),
-  bankTransactionTotalToday: (_input, ctx) => today(ctx),
+  bankTransactionTotalToday: (_input, ctx) => bankedToday(ctx),
   transactionTotal: (_input, ctx) => allTime(ctx),
-  bankTransactionTotal: (_input, ctx) => allTime(ctx),
-  transactionStatistic: statistic,
-  bankTransactionStatistic: statistic,
+  bankTransactionTotal: (_input, { db, actor }) => bankedTotal(db, actor.merchantId),
+  transactionStatistic: statistic({ byDay: paidByDay, byType: byPaymentType }),
+  bankTransactionStatistic: statistic({ byDay: bankedByDay, byType: bankedByType }),
   waiting: (_input, { db, actor }) => waitingFor(db, actor),
 };

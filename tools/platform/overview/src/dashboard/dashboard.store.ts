@@ -1,5 +1,5 @@
 import { addDays, daysBetween, vnDay, vnDayStart } from '@pay/domain';
-import type { Instant, Trx } from '@pay/platform-kernel';
+import type { Day, Instant, Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 
 const dailySumsOf = (db: Trx, merchantId: string, from: string, to: string) =>
@@ -28,8 +28,17 @@ export const paidToday = (db: Trx, merchantId: string, until: Instant) =>
     .select([sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'), sql<number>`count(*)`.as('total')])
     .executeTakeFirstOrThrow();
 
-export async function paidByDay(db: Trx, merchantId: string, from: string, to: string) {
-  const rows = await dailySumsOf(db, merchantId, from, to).select('day').select(sums).groupBy('day').execute();
+interface DaySum {
+  day: Day;
+  amount: number;
+  total: number;
+}
+
+export const paidByDay = (db: Trx, merchantId: string, from: Day, to: Day): Promise<DaySum[]> =>
+  dailySumsOf(db, merchantId, from, to).select('day').select(sums).groupBy('day').execute();
+
+/** Days without money are shown too. */
+export function everyDay(rows: readonly DaySum[], from: Day, to: Day): DaySum[] {
   const found = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
     const day = addDays(from, index);

@@ -188,6 +188,29 @@ test('a payment that another process writes is told at once too', async () => {
   expect((await told(shop.token)).items.find(({ recordId }) => recordId === transactionId)?.amount).toBe(199_000);
 });
 
+test('however much a transaction writes, it leaves one mark', async () => {
+  const { transactionId } = await paid();
+  const { db } = platform.services.storages.live;
+  const marks = (from: typeof db) =>
+    from
+      .selectFrom('notificationChange')
+      .select('revision')
+      .where('merchantId', '=', shop.merchantId)
+      .orderBy('slot')
+      .execute();
+  const before = await marks(db);
+  await db.transaction().execute(async (trx) => {
+    const change = (description: string) =>
+      trx.updateTable('transaction').set({ description }).where('id', '=', transactionId).execute();
+    await change('Trà đá');
+    const once = await marks(trx);
+    expect(once).not.toEqual(before);
+    await change('Trà đào');
+    expect(await marks(trx)).toEqual(once);
+  });
+  expect((await told(shop.token)).items.find(({ recordId }) => recordId === transactionId)?.subject).toBe('Trà đào');
+});
+
 test('however much happened, the newest are told, with one statement for all kinds and one for the reader', async () => {
   const busy = await openShopAtBank(platform, 'HOLD');
   for (let count = 0; count <= notificationsAtOnce; count += 1) await paid(busy);

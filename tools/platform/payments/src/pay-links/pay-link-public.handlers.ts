@@ -1,4 +1,4 @@
-import { invalidField, problem } from '@pay/contract-core';
+import { invalidField, Problem, problem } from '@pay/contract-core';
 import type { payInfo, payLinkPublic } from '@pay/contract-payer';
 import {
   canAct,
@@ -11,6 +11,8 @@ import {
 } from '@pay/domain';
 import type { HandlersOf, CachedReadContext, ReadContext, Trx } from '@pay/platform-kernel';
 import { merchantFacts } from '@pay/platform-people';
+import { claimAnswer, claimState } from '../claims/claim-view.ts';
+import { type Claim, claimByCode } from '../claims/claims.store.ts';
 import { nextChange } from '../transactions/bus.ts';
 import { latestCardCode } from '../card/card-order.store.ts';
 import { applyCardResult } from '../card/card-payment.ts';
@@ -41,6 +43,17 @@ async function opened(db: Trx, code: string, merchantId?: string): Promise<Opene
   const payment = await paymentOf(db, link);
   if (!payment) throw problem('not_found');
   return { link, payment };
+}
+
+/** A claim of the provider has a code of the same kind, and its page is the same. */
+async function linkOrClaim(db: Trx, code: string): Promise<Opened | Claim> {
+  try {
+    return await opened(db, code);
+  } catch (error) {
+    const claim = error instanceof Problem && error.problem === 'not_found' ? await claimByCode(db, code) : undefined;
+    if (!claim) throw error;
+    return claim;
+  }
 }
 
 async function byTransaction(db: Trx, transactionId: string) {
@@ -74,6 +87,9 @@ const stateOf = async (found: Opened, ctx: CachedReadContext) => ({
   }),
   redirectUrl: await redirectUrlOf(found, ctx),
 });
+
+const stateOfEither = async (found: Opened | Claim, ctx: CachedReadContext) =>
+  'kind' in found ? claimState(found, ctx) : stateOf(found, ctx);
 
 /** The shop of a link, with the ways to pay that are left: what was paid in part waits for the rest by transfer. */
 async function shopFor({ link, payment }: Opened, ctx: CachedReadContext) {
@@ -175,8 +191,9 @@ async function* changesOf(code: string, ctx: ReadContext) {
   let last = '';
   const started = Date.now();
   while (Date.now() - started < followForMs) {
-    const state = await stateOf(await opened(ctx.db, code), { ...ctx, now: ctx.services.clocks[ctx.mode].now() });
-    const shown = `${state.transactionId} ${state.status} ${state.amountPaid ?? ''}`;
+    const now = ctx.services.clocks[ctx.mode].now();
+    const state = await stateOfEither(await linkOrClaim(ctx.db, code), { ...ctx, now });
+    const shown = `${state.transactionId} ${state.status} ${('amountPaid' in state && state.amountPaid) || ''}`;
     yield shown === last ? null : state;
     last = shown;
     if (paymentMachine.final.some((status) => status === state.status)) return;
@@ -189,14 +206,14 @@ export const payLinkPublicHandlers: HandlersOf<typeof payLinkPublic> = {
     follows: payLinkRevisions,
     key: ({ payLinkCode }) => payLinkCode,
     read: async ({ payLinkCode }, ctx) => {
-      const { link, payment } = await opened(ctx.db, payLinkCode);
-      return publicAnswer(link, payment, ctx);
+      const found = await linkOrClaim(ctx.db, payLinkCode);
+      return 'kind' in found ? claimAnswer(found, ctx) : publicAnswer(found.link, found.payment, ctx);
     },
   },
   publicQuery: {
     follows: payLinkRevisions,
     key: ({ payLinkCode }) => payLinkCode,
-    read: async ({ payLinkCode }, ctx) => stateOf(await opened(ctx.db, payLinkCode), ctx),
+    read: async ({ payLinkCode }, ctx) => stateOfEither(await linkOrClaim(ctx.db, payLinkCode), ctx),
   },
   publicBankTransfer: async ({ code }, ctx) => bankTransferOf(await payable(await opened(ctx.db, code), ctx), ctx),
   publicAtmCard: async ({ code }, ctx) =>
@@ -250,7 +267,7 @@ export const payLinkPublicHandlers: HandlersOf<typeof payLinkPublic> = {
     return { payLinkCode: row.payLinkCode, payPageCode: row.payPageCode, status: shownStatus(row, now) };
   },
   events: async ({ payLinkCode }, ctx) => {
-    await opened(ctx.db, payLinkCode);
+    await linkOrClaim(ctx.db, payLinkCode);
     return changesOf(payLinkCode, ctx);
   },
 };

@@ -1,14 +1,24 @@
 import { hasShape } from '@pay/domain';
 import type { RevisionSource } from '@pay/platform-kernel';
+import { revisionsOfClaims } from '../claims/claims.store.ts';
 import { paymentMethodsRevision } from '../shop-setting/payment-methods.store.ts';
 import { revisionsOfLinks } from './pay-links.store.ts';
 
 /**
- * A payer's view depends on one row of five tables, the latest card payment, the payment methods and the expiry.
+ * A payer's view depends on one row of five tables or a claim of the provider, the latest card payment, the payment methods and the expiry.
  * The database gives each row version its own revision, whichever process writes it.
  */
 export const payLinkRevisions: RevisionSource = {
-  tables: ['payLink', 'transaction', 'merchant', 'bankAccount', 'shopSetting', 'cardOrder', 'paymentMethod'],
+  tables: [
+    'payLink',
+    'transaction',
+    'merchant',
+    'bankAccount',
+    'shopSetting',
+    'cardOrder',
+    'paymentMethod',
+    'providerClaim',
+  ],
   of: async (codes, { db, services }) => {
     const known = codes.filter((code) => hasShape('publicCode', code));
     if (known.length === 0) return new Map();
@@ -16,8 +26,13 @@ export const payLinkRevisions: RevisionSource = {
       revisionsOfLinks(db, known),
       paymentMethodsRevision(services.storages.live.db),
     ]);
+    const linked = new Set(links.map(({ code }) => code));
+    const claims = await revisionsOfClaims(
+      db,
+      known.filter((code) => !linked.has(code)),
+    );
     return new Map(
-      links.map(({ code, rows, linkExpireAt, expireAt }) => [
+      [...links, ...claims].map(({ code, rows, linkExpireAt, expireAt }) => [
         code,
         { rows: `${rows} ${methods}`, turnsAt: [linkExpireAt, expireAt] },
       ]),

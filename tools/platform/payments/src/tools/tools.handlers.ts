@@ -1,5 +1,6 @@
 import { problem } from '@pay/contract-core';
 import type { tool } from '@pay/contract-portal';
+import { asciiUpper } from '@pay/domain';
 import { type HandlersOf, txnNumber } from '@pay/platform-kernel';
 import { takeCredit } from '../transactions/take-credit.ts';
 import { inquiredAccount } from '../transactions/virtual-accounts.store.ts';
@@ -30,7 +31,8 @@ export const toolHandlers: HandlersOf<typeof tool> = {
     outside: async ({ accountNo }, { db, mode, services }) => {
       sandboxOnly(services.settings.sandbox);
       const open = await inquiredAccount(db, accountNo);
-      if (open) return { displayName: open.accountName, amount: open.fixAmount };
+      const displayName = open?.accountName ?? asciiUpper(services.settings.brand);
+      if (open) return { displayName, amount: open.fixAmount };
       const holder = await services.bank.holder(accountNo, mode);
       if (!holder) throw problem('bank_account_not_found');
       return { displayName: holder.accountName, amount: null };

@@ -29,19 +29,22 @@ interface Booking {
   completeTime: Instant;
 }
 
-/** The ledger lines of a paid payment, `from` being where its money stood; what is not charged at once is owed. */
+type Charged = Pick<TransactionRow, 'chargeAmount' | 'vatChargeAmount' | 'actualAmount' | 'bankAccountId'>;
+
+/**
+ * The ledger lines of a paid payment, `from` being where its money stood.
+ * What is charged at once the bank moves to the provider; the rest is owed.
+ */
 export function linesOfPayment(
-  {
-    chargeAmount,
-    vatChargeAmount,
-    actualAmount,
-  }: Pick<TransactionRow, 'chargeAmount' | 'vatChargeAmount' | 'actualAmount'>,
+  { chargeAmount, vatChargeAmount, actualAmount, bankAccountId }: Charged,
   { amount, from }: { amount: number; from: Booking['from'] },
 ): Line[] {
   const taken = amount - actualAmount;
   return [
-    { account: from, amount: -amount },
-    { account: 'merchant-available', amount: actualAmount },
+    { account: from, bankAccountId, amount: -amount },
+    { account: 'merchant-available', bankAccountId, amount: actualAmount },
+    { account: 'provider-clearing', amount: -taken },
+    { account: 'bank-clearing', bankAccountId, amount: taken },
     { account: 'fee-receivable', amount: taken - chargeAmount - vatChargeAmount },
     { account: 'fee-income', amount: chargeAmount },
     { account: 'vat-payable', amount: vatChargeAmount },

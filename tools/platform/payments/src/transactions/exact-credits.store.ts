@@ -62,16 +62,17 @@ export async function writePaid(trx: Trx, payments: readonly PaidPayment[], now:
         ${each(({ credit }) => credit.fromAccount)}::text[], ${each(({ credit }) => credit.creditedAt.toISOString())}::timestamptz[],
         ${each(({ row }) => row.amount)}::bigint[], ${each(({ row }) => row.chargeAmount)}::bigint[],
         ${each(({ row }) => row.vatChargeAmount)}::bigint[], ${each(({ row }) => row.actualAmount)}::bigint[],
-        ${each(({ row }) => row.feeRuleId)}::uuid[],
+        ${each(({ row }) => row.feeRuleId)}::uuid[], ${each(({ row }) => row.bankAccountId)}::uuid[],
         ${each(({ row }) => row.depositTime)}::timestamptz[], ${each(({ row }) => row.completeTime)}::timestamptz[],
         ${each(() => uuidv7())}::uuid[], ${each(() => uuidv7())}::uuid[]
       ) as given (merchant_id, id, link_id, transaction_no, account_no, content, from_bin, from_account, credited_at, amount, charge_amount,
-        vat_charge_amount, actual_amount, fee_rule_id, deposit_time, complete_time, step_id, link_step_id)
+        vat_charge_amount, actual_amount, fee_rule_id, bank_account_id, deposit_time, complete_time, step_id, link_step_id)
     ),
     credited as (
-      insert into bank_credit (transaction_no, merchant_id, account_no, virtual_account, transaction_id, amount, content, from_bin,
-        from_account, credited_at, received_at)
-      select transaction_no, merchant_id, account_no, account_no, id, amount, content, from_bin, from_account, credited_at, ${now}::timestamptz
+      insert into bank_credit (transaction_no, merchant_id, bank_account_id, account_no, virtual_account, transaction_id, amount, content,
+        from_bin, from_account, credited_at, received_at)
+      select transaction_no, merchant_id, bank_account_id, account_no, account_no, id, amount, content, from_bin, from_account, credited_at,
+        ${now}::timestamptz
       from given on conflict do nothing returning 1
     ),
     paid as (

@@ -29,7 +29,7 @@ const detailsOf = ({ exception }: TransactionRow, held: readonly HeldCredit[]) =
 /** The merchant keeps the money: an ended payment becomes paid, and a paid one takes the surplus without a further fee. */
 export async function acceptException(trx: Trx, key: PaymentKey, { by, note, now }: Decision): Promise<void> {
   const { payment, held } = await toDecide(trx, key, 'acceptException');
-  const { merchantId, id } = payment;
+  const { merchantId, id, bankAccountId } = payment;
   const last = held.at(-1);
   const details = detailsOf(payment, held);
   if (payment.status === 'SUCCESS' || !last) {
@@ -46,10 +46,11 @@ export async function acceptException(trx: Trx, key: PaymentKey, { by, note, now
         merchantId,
         txnId: id,
         kind: `SURPLUS_ACCEPTED ${transactionNo}`,
+        number: transactionNo,
         now,
         lines: [
-          { account: 'suspense', amount: -amount },
-          { account: 'merchant-available', amount },
+          { account: 'suspense', bankAccountId, amount: -amount },
+          { account: 'merchant-available', bankAccountId, amount },
         ],
       });
     }
@@ -79,7 +80,7 @@ export async function acceptException(trx: Trx, key: PaymentKey, { by, note, now
 /** The merchant returns held money: it is set aside now, and the bank is asked after the commit. */
 export async function returnException(trx: Trx, key: PaymentKey, { by, note, now }: Decision): Promise<void> {
   const { payment, held } = await toDecide(trx, key, 'returnException');
-  const { merchantId, id } = payment;
+  const { merchantId, id, bankAccountId } = payment;
   const details = detailsOf(payment, held);
   await transition(trx, paymentMachine, 'transaction', { merchantId, id }, 'return', {
     by,
@@ -97,8 +98,8 @@ export async function returnException(trx: Trx, key: PaymentKey, { by, note, now
       kind: `RETURN_HELD ${transactionNo} ${returnTries}`,
       now,
       lines: [
-        { account: 'suspense', amount: -amount },
-        { account: 'merchant-hold', amount },
+        { account: 'suspense', bankAccountId, amount: -amount },
+        { account: 'merchant-hold', bankAccountId, amount },
       ],
     });
     await moveHeld(trx, [credit], {

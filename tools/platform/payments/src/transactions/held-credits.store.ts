@@ -13,6 +13,7 @@ type PaymentKey = Pick<TransactionRow, 'merchantId' | 'id'>;
 export async function holdMoney(
   trx: Trx,
   credit: Omit<HeldCredit, 'state' | 'returnTries' | 'returnReference' | 'returnAskedAt' | 'returnRefused' | 'endedAt'>,
+  bankAccountId: string,
   now: Instant,
 ) {
   await post(trx, {
@@ -21,8 +22,8 @@ export async function holdMoney(
     kind: `CREDIT_HELD ${credit.transactionNo}`,
     now,
     lines: [
-      { account: 'bank-clearing', amount: -credit.amount },
-      { account: 'suspense', amount: credit.amount },
+      { account: 'bank-clearing', bankAccountId, amount: -credit.amount },
+      { account: 'suspense', bankAccountId, amount: credit.amount },
     ],
   });
   await trx

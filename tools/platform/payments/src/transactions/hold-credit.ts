@@ -113,6 +113,7 @@ export async function takeUnusualCredit(trx: Trx, credit: UnusualCredit, now: In
       fromAccount,
       creditedAt: paidAt,
     },
+    payment.bankAccountId,
     now,
   );
   const late = isLate(payment.expireAt, paidAt);

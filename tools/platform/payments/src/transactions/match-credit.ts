@@ -13,9 +13,9 @@ import { notedCredit, type OwnCredit, ownerOfVirtualAccount } from './virtual-ac
  * Anything but the exact amount in time follows the merchant's policy; a refused credit leaves no trace.
  */
 export async function matchCredit(trx: Trx, told: BankCredit, now: Instant): Promise<TakenCredit> {
-  const merchantId = await ownerOfVirtualAccount(trx, told.accountNo);
-  if (merchantId === undefined) throw problem('bank_account_not_found');
-  return matchOwnCredit(trx, { ...told, merchantId }, now);
+  const owner = await ownerOfVirtualAccount(trx, told.accountNo);
+  if (!owner) throw problem('bank_account_not_found');
+  return matchOwnCredit(trx, { ...told, merchantId: owner.merchantId }, now);
 }
 
 export async function matchOwnCredit(trx: Trx, told: OwnCredit, now: Instant): Promise<TakenCredit> {

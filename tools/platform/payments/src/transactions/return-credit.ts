@@ -23,14 +23,15 @@ async function settleReturn(trx: Trx, tried: HeldCredit, outcome: 'done' | 'refu
   const credit = credits.find((one) => one.transactionNo === transactionNo);
   if (credit?.state !== 'RETURNING' || credit.returnTries !== returnTries) return;
   const done = outcome === 'done';
+  const { bankAccountId } = payment;
   await post(trx, {
     merchantId,
     txnId: transactionId,
     kind: `${done ? 'RETURN_PAID' : 'RETURN_REVERSED'} ${transactionNo} ${returnTries}`,
     now,
     lines: [
-      { account: 'merchant-hold', amount: -amount },
-      { account: done ? 'bank-clearing' : 'suspense', amount },
+      { account: 'merchant-hold', bankAccountId, amount: -amount },
+      { account: done ? 'bank-clearing' : 'suspense', bankAccountId, amount },
     ],
   });
   if (!done) {

@@ -11,6 +11,7 @@ import {
   stepsOf,
   tableFile,
 } from '@pay/platform-kernel';
+import { bankTransactions } from './bank-transactions.ts';
 import { heldAmounts, heldCreditsOf } from './held-credits.store.ts';
 import { exceptionActions, shownStatus, transactionAnswer } from './transactions.rules.ts';
 import {
@@ -70,12 +71,9 @@ const exported = async (
   return tableFile({ name: 'transactions', rows, columns: columnsAt(now), format, language, now });
 };
 
-// A bank transaction is one that money has reached by transfer, seen by the time of the credit.
-const atTheBank = <T extends TransactionFilter>(input: T): T => ({ ...input, isStatistic: true });
-
 export const transactionHandlers: HandlersOf<typeof transaction> = {
   getAll: list,
-  bankTransactionGetAll: (input, ctx) => list(atTheBank(input), ctx),
+  ...bankTransactions,
   getDetail: async ({ transactionId }, { db, actor, now }) => {
     const row = await findTransaction(db, actor.merchantId, transactionId);
     const heldCredits = await heldCreditsOf(db, row);
@@ -88,6 +86,5 @@ export const transactionHandlers: HandlersOf<typeof transaction> = {
     };
   },
   export: exported,
-  bankTransactionExport: (input, ctx) => exported(atTheBank(input), ctx),
   getStatisticInfo: (input, { db, actor }) => statisticOf(db, actor.merchantId, input),
 };

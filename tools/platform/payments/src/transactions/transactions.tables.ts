@@ -75,6 +75,7 @@ export interface VirtualAccountTable {
   number: string;
   merchantId: string;
   bankAccountId: string;
+  payee: Generated<'MERCHANT' | 'PROVIDER'>;
   transactionId: string | null;
   orderNumber: number | null;
   fixAmount: number | null;

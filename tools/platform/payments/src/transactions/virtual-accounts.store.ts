@@ -34,19 +34,17 @@ export const closeVirtualAccount = (trx: Trx, { merchantId, id }: TransactionRow
     .where('transactionId', '=', id)
     .execute();
 
-export async function ownerOfVirtualAccount(db: Trx, number: string): Promise<string | undefined> {
-  const account = await acrossMerchants(db, 'the bank names the account, not its merchant')
+export const ownerOfVirtualAccount = (db: Trx, number: string) =>
+  acrossMerchants(db, 'the bank names the account, not its merchant')
     .selectFrom('virtualAccount')
-    .select('merchantId')
+    .select(['merchantId', 'payee'])
     .where('number', '=', number)
     .executeTakeFirst();
-  return account?.merchantId;
-}
 
 export const inquiredAccount = (db: Trx, number: string) =>
   acrossMerchants(db, 'a payer may inquire about any account')
     .selectFrom('virtualAccount')
-    .innerJoin('bankAccount', accountOf('virtualAccount'))
+    .leftJoin('bankAccount', accountOf('virtualAccount'))
     .select(['bankAccount.accountName', 'virtualAccount.fixAmount', 'virtualAccount.status'])
     .where('virtualAccount.number', '=', number)
     .executeTakeFirst();
@@ -68,9 +66,9 @@ export async function notedCredit(trx: Trx, credit: OwnCredit, now: Instant): Pr
         and (transaction_id is not null or order_number is not null)
     ),
     noted as (
-      insert into bank_credit (transaction_no, merchant_id, account_no, virtual_account, transaction_id, amount, content, from_bin,
-        from_account, credited_at, received_at)
-      select ${transactionNo}, merchant_id, number, number, transaction_id, ${amount}::bigint, ${content}, ${fromBin}, ${fromAccount},
+      insert into bank_credit (transaction_no, merchant_id, bank_account_id, account_no, virtual_account, transaction_id, amount, content,
+        from_bin, from_account, credited_at, received_at)
+      select ${transactionNo}, merchant_id, bank_account_id, number, number, transaction_id, ${amount}::bigint, ${content}, ${fromBin}, ${fromAccount},
         ${credit.creditedAt.toISOString()}::timestamptz, ${now}::timestamptz
       from account
       on conflict do nothing returning transaction_no

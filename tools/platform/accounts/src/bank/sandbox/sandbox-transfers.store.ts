@@ -1,11 +1,14 @@
 import type { Moment, Storage } from '@pay/platform-kernel';
+import type { Generated } from 'kysely';
 import type { TransferOrder, TransferOutcome } from '../connector.ts';
 
 export interface SandboxTransferTable {
   reference: string;
+  fromAccount: string | null;
   toBin: string;
   toAccount: string;
   amount: number;
+  lentAmount: Generated<number>;
   outcome: TransferOutcome;
   askedAt: Moment;
 }
@@ -18,12 +21,12 @@ declare module '@pay/platform-kernel/tables' {
 
 export async function keepTransfer(
   { db }: Storage,
-  { reference, toBin, toAccount, amount }: TransferOrder,
+  { reference, fromAccount, toBin, toAccount, amount, lentAmount = 0 }: TransferOrder,
   outcome: TransferOutcome,
 ): Promise<TransferOutcome> {
   await db
     .insertInto('sandboxTransfer')
-    .values({ reference, toBin, toAccount, amount, outcome, askedAt: new Date() })
+    .values({ reference, fromAccount, toBin, toAccount, amount, lentAmount, outcome, askedAt: new Date() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return transferOutcome({ db }, reference);

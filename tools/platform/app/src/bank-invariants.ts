@@ -1,0 +1,75 @@
+import { acrossMerchants, type Invariant } from '@pay/platform-kernel';
+import { sql } from 'kysely';
+
+const rowsOf =
+  (query: ReturnType<typeof sql<{ broken: number }>>): Invariant =>
+  async (trx) => {
+    const { rows } = await query.execute(acrossMerchants(trx, 'a bank knows accounts, not merchants'));
+    return rows[0]?.broken ?? 0;
+  };
+
+/** Every order of money to the bank by its reference; whoever sends a new kind of order adds it here. */
+const orders = sql`
+  select transaction_number as reference, from_account, amount, lent, transaction_status as state
+  from salary_payment_try
+  union all
+  select held.return_reference, account.account_no, held.amount, 0, case held.state when 'RETURNED' then 'SUCCESS' else 'PROCESSING' end
+  from held_credit as held
+  join transaction as payment on payment.merchant_id = held.merchant_id and payment.id = held.transaction_id
+  join bank_account as account on account.merchant_id = payment.merchant_id and account.id = payment.bank_account_id
+  where held.state in ('RETURNING', 'RETURNED')`;
+
+/** What stands on an account by the bank's own account of it: credits and card payments, less charges and what was paid out. */
+const atTheBank = sql`
+  select account.account_no, credit.amount from bank_credit as credit
+  join bank_account as account on account.merchant_id = credit.merchant_id and account.id = credit.bank_account_id
+  union all
+  select account.account_no, paid.amount from card_order as card
+  join transaction as paid on paid.merchant_id = card.merchant_id and paid.id = card.transaction_id
+  join bank_account as account on account.merchant_id = paid.merchant_id and account.id = paid.bank_account_id
+  where paid.status = 'SUCCESS' and paid.inter_bank_trace = card.reference
+  union all
+  select account.account_no, paid.actual_amount - paid.amount from transaction as paid
+  join bank_account as account on account.merchant_id = paid.merchant_id and account.id = paid.bank_account_id
+  where paid.status = 'SUCCESS' and paid.actual_amount < paid.amount
+  union all
+  select from_account, lent - amount from orders where state = 'SUCCESS'`;
+
+export const bankInvariants: Record<string, Invariant> = {
+  clearingApartFromBank: rowsOf(sql`
+    with orders as (${orders}), moved as (${atTheBank}),
+    told as (select account_no, sum(amount) as balance from moved group by account_no),
+    kept as (
+      select account.account_no, -sum(book.balance) as balance from ledger_account as book
+      join bank_account as account on account.merchant_id = book.merchant_id and account.id = book.bank_account_id
+      where book.kind = 'bank-clearing' group by account.account_no
+    )
+    select count(*) as broken from kept full join told using (account_no)
+    where coalesce(kept.balance, 0) <> coalesce(told.balance, 0)
+      and account_no in (select account_no from bank_account)`),
+  paidBesideTheBook: rowsOf(sql`
+    with orders as (${orders})
+    select count(*) as broken from sandbox_transfer as sent left join orders
+      on orders.reference = sent.reference and orders.state in ('SUCCESS', 'PROCESSING')
+      and (orders.from_account, orders.amount, orders.lent) = (sent.from_account, sent.amount, sent.lent_amount)
+    where sent.outcome = 'done' and sent.from_account is not null and orders.reference is null`),
+  claimsApartFromBook: rowsOf(sql`
+    select count(*) as broken from (select merchant_id, id, amount from provider_claim where status = 'SETTLED') as claim
+    full join (select merchant_id, txn_id, -amount as amount from ledger_entry where kind = 'CLAIM_PAID' and account = 'provider-clearing') as paid
+      on paid.merchant_id = claim.merchant_id and paid.txn_id = claim.id
+    where claim.amount is distinct from paid.amount`),
+  providerCreditsApart: rowsOf(sql`
+    select count(*) as broken from bank_credit as credit
+    join virtual_account as account on account.merchant_id = credit.merchant_id and account.number = credit.virtual_account
+    where account.payee = 'PROVIDER' and not exists (
+      select from provider_claim as claim where claim.merchant_id = credit.merchant_id and claim.bank_reference = credit.transaction_no
+        and claim.virtual_account = credit.virtual_account and claim.amount = credit.amount and claim.status = 'SETTLED')`),
+};
+
+/** Holds where the sandbox bank carries the orders out; another bank keeps them to itself. */
+export const sandboxBankInvariants: Record<string, Invariant> = {
+  paidWithoutBank: rowsOf(sql`
+    with orders as (${orders})
+    select count(*) as broken from orders where state = 'SUCCESS' and not exists (
+      select from sandbox_transfer where reference = orders.reference and outcome = 'done')`),
+};

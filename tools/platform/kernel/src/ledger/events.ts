@@ -1,0 +1,29 @@
+import type { statementGroup } from '@pay/contract-shared';
+import type { output } from 'zod/v4/core';
+
+/**
+ * The money events, each with the group under which a statement shows it; null where it moves nothing that is available.
+ * A new event compiles only with its line here.
+ */
+export const moneyEvents = {
+  PAY_IN: 'PAY_IN',
+  DEPOSIT: 'DEPOSIT',
+  CREDIT_HELD: null,
+  SURPLUS_ACCEPTED: 'SURPLUS',
+  RETURN_HELD: null,
+  RETURN_PAID: null,
+  RETURN_REVERSED: null,
+  'salary-hold': 'SALARY_ADVANCE',
+  'salary-paid': null,
+  'salary-released': 'SALARY_RETURNED',
+  CLAIM_PAID: null,
+  /** What the bank had taken for the provider, or lent, when the book did not tell it apart yet. */
+  CHARGE_TOLD_APART: null,
+  LOAN_TOLD_APART: null,
+  ACCOUNT_EVENED: 'ADJUSTMENT',
+} as const satisfies Record<string, output<typeof statementGroup> | null>;
+
+type MoneyEvent = keyof typeof moneyEvents;
+
+/** An event that one transaction knows several times carries what tells them apart, after a space. */
+export type EventKind = MoneyEvent | `${MoneyEvent} ${string}`;

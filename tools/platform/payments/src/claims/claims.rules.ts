@@ -1,0 +1,16 @@
+import type { Line } from '@pay/platform-kernel';
+
+/** What merchants owe to the provider, each with the account of their books on which they owe it. */
+const owedOn = {
+  FEE_REPORT: 'fee-receivable',
+  POS_ORDER: 'sales-prepaid',
+  LENT_SALARY: 'salary-advance-receivable',
+} as const;
+
+export type ClaimKind = keyof typeof owedOn;
+
+/** The money came to the provider, so none of the merchant's bank accounts moves. */
+export const linesOfClaim = ({ kind, amount }: { kind: ClaimKind; amount: number }): Line[] => [
+  { account: 'provider-clearing', amount: -amount },
+  { account: owedOn[kind], amount },
+];

@@ -1,0 +1,24 @@
+import type { Moment } from '@pay/platform-kernel';
+import type { ClaimKind } from './claims.rules.ts';
+
+interface ProviderClaimTable {
+  merchantId: string;
+  id: string;
+  kind: ClaimKind;
+  /** What is owed, by the number that its owner gives it. */
+  reference: string;
+  status: 'OPEN' | 'SETTLED' | 'CANCELED';
+  amount: number;
+  description: string;
+  code: string;
+  virtualAccount: string;
+  bankReference: string | null;
+  settledAt: Moment | null;
+  createdAt: Moment;
+}
+
+declare module '@pay/platform-kernel/tables' {
+  interface Tables {
+    providerClaim: ProviderClaimTable;
+  }
+}
