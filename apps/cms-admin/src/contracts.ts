@@ -1,4 +1,5 @@
 export {
+  fee,
   merchantReview,
   paymentMethodReview as paymentMethod,
   staffNotification as notification,

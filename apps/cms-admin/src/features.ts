@@ -1,4 +1,5 @@
 import { accountScreens } from './features/account/account.feature.ts';
+import { feeScreens } from './features/fees/fees.feature.ts';
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
 import { paymentMethodScreens } from './features/payment-methods/payment-methods.feature.ts';
 import { queueScreens } from './features/queue/queue.feature.ts';
@@ -13,6 +14,7 @@ export const features = [
   merchantScreens,
   webhookScreens,
   enterpriseScreens,
+  feeScreens,
   paymentMethodScreens,
   staffScreens,
   accountScreens,

@@ -1,4 +1,5 @@
 import { percentOf, type Vnd } from './money.ts';
+import { usualVatPercents } from './vat.ts';
 
 export const feeMethods = ['FREE', 'FIXED_FEE', 'BRACKET_FEE'] as const;
 export const feePeriods = ['PER_MONTH', 'PER_TRANSACTION', 'NONE'] as const;
@@ -45,9 +46,6 @@ export interface FeeLine {
   total: Vnd;
 }
 
-/** VAT on fees in percent: the reduced rate of 8 % excludes banking and finance. */
-export const DEFAULT_VAT_PERCENT = 10;
-
 function clamp(fee: Vnd, { minFee, maxFee }: FeeTerms): Vnd {
   return Math.min(Math.max(fee, minFee ?? 0), maxFee ?? Infinity);
 }
@@ -59,19 +57,33 @@ export function feeOf(terms: FeeTerms, amount: Vnd): Vnd {
 
 export type BracketProblem = 'empty' | 'start_not_zero' | 'gap_or_overlap' | 'not_ascending' | 'last_not_open';
 
-/** Returns the fault of brackets, which must start at 0, touch and end open; undefined when there is none. */
-export function bracketProblem(brackets: readonly FeeBracket[]): BracketProblem | undefined {
+/** Where brackets are at fault, as the path of a field, and why. */
+export interface BracketFault {
+  field: string;
+  problem: BracketProblem;
+}
+
+const at = (index: number, end: 'from' | 'to', problem: BracketProblem): BracketFault => ({
+  field: `brackets.${index}.${end}`,
+  problem,
+});
+
+/** Returns the first fault of brackets, which must start at 0, touch and end open; undefined when there is none. */
+export function bracketFault(brackets: readonly FeeBracket[]): BracketFault | undefined {
   const [first] = brackets;
-  if (first === undefined) return 'empty';
-  if (first.from !== 0) return 'start_not_zero';
+  if (first === undefined) return { field: 'brackets', problem: 'empty' };
+  if (first.from !== 0) return at(0, 'from', 'start_not_zero');
   for (const [index, bracket] of brackets.entries()) {
     const next = brackets[index + 1];
-    if (next === undefined) return bracket.to === null ? undefined : 'last_not_open';
-    if (bracket.to === null || next.from !== bracket.to) return 'gap_or_overlap';
-    if (bracket.to <= bracket.from) return 'not_ascending';
+    if (next === undefined) return bracket.to === null ? undefined : at(index, 'to', 'last_not_open');
+    if (bracket.to === null || next.from !== bracket.to) return at(index + 1, 'from', 'gap_or_overlap');
+    if (bracket.to <= bracket.from) return at(index, 'to', 'not_ascending');
   }
   return undefined;
 }
+
+export const bracketProblem = (brackets: readonly FeeBracket[]): BracketProblem | undefined =>
+  bracketFault(brackets)?.problem;
 
 function bracketHolding(brackets: readonly FeeBracket[], value: number): FeeBracket {
   const bracket = brackets.find(({ from, to }) => value >= from && (to === null || value < to));
@@ -110,7 +122,7 @@ export function monthFee(rule: FeeRule, total: MonthTotal): Vnd {
 }
 
 /** Adds VAT to a fee in VND; VAT is rounded once, on this line. */
-export function feeLine(fee: Vnd, vatPercent: number = DEFAULT_VAT_PERCENT): FeeLine {
+export function feeLine(fee: Vnd, vatPercent: number = usualVatPercents.fees): FeeLine {
   const vat = percentOf(fee, vatPercent);
   return { fee, vat, total: fee + vat };
 }

@@ -1,6 +1,7 @@
 export * from './amount-in-words.ts';
 export * from './colour.ts';
 export * from './features.ts';
+export * from './fee-rules.ts';
 export * from './fees.ts';
 export * from './formats.ts';
 export * from './machines/credential.ts';
@@ -44,6 +45,7 @@ export * from './text.ts';
 export * from './time.ts';
 export { BatchLoader } from './batch-loader.ts';
 export { SingleFlight } from './single-flight.ts';
+export * from './vat.ts';
 export * from './vietqr/decode-viet-qr.ts';
 export * from './vietqr/encode-viet-qr.ts';
 export { crc16, type QrProblem, type QrProblemReason } from './vietqr/tlv.ts';

@@ -46,6 +46,7 @@ export const actions = defineMessages('enum', {
   'FeeRuleAction.deny': 'Refused',
   'FeeRuleAction.update': 'Changed',
   'FeeRuleAction.delete': 'Deleted',
+  'FeeRuleAction.withdraw': 'Withdrawn before its day',
   'FeeRuleAction.supersede': 'Replaced by a newer version',
   'InvoiceAction.create': 'Created',
   'InvoiceAction.issue': 'Issued',

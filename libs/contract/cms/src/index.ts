@@ -1,3 +1,4 @@
+export * from './fee.contract.ts';
 export * from './merchant-review.contract.ts';
 export * from './notification.contract.ts';
 export * from './payment-method.contract.ts';

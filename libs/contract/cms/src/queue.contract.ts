@@ -10,6 +10,13 @@ const matter = z.object({
   proposedBy: z.nullish(z.string()),
   webhookUrl: z.nullish(z.string()),
 });
+const feeMatter = z.object({
+  feeId: z.string(),
+  feeCode: z.string(),
+  feeName: z.string(),
+  since: instant,
+  proposedBy: z.string(),
+});
 const work = z.object({ total: z.number(), oldest: z.array(matter) });
 
 export const queue = defineContract('queue', {
@@ -22,6 +29,7 @@ export const queue = defineContract('queue', {
       changes: work,
       webhooks: work,
       enterprises: work,
+      fees: z.object({ total: z.number(), oldest: z.array(feeMatter) }),
     }),
     allow: 'staff:any',
     mode: 'live',

@@ -8,6 +8,7 @@ export type ContractName =
   | 'coreBank'
   | 'dashboard'
   | 'ekyc'
+  | 'fee'
   | 'member'
   | 'merchant'
   | 'merchantApi'

@@ -1,4 +1,5 @@
 import {
+  fee,
   paymentMethodReview,
   queue,
   salaryEnterpriseReview,
@@ -28,6 +29,7 @@ import {
 import { cardGateway, payButtonPublic, payInfo, payLinkPublic, payPagePublic } from '@pay/contract-payer';
 import { salary, salaryNotification } from '@pay/contract-salary';
 import { bankAccountHandlers, type BankConnector, bankHandlers, coreBankHandlers } from '@pay/platform-accounts';
+import { feeHandlers, feeRuleEnd } from '@pay/platform-fees';
 import {
   credentialHandlers,
   merchantApiHandlers,
@@ -103,6 +105,7 @@ export const createDomains = (): Domain[] => [
   serve(shopSetting, shopSettingHandlers),
   serve(paymentMethod, paymentMethodHandlers),
   serve(paymentMethodReview, paymentMethodReviewHandlers),
+  serve(fee, feeHandlers),
   serve(salary, salaryHandlers),
   serve(salaryEnterpriseReview, salaryReviewHandlers),
   serve(queue, queueHandlers),
@@ -114,6 +117,7 @@ export const createDomains = (): Domain[] => [
 export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [
   paymentExpiry,
   ...gatewayQueries,
+  feeRuleEnd,
   requestExpiry,
   salaryPaymentJob({ bank, mode }),
   returnCreditJob({ bank, mode }),

@@ -2,6 +2,7 @@
 export const layers = [
   'kernel',
   'people',
+  'fees',
   'accounts',
   'payments',
   'integration',

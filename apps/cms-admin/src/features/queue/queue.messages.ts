@@ -7,6 +7,7 @@ export const text = defineMessages('queue', {
   accounts: 'Accounts to open',
   webhooks: 'Webhooks to approve',
   enterprises: 'Enterprises to approve',
+  fees: 'Fee rules to approve',
   forMaker: 'For a maker',
   forChecker: 'For an approver',
   forYou: 'You can do this',

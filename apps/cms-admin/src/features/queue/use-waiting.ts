@@ -4,6 +4,7 @@ import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
+import { feeScreens } from '../fees/fees.feature.ts';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { enterpriseScreens } from '../salary-enterprises/salary-enterprises.feature.ts';
 import { webhookScreens } from '../webhooks/webhooks.feature.ts';
@@ -12,7 +13,8 @@ import { text } from './queue.messages.ts';
 const refetchInterval = 60_000;
 
 type Waiting = ReplyOf<typeof queue.getWaiting>;
-type Found = Waiting[keyof Waiting]['oldest'][number];
+type MerchantWork = Exclude<keyof Waiting, 'fees'>;
+type Found = Waiting[MerchantWork]['oldest'][number];
 
 export interface WaitingMatter {
   id: string;
@@ -40,7 +42,7 @@ export function useWaiting() {
 
   const noteOf = ({ proposedBy, webhookUrl, merchantCode }: Found) =>
     proposedBy ? t(text.proposedBy, { name: proposedBy }) : (webhookUrl ?? merchantCode);
-  const work = (id: keyof Waiting, list: string, detail: (merchantId: string) => string) => ({
+  const work = (id: MerchantWork, list: string, detail: (merchantId: string) => string) => ({
     id,
     title: t(text[id]),
     to: list,
@@ -53,7 +55,7 @@ export function useWaiting() {
       to: detail(found.merchantId),
     })),
   });
-  const merchants = (id: keyof Waiting, filter: Parameters<typeof merchantScreens.list.link>[0]) =>
+  const merchants = (id: MerchantWork, filter: Parameters<typeof merchantScreens.list.link>[0]) =>
     work(id, merchantScreens.list.link(filter), (merchantId) => merchantScreens.detail.link({ merchantId }));
   const webhooks = work('webhooks', webhookScreens.list.link({ status: 'PENDING' }), (merchantId) =>
     webhookScreens.detail.link({ merchantId }),
@@ -61,6 +63,20 @@ export function useWaiting() {
   const enterprises = work('enterprises', enterpriseScreens.list.link({ status: 'WAITING_APPROVAL' }), (merchantId) =>
     enterpriseScreens.detail.link({ merchantId }),
   );
+
+  const fees = {
+    id: 'fees' as const,
+    title: t(text.fees),
+    to: feeScreens.list.link({ feeStatus: 'WAITING_APPROVE' }),
+    total: data?.fees.total,
+    matters: (data?.fees.oldest ?? []).map(({ feeId: id, feeName, since, proposedBy }) => ({
+      id,
+      title: feeName,
+      note: t(text.proposedBy, { name: proposedBy }),
+      since,
+      to: feeScreens.detail.link({ id }),
+    })),
+  };
 
   const forMaker = { forWhom: t(text.forMaker), own: can('staff:maker') };
   const forChecker = { forWhom: t(text.forChecker), own: can('staff:checker') };
@@ -71,6 +87,7 @@ export function useWaiting() {
     { ...forChecker, ...merchants('changes', { changing: true }) },
     { ...forChecker, ...webhooks },
     { ...forChecker, ...enterprises },
+    { ...forChecker, ...fees },
   ];
   return { works, error, refetch };
 }

@@ -13,6 +13,7 @@ const sharedTables: Record<SharedTable, true> = {
   bank: true,
   clockOffset: true,
   counter: true,
+  feeRule: true,
   job: true,
   knownDevice: true,
   outboxMessage: true,

@@ -1,12 +1,13 @@
 import type { queue } from '@pay/contract-cms';
 import type { PageRequest } from '@pay/contract-core';
+import { listFees } from '@pay/platform-fees';
 import { listReviewed } from '@pay/platform-integration';
 import { type HandlersOf, type ReadContext, type StaffActor } from '@pay/platform-kernel';
 import { listMerchants, maskedName, type MerchantFilter } from '@pay/platform-people';
 import { listEnterprises } from '@pay/platform-salary';
 
 type MerchantLabel = 'merchantId' | 'merchantCode' | 'merchantName';
-type Ctx = Pick<ReadContext<StaffActor>, 'db' | 'actor'>;
+type Ctx = Pick<ReadContext<StaffActor>, 'db' | 'actor' | 'now'>;
 
 const oldestBy = (sortBy: string): PageRequest => ({ page: 0, size: 5, offset: 0, sortBy, direction: 'ASC' });
 
@@ -40,6 +41,18 @@ async function enterprises({ db, actor }: Ctx) {
   return { total: total.totalSize, oldest };
 }
 
+async function fees({ db, actor, now }: Ctx) {
+  const { rows, total } = await listFees(db, actor, { feeStatus: 'WAITING_APPROVE' }, oldestBy('createdAt'), now);
+  const oldest = rows.map(({ id, feeCode, feeName, createdAt, createdBy }) => ({
+    feeId: id,
+    feeCode,
+    feeName,
+    since: createdAt,
+    proposedBy: createdBy,
+  }));
+  return { total: total.totalSize, oldest };
+}
+
 export const queueHandlers: HandlersOf<typeof queue> = {
   getWaiting: async (_input, ctx) => ({
     proposals: await merchants(ctx, { status: 'LINKED_ACCOUNT', proposed: true }),
@@ -48,5 +61,6 @@ export const queueHandlers: HandlersOf<typeof queue> = {
     changes: await merchants(ctx, { changing: true }),
     webhooks: await webhooks(ctx),
     enterprises: await enterprises(ctx),
+    fees: await fees(ctx),
   }),
 };

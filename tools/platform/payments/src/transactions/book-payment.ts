@@ -1,6 +1,7 @@
-import { chargePayment, feeLine, paymentMachine, transactionFee } from '@pay/domain';
+import { paymentMachine, vnDay } from '@pay/domain';
+import { charge, type ChargeTerms } from '@pay/platform-fees';
 import { type ChangeDetails, type Instant, type Line, post, transition, type Trx } from '@pay/platform-kernel';
-import { type ChargeTerms, chargeTerms } from './charge-terms.store.ts';
+import { chargeTerms, daysOfCompletion } from './charge-terms.store.ts';
 import { concludePayment } from './end-payment.ts';
 import { giveWay } from './give-way.ts';
 import { completedBy, type TransactionRow } from './transactions.rules.ts';
@@ -54,12 +55,14 @@ type Settlement = Pick<Booking, 'amount' | 'amountPaid' | 'exception' | 'source'
 
 /** What a payment holds once it is paid, whether by itself or among others. */
 export function paidValues(
-  { source: { paidAt, ...origin }, completeTime, ...amounts }: Settlement,
-  { chargeType, rule }: ChargeTerms,
+  { paymentType }: Pick<TransactionRow, 'paymentType'>,
+  { source: { paidAt, ...origin }, completeTime: told, ...amounts }: Settlement,
+  terms: ChargeTerms,
   now: Instant,
 ) {
-  const charge = chargePayment(amounts.amount, feeLine(transactionFee(rule, amounts.amount)), chargeType);
-  return { ...charge, ...origin, ...amounts, depositTime: paidAt, completeTime: completedBy(now, completeTime) };
+  const completeTime = completedBy(now, told);
+  const charged = charge({ amount: amounts.amount, day: vnDay(completeTime), paymentType }, terms);
+  return { ...charged, ...origin, ...amounts, depositTime: paidAt, completeTime };
 }
 
 /** A credit of the whole amount; earlier part payments become a surplus. */
@@ -84,11 +87,11 @@ export async function bookPayment(
   const { merchantId, id } = open;
   const { step, by, note, details, from, ...settlement } = booking;
   if (step !== 'pay') await giveWay(trx, open, now);
-  const terms = await chargeTerms(trx, merchantId);
+  const terms = await chargeTerms(trx, open, daysOfCompletion(settlement.completeTime, now));
   const end = { by, party: step === 'accept' ? 'merchant' : 'bank', now, note, details } as const;
   const paid = await transition(trx, paymentMachine, 'transaction', { merchantId, id }, step, {
     ...end,
-    set: paidValues(settlement, terms, now),
+    set: paidValues(open, settlement, terms, now),
   });
   const lines = linesOfPayment(paid, { amount: paid.amount, from });
   await post(trx, { merchantId, txnId: id, kind: 'PAY_IN', now, lines });

@@ -1,17 +1,17 @@
 import type { BankCredit } from '@pay/platform-accounts';
+import { chargeColumns, type ChargeTerms } from '@pay/platform-fees';
 import { acrossMerchants, type Instant, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { paymentMachine } from '@pay/domain';
 import { type Selectable, sql } from 'kysely';
+import { daysOfCompletion } from './charge-terms.store.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 import type { TransactionTable } from './transactions.tables.ts';
 
-export interface AwaitedPayment extends Selectable<TransactionTable> {
+export interface AwaitedPayment extends Selectable<TransactionTable>, ChargeTerms {
   /** The place of its credit among those asked about. */
   place: number;
   openedAt: Instant;
   actualAccount: string;
-  chargeType: string;
-  rule: unknown;
 }
 
 const { entity, initial, transitions } = paymentMachine;
@@ -21,17 +21,22 @@ const [untouched] = initial;
 export const exactStep = transitions.find(({ from, action }) => from === untouched && action === 'pay')!;
 
 /** Locks the untouched payments of exactly these amounts, in one order for all who lock several. */
-export async function lockAwaited(trx: Trx, credits: readonly BankCredit[]): Promise<AwaitedPayment[]> {
+export async function lockAwaited(trx: Trx, credits: readonly BankCredit[], now: Instant): Promise<AwaitedPayment[]> {
+  const first = Math.min(...credits.map(({ creditedAt }) => creditedAt.getTime()));
+  const fees = chargeColumns({
+    merchantId: sql.ref('payment.merchant_id'),
+    paymentType: sql.ref('payment.payment_type'),
+    ...daysOfCompletion(new Date(first).toISOString(), now),
+  });
   const { rows } = await sql<AwaitedPayment>`
     select credit.place::integer as place, payment.*, account.opened_at, owned.account_no as actual_account,
-      merchant.charge_type, parameter.value as rule
+      merchant.charge_type, ${fees}
     from unnest(${credits.map(({ accountNo }) => accountNo)}::text[], ${credits.map(({ amount }) => amount)}::bigint[])
       with ordinality as credit (account_no, amount, place)
     join virtual_account as account on account.number = credit.account_no
     join transaction as payment on payment.merchant_id = account.merchant_id and payment.id = account.transaction_id
     join bank_account as owned on owned.merchant_id = payment.merchant_id and owned.id = payment.bank_account_id
     join merchant on merchant.id = payment.merchant_id
-    left join parameter on parameter.name = 'fee.COBO'
     where payment.status = ${exactStep.from} and payment.amount = credit.amount and payment.amount_paid = 0
     order by payment.id
     for update of payment`.execute(acrossMerchants(trx, 'the bank names the accounts, not their merchants'));
@@ -57,10 +62,11 @@ export async function writePaid(trx: Trx, payments: readonly PaidPayment[], now:
         ${each(({ credit }) => credit.fromAccount)}::text[], ${each(({ credit }) => credit.creditedAt.toISOString())}::timestamptz[],
         ${each(({ row }) => row.amount)}::bigint[], ${each(({ row }) => row.chargeAmount)}::bigint[],
         ${each(({ row }) => row.vatChargeAmount)}::bigint[], ${each(({ row }) => row.actualAmount)}::bigint[],
-        ${each(({ row }) => row.bankAccountId)}::uuid[], ${each(({ row }) => row.depositTime)}::timestamptz[], ${each(({ row }) => row.completeTime)}::timestamptz[],
+        ${each(({ row }) => row.feeRuleId)}::uuid[], ${each(({ row }) => row.bankAccountId)}::uuid[],
+        ${each(({ row }) => row.depositTime)}::timestamptz[], ${each(({ row }) => row.completeTime)}::timestamptz[],
         ${each(() => uuidv7())}::uuid[], ${each(() => uuidv7())}::uuid[]
       ) as given (merchant_id, id, link_id, transaction_no, account_no, content, from_bin, from_account, credited_at, amount, charge_amount,
-        vat_charge_amount, actual_amount, bank_account_id, deposit_time, complete_time, step_id, link_step_id)
+        vat_charge_amount, actual_amount, fee_rule_id, bank_account_id, deposit_time, complete_time, step_id, link_step_id)
     ),
     credited as (
       insert into bank_credit (transaction_no, merchant_id, bank_account_id, account_no, virtual_account, transaction_id, amount, content,
@@ -72,7 +78,7 @@ export async function writePaid(trx: Trx, payments: readonly PaidPayment[], now:
     paid as (
       update transaction as payment
       set status = ${exactStep.to}, amount_paid = given.amount, charge_amount = given.charge_amount, vat_charge_amount = given.vat_charge_amount,
-        actual_amount = given.actual_amount, from_bin = given.from_bin, from_account = given.from_account,
+        actual_amount = given.actual_amount, fee_rule_id = given.fee_rule_id, from_bin = given.from_bin, from_account = given.from_account,
         inter_bank_trace = given.transaction_no, deposit_time = given.deposit_time, complete_time = given.complete_time
       from given
       where payment.merchant_id = given.merchant_id and payment.id = given.id and payment.status = ${exactStep.from}

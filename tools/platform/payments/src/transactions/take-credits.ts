@@ -13,7 +13,6 @@ import {
 import type { Kysely } from 'kysely';
 import { linesOfPayment, paidInFull, paidValues } from './book-payment.ts';
 import { announceChange } from './bus.ts';
-import { termsOf } from './charge-terms.store.ts';
 import { countAllMoved } from './daily-sums.ts';
 import { paymentExpiry } from './end-payment.ts';
 import { type AwaitedPayment, exactStep, lockAwaited, writePaid } from './exact-credits.store.ts';
@@ -32,14 +31,14 @@ interface ExactCredit {
 }
 
 function paidBy(told: BankCredit, awaited: AwaitedPayment, now: Instant): ExactCredit | undefined {
-  const { place, openedAt, actualAccount, chargeType, rule, ...open } = awaited;
+  const { place, openedAt, actualAccount, chargeType, versions, methodFee, ...open } = awaited;
   const paidAt = creditedFrom(openedAt, told.creditedAt.toISOString());
   if (isLate(open.expireAt, paidAt) || hasListener(open)) return undefined;
   const { fromBin, fromAccount, transactionNo: interBankTrace } = told;
   const settlement = paidInFull(open, { fromBin, fromAccount, interBankTrace, paidAt });
   const row: TransactionRow = {
     ...open,
-    ...paidValues(settlement, termsOf({ chargeType, rule }), now),
+    ...paidValues(open, settlement, { chargeType, versions, methodFee }, now),
     status: exactStep.to,
   };
   return { place, credit: told, row, awaited };
@@ -61,7 +60,7 @@ class Unusual extends Error {}
 
 /** Books the credits that pay an untouched payment exactly and in time, all in a few statements; the others are left. */
 async function takeExact(trx: Trx, told: readonly BankCredit[], now: Instant): Promise<ExactCredit[]> {
-  const awaited = await lockAwaited(trx, told);
+  const awaited = await lockAwaited(trx, told, now);
   const exact = onePerPayment(
     awaited
       .flatMap((payment) => paidBy(told[payment.place - 1]!, payment, now) ?? [])

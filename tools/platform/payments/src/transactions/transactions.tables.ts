@@ -19,6 +19,8 @@ export interface TransactionTable extends CustomerColumns {
   chargeAmount: Generated<number>;
   vatChargeAmount: Generated<number>;
   actualAmount: Generated<number>;
+  /** The version of the rule that charged it. */
+  feeRuleId: Generated<string | null>;
   paymentType: Generated<output<typeof paymentType>>;
   productLine: output<typeof productLine>;
   refTransactionId: string | null;

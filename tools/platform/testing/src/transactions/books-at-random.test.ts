@@ -1,6 +1,8 @@
+import { fee } from '@pay/contract-cms';
 import { bankAccount, tool } from '@pay/contract-portal';
 import { salary } from '@pay/contract-salary';
-import { balanceOf, inTransaction, json, randomDigits } from '@pay/platform-kernel';
+import { vnDay } from '@pay/domain';
+import { balanceOf, inTransaction, randomDigits } from '@pay/platform-kernel';
 import { expectBooksHold, openShopAtBank } from '@pay/platform-payments/fixtures';
 import { inNovember, openProgramme, type Programme, staffToken } from '@pay/platform-salary/fixtures';
 import * as fc from 'fast-check';
@@ -24,13 +26,25 @@ const twoAccounts = async ({ merchantId, token }: Pick<Shop, 'merchantId' | 'tok
 
 beforeAll(async () => {
   platform = await startTestPlatform();
+  await clock().set(new Date(inNovember.getTime() - 86_400_000));
+  const checker = { token: await staffToken(platform, 'checker') };
+  const { id } = await platform.ok(
+    fee.add,
+    {
+      feeCode: 'COBO00001',
+      feeName: 'Phí thu hộ',
+      serviceType: 'COBO',
+      feeMethod: 'FIXED_FEE',
+      calculatePer: 'PER_TRANSACTION',
+      fixedFee: 3_000,
+      dynamicFee: 0.5,
+      activeFeeDate: vnDay(inNovember),
+    },
+    { token: await staffToken(platform, 'maker') },
+  );
+  await platform.ok(fee.approve, { id }, checker);
   await clock().set(inNovember);
-  programme = await openProgramme(platform, await staffToken(platform, 'checker'));
-  const rule = { feeMethod: 'FIXED_FEE', calculatePer: 'PER_TRANSACTION', fixedFee: 3_000, dynamicFee: 0.5 };
-  await live()
-    .insertInto('parameter')
-    .values({ name: 'fee.COBO', value: json(rule), changedBy: null, changedAt: null })
-    .execute();
+  programme = await openProgramme(platform, checker.token);
 }, 60_000);
 afterAll(() => platform.close());
 

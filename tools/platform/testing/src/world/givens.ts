@@ -1,6 +1,7 @@
 import type { Endpoint } from '@pay/contract-core';
 import { type Account, type CallOptions, requestFor, sampleInput, type WireRequest } from '../index.ts';
 import { accountGivens } from './accounts.given.ts';
+import { feeGivens } from './fees.given.ts';
 import type { Giver } from './given.ts';
 import { merchantGivens } from './merchants.given.ts';
 import { paymentGivens, shopGivens } from './payments.given.ts';
@@ -18,6 +19,7 @@ const givers: ReadonlyMap<string, Giver> = new Map([
   ...merchantGivens,
   ...staffGivens,
   ...webhookGivens,
+  ...feeGivens,
   ...signedGivens,
   ...paymentGivens,
   ...shopGivens,

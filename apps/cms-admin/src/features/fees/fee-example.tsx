@@ -1,0 +1,26 @@
+import { FactList } from '@pay/design-system/display';
+import { feeLine, type FeeRule, transactionFee } from '@pay/domain';
+import { useFormats, useText } from '@pay/i18n';
+import { text } from './fees.messages.ts';
+
+const examples = [50_000, 1_000_000, 20_000_000];
+
+/** What payments would be charged by a rule, computed as they are when they are booked. */
+export function FeeExample({ rule }: { rule: FeeRule | undefined }) {
+  const t = useText();
+  const { money } = useFormats();
+  if (!rule) return <p>{t(text.exampleMissing)}</p>;
+  if (rule.calculatePer === 'PER_MONTH') return <p>{t(text.exampleMonth)}</p>;
+  return (
+    <FactList
+      facts={examples.map((amount) => {
+        const { fee, vat, total } = feeLine(transactionFee(rule, amount));
+        return {
+          label: money(amount),
+          value: t(text.charge, { fee: money(fee), vat: money(vat), net: money(amount - total) }),
+          wide: true,
+        };
+      })}
+    />
+  );
+}
