@@ -19,7 +19,7 @@ const goneWithin = 20_000;
 export default async function startStack() {
   if (process.env['E2E_BASE']) return;
   if (process.env['E2E_HOSTS'] === 'generated') return startDeployment();
-  if (await answers(`${addresses.platform}/health`))
+  if (await answers(`${addresses.platform}/health/ready`))
     throw new Error(`A platform answers at ${addresses.platform} already; stop it, or choose other ports.`);
   const dataFolder = mkdtempSync(join(tmpdir(), 'pay-e2e-'));
   const stack = spawn(process.execPath, ['tools/start/src/main.ts'], {
