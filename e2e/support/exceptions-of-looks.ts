@@ -26,6 +26,16 @@ const table: readonly Exception[] = [
     found: /^in the page: a \d+x18: /,
     because: 'the file that was handed in is named within its field',
   },
+  {
+    screen: /^salaryEmployee\.employees$/,
+    found: /^in the page: input 20x20: /,
+    because: 'the box that chooses a row stands in a place of 44 px, of which only the box itself is pressed so far',
+  },
+  {
+    screen: /^salaryPeriod\.timesheet$/,
+    found: /^in the page: select 44x32: /,
+    because: 'the timesheet is a table of days, and is to become a grid with a keyboard of its own',
+  },
 ];
 
 /** What may look otherwise than every screen should. */

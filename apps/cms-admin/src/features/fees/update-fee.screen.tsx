@@ -1,5 +1,5 @@
 import { FormPage } from '@pay/design-system/form';
-import { FailedState, FormSkeleton } from '@pay/design-system/page';
+import { FailedState, FormSkeleton, RecordNotFoundState, ScreenHead } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
 import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
@@ -64,7 +64,14 @@ function UpdateForm({ fee }: { fee: Fee }) {
 function Fetched({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(api.fee.getDetail.query({ id }));
   if (data) return <UpdateForm fee={data} />;
-  return error ? <FailedState level={2} error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
+  return (
+    <>
+      <ScreenHead />
+      {error?.name === 'not_found' && <RecordNotFoundState list={feeScreens.list.link()} />}
+      {error && error.name !== 'not_found' && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!error && <FormSkeleton />}
+    </>
+  );
 }
 
 export default function UpdateFeeScreen() {

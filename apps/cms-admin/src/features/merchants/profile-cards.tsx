@@ -1,6 +1,6 @@
 import { Card } from '@pay/design-system/page';
 import { ListView } from '@pay/design-system/list';
-import { colour, styled } from '@pay/design-system/theme';
+import { colour, fingertip, styled, touch } from '@pay/design-system/theme';
 import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { FileText } from 'lucide-react';
 import type { Profile } from './merchant.ts';
@@ -12,6 +12,7 @@ const File = styled('a')({
   alignItems: 'center',
   gap: 8,
   minHeight: 28,
+  [touch]: { minHeight: fingertip },
   color: colour.accent,
   overflowWrap: 'anywhere',
   '& > svg': { flex: 'none' },
