@@ -38,8 +38,8 @@ const rows: Readonly<Record<string, string>> = {
       case when line = 'PAY_PAGE' then order_id end, 'T' || n, paid_at, paid_at, created_at + interval '1 day', created_at
     from filled_payment, lateral (select case when status = 'SUCCESS' then amount else 0 end as paid,
       case when status = 'SUCCESS' then created_at + interval '90 seconds' end as paid_at) as end_of`,
-  payment_words: `(merchant_id, id, pay_link_id, bank_account_id, words)
-    select merchant_id, id, link_id, bank_account_id, concat_ws(' ', 'don hang', n, code, 'dh-' || n, number, 't' || n, amount)
+  payment_words: `(merchant_id, id, pay_link_id, bank_account_id, words, created_at)
+    select merchant_id, id, link_id, bank_account_id, concat_ws(' ', 'don hang', n, code, 'dh-' || n, number, 't' || n, amount), created_at
     from filled_payment`,
   payment_state: `(merchant_id, id, status, amount, payment_type, product_line, bank_account_id, created_at, complete_time)
     select merchant_id, id, status, amount, 'VIET_QR', line, bank_account_id, created_at,
