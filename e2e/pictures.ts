@@ -16,7 +16,9 @@ async function takePictures(): Promise<void> {
     const portal = await browser.newPage({ viewport: { width: 1366, height: 860 }, locale: 'vi-VN' });
     await actAs(portal, tokens);
     await portal.goto(`${addresses.portal}/dashboard`);
+    await portal.locator('main h1').waitFor();
     await portal.waitForLoadState('networkidle');
+    await portal.waitForFunction(() => !document.querySelector('[data-first-view], [aria-busy="true"]'));
     await portal.screenshot({ path: resolve(folder, 'portal.png') });
 
     const link = await post<{ payLinkUrl: string }>(
