@@ -14,7 +14,7 @@ import {
 } from '@pay/screens';
 import { usePermissions, useSession, type MerchantStatus } from '@pay/session';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useBrand, useConfig } from './config.ts';
 import { Dispensable } from './dispensable.tsx';
 import { text } from './frame.messages.ts';
@@ -91,9 +91,9 @@ function Codes() {
   const confirmation = useSyncExternalStore(confirmations.subscribe, confirmations.first);
   return (
     confirmation && (
-      <Dispensable>
+      <Suspense>
         <CodeDialog key={confirmation.sent.sessionId} confirmation={confirmation} />
-      </Dispensable>
+      </Suspense>
     )
   );
 }
