@@ -25,7 +25,7 @@ import {
 } from './fee-rules.store.ts';
 import { type FeeRuleRow, isToCome, keyOf, refuseFee, termsOf, type WrittenFee } from './fee-rules.rules.ts';
 
-type Ctx = WriteContext<StaffActor>;
+type Ctx = Pick<WriteContext<StaffActor>, 'db' | 'actor' | 'now' | 'audit'>;
 
 /** Ends a version whose last day is over. */
 export const feeRuleEnd = defineJob<{ id: string }>({
