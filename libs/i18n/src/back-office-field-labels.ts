@@ -44,6 +44,7 @@ export const backOfficeFields = defineMessages('field', {
   calculatePer: 'Calculated per',
   serviceType: 'Service',
   activeFeeDate: 'Applies from',
+  activeDate: 'Applies from',
   amountTransaction: 'Transaction amount',
   moneyVAT: 'VAT',
   totalFeeMoney: 'Total fee',

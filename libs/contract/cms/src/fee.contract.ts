@@ -33,7 +33,7 @@ const bracketMode = namedEnum('FeeBracketMode', bracketModes);
 const bracketBasis = namedEnum('FeeBracketBasis', bracketBases);
 const feeSource = namedEnum('FeeSource', feeSources);
 
-const feePercent = z.number().check(
+export const feePercent = z.number().check(
   z.minimum(0),
   z.maximum(100),
   rule('four_decimals', (value: number) => Math.round(value * 10_000) / 10_000 === value),

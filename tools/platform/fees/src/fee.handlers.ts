@@ -28,8 +28,8 @@ async function simulated(ctx: Ctx, asked: ParsedOf<typeof fee.simulate>) {
     : await merchantNamed(db, actor, asked);
   if (!merchant) throw problem('not_found');
   const { chargeType } = merchant;
-  const { versions, methodFee } = await feesFor(db, { merchantId: merchant.id, serviceType, paymentType, day });
-  const { source, version, terms } = feeInForce(versions ?? [], { day, paymentType, cardType }, methodFee);
+  const { versions, methodFees } = await feesFor(db, { merchantId: merchant.id, serviceType, paymentType, day });
+  const { source, version, terms } = feeInForce(versions ?? [], { day, paymentType, cardType }, methodFees ?? []);
   return {
     source,
     fee: version && (await shown(ctx, version.id)),
