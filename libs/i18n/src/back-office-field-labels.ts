@@ -52,6 +52,7 @@ export const backOfficeFields = defineMessages('field', {
   time: 'Period',
   month: 'Month',
   reason: 'Reason',
+  decidedBy: 'Decided by',
   reasonDeny: 'Reason for refusal',
   brackets: 'Brackets',
   min: 'At least',

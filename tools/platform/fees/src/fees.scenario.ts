@@ -3,6 +3,7 @@ import { inTransaction, type Services, type StaffActor, type Trx } from '@pay/pl
 import { nextCode } from './fee-rules.store.ts';
 import type { WrittenFee } from './fee-rules.rules.ts';
 import { addFee, approveFee, denyFee, updateFee } from './fee-steps.ts';
+import { approveMethodFee, proposeMethodFee } from './method-fee-steps.ts';
 
 interface SampleStaff {
   maker: { userId: string; userName: string };
@@ -49,7 +50,9 @@ const ofEverybody = (activeFeeDate: string): WrittenFee => ({
   activeFeeDate,
 });
 
-/** A rule for the cards of one merchant that charges, its next version that waits, and a rule for all that was refused. */
+const ofBanking = { methodId: 'BANKING', fixedFee: 1_100, dynamicFee: 0, paymentLimit: 200_000_000 };
+
+/** A rule for the cards of one merchant that charges, its next version that waits, and a rule for all that was refused; the fee of a method, and its change. */
 export async function playFeeRules(merchantId: string, staff: SampleStaff, services: Services): Promise<void> {
   const clock = services.clocks.live;
   const play = <Result>(role: 'maker' | 'checker', work: (ctx: Parameters<typeof addFee>[0]) => Promise<Result>) =>
@@ -61,10 +64,17 @@ export async function playFeeRules(merchantId: string, staff: SampleStaff, servi
   await clock.set(new Date(Date.now() - 30 * day));
   const id = await add(ofCards(merchantId, addDays(vnDay(clock.now()), 3)));
   const refused = await add(ofEverybody(addDays(vnDay(clock.now()), 10)));
+  const ofMethod = await play('maker', (ctx) =>
+    proposeMethodFee(ctx, { ...ofBanking, activeDate: addDays(vnDay(clock.now()), 3) }),
+  );
   await clock.advance(day);
+  await play('checker', (ctx) => approveMethodFee(ctx, ofMethod));
   await play('checker', (ctx) => approveFee(ctx, id));
   await play('checker', (ctx) => denyFee(ctx, refused, 'Chưa có phụ lục hợp đồng với các đơn vị'));
   await clock.reset();
+  await play('maker', (ctx) =>
+    proposeMethodFee(ctx, { ...ofBanking, fixedFee: 880, activeDate: addDays(vnDay(clock.now()), 30) }),
+  );
   const [first] = ofCards(merchantId, '').brackets ?? [];
   const written = ofCards(merchantId, addDays(vnDay(clock.now()), 30));
   await play('maker', (ctx) =>

@@ -1,6 +1,7 @@
-import { paymentMethodReview } from '@pay/contract-cms';
+import { methodFee, paymentMethodReview } from '@pay/contract-cms';
 import { payLinkPublic } from '@pay/contract-payer';
 import { payLink, paymentMethod, shopSetting, storage } from '@pay/contract-portal';
+import { vnDayStart } from '@pay/domain';
 import { type IdentityRig, openIdentityRig } from '@pay/platform-people/fixtures';
 import sharp from 'sharp';
 
