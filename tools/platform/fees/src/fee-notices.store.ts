@@ -1,43 +1,69 @@
 import { anyOfThem, notificationsAtOnce, type PaymentMethodName, type VnDay } from '@pay/domain';
 import { facts, type Instant, notificationColumns, type NotificationQuery, nobodyId, type Trx } from '@pay/platform-kernel';
 import { staffView } from '@pay/platform-people';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 
 interface Terms {
-  merchantId: RawBuilder<unknown>;
-  serviceType: RawBuilder<unknown>;
-  paymentType: RawBuilder<unknown>;
-  day: RawBuilder<unknown>;
+  merchantId: Expression<string>;
+  serviceType: Expression<string>;
+  paymentType: Expression<string>;
+  day: Expression<string>;
 }
 
-/** Whether a rule charges every payment by a method that a merchant takes on a day: its own, or also one for all. */
-const isGoverned = (by: 'its own' | 'any', { merchantId, serviceType, paymentType, day }: Terms) => sql<boolean>`
-  exists (
-    select from fee_rule as governing
-    where governing.scope_id in (${merchantId}, ${by === 'any' ? sql`${nobodyId}::uuid` : merchantId})
-      and governing.service_type = ${serviceType} and governing.payment_type in (${anyOfThem}, ${paymentType})
-      and governing.card_type = ${anyOfThem}
-      and governing.in_force_from <= ${day} and coalesce(governing.in_force_to, 'infinity') >= ${day}
-  )`;
+/** A rule that charges every payment by a method that a merchant takes on a day: its own, or also one for all. */
+const governing = (by: 'its own' | 'any', { merchantId, serviceType, paymentType, day }: Terms) =>
+  facts
+    .selectFrom('feeRule as governing')
+    .select('governing.id')
+    .where((row) =>
+      row.or([
+        row(sql<string>`governing.scope_id`, '=', merchantId),
+        ...(by === 'any' ? [row('governing.scopeId', '=', nobodyId)] : []),
+      ]),
+    )
+    .where(sql<string>`governing.service_type`, '=', serviceType)
+    .where((row) =>
+      row.or([
+        row('governing.paymentType', '=', anyOfThem),
+        row(sql<string>`governing.payment_type`, '=', paymentType),
+      ]),
+    )
+    .where('governing.cardType', '=', anyOfThem)
+    .where(sql<string>`governing.in_force_from`, '<=', day)
+    .where(sql<string>`coalesce(governing.in_force_to, 'infinity')`, '>=', day);
 
-const rulesTerms = (merchantId: RawBuilder<unknown>): Terms => ({
-  merchantId,
-  serviceType: sql.ref('fee_rule.service_type'),
-  paymentType: sql.ref('fee_rule.payment_type'),
-  day: sql.ref('fee_rule.in_force_from'),
-});
+const column = (name: string) => sql<string>`${sql.ref(name)}`;
 
 /** Whether a rule that was approved charges a merchant: one for all does not where an own one comes before it. */
-const ruleConcerns = (merchantId: RawBuilder<unknown>) => sql<boolean>`
-  (fee_rule.scope_id = ${merchantId} or (fee_rule.scope_id = ${nobodyId}::uuid and not ${isGoverned('its own', rulesTerms(merchantId))}))`;
+const ruleConcerns = (merchantId: Expression<string>) =>
+  facts.or([
+    facts(column('fee_rule.scope_id'), '=', merchantId),
+    facts.and([
+      facts(column('fee_rule.scope_id'), '=', nobodyId),
+      facts.not(
+        facts.exists(
+          governing('its own', {
+            merchantId,
+            serviceType: column('fee_rule.service_type'),
+            paymentType: column('fee_rule.payment_type'),
+            day: column('fee_rule.in_force_from'),
+          }),
+        ),
+      ),
+    ]),
+  ]);
 
-const methodConcerns = (merchantId: RawBuilder<unknown>) => sql<boolean>`
-  not ${isGoverned('any', {
-    merchantId,
-    serviceType: sql.lit('COBO'),
-    paymentType: sql.ref('payment_method.payment_type'),
-    day: sql.ref('payment_method_fee.in_force_from'),
-  })}`;
+const methodConcerns = (merchantId: Expression<string>) =>
+  facts.not(
+    facts.exists(
+      governing('any', {
+        merchantId,
+        serviceType: sql.lit('COBO'),
+        paymentType: column('payment_method.payment_type'),
+        day: column('payment_method_fee.in_force_from'),
+      }),
+    ),
+  );
 
 const dayOf = (column: string) => sql`to_char(${sql.ref(column)}, 'DD/MM/YYYY')`;
 
@@ -47,7 +73,7 @@ interface Mail {
   now: Instant;
 }
 
-const write = (trx: Trx, concerned: RawBuilder<boolean>, from: RawBuilder<unknown>, { subject, body, now }: Mail) =>
+const write = (trx: Trx, concerned: Expression<unknown>, from: RawBuilder<unknown>, { subject, body, now }: Mail) =>
   sql`
     insert into outbox_message (id, channel, "to", subject, body, secret, created_at)
     select gen_random_uuid(), 'EMAIL', merchant.email, ${subject}, ${body}, 'NONE', ${now}::timestamptz
@@ -58,7 +84,7 @@ const write = (trx: Trx, concerned: RawBuilder<boolean>, from: RawBuilder<unknow
 export const mailRule = (trx: Trx, id: string, today: VnDay, mail: Mail) =>
   write(
     trx,
-    sql`fee_rule.id = ${id} and fee_rule.in_force_from > ${today}::date and ${ruleConcerns(sql.ref('merchant.id'))}`,
+    sql`fee_rule.id = ${id} and fee_rule.in_force_from > ${today}::date and ${ruleConcerns(column('merchant.id'))}`,
     sql`fee_rule`,
     mail,
   );
@@ -67,26 +93,26 @@ export const mailMethodFee = (trx: Trx, id: string, today: VnDay, mail: Mail) =>
   write(
     trx,
     sql`payment_method_fee.id = ${id} and payment_method_fee.in_force_from > ${today}::date
-      and payment_method.id = payment_method_fee.method_id and ${methodConcerns(sql.ref('merchant.id'))}`,
+      and payment_method.id = payment_method_fee.method_id and ${methodConcerns(column('merchant.id'))}`,
     sql`payment_method_fee, payment_method`,
     mail,
   );
 
 /** How many active merchants there are, and of how many no rule governs the payments by a method on a day. */
 export async function merchantsCharged(db: Trx, paymentType: PaymentMethodName, day: VnDay) {
-  const governed = isGoverned('any', {
-    merchantId: sql.ref('merchant.id'),
+  const governed = governing('any', {
+    merchantId: column('merchant.id'),
     serviceType: sql.lit('COBO'),
     paymentType: sql`${paymentType}`,
     day: sql`${day}::date`,
   });
   const { rows } = await sql<{ merchants: number; merchantsConcerned: number }>`
-    select count(*)::integer as merchants, (count(*) filter (where not ${governed}))::integer as merchants_concerned
+    select count(*)::integer as merchants, (count(*) filter (where not exists (${governed})))::integer as merchants_concerned
     from merchant where merchant.status = 'ACTIVE'`.execute(staffView(db));
   return rows[0]!;
 }
 
-const own = (merchantId: string) => sql`${merchantId}::uuid`;
+const own = (merchantId: string) => sql<string>`${merchantId}::uuid`;
 
 /** The rules that charge a merchant from a day on, since they were approved. */
 export const rulesToCome = (merchantId: string, since: Instant): NotificationQuery =>
