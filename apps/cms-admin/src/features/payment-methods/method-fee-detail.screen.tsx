@@ -14,7 +14,9 @@ import { type MethodFeeChange, useFigures } from './payment-method.ts';
 import { paymentMethodScreens } from './payment-methods.feature.ts';
 import { text } from './payment-methods.messages.ts';
 
-const MethodFeeDecision = lazy(async () => ({ default: (await import('./method-fee-decision.tsx')).MethodFeeDecision }));
+const MethodFeeDecision = lazy(async () => ({
+  default: (await import('./method-fee-decision.tsx')).MethodFeeDecision,
+}));
 
 const decisions = ['approve', 'deny', 'withdraw', 'takeBack'] as const;
 

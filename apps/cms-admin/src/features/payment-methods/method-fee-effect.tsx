@@ -23,7 +23,11 @@ export function MethodFeeEffect({ day, after, effect: { before, merchants, merch
   return (
     <FactList
       facts={[
-        { label: t(text.concerned), value: t(text.concernedOf, { concerned: merchantsConcerned, merchants }), wide: true },
+        {
+          label: t(text.concerned),
+          value: t(text.concernedOf, { concerned: merchantsConcerned, merchants }),
+          wide: true,
+        },
         { label: t(text.fees), value: turned(feeOf(before), feeOf(after)), wide: true },
         { label: t(text.limit), value: turned(limitOf(before), limitOf(after)), wide: true },
         ...feeExamples.map((amount) => ({

@@ -8,7 +8,8 @@ export const text = defineMessages('paymentMethods', {
   limit: 'Most per payment',
   noLimit: 'No limit',
   editPurpose: 'The change applies to new payers at once and is recorded under your name.',
-  createPurpose: 'Shops can offer the method as soon as it is saved. It is free and without a limit until a fee is approved.',
+  createPurpose:
+    'Shops can offer the method as soon as it is saved. It is free and without a limit until a fee is approved.',
   percentHelp: 'Percent of the amount',
   limitHelp: '0: no limit',
   saved: '{name} is saved.',
