@@ -164,6 +164,8 @@ export const portalEnums = defineMessages('enum', {
   'StatementGroup.SURPLUS': 'Surplus kept',
   'StatementGroup.SALARY_ADVANCE': 'Salary advance',
   'StatementGroup.SALARY_RETURNED': 'Salary advance refunded',
+  'StatementGroup.REFUND': 'Refund to a payer',
+  'StatementGroup.REFUND_RETURNED': 'Refund returned',
   'StatementGroup.ADJUSTMENT': 'Adjustment',
   'StatementGroup.PAY_OUT': 'Transfer out',
   'StatementGroup.RETURN': 'Returned',

@@ -107,6 +107,7 @@ export const rules = {
   account_not_linked: 'This account is not linked',
   period_too_long: 'A salary period has at most 62 days',
   pay_before_end: 'The pay day is not before the last day',
+  refund_too_big: 'At most {max, number} VND can still be refunded',
   last_viet_qr: 'At least one VietQR method stays active',
   days_taken: 'These days overlap with {name} ({from} – {to})',
   name_taken: 'This name is already in use',

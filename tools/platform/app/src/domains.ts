@@ -55,6 +55,7 @@ import {
   paymentExpiry,
   paymentMethodHandlers,
   paymentMethodReviewHandlers,
+  refundJob,
   returnCreditJob,
   shopSettingHandlers,
   toolHandlers,
@@ -121,4 +122,5 @@ export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [
   requestExpiry,
   salaryPaymentJob({ bank, mode }),
   returnCreditJob({ bank, mode }),
+  refundJob({ bank, mode }),
 ];

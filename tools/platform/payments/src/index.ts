@@ -20,6 +20,10 @@ export {
   paymentMethodReviewHandlers,
   shopSettingHandlers,
 } from './shop-setting/shop-setting.handlers.ts';
+export { refundJob } from './refunds/send-refund.ts';
+export { onRefundEnded } from './refunds/refund-listeners.ts';
+export { type NewRefund, openRefund } from './refunds/open-refund.ts';
+export { type Refund, refundableOf } from './refunds/refunds.store.ts';
 export { saveShopSetting } from './shop-setting/shop-setting.store.ts';
 export { toolHandlers } from './tools/tools.handlers.ts';
 export { emitEvent, onWebhookEvent, type WebhookPayload, type WebhookPayloads } from './transactions/emit-event.ts';
