@@ -133,6 +133,7 @@ export const rules = {
   bank_account_linked: 'This account is already linked',
   bank_account_holder_mismatch: 'The account belongs to somebody else',
   bank_gives_no_answer: 'The bank gives no answer yet',
+  balance_too_low: 'The balance is too low',
   limit_exceeded: 'The limit is exceeded',
   body_too_large: 'The request is too large',
   content_type_not_accepted: 'This content type is not accepted',

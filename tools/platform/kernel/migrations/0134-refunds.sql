@@ -48,4 +48,8 @@ create index refund_by_end on refund (merchant_id, ended_at desc) where ended_at
 create trigger refund_changed before insert or update on refund for each row execute function row_changed();
 
 -- What went back to the payer and did not come back from there.
-alter table transaction add column refunded_amount bigint not null default 0 check (refunded_amount >= 0);
+alter table transaction
+  add column refunded_amount bigint not null default 0 check (refunded_amount >= 0),
+  add column refunded_at timestamptz(3);
+
+create trigger refund_is_told after insert or update on refund for each row execute function notifications_changed('portal');

@@ -2,10 +2,12 @@ import { refundMachine } from '@pay/domain';
 import type { TransferEnd } from '@pay/platform-accounts';
 import { afterCommit, type Instant, post, transition, type Trx } from '@pay/platform-kernel';
 import { announceChange } from '../transactions/bus.ts';
+import { emitEvent } from '../transactions/emit-event.ts';
 import { lockedPayment } from '../transactions/held-credits.store.ts';
 import { refundEnded } from './refund-listeners.ts';
 import { movedFor, toldAs } from './refunds.rules.ts';
 import { addRefunded, type Refund } from './refunds.store.ts';
+import { tellPayer } from './tell-payer.ts';
 
 type Ended = Exclude<TransferEnd, { outcome: 'unknown' }>;
 
@@ -18,7 +20,7 @@ export async function endRefund(
   end: Ended,
   now: Instant,
 ): Promise<void> {
-  await lockedPayment(trx, { merchantId, id: transactionId });
+  const payment = await lockedPayment(trx, { merchantId, id: transactionId });
   const isDone = end.outcome === 'done';
   const refund = await transition(trx, refundMachine, 'refund', { merchantId, id }, isDone ? 'complete' : 'refuse', {
     ...byBank,
@@ -37,7 +39,11 @@ export async function endRefund(
         }),
     now,
   });
-  if (isDone) await addRefunded(trx, refund, refund.amount);
+  if (isDone) {
+    await addRefunded(trx, refund, { amount: refund.amount, refundedAt: now });
+    await tellPayer(trx, refund, payment, now);
+  }
   await refundEnded(trx, refund, now);
+  await emitEvent<'refund'>(trx, isDone ? 'refund.succeeded' : 'refund.failed', { ...refund, payment }, now);
   afterCommit(trx, () => announceChange(transactionId));
 }

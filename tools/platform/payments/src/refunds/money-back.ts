@@ -44,7 +44,7 @@ export async function takeMoneyBack(trx: Trx, credit: BankCredit, now: Instant):
     now,
     lines: movedFor(refund, 'bank-clearing', 'merchant-available'),
   });
-  await addRefunded(trx, refund, -refund.amount);
+  await addRefunded(trx, refund, { amount: -refund.amount });
   await refundEnded(trx, refund, now);
   afterCommit(trx, () => announceChange(transactionId));
   return { transactionId: null, repeated: false };

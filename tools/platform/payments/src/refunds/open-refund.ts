@@ -1,4 +1,4 @@
-import { invalidField, problem } from '@pay/contract-core';
+import { atField, invalidField, problem } from '@pay/contract-core';
 import { refundMachine } from '@pay/domain';
 import {
   defineJob,
@@ -31,17 +31,27 @@ export interface NewRefund extends Pick<
   now: Instant;
 }
 
+/** Locks the transaction; throws unless it is paid, its payer is known and the amount may still go back. */
+export async function refundablePayment(
+  trx: Trx,
+  { merchantId, transactionId, amount }: Pick<NewRefund, 'merchantId' | 'transactionId' | 'amount'>,
+) {
+  const payment = await lockedPayment(trx, { merchantId, id: transactionId });
+  const payer = payerOf(payment);
+  const refundable = await refundableOf(trx, payment);
+  if (!payer || refundable === 0)
+    throw problem('not_allowed_from_status', { status: payment.status, allowed: [] });
+  if (amount > refundable) throw invalidField('amount', 'refund_too_big', { max: refundable });
+  return { payment, payer };
+}
+
 /**
  * Begins to give a payer his money back: it is set aside now, and the bank is asked after the commit.
  * Throws unless the transaction is paid, its payer is known, the amount is still refundable and the account has it.
  */
 export async function openRefund(trx: Trx, { merchantReference, by, now, ...wish }: NewRefund): Promise<Refund> {
-  const { merchantId, transactionId, amount } = wish;
-  const payment = await lockedPayment(trx, { merchantId, id: transactionId });
-  const payer = payerOf(payment);
-  if (!payer) throw problem('not_allowed_from_status', { status: payment.status, allowed: [] });
-  const refundable = await refundableOf(trx, payment);
-  if (amount > refundable) throw invalidField('amount', 'refund_too_big', { max: refundable });
+  const { merchantId } = wish;
+  const { payment, payer } = await refundablePayment(trx, wish);
   const opened = {
     ...wish,
     ...payer,
@@ -66,6 +76,7 @@ export async function openRefund(trx: Trx, { merchantReference, by, now, ...wish
     lines: movedFor(opened, 'merchant-available', 'merchant-hold'),
   });
   const refund = await insertRefund(trx, { ...opened, code: await nextNumber(trx, merchantId, 'RF') });
+  if (!refund) throw problem('duplicate', atField('refRefundId', 'code_taken'));
   await recordCreation(trx, { merchantId, entity: refundMachine.entity, id }, { status, by, now });
   await schedule(trx, appointment, { key: id, dueAt: now, payload: { merchantId, id } });
   return refund;

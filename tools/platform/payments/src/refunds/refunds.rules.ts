@@ -2,7 +2,7 @@ import { asciiText } from '@pay/domain';
 import { counterpartyAt } from '@pay/platform-accounts';
 import type { Line } from '@pay/platform-kernel';
 import type { TransactionRow } from '../transactions/transactions.rules.ts';
-import type { Refund } from './refunds.store.ts';
+import type { Refund, ShownRefund } from './refunds.store.ts';
 
 interface Payer {
   toBin: string | null;
@@ -19,6 +19,34 @@ export function payerOf({ status, paymentType, fromBin, fromAccount, interBankTr
   return paymentType === 'ATM_CARD' && interBankTrace !== null
     ? { toBin: null, toAccount: fromAccount, cardReference: interBankTrace }
     : undefined;
+}
+
+/** Whether its merchant may give the payer money back. */
+export const isRefundable = (payment: Paid, refundable: number) => payerOf(payment) !== undefined && refundable > 0;
+
+export const refundAnswer = (refund: ShownRefund) => ({
+  id: refund.id,
+  code: refund.code,
+  amount: refund.amount,
+  status: refund.status,
+  reason: refund.reason,
+  askedBy: refund.askedBy,
+  toBin: refund.toBin,
+  toAccount: refund.toAccount,
+  reference: refund.reference,
+  merchantReference: refund.merchantReference,
+  bankNumber: refund.bankNumber,
+  refusal: refund.refusal,
+  createdAt: refund.createdAt,
+  sentAt: refund.sentAt,
+  endedAt: refund.endedAt,
+  returnedAt: refund.returnedAt,
+});
+
+/** The payer by his bank's name and his number there. */
+export function shownPayer(payment: Paid): string | null {
+  const payer = payerOf(payment);
+  return payer ? counterpartyAt({ fromBin: payer.toBin, fromAccount: payer.toAccount }) : null;
 }
 
 type Side = 'merchant-available' | 'merchant-hold' | 'bank-clearing';

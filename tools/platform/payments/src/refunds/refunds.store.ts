@@ -1,6 +1,7 @@
 import { accountOf } from '@pay/platform-accounts';
-import { acrossMerchants, type Tables, type Trx } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, type Tables, type Trx } from '@pay/platform-kernel';
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import { lockedPayment } from '../transactions/held-credits.store.ts';
 import type { TransactionRow } from '../transactions/transactions.rules.ts';
 import { payerOf } from './refunds.rules.ts';
 
@@ -8,8 +9,14 @@ export type Refund = Selectable<Tables['refund']>;
 type RefundKey = Pick<Refund, 'merchantId' | 'id'>;
 type PaymentKey = Pick<TransactionRow, 'merchantId' | 'id'>;
 
-export const insertRefund = (trx: Trx, values: Insertable<Tables['refund']>): Promise<Refund> =>
-  trx.insertInto('refund').values(values).returningAll().executeTakeFirstOrThrow();
+/** Undefined when the merchant gave its number to another refund. */
+export const insertRefund = (trx: Trx, values: Insertable<Tables['refund']>): Promise<Refund | undefined> =>
+  trx
+    .insertInto('refund')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['merchantId', 'merchantReference']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
 
 /** What came in for a paid transaction and may still go back: less what is held apart, on its way back, or back already. */
 export async function refundableOf(db: Trx, payment: TransactionRow): Promise<number> {
@@ -41,6 +48,22 @@ export async function refundableOf(db: Trx, payment: TransactionRow): Promise<nu
     .executeTakeFirstOrThrow();
   const byCard = payerOf(payment)?.cardReference ? payment.amount : 0;
   return Math.max(0, byCard + (credited ?? 0) - (apart ?? 0) - (refunded ?? 0));
+}
+
+/** The refund to which the merchant gave this number; of a payment, only once nobody else refunds it. */
+export async function refundOfReference(
+  db: Trx,
+  merchantId: string,
+  merchantReference: string,
+  payment?: PaymentKey,
+): Promise<Refund | undefined> {
+  if (payment) await lockedPayment(db, payment);
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('merchantReference', '=', merchantReference)
+    .executeTakeFirst();
 }
 
 export const refundToSend = (db: Kysely<Tables>, { merchantId, id }: RefundKey) =>
@@ -78,13 +101,43 @@ export const refundsOf = (db: Trx, { merchantId, id }: PaymentKey) =>
     .orderBy('refund.id')
     .execute();
 
+interface ListedPayment {
+  id: string;
+  refundedAmount: number;
+}
+
+/** What went back of some payments and did not come back, by the payment. */
+export async function doneRefunds(
+  db: Trx,
+  merchantId: string,
+  payments: readonly ListedPayment[],
+): Promise<ReadonlyMap<string, ShownRefund[]>> {
+  const refunded = payments.filter(({ refundedAmount }) => refundedAmount > 0).map(({ id }) => id);
+  if (refunded.length === 0) return new Map();
+  const rows = await refundsWithSending(db, merchantId)
+    .where('refund.transactionId', 'in', refunded)
+    .where('refund.status', '=', 'DONE')
+    .where('refund.returnedAt', 'is', null)
+    .orderBy('refund.endedAt')
+    .orderBy('refund.id')
+    .execute();
+  return Map.groupBy(rows, ({ transactionId }) => transactionId);
+}
+
 export type ShownRefund = Awaited<ReturnType<typeof refundsOf>>[number];
 
 /** Counts what went back on the payment itself, by which lists and the page of the payer tell it. */
-export const addRefunded = (trx: Trx, { merchantId, transactionId }: Refund, amount: number) =>
+export const addRefunded = (
+  trx: Trx,
+  { merchantId, transactionId }: Refund,
+  change: { amount: number; refundedAt?: Instant },
+) =>
   trx
     .updateTable('transaction')
-    .set(({ eb }) => ({ refundedAmount: eb('refundedAmount', '+', amount) }))
+    .set(({ eb }) => ({
+      refundedAmount: eb('refundedAmount', '+', change.amount),
+      ...(change.refundedAt !== undefined && { refundedAt: change.refundedAt }),
+    }))
     .where('merchantId', '=', merchantId)
     .where('id', '=', transactionId)
     .execute();
