@@ -26,7 +26,8 @@ export default function TransactionDetailScreen() {
   const { id } = useScreenParams(transactionScreens.detail);
   const query = useQuery({
     ...api.transaction.getDetail.query({ transactionId: id }),
-    refetchInterval: ({ state }) => (state.data?.refunds.some(({ status }) => status === 'SENDING') ? askAgainMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some(({ status }) => status === 'SENDING') ? askAgainMs : false,
   });
   useScreenTitle({ number: query.data?.txnNumber ?? '' });
   const refundedLabel = useRefundedLabel();

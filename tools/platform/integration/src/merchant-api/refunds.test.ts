@@ -29,8 +29,7 @@ interface Told {
 const reference = () => `HT-${(numbers += 1)}`;
 const refund = (wish: object, by = client) =>
   by.call<Told>('/api/payment/v1/refund', { refRefundId: reference(), reason: 'Khách trả hàng', ...wish });
-const check = (refRefundId: string, by = client) =>
-  by.call<Told>('/api/payment/v1/refund/check', { refRefundId });
+const check = (refRefundId: string, by = client) => by.call<Told>('/api/payment/v1/refund/check', { refRefundId });
 
 async function paid(amount = 200_000) {
   const { transactionId, virtualAccount } = await client.create(order({ amount }));
@@ -66,7 +65,9 @@ test('the same number of a refund answers the same refund, and another refund un
 
 test('of 32 refunds of one payment at once only as many are taken as its money allows', async () => {
   const [transactionId] = [await paid(), await paid()];
-  const outcomes = await Promise.all(Array.from({ length: 32 }, () => codeOf(refund({ transactionId, amount: 9_999 }))));
+  const outcomes = await Promise.all(
+    Array.from({ length: 32 }, () => codeOf(refund({ transactionId, amount: 9_999 }))),
+  );
   expect(outcomes.filter((code) => code === 0)).toHaveLength(20);
   expect(new Set(outcomes)).toEqual(new Set([0, 507]));
   const detail = await platform.ok(transaction.getDetail, { transactionId }, { token: shop.token });

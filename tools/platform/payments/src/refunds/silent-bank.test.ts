@@ -57,6 +57,9 @@ async function refunding(amount = 70_000) {
 test('an order whose answer was lost is asked about and never sent again, however long the bank is silent', async () => {
   const { reference, refund } = await refunding();
   expect(await refund()).toMatchObject({ status: 'SENDING', sentAt: expect.any(String) });
+  expect(await shop.balance('merchant-available')).toBe(130_000);
+  expect(await shop.balance('merchant-hold')).toBe(70_000);
+  expect(await shop.balance('bank-clearing')).toBe(-200_000);
   await after(60 * 24);
   expect(await refund()).toMatchObject({ status: 'SENDING', endedAt: null });
   toStatus = { outcome: 'done', transactionNo: 'FT26001' };
@@ -158,11 +161,7 @@ describe('money that the bank of the payer sends back', () => {
 
 test('a list tells what went back, and nothing of what is still under way', async () => {
   const { transactionId } = await refunding();
-  const { items } = await platform.ok(
-    transaction.getAll,
-    { isStatistic: false, transactionId },
-    { token: shop.token },
-  );
+  const { items } = await platform.ok(transaction.getAll, { isStatistic: false, transactionId }, { token: shop.token });
   expect(items).toMatchObject([{ refundedAmount: 0 }]);
   expect(items[0]!.refunds).toBeUndefined();
 });
