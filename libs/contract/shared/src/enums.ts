@@ -139,6 +139,8 @@ export const signedOperation = namedEnum('SignedOperation', [
   'enableVirtualAccount',
   'disableVirtualAccount',
   'getTransaction',
+  'refund',
+  'checkRefund',
   'checkAccountNo',
   'linkAccount',
   'verifyLinkAccount',
