@@ -117,6 +117,8 @@ export const portalEnums = defineMessages('enum', {
   'SignedOperation.create': 'Create a payment',
   'SignedOperation.check': 'Check a payment',
   'SignedOperation.cancel': 'Cancel a payment',
+  'SignedOperation.refund': 'Refund a payment',
+  'SignedOperation.checkRefund': 'Check a refund',
   'SignedOperation.enableVirtualAccount': 'Open a virtual account',
   'SignedOperation.disableVirtualAccount': 'Close a virtual account',
   'SignedOperation.getTransaction': 'List transactions',

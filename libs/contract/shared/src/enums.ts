@@ -140,6 +140,8 @@ export const signedOperation = namedEnum('SignedOperation', [
   'enableVirtualAccount',
   'disableVirtualAccount',
   'getTransaction',
+  'refund',
+  'checkRefund',
   'checkAccountNo',
   'linkAccount',
   'verifyLinkAccount',
