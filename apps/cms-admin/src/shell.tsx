@@ -1,9 +1,10 @@
 import { createShell, Loading, Notifications, SignedInShell } from '@pay/app-frame/shell';
+import { dialogLater } from '@pay/design-system/dialogs';
 import { FailedState } from '@pay/design-system/page';
 import type { NotificationSubject } from '@pay/domain';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { api, queries } from '#api';
 import { accountScreens } from './features/account/account.feature.ts';
 import { feeScreens } from './features/fees/fees.feature.ts';
@@ -14,7 +15,7 @@ import { webhookScreens } from './features/webhooks/webhooks.feature.ts';
 import { features } from './features.ts';
 import { menu, text } from './shell.messages.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = dialogLater(async () => (await import('./palette.tsx')).Palette);
 const linkTo: Record<NotificationSubject<'cms'>, (id: string) => string> = {
   merchant: (merchantId) => merchantScreens.detail.link({ merchantId }),
   webhook: (merchantId) => webhookScreens.detail.link({ merchantId }),

@@ -118,6 +118,7 @@ export const transaction = z.object({
   actualAmount: signedVnd,
   chargeAmount: signedVnd,
   vatChargeAmount: signedVnd,
+  refundedAmount: z.optional(storedVnd),
   completeTime: maybe(instant),
   createDateTime: instant,
   depositTime: maybe(instant),

@@ -56,6 +56,7 @@ import {
   paymentExpiry,
   paymentMethodHandlers,
   paymentMethodReviewHandlers,
+  refundJob,
   returnCreditJob,
   shopSettingHandlers,
   toolHandlers,
@@ -124,4 +125,5 @@ export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [
   requestExpiry,
   salaryPaymentJob({ bank, mode }),
   returnCreditJob({ bank, mode }),
+  refundJob({ bank, mode }),
 ];

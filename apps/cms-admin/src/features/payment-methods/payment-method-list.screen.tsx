@@ -1,3 +1,4 @@
+import { dialogLater } from '@pay/design-system/dialogs';
 import { StatusChip } from '@pay/design-system/display';
 import { ListView } from '@pay/design-system/list';
 import { ScreenHead } from '@pay/design-system/page';
@@ -5,13 +6,13 @@ import type { Action } from '@pay/design-system/theme';
 import { useFieldLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#api';
 import { type PaymentMethod, useFigures } from './payment-method.ts';
 import { paymentMethodScreens } from './payment-methods.feature.ts';
 import { text } from './payment-methods.messages.ts';
 
-const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }));
+const SwitchDialog = dialogLater(async () => (await import('./switch-dialog.tsx')).SwitchDialog);
 
 export default function PaymentMethodListScreen() {
   const t = useText();
@@ -62,7 +63,7 @@ export default function PaymentMethodListScreen() {
           },
         ]}
       />
-      <Suspense>{switching && <SwitchDialog method={switching} onClose={() => setSwitching(undefined)} />}</Suspense>
+      {switching && <SwitchDialog method={switching} onClose={() => setSwitching(undefined)} />}
     </>
   );
 }
