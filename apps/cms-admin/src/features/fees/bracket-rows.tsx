@@ -15,6 +15,11 @@ export function BracketRows({ form }: { form: FeeForm }) {
   const { rows, add } = useRows(form, 'brackets');
   const { error } = form.field('brackets');
   const last = form.values.brackets?.at(-1);
+  const isCounted = form.values.calculatePer === 'PER_MONTH' && form.values.bracketBasis === 'COUNT';
+  const bound = (path: `brackets.${string}`) => {
+    const field = form.field<number>(path);
+    return isCounted ? field : { ...field, kind: 'money' as const };
+  };
   return (
     <>
       {error && (
@@ -24,8 +29,8 @@ export function BracketRows({ form }: { form: FeeForm }) {
       )}
       {rows.map(({ id, path, remove }, index) => (
         <FormSection key={id} title={t(text.bracket, { number: index + 1 })}>
-          <FormField field={form.field<number>(`${path}.from`)} label={t(text.bracketFrom)} required />
-          <FormField field={form.field<number>(`${path}.to`)} label={t(text.bracketTo)} help={t(text.bracketToHelp)} />
+          <FormField field={bound(`${path}.from`)} label={t(text.bracketFrom)} required />
+          <FormField field={bound(`${path}.to`)} label={t(text.bracketTo)} help={t(text.bracketToHelp)} />
           <FormField field={form.field<number>(`${path}.fixedFee`)} />
           <FormField field={form.field<number>(`${path}.dynamicFee`)} {...asPercent} />
           <div>
