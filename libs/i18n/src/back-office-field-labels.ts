@@ -53,6 +53,7 @@ export const backOfficeFields = defineMessages('field', {
   month: 'Month',
   reason: 'Reason',
   decidedBy: 'Decided by',
+  methodId: 'Payment method',
   reasonDeny: 'Reason for refusal',
   brackets: 'Brackets',
   min: 'At least',
