@@ -36,6 +36,7 @@ function useUserMenu(): Action[] {
 
 function recordLink(of: NotificationSubject<'portal'>, id: string): string {
   if (of === 'payment') return transactionScreens.detail.link({ id });
+  if (of === 'fee') return accountScreens.info.link();
   return of === 'member' ? memberScreens.update.link({ id }) : payGateScreens.webhooks.link();
 }
 
