@@ -6,7 +6,6 @@ import { useWaiting } from './use-waiting.ts';
 import { WorkCard } from './work-card.tsx';
 
 const Tiles = styled(TileGrid)({
-  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
   [phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' },
 });
 const Columns = styled('div')({
