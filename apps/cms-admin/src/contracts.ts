@@ -1,5 +1,6 @@
 export {
   fee,
+  forControlReview as forControl,
   merchantReview,
   paymentMethodReview as paymentMethod,
   staffNotification as notification,
@@ -7,5 +8,6 @@ export {
   salaryEnterpriseReview as salaryEnterprise,
   staffRoleGroup,
   staffUser,
+  storage,
   webhookReview as webhook,
 } from '@pay/contract-cms';

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
 import { api, queries } from '#api';
 import { accountScreens } from './features/account/account.feature.ts';
+import { forControlScreens } from './features/for-control/for-control.feature.ts';
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
 import { enterpriseScreens } from './features/salary-enterprises/salary-enterprises.feature.ts';
 import { webhookScreens } from './features/webhooks/webhooks.feature.ts';
@@ -18,7 +19,8 @@ const detailOf = {
   webhook: webhookScreens.detail,
   enterprise: enterpriseScreens.detail,
 };
-const recordLink = (of: NotificationSubject<'cms'>, merchantId: string) => detailOf[of].link({ merchantId });
+const recordLink = (of: NotificationSubject<'cms'>, id: string) =>
+  of === 'dispute' ? forControlScreens.detail.link({ id }) : detailOf[of].link({ merchantId: id });
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useText();

@@ -1,5 +1,6 @@
 import {
   fee,
+  forControlReview,
   paymentMethodReview,
   queue,
   salaryEnterpriseReview,
@@ -13,6 +14,7 @@ import {
   category,
   coreBank,
   dashboard,
+  forControl,
   notification,
   payButton,
   payLink,
@@ -48,6 +50,9 @@ import {
 } from '@pay/platform-overview';
 import {
   cardGatewayHandlers,
+  disputeDebtJob,
+  forControlHandlers,
+  forControlReviewHandlers,
   gatewayQueries,
   payInfoHandlers,
   payLinkHandlers,
@@ -107,6 +112,8 @@ export const createDomains = (): Domain[] => [
   serve(paymentMethod, paymentMethodHandlers),
   serve(paymentMethodReview, paymentMethodReviewHandlers),
   serve(fee, feeHandlers),
+  serve(forControl, forControlHandlers),
+  serve(forControlReview, forControlReviewHandlers),
   serve(salary, salaryHandlers),
   serve(salaryEnterpriseReview, salaryReviewHandlers),
   serve(queue, queueHandlers),
@@ -119,6 +126,7 @@ export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [
   paymentExpiry,
   ...gatewayQueries,
   feeRuleEnd,
+  disputeDebtJob,
   requestExpiry,
   salaryPaymentJob({ bank, mode }),
   returnCreditJob({ bank, mode }),

@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { queue } from '@pay/contract-cms';
-import { useText } from '@pay/i18n';
+import { useFormats, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { feeScreens } from '../fees/fees.feature.ts';
+import { forControlScreens } from '../for-control/for-control.feature.ts';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { enterpriseScreens } from '../salary-enterprises/salary-enterprises.feature.ts';
 import { webhookScreens } from '../webhooks/webhooks.feature.ts';
@@ -13,7 +14,7 @@ import { text } from './queue.messages.ts';
 const refetchInterval = 60_000;
 
 type Waiting = ReplyOf<typeof queue.getWaiting>;
-type MerchantWork = Exclude<keyof Waiting, 'fees'>;
+type MerchantWork = Exclude<keyof Waiting, 'fees' | 'disputes'>;
 type Found = Waiting[MerchantWork]['oldest'][number];
 
 export interface WaitingMatter {
@@ -37,6 +38,7 @@ export interface Work {
 
 export function useWaiting() {
   const t = useText();
+  const { date } = useFormats();
   const { can } = usePermissions();
   const { data, error, refetch } = useQuery({ ...api.queue.getWaiting.query(), refetchInterval });
 
@@ -78,6 +80,23 @@ export function useWaiting() {
     })),
   };
 
+  const inTerm = { IN_TIME: text.dueBy, LATE: text.lateBy, OVERDUE: text.overdueBy };
+  const disputes = {
+    id: 'disputes' as const,
+    title: t(text.disputes),
+    to: forControlScreens.list.link({ sort: 'dueDay', sortDirection: 'ASC' }),
+    total: data?.disputes.total,
+    matters: (data?.disputes.oldest ?? []).map(
+      ({ disputeId: id, merchantName, forControlCode, term, dueDay, since }) => ({
+        id,
+        title: merchantName,
+        note: t(inTerm[term ?? 'IN_TIME'], { code: forControlCode, day: date(dueDay) }),
+        since,
+        to: forControlScreens.detail.link({ id }),
+      }),
+    ),
+  };
+
   const forMaker = { forWhom: t(text.forMaker), own: can('staff:maker') };
   const forChecker = { forWhom: t(text.forChecker), own: can('staff:checker') };
   const works: Work[] = [
@@ -88,6 +107,7 @@ export function useWaiting() {
     { ...forChecker, ...webhooks },
     { ...forChecker, ...enterprises },
     { ...forChecker, ...fees },
+    { ...forChecker, ...disputes },
   ];
-  return { works, error, refetch };
+  return { works, yearWithoutTet: data?.disputes.yearWithoutTet, error, refetch };
 }

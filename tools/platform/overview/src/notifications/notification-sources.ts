@@ -1,4 +1,4 @@
-import { merchant, transaction, webhook } from '@pay/contract-portal';
+import { forControl, merchant, transaction, webhook } from '@pay/contract-portal';
 import type { NotificationConsole, NotificationKindOf, Permission, StaffRole } from '@pay/domain';
 import { failingWebhook, refusedWebhook, webhooksToReview } from '@pay/platform-integration';
 import {
@@ -10,10 +10,15 @@ import {
 } from '@pay/platform-kernel';
 import {
   creditsToDecide,
+  disputesToConfirm,
+  disputesToTake,
   doneRefundsTold,
   partPayments,
   receivedPayments,
+  refusedDisputes,
   refusedRefundsTold,
+  settledDisputes,
+  takenDisputes,
 } from '@pay/platform-payments';
 import {
   accountsToOpen,
@@ -62,6 +67,9 @@ export const portalSources: SourcesOf<'portal', MerchantActor> = {
   REFUND_REFUSED: merchantSource(transaction.getAll, ({ actor, since }) => refusedRefundsTold(actor.merchantId, since)),
   WEBHOOK_REFUSED: merchantSource(webhook.getInfo, ({ actor }) => refusedWebhook(actor.merchantId)),
   WEBHOOK_FAILING: merchantSource(webhook.getInfo, ({ actor }) => failingWebhook(actor.merchantId)),
+  DISPUTE_TAKEN: merchantSource(forControl.list, ({ actor, since }) => takenDisputes(actor.merchantId, since)),
+  DISPUTE_SETTLED: merchantSource(forControl.list, ({ actor, since }) => settledDisputes(actor.merchantId, since)),
+  DISPUTE_REFUSED: merchantSource(forControl.list, ({ actor, since }) => refusedDisputes(actor.merchantId, since)),
   MEMBER_JOINED: merchantSource(merchant.getAllMembers, ({ actor }) => joinedMembers(actor.merchantId, actor.userId)),
 };
 
@@ -71,6 +79,8 @@ export const staffSources: SourcesOf<'cms', StaffActor> = {
   ACCOUNT_TO_OPEN: staffSource('maker', ({ actor }) => accountsToOpen(actor)),
   CHANGE_TO_DECIDE: staffSource('checker', ({ actor }) => changesToDecide(actor)),
   WEBHOOK_TO_REVIEW: staffSource('checker', ({ actor }) => webhooksToReview(actor)),
+  DISPUTE_TO_TAKE: staffSource('checker', ({ actor }) => disputesToTake(actor)),
+  DISPUTE_TO_CONFIRM: staffSource('checker', ({ actor }) => disputesToConfirm(actor)),
   ENTERPRISE_TO_REVIEW: staffSource('checker', ({ actor }) => enterprisesToReview(actor)),
 };
 
