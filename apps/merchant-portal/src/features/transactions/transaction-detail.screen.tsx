@@ -17,12 +17,19 @@ import { heldAmount, type TransactionDetail } from './transaction.ts';
 import { transactionScreens } from './transactions.feature.ts';
 import { text } from './transactions.messages.ts';
 
+/** The bank usually answers within seconds. */
+const askAgainMs = 3_000;
+
 export default function TransactionDetailScreen() {
   const t = useText();
   const label = useFieldLabel();
   const { money } = useFormats();
   const { id } = useScreenParams(transactionScreens.detail);
-  const query = useQuery(api.transaction.getDetail.query({ transactionId: id }));
+  const query = useQuery({
+    ...api.transaction.getDetail.query({ transactionId: id }),
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some(({ status }) => status === 'SENDING') ? askAgainMs : false,
+  });
   useScreenTitle({ number: query.data?.txnNumber ?? '' });
   const refundedLabel = useRefundedLabel();
   const factsOf = useTransactionFacts();

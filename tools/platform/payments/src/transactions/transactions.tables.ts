@@ -1,6 +1,6 @@
 import type { paymentException, paymentStatus, paymentType, productLine } from '@pay/contract-shared';
-import type { Moment } from '@pay/platform-kernel';
-import type { Generated } from 'kysely';
+import type { Instant, Moment } from '@pay/platform-kernel';
+import type { ColumnType, Generated } from 'kysely';
 import type { output } from 'zod/v4/core';
 
 export interface CustomerColumns {
@@ -21,7 +21,7 @@ export interface TransactionTable extends CustomerColumns {
   actualAmount: Generated<number>;
   /** What went back to the payer and did not come back from there. */
   refundedAmount: Generated<number>;
-  refundedAt: Generated<Moment | null>;
+  refundedAt: ColumnType<Instant | null, Instant | null | undefined>;
   /** The version of the rule that charged it. */
   feeRuleId: Generated<string | null>;
   paymentType: Generated<output<typeof paymentType>>;
