@@ -1,7 +1,8 @@
 export { cancelClaim, noteClaimPaid, onClaimSettled, openClaim, reissueClaim } from './claims/claims.ts';
 export { gatewayQueries } from './gateways.ts';
 export { cardGatewayHandlers } from './card/card-gateway.handlers.ts';
-export { disputeRefundEnded } from './for-control/decide-dispute.ts';
+export { approveDispute, disputeRefundEnded, takeDispute } from './for-control/decide-dispute.ts';
+export { openDispute } from './for-control/open-dispute.ts';
 export {
   disputesToConfirm,
   disputesToTake,

@@ -19,8 +19,7 @@ import { text } from './for-control.messages.ts';
 const DisputeDecision = lazy(async () => ({ default: (await import('./dispute-decision.tsx')).DisputeDecision }));
 const SettleDialog = lazy(async () => ({ default: (await import('./settle-dialog.tsx')).SettleDialog }));
 
-const actions = ['solve', 'approve', 'deny', 'confirm', 'sendBack'] as const;
-type ActionName = (typeof actions)[number];
+type ActionName = DisputeDecisionName | 'approve';
 
 /** What is shown though it is not allowed, with its reason: the next steps of the state. */
 const shownIn: Readonly<Record<string, readonly ActionName[]>> = {

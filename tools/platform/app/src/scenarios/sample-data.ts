@@ -4,6 +4,7 @@ import { people, playPeople } from './identity.scenario.ts';
 import type { Platform } from '../server/platform.ts';
 import { playApplicants } from './applicants.ts';
 import { playShopDays } from './days-of-a-shop.ts';
+import { playDisputes } from './disputes-of-a-shop.ts';
 import { playPayPage } from './pay-page-of-a-shop.ts';
 
 const sampleDays = 35;
@@ -22,5 +23,7 @@ export async function seedSampleData({ services }: Platform, withPast: boolean):
       services,
     );
   }
-  if (withPast) await playApplicants(services);
+  if (!withPast) return;
+  await playDisputes(shop.merchantId, services);
+  await playApplicants(services);
 }

@@ -15,13 +15,13 @@ import { storedDocuments } from '@pay/platform-people';
 import type { Updateable } from 'kysely';
 import type { Refund } from '../refunds/refunds.store.ts';
 import { lockedPayment } from '../transactions/held-credits.store.ts';
-import { disputeActions, type Item, mayDecide } from './for-control.rules.ts';
+import { type Decider, disputeActions, type Item, mayDecide } from './for-control.rules.ts';
 import type { Settlement } from './for-control.tables.ts';
 import { tellMerchant } from './for-control-notices.ts';
 import { disputedSeenFrom, insertStep, lockedItem, lockedWithPayment, markTransaction } from './items.store.ts';
 import { postSettlement, refuseUnposted } from './settlement.ts';
 
-type Ctx = WriteContext<StaffActor>;
+type Ctx = Pick<WriteContext<StaffActor>, 'db' | 'now' | 'audit'> & { actor: Decider };
 type Action = ActionOf<typeof forControlMachine>;
 type Named = keyof ReturnType<typeof disputeActions>;
 
@@ -38,7 +38,8 @@ async function toDecide({ db, actor }: Ctx, id: string, action: Named): Promise<
   if (!actions[action]) {
     const isDeciding = action === 'approve' || action === 'deny';
     if (isDeciding && item.status === 'SOLVING' && !mayDecide(item, actor)) throw problem('access_denied');
-    if (!isDeciding && item.proposedById === actor.userId) throw problem('approver_is_creator');
+    const isConfirming = action === 'confirm' || action === 'sendBack';
+    if (isConfirming && item.proposedById === actor.userId) throw problem('approver_is_creator');
   }
   requireAllowed(actions, action, item.status);
   return item;

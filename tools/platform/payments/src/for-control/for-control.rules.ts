@@ -65,12 +65,14 @@ export function termOf({ lateFrom, dueDay, ...item }: Timed, now: Instant): outp
   return today >= lateFrom ? 'LATE' : 'IN_TIME';
 }
 
+export type Decider = Pick<StaffActor, 'userId' | 'userName' | 'roles' | 'office' | 'officeCode'>;
+
 /** Who took a dispute decides on it, or the administrator; before somebody took it, whoever refuses it. */
-export const mayDecide = ({ takenById }: Item, { userId, roles }: StaffActor): boolean =>
+export const mayDecide = ({ takenById }: Item, { userId, roles }: Decider): boolean =>
   takenById === null || takenById === userId || roles.includes('root');
 
 /** What state and person let somebody of the staff do with a dispute. */
-export function disputeActions(item: Item, actor: StaffActor) {
+export function disputeActions(item: Item, actor: Decider) {
   const byState = allowedOf(
     forControlMachine,
     item.status,

@@ -18,7 +18,8 @@ import { shownStatus, type TransactionRow } from '../transactions/transactions.r
 import { type Item, refuseUndisputable, serviceTypeOf } from './for-control.rules.ts';
 import { disputedBy, insertItem, insertStep, lockedWithPayment, markTransaction } from './items.store.ts';
 
-type Ctx = WriteContext<MerchantActor>;
+type Owner = Pick<MerchantActor, 'merchantId' | 'userId' | 'userName' | 'phone'>;
+type Ctx = Pick<WriteContext<MerchantActor>, 'now' | 'audit'> & { db: Trx; actor: Owner };
 type Written = ParsedOf<typeof forControl.add>;
 
 /** What a keyword is looked for in, beside amounts and names that may change. */
@@ -44,7 +45,7 @@ const wordsOf = (
   return (code: string) => searchable([code, ...words].filter(Boolean).join(' '));
 };
 
-const stepOf = ({ userName, phone }: MerchantActor, at: Instant) => ({
+const stepOf = ({ userName, phone }: Owner, at: Instant) => ({
   byKind: 'merchant' as const,
   createdBy: userName,
   note: null,
