@@ -9,7 +9,6 @@ export const forControlScreens = defineFeature('forControl', {
     purpose: 'What you asked the provider to look into. Each is settled within seven working days.',
     menu: { section: 'overview', icon: 'scale', order: 5 },
     switch: 'forControl',
-    liveOnly: true,
     load: () => import('./dispute-list.screen.tsx'),
   },
   detail: {
@@ -19,7 +18,6 @@ export const forControlScreens = defineFeature('forControl', {
     title: 'Dispute {code}',
     record: 'dispute',
     switch: 'forControl',
-    liveOnly: true,
     load: () => import('./dispute-detail.screen.tsx'),
   },
 });

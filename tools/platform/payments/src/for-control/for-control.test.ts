@@ -261,5 +261,8 @@ test('after 180 days a payment is no longer disputed', async () => {
 
 test('in test mode there is nobody to settle disputes', async () => {
   const shop = await rig.shop();
-  expect((await rig.platform.call(forControl.list, {}, { token: shop.token, mode: 'test' })).body.code).toBe(12);
+  const { transactionId } = await shop.paid();
+  const inTestMode = { token: shop.token, mode: 'test' } as const;
+  expect((await rig.platform.call(forControl.add, { transactionId, reason }, inTestMode)).body.code).toBe(12);
+  expect((await rig.platform.ok(forControl.list, {}, inTestMode)).totalSize).toBe(0);
 });
