@@ -1,6 +1,7 @@
 export {
   fee,
   forControlReview as forControl,
+  methodFee,
   merchantReview,
   paymentMethodReview as paymentMethod,
   staffNotification as notification,

@@ -1,6 +1,6 @@
 interface KindRow {
   console: 'portal' | 'cms' | 'salary';
-  of: 'payment' | 'dispute' | 'webhook' | 'member' | 'merchant' | 'enterprise' | 'advance';
+  of: 'payment' | 'dispute' | 'webhook' | 'member' | 'merchant' | 'enterprise' | 'advance' | 'fee' | 'methodFee';
   tone: 'success' | 'warning' | 'danger' | 'info';
 }
 
@@ -16,6 +16,8 @@ export const notificationKinds = {
   DISPUTE_SETTLED: { console: 'portal', of: 'dispute', tone: 'success' },
   DISPUTE_REFUSED: { console: 'portal', of: 'dispute', tone: 'danger' },
   MEMBER_JOINED: { console: 'portal', of: 'member', tone: 'info' },
+  FEE_TO_COME: { console: 'portal', of: 'fee', tone: 'info' },
+  METHOD_FEE_TO_COME: { console: 'portal', of: 'fee', tone: 'info' },
   PROFILE_TO_REVIEW: { console: 'cms', of: 'merchant', tone: 'info' },
   APPROVAL_TO_GIVE: { console: 'cms', of: 'merchant', tone: 'info' },
   ACCOUNT_TO_OPEN: { console: 'cms', of: 'merchant', tone: 'info' },
@@ -24,6 +26,12 @@ export const notificationKinds = {
   ENTERPRISE_TO_REVIEW: { console: 'cms', of: 'enterprise', tone: 'info' },
   DISPUTE_TO_TAKE: { console: 'cms', of: 'dispute', tone: 'info' },
   DISPUTE_TO_CONFIRM: { console: 'cms', of: 'dispute', tone: 'info' },
+  FEE_TO_DECIDE: { console: 'cms', of: 'fee', tone: 'info' },
+  FEE_APPROVED: { console: 'cms', of: 'fee', tone: 'success' },
+  FEE_DENIED: { console: 'cms', of: 'fee', tone: 'danger' },
+  METHOD_FEE_TO_DECIDE: { console: 'cms', of: 'methodFee', tone: 'info' },
+  METHOD_FEE_APPROVED: { console: 'cms', of: 'methodFee', tone: 'success' },
+  METHOD_FEE_DENIED: { console: 'cms', of: 'methodFee', tone: 'danger' },
   ADVANCE_TO_DECIDE: { console: 'salary', of: 'advance', tone: 'info' },
 } as const satisfies Record<string, KindRow>;
 

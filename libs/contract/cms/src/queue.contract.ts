@@ -26,6 +26,12 @@ const dispute = z.object({
   dueDay: z.string(),
   term: z.nullable(forControlTerm),
 });
+const methodFeeMatter = z.object({
+  id: z.string(),
+  methodName: z.string(),
+  since: instant,
+  proposedBy: z.string(),
+});
 const work = z.object({ total: z.number(), oldest: z.array(matter) });
 
 export const queue = defineContract('queue', {
@@ -45,6 +51,7 @@ export const queue = defineContract('queue', {
         /** A year whose days of Tet nobody has entered, from 1 October before it: terms would count them as worked. */
         yearWithoutTet: z.nullable(z.number()),
       }),
+      methodFees: z.object({ total: z.number(), oldest: z.array(methodFeeMatter) }),
     }),
     allow: 'staff:any',
     mode: 'live',

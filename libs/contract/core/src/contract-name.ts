@@ -15,6 +15,7 @@ export type ContractName =
   | 'merchant'
   | 'merchantApi'
   | 'merchantReview'
+  | 'methodFee'
   | 'notification'
   | 'operations'
   | 'payButton'

@@ -93,7 +93,7 @@ const plays: Readonly<Record<string, Play>> = {
     },
   },
   'an order that is paid': {
-    says: 'update "pay_page_order" as target',
+    says: 'update pay_page_order',
     prepare: async (world, { ok, services }) => {
       const { code: payPageCode, productId } = await world.page();
       const items = [{ id: productId, quantity: 1 }];

@@ -1,6 +1,7 @@
 import {
   fee,
   forControlReview,
+  methodFee,
   paymentMethodReview,
   queue,
   salaryEnterpriseReview,
@@ -31,7 +32,7 @@ import {
 import { cardGateway, payButtonPublic, payInfo, payLinkPublic, payPagePublic } from '@pay/contract-payer';
 import { salary, salaryNotification } from '@pay/contract-salary';
 import { bankAccountHandlers, type BankConnector, bankHandlers, coreBankHandlers } from '@pay/platform-accounts';
-import { feeHandlers, feeRuleEnd } from '@pay/platform-fees';
+import { feeHandlers, feeNotice, feeRuleEnd, methodFeeHandlers } from '@pay/platform-fees';
 import {
   credentialHandlers,
   merchantApiHandlers,
@@ -114,6 +115,7 @@ export const createDomains = (): Domain[] => [
   serve(fee, feeHandlers),
   serve(forControl, forControlHandlers),
   serve(forControlReview, forControlReviewHandlers),
+  serve(methodFee, methodFeeHandlers),
   serve(salary, salaryHandlers),
   serve(salaryEnterpriseReview, salaryReviewHandlers),
   serve(queue, queueHandlers),
@@ -127,6 +129,7 @@ export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [
   ...gatewayQueries,
   feeRuleEnd,
   disputeDebtJob,
+  feeNotice,
   requestExpiry,
   salaryPaymentJob({ bank, mode }),
   returnCreditJob({ bank, mode }),

@@ -28,6 +28,7 @@ export {
 } from './merchants/merchants.store.ts';
 export { objectText, openableUrl } from './merchants/private-files.ts';
 export { maskedName } from './merchants/profile.rules.ts';
+export { maskedSteps } from './review/masked-people.ts';
 export { listMerchants, type MerchantFilter } from './review/merchant-review.store.ts';
 export {
   accountsToOpen,

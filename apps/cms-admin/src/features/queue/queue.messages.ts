@@ -14,6 +14,7 @@ export const text = defineMessages('queue', {
   overdueBy: '{code}, overdue since {day}',
   tetMissing: 'The days of Tết {year} are not entered',
   tetMissingText: 'Working days that reach into them are counted wrong. Enter them as soon as they are announced.',
+  methodFees: 'Fees of payment methods to approve',
   forMaker: 'For a maker',
   forChecker: 'For an approver',
   forYou: 'You can do this',

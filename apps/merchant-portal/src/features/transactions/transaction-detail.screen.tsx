@@ -1,6 +1,5 @@
-import { DetailPage, StateDiagram } from '@pay/design-system/detail';
+import { DetailPage } from '@pay/design-system/detail';
 import { StatusChip, useHistory } from '@pay/design-system/display';
-import { paymentMachine } from '@pay/domain';
 import { statusExplanation, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
@@ -80,7 +79,6 @@ export default function TransactionDetailScreen() {
       ],
       facts: factsOf(transaction),
       history: historyOf(transaction.history),
-      more: <StateDiagram machine={paymentMachine} current={status} enumName="PaymentStatus" />,
     };
   };
 

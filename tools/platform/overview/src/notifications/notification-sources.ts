@@ -1,5 +1,13 @@
 import { forControl, merchant, transaction, webhook } from '@pay/contract-portal';
-import type { NotificationConsole, NotificationKindOf, Permission, StaffRole } from '@pay/domain';
+import { may, type NotificationConsole, type NotificationKindOf, type Permission, type StaffRole } from '@pay/domain';
+import {
+  methodFeesToCome,
+  methodFeesToDecide,
+  ownMethodFeesDecided,
+  ownRulesDecided,
+  rulesToCome,
+  rulesToDecide,
+} from '@pay/platform-fees';
 import { failingWebhook, refusedWebhook, webhooksToReview } from '@pay/platform-integration';
 import {
   holdsAny,
@@ -49,6 +57,8 @@ export type SourcesOf<Console extends NotificationConsole, Viewer> = Readonly<
 
 type Call = { allow: readonly Permission[] };
 
+const fees: Call = { allow: [may('feeReport', 'read')] };
+
 const merchantSource = (call: Call, find: Source<MerchantActor>['find']): Source<MerchantActor> => ({
   isFor: ({ permissions }) => holdsAny(permissions, call.allow),
   find,
@@ -71,6 +81,8 @@ export const portalSources: SourcesOf<'portal', MerchantActor> = {
   DISPUTE_SETTLED: merchantSource(forControl.list, ({ actor, since }) => settledDisputes(actor.merchantId, since)),
   DISPUTE_REFUSED: merchantSource(forControl.list, ({ actor, since }) => refusedDisputes(actor.merchantId, since)),
   MEMBER_JOINED: merchantSource(merchant.getAllMembers, ({ actor }) => joinedMembers(actor.merchantId, actor.userId)),
+  FEE_TO_COME: merchantSource(fees, ({ actor, since }) => rulesToCome(actor.merchantId, since)),
+  METHOD_FEE_TO_COME: merchantSource(fees, ({ actor, since }) => methodFeesToCome(actor.merchantId, since)),
 };
 
 export const staffSources: SourcesOf<'cms', StaffActor> = {
@@ -82,6 +94,12 @@ export const staffSources: SourcesOf<'cms', StaffActor> = {
   DISPUTE_TO_TAKE: staffSource('checker', ({ actor }) => disputesToTake(actor)),
   DISPUTE_TO_CONFIRM: staffSource('checker', ({ actor }) => disputesToConfirm(actor)),
   ENTERPRISE_TO_REVIEW: staffSource('checker', ({ actor }) => enterprisesToReview(actor)),
+  FEE_TO_DECIDE: staffSource('checker', ({ actor }) => rulesToDecide(actor)),
+  FEE_APPROVED: staffSource('maker', ({ actor }) => ownRulesDecided('FEE_APPROVED', actor)),
+  FEE_DENIED: staffSource('maker', ({ actor }) => ownRulesDecided('FEE_DENIED', actor)),
+  METHOD_FEE_TO_DECIDE: staffSource('checker', ({ actor }) => methodFeesToDecide(actor)),
+  METHOD_FEE_APPROVED: staffSource('maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_APPROVED', actor)),
+  METHOD_FEE_DENIED: staffSource('maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_DENIED', actor)),
 };
 
 export const salarySources: SourcesOf<'salary', MerchantActor> = {

@@ -1,7 +1,7 @@
 import type { queue } from '@pay/contract-cms';
 import type { PageRequest } from '@pay/contract-core';
 import { yearWithoutTet } from '@pay/domain';
-import { listFees } from '@pay/platform-fees';
+import { listFees, listMethodFees } from '@pay/platform-fees';
 import { listReviewed } from '@pay/platform-integration';
 import { type HandlersOf, type ReadContext, type StaffActor } from '@pay/platform-kernel';
 import { openSeen, termOf } from '@pay/platform-payments';
@@ -69,6 +69,17 @@ async function disputes({ db, actor, now }: Ctx) {
   return { total: total.totalSize, oldest, yearWithoutTet: yearWithoutTet(now) ?? null };
 }
 
+async function methodFees({ db }: Ctx) {
+  const { rows, total } = await listMethodFees(db, { status: 'WAITING_APPROVE' }, oldestBy('createdAt'));
+  const oldest = rows.map(({ id, methodName, createdAt, createdBy }) => ({
+    id,
+    methodName,
+    since: createdAt,
+    proposedBy: createdBy,
+  }));
+  return { total: total.totalSize, oldest };
+}
+
 export const queueHandlers: HandlersOf<typeof queue> = {
   getWaiting: async (_input, ctx) => ({
     proposals: await merchants(ctx, { status: 'LINKED_ACCOUNT', proposed: true }),
@@ -79,5 +90,6 @@ export const queueHandlers: HandlersOf<typeof queue> = {
     enterprises: await enterprises(ctx),
     fees: await fees(ctx),
     disputes: await disputes(ctx),
+    methodFees: await methodFees(ctx),
   }),
 };

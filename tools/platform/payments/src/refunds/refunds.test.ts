@@ -1,7 +1,7 @@
 import { payLinkPublic } from '@pay/contract-payer';
 import { bankAccount, notification, payLink, tool, transaction } from '@pay/contract-portal';
 import { uuidv7 } from '@pay/platform-kernel';
-import { hireMember, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
+import { chargedFromTomorrow, hireMember, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { expectBooksHold } from '../transactions/bank-events.fixture.ts';
 import { atOnce, openRefundingShop, runJobs, sentTo } from './refunds.fixture.ts';
 
@@ -142,12 +142,10 @@ test('a code for one amount does not confirm another', async () => {
 
 test('a refund takes the whole amount, though a fee was kept of it: what the account lacks is refused until it has it', async () => {
   const shop = await openRefundingShop(platform);
-  const { db } = platform.services.storages.live;
-  const feeOf = (fixedFee: number) =>
-    db.updateTable('paymentMethod').set({ fixedFee }).where('paymentType', '=', 'VIET_QR').execute();
-  await feeOf(5_000);
+  const clock = platform.services.clocks.live;
+  const terms = { feeMethod: 'FIXED_FEE', calculatePer: 'PER_TRANSACTION', fixedFee: 5_000 } as const;
+  await chargedFromTomorrow(platform, { rule: { merchantId: shop.merchantId, ...terms } });
   const { transactionId } = await shop.paid(200_000);
-  await feeOf(0);
   const { chargeAmount } = await shop.detail(transactionId);
   expect(chargeAmount).toBe(5_000);
   expect((await shop.asked({ transactionId, amount: 200_000 })).body).toMatchObject({
@@ -155,10 +153,11 @@ test('a refund takes the whole amount, though a fee was kept of it: what the acc
     data: { account: 'merchant-available' },
   });
   expect((await shop.detail(transactionId)).refunds).toEqual([]);
-  await shop.paid(10_000);
+  await shop.paid(20_000);
   expect((await shop.confirmed({ transactionId, amount: 200_000 })).body.code).toBe(0);
   await runJobs(platform);
   expect(await shop.detail(transactionId)).toMatchObject({ chargeAmount: 5_000, refunds: [{ status: 'DONE' }] });
+  await clock.reset();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { paymentException, paymentStatus, paymentType, productLine } from '@pay/contract-shared';
+import type { CardKind } from '@pay/domain';
 import type { Instant, Moment } from '@pay/platform-kernel';
 import type { ColumnType, Generated } from 'kysely';
 import type { output } from 'zod/v4/core';
@@ -25,6 +26,8 @@ export interface TransactionTable extends CustomerColumns {
   /** The version of the rule that charged it. */
   feeRuleId: Generated<string | null>;
   paymentType: Generated<output<typeof paymentType>>;
+  cardType: Generated<CardKind['cardType'] | null>;
+  cardFunding: Generated<CardKind['cardFunding'] | null>;
   productLine: output<typeof productLine>;
   refTransactionId: string | null;
   virtualAccount: string | null;
