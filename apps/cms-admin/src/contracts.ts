@@ -1,5 +1,6 @@
 export {
   fee,
+  forControlReview as forControl,
   methodFee,
   merchantReview,
   paymentMethodReview as paymentMethod,
@@ -8,5 +9,6 @@ export {
   salaryEnterpriseReview as salaryEnterprise,
   staffRoleGroup,
   staffUser,
+  storage,
   webhookReview as webhook,
 } from '@pay/contract-cms';

@@ -3,6 +3,7 @@ export {
   bankAccount,
   dashboard,
   ekyc,
+  forControl,
   member,
   merchant,
   notification,

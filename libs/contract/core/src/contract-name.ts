@@ -9,6 +9,8 @@ export type ContractName =
   | 'dashboard'
   | 'ekyc'
   | 'fee'
+  | 'forControl'
+  | 'forControlReview'
   | 'member'
   | 'merchant'
   | 'merchantApi'

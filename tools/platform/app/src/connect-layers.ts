@@ -2,6 +2,8 @@ import { bankAccountAnswer, linkedAccounts as accountsOf } from '@pay/platform-a
 import { clientOf, currentKey, enqueueEvents } from '@pay/platform-integration';
 import { signedClient } from '@pay/platform-kernel';
 import {
+  disputeRefundEnded,
+  onRefundEnded,
   onWebhookEvent,
   orderOfLink,
   paymentPayload,
@@ -26,5 +28,6 @@ export function connectLayers(): void {
   signedClient.providedBy(clientOf);
   signingKey.providedBy(currentKey);
   orderOfLink.providedBy(orderBehind);
+  onRefundEnded('FOR_CONTROL', disputeRefundEnded);
   followPayments();
 }

@@ -1,5 +1,6 @@
 import {
   fee,
+  forControlReview,
   methodFee,
   paymentMethodReview,
   queue,
@@ -14,6 +15,7 @@ import {
   category,
   coreBank,
   dashboard,
+  forControl,
   notification,
   payButton,
   payLink,
@@ -49,6 +51,9 @@ import {
 } from '@pay/platform-overview';
 import {
   cardGatewayHandlers,
+  disputeDebtJob,
+  forControlHandlers,
+  forControlReviewHandlers,
   gatewayQueries,
   payInfoHandlers,
   payLinkHandlers,
@@ -108,6 +113,8 @@ export const createDomains = (): Domain[] => [
   serve(paymentMethod, paymentMethodHandlers),
   serve(paymentMethodReview, paymentMethodReviewHandlers),
   serve(fee, feeHandlers),
+  serve(forControl, forControlHandlers),
+  serve(forControlReview, forControlReviewHandlers),
   serve(methodFee, methodFeeHandlers),
   serve(salary, salaryHandlers),
   serve(salaryEnterpriseReview, salaryReviewHandlers),
@@ -121,6 +128,7 @@ export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [
   paymentExpiry,
   ...gatewayQueries,
   feeRuleEnd,
+  disputeDebtJob,
   feeNotice,
   requestExpiry,
   salaryPaymentJob({ bank, mode }),

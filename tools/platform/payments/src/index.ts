@@ -1,6 +1,19 @@
 export { cancelClaim, noteClaimPaid, onClaimSettled, openClaim, reissueClaim } from './claims/claims.ts';
 export { gatewayQueries } from './gateways.ts';
 export { cardGatewayHandlers } from './card/card-gateway.handlers.ts';
+export { approveDispute, disputeRefundEnded, takeDispute } from './for-control/decide-dispute.ts';
+export { openDispute } from './for-control/open-dispute.ts';
+export {
+  disputesToConfirm,
+  disputesToTake,
+  refusedDisputes,
+  settledDisputes,
+  takenDisputes,
+} from './for-control/dispute-notifications.store.ts';
+export { forControlHandlers, forControlReviewHandlers } from './for-control/for-control.handlers.ts';
+export { termOf } from './for-control/for-control.rules.ts';
+export { openSeen } from './for-control/for-control.store.ts';
+export { disputeDebtJob } from './for-control/settlement.ts';
 export { createPayLink, type NewPayLink } from './pay-links/create-pay-link.ts';
 export { orderOfLink } from './pay-links/order-of-link.ts';
 export { payInfoHandlers, payLinkPublicHandlers } from './pay-links/pay-link-public.handlers.ts';

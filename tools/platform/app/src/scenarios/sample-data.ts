@@ -6,6 +6,7 @@ import { people, playPeople } from './identity.scenario.ts';
 import type { Platform } from '../server/platform.ts';
 import { playApplicants, staffIds } from './applicants.ts';
 import { playShopDays } from './days-of-a-shop.ts';
+import { playDisputes } from './disputes-of-a-shop.ts';
 import { playPayPage } from './pay-page-of-a-shop.ts';
 
 const sampleDays = 35;
@@ -31,6 +32,7 @@ export async function seedSampleData({ services }: Platform, withPast: boolean):
     );
   }
   if (withPast) {
+    await playDisputes(shop.merchantId, services);
     await playApplicants(services);
     await playFees(employer.merchantId, services);
   }
