@@ -1,5 +1,6 @@
 export {
   fee,
+  feeReportReview as feeReport,
   merchantReview,
   paymentMethodReview as paymentMethod,
   staffNotification as notification,

@@ -3,6 +3,7 @@ export {
   bankAccount,
   dashboard,
   ekyc,
+  feeReport,
   member,
   merchant,
   notification,

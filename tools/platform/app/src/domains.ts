@@ -1,5 +1,6 @@
 import {
   fee,
+  feeReportReview,
   paymentMethodReview,
   queue,
   salaryEnterpriseReview,
@@ -13,6 +14,7 @@ import {
   category,
   coreBank,
   dashboard,
+  feeReport,
   notification,
   payButton,
   payLink,
@@ -29,6 +31,7 @@ import {
 import { cardGateway, payButtonPublic, payInfo, payLinkPublic, payPagePublic } from '@pay/contract-payer';
 import { salary, salaryNotification } from '@pay/contract-salary';
 import { bankAccountHandlers, type BankConnector, bankHandlers, coreBankHandlers } from '@pay/platform-accounts';
+import { feeReportHandlers, feeReportJobs, feeReportReviewHandlers } from '@pay/platform-billing';
 import { feeHandlers, feeRuleEnd } from '@pay/platform-fees';
 import {
   credentialHandlers,
@@ -106,6 +109,8 @@ export const createDomains = (): Domain[] => [
   serve(paymentMethod, paymentMethodHandlers),
   serve(paymentMethodReview, paymentMethodReviewHandlers),
   serve(fee, feeHandlers),
+  serve(feeReport, feeReportHandlers),
+  serve(feeReportReview, feeReportReviewHandlers),
   serve(salary, salaryHandlers),
   serve(salaryEnterpriseReview, salaryReviewHandlers),
   serve(queue, queueHandlers),
@@ -114,10 +119,16 @@ export const createDomains = (): Domain[] => [
   serve(salaryNotification, salaryNotificationHandlers),
 ];
 
-export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [
+interface JobSettings {
+  bank: BankConnector;
+  portal: string;
+}
+
+export const jobsOf = (mode: Mode, { bank, portal }: JobSettings): RunnableJob[] => [
   paymentExpiry,
   ...gatewayQueries,
   feeRuleEnd,
+  ...feeReportJobs(portal),
   requestExpiry,
   salaryPaymentJob({ bank, mode }),
   returnCreditJob({ bank, mode }),

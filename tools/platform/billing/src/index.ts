@@ -1,0 +1,5 @@
+export { feeReportHandlers } from './fee-report.handlers.ts';
+export { feeReportReviewHandlers } from './fee-report-review.handlers.ts';
+export { feeReportJobs, keepFeeReports } from './fee-report-jobs.ts';
+export { takeFeeNotice } from './fee-notice.ts';
+export { followClaim } from './pay-report.ts';
