@@ -1,4 +1,5 @@
 import { accountScreens } from './features/account/account.feature.ts';
+import { feeReportScreens } from './features/fee-reports/fee-reports.feature.ts';
 import { feeScreens } from './features/fees/fees.feature.ts';
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
 import { paymentMethodScreens } from './features/payment-methods/payment-methods.feature.ts';
@@ -15,6 +16,7 @@ export const features = [
   webhookScreens,
   enterpriseScreens,
   feeScreens,
+  feeReportScreens,
   paymentMethodScreens,
   staffScreens,
   accountScreens,

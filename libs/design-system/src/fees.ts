@@ -1,2 +1,2 @@
-export { type FeeLine, FeeLines } from './fees/fee-lines.tsx';
+export { FeeLines } from './fees/fee-lines.tsx';
 export { useFormula } from './fees/use-formula.ts';

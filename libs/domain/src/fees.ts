@@ -101,7 +101,11 @@ export interface FeeStep {
   amount: Vnd;
 }
 
-function graduatedSteps(brackets: readonly FeeBracket[], { amount, count }: MonthTotal, basis: BracketBasis): FeeStep[] {
+function graduatedSteps(
+  brackets: readonly FeeBracket[],
+  { amount, count }: MonthTotal,
+  basis: BracketBasis,
+): FeeStep[] {
   const measured = basis === 'AMOUNT' ? amount : count;
   if (measured === 0) return [{ terms: bracketHolding(brackets, 0), bracket: bracketHolding(brackets, 0), amount: 0 }];
   let charged: Vnd = 0;

@@ -1,12 +1,5 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
-import {
-  day,
-  feeReportDetail,
-  feeReportRow,
-  feeReportStatus,
-  feeReportTransaction,
-  uuid,
-} from '@pay/contract-shared';
+import { day, feeReportDetail, feeReportRow, feeReportStatus, feeReportTransaction, uuid } from '@pay/contract-shared';
 import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 

@@ -82,16 +82,14 @@ function LineFormula({ line, to }: { line: FeeLine; to: string | undefined }) {
   );
 }
 
-interface FeeLinesProps {
+interface LinesProps {
   title: string;
   purpose?: string;
   lines: readonly FeeLine[];
-  /** Where the payments behind a line are listed. */
-  paymentsOf: (line: FeeLine) => string;
+  paymentsOf: (lineId: string) => string;
 }
 
-/** The lines of a fee report; each opens into its formula with its numbers. */
-export function FeeLines({ title, purpose, lines, paymentsOf }: FeeLinesProps) {
+function LineCard({ title, purpose, lines, paymentsOf }: LinesProps) {
   const t = useText();
   const nameOf = useNames();
   const { money } = useFormats();
@@ -114,11 +112,35 @@ export function FeeLines({ title, purpose, lines, paymentsOf }: FeeLinesProps) {
                 </Name>
                 <Money amount={line.totalFeeMoney} />
               </Summary>
-              <LineFormula line={line} to={line.totalTransaction > 0 ? paymentsOf(line) : undefined} />
+              <LineFormula line={line} to={line.totalTransaction > 0 ? paymentsOf(line.id) : undefined} />
             </details>
           </Line>
         ))}
       </Lines>
     </Card>
+  );
+}
+
+interface FeeLinesProps {
+  report: { feeReports: readonly FeeLine[]; chargedAtOnce: readonly FeeLine[] };
+  /** Where the payments behind a line are listed. */
+  paymentsOf: (lineId: string) => string;
+}
+
+/** The lines of a fee report; each opens into its formula with its numbers. */
+export function FeeLines({ report: { feeReports, chargedAtOnce }, paymentsOf }: FeeLinesProps) {
+  const t = useText();
+  return (
+    <>
+      <LineCard title={t(text.title)} lines={feeReports} paymentsOf={paymentsOf} />
+      {chargedAtOnce.length > 0 && (
+        <LineCard
+          title={t(text.takenTitle)}
+          purpose={t(text.takenPurpose)}
+          lines={chargedAtOnce}
+          paymentsOf={paymentsOf}
+        />
+      )}
+    </>
   );
 }

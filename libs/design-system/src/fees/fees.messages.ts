@@ -19,7 +19,6 @@ export const text = defineMessages('feeLines', {
   eachPayment: 'Each payment: {formula}',
   eachBy: 'Each payment from {from}',
   eachFromTo: 'Each payment from {from} to below {to}',
-  wholeMonth: 'The whole month: {formula}',
   stepOf: '{amount} by {formula}',
   step: 'From {from}',
   stepTo: 'From {from} to below {to}',

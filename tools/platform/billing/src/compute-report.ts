@@ -131,7 +131,10 @@ export async function computeReport(
     ...own.map((line) => lineOf(line, line.sums, null)),
     ...adjusted,
   ]);
-  const owed = lines.filter(({ charged }) => charged === 'OWED').map(reportedSums).reduce(plus, nothing);
+  const owed = lines
+    .filter(({ charged }) => charged === 'OWED')
+    .map(reportedSums)
+    .reduce(plus, nothing);
   const report = await writeTotals(trx, held, {
     totalTransaction: owed.count,
     feeMoney: owed.fee,

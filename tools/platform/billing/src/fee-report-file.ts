@@ -66,8 +66,7 @@ interface Asked {
 }
 
 function fileOf<Row>(name: string, rows: readonly Row[], columns: readonly ExportColumn<Row>[], asked: Asked) {
-  if (rows.length > maxExportedRows)
-    throw problem('limit_exceeded', { limit: maxExportedRows, current: rows.length });
+  if (rows.length > maxExportedRows) throw problem('limit_exceeded', { limit: maxExportedRows, current: rows.length });
   return tableFile({ name, rows: each(rows), columns, format: 'xlsx', ...asked });
 }
 

@@ -1,5 +1,12 @@
 import { addDays, vnDay, vnInstant, type VnDay } from '@pay/domain';
-import { defineJob, inTransaction, type Instant, keepScheduled, type RunnableJob, type Tables } from '@pay/platform-kernel';
+import {
+  defineJob,
+  inTransaction,
+  type Instant,
+  keepScheduled,
+  type RunnableJob,
+  type Tables,
+} from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
 import { monthAfter, monthOf } from './close-report.ts';
 import { closeReports, collectReports, computeReports, remindOfReports, type Run } from './fee-report-runs.ts';

@@ -105,8 +105,7 @@ export const remindOfReports = async (db: Db, { portal, now }: Run): Promise<num
 };
 
 const lacksMoney = (fault: unknown) => fault instanceof Problem && fault.problem === 'balance_too_low';
-const wasPaidMeanwhile = (fault: unknown) =>
-  fault instanceof Problem && fault.problem === 'not_allowed_from_status';
+const wasPaidMeanwhile = (fault: unknown) => fault instanceof Problem && fault.problem === 'not_allowed_from_status';
 
 /** Takes what is owed from the accounts of merchants that agreed to it; where the money is missing they are told. */
 export const collectReports = async (db: Db, { portal, now }: Run): Promise<number> =>

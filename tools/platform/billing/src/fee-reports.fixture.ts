@@ -90,8 +90,10 @@ export async function openReports() {
 
   const calculated = (date = today()) => rig.ok(feeReportReview.cmsCalculate, { date }, { token: staff.maker });
 
-  const balance = ({ merchantId }: Shop, account: 'fee-receivable' | 'fee-income' | 'vat-payable' | 'provider-clearing') =>
-    inTransaction(rig.live, (trx) => balanceOf(trx, merchantId, account));
+  const balance = (
+    { merchantId }: Shop,
+    account: 'fee-receivable' | 'fee-income' | 'vat-payable' | 'provider-clearing',
+  ) => inTransaction(rig.live, (trx) => balanceOf(trx, merchantId, account));
 
   /** Tells the bank's credit to the account of a link. */
   const credited = (accountNo: string, amount: number, transactionNo = `FT${randomDigits(12)}`) =>

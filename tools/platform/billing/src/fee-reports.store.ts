@@ -2,15 +2,7 @@ import type { feeReport } from '@pay/contract-portal';
 import type { feeReportReview } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import { feeReportMachine, monthDays, searchable, type VnDay } from '@pay/domain';
-import {
-  containing,
-  type Instant,
-  narrowed,
-  recordCreation,
-  sortedPage,
-  type Trx,
-  uuidv7,
-} from '@pay/platform-kernel';
+import { containing, type Instant, narrowed, recordCreation, sortedPage, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { type OfficeScope, staffView, visibleToOffice } from '@pay/platform-people';
 import type { Selectable } from 'kysely';
 import type { FeeReportTable } from './fee-reports.tables.ts';
@@ -75,7 +67,10 @@ export async function holdProvisional(
     .insertInto('feeReport')
     .values({ merchantId, id, month, status, computedAt: now })
     .onConflict((conflict) =>
-      conflict.columns(['merchantId', 'month']).doUpdateSet({ computedAt: now }).where('feeReport.closedAt', 'is', null),
+      conflict
+        .columns(['merchantId', 'month'])
+        .doUpdateSet({ computedAt: now })
+        .where('feeReport.closedAt', 'is', null),
     )
     .returningAll()
     .executeTakeFirst();

@@ -1,4 +1,12 @@
-import type { FeeRule, feeMethods, feePeriods, feeReportMachine, feeServiceTypes, PaymentMethodName, StatusOf } from '@pay/domain';
+import type {
+  FeeRule,
+  feeMethods,
+  feePeriods,
+  feeReportMachine,
+  feeServiceTypes,
+  PaymentMethodName,
+  StatusOf,
+} from '@pay/domain';
 import type { Day, Json, Moment } from '@pay/platform-kernel';
 import type { Generated, GeneratedAlways } from 'kysely';
 

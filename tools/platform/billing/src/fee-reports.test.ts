@@ -107,7 +107,11 @@ test.each<[string, Given, number[], number, number]>([
 test('a monthly rule asks for its fixed part without payments too, but not of a shop that another rule governs', async () => {
   const [governed, idle] = [await world.shop(), await world.shop()];
   await world.rule(monthAfter(world.month()), { merchantId: governed.merchantId, fixedFee: 1_000 });
-  const from = await world.monthWith({ calculatePer: 'PER_MONTH', fixedFee: 50_000, endFeeDate: addDays(monthAfter(world.month()), 5) });
+  const from = await world.monthWith({
+    calculatePer: 'PER_MONTH',
+    fixedFee: 50_000,
+    endFeeDate: addDays(monthAfter(world.month()), 5),
+  });
   await world.nextMonth();
   expect(await world.reportOf(idle, from)).toMatchObject({
     totalTransaction: 0,

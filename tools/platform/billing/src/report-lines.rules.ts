@@ -168,4 +168,7 @@ export function linesOfMonth(month: Month): MonthLine[] {
 }
 
 /** The terms of a payment method's own fee stand with its payments, not with the line. */
-export const withoutRule = { feeMethod: 'FIXED_FEE', calculatePer: 'PER_TRANSACTION' } as const satisfies Partial<FeeRule>;
+export const withoutRule = {
+  feeMethod: 'FIXED_FEE',
+  calculatePer: 'PER_TRANSACTION',
+} as const satisfies Partial<FeeRule>;

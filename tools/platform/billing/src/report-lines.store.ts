@@ -3,7 +3,10 @@ import { type Instant, json, type Tables, type Trx, uuidv7 } from '@pay/platform
 import { type Insertable, sql } from 'kysely';
 import { type LineRow, keyOf } from './report-lines.rules.ts';
 
-export type NewLine = Omit<Insertable<Tables['feeReportLine']>, 'id' | 'merchantId' | 'reportId' | 'position' | 'terms'> &
+export type NewLine = Omit<
+  Insertable<Tables['feeReportLine']>,
+  'id' | 'merchantId' | 'reportId' | 'position' | 'terms'
+> &
   Pick<LineRow, 'terms'>;
 
 export const linesOfReport = (db: Trx, merchantId: string, reportId: string): Promise<LineRow[]> =>
@@ -42,11 +45,7 @@ export async function writeLines(
 ): Promise<LineRow[]> {
   const former = await linesOfReport(trx, merchantId, reportId);
   const ids = new Map(former.map((line) => [placeOf(line), line.id]));
-  await trx
-    .deleteFrom('feeReportLine')
-    .where('merchantId', '=', merchantId)
-    .where('reportId', '=', reportId)
-    .execute();
+  await trx.deleteFrom('feeReportLine').where('merchantId', '=', merchantId).where('reportId', '=', reportId).execute();
   if (lines.length === 0) return [];
   const rows = lines.map(({ terms, ...line }, position) => ({
     ...line,

@@ -30,9 +30,7 @@ const behind = (db: Trx, { merchantId, id, closedAt }: ReportRow, lineId: string
         else transaction.fee_rule_id = fee_report_line.fee_rule_id end`,
     )
     .where(sql<boolean>`(transaction.actual_amount = transaction.amount) = (fee_report_line.charged = 'OWED')`)
-    .where(
-      sql<boolean>`(fee_report_line.booked_from is null or ${booked('from', sql`fee_report_line.booked_from`)})`,
-    )
+    .where(sql<boolean>`(fee_report_line.booked_from is null or ${booked('from', sql`fee_report_line.booked_from`)})`)
     .$if(closedAt !== null, (query) => query.where(booked('before', sql`${closedAt}::timestamptz`)));
 
 type Behind = ReturnType<typeof behind>;
@@ -52,12 +50,7 @@ const described = (query: Behind) =>
 
 export type ReportedPayment = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number];
 
-export const listReportedPayments = (
-  db: Trx,
-  report: ReportRow,
-  lineId: string | undefined,
-  page: PageRequest,
-) =>
+export const listReportedPayments = (db: Trx, report: ReportRow, lineId: string | undefined, page: PageRequest) =>
   sortedPage(db, behind(db, report, lineId), {
     table: 'transaction',
     columns: { completeTime: 'completeTime', amount: 'amount', chargeAmount: 'chargeAmount' },
@@ -66,4 +59,7 @@ export const listReportedPayments = (
   });
 
 export const exportedPayments = (db: Trx, report: ReportRow, limit: number): Promise<ReportedPayment[]> =>
-  described(behind(db, report, undefined)).orderBy('transaction.completeTime').limit(limit).execute();
+  described(behind(db, report, undefined))
+    .orderBy('transaction.completeTime')
+    .limit(limit)
+    .execute();

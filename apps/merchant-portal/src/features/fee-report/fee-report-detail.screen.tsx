@@ -68,6 +68,11 @@ export default function FeeReportDetailScreen() {
       },
       { title: t(text.payments), to: paymentsOf() },
       { title: t(text.download), busy: file.isPending, onSelect: () => file.mutate(api.feeReport.exportExcelById) },
+      {
+        title: t(text.downloadPayments),
+        busy: file.isPending,
+        onSelect: () => file.mutate(api.feeReport.exportTransactions),
+      },
     ],
     facts: [
       {
@@ -89,19 +94,7 @@ export default function FeeReportDetailScreen() {
         ]),
       },
     ],
-    more: (
-      <>
-        <FeeLines title={t(text.lines)} lines={report.feeReports} paymentsOf={(line) => paymentsOf(line.id)} />
-        {report.chargedAtOnce.length > 0 && (
-          <FeeLines
-            title={t(text.atOnce)}
-            purpose={t(text.atOnceWhy)}
-            lines={report.chargedAtOnce}
-            paymentsOf={(line) => paymentsOf(line.id)}
-          />
-        )}
-      </>
-    ),
+    more: <FeeLines report={report} paymentsOf={paymentsOf} />,
   });
 
   return <DetailPage query={query} view={view} />;

@@ -31,7 +31,9 @@ export default function FeeReportTransactionsScreen() {
         { field: 'refTransactionId', hidden: true },
         { field: 'feeNotifiedAt', as: 'dateTime', hidden: true },
       ]}
-      rowLink={(row) => (can(transactionScreens.detail.allow) ? transactionScreens.detail.link({ id: row.id }) : undefined)}
+      rowLink={(row) =>
+        can(transactionScreens.detail.allow) ? transactionScreens.detail.link({ id: row.id }) : undefined
+      }
       empty={{ title: t(text.noPayments), text: t(text.noPaymentsText) }}
     />
   );

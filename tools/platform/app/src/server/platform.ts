@@ -110,7 +110,12 @@ export async function openPlatform({
       new JobRunner({
         db: storages[mode].db,
         clock: clocks[mode],
-        jobs: [...jobsOf(mode, { bank, portal: settings.addresses.portal }), ...webhooks[mode].jobs, ...messages[mode], housekeeping[mode]],
+        jobs: [
+          ...jobsOf(mode, { bank, portal: settings.addresses.portal }),
+          ...webhooks[mode].jobs,
+          ...messages[mode],
+          housekeeping[mode],
+        ],
         onFault: (kind, error) => log.error({ err: error, kind, mode }, 'a job failed'),
       }),
   );
