@@ -18,7 +18,7 @@ import { mailReport } from './fee-report-mail.ts';
 import { detailAnswer, reportActions, reportAnswer } from './fee-report.rules.ts';
 import { computeReports, letterOf } from './fee-report-runs.ts';
 import { exportedReports, foundReport, listReports, reportsForStaff } from './fee-reports.store.ts';
-import { toldPaidAt } from './fee-notice.ts';
+import { toldPaidAt } from './fee-notices.store.ts';
 import { noteReportPaid, takeBackPayment } from './pay-report.ts';
 import { linesOfReport } from './report-lines.store.ts';
 import { exportedPayments, listReportedPayments, type ReportedPayment } from './reported-payments.store.ts';

@@ -5,7 +5,7 @@ import { agreementOf, writeAgreement } from './agreement.store.ts';
 import { linesFile, maxExportedRows, paymentsFile, reportsFile } from './fee-report-file.ts';
 import { detailAnswer, reportActions, reportAnswer } from './fee-report.rules.ts';
 import { exportedReports, foundReport, listReports, reportsOf } from './fee-reports.store.ts';
-import { toldPaidAt } from './fee-notice.ts';
+import { toldPaidAt } from './fee-notices.store.ts';
 import { linkAnswer, linkOfReport } from './pay-report.ts';
 import { linesOfReport } from './report-lines.store.ts';
 import { exportedPayments, listReportedPayments } from './reported-payments.store.ts';

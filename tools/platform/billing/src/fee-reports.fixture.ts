@@ -74,7 +74,7 @@ export async function openReports() {
     const payment = await of.open({ amount, expireType: 'NO_EXPIRE' });
     await rig.clock.advance(60_000);
     const creditedAt = rig.clock.now();
-    return () => payment.tell({ amount, creditedAt });
+    return { transactionId: payment.transactionId, tell: () => payment.tell({ amount, creditedAt }) };
   }
 
   async function reports({ token }: Shop) {

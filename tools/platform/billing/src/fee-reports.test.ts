@@ -1,3 +1,4 @@
+import { feeReport } from '@pay/contract-portal';
 import { addDays } from '@pay/domain';
 import { expectBooksHold } from '@pay/platform-payments/fixtures';
 import { monthAfter } from './close-report.ts';
@@ -149,14 +150,20 @@ test('a late credit of a frozen month comes with the next report, at the rule of
   const { feeCode } = await world.rule(tomorrow, { merchantId, fixedFee: 3_000 });
   await world.goTo(tomorrow);
   const month = world.month();
-  await world.pay(shop, 100_000);
-  const tell = await world.payTold(shop, 100_000);
+  const first = await world.pay(shop, 100_000);
+  const told = await world.payTold(shop, 100_000);
   const next = await world.nextMonth();
   const frozen = await world.reportOf(shop, month);
-  await tell();
+  await told.tell();
   await world.nextMonth();
   expect(await world.reportOf(shop, month)).toEqual(expect.objectContaining({ feeReports: frozen.feeReports }));
   const late = await world.reportOf(shop, next);
+  const paymentsOf = async (feeReportId: string, lineId?: string) => {
+    const { items } = await world.rig.ok(feeReport.getTransactions, { feeReportId, lineId }, { token: shop.token });
+    return items.map(({ id, chargeAmount }) => [id, chargeAmount]);
+  };
+  expect(await paymentsOf(frozen.id)).toEqual([[first.transactionId, 3_000]]);
+  expect(await paymentsOf(late.id, late.feeReports[0]!.id)).toEqual([[told.transactionId, 3_000]]);
   expect(late).toMatchObject({
     totalTransaction: 1,
     totalFeeMoney: 3_300,
@@ -189,10 +196,10 @@ test('a report below zero is paid by nobody and lowers the next one', async () =
     endFeeDate: addDays(monthAfter(world.month()), 20),
   });
   await world.pay(shop, 99_000_000);
-  const tell = await world.payTold(shop, 2_000_000);
+  const told = await world.payTold(shop, 2_000_000);
   const next = await world.nextMonth();
   expect(await world.reportOf(shop, month)).toMatchObject({ feeMoney: 495_000, moneyVAT: 49_500 });
-  await tell();
+  await told.tell();
   const third = await world.nextMonth();
   // 101,000,000 × 0.4 % = 404,000.
   expect(await world.reportOf(shop, next)).toMatchObject({

@@ -1,15 +1,25 @@
 import type { PageRequest } from '@pay/contract-core';
 import { accountOf, ownerLabels } from '@pay/platform-accounts';
-import { sortedPage, type Trx } from '@pay/platform-kernel';
-import { sql } from 'kysely';
+import { type Instant, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import type { ReportRow } from './fee-reports.store.ts';
 
 const startOf = (day: string) => sql`(${sql.ref(`fee_report_line.${day}`)}::timestamp at time zone 'Asia/Ho_Chi_Minh')`;
 
-const booked = (order: 'before' | 'from', moment: unknown) => sql<boolean>`exists (
-  select from ledger_entry as entry
-  where entry.merchant_id = transaction.merchant_id and entry.txn_id = transaction.id and entry.kind = 'PAY_IN'
-    and entry.at ${order === 'before' ? sql`<` : sql`>=`} ${moment})`;
+const isBooked = (
+  payment: ExpressionBuilder<Tables, 'transaction' | 'feeReportLine'>,
+  order: '<' | '>=',
+  moment: Expression<Instant | null>,
+) =>
+  payment.exists(
+    payment
+      .selectFrom('ledgerEntry')
+      .select('ledgerEntry.txnId')
+      .whereRef('ledgerEntry.merchantId', '=', 'transaction.merchantId')
+      .whereRef('ledgerEntry.txnId', '=', 'transaction.id')
+      .where('ledgerEntry.kind', '=', 'PAY_IN')
+      .where('ledgerEntry.at', order, moment as Expression<Instant>),
+  );
 
 /** The payments behind the lines of a report: those of an adjustment were booked after the month was frozen. */
 const behind = (db: Trx, { merchantId, id, closedAt }: ReportRow, lineId: string | undefined) =>
@@ -30,8 +40,13 @@ const behind = (db: Trx, { merchantId, id, closedAt }: ReportRow, lineId: string
         else transaction.fee_rule_id = fee_report_line.fee_rule_id end`,
     )
     .where(sql<boolean>`(transaction.actual_amount = transaction.amount) = (fee_report_line.charged = 'OWED')`)
-    .where(sql<boolean>`(fee_report_line.booked_from is null or ${booked('from', sql`fee_report_line.booked_from`)})`)
-    .$if(closedAt !== null, (query) => query.where(booked('before', sql`${closedAt}::timestamptz`)));
+    .where((payment) =>
+      payment.or([
+        payment('feeReportLine.bookedFrom', 'is', null),
+        isBooked(payment, '>=', payment.ref('feeReportLine.bookedFrom')),
+      ]),
+    )
+    .$if(closedAt !== null, (query) => query.where((payment) => isBooked(payment, '<', payment.val(closedAt))));
 
 type Behind = ReturnType<typeof behind>;
 
