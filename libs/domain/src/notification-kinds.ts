@@ -8,6 +8,8 @@ export const notificationKinds = {
   PAYMENT_RECEIVED: { console: 'portal', of: 'payment', tone: 'success' },
   PAYMENT_PARTLY_PAID: { console: 'portal', of: 'payment', tone: 'warning' },
   CREDIT_TO_DECIDE: { console: 'portal', of: 'payment', tone: 'warning' },
+  REFUND_DONE: { console: 'portal', of: 'payment', tone: 'info' },
+  REFUND_REFUSED: { console: 'portal', of: 'payment', tone: 'danger' },
   WEBHOOK_REFUSED: { console: 'portal', of: 'webhook', tone: 'danger' },
   WEBHOOK_FAILING: { console: 'portal', of: 'webhook', tone: 'danger' },
   MEMBER_JOINED: { console: 'portal', of: 'member', tone: 'info' },

@@ -116,6 +116,7 @@ export const transaction = z.object({
   actualAmount: signedVnd,
   chargeAmount: signedVnd,
   vatChargeAmount: signedVnd,
+  refundedAmount: z.optional(storedVnd),
   completeTime: maybe(instant),
   createDateTime: instant,
   depositTime: maybe(instant),

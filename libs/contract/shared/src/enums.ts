@@ -63,6 +63,8 @@ export const statementGroup = namedEnum('StatementGroup', [
   'SURPLUS',
   'SALARY_ADVANCE',
   'SALARY_RETURNED',
+  'REFUND',
+  'REFUND_RETURNED',
   'ADJUSTMENT',
   'PAY_OUT',
   'RETURN',

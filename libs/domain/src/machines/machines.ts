@@ -15,6 +15,7 @@ import { posTransactionMachine } from './pos-transaction.ts';
 import { productMachine } from './product.ts';
 import { providerClaimMachine } from './provider-claim.ts';
 import { qrLoginMachine, qrRegistrationMachine } from './qr-login.ts';
+import { refundMachine } from './refund.ts';
 import { roleGroupMachine } from './role-group.ts';
 import { salaryPaymentMachine, salaryRequestMachine } from './salary-advance.ts';
 import { salaryEnterpriseMachine } from './salary-enterprise.ts';
@@ -43,6 +44,7 @@ export const machines = [
   providerClaimMachine,
   qrLoginMachine,
   qrRegistrationMachine,
+  refundMachine,
   roleGroupMachine,
   salaryEnterpriseMachine,
   salaryPaymentMachine,

@@ -58,6 +58,7 @@ import {
   paymentExpiry,
   paymentMethodHandlers,
   paymentMethodReviewHandlers,
+  refundJob,
   returnCreditJob,
   shopSettingHandlers,
   toolHandlers,
@@ -132,4 +133,5 @@ export const jobsOf = (mode: Mode, { bank, portal }: JobSettings): RunnableJob[]
   requestExpiry,
   salaryPaymentJob({ bank, mode }),
   returnCreditJob({ bank, mode }),
+  refundJob({ bank, mode }),
 ];

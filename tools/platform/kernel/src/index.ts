@@ -88,6 +88,7 @@ export {
 } from './server/pages.ts';
 export { RevisionReader } from './server/revision-reader.ts';
 export { runCall } from './server/pipeline.ts';
+export { pdfDocument, type PdfSection } from './server/pdf-document.ts';
 export { port } from './server/port.ts';
 export { inBatches } from './server/in-batches.ts';
 export { rateLimits, sharedRateLimits, staleRateWindows } from './server/rate-limits.ts';

@@ -9,6 +9,8 @@ import { api } from '#api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { text as exceptionText } from './exceptions.messages.ts';
 import { useExceptionActions } from './use-exception-actions.tsx';
+import { useRefundAction } from './use-refund-action.tsx';
+import { useRefundedLabel } from './use-refunded-label.ts';
 import { useTransactionFacts } from './transaction-facts.tsx';
 import { heldAmount, type TransactionDetail } from './transaction.ts';
 import { transactionScreens } from './transactions.feature.ts';
@@ -21,8 +23,10 @@ export default function TransactionDetailScreen() {
   const { id } = useScreenParams(transactionScreens.detail);
   const query = useQuery(api.transaction.getDetail.query({ transactionId: id }));
   useScreenTitle({ number: query.data?.txnNumber ?? '' });
+  const refundedLabel = useRefundedLabel();
   const factsOf = useTransactionFacts();
   const { actionsOf, dialog } = useExceptionActions();
+  const { refundOf, refundDialog } = useRefundAction();
   const historyOf = useHistory('PaymentStatus', 'PaymentAction');
 
   const view = (transaction: TransactionDetail) => {
@@ -30,6 +34,7 @@ export default function TransactionDetailScreen() {
     const paid = status === 'SUCCESS';
     const explained = statusExplanation('PaymentStatus', status);
     const waiting = heldAmount(transaction);
+    const refunded = refundedLabel(transaction);
     const nextStep = () => {
       if (waiting === 0) return undefined;
       if (exception !== 'NONE') return t(exceptionText.decideNext, { amount: money(waiting) });
@@ -47,12 +52,14 @@ export default function TransactionDetailScreen() {
         <>
           <StatusChip status={status} enumName="PaymentStatus" at={transaction.history.at(-1)?.at} />
           {remark && <StatusChip status={exception} enumName="PaymentException" />}
+          {refunded && <StatusChip status="REFUNDED" label={refunded} />}
         </>
       ),
       explanation: (remark && t(remark)) ?? (explained && t(explained)),
       nextStep: nextStep(),
       actions: [
         ...actionsOf(transaction),
+        ...refundOf(transaction),
         payLinkCode
           ? {
               title: t(text.openPayLink),
@@ -71,6 +78,7 @@ export default function TransactionDetailScreen() {
     <>
       <DetailPage query={query} view={view} />
       {dialog}
+      {refundDialog}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function useExceptionActions(): ExceptionActions {
   const { can } = usePermissions();
   const [opened, setOpened] = useState<{ decision: Decision; transaction: TransactionDetail }>();
 
-  const reasonAgainst = ({ allowed, heldCredits }: TransactionDetail, action: TransactionDetail['allowed'][number]) => {
+  const reasonAgainst = ({ allowed, heldCredits }: TransactionDetail, action: 'acceptException' | 'returnException') => {
     if (!can(api.payLink[action].endpoint.allow)) return t(text.notPermitted);
     if (allowed.includes(action)) return undefined;
     return t(heldCredits.some(({ state }) => state === 'HELD') ? text.senderUnknown : text.isReturning);

@@ -8,7 +8,13 @@ import {
   type NotificationQuery,
   type StaffActor,
 } from '@pay/platform-kernel';
-import { creditsToDecide, partPayments, receivedPayments } from '@pay/platform-payments';
+import {
+  creditsToDecide,
+  doneRefundsTold,
+  partPayments,
+  receivedPayments,
+  refusedRefundsTold,
+} from '@pay/platform-payments';
 import {
   accountsToOpen,
   approvalsToGive,
@@ -52,6 +58,8 @@ export const portalSources: SourcesOf<'portal', MerchantActor> = {
   PAYMENT_RECEIVED: merchantSource(transaction.getAll, ({ actor, since }) => receivedPayments(actor.merchantId, since)),
   PAYMENT_PARTLY_PAID: merchantSource(transaction.getAll, ({ actor, since }) => partPayments(actor.merchantId, since)),
   CREDIT_TO_DECIDE: merchantSource(transaction.getAll, ({ actor, since }) => creditsToDecide(actor.merchantId, since)),
+  REFUND_DONE: merchantSource(transaction.getAll, ({ actor, since }) => doneRefundsTold(actor.merchantId, since)),
+  REFUND_REFUSED: merchantSource(transaction.getAll, ({ actor, since }) => refusedRefundsTold(actor.merchantId, since)),
   WEBHOOK_REFUSED: merchantSource(webhook.getInfo, ({ actor }) => refusedWebhook(actor.merchantId)),
   WEBHOOK_FAILING: merchantSource(webhook.getInfo, ({ actor }) => failingWebhook(actor.merchantId)),
   MEMBER_JOINED: merchantSource(merchant.getAllMembers, ({ actor }) => joinedMembers(actor.merchantId, actor.userId)),

@@ -93,6 +93,7 @@ export const transactionAnswer = (row: TransactionRow & Partial<Labels>, now: In
   actualAmount: row.actualAmount,
   chargeAmount: row.chargeAmount,
   vatChargeAmount: row.vatChargeAmount,
+  refundedAmount: row.refundedAmount,
   completeTime: row.completeTime,
   createDateTime: row.createdAt,
   depositTime: row.depositTime,

@@ -19,6 +19,9 @@ export interface TransactionTable extends CustomerColumns {
   chargeAmount: Generated<number>;
   vatChargeAmount: Generated<number>;
   actualAmount: Generated<number>;
+  /** What went back to the payer and did not come back from there. */
+  refundedAmount: Generated<number>;
+  refundedAt: Generated<Moment | null>;
   /** The version of the rule that charged it. */
   feeRuleId: Generated<string | null>;
   paymentType: Generated<output<typeof paymentType>>;
