@@ -1,6 +1,7 @@
 export {
   fee,
   feeReportReview as feeReport,
+  methodFee,
   merchantReview,
   paymentMethodReview as paymentMethod,
   staffNotification as notification,

@@ -1,4 +1,5 @@
 export * from './amount-in-words.ts';
+export * from './cards.ts';
 export * from './colour.ts';
 export * from './features.ts';
 export * from './fee-rules.ts';
@@ -13,6 +14,7 @@ export * from './machines/invoice.ts';
 export * from './machines/machines.ts';
 export * from './machines/merchant-change.ts';
 export * from './machines/merchant.ts';
+export * from './machines/method-fee.ts';
 export * from './machines/pay-page-order.ts';
 export * from './machines/pay-page.ts';
 export * from './machines/payment.ts';

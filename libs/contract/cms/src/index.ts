@@ -1,6 +1,7 @@
 export * from './fee-report.contract.ts';
 export * from './fee.contract.ts';
 export * from './merchant-review.contract.ts';
+export * from './method-fee.contract.ts';
 export * from './notification.contract.ts';
 export * from './payment-method.contract.ts';
 export * from './queue.contract.ts';

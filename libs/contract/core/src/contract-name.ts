@@ -14,6 +14,7 @@ export type ContractName =
   | 'merchant'
   | 'merchantApi'
   | 'merchantReview'
+  | 'methodFee'
   | 'notification'
   | 'operations'
   | 'payButton'

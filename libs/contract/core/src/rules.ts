@@ -83,6 +83,7 @@ export const rules = {
   bracket_gap_or_overlap: 'Each bracket begins where the one before it ends',
   bracket_not_ascending: 'The end is not above the beginning',
   bracket_last_not_open: 'The last bracket stays open',
+  fee_waiting: 'A change of this method waits for approval already. Have it decided first',
   fee_key_fixed: 'Every version of a rule charges the same service, merchant and payment method',
   month: 'Enter a month as mm/yyyy',
   month_closed: 'This month is over: its reports do not change',

@@ -2,6 +2,8 @@ import { defaultPaymentMethod } from '@pay/domain';
 import * as z from 'zod/mini';
 import {
   bankType,
+  cardFunding,
+  cardType,
   customerInfoType,
   language,
   payLinkExpiry,
@@ -122,6 +124,8 @@ export const transaction = z.object({
   depositTime: maybe(instant),
   description: maybeText,
   paymentType: z._default(paymentType, defaultPaymentMethod),
+  cardType: z.nullish(cardType),
+  cardFunding: z.nullish(cardFunding),
   refTransactionId: maybeText,
   status: paymentStatus,
   virtualAccount: maybeText,

@@ -5,6 +5,7 @@ import { forControlMachine } from './for-control.ts';
 import { invoiceMachine } from './invoice.ts';
 import { merchantChangeMachine } from './merchant-change.ts';
 import { merchantMachine } from './merchant.ts';
+import { methodFeeMachine } from './method-fee.ts';
 import { payPageMachine } from './pay-page.ts';
 import { payPageOrderMachine } from './pay-page-order.ts';
 import { paymentMachine } from './payment.ts';
@@ -32,6 +33,7 @@ export const machines = [
   invoiceMachine,
   merchantChangeMachine,
   merchantMachine,
+  methodFeeMachine,
   payPageMachine,
   payPageOrderMachine,
   paymentMachine,

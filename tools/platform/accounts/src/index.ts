@@ -9,7 +9,7 @@ export {
   ownerLabels,
   receivingAccount,
 } from './bank-accounts/bank-accounts.store.ts';
-export { noteDeposit, paymentOfCredit, setPaymentOfCredit } from './bank-accounts/bank-credits.store.ts';
+export { noteCredit, paymentOfCredit, setPaymentOfCredit } from './bank-accounts/bank-credits.store.ts';
 export {
   bankedByDay,
   bankedByType,

@@ -1,6 +1,7 @@
 import {
   fee,
   feeReportReview,
+  methodFee,
   paymentMethodReview,
   queue,
   salaryEnterpriseReview,
@@ -32,7 +33,7 @@ import { cardGateway, payButtonPublic, payInfo, payLinkPublic, payPagePublic } f
 import { salary, salaryNotification } from '@pay/contract-salary';
 import { bankAccountHandlers, type BankConnector, bankHandlers, coreBankHandlers } from '@pay/platform-accounts';
 import { feeReportHandlers, feeReportJobs, feeReportReviewHandlers } from '@pay/platform-billing';
-import { feeHandlers, feeRuleEnd } from '@pay/platform-fees';
+import { feeHandlers, feeNotice, feeRuleEnd, methodFeeHandlers } from '@pay/platform-fees';
 import {
   credentialHandlers,
   merchantApiHandlers,
@@ -112,6 +113,7 @@ export const createDomains = (): Domain[] => [
   serve(fee, feeHandlers),
   serve(feeReport, feeReportHandlers),
   serve(feeReportReview, feeReportReviewHandlers),
+  serve(methodFee, methodFeeHandlers),
   serve(salary, salaryHandlers),
   serve(salaryEnterpriseReview, salaryReviewHandlers),
   serve(queue, queueHandlers),
@@ -130,6 +132,7 @@ export const jobsOf = (mode: Mode, { bank, portal }: JobSettings): RunnableJob[]
   ...gatewayQueries,
   feeRuleEnd,
   ...feeReportJobs(portal),
+  feeNotice,
   requestExpiry,
   salaryPaymentJob({ bank, mode }),
   returnCreditJob({ bank, mode }),

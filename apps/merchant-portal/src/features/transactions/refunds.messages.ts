@@ -6,7 +6,6 @@ export const text = defineMessages('refunds', {
   effect: 'The money goes back to the account or card that paid, out of your balance. Fees are not given back.',
   payer: 'Goes back to',
   left: 'Can still be refunded',
-  available: 'The whole rest',
   reasonHelp: 'You see it with the payment and in your statement; the payer does not.',
   send: 'Refund',
   sending: 'Refund {code}: the bank has been asked to send {amount} back.',
@@ -21,8 +20,7 @@ export const text = defineMessages('refunds', {
   cameBack: 'The bank of the payer sent the money back {time}; it is in your balance again',
   inFull: 'Refunded in full',
   inPart: 'Refunded in part',
-  notPaid: 'Only a payment that succeeded can be refunded.',
-  nothingLeft: 'Everything that came in has gone back already.',
+  nothingLeft: 'Everything that came in has gone back, or is on its way.',
   payerUnknown: 'The bank did not tell which account the money came from.',
   notPermitted: 'Your role does not allow this.',
 });

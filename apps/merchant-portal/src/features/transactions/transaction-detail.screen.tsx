@@ -1,6 +1,5 @@
-import { DetailPage, StateDiagram } from '@pay/design-system/detail';
+import { DetailPage } from '@pay/design-system/detail';
 import { StatusChip, useHistory } from '@pay/design-system/display';
-import { paymentMachine } from '@pay/domain';
 import { statusExplanation, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
@@ -16,12 +15,19 @@ import { heldAmount, type TransactionDetail } from './transaction.ts';
 import { transactionScreens } from './transactions.feature.ts';
 import { text } from './transactions.messages.ts';
 
+/** The bank usually answers within seconds. */
+const askAgainMs = 3_000;
+
 export default function TransactionDetailScreen() {
   const t = useText();
   const label = useFieldLabel();
   const { money } = useFormats();
   const { id } = useScreenParams(transactionScreens.detail);
-  const query = useQuery(api.transaction.getDetail.query({ transactionId: id }));
+  const query = useQuery({
+    ...api.transaction.getDetail.query({ transactionId: id }),
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some(({ status }) => status === 'SENDING') ? askAgainMs : false,
+  });
   useScreenTitle({ number: query.data?.txnNumber ?? '' });
   const refundedLabel = useRefundedLabel();
   const factsOf = useTransactionFacts();
@@ -70,7 +76,6 @@ export default function TransactionDetailScreen() {
       ],
       facts: factsOf(transaction),
       history: historyOf(transaction.history),
-      more: <StateDiagram machine={paymentMachine} current={status} enumName="PaymentStatus" />,
     };
   };
 

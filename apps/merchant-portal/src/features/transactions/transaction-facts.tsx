@@ -27,6 +27,8 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
         ? [{ label: label('amountPaid'), value: <Money amount={transaction.amountPaid} /> }]
         : []),
       { label: label('paymentType'), value: enumLabel('PaymentType', transaction.paymentType) },
+      { label: label('cardType'), value: transaction.cardType && enumLabel('CardType', transaction.cardType) },
+      { label: label('cardFunding'), value: transaction.cardFunding && enumLabel('CardFunding', transaction.cardFunding) },
       ...(paid
         ? [
             { label: label('chargeAmount'), value: <Money amount={transaction.chargeAmount} /> },

@@ -36,7 +36,7 @@ export function SuccessCard({ page }: { page: PayLinkPage }) {
       </Result>
       {facts.refunded && (
         <Gap>
-          <Notice tone="info">
+          <Notice tone="trust">
             {fill(facts.refunded.amount >= facts.amount ? result.refundedInFull : result.refundedInPart, {
               shop: shopName,
               amount: moneyIn(page.language)(facts.refunded.amount),

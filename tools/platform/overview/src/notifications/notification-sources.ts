@@ -1,5 +1,13 @@
 import { merchant, transaction, webhook } from '@pay/contract-portal';
-import type { NotificationConsole, NotificationKindOf, Permission, StaffRole } from '@pay/domain';
+import { may, type NotificationConsole, type NotificationKindOf, type Permission, type StaffRole } from '@pay/domain';
+import {
+  methodFeesToCome,
+  methodFeesToDecide,
+  ownMethodFeesDecided,
+  ownRulesDecided,
+  rulesToCome,
+  rulesToDecide,
+} from '@pay/platform-fees';
 import { failingWebhook, refusedWebhook, webhooksToReview } from '@pay/platform-integration';
 import {
   holdsAny,
@@ -44,6 +52,8 @@ export type SourcesOf<Console extends NotificationConsole, Viewer> = Readonly<
 
 type Call = { allow: readonly Permission[] };
 
+const fees: Call = { allow: [may('feeReport', 'read')] };
+
 const merchantSource = (call: Call, find: Source<MerchantActor>['find']): Source<MerchantActor> => ({
   isFor: ({ permissions }) => holdsAny(permissions, call.allow),
   find,
@@ -63,6 +73,8 @@ export const portalSources: SourcesOf<'portal', MerchantActor> = {
   WEBHOOK_REFUSED: merchantSource(webhook.getInfo, ({ actor }) => refusedWebhook(actor.merchantId)),
   WEBHOOK_FAILING: merchantSource(webhook.getInfo, ({ actor }) => failingWebhook(actor.merchantId)),
   MEMBER_JOINED: merchantSource(merchant.getAllMembers, ({ actor }) => joinedMembers(actor.merchantId, actor.userId)),
+  FEE_TO_COME: merchantSource(fees, ({ actor, since }) => rulesToCome(actor.merchantId, since)),
+  METHOD_FEE_TO_COME: merchantSource(fees, ({ actor, since }) => methodFeesToCome(actor.merchantId, since)),
 };
 
 export const staffSources: SourcesOf<'cms', StaffActor> = {
@@ -72,6 +84,12 @@ export const staffSources: SourcesOf<'cms', StaffActor> = {
   CHANGE_TO_DECIDE: staffSource('checker', ({ actor }) => changesToDecide(actor)),
   WEBHOOK_TO_REVIEW: staffSource('checker', ({ actor }) => webhooksToReview(actor)),
   ENTERPRISE_TO_REVIEW: staffSource('checker', ({ actor }) => enterprisesToReview(actor)),
+  FEE_TO_DECIDE: staffSource('checker', ({ actor }) => rulesToDecide(actor)),
+  FEE_APPROVED: staffSource('maker', ({ actor }) => ownRulesDecided('FEE_APPROVED', actor)),
+  FEE_DENIED: staffSource('maker', ({ actor }) => ownRulesDecided('FEE_DENIED', actor)),
+  METHOD_FEE_TO_DECIDE: staffSource('checker', ({ actor }) => methodFeesToDecide(actor)),
+  METHOD_FEE_APPROVED: staffSource('maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_APPROVED', actor)),
+  METHOD_FEE_DENIED: staffSource('maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_DENIED', actor)),
 };
 
 export const salarySources: SourcesOf<'salary', MerchantActor> = {

@@ -1,11 +1,12 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { type ActionOf, providerClaimMachine } from '@pay/domain';
-import type { BankCredit, TakenCredit } from '@pay/platform-accounts';
+import { type BankCredit, noteCredit, type TakenCredit } from '@pay/platform-accounts';
 import {
   afterCommit,
   type EventKind,
   type Instant,
   type Line,
+  noBankAccount,
   post,
   recordCreation,
   reversed,
@@ -22,7 +23,6 @@ import {
   lockedClaim,
   lockedClaimOf,
   newLink,
-  noteClaimCredit,
   openClaimAccount,
 } from './claims.store.ts';
 
@@ -161,7 +161,13 @@ export async function takeClaimCredit(
   now: Instant,
 ): Promise<TakenCredit> {
   const claim = await lockedClaimOf(trx, { merchantId, virtualAccount: credit.accountNo });
-  const isNew = await noteClaimCredit(trx, merchantId, credit, now);
+  const isNew = await noteCredit(trx, credit, {
+    merchantId,
+    bankAccountId: noBankAccount,
+    virtualAccount: credit.accountNo,
+    transactionId: null,
+    now,
+  });
   if (!isNew) return { transactionId: null, repeated: true };
   if (claim?.status !== 'OPEN')
     throw problem('not_allowed_from_status', { status: claim?.status ?? 'CANCELED', allowed: [] });

@@ -1,5 +1,5 @@
 import { refundMachine } from '@pay/domain';
-import { type BankCredit, noteDeposit, type TakenCredit } from '@pay/platform-accounts';
+import { type BankCredit, noteCredit, type TakenCredit } from '@pay/platform-accounts';
 import { afterCommit, type Instant, post, transition, type Trx } from '@pay/platform-kernel';
 import { announceChange } from '../transactions/bus.ts';
 import { lockedPayment } from '../transactions/held-credits.store.ts';
@@ -28,7 +28,13 @@ export async function takeMoneyBack(trx: Trx, credit: BankCredit, now: Instant):
   const { merchantId, id, bankAccountId, transactionId } = sent;
   await lockedPayment(trx, { merchantId, id: transactionId });
   if (!(await sentRefund(trx, reference))) return undefined;
-  const isNew = await noteDeposit(trx, credit, { merchantId, bankAccountId, transactionId: id, now });
+  const isNew = await noteCredit(trx, credit, {
+    merchantId,
+    bankAccountId,
+    virtualAccount: null,
+    transactionId: id,
+    now,
+  });
   if (!isNew) return { transactionId: null, repeated: true };
   const refund = await transition(trx, refundMachine, 'refund', { merchantId, id }, 'comeBack', {
     by: 'bank',

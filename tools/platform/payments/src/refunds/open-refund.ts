@@ -39,8 +39,7 @@ export async function refundablePayment(
   const payment = await lockedPayment(trx, { merchantId, id: transactionId });
   const payer = payerOf(payment);
   const refundable = await refundableOf(trx, payment);
-  if (!payer || refundable === 0)
-    throw problem('not_allowed_from_status', { status: payment.status, allowed: [] });
+  if (!payer || refundable === 0) throw problem('not_allowed_from_status', { status: payment.status, allowed: [] });
   if (amount > refundable) throw invalidField('amount', 'refund_too_big', { max: refundable });
   return { payment, payer };
 }

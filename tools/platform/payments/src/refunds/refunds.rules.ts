@@ -51,7 +51,11 @@ export function shownPayer(payment: Paid): string | null {
 
 type Side = 'merchant-available' | 'merchant-hold' | 'bank-clearing';
 
-export const movedFor = ({ bankAccountId, amount }: Pick<Refund, 'bankAccountId' | 'amount'>, from: Side, to: Side): Line[] => [
+export const movedFor = (
+  { bankAccountId, amount }: Pick<Refund, 'bankAccountId' | 'amount'>,
+  from: Side,
+  to: Side,
+): Line[] => [
   { account: from, bankAccountId, amount: -amount },
   { account: to, bankAccountId, amount },
 ];

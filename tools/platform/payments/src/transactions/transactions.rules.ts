@@ -99,6 +99,8 @@ export const transactionAnswer = (row: TransactionRow & Partial<Labels>, now: In
   depositTime: row.depositTime,
   description: row.description,
   paymentType: row.paymentType,
+  cardType: row.cardType,
+  cardFunding: row.cardFunding,
   refTransactionId: row.refTransactionId,
   status: shownStatus(row, now),
   virtualAccount: row.virtualAccount,

@@ -27,6 +27,8 @@ export const sourceOf = ({ status, isStatistic }: TransactionFilter, sortBy = ''
 
 export const timeOf = ({ isStatistic }: TransactionFilter) => (isStatistic ? 'completeTime' : 'createdAt');
 
+const inStates = ['status', 'paymentType', 'type', 'bankAccountId', 'bankAccountNo'] as const;
+
 const withState = (query: Filtered) =>
   query.innerJoin('paymentState', (join) =>
     join
@@ -43,8 +45,20 @@ export const withWords = (query: Filtered): Filtered =>
     ),
   );
 
-const wordsOf = (db: Trx, merchantId: string) =>
-  db.selectFrom('paymentWords').where('paymentWords.merchantId', '=', merchantId);
+/** Words in the order of time; the state of a payment is looked up only where its words are the sought ones. */
+const wordsOf = (db: Trx, merchantId: string, filter: TransactionFilter) =>
+  db
+    .selectFrom('paymentWords')
+    .where('paymentWords.merchantId', '=', merchantId)
+    .$if(
+      inStates.some((name) => filter[name]),
+      (query) =>
+        query.innerJoin('paymentState', (join) =>
+          join
+            .onRef('paymentState.merchantId', '=', 'paymentWords.merchantId')
+            .onRef('paymentState.id', '=', 'paymentWords.id'),
+        ),
+    );
 
 /** Statistics select paid transactions by payment time; lists select all by creation time. */
 export function filtered(
@@ -53,13 +67,14 @@ export function filtered(
   { fromDate, toDate, ...filter }: TransactionFilter,
   source = sourceOf(filter),
 ): Filtered {
-  const column = (name: string) => db.dynamic.ref<string>(`${source}.${name}`);
-  const time = column(timeOf(filter));
+  const column = (name: string) =>
+    db.dynamic.ref<string>(`${source === 'paymentWords' ? 'paymentState' : source}.${name}`);
+  const time = db.dynamic.ref<string>(`${source}.${timeOf(filter)}`);
   const ofMerchant: Filtered = db
     .selectFrom('transaction')
     .where('transaction.merchantId', '=', merchantId)
     .$if(source === 'paymentState', withState)
-    .$if(source === 'paymentWords', () => wordsOf(db, merchantId));
+    .$if(source === 'paymentWords', () => wordsOf(db, merchantId, filter));
   return narrowed(
     ofMerchant,
     { ...filter, ...filterSpan({ fromDate, toDate }) },
