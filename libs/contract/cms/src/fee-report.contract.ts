@@ -104,6 +104,13 @@ export const feeReportReview = defineContract('feeReport', {
     ...read,
     problems: ['not_found'],
   },
+  cmsExportPdf: {
+    route: 'GET /api/fee/cms/v1/exportPdf/feeReport/:id',
+    params: z.object({ id: uuid }),
+    reply: 'file',
+    ...read,
+    problems: ['not_found'],
+  },
   cmsExportTransactions: {
     route: 'GET /api/fee/cms/v1/exportExcel/feeReport/:id/transactions',
     params: z.object({ id: uuid }),

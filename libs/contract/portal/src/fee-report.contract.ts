@@ -72,6 +72,13 @@ export const feeReport = defineContract('feeReport', {
     ...read,
     problems: ['not_found'],
   },
+  exportPdf: {
+    route: 'GET /api/fee/portal/v1/exportPdf/feeReport/:id',
+    params: z.object({ id: uuid }),
+    reply: 'file',
+    ...read,
+    problems: ['not_found'],
+  },
   exportTransactions: {
     route: 'GET /api/fee/portal/v1/exportExcel/feeReport/:id/transactions',
     params: z.object({ id: uuid }),

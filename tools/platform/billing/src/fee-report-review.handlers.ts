@@ -13,6 +13,7 @@ import {
 import { transactionAnswer } from '@pay/platform-payments';
 import { staffView } from '@pay/platform-people';
 import { monthOf } from './close-report.ts';
+import { reportDocument } from './fee-report-document.ts';
 import { linesFile, maxExportedRows, paymentsFile, reportsFile } from './fee-report-file.ts';
 import { mailReport } from './fee-report-mail.ts';
 import { detailAnswer, reportActions, reportAnswer } from './fee-report.rules.ts';
@@ -127,6 +128,10 @@ export const feeReportReviewHandlers: HandlersOf<typeof feeReportReview> = {
   cmsExportExcelById: async ({ id }, ctx) => {
     const report = await seen(ctx, id);
     return linesFile(report, await linesOfReport(ctx.db, report.merchantId, id), ctx);
+  },
+  cmsExportPdf: async ({ id }, ctx) => {
+    const report = await seen(ctx, id);
+    return reportDocument(report, await linesOfReport(ctx.db, report.merchantId, id), ctx);
   },
   cmsExportTransactions: async ({ id }, ctx) => {
     const report = await seen(ctx, id);

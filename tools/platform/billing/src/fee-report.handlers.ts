@@ -2,6 +2,7 @@ import type { feeReport } from '@pay/contract-portal';
 import { actorName, type HandlersOf, type MerchantActor, platformPage, type ReadContext } from '@pay/platform-kernel';
 import { transactionAnswer } from '@pay/platform-payments';
 import { agreementOf, writeAgreement } from './agreement.store.ts';
+import { reportDocument } from './fee-report-document.ts';
 import { linesFile, maxExportedRows, paymentsFile, reportsFile } from './fee-report-file.ts';
 import { detailAnswer, reportActions, reportAnswer } from './fee-report.rules.ts';
 import { exportedReports, foundReport, listReports, reportsOf } from './fee-reports.store.ts';
@@ -54,6 +55,10 @@ export const feeReportHandlers: HandlersOf<typeof feeReport> = {
   exportExcelById: async ({ id }, ctx) => {
     const report = await own(ctx, id);
     return linesFile(report, await linesOfReport(ctx.db, report.merchantId, id), ctx);
+  },
+  exportPdf: async ({ id }, ctx) => {
+    const report = await own(ctx, id);
+    return reportDocument(report, await linesOfReport(ctx.db, report.merchantId, id), ctx);
   },
   exportTransactions: async ({ id }, ctx) => {
     const report = await own(ctx, id);

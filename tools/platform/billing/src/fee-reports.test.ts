@@ -1,5 +1,8 @@
+import type { Endpoint } from '@pay/contract-core';
 import { feeReport } from '@pay/contract-portal';
 import { addDays } from '@pay/domain';
+import { pdfTexts } from '@pay/platform-kernel/fixtures';
+import { requestFor } from '@pay/platform-testing';
 import { expectBooksHold } from '@pay/platform-payments/fixtures';
 import { monthAfter } from './close-report.ts';
 import { openReports } from './fee-reports.fixture.ts';
@@ -141,6 +144,27 @@ test('what is taken at once is shown and not asked for again, though the shop ch
     chargedAtOnce: [{ totalTransaction: 1, feeMoney: 2_000, moneyVAT: 200 }],
     totalFeeMoney: 4_400,
   });
+});
+
+test('a report is read as a document in Vietnamese, and as tables of its lines and its payments', async () => {
+  const shop = await world.shop();
+  const month = await world.monthWith({ merchantId: shop.merchantId, feeName: 'Phí thu hộ chợ', fixedFee: 2_000 });
+  await world.pay(shop, 100_000);
+  await world.nextMonth();
+  const { id } = await world.reportOf(shop, month);
+  const file = (call: Endpoint) =>
+    world.rig.send(requestFor(call, { id }), { token: shop.token, headers: { 'accept-language': 'vi' } });
+  const pages = pdfTexts(new Uint8Array((await file(feeReport.exportPdf)).bytes))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .normalize('NFC');
+  for (const words of ['Báo cáo phí tháng', 'Phí thu hộ chợ', '2.200 đ', 'không phải là hóa đơn GTGT'])
+    expect(pages).toContain(words);
+  for (const call of [feeReport.exportExcelById, feeReport.exportTransactions]) {
+    const { bytes, headers } = await file(call as Endpoint);
+    expect(String(headers['content-type'])).toContain('spreadsheet');
+    expect(bytes.length).toBeGreaterThan(1_000);
+  }
 });
 
 test('a late credit of a frozen month comes with the next report, at the rule of its day', async () => {

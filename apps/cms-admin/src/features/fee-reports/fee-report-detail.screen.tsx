@@ -49,6 +49,7 @@ export default function FeeReportDetailScreen() {
         disabledReason: allowed.includes(name) ? undefined : t(text.notNow),
       })),
     { title: t(text.payments), to: paymentsOf() },
+    { title: t(text.print), busy: file.isPending, onSelect: () => file.mutate(api.feeReport.cmsExportPdf) },
     {
       title: t(text.download),
       busy: file.isPending,

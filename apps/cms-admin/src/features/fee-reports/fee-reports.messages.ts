@@ -8,6 +8,7 @@ export const text = defineMessages('feeReports', {
   calculated: '{count, plural, other {# reports}} of {month} worked out anew.',
   payments: 'Payments',
   download: 'Download',
+  print: 'Document (PDF)',
   downloadPayments: 'Download the payments',
   provisional: 'Worked out so far; it changes with each payment until the month is over.',
   overdue: 'This was due on {due}.',

@@ -67,6 +67,7 @@ export default function FeeReportDetailScreen() {
           : t(report.status === 'PROVISIONAL' ? text.payNotYet : text.payNotNow),
       },
       { title: t(text.payments), to: paymentsOf() },
+      { title: t(text.print), busy: file.isPending, onSelect: () => file.mutate(api.feeReport.exportPdf) },
       { title: t(text.download), busy: file.isPending, onSelect: () => file.mutate(api.feeReport.exportExcelById) },
       {
         title: t(text.downloadPayments),

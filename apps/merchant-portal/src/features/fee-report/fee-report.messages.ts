@@ -9,6 +9,7 @@ export const text = defineMessages('feeReports', {
   payNotNow: 'There is nothing to pay',
   payments: 'Payments',
   download: 'Download',
+  print: 'Document (PDF)',
   downloadPayments: 'Download the payments',
   toPay: 'To pay by {due}',
   provisional: 'Worked out so far; it changes with each payment until the month is over.',

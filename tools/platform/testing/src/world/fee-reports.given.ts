@@ -26,6 +26,7 @@ export const feeReportGivens = [
     },
     pay: own,
     exportExcelById: own,
+    exportPdf: own,
     exportTransactions: own,
   }),
   ...givenTo(feeReportReview, {
@@ -42,6 +43,7 @@ export const feeReportGivens = [
       input: { ...(await named(world)).input, symbol: '1C26TAA', number: '00000123', date: '2026-11-05' },
     }),
     cmsExportExcelById: named,
+    cmsExportPdf: named,
     cmsExportTransactions: named,
     cmsCalculate: (world) => ({ input: { date: vnDay(world.platform.services.clocks.live.now()) } }),
   }),
