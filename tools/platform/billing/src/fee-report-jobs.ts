@@ -4,6 +4,7 @@ import {
   inTransaction,
   type Instant,
   keepScheduled,
+  schedule,
   type RunnableJob,
   type Tables,
 } from '@pay/platform-kernel';
@@ -57,9 +58,16 @@ export const feeReportJobs = (portal: string): RunnableJob[] =>
     }),
   );
 
+const putOn =
+  (write: typeof keepScheduled) =>
+  (db: Kysely<Tables>, now: Instant): Promise<void> =>
+    inTransaction(db, async (trx) => {
+      for (const { next, ...job } of recurring)
+        await write(trx, job, { key: job.kind, dueAt: next(now), payload: null });
+    });
+
 /** At every start: each job goes on at its own next time. */
-export const keepFeeReports = (db: Kysely<Tables>, now: Instant): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    for (const { next, ...job } of recurring)
-      await keepScheduled(trx, job, { key: job.kind, dueAt: next(now), payload: null });
-  });
+export const keepFeeReports = putOn(keepScheduled);
+
+/** After the clock of the sandbox was moved, since one that is moved back would leave the jobs far ahead. */
+export const followClock = putOn(schedule);

@@ -7,7 +7,7 @@ export { methodFeesToDecide, ownMethodFeesDecided, ownRulesDecided, rulesToDecid
 export { listFees } from './fee-rules.store.ts';
 export { type FeeRuleRow, shownTerms } from './fee-rules.rules.ts';
 export { feeRuleEnd } from './fee-steps.ts';
-export { playFeeRules } from './fees.scenario.ts';
+export { playFeeRules, playMonthlyFee } from './fees.scenario.ts';
 export { methodFeeHandlers } from './method-fee.handlers.ts';
 export { proposeMethodFee } from './method-fee-steps.ts';
 export { listMethodFees } from './method-fees.store.ts';
