@@ -2,9 +2,10 @@ import { feeReportReview } from '@pay/contract-cms';
 import { payLinkPublic } from '@pay/contract-payer';
 import { feeReport } from '@pay/contract-portal';
 import { addDays } from '@pay/domain';
-import { randomDigits } from '@pay/platform-kernel';
+import { inTransaction, randomDigits } from '@pay/platform-kernel';
 import { expectBooksHold } from '@pay/platform-payments/fixtures';
 import { monthAfter } from './close-report.ts';
+import { takeFeeNotice } from './fee-notice.ts';
 import { openReports, type Shop } from './fee-reports.fixture.ts';
 
 type World = Awaited<ReturnType<typeof openReports>>;
@@ -189,4 +190,25 @@ test('symbol, number and date of the electronic invoice stand on the report', as
   const invoice = { symbol: '1C26TAA', number: '00000123', date: world.today() };
   await world.rig.ok(feeReportReview.cmsNoteInvoice, { id, ...invoice }, { token: world.staff.maker });
   expect(await world.reportOf(shop, month)).toMatchObject({ invoice });
+});
+
+test('a payment that the own system of a shop tells of stands on the report, for the staff too', async () => {
+  const report = await owing();
+  const { shop, id, month } = report;
+  const { transactionId } = await linkOf(report);
+  const told = (success: boolean, merchantId = shop.merchantId) =>
+    inTransaction(world.rig.live, (trx) =>
+      takeFeeNotice(trx, { merchantId, transactionId, success }, world.rig.clock.now()),
+    );
+  await told(true);
+  const now = world.rig.clock.now();
+  expect((await world.reportOf(shop, month)).toldPaidAt!.slice(0, 16)).toBe(now.slice(0, 16));
+  expect(
+    (await world.rig.ok(feeReportReview.cmsGetDetail, { id }, { token: world.staff.maker })).toldPaidAt,
+  ).not.toBeNull();
+  expect(await world.reportOf(shop, month)).toMatchObject({ status: 'WAITING_PAYMENT' });
+  const stranger = await world.shop();
+  await expect(told(true, stranger.merchantId)).rejects.toMatchObject({ problem: 'invalid_transaction_id' });
+  await noted(id);
+  await expect(told(false)).rejects.toMatchObject({ problem: 'invalid_transaction_status' });
 });
