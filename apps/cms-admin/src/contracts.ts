@@ -1,5 +1,6 @@
 export {
   fee,
+  feeReportReview as feeReport,
   forControlReview as forControl,
   methodFee,
   merchantReview,

@@ -1,4 +1,5 @@
 import { accountScreens } from './features/account/account.feature.ts';
+import { feeReportScreens } from './features/fee-reports/fee-reports.feature.ts';
 import { feeScreens } from './features/fees/fees.feature.ts';
 import { forControlScreens } from './features/for-control/for-control.feature.ts';
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
@@ -16,6 +17,7 @@ export const features = [
   webhookScreens,
   enterpriseScreens,
   feeScreens,
+  feeReportScreens,
   forControlScreens,
   paymentMethodScreens,
   staffScreens,

@@ -3,6 +3,7 @@ export {
   bankAccount,
   dashboard,
   ekyc,
+  feeReport,
   forControl,
   member,
   merchant,

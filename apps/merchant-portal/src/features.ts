@@ -2,6 +2,7 @@ import { accountScreens } from './features/account/account.feature.ts';
 import { authenticationScreens } from './features/authentication/authentication.feature.ts';
 import { bankAccountScreens } from './features/bank-accounts/bank-accounts.feature.ts';
 import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
+import { feeReportScreens } from './features/fee-report/fee-report.feature.ts';
 import { salaryAdvancesScreens } from './features/flexible-salary/advances.feature.ts';
 import { flexibleSalaryScreens } from './features/flexible-salary/flexible-salary.feature.ts';
 import { salaryPeriodsScreens } from './features/flexible-salary/periods.feature.ts';
@@ -21,6 +22,7 @@ import { transactionScreens } from './features/transactions/transactions.feature
 export const features = [
   dashboardScreens,
   transactionScreens,
+  feeReportScreens,
   forControlScreens,
   flexibleSalaryScreens,
   salaryPeriodsScreens,

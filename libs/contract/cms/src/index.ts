@@ -1,3 +1,4 @@
+export * from './fee-report.contract.ts';
 export * from './fee.contract.ts';
 export * from './for-control.contract.ts';
 export * from './merchant-review.contract.ts';

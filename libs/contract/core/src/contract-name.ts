@@ -9,6 +9,7 @@ export type ContractName =
   | 'dashboard'
   | 'ekyc'
   | 'fee'
+  | 'feeReport'
   | 'forControl'
   | 'forControlReview'
   | 'member'

@@ -86,6 +86,8 @@ export const rules = {
   fee_waiting: 'A change of this method waits for approval already. Have it decided first',
   fee_key_fixed: 'Every version of a rule charges the same service, merchant and payment method',
   month: 'Enter a month as mm/yyyy',
+  month_closed: 'This month is over: its reports do not change',
+  month_to_come: 'This month has not begun',
   not_https: 'The address must begin with https://',
   qr_not_found: 'There is no QR code in the picture',
   qr_missing: 'This field of the code is missing',

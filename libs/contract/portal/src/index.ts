@@ -4,6 +4,7 @@ export * from './bank.contract.ts';
 export * from './credential.contract.ts';
 export * from './dashboard.contract.ts';
 export * from './ekyc.contract.ts';
+export * from './fee-report.contract.ts';
 export * from './for-control.contract.ts';
 export * from './member.contract.ts';
 export * from './merchant-profile.contract.ts';

@@ -1,5 +1,7 @@
 export * from './bank-events.ts';
 export * from './enums.ts';
+export * from './fee-report.ts';
+export * from './fee-terms.ts';
 export * from './fields.ts';
 export * from './entities.ts';
 export * from './for-control.ts';

@@ -38,6 +38,9 @@ const atTheBank = sql`
   join bank_account as account on account.merchant_id = paid.merchant_id and account.id = paid.bank_account_id
   where paid.status = 'SUCCESS' and paid.actual_amount < paid.amount
   union all
+  select account.account_no, -claim.amount from provider_claim as claim
+  join bank_account as account on account.merchant_id = claim.merchant_id and account.id = claim.collected_from
+  union all
   select account.account_no, -dispute.taken_amount from for_control as dispute
   join bank_account as account on account.merchant_id = dispute.merchant_id and account.id = dispute.bank_account_id
   where dispute.taken_amount > 0
@@ -104,7 +107,11 @@ export const bankInvariants: Record<string, Invariant> = {
     where payment.for_control <> (dispute.id is not null)`),
   claimsApartFromBook: rowsOf(sql`
     select count(*) as broken from (select merchant_id, id, amount from provider_claim where status = 'SETTLED') as claim
-    full join (select merchant_id, txn_id, -amount as amount from ledger_entry where kind = 'CLAIM_PAID' and account = 'provider-clearing') as paid
+    full join (
+      select merchant_id, txn_id, -sum(amount) as amount from ledger_entry
+      where kind in ('CLAIM_PAID', 'CLAIM_COLLECTED', 'CLAIM_REVERSED') and account = 'provider-clearing'
+      group by merchant_id, txn_id having sum(amount) <> 0
+    ) as paid
       on paid.merchant_id = claim.merchant_id and paid.txn_id = claim.id
     where claim.amount is distinct from paid.amount`),
   providerCreditsApart: rowsOf(sql`

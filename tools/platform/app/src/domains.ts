@@ -1,5 +1,6 @@
 import {
   fee,
+  feeReportReview,
   forControlReview,
   methodFee,
   paymentMethodReview,
@@ -15,6 +16,7 @@ import {
   category,
   coreBank,
   dashboard,
+  feeReport,
   forControl,
   notification,
   payButton,
@@ -32,6 +34,7 @@ import {
 import { cardGateway, payButtonPublic, payInfo, payLinkPublic, payPagePublic } from '@pay/contract-payer';
 import { salary, salaryNotification } from '@pay/contract-salary';
 import { bankAccountHandlers, type BankConnector, bankHandlers, coreBankHandlers } from '@pay/platform-accounts';
+import { feeReportHandlers, feeReportJobs, feeReportReviewHandlers } from '@pay/platform-billing';
 import { feeHandlers, feeNotice, feeRuleEnd, methodFeeHandlers } from '@pay/platform-fees';
 import {
   credentialHandlers,
@@ -113,6 +116,8 @@ export const createDomains = (): Domain[] => [
   serve(paymentMethod, paymentMethodHandlers),
   serve(paymentMethodReview, paymentMethodReviewHandlers),
   serve(fee, feeHandlers),
+  serve(feeReport, feeReportHandlers),
+  serve(feeReportReview, feeReportReviewHandlers),
   serve(forControl, forControlHandlers),
   serve(forControlReview, forControlReviewHandlers),
   serve(methodFee, methodFeeHandlers),
@@ -124,10 +129,16 @@ export const createDomains = (): Domain[] => [
   serve(salaryNotification, salaryNotificationHandlers),
 ];
 
-export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [
+interface JobSettings {
+  bank: BankConnector;
+  portal: string;
+}
+
+export const jobsOf = (mode: Mode, { bank, portal }: JobSettings): RunnableJob[] => [
   paymentExpiry,
   ...gatewayQueries,
   feeRuleEnd,
+  ...feeReportJobs(portal),
   disputeDebtJob,
   feeNotice,
   requestExpiry,

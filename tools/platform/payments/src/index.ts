@@ -1,4 +1,13 @@
-export { cancelClaim, noteClaimPaid, onClaimSettled, openClaim, reissueClaim } from './claims/claims.ts';
+export {
+  cancelClaim,
+  collectClaim,
+  noteClaimPaid,
+  onClaimSettled,
+  openClaim,
+  reissueClaim,
+  reverseClaim,
+} from './claims/claims.ts';
+export { type Claim, type ClaimKey } from './claims/claims.store.ts';
 export { gatewayQueries } from './gateways.ts';
 export { cardGatewayHandlers } from './card/card-gateway.handlers.ts';
 export { approveDispute, disputeRefundEnded, takeDispute } from './for-control/decide-dispute.ts';
@@ -39,7 +48,7 @@ export { refundJob } from './refunds/send-refund.ts';
 export { onRefundEnded } from './refunds/refund-listeners.ts';
 export { openRefund } from './refunds/open-refund.ts';
 export { type Refund, refundableOf, refundOfReference } from './refunds/refunds.store.ts';
-export { saveShopSetting } from './shop-setting/shop-setting.store.ts';
+export { saveShopSetting, shopSettingOf } from './shop-setting/shop-setting.store.ts';
 export { toolHandlers } from './tools/tools.handlers.ts';
 export {
   emitEvent,
@@ -62,5 +71,11 @@ export { takeCredit } from './transactions/take-credit.ts';
 export { creditQueue, takeCredits } from './transactions/take-credits.ts';
 export { listTransactions } from './transactions/transaction-list.store.ts';
 export { transactionHandlers } from './transactions/transactions.handlers.ts';
-export { keywordsOf, type Labels, shownStatus, type TransactionRow } from './transactions/transactions.rules.ts';
+export {
+  keywordsOf,
+  type Labels,
+  shownStatus,
+  transactionAnswer,
+  type TransactionRow,
+} from './transactions/transactions.rules.ts';
 export { exportedTransactions, filtered, type TransactionFilter } from './transactions/transactions.store.ts';

@@ -15,13 +15,6 @@ export const addressesToCome = defineFeature('toCome', {
     ],
     title: 'New payment',
   },
-  feeReport: {
-    path: '/fee-report',
-    also: ['/fee-report/detail-fee-report', '/fee-report/detail-fee-report/transactions-management'],
-    allow: [may('feeReport', 'read')],
-    title: 'Fee reports',
-    switch: 'feeReport',
-  },
   customers: {
     path: '/customer-management',
     also: ['/customer-management/customer-group-detail'],

@@ -25,6 +25,10 @@ export const moneyEvents = {
   'salary-paid': null,
   'salary-released': 'SALARY_RETURNED',
   CLAIM_PAID: null,
+  CLAIM_COLLECTED: 'FEE',
+  CLAIM_REVERSED: null,
+  /** The fee of a whole month, when its report is frozen. */
+  FEE_MONTH: null,
   /** What the bank had taken for the provider, or lent, when the book did not tell it apart yet. */
   CHARGE_TOLD_APART: null,
   LOAN_TOLD_APART: null,

@@ -1,4 +1,5 @@
 import type { Moment } from '@pay/platform-kernel';
+import type { Generated } from 'kysely';
 import type { ClaimKind } from './claims.rules.ts';
 
 interface ProviderClaimTable {
@@ -13,6 +14,8 @@ interface ProviderClaimTable {
   code: string;
   virtualAccount: string;
   bankReference: string | null;
+  /** The merchant's account from which it was collected. */
+  collectedFrom: Generated<string | null>;
   settledAt: Moment | null;
   createdAt: Moment;
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@pay/contract-core';
 import { type Account, type CallOptions, requestFor, sampleInput, type WireRequest } from '../index.ts';
 import { accountGivens } from './accounts.given.ts';
+import { feeReportGivens } from './fee-reports.given.ts';
 import { disputeGivens } from './disputes.given.ts';
 import { feeGivens } from './fees.given.ts';
 import type { Giver } from './given.ts';
@@ -21,6 +22,7 @@ const givers: ReadonlyMap<string, Giver> = new Map([
   ...staffGivens,
   ...webhookGivens,
   ...feeGivens,
+  ...feeReportGivens,
   ...disputeGivens,
   ...signedGivens,
   ...paymentGivens,
