@@ -1,5 +1,5 @@
 import { atField, invalidField, problem } from '@pay/contract-core';
-import { accountNoOf, noteDeposit } from '@pay/platform-accounts';
+import { accountNoOf, noteCredit } from '@pay/platform-accounts';
 import {
   balanceOf,
   defineJob,
@@ -30,7 +30,7 @@ const tooMuch = (max: number) => invalidField('amount', 'dispute_amount', { max 
 /** The provider transferred the money to the merchant's account, by the bank's own number, which counts once. */
 async function creditMerchant({ trx, item, settlement: { amount, bankReference }, now }: Settled): Promise<void> {
   const { merchantId, id, bankAccountId, code } = item;
-  const isNew = await noteDeposit(
+  const isNew = await noteCredit(
     trx,
     {
       transactionNo: bankReference ?? '',
@@ -41,7 +41,7 @@ async function creditMerchant({ trx, item, settlement: { amount, bankReference }
       fromAccount: null,
       creditedAt: new Date(now),
     },
-    { merchantId, bankAccountId, transactionId: id, now },
+    { merchantId, bankAccountId, virtualAccount: null, transactionId: id, now },
   );
   if (!isNew) throw problem('duplicate', atField('bankReference', 'duplicate'));
   await post(trx, {
