@@ -1,4 +1,4 @@
-import { forControlReview } from '@pay/contract-cms';
+import { fee, forControlReview } from '@pay/contract-cms';
 import type { InputOf } from '@pay/contract-core';
 import { forControl, storage } from '@pay/contract-portal';
 import { balanceOf, inTransaction, randomDigits } from '@pay/platform-kernel';
@@ -9,14 +9,18 @@ export const reason = 'Khách đã chuyển tiền nhưng đơn hàng chưa ghi 
 
 type Settlement = Omit<InputOf<typeof forControlReview.approve>, 'id'>;
 
-const checkerNamed = async (platform: TestPlatform, name: string, roles: ('checker' | 'root')[] = ['checker']) =>
-  (await hireStaff(platform, `${name}@provider.test`, { roles })).token;
+const checkerNamed = async (
+  platform: TestPlatform,
+  name: string,
+  roles: ('maker' | 'checker' | 'root')[] = ['checker'],
+) => (await hireStaff(platform, `${name}@provider.test`, { roles })).token;
 
 export async function openDisputeRig() {
   const platform = await startTestPlatform();
   const staff = {
     taker: await checkerNamed(platform, 'taker'),
     other: await checkerNamed(platform, 'other'),
+    maker: await checkerNamed(platform, 'maker', ['maker']),
     root: await checkerNamed(platform, 'administrator', ['root']),
   };
 
@@ -32,6 +36,19 @@ export async function openDisputeRig() {
     get: (id: string) => platform.ok(forControlReview.get, { id }, { token }),
     history: (code: string) => platform.ok(forControlReview.history, { code }, { token }),
   });
+
+  /** From this day on each payment of the merchant is charged so much, before VAT. */
+  async function chargeFrom(activeFeeDate: string, merchantId: string, fixedFee: number) {
+    const rule = {
+      feeCode: `COBO${randomDigits(5)}`,
+      feeName: 'Phí thu hộ',
+      serviceType: 'COBO',
+      feeMethod: 'FIXED_FEE',
+      calculatePer: 'PER_TRANSACTION',
+    } as const;
+    const { id } = await platform.ok(fee.add, { ...rule, merchantId, fixedFee, activeFeeDate }, { token: staff.maker });
+    await platform.ok(fee.approve, { id }, { token: staff.other });
+  }
 
   async function shop() {
     const shopAtBank = await openShopAtBank(platform, 'EXACT');
@@ -79,7 +96,7 @@ export async function openDisputeRig() {
     };
   }
 
-  return { platform, staff, asStaff, shop, bankNumber: () => `FT${randomDigits(12)}` };
+  return { platform, staff, asStaff, shop, chargeFrom, bankNumber: () => `FT${randomDigits(12)}` };
 }
 
 export type DisputeRig = Awaited<ReturnType<typeof openDisputeRig>>;

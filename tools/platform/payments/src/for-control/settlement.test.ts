@@ -1,4 +1,5 @@
 import { bankAccount } from '@pay/contract-portal';
+import { addDays, vnDay } from '@pay/domain';
 import { expectBooksHold } from '../transactions/bank-events.fixture.ts';
 import { type DisputeRig, openDisputeRig } from './disputes.fixture.ts';
 
@@ -93,30 +94,25 @@ test('a debit is taken from the balance, and lessens what can go back to the pay
 
 test('what a debit finds missing is owed, and taken from the next credits within the hour', async () => {
   const shop = await rig.shop();
-  const { db } = rig.platform.services.storages.live;
-  const feeOf = (fixedFee: number) =>
-    db.updateTable('paymentMethod').set({ fixedFee }).where('paymentType', '=', 'VIET_QR').execute();
-  await feeOf(10_000);
-  try {
-    const { id } = await shop.taken(200_000);
-    expect(await shop.balance('merchant-available')).toBe(189_000);
-    expect((await taker().approve(id, { resolution: 'DEBIT_MERCHANT', amount: 200_000 })).body.code).toBe(0);
-    expect(await shop.balance('merchant-available')).toBe(0);
-    expect(await shop.sumOf('merchant-receivable')).toBe(-11_000);
-    await expectBooksHold(rig.platform);
-    await rig.platform.services.clocks.live.advance(3_600_000);
-    expect(await shop.sumOf('merchant-receivable')).toBe(-11_000);
-    await shop.paid(15_000);
-    await rig.platform.services.clocks.live.advance(3_600_000);
-    expect(await shop.balance('merchant-available')).toBe(0);
-    expect(await shop.sumOf('merchant-receivable')).toBe(-7_000);
-    await shop.paid(200_000);
-    await rig.platform.services.clocks.live.advance(3_600_000);
-    expect(await shop.balance('merchant-available')).toBe(182_000);
-    expect(await shop.sumOf('merchant-receivable')).toBe(0);
-  } finally {
-    await feeOf(0);
-  }
+  const { live: clock } = rig.platform.services.clocks;
+  await rig.chargeFrom(addDays(vnDay(clock.now()), 1), shop.merchantId, 10_000);
+  await clock.advance(86_400_000);
+  const { id } = await shop.taken(200_000);
+  expect(await shop.balance('merchant-available')).toBe(189_000);
+  expect((await taker().approve(id, { resolution: 'DEBIT_MERCHANT', amount: 200_000 })).body.code).toBe(0);
+  expect(await shop.balance('merchant-available')).toBe(0);
+  expect(await shop.sumOf('merchant-receivable')).toBe(-11_000);
+  await expectBooksHold(rig.platform);
+  await clock.advance(3_600_000);
+  expect(await shop.sumOf('merchant-receivable')).toBe(-11_000);
+  await shop.paid(15_000);
+  await clock.advance(3_600_000);
+  expect(await shop.balance('merchant-available')).toBe(0);
+  expect(await shop.sumOf('merchant-receivable')).toBe(-7_000);
+  await shop.paid(200_000);
+  await clock.advance(3_600_000);
+  expect(await shop.balance('merchant-available')).toBe(182_000);
+  expect(await shop.sumOf('merchant-receivable')).toBe(0);
 });
 
 test('a refund ends its dispute once the bank has carried it out, and nothing else is decided meanwhile', async () => {
