@@ -45,7 +45,7 @@ export const text = defineMessages('paymentMethods', {
   concernedOf: '{concerned, number} of {merchants, number}; the others have a rule that comes first',
   payment: 'A payment of {amount}',
   cost: '{fee} + VAT {vat}',
-  turned: '{from} → {to}',
+  turned: 'Before: {from}. After: {to}',
   same: '{from}, as before',
   changes: 'Fees and limits, one after another',
   noChanges: 'Free and without a limit',
