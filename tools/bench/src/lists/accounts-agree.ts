@@ -1,3 +1,4 @@
+import { maxListedRows } from '@pay/contract-core';
 import { vnDay } from '@pay/domain';
 import readXlsxFile from 'read-excel-file/node';
 import { scaleBudgets } from '../budgets.ts';
@@ -67,8 +68,8 @@ export async function agreementFigures(side: Side, until: number): Promise<Figur
     figures.push(
       differences(`account ${place + 1}: balance and statistics`, [balance, actualAmount]),
       differences(`account ${place + 1}: lines of the statement and payments`, [
-        Math.min(totalSize, 10_001),
-        Math.min(total, 10_001),
+        totalSize,
+        Math.min(total, maxListedRows),
       ]),
       differences(`account ${place + 1}: workbook and statistics of ${days} days`, [
         workbook.amount,
@@ -98,7 +99,6 @@ export async function accountFigures({ large, little, until, tries }: Comparison
     ['statement', (side, id) => statementOf(side, id, {})],
     ['statement of a month', (side, id) => statementOf(side, id, month)],
     ['statement by amount', (side, id) => statementOf(side, id, { sortBy: 'amount', sortDirection: 'DESC' })],
-    ['statement searched', (side, id) => statementOf(side, id, { keyword: 'hoa tuoi' })],
     ['statistics of a month', (side, id) => statistic(side, { bankAccountId: id, ...month })],
   ];
   const figures: Figure[] = [];
@@ -112,6 +112,13 @@ export async function accountFigures({ large, little, until, tries }: Comparison
       );
       figures.push(figure(`account ${place + 1}, ${name}`, times, scaleBudgets.list));
     }
+    // A word that many hold is compared with one that all of the small book hold, because as many are found.
+    const searched = await compared(
+      tries,
+      () => statementOf(large, id, { keyword: 'hoa tuoi' }),
+      () => statementOf(little, same, { keyword: `dh-${little.book.place}` }),
+    );
+    figures.push(figure(`account ${place + 1}, statement searched`, searched, scaleBudgets.list));
     const far = { page: String(lastPage), pageSize: String(pageSize) };
     const { totalSize } = await statementOf(little, same, { pageSize: '1' });
     const last = { ...far, page: String(Math.max(0, Math.ceil(totalSize / pageSize) - 1)) };
