@@ -20,6 +20,12 @@ export {
   paymentMethodReviewHandlers,
   shopSettingHandlers,
 } from './shop-setting/shop-setting.handlers.ts';
+export { doneRefundsTold, refusedRefundsTold } from './refunds/refund-notifications.store.ts';
+export { refundPayload } from './refunds/refund-payload.ts';
+export { refundJob } from './refunds/send-refund.ts';
+export { onRefundEnded } from './refunds/refund-listeners.ts';
+export { type NewRefund, openRefund } from './refunds/open-refund.ts';
+export { type Refund, refundableOf, refundOfReference } from './refunds/refunds.store.ts';
 export { saveShopSetting } from './shop-setting/shop-setting.store.ts';
 export { toolHandlers } from './tools/tools.handlers.ts';
 export {

@@ -1,6 +1,6 @@
 import { Problem } from '@pay/contract-core';
 import { asciiText, providerBank, salaryPaymentMachine } from '@pay/domain';
-import { type BankOfMode, carryOutTransfer, nextAsking } from '@pay/platform-accounts';
+import { type BankOfMode, carryOutTransfer } from '@pay/platform-accounts';
 import {
   defineJob,
   failPoint,
@@ -136,6 +136,7 @@ async function pay(database: Kysely<Tables>, { merchantId, paymentId }: PaymentK
   if (!made) return { effect: 'nothing to send' };
   const { transactionNumber: reference, fromAccount, toAccount, amount, lent, description: content } = made;
   const order = {
+    merchantId,
     reference,
     fromAccount,
     toBin: providerBank.bin,
@@ -144,8 +145,9 @@ async function pay(database: Kysely<Tables>, { merchantId, paymentId }: PaymentK
     ...(lent > 0 && { lentAmount: lent }),
     content,
   };
-  const outcome = await carryOutTransfer(order, around);
-  if (outcome === 'unknown') return { again: nextAsking(made.createdAt, now), effect: 'the bank has not answered' };
+  const end = await carryOutTransfer(database, order, { ...around, now });
+  if (end.outcome === 'unknown') return { again: end.askAgainAt, effect: 'the bank has not answered' };
+  const { outcome } = end;
   await inTransaction(database, (trx) => concludeTry(scoped(trx, merchantId), made, outcome, now));
   failPoint('transfer-recorded');
   return { effect: outcome };

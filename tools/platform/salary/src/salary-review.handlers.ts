@@ -10,6 +10,7 @@ import {
   tableFile,
   type WriteContext,
 } from '@pay/platform-kernel';
+import { maskedSteps } from '@pay/platform-people';
 import { decideEnterprise, type EnterpriseDecision } from './enterprise-decision.ts';
 import {
   countEnterprises,
@@ -63,14 +64,11 @@ export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
   },
   getDetail: async ({ merchantId }, { db, actor }) => {
     const enterprise = await reviewedEnterprise(db, actor, merchantId);
+    const record = { merchantId: enterprise.merchantId, entity: salaryEnterpriseMachine.entity, id: enterprise.id };
     return {
       ...enterprise,
       allowed: allowedOf(salaryEnterpriseMachine, enterprise.status, 'staff', 'approve', 'reject', 'lock', 'unlock'),
-      history: await stepsOf(db, {
-        merchantId: enterprise.merchantId,
-        entity: salaryEnterpriseMachine.entity,
-        id: enterprise.id,
-      }),
+      history: maskedSteps(salaryEnterpriseMachine, await stepsOf(db, record)),
     };
   },
   approve: ({ merchantId, creditLineAmount }, ctx) =>

@@ -1,7 +1,15 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { type ActionOf, providerClaimMachine } from '@pay/domain';
-import type { BankCredit, TakenCredit } from '@pay/platform-accounts';
-import { afterCommit, type Instant, post, recordCreation, transition, type Trx } from '@pay/platform-kernel';
+import { type BankCredit, noteCredit, type TakenCredit } from '@pay/platform-accounts';
+import {
+  afterCommit,
+  type Instant,
+  noBankAccount,
+  post,
+  recordCreation,
+  transition,
+  type Trx,
+} from '@pay/platform-kernel';
 import { announceChange } from '../transactions/bus.ts';
 import { type ClaimKind, linesOfClaim } from './claims.rules.ts';
 import {
@@ -12,7 +20,6 @@ import {
   lockedClaim,
   lockedClaimOf,
   newLink,
-  noteClaimCredit,
   openClaimAccount,
 } from './claims.store.ts';
 
@@ -111,7 +118,13 @@ export async function takeClaimCredit(
   now: Instant,
 ): Promise<TakenCredit> {
   const claim = await lockedClaimOf(trx, { merchantId, virtualAccount: credit.accountNo });
-  const isNew = await noteClaimCredit(trx, merchantId, credit, now);
+  const isNew = await noteCredit(trx, credit, {
+    merchantId,
+    bankAccountId: noBankAccount,
+    virtualAccount: credit.accountNo,
+    transactionId: null,
+    now,
+  });
   if (!isNew) return { transactionId: null, repeated: true };
   if (claim?.status !== 'OPEN')
     throw problem('not_allowed_from_status', { status: claim?.status ?? 'CANCELED', allowed: [] });

@@ -31,14 +31,14 @@ interface ExactCredit {
 }
 
 function paidBy(told: BankCredit, awaited: AwaitedPayment, now: Instant): ExactCredit | undefined {
-  const { place, openedAt, actualAccount, chargeType, versions, methodFee, ...open } = awaited;
+  const { place, openedAt, actualAccount, chargeType, versions, methodFees, ...open } = awaited;
   const paidAt = creditedFrom(openedAt, told.creditedAt.toISOString());
   if (isLate(open.expireAt, paidAt)) return undefined;
   const { fromBin, fromAccount, transactionNo: interBankTrace } = told;
   const settlement = paidInFull(open, { fromBin, fromAccount, interBankTrace, paidAt });
   const row: TransactionRow = {
     ...open,
-    ...paidValues(open, settlement, { chargeType, versions, methodFee }, now),
+    ...paidValues(open, settlement, { chargeType, versions, methodFees }, now),
     status: exactStep.to,
   };
   return { place, credit: told, row, awaited };

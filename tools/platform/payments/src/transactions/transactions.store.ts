@@ -3,6 +3,7 @@ import type { transaction } from '@pay/contract-portal';
 import { accountOf, ownerLabels } from '@pay/platform-accounts';
 import { containing, filterSpan, type Instant, narrowed, type Tables, type Trx } from '@pay/platform-kernel';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { doneRefunds, type ShownRefund } from '../refunds/refunds.store.ts';
 import { sought } from './transactions.rules.ts';
 
 export interface TransactionFilter extends FilterOf<typeof transaction.getAll> {
@@ -141,6 +142,7 @@ const exportedOf = (query: Filtered) =>
       'transaction.chargeAmount',
       'transaction.vatChargeAmount',
       'transaction.actualAmount',
+      'transaction.refundedAmount',
       'transaction.paymentType',
       'transaction.productLine',
       'transaction.refTransactionId',
@@ -157,6 +159,20 @@ const exportedOf = (query: Filtered) =>
     ]);
 
 export type ExportedTransaction = Awaited<ReturnType<ReturnType<typeof exportedOf>['executeTakeFirstOrThrow']>>;
+
+/** What went back is a row of its own below its payment; fees are not given back. */
+const refundedRow = (paid: ExportedTransaction, { id, code, amount, reason, createdAt, endedAt }: ShownRefund) => ({
+  ...paid,
+  id,
+  txnNumber: code,
+  amount: -amount,
+  chargeAmount: 0,
+  vatChargeAmount: 0,
+  actualAmount: -amount,
+  description: reason,
+  createdAt,
+  completeTime: endedAt,
+});
 
 /** Yields the latest first, in pages small enough to be freed quickly. */
 export async function* exportedTransactions(
@@ -179,7 +195,11 @@ export async function* exportedTransactions(
       .orderBy(key!, 'desc')
       .limit(exportedAtOnce)
       .execute();
-    yield* rows;
+    const refunds = await doneRefunds(db, merchantId, rows);
+    for (const row of rows) {
+      yield row;
+      for (const refund of refunds.get(row.id) ?? []) yield refundedRow(row, refund);
+    }
     const last = rows.at(-1);
     if (rows.length < exportedAtOnce || !last) return;
     before = { at: last[name], id: last.id };

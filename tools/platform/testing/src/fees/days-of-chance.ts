@@ -1,5 +1,6 @@
 import { addDays, vnDayStart } from '@pay/domain';
 import { randomDigits } from '@pay/platform-kernel';
+import { chargedFromTomorrow } from '../charged-from-tomorrow.ts';
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { drawnPayments, drawnWork } from './drawn.ts';
 import { differencesIn, type Told } from './own-account.ts';
@@ -86,9 +87,8 @@ async function play(platform: TestPlatform, staff: StaffOfChance, plan: FeesPlan
 export async function feesOfChance(plan: FeesPlan): Promise<FeesOutcome> {
   const platform = await startTestPlatform();
   try {
-    await platform.services.clocks.live.set(vnDayStart(firstDay));
-    const { db } = platform.services.storages.live;
-    await db.updateTable('paymentMethod').set(ofMethods.BANKING).where('paymentType', '=', 'BANKING').execute();
+    await platform.services.clocks.live.set(vnDayStart(addDays(firstDay, -1)));
+    await chargedFromTomorrow(platform, { method: { methodId: 'BANKING', paymentLimit: 0, ...ofMethods.BANKING } });
     const shops = await openChanceShops(platform);
     const staff = await StaffOfChance.hired(
       platform,
