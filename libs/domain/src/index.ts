@@ -25,6 +25,7 @@ export * from './machines/provider-claim.ts';
 export * from './machines/qr-login.ts';
 export * from './machines/role-group.ts';
 export * from './machines/salary-advance.ts';
+export * from './machines/salary-debt.ts';
 export * from './machines/salary-enterprise.ts';
 export * from './machines/subscription.ts';
 export * from './machines/user.ts';

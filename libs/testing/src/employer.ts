@@ -20,7 +20,7 @@ export async function startEmployer(): Promise<Employer> {
   );
   await office.ok(
     salaryEnterpriseReview.approve,
-    { merchantId: owner.merchantId, creditLineAmount: 0 },
+    { merchantId: owner.merchantId },
     { token: checker.owner.token },
   );
   return { owner, fetch: checker.fetch, ok: office.ok, close: office.close };

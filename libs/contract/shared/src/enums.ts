@@ -63,6 +63,7 @@ export const statementGroup = namedEnum('StatementGroup', [
   'SURPLUS',
   'SALARY_ADVANCE',
   'SALARY_RETURNED',
+  'SALARY_REPAYMENT',
   'ADJUSTMENT',
   'PAY_OUT',
   'RETURN',

@@ -17,6 +17,7 @@ import { providerClaimMachine } from './provider-claim.ts';
 import { qrLoginMachine, qrRegistrationMachine } from './qr-login.ts';
 import { roleGroupMachine } from './role-group.ts';
 import { salaryPaymentMachine, salaryRequestMachine } from './salary-advance.ts';
+import { salaryDebtMachine } from './salary-debt.ts';
 import { salaryEnterpriseMachine } from './salary-enterprise.ts';
 import { subscriptionMachine } from './subscription.ts';
 import { userMachine } from './user.ts';
@@ -44,6 +45,7 @@ export const machines = [
   qrLoginMachine,
   qrRegistrationMachine,
   roleGroupMachine,
+  salaryDebtMachine,
   salaryEnterpriseMachine,
   salaryPaymentMachine,
   salaryRequestMachine,

@@ -61,7 +61,13 @@ import {
   transactionHandlers,
 } from '@pay/platform-payments';
 import { identityDomains, storageHandlers } from '@pay/platform-people';
-import { requestExpiry, salaryHandlers, salaryPaymentJob, salaryReviewHandlers } from '@pay/platform-salary';
+import {
+  requestExpiry,
+  salaryCollectionJob,
+  salaryHandlers,
+  salaryPaymentJob,
+  salaryReviewHandlers,
+} from '@pay/platform-salary';
 import {
   categoryHandlers,
   payButtonHandlers,
@@ -120,5 +126,6 @@ export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [
   feeRuleEnd,
   requestExpiry,
   salaryPaymentJob({ bank, mode }),
+  salaryCollectionJob({ bank, mode }),
   returnCreditJob({ bank, mode }),
 ];

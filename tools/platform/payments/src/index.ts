@@ -1,4 +1,13 @@
-export { cancelClaim, noteClaimPaid, onClaimSettled, openClaim, reissueClaim } from './claims/claims.ts';
+export {
+  cancelClaim,
+  followOwed,
+  noteClaimPaid,
+  onClaimPart,
+  onClaimSettled,
+  openClaim,
+  reissueClaim,
+} from './claims/claims.ts';
+export { type Claim, claimOf } from './claims/claims.store.ts';
 export { gatewayQueries } from './gateways.ts';
 export { cardGatewayHandlers } from './card/card-gateway.handlers.ts';
 export { createPayLink, type NewPayLink } from './pay-links/create-pay-link.ts';

@@ -1,4 +1,5 @@
 export { registerEnterprise } from './enterprise-steps.ts';
+export { salaryCollectionJob } from './collections.ts';
 export { salaryPaymentJob } from './payments.ts';
 export { requestExpiry } from './requests.ts';
 export { salaryReviewHandlers } from './salary-review.handlers.ts';

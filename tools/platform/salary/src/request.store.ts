@@ -37,9 +37,11 @@ const described = (query: Filtered) =>
     .select([
       'salaryEmployee.code as employeeCode',
       'salaryEmployee.name as employeeName',
+      'salaryEmployee.salaryAccount as employeeAccount',
       'salaryPeriod.name as periodName',
       'salaryPeriod.startDate as periodStartDate',
       'salaryPeriod.endDate as periodEndDate',
+      'salaryPeriod.paySalaryDate as periodPaySalaryDate',
       'salaryPayment.status as paymentStatus',
       'salaryPayment.id as paymentId',
       'salaryPayment.tries',
@@ -122,6 +124,9 @@ export async function insertRequest(db: ScopedTrx, request: Insertable<SalaryReq
     .values({ merchantId, id: uuidv7(), requestId, status: 'NONE', paidAt: null })
     .execute();
 }
+
+export const payTo = (db: ScopedTrx, id: string, beneficiaryAccount: string) =>
+  db.updateTable('salaryRequest').set({ beneficiaryAccount }).where('id', '=', id).execute();
 
 export const waitingRequestsOf = (db: ScopedTrx, employeeId: string) =>
   db

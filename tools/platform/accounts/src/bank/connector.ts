@@ -35,9 +35,10 @@ export type TransferOutcome = 'done' | 'refused' | 'unknown' | 'not_found';
 export interface TransferOrder {
   /** Our own number; the bank executes each order once. */
   reference: string;
-  fromAccount: string;
+  /** Null stands for the provider's own account, as below. */
+  fromAccount: string | null;
   toBin: string;
-  toAccount: string;
+  toAccount: string | null;
   amount: number;
   /** The part of the amount that the bank lends; the account pays the rest. */
   lentAmount?: number;
