@@ -164,6 +164,7 @@ export const portalEnums = defineMessages('enum', {
   'StatementGroup.SURPLUS': 'Surplus kept',
   'StatementGroup.SALARY_ADVANCE': 'Salary advance',
   'StatementGroup.SALARY_RETURNED': 'Salary advance refunded',
+  'StatementGroup.SALARY_REPAYMENT': 'Lent salary repaid',
   'StatementGroup.ADJUSTMENT': 'Adjustment',
   'StatementGroup.PAY_OUT': 'Transfer out',
   'StatementGroup.RETURN': 'Returned',

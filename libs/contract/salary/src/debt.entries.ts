@@ -1,7 +1,7 @@
 import { asMoney, paged, salaryPageOf } from '@pay/contract-core';
 import { day, instant, keyword, statusChange } from '@pay/contract-shared';
 import * as z from 'zod/mini';
-import { advanceFailure, advancePaymentStatus, salaryDebtStatus } from './enums.ts';
+import { advanceFailure, advancePaymentStatus, repaymentWay, salaryDebtStatus } from './enums.ts';
 import { salaryRead, salaryWrite } from './entry.ts';
 
 const amount = asMoney(z.number());
@@ -31,8 +31,7 @@ export const debtSums = z.object({ lent: amount, owed: amount, overdue: amount, 
 
 const repayment = z.object({
   id: z.string(),
-  /** Collected from an account, or paid by the link. */
-  way: z.enum(['COLLECTED', 'BY_LINK']),
+  repaidBy: repaymentWay,
   amount,
   fromAccount: z.nullable(z.string()),
   transactionNumber: z.string(),

@@ -36,6 +36,7 @@ export const advanceFailure = namedEnum('AdvanceFailure', [
   'BANK_REFUSED',
   'NEVER_ARRIVED',
 ]);
+export const repaymentWay = namedEnum('RepaymentWay', ['COLLECTED', 'BY_LINK']);
 export const salaryDebtStatus = namedEnum('SalaryDebtStatus', ['LENT', 'OVERDUE', 'REPAID']);
 export const dayOfWeek = namedEnum('DayOfWeek', [
   'MONDAY',

@@ -1,7 +1,7 @@
 import type { Tone } from '../theme/tokens.ts';
 
 const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
-  success: ['SUCCESS', 'ACTIVE', 'APPROVED', 'APPROVE', 'PAID', 'DELIVERED', 'OK', 'STOCKING', 'VERIFIED_OTP'],
+  success: ['SUCCESS', 'ACTIVE', 'APPROVED', 'APPROVE', 'PAID', 'REPAID', 'DELIVERED', 'OK', 'STOCKING', 'VERIFIED_OTP'],
   warning: [
     'PENDING',
     'WAITING',
@@ -26,6 +26,7 @@ const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
   info: [
     'CREATED',
     'CREATE',
+    'LENT',
     'TRIAL',
     'TRANSFERRING',
     'PROCESSING',
@@ -54,6 +55,7 @@ const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
     'EXHAUSTED',
     'RETURN_REJECTED',
     'REFUSED',
+    'OVERDUE',
   ],
 };
 

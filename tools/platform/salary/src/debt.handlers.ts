@@ -51,7 +51,7 @@ async function repaymentsShown(...asked: Parameters<typeof repaymentsOf>) {
   return [
     ...collections.map(({ id, amount, fromAccount, transactionNumber, transactionStatus, failure, createdAt }) => ({
       id,
-      way: 'COLLECTED' as const,
+      repaidBy: 'COLLECTED' as const,
       amount,
       fromAccount,
       transactionNumber,
@@ -61,7 +61,7 @@ async function repaymentsShown(...asked: Parameters<typeof repaymentsOf>) {
     })),
     ...parts.map(({ amount, bankReference, paidAt }) => ({
       id: bankReference,
-      way: 'BY_LINK' as const,
+      repaidBy: 'BY_LINK' as const,
       amount,
       fromAccount: null,
       transactionNumber: bankReference,

@@ -112,7 +112,7 @@ test('what the provider lends leaves no account of the employer, and is collecte
     status: 'REPAID',
     owed: 0,
     repaid: 2_000_000,
-    repayments: [{ way: 'COLLECTED', amount: 2_000_000, transactionStatus: 'SUCCESS' }],
+    repayments: [{ repaidBy: 'COLLECTED', amount: 2_000_000, transactionStatus: 'SUCCESS' }],
     allowed: [],
   });
   expect(await employer.balance()).toBe(3_000_000);
