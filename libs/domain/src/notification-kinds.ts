@@ -1,6 +1,6 @@
 interface KindRow {
   console: 'portal' | 'cms' | 'salary';
-  of: 'payment' | 'webhook' | 'member' | 'merchant' | 'enterprise' | 'advance';
+  of: 'payment' | 'webhook' | 'member' | 'merchant' | 'enterprise' | 'advance' | 'debt';
   tone: 'success' | 'warning' | 'danger' | 'info';
 }
 
@@ -18,6 +18,7 @@ export const notificationKinds = {
   WEBHOOK_TO_REVIEW: { console: 'cms', of: 'webhook', tone: 'info' },
   ENTERPRISE_TO_REVIEW: { console: 'cms', of: 'enterprise', tone: 'info' },
   ADVANCE_TO_DECIDE: { console: 'salary', of: 'advance', tone: 'info' },
+  DEBT_OVERDUE: { console: 'salary', of: 'debt', tone: 'danger' },
 } as const satisfies Record<string, KindRow>;
 
 type Kinds = typeof notificationKinds;

@@ -76,6 +76,7 @@ export const portalEnums = defineMessages('enum', {
   'NotificationKind.WEBHOOK_TO_REVIEW': 'A webhook to review',
   'NotificationKind.ENTERPRISE_TO_REVIEW': 'An enterprise to review',
   'NotificationKind.ADVANCE_TO_DECIDE': 'A salary advance to decide',
+  'NotificationKind.DEBT_OVERDUE': 'Lent salary is overdue',
   'WebhookStatus.PENDING': 'Waiting for approval',
   'WebhookStatus.APPROVED': 'Approved',
   'WebhookStatus.REJECTED': 'Refused',

@@ -29,11 +29,17 @@ export const uncollected = (debt: Pick<Debt, 'lent' | 'repaid' | 'collecting'>) 
 export const mayRemind = ({ remindedAt }: Pick<Debt, 'remindedAt'>, now: Instant) =>
   remindedAt === null || Date.parse(now) - Date.parse(remindedAt) >= week;
 
+const referenceOf = (id: string, claim: number) => `${id} ${claim}`;
+
 export const claimOfDebt = ({ merchantId, id, claimsSettled }: Debt) => ({
   merchantId,
   kind: 'LENT_SALARY' as const,
-  reference: `${id} ${claimsSettled}`,
+  reference: referenceOf(id, claimsSettled),
 });
+
+/** The settled ones and the one that may be open. */
+export const claimsOfDebt = ({ id, claimsSettled }: Debt) =>
+  Array.from({ length: claimsSettled + 1 }, (_, claim) => referenceOf(id, claim));
 
 export const debtOfClaim = (reference: string): string => reference.split(' ')[0]!;
 

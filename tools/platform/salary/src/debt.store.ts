@@ -3,7 +3,7 @@ import { hasShape } from '@pay/domain';
 import type { SendMarks } from '@pay/platform-accounts';
 import type { Day, Instant, ScopedTrx, Tables } from '@pay/platform-kernel';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
-import type { Debt } from './debt.rules.ts';
+import { claimsOfDebt, type Debt } from './debt.rules.ts';
 import type { SalaryCollectionTable, SalaryDebtTable } from './salary.tables.ts';
 
 export type Collection = Selectable<SalaryCollectionTable>;
@@ -106,11 +106,11 @@ export async function markOrder(
   return numUpdatedRows > 0n;
 }
 
-export const repaymentsOf = async (db: ScopedTrx, { id }: Debt) => ({
+export const repaymentsOf = async (db: ScopedTrx, debt: Debt) => ({
   collections: await db
     .selectFrom('salaryCollection')
     .selectAll()
-    .where('debtId', '=', id)
+    .where('debtId', '=', debt.id)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(100)
@@ -124,7 +124,7 @@ export const repaymentsOf = async (db: ScopedTrx, { id }: Debt) => ({
     )
     .select(['providerClaimPart.amount', 'providerClaimPart.bankReference', 'providerClaimPart.paidAt'])
     .where('providerClaim.kind', '=', 'LENT_SALARY')
-    .where('providerClaim.reference', 'like', `${id} %`)
+    .where('providerClaim.reference', 'in', claimsOfDebt(debt))
     .orderBy('providerClaimPart.paidAt', 'desc')
     .orderBy('providerClaimPart.bankReference', 'desc')
     .limit(100)
