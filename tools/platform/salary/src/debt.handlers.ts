@@ -123,7 +123,7 @@ export const debtHandlers: DebtHandlers = {
     const debt = await lockDebt(db, id);
     requireAllowed(debtActions(debt), 'debt.openLink', debt.status);
     const { name } = await findPeriod(db, debt.periodId);
-    const claim = await openClaim(db, {
+    const claim = await openClaim(db.ofAllAccounts('a debt is owed by the whole enterprise'), {
       ...claimOfDebt(debt),
       amount: outstanding(debt),
       takes: 'ANY',

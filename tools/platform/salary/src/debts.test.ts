@@ -42,8 +42,8 @@ async function lends(amount: number, change: object = { paymentSource: 'KLB_CRED
   const paid = await pay(amount);
   const debts = async () => (await platform.ok(salary['debt.list'], {}, employer.asEmployer)).data;
   const debt = async () => {
-    const [{ id }] = (await debts()) as [{ id: string }];
-    return platform.ok(salary['debt.get'], { id }, employer.asEmployer);
+    const [owed] = await debts();
+    return platform.ok(salary['debt.get'], { id: owed!.id }, employer.asEmployer);
   };
   const link = async () => {
     const { id } = await debt();
