@@ -9,11 +9,13 @@ let gateway: Server;
 let programme: Programme;
 let isSilent = true;
 let transfers = 0;
+let attempts = 0;
 
 beforeAll(async () => {
   gateway = createServer((request, response) => {
     request.resume().on('end', () => {
       const isTransfer = request.url === '/transfer';
+      if (isTransfer) attempts += 1;
       if (isTransfer && !isSilent) transfers += 1;
       const outcome = isTransfer || transfers > 0 ? 'done' : 'not_found';
       response.writeHead(isSilent ? 503 : 200).end(JSON.stringify({ outcome }));
@@ -29,20 +31,31 @@ afterAll(async () => {
   gateway.close();
 });
 
-test('an advance is paid once the bank answers again, however long it was silent', async () => {
+test('an order is sent once; one that the bank never received is known as such, and the advance is paid when it is tried again', async () => {
   const { platform, employer, ok, giveMoney } = programme;
+  const { clocks, storages } = platform.services;
   await giveMoney(5_000_000);
   const { id: employeeId } = await ok.employee('S1');
   await ok.work('S1', 10);
   const { id } = await ok.request(employeeId, 1_000_000);
   await platform.ok(salary['advance.approve'], { id }, employer.asEmployer);
-  await platform.services.clocks.live.advance(24 * 3_600_000);
+  await clocks.live.advance(24 * 3_600_000);
   const asked = () => platform.ok(salary['advance.get'], { id }, employer.asEmployer);
   expect((await asked()).paymentStatus).toBe('PROCESSING');
+  expect(attempts).toBe(1);
 
   isSilent = false;
-  await platform.services.clocks.live.advance(2 * 3_600_000);
+  await clocks.live.advance(3_600_000);
+  expect((await asked()).paymentStatus).toBe('PROCESSING');
+  await clocks.live.advance(3_600_000);
+  expect(await asked()).toMatchObject({
+    paymentStatus: 'FAILED',
+    paymentData: [{ transactionStatus: 'FAILED', failure: 'NEVER_ARRIVED' }],
+  });
+  expect(transfers).toBe(0);
+  await platform.ok(salary['advance.retryPayment'], { id }, employer.asEmployer);
+  await clocks.live.advance(1_000);
   expect((await asked()).paymentStatus).toBe('SUCCESS');
-  expect(transfers).toBe(1);
-  expect(await invariants(platform.services.storages.live.db, allInvariants)).toMatchObject({ ok: true });
+  expect({ transfers, attempts }).toEqual({ transfers: 1, attempts: 2 });
+  expect(await invariants(storages.live.db, allInvariants)).toMatchObject({ ok: true });
 });
