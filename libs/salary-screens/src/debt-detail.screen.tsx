@@ -50,7 +50,12 @@ export default function DebtDetailScreen() {
   const openLink = useMutation(
     api['debt.openLink'].mutation({
       onSuccess: ({ amount }) =>
-        toast({ tone: 'success', text: t(text.linkOpened, { amount: money(amount) }), duration: 5_000, important: true }),
+        toast({
+          tone: 'success',
+          text: t(text.linkOpened, { amount: money(amount) }),
+          duration: 5_000,
+          important: true,
+        }),
       onError: ({ message }) => toast({ tone: 'danger', text: message, duration: 10_000 }),
     }),
   );

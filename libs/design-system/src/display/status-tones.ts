@@ -1,7 +1,18 @@
 import type { Tone } from '../theme/tokens.ts';
 
 const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
-  success: ['SUCCESS', 'ACTIVE', 'APPROVED', 'APPROVE', 'PAID', 'REPAID', 'DELIVERED', 'OK', 'STOCKING', 'VERIFIED_OTP'],
+  success: [
+    'SUCCESS',
+    'ACTIVE',
+    'APPROVED',
+    'APPROVE',
+    'PAID',
+    'REPAID',
+    'DELIVERED',
+    'OK',
+    'STOCKING',
+    'VERIFIED_OTP',
+  ],
   warning: [
     'PENDING',
     'WAITING',

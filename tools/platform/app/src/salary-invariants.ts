@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 const rowsOf =
   (query: ReturnType<typeof sql<{ broken: number }>>): Invariant =>
   async (trx) => {
-    const { rows } = await query.execute(acrossMerchants(trx, 'what the provider lent is looked at over all merchants'));
+    const { rows } = await query.execute(
+      acrossMerchants(trx, 'what the provider lent is looked at over all merchants'),
+    );
     return rows[0]?.broken ?? 0;
   };
 

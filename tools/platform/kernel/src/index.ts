@@ -20,16 +20,7 @@ export { JobRunner } from './jobs/runner.ts';
 export { type Invariant, invariants, ledgerInvariants, type Verdict } from './ledger/invariants.ts';
 export { noBankAccount } from './ledger/accounts.ts';
 export { moneyEvents } from './ledger/events.ts';
-export {
-  balanceOf,
-  type Line,
-  linesOf,
-  lockBook,
-  onCreditOfDebtor,
-  post,
-  postAll,
-  reversed,
-} from './ledger/ledger.ts';
+export { balanceOf, type Line, linesOf, lockBook, onCreditOfDebtor, post, postAll, reversed } from './ledger/ledger.ts';
 export { askGateway, type Gateway, gatewayKeys } from './outbound/gateway.ts';
 export {
   addressFault,

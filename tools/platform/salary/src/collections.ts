@@ -118,7 +118,9 @@ async function conclude(db: ScopedTrx, order: Collection, outcome: 'done' | 'ref
   });
   if (!hasEnded) return undefined;
   const lines = await linesOf(db, { merchantId, txnId: id, kind: 'salary-collection' });
-  const after = isDone ? await repayBeside(db, debt, { amount, collected: amount, now }) : await givenUp(db, debt, amount);
+  const after = isDone
+    ? await repayBeside(db, debt, { amount, collected: amount, now })
+    : await givenUp(db, debt, amount);
   if (outstanding(after) > 0 && isDue(after, now)) await missed(db, after, now);
   await post(db, {
     merchantId,

@@ -15,6 +15,10 @@ const withPeriod = (db: ScopedTrx) =>
         .onRef('salaryPeriod.id', '=', 'salaryDebt.periodId'),
     );
 
+/** An amount that a row shows, whichever of them it is. */
+export const debtOf = (amount: number) =>
+  sql<boolean>`${amount} in (salary_debt.lent, salary_debt.repaid, salary_debt.lent - salary_debt.repaid)`;
+
 const filtered = (db: ScopedTrx, filter: DebtFilter) =>
   narrowed(withPeriod(db), filter, {
     keyword: (query, keyword) => {
@@ -22,7 +26,7 @@ const filtered = (db: ScopedTrx, filter: DebtFilter) =>
       return query.where((eb) =>
         eb.or([
           eb('salaryPeriod.nameKey', 'like', containing(searchable(keyword))),
-          ...(amount === undefined ? [] : [eb('salaryDebt.lent', '=', amount)]),
+          ...(amount === undefined ? [] : [debtOf(amount)]),
         ]),
       );
     },

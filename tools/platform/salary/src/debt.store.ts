@@ -132,7 +132,11 @@ export const repaymentsOf = async (db: ScopedTrx, debt: Debt) => ({
 });
 
 /** Whether money of this account is on its way. */
-export async function isPaying(db: ScopedTrx | Kysely<Tables>, merchantId: string, accountNo: string): Promise<boolean> {
+export async function isPaying(
+  db: ScopedTrx | Kysely<Tables>,
+  merchantId: string,
+  accountNo: string,
+): Promise<boolean> {
   const [advance, collection] = [
     await db
       .selectFrom('salaryPaymentTry')

@@ -137,7 +137,9 @@ test('what the account lacks is overdue, is told, and is taken from the next cre
   const sums = { lent: 2_000_000, owed: 500_000, overdue: 500_000, creditLineAmount: 50_000_000 };
   expect(await platform.ok(salary['debt.sums'], {}, employer.employer.asEmployer)).toEqual(sums);
   const { merchantId } = employer.employer;
-  expect(await platform.ok(salaryEnterpriseReview.getDetail, { merchantId }, employer.employer.asStaff)).toMatchObject(sums);
+  expect(await platform.ok(salaryEnterpriseReview.getDetail, { merchantId }, employer.employer.asStaff)).toMatchObject(
+    sums,
+  );
   expect(await platform.ok(salaryEnterpriseReview.getDebtSums, {}, employer.employer.asStaff)).toMatchObject(sums);
   expect(
     (await platform.ok(salaryEnterpriseReview.getDebts, { status: 'OVERDUE' }, employer.employer.asStaff)).items,

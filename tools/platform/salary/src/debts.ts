@@ -13,7 +13,7 @@ import {
 } from '@pay/platform-kernel';
 import { followOwed, onClaimPart } from '@pay/platform-payments';
 import { claimOfDebt, collectionOf, type Debt, debtOfClaim, dueDayOf, outstanding, uncollected } from './debt.rules.ts';
-import { insertDebt, lockDebt, lockDebtOfPeriod, moveDueDay, overdueDebts } from './debt.store.ts';
+import { changeDebt, insertDebt, lockDebt, lockDebtOfPeriod, moveDueDay, overdueDebts } from './debt.store.ts';
 import type { Period } from './salary-period.rules.ts';
 
 export interface DebtKey {
@@ -91,7 +91,11 @@ export async function repay(
 }
 
 /** The same, for what no link brought. */
-export async function repayBeside(db: ScopedTrx, debt: Debt, taken: { amount: number; collected: number; now: Instant }) {
+export async function repayBeside(
+  db: ScopedTrx,
+  debt: Debt,
+  taken: { amount: number; collected: number; now: Instant },
+) {
   const repaid = await repay(db, debt, taken);
   await followDebt(db, repaid, taken.now);
   return repaid;
@@ -103,12 +107,7 @@ onClaimPart('LENT_SALARY', {
   take: async (trx, { merchantId, reference }, part) => {
     const db = scoped(trx, merchantId);
     const debt = await repay(db, await lockDebt(db, debtOfClaim(reference)), part);
-    if (debt.status === 'REPAID')
-      await db
-        .updateTable('salaryDebt')
-        .set({ claimsSettled: debt.claimsSettled + 1 })
-        .where('id', '=', debt.id)
-        .execute();
+    if (debt.status === 'REPAID') await changeDebt(db, debt.id, { claimsSettled: debt.claimsSettled + 1 });
     return outstanding(debt);
   },
 });

@@ -32,11 +32,7 @@ export async function registerEnterprise(db: ScopedTrx, registration: Registrati
 }
 
 /** In test mode nobody waits for the staff, and both sources of money can be tried. */
-export const approveForTest = (
-  db: ScopedTrx,
-  { paySalaryLimitation }: Enterprise,
-  now: Instant,
-): Promise<Enterprise> =>
+export const approveForTest = (db: ScopedTrx, { paySalaryLimitation }: Enterprise, now: Instant): Promise<Enterprise> =>
   transition(db, salaryEnterpriseMachine, 'salaryEnterprise', { merchantId: db.merchantId }, 'approve', {
     by: 'system',
     party: 'system',

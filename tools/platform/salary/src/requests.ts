@@ -17,7 +17,14 @@ import type { Doer } from './enterprise-steps.ts';
 import { mayWrite } from './may-manage.ts';
 import { schedulePayment } from './payments.ts';
 import { expiryOf, maxRetries, periodForRequest, refuseAboveLimit, refuseRetry, shownStatus } from './request.rules.ts';
-import { countedRequests, findRequest, insertRequest, payTo, type RequestRow, waitingRequestsOf } from './request.store.ts';
+import {
+  countedRequests,
+  findRequest,
+  insertRequest,
+  payTo,
+  type RequestRow,
+  waitingRequestsOf,
+} from './request.store.ts';
 import { noteChange } from './salary-audit.store.ts';
 import { findConfiguration } from './salary-enterprise.store.ts';
 import { findPeriod } from './salary-period.store.ts';

@@ -48,8 +48,14 @@ test('a failed advance is not paid beside a second one for the same salary', asy
 test('within its limits it is paid, and counts from that moment', async () => {
   const { id: employeeId } = await worker({ salaryAccount: refusedAccount });
   const failed = await decided(employeeId, 2_000_000);
-  expect((await retry(failed.id)).body).toMatchObject({ code: 20000, data: { paymentStatus: 'TODO', pendingAmount: 2_000_000 } });
-  expect((await programme.call.request(employeeId, 1_300_000)).body).toMatchObject({ code: 42200, data: { limit: 1_205_000 } });
+  expect((await retry(failed.id)).body).toMatchObject({
+    code: 20000,
+    data: { paymentStatus: 'TODO', pendingAmount: 2_000_000 },
+  });
+  expect((await programme.call.request(employeeId, 1_300_000)).body).toMatchObject({
+    code: 42200,
+    data: { limit: 1_205_000 },
+  });
   await live().advance(1_000);
 });
 
@@ -62,7 +68,9 @@ test('of a retry and a new request for the last of the salary, at once, one gets
     ),
   );
   expect(answers.filter(({ body }) => body.code === 20000)).toHaveLength(1);
-  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([20000, 42200, 40900].filter((code) => answers.some(({ body }) => body.code === code))));
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(
+    new Set([20000, 42200, 40900].filter((code) => answers.some(({ body }) => body.code === code))),
+  );
   await live().advance(1_000);
 });
 
@@ -94,7 +102,11 @@ test('it says in words why it failed, and goes to the account that the employee 
   expect(failed.paymentData).toMatchObject([{ transactionStatus: 'FAILED', failure: 'BANK_REFUSED' }]);
   const { code, name, phoneNumber, birthDate, idCardNumber, baseAmount } = made;
   const change = { id, code, name, phoneNumber, birthDate, idCardNumber, baseAmount, salaryAccount: '10642300000777' };
-  await programme.platform.ok(salary['employee.update'], { ...change, salaryAdvanceTypeId: salaryAdvanceType!.id }, employer());
+  await programme.platform.ok(
+    salary['employee.update'],
+    { ...change, salaryAdvanceTypeId: salaryAdvanceType!.id },
+    employer(),
+  );
   expect(await get(failed.id)).toMatchObject({ beneficiaryAccount: refusedAccount, employeeAccount: '10642300000777' });
   expect((await retry(failed.id, true)).body.code).toBe(20000);
   await live().advance(1_000);

@@ -4,7 +4,7 @@ import { hasShape, searchable, soughtAmount } from '@pay/domain';
 import { containing, countUpTo, inBatches, type Instant, narrowed, sortedPage, type Trx } from '@pay/platform-kernel';
 import { type OfficeScope, visibleToOffice, staffView } from '@pay/platform-people';
 import { sql } from 'kysely';
-import { owedSums } from './debt-list.store.ts';
+import { debtOf, owedSums } from './debt-list.store.ts';
 
 const withMerchant = (db: Trx, seat: OfficeScope) =>
   staffView(db)
@@ -108,7 +108,14 @@ const filteredDebts = (db: Trx, seat: OfficeScope, filter: DebtReviewFilter) =>
   narrowed(debtsOfAll(db, seat), filter, {
     keyword: (query, keyword) => {
       const words = containing(searchable(keyword));
-      return query.where((eb) => eb.or([eb('merchant.searchText', 'like', words), eb('salaryPeriod.nameKey', 'like', words)]));
+      const amount = soughtAmount(keyword);
+      return query.where((eb) =>
+        eb.or([
+          eb('merchant.searchText', 'like', words),
+          eb('salaryPeriod.nameKey', 'like', words),
+          ...(amount === undefined ? [] : [debtOf(amount)]),
+        ]),
+      );
     },
     status: (query, status) => query.where('salaryDebt.status', '=', status),
     fromDate: (query, from) => query.where('salaryDebt.dueOn', '>=', from),

@@ -66,7 +66,9 @@ export async function readyEmployer(platform: TestPlatform, staffToken: string, 
 /** Proposed by one person and granted by another. */
 export async function grantLine(platform: TestPlatform, merchantId: string, creditLineAmount: number) {
   const { token: maker } = await hireStaff(platform, `line-maker${randomDigits(8)}@bank.test`, { roles: ['maker'] });
-  const { token: checker } = await hireStaff(platform, `line-checker${randomDigits(8)}@bank.test`, { roles: ['checker'] });
+  const { token: checker } = await hireStaff(platform, `line-checker${randomDigits(8)}@bank.test`, {
+    roles: ['checker'],
+  });
   const asked = { merchantId, creditLineAmount };
   const { id } = await platform.ok(salaryEnterpriseReview.proposeCreditLine, asked, { token: maker });
   await platform.ok(merchantReview.approveChange, { id }, { token: checker });

@@ -40,13 +40,7 @@ export function CreditLineDialog({ enterprise, onClose }: CreditLineDialogProps)
       onDecide={() => call.mutate({ merchantId, creditLineAmount: wanted ?? 0 })}
       onClose={onClose}
     >
-      <MoneyInput
-        name="creditLineAmount"
-        label={t(text.lineWanted)}
-        required
-        value={wanted}
-        onChange={setWanted}
-      />
+      <MoneyInput name="creditLineAmount" label={t(text.lineWanted)} required value={wanted} onChange={setWanted} />
     </DecisionDialog>
   );
 }

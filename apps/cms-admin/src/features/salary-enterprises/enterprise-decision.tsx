@@ -24,8 +24,7 @@ interface DecisionProps<Name extends EnterpriseDecisionName> {
   onClose: () => void;
 }
 
-type ShownProps = DecisionProps<EnterpriseDecisionName> &
-  Pick<DecisionDialogProps, 'call' | 'reason' | 'onDecide'>;
+type ShownProps = DecisionProps<EnterpriseDecisionName> & Pick<DecisionDialogProps, 'call' | 'reason' | 'onDecide'>;
 
 function Shown({ decision, enterprise, ...rest }: ShownProps) {
   const t = useText();

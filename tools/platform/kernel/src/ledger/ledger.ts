@@ -134,7 +134,9 @@ export const lockBook = async (trx: Trx, merchantId: string): Promise<void> => {
 };
 
 async function followCredits(trx: Trx, postings: readonly Posting[], debtors: readonly string[]): Promise<void> {
-  const credited = new Map(postings.filter(({ kind }) => isCredit(kind)).map(({ merchantId, now }) => [merchantId, now]));
+  const credited = new Map(
+    postings.filter(({ kind }) => isCredit(kind)).map(({ merchantId, now }) => [merchantId, now]),
+  );
   for (const merchantId of debtors) {
     const now = credited.get(merchantId);
     if (now !== undefined) for (const follow of followers) await follow(trx, merchantId, now);

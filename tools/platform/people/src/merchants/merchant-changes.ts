@@ -1,7 +1,13 @@
 import { problem } from '@pay/contract-core';
 import { merchantChangeMachine } from '@pay/domain';
 import { type Instant, type StaffActor, transition, type Trx, type WriteContext } from '@pay/platform-kernel';
-import { changeById, type ChangedValues, insertChange, type MerchantTerms, waitingChange } from './merchant-changes.store.ts';
+import {
+  changeById,
+  type ChangedValues,
+  insertChange,
+  type MerchantTerms,
+  waitingChange,
+} from './merchant-changes.store.ts';
 import type { MerchantChangeTable } from '../identity.tables.ts';
 import { changeMerchant, holdMerchant, type Merchant, merchantOf } from './merchants.store.ts';
 

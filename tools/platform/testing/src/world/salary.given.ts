@@ -147,6 +147,7 @@ export const salaryGivens = [
     },
     'advance.create': async (world) => ({ input: { employeeId: (await atWork(world)).id, amount: 100_000 } }),
     'advance.cancel': byRequest,
+    'debt.list': async (world) => ({ token: (await lent(world)).token }),
     'debt.get': lent,
     'debt.openLink': lent,
   }),
@@ -157,5 +158,9 @@ export const salaryGivens = [
     lock: async (world) => ({ input: (await readyEmployer(world.platform, world.staff.checker)).key }),
     unlock: locked,
     proposeCreditLine: ofEnterprise,
+    getDebts: async (world) => {
+      await lent(world);
+      return {};
+    },
   }),
 ];
