@@ -29,6 +29,7 @@ export type ContractName =
   | 'queue'
   | 'roleGroup'
   | 'salary'
+  | 'salaryChannel'
   | 'salaryEnterprise'
   | 'salaryNotification'
   | 'setting'

@@ -143,6 +143,10 @@ export const signedOperation = namedEnum('SignedOperation', [
   'verifyLinkAccount',
   'privateCreate',
   'privateFeeNotifyTransaction',
+  'salaryLimit',
+  'salaryRequest',
+  'salaryCheck',
+  'salaryCancel',
 ]);
 /** `ADJUSTED` calls succeeded without using everything that was sent. */
 export const signedCallResult = namedEnum('SignedCallResult', ['SUCCESS', 'ADJUSTED', 'REFUSED']);

@@ -6,7 +6,7 @@ import {
   staffNotification,
   webhookReview,
 } from '@pay/contract-cms';
-import { merchantApi, payLinkPrivate } from '@pay/contract-merchant-api';
+import { merchantApi, payLinkPrivate, salaryChannel } from '@pay/contract-merchant-api';
 import {
   bank,
   bankAccount,
@@ -63,6 +63,7 @@ import {
 import { identityDomains, storageHandlers } from '@pay/platform-people';
 import {
   requestExpiry,
+  salaryChannelHandlers,
   salaryCollectionJob,
   salaryHandlers,
   salaryPaymentJob,
@@ -113,6 +114,7 @@ export const createDomains = (): Domain[] => [
   serve(paymentMethodReview, paymentMethodReviewHandlers),
   serve(fee, feeHandlers),
   serve(salary, salaryHandlers),
+  serve(salaryChannel, salaryChannelHandlers),
   serve(salaryEnterpriseReview, salaryReviewHandlers),
   serve(queue, queueHandlers),
   serve(notification, notificationHandlers),

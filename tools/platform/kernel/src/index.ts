@@ -110,7 +110,7 @@ export {
 export type { Remark } from './signed/left-out.ts';
 export { refusedField } from './signed/refusals.ts';
 export type { SignedCall, SignedCallLog } from './signed/signed-call.ts';
-export { signedClient, type SignedClient } from './signed/signed-client.ts';
+export { type SignedChannel, signedClient, type SignedClient } from './signed/signed-client.ts';
 export { acrossMerchants } from './storage/across-merchants.ts';
 export { withAdvisoryLock } from './storage/advisory-lock.ts';
 export { BusyError } from './storage/busy-error.ts';

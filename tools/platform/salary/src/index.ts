@@ -10,5 +10,6 @@ export {
   nextAdvanceExpiry,
 } from './salary-notifications.store.ts';
 export { listEnterprises } from './salary-review.store.ts';
+export { salaryChannelHandlers } from './salary-channel.handlers.ts';
 export { salaryHandlers } from './salary.handlers.ts';
 export { playEmployer } from './salary.scenario.ts';

@@ -109,6 +109,9 @@ export function listRequests(db: ScopedTrx, filter: RequestFilter, page: PageReq
 export const requestsOfEmployee = (db: ScopedTrx, employeeId: string, page: PageRequest) =>
   paged(db, db.selectFrom('salaryRequest').where('salaryRequest.employeeId', '=', employeeId), page);
 
+export const isRequest = async (db: ScopedTrx, id: string): Promise<boolean> =>
+  (await db.selectFrom('salaryRequest').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 export async function findRequest(db: ScopedTrx, id: string): Promise<RequestRow> {
   if (!hasShape('uuid', id)) throw problem('not_found');
   const request = await described(db.selectFrom('salaryRequest').where('salaryRequest.id', '=', id)).executeTakeFirst();

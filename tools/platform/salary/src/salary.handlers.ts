@@ -1,6 +1,7 @@
 import type { salary } from '@pay/contract-salary';
 import type { HandlersOf } from '@pay/platform-kernel';
 import { advanceTypeHandlers } from './advance-type.handlers.ts';
+import { channelHandlers } from './channel.handlers.ts';
 import { debtHandlers } from './debt.handlers.ts';
 import { employeeHandlers } from './employee.handlers.ts';
 import { enterpriseHandlers } from './enterprise.handlers.ts';
@@ -18,4 +19,5 @@ export const salaryHandlers: HandlersOf<typeof salary> = {
   ...requestHandlers,
   ...statisticHandlers,
   ...debtHandlers,
+  ...channelHandlers,
 };

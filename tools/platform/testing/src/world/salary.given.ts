@@ -1,4 +1,5 @@
 import { salaryEnterpriseReview } from '@pay/contract-cms';
+import { salaryChannel } from '@pay/contract-merchant-api';
 import { bankAccount } from '@pay/contract-portal';
 import { salary } from '@pay/contract-salary';
 import { randomDigits } from '@pay/platform-kernel';
@@ -147,9 +148,23 @@ export const salaryGivens = [
     },
     'advance.create': async (world) => ({ input: { employeeId: (await atWork(world)).id, amount: 100_000 } }),
     'advance.cancel': byRequest,
+    'channel.renew': async (world) => ({
+      token: (await readyEmployer(world.platform, world.staff.checker)).token,
+    }),
+    'channel.revoke': async (world) => {
+      const { token } = await readyEmployer(world.platform, world.staff.checker);
+      await world.ok(salary['channel.renew'], {}, token);
+      return { token };
+    },
     'debt.list': async (world) => ({ token: (await lent(world)).token }),
     'debt.get': lent,
     'debt.openLink': lent,
+  }),
+  ...givenTo(salaryChannel, {
+    salaryLimit: async (world) => ({ input: { employeeCode: (await atWork(world)).code } }),
+    salaryRequest: async (world) => ({ input: { employeeCode: (await atWork(world)).code, amount: 100_000 } }),
+    salaryCheck: async (world) => ({ input: { requestId: (await requested(world)).id } }),
+    salaryCancel: async (world) => ({ input: { requestId: (await requested(world)).id } }),
   }),
   ...givenTo(salaryEnterpriseReview, {
     getDetail: ofEnterprise,
