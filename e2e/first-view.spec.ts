@@ -97,7 +97,9 @@ test('behind the sign-in every call stays on the page’s own origin, where none
     if (request.resourceType() === 'fetch') calls.push(new URL(request.url()));
   });
   await actAs(page, await signInOwner(owner.phone), { language: 'vi' });
-  await page.goto(`${addresses.portal}/dashboard`, { waitUntil: 'networkidle' });
+  await page.goto(`${addresses.portal}/dashboard`);
+  await expect(page.getByRole('heading', { name: 'Thanh toán mới nhất' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Đang tải')).toHaveCount(0);
   expect(calls.filter(({ pathname }) => pathname.includes('/api/')).length).toBeGreaterThan(3);
   expect(calls.filter(({ origin }) => origin !== addresses.portal).map(String)).toEqual([]);
 });

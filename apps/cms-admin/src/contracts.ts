@@ -1,5 +1,6 @@
 export {
   fee,
+  methodFee,
   merchantReview,
   paymentMethodReview as paymentMethod,
   staffNotification as notification,

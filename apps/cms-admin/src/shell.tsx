@@ -1,24 +1,29 @@
 import { createShell, Loading, Notifications, SignedInShell } from '@pay/app-frame/shell';
+import { dialogLater } from '@pay/design-system/dialogs';
 import { FailedState } from '@pay/design-system/page';
 import type { NotificationSubject } from '@pay/domain';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { api, queries } from '#api';
 import { accountScreens } from './features/account/account.feature.ts';
+import { feeScreens } from './features/fees/fees.feature.ts';
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
+import { paymentMethodScreens } from './features/payment-methods/payment-methods.feature.ts';
 import { enterpriseScreens } from './features/salary-enterprises/salary-enterprises.feature.ts';
 import { webhookScreens } from './features/webhooks/webhooks.feature.ts';
 import { features } from './features.ts';
 import { menu, text } from './shell.messages.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
-const detailOf = {
-  merchant: merchantScreens.detail,
-  webhook: webhookScreens.detail,
-  enterprise: enterpriseScreens.detail,
+const Palette = dialogLater(async () => (await import('./palette.tsx')).Palette);
+const linkTo: Record<NotificationSubject<'cms'>, (id: string) => string> = {
+  merchant: (merchantId) => merchantScreens.detail.link({ merchantId }),
+  webhook: (merchantId) => webhookScreens.detail.link({ merchantId }),
+  enterprise: (merchantId) => enterpriseScreens.detail.link({ merchantId }),
+  fee: (id) => feeScreens.detail.link({ id }),
+  methodFee: (id) => paymentMethodScreens.feeChange.link({ id }),
 };
-const recordLink = (of: NotificationSubject<'cms'>, merchantId: string) => detailOf[of].link({ merchantId });
+const recordLink = (of: NotificationSubject<'cms'>, id: string) => linkTo[of](id);
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useText();

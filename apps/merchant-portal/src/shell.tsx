@@ -1,4 +1,5 @@
 import { createShell, Loading, Notifications, SignedInShell } from '@pay/app-frame/shell';
+import { dialogLater } from '@pay/design-system/dialogs';
 import { MenuIcon } from '@pay/design-system/icons';
 import { NotFoundState } from '@pay/design-system/page';
 import type { Action } from '@pay/design-system/theme';
@@ -19,7 +20,7 @@ import { payGateScreens } from './features/pay-gate/pay-gate.feature.ts';
 import { transactionScreens } from './features/transactions/transactions.feature.ts';
 import { menu } from './shell.messages.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = dialogLater(async () => (await import('./palette.tsx')).Palette);
 const RoleViewNotice = lazy(async () => ({ default: (await import('./role-view-notice.tsx')).RoleViewNotice }));
 
 function useUserMenu(): Action[] {
@@ -35,6 +36,7 @@ function useUserMenu(): Action[] {
 
 function recordLink(of: NotificationSubject<'portal'>, id: string): string {
   if (of === 'payment') return transactionScreens.detail.link({ id });
+  if (of === 'fee') return accountScreens.info.link();
   return of === 'member' ? memberScreens.update.link({ id }) : payGateScreens.webhooks.link();
 }
 

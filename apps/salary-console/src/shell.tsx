@@ -1,15 +1,16 @@
 import { createShell, Loading, Notifications, SignedInShell } from '@pay/app-frame/shell';
+import { dialogLater } from '@pay/design-system/dialogs';
 import { FailedState } from '@pay/design-system/page';
 import { useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { api, queries } from '#api';
 import { features } from './features.ts';
 import { advancesScreens } from './features/salary/advances.feature.ts';
 import { statisticsScreens } from './features/salary/statistics.feature.ts';
 import { menu } from './shell.messages.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = dialogLater(async () => (await import('./palette.tsx')).Palette);
 const recordLink = (of: 'advance' | 'debt', id: string) =>
   of === 'debt' ? statisticsScreens.debt.link({ id }) : advancesScreens.request.link({ id });
 

@@ -80,6 +80,19 @@ test('on a phone the end of a page stands above the bar', async ({ page }) => {
   expect(last!.y + last!.height).toBeLessThanOrEqual(bar!.y);
 });
 
+test('on a phone a message lies over nothing that stands last on a page', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openAsOwner(page, '/setting/change-password', { testMode: true });
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const message = page.getByText('Tính năng chưa hỗ trợ ở chế độ thử nghiệm');
+  await expect(message).toBeVisible();
+  await message.hover();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const last = await page.getByRole('main').getByRole('link').last().boundingBox();
+  const strip = await page.getByRole('region', { name: 'Thông báo' }).boundingBox();
+  expect(last!.y + last!.height).toBeLessThanOrEqual(strip!.y);
+});
+
 test('B20 B21 B22 what is not there and what is denied stand in the frame and lead on', async ({ page }) => {
   await openAsOwner(page, '/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
@@ -142,6 +155,41 @@ test('without a connection the frame stays, says so, and goes on by itself', asy
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Thống kê' })).toBeVisible();
   await expect(page.getByText('Mất kết nối, đang thử lại')).toHaveCount(0);
+});
+
+const paletteOf = (page: Page) => page.getByRole('combobox', { name: 'Tìm màn hình, thao tác và dữ liệu' });
+const missingOf = (page: Page) => page.getByRole('alertdialog', { name: 'Chưa tải được phần này' });
+
+test('without a connection a dialog that is not here yet says so, can be asked for again, and opens once there is one', async ({
+  page,
+  context,
+}) => {
+  await openAsOwner(page, '/dashboard');
+  await context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  await expect(missingOf(page)).toBeVisible();
+  await missingOf(page).getByRole('button', { name: 'Thử lại' }).click();
+  await expect(missingOf(page)).toBeVisible();
+  await missingOf(page).getByRole('button', { name: 'Đóng' }).click();
+  await expect(missingOf(page)).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(missingOf(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(paletteOf(page)).toBeFocused();
+});
+
+test('a dialog that a newer version took away says so, and the page loads again with the new one', async ({ page }) => {
+  await openAsOwner(page, '/dashboard');
+  await page.route(/\/palette[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.keyboard.press('Control+k');
+  await expect(missingOf(page)).toBeVisible();
+  await page.unrouteAll();
+  const again = page.waitForEvent('load');
+  await missingOf(page).getByRole('button', { name: 'Tải lại trang' }).click();
+  await again;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(paletteOf(page)).toBeFocused();
 });
 
 test('the icon of the tab is there in both modes, and under the name that browsers guess', async ({ request }) => {

@@ -25,6 +25,16 @@ test('B12 B153 B155 B156 B159 a new merchant is in test mode, is welcomed once, 
   await expect(welcomeOf(page)).toHaveCount(0);
 });
 
+test('the welcome leaves alone whoever is identifying the shop already', async ({ page }) => {
+  await actAs(page, await signInOwner(await newcomer()));
+  await page.goto('/setting/account-identification');
+  await expect(page.getByRole('radio', { name: /Doanh nghiệp/ })).toBeVisible();
+  await page.getByRole('radio', { name: /Doanh nghiệp/ }).check();
+  await expect(welcomeOf(page)).toHaveCount(0);
+  await page.goto('/dashboard');
+  await expect(welcomeOf(page)).toBeVisible();
+});
+
 test('B157 trying the dashboard reloads it in test mode', async ({ page }) => {
   await openAsNewcomer(page);
   const reloaded = page.waitForEvent('load');

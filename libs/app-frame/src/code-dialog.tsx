@@ -3,7 +3,12 @@ import { OtpDialog } from '@pay/design-system/dialogs';
 import { useOtp } from '@pay/forms';
 import { useState } from 'react';
 
-export function CodeDialog({ confirmation }: { confirmation: Confirmation }) {
+interface CodeDialogProps {
+  confirmation: Confirmation;
+  onClose: () => void;
+}
+
+export function CodeDialog({ confirmation, onClose }: CodeDialogProps) {
   const [sent, setSent] = useState(confirmation.sent);
   const otp = useOtp({
     sent,
@@ -14,5 +19,5 @@ export function CodeDialog({ confirmation }: { confirmation: Confirmation }) {
       return again;
     },
   });
-  return <OtpDialog confirming={{ title: sent.action }} {...otp.shown} onClose={confirmation.cancel} />;
+  return <OtpDialog confirming={{ title: sent.action }} {...otp.shown} onClose={onClose} />;
 }

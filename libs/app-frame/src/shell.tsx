@@ -1,4 +1,5 @@
 import { confirmations } from '@pay/api-client';
+import { dialogLater } from '@pay/design-system/dialogs';
 import { AppShell, type AppShellProps, type MenuItem } from '@pay/design-system/shell';
 import type { NotificationConsole } from '@pay/domain';
 import { useText, type Message } from '@pay/i18n';
@@ -14,7 +15,7 @@ import {
 } from '@pay/screens';
 import { usePermissions, useSession, type MerchantStatus } from '@pay/session';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { lazy, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useBrand, useConfig } from './config.ts';
 import { Dispensable } from './dispensable.tsx';
 import { text } from './frame.messages.ts';
@@ -25,9 +26,9 @@ import { openNotices } from './notifications.ts';
 import { states } from './parts.tsx';
 import { useTabIcon } from './tab-icon.ts';
 import { useTestModeChange } from './test-mode-change.ts';
-import { useShortcuts, type LazyPalette } from './use-shortcuts.tsx';
+import { useShortcuts, type PaletteDialog } from './use-shortcuts.tsx';
 
-const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
+const CodeDialog = dialogLater(async () => (await import('./code-dialog.tsx')).CodeDialog);
 
 // Long enough for the first view to stand before it is asked what else there is.
 const afterFirstView = () => new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -91,9 +92,7 @@ function Codes() {
   const confirmation = useSyncExternalStore(confirmations.subscribe, confirmations.first);
   return (
     confirmation && (
-      <Suspense>
-        <CodeDialog key={confirmation.sent.sessionId} confirmation={confirmation} />
-      </Suspense>
+      <CodeDialog key={confirmation.sent.sessionId} confirmation={confirmation} onClose={confirmation.cancel} />
     )
   );
 }
@@ -103,7 +102,7 @@ interface SignedInShellProps<Section extends string> extends Pick<AppShellProps,
   sections: Readonly<Record<Section, Message>>;
   merchantStatus?: MerchantStatus | undefined;
   hasTestMode?: boolean;
-  palette?: LazyPalette;
+  palette?: PaletteDialog;
   children: ReactNode;
 }
 

@@ -1,10 +1,10 @@
 import { PayTheme } from '@pay/design-system/theme';
 import { LanguageProvider, loadAllTexts, loadCatalogue, type Message } from '@pay/i18n';
-import { createScreens, ScreenLink, type AnyScreen, type ScreensOptions } from '@pay/screens';
+import { createScreens, fetchedLater, ScreenLink, type AnyScreen, type ScreensOptions } from '@pay/screens';
 import { SessionProvider, useSession, type createFrontEnd, type SessionEnd } from '@pay/session';
 import { startFailed } from '@pay/session/stored-names';
 import type { QueryClient } from '@tanstack/react-query';
-import { createElement, lazy, StrictMode, Suspense, type ComponentType } from 'react';
+import { createElement, StrictMode, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ConfigContext } from './config.ts';
 import { isWorthTelling, openNotices, useNoticesOpened } from './notifications.ts';
@@ -31,11 +31,12 @@ export function createApp({
   ended: _ended,
   ...places
 }: AppStart): ComponentType {
-  const Notices = lazy(async (): Promise<{ default: ComponentType }> => {
+  const fetchNotices = async (): Promise<ComponentType> => {
     const [{ Notices: Shown, closeDialogs }, client] = await Promise.all([openNotices(), queries()]);
     session.onEnded(closeDialogs);
-    return { default: () => <Shown queries={client} /> };
-  });
+    return () => <Shown queries={client} />;
+  };
+  const Notices = fetchedLater(fetchNotices, () => null);
   const Screens = createScreens({
     ...places,
     switches: () => config().features,
@@ -50,13 +51,7 @@ export function createApp({
     const noticesOpened = useNoticesOpened();
     return (
       <LanguageProvider language={language}>
-        <Screens>
-          {noticesOpened && (
-            <Suspense>
-              <Notices />
-            </Suspense>
-          )}
-        </Screens>
+        <Screens>{noticesOpened && <Notices />}</Screens>
       </LanguageProvider>
     );
   }

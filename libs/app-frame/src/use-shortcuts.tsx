@@ -1,11 +1,9 @@
-import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
-import { Dispensable } from './dispensable.tsx';
+import { dialogLater } from '@pay/design-system/dialogs';
+import { useEffect, useState, type ComponentType } from 'react';
 
-export type LazyPalette = LazyExoticComponent<ComponentType<{ onClose: () => void }>>;
+export type PaletteDialog = ComponentType<{ onClose: () => void }>;
 
-const ShortcutSheet = lazy(async () => ({
-  default: (await import('@pay/design-system/command-palette')).ShortcutSheet,
-}));
+const ShortcutSheet = dialogLater(async () => (await import('@pay/design-system/command-palette')).ShortcutSheet);
 
 const writes = 'input, textarea, select, [contenteditable]';
 const isWriting = ({ target }: Event) => target instanceof Element && target.closest(writes) !== null;
@@ -19,7 +17,7 @@ function openedBy(event: KeyboardEvent): Opened {
 }
 
 /** Ctrl+K opens and closes the palette of the app, and "?" the sheet of shortcuts; nothing opens over a dialog. */
-export function useShortcuts(Palette: LazyPalette | undefined) {
+export function useShortcuts(Palette: PaletteDialog | undefined) {
   const [opened, setOpened] = useState<Opened>();
 
   useEffect(() => {
@@ -40,10 +38,10 @@ export function useShortcuts(Palette: LazyPalette | undefined) {
   return {
     openPalette: Palette && (() => setOpened('palette')),
     dialog: opened && (
-      <Dispensable>
+      <>
         {opened === 'palette' && Palette && <Palette onClose={close} />}
         {opened === 'sheet' && <ShortcutSheet onClose={close} />}
-      </Dispensable>
+      </>
     ),
   };
 }

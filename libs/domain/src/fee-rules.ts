@@ -4,7 +4,6 @@ import type { VnDay } from './time.ts';
 import { vatPercentOn } from './vat.ts';
 
 export const feeServiceTypes = ['COBO', 'POBO'] as const;
-export const feeCardTypes = ['DOMESTIC', 'INTERNATIONAL'] as const;
 
 /** Stands in a rule's key for every payment method or every kind of card. */
 export const anyOfThem = 'ANY';
@@ -63,30 +62,38 @@ const fits = (version: FeeVersion, { day, paymentType, cardType }: FeeQuestion) 
 
 const free: FeeRule = { feeMethod: 'FREE', calculatePer: 'NONE', fixedFee: 0, dynamicFee: 0 };
 
+/** What a payment method costs by itself, until its next fee begins. */
 export interface MethodFee {
+  from: VnDay;
   fixedFee: Vnd;
   dynamicFee: number;
 }
+
+export const methodTerms = ({ fixedFee, dynamicFee }: Omit<MethodFee, 'from'>): FeeRule =>
+  fixedFee === 0 && dynamicFee === 0
+    ? free
+    : { feeMethod: 'FIXED_FEE', calculatePer: 'PER_TRANSACTION', fixedFee, dynamicFee };
+
+const latestOn = (fees: readonly MethodFee[], day: VnDay) =>
+  fees.filter(({ from }) => from <= day).toSorted((one, other) => other.from.localeCompare(one.from))[0];
 
 /** Returns the rule that charges a payment of a day, else the payment method's own fee, else none. */
 export function feeInForce(
   versions: readonly FeeVersion[],
   question: FeeQuestion,
-  ofMethod?: MethodFee | null,
+  ofMethod: readonly MethodFee[] = [],
 ): FeeInForce {
   const [version] = versions
     .filter((one) => fits(one, question))
     .toSorted((one, other) => rank(one) - rank(other) || one.id.localeCompare(other.id));
   if (version) return { source: sourceOf(version), version, terms: version.terms };
-  if (!ofMethod || (ofMethod.fixedFee === 0 && ofMethod.dynamicFee === 0))
-    return { source: 'FREE', version: null, terms: free };
-  const { fixedFee, dynamicFee } = ofMethod;
-  return {
-    source: 'PAYMENT_METHOD',
-    version: null,
-    terms: { feeMethod: 'FIXED_FEE', calculatePer: 'PER_TRANSACTION', fixedFee, dynamicFee },
-  };
+  const own = latestOn(ofMethod, question.day);
+  const terms = own ? methodTerms(own) : free;
+  return { source: terms === free ? 'FREE' : 'PAYMENT_METHOD', version: null, terms };
 }
+
+/** Amounts by which people are shown what a fee charges. */
+export const feeExamples: readonly Vnd[] = [50_000, 1_000_000, 20_000_000];
 
 /** Charges one payment of a day: fee, VAT of that day and what is left to the merchant. */
 export const chargeOn = (

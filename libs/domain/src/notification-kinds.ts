@@ -1,6 +1,6 @@
 interface KindRow {
   console: 'portal' | 'cms' | 'salary';
-  of: 'payment' | 'webhook' | 'member' | 'merchant' | 'enterprise' | 'advance' | 'debt';
+  of: 'payment' | 'webhook' | 'member' | 'merchant' | 'enterprise' | 'advance' | 'debt' | 'fee' | 'methodFee';
   tone: 'success' | 'warning' | 'danger' | 'info';
 }
 
@@ -8,15 +8,25 @@ export const notificationKinds = {
   PAYMENT_RECEIVED: { console: 'portal', of: 'payment', tone: 'success' },
   PAYMENT_PARTLY_PAID: { console: 'portal', of: 'payment', tone: 'warning' },
   CREDIT_TO_DECIDE: { console: 'portal', of: 'payment', tone: 'warning' },
+  REFUND_DONE: { console: 'portal', of: 'payment', tone: 'info' },
+  REFUND_REFUSED: { console: 'portal', of: 'payment', tone: 'danger' },
   WEBHOOK_REFUSED: { console: 'portal', of: 'webhook', tone: 'danger' },
   WEBHOOK_FAILING: { console: 'portal', of: 'webhook', tone: 'danger' },
   MEMBER_JOINED: { console: 'portal', of: 'member', tone: 'info' },
+  FEE_TO_COME: { console: 'portal', of: 'fee', tone: 'info' },
+  METHOD_FEE_TO_COME: { console: 'portal', of: 'fee', tone: 'info' },
   PROFILE_TO_REVIEW: { console: 'cms', of: 'merchant', tone: 'info' },
   APPROVAL_TO_GIVE: { console: 'cms', of: 'merchant', tone: 'info' },
   ACCOUNT_TO_OPEN: { console: 'cms', of: 'merchant', tone: 'info' },
   CHANGE_TO_DECIDE: { console: 'cms', of: 'merchant', tone: 'info' },
   WEBHOOK_TO_REVIEW: { console: 'cms', of: 'webhook', tone: 'info' },
   ENTERPRISE_TO_REVIEW: { console: 'cms', of: 'enterprise', tone: 'info' },
+  FEE_TO_DECIDE: { console: 'cms', of: 'fee', tone: 'info' },
+  FEE_APPROVED: { console: 'cms', of: 'fee', tone: 'success' },
+  FEE_DENIED: { console: 'cms', of: 'fee', tone: 'danger' },
+  METHOD_FEE_TO_DECIDE: { console: 'cms', of: 'methodFee', tone: 'info' },
+  METHOD_FEE_APPROVED: { console: 'cms', of: 'methodFee', tone: 'success' },
+  METHOD_FEE_DENIED: { console: 'cms', of: 'methodFee', tone: 'danger' },
   ADVANCE_TO_DECIDE: { console: 'salary', of: 'advance', tone: 'info' },
   DEBT_OVERDUE: { console: 'salary', of: 'debt', tone: 'danger' },
 } as const satisfies Record<string, KindRow>;

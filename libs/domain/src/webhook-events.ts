@@ -1,5 +1,5 @@
 interface EventRow {
-  of: 'payment' | 'order' | 'payout' | 'invoice' | 'test';
+  of: 'payment' | 'refund' | 'order' | 'payout' | 'invoice' | 'test';
   offered: boolean;
 }
 
@@ -7,6 +7,8 @@ export const webhookEvents = {
   'transaction.succeeded': { of: 'payment', offered: true },
   'transaction.expired': { of: 'payment', offered: true },
   'transaction.canceled': { of: 'payment', offered: true },
+  'refund.succeeded': { of: 'refund', offered: true },
+  'refund.failed': { of: 'refund', offered: true },
   'payout.succeeded': { of: 'payout', offered: false },
   'payout.failed': { of: 'payout', offered: false },
   'invoice.created': { of: 'invoice', offered: false },

@@ -58,6 +58,7 @@ export const paymentFields = defineMessages('field', {
   paymentType: 'Payment method',
   paymentTypes: 'Payment methods',
   cardType: 'Card type',
+  cardFunding: 'Debit or credit',
   orderId: 'Order',
   orderStatus: 'Order status',
   interBankTrace: 'Interbank trace number',

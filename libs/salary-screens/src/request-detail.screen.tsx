@@ -1,8 +1,7 @@
-import { DetailPage, StateDiagram } from '@pay/design-system/detail';
+import { DetailPage } from '@pay/design-system/detail';
 import { DateTime, Money, StatusChip } from '@pay/design-system/display';
 import { ListView } from '@pay/design-system/list';
 import { Card } from '@pay/design-system/page';
-import { salaryRequestMachine } from '@pay/domain';
 import { statusExplanation, useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParam } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
@@ -89,9 +88,6 @@ export default function RequestDetailScreen() {
             },
           ],
           more: <PaymentsCard request={request} />,
-          aside: (
-            <StateDiagram machine={salaryRequestMachine} current={request.status} enumName="AdvanceRequestStatus" />
-          ),
           history: timelineOf(request.audit),
         })}
       />

@@ -1,6 +1,5 @@
-import { DetailPage, StateDiagram } from '@pay/design-system/detail';
+import { DetailPage } from '@pay/design-system/detail';
 import { Money, StatusChip, useHistory, type Fact } from '@pay/design-system/display';
-import { salaryEnterpriseMachine } from '@pay/domain';
 import { statusExplanation, useEnumLabel, useFieldLabel, useFormats, useText, type Message } from '@pay/i18n';
 import { useState } from 'react';
 import { AreaCards } from './area-cards.tsx';
@@ -71,12 +70,7 @@ export function StatusPage({ withAreas }: StatusPageProps) {
               { title: t(text.registeredTitle), facts: factsOf(enterprise) },
             ],
             history: historyOf(history),
-            more: (
-              <>
-                {withAreas && <AreaCards />}
-                <StateDiagram machine={salaryEnterpriseMachine} current={status} enumName="EnterpriseStatus" />
-              </>
-            ),
+            more: withAreas && <AreaCards />,
           };
         }}
       />

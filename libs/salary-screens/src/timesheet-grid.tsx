@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
-import { colour, phone, size, styled } from '@pay/design-system/theme';
+import { colour, fingertip, phone, size, styled, touch } from '@pay/design-system/theme';
 import { vnDay } from '@pay/domain';
 import { useEnumLabel, useFormats, useLanguage, useText } from '@pay/i18n';
 import { text } from './sheet.messages.ts';
@@ -49,6 +49,7 @@ const Sum = styled('td')({
 const Pick = styled('select')({
   width: 44,
   height: 32,
+  [touch]: { height: fingertip },
   padding: 0,
   border: '1px solid transparent',
   borderRadius: 6,

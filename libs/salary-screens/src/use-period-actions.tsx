@@ -1,14 +1,15 @@
+import { dialogLater } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSalary } from './salary-context.ts';
 import type { Period, PeriodDetail } from './period.ts';
 import { text } from './periods.messages.ts';
 import { useReasonAgainst, useReasonUnless } from './use-reason-against.ts';
 
-const RemoveDialog = lazy(async () => ({ default: (await import('./remove-period-dialog.tsx')).RemovePeriodDialog }));
+const RemoveDialog = dialogLater(async () => (await import('./remove-period-dialog.tsx')).RemovePeriodDialog);
 
 type PeriodAction = PeriodDetail['allowed'][number];
 
@@ -47,21 +48,19 @@ export function usePeriodActions(onRemoved?: () => void): PeriodActions {
       },
     ],
     dialog: removing && (
-      <Suspense>
-        <RemoveDialog
-          period={removing}
-          onRemoved={() => {
-            toast({
-              tone: 'success',
-              text: t(text.removed, { name: removing.name }),
-              duration: 5_000,
-              important: true,
-            });
-            onRemoved?.();
-          }}
-          onClose={() => setRemoving(undefined)}
-        />
-      </Suspense>
+      <RemoveDialog
+        period={removing}
+        onRemoved={() => {
+          toast({
+            tone: 'success',
+            text: t(text.removed, { name: removing.name }),
+            duration: 5_000,
+            important: true,
+          });
+          onRemoved?.();
+        }}
+        onClose={() => setRemoving(undefined)}
+      />
     ),
   };
 }

@@ -12,6 +12,7 @@ export {
   type TitleValues,
 } from './current-screen.ts';
 export * from './define-feature.ts';
+export { fetchedLater, type MissingProps } from './fetched-later.tsx';
 export { afterSignIn, verdictOn, type Verdict } from './guards.ts';
 export * from './leave-guard.ts';
 export { useRecord, useWayOn } from './places.ts';

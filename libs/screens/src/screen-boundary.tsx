@@ -35,8 +35,8 @@ export class ScreenBoundary extends Component<Props, { error?: unknown }> {
   };
 
   private readonly retry = () => {
-    // After a deployment the old chunk is gone, and only a fresh page knows the new one.
-    if (isChunkFailure(this.state.error)) window.location.reload();
+    // After a deployment the old chunk is gone, and only a fresh page knows the new one; without a connection there is none.
+    if (isChunkFailure(this.state.error) && navigator.onLine) window.location.reload();
     this.props.onRetry();
     this.setState({ error: undefined });
   };

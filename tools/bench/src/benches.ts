@@ -5,6 +5,7 @@ export type Bench = (argv: readonly string[]) => Promise<boolean>;
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   crash: async () => (await import('./reliability/crash.bench.ts')).crash,
   'fail-points': async () => (await import('./reliability/fail-points.bench.ts')).failPointsBench,
+  fees: async () => (await import('./reliability/fees.bench.ts')).fees,
   files: async () => (await import('./fuzz/files.bench.ts')).files,
   fuzz: async () => (await import('./fuzz/fuzz.bench.ts')).fuzzing,
   lists: async () => (await import('./lists/lists.bench.ts')).lists,

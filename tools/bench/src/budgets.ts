@@ -60,6 +60,8 @@ export const platformBudgets = {
   creditOfOneMerchant: 0.1,
   /** Of the rate with the smallest book. */
   creditAtFullSize: 0.85,
+  /** Of the rate under a rule that charges nothing. */
+  chargedCredit: 0.9,
   /** With a million payments. */
   blocksOfAStatement: 60,
   payLinkRead: 0.6,

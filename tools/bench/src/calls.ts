@@ -41,13 +41,20 @@ export async function call<Data>(
   return { status: reply.status, code, message, data };
 }
 
-/** Repeats the call while the service is busy, as a caller is told to. */
-export async function answered<Data>(url: string, sending?: Sending): Promise<Answer<Data>> {
+/** Repeats a call while the service is busy, as a caller is told to. */
+export async function patiently<Data>(
+  send: () => Promise<Answer<Data>>,
+  putOff: () => void = () => undefined,
+): Promise<Answer<Data>> {
   for (const end = Date.now() + busyPatience; ; await pause(500)) {
-    const answer = await call<Data>(url, sending);
+    const answer = await send();
     if (answer.code !== busy || Date.now() > end) return answer;
+    putOff();
   }
 }
+
+export const answered = <Data>(url: string, sending?: Sending): Promise<Answer<Data>> =>
+  patiently(() => call<Data>(url, sending));
 
 export async function ok<Data>(url: string, sending?: Sending): Promise<Data> {
   const { status, code, message, data } = await answered<Data>(url, sending);

@@ -1,11 +1,32 @@
+import { globSync } from 'node:fs';
 import { inWords, type Outcome } from './outcome.ts';
 import { withPostgres } from './postgres.ts';
 import { jest } from './runners.ts';
+import { root } from './workspace.ts';
+
+/** What these try stands before the database or beside it, or starts platforms with a folder of their own. */
+const besideTheDatabase = [
+  'tools/platform/app/src/audit/verify-command.test.ts',
+  'tools/platform/integration/src/webhooks/{hostile,slow}-receivers.test.ts',
+  'tools/platform/kernel/src/server/{compression,large-body,table-file,xlsx-stream}.test.ts',
+  'tools/platform/kernel/src/storage/{folder-lock,pglite-host,restored}.test.ts',
+  'tools/platform/kernel/src/uploads/*.test.ts',
+  'tools/platform/people/src/sign-in/sign-in-timing.test.ts',
+  'tools/platform/testing/src/{sandbox-off,survival}.test.ts',
+  'tools/platform/testing/src/uploads/hostile-files.test.ts',
+];
+
+function filesOf(pattern: string): string[] {
+  const files = globSync(pattern, { cwd: root });
+  if (files.length === 0) throw new Error(`No test is ${pattern}.`);
+  return files;
+}
 
 /** Uses `TEST_DATABASE_URL`, or a private Postgres. */
 export async function testOnPostgres(): Promise<Outcome> {
-  const platform = (url: string) =>
-    jest('postgres', ['tools/platform', 'tools/bench/src/cost'], { env: { TEST_DATABASE_URL: url } });
+  const beside = besideTheDatabase.flatMap(filesOf).map((file) => `--testPathIgnorePatterns=/${file}$`);
+  const paths = ['tools/platform', 'tools/bench/src/cost'];
+  const platform = (url: string) => jest('postgres', [...paths, ...beside], { env: { TEST_DATABASE_URL: url } });
   const url = process.env['TEST_DATABASE_URL'];
   return url ? platform(url) : withPostgres(platform);
 }

@@ -33,7 +33,7 @@ const bracketMode = namedEnum('FeeBracketMode', bracketModes);
 const bracketBasis = namedEnum('FeeBracketBasis', bracketBases);
 const feeSource = namedEnum('FeeSource', feeSources);
 
-const feePercent = z.number().check(
+export const feePercent = z.number().check(
   z.minimum(0),
   z.maximum(100),
   rule('four_decimals', (value: number) => Math.round(value * 10_000) / 10_000 === value),
@@ -137,6 +137,16 @@ const historyRow = z.object({
   at: instant,
 });
 
+const filters = {
+  feeName: z.optional(text(100)),
+  feeCode: z.optional(text(20)),
+  feeStatus: z.optional(feeStatus),
+  fromDate: z.optional(day),
+  toDate: z.optional(day),
+  serviceType: z.optional(feeServiceType),
+  feeMethod: z.optional(feeMethod),
+};
+
 const feeCode = shaped('feeCode');
 const reason = text(255, 5);
 
@@ -213,21 +223,21 @@ export const fee = defineContract('fee', {
   },
   getAll: {
     route: 'GET /api/fee/cms/v1/getAll',
-    query: paged(
-      {
-        feeName: z.optional(text(100)),
-        feeCode: z.optional(text(20)),
-        feeStatus: z.optional(feeStatus),
-        fromDate: z.optional(day),
-        toDate: z.optional(day),
-        serviceType: z.optional(feeServiceType),
-        feeMethod: z.optional(feeMethod),
-      },
-      { style: 'page/size/sort', sorts: ['createdAt', 'activeFeeDate', 'feeCode', 'feeName'] },
-    ),
+    query: paged(filters, {
+      style: 'page/size/sort',
+      sorts: ['createdAt', 'activeFeeDate', 'feeCode', 'feeName'],
+    }),
     returns: pageOf(shownFee),
     allow: 'staff:any',
     mode: 'live',
+  },
+  export: {
+    route: 'GET /api/fee/cms/v1/export',
+    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    reply: 'file',
+    allow: 'staff:any',
+    mode: 'live',
+    problems: ['limit_exceeded'],
   },
   getHistory: {
     route: 'GET /api/fee/cms/v1/getHistory',

@@ -1,5 +1,6 @@
 export * from './fee.contract.ts';
 export * from './merchant-review.contract.ts';
+export * from './method-fee.contract.ts';
 export * from './notification.contract.ts';
 export * from './payment-method.contract.ts';
 export * from './queue.contract.ts';

@@ -1,16 +1,16 @@
 import { defineContract } from '@pay/contract-core';
 import { paymentMethodStatus, paymentType, shopSettingPayment, storedVnd, title, url } from '@pay/contract-shared';
 import * as z from 'zod/mini';
-
-const percent = z.number().check(z.minimum(0), z.maximum(100));
+import { feePercent } from './fee.contract.ts';
 
 const changeable = {
   name: z.optional(title),
   type: z.nullish(title),
   status: z.optional(paymentMethodStatus),
   logo: z.nullish(url),
+  /** Fee and limit are proposed: they wait for another person, and apply from tomorrow at the earliest. */
   fixedFee: z.optional(storedVnd),
-  dynamicFee: z.optional(percent),
+  dynamicFee: z.optional(feePercent),
   paymentLimit: z.optional(storedVnd),
 };
 
@@ -39,6 +39,6 @@ export const paymentMethodReview = defineContract('paymentMethod', {
     returns: shopSettingPayment,
     allow: 'staff:maker',
     mode: 'live',
-    problems: ['not_found', 'duplicate'],
+    problems: ['not_found', 'duplicate', 'fee_overlaps'],
   },
 });

@@ -17,6 +17,12 @@ const feeMatter = z.object({
   since: instant,
   proposedBy: z.string(),
 });
+const methodFeeMatter = z.object({
+  id: z.string(),
+  methodName: z.string(),
+  since: instant,
+  proposedBy: z.string(),
+});
 const work = z.object({ total: z.number(), oldest: z.array(matter) });
 
 export const queue = defineContract('queue', {
@@ -30,6 +36,7 @@ export const queue = defineContract('queue', {
       webhooks: work,
       enterprises: work,
       fees: z.object({ total: z.number(), oldest: z.array(feeMatter) }),
+      methodFees: z.object({ total: z.number(), oldest: z.array(methodFeeMatter) }),
     }),
     allow: 'staff:any',
     mode: 'live',

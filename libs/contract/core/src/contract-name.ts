@@ -13,6 +13,7 @@ export type ContractName =
   | 'merchant'
   | 'merchantApi'
   | 'merchantReview'
+  | 'methodFee'
   | 'notification'
   | 'operations'
   | 'payButton'

@@ -4,6 +4,7 @@ import {
   customerInfo,
   description,
   isMoment,
+  note,
   rule,
   shaped,
   text,
@@ -89,6 +90,29 @@ const apiTransaction = z.object({
   interBankTrace: z.string(),
 });
 
+const newRefund = z.object({
+  /** The shop's own number of the refund: sent again, it answers the refund that is there. */
+  refRefundId: shaped('refTransactionId'),
+  transactionId: uuid,
+  /** Without an amount, all that can still go back. */
+  amount: left(amount),
+  reason: note,
+});
+
+const refund = z.object({
+  refundId: z.string(),
+  refRefundId: z.string(),
+  refundNumber: z.string(),
+  transactionId: z.string(),
+  amount: z.number(),
+  status: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
+  /** Why the bank refused, in its words. */
+  message: z.string(),
+  txnNumber: z.string(),
+  createDateTime: z.string(),
+  completeTime: z.string(),
+});
+
 const client = { allow: 'signed-client', sealed: true, unknownFields: 'ignored' } as const;
 const named = { body: z.object({ transactionId: uuid }), ...client } as const;
 
@@ -120,6 +144,14 @@ export const merchantApi = defineContract('merchantApi', {
     ...named,
   },
   cancel: { route: 'POST /api/payment/v1/cancel', returns: success, ...named },
+  refund: { route: 'POST /api/payment/v1/refund', body: newRefund, returns: refund, rate: 'create', ...client },
+  checkRefund: {
+    route: 'POST /api/payment/v1/refund/check',
+    body: z.object({ refRefundId: shaped('refTransactionId') }),
+    returns: refund,
+    changesNothing: true,
+    ...client,
+  },
   enableVirtualAccount: {
     route: 'POST /api/payment/v1/virtualAccount/enable',
     body: z.object({

@@ -16,6 +16,8 @@ export const paymentState = z.object({
   amountPaid: z.optional(storedVnd),
   amountRemaining: z.optional(storedVnd),
   redirectUrl: z.nullish(z.string()),
+  /** What the shop gave back of the payment, and when it last did. */
+  refunded: z.optional(z.object({ amount: storedVnd, at: instant })),
 });
 
 export const transferTerms = z.object({

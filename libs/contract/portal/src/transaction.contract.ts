@@ -8,13 +8,16 @@ import {
   paymentException,
   paymentStatus,
   paymentType,
+  note,
   productLine,
+  refund,
   statusChange,
   storedVnd,
   transaction as transactionRow,
   uuid,
+  vnd,
 } from '@pay/contract-shared';
-import { may } from '@pay/domain';
+import { MAX_STORED_AMOUNT, may } from '@pay/domain';
 import * as z from 'zod/mini';
 import { payLink } from './pay-link.contract.ts';
 
@@ -54,6 +57,8 @@ export const statisticInfo = z.object({
 const listedTransaction = z.object({
   ...transactionRow.shape,
   heldAmount: z.optional(storedVnd),
+  /** What went back to the payer, each a row of its own below the payment. */
+  refunds: z.optional(z.array(refund)),
 });
 
 /** A credit that the bank told of; `transactionId` is the payment that it belongs to. */
@@ -66,6 +71,10 @@ const bankTransaction = z.object({
 const transactionDetail = z.object({
   ...transactionRow.shape,
   amountPaid: storedVnd,
+  refunds: z.array(refund),
+  refundableAmount: storedVnd,
+  /** The account or card that money goes back to. */
+  payer: z.nullish(z.string()),
   heldCredits: z.array(heldCredit),
   history: z.array(statusChange),
 });
@@ -82,7 +91,20 @@ export const transaction = defineContract('transaction', {
     params: z.object({ transactionId: uuid }),
     returns: transactionDetail,
     allow,
+    actions: ['refund'],
     actionsElsewhere: { acceptException: payLink.acceptException, returnException: payLink.returnException },
+  },
+  refund: {
+    route: 'POST /api/transaction/portal/v1/refund/:transactionId',
+    params: z.object({ transactionId: uuid }),
+    body: z.object({ amount: vnd(1, MAX_STORED_AMOUNT), reason: note }),
+    returns: refund,
+    allow: [may('payout', 'write')],
+    rate: 'create',
+    otp: { purpose: 'refund', confirms: ['amount', 'receiver'] },
+    problems: ['not_allowed_from_status', 'balance_too_low'],
+    refreshes: ['payLink', 'bankAccount', 'dashboard'],
+    summary: 'Sends the money of a paid transaction back to its payer, in full or in part',
   },
   export: {
     route: 'GET /api/transaction/portal/v1/export',

@@ -34,7 +34,6 @@ export const advanceFailure = namedEnum('AdvanceFailure', [
   'BALANCE_TOO_LOW',
   'CREDIT_LINE_USED_UP',
   'BANK_REFUSED',
-  'NEVER_ARRIVED',
 ]);
 export const repaymentWay = namedEnum('RepaymentWay', ['COLLECTED', 'BY_LINK']);
 export const salaryDebtStatus = namedEnum('SalaryDebtStatus', ['LENT', 'OVERDUE', 'REPAID']);

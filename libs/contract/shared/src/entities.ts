@@ -2,6 +2,8 @@ import { defaultPaymentMethod } from '@pay/domain';
 import * as z from 'zod/mini';
 import {
   bankType,
+  cardFunding,
+  cardType,
   customerInfoType,
   language,
   payLinkExpiry,
@@ -116,11 +118,14 @@ export const transaction = z.object({
   actualAmount: signedVnd,
   chargeAmount: signedVnd,
   vatChargeAmount: signedVnd,
+  refundedAmount: z.optional(storedVnd),
   completeTime: maybe(instant),
   createDateTime: instant,
   depositTime: maybe(instant),
   description: maybeText,
   paymentType: z._default(paymentType, defaultPaymentMethod),
+  cardType: z.nullish(cardType),
+  cardFunding: z.nullish(cardFunding),
   refTransactionId: maybeText,
   status: paymentStatus,
   virtualAccount: maybeText,

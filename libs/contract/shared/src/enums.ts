@@ -1,5 +1,5 @@
 import { namedEnum } from '@pay/contract-core';
-import { chosenEventNames, paymentMethodNames, webhookEventNames } from '@pay/domain';
+import { cardFundings, cardTypes, chosenEventNames, paymentMethodNames, webhookEventNames } from '@pay/domain';
 import { languageCodes, type Language } from '@pay/i18n/languages';
 import * as z from 'zod/mini';
 
@@ -54,7 +54,8 @@ export const customerInfoType = namedEnum('CustomerInfoType', [
   'PARTNER_FILL',
 ]);
 export const paymentType = namedEnum('PaymentType', paymentMethodNames);
-export const cardType = namedEnum('CardType', ['DOMESTIC', 'INTERNATIONAL']);
+export const cardType = namedEnum('CardType', cardTypes);
+export const cardFunding = namedEnum('CardFunding', cardFundings);
 export const language = z.enum(languageCodes.map(inCapitals));
 export const bankType = namedEnum('BankType', ['KLB', 'UMEE']);
 export const statementGroup = namedEnum('StatementGroup', [
@@ -64,6 +65,8 @@ export const statementGroup = namedEnum('StatementGroup', [
   'SALARY_ADVANCE',
   'SALARY_RETURNED',
   'SALARY_REPAYMENT',
+  'REFUND',
+  'REFUND_RETURNED',
   'ADJUSTMENT',
   'PAY_OUT',
   'RETURN',
@@ -138,6 +141,8 @@ export const signedOperation = namedEnum('SignedOperation', [
   'enableVirtualAccount',
   'disableVirtualAccount',
   'getTransaction',
+  'refund',
+  'checkRefund',
   'checkAccountNo',
   'linkAccount',
   'verifyLinkAccount',

@@ -1,8 +1,6 @@
-import { payoutMachine } from '@pay/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StatusChip } from '../display/status-chip.tsx';
 import { DetailPage, type DetailView } from './detail-page.tsx';
-import { StateDiagram } from './state-diagram.tsx';
 
 const payout: DetailView = {
   identity: 'Chi cho Nguyễn Thị Minh Anh',
@@ -30,7 +28,6 @@ const payout: DetailView = {
     { id: '2', title: 'Gửi duyệt', at: '2026-11-21T03:12:00.000Z', by: 'Trần Quốc Bảo', tone: 'warning' },
     { id: '1', title: 'Tạo lệnh chi', at: '2026-11-21T03:10:24.000Z', by: 'Trần Quốc Bảo' },
   ],
-  aside: <StateDiagram machine={payoutMachine} current="WAITING" enumName="PayoutStatus" />,
 };
 
 interface PayoutProps {

@@ -4,7 +4,4 @@ export const text = defineMessages('ui.detail', {
   facts: 'Details',
   history: 'History',
   next: 'What comes next',
-  states: 'Possible states',
-  becomes: '{from} can become {to}',
-  now: 'Now: {state}',
 });

@@ -4,6 +4,11 @@ export const text = defineMessages('ui.dialogs', {
   close: 'Close',
   keep: 'Go back',
   understood: 'I understand',
+  missing: 'This part could not be loaded',
+  missingText:
+    'Nothing was changed. Check your connection and try again. If that does not help, there is a newer version: load the page again.',
+  retry: 'Try again',
+  reload: 'Load the page again',
   effects: 'What happens:',
   irreversible: 'This cannot be undone.',
   otpTitle: 'Enter the code we sent you',

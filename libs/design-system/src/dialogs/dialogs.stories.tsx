@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../theme/button.tsx';
 import { AttentionDialog } from './attention-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { dialogLater } from './dialog-later.tsx';
 import { attention, confirm } from './dialog-queue.tsx';
 import { OtpDialog, type OtpStepProps } from './otp-dialog.tsx';
 
@@ -41,6 +42,8 @@ export const OneTimePasswordWrong: Story = {
 export const OneTimePasswordExpired: Story = {
   render: () => <Code expiresIn={0} resendIn={0} />,
 };
+const NotFetched = dialogLater(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+export const NotLoaded: Story = { render: () => <NotFetched onClose={nothing} /> };
 export const Confirm: Story = {
   render: () => (
     <ConfirmDialog

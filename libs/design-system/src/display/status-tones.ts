@@ -3,6 +3,7 @@ import type { Tone } from '../theme/tokens.ts';
 const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
   success: [
     'SUCCESS',
+    'DONE',
     'ACTIVE',
     'APPROVED',
     'APPROVE',

@@ -12,7 +12,7 @@ import type { Action } from '../theme/action.ts';
 import { useAppearance } from '../theme/appearance.ts';
 import { IconButton } from '../theme/button.tsx';
 import { muiTheme } from '../theme/mui-theme.ts';
-import { colour, size } from '../theme/tokens.ts';
+import { colour, fingertip, size, touch } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { Cell } from './cell.tsx';
 import { isRightAligned, isShortened, type ReadyColumn } from './column.ts';
@@ -38,6 +38,14 @@ const SortButton = styled('button')({
   '&:hover, &[data-sorted]': { color: colour.text },
 });
 
+/** Where a press chooses the row. */
+const TickPlace = styled('label')({
+  display: 'grid',
+  placeItems: 'center',
+  cursor: 'pointer',
+  [touch]: { minWidth: fingertip, minHeight: fingertip },
+});
+
 export interface TableSort {
   by: string;
   direction: 'ASC' | 'DESC';
@@ -59,8 +67,8 @@ export interface DataTableProps<Row extends object> {
 }
 
 function nameOf<Row>(row: Row, { field, render }: Pick<ReadyColumn<Row>, 'field' | 'render'> = {}): string | undefined {
-  const name: unknown = render ? render(row) : field && row[field];
-  return typeof name === 'string' && name !== '' ? name : undefined;
+  const names: unknown[] = [render?.(row), field && row[field]];
+  return names.find((name): name is string => typeof name === 'string' && name !== '');
 }
 
 const arrows = { ASC: ArrowUp, DESC: ArrowDown };
@@ -112,12 +120,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <TableRow role="row">
               {onSelect && (
                 <TableCell role="columnheader" padding="checkbox">
-                  <Tick
-                    type="checkbox"
-                    aria-label={t(text.selectAll)}
-                    checked={keys.length > 0 && keys.every((key) => selected.includes(key))}
-                    onChange={(event) => onSelect(event.target.checked ? keys : [])}
-                  />
+                  <TickPlace>
+                    <Tick
+                      type="checkbox"
+                      aria-label={t(text.selectAll)}
+                      checked={keys.length > 0 && keys.every((key) => selected.includes(key))}
+                      onChange={(event) => onSelect(event.target.checked ? keys : [])}
+                    />
+                  </TickPlace>
                 </TableCell>
               )}
               {shown.map((column) => (
@@ -145,14 +155,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 <TableRow key={key} role="row" data-opens={link !== undefined || undefined}>
                   {onSelect && (
                     <TableCell role="cell" padding="checkbox" data-tick>
-                      <Tick
-                        type="checkbox"
-                        aria-label={t(text.select, { name: nameOf(row, lead) ?? key })}
-                        checked={selected.includes(key)}
-                        onChange={(event) =>
-                          onSelect(event.target.checked ? [...selected, key] : selected.filter((one) => one !== key))
-                        }
-                      />
+                      <TickPlace>
+                        <Tick
+                          type="checkbox"
+                          aria-label={t(text.select, { name: nameOf(row, lead) ?? key })}
+                          checked={selected.includes(key)}
+                          onChange={(event) =>
+                            onSelect(event.target.checked ? [...selected, key] : selected.filter((one) => one !== key))
+                          }
+                        />
+                      </TickPlace>
                     </TableCell>
                   )}
                   {shown.map((column) => (

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { ListFilter, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { dialogLater } from '../dialogs/dialog-later.tsx';
 import { SearchInput } from '../fields/search-input.tsx';
 import { Button } from '../theme/button.tsx';
 import { Popover } from '../theme/popover.tsx';
@@ -11,7 +12,7 @@ import { FilterEditor, FilterInBar, type FilterHandle } from './filter-control.t
 import type { FilterPatch } from './filter-handles.ts';
 import { text } from './list.messages.ts';
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const FilterSheet = dialogLater(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 const Bar = styled('div')({
   display: 'flex',
@@ -125,7 +126,7 @@ function SheetButton({ filters, apply, alone }: SheetButtonProps) {
         {alone && t(text.filters)}
         {count > 0 && count}
       </SheetOpener>
-      <Suspense>{open && <FilterSheet filters={filters} onApply={apply} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <FilterSheet filters={filters} onApply={apply} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -55,8 +55,16 @@ export const Rows = styled(Table)({
       textOverflow: 'ellipsis',
       textAlign: 'right',
     },
-    // What stands in the row's detail is copied there.
+    // What stands in the row's detail is copied there; without one, at the end of the row.
     '& tr[data-opens] [data-copy]': { display: 'none' },
+    '& tbody tr:not([data-opens]):has([data-copy])': { paddingRight: wholeLine + 8 },
+    '& tbody tr:not([data-opens]) [data-copy]': {
+      position: 'absolute',
+      top: `calc(50% - ${wholeLine / 2}px)`,
+      right: 4,
+      width: wholeLine,
+      height: wholeLine,
+    },
     '& tbody tr > td:is([data-tick], [data-actions])': {
       position: 'absolute',
       top: 6,

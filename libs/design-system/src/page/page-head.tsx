@@ -6,7 +6,7 @@ import { ActionMenu } from '../theme/action-menu.tsx';
 import type { Action } from '../theme/action.ts';
 import { ActionButton, IconButton } from '../theme/button.tsx';
 import { AppLink } from '../theme/link.tsx';
-import { colour, phone, size, withinReach } from '../theme/tokens.ts';
+import { colour, fingertip, phone, size, touch, withinReach } from '../theme/tokens.ts';
 import { text } from './page.messages.ts';
 
 export const Head = styled('header')({
@@ -49,6 +49,8 @@ const Back = styled(AppLink)({
   textDecoration: 'none',
   '&:hover': { color: colour.text, textDecoration: 'underline' },
   ...withinReach,
+  // As tall as a fingertip, and no taller to what stands around it.
+  [touch]: { ...withinReach[touch], minHeight: fingertip, marginBlock: '-10px -6px' },
 });
 
 export interface PageHeadProps {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Action } from '../theme/action.ts';
-import { bottomBarHeight, colour, contentWidth, headerHeight, phone, tablet } from '../theme/tokens.ts';
+import { bottomBarHeight, colour, contentWidth, headerHeight, phone, tablet, toastRoom } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { NotificationList } from '../toasts/notification-list.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -37,7 +37,9 @@ export const Main = styled('main')({
   minHeight: 'calc(100dvh - var(--tre-top))',
   padding: '24px 32px 64px',
   [tablet]: { padding: 24 },
-  [phone]: { padding: `16px 16px calc(${bottomBarHeight + 32}px + env(safe-area-inset-bottom))` },
+  [phone]: {
+    padding: `16px 16px calc(${bottomBarHeight + 32}px + var(${toastRoom}, 0px) + env(safe-area-inset-bottom))`,
+  },
 });
 export const Content = styled('div')({
   maxWidth: contentWidth,

@@ -1,13 +1,15 @@
 import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { AppLink } from '../theme/link.tsx';
-import { colour, size, withinReach } from '../theme/tokens.ts';
+import { colour, fingertip, size, touch, withinReach } from '../theme/tokens.ts';
 import { text } from './shell.messages.ts';
 
 export interface Crumb {
   title: string;
   to?: string;
 }
+
+const stepHeight = 24;
 
 export const List = styled('ol')({
   display: 'flex',
@@ -20,7 +22,7 @@ export const List = styled('ol')({
 const Step = styled('li')({
   display: 'inline-flex',
   gap: 8,
-  minHeight: 24,
+  minHeight: stepHeight,
   '&:not(:last-of-type)::after': { content: '"/"', color: colour.outline },
 });
 const Way = styled(AppLink)({
@@ -28,6 +30,14 @@ const Way = styled(AppLink)({
   textDecoration: 'none',
   '&:hover': { color: colour.text, textDecoration: 'underline' },
   ...withinReach,
+  // As tall as a fingertip, and no taller to the lines above and below.
+  [touch]: {
+    ...withinReach[touch],
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: fingertip,
+    marginBlock: (stepHeight - fingertip) / 2,
+  },
 });
 
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {

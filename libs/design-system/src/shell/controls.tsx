@@ -3,7 +3,7 @@ import { useText } from '@pay/i18n';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useAppearance } from '../theme/appearance.ts';
 import { IconButton } from '../theme/button.tsx';
-import { colour, size, withinReach } from '../theme/tokens.ts';
+import { colour, fingertip, size, touch, withinReach } from '../theme/tokens.ts';
 import { text } from './shell.messages.ts';
 import type { LanguageChoice } from './types.ts';
 
@@ -27,6 +27,8 @@ const Code = styled('button')({
   cursor: 'pointer',
   '&[aria-pressed="true"]': { background: colour.accentSoft, color: colour.accentStrong },
   ...withinReach,
+  // They stand side by side, where neither reaches beyond its own place.
+  [touch]: { ...withinReach[touch], minWidth: fingertip },
 });
 
 export function LanguageToggle({ language }: { language: LanguageChoice }) {

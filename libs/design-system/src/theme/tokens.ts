@@ -85,6 +85,8 @@ export const sidebarWidth = 264;
 export const headerHeight = 64;
 export const bottomBarHeight = 60;
 export const contentWidth = 1440;
+/** What the toasts of a phone take of the page's end. */
+export const toastRoom = '--tre-toasts';
 
 export const phone = '@media (max-width: 576px)';
 export const tablet = '@media (max-width: 1023px)';

@@ -1,15 +1,29 @@
 import styled from '@emotion/styled';
 import { notificationsAtOnce } from '@pay/domain';
 import { useText } from '@pay/i18n';
+import { fetchedLater } from '@pay/screens';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { IconButton } from '../theme/button.tsx';
+import { Button, IconButton } from '../theme/button.tsx';
 import { Popover } from '../theme/popover.tsx';
 import { colour, figures } from '../theme/tokens.ts';
 import { useNotificationFeed } from './notification-feed.ts';
 import { text } from './toasts.messages.ts';
 
-const Panel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }));
+const Missing = styled('div')({ display: 'grid', justifyItems: 'start', gap: 8, padding: 8 });
+
+function MissingPanel({ retry }: { retry: () => void }) {
+  const t = useText();
+  return (
+    <Missing role="alert">
+      <p>{t(text.missing)}</p>
+      <Button size="small" onClick={retry}>
+        {t(text.retry)}
+      </Button>
+    </Missing>
+  );
+}
+
+const Panel = fetchedLater(async () => (await import('./notification-panel.tsx')).NotificationPanel, MissingPanel);
 
 const Opener = styled('span')({ position: 'relative', display: 'inline-flex' });
 const Count = styled('span')({
@@ -46,11 +60,7 @@ export function NotificationList() {
         </Opener>
       )}
     >
-      {(close) => (
-        <Suspense>
-          <Panel onFollow={close} />
-        </Suspense>
-      )}
+      {(close) => <Panel onFollow={close} />}
     </Popover>
   );
 }

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../theme/button.tsx';
-import { bottomBarHeight, colour, phone, radius, toneColours } from '../theme/tokens.ts';
+import { bottomBarHeight, colour, phone, radius, toastRoom, toneColours } from '../theme/tokens.ts';
 import { clampDuration, componentDuration, dismissToast, useToasts, type ToastTone } from './toast-queue.ts';
 import { text } from './toasts.messages.ts';
 
@@ -15,7 +15,13 @@ const Corner = styled('section')({
   display: 'grid',
   gap: 8,
   width: 'min(380px, calc(100vw - 32px))',
-  [phone]: { right: 16, bottom: `calc(${bottomBarHeight + 16}px + env(safe-area-inset-bottom))` },
+  // A strip above the bar, for which the page leaves room at its end.
+  [phone]: {
+    insetInline: 0,
+    bottom: `calc(${bottomBarHeight}px + env(safe-area-inset-bottom))`,
+    width: 'auto',
+    '&:not(:empty)': { padding: 8, background: colour.page, borderTop: `1px solid ${colour.border}` },
+  },
 });
 
 const Card = styled('div')({
@@ -27,6 +33,7 @@ const Card = styled('div')({
   border: `1px solid ${colour.border}`,
   borderRadius: radius,
   boxShadow: '0 8px 24px rgba(10, 30, 20, 0.14)',
+  [phone]: { boxShadow: 'none' },
   animation: 'tre-rise 160ms ease-out',
   '@keyframes tre-rise': { from: { opacity: 0, transform: 'translateY(8px)' } },
 });
@@ -90,10 +97,27 @@ export function Toast({ tone, title, duration = componentDuration, onClose, chil
   );
 }
 
+/** Leaves room for the toasts at the end of the page, and lets nothing that is in sight move when they go. */
+function useRoomBelow(shown: readonly unknown[]) {
+  const place = useRef<HTMLElement>(null);
+  const room = useRef(0);
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    const height = place.current?.offsetHeight ?? 0;
+    const below = page.scrollHeight - page.clientHeight - page.scrollTop;
+    if (height < room.current && below < room.current - height) return;
+    page.style.setProperty(toastRoom, `${height}px`);
+    if (height > room.current && below < 2) page.scrollTop = page.scrollHeight;
+    room.current = height;
+  }, [shown]);
+  return place;
+}
+
 /** Renders the toasts; an app mounts it once. */
 export function ToastHost() {
   const t = useText();
   const { shown } = useToasts();
+  const place = useRoomBelow(shown);
   const newest = shown.at(-1)?.id;
 
   useEffect(() => {
@@ -107,7 +131,7 @@ export function ToastHost() {
   }, [newest]);
 
   return (
-    <Corner aria-label={t(text.region)} aria-live="polite">
+    <Corner ref={place} aria-label={t(text.region)} aria-live="polite">
       {shown.map(({ id, text: words, tone, title, duration }) => (
         <Toast key={id} tone={tone} title={title} duration={duration} onClose={() => dismissToast(id)}>
           {words}

@@ -18,4 +18,6 @@ export const text = defineMessages('ui.toasts', {
   options: 'Options',
   sound: 'A sound when money comes in',
   kinds: 'Tell me of',
+  missing: 'Your notifications could not be loaded. Check your connection and try again.',
+  retry: 'Try again',
 });

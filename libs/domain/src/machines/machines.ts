@@ -5,6 +5,7 @@ import { forControlMachine } from './for-control.ts';
 import { invoiceMachine } from './invoice.ts';
 import { merchantChangeMachine } from './merchant-change.ts';
 import { merchantMachine } from './merchant.ts';
+import { methodFeeMachine } from './method-fee.ts';
 import { payPageMachine } from './pay-page.ts';
 import { payPageOrderMachine } from './pay-page-order.ts';
 import { paymentMachine } from './payment.ts';
@@ -15,6 +16,7 @@ import { posTransactionMachine } from './pos-transaction.ts';
 import { productMachine } from './product.ts';
 import { providerClaimMachine } from './provider-claim.ts';
 import { qrLoginMachine, qrRegistrationMachine } from './qr-login.ts';
+import { refundMachine } from './refund.ts';
 import { roleGroupMachine } from './role-group.ts';
 import { salaryPaymentMachine, salaryRequestMachine } from './salary-advance.ts';
 import { salaryDebtMachine } from './salary-debt.ts';
@@ -32,6 +34,7 @@ export const machines = [
   invoiceMachine,
   merchantChangeMachine,
   merchantMachine,
+  methodFeeMachine,
   payPageMachine,
   payPageOrderMachine,
   paymentMachine,
@@ -44,6 +47,7 @@ export const machines = [
   providerClaimMachine,
   qrLoginMachine,
   qrRegistrationMachine,
+  refundMachine,
   roleGroupMachine,
   salaryDebtMachine,
   salaryEnterpriseMachine,

@@ -1,6 +1,7 @@
 import { type Endpoint, successCode } from '@pay/contract-core';
 import { cardGateway, payLinkPublic, payPagePublic } from '@pay/contract-payer';
-import { payLink } from '@pay/contract-portal';
+import { merchantApi } from '@pay/contract-merchant-api';
+import { payLink, transaction } from '@pay/contract-portal';
 import { salary } from '@pay/contract-salary';
 import { createDomains } from '@pay/platform';
 import { randomDigits, servedEndpoints } from '@pay/platform-kernel';
@@ -92,7 +93,7 @@ const plays: Readonly<Record<string, Play>> = {
     },
   },
   'an order that is paid': {
-    says: 'update "pay_page_order" as target',
+    says: 'update pay_page_order',
     prepare: async (world, { ok, services }) => {
       const { code: payPageCode, productId } = await world.page();
       const items = [{ id: productId, quantity: 1 }];
@@ -118,6 +119,31 @@ const plays: Readonly<Record<string, Play>> = {
       const { input } = await givenCall(world, salary['advance.approve']);
       await world.ok(salary['advance.approve'], { id: String(input['id']) });
       return () => services.clocks.live.advance(minute);
+    },
+  },
+  'a refund that the bank pays': {
+    says: 'update "refund" as target',
+    prepare: async (world, { services }) => {
+      const { transactionId } = await world.paidPayment();
+      await world.signed(merchantApi.refund, {
+        transactionId,
+        refRefundId: `HT${randomDigits(10)}`,
+        reason: 'Trả hàng',
+      });
+      return () => services.jobs.live.runDueJobs();
+    },
+  },
+  'a refund that comes back': {
+    says: 'update "refund" as target',
+    prepare: async (world, { services }) => {
+      const { transactionId } = await world.paidPayment();
+      const wish = { transactionId, refRefundId: `HT${randomDigits(10)}`, reason: 'Trả hàng' };
+      await world.signed(merchantApi.refund, wish);
+      await services.jobs.live.runDueJobs();
+      const { accountNo, refunds } = await world.ok(transaction.getDetail, { transactionId });
+      const { amount, reference: originalReference } = refunds[0]!;
+      const credit = creditOf({ accountNo: accountNo ?? '', amount });
+      return () => services.takeCredit({ ...credit, originalReference }, 'live');
     },
   },
   'work that falls due': {

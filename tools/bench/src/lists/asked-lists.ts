@@ -43,6 +43,8 @@ export function askedLists({ accounts, place, rows }: Book, until: number): Aske
     list('a number as a word', { keyword: txnNumberOf(place, some) }),
     list('an amount as a word', { keyword: '345.000 đ' }),
     list('a word and a status', { keyword: 'hoa tuoi', status: 'FAIL' }),
+    list('a word and a payment type that most have', { keyword: 'hoa tuoi', paymentType: 'VIET_QR' }),
+    list('a word and the account that most have', { keyword: 'hoa tuoi', bankAccountId: accounts[0]?.id ?? '' }),
     list('a word in the last month', { keyword: 'hoa tuoi', ...lastMonth }),
     list('payment type and status', { paymentType: 'ATM_CARD', status: 'FAIL' }),
     list('account, line, type and status', {

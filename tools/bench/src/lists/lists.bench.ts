@@ -7,64 +7,27 @@ import { withFleet, type Fleet } from '../rig/fleet.ts';
 import { openShops } from '../rig/many-shops.ts';
 import { random } from '../rig/random.ts';
 import type { Shop } from '../rig/shop.ts';
-import { lowerQuartile } from '../statistics.ts';
 import { report, type Figure } from '../verdict.ts';
+import { accountFigures, agreementFigures } from './accounts-agree.ts';
 import { askedLists, atFirstPage, atLastPage, unfiltered } from './asked-lists.ts';
+import { compared, type Comparison, figure, type Side, timed } from './compared.ts';
 import { fillBooks } from './fill-books.ts';
-import type { Book } from './payments-of-a-year.ts';
 import { scansOf } from './plans.ts';
 import { vnDay } from '@pay/domain';
 
 const small = 10_000;
 const exported = 50_000;
-const warmUps = 2;
 const day = 86_400_000;
 // As a server for a million payments is set up; the default is meant for the smallest machines.
 const serverMemory = 'shared_buffers=1GB';
-
-interface Side {
-  shop: Shop;
-  book: Book;
-}
 
 interface Page {
   items: unknown[];
   totalSize: number;
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
-/** Alternates the two sides, so that both see the same load of the machine. */
-async function compared(tries: number, large: () => Promise<unknown>, little: () => Promise<unknown>) {
-  const times: { large: number[]; little: number[] } = { large: [], little: [] };
-  for (let attempt = 0; attempt < tries + warmUps; attempt += 1) {
-    const both = { large: await timed(large), little: await timed(little) };
-    if (attempt < warmUps) continue;
-    times.large.push(both.large);
-    times.little.push(both.little);
-  }
-  return { large: lowerQuartile(times.large), little: lowerQuartile(times.little) };
-}
-
 const list = ({ shop }: Side, query: Record<string, string>) =>
   shop.ok<Page>(`/api/transaction/portal/v1/getAll?${new URLSearchParams(query)}`);
-
-const figure = (name: string, { large, little }: { large: number; little: number }, atMost: number): Figure => ({
-  name: `${name} (${large.toFixed(1)} ms beside ${little.toFixed(1)} ms)`,
-  value: large / little,
-  atMost,
-});
-
-interface Comparison {
-  large: Side;
-  little: Side;
-  until: number;
-  tries: number;
-}
 
 async function listFigures({ large, little, until, tries }: Comparison, named: string): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -171,12 +134,13 @@ async function sideOf(client: Client, shop: Shop, place: number, rows: number): 
   };
   await client.query(
     `insert into bank_account (merchant_id, id, account_no, account_name, created_at)
-     select merchant_id, gen_random_uuid(), '8' || lpad($2::text, 11, '0'), account_name, now() from bank_account where id = $1`,
+     select merchant_id, gen_random_uuid(), '8' || lpad((10 * $2::integer + number)::text, 11, '0'), account_name, now()
+     from bank_account, generate_series(1, 2) as number where id = $1`,
     [bankAccountId, place],
   );
   const { rows: accounts } = await client.query<{ id: string; accountNo: string; merchantId: string }>(
     `select id, account_no as "accountNo", merchant_id as "merchantId" from bank_account
-     where merchant_id = (select merchant_id from bank_account where id = $1) order by default_account desc`,
+     where merchant_id = (select merchant_id from bank_account where id = $1) order by default_account desc, account_no`,
     [bankAccountId],
   );
   return { shop, book: { merchantId: accounts[0]?.merchantId ?? '', accounts, rows, place } };
@@ -184,7 +148,10 @@ async function sideOf(client: Client, shop: Shop, place: number, rows: number): 
 
 export async function lists(argv: readonly string[]): Promise<boolean> {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args: [...argv], options: { rows: text, tries: text, only: text } });
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { rows: text, tries: text, only: text, 'only-accounts': { type: 'boolean' } },
+  });
   const rows = Number(values.rows ?? 1_000_000);
   const tries = Number(values.tries ?? 7);
   return withFleet({ engine: 'postgres', processes: 1, server: [serverMemory] }, async (fleet) => {
@@ -201,8 +168,12 @@ export async function lists(argv: readonly string[]): Promise<boolean> {
     console.log(`  ${rows} and ${small} transactions filled in ${(filling / 1000).toFixed(0)} s`);
     const comparison = { large, little, until, tries };
     if (values.only !== undefined) return report(await listFigures(comparison, values.only));
+    if (values['only-accounts'])
+      return report([...(await agreementFigures(large, until)), ...(await accountFigures(comparison))]);
     const figures = [
       ...(await listFigures(comparison, '')),
+      ...(await agreementFigures(large, until)),
+      ...(await accountFigures(comparison)),
       ...(await sumFigures(comparison)),
       ...(await exportFigures(fleet, large, until)),
       ...(await scansOf(source, large.book, until)),

@@ -28,6 +28,8 @@ export interface Payment {
 
 const year = 365 * 86_400_000;
 const devices = 50;
+// Of ten payments the first account takes most.
+const accountOfTen = [0, 0, 0, 0, 0, 0, 1, 1, 1, 2];
 const productLines = ['PAY_LINK', 'PAY_LINK', 'PAY_PAGE', 'PAY_BOX'] as const;
 const purposes = [
   'status',
@@ -85,7 +87,7 @@ export function* paymentsOf({ accounts, rows, place }: Book, until: number): Gen
     const createdAt = new Date(Math.floor(until - year + (year / rows) * (number + 0.5)));
     const draw = (purpose: Purpose, limit: number) => scattered(number, purposes.indexOf(purpose), limit);
     const status = statusOf(draw('status', 100));
-    const account = accounts[draw('account', 10) < 7 ? 0 : 1] ?? accounts[0]!;
+    const account = accounts[accountOfTen[draw('account', 10)]!] ?? accounts[0]!;
     const productLine = productLines[draw('product line', productLines.length)]!;
     const description = `${goods[draw('goods', goods.length)]} ${number}`;
     const customerName = customers[draw('customer', customers.length)]!;

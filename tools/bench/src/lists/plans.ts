@@ -97,6 +97,10 @@ function reads(db: Trx, book: Book, until: number): [name: string, read: () => P
     ['dashboard, all time', () => paidTotal(db, merchantId, '2000-01-01', to)],
     ['dashboard, days of a year', () => paidByDay(db, merchantId, from, to)],
     ['statistics', () => statisticOf(db, merchantId, { fromDate: from, toDate: to })],
+    ...book.accounts.map(({ id }, place): [string, () => Promise<unknown>] => [
+      `statistics of account ${place + 1}`,
+      () => statisticOf(db, merchantId, { bankAccountId: id, fromDate: from, toDate: to }),
+    ]),
   ];
 }
 

@@ -6,6 +6,7 @@ import { random } from '../rig/random.ts';
 import { median } from '../statistics.ts';
 import { plain, table } from '../table.ts';
 import { report, type Figure } from '../verdict.ts';
+import { chargedBesideFree } from './charging.ts';
 import { ratio, type Rates } from './in-turn.ts';
 import {
   busyShop,
@@ -22,6 +23,7 @@ import { reads } from './reads.ts';
 interface Plan extends MatchingPlan {
   readers: number;
   withReads: boolean;
+  onlyCharging: boolean;
 }
 
 // Every commit is written, and a checkpoint comes between measures rather than within one.
@@ -100,12 +102,26 @@ const readFigures = (rates: Rates): Figure[] => [
   },
 ];
 
+function chargingFigures(rates: Rates): Figure[] {
+  const rate = (name: string) => `${plain(median(rates[name] ?? []))} ${name}`;
+  console.log(`  credits a second by their rule: ${['free', 'charged'].map(rate).join(', ')}`);
+  return [
+    {
+      name: 'store, charged credits as a share of free ones',
+      value: ratio(rates, 'charged', 'free'),
+      atLeast: platformBudgets.chargedCredit,
+    },
+  ];
+}
+
 const credits = (plan: Plan) =>
   withFleet({ engine: 'postgres', processes: 1, server }, async (fleet) => {
+    const charging = async () => chargingFigures(await chargedBesideFree(fleet, plan));
+    if (plan.onlyCharging) return charging();
     const found = await matchedAtSizes(fleet, plan);
     printRates(found, plan);
     printCosts(found);
-    return matchingFigures(found, plan);
+    return [...matchingFigures(found, plan), ...(await charging())];
   });
 
 const readers = ({ rounds, readers: connections, seconds }: Plan) =>
@@ -146,9 +162,11 @@ function planOf(argv: readonly string[]): Plan & { engines: readonly string[] } 
       quick: yes,
       'only-postgres': yes,
       'without-reads': yes,
+      'only-charging': yes,
     },
   });
   const usually = values.quick ? small : usual;
+  const onlyCharging = values['only-charging'] ?? false;
   return {
     sizes: numbersIn(values.sizes ?? usually.sizes),
     merchants: numbersIn(values.merchants ?? usually.merchants),
@@ -158,8 +176,9 @@ function planOf(argv: readonly string[]): Plan & { engines: readonly string[] } 
     connections: Number(values.connections ?? 10),
     waiting: Number(values.waiting ?? 200),
     readers: Number(values.readers ?? 50),
-    withReads: !values['without-reads'],
-    engines: values['only-postgres'] ? ['postgres'] : ['postgres', 'pglite'],
+    withReads: !values['without-reads'] && !onlyCharging,
+    onlyCharging,
+    engines: values['only-postgres'] || onlyCharging ? ['postgres'] : ['postgres', 'pglite'],
   };
 }
 

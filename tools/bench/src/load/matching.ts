@@ -32,7 +32,7 @@ const rateAtFirst = 1_500;
 const reserve = 1.6;
 
 /** Opens as many payments as the last rate will take, before the time is measured. */
-function provided(payments: OpenPayments, load: Load, measure: () => Promise<number>) {
+export function provided(payments: OpenPayments, load: Load, measure: () => Promise<number>) {
   let last = rateAtFirst;
   return async () => {
     await payments.provide(Math.ceil(last * reserve * load.seconds) + load.connections);
@@ -64,7 +64,7 @@ function measuresOf(
   return { ...Object.fromEntries(measures), [busyShop]: waiting };
 }
 
-async function refuseBrokenBooks({ members }: Fleet): Promise<void> {
+export async function refuseBrokenBooks({ members }: Fleet): Promise<void> {
   const reply = await fetch(`${members[0]!.address()}/internal/invariants`);
   const { ok, checked }: { ok: boolean; checked: unknown } = await reply.json();
   if (!ok) throw new Error(`The platform finds its books broken: ${JSON.stringify(checked)}`);
@@ -73,7 +73,7 @@ async function refuseBrokenBooks({ members }: Fleet): Promise<void> {
 const written = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
 /** Prints what the server says of its commits; a rate of commits that are not written would say nothing. */
-async function refuseUnwrittenCommits(url: string): Promise<void> {
+export async function refuseUnwrittenCommits(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ name: string; setting: string }>(
@@ -94,7 +94,7 @@ async function checkpoint(url: string): Promise<void> {
   await client.end();
 }
 
-const isPostgres = (source: StorageSource): source is PostgresSource => source.kind === 'postgres';
+export const isPostgres = (source: StorageSource): source is PostgresSource => source.kind === 'postgres';
 
 /** For each size, from the smallest on, the rates beside pgbench's and what one of each write costs. */
 export async function matchedAtSizes(fleet: Fleet, plan: MatchingPlan): Promise<Matched[]> {

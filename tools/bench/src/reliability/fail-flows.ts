@@ -245,6 +245,43 @@ const giveBack: Flow = {
   },
 };
 
+const refund: Flow = {
+  name: 'refund to a payer, by a signed call',
+  passes: [...aCall, ...aTransfer],
+  prepare: async (world, index) => {
+    const { base, keys, shop } = world;
+    const link = await shop.open({ amount: amountOf(index) });
+    const { virtualAccount: accountNo, amount, transactionId } = link;
+    const fromAccount = `0071008${String(index).padStart(4, '0')}`;
+    const { code } = await told(world, { transactionNo: `FT-REFUND-${index}`, accountNo, amount, fromAccount });
+    if (code !== 0) throw new Error(`The payment was not taken: ${code}`);
+    const wish = { transactionId, amount, refRefundId: `HT-${index}`, reason: 'Khách trả hàng' };
+    const refunds = sql`refund where transaction_id = ${transactionId}::uuid`;
+    let asked: SealedMessage | undefined;
+    return {
+      send: () => {
+        asked ??= sealed(wish, keys);
+        const { headers, body } = asked;
+        return call<string>(`${base}/pay/api/payment/v1/refund`, { headers, body: JSON.parse(body) });
+      },
+      taken: [0],
+      repeats: 'same answer',
+      hasEnded: async () =>
+        (await shop.ok<{ refundedAmount: number }>(`/api/transaction/portal/v1/getDetail/${transactionId}`))
+          .refundedAmount === amount,
+      counted: {
+        mode: 'test',
+        query: sql<Counts>`
+          select (select count(*)::integer from ${refunds} and status = 'DONE') as refunded,
+            (select count(*)::integer from sandbox_transfer where to_account = ${fromAccount} and outcome = 'done') as transfers,
+            (select count(distinct kind)::integer from ledger_entry where txn_id in (select id from ${refunds})) as bookings`,
+      },
+      events: none,
+      due: { refunded: 1, transfers: 1, bookings: 2, events: 0 },
+    };
+  },
+};
+
 const message: Flow = {
   name: 'code that a phone is sent',
   passes: aMessage,
@@ -266,4 +303,4 @@ const message: Flow = {
   },
 };
 
-export const flows: readonly Flow[] = [createAtPortal, createSigned, match, card, salary, giveBack, message];
+export const flows: readonly Flow[] = [createAtPortal, createSigned, match, card, salary, giveBack, refund, message];

@@ -77,14 +77,23 @@ export class Shop {
     await this.#renewal;
   }
 
-  async download(path: string): Promise<number> {
+  async #streamed(path: string) {
     const reply = await fetch(`${this.#bases()}/pay${path}`, {
       headers: { authorization: `Bearer ${this.token}`, 'x-app': 'merchant-portal' },
     });
     if (!reply.ok || !reply.body) throw new Error(`${path} answered ${reply.status}`);
+    return reply.body;
+  }
+
+  /** Returns the size of a file that is not kept. */
+  async download(path: string): Promise<number> {
     let bytes = 0;
-    for await (const part of reply.body) bytes += part.length;
+    for await (const part of await this.#streamed(path)) bytes += part.length;
     return bytes;
+  }
+
+  async file(path: string): Promise<Buffer> {
+    return Buffer.concat(await Array.fromAsync(await this.#streamed(path)));
   }
 
   linkBody = ({ amount, expireType = 'DAY_1', refTransactionId }: LinkWish) => ({

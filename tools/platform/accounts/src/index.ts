@@ -9,7 +9,7 @@ export {
   ownerLabels,
   receivingAccount,
 } from './bank-accounts/bank-accounts.store.ts';
-export { paymentOfCredit, setPaymentOfCredit } from './bank-accounts/bank-credits.store.ts';
+export { noteCredit, paymentOfCredit, setPaymentOfCredit } from './bank-accounts/bank-credits.store.ts';
 export {
   bankedByDay,
   bankedByType,
@@ -25,8 +25,7 @@ export { depositToAccount } from './bank-accounts/deposit.ts';
 export { holderOf, linkableAccount } from './bank-accounts/link-account.ts';
 export { statementPage } from './bank-accounts/statement.store.ts';
 export { prepareTestMerchant } from './bank-accounts/test-merchant.ts';
-export { type BankOfMode, carryOutTransfer, nextAsking } from './bank/carry-out-transfer.ts';
-export { sendOnce, type SendMarks } from './bank/send-once.ts';
+export { type BankOfMode, carryOutTransfer, type TransferEnd } from './bank/carry-out-transfer.ts';
 export type { BankConnector, BankCredit, TakenCredit, TransferOrder } from './bank/connector.ts';
 export { httpBank } from './bank/http-bank.ts';
 export { sandboxBank } from './bank/sandbox/sandbox-bank.ts';

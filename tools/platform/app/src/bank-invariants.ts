@@ -19,7 +19,12 @@ const orders = sql`
   from held_credit as held
   join transaction as payment on payment.merchant_id = held.merchant_id and payment.id = held.transaction_id
   join bank_account as account on account.merchant_id = payment.merchant_id and account.id = payment.bank_account_id
-  where held.state in ('RETURNING', 'RETURNED')`;
+  where held.state in ('RETURNING', 'RETURNED')
+  union all
+  select refunded.reference, account.account_no, refunded.amount, 0, case refunded.status when 'DONE' then 'SUCCESS' else 'PROCESSING' end
+  from refund as refunded
+  join bank_account as account on account.merchant_id = refunded.merchant_id and account.id = refunded.bank_account_id
+  where refunded.status in ('SENDING', 'DONE')`;
 
 /** What stands on an account by the bank's own account of it: credits and card payments, less charges and what was paid out. */
 const atTheBank = sql`
@@ -61,6 +66,24 @@ export const bankInvariants: Record<string, Invariant> = {
       where kind like 'CLAIM\\_PAID %' and account = 'provider-clearing') as paid
       on paid.merchant_id = part.merchant_id and paid.txn_id = part.claim_id and paid.reference = part.bank_reference
     where part.amount is distinct from paid.amount`),
+  refundsApart: rowsOf(sql`
+    with gone as (
+      select merchant_id, transaction_id, sum(amount) as asked, coalesce(sum(amount) filter (where status = 'DONE'), 0) as done
+      from refund where status in ('SENDING', 'DONE') and returned_at is null group by 1, 2
+    ), credited as (
+      select gone.merchant_id, gone.transaction_id,
+        coalesce((select sum(amount) from bank_credit where merchant_id = gone.merchant_id and transaction_id = gone.transaction_id), 0)
+        + coalesce((select payment.amount from card_order as card join transaction as payment
+            on payment.merchant_id = card.merchant_id and payment.id = card.transaction_id and payment.inter_bank_trace = card.reference
+            where card.merchant_id = gone.merchant_id and card.transaction_id = gone.transaction_id), 0)
+        - coalesce((select sum(amount) from held_credit where merchant_id = gone.merchant_id and transaction_id = gone.transaction_id
+            and state in ('HELD', 'RETURNING', 'RETURNED')), 0) as amount
+      from gone
+    )
+    select count(*) as broken from transaction as payment
+    full join gone on gone.merchant_id = payment.merchant_id and gone.transaction_id = payment.id
+    left join credited on credited.merchant_id = gone.merchant_id and credited.transaction_id = gone.transaction_id
+    where coalesce(payment.refunded_amount, 0) <> coalesce(gone.done, 0) or gone.asked > credited.amount`),
   claimsApartFromBook: rowsOf(sql`
     select count(*) as broken from (select merchant_id, id, amount from provider_claim where status = 'SETTLED' and takes = 'EXACT') as claim
     full join (select merchant_id, txn_id, -amount as amount from ledger_entry where kind = 'CLAIM_PAID' and account = 'provider-clearing') as paid

@@ -6,13 +6,18 @@ import {
   orderOfLink,
   paymentPayload,
   queueEvents,
+  refundPayload,
   signingKey,
   type WebhookPayloads,
 } from '@pay/platform-payments';
 import { linkedAccounts } from '@pay/platform-people';
 import { followPayments, orderOfLink as orderBehind, orderPayload } from '@pay/platform-shop';
 
-export const webhookPayloads: WebhookPayloads = { payment: paymentPayload, order: orderPayload };
+export const webhookPayloads: WebhookPayloads = {
+  payment: paymentPayload,
+  refund: refundPayload,
+  order: orderPayload,
+};
 
 export function connectLayers(): void {
   linkedAccounts.providedBy(async (db, merchantId) => (await accountsOf(db, merchantId)).map(bankAccountAnswer));

@@ -1,5 +1,6 @@
 import {
   fee,
+  methodFee,
   paymentMethodReview,
   queue,
   salaryEnterpriseReview,
@@ -29,7 +30,7 @@ import {
 import { cardGateway, payButtonPublic, payInfo, payLinkPublic, payPagePublic } from '@pay/contract-payer';
 import { salary, salaryNotification } from '@pay/contract-salary';
 import { bankAccountHandlers, type BankConnector, bankHandlers, coreBankHandlers } from '@pay/platform-accounts';
-import { feeHandlers, feeRuleEnd } from '@pay/platform-fees';
+import { feeHandlers, feeNotice, feeRuleEnd, methodFeeHandlers } from '@pay/platform-fees';
 import {
   credentialHandlers,
   merchantApiHandlers,
@@ -55,6 +56,7 @@ import {
   paymentExpiry,
   paymentMethodHandlers,
   paymentMethodReviewHandlers,
+  refundJob,
   returnCreditJob,
   shopSettingHandlers,
   toolHandlers,
@@ -113,6 +115,7 @@ export const createDomains = (): Domain[] => [
   serve(paymentMethod, paymentMethodHandlers),
   serve(paymentMethodReview, paymentMethodReviewHandlers),
   serve(fee, feeHandlers),
+  serve(methodFee, methodFeeHandlers),
   serve(salary, salaryHandlers),
   serve(salaryChannel, salaryChannelHandlers),
   serve(salaryEnterpriseReview, salaryReviewHandlers),
@@ -126,8 +129,10 @@ export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [
   paymentExpiry,
   ...gatewayQueries,
   feeRuleEnd,
+  feeNotice,
   requestExpiry,
   salaryPaymentJob({ bank, mode }),
   salaryCollectionJob({ bank, mode }),
   returnCreditJob({ bank, mode }),
+  refundJob({ bank, mode }),
 ];

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 export interface ChargeTerms {
   chargeType: 'IMMEDIATELY' | 'LATER';
   versions: FeeVersion[] | null;
-  methodFee: MethodFee | null;
+  methodFees: MethodFee[] | null;
 }
 
 interface Read {
@@ -18,7 +18,7 @@ interface Read {
   to: RawBuilder<unknown>;
 }
 
-/** The versions that may charge a payment, and its method's own fee, as the columns `versions` and `methodFee` of a statement. */
+/** The versions that may charge a payment, and its method's own fees, as the columns `versions` and `methodFees` of a statement. */
 export const chargeColumns = ({ merchantId, serviceType = sql.lit('COBO'), paymentType, from, to }: Read) => sql`
   (
     select json_agg(json_build_object('id', fee_rule.id, 'isOwn', fee_rule.scope_id = ${merchantId}, 'paymentType', fee_rule.payment_type,
@@ -28,10 +28,13 @@ export const chargeColumns = ({ merchantId, serviceType = sql.lit('COBO'), payme
       and fee_rule.in_force_from <= ${to} and coalesce(fee_rule.in_force_to, 'infinity') >= ${from}
   ) as versions,
   (
-    select json_build_object('fixedFee', payment_method.fixed_fee, 'dynamicFee', payment_method.dynamic_fee) from payment_method
-    where payment_method.payment_type = ${paymentType}
-    order by payment_method.status, payment_method.position limit 1
-  ) as method_fee`;
+    select json_agg(json_build_object('from', fee.in_force_from, 'fixedFee', fee.fixed_fee, 'dynamicFee', fee.dynamic_fee))
+    from payment_method_fee as fee
+    where fee.in_force_from <= ${to} and fee.method_id = (
+      select payment_method.id from payment_method where payment_method.payment_type = ${paymentType}
+      order by payment_method.status, payment_method.position limit 1
+    )
+  ) as method_fees`;
 
 interface Asked {
   merchantId: string;

@@ -6,7 +6,7 @@ interface Charged extends FeeQuestion {
 }
 
 /** Charges a payment by the rule in force on the day on which it was completed. */
-export function charge({ amount, ...question }: Charged, { chargeType, versions, methodFee }: ChargeTerms) {
-  const { version, terms } = feeInForce(versions ?? [], question, methodFee);
+export function charge({ amount, ...question }: Charged, { chargeType, versions, methodFees }: ChargeTerms) {
+  const { version, terms } = feeInForce(versions ?? [], question, methodFees ?? []);
   return { ...chargeOn(question.day, amount, terms, chargeType), feeRuleId: version?.id ?? null };
 }

@@ -4,6 +4,8 @@ import { feeRuleMachine, searchable, vnDay } from '@pay/domain';
 import {
   acrossMerchants,
   containing,
+  countUpTo,
+  inBatches,
   type Instant,
   narrowed,
   nobodyId,
@@ -79,6 +81,19 @@ export const listFees = (db: Trx, seat: OfficeScope, filter: FeeFilter, page: Pa
     columns: { createdAt: 'createdAt', activeFeeDate: 'activeFeeDate', feeCode: 'feeCode', feeName: 'feeName' },
     described: (query) => query.selectAll('feeRule').select(withMerchant),
     page,
+  });
+
+export const countFees = (db: Trx, seat: OfficeScope, filter: FeeFilter, now: Instant) =>
+  countUpTo(staffView(db), filtered(db, seat, filter, now));
+
+export const exportedFees = (db: Trx, seat: OfficeScope, filter: FeeFilter, now: Instant) =>
+  inBatches<Awaited<ReturnType<typeof feeSeenFrom>>>((last, size) => {
+    const query = filtered(db, seat, filter, now)
+      .selectAll('feeRule')
+      .select(withMerchant)
+      .orderBy('feeRule.id', 'desc')
+      .limit(size);
+    return (last ? query.where('feeRule.id', '<', last.id) : query).execute();
   });
 
 /** The rules in force on a day: those for all, and of merchants its own or all that a member of staff sees. */

@@ -1,4 +1,4 @@
-import type { FeeRule, feeCardTypes, feeMethods, feeServiceTypes, PaymentMethodName } from '@pay/domain';
+import type { cardTypes, FeeRule, feeMethods, feeServiceTypes, PaymentMethodName } from '@pay/domain';
 import type { Day, Json, Moment } from '@pay/platform-kernel';
 import type { GeneratedAlways } from 'kysely';
 
@@ -13,7 +13,7 @@ export interface FeeRuleTable {
   scopeId: string;
   serviceType: (typeof feeServiceTypes)[number];
   paymentType: PaymentMethodName | 'ANY';
-  cardType: (typeof feeCardTypes)[number] | 'ANY';
+  cardType: (typeof cardTypes)[number] | 'ANY';
   terms: Json<FeeRule>;
   feeMethod: GeneratedAlways<(typeof feeMethods)[number]>;
   activeFeeDate: Day;

@@ -23,9 +23,10 @@ import {
   settleDays,
   versionsOf,
 } from './fee-rules.store.ts';
+import { tellMerchants } from './fee-notices.ts';
 import { type FeeRuleRow, isToCome, keyOf, refuseFee, termsOf, type WrittenFee } from './fee-rules.rules.ts';
 
-type Ctx = WriteContext<StaffActor>;
+type Ctx = Pick<WriteContext<StaffActor>, 'db' | 'actor' | 'now' | 'audit'>;
 
 /** Ends a version whose last day is over. */
 export const feeRuleEnd = defineJob<{ id: string }>({
@@ -154,6 +155,7 @@ export async function approveFee(ctx: Ctx, id: string): Promise<void> {
   if (versions.some((other) => other.id !== id && other.inForceFrom === activeFeeDate))
     throw problem('fee_overlaps', atField('activeFeeDate', 'duplicate'));
   await putInOrder(db, feeCode);
+  await tellMerchants(db, { id, of: 'rule', name: after.feeName, day: activeFeeDate }, now);
   audit({ entityId: id, before: { status }, after: { status: after.status } });
 }
 

@@ -1,9 +1,11 @@
 import type { fee } from '@pay/contract-cms';
-import { type ParsedOf, problem } from '@pay/contract-core';
+import { maxListedRows, type ParsedOf, problem } from '@pay/contract-core';
 import { chargeOn, feeInForce, vatPercentOn, vnDay } from '@pay/domain';
-import { type HandlersOf, nobodyId, platformPage, type ReadContext, type StaffActor } from '@pay/platform-kernel';
+import { type HandlersOf, nobodyId, platformPage, type ReadContext, type StaffActor, tableFile } from '@pay/platform-kernel';
 import { feesFor } from './charge.store.ts';
 import {
+  countFees,
+  exportedFees,
   merchantNamed,
   feeHistory,
   feesOfDay,
@@ -12,6 +14,7 @@ import {
   nextCode,
   versionsOf,
 } from './fee-rules.store.ts';
+import { exportColumns } from './fee-export.ts';
 import { feeActions, feeAnswer, shownTerms } from './fee-rules.rules.ts';
 import { addFee, approveFee, deleteFee, denyFee, updateFee, withdrawFee } from './fee-steps.ts';
 
@@ -28,8 +31,8 @@ async function simulated(ctx: Ctx, asked: ParsedOf<typeof fee.simulate>) {
     : await merchantNamed(db, actor, asked);
   if (!merchant) throw problem('not_found');
   const { chargeType } = merchant;
-  const { versions, methodFee } = await feesFor(db, { merchantId: merchant.id, serviceType, paymentType, day });
-  const { source, version, terms } = feeInForce(versions ?? [], { day, paymentType, cardType }, methodFee);
+  const { versions, methodFees } = await feesFor(db, { merchantId: merchant.id, serviceType, paymentType, day });
+  const { source, version, terms } = feeInForce(versions ?? [], { day, paymentType, cardType }, methodFees ?? []);
   return {
     source,
     fee: version && (await shown(ctx, version.id)),
@@ -61,6 +64,18 @@ export const feeHandlers: HandlersOf<typeof fee> = {
       page,
       total,
     );
+  },
+  export: async ({ format = 'xlsx', ...filter }, { db, actor, language, now }) => {
+    const { totalIsLowerBound } = await countFees(db, actor, filter, now);
+    if (totalIsLowerBound) throw problem('limit_exceeded', { limit: maxListedRows });
+    return tableFile({
+      name: 'fee-rules',
+      rows: exportedFees(db, actor, filter, now),
+      columns: exportColumns(now),
+      format,
+      language,
+      now,
+    });
   },
   getHistory: async ({ feeId }, { db, actor, page }) => {
     await feeSeenFrom(db, actor, feeId);

@@ -1,5 +1,12 @@
 export { charge } from './charge.ts';
 export { chargeColumns, type ChargeTerms } from './charge.store.ts';
 export { feeHandlers } from './fee.handlers.ts';
+export { feeNotice } from './fee-notices.ts';
+export { methodFeesToCome, rulesToCome } from './fee-notices.store.ts';
+export { methodFeesToDecide, ownMethodFeesDecided, ownRulesDecided, rulesToDecide } from './fee-work.store.ts';
 export { listFees } from './fee-rules.store.ts';
 export { feeRuleEnd } from './fee-steps.ts';
+export { playFeeRules } from './fees.scenario.ts';
+export { methodFeeHandlers } from './method-fee.handlers.ts';
+export { proposeMethodFee } from './method-fee-steps.ts';
+export { listMethodFees } from './method-fees.store.ts';

@@ -33,8 +33,6 @@ create table salary_collection (
   from_account text not null,
   transaction_number text not null,
   transaction_status text not null check (transaction_status in ('PROCESSING', 'SUCCESS', 'FAILED')),
-  sent_at timestamptz(3),
-  missed_at timestamptz(3),
   failure text,
   created_at timestamptz(3) not null,
   completed_at timestamptz(3),
@@ -45,14 +43,10 @@ create unique index salary_collection_one_at_a_time on salary_collection (mercha
 create index salary_collection_by_debt on salary_collection (merchant_id, debt_id, created_at desc, id desc);
 create index salary_collection_by_account on salary_collection (merchant_id, from_account) where transaction_status = 'PROCESSING';
 
--- An order is sent at most once: after `sent_at` the bank is only asked, and `missed_at` is when it first did not know the order.
 -- No account of the employer is debited where the provider lends the whole amount.
 alter table salary_payment_try
-  add column sent_at timestamptz(3),
-  add column missed_at timestamptz(3),
   add column failure text,
   alter column from_account drop not null;
-update salary_payment_try set sent_at = created_at;
 update salary_payment_try set from_account = null where from_account = 'CREDIT LINE';
 create index salary_payment_try_under_way on salary_payment_try (merchant_id, from_account) where transaction_status = 'PROCESSING';
 

@@ -6,6 +6,7 @@ export const failPoints = [
   'job-claimed',
   'job-done',
   'transfer-intended',
+  'transfer-noted',
   'transfer-sent',
   'transfer-recorded',
   'notice-claimed',

@@ -29,13 +29,25 @@ export {
   paymentMethodReviewHandlers,
   shopSettingHandlers,
 } from './shop-setting/shop-setting.handlers.ts';
+export { doneRefundsTold, refusedRefundsTold } from './refunds/refund-notifications.store.ts';
+export { refundPayload } from './refunds/refund-payload.ts';
+export { refundJob } from './refunds/send-refund.ts';
+export { onRefundEnded } from './refunds/refund-listeners.ts';
+export { type NewRefund, openRefund } from './refunds/open-refund.ts';
+export { type Refund, refundableOf, refundOfReference } from './refunds/refunds.store.ts';
 export { saveShopSetting } from './shop-setting/shop-setting.store.ts';
 export { toolHandlers } from './tools/tools.handlers.ts';
-export { emitEvent, onWebhookEvent, type WebhookPayload, type WebhookPayloads } from './transactions/emit-event.ts';
+export {
+  emitEvent,
+  eventOf,
+  onWebhookEvent,
+  type WebhookPayload,
+  type WebhookPayloads,
+} from './transactions/emit-event.ts';
 export { endPayment, paymentExpiry } from './transactions/end-payment.ts';
 export { type MerchantEvent, queueEvents } from './transactions/merchant-event.ts';
 export { paymentNotification } from './transactions/payment-notification.ts';
-export { onPaymentEnd, type PaymentEnding } from './transactions/payment-listeners.ts';
+export { onPaymentEnd, type PaymentEnding, type PaymentListener } from './transactions/payment-listeners.ts';
 export { creditsToDecide, partPayments, receivedPayments } from './transactions/payment-notifications.store.ts';
 export { paymentPayload } from './transactions/payment-payload.ts';
 export { returnCreditJob } from './transactions/return-credit.ts';

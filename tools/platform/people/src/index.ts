@@ -29,6 +29,7 @@ export {
 } from './merchants/merchants.store.ts';
 export { objectText } from './merchants/private-files.ts';
 export { maskedName } from './merchants/profile.rules.ts';
+export { maskedSteps } from './review/masked-people.ts';
 export { listMerchants, type MerchantFilter } from './review/merchant-review.store.ts';
 export {
   accountsToOpen,

@@ -1,5 +1,5 @@
 import { asciiText, providerBank, salaryDebtMachine } from '@pay/domain';
-import { type BankOfMode, nextAsking, sendOnce } from '@pay/platform-accounts';
+import { type BankOfMode, carryOutTransfer } from '@pay/platform-accounts';
 import {
   balanceOf,
   defineJob,
@@ -24,7 +24,6 @@ import {
   endCollection,
   insertCollection,
   lockDebt,
-  markOrder,
   openCollection,
 } from './debt.store.ts';
 import { type DebtKey, repayBeside } from './debts.ts';
@@ -106,14 +105,14 @@ async function open(db: ScopedTrx, debtId: string, now: Instant): Promise<Opened
 }
 
 /** Books what the bank did with an order; what it did not bring is tried on the next day. */
-async function conclude(db: ScopedTrx, order: Collection, outcome: 'done' | 'refused' | 'lost', now: Instant) {
+async function conclude(db: ScopedTrx, order: Collection, outcome: 'done' | 'refused', now: Instant) {
   const { merchantId } = db;
   const { id, debtId, amount } = order;
   const debt = await lockDebt(db, debtId);
   const isDone = outcome === 'done';
   const hasEnded = await endCollection(db, id, {
     transactionStatus: isDone ? 'SUCCESS' : 'FAILED',
-    failure: isDone ? null : outcome === 'refused' ? 'BANK_REFUSED' : 'NEVER_ARRIVED',
+    failure: isDone ? null : 'BANK_REFUSED',
     completedAt: now,
   });
   if (!hasEnded) return undefined;
@@ -151,25 +150,21 @@ async function collect(database: Kysely<Tables>, { merchantId, debtId }: DebtKey
   const opened = await inTransaction(database, (trx) => open(scoped(trx, merchantId), debtId, now));
   if (!('order' in opened)) return opened;
   const { order, content } = opened;
-  const outcome = await sendOnce(
+  const end = await carryOutTransfer(
+    database,
     {
-      order: {
-        reference: order.transactionNumber,
-        fromAccount: order.fromAccount,
-        toBin: providerBank.bin,
-        toAccount: null,
-        amount: order.amount,
-        content,
-      },
-      sentAt: order.sentAt,
-      missedAt: order.missedAt,
-      now,
-      mark: (name, at) => markOrder(database, 'salaryCollection', order, name, at),
+      merchantId,
+      reference: order.transactionNumber,
+      fromAccount: order.fromAccount,
+      toBin: providerBank.bin,
+      toAccount: null,
+      amount: order.amount,
+      content,
     },
-    around,
+    { ...around, now },
   );
-  if (outcome === 'unknown')
-    return { again: nextAsking(order.sentAt ?? now, now), effect: 'the bank has not answered' };
+  if (end.outcome === 'unknown') return { again: end.askAgainAt, effect: 'the bank has not answered' };
+  const { outcome } = end;
   const again = await inTransaction(database, (trx) => conclude(scoped(trx, merchantId), order, outcome, now));
   failPoint('transfer-recorded');
   return { ...(again && { again }), effect: outcome };

@@ -1,6 +1,5 @@
 import { problem } from '@pay/contract-core';
 import { hasShape } from '@pay/domain';
-import type { SendMarks } from '@pay/platform-accounts';
 import type { Day, Instant, ScopedTrx, Tables } from '@pay/platform-kernel';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { claimsOfDebt, type Debt } from './debt.rules.ts';
@@ -57,11 +56,11 @@ export const moveDueDay = (db: ScopedTrx, periodId: string, dueOn: Day, today: D
 
 export const insertCollection = (
   db: ScopedTrx,
-  collection: Omit<Insertable<SalaryCollectionTable>, 'transactionStatus' | 'sentAt' | 'missedAt' | 'completedAt'>,
+  collection: Omit<Insertable<SalaryCollectionTable>, 'transactionStatus' | 'completedAt'>,
 ): Promise<Collection> =>
   db
     .insertInto('salaryCollection')
-    .values({ ...collection, transactionStatus: 'PROCESSING', sentAt: null, missedAt: null, completedAt: null })
+    .values({ ...collection, transactionStatus: 'PROCESSING', completedAt: null })
     .returningAll()
     .executeTakeFirstOrThrow();
 
@@ -84,24 +83,6 @@ export async function endCollection(
     .set(set)
     .where('id', '=', id)
     .where('transactionStatus', '=', 'PROCESSING')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Marks an order by itself, so that the mark stands before the next step; false where it was marked before. */
-export async function markOrder(
-  db: Kysely<Tables>,
-  table: 'salaryCollection' | 'salaryPaymentTry',
-  { merchantId, id }: { merchantId: string; id: string },
-  name: keyof SendMarks,
-  now: Instant,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable(table)
-    .set({ [name]: now })
-    .where('merchantId', '=', merchantId)
-    .where('id', '=', id)
-    .where(name, 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@pay/contract-core';
 import { asciiText, providerBank, salaryPaymentMachine } from '@pay/domain';
-import { type BankOfMode, nextAsking, sendOnce } from '@pay/platform-accounts';
+import { type BankOfMode, carryOutTransfer } from '@pay/platform-accounts';
 import {
   defineJob,
   failPoint,
@@ -20,7 +20,6 @@ import {
   uuidv7,
 } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
-import { markOrder } from './debt.store.ts';
 import { expectRepayment, lend } from './debts.ts';
 import { moneySource } from './payment-source.ts';
 import { endTry, insertTry, openTry, paymentToSend, type Try } from './payment.store.ts';
@@ -66,8 +65,6 @@ async function begin(db: ScopedTrx, paymentId: string, now: Instant): Promise<Tr
     toAccount: beneficiaryAccount,
     transactionNumber: txnNumber(),
     transactionStatus: 'PROCESSING',
-    sentAt: null,
-    missedAt: null,
     failure: null,
     createdAt: now,
     completedAt: null,
@@ -111,9 +108,7 @@ async function ended(db: ScopedTrx, made: Try, failure: Try['failure'], now: Ins
   });
 }
 
-type Outcome = 'done' | 'refused' | 'lost';
-
-async function concludeTry(db: ScopedTrx, made: Try, outcome: Outcome, now: Instant): Promise<void> {
+async function concludeTry(db: ScopedTrx, made: Try, outcome: 'done' | 'refused', now: Instant): Promise<void> {
   const { merchantId } = db;
   const { status, periodId } = await paymentToSend(db, made.paymentId);
   if (status !== 'PROCESSING') return;
@@ -141,7 +136,7 @@ async function concludeTry(db: ScopedTrx, made: Try, outcome: Outcome, now: Inst
     lines: reversed(lines),
     now,
   });
-  return ended(db, made, outcome === 'refused' ? 'BANK_REFUSED' : 'NEVER_ARRIVED', now);
+  return ended(db, made, 'BANK_REFUSED', now);
 }
 
 async function pay(database: Kysely<Tables>, { merchantId, paymentId }: PaymentKey, now: Instant, around: BankOfMode) {
@@ -149,6 +144,7 @@ async function pay(database: Kysely<Tables>, { merchantId, paymentId }: PaymentK
   if (!made) return { effect: 'nothing to send' };
   const { transactionNumber: reference, fromAccount, toAccount, amount, lent, description: content } = made;
   const order = {
+    merchantId,
     reference,
     fromAccount,
     toBin: providerBank.bin,
@@ -157,10 +153,9 @@ async function pay(database: Kysely<Tables>, { merchantId, paymentId }: PaymentK
     ...(lent > 0 && { lentAmount: lent }),
     content,
   };
-  const { sentAt, missedAt } = made;
-  const mark = (name: 'sentAt' | 'missedAt', at: Instant) => markOrder(database, 'salaryPaymentTry', made, name, at);
-  const outcome = await sendOnce({ order, sentAt, missedAt, now, mark }, around);
-  if (outcome === 'unknown') return { again: nextAsking(sentAt ?? now, now), effect: 'the bank has not answered' };
+  const end = await carryOutTransfer(database, order, { ...around, now });
+  if (end.outcome === 'unknown') return { again: end.askAgainAt, effect: 'the bank has not answered' };
+  const { outcome } = end;
   await inTransaction(database, (trx) => concludeTry(scoped(trx, merchantId), made, outcome, now));
   failPoint('transfer-recorded');
   return { effect: outcome };

@@ -11,7 +11,7 @@ import {
   tableFile,
   type WriteContext,
 } from '@pay/platform-kernel';
-import { changesOf, onChangeOf, proposeChange } from '@pay/platform-people';
+import { changesOf, maskedSteps, onChangeOf, proposeChange } from '@pay/platform-people';
 import { debtAnswer, debtColumns } from './debt.handlers.ts';
 import { decideEnterprise, type EnterpriseDecision } from './enterprise-decision.ts';
 import {
@@ -93,6 +93,7 @@ export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
   },
   getDetail: async ({ merchantId }, { db, actor }) => {
     const enterprise = await reviewedEnterprise(db, actor, merchantId);
+    const record = { merchantId: enterprise.merchantId, entity: salaryEnterpriseMachine.entity, id: enterprise.id };
     return {
       ...enterprise,
       ...(await sumsOfAllDebts(db, actor, merchantId)),
@@ -101,11 +102,7 @@ export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
         ...allowedOf(salaryEnterpriseMachine, enterprise.status, 'staff', 'approve', 'reject', 'lock', 'unlock'),
         proposeCreditLine: mayBorrow(enterprise),
       },
-      history: await stepsOf(db, {
-        merchantId: enterprise.merchantId,
-        entity: salaryEnterpriseMachine.entity,
-        id: enterprise.id,
-      }),
+      history: maskedSteps(salaryEnterpriseMachine, await stepsOf(db, record)),
     };
   },
   approve: ({ merchantId }, ctx) => decided(merchantId, { action: 'approve', set: { rejectReason: null } }, ctx),

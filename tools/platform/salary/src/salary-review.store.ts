@@ -2,7 +2,7 @@ import type { salaryEnterpriseReview } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import { hasShape, searchable, soughtAmount } from '@pay/domain';
 import { containing, countUpTo, inBatches, type Instant, narrowed, sortedPage, type Trx } from '@pay/platform-kernel';
-import { type OfficeScope, visibleToOffice, staffView } from '@pay/platform-people';
+import { nameForStaff, type OfficeScope, visibleToOffice, staffView } from '@pay/platform-people';
 import { sql } from 'kysely';
 import { debtOf, owedSums } from './debt-list.store.ts';
 
@@ -13,7 +13,7 @@ const withMerchant = (db: Trx, seat: OfficeScope) =>
     .where(visibleToOffice(seat));
 
 const described = (query: ReturnType<typeof withMerchant>) =>
-  query.selectAll('salaryEnterprise').select(['merchant.merchantCode', 'merchant.name as merchantName']);
+  query.selectAll('salaryEnterprise').select(['merchant.merchantCode', nameForStaff.as('merchantName')]);
 
 export async function reviewedEnterprise(db: Trx, seat: OfficeScope, merchantId: string) {
   if (!hasShape('uuid', merchantId)) throw problem('not_found');

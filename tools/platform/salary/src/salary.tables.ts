@@ -147,8 +147,6 @@ export interface SalaryPaymentTryTable {
   toAccount: string;
   transactionNumber: string;
   transactionStatus: 'PROCESSING' | 'SUCCESS' | 'FAILED';
-  sentAt: Moment | null;
-  missedAt: Moment | null;
   failure: output<typeof advanceFailure> | null;
   createdAt: Moment;
   completedAt: Moment | null;
@@ -180,8 +178,6 @@ export interface SalaryCollectionTable {
   fromAccount: string;
   transactionNumber: string;
   transactionStatus: 'PROCESSING' | 'SUCCESS' | 'FAILED';
-  sentAt: Moment | null;
-  missedAt: Moment | null;
   failure: output<typeof advanceFailure> | null;
   createdAt: Moment;
   completedAt: Moment | null;

@@ -76,7 +76,7 @@ test('a refused enterprise sees the reason and may register again', async () => 
   expect(await employer.register()).toMatchObject({ status: 'WAITING_APPROVAL', rejectReason: null });
 });
 
-test('a locked enterprise returns to where it was, and staff see each step', async () => {
+test('a locked enterprise returns to where it was, and staff see each step, its people masked', async () => {
   const employer = await readyEmployer(platform, checker);
   await platform.ok(salary['enterprise.deactivate'], {}, employer.asEmployer);
   await platform.ok(salaryEnterpriseReview.lock, { ...employer.key, reason: 'Kiểm tra hồ sơ' }, employer.asStaff);
@@ -95,6 +95,10 @@ test('a locked enterprise returns to where it was, and staff see each step', asy
     'lock',
     'unlock',
   ]);
+  const nameOf = (sought: string) => history.find(({ action }) => action === sought)?.by;
+  expect(nameOf('register')).toMatch(/^(?:\S\*{3} ?)+$/);
+  expect(nameOf('deactivate')).toBe(nameOf('register'));
+  expect(nameOf('approve')).not.toContain('*');
   const { items } = await platform.ok(salaryEnterpriseReview.getList, { status: 'DEACTIVATED' }, employer.asStaff);
   expect(items.map(({ merchantId }) => merchantId)).toContain(employer.merchantId);
 });

@@ -1,3 +1,4 @@
+export { chargedFromTomorrow } from './charged-from-tomorrow.ts';
 export { hireMember, inviteMember, memberPassword, type Post, temporaryPasswordOf } from './hire-member.ts';
 export { allInvariants, playPeople, samplePassword, sandboxInvariants, webhookPayloads } from '@pay/platform';
 export { addLinkedAccount } from '@pay/platform-accounts';

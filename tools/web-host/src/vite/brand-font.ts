@@ -18,13 +18,11 @@ const family = 'Be Vietnam Pro';
 const weights = [
   {
     weight: 400,
-    source: () => import.meta.resolve('@expo-google-fonts/be-vietnam-pro/400Regular/BeVietnamPro_400Regular.ttf'),
     metrics: brand,
     likeIt: [segoe, roboto, helvetica, arial],
   },
   {
     weight: 600,
-    source: () => import.meta.resolve('@expo-google-fonts/be-vietnam-pro/600SemiBold/BeVietnamPro_600SemiBold.ttf'),
     metrics: brandBold,
     likeIt: [segoeBold, robotoBold, helveticaBold, arialBold],
   },
@@ -54,58 +52,57 @@ function faceOfStandIn(weight: number, ours: Metrics, local: Metrics): string {
 }
 
 /** The faces of the consoles and, as `--tre-font`, the order in which they are taken. */
-export function fontStyles(addresses: readonly string[]): string {
-  const faces = weights.flatMap(({ weight, metrics, likeIt }, at) => [
-    rule({
-      'font-family': `'${family}'`,
-      'font-weight': weight,
-      'font-display': 'optional',
-      src: `url(${addresses[at]}) format('woff2')`,
-    }),
-    ...likeIt.map((local) => faceOfStandIn(weight, metrics, local)),
-  ]);
+export function fontStyles(address: string): string {
+  // One face for both weights: a browser takes or leaves it as a whole.
+  const own = rule({
+    'font-family': `'${family}'`,
+    'font-weight': weights.map(({ weight }) => weight).join(' '),
+    'font-display': 'optional',
+    src: `url(${address}) format('woff2')`,
+  });
+  const standIns = weights.flatMap(({ weight, metrics, likeIt }) =>
+    likeIt.map((local) => faceOfStandIn(weight, metrics, local)),
+  );
   const names = [family, ...weights[0]!.likeIt.map(standIn)].map((name) => `'${name}'`);
-  return `${faces.join('')}:root{--tre-font:${[...names, systemFonts].join()}}`;
+  return `${own}${standIns.join('')}:root{--tre-font:${[...names, systemFonts].join()}}`;
 }
 
-const fontOf = (source: () => string) => smallFont(fileURLToPath(source()));
-const nameOf = (weight: number) => `be-vietnam-pro-${weight}.woff2`;
+const fileName = 'be-vietnam-pro.woff2';
+const cut = () => {
+  const [regular, bold] = [
+    import.meta.resolve('@expo-google-fonts/be-vietnam-pro/400Regular/BeVietnamPro_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/be-vietnam-pro/600SemiBold/BeVietnamPro_600SemiBold.ttf'),
+  ];
+  return smallFont({ weight: 400, file: fileURLToPath(regular) }, { weight: 600, file: fileURLToPath(bold) });
+};
 
-/** Puts the fonts of the consoles into the page's head: drawn from the first paint on, or not at all during this load. */
+/** Puts the font of the consoles into the page's head: drawn from the first paint on, or not at all during this load. */
 export function brandFont(): Plugin {
-  const served = new Map<number, Promise<Buffer>>();
+  let served: Promise<Buffer> | undefined;
   return {
     name: 'pay:brand-font',
     configureServer(server) {
-      for (const { weight, source } of weights)
-        server.middlewares.use(`/${nameOf(weight)}`, (_, response, next) => {
-          const font = served.get(weight) ?? fontOf(source);
-          served.set(weight, font);
-          font.then((bytes) => response.setHeader('content-type', 'font/woff2').end(bytes), next);
-        });
+      server.middlewares.use(`/${fileName}`, (_, response, next) => {
+        served ??= cut();
+        served.then((bytes) => response.setHeader('content-type', 'font/woff2').end(bytes), next);
+      });
     },
     async buildStart() {
       if (this.environment.mode !== 'build') return;
-      await Promise.all(
-        weights.map(async ({ weight, source }) =>
-          this.emitFile({ type: 'asset', name: nameOf(weight), source: await fontOf(source) }),
-        ),
-      );
+      this.emitFile({ type: 'asset', name: fileName, source: await cut() });
     },
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle }): HtmlTagDescriptor[] => {
         const assets = Object.values(bundle ?? {}).filter((one) => one.type === 'asset');
-        const addresses = weights.map(
-          ({ weight }) => `/${assets.find(({ names }) => names.includes(nameOf(weight)))?.fileName ?? nameOf(weight)}`,
-        );
+        const href = `/${assets.find(({ names }) => names.includes(fileName))?.fileName ?? fileName}`;
         return [
-          ...addresses.map((href): HtmlTagDescriptor => ({
+          {
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low', href },
             injectTo: 'head',
-          })),
-          { tag: 'style', children: fontStyles(addresses), injectTo: 'head' },
+          },
+          { tag: 'style', children: fontStyles(href), injectTo: 'head' },
         ];
       },
     },

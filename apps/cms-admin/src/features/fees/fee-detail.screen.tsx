@@ -1,11 +1,12 @@
 import { DetailPage, type DetailView } from '@pay/design-system/detail';
+import { dialogLater } from '@pay/design-system/dialogs';
 import { knownFacts, StatusChip, useHistory } from '@pay/design-system/display';
 import type { Action } from '@pay/design-system/theme';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import type { FeeDecisionName } from './fee-decision.tsx';
 import { useFeeTerms } from './fee-terms.tsx';
@@ -13,12 +14,12 @@ import type { Fee } from './fee.ts';
 import { feeScreens } from './fees.feature.ts';
 import { text } from './fees.messages.ts';
 
-const FeeDecision = lazy(async () => ({ default: (await import('./fee-decision.tsx')).FeeDecision }));
+const FeeDecision = dialogLater(async () => (await import('./fee-decision.tsx')).FeeDecision);
 
 const decisions = ['approve', 'deny', 'withdraw', 'delete'] as const;
 const shownSteps = 100;
 
-export default function FeeDetailScreen() {
+export default function FeeDetailScreen(): ReactNode {
   const t = useText();
   const label = useFieldLabel();
   const named = useEnumLabel();
@@ -91,11 +92,9 @@ export default function FeeDetailScreen() {
   return (
     <>
       <DetailPage query={query} view={view} />
-      <Suspense>
-        {deciding && query.data && (
-          <FeeDecision decision={deciding} fee={query.data} onClose={() => setDeciding(undefined)} />
-        )}
-      </Suspense>
+      {deciding && query.data && (
+        <FeeDecision decision={deciding} fee={query.data} onClose={() => setDeciding(undefined)} />
+      )}
     </>
   );
 }

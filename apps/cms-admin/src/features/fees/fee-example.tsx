@@ -1,9 +1,7 @@
 import { FactList } from '@pay/design-system/display';
-import { feeLine, type FeeRule, transactionFee } from '@pay/domain';
+import { feeExamples, feeLine, type FeeRule, transactionFee } from '@pay/domain';
 import { useFormats, useText } from '@pay/i18n';
 import { text } from './fees.messages.ts';
-
-const examples = [50_000, 1_000_000, 20_000_000];
 
 /** What payments would be charged by a rule, computed as they are when they are booked. */
 export function FeeExample({ rule }: { rule: FeeRule | undefined }) {
@@ -13,7 +11,7 @@ export function FeeExample({ rule }: { rule: FeeRule | undefined }) {
   if (rule.calculatePer === 'PER_MONTH') return <p>{t(text.exampleMonth)}</p>;
   return (
     <FactList
-      facts={examples.map((amount) => {
+      facts={feeExamples.map((amount) => {
         const { fee, vat, total } = feeLine(transactionFee(rule, amount));
         return {
           label: money(amount),

@@ -12,6 +12,7 @@ export default function FeeListScreen() {
   return (
     <ListPage
       endpoint={api.fee.getAll}
+      exportEndpoint={api.fee.export}
       filters={['feeName', 'feeStatus', 'serviceType', 'feeMethod', 'feeCode', 'fromDate', 'toDate']}
       create={can(create.allow) ? { title: create.title, link: () => create.link() } : undefined}
       actions={[{ title: t(simulator.title), to: simulator.link() }]}

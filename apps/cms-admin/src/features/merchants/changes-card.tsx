@@ -1,16 +1,17 @@
+import { dialogLater } from '@pay/design-system/dialogs';
 import { StatusChip } from '@pay/design-system/display';
 import { Card } from '@pay/design-system/page';
 import { ActionButton, colour, size, styled } from '@pay/design-system/theme';
 import { useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#api';
 import type { Change, Merchant } from './merchant.ts';
 import { text } from './terms.messages.ts';
 import { useTermWords } from './use-term-words.ts';
 
-const ChangeDecision = lazy(async () => ({ default: (await import('./change-decision.tsx')).ChangeDecision }));
+const ChangeDecision = dialogLater(async () => (await import('./change-decision.tsx')).ChangeDecision);
 
 const List = styled('ul')({ display: 'grid' });
 const Row = styled('li')({
@@ -80,9 +81,7 @@ export function ChangesCard({ merchant }: { merchant: Merchant }) {
           <ChangeRow key={change.id} change={change} onDecide={(decision) => setDeciding({ change, decision })} />
         ))}
       </List>
-      <Suspense>
-        {deciding && <ChangeDecision {...deciding} merchant={merchant} onClose={() => setDeciding(undefined)} />}
-      </Suspense>
+      {deciding && <ChangeDecision {...deciding} merchant={merchant} onClose={() => setDeciding(undefined)} />}
     </Card>
   );
 }

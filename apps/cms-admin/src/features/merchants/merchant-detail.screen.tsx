@@ -1,8 +1,7 @@
-import { DetailPage, StateDiagram, type DetailView } from '@pay/design-system/detail';
+import { DetailPage, type DetailView } from '@pay/design-system/detail';
 import { StatusChip, useHistory } from '@pay/design-system/display';
 import { Notice } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
-import { merchantMachine } from '@pay/domain';
 import { useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
@@ -61,7 +60,6 @@ export default function MerchantDetailScreen() {
       actions: actionsOf(shown),
       facts: factsOf(shown),
       history: historyOf(shown.history.map((step) => ({ ...step, note: step.note ?? meaningOf(step.toStatus) }))),
-      aside: <StateDiagram machine={merchantMachine} current={shown.status} enumName="MerchantStatus" />,
       more: (
         <>
           <ChangesCard merchant={shown} />

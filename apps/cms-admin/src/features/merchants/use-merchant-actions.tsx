@@ -1,8 +1,9 @@
+import { dialogLater } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import type { Decision } from './merchant-decision.tsx';
 import type { Merchant, Revealed } from './merchant.ts';
@@ -10,9 +11,9 @@ import { text } from './merchants.messages.ts';
 import { text as terms } from './terms.messages.ts';
 
 // Dialogs come with the first decision, not with the page.
-const MerchantDecision = lazy(async () => ({ default: (await import('./merchant-decision.tsx')).MerchantDecision }));
-const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }));
-const RevealDialog = lazy(async () => ({ default: (await import('./reveal-dialog.tsx')).RevealDialog }));
+const MerchantDecision = dialogLater(async () => (await import('./merchant-decision.tsx')).MerchantDecision);
+const TermsDialog = dialogLater(async () => (await import('./terms-dialog.tsx')).TermsDialog);
+const RevealDialog = dialogLater(async () => (await import('./reveal-dialog.tsx')).RevealDialog);
 
 interface Options {
   revealed: boolean;
@@ -91,5 +92,5 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
     if (what === 'reveal') return <RevealDialog merchant={merchant} onReveal={onReveal} onClose={close} />;
     return <MerchantDecision decision={what} merchant={merchant} onClose={close} />;
   };
-  return { actionsOf, dialog: <Suspense>{opened && dialogOf(opened)}</Suspense> };
+  return { actionsOf, dialog: opened && dialogOf(opened) };
 }

@@ -3,7 +3,6 @@ import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api';
-import { asPercent } from './payment-method.ts';
 import { paymentMethodScreens } from './payment-methods.feature.ts';
 import { text } from './payment-methods.messages.ts';
 
@@ -18,15 +17,10 @@ export default function CreatePaymentMethodScreen() {
       back={{ title: t(text.back), to: list }}
       cancel={{ title: t(text.cancel), to: list }}
       submit={t(text.add)}
-      fields={['name', 'paymentType', 'dynamicFee', 'fixedFee', 'paymentLimit']}
-      defaults={{ dynamicFee: 0, fixedFee: 0, paymentLimit: 0 }}
-      differences={{
-        dynamicFee: { help: t(text.percentHelp), ...asPercent },
-        paymentLimit: { help: t(text.limitHelp) },
-      }}
-      onDone={({ name }) => {
+      fields={['name', 'paymentType']}
+      onDone={({ id, name }) => {
         toast({ tone: 'success', text: t(text.created, { name }), duration: 5_000, important: true });
-        void navigate(list);
+        void navigate(paymentMethodScreens.detail.link({ id }));
       }}
     />
   );

@@ -1,39 +1,34 @@
+import { dialogLater } from '@pay/design-system/dialogs';
 import { StatusChip } from '@pay/design-system/display';
 import { ListView } from '@pay/design-system/list';
 import { ScreenHead } from '@pay/design-system/page';
 import type { Action } from '@pay/design-system/theme';
-import { useFieldLabel, useFormats, useText } from '@pay/i18n';
+import { useFieldLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#api';
-import type { PaymentMethod } from './payment-method.ts';
+import { type PaymentMethod, useFigures } from './payment-method.ts';
 import { paymentMethodScreens } from './payment-methods.feature.ts';
 import { text } from './payment-methods.messages.ts';
 
-const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }));
+const SwitchDialog = dialogLater(async () => (await import('./switch-dialog.tsx')).SwitchDialog);
 
 export default function PaymentMethodListScreen() {
   const t = useText();
   const label = useFieldLabel();
-  const { money, percent } = useFormats();
+  const { feeOf, limitOf } = useFigures();
   const { can } = usePermissions();
   const { data = [], isPending, error, refetch } = useQuery(api.paymentMethod.cmsGetList.query());
   const [switching, setSwitching] = useState<PaymentMethod>();
-  const { list, create, update } = paymentMethodScreens;
+  const { list, create, detail, update, changeFee } = paymentMethodScreens;
   const mayChange = can(update.allow);
   const title = t(list.title);
-
-  const feeOf = ({ dynamicFee, fixedFee }: PaymentMethod) => {
-    const share = percent(dynamicFee / 100, 2);
-    if (dynamicFee > 0 && fixedFee > 0) return t(text.fee, { percent: share, fixed: money(fixedFee) });
-    if (dynamicFee > 0) return share;
-    return fixedFee > 0 ? money(fixedFee) : t(text.free);
-  };
 
   const actionsOf = (method: PaymentMethod): Action[] => {
     const isOn = method.status === 'ACTIVE';
     return [
+      { title: t(text.changeFee), to: changeFee.link({ id: method.id }) },
       { title: t(text.edit), to: update.link({ id: method.id }) },
       { title: t(isOn ? text.turnOff : text.turnOn), danger: isOn, onSelect: () => setSwitching(method) },
     ];
@@ -48,7 +43,7 @@ export default function PaymentMethodListScreen() {
         loading={isPending}
         error={error}
         onRetry={() => void refetch()}
-        rowLink={mayChange ? ({ id }) => update.link({ id }) : undefined}
+        rowLink={({ id }) => detail.link({ id })}
         rowActions={mayChange ? actionsOf : undefined}
         columns={[
           { field: 'name', label: label('name') },
@@ -58,7 +53,7 @@ export default function PaymentMethodListScreen() {
             id: 'limit',
             label: t(text.limit),
             as: 'money',
-            render: ({ paymentLimit }) => (paymentLimit > 0 ? money(paymentLimit) : t(text.noLimit)),
+            render: limitOf,
           },
           {
             id: 'status',
@@ -68,7 +63,7 @@ export default function PaymentMethodListScreen() {
           },
         ]}
       />
-      <Suspense>{switching && <SwitchDialog method={switching} onClose={() => setSwitching(undefined)} />}</Suspense>
+      {switching && <SwitchDialog method={switching} onClose={() => setSwitching(undefined)} />}
     </>
   );
 }

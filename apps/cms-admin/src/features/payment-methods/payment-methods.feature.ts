@@ -15,11 +15,32 @@ export const paymentMethodScreens = defineFeature('paymentMethods', {
     title: 'New payment method',
     load: () => import('./create-payment-method.screen.tsx'),
   },
-  update: {
+  detail: {
     path: '/payment-methods/:id',
+    allow: 'staff:any',
+    title: 'Payment method',
+    record: 'payment method',
+    load: () => import('./payment-method-detail.screen.tsx'),
+  },
+  update: {
+    path: '/payment-methods/:id/update',
     allow: 'staff:maker',
     title: 'Edit the payment method',
     record: 'payment method',
     load: () => import('./update-payment-method.screen.tsx'),
+  },
+  changeFee: {
+    path: '/payment-methods/:id/fee',
+    allow: 'staff:maker',
+    title: 'Change the fee of a payment method',
+    record: 'payment method',
+    load: () => import('./change-method-fee.screen.tsx'),
+  },
+  feeChange: {
+    path: '/payment-methods/changes/:id',
+    allow: 'staff:any',
+    title: 'Fee of {name}',
+    record: 'change of a fee',
+    load: () => import('./method-fee-detail.screen.tsx'),
   },
 });

@@ -6,38 +6,31 @@ import { useScreenParams } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api';
-import { asPercent, type PaymentMethod } from './payment-method.ts';
+import type { PaymentMethod } from './payment-method.ts';
 import { paymentMethodScreens } from './payment-methods.feature.ts';
 import { text } from './payment-methods.messages.ts';
 
-// The call lets each of them be left out, but a method is never without.
-const required = (words?: Omit<FormFieldProps, 'field'>) => (field: FormFieldProps['field']) => (
-  <FormField field={{ ...field, required: true }} {...words} />
-);
+// The call lets it be left out, but a method is never without.
+const required = (field: FormFieldProps['field']) => <FormField field={{ ...field, required: true }} />;
 
-function MethodForm({ method: { id, name, dynamicFee, fixedFee, paymentLimit } }: { method: PaymentMethod }) {
+function MethodForm({ method: { id, name } }: { method: PaymentMethod }) {
   const t = useText();
   const navigate = useNavigate();
-  const list = paymentMethodScreens.list.link();
+  const detail = paymentMethodScreens.detail.link({ id });
   return (
     <EndpointForm
       endpoint={api.paymentMethod.cmsUpdate}
       purpose={t(text.editPurpose)}
-      back={{ title: t(text.back), to: list }}
-      cancel={{ title: t(text.cancel), to: list }}
+      back={{ title: name, to: detail }}
+      cancel={{ title: t(text.cancel), to: detail }}
       submit={t(text.save)}
-      fields={['name', 'dynamicFee', 'fixedFee', 'paymentLimit']}
+      fields={['name']}
       fixed={{ id }}
-      defaults={{ name, dynamicFee, fixedFee, paymentLimit }}
-      differences={{
-        name: required(),
-        dynamicFee: required({ help: t(text.percentHelp), ...asPercent }),
-        fixedFee: required(),
-        paymentLimit: required({ help: t(text.limitHelp) }),
-      }}
+      defaults={{ name }}
+      differences={{ name: required }}
       onDone={(saved) => {
         toast({ tone: 'success', text: t(text.saved, { name: saved.name }), duration: 5_000, important: true });
-        void navigate(list);
+        void navigate(detail);
       }}
     />
   );

@@ -8,6 +8,7 @@ export const text = defineMessages('queue', {
   webhooks: 'Webhooks to approve',
   enterprises: 'Enterprises to approve',
   fees: 'Fee rules to approve',
+  methodFees: 'Fees of payment methods to approve',
   forMaker: 'For a maker',
   forChecker: 'For an approver',
   forYou: 'You can do this',

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { feeScreens } from '../fees/fees.feature.ts';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
+import { paymentMethodScreens } from '../payment-methods/payment-methods.feature.ts';
 import { enterpriseScreens } from '../salary-enterprises/salary-enterprises.feature.ts';
 import { webhookScreens } from '../webhooks/webhooks.feature.ts';
 import { text } from './queue.messages.ts';
@@ -13,7 +14,7 @@ import { text } from './queue.messages.ts';
 const refetchInterval = 60_000;
 
 type Waiting = ReplyOf<typeof queue.getWaiting>;
-type MerchantWork = Exclude<keyof Waiting, 'fees'>;
+type MerchantWork = Exclude<keyof Waiting, 'fees' | 'methodFees'>;
 type Found = Waiting[MerchantWork]['oldest'][number];
 
 export interface WaitingMatter {
@@ -78,6 +79,20 @@ export function useWaiting() {
     })),
   };
 
+  const methodFees = {
+    id: 'methodFees' as const,
+    title: t(text.methodFees),
+    to: paymentMethodScreens.list.link(),
+    total: data?.methodFees.total,
+    matters: (data?.methodFees.oldest ?? []).map(({ id, methodName, since, proposedBy }) => ({
+      id,
+      title: methodName,
+      note: t(text.proposedBy, { name: proposedBy }),
+      since,
+      to: paymentMethodScreens.feeChange.link({ id }),
+    })),
+  };
+
   const forMaker = { forWhom: t(text.forMaker), own: can('staff:maker') };
   const forChecker = { forWhom: t(text.forChecker), own: can('staff:checker') };
   const works: Work[] = [
@@ -88,6 +103,7 @@ export function useWaiting() {
     { ...forChecker, ...webhooks },
     { ...forChecker, ...enterprises },
     { ...forChecker, ...fees },
+    { ...forChecker, ...methodFees },
   ];
   return { works, error, refetch };
 }

@@ -1,23 +1,21 @@
-import { DetailPage, StateDiagram, type DetailView } from '@pay/design-system/detail';
+import { DetailPage, type DetailView } from '@pay/design-system/detail';
+import { dialogLater } from '@pay/design-system/dialogs';
 import { knownFacts, StatusChip, useHistory } from '@pay/design-system/display';
 import type { Action } from '@pay/design-system/theme';
-import { salaryEnterpriseMachine } from '@pay/domain';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { Enterprise, EnterpriseDecisionName } from './enterprise.ts';
 import { enterpriseScreens } from './salary-enterprises.feature.ts';
 import { text } from './salary-enterprises.messages.ts';
 
-const EnterpriseDecision = lazy(async () => ({
-  default: (await import('./enterprise-decision.tsx')).EnterpriseDecision,
-}));
+const EnterpriseDecision = dialogLater(async () => (await import('./enterprise-decision.tsx')).EnterpriseDecision);
 
-const CreditLineDialog = lazy(async () => ({ default: (await import('./credit-line-dialog.tsx')).CreditLineDialog }));
+const CreditLineDialog = dialogLater(async () => (await import('./credit-line-dialog.tsx')).CreditLineDialog);
 
 const decisionsAt = (status: Enterprise['status']): EnterpriseDecisionName[] => [
   'approve',
@@ -25,7 +23,7 @@ const decisionsAt = (status: Enterprise['status']): EnterpriseDecisionName[] => 
   status === 'CMS_LOCKED' ? 'unlock' : 'lock',
 ];
 
-export default function EnterpriseDetailScreen() {
+export default function EnterpriseDetailScreen(): ReactNode {
   const t = useText();
   const label = useFieldLabel();
   const named = useEnumLabel();
@@ -111,19 +109,16 @@ export default function EnterpriseDetailScreen() {
         { label: t(text.lockReason), value: enterprise.lockReason, wide: true },
       ]),
       history: historyOf(enterprise.history),
-      aside: <StateDiagram machine={salaryEnterpriseMachine} current={status} enumName="EnterpriseStatus" />,
     };
   };
 
   return (
     <>
       <DetailPage query={query} view={view} />
-      <Suspense>
-        {borrowing && query.data && <CreditLineDialog enterprise={query.data} onClose={() => setBorrowing(false)} />}
-        {deciding && query.data && (
-          <EnterpriseDecision decision={deciding} enterprise={query.data} onClose={() => setDeciding(undefined)} />
-        )}
-      </Suspense>
+      {borrowing && query.data && <CreditLineDialog enterprise={query.data} onClose={() => setBorrowing(false)} />}
+      {deciding && query.data && (
+        <EnterpriseDecision decision={deciding} enterprise={query.data} onClose={() => setDeciding(undefined)} />
+      )}
     </>
   );
 }

@@ -1,23 +1,23 @@
 import type { Staff } from '@pay/contract-cms';
-import { DetailPage, StateDiagram, type DetailView } from '@pay/design-system/detail';
+import { DetailPage, type DetailView } from '@pay/design-system/detail';
+import { dialogLater } from '@pay/design-system/dialogs';
 import { StatusChip, useHistory } from '@pay/design-system/display';
 import type { Action } from '@pay/design-system/theme';
-import { userMachine } from '@pay/domain';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import type { AccountDecisionName } from './account-decision.tsx';
 import { staffScreens } from './staff.feature.ts';
 import { text } from './staff.messages.ts';
 import { useAgainst, useSeat } from './use-seat.ts';
 
-const AccountDecision = lazy(async () => ({ default: (await import('./account-decision.tsx')).AccountDecision }));
+const AccountDecision = dialogLater(async () => (await import('./account-decision.tsx')).AccountDecision);
 
 const closed = (status: Staff['status']) => status === 'INACTIVE' || status === 'BLOCKED';
 
-export default function StaffDetailScreen() {
+export default function StaffDetailScreen(): ReactNode {
   const t = useText();
   const label = useFieldLabel();
   const named = useEnumLabel();
@@ -60,18 +60,15 @@ export default function StaffDetailScreen() {
         { label: t(text.openedAt), value: dateTime(staff.createdAt) },
       ],
       history: historyOf(staff.history),
-      aside: <StateDiagram machine={userMachine} current={status} enumName="UserStatus" />,
     };
   };
 
   return (
     <>
       <DetailPage query={query} view={view} back={{ title: t(text.back), to: staffScreens.list.link() }} />
-      <Suspense>
-        {deciding && query.data && (
-          <AccountDecision decision={deciding} staff={query.data} onClose={() => setDeciding(undefined)} />
-        )}
-      </Suspense>
+      {deciding && query.data && (
+        <AccountDecision decision={deciding} staff={query.data} onClose={() => setDeciding(undefined)} />
+      )}
     </>
   );
 }

@@ -1,24 +1,24 @@
 import type { ReviewedWebhook } from '@pay/contract-cms';
-import { DetailPage, StateDiagram, type DetailView } from '@pay/design-system/detail';
+import { DetailPage, type DetailView } from '@pay/design-system/detail';
+import { dialogLater } from '@pay/design-system/dialogs';
 import { knownFacts, StatusChip } from '@pay/design-system/display';
 import type { Action } from '@pay/design-system/theme';
-import { webhookMachine } from '@pay/domain';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { WebhookDecisionName } from './webhook-decision.tsx';
 import { webhookScreens } from './webhooks.feature.ts';
 import { text } from './webhooks.messages.ts';
 
-const WebhookDecision = lazy(async () => ({ default: (await import('./webhook-decision.tsx')).WebhookDecision }));
+const WebhookDecision = dialogLater(async () => (await import('./webhook-decision.tsx')).WebhookDecision);
 
 const callOf = { approve: 'cmsApproveV2', disapprove: 'cmsDisapproveV2' } as const;
 
-export default function WebhookDetailScreen() {
+export default function WebhookDetailScreen(): ReactNode {
   const t = useText();
   const label = useFieldLabel();
   const named = useEnumLabel();
@@ -93,17 +93,14 @@ export default function WebhookDetailScreen() {
         ],
       },
     ],
-    aside: <StateDiagram machine={webhookMachine} current={webhook.status} enumName="WebhookStatus" />,
   });
 
   return (
     <>
       <DetailPage query={query} view={view} />
-      <Suspense>
-        {deciding && query.data && (
-          <WebhookDecision decision={deciding} webhook={query.data} onClose={() => setDeciding(undefined)} />
-        )}
-      </Suspense>
+      {deciding && query.data && (
+        <WebhookDecision decision={deciding} webhook={query.data} onClose={() => setDeciding(undefined)} />
+      )}
     </>
   );
 }

@@ -1,12 +1,16 @@
 import { FactList, knownFacts, type Fact } from '@pay/design-system/display';
 import { Card } from '@pay/design-system/page';
-import { styled } from '@pay/design-system/theme';
+import { fingertip, styled, TextLink, touch } from '@pay/design-system/theme';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { text } from './account.messages.ts';
 import type { Profile } from './profile.ts';
 
 const Cards = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 });
-const Plain = styled('ul')({ display: 'grid', gap: 4 });
+const Plain = styled('ul')({
+  display: 'grid',
+  gap: 4,
+  [touch]: { gap: 0, '& > li': { display: 'flex', alignItems: 'center', minHeight: fingertip } },
+});
 
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const t = useText();
@@ -70,9 +74,9 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
           <Plain>
             {documents.map(({ fileName, url }) => (
               <li key={url}>
-                <a href={url} target="_blank" rel="noreferrer">
+                <TextLink to={url} target="_blank" rel="noreferrer">
                   {fileName}
-                </a>
+                </TextLink>
               </li>
             ))}
           </Plain>

@@ -1,6 +1,5 @@
-import { DetailPage, StateDiagram } from '@pay/design-system/detail';
+import { DetailPage } from '@pay/design-system/detail';
 import { StatusChip, useHistory } from '@pay/design-system/display';
-import { paymentMachine } from '@pay/domain';
 import { statusExplanation, useFieldLabel, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
@@ -59,7 +58,6 @@ export default function PayLinkDetailScreen() {
       facts: factsOf(link),
       history: historyOf(link.history),
       aside: <QrCard link={link} />,
-      more: <StateDiagram machine={paymentMachine} current={link.status} enumName="PaymentStatus" />,
     };
   };
 

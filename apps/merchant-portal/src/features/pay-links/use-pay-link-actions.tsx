@@ -1,18 +1,19 @@
+import { dialogLater } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
 import { canAct, cancellationOf, paymentMachine } from '@pay/domain';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { Copy, CopyPlus, ExternalLink, Send, X } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import type { PayLink, PayLinkDetail } from './pay-link.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
 import { text } from './pay-links.messages.ts';
 
 // Forms come with the first dialog, not with the list.
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+const CancelDialog = dialogLater(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+const ShareDialog = dialogLater(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 type Judged = PayLinkDetail['allowed'][number];
 type Shown = PayLink & Partial<Pick<PayLinkDetail, 'allowed'>>;
@@ -72,10 +73,10 @@ export function usePayLinkActions(): PayLinkActions {
       },
     }),
     dialog: (
-      <Suspense>
+      <>
         {opened?.dialog === 'share' && <ShareDialog link={opened.link} onClose={close} />}
         {opened?.dialog === 'cancel' && <CancelDialog link={opened.link} onClose={close} />}
-      </Suspense>
+      </>
     ),
   };
 }

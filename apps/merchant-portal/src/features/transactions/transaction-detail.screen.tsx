@@ -1,6 +1,5 @@
-import { DetailPage, StateDiagram } from '@pay/design-system/detail';
+import { DetailPage } from '@pay/design-system/detail';
 import { StatusChip, useHistory } from '@pay/design-system/display';
-import { paymentMachine } from '@pay/domain';
 import { statusExplanation, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
@@ -9,20 +8,31 @@ import { api } from '#api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { text as exceptionText } from './exceptions.messages.ts';
 import { useExceptionActions } from './use-exception-actions.tsx';
+import { useRefundAction } from './use-refund-action.tsx';
+import { useRefundedLabel } from './use-refunded-label.ts';
 import { useTransactionFacts } from './transaction-facts.tsx';
 import { heldAmount, type TransactionDetail } from './transaction.ts';
 import { transactionScreens } from './transactions.feature.ts';
 import { text } from './transactions.messages.ts';
+
+/** The bank usually answers within seconds. */
+const askAgainMs = 3_000;
 
 export default function TransactionDetailScreen() {
   const t = useText();
   const label = useFieldLabel();
   const { money } = useFormats();
   const { id } = useScreenParams(transactionScreens.detail);
-  const query = useQuery(api.transaction.getDetail.query({ transactionId: id }));
+  const query = useQuery({
+    ...api.transaction.getDetail.query({ transactionId: id }),
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some(({ status }) => status === 'SENDING') ? askAgainMs : false,
+  });
   useScreenTitle({ number: query.data?.txnNumber ?? '' });
+  const refundedLabel = useRefundedLabel();
   const factsOf = useTransactionFacts();
   const { actionsOf, dialog } = useExceptionActions();
+  const { refundOf, refundDialog } = useRefundAction();
   const historyOf = useHistory('PaymentStatus', 'PaymentAction');
 
   const view = (transaction: TransactionDetail) => {
@@ -30,6 +40,7 @@ export default function TransactionDetailScreen() {
     const paid = status === 'SUCCESS';
     const explained = statusExplanation('PaymentStatus', status);
     const waiting = heldAmount(transaction);
+    const refunded = refundedLabel(transaction);
     const nextStep = () => {
       if (waiting === 0) return undefined;
       if (exception !== 'NONE') return t(exceptionText.decideNext, { amount: money(waiting) });
@@ -47,12 +58,14 @@ export default function TransactionDetailScreen() {
         <>
           <StatusChip status={status} enumName="PaymentStatus" at={transaction.history.at(-1)?.at} />
           {remark && <StatusChip status={exception} enumName="PaymentException" />}
+          {refunded && <StatusChip status="REFUNDED" label={refunded} />}
         </>
       ),
       explanation: (remark && t(remark)) ?? (explained && t(explained)),
       nextStep: nextStep(),
       actions: [
         ...actionsOf(transaction),
+        ...refundOf(transaction),
         payLinkCode
           ? {
               title: t(text.openPayLink),
@@ -63,7 +76,6 @@ export default function TransactionDetailScreen() {
       ],
       facts: factsOf(transaction),
       history: historyOf(transaction.history),
-      more: <StateDiagram machine={paymentMachine} current={status} enumName="PaymentStatus" />,
     };
   };
 
@@ -71,6 +83,7 @@ export default function TransactionDetailScreen() {
     <>
       <DetailPage query={query} view={view} />
       {dialog}
+      {refundDialog}
     </>
   );
 }

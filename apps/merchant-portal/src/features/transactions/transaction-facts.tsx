@@ -3,6 +3,7 @@ import { DateTime, knownFacts, Money, type Fact } from '@pay/design-system/displ
 import { TextLink } from '@pay/design-system/theme';
 import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { text as exceptionText } from './exceptions.messages.ts';
+import { useRefundFacts } from './refund-facts.tsx';
 import type { TransactionDetail } from './transaction.ts';
 import { text } from './transactions.messages.ts';
 
@@ -14,6 +15,7 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
   const t = useText();
   const label = useFieldLabel();
   const enumLabel = useEnumLabel();
+  const refundsOf = useRefundFacts();
 
   return (transaction) => {
     const paid = transaction.status === 'SUCCESS';
@@ -25,6 +27,8 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
         ? [{ label: label('amountPaid'), value: <Money amount={transaction.amountPaid} /> }]
         : []),
       { label: label('paymentType'), value: enumLabel('PaymentType', transaction.paymentType) },
+      { label: label('cardType'), value: transaction.cardType && enumLabel('CardType', transaction.cardType) },
+      { label: label('cardFunding'), value: transaction.cardFunding && enumLabel('CardFunding', transaction.cardFunding) },
       ...(paid
         ? [
             { label: label('chargeAmount'), value: <Money amount={transaction.chargeAmount} /> },
@@ -79,6 +83,7 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
       }),
     );
     return [
+      ...refundsOf(transaction),
       ...(held.length > 0
         ? [{ title: t(misfit ? exceptionText.heldFacts : exceptionText.partFacts), facts: held }]
         : []),

@@ -1,14 +1,15 @@
+import { dialogLater } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { Check, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import type { Decision } from './exception-dialog.tsx';
 import { text } from './exceptions.messages.ts';
 import type { TransactionDetail } from './transaction.ts';
 
-const ExceptionDialog = lazy(async () => ({ default: (await import('./exception-dialog.tsx')).ExceptionDialog }));
+const ExceptionDialog = dialogLater(async () => (await import('./exception-dialog.tsx')).ExceptionDialog);
 
 interface ExceptionActions {
   actionsOf: (transaction: TransactionDetail) => Action[];
@@ -20,7 +21,10 @@ export function useExceptionActions(): ExceptionActions {
   const { can } = usePermissions();
   const [opened, setOpened] = useState<{ decision: Decision; transaction: TransactionDetail }>();
 
-  const reasonAgainst = ({ allowed, heldCredits }: TransactionDetail, action: TransactionDetail['allowed'][number]) => {
+  const reasonAgainst = (
+    { allowed, heldCredits }: TransactionDetail,
+    action: 'acceptException' | 'returnException',
+  ) => {
     if (!can(api.payLink[action].endpoint.allow)) return t(text.notPermitted);
     if (allowed.includes(action)) return undefined;
     return t(heldCredits.some(({ state }) => state === 'HELD') ? text.senderUnknown : text.isReturning);
@@ -46,10 +50,6 @@ export function useExceptionActions(): ExceptionActions {
         },
       ];
     },
-    dialog: opened && (
-      <Suspense>
-        <ExceptionDialog {...opened} onClose={() => setOpened(undefined)} />
-      </Suspense>
-    ),
+    dialog: opened && <ExceptionDialog {...opened} onClose={() => setOpened(undefined)} />,
   };
 }

@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { transaction } from '@pay/contract-portal';
-import { StatusChip } from '@pay/design-system/display';
+import { Money, StatusChip } from '@pay/design-system/display';
 import type { Column } from '@pay/design-system/list';
 import { phone, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { text } from './transactions.messages.ts';
+import { useRefundedLabel } from './use-refunded-label.ts';
 
 export type Transaction = ReplyOf<typeof transaction.getAll>['items'][number];
 
@@ -16,8 +17,11 @@ const Chips = styled('span')({
   [phone]: { padding: 0 },
 });
 
+const Amounts = styled('span')({ display: 'inline-grid', justifyItems: 'end', gap: 2 });
+
 export function useTransactionColumns(): Column<Transaction>[] {
   const t = useText();
+  const refundedLabel = useRefundedLabel();
   return [
     { field: 'description' },
     { field: 'txnNumber', label: t(text.code), as: 'code' },
@@ -26,11 +30,22 @@ export function useTransactionColumns(): Column<Transaction>[] {
       label: t(text.payer),
       render: ({ customerName, customerPhone }) => customerName ?? customerPhone ?? '–',
     },
-    { field: 'amount', direction: ({ status }) => (status === 'SUCCESS' ? 'in' : undefined) },
+    {
+      field: 'amount',
+      as: 'money',
+      render: ({ status, amount, refunds = [] }) => (
+        <Amounts>
+          <Money amount={amount} direction={status === 'SUCCESS' ? 'in' : undefined} />
+          {refunds.map((refund) => (
+            <Money key={refund.id} amount={refund.amount} direction="out" />
+          ))}
+        </Amounts>
+      ),
+    },
     {
       field: 'status',
       as: 'status',
-      render: ({ status, createDateTime, completeTime, exception }) => (
+      render: ({ status, createDateTime, completeTime, exception, amount, refundedAmount }) => (
         <Chips>
           <StatusChip
             quiet
@@ -39,6 +54,9 @@ export function useTransactionColumns(): Column<Transaction>[] {
             at={completeTime ?? (status === 'CREATED' ? createDateTime : undefined)}
           />
           {exception !== 'NONE' && <StatusChip quiet status={exception} enumName="PaymentException" />}
+          {refundedLabel({ amount, refundedAmount }) && (
+            <StatusChip quiet status="REFUNDED" label={refundedLabel({ amount, refundedAmount })} />
+          )}
         </Chips>
       ),
     },

@@ -36,7 +36,7 @@ export function transferOf({ transfer, shopSetting }: PayLink): Transfer | undef
 
 function factsOf(payment: PayLink['payment']): PaymentFacts {
   const { status, transactionId, paymentType, amount, expireAt, serverTime, dateTime, rtxNumber } = payment;
-  const { amountPaid, amountRemaining, redirectUrl, successUrl, failUrl, redirectAfter } = payment;
+  const { amountPaid, amountRemaining, refunded, redirectUrl, successUrl, failUrl, redirectAfter } = payment;
   const known = {
     transactionId,
     expireAt,
@@ -44,6 +44,7 @@ function factsOf(payment: PayLink['payment']): PaymentFacts {
     rtxNumber,
     amountPaid,
     amountRemaining,
+    refunded,
     redirectUrl,
     successUrl,
     failUrl,

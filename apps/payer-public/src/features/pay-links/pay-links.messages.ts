@@ -65,6 +65,8 @@ export const waitingText = defineMessages('payLinkWaiting', {
 export const resultText = defineMessages('payLinkResult', {
   success: 'Payment successful',
   successNote: '{shop} has received your payment.',
+  refundedInFull: '{shop} refunded this payment in full on {day}.',
+  refundedInPart: '{shop} refunded {amount} of this payment on {day}.',
   transactionNo: 'Transaction ID',
   paidAt: 'Completed at',
   paidBy: 'Payment method',

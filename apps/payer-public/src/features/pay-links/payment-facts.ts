@@ -17,6 +17,7 @@ export type PaymentFacts = Pick<
   | 'rtxNumber'
   | 'amountPaid'
   | 'amountRemaining'
+  | 'refunded'
   | 'redirectUrl'
   | 'successUrl'
   | 'failUrl'

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@pay/domain';
+import { formatDateTime, formatDay } from '@pay/domain';
 import { Actions, Button, ButtonLink, Card, DetailRows, Gap, Lines, Note, Notice, Result } from '@pay/payer-ui';
 import { fill, type PayLinkPage } from '#page-data';
 import { shopAddress } from './payment-facts.ts';
@@ -34,6 +34,17 @@ export function SuccessCard({ page }: { page: PayLinkPage }) {
       <Result tone="success" title={result.success} amount={moneyIn(page.language)(facts.amount)}>
         <Note>{fill(result.successNote, { shop: shopName })}</Note>
       </Result>
+      {facts.refunded && (
+        <Gap>
+          <Notice tone="trust">
+            {fill(facts.refunded.amount >= facts.amount ? result.refundedInFull : result.refundedInPart, {
+              shop: shopName,
+              amount: moneyIn(page.language)(facts.refunded.amount),
+              day: formatDay(facts.refunded.at),
+            })}
+          </Notice>
+        </Gap>
+      )}
       {page.lacking && (
         <Gap>
           <Notice tone="warn">{page.lacking}</Notice>

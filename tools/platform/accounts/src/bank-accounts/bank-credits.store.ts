@@ -1,11 +1,19 @@
 import type { Instant, Trx } from '@pay/platform-kernel';
 import type { BankCredit } from '../bank/connector.ts';
 
+interface CreditOwner {
+  merchantId: string;
+  bankAccountId: string;
+  virtualAccount: string | null;
+  transactionId: string | null;
+  now: Instant;
+}
+
 /** Returns false when the bank reported this credit before. */
-export async function noteDeposit(
+export async function noteCredit(
   trx: Trx,
   { transactionNo, accountNo, amount, content, fromBin, fromAccount, creditedAt }: BankCredit,
-  { now, ...owner }: { merchantId: string; bankAccountId: string; transactionId: string; now: Instant },
+  { now, ...owner }: CreditOwner,
 ): Promise<boolean> {
   const noted = await trx
     .insertInto('bankCredit')
@@ -13,7 +21,6 @@ export async function noteDeposit(
       transactionNo,
       ...owner,
       accountNo,
-      virtualAccount: null,
       amount,
       content,
       fromBin,

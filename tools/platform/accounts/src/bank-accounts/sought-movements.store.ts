@@ -4,8 +4,12 @@ import { containing, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import type { BankAccount } from './bank-accounts.store.ts';
 
-/** The movements of an account that a number, a content or an amount names; each of the sets comes from an index. */
-export function soughtMovements(db: Trx, { merchantId, id }: BankAccount, keyword: string) {
+/** The events of an account that a number, a content or an amount names; each of the sets comes from an index. */
+export async function soughtMovements(
+  db: Trx,
+  { merchantId, id }: BankAccount,
+  keyword: string,
+): Promise<(string | null)[]> {
   const typed = keyword.trim();
   const numbers = [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])];
   const amount = soughtAmount(keyword);
@@ -33,13 +37,14 @@ export function soughtMovements(db: Trx, { merchantId, id }: BankAccount, keywor
     .selectFrom('paymentWords')
     .select('paymentWords.id as txnId')
     .where('paymentWords.merchantId', '=', merchantId)
+    .where('paymentWords.bankAccountId', '=', id)
     .where('paymentWords.words', 'like', containing(searchable(keyword)))
     .orderBy('paymentWords.id', 'desc')
     .limit(maxListedRows);
   const deposited = credits
     .where('bankCredit.virtualAccount', 'is', null)
     .where('bankCredit.content', 'ilike', containing(typed));
-  return db
+  const rows = await db
     .selectFrom(
       credits
         .where('bankCredit.transactionNo', 'in', numbers)
@@ -52,5 +57,8 @@ export function soughtMovements(db: Trx, { merchantId, id }: BankAccount, keywor
         )
         .as('sought'),
     )
-    .select('sought.txnId');
+    .select('sought.txnId')
+    .distinct()
+    .execute();
+  return rows.map(({ txnId }) => txnId);
 }

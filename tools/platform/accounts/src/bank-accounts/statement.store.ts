@@ -28,15 +28,20 @@ const movements = (db: Trx, { id, merchantId }: BankAccount): Filtered =>
 export const accountBalance = (db: Trx, { id, merchantId }: BankAccount): Promise<number> =>
   balanceOf(db, merchantId, 'merchant-available', id);
 
-function within(db: Trx, account: BankAccount, period: Period): Filtered {
-  const { keyword, ...span } = period;
+type Found = Omit<Period, 'keyword'> & { sought: (string | null)[] | undefined };
+
+/** Found once, before the book is opened: a plan made for any word would walk through the book to the few that hold this one. */
+const found = async (db: Trx, account: BankAccount, { keyword, ...span }: Period): Promise<Found> => ({
+  ...span,
+  sought: keyword ? await soughtMovements(db, account, keyword) : undefined,
+});
+
+function within(db: Trx, account: BankAccount, { sought, ...span }: Found): Filtered {
   return narrowed(
     movements(db, account),
-    { keyword, ...filterSpan(span) },
+    { sought, ...filterSpan(span) },
     {
-      // Found before the book is opened: a plan made for any word would walk through the book to the few that hold this one.
-      keyword: (query, word) =>
-        query.where('ledgerEntry.txnId', '=', sql<string>`any(array(${soughtMovements(db, account, word)}))`),
+      sought: (query, ids) => query.where('ledgerEntry.txnId', '=', sql<string>`any(${ids}::uuid[])`),
       from: (query, from) => query.where('ledgerEntry.at', '>=', from),
       until: (query, until) => query.where('ledgerEntry.at', '<=', until),
     },
@@ -77,8 +82,8 @@ const labelled = (query: Filtered) =>
 
 export type Movement = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
 
-export const statementPage = (db: Trx, account: BankAccount, period: Period, page: PageRequest) =>
-  sortedPage(db, within(db, account, period), {
+export const statementPage = async (db: Trx, account: BankAccount, period: Period, page: PageRequest) =>
+  sortedPage(db, within(db, account, await found(db, account, period)), {
     table: 'ledgerEntry',
     columns: { dateTime: 'at', amount: 'amount' },
     tieBreakers: ['txnId', 'kind'],
@@ -87,10 +92,10 @@ export const statementPage = (db: Trx, account: BankAccount, period: Period, pag
   });
 
 export const countMovements = async (db: Trx, account: BankAccount, period: Period, limit: number): Promise<number> =>
-  (await countUpTo(db, within(db, account, period), limit)).totalSize;
+  (await countUpTo(db, within(db, account, await found(db, account, period)), limit)).totalSize;
 
 export async function* exportedMovements(db: Trx, account: BankAccount, period: Period): AsyncGenerator<Movement> {
-  const query = within(db, account, period);
+  const query = within(db, account, await found(db, account, period));
   yield* inBatches<Movement>((last, size) => {
     const next = last
       ? query.where(({ eb, refTuple, tuple }) =>

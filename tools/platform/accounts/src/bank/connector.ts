@@ -21,6 +21,8 @@ export interface BankCredit {
   fromAccount: string | null;
   /** The bank's credit time decides, not the time of the report. */
   creditedAt: Date;
+  /** Our reference of the order whose money comes back, where the bank tells it. */
+  originalReference?: string | undefined;
 }
 
 export interface TakenCredit {
@@ -32,16 +34,27 @@ export interface TakenCredit {
 
 export type TransferOutcome = 'done' | 'refused' | 'unknown' | 'not_found';
 
+export interface TransferAnswer {
+  outcome: TransferOutcome;
+  /** The bank's own number of the transfer. */
+  transactionNo?: string | undefined;
+  /** Why the bank refused, in its words. */
+  reason?: string | undefined;
+}
+
 export interface TransferOrder {
   /** Our own number; the bank executes each order once. */
   reference: string;
   /** Null stands for the provider's own account, as below. */
   fromAccount: string | null;
+  /** Empty where a card payment is refunded: it goes back through the card gateway. */
   toBin: string;
   toAccount: string | null;
   amount: number;
   /** The part of the amount that the bank lends; the account pays the rest. */
   lentAmount?: number;
+  /** The card gateway's number of the payment that is refunded. */
+  cardReference?: string;
   content: string;
 }
 
@@ -58,8 +71,8 @@ export interface BankConnector {
   heldAccount(accountNo: string, identityNo: string, mode: Mode): Promise<HeldAccount | null>;
   /** `identityNo` is an identity card number, a passport number or a tax code. */
   accountsOf(identityNo: string, mode: Mode): Promise<HeldAccount[]>;
-  transfer(order: TransferOrder, mode: Mode): Promise<TransferOutcome>;
-  transferStatus(reference: string, mode: Mode): Promise<TransferOutcome>;
+  transfer(order: TransferOrder, mode: Mode): Promise<TransferAnswer>;
+  transferStatus(reference: string, mode: Mode): Promise<TransferAnswer>;
 }
 
 declare module '@pay/platform-kernel/services' {

@@ -58,10 +58,10 @@ test('every question reaches the gateway signed and with its mode, and its answe
   expect(await bank.holder('700000000404', 'live')).toBeNull();
   answer = [an];
   expect(await bank.accountsOf('001090000001', 'live')).toEqual([an]);
-  answer = { outcome: 'done' };
-  expect(await bank.transfer(order, 'live')).toBe('done');
+  answer = { outcome: 'done', transactionNo: 'FT1' };
+  expect(await bank.transfer(order, 'live')).toEqual({ outcome: 'done', transactionNo: 'FT1' });
   answer = { outcome: 'not_found' };
-  expect(await bank.transferStatus('P1', 'test')).toBe('not_found');
+  expect(await bank.transferStatus('P1', 'test')).toEqual({ outcome: 'not_found' });
   expect(asked).toEqual([
     {
       path: '/bank/holder',

@@ -6,7 +6,11 @@ import * as z from 'zod/mini';
 
 const holder = z.object({ accountNo: z.string(), accountName: z.string() });
 const heldAccount = z.object({ ...holder.shape, phone: z.string() });
-const outcome = z.object({ outcome: z.enum(['done', 'refused', 'unknown', 'not_found']) });
+const outcome = z.object({
+  outcome: z.enum(['done', 'refused', 'unknown', 'not_found']),
+  transactionNo: z.optional(z.string()),
+  reason: z.optional(z.string()),
+});
 
 /** A bank behind a gateway with its own protocol; `tools/docs/connectors.md` specifies what is asked and answered. */
 export function httpBank(gateway: Gateway): BankConnector {
@@ -32,7 +36,7 @@ export function httpBank(gateway: Gateway): BankConnector {
     heldAccount: (accountNo, identityNo, mode) =>
       asked('held-account', { accountNo, identityNo, mode }, z.nullable(heldAccount)),
     accountsOf: (identityNo, mode) => asked('accounts', { identityNo, mode }, z.array(heldAccount)),
-    transfer: async (order, mode) => (await asked('transfer', { ...order, mode }, outcome)).outcome,
-    transferStatus: async (reference, mode) => (await asked('transfer-status', { reference, mode }, outcome)).outcome,
+    transfer: (order, mode) => asked('transfer', { ...order, mode }, outcome),
+    transferStatus: (reference, mode) => asked('transfer-status', { reference, mode }, outcome),
   };
 }

@@ -39,7 +39,7 @@ const newEndpoint = {
   events: ['transaction.succeeded'],
 } as const;
 
-async function staffIds(trx: Trx) {
+export async function staffIds(trx: Trx) {
   const idOf = async (username: string) => {
     const staff = await staffByUsername(trx, username);
     if (!staff) throw new Error(`The sample staff lack ${username}`);

@@ -5,6 +5,7 @@ import {
   endPayment,
   findPayLink,
   type NewPayLink,
+  openRefund,
   paymentOf,
 } from '@pay/platform-payments';
 
@@ -39,6 +40,19 @@ export function shopPlayer({ merchantId, mode, by, services }: Shop) {
           now(),
         );
       }),
+    refund: (transactionId: string, amount: number, reason: string) =>
+      inTransaction(db, (trx) =>
+        openRefund(trx, {
+          merchantId,
+          transactionId,
+          amount,
+          reason,
+          askedBy: 'MERCHANT',
+          initiatorId: by,
+          by,
+          now: now(),
+        }),
+      ),
     cancel: (code: string) =>
       inTransaction(db, async (trx) => {
         const { transactionId } = await findPayLink(trx, code);
@@ -70,6 +84,12 @@ const people = [
   ['Đỗ Hải Yến', '0912345605'],
 ] as const;
 
+/** Of 27 orders the third goes back whole, and the twelfth in part. */
+const refunds = [
+  { of: 3, share: 1, reason: 'Khách trả lại hàng trong ngày' },
+  { of: 12, share: 0.25, reason: 'Giảm giá vì giao trễ' },
+] as const;
+
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -85,7 +105,7 @@ export async function playShopDays(shop: Shop, days: number): Promise<void> {
       order += 1;
       const [description, price] = goods[(order * 3) % goods.length]!;
       const [fullName, phone] = people[order % people.length]!;
-      const { link } = await player.createLink({
+      const { link, payment } = await player.createLink({
         amount: price + ((order * 37) % 10) * 5_000,
         description: `${description} - ĐH ${order}`,
         customerInfoType: 'AUTO_FILL',
@@ -96,6 +116,8 @@ export async function playShopDays(shop: Shop, days: number): Promise<void> {
       const fate = order % 9;
       if (fate < 6) await player.pay(link.code);
       else if (fate === 6) await player.cancel(link.code);
+      const back = refunds.find(({ of }) => order % 27 === of);
+      if (back && payment) await player.refund(payment.id, Math.floor(link.amount * back.share), back.reason);
       await clock.advance((day / (sales + 1)) | 0);
     }
     await clock.set(new Date(Date.now() - (days - elapsed - 1) * day));

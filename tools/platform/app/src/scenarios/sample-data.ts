@@ -1,12 +1,20 @@
+import { playFeeRules } from '@pay/platform-fees';
+import { inTransaction, type Services } from '@pay/platform-kernel';
 import { hasMerchants } from '@pay/platform-people';
 import { playEmployer } from '@pay/platform-salary';
 import { people, playPeople } from './identity.scenario.ts';
 import type { Platform } from '../server/platform.ts';
-import { playApplicants } from './applicants.ts';
+import { playApplicants, staffIds } from './applicants.ts';
 import { playShopDays } from './days-of-a-shop.ts';
 import { playPayPage } from './pay-page-of-a-shop.ts';
 
 const sampleDays = 35;
+
+async function playFees(merchantId: string, services: Services): Promise<void> {
+  const ids = await inTransaction(services.storages.live.db, staffIds);
+  const seat = (role: 'maker' | 'checker') => ({ userId: ids[role], userName: people[role].fullName });
+  await playFeeRules(merchantId, { maker: seat('maker'), checker: seat('checker') }, services);
+}
 
 export async function seedSampleData({ services }: Platform, withPast: boolean): Promise<void> {
   if (await hasMerchants(services.storages.live.db)) return;
@@ -22,5 +30,8 @@ export async function seedSampleData({ services }: Platform, withPast: boolean):
       services,
     );
   }
-  if (withPast) await playApplicants(services);
+  if (withPast) {
+    await playApplicants(services);
+    await playFees(employer.merchantId, services);
+  }
 }

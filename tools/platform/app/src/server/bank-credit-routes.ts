@@ -47,6 +47,7 @@ const newCredit = z.strictObject({
   creditedAt: z.optional(instantOrDay),
   fromBin: z.optional(shaped('bin')),
   fromAccount: z.optional(bankAccountNo),
+  originalReference: z.optional(shaped('txnNumber')),
 });
 
 function creditIn(body: unknown) {

@@ -40,6 +40,9 @@ test('no reply of any call holds a null, whatever is unpaid, empty or without wo
   const cancelled = await create({ timeout: 0 });
   await deposit(platform, shop, paid.virtualAccount, { amount: 20_000 });
   await deposit(platform, shop, part.virtualAccount, { amount: 5_000 });
+  const { transactionId } = paid;
+  await ask(`${payment}/refund`, { transactionId, refRefundId: 'HT-1', amount: null, reason: 'x' });
+  expect(await ask(`${payment}/refund/check`, { refRefundId: 'HT-1' })).toMatchObject({ message: '' });
   await ask(`${payment}/cancel`, { transactionId: cancelled.transactionId });
 
   const standing = `${payment}/virtualAccount/enable`;

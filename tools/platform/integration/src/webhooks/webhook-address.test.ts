@@ -84,6 +84,15 @@ test('a saved address waits for approval, and a change keeps the approved one in
   });
 });
 
+test('staff read who changed the address without their whole name', async () => {
+  await save('https://shop.example/one');
+  const masked = expect.stringMatching(/^(?:\S\*{3} ?)+$/);
+  expect(await byChecker('cmsGetInfo', { merchantId: shop.merchantId })).toMatchObject({ updatedBy: masked });
+  expect(await byChecker('cmsGetList', { status: 'PENDING' })).toMatchObject({
+    items: [expect.objectContaining({ merchantId: shop.merchantId, updatedBy: masked })],
+  });
+});
+
 test.each(['live', 'test'] as const)('an address saved several times at once in %s mode is saved', async (mode) => {
   await platform.ok(merchant.getCredential, {}, { token: shop.token, mode });
   const paths = Array.from({ length: 6 }, (_, index) => `https://shop.example/${index}`);

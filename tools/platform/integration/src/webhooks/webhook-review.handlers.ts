@@ -1,6 +1,6 @@
 import { maxListedRows, problem } from '@pay/contract-core';
 import type { webhookReview } from '@pay/contract-cms';
-import { allowedOf, formatDateTime, webhookMachine } from '@pay/domain';
+import { allowedOf, formatDateTime, maskName, webhookMachine } from '@pay/domain';
 import {
   actorName,
   type ExportColumn,
@@ -14,6 +14,11 @@ import {
 import { countReviewed, exportedWebhooks, listReviewed, reviewedEndpoint } from './webhook-review.store.ts';
 
 type Ctx = WriteContext<StaffActor>;
+
+type Reviewed = Awaited<ReturnType<typeof reviewedEndpoint>>;
+
+/** Whose address it is changed it, and is not named to staff. */
+const masked = (found: Reviewed): Reviewed => ({ ...found, updatedBy: maskName(found.updatedBy) });
 
 async function decided(
   { merchantId }: { merchantId: string },
@@ -39,10 +44,8 @@ async function decided(
     before: { status: found.status, approvedUrl: found.approvedUrl },
     after: { status: after.status, approvedUrl: after.approvedUrl },
   });
-  return after;
+  return masked(after);
 }
-
-type Reviewed = Awaited<ReturnType<typeof reviewedEndpoint>>;
 
 const exportColumns: ExportColumn<Reviewed>[] = [
   { field: 'merchantCode', value: ({ merchantCode }) => merchantCode, width: 14 },
@@ -51,7 +54,7 @@ const exportColumns: ExportColumn<Reviewed>[] = [
   { field: 'approvedUrl', value: ({ approvedUrl }) => approvedUrl, width: 48 },
   { field: 'status', value: ({ status }) => status, labels: 'enum.WebhookStatus' },
   { field: 'rejectReason', value: ({ rejectReason }) => rejectReason, width: 36 },
-  { field: 'updatedBy', value: ({ updatedBy }) => updatedBy, width: 24 },
+  { field: 'updatedBy', value: (found) => masked(found).updatedBy, width: 24 },
   { field: 'updatedAt', value: ({ updatedAt }) => formatDateTime(updatedAt) },
 ];
 
@@ -63,7 +66,7 @@ export const webhookReviewHandlers: HandlersOf<typeof webhookReview> = {
   cmsDisapproveV2: ({ merchantId, reason }, ctx) => decided({ merchantId }, ctx, 'disapprove', reason),
   cmsGetList: async (filter, { db, actor, page }) => {
     const { rows, total } = await listReviewed(db, actor, filter, page);
-    return platformPage(rows, page, total);
+    return platformPage(rows.map(masked), page, total);
   },
   cmsExport: async ({ format = 'xlsx', ...filter }, { db, actor, language, now }) => {
     const { totalIsLowerBound } = await countReviewed(db, actor, filter);
@@ -87,6 +90,6 @@ export const webhookReviewHandlers: HandlersOf<typeof webhookReview> = {
       'approve',
       'disapprove',
     );
-    return { ...found, allowed: { cmsApproveV2, cmsDisapproveV2 } };
+    return { ...masked(found), allowed: { cmsApproveV2, cmsDisapproveV2 } };
   },
 };

@@ -2,7 +2,7 @@ import type { webhookReview } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
 import { containing, countUpTo, inBatches, narrowed, sortedPage, type Trx } from '@pay/platform-kernel';
-import { type OfficeScope, visibleToOffice, staffView } from '@pay/platform-people';
+import { nameForStaff, type OfficeScope, visibleToOffice, staffView } from '@pay/platform-people';
 
 const withMerchant = (db: Trx, seat: OfficeScope) =>
   staffView(db)
@@ -12,7 +12,7 @@ const withMerchant = (db: Trx, seat: OfficeScope) =>
     .where(visibleToOffice(seat));
 
 const described = (query: ReturnType<typeof withMerchant>) =>
-  query.selectAll('webhookEndpoint').select(['merchant.merchantCode', 'merchant.name as merchantName']);
+  query.selectAll('webhookEndpoint').select(['merchant.merchantCode', nameForStaff.as('merchantName')]);
 
 export async function reviewedEndpoint(db: Trx, seat: OfficeScope, merchantId: string) {
   const row = await described(withMerchant(db, seat))

@@ -13,6 +13,11 @@ export const moneyEvents = {
   RETURN_HELD: null,
   RETURN_PAID: null,
   RETURN_REVERSED: null,
+  REFUND_HELD: 'REFUND',
+  REFUND_PAID: null,
+  REFUND_REVERSED: 'REFUND_RETURNED',
+  /** The payer's bank sent the money back days later. */
+  REFUND_CAME_BACK: 'REFUND_RETURNED',
   'salary-hold': 'SALARY_ADVANCE',
   'salary-paid': null,
   'salary-released': 'SALARY_RETURNED',

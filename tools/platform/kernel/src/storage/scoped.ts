@@ -20,6 +20,7 @@ const sharedTables: Record<SharedTable, true> = {
   parameter: true,
   passwordHistory: true,
   paymentMethod: true,
+  paymentMethodFee: true,
   sessionToken: true,
   qrWrongKey: true,
   rateWindow: true,

@@ -1,5 +1,13 @@
 import { merchant, transaction, webhook } from '@pay/contract-portal';
-import type { NotificationConsole, NotificationKindOf, Permission, StaffRole } from '@pay/domain';
+import { may, type NotificationConsole, type NotificationKindOf, type Permission, type StaffRole } from '@pay/domain';
+import {
+  methodFeesToCome,
+  methodFeesToDecide,
+  ownMethodFeesDecided,
+  ownRulesDecided,
+  rulesToCome,
+  rulesToDecide,
+} from '@pay/platform-fees';
 import { failingWebhook, refusedWebhook, webhooksToReview } from '@pay/platform-integration';
 import {
   holdsAny,
@@ -8,7 +16,13 @@ import {
   type NotificationQuery,
   type StaffActor,
 } from '@pay/platform-kernel';
-import { creditsToDecide, partPayments, receivedPayments } from '@pay/platform-payments';
+import {
+  creditsToDecide,
+  doneRefundsTold,
+  partPayments,
+  receivedPayments,
+  refusedRefundsTold,
+} from '@pay/platform-payments';
 import {
   accountsToOpen,
   approvalsToGive,
@@ -38,6 +52,8 @@ export type SourcesOf<Console extends NotificationConsole, Viewer> = Readonly<
 
 type Call = { allow: readonly Permission[] };
 
+const fees: Call = { allow: [may('feeReport', 'read')] };
+
 const merchantSource = (call: Call, find: Source<MerchantActor>['find']): Source<MerchantActor> => ({
   isFor: ({ permissions }) => holdsAny(permissions, call.allow),
   find,
@@ -52,9 +68,13 @@ export const portalSources: SourcesOf<'portal', MerchantActor> = {
   PAYMENT_RECEIVED: merchantSource(transaction.getAll, ({ actor, since }) => receivedPayments(actor.merchantId, since)),
   PAYMENT_PARTLY_PAID: merchantSource(transaction.getAll, ({ actor, since }) => partPayments(actor.merchantId, since)),
   CREDIT_TO_DECIDE: merchantSource(transaction.getAll, ({ actor, since }) => creditsToDecide(actor.merchantId, since)),
+  REFUND_DONE: merchantSource(transaction.getAll, ({ actor, since }) => doneRefundsTold(actor.merchantId, since)),
+  REFUND_REFUSED: merchantSource(transaction.getAll, ({ actor, since }) => refusedRefundsTold(actor.merchantId, since)),
   WEBHOOK_REFUSED: merchantSource(webhook.getInfo, ({ actor }) => refusedWebhook(actor.merchantId)),
   WEBHOOK_FAILING: merchantSource(webhook.getInfo, ({ actor }) => failingWebhook(actor.merchantId)),
   MEMBER_JOINED: merchantSource(merchant.getAllMembers, ({ actor }) => joinedMembers(actor.merchantId, actor.userId)),
+  FEE_TO_COME: merchantSource(fees, ({ actor, since }) => rulesToCome(actor.merchantId, since)),
+  METHOD_FEE_TO_COME: merchantSource(fees, ({ actor, since }) => methodFeesToCome(actor.merchantId, since)),
 };
 
 export const staffSources: SourcesOf<'cms', StaffActor> = {
@@ -64,6 +84,12 @@ export const staffSources: SourcesOf<'cms', StaffActor> = {
   CHANGE_TO_DECIDE: staffSource('checker', ({ actor }) => changesToDecide(actor)),
   WEBHOOK_TO_REVIEW: staffSource('checker', ({ actor }) => webhooksToReview(actor)),
   ENTERPRISE_TO_REVIEW: staffSource('checker', ({ actor }) => enterprisesToReview(actor)),
+  FEE_TO_DECIDE: staffSource('checker', ({ actor }) => rulesToDecide(actor)),
+  FEE_APPROVED: staffSource('maker', ({ actor }) => ownRulesDecided('FEE_APPROVED', actor)),
+  FEE_DENIED: staffSource('maker', ({ actor }) => ownRulesDecided('FEE_DENIED', actor)),
+  METHOD_FEE_TO_DECIDE: staffSource('checker', ({ actor }) => methodFeesToDecide(actor)),
+  METHOD_FEE_APPROVED: staffSource('maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_APPROVED', actor)),
+  METHOD_FEE_DENIED: staffSource('maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_DENIED', actor)),
 };
 
 export const salarySources: SourcesOf<'salary', MerchantActor> = {

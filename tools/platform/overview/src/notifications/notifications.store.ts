@@ -3,6 +3,7 @@ import {
   acrossMerchants,
   facts,
   type Instant,
+  nobodyId,
   type NotificationQuery,
   type NotificationRow,
   type Trx,
@@ -43,8 +44,8 @@ interface ReaderRevision extends Reader {
 export async function revisionsOf(db: Trx, names: readonly string[], now: Instant): Promise<ReaderRevision[]> {
   const { rows } = await sql<ReaderRevision>`
     select asked.merchant_id, asked.user_id, asked.console, concat_ws(' ',
-      coalesce((select md5(string_agg(change.revision::text, ' ' order by change.slot)) from notification_change as change
-        where change.merchant_id = asked.merchant_id and change.console = asked.console), 'unchanged'),
+      coalesce((select md5(string_agg(change.revision::text, ' ' order by change.merchant_id, change.slot)) from notification_change as change
+        where change.merchant_id in (asked.merchant_id, ${nobodyId}::uuid) and change.console = asked.console), 'unchanged'),
       case when asked.console = 'salary' then ${nextAdvanceExpiry(sql.ref('asked.merchant_id'), now)} end,
       'read', reader.read_at, reader.read_id, reader.sound, reader.muted) as rows
     from (

@@ -1,6 +1,6 @@
 import type { queue } from '@pay/contract-cms';
 import type { PageRequest } from '@pay/contract-core';
-import { listFees } from '@pay/platform-fees';
+import { listFees, listMethodFees } from '@pay/platform-fees';
 import { listReviewed } from '@pay/platform-integration';
 import { type HandlersOf, type ReadContext, type StaffActor } from '@pay/platform-kernel';
 import { listMerchants, maskedName, type MerchantFilter } from '@pay/platform-people';
@@ -53,6 +53,17 @@ async function fees({ db, actor, now }: Ctx) {
   return { total: total.totalSize, oldest };
 }
 
+async function methodFees({ db }: Ctx) {
+  const { rows, total } = await listMethodFees(db, { status: 'WAITING_APPROVE' }, oldestBy('createdAt'));
+  const oldest = rows.map(({ id, methodName, createdAt, createdBy }) => ({
+    id,
+    methodName,
+    since: createdAt,
+    proposedBy: createdBy,
+  }));
+  return { total: total.totalSize, oldest };
+}
+
 export const queueHandlers: HandlersOf<typeof queue> = {
   getWaiting: async (_input, ctx) => ({
     proposals: await merchants(ctx, { status: 'LINKED_ACCOUNT', proposed: true }),
@@ -62,5 +73,6 @@ export const queueHandlers: HandlersOf<typeof queue> = {
     webhooks: await webhooks(ctx),
     enterprises: await enterprises(ctx),
     fees: await fees(ctx),
+    methodFees: await methodFees(ctx),
   }),
 };

@@ -1,11 +1,12 @@
 import { problem } from '@pay/contract-core';
 import type { cardGateway } from '@pay/contract-payer';
+import { cardKindOf } from '@pay/domain';
 import { cardByMask, cardByNumber, cardFault, maskedCard } from '@pay/platform-accounts';
 import { type HandlersOf, randomDigits, type WriteContext } from '@pay/platform-kernel';
 import { lockedPaymentById } from '../transactions/payments.store.ts';
 import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
 import { checkHandOver, type HandOverFields } from './card-hand-over.ts';
-import { type CardOrder, lockCardOrder, openCardOrder, saveCardOrder } from './card-order.store.ts';
+import { type CardOrder, kindOf, lockCardOrder, openCardOrder, saveCardOrder } from './card-order.store.ts';
 import { sendToGateway } from './card-payment.ts';
 import { sealResult } from './card-result.ts';
 
@@ -54,6 +55,7 @@ const answer = (
             code: order.code,
             reference: order.reference,
             card: order.maskedNumber ?? '',
+            ...kindOf(order),
             time: now,
           },
           services.secrets.ticketSecret,
@@ -82,11 +84,11 @@ export const cardGatewayHandlers: HandlersOf<typeof cardGateway> = {
           : await done(order, 'INVALID_CARDINFO', ctx);
       return answer({ order: next, payment }, ctx, fault);
     }
-    const maskedNumber = maskedCard(card.number);
+    const known = { maskedNumber: maskedCard(card.number), ...cardKindOf(card.number, card.cardFunding) };
     const next =
       card.otp === ''
-        ? await done(await saveCardOrder(ctx.db, order, { maskedNumber }), card.code, ctx)
-        : await saveCardOrder(ctx.db, order, { step: 'OTP', maskedNumber, tries: 0 });
+        ? await done(await saveCardOrder(ctx.db, order, known), card.code, ctx)
+        : await saveCardOrder(ctx.db, order, { step: 'OTP', ...known, tries: 0 });
     return answer({ order: next, payment }, ctx);
   },
   otp: async ({ handOver, otp }, ctx) => {

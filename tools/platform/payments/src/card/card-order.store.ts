@@ -10,6 +10,10 @@ type PaymentKey = Pick<TransactionRow, 'merchantId' | 'id'>;
 const orderOf = (db: Trx, { merchantId, id }: PaymentKey) =>
   db.selectFrom('cardOrder').selectAll().where('merchantId', '=', merchantId).where('transactionId', '=', id);
 
+/** What the gateway knows of the card, as a part of its result. */
+export const kindOf = ({ cardType, cardFunding }: CardOrder) =>
+  cardType && cardFunding ? { kind: { cardType, cardFunding } } : {};
+
 export const cardOrderOf = (db: Trx, payment: PaymentKey): Promise<CardOrder | undefined> =>
   orderOf(db, payment).executeTakeFirst();
 

@@ -115,7 +115,7 @@ export async function applyCardResult(
   await payTransaction(
     trx,
     pending,
-    { fromBin: null, fromAccount: result.card, interBankTrace: result.reference, paidAt: now },
+    { fromBin: null, fromAccount: result.card, interBankTrace: result.reference, paidAt: now, ...result.kind },
     now,
   );
 }

@@ -1,7 +1,7 @@
 import { Problem } from '@pay/contract-core';
 import { defineJob, type Trx } from '@pay/platform-kernel';
 import { endPayment } from '../transactions/end-payment.ts';
-import { cardOrderOf } from './card-order.store.ts';
+import { cardOrderOf, kindOf } from './card-order.store.ts';
 import { cardQueryKind } from './card-query-kind.ts';
 import { applyCardResult, pendingCardPayment, refuseCardPayment } from './card-payment.ts';
 
@@ -17,6 +17,7 @@ async function resolved(trx: Trx, transactionId: string, now: string): Promise<s
         code: order.code,
         reference: order.reference,
         card: order.maskedNumber ?? '',
+        ...kindOf(order),
       },
       now,
     );

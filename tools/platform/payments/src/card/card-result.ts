@@ -1,4 +1,5 @@
 import { invalidField } from '@pay/contract-core';
+import type { CardKind } from '@pay/domain';
 import type { Mode } from '@pay/platform-kernel';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -10,6 +11,8 @@ export interface CardResult {
   code: string;
   reference: string;
   card: string;
+  /** Absent where no card was entered. */
+  kind?: CardKind;
   time: string;
 }
 

@@ -1,3 +1,4 @@
+import type { CardKind } from '@pay/domain';
 import type { Moment } from '@pay/platform-kernel';
 import type { Generated } from 'kysely';
 
@@ -7,6 +8,8 @@ export interface CardOrderTable {
   payLinkId: string;
   step: 'CARD' | 'OTP' | 'DONE';
   maskedNumber: string | null;
+  cardType: Generated<CardKind['cardType'] | null>;
+  cardFunding: Generated<CardKind['cardFunding'] | null>;
   /** Wrong entries in the current step. */
   tries: Generated<number>;
   code: string | null;

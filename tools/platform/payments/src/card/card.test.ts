@@ -1,8 +1,10 @@
+import { fee } from '@pay/contract-cms';
 import type { ReplyOf } from '@pay/contract-core';
 import { payLink, transaction } from '@pay/contract-portal';
 import { cardGateway, payLinkPublic } from '@pay/contract-payer';
+import { addDays, vnDay, vnDayStart } from '@pay/domain';
 import { invariants, type Mode } from '@pay/platform-kernel';
-import { allInvariants, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import { allInvariants, hireStaff, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 import { openResult, sealResult } from './card-result.ts';
 
 let platform: TestPlatform;
@@ -81,6 +83,51 @@ describe.each(['live', 'test'] as const)('in %s mode', (mode) => {
     });
     await booksHold(mode);
   });
+});
+
+test('the gateway tells the kind of card, and a rule for international cards charges exactly these', async () => {
+  const clock = platform.services.clocks.live;
+  const staffOf = async (role: 'maker' | 'checker') =>
+    (await hireStaff(platform, `${role}.cards@provider.test`, { roles: [role] })).token;
+  const [maker, checker] = [await staffOf('maker'), await staffOf('checker')];
+  const activeFeeDate = addDays(vnDay(clock.now()), 1);
+  const { id } = await platform.ok(
+    fee.add,
+    {
+      feeCode: 'COBO00001',
+      feeName: 'Phí thẻ quốc tế',
+      serviceType: 'COBO',
+      merchantId: shop.merchantId,
+      paymentType: 'ATM_CARD',
+      cardType: 'INTERNATIONAL',
+      feeMethod: 'FIXED_FEE',
+      calculatePer: 'PER_TRANSACTION',
+      dynamicFee: 2,
+      activeFeeDate,
+    },
+    { token: maker },
+  );
+  await platform.ok(fee.approve, { id }, { token: checker });
+  await clock.set(vnDayStart(activeFeeDate));
+  const paid = async (number: string, issueDate: string, otp: string | undefined) => {
+    const { handOver } = await atGateway('live');
+    const napasResult = await paidWith({ number, holder, issueDate }, otp, handOver, 'live');
+    await platform.ok(payLinkPublic.napasComplete, { napasResult });
+    return platform.ok(transaction.getDetail, { transactionId: handOver.transactionId }, { token: shop.token });
+  };
+  expect(await paid('4456530000001005', '12/26', undefined)).toMatchObject({
+    cardType: 'INTERNATIONAL',
+    cardFunding: 'CREDIT',
+    chargeAmount: 3_000,
+    vatChargeAmount: 300,
+  });
+  expect(await paid('9704000000000018', '03/07', 'otp')).toMatchObject({
+    cardType: 'DOMESTIC',
+    cardFunding: 'DEBIT',
+    chargeAmount: 0,
+  });
+  await clock.reset();
+  await booksHold('live');
 });
 
 test('an expired card is refused without a one-time password', async () => {

@@ -51,7 +51,8 @@ export async function claimAnswer(claim: Claim, ctx: Context) {
   const { db, mode, now, services } = ctx;
   const { brand, addresses } = services.settings;
   const payment = claimState(claim, ctx);
-  const methods = await paymentMethods(mode === 'live' ? db : services.storages.live.db);
+  const { storages, clocks } = services;
+  const methods = await paymentMethods(mode === 'live' ? db : storages.live.db, clocks.live.now());
   return {
     payee: 'PROVIDER' as const,
     payment,

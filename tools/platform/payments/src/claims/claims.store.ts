@@ -1,6 +1,5 @@
 import { problem } from '@pay/contract-core';
 import { oneOffVirtualAccount } from '@pay/domain';
-import type { BankCredit } from '@pay/platform-accounts';
 import {
   acrossMerchants,
   type Instant,
@@ -121,36 +120,6 @@ export const closeClaimAccount = (trx: Trx, { merchantId, virtualAccount }: Clai
     .where('merchantId', '=', merchantId)
     .where('number', '=', virtualAccount)
     .execute();
-
-/** Returns false when the bank reported this credit before. */
-export async function noteClaimCredit(
-  trx: Trx,
-  merchantId: string,
-  credit: BankCredit,
-  now: Instant,
-): Promise<boolean> {
-  const { transactionNo, accountNo, amount, content, fromBin, fromAccount, creditedAt } = credit;
-  const noted = await trx
-    .insertInto('bankCredit')
-    .values({
-      transactionNo,
-      merchantId,
-      bankAccountId: noBankAccount,
-      accountNo,
-      virtualAccount: accountNo,
-      transactionId: null,
-      amount,
-      content,
-      fromBin,
-      fromAccount,
-      creditedAt,
-      receivedAt: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('transactionNo')
-    .executeTakeFirst();
-  return noted !== undefined;
-}
 
 export const claimByCode = (db: Trx, code: string): Promise<Claim | undefined> =>
   acrossMerchants(db, 'a public code stands for itself')

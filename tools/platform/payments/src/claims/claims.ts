@@ -1,7 +1,15 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { type ActionOf, providerClaimMachine } from '@pay/domain';
-import type { BankCredit, TakenCredit } from '@pay/platform-accounts';
-import { afterCommit, type Instant, post, recordCreation, transition, type Trx } from '@pay/platform-kernel';
+import { type BankCredit, noteCredit, type TakenCredit } from '@pay/platform-accounts';
+import {
+  afterCommit,
+  type Instant,
+  noBankAccount,
+  post,
+  recordCreation,
+  transition,
+  type Trx,
+} from '@pay/platform-kernel';
 import { announceChange } from '../transactions/bus.ts';
 import { type ClaimKind, linesOfClaim } from './claims.rules.ts';
 import {
@@ -15,7 +23,6 @@ import {
   lockedClaim,
   lockedClaimOf,
   newLink,
-  noteClaimCredit,
   openClaimAccount,
 } from './claims.store.ts';
 
@@ -166,7 +173,13 @@ export async function takeClaimCredit(
   const taker = known?.takes === 'ANY' ? partTakers.get(known.kind) : undefined;
   const payable = known && taker ? await taker.hold(trx, known) : 0;
   const claim = await lockedClaimOf(trx, account);
-  const isNew = await noteClaimCredit(trx, merchantId, credit, now);
+  const isNew = await noteCredit(trx, credit, {
+    merchantId,
+    bankAccountId: noBankAccount,
+    virtualAccount: credit.accountNo,
+    transactionId: null,
+    now,
+  });
   if (!isNew) return { transactionId: null, repeated: true };
   if (claim?.status !== 'OPEN')
     throw problem('not_allowed_from_status', { status: claim?.status ?? 'CANCELED', allowed: [] });

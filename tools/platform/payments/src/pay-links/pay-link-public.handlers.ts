@@ -72,6 +72,9 @@ const common = ({ link, payment }: Opened, { now }: Pick<CachedReadContext, 'now
   serverTime: now,
 });
 
+const refundedOf = ({ refundedAmount: amount, refundedAt: at }: TransactionRow) =>
+  amount > 0 && at !== null ? { refunded: { amount, at } } : {};
+
 const stateOf = async (found: Opened, ctx: CachedReadContext) => ({
   ...common(found, ctx),
   accountName: found.link.accountName,
@@ -85,6 +88,7 @@ const stateOf = async (found: Opened, ctx: CachedReadContext) => ({
     amountPaid: found.payment.amountPaid,
     amountRemaining: remainingOf(found.payment),
   }),
+  ...refundedOf(found.payment),
   redirectUrl: await redirectUrlOf(found, ctx),
 });
 

@@ -17,6 +17,7 @@ export const payLinkRevisions: RevisionSource = {
     'shopSetting',
     'cardOrder',
     'paymentMethod',
+    'paymentMethodFee',
     'providerClaim',
   ],
   of: async (codes, { db, services }) => {
@@ -24,7 +25,7 @@ export const payLinkRevisions: RevisionSource = {
     if (known.length === 0) return new Map();
     const [links, methods] = await Promise.all([
       revisionsOfLinks(db, known),
-      paymentMethodsRevision(services.storages.live.db),
+      paymentMethodsRevision(services.storages.live.db, services.clocks.live.now()),
     ]);
     const linked = new Set(links.map(({ code }) => code));
     const claims = await revisionsOfClaims(

@@ -16,7 +16,8 @@ export async function shopOf(
 ) {
   const { backgroundColor, defaultLanguage, logo, shopName, paymentIds } = await shopSettingOf(db, merchantId);
   // The caller's own transaction where it is one of the live database: a second one would wait for it.
-  const methods = await paymentMethods(mode === 'live' ? db : services.storages.live.db);
+  const { storages, clocks } = services;
+  const methods = await paymentMethods(mode === 'live' ? db : storages.live.db, clocks.live.now());
   return {
     shopName: shopName ?? merchantName,
     backgroundColor,

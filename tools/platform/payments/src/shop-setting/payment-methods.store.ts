@@ -1,19 +1,49 @@
 import { atField, problem } from '@pay/contract-core';
-import { errorCode, type Tables } from '@pay/platform-kernel';
+import { type VnDay, vnDay } from '@pay/domain';
+import { errorCode, type Instant, type Tables } from '@pay/platform-kernel';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { PaymentMethodTable } from './shop-setting.tables.ts';
 
-export type PaymentMethod = Selectable<PaymentMethodTable>;
+type MethodRow = Selectable<PaymentMethodTable>;
+export type PaymentMethod = MethodRow & Pick<Tables['paymentMethodFee'], 'fixedFee' | 'dynamicFee' | 'paymentLimit'>;
 type Db = Kysely<Tables>;
 
-export const paymentMethods = (db: Db): Promise<PaymentMethod[]> =>
-  db.selectFrom('paymentMethod').selectAll().orderBy('position').execute();
+/** The methods with what each costs by itself on a day. */
+const methodsOn = (db: Db, day: VnDay) =>
+  db
+    .selectFrom('paymentMethod')
+    .leftJoinLateral(
+      (row) =>
+        row
+          .selectFrom('paymentMethodFee')
+          .select(['id', 'fixedFee', 'dynamicFee', 'paymentLimit'])
+          .whereRef('paymentMethodFee.methodId', '=', 'paymentMethod.id')
+          .where('paymentMethodFee.inForceFrom', '<=', day)
+          .orderBy('paymentMethodFee.inForceFrom', 'desc')
+          .limit(1)
+          .as('fee'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('paymentMethod')
+    .select(({ fn, val }) => [
+      fn.coalesce('fee.fixedFee', val(0)).as('fixedFee'),
+      fn.coalesce('fee.dynamicFee', val(0)).as('dynamicFee'),
+      fn.coalesce('fee.paymentLimit', val(0)).as('paymentLimit'),
+    ]);
 
-export async function paymentMethodsRevision(db: Db): Promise<string> {
+export const paymentMethods = (db: Db, now: Instant): Promise<PaymentMethod[]> =>
+  methodsOn(db, vnDay(now)).orderBy('paymentMethod.position').execute();
+
+export const methodById = (db: Db, id: string, now: Instant): Promise<PaymentMethod> =>
+  methodsOn(db, vnDay(now)).where('paymentMethod.id', '=', id).executeTakeFirstOrThrow();
+
+/** Changes with the methods and with the day on which another fee or limit of one begins. */
+export async function paymentMethodsRevision(db: Db, now: Instant): Promise<string> {
   const { rows } = await sql<{ revision: string | null }>`
-    select string_agg(concat_ws(' ', id, revision), ' ' order by position, id) as revision from payment_method`.execute(
-    db,
-  );
+    select string_agg(concat_ws(' ', method.id, method.revision, (
+      select fee.id from payment_method_fee as fee where fee.method_id = method.id and fee.in_force_from <= ${vnDay(now)}::date
+      order by fee.in_force_from desc limit 1
+    )), ' ' order by method.position, method.id) as revision from payment_method as method`.execute(db);
   return rows[0]?.revision ?? '';
 }
 
@@ -28,19 +58,13 @@ async function unlessTaken<Row>(work: Promise<Row>): Promise<Row> {
   }
 }
 
-export const addPaymentMethod = (db: Db, method: Insertable<PaymentMethodTable>): Promise<PaymentMethod> =>
-  unlessTaken(db.insertInto('paymentMethod').values(method).returningAll().executeTakeFirstOrThrow());
+export const addPaymentMethod = (db: Db, method: Insertable<PaymentMethodTable>) =>
+  unlessTaken(db.insertInto('paymentMethod').values(method).execute());
 
-export const changePaymentMethod = (
-  db: Db,
-  id: string,
-  change: Updateable<PaymentMethodTable>,
-): Promise<PaymentMethod> =>
-  unlessTaken(
-    db.updateTable('paymentMethod').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
-  );
+export const changePaymentMethod = (db: Db, id: string, change: Updateable<PaymentMethodTable>) =>
+  unlessTaken(db.updateTable('paymentMethod').set(change).where('id', '=', id).execute());
 
-export async function paymentMethodForChange(db: Db, id: string): Promise<PaymentMethod> {
+export async function paymentMethodForChange(db: Db, id: string): Promise<MethodRow> {
   // All methods are locked, so that two changes at once cannot each leave the other as the last active one.
   const methods = await db.selectFrom('paymentMethod').selectAll().orderBy('id').forUpdate().execute();
   const found = methods.find((method) => method.id === id);

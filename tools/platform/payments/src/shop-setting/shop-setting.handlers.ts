@@ -1,11 +1,14 @@
 import { invalidField } from '@pay/contract-core';
 import type { paymentMethodReview } from '@pay/contract-cms';
 import type { paymentMethod, shopSetting } from '@pay/contract-portal';
-import { defaultPaymentMethod } from '@pay/domain';
-import { actorName, type HandlersOf, type Services, uuidv7 } from '@pay/platform-kernel';
+import { addDays, defaultPaymentMethod, vnDay } from '@pay/domain';
+import { proposeMethodFee } from '@pay/platform-fees';
+import { actorName, type HandlersOf, type Services, type StaffActor, uuidv7, type WriteContext } from '@pay/platform-kernel';
+import { isDeepStrictEqual } from 'node:util';
 import {
   addPaymentMethod,
   changePaymentMethod,
+  methodById,
   paymentMethodForChange,
   type PaymentMethod,
   paymentMethods,
@@ -15,7 +18,7 @@ import { chosenMethods, isLastVietQr } from './shop-setting.rules.ts';
 import { type Look, saveShopSetting, shopNameOf, shopSettingOf } from './shop-setting.store.ts';
 
 /** The staff configure methods once for both modes, so they are read from the live database. */
-const methodsOf = ({ storages }: Services) => paymentMethods(storages.live.db);
+const methodsOf = ({ storages, clocks }: Services) => paymentMethods(storages.live.db, clocks.live.now());
 
 const shopAnswer = (look: Look & { id: string | null }, name: string, methods: readonly PaymentMethod[]) => ({
   id: look.id,
@@ -70,33 +73,44 @@ export const paymentMethodHandlers: HandlersOf<typeof paymentMethod> = {
   publicGetList: (_input, { services }) => methodsOf(services),
 };
 
+type Figures = Partial<Pick<PaymentMethod, 'fixedFee' | 'dynamicFee' | 'paymentLimit'>>;
+
+/** Fee and limit apply to every shop: what one person writes of them waits for another. */
+async function proposeFigures(ctx: WriteContext<StaffActor>, id: string, given: Figures): Promise<void> {
+  const { fixedFee, dynamicFee, paymentLimit } = await methodById(ctx.db, id, ctx.now);
+  const present = { fixedFee, dynamicFee, paymentLimit };
+  const wanted = { ...present, ...given };
+  if (isDeepStrictEqual(wanted, present)) return;
+  await proposeMethodFee(ctx, { methodId: id, ...wanted, activeDate: addDays(vnDay(ctx.now), 1) });
+}
+
+const figuresOf = ({ fixedFee, dynamicFee, paymentLimit }: { [Name in keyof Figures]: Figures[Name] | undefined }): Figures => ({
+  ...(fixedFee !== undefined && { fixedFee }),
+  ...(dynamicFee !== undefined && { dynamicFee }),
+  ...(paymentLimit !== undefined && { paymentLimit }),
+});
+
 export const paymentMethodReviewHandlers: HandlersOf<typeof paymentMethodReview> = {
-  cmsGetList: (_input, { db }) => paymentMethods(db),
-  cmsCreate: async (
-    { name, paymentType, type, status = 'ACTIVE', logo, fixedFee = 0, dynamicFee = 0, paymentLimit = 0 },
-    { db, audit },
-  ) => {
-    const method = {
-      name,
-      paymentType,
-      status,
-      fixedFee,
-      dynamicFee,
-      paymentLimit,
-      type: type ?? null,
-      logo: logo ?? null,
-    };
-    const added = await addPaymentMethod(db, { id: uuidv7(), ...method });
-    audit({ entityId: added.id, after: method });
-    return added;
+  cmsGetList: (_input, { db, now }) => paymentMethods(db, now),
+  cmsCreate: async ({ name, paymentType, type, status = 'ACTIVE', logo, ...figures }, ctx) => {
+    const { db, now, audit } = ctx;
+    const id = uuidv7();
+    const method = { name, paymentType, status, type: type ?? null, logo: logo ?? null };
+    await addPaymentMethod(db, { id, ...method });
+    audit({ entityId: id, after: method });
+    await proposeFigures(ctx, id, figuresOf(figures));
+    return methodById(db, id, now);
   },
-  cmsUpdate: async ({ id, ...change }, { db, audit }) => {
+  cmsUpdate: async ({ id, fixedFee, dynamicFee, paymentLimit, ...change }, ctx) => {
+    const { db, now, audit } = ctx;
     const before = await paymentMethodForChange(db, id);
     const { status, paymentType = defaultPaymentMethod } = change;
     const leavesVietQr = status === 'INACTIVE' || paymentType !== defaultPaymentMethod;
-    if (leavesVietQr && isLastVietQr(await paymentMethods(db), id)) throw invalidField('status', 'last_viet_qr');
-    const after = Object.keys(change).length > 0 ? await changePaymentMethod(db, id, change) : before;
+    if (leavesVietQr && isLastVietQr(await paymentMethods(db, now), id)) throw invalidField('status', 'last_viet_qr');
+    if (Object.keys(change).length > 0) await changePaymentMethod(db, id, change);
+    const after = await methodById(db, id, now);
     audit({ entityId: id, before, after });
+    await proposeFigures(ctx, id, figuresOf({ fixedFee, dynamicFee, paymentLimit }));
     return after;
   },
 };

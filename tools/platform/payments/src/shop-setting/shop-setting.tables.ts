@@ -11,12 +11,6 @@ export interface PaymentMethodTable {
   paymentType: output<typeof paymentType>;
   status: output<typeof paymentMethodStatus>;
   logo: string | null;
-  /** VND. */
-  fixedFee: number;
-  /** Percent. */
-  dynamicFee: number;
-  /** VND; 0 means no limit. */
-  paymentLimit: number;
 }
 
 export interface ShopSettingTable {

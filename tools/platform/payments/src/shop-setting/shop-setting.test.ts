@@ -1,6 +1,7 @@
-import { paymentMethodReview } from '@pay/contract-cms';
+import { methodFee, paymentMethodReview } from '@pay/contract-cms';
 import { payLinkPublic } from '@pay/contract-payer';
 import { payLink, paymentMethod, shopSetting, storage } from '@pay/contract-portal';
+import { vnDayStart } from '@pay/domain';
 import { type IdentityRig, openIdentityRig } from '@pay/platform-people/fixtures';
 import sharp from 'sharp';
 
@@ -152,6 +153,11 @@ test('a method is offered up to its limit', async () => {
     { name: 'Thẻ nội địa', paymentType: 'ATM_CARD', paymentLimit: 200_000, fixedFee: 1_100, dynamicFee: 0.5 },
     { token: maker },
   );
+  expect(methodIds(await shownTo(token, 200_001))).toContain(added.id);
+  const checker = await rig.staffSignIn('checker@provider.test');
+  const { items } = await rig.ok(methodFee.getAll, { methodId: added.id }, { token: checker });
+  await rig.ok(methodFee.approve, { id: items[0]!.id }, { token: checker });
+  await rig.clock.set(vnDayStart(items[0]!.activeDate));
   expect(methodIds(await shownTo(token, 200_000))).toContain(added.id);
   expect(methodIds(await shownTo(token, 200_001))).not.toContain(added.id);
   const again = await rig.ask(

@@ -1,4 +1,4 @@
-import { paymentMachine, vnDay } from '@pay/domain';
+import { type CardKind, paymentMachine, vnDay } from '@pay/domain';
 import { charge, type ChargeTerms } from '@pay/platform-fees';
 import { type ChangeDetails, type Instant, type Line, post, transition, type Trx } from '@pay/platform-kernel';
 import { chargeTerms, daysOfCompletion } from './charge-terms.store.ts';
@@ -6,7 +6,7 @@ import { concludePayment } from './end-payment.ts';
 import { giveWay } from './give-way.ts';
 import { completedBy, type TransactionRow } from './transactions.rules.ts';
 
-export interface PaymentSource {
+export interface PaymentSource extends Partial<CardKind> {
   fromBin: string | null;
   fromAccount: string | null;
   interBankTrace: string | null;
@@ -61,7 +61,8 @@ export function paidValues(
   now: Instant,
 ) {
   const completeTime = completedBy(now, told);
-  const charged = charge({ amount: amounts.amount, day: vnDay(completeTime), paymentType }, terms);
+  const { cardType = null } = origin;
+  const charged = charge({ amount: amounts.amount, day: vnDay(completeTime), paymentType, cardType }, terms);
   return { ...charged, ...origin, ...amounts, depositTime: paidAt, completeTime };
 }
 

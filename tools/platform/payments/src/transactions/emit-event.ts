@@ -1,6 +1,6 @@
 import { type WebhookEventOf, webhookEvents, type WebhookKind } from '@pay/domain';
 import type { Instant, Trx } from '@pay/platform-kernel';
-import { queueEvents } from './merchant-event.ts';
+import { type MerchantEvent, queueEvents } from './merchant-event.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 
 /** The subject of each kind of event; a domain must add its kind by declaration merging before it can emit events. */
@@ -24,21 +24,27 @@ export function onWebhookEvent(found: WebhookPayloads): void {
   for (const [kind, payload] of Object.entries(found)) payloads.set(kind as SubjectKind, payload);
 }
 
-/** Queues the merchant's webhook in the transaction of the event itself. */
-export async function emitEvent<Kind extends SubjectKind>(
+/** What a merchant is told of a subject. */
+export function eventOf<Kind extends SubjectKind>(
   trx: Trx,
   type: WebhookEventOf<Kind>,
   subject: WebhookSubjects[Kind],
   now: Instant,
-): Promise<void> {
+): MerchantEvent {
   const payload = payloads.get(webhookEvents[type].of);
   if (!payload) throw new Error(`No payload is known for ${type}`);
-  await queueEvents(trx, [
-    {
-      ...payload.about(subject as never),
-      type,
-      notice: () => payload.notice(trx, subject as never),
-      now,
-    },
-  ]);
+  return {
+    ...payload.about(subject as never),
+    type,
+    notice: () => payload.notice(trx, subject as never),
+    now,
+  };
 }
+
+/** Queues the merchant's webhook in the transaction of the event itself. */
+export const emitEvent = <Kind extends SubjectKind>(
+  trx: Trx,
+  type: WebhookEventOf<Kind>,
+  subject: WebhookSubjects[Kind],
+  now: Instant,
+): Promise<void> => queueEvents(trx, [eventOf<Kind>(trx, type, subject, now)]);

@@ -1,4 +1,4 @@
-import { fee, paymentMethodReview } from '@pay/contract-cms';
+import { fee, methodFee } from '@pay/contract-cms';
 import type { InputOf } from '@pay/contract-core';
 import { addDays, vnDay, vnDayStart } from '@pay/domain';
 import { type IdentityRig, openIdentityRig } from '@pay/platform-people/fixtures';
@@ -38,6 +38,12 @@ async function ruleFrom(activeFeeDate: string, given: Partial<Written>) {
   );
   await rig.ok(fee.approve, { id }, { token: checker });
   return id;
+}
+
+async function methodFeeFrom(activeDate: string, fixedFee: number) {
+  const change = { methodId: 'VIET_QR', fixedFee, dynamicFee: 0, paymentLimit: 0, activeDate };
+  const { id } = await rig.ok(methodFee.propose, change, { token: maker });
+  await rig.ok(methodFee.approve, { id }, { token: checker });
 }
 
 const ruleFromTomorrow = async (given: Partial<Written>) => {
@@ -158,10 +164,11 @@ test('the own rule of a merchant comes before the rule for all, each by its meth
   const shop = await openShopAtBank(rig, 'EXACT');
   const other = await openShopAtBank(rig, 'EXACT');
   const { merchantId } = shop;
+  await methodFeeFrom(addDays(today(), 1), 60);
+  await rig.clock.set(vnDayStart(addDays(today(), 1)));
   const day = addDays(today(), 1);
   const only = { endFeeDate: day, paymentType: 'VIET_QR' } as const;
   const fees = async () => [(await paid(shop, 200_000)).sums[0], (await paid(other, 200_000)).sums[0]];
-  await rig.ok(paymentMethodReview.cmsUpdate, { id: 'VIET_QR', fixedFee: 60 }, { token: maker });
   expect(await fees()).toEqual([60, 60]);
   await ruleFrom(day, { fixedFee: 50, endFeeDate: addDays(day, 3) });
   await ruleFrom(day, { fixedFee: 40, ...only, endFeeDate: addDays(day, 2) });
@@ -179,7 +186,25 @@ test('the own rule of a merchant comes before the rule for all, each by its meth
     [50, 50],
     [60, 60],
   ]);
-  await rig.ok(paymentMethodReview.cmsUpdate, { id: 'VIET_QR', fixedFee: 0 }, { token: maker });
+  await methodFeeFrom(addDays(today(), 1), 0);
+  await rig.clock.set(vnDayStart(addDays(today(), 1)));
+});
+
+test('the method itself charges by its fee of the day of completion, however late the credit is told', async () => {
+  const shop = await openShopAtBank(rig, 'EXACT');
+  const midnight = vnDayStart(addDays(today(), 1));
+  await methodFeeFrom(addDays(today(), 1), 700);
+  await rig.clock.set(new Date(midnight.getTime() - 60_000));
+  const [before, after] = [await shop.open(), await shop.open()];
+  await rig.clock.set(new Date(midnight.getTime() + 60_000));
+  const at = (milliseconds: number) => new Date(midnight.getTime() + milliseconds).toISOString();
+  await before.tell({ amount: 200_000, creditedAt: at(-1) });
+  await after.tell({ amount: 200_000, creditedAt: at(0) });
+  expect(await before.detail()).toMatchObject({ chargeAmount: 0, actualAmount: 200_000 });
+  expect(await after.detail()).toMatchObject({ chargeAmount: 700, vatChargeAmount: 70, actualAmount: 199_230 });
+  expect(await ruleOf(after.transactionId)).toBeNull();
+  await methodFeeFrom(addDays(today(), 1), 0);
+  await rig.clock.set(vnDayStart(addDays(today(), 1)));
 });
 
 test('the simulator says what is then charged, by which rule', async () => {

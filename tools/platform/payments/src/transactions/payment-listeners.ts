@@ -1,4 +1,5 @@
 import type { Instant, Trx } from '@pay/platform-kernel';
+import type { MerchantEvent } from './merchant-event.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 
 /**
@@ -8,16 +9,20 @@ import type { TransactionRow } from './transactions.rules.ts';
 export type PaymentEnding = 'pay' | 'payAfterEnd' | 'expire' | 'cancel' | 'refuse';
 /** Notifies the merchant of the consequences; called after the notice of the ending itself. */
 type Announce = () => Promise<void>;
-type Listener = (trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant) => Promise<Announce | undefined>;
 
-const listeners = new Map<TransactionRow['productLine'], Listener>();
-
-/** The listener runs inside the payment's own transaction. */
-export function onPaymentEnd(productLine: TransactionRow['productLine'], listener: Listener): void {
-  listeners.set(productLine, listener);
+/** Runs inside the transaction of the payments. */
+export interface PaymentListener {
+  ended: (trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant) => Promise<Announce | undefined>;
+  /** Payments that were paid together, in as many statements for one as for many; returns what is told of each besides. */
+  paidTogether: (trx: Trx, rows: readonly TransactionRow[], now: Instant) => Promise<readonly MerchantEvent[]>;
 }
 
-export const hasListener = ({ productLine }: Pick<TransactionRow, 'productLine'>) => listeners.has(productLine);
+const listeners = new Map<TransactionRow['productLine'], PaymentListener>();
+
+/** A listener of several product lines hears of all their payments at once. */
+export function onPaymentEnd(productLines: readonly TransactionRow['productLine'][], listener: PaymentListener): void {
+  for (const productLine of productLines) listeners.set(productLine, listener);
+}
 
 export async function paymentEnded(
   trx: Trx,
@@ -25,5 +30,17 @@ export async function paymentEnded(
   ending: PaymentEnding,
   now: Instant,
 ): Promise<Announce | undefined> {
-  return listeners.get(row.productLine)?.(trx, row, ending, now);
+  return listeners.get(row.productLine)?.ended(trx, row, ending, now);
+}
+
+/** Returns what merchants are told besides of payments that were paid together, by payment. */
+export async function paymentsPaid(
+  trx: Trx,
+  rows: readonly TransactionRow[],
+  now: Instant,
+): Promise<ReadonlyMap<string | null, MerchantEvent>> {
+  const events: MerchantEvent[] = [];
+  for (const [listener, heard] of Map.groupBy(rows, ({ productLine }) => listeners.get(productLine)))
+    if (listener) events.push(...(await listener.paidTogether(trx, heard, now)));
+  return new Map(events.map((event) => [event.transactionId, event]));
 }

@@ -1,5 +1,5 @@
 import { asciiText } from '@pay/domain';
-import { type BankOfMode, carryOutTransfer, nextAsking, type TransferOrder } from '@pay/platform-accounts';
+import { type BankOfMode, carryOutTransfer } from '@pay/platform-accounts';
 import { defineJob, failPoint, type Instant, inTransaction, type Job, post, type Trx } from '@pay/platform-kernel';
 import {
   type CreditKey,
@@ -53,7 +53,8 @@ export const returnCreditJob = (around: BankOfMode) =>
     outside: async ({ db, payload, now }) => {
       const tried = await returningCredit(db, payload);
       if (!tried?.returnReference) return { effect: 'nothing to return' };
-      const order: TransferOrder = {
+      const order = {
+        merchantId: tried.merchantId,
         reference: tried.returnReference,
         fromAccount: tried.accountNo,
         toBin: tried.fromBin ?? '',
@@ -61,9 +62,9 @@ export const returnCreditJob = (around: BankOfMode) =>
         amount: tried.amount,
         content: asciiText(`HOAN TIEN ${tried.txnNumber ?? tried.transactionNo}`),
       };
-      const outcome = await carryOutTransfer(order, around);
-      if (outcome === 'unknown')
-        return { again: nextAsking(tried.returnAskedAt ?? now, now), effect: 'the bank has not answered' };
+      const end = await carryOutTransfer(db, order, { ...around, now });
+      if (end.outcome === 'unknown') return { again: end.askAgainAt, effect: 'the bank has not answered' };
+      const { outcome } = end;
       await inTransaction(db, (trx) => settleReturn(trx, tried, outcome, now));
       failPoint('transfer-recorded');
       return { effect: outcome };

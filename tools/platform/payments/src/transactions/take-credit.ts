@@ -1,13 +1,14 @@
 import { type BankCredit, depositToAccount, type TakenCredit } from '@pay/platform-accounts';
 import { failPoint, type Instant, type Trx } from '@pay/platform-kernel';
 import { takeClaimCredit } from '../claims/claims.ts';
+import { takeMoneyBack } from '../refunds/money-back.ts';
 import { matchOwnCredit } from './match-credit.ts';
 import { ownerOfVirtualAccount } from './virtual-accounts.store.ts';
 
 type Owner = Awaited<ReturnType<typeof ownerOfVirtualAccount>>;
 
-function takenBy(trx: Trx, owner: Owner, credit: BankCredit, now: Instant): Promise<TakenCredit> {
-  if (!owner) return depositToAccount(trx, credit, now);
+async function takenBy(trx: Trx, owner: Owner, credit: BankCredit, now: Instant): Promise<TakenCredit> {
+  if (!owner) return (await takeMoneyBack(trx, credit, now)) ?? depositToAccount(trx, credit, now);
   const { merchantId, payee } = owner;
   return payee === 'PROVIDER'
     ? takeClaimCredit(trx, merchantId, credit, now)

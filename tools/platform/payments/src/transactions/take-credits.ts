@@ -17,7 +17,7 @@ import { countAllMoved } from './daily-sums.ts';
 import { paymentExpiry } from './end-payment.ts';
 import { type AwaitedPayment, exactStep, lockAwaited, writePaid } from './exact-credits.store.ts';
 import { queueEvents } from './merchant-event.ts';
-import { hasListener } from './payment-listeners.ts';
+import { paymentsPaid } from './payment-listeners.ts';
 import { notificationOf } from './payment-notification.ts';
 import { paymentPayload } from './payment-payload.ts';
 import { takeCredit } from './take-credit.ts';
@@ -31,14 +31,14 @@ interface ExactCredit {
 }
 
 function paidBy(told: BankCredit, awaited: AwaitedPayment, now: Instant): ExactCredit | undefined {
-  const { place, openedAt, actualAccount, chargeType, versions, methodFee, ...open } = awaited;
+  const { place, openedAt, actualAccount, chargeType, versions, methodFees, ...open } = awaited;
   const paidAt = creditedFrom(openedAt, told.creditedAt.toISOString());
-  if (isLate(open.expireAt, paidAt) || hasListener(open)) return undefined;
+  if (isLate(open.expireAt, paidAt)) return undefined;
   const { fromBin, fromAccount, transactionNo: interBankTrace } = told;
   const settlement = paidInFull(open, { fromBin, fromAccount, interBankTrace, paidAt });
   const row: TransactionRow = {
     ...open,
-    ...paidValues(open, settlement, { chargeType, versions, methodFee }, now),
+    ...paidValues(open, settlement, { chargeType, versions, methodFees }, now),
     status: exactStep.to,
   };
   return { place, credit: told, row, awaited };
@@ -87,14 +87,18 @@ async function takeExact(trx: Trx, told: readonly BankCredit[], now: Instant): P
       lines: linesOfPayment(row, { amount: row.amount, from: 'bank-clearing' }),
     })),
   );
+  const consequences = await paymentsPaid(trx, rows, now);
   await queueEvents(
     trx,
-    exact.map(({ row, awaited: { actualAccount } }) => ({
-      ...paymentPayload.about(row),
-      type: 'transaction.succeeded',
-      notice: async () => notificationOf(row, actualAccount),
-      now,
-    })),
+    exact.flatMap(({ row, awaited: { actualAccount } }) => [
+      {
+        ...paymentPayload.about(row),
+        type: 'transaction.succeeded' as const,
+        notice: async () => notificationOf(row, actualAccount),
+        now,
+      },
+      ...[consequences.get(row.id) ?? []].flat(),
+    ]),
   );
   await countAllMoved(
     trx,

@@ -2,7 +2,7 @@ import { maxListedRows, type PageRequest } from '@pay/contract-core';
 import { vnDayEnd, vnDayStart } from '@pay/domain';
 import { codeWithin, containing, countUpTo, refuseFarPages, type Total, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
-import { type CountedDay, countedDays, countedInAll } from './daily-counts.store.ts';
+import { type CountedDay, countedDays, countedInAll, tellsMore } from './daily-counts.store.ts';
 import { namedFirst, namedPayments } from './named-payments.store.ts';
 import { sought } from './transactions.rules.ts';
 import {
@@ -21,6 +21,9 @@ const lookedAt = 2_000;
 // What a row costs that the index of words brings, beside one of an index in the order of the list.
 const costOfScattered = 6;
 const longList = 1_000_000;
+// What words that are read in the order of time cost, and what the look-up of a payment for those that hold the word.
+const costOfWords = 0.1;
+const costOfLookUp = 0.8;
 
 interface Listed {
   db: Trx;
@@ -134,6 +137,28 @@ const isInOrderOfWords = ({ page }: Listed, filter: TransactionFilter) =>
   orderOf(filter, page).column === 'createdAt' &&
   Object.entries(filter).every(([name, value]) => ofTime.has(name) || value === undefined || value === '');
 
+/** Whether the words of a whole list are read faster than the payments that a filter leaves of it, each with its words. */
+async function isMostOfList(listed: Listed, filter: TransactionFilter, length: number, share: number) {
+  const { db, merchantId, page } = listed;
+  if (orderOf(filter, page).column !== 'createdAt' || tellsMore(filter)) return false;
+  const { fromDate, toDate } = filter;
+  const whole = (await countedInAll(db, merchantId, { fromDate, toDate })) ?? Infinity;
+  return length > (costOfWords + costOfLookUp * share) * whole;
+}
+
+function idsInOrderOfWords(
+  asked: Listed,
+  filter: TransactionFilter,
+  named: readonly string[],
+  holding: ReturnType<typeof holds>,
+): Promise<string[]> {
+  const listed: Listed = { ...asked, source: 'paymentWords' };
+  const id = keyOf('paymentWords');
+  const all = selected(listed, filter).where(holding);
+  const others = named.length > 0 ? all.where(id, 'not in', named) : all;
+  return idsOf(inOrder(listed, others, filter), asked.page, asked.page.size + 1, id);
+}
+
 /** Reads on in list order when many rows match, otherwise uses the index of words. */
 async function searched(
   asked: Listed,
@@ -165,7 +190,10 @@ async function searched(
   const share = found / examined;
   if (costOfScattered * length * share ** 2 < page.offset + page.size) return foundByWord(listed, all, rest, word);
 
-  const ids = await idsOf(read, page, page.size + 1, id);
+  const ids =
+    !byWords && (await isMostOfList(listed, rest, length, share))
+      ? await idsInOrderOfWords(asked, rest, named, holding)
+      : await idsOf(read, page, page.size + 1, id);
   const reached = page.offset + ids.length;
   const total =
     ids.length > 0 && ids.length <= page.size

@@ -1,4 +1,4 @@
-import { transaction } from '@pay/contract-portal';
+import { bankAccount, transaction } from '@pay/contract-portal';
 import { searchable, vnDay } from '@pay/domain';
 import type { Tables } from '@pay/platform-kernel';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
@@ -196,6 +196,38 @@ test.each([0, 5, 199])(
     expect(totalSize).toBeLessThanOrEqual(found);
   },
 );
+
+test.each<[string, Asked, (row: Row) => boolean]>([
+  ['a way to pay', { paymentType: 'VIET_QR', page: 150 }, is('paymentType', 'VIET_QR')],
+  ['a source', { type: 'PAY_LINK', page: 150 }, is('productLine', 'PAY_LINK')],
+  [
+    'a source, the oldest first',
+    { type: 'PAY_LINK', page: 30, sortBy: 'createDateTime', sortDirection: 'ASC' },
+    is('productLine', 'PAY_LINK'),
+  ],
+])('a far page of a word that many hold, of %s that most have, is right', async (_name, asked, fits) => {
+  const many = (row: Row) => holds('hoa tuoi')(row) && fits(row);
+  const { totalSize, totalIsLowerBound, found } = await expectRows({ keyword: 'hoa tươi', ...asked }, many);
+  expect(totalIsLowerBound).toBe(true);
+  expect(totalSize).toBeLessThanOrEqual(found);
+});
+
+test('a statement finds a word of its account, however many payments of another one hold it', async () => {
+  const { db } = platform.services.storages.live;
+  const { merchantId, token } = shop;
+  const second = accounts[1]!.id;
+  await sql`insert into ledger_account (merchant_id, kind, bank_account_id, balance, overdraft)
+    select ${merchantId}, kind, ${second}, 0, kind = 'bank-clearing' from unnest(array['bank-clearing', 'merchant-available']) as kind`.execute(
+    db,
+  );
+  await sql`insert into ledger_entry (merchant_id, txn_id, kind, account, bank_account_id, amount, at)
+    select merchant_id, id, 'PAY_IN', account, bank_account_id, case account when 'bank-clearing' then -amount else amount end, complete_time
+    from transaction, unnest(array['bank-clearing', 'merchant-available']) as account
+    where merchant_id = ${merchantId} and bank_account_id = ${second} and status = 'SUCCESS'`.execute(db);
+  const asked = { bankAccountId: second, keyword: 'đơn' };
+  const { totalSize } = await platform.ok(bankAccount.getTransactionStatistic, asked, { token });
+  expect(totalSize).toBe(rows.filter((row) => row.bankAccountId === second && row.status === 'SUCCESS').length);
+});
 
 test('the last page of such a search knows the number', async () => {
   const { totalSize, totalIsLowerBound, found } = await expectRows(

@@ -13,6 +13,9 @@ import {
 } from '@pay/platform-kernel';
 import { bankTransactions } from './bank-transactions.ts';
 import { heldAmounts, heldCreditsOf } from './held-credits.store.ts';
+import { refundHandler } from '../refunds/refund.handler.ts';
+import { isRefundable, refundAnswer, shownPayer } from '../refunds/refunds.rules.ts';
+import { doneRefunds, refundableOf, refundsOf } from '../refunds/refunds.store.ts';
 import { exceptionActions, shownStatus, transactionAnswer } from './transactions.rules.ts';
 import {
   type ExportedTransaction,
@@ -51,8 +54,13 @@ const list = async (filter: TransactionFilter, { db, actor, now, page }: ListCon
   const { rows, total } = await listTransactions(db, actor.merchantId, filter, page);
   const undecided = rows.filter(({ exception }) => exception !== 'NONE').map(({ id }) => id);
   const held = await heldAmounts(db, actor.merchantId, undecided);
+  const refunds = await doneRefunds(db, actor.merchantId, rows);
   return platformPage(
-    rows.map((row) => ({ ...transactionAnswer(row, now), heldAmount: held.get(row.id) })),
+    rows.map((row) => ({
+      ...transactionAnswer(row, now),
+      heldAmount: held.get(row.id),
+      refunds: refunds.get(row.id)?.map(refundAnswer),
+    })),
     page,
     total,
   );
@@ -77,14 +85,19 @@ export const transactionHandlers: HandlersOf<typeof transaction> = {
   getDetail: async ({ transactionId }, { db, actor, now }) => {
     const row = await findTransaction(db, actor.merchantId, transactionId);
     const heldCredits = await heldCreditsOf(db, row);
+    const refundableAmount = await refundableOf(db, row);
     return {
       ...transactionAnswer(row, now),
       amountPaid: row.amountPaid,
       heldCredits,
-      allowed: exceptionActions(row, heldCredits),
+      refunds: (await refundsOf(db, row)).map(refundAnswer),
+      refundableAmount,
+      payer: shownPayer(row),
+      allowed: { ...exceptionActions(row, heldCredits), refund: isRefundable(row, refundableAmount) },
       history: await stepsOf(db, { merchantId: row.merchantId, entity: paymentMachine.entity, id: transactionId }),
     };
   },
+  refund: refundHandler,
   export: exported,
   getStatisticInfo: (input, { db, actor }) => statisticOf(db, actor.merchantId, input),
 };

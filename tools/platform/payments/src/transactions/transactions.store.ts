@@ -3,6 +3,7 @@ import type { transaction } from '@pay/contract-portal';
 import { accountOf, ownerLabels } from '@pay/platform-accounts';
 import { containing, filterSpan, type Instant, narrowed, type Tables, type Trx } from '@pay/platform-kernel';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { doneRefunds, type ShownRefund } from '../refunds/refunds.store.ts';
 import { sought } from './transactions.rules.ts';
 
 export interface TransactionFilter extends FilterOf<typeof transaction.getAll> {
@@ -26,6 +27,8 @@ export const sourceOf = ({ status, isStatistic }: TransactionFilter, sortBy = ''
 
 export const timeOf = ({ isStatistic }: TransactionFilter) => (isStatistic ? 'completeTime' : 'createdAt');
 
+const inStates = ['status', 'paymentType', 'type', 'bankAccountId', 'bankAccountNo'] as const;
+
 const withState = (query: Filtered) =>
   query.innerJoin('paymentState', (join) =>
     join
@@ -42,8 +45,20 @@ export const withWords = (query: Filtered): Filtered =>
     ),
   );
 
-const wordsOf = (db: Trx, merchantId: string) =>
-  db.selectFrom('paymentWords').where('paymentWords.merchantId', '=', merchantId);
+/** Words in the order of time; the state of a payment is looked up only where its words are the sought ones. */
+const wordsOf = (db: Trx, merchantId: string, filter: TransactionFilter) =>
+  db
+    .selectFrom('paymentWords')
+    .where('paymentWords.merchantId', '=', merchantId)
+    .$if(
+      inStates.some((name) => filter[name]),
+      (query) =>
+        query.innerJoin('paymentState', (join) =>
+          join
+            .onRef('paymentState.merchantId', '=', 'paymentWords.merchantId')
+            .onRef('paymentState.id', '=', 'paymentWords.id'),
+        ),
+    );
 
 /** Statistics select paid transactions by payment time; lists select all by creation time. */
 export function filtered(
@@ -52,13 +67,14 @@ export function filtered(
   { fromDate, toDate, ...filter }: TransactionFilter,
   source = sourceOf(filter),
 ): Filtered {
-  const column = (name: string) => db.dynamic.ref<string>(`${source}.${name}`);
-  const time = column(timeOf(filter));
+  const column = (name: string) =>
+    db.dynamic.ref<string>(`${source === 'paymentWords' ? 'paymentState' : source}.${name}`);
+  const time = db.dynamic.ref<string>(`${source}.${timeOf(filter)}`);
   const ofMerchant: Filtered = db
     .selectFrom('transaction')
     .where('transaction.merchantId', '=', merchantId)
     .$if(source === 'paymentState', withState)
-    .$if(source === 'paymentWords', () => wordsOf(db, merchantId));
+    .$if(source === 'paymentWords', () => wordsOf(db, merchantId, filter));
   return narrowed(
     ofMerchant,
     { ...filter, ...filterSpan({ fromDate, toDate }) },
@@ -126,6 +142,7 @@ const exportedOf = (query: Filtered) =>
       'transaction.chargeAmount',
       'transaction.vatChargeAmount',
       'transaction.actualAmount',
+      'transaction.refundedAmount',
       'transaction.paymentType',
       'transaction.productLine',
       'transaction.refTransactionId',
@@ -142,6 +159,20 @@ const exportedOf = (query: Filtered) =>
     ]);
 
 export type ExportedTransaction = Awaited<ReturnType<ReturnType<typeof exportedOf>['executeTakeFirstOrThrow']>>;
+
+/** What went back is a row of its own below its payment; fees are not given back. */
+const refundedRow = (paid: ExportedTransaction, { id, code, amount, reason, createdAt, endedAt }: ShownRefund) => ({
+  ...paid,
+  id,
+  txnNumber: code,
+  amount: -amount,
+  chargeAmount: 0,
+  vatChargeAmount: 0,
+  actualAmount: -amount,
+  description: reason,
+  createdAt,
+  completeTime: endedAt,
+});
 
 /** Yields the latest first, in pages small enough to be freed quickly. */
 export async function* exportedTransactions(
@@ -164,7 +195,11 @@ export async function* exportedTransactions(
       .orderBy(key!, 'desc')
       .limit(exportedAtOnce)
       .execute();
-    yield* rows;
+    const refunds = await doneRefunds(db, merchantId, rows);
+    for (const row of rows) {
+      yield row;
+      for (const refund of refunds.get(row.id) ?? []) yield refundedRow(row, refund);
+    }
     const last = rows.at(-1);
     if (rows.length < exportedAtOnce || !last) return;
     before = { at: last[name], id: last.id };

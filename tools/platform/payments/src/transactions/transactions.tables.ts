@@ -1,6 +1,7 @@
 import type { paymentException, paymentStatus, paymentType, productLine } from '@pay/contract-shared';
-import type { Moment } from '@pay/platform-kernel';
-import type { Generated } from 'kysely';
+import type { CardKind } from '@pay/domain';
+import type { Instant, Moment } from '@pay/platform-kernel';
+import type { ColumnType, Generated } from 'kysely';
 import type { output } from 'zod/v4/core';
 
 export interface CustomerColumns {
@@ -19,9 +20,14 @@ export interface TransactionTable extends CustomerColumns {
   chargeAmount: Generated<number>;
   vatChargeAmount: Generated<number>;
   actualAmount: Generated<number>;
+  /** What went back to the payer and did not come back from there. */
+  refundedAmount: Generated<number>;
+  refundedAt: ColumnType<Instant | null, Instant | null | undefined>;
   /** The version of the rule that charged it. */
   feeRuleId: Generated<string | null>;
   paymentType: Generated<output<typeof paymentType>>;
+  cardType: Generated<CardKind['cardType'] | null>;
+  cardFunding: Generated<CardKind['cardFunding'] | null>;
   productLine: output<typeof productLine>;
   refTransactionId: string | null;
   virtualAccount: string | null;

@@ -26,6 +26,7 @@ import {
 import { cardsOf, type Merchant, submittedProfile } from '../merchants/merchants.store.ts';
 import { openableProfile } from '../merchants/private-files.ts';
 import { maskedName } from '../merchants/profile.rules.ts';
+import { maskedSteps } from './masked-people.ts';
 import { approvesFinally, refuseOtherRole, reviewActions } from './review-actions.ts';
 
 type Ctx = ReadContext<StaffActor>;
@@ -100,6 +101,7 @@ async function detailOf(ctx: Ctx, merchantId: string, view: View) {
   const whole = submitted && openableProfile(submitted.profile, await cardsOf(db, merchantId), services);
   const profile = whole && (view === 'masked' ? maskedProfile(whole) : whole);
   const accounts = await linkedAccounts(db, merchantId);
+  const steps = await stepsOf(db, { merchantId, entity: merchantMachine.entity, id: merchantId });
   return {
     ...row(merchant, view),
     chargeType: merchant.chargeType,
@@ -119,9 +121,7 @@ async function detailOf(ctx: Ctx, merchantId: string, view: View) {
     })),
     changes: await changesOf(db, merchantId),
     allowed: reviewActions(merchant, ctx.actor),
-    history: (await stepsOf(db, { merchantId, entity: merchantMachine.entity, id: merchantId })).map((step) =>
-      view === 'masked' && step.by === submitted?.submittedBy ? { ...step, by: maskName(step.by) } : step,
-    ),
+    history: view === 'masked' ? maskedSteps(merchantMachine, steps) : steps,
   };
 }
 

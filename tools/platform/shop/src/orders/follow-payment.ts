@@ -2,12 +2,15 @@ import { payPageOrderMachine, type WebhookEventOf } from '@pay/domain';
 import { type Instant, transition, type Trx } from '@pay/platform-kernel';
 import {
   emitEvent,
+  eventOf,
   onPaymentEnd,
   type PaymentEnding,
+  type PaymentListener,
   type TransactionRow,
   waitingPaymentOf,
 } from '@pay/platform-payments';
 import { countSale, itemsOf, lockOrder, noteMissing, type OrderRow, waitForPayment } from './orders.store.ts';
+import { countSalesOf, payOrders, sellGoodsOf } from './orders-together.store.ts';
 import { releaseStock, sellFreeStock, sellStock } from './stock.store.ts';
 
 type OrderEvent = WebhookEventOf<'order'> | undefined;
@@ -54,11 +57,23 @@ async function concludeOrder(trx: Trx, row: TransactionRow, ending: PaymentEndin
   return action === 'pay' ? 'order.paid' : 'order.canceled';
 }
 
-export function followPayments(): void {
-  for (const productLine of ['PAY_PAGE', 'PAY_BUTTON'] as const) {
-    onPaymentEnd(productLine, async (trx, row, ending, now) => {
-      const type = await concludeOrder(trx, row, ending, now);
-      return type && (() => emitEvent<'order'>(trx, type, row, now));
-    });
-  }
+/** The orders of payments that were paid together; locks goods and pages in the order in which one order does. */
+async function ordersPaid(trx: Trx, rows: readonly TransactionRow[], now: Instant) {
+  const paying = rows.filter(({ orderId }) => orderId !== null);
+  const orders = paying.map(({ merchantId, orderId, amount }) => ({ merchantId, id: orderId ?? '', amount }));
+  if (orders.length === 0) return [];
+  if ((await payOrders(trx, orders, now)) !== orders.length) throw new Error('An order was over before its payment');
+  await sellGoodsOf(trx, orders);
+  await countSalesOf(trx, orders);
+  return paying.map((row) => eventOf<'order'>(trx, 'order.paid', row, now));
 }
+
+const orders: PaymentListener = {
+  ended: async (trx, row, ending, now) => {
+    const type = await concludeOrder(trx, row, ending, now);
+    return type && (() => emitEvent<'order'>(trx, type, row, now));
+  },
+  paidTogether: ordersPaid,
+};
+
+export const followPayments = () => onPaymentEnd(['PAY_PAGE', 'PAY_BUTTON'], orders);

@@ -20,6 +20,7 @@ export async function recordsBeside(db: Db, merchantId: string, accountId: strin
     union select unnest(array[id::text, code]) from pay_button where merchant_id = ${merchantId}
     union select unnest(array[id::text, code]) from pay_page_order where merchant_id = ${merchantId}
     union select unnest(array[transaction_no, from_account]) from held_credit where merchant_id = ${merchantId}
+    union select unnest(array[id::text, code, reference]) from refund where merchant_id = ${merchantId}
     union select id::text from webhook_event where merchant_id = ${merchantId} and transaction_id is not null
     union select delivery.id::text from webhook_delivery as delivery join webhook_event as event
       on event.merchant_id = ${merchantId} and event.id = delivery.event_id and event.transaction_id is not null

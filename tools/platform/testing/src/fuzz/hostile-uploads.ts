@@ -67,13 +67,16 @@ async function sentAll(
   platform: RunningPlatform,
   port: number,
   files: readonly HostileFile[],
+  everyNth: number,
 ): Promise<UploadsOutcome> {
   const uploader = new Uploader(port, await platform.signIn(...employer));
   const outcome = { uploads: 0, accepted: 0, refused: 0, slowestMs: 0, faults: [] as string[] };
   await readLoop(platform);
+  let turn = 0;
   for (const endpoint of servedEndpoints(createDomains()).filter(({ upload }) => upload)) {
     for (const field of Object.keys(endpoint.upload ?? {})) {
-      for (const { what, name, bytes } of files) {
+      turn += 1;
+      for (const { what, name, bytes } of files.filter((_file, at) => (at + turn) % everyNth === 0)) {
         const input = { ...sampleInput(endpoint), ...(await uploader.placeOf(endpoint)) };
         const began = performance.now();
         const { status } = await uploader.send(endpoint, { ...input, [field]: bytes }, name);
@@ -91,14 +94,15 @@ async function sentAll(
   return { ...outcome, loop: await readLoop(platform) };
 }
 
-export async function hostileUploads(seed: number): Promise<UploadsOutcome> {
+/** Sends every file to every call that takes files, or to each call in turn another part of them. */
+export async function hostileUploads(seed: number, { everyNth = 1 } = {}): Promise<UploadsOutcome> {
   const files = [...hostileTables(seed), ...(await hostilePictures(seed))];
   const folder = mkdtempSync(join(tmpdir(), 'pay-hostile-files-'));
   const port = await freePort();
   const platform = runPlatform(folder, port);
   try {
     await platform.ready();
-    return await sentAll(platform, port, files);
+    return await sentAll(platform, port, files, everyNth);
   } finally {
     platform.process.kill('SIGTERM');
     await platform.ended;

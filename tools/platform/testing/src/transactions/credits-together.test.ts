@@ -1,12 +1,13 @@
-import { uuidv7 } from '@pay/platform-kernel';
 import { takeCredits } from '@pay/platform-payments';
 import { expectBooksHold, openShopAtBank } from '@pay/platform-payments/fixtures';
-import type { KyselyPlugin } from 'kysely';
 import { startTestPlatform, type TestPlatform } from '../index.ts';
+import { countingStatements, creditTo, subscribe } from './credits.fixture.ts';
 
 let platform: TestPlatform;
+let creditOf: ReturnType<typeof creditTo>;
 beforeAll(async () => {
   platform = await startTestPlatform();
+  creditOf = creditTo(platform);
 }, 60_000);
 afterEach(() => expectBooksHold(platform));
 afterAll(() => platform.close());
@@ -23,42 +24,13 @@ async function openOrders(shop: Shop, count: number, options: object = {}): Prom
   return orders;
 }
 
-const creditOf = ({ virtualAccount }: Pick<Order, 'virtualAccount'>, amount = 200_000) => ({
-  transactionNo: `FT-${virtualAccount}`,
-  accountNo: virtualAccount ?? '',
-  amount,
-  content: 'x',
-  fromBin: '970436',
-  fromAccount: '0071000123456',
-  creditedAt: new Date(now()),
-});
-
-async function subscribed(shop: Shop) {
-  await live()
-    .db.insertInto('webhookEndpoint')
-    .values({
-      merchantId: shop.merchantId,
-      id: uuidv7(),
-      webhookUrl: 'https://shop.example/notices',
-      approvedUrl: 'https://shop.example/notices',
-      status: 'APPROVED',
-      rejectReason: null,
-      enabled: false,
-      events: ['transaction.succeeded'],
-      updatedBy: 'test',
-      updatedAt: now(),
-      resentAt: null,
-    })
-    .execute();
-}
-
 test('of credits that come in together each has its own answer and effect, whatever the others are', async () => {
   const [exact, other, holding] = [
     await openShopAtBank(platform, 'EXACT'),
     await openShopAtBank(platform, 'EXACT'),
     await openShopAtBank(platform, 'HOLD'),
   ];
-  await subscribed(exact);
+  await subscribe(platform, exact.merchantId);
   const paid = [...(await openOrders(exact, 12)), ...(await openOrders(other, 6))];
   const [known, short, late, twice, cancelled] = await openOrders(exact, 5, { expireType: 'MINUTE_10' });
   const [partPaid, overpaid] = await openOrders(holding, 2);
@@ -143,25 +115,18 @@ test('a credit that the bank dates before its account was opened keeps the time 
 
 test('a hundred exact credits cost a handful of statements', async () => {
   const shop = await openShopAtBank(platform, 'EXACT');
-  await subscribed(shop);
+  await subscribe(platform, shop.merchantId);
   // The first payment of a merchant opens its book.
   const [first, ...orders] = await openOrders(shop, 101);
   await first!.tell({ amount: 200_000 });
-  let statements = 0;
-  const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      statements += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
+  const { counted, db } = countingStatements(live());
   const answers = await takeCredits(
-    live().db.withPlugin(counting),
+    db,
     orders.map((order) => creditOf(order)),
     now,
   );
   expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
-  expect(statements).toBeLessThanOrEqual(7);
+  expect(counted.statements).toBeLessThanOrEqual(7);
 });
 
 test('credits told in many batches at once pay each payment once', async () => {

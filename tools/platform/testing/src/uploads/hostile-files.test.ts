@@ -3,7 +3,8 @@ import { hostileUploads, inOneLine, type UploadsOutcome } from '../fuzz/hostile-
 let outcome: UploadsOutcome;
 
 beforeAll(async () => {
-  outcome = await hostileUploads(20_261_122);
+  // The bench sends every file to every call.
+  outcome = await hostileUploads(20_261_122, { everyNth: 3 });
   process.stdout.write(`${inOneLine(outcome)}\n`);
 }, 420_000);
 

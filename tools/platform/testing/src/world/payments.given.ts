@@ -56,7 +56,15 @@ export const paymentGivens = [
     acceptException: undecided,
     returnException: undecided,
   }),
-  ...givenTo(transaction, { getDetail: byTransaction }),
+  ...givenTo(transaction, {
+    getDetail: byTransaction,
+    refund: async (world) => {
+      const { platform, shop } = world;
+      const wish = { ...(await world.paidPayment()), amount: 1_000, reason: 'Khách trả hàng' };
+      const { sessionId } = await platform.challenge(transaction.refund, wish, { token: shop.token });
+      return { input: { ...wish, sessionId, otp: await platform.otpOf(shop.phone) } };
+    },
+  }),
   ...givenTo(payLinkPublic, {
     publicGet: byLink,
     publicQuery: byLink,

@@ -24,6 +24,16 @@ export const signedGivens = [
     create: () => ({ input: payment() }),
     check: openPayment,
     cancel: openPayment,
+    refund: async (world) => {
+      const { transactionId } = await world.paidPayment();
+      return { input: { transactionId, refRefundId: `HT${randomDigits(10)}` } };
+    },
+    checkRefund: async (world) => {
+      const { transactionId } = await world.paidPayment();
+      const refRefundId = `HT${randomDigits(10)}`;
+      await world.signed(merchantApi.refund, { transactionId, refRefundId, reason: 'Trả hàng' });
+      return { input: { refRefundId } };
+    },
     enableVirtualAccount: () => ({ input: { order: newOrder() } }),
     disableVirtualAccount: async (world) => {
       const order = newOrder();

@@ -139,6 +139,12 @@ export class World {
     await this.ok(tool.deposit, { ...(await this.transferFor(payLinkCode)), branch, content: 'Đơn hàng 1204' });
   }
 
+  async paidPayment() {
+    const { payLinkCode, transactionId } = await this.link();
+    await this.paid(payLinkCode);
+    return { transactionId };
+  }
+
   async overpaid() {
     const shop = await openShopAtBank(this.platform, 'HOLD');
     const order = await shop.open();

@@ -1,6 +1,6 @@
 import type { Moment, Storage } from '@pay/platform-kernel';
 import type { Generated } from 'kysely';
-import type { TransferOrder, TransferOutcome } from '../connector.ts';
+import type { TransferAnswer, TransferOrder, TransferOutcome } from '../connector.ts';
 
 export interface SandboxTransferTable {
   reference: string;
@@ -23,7 +23,7 @@ export async function keepTransfer(
   { db }: Storage,
   { reference, fromAccount, toBin, toAccount, amount, lentAmount = 0 }: TransferOrder,
   outcome: TransferOutcome,
-): Promise<TransferOutcome> {
+): Promise<TransferAnswer> {
   await db
     .insertInto('sandboxTransfer')
     .values({ reference, fromAccount, toBin, toAccount, amount, lentAmount, outcome, askedAt: new Date() })
@@ -32,11 +32,18 @@ export async function keepTransfer(
   return transferOutcome({ db }, reference);
 }
 
-export async function transferOutcome({ db }: Pick<Storage, 'db'>, reference: string): Promise<TransferOutcome> {
+const refusalInWords = 'Tài khoản thụ hưởng không nhận tiền';
+
+function toldOf(reference: string, outcome: TransferOutcome): TransferAnswer {
+  if (outcome === 'done') return { outcome, transactionNo: `SB${reference.slice(1)}` };
+  return outcome === 'refused' ? { outcome, reason: refusalInWords } : { outcome };
+}
+
+export async function transferOutcome({ db }: Pick<Storage, 'db'>, reference: string): Promise<TransferAnswer> {
   const order = await db
     .selectFrom('sandboxTransfer')
     .select('outcome')
     .where('reference', '=', reference)
     .executeTakeFirst();
-  return order?.outcome ?? 'not_found';
+  return toldOf(reference, order?.outcome ?? 'not_found');
 }

@@ -1,7 +1,13 @@
-import cards from './test-cards.json' with { type: 'json' };
+import type { CardKind } from '@pay/domain';
+import given from './test-cards.json' with { type: 'json' };
 
 /** `code` is the gateway's result for this published sandbox card, after the one-time password if the card has one. */
-export type TestCard = (typeof cards)[number];
+export type TestCard = Omit<(typeof given)[number], 'cardFunding'> & Partial<Pick<CardKind, 'cardFunding'>>;
+
+const cards = given.map(({ cardFunding, ...card }): TestCard => ({
+  ...card,
+  ...(cardFunding && { cardFunding: cardFunding === 'CREDIT' ? 'CREDIT' : 'DEBIT' }),
+}));
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 

@@ -1,0 +1,76 @@
+import { DetailPage, type DetailView } from '@pay/design-system/detail';
+import { knownFacts, StatusChip, useHistory } from '@pay/design-system/display';
+import { Card } from '@pay/design-system/page';
+import type { Action } from '@pay/design-system/theme';
+import { useFieldLabel, useFormats, useText } from '@pay/i18n';
+import { useScreenParams, useScreenTitle } from '@pay/screens';
+import { usePermissions } from '@pay/session';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#api';
+import type { MethodFeeDecisionName } from './method-fee-decision.tsx';
+import { MethodFeeEffect } from './method-fee-effect.tsx';
+import { type MethodFeeChange, useFigures } from './payment-method.ts';
+import { paymentMethodScreens } from './payment-methods.feature.ts';
+import { text } from './payment-methods.messages.ts';
+
+const MethodFeeDecision = lazy(async () => ({ default: (await import('./method-fee-decision.tsx')).MethodFeeDecision }));
+
+const decisions = ['approve', 'deny', 'withdraw', 'takeBack'] as const;
+
+export default function MethodFeeDetailScreen() {
+  const t = useText();
+  const label = useFieldLabel();
+  const { date, dateTime } = useFormats();
+  const { can } = usePermissions();
+  const { feeOf, limitOf } = useFigures();
+  const { id } = useScreenParams(paymentMethodScreens.feeChange);
+  const query = useQuery(api.methodFee.getDetail.query({ id }));
+  useScreenTitle({ name: query.data?.methodName ?? '' });
+  const historyOf = useHistory('MethodFeeStatus', 'MethodFeeAction');
+  const [deciding, setDeciding] = useState<MethodFeeDecisionName>();
+
+  const actionsOf = ({ allowed, methodId }: MethodFeeChange): Action[] => [
+    ...decisions
+      .filter((name) => can(api.methodFee[name].endpoint.allow))
+      .map((name) => ({
+        title: t(text[name]),
+        danger: name !== 'approve',
+        onSelect: () => setDeciding(name),
+        disabledReason: allowed.includes(name) ? undefined : t(text.notNow),
+      })),
+    { title: t(text.openMethod), to: paymentMethodScreens.detail.link({ id: methodId }) },
+  ];
+
+  const view = (change: MethodFeeChange): DetailView => ({
+    identity: change.methodName,
+    status: <StatusChip status={change.status} enumName="MethodFeeStatus" at={change.decidedAt ?? change.createdAt} />,
+    actions: actionsOf(change),
+    facts: knownFacts([
+      { label: t(text.fees), value: feeOf(change) },
+      { label: t(text.limit), value: limitOf(change) },
+      { label: label('activeDate'), value: date(change.activeDate) },
+      { label: t(text.proposedBy), value: change.createdBy },
+      { label: t(text.proposedAt), value: dateTime(change.createdAt) },
+      { label: t(text.decidedBy), value: change.decidedBy },
+      { label: label('reason'), value: change.reason, wide: true },
+    ]),
+    history: historyOf(change.history),
+    more: (
+      <Card title={t(text.effect)} purpose={t(text.precedence)}>
+        <MethodFeeEffect day={change.activeDate} after={change} effect={change.effect} />
+      </Card>
+    ),
+  });
+
+  return (
+    <>
+      <DetailPage query={query} view={view} />
+      <Suspense>
+        {deciding && query.data && (
+          <MethodFeeDecision decision={deciding} change={query.data} onClose={() => setDeciding(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

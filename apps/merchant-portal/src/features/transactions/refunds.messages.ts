@@ -1,0 +1,26 @@
+import { defineMessages } from '@pay/i18n';
+
+export const text = defineMessages('refunds', {
+  refund: 'Refund the payer',
+  title: 'Refund the payer',
+  effect: 'The money goes back to the account or card that paid, out of your balance. Fees are not given back.',
+  payer: 'Goes back to',
+  left: 'Can still be refunded',
+  reasonHelp: 'You see it with the payment and in your statement; the payer does not.',
+  send: 'Refund',
+  sending: 'Refund {code}: the bank has been asked to send {amount} back.',
+  facts: 'Refunds',
+  rest: 'Still refundable',
+  waiting: 'Waits to be sent to the bank',
+  noAnswer: 'Sent to the bank {time}, which has not answered yet',
+  done: 'With the payer since {time}, bank number {number}',
+  doneWithout: 'With the payer since {time}',
+  refused: 'Refused by the bank: {reason}. The money is in your balance again',
+  neverArrived: 'The order never reached the bank. The money is in your balance again',
+  cameBack: 'The bank of the payer sent the money back {time}; it is in your balance again',
+  inFull: 'Refunded in full',
+  inPart: 'Refunded in part',
+  nothingLeft: 'Everything that came in has gone back, or is on its way.',
+  payerUnknown: 'The bank did not tell which account the money came from.',
+  notPermitted: 'Your role does not allow this.',
+});

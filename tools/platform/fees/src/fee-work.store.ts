@@ -1,0 +1,85 @@
+import { notificationsAtOnce } from '@pay/domain';
+import { facts, nobodyId, notificationColumns, type NotificationQuery, type StaffActor } from '@pay/platform-kernel';
+import { visibleToOffice } from '@pay/platform-people';
+import { sql } from 'kysely';
+
+// Written out, so that even a plan made for any value may use the indexes that hold nothing else.
+const waiting = sql.lit<'WAITING_APPROVE'>('WAITING_APPROVE');
+
+const rulesSeenBy = (actor: StaffActor) =>
+  facts
+    .selectFrom('feeRule')
+    .leftJoin('merchant', 'merchant.id', 'feeRule.scopeId')
+    .where((row) => row.or([row('feeRule.scopeId', '=', nobodyId), visibleToOffice(actor)(row)]))
+    .limit(notificationsAtOnce);
+
+/** What another person wrote: nobody decides on a rule of his own. */
+export const rulesToDecide = (actor: StaffActor): NotificationQuery =>
+  rulesSeenBy(actor)
+    .where('feeRule.status', '=', waiting)
+    .where('feeRule.createdById', '<>', actor.userId)
+    .orderBy('feeRule.createdAt', 'desc')
+    .select((row) =>
+      notificationColumns('FEE_TO_DECIDE', {
+        id: row.ref('feeRule.id'),
+        recordId: row.ref('feeRule.id'),
+        at: row.ref('feeRule.createdAt'),
+        subject: row.ref('feeRule.feeName'),
+      }),
+    );
+
+const decisions = { FEE_APPROVED: 'APPROVED', FEE_DENIED: 'DENIED' } as const;
+
+/** What became of the rules that a person wrote. */
+export const ownRulesDecided = (kind: keyof typeof decisions, actor: StaffActor): NotificationQuery =>
+  facts
+    .selectFrom('feeRule')
+    .where('feeRule.createdById', '=', actor.userId)
+    .where('feeRule.status', '=', decisions[kind])
+    .where('feeRule.decidedAt', 'is not', null)
+    .orderBy('feeRule.decidedAt', 'desc')
+    .limit(notificationsAtOnce)
+    .select((row) =>
+      notificationColumns(kind, {
+        id: row.ref('feeRule.id'),
+        recordId: row.ref('feeRule.id'),
+        at: row.ref('feeRule.decidedAt'),
+        subject: row.ref('feeRule.feeName'),
+      }),
+    );
+
+const methodFees = () =>
+  facts
+    .selectFrom('paymentMethodFee')
+    .innerJoin('paymentMethod', 'paymentMethod.id', 'paymentMethodFee.methodId')
+    .limit(notificationsAtOnce);
+
+export const methodFeesToDecide = (actor: StaffActor): NotificationQuery =>
+  methodFees()
+    .where('paymentMethodFee.status', '=', waiting)
+    .where('paymentMethodFee.createdById', '<>', actor.userId)
+    .orderBy('paymentMethodFee.createdAt', 'desc')
+    .select((row) =>
+      notificationColumns('METHOD_FEE_TO_DECIDE', {
+        id: row.ref('paymentMethodFee.id'),
+        recordId: row.ref('paymentMethodFee.id'),
+        at: row.ref('paymentMethodFee.createdAt'),
+        subject: row.ref('paymentMethod.name'),
+      }),
+    );
+
+const methodDecisions = { METHOD_FEE_APPROVED: 'APPROVED', METHOD_FEE_DENIED: 'DENIED' } as const;
+
+export const ownMethodFeesDecided = (kind: keyof typeof methodDecisions, actor: StaffActor): NotificationQuery =>
+  methodFees()
+    .where('paymentMethodFee.createdById', '=', actor.userId)
+    .where('paymentMethodFee.status', '=', methodDecisions[kind])
+    .orderBy('paymentMethodFee.decidedAt', 'desc')
+    .select((row) =>
+      notificationColumns(kind, {
+        id: row.ref('paymentMethodFee.id'),
+        recordId: row.ref('paymentMethodFee.id'),
+        at: row.ref('paymentMethodFee.decidedAt'),
+        subject: row.ref('paymentMethod.name'),
+      }),
+    );

@@ -1,0 +1,74 @@
+import { asciiText } from '@pay/domain';
+import { counterpartyAt } from '@pay/platform-accounts';
+import type { Line } from '@pay/platform-kernel';
+import type { TransactionRow } from '../transactions/transactions.rules.ts';
+import type { Refund, ShownRefund } from './refunds.store.ts';
+
+interface Payer {
+  toBin: string | null;
+  toAccount: string;
+  cardReference: string | null;
+}
+
+type Paid = Pick<TransactionRow, 'status' | 'paymentType' | 'fromBin' | 'fromAccount' | 'interBankTrace'>;
+
+/** Where the money of a paid transaction goes back to; undefined where nobody knows who paid it. */
+export function payerOf({ status, paymentType, fromBin, fromAccount, interBankTrace }: Paid): Payer | undefined {
+  if (status !== 'SUCCESS' || fromAccount === null) return undefined;
+  if (fromBin !== null) return { toBin: fromBin, toAccount: fromAccount, cardReference: null };
+  return paymentType === 'ATM_CARD' && interBankTrace !== null
+    ? { toBin: null, toAccount: fromAccount, cardReference: interBankTrace }
+    : undefined;
+}
+
+/** Whether its merchant may give the payer money back. */
+export const isRefundable = (payment: Paid, refundable: number) => payerOf(payment) !== undefined && refundable > 0;
+
+export const refundAnswer = (refund: ShownRefund) => ({
+  id: refund.id,
+  code: refund.code,
+  amount: refund.amount,
+  status: refund.status,
+  reason: refund.reason,
+  askedBy: refund.askedBy,
+  toBin: refund.toBin,
+  toAccount: refund.toAccount,
+  reference: refund.reference,
+  merchantReference: refund.merchantReference,
+  bankNumber: refund.bankNumber,
+  refusal: refund.refusal,
+  createdAt: refund.createdAt,
+  sentAt: refund.sentAt,
+  endedAt: refund.endedAt,
+  returnedAt: refund.returnedAt,
+});
+
+/** The payer by his bank's name and his number there. */
+export function shownPayer(payment: Paid): string | null {
+  const payer = payerOf(payment);
+  return payer ? counterpartyAt({ fromBin: payer.toBin, fromAccount: payer.toAccount }) : null;
+}
+
+type Side = 'merchant-available' | 'merchant-hold' | 'bank-clearing';
+
+export const movedFor = (
+  { bankAccountId, amount }: Pick<Refund, 'bankAccountId' | 'amount'>,
+  from: Side,
+  to: Side,
+): Line[] => [
+  { account: from, bankAccountId, amount: -amount },
+  { account: to, bankAccountId, amount },
+];
+
+type Told = Pick<Refund, 'reason' | 'reference' | 'toBin' | 'toAccount'>;
+
+/** What the statement of the account says of a refund. */
+export const toldAs = ({ reason, reference, toBin, toAccount }: Told) => ({
+  note: reason,
+  number: reference,
+  counterparty: counterpartyAt({ fromBin: toBin, fromAccount: toAccount }) ?? toAccount,
+});
+
+/** What the payer reads in his statement. */
+export const contentOf = ({ txnNumber, code }: Pick<TransactionRow, 'txnNumber'> & Pick<Refund, 'code'>) =>
+  asciiText(`HOAN TIEN ${txnNumber ?? code}`);

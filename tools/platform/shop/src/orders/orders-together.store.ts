@@ -1,0 +1,81 @@
+import { payPageOrderMachine } from '@pay/domain';
+import { acrossMerchants, type Instant, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { type RawBuilder, sql } from 'kysely';
+
+interface PaidOrder {
+  merchantId: string;
+  id: string;
+  amount: number;
+}
+
+const { entity, initial, transitions } = payPageOrderMachine;
+const [placed] = initial;
+const paying = transitions.find(({ from, action }) => from === placed && action === 'pay')!;
+
+const ofOrders = (trx: Trx) => acrossMerchants(trx, 'each order is named with its merchant');
+
+const given = (
+  orders: readonly PaidOrder[],
+  more: RawBuilder<unknown> = sql``,
+  names: RawBuilder<unknown> = sql``,
+) => sql`
+  given as (
+    select * from unnest(
+      ${orders.map(({ merchantId }) => merchantId)}::uuid[], ${orders.map(({ id }) => id)}::uuid[],
+      ${orders.map(({ amount }) => amount)}::bigint[]${more}
+    ) as given (merchant_id, id, amount${names})
+  )`;
+
+/** Marks placed orders as paid, with their history; returns how many it found. */
+export async function payOrders(trx: Trx, orders: readonly PaidOrder[], now: Instant): Promise<number> {
+  const { rows } = await sql<{ paid: number }>`
+    with ${given(orders, sql`, ${orders.map(() => uuidv7())}::uuid[]`, sql`, step_id`)},
+    moved as (
+      update pay_page_order as placed set status = ${paying.to} from given
+      where placed.merchant_id = given.merchant_id and placed.id = given.id and placed.status = ${paying.from}
+      returning placed.merchant_id, placed.id, given.step_id
+    ),
+    noted as (
+      insert into history (id, merchant_id, entity, entity_id, from_status, action, to_status, by, at)
+      select step_id, merchant_id, ${entity}, id::text, ${paying.from}, ${paying.action}, ${paying.to}, 'payment', ${now}::timestamptz
+      from moved
+    )
+    select count(*)::integer as paid from moved`.execute(ofOrders(trx));
+  return rows[0]!.paid;
+}
+
+/** Sells what was set aside for orders; the products are locked in one order for all who lock several. */
+export const sellGoodsOf = (trx: Trx, orders: readonly PaidOrder[]) =>
+  sql`
+    with ${given(orders)},
+    goods as (
+      select ordered.merchant_id, ordered.product_id, sum(ordered.quantity)::integer as quantity, sum(ordered.amount)::bigint as amount
+      from given join order_item as ordered on ordered.merchant_id = given.merchant_id and ordered.order_id = given.id
+      group by ordered.merchant_id, ordered.product_id
+    ),
+    locked as (
+      select product.merchant_id, product.id, goods.quantity, goods.amount
+      from goods join product on product.merchant_id = goods.merchant_id and product.id = goods.product_id
+      order by product.id for update of product
+    )
+    update product
+    set reserved = product.reserved - locked.quantity, sold = product.sold + locked.quantity, revenue = product.revenue + locked.amount,
+      storage_quantity = product.storage_quantity - case product.storage_type when 'LIMITED' then locked.quantity else 0 end
+    from locked where product.merchant_id = locked.merchant_id and product.id = locked.id`.execute(ofOrders(trx));
+
+/** Counts the orders of each page among its sales. */
+export const countSalesOf = (trx: Trx, orders: readonly PaidOrder[]) =>
+  sql`
+    with ${given(orders)},
+    sales as (
+      select placed.merchant_id, placed.pay_page_id, count(*)::integer as count, sum(given.amount)::bigint as amount
+      from given join pay_page_order as placed on placed.merchant_id = given.merchant_id and placed.id = given.id
+      group by placed.merchant_id, placed.pay_page_id
+    ),
+    locked as (
+      select page.merchant_id, page.id, sales.count, sales.amount
+      from sales join pay_page as page on page.merchant_id = sales.merchant_id and page.id = sales.pay_page_id
+      order by page.id for update of page
+    )
+    update pay_page as page set revenue = page.revenue + locked.amount, total_transactions = page.total_transactions + locked.count
+    from locked where page.merchant_id = locked.merchant_id and page.id = locked.id`.execute(ofOrders(trx));
