@@ -29,6 +29,7 @@ export * from './machines/qr-login.ts';
 export * from './machines/refund.ts';
 export * from './machines/role-group.ts';
 export * from './machines/salary-advance.ts';
+export * from './machines/salary-debt.ts';
 export * from './machines/salary-enterprise.ts';
 export * from './machines/subscription.ts';
 export * from './machines/user.ts';

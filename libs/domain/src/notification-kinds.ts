@@ -1,6 +1,6 @@
 interface KindRow {
   console: 'portal' | 'cms' | 'salary';
-  of: 'payment' | 'dispute' | 'webhook' | 'member' | 'merchant' | 'enterprise' | 'advance' | 'fee' | 'methodFee';
+  of: 'payment' | 'dispute' | 'webhook' | 'member' | 'merchant' | 'enterprise' | 'advance' | 'debt' | 'fee' | 'methodFee';
   tone: 'success' | 'warning' | 'danger' | 'info';
 }
 
@@ -33,6 +33,7 @@ export const notificationKinds = {
   METHOD_FEE_APPROVED: { console: 'cms', of: 'methodFee', tone: 'success' },
   METHOD_FEE_DENIED: { console: 'cms', of: 'methodFee', tone: 'danger' },
   ADVANCE_TO_DECIDE: { console: 'salary', of: 'advance', tone: 'info' },
+  DEBT_OVERDUE: { console: 'salary', of: 'debt', tone: 'danger' },
 } as const satisfies Record<string, KindRow>;
 
 type Kinds = typeof notificationKinds;

@@ -33,6 +33,7 @@ export type ContractName =
   | 'queue'
   | 'roleGroup'
   | 'salary'
+  | 'salaryChannel'
   | 'salaryEnterprise'
   | 'salaryNotification'
   | 'setting'

@@ -126,6 +126,8 @@ export const rules = {
   email_taken: 'This email address is already in use',
   account_taken: 'This account is already linked',
   advance_amount: 'At least {min, number} VND, in steps of {step, number}',
+  frequency_used_up: 'No further advance is possible in this period',
+  outside_period: 'No salary period takes requests now',
   no_advance_type: 'The employee has no advance type',
   employee_deactivated: 'The employee is deactivated',
   language: 'The language is two letters, such as vi',

@@ -1,7 +1,19 @@
 import type { Tone } from '../theme/tokens.ts';
 
 const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
-  success: ['SUCCESS', 'DONE', 'ACTIVE', 'APPROVED', 'APPROVE', 'PAID', 'DELIVERED', 'OK', 'STOCKING', 'VERIFIED_OTP'],
+  success: [
+    'SUCCESS',
+    'DONE',
+    'ACTIVE',
+    'APPROVED',
+    'APPROVE',
+    'PAID',
+    'REPAID',
+    'DELIVERED',
+    'OK',
+    'STOCKING',
+    'VERIFIED_OTP',
+  ],
   warning: [
     'PENDING',
     'WAITING',
@@ -27,6 +39,7 @@ const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
   info: [
     'CREATED',
     'CREATE',
+    'LENT',
     'TRIAL',
     'TRANSFERRING',
     'PROCESSING',

@@ -13,6 +13,8 @@ const orders = sql`
   select transaction_number as reference, from_account, amount, lent, transaction_status as state
   from salary_payment_try
   union all
+  select transaction_number, from_account, amount, 0, transaction_status from salary_collection
+  union all
   select held.return_reference, account.account_no, held.amount, 0, case held.state when 'RETURNED' then 'SUCCESS' else 'PROCESSING' end
   from held_credit as held
   join transaction as payment on payment.merchant_id = held.merchant_id and payment.id = held.transaction_id
@@ -63,8 +65,14 @@ export const bankInvariants: Record<string, Invariant> = {
     with orders as (${orders})
     select count(*) as broken from sandbox_transfer as sent left join orders
       on orders.reference = sent.reference and orders.state in ('SUCCESS', 'PROCESSING')
-      and (orders.from_account, orders.amount, orders.lent) = (sent.from_account, sent.amount, sent.lent_amount)
-    where sent.outcome = 'done' and sent.from_account is not null and orders.reference is null`),
+      and (orders.from_account, orders.amount, orders.lent) is not distinct from (sent.from_account, sent.amount, sent.lent_amount)
+    where sent.outcome = 'done' and (sent.from_account is not null or sent.lent_amount = sent.amount) and orders.reference is null`),
+  claimPartsApartFromBook: rowsOf(sql`
+    select count(*) as broken from provider_claim_part as part
+    full join (select merchant_id, txn_id, substr(kind, 12) as reference, -amount as amount from ledger_entry
+      where kind like 'CLAIM\\_PAID %' and account = 'provider-clearing') as paid
+      on paid.merchant_id = part.merchant_id and paid.txn_id = part.claim_id and paid.reference = part.bank_reference
+    where part.amount is distinct from paid.amount`),
   refundsApart: rowsOf(sql`
     with gone as (
       select merchant_id, transaction_id, sum(amount) as asked, coalesce(sum(amount) filter (where status = 'DONE'), 0) as done
@@ -106,7 +114,7 @@ export const bankInvariants: Record<string, Invariant> = {
       and dispute.status in ('CREATE', 'WAITING_SOLVE', 'SOLVING') and dispute.archived_at is null
     where payment.for_control <> (dispute.id is not null)`),
   claimsApartFromBook: rowsOf(sql`
-    select count(*) as broken from (select merchant_id, id, amount from provider_claim where status = 'SETTLED') as claim
+    select count(*) as broken from (select merchant_id, id, amount from provider_claim where status = 'SETTLED' and takes = 'EXACT') as claim
     full join (
       select merchant_id, txn_id, -sum(amount) as amount from ledger_entry
       where kind in ('CLAIM_PAID', 'CLAIM_COLLECTED', 'CLAIM_REVERSED') and account = 'provider-clearing'
@@ -118,6 +126,8 @@ export const bankInvariants: Record<string, Invariant> = {
     select count(*) as broken from bank_credit as credit
     join virtual_account as account on account.merchant_id = credit.merchant_id and account.number = credit.virtual_account
     where account.payee = 'PROVIDER' and not exists (
+      select from provider_claim_part as part where part.merchant_id = credit.merchant_id and part.bank_reference = credit.transaction_no
+        and part.virtual_account = credit.virtual_account and part.amount = credit.amount) and not exists (
       select from provider_claim as claim where claim.merchant_id = credit.merchant_id and claim.bank_reference = credit.transaction_no
         and claim.virtual_account = credit.virtual_account and claim.amount = credit.amount and claim.status = 'SETTLED')`),
 };

@@ -9,7 +9,7 @@ import {
   staffNotification,
   webhookReview,
 } from '@pay/contract-cms';
-import { merchantApi, payLinkPrivate } from '@pay/contract-merchant-api';
+import { merchantApi, payLinkPrivate, salaryChannel } from '@pay/contract-merchant-api';
 import {
   bank,
   bankAccount,
@@ -71,7 +71,14 @@ import {
   transactionHandlers,
 } from '@pay/platform-payments';
 import { identityDomains, storageHandlers } from '@pay/platform-people';
-import { requestExpiry, salaryHandlers, salaryPaymentJob, salaryReviewHandlers } from '@pay/platform-salary';
+import {
+  requestExpiry,
+  salaryChannelHandlers,
+  salaryCollectionJob,
+  salaryHandlers,
+  salaryPaymentJob,
+  salaryReviewHandlers,
+} from '@pay/platform-salary';
 import {
   categoryHandlers,
   payButtonHandlers,
@@ -122,6 +129,7 @@ export const createDomains = (): Domain[] => [
   serve(forControlReview, forControlReviewHandlers),
   serve(methodFee, methodFeeHandlers),
   serve(salary, salaryHandlers),
+  serve(salaryChannel, salaryChannelHandlers),
   serve(salaryEnterpriseReview, salaryReviewHandlers),
   serve(queue, queueHandlers),
   serve(notification, notificationHandlers),
@@ -143,6 +151,7 @@ export const jobsOf = (mode: Mode, { bank, portal }: JobSettings): RunnableJob[]
   feeNotice,
   requestExpiry,
   salaryPaymentJob({ bank, mode }),
+  salaryCollectionJob({ bank, mode }),
   returnCreditJob({ bank, mode }),
   refundJob({ bank, mode }),
 ];

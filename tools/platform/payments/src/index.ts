@@ -1,13 +1,15 @@
 export {
   cancelClaim,
   collectClaim,
+  followOwed,
   noteClaimPaid,
+  onClaimPart,
   onClaimSettled,
   openClaim,
   reissueClaim,
   reverseClaim,
 } from './claims/claims.ts';
-export { type Claim, type ClaimKey } from './claims/claims.store.ts';
+export { type Claim, type ClaimKey, claimOf } from './claims/claims.store.ts';
 export { gatewayQueries } from './gateways.ts';
 export { cardGatewayHandlers } from './card/card-gateway.handlers.ts';
 export { approveDispute, disputeRefundEnded, takeDispute } from './for-control/decide-dispute.ts';

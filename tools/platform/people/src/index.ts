@@ -10,6 +10,8 @@ export { insertMember } from './members/members.store.ts';
 export { joinedMembers } from './members/member-notifications.store.ts';
 export { roleGroupByCode } from './members/role-groups.store.ts';
 export { fileHash, recognise } from './merchants/ekyc.rules.ts';
+export { onChangeOf, proposeChange } from './merchants/merchant-changes.ts';
+export { changesOf } from './merchants/merchant-changes.store.ts';
 export { personByIdentityNo } from './merchants/known-people.store.ts';
 export {
   accountLinked,

@@ -24,6 +24,9 @@ export const moneyEvents = {
   'salary-hold': 'SALARY_ADVANCE',
   'salary-paid': null,
   'salary-released': 'SALARY_RETURNED',
+  'salary-collection': 'SALARY_REPAYMENT',
+  'salary-collected': null,
+  'salary-collection-returned': 'SALARY_REPAYMENT',
   CLAIM_PAID: null,
   CLAIM_COLLECTED: 'FEE',
   CLAIM_REVERSED: null,
@@ -36,6 +39,11 @@ export const moneyEvents = {
 } as const satisfies Record<string, output<typeof statementGroup> | null>;
 
 type MoneyEvent = keyof typeof moneyEvents;
+
+const credits: readonly unknown[] = ['PAY_IN', 'DEPOSIT', 'SURPLUS'] satisfies output<typeof statementGroup>[];
+
+/** Whether an event brings money from outside. */
+export const isCredit = (kind: EventKind): boolean => credits.includes(moneyEvents[kind.split(' ')[0] as MoneyEvent]);
 
 /** An event that one transaction knows several times carries what tells them apart, after a space. */
 export type EventKind = MoneyEvent | `${MoneyEvent} ${string}`;

@@ -49,6 +49,7 @@ const rules: { readonly [Table in AccountTable]: Rule<Table> } = {
   paymentState: { own: 'bankAccountId' },
   paymentWords: { own: 'bankAccountId' },
   payPageProduct: { ofAll: 'products are of the whole merchant, and whether a page sells one is told of each' },
+  salaryCollection: { ofAll: 'what was lent is owed by the whole enterprise' },
   refund: { own: 'bankAccountId' },
   signedCall: { by: 'transactionId', of: 'transaction', text: true, unnamed: 'seen' },
   transaction: { own: 'bankAccountId' },

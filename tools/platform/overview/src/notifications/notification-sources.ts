@@ -35,7 +35,7 @@ import {
   joinedMembers,
   profilesToReview,
 } from '@pay/platform-people';
-import { advancesToDecide, enterprisesToReview } from '@pay/platform-salary';
+import { advancesToDecide, debtsOverdue, enterprisesToReview } from '@pay/platform-salary';
 import { salary } from '@pay/contract-salary';
 
 export interface Asked<Viewer> {
@@ -106,4 +106,5 @@ export const salarySources: SourcesOf<'salary', MerchantActor> = {
   ADVANCE_TO_DECIDE: merchantSource(salary['advance.approve'], ({ actor, now }) =>
     advancesToDecide(actor.merchantId, now),
   ),
+  DEBT_OVERDUE: merchantSource(salary['debt.get'], ({ actor }) => debtsOverdue(actor.merchantId)),
 };

@@ -9,7 +9,9 @@ interface ProviderClaimTable {
   /** What is owed, by the number that its owner gives it. */
   reference: string;
   status: 'OPEN' | 'SETTLED' | 'CANCELED';
+  /** Of a claim of any amount, what is still owed. */
   amount: number;
+  takes: Generated<'EXACT' | 'ANY'>;
   description: string;
   code: string;
   virtualAccount: string;
@@ -20,8 +22,18 @@ interface ProviderClaimTable {
   createdAt: Moment;
 }
 
+interface ProviderClaimPartTable {
+  merchantId: string;
+  bankReference: string;
+  claimId: string;
+  amount: number;
+  virtualAccount: string;
+  paidAt: Moment;
+}
+
 declare module '@pay/platform-kernel/tables' {
   interface Tables {
     providerClaim: ProviderClaimTable;
+    providerClaimPart: ProviderClaimPartTable;
   }
 }

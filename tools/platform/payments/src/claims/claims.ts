@@ -18,8 +18,11 @@ import { type ClaimKind, linesOfClaim, linesOfCollection } from './claims.rules.
 import {
   type Claim,
   type ClaimKey,
+  claimOf,
+  claimOn,
   closeClaimAccount,
   insertClaim,
+  insertPart,
   lockedClaim,
   lockedClaimOf,
   newLink,
@@ -38,6 +41,21 @@ const listeners = new Map<ClaimKind, Listener>();
 /** The listener runs inside the transaction that settles the claim. */
 export function onClaimSettled(kind: ClaimKind, listener: Listener): void {
   listeners.set(kind, listener);
+}
+
+/** Takes what comes for a claim of any amount. */
+interface PartTaker {
+  /** Locks what is owed, before its claim is locked, and returns how much of it may be paid now. */
+  hold(trx: Trx, claim: Claim): Promise<number>;
+  /** Returns what is owed after this part. */
+  take(trx: Trx, claim: Claim, part: { amount: number; now: Instant }): Promise<number>;
+}
+
+const partTakers = new Map<ClaimKind, PartTaker>();
+
+/** Both run inside the transaction that takes the credit. */
+export function onClaimPart(kind: ClaimKind, taker: PartTaker): void {
+  partTakers.set(kind, taker);
 }
 
 interface Step extends Act {
@@ -84,13 +102,18 @@ async function replaceLink(trx: Trx, claim: Claim, amount: number, act: Act): Pr
   return replaced;
 }
 
+const adjusted = (trx: Trx, claim: Claim, amount: number, act: Act) => {
+  afterCommit(trx, () => announceChange(claim.id));
+  return step(trx, claim, 'adjust', { ...act, party: 'system', set: { amount } });
+};
+
 /**
- * Opens what a merchant owes to the provider, with the account that takes exactly this amount.
- * Asked again, it answers the open claim; another amount, or a claim given up before, gets a new link.
+ * Opens what a merchant owes to the provider, with the account that takes exactly this amount, or any part of it.
+ * Asked again, it answers the open claim; another exact amount, or a claim given up before, gets a new link.
  */
 export async function openClaim(
   trx: Trx,
-  { by, now, ...claim }: ClaimKey & Act & { amount: number; description: string },
+  { by, now, ...claim }: ClaimKey & Act & { amount: number; takes?: Claim['takes']; description: string },
 ): Promise<Claim> {
   const made = await insertClaim(trx, { ...claim, now });
   if (made) {
@@ -101,6 +124,7 @@ export async function openClaim(
   }
   const known = await lockedClaim(trx, claim);
   if (known.status === 'OPEN' && known.amount === claim.amount) return known;
+  if (known.status === 'OPEN' && known.takes === 'ANY') return adjusted(trx, known, claim.amount, { by, now });
   return replaceLink(trx, known, claim.amount, { by, now });
 }
 
@@ -146,11 +170,38 @@ export async function reverseClaim(trx: Trx, key: ClaimKey, act: Act & { note: s
   afterCommit(trx, () => announceChange(id));
 }
 
+/** Follows what is still owed on an open claim of any amount; where nothing is owed any more, its link ends. */
+export async function followOwed(trx: Trx, key: ClaimKey, amount: number, act: Act): Promise<void> {
+  const known = await claimOf(trx, key);
+  if (known?.status !== 'OPEN') return;
+  const claim = await lockedClaim(trx, key);
+  if (claim.status !== 'OPEN' || claim.amount === amount) return;
+  if (amount === 0) await cancelClaim(trx, key, act);
+  else await adjusted(trx, claim, amount, act);
+}
+
 export async function cancelClaim(trx: Trx, key: ClaimKey, act: Act): Promise<void> {
   const claim = await lockedClaim(trx, key);
   await step(trx, claim, 'cancel', { ...act, party: 'system' });
   await closeClaimAccount(trx, claim, act.now);
   afterCommit(trx, () => announceChange(claim.id));
+}
+
+/** A part is posted by itself; the one after which nothing is owed settles the claim. */
+async function takePart(trx: Trx, claim: Claim, taker: PartTaker, credit: BankCredit, now: Instant): Promise<void> {
+  const { merchantId, id, kind } = claim;
+  const { amount, transactionNo: bankReference } = credit;
+  await insertPart(trx, claim, { bankReference, amount, paidAt: now });
+  const left = await taker.take(trx, claim, { amount, now });
+  const act = { by: 'bank', party: 'bank', now } as const;
+  if (left > 0) await step(trx, claim, 'payInPart', { ...act, set: { amount: left } });
+  else {
+    await step(trx, claim, 'pay', { ...act, set: { bankReference, settledAt: now } });
+    await closeClaimAccount(trx, claim, now);
+  }
+  const lines = linesOfClaim({ kind, amount });
+  await post(trx, { merchantId, txnId: id, kind: `CLAIM_PAID ${bankReference}`, now, lines });
+  afterCommit(trx, () => announceChange(id));
 }
 
 /** Takes a credit to the provider's account once; one that the claim does not await is refused, and the bank returns it. */
@@ -160,7 +211,11 @@ export async function takeClaimCredit(
   credit: BankCredit,
   now: Instant,
 ): Promise<TakenCredit> {
-  const claim = await lockedClaimOf(trx, { merchantId, virtualAccount: credit.accountNo });
+  const account = { merchantId, virtualAccount: credit.accountNo };
+  const known = await claimOn(trx, account);
+  const taker = known?.takes === 'ANY' ? partTakers.get(known.kind) : undefined;
+  const payable = known && taker ? await taker.hold(trx, known) : 0;
+  const claim = await lockedClaimOf(trx, account);
   const isNew = await noteCredit(trx, credit, {
     merchantId,
     bankAccountId: noBankAccount,
@@ -171,6 +226,11 @@ export async function takeClaimCredit(
   if (!isNew) return { transactionId: null, repeated: true };
   if (claim?.status !== 'OPEN')
     throw problem('not_allowed_from_status', { status: claim?.status ?? 'CANCELED', allowed: [] });
+  if (taker) {
+    if (credit.amount > payable) throw invalidField('amount', 'too_big', { max: payable });
+    await takePart(trx, claim, taker, credit, now);
+    return { transactionId: null, repeated: false };
+  }
   if (claim.amount !== credit.amount) throw invalidField('amount', 'amount_mismatch', { expected: claim.amount });
   await settle(trx, claim, paid('pay'), {
     by: 'bank',

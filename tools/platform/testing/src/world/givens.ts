@@ -60,7 +60,8 @@ export interface GivenCall {
 }
 
 export async function givenCall(world: World, endpoint: Endpoint): Promise<GivenCall> {
-  const { input: own, token, account = world.account, fileName } = (await givers.get(endpoint.id)?.(world)) ?? {};
+  const usualAccount = endpoint.channel ? world.salaryAccount : world.account;
+  const { input: own, token, account = usualAccount, fileName } = (await givers.get(endpoint.id)?.(world)) ?? {};
   const input = { ...sampleInput(endpoint), ...own };
   if (endpoint.sealed) return { input, request: signedRequest(endpoint, input, account), options: {}, account };
   const options = { token: token ?? usualToken(endpoint, world) };
