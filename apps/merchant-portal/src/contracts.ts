@@ -4,6 +4,7 @@ export {
   dashboard,
   ekyc,
   feeReport,
+  forControl,
   member,
   merchant,
   notification,

@@ -8,6 +8,7 @@ import { flexibleSalaryScreens } from './features/flexible-salary/flexible-salar
 import { salaryPeriodsScreens } from './features/flexible-salary/periods.feature.ts';
 import { salaryStaffScreens } from './features/flexible-salary/staff.feature.ts';
 import { salaryStatisticsScreens } from './features/flexible-salary/statistics.feature.ts';
+import { forControlScreens } from './features/for-control/for-control.feature.ts';
 import { memberScreens } from './features/members/members.feature.ts';
 import { payGateScreens } from './features/pay-gate/pay-gate.feature.ts';
 import { toolScreens } from './features/pay-gate/tools.feature.ts';
@@ -22,6 +23,7 @@ export const features = [
   dashboardScreens,
   transactionScreens,
   feeReportScreens,
+  forControlScreens,
   flexibleSalaryScreens,
   salaryPeriodsScreens,
   salaryStaffScreens,

@@ -10,6 +10,8 @@ export type ContractName =
   | 'ekyc'
   | 'fee'
   | 'feeReport'
+  | 'forControl'
+  | 'forControlReview'
   | 'member'
   | 'merchant'
   | 'merchantApi'

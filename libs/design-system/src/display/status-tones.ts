@@ -22,6 +22,7 @@ const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
     'UNPAID',
     'RETURN_REQUESTED',
     'ADJUSTED',
+    'LATE',
   ],
   info: [
     'CREATED',
@@ -54,6 +55,7 @@ const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
     'EXHAUSTED',
     'RETURN_REJECTED',
     'REFUSED',
+    'OVERDUE',
   ],
 };
 

@@ -4,6 +4,8 @@ import { clientOf, currentKey, enqueueEvents } from '@pay/platform-integration';
 import { signedClient } from '@pay/platform-kernel';
 import {
   onClaimSettled,
+  disputeRefundEnded,
+  onRefundEnded,
   onWebhookEvent,
   orderOfLink,
   paymentPayload,
@@ -29,5 +31,6 @@ export function connectLayers(): void {
   signingKey.providedBy(currentKey);
   orderOfLink.providedBy(orderBehind);
   onClaimSettled('FEE_REPORT', followClaim);
+  onRefundEnded('FOR_CONTROL', disputeRefundEnded);
   followPayments();
 }

@@ -1,6 +1,7 @@
 import {
   fee,
   feeReportReview,
+  forControlReview,
   methodFee,
   paymentMethodReview,
   queue,
@@ -16,6 +17,7 @@ import {
   coreBank,
   dashboard,
   feeReport,
+  forControl,
   notification,
   payButton,
   payLink,
@@ -52,6 +54,9 @@ import {
 } from '@pay/platform-overview';
 import {
   cardGatewayHandlers,
+  disputeDebtJob,
+  forControlHandlers,
+  forControlReviewHandlers,
   gatewayQueries,
   payInfoHandlers,
   payLinkHandlers,
@@ -113,6 +118,8 @@ export const createDomains = (): Domain[] => [
   serve(fee, feeHandlers),
   serve(feeReport, feeReportHandlers),
   serve(feeReportReview, feeReportReviewHandlers),
+  serve(forControl, forControlHandlers),
+  serve(forControlReview, forControlReviewHandlers),
   serve(methodFee, methodFeeHandlers),
   serve(salary, salaryHandlers),
   serve(salaryEnterpriseReview, salaryReviewHandlers),
@@ -132,6 +139,7 @@ export const jobsOf = (mode: Mode, { bank, portal }: JobSettings): RunnableJob[]
   ...gatewayQueries,
   feeRuleEnd,
   ...feeReportJobs(portal),
+  disputeDebtJob,
   feeNotice,
   requestExpiry,
   salaryPaymentJob({ bank, mode }),

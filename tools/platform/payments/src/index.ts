@@ -10,6 +10,19 @@ export {
 export { type Claim, type ClaimKey } from './claims/claims.store.ts';
 export { gatewayQueries } from './gateways.ts';
 export { cardGatewayHandlers } from './card/card-gateway.handlers.ts';
+export { approveDispute, disputeRefundEnded, takeDispute } from './for-control/decide-dispute.ts';
+export { openDispute } from './for-control/open-dispute.ts';
+export {
+  disputesToConfirm,
+  disputesToTake,
+  refusedDisputes,
+  settledDisputes,
+  takenDisputes,
+} from './for-control/dispute-notifications.store.ts';
+export { forControlHandlers, forControlReviewHandlers } from './for-control/for-control.handlers.ts';
+export { termOf } from './for-control/for-control.rules.ts';
+export { openSeen } from './for-control/for-control.store.ts';
+export { disputeDebtJob } from './for-control/settlement.ts';
 export { createPayLink, type NewPayLink } from './pay-links/create-pay-link.ts';
 export { orderOfLink } from './pay-links/order-of-link.ts';
 export { payInfoHandlers, payLinkPublicHandlers } from './pay-links/pay-link-public.handlers.ts';
@@ -33,7 +46,7 @@ export { doneRefundsTold, refusedRefundsTold } from './refunds/refund-notificati
 export { refundPayload } from './refunds/refund-payload.ts';
 export { refundJob } from './refunds/send-refund.ts';
 export { onRefundEnded } from './refunds/refund-listeners.ts';
-export { type NewRefund, openRefund } from './refunds/open-refund.ts';
+export { openRefund } from './refunds/open-refund.ts';
 export { type Refund, refundableOf, refundOfReference } from './refunds/refunds.store.ts';
 export { saveShopSetting, shopSettingOf } from './shop-setting/shop-setting.store.ts';
 export { toolHandlers } from './tools/tools.handlers.ts';

@@ -62,7 +62,7 @@ const refusals: (ProblemName & SalaryProblemName)[] = ['access_denied', 'not_all
 const furtherRefusals: ProblemName[] = ['merchant_not_active', 'not_available_in_test_mode', 'approver_is_creator'];
 
 const codesOf = (endpoint: Endpoint) => {
-  const declared = (endpoint.problems ?? []).filter((name) => name === 'in_use' || name === 'not_found');
+  const declared = (endpoint.problems ?? []).filter((name) => ['in_use', 'not_found', 'dispute_open'].includes(name));
   return [...refusals, ...furtherRefusals, ...declared].map((name) => placeOf(name, endpoint).code);
 };
 const succeeds = (endpoint: Endpoint, { body }: Answer) => body.code === successCode[endpoint.service ?? 'platform'];

@@ -15,13 +15,6 @@ export const addressesToCome = defineFeature('toCome', {
     ],
     title: 'New payment',
   },
-  forControl: {
-    path: '/for-control',
-    also: ['/for-control/for-control-detail'],
-    allow: [may('forControl', 'read')],
-    title: 'Disputes',
-    switch: 'forControl',
-  },
   customers: {
     path: '/customer-management',
     also: ['/customer-management/customer-group-detail'],

@@ -7,6 +7,7 @@ import { people, playPeople } from './identity.scenario.ts';
 import type { Platform } from '../server/platform.ts';
 import { playApplicants, staffIds } from './applicants.ts';
 import { playShopDays } from './days-of-a-shop.ts';
+import { playDisputes } from './disputes-of-a-shop.ts';
 import { playPayPage } from './pay-page-of-a-shop.ts';
 
 const sampleDays = 35;
@@ -34,6 +35,7 @@ export async function seedSampleData({ services }: Platform, withPast: boolean):
     );
   }
   if (withPast) {
+    await playDisputes(shop.merchantId, services);
     await playApplicants(services);
     await playFeeRules(employer.merchantId, staff, services);
     await playFeeReports(shop.merchantId, services);

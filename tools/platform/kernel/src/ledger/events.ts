@@ -18,6 +18,9 @@ export const moneyEvents = {
   REFUND_REVERSED: 'REFUND_RETURNED',
   /** The payer's bank sent the money back days later. */
   REFUND_CAME_BACK: 'REFUND_RETURNED',
+  DISPUTE_CREDITED: 'ADJUSTMENT',
+  DISPUTE_DEBITED: 'ADJUSTMENT',
+  DISPUTE_DEBT_TAKEN: 'ADJUSTMENT',
   'salary-hold': 'SALARY_ADVANCE',
   'salary-paid': null,
   'salary-released': 'SALARY_RETURNED',

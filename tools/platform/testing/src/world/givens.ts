@@ -2,6 +2,7 @@ import type { Endpoint } from '@pay/contract-core';
 import { type Account, type CallOptions, requestFor, sampleInput, type WireRequest } from '../index.ts';
 import { accountGivens } from './accounts.given.ts';
 import { feeReportGivens } from './fee-reports.given.ts';
+import { disputeGivens } from './disputes.given.ts';
 import { feeGivens } from './fees.given.ts';
 import type { Giver } from './given.ts';
 import { merchantGivens } from './merchants.given.ts';
@@ -22,6 +23,7 @@ const givers: ReadonlyMap<string, Giver> = new Map([
   ...webhookGivens,
   ...feeGivens,
   ...feeReportGivens,
+  ...disputeGivens,
   ...signedGivens,
   ...paymentGivens,
   ...shopGivens,
