@@ -67,11 +67,6 @@ export default function TransactionDetailScreen() {
       nextStep: nextStep(),
       actions: [
         ...actionsOf(transaction),
-<<<<<<< HEAD
-        ...refundOf(transaction),
-        ...disputeOf(transaction),
-=======
->>>>>>> refunds
         payLinkCode
           ? {
               title: t(text.openPayLink),
@@ -80,6 +75,7 @@ export default function TransactionDetailScreen() {
             }
           : { title: t(text.backToList), icon: <FileText size={18} />, to: transactionScreens.list.link() },
         ...refundOf(transaction),
+        ...disputeOf(transaction),
       ],
       facts: factsOf(transaction),
       history: historyOf(transaction.history),
