@@ -20,7 +20,7 @@ test('an approver reads how a report is worked out and notes it as paid under th
   expect(await screen.findByText('VAT 10% of 50,000 VND')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Note as paid' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.type(dialog.getByLabelText(/^Bank reference/), 'FT2600012345');
+  await user.type(dialog.getByLabelText(/^Bank number of the transfer/), 'FT2600012345');
   await user.type(dialog.getByLabelText(/^Note on the payment/), 'Transferred to our account');
   await user.click(dialog.getByRole('button', { name: 'Note as paid' }));
   expect((await screen.findAllByText('Paid')).length).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ test('a shop finds the report that waits, opens a line down to its numbers, and 
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
   expect(await screen.findByRole('button', { name: 'Turn off' })).toBeVisible();
   await user.click(await screen.findByRole('link', { name: /^\d{4}-\d{2}$/ }));
-  expect(await screen.findByText(/^To pay by/)).toBeVisible();
+  expect(await screen.findByText(/^This was due on/)).toBeVisible();
   await user.click(await screen.findByText(/^Phí duy trì/));
   expect(await screen.findByText('0 VND by 50,000 VND')).toBeVisible();
   expect(screen.getByText('VAT 10% of 50,000 VND')).toBeVisible();
