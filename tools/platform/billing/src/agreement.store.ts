@@ -1,4 +1,4 @@
-import { acrossAccounts, type Instant, type Trx } from '@pay/platform-kernel';
+import type { Instant, Trx } from '@pay/platform-kernel';
 
 /** Whether a merchant has its fees collected, and from which account. */
 export async function agreementOf(db: Trx, merchantId: string) {
@@ -7,7 +7,7 @@ export async function agreementOf(db: Trx, merchantId: string) {
     .selectAll()
     .where('merchantId', '=', merchantId)
     .executeTakeFirst();
-  const account = await acrossAccounts(db, 'fees are taken from one account, whoever asks')
+  const account = await db
     .selectFrom('bankAccount')
     .select('accountNo')
     .where('merchantId', '=', merchantId)
