@@ -3,7 +3,6 @@ import { formatDateTime } from '@pay/domain';
 import { type Language, messageText } from '@pay/i18n/core';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { PdfPages, type PdfTable } from './pdf-pages.ts';
 
 /** A line of a section: what it is called and what it says; without a value it is left out. */
@@ -50,6 +49,8 @@ const wordsOf = ({ field, label, value, labels }: PdfFact, language: Language): 
 
 /** Writes a document of titled sections, with its letters embedded, so that it reads the same everywhere. */
 export async function pdfDocument({ name, title, subtitle, foot, sections, language, now }: PdfContent) {
+  // Loaded when it is first needed: it is large, and few calls print.
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
     margins: { top: 56, bottom: 64, left: 56, right: 56 },
