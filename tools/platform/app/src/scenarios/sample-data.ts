@@ -7,7 +7,7 @@ import { people, playPeople } from './identity.scenario.ts';
 import type { Platform } from '../server/platform.ts';
 import { playApplicants, staffIds } from './applicants.ts';
 import { playShopDays } from './days-of-a-shop.ts';
-import { playDisputes } from './disputes-of-a-shop.ts';
+import { playDisputes } from './disputes.scenario.ts';
 import { playPayPage } from './pay-page-of-a-shop.ts';
 
 const sampleDays = 35;
