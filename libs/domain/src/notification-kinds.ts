@@ -1,6 +1,7 @@
 interface KindRow {
   console: 'portal' | 'cms' | 'salary';
-  of: 'payment' | 'dispute' | 'webhook' | 'member' | 'merchant' | 'enterprise' | 'advance' | 'debt' | 'fee' | 'methodFee';
+  of:
+    'payment' | 'dispute' | 'webhook' | 'member' | 'merchant' | 'enterprise' | 'advance' | 'debt' | 'fee' | 'methodFee';
   tone: 'success' | 'warning' | 'danger' | 'info';
 }
 
