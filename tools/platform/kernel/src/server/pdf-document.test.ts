@@ -76,7 +76,7 @@ test('every PDF is written here and nowhere else', () => {
   const source = join(import.meta.dirname, '../../..');
   const writers = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\/src\/.*(?<!\.test)\.ts$/.test(path))
-    .filter((path) => /from 'pdfkit'/.test(readFileSync(join(source, path), 'utf8')))
+    .filter((path) => /(?:from |import\()'pdfkit'/.test(readFileSync(join(source, path), 'utf8')))
     .map((path) => relative('.', path));
   expect(writers).toEqual(['kernel/src/server/pdf-document.ts']);
 });

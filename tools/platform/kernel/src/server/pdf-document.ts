@@ -49,7 +49,7 @@ const wordsOf = ({ field, label, value, labels }: PdfFact, language: Language): 
 
 /** Writes a document of titled sections, with its letters embedded, so that it reads the same everywhere. */
 export async function pdfDocument({ name, title, subtitle, foot, sections, language, now }: PdfContent) {
-  // The library is large, and few processes ever print.
+  // Loaded when it is first needed: it is large, and few calls print.
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
