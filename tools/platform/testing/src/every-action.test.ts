@@ -71,7 +71,10 @@ const named = (input: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
 
 /** The record that a call is about: a detail may call `id` what another call names by its kind. */
-function recordIn(input: Record<string, unknown>, { id, contract, pathNames, query }: Endpoint): Record<string, unknown> {
+function recordIn(
+  input: Record<string, unknown>,
+  { id, contract, pathNames, query }: Endpoint,
+): Record<string, unknown> {
   const names = [...pathNames, ...Object.keys(query?._zod.def.shape ?? {})];
   const [kind] = id.slice(contract.length + 1).split('.');
   const ofKind = `${kind}Id`;
