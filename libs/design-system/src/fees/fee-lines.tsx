@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { FeeRule } from '@pay/domain';
 import { useEnumLabel, useFormats, useText } from '@pay/i18n';
+import { ChevronDown } from 'lucide-react';
 import { FactList } from '../display/fact-list.tsx';
 import { Money } from '../display/money.tsx';
 import { Card } from '../page/card.tsx';
@@ -47,6 +48,8 @@ const Summary = styled('summary')({
   minHeight: 48,
   padding: '8px 0',
   cursor: 'pointer',
+  '& > svg': { flexShrink: 0, color: colour.textSoft },
+  'details[open] > & > svg': { transform: 'rotate(180deg)' },
 });
 const Name = styled('span')({ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 });
 const Remark = styled('span')({ display: 'block', color: colour.textSoft, fontSize: size.small, fontWeight: 400 });
@@ -111,6 +114,7 @@ function LineCard({ title, purpose, lines, paymentsOf }: LinesProps) {
                   </Remark>
                 </Name>
                 <Money amount={line.totalFeeMoney} />
+                <ChevronDown size={18} aria-hidden />
               </Summary>
               <LineFormula line={line} to={line.totalTransaction > 0 ? paymentsOf(line.id) : undefined} />
             </details>

@@ -93,7 +93,7 @@ export default function FeeReportDetailScreen() {
           { label: label('dueDate'), value: date(report.dueDate) },
           { label: label('paidAt'), value: report.paidAt && dateTime(report.paidAt) },
           { label: label('paidWay'), value: report.paidWay && named('FeePaidWay', report.paidWay) },
-          { label: label('paidBy'), value: report.paidWay === 'STAFF' && report.paidBy },
+          { label: label('paidBy'), value: report.paidWay === 'STAFF' ? report.paidBy : null },
           { label: label('bankReference'), value: report.bankReference },
           { label: label('payNote'), value: report.payNote, wide: true },
           { label: label('toldPaidAt'), value: report.toldPaidAt && dateTime(report.toldPaidAt) },

@@ -28,7 +28,7 @@ export default function FeeReportListScreen() {
       actions={[{ title: t(text.calculate), busy: calculate.isPending, onSelect: () => calculate.mutate() }]}
       columns={[
         { field: 'merchantName', sort: 'merchantName' },
-        { field: 'time', as: 'code', sort: 'time' },
+        { field: 'time', sort: 'time', render: ({ time }) => time.split('-').toReversed().join('/') },
         { field: 'prefix', as: 'code' },
         { field: 'totalFeeMoney', as: 'money', sort: 'totalFeeMoney' },
         { field: 'status', as: 'status', enumName: 'FeeReportStatus', sort: 'status' },

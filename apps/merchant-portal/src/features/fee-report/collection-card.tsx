@@ -1,10 +1,14 @@
 import { Card } from '@pay/design-system/page';
+import { styled } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { text } from './fee-report.messages.ts';
+
+// The head of a card leaves room for what follows it, and nothing does.
+const Above = styled('div')({ marginBottom: 16, '& section > div': { marginBottom: 0 } });
 
 /** Whether fees are taken from the fee account, and the switch of it. */
 export function CollectionCard() {
@@ -20,22 +24,24 @@ export function CollectionCard() {
   if (!data) return null;
   const { agreed, accountNo } = data;
   return (
-    <Card
-      title={t(text.collection)}
-      purpose={agreed ? t(text.collectionText, { accountNo: accountNo ?? '–' }) : t(text.collectionOff)}
-      actions={
-        can(api.feeReport.agree.endpoint.allow)
-          ? [
-              {
-                title: t(agreed ? text.disagree : text.agree),
-                busy: call.isPending,
-                onSelect: () => call.mutate({ agreed: !agreed }),
-              },
-            ]
-          : []
-      }
-    >
-      {null}
-    </Card>
+    <Above>
+      <Card
+        title={t(text.collection)}
+        purpose={agreed ? t(text.collectionText, { accountNo: accountNo ?? '–' }) : t(text.collectionOff)}
+        actions={
+          can(api.feeReport.agree.endpoint.allow)
+            ? [
+                {
+                  title: t(agreed ? text.disagree : text.agree),
+                  busy: call.isPending,
+                  onSelect: () => call.mutate({ agreed: !agreed }),
+                },
+              ]
+            : []
+        }
+      >
+        {null}
+      </Card>
+    </Above>
   );
 }

@@ -14,7 +14,7 @@ export default function FeeReportListScreen() {
       filters={['status', 'fromDate', 'toDate']}
       filterLabels={{ fromDate: t(text.months) }}
       columns={[
-        { field: 'time', as: 'code', sort: 'time' },
+        { field: 'time', sort: 'time', render: ({ time }) => time.split('-').toReversed().join('/') },
         { field: 'status', as: 'status', enumName: 'FeeReportStatus', sort: 'status' },
         { field: 'totalFeeMoney', as: 'money', sort: 'totalFeeMoney' },
         { field: 'dueDate', as: 'date' },

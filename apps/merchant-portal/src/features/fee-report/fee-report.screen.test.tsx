@@ -19,7 +19,7 @@ test('a shop finds the report that waits, opens a line down to its numbers, and 
   const { user } = await openPortal(feeReportScreens.list.link(), shop);
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
   expect(await screen.findByRole('button', { name: 'Turn off' })).toBeVisible();
-  await user.click(await screen.findByRole('link', { name: /^\d{4}-\d{2}$/ }));
+  await user.click(await screen.findByRole('link', { name: /^\d{2}\/\d{4}$/ }));
   expect(await screen.findByText(/^This was due on/)).toBeVisible();
   await user.click(await screen.findByText(/^Phí duy trì/));
   expect(await screen.findByText('0 VND by 50,000 VND')).toBeVisible();
