@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
 import { hasShape } from '@pay/domain';
-import type { Day, Instant, ScopedTrx, Tables } from '@pay/platform-kernel';
+import type { Day, ScopedTrx, Tables } from '@pay/platform-kernel';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { claimsOfDebt, type Debt } from './debt.rules.ts';
 import type { SalaryCollectionTable, SalaryDebtTable } from './salary.tables.ts';
