@@ -144,7 +144,6 @@ export const backOfficeFields = defineMessages('field', {
   programType: 'Programme',
   periodId: 'Salary period',
   periodName: 'Salary period',
-  requestId: 'Advance request',
   toPresentAccount: 'To the new account',
   dueOn: 'Due on',
   lent: 'Lent',

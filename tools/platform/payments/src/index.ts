@@ -7,7 +7,7 @@ export {
   openClaim,
   reissueClaim,
 } from './claims/claims.ts';
-export { type Claim, claimOf } from './claims/claims.store.ts';
+export { claimOf } from './claims/claims.store.ts';
 export { gatewayQueries } from './gateways.ts';
 export { cardGatewayHandlers } from './card/card-gateway.handlers.ts';
 export { createPayLink, type NewPayLink } from './pay-links/create-pay-link.ts';
