@@ -167,6 +167,7 @@ export const backOfficeFields = defineMessages('field', {
   programType: 'Programme',
   periodId: 'Salary period',
   periodName: 'Salary period',
+  toPresentAccount: 'To the new account',
   dueOn: 'Due on',
   lent: 'Lent',
   repaid: 'Repaid',

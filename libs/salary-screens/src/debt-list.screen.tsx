@@ -1,10 +1,13 @@
 import { Money } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { StatTile, TileGrid } from '@pay/design-system/page';
+import { styled } from '@pay/design-system/theme';
 import { useFormats, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { text } from './debts.messages.ts';
 import { useSalary } from './salary-context.ts';
+
+const Above = styled('div')({ marginBottom: 16 });
 
 function Sums() {
   const t = useText();
@@ -13,16 +16,18 @@ function Sums() {
   const { data } = useQuery(api['debt.sums'].query());
   if (!data) return null;
   return (
-    <TileGrid>
-      <StatTile
-        hero
-        label={t(text.owedInAll)}
-        value={<Money amount={data.owed} />}
-        note={t(text.ofLine, { amount: money(data.creditLineAmount) })}
-      />
-      <StatTile label={t(text.overdueInAll)} value={<Money amount={data.overdue} />} />
-      <StatTile label={t(text.lentInAll)} value={<Money amount={data.lent} />} note={t(text.nobodyElse)} />
-    </TileGrid>
+    <Above>
+      <TileGrid>
+        <StatTile
+          hero
+          label={t(text.owedInAll)}
+          value={<Money amount={data.owed} />}
+          note={t(text.ofLine, { amount: money(data.creditLineAmount) })}
+        />
+        <StatTile label={t(text.overdueInAll)} value={<Money amount={data.overdue} />} />
+        <StatTile label={t(text.lentInAll)} value={<Money amount={data.lent} />} note={t(text.nobodyElse)} />
+      </TileGrid>
+    </Above>
   );
 }
 

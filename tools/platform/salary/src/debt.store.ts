@@ -34,9 +34,6 @@ export async function lockDebt(db: ScopedTrx, id: string): Promise<Debt> {
 export const lockDebtOfPeriod = (db: ScopedTrx, periodId: string): Promise<Debt> =>
   debts(db).where('periodId', '=', periodId).forUpdate().executeTakeFirstOrThrow();
 
-export const debtOfPeriod = (db: ScopedTrx, periodId: string): Promise<Debt | undefined> =>
-  debts(db).where('periodId', '=', periodId).executeTakeFirst();
-
 export const overdueDebts = (db: ScopedTrx): Promise<{ id: string }[]> =>
   db.selectFrom('salaryDebt').select('id').where('status', '=', 'OVERDUE').orderBy('dueOn').execute();
 

@@ -25,7 +25,7 @@ const kind = 'salaryCollection';
 // The job itself needs the bank of a mode; appointments only need its kind.
 const appointment: Job<DebtKey> = defineJob<DebtKey>({ kind, outside: async () => undefined });
 
-export const scheduleCollection = (db: ScopedTrx, debtId: string, dueAt: Instant) =>
+const scheduleCollection = (db: ScopedTrx, debtId: string, dueAt: Instant) =>
   schedule(db, appointment, { key: debtId, dueAt, payload: { merchantId: db.merchantId, debtId } });
 
 const byBank = { by: 'bank', party: 'bank' } as const;

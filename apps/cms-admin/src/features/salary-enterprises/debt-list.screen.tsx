@@ -1,11 +1,14 @@
 import { Money } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { StatTile, TileGrid } from '@pay/design-system/page';
+import { styled } from '@pay/design-system/theme';
 import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { enterpriseScreens } from './salary-enterprises.feature.ts';
 import { text } from './salary-enterprises.messages.ts';
+
+const Above = styled('div')({ marginBottom: 16 });
 
 function Sums() {
   const t = useText();
@@ -14,16 +17,18 @@ function Sums() {
   const { data } = useQuery(api.salaryEnterprise.getDebtSums.query());
   if (!data) return null;
   return (
-    <TileGrid>
-      <StatTile
-        hero
-        label={label('owed')}
-        value={<Money amount={data.owed} />}
-        note={t(text.ofLines, { amount: money(data.creditLineAmount) })}
-      />
-      <StatTile label={label('overdue')} value={<Money amount={data.overdue} />} />
-      <StatTile label={t(text.lentInAll)} value={<Money amount={data.lent} />} />
-    </TileGrid>
+    <Above>
+      <TileGrid>
+        <StatTile
+          hero
+          label={label('owed')}
+          value={<Money amount={data.owed} />}
+          note={t(text.ofLines, { amount: money(data.creditLineAmount) })}
+        />
+        <StatTile label={label('overdue')} value={<Money amount={data.overdue} />} />
+        <StatTile label={t(text.lentInAll)} value={<Money amount={data.lent} />} />
+      </TileGrid>
+    </Above>
   );
 }
 

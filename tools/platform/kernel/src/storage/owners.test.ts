@@ -32,6 +32,8 @@ const keysOverAll = {
   for_control: ['code'],
   refund: ['reference'],
   virtual_account: ['number'],
+  // The staff open a report by its id.
+  fee_report: ['id'],
   // Keys by the id alone from the beginning.
   ekyc_card: ['id'],
   history: ['id'],
