@@ -212,6 +212,16 @@ test.each<[string, Asked, (row: Row) => boolean]>([
   expect(totalSize).toBeLessThanOrEqual(found);
 });
 
+test('a far page of a word that many hold is right for the account that has most', async () => {
+  const [first] = accounts;
+  const asked = { keyword: 'hoa tươi', bankAccountId: first!.id, page: 150 };
+  const { totalIsLowerBound } = await expectRows(
+    asked,
+    (row) => holds('hoa tuoi')(row) && row.bankAccountId === first!.id,
+  );
+  expect(totalIsLowerBound).toBe(true);
+});
+
 test('a statement finds a word of its account, however many payments of another one hold it', async () => {
   const { db } = platform.services.storages.live;
   const { merchantId, token } = shop;

@@ -27,7 +27,8 @@ export const sourceOf = ({ status, isStatistic }: TransactionFilter, sortBy = ''
 
 export const timeOf = ({ isStatistic }: TransactionFilter) => (isStatistic ? 'completeTime' : 'createdAt');
 
-const inStates = ['status', 'paymentType', 'type', 'bankAccountId', 'bankAccountNo'] as const;
+// Words tell the account themselves.
+const inStates = ['status', 'paymentType', 'type'] as const;
 
 const withState = (query: Filtered) =>
   query.innerJoin('paymentState', (join) =>
@@ -67,8 +68,9 @@ export function filtered(
   { fromDate, toDate, ...filter }: TransactionFilter,
   source = sourceOf(filter),
 ): Filtered {
-  const column = (name: string) =>
-    db.dynamic.ref<string>(`${source === 'paymentWords' ? 'paymentState' : source}.${name}`);
+  const beside = source === 'paymentWords' ? 'paymentState' : source;
+  const column = (name: string) => db.dynamic.ref<string>(`${beside}.${name}`);
+  const ofAccount = db.dynamic.ref<string>(`${source}.bankAccountId`);
   const time = db.dynamic.ref<string>(`${source}.${timeOf(filter)}`);
   const ofMerchant: Filtered = db
     .selectFrom('transaction')
@@ -85,13 +87,13 @@ export function filtered(
       until: (query, until) => query.where(time, '<=', until),
       paymentType: (query, paymentType) => query.where(column('paymentType'), '=', paymentType),
       type: (query, type) => query.where(column('productLine'), '=', type),
-      bankAccountId: (query, id) => query.where(column('bankAccountId'), '=', id),
+      bankAccountId: (query, id) => query.where(ofAccount, '=', id),
       refTransactionId: (query, reference) => query.where('transaction.refTransactionId', '=', reference),
       transactionId: (query, id) =>
         isUuid(id) ? query.where('transaction.id', '=', id) : query.where('transaction.txnNumber', '=', id),
       bankAccountNo: (query, accountNo) =>
         query.where(
-          column('bankAccountId'),
+          ofAccount,
           'in',
           db.selectFrom('bankAccount').select('bankAccount.id').where('bankAccount.accountNo', '=', accountNo),
         ),
