@@ -2,10 +2,10 @@ import { DetailPage, type DetailView } from '@pay/design-system/detail';
 import { dialogLater } from '@pay/design-system/dialogs';
 import { knownFacts, StatusChip } from '@pay/design-system/display';
 import { ListView } from '@pay/design-system/list';
-import { Card, PageHead, RecordNotFoundState } from '@pay/design-system/page';
+import { Card, RecordNotFoundState, ScreenHead } from '@pay/design-system/page';
 import type { Action } from '@pay/design-system/theme';
 import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
-import { useScreenParams } from '@pay/screens';
+import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -60,6 +60,7 @@ export default function PaymentMethodDetailScreen(): ReactNode {
     ...api.paymentMethod.cmsGetList.query(),
     select: (methods: PaymentMethod[]) => methods.find((one) => one.id === id),
   });
+  useScreenTitle({ name: query.data?.name ?? '' });
   const [switching, setSwitching] = useState<PaymentMethod>();
 
   const actionsOf = (method: PaymentMethod): Action[] => {
@@ -94,7 +95,7 @@ export default function PaymentMethodDetailScreen(): ReactNode {
   if (query.isSuccess && !query.data)
     return (
       <>
-        <PageHead title={t(paymentMethodScreens.detail.title)} back={{ title: t(text.back), to: list.link() }} />
+        <ScreenHead />
         <RecordNotFoundState list={list.link()} />
       </>
     );
