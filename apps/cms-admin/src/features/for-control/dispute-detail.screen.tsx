@@ -8,7 +8,7 @@ import { useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { DisputeDecisionName } from './dispute-decision.tsx';
@@ -29,7 +29,7 @@ const shownIn: Readonly<Record<string, readonly ActionName[]>> = {
   proposed: ['confirm', 'sendBack'],
 };
 
-export default function DisputeDetailScreen() {
+export default function DisputeDetailScreen(): ReactNode {
   const t = useText();
   const named = useEnumLabel();
   const { date, money } = useFormats();
@@ -105,10 +105,10 @@ export default function DisputeDetailScreen() {
   return (
     <>
       <DetailPage query={query} view={view} />
-        {deciding === 'approve' && query.data && <SettleDialog dispute={query.data} onClose={close} />}
-        {deciding && deciding !== 'approve' && query.data && (
-          <DisputeDecision decision={deciding satisfies DisputeDecisionName} dispute={query.data} onClose={close} />
-        )}
+      {deciding === 'approve' && query.data && <SettleDialog dispute={query.data} onClose={close} />}
+      {deciding && deciding !== 'approve' && query.data && (
+        <DisputeDecision decision={deciding satisfies DisputeDecisionName} dispute={query.data} onClose={close} />
+      )}
     </>
   );
 }

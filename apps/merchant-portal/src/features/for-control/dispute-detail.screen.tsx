@@ -7,7 +7,7 @@ import { statusExplanation, useEnumLabel, useFormats, useText } from '@pay/i18n'
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { useDisputeFacts } from './dispute-facts.tsx';
@@ -17,7 +17,7 @@ import { text } from './for-control.messages.ts';
 
 const DeleteDialog = dialogLater(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
-export default function DisputeDetailScreen() {
+export default function DisputeDetailScreen(): ReactNode {
   const t = useText();
   const named = useEnumLabel();
   const { date } = useFormats();
@@ -89,7 +89,7 @@ export default function DisputeDetailScreen() {
   return (
     <>
       <DetailPage query={query} view={view} />
-        {deleting && query.data && <DeleteDialog dispute={query.data} onClose={() => setDeleting(false)} />}
+      {deleting && query.data && <DeleteDialog dispute={query.data} onClose={() => setDeleting(false)} />}
     </>
   );
 }

@@ -32,7 +32,7 @@ export async function seedSampleData({ services }: Platform, withPast: boolean):
     );
   }
   if (withPast) {
-    await playDisputes(shop.merchantId, services);
+    await playDisputes(shop, services);
     await playApplicants(services);
     await playFees(employer.merchantId, services);
   }
