@@ -1,4 +1,5 @@
 import { DetailPage, type DetailView } from '@pay/design-system/detail';
+import { dialogLater } from '@pay/design-system/dialogs';
 import { StatusChip, type TimelineEntry } from '@pay/design-system/display';
 import { saveFile } from '@pay/design-system/files';
 import { toast } from '@pay/design-system/toasts';
@@ -7,7 +8,7 @@ import { useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { DisputeDecisionName } from './dispute-decision.tsx';
@@ -16,8 +17,8 @@ import type { Dispute } from './dispute.ts';
 import { forControlScreens } from './for-control.feature.ts';
 import { text } from './for-control.messages.ts';
 
-const DisputeDecision = lazy(async () => ({ default: (await import('./dispute-decision.tsx')).DisputeDecision }));
-const SettleDialog = lazy(async () => ({ default: (await import('./settle-dialog.tsx')).SettleDialog }));
+const DisputeDecision = dialogLater(async () => (await import('./dispute-decision.tsx')).DisputeDecision);
+const SettleDialog = dialogLater(async () => (await import('./settle-dialog.tsx')).SettleDialog);
 
 type ActionName = DisputeDecisionName | 'approve';
 
@@ -28,7 +29,7 @@ const shownIn: Readonly<Record<string, readonly ActionName[]>> = {
   proposed: ['confirm', 'sendBack'],
 };
 
-export default function DisputeDetailScreen() {
+export default function DisputeDetailScreen(): ReactNode {
   const t = useText();
   const named = useEnumLabel();
   const { date, money } = useFormats();
@@ -104,12 +105,10 @@ export default function DisputeDetailScreen() {
   return (
     <>
       <DetailPage query={query} view={view} />
-      <Suspense>
-        {deciding === 'approve' && query.data && <SettleDialog dispute={query.data} onClose={close} />}
-        {deciding && deciding !== 'approve' && query.data && (
-          <DisputeDecision decision={deciding satisfies DisputeDecisionName} dispute={query.data} onClose={close} />
-        )}
-      </Suspense>
+      {deciding === 'approve' && query.data && <SettleDialog dispute={query.data} onClose={close} />}
+      {deciding && deciding !== 'approve' && query.data && (
+        <DisputeDecision decision={deciding satisfies DisputeDecisionName} dispute={query.data} onClose={close} />
+      )}
     </>
   );
 }

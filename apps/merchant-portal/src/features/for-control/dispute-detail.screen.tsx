@@ -1,4 +1,5 @@
 import { DetailPage, type DetailView } from '@pay/design-system/detail';
+import { dialogLater } from '@pay/design-system/dialogs';
 import { StatusChip, type TimelineEntry } from '@pay/design-system/display';
 import { saveFile } from '@pay/design-system/files';
 import { toast } from '@pay/design-system/toasts';
@@ -6,7 +7,7 @@ import { statusExplanation, useEnumLabel, useFormats, useText } from '@pay/i18n'
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { useDisputeFacts } from './dispute-facts.tsx';
@@ -14,9 +15,9 @@ import type { Dispute } from './dispute.ts';
 import { forControlScreens } from './for-control.feature.ts';
 import { text } from './for-control.messages.ts';
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const DeleteDialog = dialogLater(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
-export default function DisputeDetailScreen() {
+export default function DisputeDetailScreen(): ReactNode {
   const t = useText();
   const named = useEnumLabel();
   const { date } = useFormats();
@@ -88,9 +89,7 @@ export default function DisputeDetailScreen() {
   return (
     <>
       <DetailPage query={query} view={view} />
-      <Suspense>
-        {deleting && query.data && <DeleteDialog dispute={query.data} onClose={() => setDeleting(false)} />}
-      </Suspense>
+      {deleting && query.data && <DeleteDialog dispute={query.data} onClose={() => setDeleting(false)} />}
     </>
   );
 }

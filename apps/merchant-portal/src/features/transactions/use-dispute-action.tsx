@@ -1,14 +1,15 @@
+import { dialogLater } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { useMode, usePermissions } from '@pay/session';
 import { Scale } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { forControlScreens } from '../for-control/for-control.feature.ts';
 import { text } from './disputing.messages.ts';
 import type { TransactionDetail } from './transaction.ts';
 
-const DisputeDialog = lazy(async () => ({ default: (await import('./dispute-dialog.tsx')).DisputeDialog }));
+const DisputeDialog = dialogLater(async () => (await import('./dispute-dialog.tsx')).DisputeDialog);
 
 interface DisputeAction {
   disputeOf: (transaction: TransactionDetail) => Action[];
@@ -43,10 +44,6 @@ export function useDisputeAction(): DisputeAction {
         },
       ];
     },
-    disputeDialog: opened && (
-      <Suspense>
-        <DisputeDialog transaction={opened} onClose={() => setOpened(undefined)} />
-      </Suspense>
-    ),
+    disputeDialog: opened && <DisputeDialog transaction={opened} onClose={() => setOpened(undefined)} />,
   };
 }

@@ -1,7 +1,7 @@
-import { inTransaction, scoped, type Services, type Trx } from '@pay/platform-kernel';
-import { approveDispute, openDispute, takeDispute } from '@pay/platform-payments';
+import { inTransaction, scoped, type Services } from '@pay/platform-kernel';
+import { approveDispute, listTransactions, openDispute, takeDispute } from '@pay/platform-payments';
 import { staffByUsername } from '@pay/platform-people';
-import { people } from './identity.scenario.ts';
+import { people, type SampleMerchant } from './identity.scenario.ts';
 
 const matters = [
   {
@@ -14,28 +14,11 @@ const matters = [
 
 const nothing = () => undefined;
 
-async function ownerOf(trx: Trx, merchantId: string) {
-  const { id, fullName, phone } = await trx
-    .selectFrom('appUser')
-    .select(['id', 'fullName', 'phone'])
-    .where('merchantId', '=', merchantId)
-    .where('isOwner', '=', true)
-    .executeTakeFirstOrThrow();
-  return { merchantId, userId: id, userName: fullName, phone };
-}
-
-const latestPaid = (trx: Trx, merchantId: string) =>
-  trx
-    .selectFrom('transaction')
-    .select('id')
-    .where('merchantId', '=', merchantId)
-    .where('status', '=', 'SUCCESS')
-    .orderBy('completeTime', 'desc')
-    .limit(matters.length)
-    .execute();
+const latest = { page: 0, size: matters.length, offset: 0, sortBy: 'completeTime', direction: 'DESC' } as const;
 
 /** One dispute is settled, one being handled, and one waits. */
-export async function playDisputes(merchantId: string, { storages, clocks }: Services): Promise<void> {
+export async function playDisputes(shop: SampleMerchant, { storages, clocks }: Services): Promise<void> {
+  const { merchantId, userId: ownerId } = shop;
   const { db } = storages.live;
   const now = clocks.live.now();
   const checker = await staffByUsername(db, people.checker.username);
@@ -43,10 +26,12 @@ export async function playDisputes(merchantId: string, { storages, clocks }: Ser
   const { id: userId, fullName: userName, roles, office, officeCode } = checker;
   const actor = { userId, userName, roles, office, officeCode };
   await inTransaction(db, async (trx) => {
-    const own = { db: scoped(trx, merchantId), actor: await ownerOf(trx, merchantId), now, audit: nothing };
+    const { fullName, phone } = people.owner;
+    const owner = { merchantId, userId: ownerId, userName: fullName, phone };
+    const own = { db: scoped(trx, merchantId), actor: owner, now, audit: nothing };
     const staff = { db: trx, actor, now, audit: nothing };
-    const paid = await latestPaid(trx, merchantId);
-    for (const [at, { id: transactionId }] of paid.entries()) {
+    const { rows } = await listTransactions(own.db, merchantId, { status: 'SUCCESS' }, latest);
+    for (const [at, { id: transactionId }] of rows.entries()) {
       const matter = matters[at];
       if (!matter) return;
       const id = await openDispute(own, { reason: matter.reason, transactionId });

@@ -35,7 +35,7 @@ export async function seedSampleData({ services }: Platform, withPast: boolean):
     );
   }
   if (withPast) {
-    await playDisputes(shop.merchantId, services);
+    await playDisputes(shop, services);
     await playApplicants(services);
     await playFeeRules(employer.merchantId, staff, services);
     await playFeeReports(shop.merchantId, services);
