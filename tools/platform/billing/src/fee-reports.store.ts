@@ -1,4 +1,3 @@
-import type { feeReport } from '@pay/contract-portal';
 import type { feeReportReview } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import { feeReportMachine, monthDays, searchable, type VnDay } from '@pay/domain';
@@ -10,7 +9,6 @@ import type { FeeReportTable } from './fee-reports.tables.ts';
 export type ReportRow = Selectable<FeeReportTable>;
 export type NamedReport = ReportRow & { merchantCode: string; merchantName: string };
 export type ReportFilter = FilterOf<typeof feeReportReview.cmsGetAll>;
-export type OwnReportFilter = FilterOf<typeof feeReport.getAll>;
 
 const labels = ['merchant.merchantCode', 'merchant.name as merchantName'] as const;
 
