@@ -30,9 +30,9 @@ export function opened({ headers, data }: Received, credential: Credential): Rec
   return JSON.parse(decipher.update(data, 'base64', 'utf8') + decipher.final('utf8')) as Record<string, unknown>;
 }
 
-function answer(credential: Credential) {
+export function sealed(credential: Credential, payload: object) {
   const cipher = createCipheriv(...cipherOf(credential.encryptKey));
-  const data = cipher.update(JSON.stringify({ success: true }), 'utf8', 'base64') + cipher.final('base64');
+  const data = cipher.update(JSON.stringify(payload), 'utf8', 'base64') + cipher.final('base64');
   const time = String(Date.now());
   return {
     headers: {
@@ -41,8 +41,22 @@ function answer(credential: Credential) {
       'x-api-time': time,
       'x-api-validate': sign(credential, time, data),
     },
-    body: JSON.stringify({ code: 0, message: 'Success', data }),
+    data,
   };
+}
+
+function answer(credential: Credential) {
+  const { headers, data } = sealed(credential, { success: true });
+  return { headers, body: JSON.stringify({ code: 0, message: 'Success', data }) };
+}
+
+export async function signedCall<Answer>(credential: Credential, address: string, payload: object): Promise<Answer> {
+  const { headers, data } = sealed(credential, payload);
+  const reply = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ data }) });
+  const answered = (await reply.json()) as { code: number; message: string; data: string };
+  if (answered.code !== 0) throw new Error(`${address}: ${answered.code} ${answered.message}`);
+  const decipher = createDecipheriv(...cipherOf(credential.encryptKey));
+  return JSON.parse(decipher.update(answered.data, 'base64', 'utf8') + decipher.final('utf8')) as Answer;
 }
 
 export async function startReceiver(credentialOf: () => Credential) {

@@ -7,10 +7,12 @@ import { useEffect, type ReactNode } from 'react';
 import { api, queries } from '#api';
 import { features } from './features.ts';
 import { advancesScreens } from './features/salary/advances.feature.ts';
+import { statisticsScreens } from './features/salary/statistics.feature.ts';
 import { menu } from './shell.messages.ts';
 
 const Palette = dialogLater(async () => (await import('./palette.tsx')).Palette);
-const recordLink = (_of: 'advance', id: string) => advancesScreens.request.link({ id });
+const recordLink = (of: 'advance' | 'debt', id: string) =>
+  of === 'debt' ? statisticsScreens.debt.link({ id }) : advancesScreens.request.link({ id });
 
 function Frame({ children }: { children: ReactNode }) {
   const { applyMerchant } = useSession();

@@ -122,5 +122,9 @@ export const statusExplanations = defineMessages('status', {
   'AdvancePaymentStatus.TODO.explained': 'Will be paid next.',
   'AdvancePaymentStatus.PROCESSING.explained': 'The bank is sending the money.',
   'AdvancePaymentStatus.SUCCESS.explained': 'The employee has the money.',
-  'AdvancePaymentStatus.FAILED.explained': 'The bank could not send the money. It can be tried again.',
+  'AdvancePaymentStatus.FAILED.explained': 'The money was not sent. What went wrong stands among the payments.',
+  'SalaryDebtStatus.LENT.explained': 'It is collected from the paying account on its day.',
+  'SalaryDebtStatus.OVERDUE.explained':
+    'The paying account lacked the money. It is tried every day and at each credit, and can be paid by link.',
+  'SalaryDebtStatus.REPAID.explained': 'Nothing is owed for this period.',
 });

@@ -8,7 +8,7 @@ export const text = defineMessages('salaryAdvances', {
   waitingNext: 'Approve or reject it until {time}.',
   todoNext: 'The money is sent within a minute.',
   processingNext: 'The bank has the order.',
-  failedNext: 'Try again, or check the balance and the account of the employee first.',
+  failedNext: '{failure}. Put that right, then pay again.',
   approve: 'Approve',
   reject: 'Reject',
   retry: 'Pay again',
@@ -29,4 +29,8 @@ export const text = defineMessages('salaryAdvances', {
   payments: 'Payments',
   noPayments: 'Nothing was sent yet',
   period: 'Period',
+  creditLine: 'Credit line of the provider',
+  payDayCame: 'The pay day of the period has come',
+  newAccount: 'Pay to the new account {account}',
+  newAccountHelp: 'The employee has another account since the request was made.',
 });

@@ -37,6 +37,12 @@ export function AreaCards() {
           to: places.advanceTypes(),
         },
         {
+          icon: <MenuIcon name="wallet" />,
+          title: titles.debts,
+          text: t(purposes.debts),
+          to: places.debts(),
+        },
+        {
           icon: <MenuIcon name="chart" />,
           title: titles.statistics,
           text: t(purposes.statistics),

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuditTimeline } from './audit-timeline.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
 import { text } from './configuration.messages.ts';
+import { EmployeesAppCard } from './employees-app-card.tsx';
 import { useEnterprise } from './enterprise.ts';
 import { text as enterpriseText } from './enterprise.messages.ts';
 import { useSalary } from './salary-context.ts';
@@ -46,6 +47,9 @@ export default function ConfigurationScreen() {
   return (
     <>
       <ConfigurationForm key={audit[0]?.auditTime} enterprise={enterprise.data} config={config.data} />
+      <Changes>
+        <EmployeesAppCard />
+      </Changes>
       {audit.length > 0 && (
         <Changes>
           <Card title={t(text.history)}>

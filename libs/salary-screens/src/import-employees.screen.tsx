@@ -57,7 +57,7 @@ export default function ImportEmployeesScreen() {
         ],
       }}
       saving={saving}
-      save={async (rows) => (await saving.mutateAsync({ employees: rows.map(employeeIn) })).created}
+      save={async (rows) => ({ saved: (await saving.mutateAsync({ employees: rows.map(employeeIn) })).created })}
       words={{ save: (count) => t(text.saveRows, { count }), saved: (count) => t(text.addedMany, { count }) }}
     />
   );

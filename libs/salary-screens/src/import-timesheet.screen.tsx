@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
 import { SwitchInput } from '@pay/design-system/fields';
-import { useEnumLabel, useFormats, useText } from '@pay/i18n';
+import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParam } from '@pay/screens';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,17 +9,16 @@ import { text as importText } from './import.messages.ts';
 import { useSalary } from './salary-context.ts';
 import { text } from './sheet.messages.ts';
 import { TableImport } from './table-import.tsx';
-import { useTellRefusedDays } from './use-tell-refused-days.ts';
 
 type Row = ReplyOf<(typeof salary)['logwork.upload']>['validItems'][number];
 
 export default function ImportTimesheetScreen() {
   const t = useText();
   const enumLabel = useEnumLabel();
+  const label = useFieldLabel();
   const { date, number } = useFormats();
   const { api, places } = useSalary();
   const periodId = useScreenParam('periodId');
-  const tellRefused = useTellRefusedDays();
   const [overrideOldData, setOverride] = useState(false);
   const judging = useMutation(api['logwork.upload'].mutation());
   const saving = useMutation(api['logwork.createForPeriod'].mutation());
@@ -45,6 +44,16 @@ export default function ImportTimesheetScreen() {
           { id: 'why', label: t(importText.why), render: ({ status }) => enumLabel('LogworkRowStatus', status) },
         ],
       }}
+      wrongFile={{
+        name: 'timesheet-refused',
+        heading: [label('employeeCode'), label('employeeName'), t(text.daysTaken), t(importText.why)],
+        cells: (row) => [
+          row.employeeCode,
+          row.employeeName ?? '',
+          daysIn(row),
+          enumLabel('LogworkRowStatus', row.status),
+        ],
+      }}
       choice={
         <SwitchInput
           name="overrideOldData"
@@ -58,8 +67,7 @@ export default function ImportTimesheetScreen() {
       save={async (rows) => {
         const data = rows.map(({ employeeCode, logworks }) => ({ employeeCode, items: logworks }));
         const { savedItems, invalidItems } = await saving.mutateAsync({ periodId, data, overrideOldData });
-        tellRefused(invalidItems);
-        return savedItems;
+        return { saved: savedItems, refused: invalidItems };
       }}
       words={{ save: (count) => t(text.saveRows, { count }), saved: (count) => t(text.saved, { count }) }}
     />

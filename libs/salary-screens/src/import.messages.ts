@@ -10,5 +10,9 @@ export const text = defineMessages('salaryImport', {
   noneValid: 'No row can be saved. Correct the file and upload it again.',
   noneWrong: 'Every row of the file can be saved.',
   why: 'What is wrong',
+  refusedTitle: '{count, plural, one {# row was not taken} other {# rows were not taken}}',
+  refusedText: 'Everything else is saved. Take the list with you: once you leave, it is gone.',
+  downloadRefused: 'Download what was refused',
+  goOn: 'Go on',
   wrongStay: 'Wrong rows are not saved. Correct them in the file and upload it again.',
 });

@@ -54,5 +54,7 @@ export function mountSalary(mount: () => Promise<SalaryMount>) {
     request: screen(() => import('./request-detail.screen.tsx')),
     statistics: screen(() => import('./statistics.screen.tsx')),
     paidList: screen(() => import('./paid-list.screen.tsx')),
+    debts: screen(() => import('./debt-list.screen.tsx')),
+    debt: screen(() => import('./debt-detail.screen.tsx')),
   };
 }

@@ -37,6 +37,6 @@ export const text = defineMessages('salaryPeriods', {
   no: 'No',
   upcomingText: 'Begins on {day}.',
   currentText: 'Runs until {day}. Employees can send requests.',
-  unsettledText: 'The period has ended; salaries are paid on {day}.',
-  settledText: 'Salaries were paid on {day}.',
+  unsettledText: 'The period has ended; its pay day is {day}.',
+  settledText: 'The pay day was {day}. Advances of this period are closed.',
 });

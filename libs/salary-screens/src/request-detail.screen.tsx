@@ -2,7 +2,7 @@ import { DetailPage } from '@pay/design-system/detail';
 import { DateTime, Money, StatusChip } from '@pay/design-system/display';
 import { ListView } from '@pay/design-system/list';
 import { Card } from '@pay/design-system/page';
-import { statusExplanation, useFieldLabel, useFormats, useText } from '@pay/i18n';
+import { statusExplanation, useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParam } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -98,6 +98,7 @@ export default function RequestDetailScreen() {
 
 function PaymentsCard({ request }: { request: AdvanceRequest }) {
   const t = useText();
+  const named = useEnumLabel();
   return (
     <Card title={t(text.payments)}>
       <ListView
@@ -107,7 +108,11 @@ function PaymentsCard({ request }: { request: AdvanceRequest }) {
           { field: 'transactionNumber', as: 'code' },
           { field: 'amount', as: 'money' },
           { field: 'transactionStatus', as: 'status', enumName: 'AdvancePaymentStatus' },
+          { field: 'failure', render: ({ failure }) => failure && named('AdvanceFailure', failure) },
+          { field: 'fromAccount', render: ({ fromAccount }) => fromAccount ?? t(text.creditLine) },
+          { field: 'toAccount', as: 'code' },
           { field: 'createdDate', as: 'dateTime' },
+          { field: 'completedTime', as: 'dateTime', hidden: true },
         ]}
         empty={{ title: t(text.noPayments), text: '' }}
       />

@@ -1,10 +1,10 @@
 import { Money, type Fact } from '@pay/design-system/display';
-import { TextInput } from '@pay/design-system/fields';
+import { SwitchInput, TextInput } from '@pay/design-system/fields';
 import { styled } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
 import { ruleMessage, useFieldLabel, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { text } from './advances.messages.ts';
 import { CallDialog } from './call-dialog.tsx';
 import { useSalary } from './salary-context.ts';
@@ -33,7 +33,13 @@ const words = {
   retryPayment: { title: text.retryTitle, text: text.retryText, verb: text.retry, done: text.retried },
 } as const;
 
-function SendDialog({ action, request, onClose }: RequestDialogProps & { action: keyof typeof words }) {
+interface SendDialogProps extends RequestDialogProps {
+  action: keyof typeof words;
+  toPresentAccount?: boolean;
+  children?: ReactNode;
+}
+
+function SendDialog({ action, request, toPresentAccount, children, onClose }: SendDialogProps) {
   const t = useText();
   const { api } = useSalary();
   const facts = useRequestFacts(request);
@@ -49,18 +55,42 @@ function SendDialog({ action, request, onClose }: RequestDialogProps & { action:
   return (
     <CallDialog
       title={t(said.title)}
-      text={t(said.text)}
+      text={
+        <Stack>
+          <p>{t(said.text)}</p>
+          {children}
+        </Stack>
+      }
       facts={facts}
       verb={t(said.verb)}
       call={send}
-      onConfirm={() => send.mutate({ id: request.id })}
+      onConfirm={() => send.mutate({ id: request.id, ...(toPresentAccount && { toPresentAccount }) })}
       onClose={onClose}
     />
   );
 }
 
 export const ApproveDialog = (props: RequestDialogProps) => <SendDialog action="approve" {...props} />;
-export const RetryDialog = (props: RequestDialogProps) => <SendDialog action="retryPayment" {...props} />;
+
+export function RetryDialog(props: RequestDialogProps) {
+  const t = useText();
+  const { beneficiaryAccount, employeeAccount: account } = props.request;
+  const hasAnother = account !== beneficiaryAccount;
+  const [toPresentAccount, setToPresent] = useState(hasAnother);
+  return (
+    <SendDialog action="retryPayment" toPresentAccount={toPresentAccount} {...props}>
+      {hasAnother && (
+        <SwitchInput
+          name="toPresentAccount"
+          label={t(text.newAccount, { account })}
+          help={t(text.newAccountHelp)}
+          value={toPresentAccount}
+          onChange={(on) => setToPresent(on === true)}
+        />
+      )}
+    </SendDialog>
+  );
+}
 
 export function RejectDialog({ request, onClose }: RequestDialogProps) {
   const t = useText();

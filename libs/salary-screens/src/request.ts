@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
-import { useFormats, useText } from '@pay/i18n';
+import { useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { text } from './advances.messages.ts';
 
 export type AdvanceRequest = ReplyOf<(typeof salary)['advance.get']>;
@@ -11,10 +11,12 @@ export const isMoving = ({ paymentStatus }: AdvanceRequest) =>
 export function useNextStep(): (request: AdvanceRequest) => string | undefined {
   const t = useText();
   const { dateTime } = useFormats();
-  return ({ status, paymentStatus, expireAt }) => {
+  const named = useEnumLabel();
+  return ({ status, paymentStatus, expireAt, paymentData }) => {
     if (status === 'WAITING_APPROVAL') return t(text.waitingNext, { time: dateTime(expireAt) });
     if (paymentStatus === 'TODO') return t(text.todoNext);
     if (paymentStatus === 'PROCESSING') return t(text.processingNext);
-    return paymentStatus === 'FAILED' ? t(text.failedNext) : undefined;
+    const failure = paymentStatus === 'FAILED' && paymentData.at(-1)?.failure;
+    return failure ? t(text.failedNext, { failure: named('AdvanceFailure', failure) }) : undefined;
   };
 }

@@ -28,6 +28,8 @@ export interface SalaryPlaces {
   request: (id: string) => string;
   statistics: () => string;
   paidList: () => string;
+  debts: () => string;
+  debt: (id: string) => string;
 }
 
 export interface SalaryMount {

@@ -11,6 +11,7 @@ import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { text } from './import.messages.ts';
+import { csvFile } from './refused-rows.ts';
 import { useReasonAgainst } from './use-reason-against.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -31,10 +32,12 @@ interface TableImportProps<Valid extends object, Wrong extends object> {
   onFile: (file: File) => void;
   valid: Shown<Valid>;
   wrong: Shown<Wrong>;
+  /** The cells of a refused row, the headings first; without it they are only shown. */
+  wrongFile?: { name: string; heading: readonly string[]; cells: (row: Wrong) => readonly string[] };
   choice?: ReactNode;
   saving: { error: Error | null; isPending: boolean };
-  /** Saves the given valid rows and resolves to the number of records created. */
-  save: (rows: readonly Valid[]) => Promise<number>;
+  /** Saves the given valid rows; tells how many records there are now, and what was refused after all. */
+  save: (rows: readonly Valid[]) => Promise<{ saved: number; refused?: readonly Wrong[] }>;
   words: { save: (rows: number) => string; saved: (things: number) => string };
 }
 
@@ -42,13 +45,14 @@ const maxAtOnce = 500;
 const messageOf = (failure: Error) => (failure instanceof ApiError && failure.fields[0]?.message) || failure.message;
 
 export function TableImport<Valid extends object, Wrong extends object>(props: TableImportProps<Valid, Wrong>) {
-  const { purpose, target, template, judging, onFile, valid, wrong, choice, saving, save, words } = props;
+  const { purpose, target, template, judging, onFile, valid, wrong, wrongFile, choice, saving, save, words } = props;
   const t = useText();
   const navigate = useNavigate();
   const against = useReasonAgainst();
   const [file, setFile] = useState<File>();
   const [fetching, setFetching] = useState(false);
   const [chosen, setChosen] = useState<'valid' | 'wrong'>();
+  const [refused, setRefused] = useState<readonly Wrong[]>();
   const { validItems = [], invalidItems = [] } = judging.data ?? {};
   const shown = chosen ?? (validItems.length === 0 ? 'wrong' : 'valid');
   const failure = judging.error ?? saving.error;
@@ -68,19 +72,36 @@ export function TableImport<Valid extends object, Wrong extends object>(props: T
     }
   };
 
+  const downloadOf = (rows: readonly Wrong[]) =>
+    wrongFile
+      ? [
+          {
+            title: t(text.downloadRefused),
+            icon: <Download size={18} />,
+            onSelect: () => saveFile(csvFile(wrongFile.name, [wrongFile.heading, ...rows.map(wrongFile.cells)])),
+          },
+        ]
+      : [];
+
   const choose = (next: File | null | undefined) => {
     setFile(next ?? undefined);
     setChosen(undefined);
+    setRefused(undefined);
     if (next) onFile(next);
     else judging.reset();
   };
 
   const saveAll = async () => {
     let saved = 0;
-    for (let from = 0; from < validItems.length; from += maxAtOnce)
-      saved += await save(validItems.slice(from, from + maxAtOnce));
+    const left: Wrong[] = [];
+    for (let from = 0; from < validItems.length; from += maxAtOnce) {
+      const taken = await save(validItems.slice(from, from + maxAtOnce));
+      saved += taken.saved;
+      left.push(...(taken.refused ?? []));
+    }
     toast({ tone: 'success', text: words.saved(saved), duration: 5_000, important: true });
-    void navigate(target.to);
+    if (left.length === 0) void navigate(target.to);
+    else setRefused([...invalidItems, ...left]);
   };
 
   return (
@@ -117,7 +138,16 @@ export function TableImport<Valid extends object, Wrong extends object>(props: T
             )}
           </Stack>
         </Card>
-        {judging.data && (
+        {refused && (
+          <Card
+            title={t(text.refusedTitle, { count: refused.length })}
+            purpose={t(text.refusedText)}
+            actions={[...downloadOf(refused), { title: t(text.goOn), to: target.to }]}
+          >
+            <ListView caption={t(text.refusedTitle, { count: refused.length })} rows={refused} {...wrong} />
+          </Card>
+        )}
+        {judging.data && !refused && (
           <>
             <TabBar
               label={target.title}
@@ -133,7 +163,11 @@ export function TableImport<Valid extends object, Wrong extends object>(props: T
             ) : (
               <ListView caption={titles.wrong} rows={invalidItems} empty={{ text: t(text.noneWrong) }} {...wrong} />
             )}
-            {invalidItems.length > 0 && <Notice tone="warning">{t(text.wrongStay)}</Notice>}
+            {invalidItems.length > 0 && (
+              <Notice tone="warning" actions={downloadOf(invalidItems)}>
+                {t(text.wrongStay)}
+              </Notice>
+            )}
             {choice}
             <Row>
               <Button

@@ -6,6 +6,7 @@ const text = defineMessages('salaryTitles', {
   requests: 'Advance requests',
   periods: 'Salary periods',
   statistics: 'Statistics',
+  debts: 'Lent by the provider',
 });
 
 export function useTitles() {
@@ -16,5 +17,6 @@ export function useTitles() {
     requests: t(text.requests),
     periods: t(text.periods),
     statistics: t(text.statistics),
+    debts: t(text.debts),
   };
 }

@@ -15,7 +15,7 @@ export function useRequestActions(ask: (action: RequestAction) => void): (reques
       status === 'WAITING_APPROVAL'
         ? undefined
         : t(text.decided, { status: enumLabel('AdvanceRequestStatus', status) });
-    const notFailed = paymentStatus === 'FAILED' ? undefined : t(text.notFailed);
+    const notFailed = paymentStatus === 'FAILED' ? t(text.payDayCame) : t(text.notFailed);
     const against = (action: RequestAction, ownReason?: string) =>
       reasonUnless(allowed.includes(`advance.${action}`), ownReason);
     const approve = {

@@ -18,10 +18,6 @@ export async function startEmployer(): Promise<Employer> {
     },
     { token: owner.token },
   );
-  await office.ok(
-    salaryEnterpriseReview.approve,
-    { merchantId: owner.merchantId, creditLineAmount: 0 },
-    { token: checker.owner.token },
-  );
+  await office.ok(salaryEnterpriseReview.approve, { merchantId: owner.merchantId }, { token: checker.owner.token });
   return { owner, fetch: checker.fetch, ok: office.ok, close: office.close };
 }

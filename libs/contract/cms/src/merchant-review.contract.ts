@@ -45,7 +45,7 @@ const linkedAccount = z.object({
 /** The largest difference between the sum paid and the amount, in hundredths of a percent. */
 const amountTolerance = z.number().check(z.int(), z.minimum(0), z.maximum(100));
 
-export const merchantChangeKind = namedEnum('MerchantChangeKind', ['LIMIT', 'AMOUNT_POLICY', 'OFFICE']);
+export const merchantChangeKind = namedEnum('MerchantChangeKind', ['LIMIT', 'AMOUNT_POLICY', 'OFFICE', 'CREDIT_LINE']);
 export const merchantChangeStatus = namedEnum('MerchantChangeStatus', ['WAITING', 'APPROVED', 'REFUSED', 'REPLACED']);
 
 const changedValues = z.object({
@@ -53,6 +53,7 @@ const changedValues = z.object({
   amountPolicy: z.optional(amountPolicy),
   amountTolerance: z.optional(z.number()),
   officeCode: maybeText,
+  creditLineAmount: z.optional(z.number()),
 });
 
 export const merchantChange = z.object({

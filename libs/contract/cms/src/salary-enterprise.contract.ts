@@ -1,7 +1,8 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
-import { enterpriseStatus, salaryEnterprise } from '@pay/contract-salary';
+import { debtFilters, debtRow, debtSums, enterpriseStatus, salaryEnterprise } from '@pay/contract-salary';
 import { keyword, note, statusChange, storedVnd } from '@pay/contract-shared';
 import * as z from 'zod/mini';
+import { merchantChange } from './merchant-review.contract.ts';
 
 export const reviewedEnterprise = z.object({
   ...salaryEnterprise.shape,
@@ -12,7 +13,19 @@ export const reviewedEnterprise = z.object({
   creditLineAmount: z.number(),
 });
 
-export const enterpriseReview = z.object({ ...reviewedEnterprise.shape, history: z.array(statusChange) });
+export const enterpriseReview = z.object({
+  ...reviewedEnterprise.shape,
+  ...debtSums.shape,
+  history: z.array(statusChange),
+  changes: z.array(merchantChange),
+});
+
+const debtOfEnterprise = z.object({
+  ...debtRow.shape,
+  merchantId: z.string(),
+  merchantCode: z.string(),
+  merchantName: z.string(),
+});
 
 const decision = {
   returns: reviewedEnterprise,
@@ -41,13 +54,9 @@ export const salaryEnterpriseReview = defineContract('salaryEnterprise', {
     route: 'GET /api/salary-enterprise/cms/v1/:merchantId',
     returns: enterpriseReview,
     allow: 'staff:any',
-    actions: ['approve', 'reject', 'lock', 'unlock'],
+    actions: ['approve', 'reject', 'lock', 'unlock', 'proposeCreditLine'],
   },
-  approve: {
-    route: 'PUT /api/salary-enterprise/cms/v1/approve/:merchantId',
-    body: z.object({ creditLineAmount: z.optional(storedVnd) }),
-    ...decision,
-  },
+  approve: { route: 'PUT /api/salary-enterprise/cms/v1/approve/:merchantId', ...decision },
   reject: {
     route: 'PUT /api/salary-enterprise/cms/v1/reject/:merchantId',
     body: z.object({ reason: note }),
@@ -55,4 +64,32 @@ export const salaryEnterpriseReview = defineContract('salaryEnterprise', {
   },
   lock: { route: 'PUT /api/salary-enterprise/cms/v1/lock/:merchantId', body: z.object({ reason: note }), ...decision },
   unlock: { route: 'PUT /api/salary-enterprise/cms/v1/unlock/:merchantId', ...decision },
+  proposeCreditLine: {
+    route: 'PUT /api/salary-enterprise/cms/v1/creditLine/:merchantId',
+    body: z.object({ creditLineAmount: storedVnd }),
+    returns: merchantChange,
+    allow: 'staff:maker',
+    mode: 'live',
+    problems: ['not_found', 'not_allowed_from_status'],
+    refreshes: ['queue'],
+    summary: "What the provider lends at most; another person decides on it among the merchant's changes",
+  },
+  getDebts: {
+    route: 'GET /api/salary-enterprise/cms/v1/debts',
+    query: paged(debtFilters, { sorts: ['dueOn', 'lent'] }),
+    returns: pageOf(debtOfEnterprise),
+    allow: 'staff:any',
+  },
+  exportDebts: {
+    route: 'GET /api/salary-enterprise/cms/v1/debts/export',
+    query: z.object({ ...debtFilters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    reply: 'file',
+    allow: 'staff:any',
+  },
+  getDebtSums: {
+    route: 'GET /api/salary-enterprise/cms/v1/debts/sums',
+    returns: debtSums,
+    allow: 'staff:any',
+    summary: 'What is lent, owed and overdue in all, and the credit lines granted',
+  },
 });

@@ -39,6 +39,8 @@ export interface EndpointSpec {
   reply?: 'json' | 'file' | 'events';
   /** The body and the reply are encrypted in the envelope of the merchant API. */
   sealed?: true;
+  /** A sealed call that is made with the key of this channel, instead of that of payments. */
+  channel?: 'SALARY';
   allow: Allow;
   /** `live` marks identity calls, which always go to the live address. */
   mode?: 'live';

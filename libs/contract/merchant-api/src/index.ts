@@ -1,3 +1,4 @@
 export * from './merchant-api.contract.ts';
 export * from './pay-link-private.contract.ts';
+export * from './salary-channel.contract.ts';
 export * from './optional.ts';

@@ -2,7 +2,7 @@ import { asMoney, paged, salaryPageOf } from '@pay/contract-core';
 import { day, instant, keyword, text, uuid } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
-import { advancePaymentStatus, advanceRequestStatus, salaryCurrency } from './enums.ts';
+import { advanceFailure, advancePaymentStatus, advanceRequestStatus, salaryCurrency } from './enums.ts';
 import { salaryRead, salaryWrite } from './entry.ts';
 
 const amount = asMoney(z.number());
@@ -26,10 +26,12 @@ export const paymentTry = z.object({
   createdDate: instant,
   completedTime: z.nullable(instant),
   description: z.string(),
-  fromAccount: z.string(),
+  /** Null where the provider lends the whole amount. */
+  fromAccount: z.nullable(z.string()),
   toAccount: z.string(),
   transactionNumber: z.string(),
   transactionStatus: advancePaymentStatus,
+  failure: z.nullable(advanceFailure),
 });
 
 export const advanceRequest = z.object({
@@ -39,9 +41,12 @@ export const advanceRequest = z.object({
   salaryAdvanceMaxAmount: amount,
   periodStartDate: z.string(),
   periodEndDate: z.string(),
+  periodPaySalaryDate: z.string(),
   expireAt: instant,
   rejectReason: z.nullable(z.string()),
   beneficiaryAccount: z.string(),
+  /** The account that the employee has now. */
+  employeeAccount: z.string(),
   paymentData: z.array(paymentTry),
   audit: z.array(auditEntry),
 });
@@ -82,8 +87,17 @@ export const advanceEntries = {
   },
   'advance.retryPayment': {
     route: 'POST /api/v1/smart-bank/salary-advance/:id/retry-payment',
+    body: z.object({ toPresentAccount: z.optional(z.boolean()) }),
     ...answered,
-    problems: ['not_allowed_from_status', 'over_limit'],
+    problems: [
+      'not_found',
+      'not_allowed_from_status',
+      'over_limit',
+      'frequency_used_up',
+      'outside_period',
+      'enterprise_limit',
+    ],
+    summary: 'Under the limits of a new request, until the pay day of its period',
   },
   'advance.create': {
     route: 'POST /api/v1/smart-bank/salary-advance',

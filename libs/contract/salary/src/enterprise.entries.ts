@@ -69,7 +69,33 @@ export const enterpriseConfig = z.object({
 
 const step = { returns: salaryEnterprise, ...salaryWrite, problems: ['not_allowed_from_status'] } as const;
 
+const channelKey = { clientId: z.nullable(z.string()), createdAt: z.nullable(instant) };
+
 export const enterpriseEntries = {
+  'channel.get': {
+    route: 'GET /api/v1/smart-bank/enterprise/channel',
+    returns: z.object(channelKey),
+    ...salaryRead,
+    summary: "The key with which the employees' app signs its calls; what it is made of is never shown again",
+  },
+  'channel.renew': {
+    route: 'POST /api/v1/smart-bank/enterprise/channel',
+    returns: z.object({
+      host: z.string(),
+      clientId: z.string(),
+      encryptKey: z.string(),
+      secretKey: z.string(),
+    }),
+    ...salaryWrite,
+    problems: ['not_allowed_from_status'],
+    summary: 'Makes a new key, shown this once; the former one ends at once',
+  },
+  'channel.revoke': {
+    route: 'DELETE /api/v1/smart-bank/enterprise/channel',
+    returns: z.object(channelKey),
+    ...salaryWrite,
+    problems: ['not_found', 'not_allowed_from_status'],
+  },
   'enterprise.check': {
     route: 'GET /api/v1/smart-bank/enterprise/check',
     returns: z.object({

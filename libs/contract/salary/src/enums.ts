@@ -28,6 +28,15 @@ export const advancePaymentStatus = namedEnum('AdvancePaymentStatus', [
   'SUCCESS',
   'FAILED',
 ]);
+/** Why the money did not leave, or did not arrive. */
+export const advanceFailure = namedEnum('AdvanceFailure', [
+  'ACCOUNT_NOT_LINKED',
+  'BALANCE_TOO_LOW',
+  'CREDIT_LINE_USED_UP',
+  'BANK_REFUSED',
+]);
+export const repaymentWay = namedEnum('RepaymentWay', ['COLLECTED', 'BY_LINK']);
+export const salaryDebtStatus = namedEnum('SalaryDebtStatus', ['LENT', 'OVERDUE', 'REPAID']);
 export const dayOfWeek = namedEnum('DayOfWeek', [
   'MONDAY',
   'TUESDAY',

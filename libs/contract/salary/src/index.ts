@@ -1,6 +1,7 @@
 export * from './advance.entries.ts';
 export * from './advance-type.entries.ts';
 export * from './audit.ts';
+export * from './debt.entries.ts';
 export * from './employee.entries.ts';
 export * from './enterprise.entries.ts';
 export * from './enums.ts';

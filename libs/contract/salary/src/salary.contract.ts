@@ -1,6 +1,7 @@
 import { defineContract } from '@pay/contract-core';
 import { advanceEntries } from './advance.entries.ts';
 import { advanceTypeEntries } from './advance-type.entries.ts';
+import { debtEntries } from './debt.entries.ts';
 import { employeeEntries } from './employee.entries.ts';
 import { enterpriseEntries } from './enterprise.entries.ts';
 import { logworkEntries } from './logwork.entries.ts';
@@ -16,4 +17,5 @@ export const salary = defineContract('salary', {
   ...logworkEntries,
   ...advanceEntries,
   ...statisticEntries,
+  ...debtEntries,
 });

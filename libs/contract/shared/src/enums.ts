@@ -64,6 +64,7 @@ export const statementGroup = namedEnum('StatementGroup', [
   'SURPLUS',
   'SALARY_ADVANCE',
   'SALARY_RETURNED',
+  'SALARY_REPAYMENT',
   'REFUND',
   'REFUND_RETURNED',
   'ADJUSTMENT',
@@ -147,6 +148,10 @@ export const signedOperation = namedEnum('SignedOperation', [
   'verifyLinkAccount',
   'privateCreate',
   'privateFeeNotifyTransaction',
+  'salaryLimit',
+  'salaryRequest',
+  'salaryCheck',
+  'salaryCancel',
 ]);
 /** `ADJUSTED` calls succeeded without using everything that was sent. */
 export const signedCallResult = namedEnum('SignedCallResult', ['SUCCESS', 'ADJUSTED', 'REFUSED']);

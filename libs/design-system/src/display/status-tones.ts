@@ -1,7 +1,19 @@
 import type { Tone } from '../theme/tokens.ts';
 
 const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
-  success: ['SUCCESS', 'DONE', 'ACTIVE', 'APPROVED', 'APPROVE', 'PAID', 'DELIVERED', 'OK', 'STOCKING', 'VERIFIED_OTP'],
+  success: [
+    'SUCCESS',
+    'DONE',
+    'ACTIVE',
+    'APPROVED',
+    'APPROVE',
+    'PAID',
+    'REPAID',
+    'DELIVERED',
+    'OK',
+    'STOCKING',
+    'VERIFIED_OTP',
+  ],
   warning: [
     'PENDING',
     'WAITING',
@@ -22,10 +34,12 @@ const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
     'UNPAID',
     'RETURN_REQUESTED',
     'ADJUSTED',
+    'LATE',
   ],
   info: [
     'CREATED',
     'CREATE',
+    'LENT',
     'TRIAL',
     'TRANSFERRING',
     'PROCESSING',
@@ -54,6 +68,7 @@ const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
     'EXHAUSTED',
     'RETURN_REJECTED',
     'REFUSED',
+    'OVERDUE',
   ],
 };
 

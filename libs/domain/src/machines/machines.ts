@@ -19,6 +19,7 @@ import { qrLoginMachine, qrRegistrationMachine } from './qr-login.ts';
 import { refundMachine } from './refund.ts';
 import { roleGroupMachine } from './role-group.ts';
 import { salaryPaymentMachine, salaryRequestMachine } from './salary-advance.ts';
+import { salaryDebtMachine } from './salary-debt.ts';
 import { salaryEnterpriseMachine } from './salary-enterprise.ts';
 import { subscriptionMachine } from './subscription.ts';
 import { userMachine } from './user.ts';
@@ -48,6 +49,7 @@ export const machines = [
   qrRegistrationMachine,
   refundMachine,
   roleGroupMachine,
+  salaryDebtMachine,
   salaryEnterpriseMachine,
   salaryPaymentMachine,
   salaryRequestMachine,

@@ -8,7 +8,7 @@ export const salaryEnterpriseMachine = defineMachine({
   final: [],
   transitions: [
     { from: 'NOT_REGISTER', action: 'register', to: 'WAITING_APPROVAL', by: 'enterprise' },
-    { from: 'WAITING_APPROVAL', action: 'approve', to: 'OK_BUT_NOT_CONFIG', by: 'staff' },
+    { from: 'WAITING_APPROVAL', action: 'approve', to: 'OK_BUT_NOT_CONFIG', by: ['staff', 'system'] },
     { from: 'WAITING_APPROVAL', action: 'reject', to: 'NOT_REGISTER', by: 'staff' },
     { from: 'OK_BUT_NOT_CONFIG', action: 'configure', to: 'OK', by: 'enterprise' },
     { from: 'OK', action: 'configure', by: 'enterprise' },

@@ -153,6 +153,19 @@ const plays: Readonly<Record<string, Play>> = {
       () =>
         services.jobs.live.runDueJobs(),
   },
+  'lent salary that is collected': {
+    says: 'update "salary_debt" as target',
+    prepare: async (world, { services }) => {
+      await givenCall(world, salary['debt.get']);
+      await services.storages.live.db.updateTable('salaryDebt').set({ dueOn: '2026-11-01' }).execute();
+      await services.storages.live.db
+        .updateTable('job')
+        .set({ dueAt: services.clocks.live.now(), state: 'WAITING' })
+        .where('kind', '=', 'salaryCollection')
+        .execute();
+      return () => services.jobs.live.runDueJobs();
+    },
+  },
   'a day of housekeeping': { says: 'delete from job', prepare: dueNow('housekeeping') },
   'a purge of the log of notices': { says: 'delete from webhook_event', prepare: dueNow('webhookLogPurge') },
 };

@@ -13,6 +13,8 @@ const orders = sql`
   select transaction_number as reference, from_account, amount, lent, transaction_status as state
   from salary_payment_try
   union all
+  select transaction_number, from_account, amount, 0, transaction_status from salary_collection
+  union all
   select held.return_reference, account.account_no, held.amount, 0, case held.state when 'RETURNED' then 'SUCCESS' else 'PROCESSING' end
   from held_credit as held
   join transaction as payment on payment.merchant_id = held.merchant_id and payment.id = held.transaction_id
@@ -38,6 +40,13 @@ const atTheBank = sql`
   join bank_account as account on account.merchant_id = paid.merchant_id and account.id = paid.bank_account_id
   where paid.status = 'SUCCESS' and paid.actual_amount < paid.amount
   union all
+  select account.account_no, -claim.amount from provider_claim as claim
+  join bank_account as account on account.merchant_id = claim.merchant_id and account.id = claim.collected_from
+  union all
+  select account.account_no, -dispute.taken_amount from for_control as dispute
+  join bank_account as account on account.merchant_id = dispute.merchant_id and account.id = dispute.bank_account_id
+  where dispute.taken_amount > 0
+  union all
   select from_account, lent - amount from orders where state = 'SUCCESS'`;
 
 export const bankInvariants: Record<string, Invariant> = {
@@ -56,8 +65,14 @@ export const bankInvariants: Record<string, Invariant> = {
     with orders as (${orders})
     select count(*) as broken from sandbox_transfer as sent left join orders
       on orders.reference = sent.reference and orders.state in ('SUCCESS', 'PROCESSING')
-      and (orders.from_account, orders.amount, orders.lent) = (sent.from_account, sent.amount, sent.lent_amount)
-    where sent.outcome = 'done' and sent.from_account is not null and orders.reference is null`),
+      and (orders.from_account, orders.amount, orders.lent) is not distinct from (sent.from_account, sent.amount, sent.lent_amount)
+    where sent.outcome = 'done' and (sent.from_account is not null or sent.lent_amount = sent.amount) and orders.reference is null`),
+  claimPartsApartFromBook: rowsOf(sql`
+    select count(*) as broken from provider_claim_part as part
+    full join (select merchant_id, txn_id, substr(kind, 12) as reference, -amount as amount from ledger_entry
+      where kind like 'CLAIM\\_PAID %' and account = 'provider-clearing') as paid
+      on paid.merchant_id = part.merchant_id and paid.txn_id = part.claim_id and paid.reference = part.bank_reference
+    where part.amount is distinct from paid.amount`),
   refundsApart: rowsOf(sql`
     with gone as (
       select merchant_id, transaction_id, sum(amount) as asked, coalesce(sum(amount) filter (where status = 'DONE'), 0) as done
@@ -76,15 +91,43 @@ export const bankInvariants: Record<string, Invariant> = {
     full join gone on gone.merchant_id = payment.merchant_id and gone.transaction_id = payment.id
     left join credited on credited.merchant_id = gone.merchant_id and credited.transaction_id = gone.transaction_id
     where coalesce(payment.refunded_amount, 0) <> coalesce(gone.done, 0) or gone.asked > credited.amount`),
+  disputesApartFromBook: rowsOf(sql`
+    with settled as (
+      select merchant_id, id, resolution, resolved_amount as amount, taken_amount as taken from for_control
+      where status = 'SUCCESS' and resolution in ('CREDIT_MERCHANT', 'DEBIT_MERCHANT')
+    ), booked as (
+      select merchant_id, txn_id as id, sum(amount) filter (where account = 'dispute-cost') as cost,
+        -sum(amount) filter (where account = 'merchant-available') as taken,
+        -sum(amount) filter (where account = 'merchant-receivable') as owed
+      from ledger_entry where kind like 'DISPUTE\_%' group by 1, 2
+    )
+    select count(*) as broken from settled
+    full join booked on booked.merchant_id = settled.merchant_id and booked.id = settled.id
+    where case settled.resolution
+      when 'CREDIT_MERCHANT' then (booked.cost, booked.taken, coalesce(booked.owed, 0)) is distinct from (-settled.amount, -settled.amount, 0)
+      when 'DEBIT_MERCHANT' then (booked.cost, coalesce(booked.taken, 0), coalesce(booked.owed, 0))
+        is distinct from (settled.amount, settled.taken, settled.amount - settled.taken)
+      else true end`),
+  disputesApartFromPayments: rowsOf(sql`
+    select count(*) as broken from transaction as payment
+    left join for_control as dispute on dispute.merchant_id = payment.merchant_id and dispute.transaction_id = payment.id
+      and dispute.status in ('CREATE', 'WAITING_SOLVE', 'SOLVING') and dispute.archived_at is null
+    where payment.for_control <> (dispute.id is not null)`),
   claimsApartFromBook: rowsOf(sql`
-    select count(*) as broken from (select merchant_id, id, amount from provider_claim where status = 'SETTLED') as claim
-    full join (select merchant_id, txn_id, -amount as amount from ledger_entry where kind = 'CLAIM_PAID' and account = 'provider-clearing') as paid
+    select count(*) as broken from (select merchant_id, id, amount from provider_claim where status = 'SETTLED' and takes = 'EXACT') as claim
+    full join (
+      select merchant_id, txn_id, -sum(amount) as amount from ledger_entry
+      where kind in ('CLAIM_PAID', 'CLAIM_COLLECTED', 'CLAIM_REVERSED') and account = 'provider-clearing'
+      group by merchant_id, txn_id having sum(amount) <> 0
+    ) as paid
       on paid.merchant_id = claim.merchant_id and paid.txn_id = claim.id
     where claim.amount is distinct from paid.amount`),
   providerCreditsApart: rowsOf(sql`
     select count(*) as broken from bank_credit as credit
     join virtual_account as account on account.merchant_id = credit.merchant_id and account.number = credit.virtual_account
     where account.payee = 'PROVIDER' and not exists (
+      select from provider_claim_part as part where part.merchant_id = credit.merchant_id and part.bank_reference = credit.transaction_no
+        and part.virtual_account = credit.virtual_account and part.amount = credit.amount) and not exists (
       select from provider_claim as claim where claim.merchant_id = credit.merchant_id and claim.bank_reference = credit.transaction_no
         and claim.virtual_account = credit.virtual_account and claim.amount = credit.amount and claim.status = 'SETTLED')`),
 };

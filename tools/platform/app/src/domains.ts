@@ -1,5 +1,7 @@
 import {
   fee,
+  feeReportReview,
+  forControlReview,
   methodFee,
   paymentMethodReview,
   queue,
@@ -7,13 +9,15 @@ import {
   staffNotification,
   webhookReview,
 } from '@pay/contract-cms';
-import { merchantApi, payLinkPrivate } from '@pay/contract-merchant-api';
+import { merchantApi, payLinkPrivate, salaryChannel } from '@pay/contract-merchant-api';
 import {
   bank,
   bankAccount,
   category,
   coreBank,
   dashboard,
+  feeReport,
+  forControl,
   notification,
   payButton,
   payLink,
@@ -30,6 +34,7 @@ import {
 import { cardGateway, payButtonPublic, payInfo, payLinkPublic, payPagePublic } from '@pay/contract-payer';
 import { salary, salaryNotification } from '@pay/contract-salary';
 import { bankAccountHandlers, type BankConnector, bankHandlers, coreBankHandlers } from '@pay/platform-accounts';
+import { feeReportHandlers, feeReportJobs, feeReportReviewHandlers } from '@pay/platform-billing';
 import { feeHandlers, feeNotice, feeRuleEnd, methodFeeHandlers } from '@pay/platform-fees';
 import {
   credentialHandlers,
@@ -49,6 +54,9 @@ import {
 } from '@pay/platform-overview';
 import {
   cardGatewayHandlers,
+  disputeDebtJob,
+  forControlHandlers,
+  forControlReviewHandlers,
   gatewayQueries,
   payInfoHandlers,
   payLinkHandlers,
@@ -63,7 +71,14 @@ import {
   transactionHandlers,
 } from '@pay/platform-payments';
 import { identityDomains, storageHandlers } from '@pay/platform-people';
-import { requestExpiry, salaryHandlers, salaryPaymentJob, salaryReviewHandlers } from '@pay/platform-salary';
+import {
+  requestExpiry,
+  salaryChannelHandlers,
+  salaryCollectionJob,
+  salaryHandlers,
+  salaryPaymentJob,
+  salaryReviewHandlers,
+} from '@pay/platform-salary';
 import {
   categoryHandlers,
   payButtonHandlers,
@@ -108,8 +123,13 @@ export const createDomains = (): Domain[] => [
   serve(paymentMethod, paymentMethodHandlers),
   serve(paymentMethodReview, paymentMethodReviewHandlers),
   serve(fee, feeHandlers),
+  serve(feeReport, feeReportHandlers),
+  serve(feeReportReview, feeReportReviewHandlers),
+  serve(forControl, forControlHandlers),
+  serve(forControlReview, forControlReviewHandlers),
   serve(methodFee, methodFeeHandlers),
   serve(salary, salaryHandlers),
+  serve(salaryChannel, salaryChannelHandlers),
   serve(salaryEnterpriseReview, salaryReviewHandlers),
   serve(queue, queueHandlers),
   serve(notification, notificationHandlers),
@@ -117,13 +137,21 @@ export const createDomains = (): Domain[] => [
   serve(salaryNotification, salaryNotificationHandlers),
 ];
 
-export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [
+interface JobSettings {
+  bank: BankConnector;
+  portal: string;
+}
+
+export const jobsOf = (mode: Mode, { bank, portal }: JobSettings): RunnableJob[] => [
   paymentExpiry,
   ...gatewayQueries,
   feeRuleEnd,
+  ...feeReportJobs(portal),
+  disputeDebtJob,
   feeNotice,
   requestExpiry,
   salaryPaymentJob({ bank, mode }),
+  salaryCollectionJob({ bank, mode }),
   returnCreditJob({ bank, mode }),
   refundJob({ bank, mode }),
 ];

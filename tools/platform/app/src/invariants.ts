@@ -1,6 +1,8 @@
 import { acrossMerchants, chainedWithinMs, type Invariant, ledgerInvariants } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import { bankInvariants, sandboxBankInvariants } from './bank-invariants.ts';
+import { feeReportInvariants } from './fee-report-invariants.ts';
+import { salaryInvariants } from './salary-invariants.ts';
 
 const rowsOf =
   (query: ReturnType<typeof sql<{ broken: number }>>): Invariant =>
@@ -12,6 +14,8 @@ const rowsOf =
 export const allInvariants: Record<string, Invariant> = {
   ...ledgerInvariants,
   ...bankInvariants,
+  ...feeReportInvariants,
+  ...salaryInvariants,
   paidWithoutEntries: rowsOf(sql`
     select count(*) as broken from transaction as paid where status = 'SUCCESS' and not exists (
       select from ledger_entry where merchant_id = paid.merchant_id and txn_id = paid.id and kind = 'PAY_IN')`),

@@ -1,6 +1,13 @@
 export { clientOf } from './merchant-api/clients.store.ts';
 export { credentialHandlers } from './merchant-api/credentials.handlers.ts';
-export { currentKey, ensureCredential, newCredential } from './merchant-api/credentials.store.ts';
+export {
+  currentKey,
+  employeesKey,
+  ensureCredential,
+  newCredential,
+  renewEmployeesKey,
+  revokeCredential,
+} from './merchant-api/credentials.store.ts';
 export { merchantApiHandlers } from './merchant-api/merchant-api.handlers.ts';
 export { privatePayLinkHandlers } from './merchant-api/private-pay-links.handlers.ts';
 export { StoredCallLog } from './merchant-api/signed-call-log.ts';

@@ -67,7 +67,7 @@ export interface EkycCardTable {
 export interface MerchantChangeTable {
   id: string;
   merchantId: string;
-  kind: 'LIMIT' | 'AMOUNT_POLICY' | 'OFFICE';
+  kind: 'LIMIT' | 'AMOUNT_POLICY' | 'OFFICE' | 'CREDIT_LINE';
   status: StatusOf<typeof merchantChangeMachine>;
   wanted: Json<unknown>;
   former: Json<unknown>;

@@ -2,6 +2,7 @@ export { codes } from './sign-in/codes.ts';
 export { diskStore } from './files/file-store.ts';
 export { storageHandlers } from './files/storage-files.handlers.ts';
 export { keepFile, previewUrl } from './files/stored-files.ts';
+export { storedDocuments } from './files/stored-documents.ts';
 export { endedTickets } from './files/used-tickets.store.ts';
 export { identityDomains } from './identity.domains.ts';
 export { linkedAccounts } from './merchants/linked-accounts.ts';
@@ -9,6 +10,8 @@ export { insertMember } from './members/members.store.ts';
 export { joinedMembers } from './members/member-notifications.store.ts';
 export { roleGroupByCode } from './members/role-groups.store.ts';
 export { fileHash, recognise } from './merchants/ekyc.rules.ts';
+export { onChangeOf, proposeChange } from './merchants/merchant-changes.ts';
+export { changesOf } from './merchants/merchant-changes.store.ts';
 export { personByIdentityNo } from './merchants/known-people.store.ts';
 export {
   accountLinked,
@@ -25,7 +28,7 @@ export {
   merchantOf,
   submittedProfile,
 } from './merchants/merchants.store.ts';
-export { objectText } from './merchants/private-files.ts';
+export { objectText, openableUrl } from './merchants/private-files.ts';
 export { maskedName } from './merchants/profile.rules.ts';
 export { maskedSteps } from './review/masked-people.ts';
 export { listMerchants, type MerchantFilter } from './review/merchant-review.store.ts';
@@ -41,7 +44,7 @@ export { createIdentity } from './sign-in/identity.ts';
 export { expiredSignInRows } from './sign-in/expired-rows.store.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 export { tokenHash } from './sign-in/sessions.store.ts';
-export { insertRegistration, ownerNameOf, staffByUsername } from './sign-in/users.store.ts';
+export { insertRegistration, ownerNameOf, staffByUsername, userIdsOf } from './sign-in/users.store.ts';
 export { openFirstAdministrator } from './staff/first-administrator.ts';
 export { type OfficeScope, visibleToOffice, staffView } from './staff/office-scope.ts';
 export { insertStaff, type NewStaff } from './staff/staff.store.ts';

@@ -1,4 +1,5 @@
-import type { Instant, ScopedTrx } from '@pay/platform-kernel';
+import { salaryEnterpriseMachine } from '@pay/domain';
+import { type Instant, type ScopedTrx, transition } from '@pay/platform-kernel';
 import { changedValues, noteChange } from './salary-audit.store.ts';
 import {
   type ConfigurationInput,
@@ -29,6 +30,15 @@ export async function registerEnterprise(db: ScopedTrx, registration: Registrati
     set: { ...registration, rejectReason: null, registeredAt: doer.now },
   });
 }
+
+/** In test mode nobody waits for the staff, and both sources of money can be tried. */
+export const approveForTest = (db: ScopedTrx, { paySalaryLimitation }: Enterprise, now: Instant): Promise<Enterprise> =>
+  transition(db, salaryEnterpriseMachine, 'salaryEnterprise', { merchantId: db.merchantId }, 'approve', {
+    by: 'system',
+    party: 'system',
+    now,
+    set: { creditLineAmount: paySalaryLimitation, updatedAt: now },
+  });
 
 /** The first configuration opens the enterprise for requests. */
 export async function configureEnterprise(db: ScopedTrx, input: ConfigurationInput, { by, now }: Doer) {

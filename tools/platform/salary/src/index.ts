@@ -1,8 +1,15 @@
 export { registerEnterprise } from './enterprise-steps.ts';
+export { salaryCollectionJob } from './collections.ts';
 export { salaryPaymentJob } from './payments.ts';
 export { requestExpiry } from './requests.ts';
 export { salaryReviewHandlers } from './salary-review.handlers.ts';
-export { advancesToDecide, enterprisesToReview, nextAdvanceExpiry } from './salary-notifications.store.ts';
+export {
+  advancesToDecide,
+  debtsOverdue,
+  enterprisesToReview,
+  nextAdvanceExpiry,
+} from './salary-notifications.store.ts';
 export { listEnterprises } from './salary-review.store.ts';
+export { salaryChannelHandlers } from './salary-channel.handlers.ts';
 export { salaryHandlers } from './salary.handlers.ts';
 export { playEmployer } from './salary.scenario.ts';

@@ -13,16 +13,11 @@ import {
 } from '@pay/platform-kernel';
 import type { Employee } from './employee.store.ts';
 import { daysOf, type LogworkRow, recordOf } from './logwork.rules.ts';
-import { listSheet } from './logwork.store.ts';
+import { everyOnSheet } from './logwork.store.ts';
 import { invalidItemsOf, judgedSheet } from './logworks.ts';
 import type { Period } from './salary-period.rules.ts';
 
 const columns = ['employeeCode', 'employeeName'] as const;
-async function* each<Row>(rows: readonly Row[]) {
-  yield* rows;
-}
-
-const allOnOnePage = { page: 0, size: 1_000, offset: 0, sortBy: 'code', direction: 'ASC' } as const;
 
 export async function logworkTemplate(
   db: ScopedTrx,
@@ -30,7 +25,6 @@ export async function logworkTemplate(
   language: Language,
   now: Instant,
 ): Promise<FileReply> {
-  const { rows } = await listSheet(db, period.id, {}, allOnOnePage);
   const days = daysOf(period).map(({ dateString }) => ({
     field: dateString,
     heading: formatDay(dateString),
@@ -39,7 +33,7 @@ export async function logworkTemplate(
   }));
   return tableFile({
     name: 'timesheet',
-    rows: each(rows),
+    rows: everyOnSheet(db, period.id),
     columns: [
       { field: 'employeeCode', value: ({ code }: Employee) => code },
       { field: 'employeeName', value: ({ name }: Employee) => name },

@@ -1,16 +1,17 @@
 import type { FilterOf, PageRequest } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
 import { searchable } from '@pay/domain';
-import { containing, type Day, narrowed, type ScopedTrx, sortedPage } from '@pay/platform-kernel';
+import { containing, type Day, inBatches, narrowed, type ScopedTrx, sortedPage } from '@pay/platform-kernel';
+import type { Employee } from './employee.store.ts';
 import type { WorkedDay } from './logwork.rules.ts';
 
 const columns = { code: 'code', name: 'name' } as const;
 
 type SheetFilter = FilterOf<(typeof salary)['logwork.list']>;
 
-/** Lists active employees and those who worked in this period. */
-export async function listSheet(db: ScopedTrx, periodId: string, filter: SheetFilter, page: PageRequest) {
-  const all = db
+/** Active employees and those who worked in this period. */
+const onSheet = (db: ScopedTrx, periodId: string) =>
+  db
     .selectFrom('salaryEmployee')
     .where((eb) =>
       eb.or([
@@ -22,7 +23,15 @@ export async function listSheet(db: ScopedTrx, periodId: string, filter: SheetFi
         ),
       ]),
     );
-  const query = narrowed(all, filter, {
+
+export const everyOnSheet = (db: ScopedTrx, periodId: string) =>
+  inBatches<Employee>((last, size) => {
+    const query = onSheet(db, periodId).selectAll().orderBy('code').limit(size);
+    return (last ? query.where('code', '>', last.code) : query).execute();
+  });
+
+export async function listSheet(db: ScopedTrx, periodId: string, filter: SheetFilter, page: PageRequest) {
+  const query = narrowed(onSheet(db, periodId), filter, {
     keyword: (employees, keyword) => employees.where('keywords', 'like', containing(searchable(keyword))),
   });
   return sortedPage(db, query, {

@@ -17,6 +17,7 @@ export const paymentToSend = (db: ScopedTrx, paymentId: string) =>
       'salaryPayment.tries',
       'salaryRequest.amount',
       'salaryRequest.code',
+      'salaryRequest.periodId',
       'salaryRequest.beneficiaryAccount',
     ])
     .where('salaryPayment.id', '=', paymentId)
@@ -33,10 +34,10 @@ export const openTry = (db: ScopedTrx, paymentId: string): Promise<Try | undefin
     .where('transactionStatus', '=', 'PROCESSING')
     .executeTakeFirst();
 
-export const endTry = (db: ScopedTrx, id: string, status: 'SUCCESS' | 'FAILED', now: Instant) =>
+export const endTry = (db: ScopedTrx, id: string, failure: Try['failure'], now: Instant) =>
   db
     .updateTable('salaryPaymentTry')
-    .set({ transactionStatus: status, completedAt: now })
+    .set({ transactionStatus: failure === null ? 'SUCCESS' : 'FAILED', failure, completedAt: now })
     .where('id', '=', id)
     .execute();
 

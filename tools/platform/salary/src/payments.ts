@@ -20,8 +20,10 @@ import {
   uuidv7,
 } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
+import { expectRepayment, lend } from './debts.ts';
 import { moneySource } from './payment-source.ts';
 import { endTry, insertTry, openTry, paymentToSend, type Try } from './payment.store.ts';
+import { findPeriod } from './salary-period.store.ts';
 
 interface PaymentKey {
   merchantId: string;
@@ -43,7 +45,8 @@ async function begin(db: ScopedTrx, paymentId: string, now: Instant): Promise<Tr
   if (payment.status === 'PROCESSING') return openTry(db, paymentId);
   if (payment.status !== 'TODO') return undefined;
   const { amount, code, beneficiaryAccount, tries } = payment;
-  const { account, lent, lines } = await moneySource(db, amount);
+  const source = await moneySource(db, amount);
+  const lines = 'lines' in source ? source.lines : undefined;
   const id = uuidv7();
   await transition(db, salaryPaymentMachine, 'salaryPayment', { id: paymentId }, 'send', {
     by: 'system',
@@ -56,17 +59,18 @@ async function begin(db: ScopedTrx, paymentId: string, now: Instant): Promise<Tr
     id,
     paymentId,
     amount,
-    lent,
+    lent: 'lines' in source ? source.lent : 0,
     description: asciiText(`UNG LUONG ${code}`),
-    fromAccount: account,
+    fromAccount: source.account,
     toAccount: beneficiaryAccount,
     transactionNumber: txnNumber(),
     transactionStatus: 'PROCESSING',
+    failure: null,
     createdAt: now,
     completedAt: null,
   });
   if (lines && (await held(db, made, lines, now))) return made;
-  await ended(db, made, 'FAILED', now);
+  await ended(db, made, 'lines' in source ? 'BALANCE_TOO_LOW' : source.failure, now);
   return undefined;
 }
 
@@ -94,9 +98,9 @@ async function held(db: ScopedTrx, made: Try, lines: Line[], now: Instant): Prom
   }
 }
 
-async function ended(db: ScopedTrx, made: Try, status: 'SUCCESS' | 'FAILED', now: Instant): Promise<void> {
-  await endTry(db, made.id, status, now);
-  const paid = status === 'SUCCESS';
+async function ended(db: ScopedTrx, made: Try, failure: Try['failure'], now: Instant): Promise<void> {
+  await endTry(db, made.id, failure, now);
+  const paid = failure === null;
   await transition(db, salaryPaymentMachine, 'salaryPayment', { id: made.paymentId }, paid ? 'complete' : 'fail', {
     ...byBank,
     now,
@@ -106,6 +110,8 @@ async function ended(db: ScopedTrx, made: Try, status: 'SUCCESS' | 'FAILED', now
 
 async function concludeTry(db: ScopedTrx, made: Try, outcome: 'done' | 'refused', now: Instant): Promise<void> {
   const { merchantId } = db;
+  const { status, periodId } = await paymentToSend(db, made.paymentId);
+  if (status !== 'PROCESSING') return;
   const lines = await linesOf(db, { merchantId, txnId: made.id, kind: 'salary-hold' });
   if (outcome === 'done') {
     const paid = lines.flatMap((line): Line[] =>
@@ -117,8 +123,10 @@ async function concludeTry(db: ScopedTrx, made: Try, outcome: 'done' | 'refused'
           ]
         : [],
     );
+    const debt = made.lent > 0 ? await lend(db, await findPeriod(db, periodId), made.lent, now) : undefined;
     await post(db, { merchantId, txnId: made.id, kind: 'salary-paid', lines: paid, now });
-    return ended(db, made, 'SUCCESS', now);
+    if (debt) await expectRepayment(db, debt);
+    return ended(db, made, null, now);
   }
   await post(db, {
     merchantId,
@@ -128,7 +136,7 @@ async function concludeTry(db: ScopedTrx, made: Try, outcome: 'done' | 'refused'
     lines: reversed(lines),
     now,
   });
-  return ended(db, made, 'FAILED', now);
+  return ended(db, made, 'BANK_REFUSED', now);
 }
 
 async function pay(database: Kysely<Tables>, { merchantId, paymentId }: PaymentKey, now: Instant, around: BankOfMode) {
@@ -153,6 +161,6 @@ async function pay(database: Kysely<Tables>, { merchantId, paymentId }: PaymentK
   return { effect: outcome };
 }
 
-/** The order is stored before it is sent, so that a crash never pays twice. */
+/** The order is stored before it is sent, and sent once, so that a crash never pays twice. */
 export const salaryPaymentJob = (around: BankOfMode) =>
   defineJob<PaymentKey>({ kind, outside: ({ db, payload, now }) => pay(db, payload, now, around) });

@@ -1,4 +1,5 @@
 import type { ScopedTrx } from '@pay/platform-kernel';
+import { followPayDay } from './debts.ts';
 import type { Doer } from './enterprise-steps.ts';
 import { mayWrite } from './may-manage.ts';
 import { changedValues, noteChange } from './salary-audit.store.ts';
@@ -51,6 +52,7 @@ export async function updatePeriod(db: ScopedTrx, id: string, input: PeriodInput
   refuseHeldChange(former, wanted, await useOfPeriod(db, id));
   refuseClash(wanted, await clashingPeriods(db, wanted, id));
   const period = await changePeriod(db, id, wanted);
+  if (period.paySalaryDate !== former.paySalaryDate) await followPayDay(db, period, doer.now);
   await noteChange(db, {
     entity: 'period',
     entityId: id,

@@ -38,6 +38,8 @@ async function answer(db: ScopedTrx, id: string, now: Instant) {
     expireAt: row.expireAt,
     rejectReason: row.rejectReason,
     beneficiaryAccount: row.beneficiaryAccount,
+    employeeAccount: row.employeeAccount,
+    periodPaySalaryDate: row.periodPaySalaryDate,
     paymentData: tries.map(({ createdAt, completedAt, ...made }) => ({
       ...made,
       createdDate: createdAt,
@@ -78,9 +80,9 @@ export const requestHandlers: RequestHandlers = {
     await rejectRequest(db, id, description, { by: actor, now });
     return answer(db, id, now);
   },
-  'advance.retryPayment': async ({ id }, { db, actor, now }) => {
-    await retryPayment(db, id, { by: actor, now });
-    return answer(db, id, now);
+  'advance.retryPayment': async (retry, { db, actor, now }) => {
+    await retryPayment(db, retry, { by: actor, now });
+    return answer(db, retry.id, now);
   },
   'advance.create': async (input, { db, actor, now, services, audit }) => {
     inSandbox(services);

@@ -10,6 +10,7 @@ import {
   salaryPaymentMachine,
   salaryRequestMachine,
   type StatusOf,
+  vnDay,
   vnDayStart,
 } from '@pay/domain';
 import type { Day, Instant } from '@pay/platform-kernel';
@@ -38,10 +39,17 @@ export const shownStatus = (
   now: Instant,
 ): RequestStatus => (status === 'WAITING_APPROVAL' && isExpired(expireAt, now) ? 'EXPIRED' : status);
 
+/** On its pay day a period is settled, so nothing is advanced on it any more. */
+const isBeforePayDay = ({ paySalaryDate }: Pick<Period, 'paySalaryDate'>, today: Day) => today < paySalaryDate;
+
 /** What the state of a request and of its enterprise allows. */
 export function requestActions(
   enterprise: Enterprise,
-  { paymentStatus, ...request }: Parameters<typeof shownStatus>[0] & { paymentStatus: PaymentStatus },
+  {
+    paymentStatus,
+    periodPaySalaryDate,
+    ...request
+  }: Parameters<typeof shownStatus>[0] & { paymentStatus: PaymentStatus; periodPaySalaryDate: Day },
   now: Instant,
 ) {
   const status = shownStatus(request, now);
@@ -50,7 +58,10 @@ export function requestActions(
   return {
     'advance.approve': takes && approve,
     'advance.reject': enterpriseMay('manage', enterprise) && reject,
-    'advance.retryPayment': takes && canAct(salaryPaymentMachine, paymentStatus, 'retry', 'enterprise'),
+    'advance.retryPayment':
+      takes &&
+      canAct(salaryPaymentMachine, paymentStatus, 'retry', 'enterprise') &&
+      isBeforePayDay({ paySalaryDate: periodPaySalaryDate }, vnDay(now)),
   };
 }
 
@@ -76,6 +87,24 @@ export function refuseAboveLimit(
   if (amount > available) throw salaryProblem('over_limit', { limit: available, current: amount });
 }
 
+const refuseEmployee = ({ employee, type }: Pick<Asked, 'employee' | 'type'>): AdvanceType => {
+  if (employee.activated && type) return type;
+  throw invalidField('employeeId', employee.activated ? 'no_advance_type' : 'employee_deactivated');
+};
+
+type Retried = Pick<Asked, 'amount' | 'employee' | 'type' | 'standing' | 'counted' | 'today'> & { period: Period };
+
+/** A failed payment counts in no sum, so it is tried again under the limits of a new request. */
+export function refuseRetry({ amount, employee, type, period, standing, counted, today }: Retried): void {
+  const { id, paySalaryDate } = period;
+  if (!isBeforePayDay(period, today)) throw salaryProblem('outside_period', { period: { id, paySalaryDate } });
+  const { limitFrequency, frequencyLimit } = refuseEmployee({ employee, type });
+  // The request itself is among those that count.
+  if (limitFrequency && counted > (frequencyLimit ?? 0))
+    throw salaryProblem('frequency_used_up', { limit: frequencyLimit });
+  refuseAboveLimit(amount, standing);
+}
+
 export function periodForRequest({
   amount,
   employee,
@@ -87,12 +116,11 @@ export function periodForRequest({
   today,
 }: Asked): Period {
   if (!isRequestAmount(amount)) throw invalidField('amount', 'advance_amount', salaryBounds.request);
-  if (!employee.activated || !type)
-    throw invalidField('employeeId', employee.activated ? 'no_advance_type' : 'employee_deactivated');
+  const { limitFrequency, frequencyLimit } = refuseEmployee({ employee, type });
   if (!period || !isOpenForRequests(period, closedDays, today))
     throw salaryProblem('outside_period', { period: period && { id: period.id, endDate: period.endDate } });
-  if (type.limitFrequency && counted >= (type.frequencyLimit ?? 0))
-    throw salaryProblem('frequency_used_up', { limit: type.frequencyLimit });
+  if (limitFrequency && counted >= (frequencyLimit ?? 0))
+    throw salaryProblem('frequency_used_up', { limit: frequencyLimit });
   refuseAboveLimit(amount, standing);
   return period;
 }

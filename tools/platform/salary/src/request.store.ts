@@ -37,9 +37,11 @@ const described = (query: Filtered) =>
     .select([
       'salaryEmployee.code as employeeCode',
       'salaryEmployee.name as employeeName',
+      'salaryEmployee.salaryAccount as employeeAccount',
       'salaryPeriod.name as periodName',
       'salaryPeriod.startDate as periodStartDate',
       'salaryPeriod.endDate as periodEndDate',
+      'salaryPeriod.paySalaryDate as periodPaySalaryDate',
       'salaryPayment.status as paymentStatus',
       'salaryPayment.id as paymentId',
       'salaryPayment.tries',
@@ -107,6 +109,9 @@ export function listRequests(db: ScopedTrx, filter: RequestFilter, page: PageReq
 export const requestsOfEmployee = (db: ScopedTrx, employeeId: string, page: PageRequest) =>
   paged(db, db.selectFrom('salaryRequest').where('salaryRequest.employeeId', '=', employeeId), page);
 
+export const isRequest = async (db: ScopedTrx, id: string): Promise<boolean> =>
+  (await db.selectFrom('salaryRequest').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 export async function findRequest(db: ScopedTrx, id: string): Promise<RequestRow> {
   if (!hasShape('uuid', id)) throw problem('not_found');
   const request = await described(db.selectFrom('salaryRequest').where('salaryRequest.id', '=', id)).executeTakeFirst();
@@ -122,6 +127,9 @@ export async function insertRequest(db: ScopedTrx, request: Insertable<SalaryReq
     .values({ merchantId, id: uuidv7(), requestId, status: 'NONE', paidAt: null })
     .execute();
 }
+
+export const payTo = (db: ScopedTrx, id: string, beneficiaryAccount: string) =>
+  db.updateTable('salaryRequest').set({ beneficiaryAccount }).where('id', '=', id).execute();
 
 export const waitingRequestsOf = (db: ScopedTrx, employeeId: string) =>
   db

@@ -16,8 +16,15 @@ import { findEmployee } from './employee.store.ts';
 import type { Doer } from './enterprise-steps.ts';
 import { mayWrite } from './may-manage.ts';
 import { schedulePayment } from './payments.ts';
-import { expiryOf, maxRetries, periodForRequest, refuseAboveLimit, shownStatus } from './request.rules.ts';
-import { countedRequests, findRequest, insertRequest, type RequestRow, waitingRequestsOf } from './request.store.ts';
+import { expiryOf, maxRetries, periodForRequest, refuseAboveLimit, refuseRetry, shownStatus } from './request.rules.ts';
+import {
+  countedRequests,
+  findRequest,
+  insertRequest,
+  payTo,
+  type RequestRow,
+  waitingRequestsOf,
+} from './request.store.ts';
 import { noteChange } from './salary-audit.store.ts';
 import { findConfiguration } from './salary-enterprise.store.ts';
 import { findPeriod } from './salary-period.store.ts';
@@ -186,11 +193,36 @@ export async function withdrawRequestsOf(db: ScopedTrx, employeeId: string, now:
   }
 }
 
-export async function retryPayment(db: ScopedTrx, id: string, doer: Doer): Promise<void> {
+/** Under the enterprise's lock, so that a retry and a new request cannot both use the last of a limit. */
+async function refuseUnlikeNew(db: ScopedTrx, { employeeId, periodId, amount }: RequestRow, now: Instant) {
+  const employee = await findEmployee(db, employeeId);
+  const period = await findPeriod(db, periodId);
+  refuseRetry({
+    amount,
+    employee,
+    type: employee.salaryAdvanceTypeId ? await findType(db, employee.salaryAdvanceTypeId) : undefined,
+    period,
+    standing: await advanceUsageOf(db, employee, period),
+    counted: await countedRequests(db, employeeId, periodId),
+    today: vnDay(now),
+  });
+}
+
+interface Retry {
+  id: string;
+  /** Pays to the account that the employee has now. */
+  toPresentAccount?: boolean | undefined;
+}
+
+export async function retryPayment(db: ScopedTrx, { id, toPresentAccount }: Retry, doer: Doer): Promise<void> {
   await mayWrite(db, 'takeRequest');
-  const { paymentId, tries, paymentStatus } = await findRequest(db, id);
-  if (paymentStatus === 'FAILED' && tries > maxRetries)
-    throw salaryProblem('over_limit', { limit: maxRetries, current: tries });
+  const request = await findRequest(db, id);
+  const { paymentId, tries, paymentStatus, employeeAccount } = request;
+  if (paymentStatus === 'FAILED') {
+    if (tries > maxRetries) throw salaryProblem('over_limit', { limit: maxRetries, current: tries });
+    await refuseUnlikeNew(db, request, doer.now);
+  }
+  if (toPresentAccount) await payTo(db, id, employeeAccount);
   await transition(db, salaryPaymentMachine, 'salaryPayment', { id: paymentId }, 'retry', {
     by: doer.by.userName,
     party: 'enterprise',
@@ -201,7 +233,7 @@ export async function retryPayment(db: ScopedTrx, id: string, doer: Doer): Promi
     entity: 'request',
     entityId: id,
     changeType: 'UPDATED',
-    values: { paymentStatus: 'TODO' },
+    values: { paymentStatus: 'TODO', ...(toPresentAccount && { beneficiaryAccount: employeeAccount }) },
     ...doer,
   });
 }

@@ -2,6 +2,7 @@ import { type ActionOf, providerBank, salaryEnterpriseMachine } from '@pay/domai
 import { keepUsedAccounts, linkedAccounts as accountsOf } from '@pay/platform-accounts';
 import { type Instant, type ScopedTrx, transition, uuidv7 } from '@pay/platform-kernel';
 import type { Updateable } from 'kysely';
+import { isPaying } from './debt.store.ts';
 import type { Configuration, Enterprise, LinkedAccount } from './salary-enterprise.rules.ts';
 import type { EnterpriseStatus, ProgramType, SalaryEnterpriseTable } from './salary.tables.ts';
 
@@ -13,7 +14,7 @@ keepUsedAccounts('salary', async (db, { merchantId, accountNo }) => {
     .where('paymentSource', '=', 'BUSINESS_ACCOUNT')
     .where('accountNumber', '=', accountNo)
     .executeTakeFirst();
-  return paying !== undefined;
+  return paying !== undefined || isPaying(db, merchantId, accountNo);
 });
 
 export const findEnterprise = (db: ScopedTrx): Promise<Enterprise | undefined> =>

@@ -27,6 +27,28 @@ export const advancesToDecide = (merchantId: string, now: Instant): Notification
       }),
     );
 
+export const debtsOverdue = (merchantId: string): NotificationQuery =>
+  facts
+    .selectFrom('salaryDebt')
+    .innerJoin('salaryPeriod', (join) =>
+      join
+        .onRef('salaryPeriod.merchantId', '=', 'salaryDebt.merchantId')
+        .onRef('salaryPeriod.id', '=', 'salaryDebt.periodId'),
+    )
+    .where('salaryDebt.merchantId', '=', merchantId)
+    .where('salaryDebt.status', '=', sql.lit<'OVERDUE'>('OVERDUE'))
+    .orderBy('salaryDebt.overdueAt', 'desc')
+    .limit(notificationsAtOnce)
+    .select((row) =>
+      notificationColumns('DEBT_OVERDUE', {
+        id: row.ref('salaryDebt.id'),
+        recordId: row.ref('salaryDebt.id'),
+        at: row.ref('salaryDebt.overdueAt'),
+        amount: sql`salary_debt.lent - salary_debt.repaid`,
+        subject: row.ref('salaryPeriod.name'),
+      }),
+    );
+
 /** When the next of the requests that wait expires: the time at which they change by themselves. */
 export const nextAdvanceExpiry = (merchantId: RawBuilder<unknown>, now: Instant) => sql<Instant | null>`(
   select min(salary_request.expire_at) from salary_request

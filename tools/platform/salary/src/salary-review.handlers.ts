@@ -5,19 +5,27 @@ import {
   type ExportColumn,
   type HandlersOf,
   platformPage,
+  requireAllowed,
   type StaffActor,
   stepsOf,
   tableFile,
   type WriteContext,
 } from '@pay/platform-kernel';
-import { maskedSteps } from '@pay/platform-people';
+import { changesOf, maskedSteps, onChangeOf, proposeChange } from '@pay/platform-people';
+import { debtAnswer, debtColumns } from './debt.handlers.ts';
 import { decideEnterprise, type EnterpriseDecision } from './enterprise-decision.ts';
 import {
   countEnterprises,
+  creditLineOf,
+  exportedDebts,
   exportedEnterprises,
+  grantCreditLine,
   heldStatus,
   listEnterprises,
+  listReviewedDebts,
+  type ReviewedDebt,
   reviewedEnterprise,
+  sumsOfAllDebts,
 } from './salary-review.store.ts';
 
 type Ctx = WriteContext<StaffActor>;
@@ -45,6 +53,27 @@ const exportColumns: ExportColumn<Reviewed>[] = [
   { field: 'registeredAt', value: ({ registeredAt }) => formatDateTime(registeredAt) },
 ];
 
+/** An enterprise that asks to take part may be granted a line beforehand. */
+const mayBorrow = ({ status }: Reviewed) => status !== 'NOT_REGISTER';
+
+const reviewedDebt = ({ merchantId, merchantCode, merchantName, ...row }: ReviewedDebt) => ({
+  ...debtAnswer({ merchantId, ...row }),
+  merchantId,
+  merchantCode,
+  merchantName,
+});
+
+type ReviewedAnswer = ReturnType<typeof reviewedDebt>;
+
+async function* everyReviewed(rows: AsyncGenerator<ReviewedDebt>) {
+  for await (const row of rows) yield reviewedDebt(row);
+}
+
+onChangeOf('CREDIT_LINE', {
+  former: async (db, merchantId) => ({ creditLineAmount: await creditLineOf(db, merchantId) }),
+  apply: (db, merchantId, { creditLineAmount = 0 }, now) => grantCreditLine(db, merchantId, creditLineAmount, now),
+});
+
 export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
   getList: async (filter, { db, actor, page }) => {
     const { rows, total } = await listEnterprises(db, actor, filter, page);
@@ -67,16 +96,16 @@ export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
     const record = { merchantId: enterprise.merchantId, entity: salaryEnterpriseMachine.entity, id: enterprise.id };
     return {
       ...enterprise,
-      allowed: allowedOf(salaryEnterpriseMachine, enterprise.status, 'staff', 'approve', 'reject', 'lock', 'unlock'),
+      ...(await sumsOfAllDebts(db, actor, merchantId)),
+      changes: (await changesOf(db, merchantId)).filter(({ kind }) => kind === 'CREDIT_LINE'),
+      allowed: {
+        ...allowedOf(salaryEnterpriseMachine, enterprise.status, 'staff', 'approve', 'reject', 'lock', 'unlock'),
+        proposeCreditLine: mayBorrow(enterprise),
+      },
       history: maskedSteps(salaryEnterpriseMachine, await stepsOf(db, record)),
     };
   },
-  approve: ({ merchantId, creditLineAmount }, ctx) =>
-    decided(
-      merchantId,
-      { action: 'approve', set: { creditLineAmount: creditLineAmount ?? 0, rejectReason: null } },
-      ctx,
-    ),
+  approve: ({ merchantId }, ctx) => decided(merchantId, { action: 'approve', set: { rejectReason: null } }, ctx),
   reject: ({ merchantId, reason }, ctx) =>
     decided(merchantId, { action: 'reject', set: { rejectReason: reason }, note: reason }, ctx),
   lock: async ({ merchantId, reason }, ctx) => {
@@ -97,4 +126,27 @@ export const salaryReviewHandlers: HandlersOf<typeof salaryEnterpriseReview> = {
       ctx,
     );
   },
+  proposeCreditLine: async ({ merchantId, creditLineAmount }, ctx) => {
+    const enterprise = await reviewedEnterprise(ctx.db, ctx.actor, merchantId);
+    requireAllowed({ proposeCreditLine: mayBorrow(enterprise) }, 'proposeCreditLine', enterprise.status);
+    return proposeChange(ctx, { id: merchantId }, 'CREDIT_LINE', { creditLineAmount });
+  },
+  getDebts: async (filter, { db, actor, page }) => {
+    const { rows, total } = await listReviewedDebts(db, actor, filter, page);
+    return platformPage(rows.map(reviewedDebt), page, total);
+  },
+  exportDebts: async ({ format = 'xlsx', ...filter }, { db, actor, language, now }) =>
+    tableFile({
+      name: 'lent-salary',
+      rows: everyReviewed(exportedDebts(db, actor, filter)),
+      columns: [
+        { field: 'merchantCode', value: ({ merchantCode }: ReviewedAnswer) => merchantCode, width: 14 },
+        { field: 'merchantName', value: ({ merchantName }: ReviewedAnswer) => merchantName, width: 36 },
+        ...debtColumns,
+      ],
+      format,
+      language,
+      now,
+    }),
+  getDebtSums: (_input, { db, actor }) => sumsOfAllDebts(db, actor),
 };

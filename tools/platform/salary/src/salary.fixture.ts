@@ -1,8 +1,8 @@
-import { salaryEnterpriseReview } from '@pay/contract-cms';
+import { merchantReview, salaryEnterpriseReview } from '@pay/contract-cms';
 import { bankAccount } from '@pay/contract-portal';
 import { salary } from '@pay/contract-salary';
 import type { StaffRole } from '@pay/domain';
-import type { Mode } from '@pay/platform-kernel';
+import { type Mode, randomDigits } from '@pay/platform-kernel';
 import { hireStaff, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 
 export const registration = {
@@ -58,9 +58,20 @@ export type Employer = Awaited<ReturnType<typeof newEmployer>>;
 export async function readyEmployer(platform: TestPlatform, staffToken: string, mode?: Mode): Promise<Employer> {
   const employer = await newEmployer(platform, staffToken, mode);
   await employer.register();
-  await employer.approve();
+  if (mode !== 'test') await employer.approve();
   await employer.configure();
   return employer;
+}
+
+/** Proposed by one person and granted by another. */
+export async function grantLine(platform: TestPlatform, merchantId: string, creditLineAmount: number) {
+  const { token: maker } = await hireStaff(platform, `line-maker${randomDigits(8)}@bank.test`, { roles: ['maker'] });
+  const { token: checker } = await hireStaff(platform, `line-checker${randomDigits(8)}@bank.test`, {
+    roles: ['checker'],
+  });
+  const asked = { merchantId, creditLineAmount };
+  const { id } = await platform.ok(salaryEnterpriseReview.proposeCreditLine, asked, { token: maker });
+  await platform.ok(merchantReview.approveChange, { id }, { token: checker });
 }
 
 export async function startWithEmployer() {

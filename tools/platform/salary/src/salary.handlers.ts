@@ -1,6 +1,8 @@
 import type { salary } from '@pay/contract-salary';
 import type { HandlersOf } from '@pay/platform-kernel';
 import { advanceTypeHandlers } from './advance-type.handlers.ts';
+import { channelHandlers } from './channel.handlers.ts';
+import { debtHandlers } from './debt.handlers.ts';
 import { employeeHandlers } from './employee.handlers.ts';
 import { enterpriseHandlers } from './enterprise.handlers.ts';
 import { logworkHandlers } from './logwork.handlers.ts';
@@ -16,4 +18,6 @@ export const salaryHandlers: HandlersOf<typeof salary> = {
   ...logworkHandlers,
   ...requestHandlers,
   ...statisticHandlers,
+  ...debtHandlers,
+  ...channelHandlers,
 };

@@ -1,6 +1,14 @@
-import type { salaryEnterpriseMachine, salaryPaymentMachine, salaryRequestMachine, StatusOf } from '@pay/domain';
+import type { advanceFailure } from '@pay/contract-salary';
+import type {
+  salaryDebtMachine,
+  salaryEnterpriseMachine,
+  salaryPaymentMachine,
+  salaryRequestMachine,
+  StatusOf,
+} from '@pay/domain';
 import type { Day, Json, Moment } from '@pay/platform-kernel';
 import type { Generated } from 'kysely';
+import type { output } from 'zod/v4/core';
 
 export type EnterpriseStatus = StatusOf<typeof salaryEnterpriseMachine>;
 export type ProgramType = 'FLEX_SALARY_USE_OVERDRAFT' | 'FLEX_SALARY_NOT_USE_OVERDRAFT';
@@ -134,10 +142,43 @@ export interface SalaryPaymentTryTable {
   /** The part that the provider lends. */
   lent: Generated<number>;
   description: string;
-  fromAccount: string;
+  /** Null where the provider lends the whole amount. */
+  fromAccount: string | null;
   toAccount: string;
   transactionNumber: string;
   transactionStatus: 'PROCESSING' | 'SUCCESS' | 'FAILED';
+  failure: output<typeof advanceFailure> | null;
+  createdAt: Moment;
+  completedAt: Moment | null;
+}
+
+export interface SalaryDebtTable {
+  merchantId: string;
+  id: string;
+  periodId: string;
+  status: StatusOf<typeof salaryDebtMachine>;
+  dueOn: Day;
+  lent: number;
+  repaid: Generated<number>;
+  /** What an order to the bank is about to bring. */
+  collecting: Generated<number>;
+  claimsSettled: Generated<number>;
+  overdueAt: Moment | null;
+  remindedAt: Moment | null;
+  createdAt: Moment;
+  updatedAt: Moment;
+}
+
+export interface SalaryCollectionTable {
+  merchantId: string;
+  id: string;
+  debtId: string;
+  amount: number;
+  bankAccountId: string;
+  fromAccount: string;
+  transactionNumber: string;
+  transactionStatus: 'PROCESSING' | 'SUCCESS' | 'FAILED';
+  failure: output<typeof advanceFailure> | null;
   createdAt: Moment;
   completedAt: Moment | null;
 }
@@ -154,5 +195,7 @@ declare module '@pay/platform-kernel/tables' {
     salaryRequest: SalaryRequestTable;
     salaryPayment: SalaryPaymentTable;
     salaryPaymentTry: SalaryPaymentTryTable;
+    salaryDebt: SalaryDebtTable;
+    salaryCollection: SalaryCollectionTable;
   }
 }

@@ -8,6 +8,11 @@ import type { Change, Merchant } from './merchant.ts';
 import { text } from './terms.messages.ts';
 import { useTermWords } from './use-term-words.ts';
 
+const approveEffects: Partial<Record<Change['kind'], typeof text.approveOffice | typeof text.approveCreditLine>> = {
+  OFFICE: text.approveOffice,
+  CREDIT_LINE: text.approveCreditLine,
+};
+
 interface ChangeDecisionProps {
   decision: 'approve' | 'refuse';
   change: Change;
@@ -31,7 +36,7 @@ export function ChangeDecision({ decision, change, merchant: { name }, onClose }
   const refuse = useMutation(refuseChange.mutation({ onSuccess }));
   const { maxLength } = fieldRules(refuseChange.endpoint).reason ?? {};
   const effects = approving
-    ? [t(kind === 'OFFICE' ? text.approveOffice : text.approveEffect1), t(text.approveEffect2)]
+    ? [t(approveEffects[kind] ?? text.approveEffect1), t(text.approveEffect2)]
     : [t(text.refuseEffect)];
   return (
     <DecisionDialog

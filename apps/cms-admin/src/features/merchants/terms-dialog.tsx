@@ -6,7 +6,7 @@ import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api';
-import type { Change, Merchant } from './merchant.ts';
+import type { Merchant } from './merchant.ts';
 import { text } from './terms.messages.ts';
 import { useTermWords } from './use-term-words.ts';
 
@@ -29,7 +29,7 @@ export function TermsDialog({ merchant, onClose }: TermsDialogProps) {
   const { money } = useFormats();
   const wordsOf = useTermWords();
   const { id: merchantId, name } = merchant;
-  const [kind, setKind] = useState<Change['kind']>('AMOUNT_POLICY');
+  const [kind, setKind] = useState<(typeof kinds)[number]>('AMOUNT_POLICY');
   const [limit, setLimit] = useState<number | null | undefined>(merchant.transactionMaxAmount);
   const [policy, setPolicy] = useState(merchant.amountPolicy);
   const [tolerance, setTolerance] = useState<number | null | undefined>(merchant.amountTolerance / 100);

@@ -41,6 +41,7 @@ export const text = defineMessages('merchantTerms', {
   approveEffect1:
     'The new term counts at once, for every payment created from now on; those already created keep theirs.',
   approveOffice: 'Only staff of that office and of head office see the merchant from now on.',
+  approveCreditLine: 'The provider lends up to this sum for advances of the employees from now on.',
   approveEffect2: 'Nothing is posted to the ledger and the merchant is not told.',
   refuseEffect: 'Everything stays as it is. The reason is kept beside the proposal.',
   approved: 'The change for {name} counts from now on.',

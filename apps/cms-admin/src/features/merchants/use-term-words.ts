@@ -2,13 +2,17 @@ import { useEnumLabel, useFormats, useText } from '@pay/i18n';
 import type { Change, Merchant } from './merchant.ts';
 import { text } from './terms.messages.ts';
 
-type Terms = Partial<Pick<Merchant, 'transactionMaxAmount' | 'amountPolicy' | 'amountTolerance' | 'officeCode'>>;
+type Terms = Partial<Pick<Merchant, 'transactionMaxAmount' | 'amountPolicy' | 'amountTolerance' | 'officeCode'>> & {
+  creditLineAmount?: number | undefined;
+};
 
 export function useTermWords(): (kind: Change['kind'], terms: Terms) => string {
   const t = useText();
   const named = useEnumLabel();
   const { money, percent } = useFormats();
-  return (kind, { transactionMaxAmount = 0, amountPolicy = 'EXACT', amountTolerance = 0, officeCode }) => {
+  return (kind, terms) => {
+    const { transactionMaxAmount = 0, amountPolicy = 'EXACT', amountTolerance = 0, officeCode } = terms;
+    if (kind === 'CREDIT_LINE') return money(terms.creditLineAmount ?? 0);
     if (kind === 'LIMIT') return money(transactionMaxAmount);
     if (kind === 'OFFICE') return officeCode ?? t(text.headOffice);
     const policy = named('AmountPolicy', amountPolicy);

@@ -1,10 +1,8 @@
 import { fieldRules } from '@pay/contract-core';
 import { DecisionDialog, type DecisionDialogProps } from '@pay/design-system/dialogs';
-import { MoneyInput } from '@pay/design-system/fields';
 import { toast } from '@pay/design-system/toasts';
 import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#api';
 import type { Enterprise, EnterpriseDecisionName } from './enterprise.ts';
 import { text } from './salary-enterprises.messages.ts';
@@ -26,8 +24,7 @@ interface DecisionProps<Name extends EnterpriseDecisionName> {
   onClose: () => void;
 }
 
-type ShownProps = DecisionProps<EnterpriseDecisionName> &
-  Pick<DecisionDialogProps, 'call' | 'reason' | 'onDecide' | 'children'>;
+type ShownProps = DecisionProps<EnterpriseDecisionName> & Pick<DecisionDialogProps, 'call' | 'reason' | 'onDecide'>;
 
 function Shown({ decision, enterprise, ...rest }: ShownProps) {
   const t = useText();
@@ -61,16 +58,10 @@ function useDone({ decision, enterprise: { merchantName: name }, onClose }: Deci
   };
 }
 
-function Approve(props: DecisionProps<'approve'>) {
-  const t = useText();
-  const { merchantId } = props.enterprise;
-  const [creditLine, setCreditLine] = useState<number | null | undefined>(0);
-  const call = useMutation(api.salaryEnterprise.approve.mutation({ onSuccess: useDone(props) }));
-  return (
-    <Shown {...props} call={call} onDecide={() => call.mutate({ merchantId, creditLineAmount: creditLine ?? 0 })}>
-      <MoneyInput name="creditLineAmount" label={t(text.creditLine)} value={creditLine} onChange={setCreditLine} />
-    </Shown>
-  );
+function Plain({ decision, ...rest }: DecisionProps<'approve' | 'unlock'>) {
+  const props = { decision, ...rest };
+  const call = useMutation(api.salaryEnterprise[decision].mutation({ onSuccess: useDone(props) }));
+  return <Shown {...props} call={call} onDecide={() => call.mutate({ merchantId: props.enterprise.merchantId })} />;
 }
 
 function Reasoned(props: DecisionProps<'reject' | 'lock'>) {
@@ -88,12 +79,10 @@ function Reasoned(props: DecisionProps<'reject' | 'lock'>) {
   );
 }
 
-function Unlock(props: DecisionProps<'unlock'>) {
-  const call = useMutation(api.salaryEnterprise.unlock.mutation({ onSuccess: useDone(props) }));
-  return <Shown {...props} call={call} onDecide={() => call.mutate({ merchantId: props.enterprise.merchantId })} />;
-}
-
 export function EnterpriseDecision({ decision, ...rest }: DecisionProps<EnterpriseDecisionName>) {
-  if (decision === 'approve') return <Approve decision={decision} {...rest} />;
-  return decision === 'unlock' ? <Unlock decision={decision} {...rest} /> : <Reasoned decision={decision} {...rest} />;
+  return decision === 'approve' || decision === 'unlock' ? (
+    <Plain decision={decision} {...rest} />
+  ) : (
+    <Reasoned decision={decision} {...rest} />
+  );
 }

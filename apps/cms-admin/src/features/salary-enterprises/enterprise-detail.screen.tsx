@@ -15,6 +15,8 @@ import { text } from './salary-enterprises.messages.ts';
 
 const EnterpriseDecision = dialogLater(async () => (await import('./enterprise-decision.tsx')).EnterpriseDecision);
 
+const CreditLineDialog = dialogLater(async () => (await import('./credit-line-dialog.tsx')).CreditLineDialog);
+
 const decisionsAt = (status: Enterprise['status']): EnterpriseDecisionName[] => [
   'approve',
   'reject',
@@ -32,6 +34,7 @@ export default function EnterpriseDetailScreen(): ReactNode {
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const historyOf = useHistory('EnterpriseStatus', 'SalaryEnterpriseAction');
   const [deciding, setDeciding] = useState<EnterpriseDecisionName>();
+  const [borrowing, setBorrowing] = useState(false);
 
   const decides = can('staff:maker') || can('staff:checker');
 
@@ -49,8 +52,21 @@ export default function EnterpriseDetailScreen(): ReactNode {
     disabledReason: reasonAgainst(name, enterprise),
   });
 
+  const creditLine = ({ status, allowed }: Enterprise): Action => ({
+    title: t(text.line),
+    onSelect: () => setBorrowing(true),
+    disabledReason: allowed.includes('proposeCreditLine')
+      ? undefined
+      : can('staff:maker')
+        ? t(text.notFromStatus, { status: named('EnterpriseStatus', status) })
+        : t(text.onlyMaker),
+  });
+
   const view = (enterprise: Enterprise): DetailView => {
     const { status, programType, numberOfEmployeeExpected, paySalaryLimitation, creditLineAmount } = enterprise;
+    const { merchantCode, owed, overdue, changes } = enterprise;
+    const proposed = changes.find((change) => change.status === 'WAITING');
+    const merchant = merchantScreens.detail.link({ merchantId });
     return {
       identity: enterprise.merchantName,
       code: { label: t(text.name), value: enterprise.merchantCode },
@@ -63,10 +79,16 @@ export default function EnterpriseDetailScreen(): ReactNode {
         />
       ),
       explanation: t(text[status]),
-      nextStep: status === 'WAITING_APPROVAL' ? t(text.nextApprove) : undefined,
+      nextStep: proposed
+        ? t(text.lineWaits, { amount: money(proposed.wanted.creditLineAmount ?? 0), name: proposed.proposedBy })
+        : status === 'WAITING_APPROVAL'
+          ? t(text.nextApprove)
+          : undefined,
       actions: [
         ...(decides ? decisionsAt(status).map((name) => decision(name, enterprise)) : []),
-        { title: t(text.openMerchant), to: merchantScreens.detail.link({ merchantId }) },
+        ...(decides ? [creditLine(enterprise)] : []),
+        { title: t(text.debtsOf), to: enterpriseScreens.debts.link({ keyword: merchantCode }) },
+        { title: t(proposed ? text.decideLine : text.openMerchant), to: merchant },
       ],
       facts: knownFacts([
         { label: label('programType'), value: programType && named('ProgramType', programType), wide: true },
@@ -79,6 +101,8 @@ export default function EnterpriseDetailScreen(): ReactNode {
           value: typeof paySalaryLimitation === 'number' ? money(paySalaryLimitation) : undefined,
         },
         { label: t(text.creditLine), value: creditLineAmount > 0 ? money(creditLineAmount) : t(text.noLine) },
+        { label: label('owed'), value: money(owed) },
+        { label: label('overdue'), value: money(overdue) },
         { label: t(text.registeredAt), value: enterprise.registeredAt && dateTime(enterprise.registeredAt) },
         { label: t(text.updatedAt), value: enterprise.updatedAt && dateTime(enterprise.updatedAt) },
         { label: t(text.rejectReason), value: enterprise.rejectReason, wide: true },
@@ -91,6 +115,7 @@ export default function EnterpriseDetailScreen(): ReactNode {
   return (
     <>
       <DetailPage query={query} view={view} />
+      {borrowing && query.data && <CreditLineDialog enterprise={query.data} onClose={() => setBorrowing(false)} />}
       {deciding && query.data && (
         <EnterpriseDecision decision={deciding} enterprise={query.data} onClose={() => setDeciding(undefined)} />
       )}

@@ -12,6 +12,15 @@ export const enterpriseScreens = defineFeature('enterprises', {
     menu: { section: 'management', icon: 'salary', order: 3 },
     load: () => import('./enterprise-list.screen.tsx'),
   },
+  debts: {
+    path: '/salary-debts',
+    allow: 'staff:any',
+    title: 'Lent for salaries',
+    purpose: 'What the provider lent for advances, by employer and salary period: owed, overdue and repaid.',
+    switch: 'flexibleSalary',
+    menu: { section: 'management', icon: 'wallet', order: 5 },
+    load: () => import('./debt-list.screen.tsx'),
+  },
   detail: {
     path: '/salary-enterprises/:merchantId',
     allow: 'staff:any',

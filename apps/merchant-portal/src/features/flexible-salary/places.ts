@@ -29,4 +29,6 @@ export const places: SalaryPlaces = {
   request: (id) => salaryAdvancesScreens.request.link({ id }),
   statistics: () => salaryStatisticsScreens.statistics.link(),
   paidList: () => salaryStatisticsScreens.paidList.link(),
+  debts: () => salaryStatisticsScreens.debts.link(),
+  debt: (id) => salaryStatisticsScreens.debt.link({ id }),
 };

@@ -7,6 +7,7 @@ import { FileText, Link } from 'lucide-react';
 import { api } from '#api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { text as exceptionText } from './exceptions.messages.ts';
+import { useDisputeAction } from './use-dispute-action.tsx';
 import { useExceptionActions } from './use-exception-actions.tsx';
 import { useRefundAction } from './use-refund-action.tsx';
 import { useRefunded } from './use-refunded.ts';
@@ -33,6 +34,7 @@ export default function TransactionDetailScreen() {
   const factsOf = useTransactionFacts();
   const { actionsOf, dialog } = useExceptionActions();
   const { refundOf, refundDialog } = useRefundAction();
+  const { disputeOf, disputeDialog } = useDisputeAction();
   const historyOf = useHistory('PaymentStatus', 'PaymentAction');
 
   const view = (transaction: TransactionDetail) => {
@@ -73,6 +75,7 @@ export default function TransactionDetailScreen() {
             }
           : { title: t(text.backToList), icon: <FileText size={18} />, to: transactionScreens.list.link() },
         ...refundOf(transaction),
+        ...disputeOf(transaction),
       ],
       facts: factsOf(transaction),
       history: historyOf(transaction.history),
@@ -84,6 +87,7 @@ export default function TransactionDetailScreen() {
       <DetailPage query={query} view={view} />
       {dialog}
       {refundDialog}
+      {disputeDialog}
     </>
   );
 }

@@ -29,4 +29,6 @@ export const places: SalaryPlaces = {
   request: (id) => advancesScreens.request.link({ id }),
   statistics: () => statisticsScreens.statistics.link(),
   paidList: () => statisticsScreens.paidList.link(),
+  debts: () => statisticsScreens.debts.link(),
+  debt: (id) => statisticsScreens.debt.link({ id }),
 };

@@ -13,6 +13,22 @@ export const statisticsScreens = defineFeature('salaryStatistic', {
     menu: { section: 'advances', icon: 'chart', order: 3 },
     load: screens.statistics,
   },
+  debts: {
+    path: '/lent-salary',
+    allow: [may('flexibleSalary', 'read')],
+    title: 'Lent by the provider',
+    purpose: purposes.debts,
+    short: 'Lent',
+    menu: { section: 'advances', icon: 'wallet', order: 4 },
+    load: screens.debts,
+  },
+  debt: {
+    path: '/lent-salary/:id',
+    allow: [may('flexibleSalary', 'read')],
+    title: 'Lent salary',
+    record: 'debt',
+    load: screens.debt,
+  },
   paidList: {
     path: '/statistics/paid-list',
     allow: [may('flexibleSalary', 'read')],

@@ -45,10 +45,11 @@ export interface TransferAnswer {
 export interface TransferOrder {
   /** Our own number; the bank executes each order once. */
   reference: string;
-  fromAccount: string;
+  /** Null stands for the provider's own account, as below. */
+  fromAccount: string | null;
   /** Empty where a card payment is refunded: it goes back through the card gateway. */
   toBin: string;
-  toAccount: string;
+  toAccount: string | null;
   amount: number;
   /** The part of the amount that the bank lends; the account pays the rest. */
   lentAmount?: number;

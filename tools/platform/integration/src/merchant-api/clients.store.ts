@@ -22,6 +22,7 @@ export async function clientOf(
   return {
     actor: { kind: 'client', merchantId, merchantCode: merchant.merchantCode, clientId },
     keys: keysOf(credential, tokenSecret),
+    channel: credential.channel,
     merchantStatus: merchant.status,
   };
 }

@@ -1,4 +1,13 @@
-import { acrossMerchants, type Instant, type Keys, seal, type Secrets, type Trx, unseal } from '@pay/platform-kernel';
+import {
+  acrossMerchants,
+  type Instant,
+  type Keys,
+  seal,
+  type Secrets,
+  type SignedChannel,
+  type Trx,
+  unseal,
+} from '@pay/platform-kernel';
 import { holdMerchant } from '@pay/platform-people';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
@@ -19,10 +28,11 @@ const usable = (db: Trx, now: Instant) =>
     .where('status', '=', 'ACTIVE')
     .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', now)]));
 
-/** Newest first; more than one while a rotation's overlap lasts. */
+/** Those of payments, newest first; more than one while a rotation's overlap lasts. */
 export const usableCredentials = (db: Trx, merchantId: string, now: Instant): Promise<Credential[]> =>
   usable(db, now)
     .where('merchantId', '=', merchantId)
+    .where('channel', '=', 'PAYMENTS')
     .orderBy('createdAt', 'desc')
     .orderBy('clientId', 'desc')
     .execute();
@@ -48,11 +58,13 @@ export async function newCredential(
   merchantId: string,
   tokenSecret: string,
   now: Instant,
+  channel: SignedChannel = 'PAYMENTS',
 ): Promise<Credential> {
   return trx
     .insertInto('credential')
     .values({
       merchantId,
+      channel,
       clientId: randomUUID(),
       sealedEncryptKey: seal(tokenSecret, randomBytes(32).toString('hex').toUpperCase()),
       sealedSecretKey: seal(tokenSecret, randomBytes(32).toString('hex')),
@@ -68,9 +80,33 @@ export const currentCredential = (trx: Trx, merchantId: string) =>
     .selectFrom('credential')
     .selectAll()
     .where('merchantId', '=', merchantId)
+    .where('channel', '=', 'PAYMENTS')
     .where('status', '=', 'ACTIVE')
     .where('validUntil', 'is', null)
     .executeTakeFirst();
+
+/** The key with which the employees' app of an enterprise signs. */
+export const employeesKey = (trx: Trx, merchantId: string): Promise<Credential | undefined> =>
+  trx
+    .selectFrom('credential')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('channel', '=', 'SALARY')
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst();
+
+/** Replaces the employees' key; the former one ends at once. */
+export async function renewEmployeesKey(
+  trx: Trx,
+  merchantId: string,
+  tokenSecret: string,
+  now: Instant,
+): Promise<Keys> {
+  await holdMerchant(trx, merchantId);
+  const former = await employeesKey(trx, merchantId);
+  if (former) await revokeCredential(trx, merchantId, former.clientId, now);
+  return keysOf(await newCredential(trx, merchantId, tokenSecret, now, 'SALARY'), tokenSecret);
+}
 
 /** Creates the merchant's first credential on demand. */
 export async function ensureCredential(
@@ -92,7 +128,11 @@ export async function rotateCredential(
   { tokenSecret, now, overlapUntil }: { tokenSecret: string; now: Instant; overlapUntil: Instant | null },
 ): Promise<Credential> {
   await holdMerchant(trx, merchantId);
-  const active = trx.updateTable('credential').where('merchantId', '=', merchantId).where('status', '=', 'ACTIVE');
+  const active = trx
+    .updateTable('credential')
+    .where('merchantId', '=', merchantId)
+    .where('channel', '=', 'PAYMENTS')
+    .where('status', '=', 'ACTIVE');
   if (overlapUntil === null) await active.set({ status: 'REVOKE', validUntil: now }).execute();
   else {
     await active.where('validUntil', 'is not', null).set({ status: 'REVOKE' }).execute();

@@ -1,5 +1,5 @@
 import type { credentialStatus } from '@pay/contract-shared';
-import type { Moment } from '@pay/platform-kernel';
+import type { Moment, SignedChannel } from '@pay/platform-kernel';
 import type { Generated } from 'kysely';
 import type { output } from 'zod/v4/core';
 
@@ -9,6 +9,7 @@ export interface CredentialTable {
   sealedEncryptKey: string;
   sealedSecretKey: string;
   status: Generated<output<typeof credentialStatus>>;
+  channel: Generated<SignedChannel>;
   createdAt: Moment;
   validUntil: Moment | null;
 }

@@ -1,4 +1,5 @@
 import { merchant, tool } from '@pay/contract-portal';
+import { salary } from '@pay/contract-salary';
 import { inTransaction, json, type Mode, seal, type Settings } from '@pay/platform-kernel';
 import {
   type ApiFault,
@@ -43,6 +44,12 @@ export async function clientOf(
       .execute();
   }
   return new MerchantClient({ ...keys, encryptKey, host: await listen(platform, mode) });
+}
+
+/** The employees' app of an enterprise, with the key that was shown once. */
+export async function employeesAppOf(platform: TestPlatform, { token }: TestMerchant, mode: Mode = 'live') {
+  const { host: _host, ...keys } = await platform.ok(salary['channel.renew'], {}, { token, mode });
+  return new MerchantClient({ ...keys, host: await listen(platform, mode) });
 }
 
 export interface ApiReply {

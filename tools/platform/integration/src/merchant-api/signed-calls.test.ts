@@ -1,4 +1,4 @@
-import { merchantApi, payLinkPrivate } from '@pay/contract-merchant-api';
+import { merchantApi, payLinkPrivate, salaryChannel } from '@pay/contract-merchant-api';
 import { signedCall } from '@pay/contract-portal';
 import { signedOperation } from '@pay/contract-shared';
 import { MerchantClient, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
@@ -22,7 +22,7 @@ const list = (filter: Parameters<typeof platform.ok<typeof signedCall.getList>>[
   platform.ok(signedCall.getList, filter, { token: shop.token });
 
 test('every operation of the signed API has its name in the log', () => {
-  const names = [...Object.keys(merchantApi), ...Object.keys(payLinkPrivate)];
+  const names = [...Object.keys(merchantApi), ...Object.keys(payLinkPrivate), ...Object.keys(salaryChannel)];
   expect([...signedOperation._zod.values].toSorted()).toEqual(names.toSorted());
 });
 

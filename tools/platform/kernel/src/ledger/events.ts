@@ -18,10 +18,20 @@ export const moneyEvents = {
   REFUND_REVERSED: 'REFUND_RETURNED',
   /** The payer's bank sent the money back days later. */
   REFUND_CAME_BACK: 'REFUND_RETURNED',
+  DISPUTE_CREDITED: 'ADJUSTMENT',
+  DISPUTE_DEBITED: 'ADJUSTMENT',
+  DISPUTE_DEBT_TAKEN: 'ADJUSTMENT',
   'salary-hold': 'SALARY_ADVANCE',
   'salary-paid': null,
   'salary-released': 'SALARY_RETURNED',
+  'salary-collection': 'SALARY_REPAYMENT',
+  'salary-collected': null,
+  'salary-collection-returned': 'SALARY_REPAYMENT',
   CLAIM_PAID: null,
+  CLAIM_COLLECTED: 'FEE',
+  CLAIM_REVERSED: null,
+  /** The fee of a whole month, when its report is frozen. */
+  FEE_MONTH: null,
   /** What the bank had taken for the provider, or lent, when the book did not tell it apart yet. */
   CHARGE_TOLD_APART: null,
   LOAN_TOLD_APART: null,
@@ -29,6 +39,11 @@ export const moneyEvents = {
 } as const satisfies Record<string, output<typeof statementGroup> | null>;
 
 type MoneyEvent = keyof typeof moneyEvents;
+
+const credits: readonly unknown[] = ['PAY_IN', 'DEPOSIT', 'SURPLUS'] satisfies output<typeof statementGroup>[];
+
+/** Whether an event brings money from outside. */
+export const isCredit = (kind: EventKind): boolean => credits.includes(moneyEvents[kind.split(' ')[0] as MoneyEvent]);
 
 /** An event that one transaction knows several times carries what tells them apart, after a space. */
 export type EventKind = MoneyEvent | `${MoneyEvent} ${string}`;

@@ -4,7 +4,7 @@ import { scopeOf } from '../storage/scoped.ts';
 import type { Instant } from '../storage/tables.ts';
 import type { Trx } from '../storage/transaction.ts';
 import { type AccountKind, accounts, type BankSideAccount, noBankAccount } from './accounts.ts';
-import type { EventKind } from './events.ts';
+import { type EventKind, isCredit } from './events.ts';
 
 /** `amount` in VND; a credit is positive, a debit negative, so a positive balance is owed to the merchant. */
 export type Line =
@@ -49,7 +49,16 @@ function balanced({ lines, now, ...event }: Posting): Entry[] {
 interface Outcome {
   found: number;
   low: AccountKind | null;
+  /** The merchants that owe lent salary, apart by spaces. */
+  debtors: string | null;
 }
+
+type Follower = (trx: Trx, merchantId: string, now: Instant) => Promise<void>;
+
+const followers: Follower[] = [];
+
+/** Calls the follower in the transaction that credits a merchant who owes lent salary. */
+export const onCreditOfDebtor = (follower: Follower): void => void followers.push(follower);
 
 // The balances are locked in one order and judged after locking, and nothing moves unless everything can.
 const move = async (trx: Trx, entries: readonly Entry[], wanted: number): Promise<Outcome> => {
@@ -86,7 +95,13 @@ const move = async (trx: Trx, entries: readonly Entry[], wanted: number): Promis
       select merchant_id, txn_id, entry.kind, account, bank_account_id, amount, note, number, counterparty, at from entry, verdict
       where verdict.found = ${wanted} and verdict.low is null
     )
-    select found, low from verdict
+    select found, low, (
+      select string_agg(distinct owed.merchant_id::text, ' ') from change join ledger_account as owed
+        on owed.merchant_id = change.merchant_id and owed.kind = 'salary-advance-receivable'
+          and owed.bank_account_id = ${noBankAccount}::uuid and owed.balance < 0
+      where change.account = 'merchant-available'
+    ) as debtors
+    from verdict
   `.execute(trx);
   return rows[0]!;
 };
@@ -118,6 +133,16 @@ export const lockBook = async (trx: Trx, merchantId: string): Promise<void> => {
     .execute();
 };
 
+async function followCredits(trx: Trx, postings: readonly Posting[], debtors: readonly string[]): Promise<void> {
+  const credited = new Map(
+    postings.filter(({ kind }) => isCredit(kind)).map(({ merchantId, now }) => [merchantId, now]),
+  );
+  for (const merchantId of debtors) {
+    const now = credited.get(merchantId);
+    if (now !== undefined) for (const follow of followers) await follow(trx, merchantId, now);
+  }
+}
+
 /** Posts money events of any merchants at once, all of them or none; throws `balance_too_low` when an account lacks the money. */
 export async function postAll(trx: Trx, postings: readonly Posting[]): Promise<void> {
   const plain = scopeOf(trx)?.unscoped('the statement names the merchant itself') ?? trx;
@@ -130,6 +155,7 @@ export async function postAll(trx: Trx, postings: readonly Posting[]): Promise<v
     outcome = await move(plain, entries, owned.size);
   }
   if (outcome.low) throw problem('balance_too_low', { account: outcome.low });
+  if (outcome.debtors) await followCredits(trx, postings, outcome.debtors.split(' '));
 }
 
 /** Posts one money event; throws `balance_too_low` when an account lacks the money. */

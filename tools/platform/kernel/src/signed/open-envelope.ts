@@ -4,7 +4,7 @@ import { refusedField } from './refusals.ts';
 import type { Mode } from '../server/actor.ts';
 import { jsonBody } from '../server/body.ts';
 import type { Services } from '../server/services.ts';
-import { signedClient, type SignedClient } from './signed-client.ts';
+import { type SignedChannel, signedClient, type SignedClient } from './signed-client.ts';
 import { refuseDeep } from '../server/validate.ts';
 
 export interface Message {
@@ -14,6 +14,7 @@ export interface Message {
 }
 
 interface Sent {
+  channel: SignedChannel;
   request: FastifyRequest;
   mode: Mode;
   services: Services;
@@ -64,7 +65,7 @@ function payloadOf(data: string, { keys }: SignedClient): Record<string, unknown
 }
 
 /** Checks client, signature, time and merchant status, in this order, before it decrypts the data. */
-export async function opened({ request, mode, services }: Sent, { found, proved }: Learned): Promise<Message> {
+export async function opened({ channel, request, mode, services }: Sent, { found, proved }: Learned): Promise<Message> {
   const time = headerOf(request, 'x-api-time');
   const given = headerOf(request, 'x-api-validate');
   const now = services.clocks[mode].now();
@@ -74,7 +75,7 @@ export async function opened({ request, mode, services }: Sent, { found, proved 
     services.secrets,
     now,
   );
-  if (!client) throw refusedField('invalid_client_id', 'x-api-client', 'unknown');
+  if (client?.channel !== channel) throw refusedField('invalid_client_id', 'x-api-client', 'unknown');
   found(client);
   const data = dataOf(request.body);
   if (!isSignedBy(client.keys, time, data, given))

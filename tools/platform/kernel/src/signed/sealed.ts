@@ -145,7 +145,7 @@ export async function sealedCall(call: SealedCall): Promise<FastifyReply> {
   };
   try {
     const message = await opened(
-      { request, mode, services },
+      { channel: endpoint.channel ?? 'PAYMENTS', request, mode, services },
       {
         found: (client) => (course.client = client),
         proved: (client) => {

@@ -5,9 +5,13 @@ import type { ClientActor } from '../server/actor.ts';
 import { port } from '../server/port.ts';
 import type { Secrets } from '../server/services.ts';
 
+/** A key opens the calls of its own channel only. */
+export type SignedChannel = 'PAYMENTS' | 'SALARY';
+
 export interface SignedClient {
   actor: ClientActor;
   keys: Keys;
+  channel: SignedChannel;
   merchantStatus: string;
 }
 

@@ -28,7 +28,7 @@ export const claimState = (claim: Claim, { now, services }: Pick<Context, 'now' 
 });
 
 function transferTo(claim: Claim, accountName: string) {
-  const { virtualAccount: accountNo, amount, description } = claim;
+  const { virtualAccount: accountNo, amount, takes, description } = claim;
   return {
     bank: providerBank.shortName,
     bin: providerBank.bin,
@@ -36,7 +36,13 @@ function transferTo(claim: Claim, accountName: string) {
     accountName,
     content: normalizePurpose(description),
     amount,
-    qrContent: encodeVietQr({ bin: providerBank.bin, accountNo, amount, purpose: description }),
+    // A code that holds an amount lets nobody pay another one.
+    qrContent: encodeVietQr({
+      bin: providerBank.bin,
+      accountNo,
+      ...(takes === 'EXACT' && { amount }),
+      purpose: description,
+    }),
   };
 }
 

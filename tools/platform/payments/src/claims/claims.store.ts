@@ -23,6 +23,7 @@ export interface ClaimKey {
 
 interface NewClaim extends ClaimKey {
   amount: number;
+  takes?: Claim['takes'];
   description: string;
   now: Instant;
 }
@@ -59,20 +60,42 @@ export async function lockedClaim(trx: Trx, key: ClaimKey): Promise<Claim> {
   return claim;
 }
 
-/** The claim that this account is open for, until another link replaces it. */
-export const lockedClaimOf = (
-  trx: Trx,
-  { merchantId, virtualAccount }: Pick<Claim, 'merchantId' | 'virtualAccount'>,
-): Promise<Claim | undefined> =>
+type AccountOfClaim = Pick<Claim, 'merchantId' | 'virtualAccount'>;
+
+const openOn = (trx: Trx, { merchantId, virtualAccount }: AccountOfClaim) =>
   trx
     .selectFrom('providerClaim')
     .selectAll()
     .where('merchantId', '=', merchantId)
-    .where('virtualAccount', '=', virtualAccount)
-    .forUpdate()
+    .where('virtualAccount', '=', virtualAccount);
+
+export const claimOn = (trx: Trx, account: AccountOfClaim): Promise<Claim | undefined> =>
+  openOn(trx, account).executeTakeFirst();
+
+/** The claim that this account is open for, until another link replaces it. */
+export const lockedClaimOf = (trx: Trx, account: AccountOfClaim): Promise<Claim | undefined> =>
+  openOn(trx, account).forUpdate().executeTakeFirst();
+
+export const claimOf = (trx: Trx, { merchantId, kind, reference }: ClaimKey): Promise<Claim | undefined> =>
+  trx
+    .selectFrom('providerClaim')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
     .executeTakeFirst();
 
-export const openClaimAccount = (trx: Trx, { merchantId, virtualAccount, amount }: Claim, now: Instant) =>
+export const insertPart = (
+  trx: Trx,
+  { merchantId, id: claimId, virtualAccount }: Claim,
+  part: { bankReference: string; amount: number; paidAt: Instant },
+) =>
+  trx
+    .insertInto('providerClaimPart')
+    .values({ merchantId, claimId, virtualAccount, ...part })
+    .execute();
+
+export const openClaimAccount = (trx: Trx, { merchantId, virtualAccount, amount, takes }: Claim, now: Instant) =>
   trx
     .insertInto('virtualAccount')
     .values({
@@ -82,7 +105,7 @@ export const openClaimAccount = (trx: Trx, { merchantId, virtualAccount, amount 
       payee: 'PROVIDER',
       transactionId: null,
       orderNumber: null,
-      fixAmount: amount,
+      fixAmount: takes === 'EXACT' ? amount : null,
       fixContent: null,
       expireAt: null,
       openedAt: now,

@@ -13,6 +13,8 @@ import {
 } from '@pay/platform-kernel';
 import { bankTransactions } from './bank-transactions.ts';
 import { heldAmounts, heldCreditsOf } from './held-credits.store.ts';
+import { isDisputable } from '../for-control/for-control.rules.ts';
+import { latestDispute } from '../for-control/items.store.ts';
 import { refundHandler } from '../refunds/refund.handler.ts';
 import { isRefundable, refundAnswer, refundedOf, shownPayer } from '../refunds/refunds.rules.ts';
 import { doneRefunds, refundableOf, refundsOf } from '../refunds/refunds.store.ts';
@@ -96,7 +98,12 @@ export const transactionHandlers: HandlersOf<typeof transaction> = {
       refunds: refunds.map(refundAnswer),
       refundableAmount,
       payer: shownPayer(row),
-      allowed: { ...exceptionActions(row, heldCredits), refund: isRefundable(row, refundableAmount) },
+      disputeId: await latestDispute(db, row),
+      allowed: {
+        ...exceptionActions(row, heldCredits),
+        refund: isRefundable(row, refundableAmount),
+        dispute: isDisputable(row, now),
+      },
       history: await stepsOf(db, { merchantId: row.merchantId, entity: paymentMachine.entity, id: transactionId }),
     };
   },

@@ -4,9 +4,13 @@ import { acrossMerchants, type Instant, json, type Trx, uuidv7 } from '@pay/plat
 import type { Selectable } from 'kysely';
 import type { MerchantChangeTable, MerchantTable } from '../identity.tables.ts';
 
-export type ChangedValues = Partial<
+export type MerchantTerms = Partial<
   Pick<Selectable<MerchantTable>, 'transactionMaxAmount' | 'amountPolicy' | 'amountTolerance' | 'officeCode'>
 >;
+
+export interface ChangedValues extends MerchantTerms {
+  creditLineAmount?: number;
+}
 
 /** Only this store writes the column, from values that the contract validated. */
 const asValues = (value: unknown) => value as ChangedValues;

@@ -1,23 +1,50 @@
 import { problem } from '@pay/contract-core';
 import { merchantChangeMachine } from '@pay/domain';
-import { type StaffActor, transition, type WriteContext } from '@pay/platform-kernel';
-import { changeById, type ChangedValues, insertChange, waitingChange } from './merchant-changes.store.ts';
+import { type Instant, type StaffActor, transition, type Trx, type WriteContext } from '@pay/platform-kernel';
+import {
+  changeById,
+  type ChangedValues,
+  insertChange,
+  type MerchantTerms,
+  waitingChange,
+} from './merchant-changes.store.ts';
 import type { MerchantChangeTable } from '../identity.tables.ts';
 import { changeMerchant, holdMerchant, type Merchant, merchantOf } from './merchants.store.ts';
 
 type Ctx = WriteContext<StaffActor>;
 type Kind = MerchantChangeTable['kind'];
 
-const formerOf: Record<Kind, (merchant: Merchant) => ChangedValues> = {
-  LIMIT: ({ transactionMaxAmount }) => ({ transactionMaxAmount }),
-  AMOUNT_POLICY: ({ amountPolicy, amountTolerance }) => ({ amountPolicy, amountTolerance }),
-  OFFICE: ({ officeCode }) => ({ officeCode }),
-};
+interface Changeable {
+  former(db: Trx, merchantId: string): Promise<ChangedValues>;
+  apply(db: Trx, merchantId: string, wanted: ChangedValues, now: Instant): Promise<unknown>;
+}
+
+const termOf = (former: (merchant: Merchant) => MerchantTerms): Changeable => ({
+  former: async (db, merchantId) => former(await merchantOf(db, merchantId)),
+  apply: (db, merchantId, { creditLineAmount: _, ...terms }) => changeMerchant(db, merchantId, terms),
+});
+
+const changeables = new Map<Kind, Changeable>([
+  ['LIMIT', termOf(({ transactionMaxAmount }) => ({ transactionMaxAmount }))],
+  ['AMOUNT_POLICY', termOf(({ amountPolicy, amountTolerance }) => ({ amountPolicy, amountTolerance }))],
+  ['OFFICE', termOf(({ officeCode }) => ({ officeCode }))],
+]);
+
+/** A layer above says how what it keeps of a merchant is changed by two people. */
+export function onChangeOf(kind: Kind, changeable: Changeable): void {
+  changeables.set(kind, changeable);
+}
+
+function changeableOf(kind: Kind): Changeable {
+  const found = changeables.get(kind);
+  if (!found) throw new Error(`Nothing says how ${kind} is changed`);
+  return found;
+}
 
 /** The maker's half of a change: it takes effect only when a checker approves; a newer proposal replaces an older one. */
 export async function proposeChange(
   { db, actor, now, audit }: Ctx,
-  merchant: Merchant,
+  merchant: { id: string },
   kind: Kind,
   wanted: ChangedValues,
 ) {
@@ -39,7 +66,7 @@ export async function proposeChange(
       },
     );
   }
-  const former = formerOf[kind](merchant);
+  const former = await changeableOf(kind).former(db, merchant.id);
   const change = await insertChange(db, {
     merchantId: merchant.id,
     kind,
@@ -64,8 +91,9 @@ export async function approveChange({ db, actor, now, audit }: Ctx, changeId: st
     now,
     set: { decidedBy: by, decidedAt: now },
   });
-  const before = formerOf[kind](await merchantOf(db, merchantId));
-  await changeMerchant(db, merchantId, wanted);
+  const { former, apply } = changeableOf(kind);
+  const before = await former(db, merchantId);
+  await apply(db, merchantId, wanted, now);
   audit({ entityId: merchantId, before, after: wanted });
   return changeById(db, changeId);
 }

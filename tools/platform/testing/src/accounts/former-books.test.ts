@@ -89,10 +89,24 @@ test('books of before are told apart by bank account, and each then stands as it
     await sql`insert into held_credit (merchant_id, transaction_no, transaction_id, amount, state, credited_at, return_reference)
       values (${merchantId}, 'L', ${late}, 7000, 'RETURNED', ${now}, 'R')`.execute(trx);
     await run('alter table salary_payment_try disable trigger all');
+    // What was lent belongs to a period, in which it is owed from now on.
+    for (const table of ['salary_payment', 'salary_request']) await run(`alter table ${table} disable trigger all`);
+    const [periodId, requestId, paymentId] = [uuidv7(), uuidv7(), uuidv7()];
+    await sql`insert into salary_period (merchant_id, id, name, name_key, month, start_date, end_date, pay_salary_date, working_days, created_at)
+      values (${merchantId}, ${periodId}, '8/2026', '8/2026', '2026-08', '2026-08-01', '2026-08-31', '2026-09-05', 26, ${now})`.execute(
+      trx,
+    );
+    await sql`insert into salary_request (merchant_id, id, code, employee_id, period_id, amount, status, beneficiary_account, expire_at, keywords, created_at)
+      values (${merchantId}, ${requestId}, 'UL1', ${uuidv7()}, ${periodId}, 100000, 'APPROVED', '9', ${now}, '', ${now})`.execute(
+      trx,
+    );
+    await sql`insert into salary_payment (merchant_id, id, request_id, status) values (${merchantId}, ${paymentId}, ${requestId}, 'SUCCESS')`.execute(
+      trx,
+    );
     const order = (id: string, from: string, reference: string, amount: number) =>
       sql`insert into salary_payment_try (merchant_id, id, payment_id, amount, description, from_account, to_account, transaction_number,
           transaction_status, created_at)
-        values (${merchantId}, ${id}, ${uuidv7()}, ${amount}, 'UNG LUONG UL1', ${from}, '9', ${reference}, 'SUCCESS', ${now})`.execute(
+        values (${merchantId}, ${id}, ${paymentId}, ${amount}, 'UNG LUONG UL1', ${from}, '9', ${reference}, 'SUCCESS', ${now})`.execute(
         trx,
       );
     await order(overdrawn, '700000000002', 'O', 120_000);

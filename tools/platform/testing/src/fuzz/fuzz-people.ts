@@ -16,6 +16,7 @@ export interface People {
   staff: string;
   stranger: string;
   accounts: Record<Mode, Account>;
+  employeesApp: Account;
 }
 
 export async function peopleOf(world: World): Promise<People> {
@@ -25,6 +26,7 @@ export async function peopleOf(world: World): Promise<People> {
     owner: shop.token,
     stranger: stranger.token,
     staff: staff.root,
+    employeesApp: world.salaryAccount,
     accounts: { live: account, test: (await clientOf(platform, shop, { mode: 'test' })).account },
   };
 }

@@ -40,7 +40,9 @@ export function hostileCalls(
 ): HostileCall[] {
   const drawn = fc.sample(callOf(endpoint), { numRuns: runs, seed: seedOf(seed, endpoint) });
   return drawn.map(({ hostility, caller, turn, mode, bySocket }) => {
-    const account = caller === 'nobody' ? undefined : world.people.accounts[mode];
+    const { accounts, employeesApp } = world.people;
+    const own = endpoint.channel && mode === 'live' ? employeesApp : accounts[mode];
+    const account = caller === 'nobody' ? undefined : own;
     const request = hostileRequest(endpoint, world.sample(endpoint, turn), hostility, account);
     const token = endpoint.sealed ? undefined : tokenOf(endpoint, caller, world.people);
     return {

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@pay/contract-core';
 import { type Account, type CallOptions, requestFor, sampleInput, type WireRequest } from '../index.ts';
 import { accountGivens } from './accounts.given.ts';
+import { feeReportGivens } from './fee-reports.given.ts';
+import { disputeGivens } from './disputes.given.ts';
 import { feeGivens } from './fees.given.ts';
 import type { Giver } from './given.ts';
 import { merchantGivens } from './merchants.given.ts';
@@ -20,6 +22,8 @@ const givers: ReadonlyMap<string, Giver> = new Map([
   ...staffGivens,
   ...webhookGivens,
   ...feeGivens,
+  ...feeReportGivens,
+  ...disputeGivens,
   ...signedGivens,
   ...paymentGivens,
   ...shopGivens,
@@ -56,7 +60,8 @@ export interface GivenCall {
 }
 
 export async function givenCall(world: World, endpoint: Endpoint): Promise<GivenCall> {
-  const { input: own, token, account = world.account, fileName } = (await givers.get(endpoint.id)?.(world)) ?? {};
+  const usualAccount = endpoint.channel ? world.salaryAccount : world.account;
+  const { input: own, token, account = usualAccount, fileName } = (await givers.get(endpoint.id)?.(world)) ?? {};
   const input = { ...sampleInput(endpoint), ...own };
   if (endpoint.sealed) return { input, request: signedRequest(endpoint, input, account), options: {}, account };
   const options = { token: token ?? usualToken(endpoint, world) };

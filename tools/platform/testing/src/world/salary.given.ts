@@ -1,8 +1,9 @@
 import { salaryEnterpriseReview } from '@pay/contract-cms';
+import { salaryChannel } from '@pay/contract-merchant-api';
 import { bankAccount } from '@pay/contract-portal';
 import { salary } from '@pay/contract-salary';
 import { randomDigits } from '@pay/platform-kernel';
-import { newEmployer, readyEmployer } from '@pay/platform-salary/fixtures';
+import { grantLine, newEmployer, openProgramme, readyEmployer } from '@pay/platform-salary/fixtures';
 import { givenTo } from './given.ts';
 import type { World } from './world.ts';
 
@@ -49,6 +50,22 @@ async function registered(world: World) {
   const employer = await newEmployer(world.platform, world.staff.checker);
   await employer.register();
   return employer;
+}
+
+/** An employer one of whose advances the provider paid. */
+async function lent(world: World) {
+  const { platform, staff } = world;
+  const programme = await openProgramme(platform, staff.checker);
+  const { employer, ok } = programme;
+  await grantLine(platform, employer.merchantId, 10_000_000);
+  await employer.configure({ paymentSource: 'KLB_CREDIT_LINE' });
+  const one = await ok.employee(code(), { phoneNumber: `09${randomDigits(8)}` });
+  await ok.work(one.code, 10);
+  const { id } = await ok.request(one.id, 100_000);
+  await platform.ok(salary['advance.approve'], { id }, employer.asEmployer);
+  await platform.services.clocks.live.advance(1_000);
+  const { data } = await platform.ok(salary['debt.list'], {}, employer.asEmployer);
+  return { input: { id: data[0]!.id }, token: employer.token };
 }
 
 const ofEnterprise = (world: World) => ({ input: { merchantId: world.shop.merchantId } });
@@ -131,6 +148,23 @@ export const salaryGivens = [
     },
     'advance.create': async (world) => ({ input: { employeeId: (await atWork(world)).id, amount: 100_000 } }),
     'advance.cancel': byRequest,
+    'channel.renew': async (world) => ({
+      token: (await readyEmployer(world.platform, world.staff.checker)).token,
+    }),
+    'channel.revoke': async (world) => {
+      const { token } = await readyEmployer(world.platform, world.staff.checker);
+      await world.ok(salary['channel.renew'], {}, token);
+      return { token };
+    },
+    'debt.list': async (world) => ({ token: (await lent(world)).token }),
+    'debt.get': lent,
+    'debt.openLink': lent,
+  }),
+  ...givenTo(salaryChannel, {
+    salaryLimit: async (world) => ({ input: { employeeCode: (await atWork(world)).code } }),
+    salaryRequest: async (world) => ({ input: { employeeCode: (await atWork(world)).code, amount: 100_000 } }),
+    salaryCheck: async (world) => ({ input: { requestId: (await requested(world)).id } }),
+    salaryCancel: async (world) => ({ input: { requestId: (await requested(world)).id } }),
   }),
   ...givenTo(salaryEnterpriseReview, {
     getDetail: ofEnterprise,
@@ -138,5 +172,10 @@ export const salaryGivens = [
     reject: async (world) => ({ input: (await registered(world)).key }),
     lock: async (world) => ({ input: (await readyEmployer(world.platform, world.staff.checker)).key }),
     unlock: locked,
+    proposeCreditLine: ofEnterprise,
+    getDebts: async (world) => {
+      await lent(world);
+      return {};
+    },
   }),
 ];

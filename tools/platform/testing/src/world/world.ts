@@ -4,7 +4,7 @@ import { payLinkPublic } from '@pay/contract-payer';
 import { bankAccount, merchant, payLink, payPage, product, tool } from '@pay/contract-portal';
 import { type StaffRole, staffRoles } from '@pay/domain';
 import { newcomer, profileOf, submittedMerchant } from '@pay/platform-accounts/fixtures';
-import { clientOf, openShop } from '@pay/platform-integration/fixtures';
+import { clientOf, employeesAppOf, openShop } from '@pay/platform-integration/fixtures';
 import { randomDigits } from '@pay/platform-kernel';
 import { openShopAtBank } from '@pay/platform-payments/fixtures';
 import { inNovember, openProgramme, type Programme } from '@pay/platform-salary/fixtures';
@@ -19,6 +19,8 @@ export class World {
   readonly programme: Programme;
   readonly staff: Readonly<Record<StaffRole, string>>;
   readonly account: Account;
+  /** That of the employees' app. */
+  readonly salaryAccount: Account;
   readonly #open: { close(): Promise<void> }[] = [];
 
   private constructor(
@@ -26,11 +28,13 @@ export class World {
     programme: Programme,
     staff: Readonly<Record<StaffRole, string>>,
     account: Account,
+    salaryAccount: Account,
   ) {
     this.platform = platform;
     this.programme = programme;
     this.staff = staff;
     this.account = account;
+    this.salaryAccount = salaryAccount;
   }
 
   static async open(platform: TestPlatform): Promise<World> {
@@ -40,7 +44,8 @@ export class World {
     const staff = Object.fromEntries(tokens) as Record<StaffRole, string>;
     const programme = await openProgramme(platform, staff.checker);
     const { account } = await clientOf(platform, programme.employer);
-    return new World(platform, programme, staff, account);
+    const { account: salaryAccount } = await employeesAppOf(platform, programme.employer);
+    return new World(platform, programme, staff, account, salaryAccount);
   }
 
   async close(): Promise<void> {

@@ -6,10 +6,14 @@ import { identityOfAccount, inventedName, ownAccountNos } from './invented-peopl
 import { customerOf, knownCustomer } from './sandbox-customers.ts';
 import { keepTransfer, transferOutcome } from './sandbox-transfers.store.ts';
 
-/** Account numbers ending in 1403 are refused; those ending in 1905 are never answered. */
-function outcomeOf({ toAccount }: TransferOrder): TransferOutcome {
-  if (toAccount.endsWith('1403')) return 'refused';
-  return toAccount.endsWith('1905') ? 'unknown' : 'done';
+/**
+ * Account numbers ending in 1403 are refused; those ending in 1905 are never answered.
+ * What goes to the provider is judged by the account that pays it.
+ */
+function outcomeOf({ fromAccount, toAccount }: TransferOrder): TransferOutcome {
+  const judged = toAccount ?? fromAccount;
+  if (judged?.endsWith('1403')) return 'refused';
+  return judged?.endsWith('1905') ? 'unknown' : 'done';
 }
 
 /**

@@ -6,7 +6,7 @@ export interface SandboxTransferTable {
   reference: string;
   fromAccount: string | null;
   toBin: string;
-  toAccount: string;
+  toAccount: string | null;
   amount: number;
   lentAmount: Generated<number>;
   outcome: TransferOutcome;

@@ -1,0 +1,19 @@
+import { defineMessages } from '@pay/i18n';
+
+export const text = defineMessages('salaryApp', {
+  title: "The employees' app",
+  purpose: 'An app of your company sends the requests of your employees by signed calls, with a key of its own.',
+  none: 'There is no key: employees cannot send requests from an app yet.',
+  make: 'Make a key',
+  renew: 'Replace the key',
+  revoke: 'Revoke the key',
+  makeText: 'The new key is shown once. A former one ends at once.',
+  revokeText: "The employees' app can send no more requests until there is another key.",
+  shownOnce: 'Keep it now: it is not shown again.',
+  revoked: 'The key is revoked',
+  madeAt: 'Made at',
+  host: 'Address',
+  client: 'Client ID',
+  encryptKey: 'Encryption key',
+  secretKey: 'Signing key',
+});
