@@ -19,9 +19,6 @@ const Chips = styled('span')({
 
 const Amounts = styled('span')({ display: 'inline-grid', justifyItems: 'end', gap: 2 });
 
-const RefundedChip = ({ refunded }: { refunded: ReturnType<ReturnType<typeof useRefunded>> }) =>
-  refunded ? <StatusChip quiet status="REFUNDED" label={refunded.label} explanation={refunded.explanation} /> : null;
-
 export function useTransactionColumns(): Column<Transaction>[] {
   const t = useText();
   const refundedOf = useRefunded();
@@ -48,18 +45,25 @@ export function useTransactionColumns(): Column<Transaction>[] {
     {
       field: 'status',
       as: 'status',
-      render: ({ status, createDateTime, completeTime, exception, amount, refundedAmount }) => (
-        <Chips>
-          <StatusChip
-            quiet
-            status={status}
-            enumName="PaymentStatus"
-            at={completeTime ?? (status === 'CREATED' ? createDateTime : undefined)}
-          />
-          {exception !== 'NONE' && <StatusChip quiet status={exception} enumName="PaymentException" />}
-          <RefundedChip refunded={refundedOf({ amount, refundedAmount })} />
-        </Chips>
-      ),
+      render: (payment) => {
+        const { status, createDateTime, completeTime, exception } = payment;
+        const refunded = refundedOf(payment);
+        return (
+          <Chips>
+            {refunded ? (
+              <StatusChip quiet status="REFUNDED" label={refunded.label} explanation={refunded.explanation} />
+            ) : (
+              <StatusChip
+                quiet
+                status={status}
+                enumName="PaymentStatus"
+                at={completeTime ?? (status === 'CREATED' ? createDateTime : undefined)}
+              />
+            )}
+            {exception !== 'NONE' && <StatusChip quiet status={exception} enumName="PaymentException" />}
+          </Chips>
+        );
+      },
     },
     { field: 'createDateTime', as: 'dateTime' },
     { field: 'paymentType', hidden: true },
