@@ -30,7 +30,7 @@ export default function DisputeListScreen() {
         },
         { field: 'dueDay', as: 'date', sort: 'dueDay' },
         { id: 'takenBy', label: t(text.takenBy), render: ({ admin }) => admin?.fullName ?? '–' },
-        { field: 'createdAt', as: 'dateTime', sort: 'createdAt' },
+        { field: 'createdAt', as: 'dateTime', sort: 'createdAt', hidden: true },
         { field: 'txnNumber', as: 'code', hidden: true },
         { field: 'serviceType', as: 'enum', enumName: 'ForControlServiceType', hidden: true },
         { field: 'reason', hidden: true },

@@ -72,13 +72,10 @@ export async function openDisputeRig() {
       await asStaff(staff.taker).solve(dispute.id);
       return dispute;
     };
-    const stored = async (bytes: Uint8Array, fileName = 'phieu.pdf') => {
+    const stored = async (bytes: Uint8Array) => {
       const place = { bucket: 'dispute', fileType: 'document' } as const;
       const { ticket } = await platform.ok(storage.getTicket, { ...place, action: 'upload' }, { token });
-      const file = new File([new Uint8Array(bytes)], fileName);
-      return platform
-        .call(storage.privateUpload, { ...place, ticket, file: bytes as never as Blob }, { token })
-        .then((answer) => ({ answer, file }));
+      return platform.call(storage.privateUpload, { ...place, ticket, file: bytes as never as Blob }, { token });
     };
     return {
       ...shopAtBank,

@@ -108,8 +108,8 @@ test('staff of another office do not see it', async () => {
 test('evidence opens for both sides, and only files that the shop itself stored are taken', async () => {
   const [shop, other] = [await rig.shop(), await rig.shop()];
   const { transactionId } = await shop.paid();
-  const own = (await shop.stored(paper)).answer.body.data.previewUrl;
-  const foreign = (await other.stored(paper)).answer.body.data.previewUrl;
+  const own = (await shop.stored(paper)).body.data.previewUrl;
+  const foreign = (await other.stored(paper)).body.data.previewUrl;
   const refusedFor = async (urls: string[]) => (await shop.add(transactionId, urls)).body;
   const field = (name: string, rule: string) => ({ code: 2, data: { fields: [{ field: name, rule }] } });
   expect(await refusedFor([own, foreign])).toMatchObject(field('documentUrls.1', 'unknown'));
@@ -134,7 +134,7 @@ test('evidence opens for both sides, and only files that the shop itself stored 
 
 test('a file that is no document is refused when it is stored', async () => {
   const shop = await rig.shop();
-  const { answer } = await shop.stored(Buffer.from('MZ this is a program'));
+  const answer = await shop.stored(Buffer.from('MZ this is a program'));
   expect(answer.body).toMatchObject({ code: 13, data: { fields: [{ field: 'file' }] } });
 });
 
