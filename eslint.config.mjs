@@ -169,7 +169,7 @@ export default defineConfig(
       '**/*.store.ts',
       '**/*.{test,fixture,scenario}.ts',
       // The check over all tables.
-      'tools/platform/app/src/{,bank-,salary-}invariants.ts',
+      'tools/platform/app/src/{,bank-,fee-report-,salary-}invariants.ts',
     ],
     rules: { 'pay/sql-in-stores': 'error' },
   },

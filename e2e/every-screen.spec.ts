@@ -40,7 +40,11 @@ function reachable(
   const shape = shapeOf(path);
   return [...links].find((link) => {
     const url = new URL(link, 'http://host');
-    return shape.test(url.pathname) && !(path.includes(':') && addresses.has(url.pathname)) && query.every((name) => url.searchParams.has(name));
+    return (
+      shape.test(url.pathname) &&
+      !(path.includes(':') && addresses.has(url.pathname)) &&
+      query.every((name) => url.searchParams.has(name))
+    );
   });
 }
 

@@ -1,5 +1,7 @@
 export {
   fee,
+  feeReportReview as feeReport,
+  forControlReview as forControl,
   methodFee,
   merchantReview,
   paymentMethodReview as paymentMethod,
@@ -8,5 +10,6 @@ export {
   salaryEnterpriseReview as salaryEnterprise,
   staffRoleGroup,
   staffUser,
+  storage,
   webhookReview as webhook,
 } from '@pay/contract-cms';

@@ -1,5 +1,7 @@
 import { accountScreens } from './features/account/account.feature.ts';
+import { feeReportScreens } from './features/fee-reports/fee-reports.feature.ts';
 import { feeScreens } from './features/fees/fees.feature.ts';
+import { forControlScreens } from './features/for-control/for-control.feature.ts';
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
 import { paymentMethodScreens } from './features/payment-methods/payment-methods.feature.ts';
 import { queueScreens } from './features/queue/queue.feature.ts';
@@ -15,6 +17,8 @@ export const features = [
   webhookScreens,
   enterpriseScreens,
   feeScreens,
+  feeReportScreens,
+  forControlScreens,
   paymentMethodScreens,
   staffScreens,
   accountScreens,

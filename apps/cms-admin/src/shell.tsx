@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, queries } from '#api';
 import { accountScreens } from './features/account/account.feature.ts';
+import { forControlScreens } from './features/for-control/for-control.feature.ts';
 import { feeScreens } from './features/fees/fees.feature.ts';
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
 import { paymentMethodScreens } from './features/payment-methods/payment-methods.feature.ts';
@@ -20,6 +21,7 @@ const linkTo: Record<NotificationSubject<'cms'>, (id: string) => string> = {
   merchant: (merchantId) => merchantScreens.detail.link({ merchantId }),
   webhook: (merchantId) => webhookScreens.detail.link({ merchantId }),
   enterprise: (merchantId) => enterpriseScreens.detail.link({ merchantId }),
+  dispute: (id) => forControlScreens.detail.link({ id }),
   fee: (id) => feeScreens.detail.link({ id }),
   methodFee: (id) => paymentMethodScreens.feeChange.link({ id }),
 };

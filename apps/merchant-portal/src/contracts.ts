@@ -3,6 +3,8 @@ export {
   bankAccount,
   dashboard,
   ekyc,
+  feeReport,
+  forControl,
   member,
   merchant,
   notification,

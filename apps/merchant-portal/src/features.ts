@@ -2,11 +2,13 @@ import { accountScreens } from './features/account/account.feature.ts';
 import { authenticationScreens } from './features/authentication/authentication.feature.ts';
 import { bankAccountScreens } from './features/bank-accounts/bank-accounts.feature.ts';
 import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
+import { feeReportScreens } from './features/fee-report/fee-report.feature.ts';
 import { salaryAdvancesScreens } from './features/flexible-salary/advances.feature.ts';
 import { flexibleSalaryScreens } from './features/flexible-salary/flexible-salary.feature.ts';
 import { salaryPeriodsScreens } from './features/flexible-salary/periods.feature.ts';
 import { salaryStaffScreens } from './features/flexible-salary/staff.feature.ts';
 import { salaryStatisticsScreens } from './features/flexible-salary/statistics.feature.ts';
+import { forControlScreens } from './features/for-control/for-control.feature.ts';
 import { memberScreens } from './features/members/members.feature.ts';
 import { payGateScreens } from './features/pay-gate/pay-gate.feature.ts';
 import { toolScreens } from './features/pay-gate/tools.feature.ts';
@@ -20,6 +22,8 @@ import { transactionScreens } from './features/transactions/transactions.feature
 export const features = [
   dashboardScreens,
   transactionScreens,
+  feeReportScreens,
+  forControlScreens,
   flexibleSalaryScreens,
   salaryPeriodsScreens,
   salaryStaffScreens,

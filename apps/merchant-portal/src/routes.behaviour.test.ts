@@ -56,6 +56,8 @@ const guarded: readonly (readonly [line: string, code: FeatureCode, path: string
   ['B26 B187', '1201', '/balance'],
   ['B26 B49 B188', '1202', '/transactions-management'],
   ['B26 B189', '1300', '/statistic'],
+  ['B27 B211', '2200', '/for-control'],
+  ['B27 B211', '2200', '/for-control/for-control-detail'],
   ['B39 B190', '1400', '/pay-gate/payment'],
   ['B39 B52 B191', '1401', '/pay-gate/webhooks'],
   ['B39 B192 B218', '1402', '/pay-gate/tools'],
@@ -74,6 +76,9 @@ const guarded: readonly (readonly [line: string, code: FeatureCode, path: string
   ['B31 B208', '1905', '/setting/notify-email'],
   ['B31 B209', '1906', '/setting/payment-setting'],
   ['B42 B214', '2402', '/ultilities/flexible-salary-payment'],
+  ['B27 B200', '1605', '/fee-report'],
+  ['B27 B200', '1605', '/fee-report/detail-fee-report'],
+  ['B27 B200', '1605', '/fee-report/detail-fee-report/transactions-management'],
 ];
 
 describe.each(guarded)('%s code %s and %s', (_line, code, path) => {
@@ -87,11 +92,6 @@ describe.each(guarded)('%s code %s and %s', (_line, code, path) => {
 });
 
 const toCome: readonly (readonly [line: string, code: FeatureCode, path: string])[] = [
-  ['B27 B211', '2200', '/for-control'],
-  ['B27 B211', '2200', '/for-control/for-control-detail'],
-  ['B27 B200', '1605', '/fee-report'],
-  ['B27 B200', '1605', '/fee-report/detail-fee-report'],
-  ['B27 B200', '1605', '/fee-report/detail-fee-report/transactions-management'],
   ['B28 B202', '1800', '/customer-management'],
   ['B28 B202', '1800', '/customer-management/customer-group-detail'],
   ['B29 B201', '1700', '/products'],

@@ -14,6 +14,7 @@ import { features } from './features.ts';
 import { accountScreens } from './features/account/account.feature.ts';
 import { authenticationScreens } from './features/authentication/authentication.feature.ts';
 import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
+import { forControlScreens } from './features/for-control/for-control.feature.ts';
 import { MerchantNotices, useMerchant } from './merchant.tsx';
 import { memberScreens } from './features/members/members.feature.ts';
 import { payGateScreens } from './features/pay-gate/pay-gate.feature.ts';
@@ -36,6 +37,7 @@ function useUserMenu(): Action[] {
 
 function recordLink(of: NotificationSubject<'portal'>, id: string): string {
   if (of === 'payment') return transactionScreens.detail.link({ id });
+  if (of === 'dispute') return forControlScreens.detail.link({ id });
   if (of === 'fee') return accountScreens.info.link();
   return of === 'member' ? memberScreens.update.link({ id }) : payGateScreens.webhooks.link();
 }

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { newLink, shopToken, transferTo } from '../../support/payer.ts';
 import { owner } from '../../support/people.ts';
@@ -11,6 +12,19 @@ async function openDashboard(page: Page, tokens: Tokens): Promise<void> {
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Thông báo/ });
 const panel = (page: Page) => page.getByRole('group', { name: 'Thông báo' });
+
+test('in test mode too the bell is read, in light and in dark', async ({ page }) => {
+  await actAs(page, await signInOwner(owner.phone), { testMode: true });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await bell(page).click();
+    await expect(panel(page).getByText('Thông báo', { exact: true })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('[data-panel]').withRules('color-contrast').analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+  }
+});
 
 test('money that comes in is announced where the dashboard is open, counted, kept after a reload, and not told to whom it does not concern', async ({
   browser,

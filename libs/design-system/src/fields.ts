@@ -10,5 +10,6 @@ export { NumberInput } from './fields/number-input.tsx';
 export { OtpBoxes } from './fields/otp-boxes.tsx';
 export { PasswordInput } from './fields/password-input.tsx';
 export { SearchInput } from './fields/search-input.tsx';
+export { StoredFiles, type StoredFile } from './fields/stored-files.tsx';
 export { CheckboxInput, SwitchInput } from './fields/switches.tsx';
 export { PhoneInput, TextInput } from './fields/text-input.tsx';

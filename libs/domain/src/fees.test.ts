@@ -108,6 +108,28 @@ describe('fees', () => {
     );
   });
 
+  it('bounds apply once, to the sum of a graduated month', () => {
+    const bounded = (from: number, to: number | null, dynamicFee: number): FeeBracket => ({
+      ...bracket(from, to, 0, dynamicFee),
+      minFee: 400_000,
+      maxFee: 2_000_000,
+    });
+    const rule: FeeRule = {
+      ...monthly,
+      bracketMode: 'GRADUATED',
+      brackets: [bounded(0, 1e8, 0.5), bounded(1e8, null, 0.4)],
+    };
+    expect(monthFee(rule, { amount: 5e7, count: 9 })).toBe(400_000);
+    expect(monthFee(rule, { amount: 1.1e8, count: 9 })).toBe(540_000);
+    expect(monthFee(rule, month)).toBe(2_000_000);
+  });
+
+  it('a graduated month by number of transactions is exact where products pass what a number holds', () => {
+    const halves = [bracket(0, 1_500_000, 0, 100), bracket(1_500_000, null, 0, 0)];
+    const rule: FeeRule = { ...monthly, bracketMode: 'GRADUATED', bracketBasis: 'COUNT', brackets: halves };
+    expect(monthFee(rule, { amount: 9_999_999_999_999, count: 3_000_001 })).toBe(4_999_998_333_333);
+  });
+
   it('the slices of a graduated month charge its whole amount once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), fc.integer({ min: 1, max: 5_000 }), (amount, count) => {

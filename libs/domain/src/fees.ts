@@ -91,19 +91,43 @@ function bracketHolding(brackets: readonly FeeBracket[], value: number): FeeBrac
   return bracket;
 }
 
-function graduatedFee(brackets: readonly FeeBracket[], { amount, count }: MonthTotal, basis: BracketBasis): Vnd {
+/** The part of an amount that falls on some of its transactions, rounded down; the product may pass 2^53. */
+const shareOf = (amount: Vnd, count: number, of: number): Vnd => Number((BigInt(amount) * BigInt(count)) / BigInt(of));
+
+/** A part of a month's total and what charges it. */
+export interface FeeStep {
+  terms: FeeTerms;
+  bracket: Pick<FeeBracket, 'from' | 'to'> | null;
+  amount: Vnd;
+}
+
+function graduatedSteps(
+  brackets: readonly FeeBracket[],
+  { amount, count }: MonthTotal,
+  basis: BracketBasis,
+): FeeStep[] {
   const measured = basis === 'AMOUNT' ? amount : count;
-  if (measured === 0) return feeOf(bracketHolding(brackets, 0), 0);
+  if (measured === 0) return [{ terms: bracketHolding(brackets, 0), bracket: bracketHolding(brackets, 0), amount: 0 }];
   let charged: Vnd = 0;
   return brackets
     .filter(({ from }) => from < measured)
-    .reduce((fee, bracket) => {
-      const reached = Math.min(bracket.to ?? measured, measured);
-      const reachedAmount = reached === measured ? amount : Math.floor((amount * reached) / measured);
-      const slice = (basis === 'AMOUNT' ? reached : reachedAmount) - charged;
+    .map((bracket) => {
+      const { to, fixedFee, dynamicFee } = bracket;
+      const reached = Math.min(to ?? measured, measured);
+      const slice = (basis === 'AMOUNT' ? reached : shareOf(amount, reached, measured)) - charged;
       charged += slice;
-      return fee + feeOf(bracket, slice);
-    }, 0);
+      return { terms: { fixedFee, dynamicFee }, bracket, amount: slice };
+    });
+}
+
+/** Returns how a rule divides the total of a month: the whole of it, or the slices of a graduated rule. */
+export function monthSteps(rule: FeeRule, total: MonthTotal): FeeStep[] {
+  const { feeMethod, brackets = [], bracketMode = 'VOLUME', bracketBasis = 'AMOUNT' } = rule;
+  if (feeMethod === 'FREE') return [];
+  if (feeMethod === 'FIXED_FEE') return [{ terms: rule, bracket: null, amount: total.amount }];
+  if (bracketMode === 'GRADUATED') return graduatedSteps(brackets, total, bracketBasis);
+  const bracket = bracketHolding(brackets, bracketBasis === 'AMOUNT' ? total.amount : total.count);
+  return [{ terms: bracket, bracket, amount: total.amount }];
 }
 
 /** Returns the fee of one successful transaction in VND; 0 when the rule charges by the month. */
@@ -112,13 +136,13 @@ export function transactionFee(rule: FeeRule, amount: Vnd): Vnd {
   return feeOf(rule.feeMethod === 'FIXED_FEE' ? rule : bracketHolding(rule.brackets ?? [], amount), amount);
 }
 
-/** Returns the fee of one month in VND; 0 when the rule charges by the transaction. */
+/** Returns the fee of one month in VND; 0 when the rule charges by the transaction. The bracket that a graduated month reaches bounds its sum. */
 export function monthFee(rule: FeeRule, total: MonthTotal): Vnd {
   if (rule.feeMethod === 'FREE' || rule.calculatePer !== 'PER_MONTH') return 0;
-  if (rule.feeMethod === 'FIXED_FEE') return feeOf(rule, total.amount);
-  const { brackets = [], bracketMode = 'VOLUME', bracketBasis = 'AMOUNT' } = rule;
-  if (bracketMode === 'GRADUATED') return graduatedFee(brackets, total, bracketBasis);
-  return feeOf(bracketHolding(brackets, bracketBasis === 'AMOUNT' ? total.amount : total.count), total.amount);
+  const sum = monthSteps(rule, total).reduce((fee, { terms, amount }) => fee + feeOf(terms, amount), 0);
+  const { brackets = [], bracketMode, bracketBasis } = rule;
+  if (rule.feeMethod !== 'BRACKET_FEE' || bracketMode !== 'GRADUATED') return sum;
+  return clamp(sum, bracketHolding(brackets, bracketBasis === 'COUNT' ? total.count : total.amount));
 }
 
 /** Adds VAT to a fee in VND; VAT is rounded once, on this line. */

@@ -1,6 +1,7 @@
 export * from './amount-in-words.ts';
 export * from './cards.ts';
 export * from './colour.ts';
+export * from './dispute-terms.ts';
 export * from './features.ts';
 export * from './fee-rules.ts';
 export * from './fees.ts';
@@ -56,3 +57,4 @@ export { crc16, type QrProblem, type QrProblemReason } from './vietqr/tlv.ts';
 export * from './virtual-account.ts';
 export * from './web-address.ts';
 export * from './webhook-events.ts';
+export * from './working-days.ts';

@@ -1,6 +1,6 @@
 interface KindRow {
   console: 'portal' | 'cms' | 'salary';
-  of: 'payment' | 'webhook' | 'member' | 'merchant' | 'enterprise' | 'advance' | 'debt' | 'fee' | 'methodFee';
+  of: 'payment' | 'dispute' | 'webhook' | 'member' | 'merchant' | 'enterprise' | 'advance' | 'debt' | 'fee' | 'methodFee';
   tone: 'success' | 'warning' | 'danger' | 'info';
 }
 
@@ -12,6 +12,9 @@ export const notificationKinds = {
   REFUND_REFUSED: { console: 'portal', of: 'payment', tone: 'danger' },
   WEBHOOK_REFUSED: { console: 'portal', of: 'webhook', tone: 'danger' },
   WEBHOOK_FAILING: { console: 'portal', of: 'webhook', tone: 'danger' },
+  DISPUTE_TAKEN: { console: 'portal', of: 'dispute', tone: 'info' },
+  DISPUTE_SETTLED: { console: 'portal', of: 'dispute', tone: 'success' },
+  DISPUTE_REFUSED: { console: 'portal', of: 'dispute', tone: 'danger' },
   MEMBER_JOINED: { console: 'portal', of: 'member', tone: 'info' },
   FEE_TO_COME: { console: 'portal', of: 'fee', tone: 'info' },
   METHOD_FEE_TO_COME: { console: 'portal', of: 'fee', tone: 'info' },
@@ -21,6 +24,8 @@ export const notificationKinds = {
   CHANGE_TO_DECIDE: { console: 'cms', of: 'merchant', tone: 'info' },
   WEBHOOK_TO_REVIEW: { console: 'cms', of: 'webhook', tone: 'info' },
   ENTERPRISE_TO_REVIEW: { console: 'cms', of: 'enterprise', tone: 'info' },
+  DISPUTE_TO_TAKE: { console: 'cms', of: 'dispute', tone: 'info' },
+  DISPUTE_TO_CONFIRM: { console: 'cms', of: 'dispute', tone: 'info' },
   FEE_TO_DECIDE: { console: 'cms', of: 'fee', tone: 'info' },
   FEE_APPROVED: { console: 'cms', of: 'fee', tone: 'success' },
   FEE_DENIED: { console: 'cms', of: 'fee', tone: 'danger' },

@@ -8,6 +8,7 @@ import {
   maskEmail,
   maskName,
   maskPhone,
+  shopInitial,
   withoutDiacritics,
   withoutInvisibleCharacters,
 } from './text.ts';
@@ -92,6 +93,19 @@ describe('texts', () => {
     ['Nguyễn Văn Đạt', '', true],
     ['Nguyễn Văn Đạt', 'tuan', false],
   ])('%s contains %j: %p', (text, keyword, found) => expect(containsKeyword(text, keyword)).toBe(found));
+
+  it.each([
+    ['Công ty TNHH MTV Hoa Sen Việt', 'H'],
+    ['CÔNG TY CỔ PHẦN Sách Phương Nam', 'S'],
+    ['Hộ kinh doanh Ông Ba', 'Ô'],
+    ['Cửa hàng đồ cũ', 'Đ'],
+    ['Cp Ngọc', 'N'],
+    ['Cổ Phần', 'C'],
+    ['Tiệm bánh Na', 'T'],
+    ['', ''],
+  ])('a shop called %j is known by %j', (name, initial) => {
+    expect(shopInitial(name)).toBe(initial);
+  });
 
   it('masks phones, accounts, e-mails and names', () => {
     expect(maskPhone('0901234123')).toBe('09xx xxx 123');

@@ -78,3 +78,13 @@ export function maskName(name: string): string {
     .map((word) => (word === '' ? '' : `${[...word][0]}***`))
     .join(' ');
 }
+
+// What many shops begin with, and none is known by.
+const legalForm =
+  /^(?:công ty|cty|tnhh|mtv|một thành viên|hai thành viên|cổ phần|cp|hợp danh|doanh nghiệp tư nhân|dntn|hộ kinh doanh|hkd|hợp tác xã|htx|tập đoàn|chi nhánh|cửa hàng)\s+(?=\S)/iu;
+
+/** The letter that stands for a shop without a logo: that of its own name, behind its legal form. */
+export function shopInitial(name: string): string {
+  const own = name.trim().replace(legalForm, '');
+  return own.length < name.trim().length ? shopInitial(own) : ([...own][0] ?? '').toUpperCase();
+}

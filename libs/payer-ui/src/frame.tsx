@@ -1,4 +1,5 @@
 import './base.css';
+import { shopInitial } from '@pay/domain';
 import type { ReactNode } from 'react';
 import css from './frame.module.css';
 
@@ -26,7 +27,7 @@ export function ShopBand({ shopName, logo, languages, languageLabel, testLabel }
           <img className={css.logo} src={logo} alt="" width="44" height="44" />
         ) : (
           <span className={css.initial} aria-hidden="true">
-            {[...shopName][0]?.toUpperCase()}
+            {shopInitial(shopName)}
           </span>
         )}
         <span className={css.shop}>{shopName}</span>

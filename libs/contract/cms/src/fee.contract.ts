@@ -1,36 +1,28 @@
 import { defineContract, namedEnum, paged, pageOf } from '@pay/contract-core';
 import {
+  bracketBasis,
+  bracketMode,
   cardType,
   day,
+  feeCalculatePer,
+  feeMethod,
+  feeServiceType,
   instant,
   name,
   noData,
   paymentType,
   rule,
   shaped,
+  shownFeeTerms,
   storedVnd,
   text,
   uuid,
   vnd,
 } from '@pay/contract-shared';
-import {
-  bracketBases,
-  bracketModes,
-  feeMethods,
-  feePeriods,
-  feeRuleMachine,
-  feeServiceTypes,
-  feeSources,
-  MAX_STORED_AMOUNT,
-} from '@pay/domain';
+import { feeRuleMachine, feeSources, MAX_STORED_AMOUNT } from '@pay/domain';
 import * as z from 'zod/mini';
 
-const feeServiceType = namedEnum('FeeServiceType', feeServiceTypes);
-const feeMethod = namedEnum('FeeMethod', feeMethods);
-const feeCalculatePer = namedEnum('FeeCalculatePer', feePeriods);
 const feeStatus = namedEnum('FeeStatus', feeRuleMachine.states as ['WAITING_APPROVE', 'APPROVED', 'DENIED', 'EXPIRED']);
-const bracketMode = namedEnum('FeeBracketMode', bracketModes);
-const bracketBasis = namedEnum('FeeBracketBasis', bracketBases);
 const feeSource = namedEnum('FeeSource', feeSources);
 
 export const feePercent = z.number().check(
@@ -82,27 +74,6 @@ export const writtenFee = z.object(written);
 
 const maybeText = z.nullish(z.string());
 
-const shownTerms = {
-  feeMethod,
-  calculatePer: feeCalculatePer,
-  fixedFee: z.number(),
-  dynamicFee: z.number(),
-  minFee: z.nullish(z.number()),
-  maxFee: z.nullish(z.number()),
-  brackets: z.array(
-    z.object({
-      from: z.number(),
-      to: z.nullable(z.number()),
-      fixedFee: z.number(),
-      dynamicFee: z.number(),
-      minFee: z.nullish(z.number()),
-      maxFee: z.nullish(z.number()),
-    }),
-  ),
-  bracketMode,
-  bracketBasis,
-};
-
 const shownFee = z.object({
   id: z.string(),
   feeCode: z.string(),
@@ -115,7 +86,7 @@ const shownFee = z.object({
   merchantName: maybeText,
   paymentType: z.nullish(paymentType),
   cardType: z.nullish(cardType),
-  ...shownTerms,
+  ...shownFeeTerms,
   activeFeeDate: z.string(),
   endFeeDate: maybeText,
   inForceFrom: maybeText,
@@ -272,7 +243,7 @@ export const fee = defineContract('fee', {
     returns: z.object({
       source: feeSource,
       fee: z.nullable(shownFee),
-      ...shownTerms,
+      ...shownFeeTerms,
       chargeType: z.enum(['IMMEDIATELY', 'LATER']),
       amount: z.number(),
       chargeAmount: z.number(),

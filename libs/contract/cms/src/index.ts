@@ -1,4 +1,6 @@
+export * from './fee-report.contract.ts';
 export * from './fee.contract.ts';
+export * from './for-control.contract.ts';
 export * from './merchant-review.contract.ts';
 export * from './method-fee.contract.ts';
 export * from './notification.contract.ts';
@@ -6,4 +8,5 @@ export * from './payment-method.contract.ts';
 export * from './queue.contract.ts';
 export * from './salary-enterprise.contract.ts';
 export * from './staff.contract.ts';
+export { storage } from '@pay/contract-shared';
 export * from './webhook.contract.ts';

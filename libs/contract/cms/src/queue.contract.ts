@@ -1,5 +1,5 @@
 import { defineContract } from '@pay/contract-core';
-import { instant } from '@pay/contract-shared';
+import { forControlStatus, forControlTerm, instant } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
 const matter = z.object({
@@ -16,6 +16,15 @@ const feeMatter = z.object({
   feeName: z.string(),
   since: instant,
   proposedBy: z.string(),
+});
+const dispute = z.object({
+  disputeId: z.string(),
+  forControlCode: z.string(),
+  merchantName: z.string(),
+  status: forControlStatus,
+  since: instant,
+  dueDay: z.string(),
+  term: z.nullable(forControlTerm),
 });
 const methodFeeMatter = z.object({
   id: z.string(),
@@ -36,6 +45,12 @@ export const queue = defineContract('queue', {
       webhooks: work,
       enterprises: work,
       fees: z.object({ total: z.number(), oldest: z.array(feeMatter) }),
+      disputes: z.object({
+        total: z.number(),
+        oldest: z.array(dispute),
+        /** A year whose days of Tet nobody has entered, from 1 October before it: terms would count them as worked. */
+        yearWithoutTet: z.nullable(z.number()),
+      }),
       methodFees: z.object({ total: z.number(), oldest: z.array(methodFeeMatter) }),
     }),
     allow: 'staff:any',

@@ -51,7 +51,6 @@ export const payLinkPrivate = defineContract('payLink', {
     route: 'POST /api/paylink/private/v1/fee/notifyTransaction',
     body: z.object({ transactionId: uuid, success: z.boolean() }),
     returns: z.object({ success: z.literal(true) }),
-    changesNothing: true,
     ...client,
   },
 });

@@ -19,6 +19,7 @@ import {
 } from '@pay/contract-shared';
 import { MAX_STORED_AMOUNT, may } from '@pay/domain';
 import * as z from 'zod/mini';
+import { forControl } from './for-control.contract.ts';
 import { payLink } from './pay-link.contract.ts';
 
 const period = { fromDate: z.optional(instantOrDay), toDate: z.optional(instantOrDay) };
@@ -73,6 +74,8 @@ const transactionDetail = z.object({
   amountPaid: storedVnd,
   refunds: z.array(refund),
   refundableAmount: storedVnd,
+  /** The latest dispute of it that its merchant did not take back. */
+  disputeId: z.nullish(z.string()),
   /** The account or card that money goes back to. */
   payer: z.nullish(z.string()),
   heldCredits: z.array(heldCredit),
@@ -92,7 +95,11 @@ export const transaction = defineContract('transaction', {
     returns: transactionDetail,
     allow,
     actions: ['refund'],
-    actionsElsewhere: { acceptException: payLink.acceptException, returnException: payLink.returnException },
+    actionsElsewhere: {
+      acceptException: payLink.acceptException,
+      returnException: payLink.returnException,
+      dispute: forControl.add,
+    },
   },
   refund: {
     route: 'POST /api/transaction/portal/v1/refund/:transactionId',

@@ -34,6 +34,7 @@ const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
     'UNPAID',
     'RETURN_REQUESTED',
     'ADJUSTED',
+    'LATE',
   ],
   info: [
     'CREATED',

@@ -26,6 +26,9 @@ export const text = defineMessages('ui.fields', {
   pictureUnread:
     'This browser cannot open this photo. Save it as JPG, or set the camera of the phone to “Most compatible”, and choose it again',
   removeFile: 'Remove the file',
+  removeNamed: 'Remove {name}',
+  uploading: 'Uploading…',
+  uploadFailed: 'The file could not be uploaded. Choose it again',
   preview: 'Preview of {label}',
   show: 'Show the password',
   hide: 'Hide the password',

@@ -54,6 +54,7 @@ export const Rows = styled(Table)({
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       textAlign: 'right',
+      whiteSpace: 'nowrap',
     },
     // What stands in the row's detail is copied there; without one, at the end of the row.
     '& tr[data-opens] [data-copy]': { display: 'none' },

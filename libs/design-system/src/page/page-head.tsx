@@ -18,7 +18,8 @@ export const Head = styled('header')({
   [phone]: { gap: '4px 16px', marginBottom: 12 },
 });
 
-export const Words = styled('div')({ flex: '1 1 320px', minWidth: 0, [phone]: { flexBasis: 160 } });
+// On a phone title and buttons share a line, and the purpose has the next one to itself.
+export const Words = styled('div')({ flex: '1 1 320px', minWidth: 0, [phone]: { display: 'contents' } });
 
 export const Title = styled('h1')({
   display: 'flex',
@@ -30,13 +31,19 @@ export const Title = styled('h1')({
   lineHeight: 1.4,
   letterSpacing: '-0.01em',
   overflowWrap: 'anywhere',
-  [phone]: { fontSize: size.heading },
+  [phone]: { flex: '1 1 120px', minWidth: 0, fontSize: size.heading },
 });
 
-export const Purpose = styled('p')({ marginTop: 4, maxWidth: '72ch', color: colour.textSoft, textWrap: 'pretty' });
+export const Purpose = styled('p')({
+  marginTop: 4,
+  maxWidth: '72ch',
+  color: colour.textSoft,
+  textWrap: 'pretty',
+  [phone]: { order: 1, flexBasis: '100%', marginTop: 0 },
+});
 const BriefPurpose = styled(Purpose)({ [phone]: { display: 'none' } });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
-const Tabs = styled('div')({ flexBasis: '100%', minWidth: 0 });
+const Tabs = styled('div')({ flexBasis: '100%', minWidth: 0, order: 2 });
 
 const Back = styled(AppLink)({
   display: 'inline-flex',
@@ -51,6 +58,7 @@ const Back = styled(AppLink)({
   ...withinReach,
   // As tall as a fingertip, and no taller to what stands around it.
   [touch]: { ...withinReach[touch], minHeight: fingertip, marginBlock: '-10px -6px' },
+  [phone]: { flexBasis: '100%' },
 });
 
 export interface PageHeadProps {

@@ -64,7 +64,7 @@ interface BottomBarProps {
 export function BottomBar({ items, menuId, menuOpen, onToggle }: BottomBarProps) {
   const t = useText();
   return (
-    <Bottom aria-label={t(text.quick)}>
+    <Bottom aria-label={t(text.quick)} data-bottom-bar>
       <Places>
         {items.map((item) => (
           <li key={item.id}>

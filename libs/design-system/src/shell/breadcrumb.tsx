@@ -23,6 +23,7 @@ const Step = styled('li')({
   display: 'inline-flex',
   gap: 8,
   minHeight: stepHeight,
+  [touch]: { alignItems: 'center' },
   '&:not(:last-of-type)::after': { content: '"/"', color: colour.outline },
 });
 const Way = styled(AppLink)({

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Surface } from '../page/card.tsx';
-import { colour, phone, size, withinReach } from '../theme/tokens.ts';
+import { colour, phone, size, toastRoom, withinReach } from '../theme/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { AppearanceToggle, LanguageToggle } from './controls.tsx';
 import type { Brand, LanguageChoice } from './types.ts';
@@ -23,7 +23,7 @@ export const Main = styled('main')({
   alignContent: 'start',
   justifyItems: 'center',
   padding: '48px 16px',
-  [phone]: { padding: '8px 16px 32px' },
+  [phone]: { padding: `8px 16px calc(32px + var(${toastRoom}, 0px))` },
 });
 export const Box = styled(Surface)({
   width: '100%',

@@ -39,6 +39,7 @@ const Tile = styled(Bone)({ width: 32, height: 32, flex: 'none' });
 const Place = styled('li')({ alignContent: 'center', justifyItems: 'center' });
 const Field = styled(Bone)({ height: 40, marginTop: 24 });
 const Retry = styled('button')({
+  order: 2,
   marginTop: 16,
   padding: '0 20px',
   minHeight: 44,

@@ -29,8 +29,8 @@ export const Line = styled('div')({
   padding: '0 24px 0 16px',
   [phone]: { gap: 8, padding: '0 12px' },
   '[data-test] > &': { background: colour.band, color: colour.onBand },
-  '[data-test] > & :is(small, [data-icon])': { color: colour.onBand },
-  '[data-test] > & [data-icon]:hover': { background: 'rgba(58, 38, 0, 0.12)' },
+  '[data-test] > & :is(small, [data-icon]):not([data-panel] *)': { color: colour.onBand },
+  '[data-test] > & [data-icon]:hover:not([data-panel] *)': { background: 'rgba(58, 38, 0, 0.12)' },
 });
 
 export const Toggle = styled('button')({

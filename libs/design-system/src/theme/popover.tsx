@@ -18,6 +18,8 @@ const Panel = styled('div')({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: 8,
+  // Whatever it opens from, a band of another colour too.
+  color: colour.text,
   // A shadow at the edge where more is to come; the first two layers move with the content and cover it at its ends.
   background: `linear-gradient(${colour.surface} 40%, transparent) top / 100% 36px no-repeat local,
     linear-gradient(transparent, ${colour.surface} 60%) bottom / 100% 36px no-repeat local,

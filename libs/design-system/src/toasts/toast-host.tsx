@@ -20,6 +20,7 @@ const Corner = styled('section')({
     insetInline: 0,
     bottom: `calc(${bottomBarHeight}px + env(safe-area-inset-bottom))`,
     width: 'auto',
+    'body:not(:has([data-bottom-bar])) &': { bottom: 0 },
     '&:not(:empty)': { padding: 8, background: colour.page, borderTop: `1px solid ${colour.border}` },
   },
 });

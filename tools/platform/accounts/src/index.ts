@@ -26,7 +26,7 @@ export { holderOf, linkableAccount } from './bank-accounts/link-account.ts';
 export { statementPage } from './bank-accounts/statement.store.ts';
 export { prepareTestMerchant } from './bank-accounts/test-merchant.ts';
 export { type BankOfMode, carryOutTransfer, type TransferEnd } from './bank/carry-out-transfer.ts';
-export type { BankConnector, BankCredit, TakenCredit, TransferOrder } from './bank/connector.ts';
+export type { BankConnector, BankCredit, TakenCredit } from './bank/connector.ts';
 export { httpBank } from './bank/http-bank.ts';
 export { sandboxBank } from './bank/sandbox/sandbox-bank.ts';
 export { cardByMask, cardByNumber, cardFault, maskedCard } from './bank/sandbox/test-cards.ts';

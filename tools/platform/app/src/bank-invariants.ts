@@ -40,6 +40,13 @@ const atTheBank = sql`
   join bank_account as account on account.merchant_id = paid.merchant_id and account.id = paid.bank_account_id
   where paid.status = 'SUCCESS' and paid.actual_amount < paid.amount
   union all
+  select account.account_no, -claim.amount from provider_claim as claim
+  join bank_account as account on account.merchant_id = claim.merchant_id and account.id = claim.collected_from
+  union all
+  select account.account_no, -dispute.taken_amount from for_control as dispute
+  join bank_account as account on account.merchant_id = dispute.merchant_id and account.id = dispute.bank_account_id
+  where dispute.taken_amount > 0
+  union all
   select from_account, lent - amount from orders where state = 'SUCCESS'`;
 
 export const bankInvariants: Record<string, Invariant> = {
@@ -84,9 +91,35 @@ export const bankInvariants: Record<string, Invariant> = {
     full join gone on gone.merchant_id = payment.merchant_id and gone.transaction_id = payment.id
     left join credited on credited.merchant_id = gone.merchant_id and credited.transaction_id = gone.transaction_id
     where coalesce(payment.refunded_amount, 0) <> coalesce(gone.done, 0) or gone.asked > credited.amount`),
+  disputesApartFromBook: rowsOf(sql`
+    with settled as (
+      select merchant_id, id, resolution, resolved_amount as amount, taken_amount as taken from for_control
+      where status = 'SUCCESS' and resolution in ('CREDIT_MERCHANT', 'DEBIT_MERCHANT')
+    ), booked as (
+      select merchant_id, txn_id as id, sum(amount) filter (where account = 'dispute-cost') as cost,
+        -sum(amount) filter (where account = 'merchant-available') as taken,
+        -sum(amount) filter (where account = 'merchant-receivable') as owed
+      from ledger_entry where kind like 'DISPUTE\_%' group by 1, 2
+    )
+    select count(*) as broken from settled
+    full join booked on booked.merchant_id = settled.merchant_id and booked.id = settled.id
+    where case settled.resolution
+      when 'CREDIT_MERCHANT' then (booked.cost, booked.taken, coalesce(booked.owed, 0)) is distinct from (-settled.amount, -settled.amount, 0)
+      when 'DEBIT_MERCHANT' then (booked.cost, coalesce(booked.taken, 0), coalesce(booked.owed, 0))
+        is distinct from (settled.amount, settled.taken, settled.amount - settled.taken)
+      else true end`),
+  disputesApartFromPayments: rowsOf(sql`
+    select count(*) as broken from transaction as payment
+    left join for_control as dispute on dispute.merchant_id = payment.merchant_id and dispute.transaction_id = payment.id
+      and dispute.status in ('CREATE', 'WAITING_SOLVE', 'SOLVING') and dispute.archived_at is null
+    where payment.for_control <> (dispute.id is not null)`),
   claimsApartFromBook: rowsOf(sql`
     select count(*) as broken from (select merchant_id, id, amount from provider_claim where status = 'SETTLED' and takes = 'EXACT') as claim
-    full join (select merchant_id, txn_id, -amount as amount from ledger_entry where kind = 'CLAIM_PAID' and account = 'provider-clearing') as paid
+    full join (
+      select merchant_id, txn_id, -sum(amount) as amount from ledger_entry
+      where kind in ('CLAIM_PAID', 'CLAIM_COLLECTED', 'CLAIM_REVERSED') and account = 'provider-clearing'
+      group by merchant_id, txn_id having sum(amount) <> 0
+    ) as paid
       on paid.merchant_id = claim.merchant_id and paid.txn_id = claim.id
     where claim.amount is distinct from paid.amount`),
   providerCreditsApart: rowsOf(sql`

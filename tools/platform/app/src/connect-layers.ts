@@ -1,7 +1,11 @@
 import { bankAccountAnswer, linkedAccounts as accountsOf } from '@pay/platform-accounts';
+import { followClaim } from '@pay/platform-billing';
 import { clientOf, currentKey, enqueueEvents } from '@pay/platform-integration';
 import { signedClient } from '@pay/platform-kernel';
 import {
+  onClaimSettled,
+  disputeRefundEnded,
+  onRefundEnded,
   onWebhookEvent,
   orderOfLink,
   paymentPayload,
@@ -26,5 +30,7 @@ export function connectLayers(): void {
   signedClient.providedBy(clientOf);
   signingKey.providedBy(currentKey);
   orderOfLink.providedBy(orderBehind);
+  onClaimSettled('FEE_REPORT', followClaim);
+  onRefundEnded('FOR_CONTROL', disputeRefundEnded);
   followPayments();
 }

@@ -1,5 +1,7 @@
 import {
   fee,
+  feeReportReview,
+  forControlReview,
   methodFee,
   paymentMethodReview,
   queue,
@@ -14,6 +16,8 @@ import {
   category,
   coreBank,
   dashboard,
+  feeReport,
+  forControl,
   notification,
   payButton,
   payLink,
@@ -30,6 +34,7 @@ import {
 import { cardGateway, payButtonPublic, payInfo, payLinkPublic, payPagePublic } from '@pay/contract-payer';
 import { salary, salaryNotification } from '@pay/contract-salary';
 import { bankAccountHandlers, type BankConnector, bankHandlers, coreBankHandlers } from '@pay/platform-accounts';
+import { feeReportHandlers, feeReportJobs, feeReportReviewHandlers } from '@pay/platform-billing';
 import { feeHandlers, feeNotice, feeRuleEnd, methodFeeHandlers } from '@pay/platform-fees';
 import {
   credentialHandlers,
@@ -49,6 +54,9 @@ import {
 } from '@pay/platform-overview';
 import {
   cardGatewayHandlers,
+  disputeDebtJob,
+  forControlHandlers,
+  forControlReviewHandlers,
   gatewayQueries,
   payInfoHandlers,
   payLinkHandlers,
@@ -115,6 +123,10 @@ export const createDomains = (): Domain[] => [
   serve(paymentMethod, paymentMethodHandlers),
   serve(paymentMethodReview, paymentMethodReviewHandlers),
   serve(fee, feeHandlers),
+  serve(feeReport, feeReportHandlers),
+  serve(feeReportReview, feeReportReviewHandlers),
+  serve(forControl, forControlHandlers),
+  serve(forControlReview, forControlReviewHandlers),
   serve(methodFee, methodFeeHandlers),
   serve(salary, salaryHandlers),
   serve(salaryChannel, salaryChannelHandlers),
@@ -125,10 +137,17 @@ export const createDomains = (): Domain[] => [
   serve(salaryNotification, salaryNotificationHandlers),
 ];
 
-export const jobsOf = (mode: Mode, bank: BankConnector): RunnableJob[] => [
+interface JobSettings {
+  bank: BankConnector;
+  portal: string;
+}
+
+export const jobsOf = (mode: Mode, { bank, portal }: JobSettings): RunnableJob[] => [
   paymentExpiry,
   ...gatewayQueries,
   feeRuleEnd,
+  ...feeReportJobs(portal),
+  disputeDebtJob,
   feeNotice,
   requestExpiry,
   salaryPaymentJob({ bank, mode }),

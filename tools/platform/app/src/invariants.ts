@@ -1,6 +1,7 @@
 import { acrossMerchants, chainedWithinMs, type Invariant, ledgerInvariants } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import { bankInvariants, sandboxBankInvariants } from './bank-invariants.ts';
+import { feeReportInvariants } from './fee-report-invariants.ts';
 import { salaryInvariants } from './salary-invariants.ts';
 
 const rowsOf =
@@ -13,6 +14,7 @@ const rowsOf =
 export const allInvariants: Record<string, Invariant> = {
   ...ledgerInvariants,
   ...bankInvariants,
+  ...feeReportInvariants,
   ...salaryInvariants,
   paidWithoutEntries: rowsOf(sql`
     select count(*) as broken from transaction as paid where status = 'SUCCESS' and not exists (

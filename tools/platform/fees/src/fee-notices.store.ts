@@ -1,5 +1,12 @@
 import { anyOfThem, notificationsAtOnce, type PaymentMethodName, type VnDay } from '@pay/domain';
-import { facts, type Instant, notificationColumns, type NotificationQuery, nobodyId, type Trx } from '@pay/platform-kernel';
+import {
+  facts,
+  type Instant,
+  notificationColumns,
+  type NotificationQuery,
+  nobodyId,
+  type Trx,
+} from '@pay/platform-kernel';
 import { staffView } from '@pay/platform-people';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 

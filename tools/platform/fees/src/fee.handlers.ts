@@ -1,7 +1,14 @@
 import type { fee } from '@pay/contract-cms';
 import { maxListedRows, type ParsedOf, problem } from '@pay/contract-core';
 import { chargeOn, feeInForce, vatPercentOn, vnDay } from '@pay/domain';
-import { type HandlersOf, nobodyId, platformPage, type ReadContext, type StaffActor, tableFile } from '@pay/platform-kernel';
+import {
+  type HandlersOf,
+  nobodyId,
+  platformPage,
+  type ReadContext,
+  type StaffActor,
+  tableFile,
+} from '@pay/platform-kernel';
 import { feesFor } from './charge.store.ts';
 import {
   countFees,

@@ -48,7 +48,11 @@ export async function holdMethod(trx: Trx, methodId: string) {
 }
 
 export const paymentTypeOf = async (db: Trx, methodId: string): Promise<PaymentMethodName> => {
-  const method = await db.selectFrom('paymentMethod').select('paymentType').where('id', '=', methodId).executeTakeFirst();
+  const method = await db
+    .selectFrom('paymentMethod')
+    .select('paymentType')
+    .where('id', '=', methodId)
+    .executeTakeFirst();
   if (!method) throw problem('not_found');
   return method.paymentType;
 };

@@ -88,9 +88,10 @@ test('a refused fee keeps its reason and changes nothing, and another may be pro
 test('of a method one change waits at a time, and one that was taken back makes room', async () => {
   const methodId = await newMethod();
   const { id } = await propose(written(methodId));
-  expect(
-    await rig.ask(methodFee.propose, written(methodId, { fixedFee: 5 }), { token: maker }),
-  ).toMatchObject({ code: 6, data: { fields: [{ field: 'activeDate', rule: 'fee_waiting' }] } });
+  expect(await rig.ask(methodFee.propose, written(methodId, { fixedFee: 5 }), { token: maker })).toMatchObject({
+    code: 6,
+    data: { fields: [{ field: 'activeDate', rule: 'fee_waiting' }] },
+  });
   await rig.ok(methodFee.takeBack, { id }, { token: maker });
   expect(await detail(id)).toMatchObject({ status: 'WITHDRAWN', allowed: [] });
   await propose(written(methodId));

@@ -1,4 +1,5 @@
 export { addAuditRow, tamper } from './audit/audit.fixture.ts';
+export { pdfTexts } from './server/pdf-text.fixture.ts';
 export { looksAcross } from './storage/across-merchants.ts';
 export type { StatementWatch } from './storage/engine.ts';
 export { accountRule } from './storage/account-scope.ts';

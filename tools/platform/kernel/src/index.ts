@@ -19,7 +19,7 @@ export {
 export { JobRunner } from './jobs/runner.ts';
 export { type Invariant, invariants, ledgerInvariants, type Verdict } from './ledger/invariants.ts';
 export { noBankAccount } from './ledger/accounts.ts';
-export { moneyEvents } from './ledger/events.ts';
+export { type EventKind, moneyEvents } from './ledger/events.ts';
 export { balanceOf, type Line, linesOf, lockBook, onCreditOfDebtor, post, postAll, reversed } from './ledger/ledger.ts';
 export { askGateway, type Gateway, gatewayKeys } from './outbound/gateway.ts';
 export {
@@ -88,6 +88,7 @@ export {
 } from './server/pages.ts';
 export { RevisionReader } from './server/revision-reader.ts';
 export { runCall } from './server/pipeline.ts';
+export { pdfDocument, type PdfSection } from './server/pdf-document.ts';
 export { port } from './server/port.ts';
 export { inBatches } from './server/in-batches.ts';
 export { rateLimits, sharedRateLimits, staleRateWindows } from './server/rate-limits.ts';

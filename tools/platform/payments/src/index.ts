@@ -1,15 +1,30 @@
 export {
   cancelClaim,
+  collectClaim,
   followOwed,
   noteClaimPaid,
   onClaimPart,
   onClaimSettled,
   openClaim,
   reissueClaim,
+  reverseClaim,
 } from './claims/claims.ts';
-export { claimOf } from './claims/claims.store.ts';
+export { type Claim, type ClaimKey, claimOf } from './claims/claims.store.ts';
 export { gatewayQueries } from './gateways.ts';
 export { cardGatewayHandlers } from './card/card-gateway.handlers.ts';
+export { approveDispute, disputeRefundEnded, takeDispute } from './for-control/decide-dispute.ts';
+export { openDispute } from './for-control/open-dispute.ts';
+export {
+  disputesToConfirm,
+  disputesToTake,
+  refusedDisputes,
+  settledDisputes,
+  takenDisputes,
+} from './for-control/dispute-notifications.store.ts';
+export { forControlHandlers, forControlReviewHandlers } from './for-control/for-control.handlers.ts';
+export { termOf } from './for-control/for-control.rules.ts';
+export { openSeen } from './for-control/for-control.store.ts';
+export { disputeDebtJob } from './for-control/settlement.ts';
 export { createPayLink, type NewPayLink } from './pay-links/create-pay-link.ts';
 export { orderOfLink } from './pay-links/order-of-link.ts';
 export { payInfoHandlers, payLinkPublicHandlers } from './pay-links/pay-link-public.handlers.ts';
@@ -33,9 +48,9 @@ export { doneRefundsTold, refusedRefundsTold } from './refunds/refund-notificati
 export { refundPayload } from './refunds/refund-payload.ts';
 export { refundJob } from './refunds/send-refund.ts';
 export { onRefundEnded } from './refunds/refund-listeners.ts';
-export { type NewRefund, openRefund } from './refunds/open-refund.ts';
+export { openRefund } from './refunds/open-refund.ts';
 export { type Refund, refundableOf, refundOfReference } from './refunds/refunds.store.ts';
-export { saveShopSetting } from './shop-setting/shop-setting.store.ts';
+export { saveShopSetting, shopSettingOf } from './shop-setting/shop-setting.store.ts';
 export { toolHandlers } from './tools/tools.handlers.ts';
 export {
   emitEvent,
@@ -58,5 +73,11 @@ export { takeCredit } from './transactions/take-credit.ts';
 export { creditQueue, takeCredits } from './transactions/take-credits.ts';
 export { listTransactions } from './transactions/transaction-list.store.ts';
 export { transactionHandlers } from './transactions/transactions.handlers.ts';
-export { keywordsOf, type Labels, shownStatus, type TransactionRow } from './transactions/transactions.rules.ts';
+export {
+  keywordsOf,
+  type Labels,
+  shownStatus,
+  transactionAnswer,
+  type TransactionRow,
+} from './transactions/transactions.rules.ts';
 export { exportedTransactions, filtered, type TransactionFilter } from './transactions/transactions.store.ts';

@@ -2,6 +2,7 @@ export { codes } from './sign-in/codes.ts';
 export { diskStore } from './files/file-store.ts';
 export { storageHandlers } from './files/storage-files.handlers.ts';
 export { keepFile, previewUrl } from './files/stored-files.ts';
+export { storedDocuments } from './files/stored-documents.ts';
 export { endedTickets } from './files/used-tickets.store.ts';
 export { identityDomains } from './identity.domains.ts';
 export { linkedAccounts } from './merchants/linked-accounts.ts';
@@ -27,7 +28,7 @@ export {
   merchantOf,
   submittedProfile,
 } from './merchants/merchants.store.ts';
-export { objectText } from './merchants/private-files.ts';
+export { objectText, openableUrl } from './merchants/private-files.ts';
 export { maskedName } from './merchants/profile.rules.ts';
 export { maskedSteps } from './review/masked-people.ts';
 export { listMerchants, type MerchantFilter } from './review/merchant-review.store.ts';
@@ -43,7 +44,7 @@ export { createIdentity } from './sign-in/identity.ts';
 export { expiredSignInRows } from './sign-in/expired-rows.store.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 export { tokenHash } from './sign-in/sessions.store.ts';
-export { insertRegistration, ownerNameOf, staffByUsername } from './sign-in/users.store.ts';
+export { insertRegistration, ownerNameOf, staffByUsername, userIdsOf } from './sign-in/users.store.ts';
 export { openFirstAdministrator } from './staff/first-administrator.ts';
 export { type OfficeScope, visibleToOffice, staffView } from './staff/office-scope.ts';
 export { insertStaff, type NewStaff } from './staff/staff.store.ts';

@@ -62,7 +62,7 @@ const refusals: (ProblemName & SalaryProblemName)[] = ['access_denied', 'not_all
 const furtherRefusals: ProblemName[] = ['merchant_not_active', 'not_available_in_test_mode', 'approver_is_creator'];
 
 const codesOf = (endpoint: Endpoint) => {
-  const declared = (endpoint.problems ?? []).filter((name) => name === 'in_use' || name === 'not_found');
+  const declared = (endpoint.problems ?? []).filter((name) => ['in_use', 'not_found', 'dispute_open'].includes(name));
   return [...refusals, ...furtherRefusals, ...declared].map((name) => placeOf(name, endpoint).code);
 };
 const succeeds = (endpoint: Endpoint, { body }: Answer) => body.code === successCode[endpoint.service ?? 'platform'];
@@ -71,12 +71,13 @@ const named = (input: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
 
 /** The record that a call is about: a detail may call `id` what another call names by its kind. */
-function recordIn(input: Record<string, unknown>, { id, contract, pathNames }: Endpoint): Record<string, unknown> {
+function recordIn(input: Record<string, unknown>, { id, contract, pathNames, query }: Endpoint): Record<string, unknown> {
+  const names = [...pathNames, ...Object.keys(query?._zod.def.shape ?? {})];
   const [kind] = id.slice(contract.length + 1).split('.');
   const ofKind = `${kind}Id`;
-  const record = named(input, pathNames);
+  const record = named(input, names);
   const value = record.id ?? input[ofKind];
-  return pathNames.includes('id') ? { id: value, [ofKind]: value } : record;
+  return names.includes('id') ? { id: value, [ofKind]: value } : record;
 }
 
 /** What a call takes beside the record: a code is asked for and not brought. */

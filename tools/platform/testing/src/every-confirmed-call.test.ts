@@ -2,6 +2,7 @@ import { type Endpoint, merchantApiProblems, problems } from '@pay/contract-core
 import { otpChallenge } from '@pay/contract-shared';
 import { languageCodes } from '@pay/i18n/core';
 import { clientOf } from '@pay/platform-integration/fixtures';
+import { openShopAtBank } from '@pay/platform-payments/fixtures';
 import { Metrics, type Domain, listener, platformText, servedEndpoints } from '@pay/platform-kernel';
 import { hireStaff, requestFor, sampleInput, startTestPlatform, type TestPlatform } from './index.ts';
 import type { FastifyInstance } from 'fastify';
@@ -24,11 +25,16 @@ const named = (list: readonly Endpoint[]) => list.map((endpoint) => [endpoint.id
 let platform: TestPlatform;
 let server: FastifyInstance;
 let tokens: { merchant: string; staff: string };
+/** What a call needs to be there, beside a sample of its fields. */
+let records: Readonly<Record<string, object>>;
 let sealed: (endpoint: Endpoint, input: object) => { code: number };
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  const shop = await platform.newMerchant();
+  const shop = await openShopAtBank(platform, 'EXACT');
+  const payment = await shop.open();
+  await payment.tell({ amount: 200_000 });
+  records = { 'transaction.refund': { transactionId: payment.transactionId } };
   const { token: staff } = await hireStaff(platform, 'confirming@provider.test', { roles: ['root'] });
   tokens = { merchant: shop.token, staff };
   const { services } = platform;
@@ -69,7 +75,7 @@ const asRequest = ({ path, body, headers }: { path: string; body: string; header
 const withoutCode = ({ otp: _otp, sessionId: _sessionId, ...input }: Record<string, unknown>) => input;
 
 test.each(named(endpoints))('%s does nothing without a code', async (_id, endpoint) => {
-  const { code, data } = await send(endpoint, withoutCode(sampleInput(endpoint)));
+  const { code, data } = await send(endpoint, { ...withoutCode(sampleInput(endpoint)), ...records[endpoint.id] });
   if (endpoint.otp?.askedBy === undefined)
     expect({ code, data: safeParse(otpChallenge, data) }).toMatchObject({ code: 0, data: { success: true } });
   else expect(code).toBe(endpoint.sealed ? merchantApiProblems.otp_invalid : problems.invalid_parameter.code);

@@ -43,10 +43,10 @@ async function drawn(font: Buffer, axes?: { wght: number }): Promise<Glyph[]> {
   return glyphsOf(tablesOf(cut));
 }
 
-test('both weights with Latin and Vietnamese come in one file of less than 40 KB', async () => {
+test('both weights with Latin and Vietnamese come in one file of less than 32 KB', async () => {
   const font = await smallFont(regular!, bold!);
   expect(font.subarray(0, 4).toString()).toBe('wOF2');
-  expect(font.length).toBeLessThan(40_000);
+  expect(font.length).toBeLessThan(32_000);
 });
 
 test.each(weights)('at $weight each letter is as wide and as full as in the file of that weight', async (own) => {

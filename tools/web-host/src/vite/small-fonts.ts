@@ -18,7 +18,7 @@ export const characters = latin + vietnamese + marks + signs;
 // What sets letters apart from each other and marks onto letters.
 const features = ['ccmp', 'locl', 'kern', 'mark', 'mkmk'];
 
-export interface FontFile {
+interface FontFile {
   weight: number;
   file: string;
 }

@@ -1,7 +1,7 @@
 import { FormField, FormSection } from '@pay/design-system/form';
 import { Notice } from '@pay/design-system/page';
 import { Button } from '@pay/design-system/theme';
-import { useRows } from '@pay/forms';
+import { type FormField as FormFieldOf, useRows } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { Trash2 } from 'lucide-react';
 import type { FeeForm } from './fee-fields.tsx';
@@ -15,6 +15,8 @@ export function BracketRows({ form }: { form: FeeForm }) {
   const { rows, add } = useRows(form, 'brackets');
   const { error } = form.field('brackets');
   const last = form.values.brackets?.at(-1);
+  const isCounted = form.values.calculatePer === 'PER_MONTH' && form.values.bracketBasis === 'COUNT';
+  const asBound = (field: FormFieldOf<number>) => (isCounted ? field : { ...field, kind: 'money' as const });
   return (
     <>
       {error && (
@@ -24,8 +26,12 @@ export function BracketRows({ form }: { form: FeeForm }) {
       )}
       {rows.map(({ id, path, remove }, index) => (
         <FormSection key={id} title={t(text.bracket, { number: index + 1 })}>
-          <FormField field={form.field<number>(`${path}.from`)} label={t(text.bracketFrom)} required />
-          <FormField field={form.field<number>(`${path}.to`)} label={t(text.bracketTo)} help={t(text.bracketToHelp)} />
+          <FormField field={asBound(form.field<number>(`${path}.from`))} label={t(text.bracketFrom)} required />
+          <FormField
+            field={asBound(form.field<number>(`${path}.to`))}
+            label={t(text.bracketTo)}
+            help={t(text.bracketToHelp)}
+          />
           <FormField field={form.field<number>(`${path}.fixedFee`)} />
           <FormField field={form.field<number>(`${path}.dynamicFee`)} {...asPercent} />
           <div>

@@ -1,8 +1,8 @@
 import type { FactGroup } from '@pay/design-system/detail';
+import { useFormula } from '@pay/design-system/fees';
 import type { FeeRule } from '@pay/domain';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { text } from './fees.messages.ts';
-import { useFormula } from './use-formula.ts';
 
 /** What a rule charges, in words: one line for the whole or one for each bracket. */
 export function useFeeTerms(): (rule: FeeRule) => FactGroup {

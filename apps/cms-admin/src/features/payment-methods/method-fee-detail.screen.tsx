@@ -1,4 +1,5 @@
 import { DetailPage, type DetailView } from '@pay/design-system/detail';
+import { dialogLater } from '@pay/design-system/dialogs';
 import { knownFacts, StatusChip, useHistory } from '@pay/design-system/display';
 import { Card } from '@pay/design-system/page';
 import type { Action } from '@pay/design-system/theme';
@@ -6,7 +7,7 @@ import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import type { MethodFeeDecisionName } from './method-fee-decision.tsx';
 import { MethodFeeEffect } from './method-fee-effect.tsx';
@@ -14,11 +15,11 @@ import { type MethodFeeChange, useFigures } from './payment-method.ts';
 import { paymentMethodScreens } from './payment-methods.feature.ts';
 import { text } from './payment-methods.messages.ts';
 
-const MethodFeeDecision = lazy(async () => ({ default: (await import('./method-fee-decision.tsx')).MethodFeeDecision }));
+const MethodFeeDecision = dialogLater(async () => (await import('./method-fee-decision.tsx')).MethodFeeDecision);
 
 const decisions = ['approve', 'deny', 'withdraw', 'takeBack'] as const;
 
-export default function MethodFeeDetailScreen() {
+export default function MethodFeeDetailScreen(): ReactNode {
   const t = useText();
   const label = useFieldLabel();
   const { date, dateTime } = useFormats();
@@ -66,11 +67,9 @@ export default function MethodFeeDetailScreen() {
   return (
     <>
       <DetailPage query={query} view={view} />
-      <Suspense>
-        {deciding && query.data && (
-          <MethodFeeDecision decision={deciding} change={query.data} onClose={() => setDeciding(undefined)} />
-        )}
-      </Suspense>
+      {deciding && query.data && (
+        <MethodFeeDecision decision={deciding} change={query.data} onClose={() => setDeciding(undefined)} />
+      )}
     </>
   );
 }

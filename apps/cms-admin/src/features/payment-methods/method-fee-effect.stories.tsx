@@ -21,5 +21,7 @@ export const BecomesFree: StoryObj<typeof MethodFeeEffect> = {
   args: { after: { fixedFee: 0, dynamicFee: 0, paymentLimit: 0 } },
 };
 export const ConcernsNobody: StoryObj<typeof MethodFeeEffect> = {
-  args: { effect: { before: { fixedFee: 0, dynamicFee: 0, paymentLimit: 0 }, merchants: 1_250, merchantsConcerned: 0 } },
+  args: {
+    effect: { before: { fixedFee: 0, dynamicFee: 0, paymentLimit: 0 }, merchants: 1_250, merchantsConcerned: 0 },
+  },
 };

@@ -23,11 +23,18 @@ export function MethodFeeEffect({ day, after, effect: { before, merchants, merch
   return (
     <FactList
       facts={[
-        { label: t(text.concerned), value: t(text.concernedOf, { concerned: merchantsConcerned, merchants }), wide: true },
+        {
+          label: t(text.concerned),
+          value: t(merchantsConcerned === merchants ? text.concernedAll : text.concernedOf, {
+            concerned: merchantsConcerned,
+            merchants,
+          }),
+          wide: true,
+        },
         { label: t(text.fees), value: turned(feeOf(before), feeOf(after)), wide: true },
         { label: t(text.limit), value: turned(limitOf(before), limitOf(after)), wide: true },
         ...feeExamples.map((amount) => ({
-          label: money(amount),
+          label: t(text.payment, { amount: money(amount) }),
           value: turned(costOf(amount, before), costOf(amount, after)),
           wide: true,
         })),

@@ -1,19 +1,20 @@
 import { DetailPage, type DetailView } from '@pay/design-system/detail';
+import { dialogLater } from '@pay/design-system/dialogs';
 import { knownFacts, StatusChip } from '@pay/design-system/display';
 import { ListView } from '@pay/design-system/list';
-import { Card, PageHead, RecordNotFoundState } from '@pay/design-system/page';
+import { Card, RecordNotFoundState, ScreenHead } from '@pay/design-system/page';
 import type { Action } from '@pay/design-system/theme';
 import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
-import { useScreenParams } from '@pay/screens';
+import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { type PaymentMethod, useFigures } from './payment-method.ts';
 import { paymentMethodScreens } from './payment-methods.feature.ts';
 import { text } from './payment-methods.messages.ts';
 
-const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }));
+const SwitchDialog = dialogLater(async () => (await import('./switch-dialog.tsx')).SwitchDialog);
 
 const shownChanges = 50;
 
@@ -47,7 +48,7 @@ function FeeChanges({ methodId }: { methodId: string }) {
   );
 }
 
-export default function PaymentMethodDetailScreen() {
+export default function PaymentMethodDetailScreen(): ReactNode {
   const t = useText();
   const label = useFieldLabel();
   const named = useEnumLabel();
@@ -59,6 +60,7 @@ export default function PaymentMethodDetailScreen() {
     ...api.paymentMethod.cmsGetList.query(),
     select: (methods: PaymentMethod[]) => methods.find((one) => one.id === id),
   });
+  useScreenTitle({ name: query.data?.name ?? '' });
   const [switching, setSwitching] = useState<PaymentMethod>();
 
   const actionsOf = (method: PaymentMethod): Action[] => {
@@ -93,14 +95,14 @@ export default function PaymentMethodDetailScreen() {
   if (query.isSuccess && !query.data)
     return (
       <>
-        <PageHead title={t(paymentMethodScreens.detail.title)} back={{ title: t(text.back), to: list.link() }} />
+        <ScreenHead />
         <RecordNotFoundState list={list.link()} />
       </>
     );
   return (
     <>
       <DetailPage query={query} view={view} />
-      <Suspense>{switching && <SwitchDialog method={switching} onClose={() => setSwitching(undefined)} />}</Suspense>
+      {switching && <SwitchDialog method={switching} onClose={() => setSwitching(undefined)} />}
     </>
   );
 }

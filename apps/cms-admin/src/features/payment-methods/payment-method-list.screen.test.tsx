@@ -28,7 +28,7 @@ test('the fee of a new method, a fraction of a per cent, waits for an approver, 
   await user.type(fee, '1.25');
   expect(screen.getByText('Enter the day to see whom it concerns and what payments would cost.')).toBeVisible();
   await user.type(screen.getByLabelText(/^Applies from/), formatDay(addDays(vnDay(new Date()), 1)));
-  expect(await screen.findByText('0 VND + VAT 0 VND → 12,500 VND + VAT 1,250 VND')).toBeVisible();
+  expect(await screen.findByText('Before: 0 VND + VAT 0 VND. After: 12,500 VND + VAT 1,250 VND')).toBeVisible();
   await user.click(await button('Send for approval'));
   expect((await screen.findAllByText('Waiting for approval')).length).toBeGreaterThan(0);
   const [waiting] = (await office.ok(methodFee.getAll, {}, { token: staff.maker.owner.token })).items;

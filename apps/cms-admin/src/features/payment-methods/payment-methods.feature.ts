@@ -18,7 +18,7 @@ export const paymentMethodScreens = defineFeature('paymentMethods', {
   detail: {
     path: '/payment-methods/:id',
     allow: 'staff:any',
-    title: 'Payment method',
+    title: 'Payment method {name}',
     record: 'payment method',
     load: () => import('./payment-method-detail.screen.tsx'),
   },

@@ -1,4 +1,4 @@
-import { FailedState, ScreenHead, StatTile, TileGrid } from '@pay/design-system/page';
+import { FailedState, Notice, ScreenHead, StatTile, TileGrid } from '@pay/design-system/page';
 import { phone, styled, tablet } from '@pay/design-system/theme';
 import { useFormats, useText } from '@pay/i18n';
 import { text } from './queue.messages.ts';
@@ -6,7 +6,6 @@ import { useWaiting } from './use-waiting.ts';
 import { WorkCard } from './work-card.tsx';
 
 const Tiles = styled(TileGrid)({
-  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
   [phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' },
 });
 const Columns = styled('div')({
@@ -21,11 +20,16 @@ const Columns = styled('div')({
 export default function QueueScreen() {
   const t = useText();
   const { number } = useFormats();
-  const { works, error, refetch } = useWaiting();
+  const { works, yearWithoutTet, error, refetch } = useWaiting();
   return (
     <>
       <ScreenHead />
       {error && <FailedState error={error} onRetry={() => void refetch()} />}
+      {yearWithoutTet && (
+        <Notice tone="warning" title={t(text.tetMissing, { year: String(yearWithoutTet) })}>
+          {t(text.tetMissingText)}
+        </Notice>
+      )}
       <Tiles>
         {works.map(({ id, title, total, to, own, forWhom }) => (
           <StatTile

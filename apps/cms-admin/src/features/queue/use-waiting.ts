@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { queue } from '@pay/contract-cms';
-import { useText } from '@pay/i18n';
+import { useFormats, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { feeScreens } from '../fees/fees.feature.ts';
+import { forControlScreens } from '../for-control/for-control.feature.ts';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { paymentMethodScreens } from '../payment-methods/payment-methods.feature.ts';
 import { enterpriseScreens } from '../salary-enterprises/salary-enterprises.feature.ts';
@@ -14,7 +15,7 @@ import { text } from './queue.messages.ts';
 const refetchInterval = 60_000;
 
 type Waiting = ReplyOf<typeof queue.getWaiting>;
-type MerchantWork = Exclude<keyof Waiting, 'fees' | 'methodFees'>;
+type MerchantWork = Exclude<keyof Waiting, 'fees' | 'disputes' | 'methodFees'>;
 type Found = Waiting[MerchantWork]['oldest'][number];
 
 export interface WaitingMatter {
@@ -38,6 +39,7 @@ export interface Work {
 
 export function useWaiting() {
   const t = useText();
+  const { date } = useFormats();
   const { can } = usePermissions();
   const { data, error, refetch } = useQuery({ ...api.queue.getWaiting.query(), refetchInterval });
 
@@ -79,6 +81,23 @@ export function useWaiting() {
     })),
   };
 
+  const inTerm = { IN_TIME: text.dueBy, LATE: text.lateBy, OVERDUE: text.overdueBy };
+  const disputes = {
+    id: 'disputes' as const,
+    title: t(text.disputes),
+    to: forControlScreens.list.link({ sort: 'dueDay', sortDirection: 'ASC' }),
+    total: data?.disputes.total,
+    matters: (data?.disputes.oldest ?? []).map(
+      ({ disputeId: id, merchantName, forControlCode, term, dueDay, since }) => ({
+        id,
+        title: merchantName,
+        note: t(inTerm[term ?? 'IN_TIME'], { code: forControlCode, day: date(dueDay) }),
+        since,
+        to: forControlScreens.detail.link({ id }),
+      }),
+    ),
+  };
+
   const methodFees = {
     id: 'methodFees' as const,
     title: t(text.methodFees),
@@ -103,7 +122,8 @@ export function useWaiting() {
     { ...forChecker, ...webhooks },
     { ...forChecker, ...enterprises },
     { ...forChecker, ...fees },
+    { ...forChecker, ...disputes },
     { ...forChecker, ...methodFees },
   ];
-  return { works, error, refetch };
+  return { works, yearWithoutTet: data?.disputes.yearWithoutTet, error, refetch };
 }

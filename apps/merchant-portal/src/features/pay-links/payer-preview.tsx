@@ -1,5 +1,6 @@
 import { Money } from '@pay/design-system/display';
 import { colour, radius, size, styled } from '@pay/design-system/theme';
+import { shopInitial } from '@pay/domain';
 import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
@@ -83,7 +84,7 @@ export function PayerPreview({ values }: { values: NewPayLink }) {
     <Page>
       {testMode && <Band>{t(text.testBand)}</Band>}
       <Shop>
-        <Letter aria-hidden>{name.charAt(0)}</Letter>
+        <Letter aria-hidden>{shopInitial(name)}</Letter>
         {name}
       </Shop>
       <div>

@@ -1,7 +1,7 @@
 import { Money } from '@pay/design-system/display';
 import { TabBar } from '@pay/design-system/page';
 import { colour, radius, styled } from '@pay/design-system/theme';
-import { hasShape, textColourOn } from '@pay/domain';
+import { hasShape, shopInitial, textColourOn } from '@pay/domain';
 import { languageCodes, useText } from '@pay/i18n';
 import { QrCode as QrIcon } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -124,7 +124,7 @@ function ShopBand({ shopName, logo, backgroundColor, defaultLanguage }: Shown) {
   return (
     <div style={{ background, color: front }}>
       <Bar>
-        {logo ? <Logo src={logo} alt="" /> : <Initial aria-hidden>{[...shopName][0]?.toUpperCase()}</Initial>}
+        {logo ? <Logo src={logo} alt="" /> : <Initial aria-hidden>{shopInitial(shopName)}</Initial>}
         <Shop>{shopName}</Shop>
         <Languages>
           {languageCodes.map((code) => (

@@ -15,20 +15,6 @@ export const addressesToCome = defineFeature('toCome', {
     ],
     title: 'New payment',
   },
-  forControl: {
-    path: '/for-control',
-    also: ['/for-control/for-control-detail'],
-    allow: [may('forControl', 'read')],
-    title: 'Disputes',
-    switch: 'forControl',
-  },
-  feeReport: {
-    path: '/fee-report',
-    also: ['/fee-report/detail-fee-report', '/fee-report/detail-fee-report/transactions-management'],
-    allow: [may('feeReport', 'read')],
-    title: 'Fee reports',
-    switch: 'feeReport',
-  },
   customers: {
     path: '/customer-management',
     also: ['/customer-management/customer-group-detail'],

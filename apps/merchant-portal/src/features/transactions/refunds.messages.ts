@@ -20,6 +20,8 @@ export const text = defineMessages('refunds', {
   cameBack: 'The bank of the payer sent the money back {time}; it is in your balance again',
   inFull: 'Refunded in full',
   inPart: 'Refunded in part',
+  inFullExplained: 'The payer has all of the money back. The fee stays.',
+  inPartExplained: 'The payer has {amount} back. The fee stays.',
   nothingLeft: 'Everything that came in has gone back, or is on its way.',
   payerUnknown: 'The bank did not tell which account the money came from.',
   notPermitted: 'Your role does not allow this.',

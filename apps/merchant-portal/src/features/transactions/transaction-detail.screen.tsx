@@ -7,9 +7,10 @@ import { FileText, Link } from 'lucide-react';
 import { api } from '#api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { text as exceptionText } from './exceptions.messages.ts';
+import { useDisputeAction } from './use-dispute-action.tsx';
 import { useExceptionActions } from './use-exception-actions.tsx';
 import { useRefundAction } from './use-refund-action.tsx';
-import { useRefundedLabel } from './use-refunded-label.ts';
+import { useRefunded } from './use-refunded.ts';
 import { useTransactionFacts } from './transaction-facts.tsx';
 import { heldAmount, type TransactionDetail } from './transaction.ts';
 import { transactionScreens } from './transactions.feature.ts';
@@ -29,10 +30,11 @@ export default function TransactionDetailScreen() {
       state.data?.refunds.some(({ status }) => status === 'SENDING') ? askAgainMs : false,
   });
   useScreenTitle({ number: query.data?.txnNumber ?? '' });
-  const refundedLabel = useRefundedLabel();
+  const refundedOf = useRefunded();
   const factsOf = useTransactionFacts();
   const { actionsOf, dialog } = useExceptionActions();
   const { refundOf, refundDialog } = useRefundAction();
+  const { disputeOf, disputeDialog } = useDisputeAction();
   const historyOf = useHistory('PaymentStatus', 'PaymentAction');
 
   const view = (transaction: TransactionDetail) => {
@@ -40,7 +42,7 @@ export default function TransactionDetailScreen() {
     const paid = status === 'SUCCESS';
     const explained = statusExplanation('PaymentStatus', status);
     const waiting = heldAmount(transaction);
-    const refunded = refundedLabel(transaction);
+    const refunded = refundedOf(transaction);
     const nextStep = () => {
       if (waiting === 0) return undefined;
       if (exception !== 'NONE') return t(exceptionText.decideNext, { amount: money(waiting) });
@@ -58,14 +60,13 @@ export default function TransactionDetailScreen() {
         <>
           <StatusChip status={status} enumName="PaymentStatus" at={transaction.history.at(-1)?.at} />
           {remark && <StatusChip status={exception} enumName="PaymentException" />}
-          {refunded && <StatusChip status="REFUNDED" label={refunded} />}
+          {refunded && <StatusChip status="REFUNDED" label={refunded.label} />}
         </>
       ),
-      explanation: (remark && t(remark)) ?? (explained && t(explained)),
+      explanation: (remark && t(remark)) ?? refunded?.explanation ?? (explained && t(explained)),
       nextStep: nextStep(),
       actions: [
         ...actionsOf(transaction),
-        ...refundOf(transaction),
         payLinkCode
           ? {
               title: t(text.openPayLink),
@@ -73,6 +74,8 @@ export default function TransactionDetailScreen() {
               to: payLinkScreens.detail.link({ code: payLinkCode }),
             }
           : { title: t(text.backToList), icon: <FileText size={18} />, to: transactionScreens.list.link() },
+        ...refundOf(transaction),
+        ...disputeOf(transaction),
       ],
       facts: factsOf(transaction),
       history: historyOf(transaction.history),
@@ -84,6 +87,7 @@ export default function TransactionDetailScreen() {
       <DetailPage query={query} view={view} />
       {dialog}
       {refundDialog}
+      {disputeDialog}
     </>
   );
 }

@@ -28,7 +28,10 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
         : []),
       { label: label('paymentType'), value: enumLabel('PaymentType', transaction.paymentType) },
       { label: label('cardType'), value: transaction.cardType && enumLabel('CardType', transaction.cardType) },
-      { label: label('cardFunding'), value: transaction.cardFunding && enumLabel('CardFunding', transaction.cardFunding) },
+      {
+        label: label('cardFunding'),
+        value: transaction.cardFunding && enumLabel('CardFunding', transaction.cardFunding),
+      },
       ...(paid
         ? [
             { label: label('chargeAmount'), value: <Money amount={transaction.chargeAmount} /> },

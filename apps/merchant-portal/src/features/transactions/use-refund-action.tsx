@@ -1,13 +1,14 @@
+import { dialogLater } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { text } from './refunds.messages.ts';
 import type { TransactionDetail } from './transaction.ts';
 
-const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
+const RefundDialog = dialogLater(async () => (await import('./refund-dialog.tsx')).RefundDialog);
 
 interface RefundAction {
   refundOf: (transaction: TransactionDetail) => Action[];
@@ -37,10 +38,6 @@ export function useRefundAction(): RefundAction {
             },
           ]
         : [],
-    refundDialog: opened && (
-      <Suspense>
-        <RefundDialog transaction={opened} onClose={() => setOpened(undefined)} />
-      </Suspense>
-    ),
+    refundDialog: opened && <RefundDialog transaction={opened} onClose={() => setOpened(undefined)} />,
   };
 }

@@ -5,7 +5,7 @@ import type { Column } from '@pay/design-system/list';
 import { phone, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { text } from './transactions.messages.ts';
-import { useRefundedLabel } from './use-refunded-label.ts';
+import { useRefunded } from './use-refunded.ts';
 
 export type Transaction = ReplyOf<typeof transaction.getAll>['items'][number];
 
@@ -19,9 +19,12 @@ const Chips = styled('span')({
 
 const Amounts = styled('span')({ display: 'inline-grid', justifyItems: 'end', gap: 2 });
 
+const RefundedChip = ({ refunded }: { refunded: ReturnType<ReturnType<typeof useRefunded>> }) =>
+  refunded ? <StatusChip quiet status="REFUNDED" label={refunded.label} explanation={refunded.explanation} /> : null;
+
 export function useTransactionColumns(): Column<Transaction>[] {
   const t = useText();
-  const refundedLabel = useRefundedLabel();
+  const refundedOf = useRefunded();
   return [
     { field: 'description' },
     { field: 'txnNumber', label: t(text.code), as: 'code' },
@@ -54,9 +57,7 @@ export function useTransactionColumns(): Column<Transaction>[] {
             at={completeTime ?? (status === 'CREATED' ? createDateTime : undefined)}
           />
           {exception !== 'NONE' && <StatusChip quiet status={exception} enumName="PaymentException" />}
-          {refundedLabel({ amount, refundedAmount }) && (
-            <StatusChip quiet status="REFUNDED" label={refundedLabel({ amount, refundedAmount })} />
-          )}
+          <RefundedChip refunded={refundedOf({ amount, refundedAmount })} />
         </Chips>
       ),
     },

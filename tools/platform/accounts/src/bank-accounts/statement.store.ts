@@ -82,12 +82,22 @@ const labelled = (query: Filtered) =>
 
 export type Movement = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
 
+/** What describes a movement is looked up for those of the page, not for those before it. */
+function ofPage(db: Trx, found: Filtered, { sortBy, direction }: PageRequest) {
+  const way = direction === 'ASC' ? 'asc' : 'desc';
+  const shown = found.$if(true, () => db.selectFrom(found.selectAll('ledgerEntry').as('ledgerEntry')));
+  return labelled(shown)
+    .orderBy(sortBy === 'amount' ? 'ledgerEntry.amount' : 'ledgerEntry.at', way)
+    .orderBy('ledgerEntry.txnId', way)
+    .orderBy('ledgerEntry.kind', way);
+}
+
 export const statementPage = async (db: Trx, account: BankAccount, period: Period, page: PageRequest) =>
   sortedPage(db, within(db, account, await found(db, account, period)), {
     table: 'ledgerEntry',
     columns: { dateTime: 'at', amount: 'amount' },
     tieBreakers: ['txnId', 'kind'],
-    described: labelled,
+    described: (rows) => ofPage(db, rows, page),
     page,
   });
 

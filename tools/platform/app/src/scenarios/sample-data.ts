@@ -1,4 +1,5 @@
-import { playFeeRules } from '@pay/platform-fees';
+import { playFeeReports } from '@pay/platform-billing';
+import { playFeeRules, playMonthlyFee } from '@pay/platform-fees';
 import { inTransaction, type Services } from '@pay/platform-kernel';
 import { hasMerchants } from '@pay/platform-people';
 import { playEmployer } from '@pay/platform-salary';
@@ -6,19 +7,22 @@ import { people, playPeople } from './identity.scenario.ts';
 import type { Platform } from '../server/platform.ts';
 import { playApplicants, staffIds } from './applicants.ts';
 import { playShopDays } from './days-of-a-shop.ts';
+import { playDisputes } from './disputes.scenario.ts';
 import { playPayPage } from './pay-page-of-a-shop.ts';
 
 const sampleDays = 35;
 
-async function playFees(merchantId: string, services: Services): Promise<void> {
+async function sampleStaff(services: Services) {
   const ids = await inTransaction(services.storages.live.db, staffIds);
   const seat = (role: 'maker' | 'checker') => ({ userId: ids[role], userName: people[role].fullName });
-  await playFeeRules(merchantId, { maker: seat('maker'), checker: seat('checker') }, services);
+  return { maker: seat('maker'), checker: seat('checker') };
 }
 
 export async function seedSampleData({ services }: Platform, withPast: boolean): Promise<void> {
   if (await hasMerchants(services.storages.live.db)) return;
   const { shop, employer } = await playPeople(services);
+  const staff = await sampleStaff(services);
+  if (withPast) await playMonthlyFee(shop.merchantId, staff, services);
   for (const mode of ['live', 'test'] as const) {
     if (withPast) {
       await playShopDays({ merchantId: shop.merchantId, mode, by: people.owner.fullName, services }, sampleDays);
@@ -31,7 +35,9 @@ export async function seedSampleData({ services }: Platform, withPast: boolean):
     );
   }
   if (withPast) {
+    await playDisputes(shop.merchantId, services);
     await playApplicants(services);
-    await playFees(employer.merchantId, services);
+    await playFeeRules(employer.merchantId, staff, services);
+    await playFeeReports(shop.merchantId, services);
   }
 }

@@ -1,3 +1,4 @@
+import { followClock } from '@pay/platform-billing';
 import { type Endpoint, invalidField } from '@pay/contract-core';
 import { parseDuration } from '@pay/domain';
 import { defaultLanguage } from '@pay/i18n/core';
@@ -121,6 +122,7 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
           throw invalidField('advance', 'invalid_format');
         await clock.advance(span);
       }
+      if (mode === 'live') await followClock(services.storages.live.db, clock.now());
       return reading();
     } catch (error) {
       const { status, body } = failureReply(undefined, error, defaultLanguage, request.id);

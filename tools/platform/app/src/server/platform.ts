@@ -1,4 +1,5 @@
 import { fillBanks, httpBank, prepareTestMerchant, sandboxBank } from '@pay/platform-accounts';
+import { keepFeeReports } from '@pay/platform-billing';
 import {
   freeNotices,
   oldestUndelivered,
@@ -109,7 +110,12 @@ export async function openPlatform({
       new JobRunner({
         db: storages[mode].db,
         clock: clocks[mode],
-        jobs: [...jobsOf(mode, bank), ...webhooks[mode].jobs, ...messages[mode], housekeeping[mode]],
+        jobs: [
+          ...jobsOf(mode, { bank, portal: settings.addresses.portal }),
+          ...webhooks[mode].jobs,
+          ...messages[mode],
+          housekeeping[mode],
+        ],
         onFault: (kind, error) => log.error({ err: error, kind, mode }, 'a job failed'),
       }),
   );
@@ -163,6 +169,7 @@ export async function openPlatform({
     await inTransaction(storages[mode].db, (trx) =>
       keepScheduled(trx, housekeeping[mode], { key: 'daily', dueAt: clocks[mode].now(), payload: null }),
     );
+    if (mode === 'live') await keepFeeReports(storages[mode].db, clocks[mode].now());
     for (const job of messages[mode]) {
       await inTransaction(storages[mode].db, (trx) =>
         schedule(trx, job, { key: job.kind, dueAt: new Date(), payload: null }),

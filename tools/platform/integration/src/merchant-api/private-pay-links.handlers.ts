@@ -1,6 +1,7 @@
 import type { payLinkPrivate } from '@pay/contract-merchant-api';
-import { actorName, type HandlersOf, refusedField } from '@pay/platform-kernel';
-import { createPayLink, payLinkAnswer, paymentOf, qrOf } from '@pay/platform-payments';
+import { takeFeeNotice } from '@pay/platform-billing';
+import { actorName, type HandlersOf } from '@pay/platform-kernel';
+import { createPayLink, payLinkAnswer, qrOf } from '@pay/platform-payments';
 
 export const privatePayLinkHandlers: HandlersOf<typeof payLinkPrivate> = {
   privateCreate: async ({ customerInfoType, ...terms }, ctx) => {
@@ -15,12 +16,9 @@ export const privatePayLinkHandlers: HandlersOf<typeof payLinkPrivate> = {
     return payLinkAnswer(link, { mode, now, addresses: settings.addresses, qrCode: qrOf(payment) });
   },
 
-  // The settlement has booked the fee already; the notice is only compared with it.
-  privateFeeNotifyTransaction: async ({ transactionId, success }, { db, actor }) => {
-    const row = await paymentOf(db, { merchantId: actor.merchantId, transactionId });
-    if (!row) throw refusedField('invalid_transaction_id', 'transactionId', 'unknown');
-    if (success !== (row.status === 'SUCCESS'))
-      throw refusedField('invalid_transaction_status', 'success', 'not_allowed_from_status');
+  privateFeeNotifyTransaction: async ({ transactionId, success }, { db, actor, now, audit }) => {
+    await takeFeeNotice(db, { merchantId: actor.merchantId, transactionId, success }, now);
+    audit({ entityId: transactionId, after: { success } });
     return { success: true as const };
   },
 };

@@ -13,6 +13,10 @@ export const accounts = {
   'salary-advance-receivable': { overdraft: true, atBank: false },
   /** What was paid for goods of the provider that are not delivered yet. */
   'sales-prepaid': { overdraft: true, atBank: false },
+  /** What disputes cost the provider, less what merchants paid back. */
+  'dispute-cost': { overdraft: true, atBank: false },
+  /** What a merchant owes because its balance lacked it; later credits pay it. */
+  'merchant-receivable': { overdraft: true, atBank: false },
   /** What the bank moved between the merchant and the provider. */
   'provider-clearing': { overdraft: true, atBank: false },
 } as const satisfies Record<string, { overdraft: boolean; atBank: boolean }>;

@@ -18,6 +18,9 @@ export const moneyEvents = {
   REFUND_REVERSED: 'REFUND_RETURNED',
   /** The payer's bank sent the money back days later. */
   REFUND_CAME_BACK: 'REFUND_RETURNED',
+  DISPUTE_CREDITED: 'ADJUSTMENT',
+  DISPUTE_DEBITED: 'ADJUSTMENT',
+  DISPUTE_DEBT_TAKEN: 'ADJUSTMENT',
   'salary-hold': 'SALARY_ADVANCE',
   'salary-paid': null,
   'salary-released': 'SALARY_RETURNED',
@@ -25,6 +28,10 @@ export const moneyEvents = {
   'salary-collected': null,
   'salary-collection-returned': 'SALARY_REPAYMENT',
   CLAIM_PAID: null,
+  CLAIM_COLLECTED: 'FEE',
+  CLAIM_REVERSED: null,
+  /** The fee of a whole month, when its report is frozen. */
+  FEE_MONTH: null,
   /** What the bank had taken for the provider, or lent, when the book did not tell it apart yet. */
   CHARGE_TOLD_APART: null,
   LOAN_TOLD_APART: null,

@@ -33,6 +33,8 @@ const rules: { readonly [Table in AccountTable]: Rule<Table> } = {
   bankCredit: { own: 'bankAccountId' },
   cardOrder: { by: 'transactionId', of: 'transaction' },
   dailySum: { own: 'bankAccountId' },
+  feeNotice: { ofAll: 'a notice is of a payment, or of a report, which is of all accounts' },
+  forControl: { own: 'bankAccountId' },
   heldCredit: { by: 'transactionId', of: 'transaction' },
   heldReference: { ofAll: 'a reference is given once in the whole merchant' },
   ledgerAccount: { own: 'bankAccountId' },

@@ -29,6 +29,7 @@ const keysOverAll = {
   bank_account: ['account_no'],
   bank_credit: ['transaction_no'],
   held_credit: ['return_reference'],
+  for_control: ['code'],
   refund: ['reference'],
   virtual_account: ['number'],
   // Keys by the id alone from the beginning.

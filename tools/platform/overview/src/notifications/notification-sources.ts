@@ -1,4 +1,4 @@
-import { merchant, transaction, webhook } from '@pay/contract-portal';
+import { forControl, merchant, transaction, webhook } from '@pay/contract-portal';
 import { may, type NotificationConsole, type NotificationKindOf, type Permission, type StaffRole } from '@pay/domain';
 import {
   methodFeesToCome,
@@ -18,10 +18,15 @@ import {
 } from '@pay/platform-kernel';
 import {
   creditsToDecide,
+  disputesToConfirm,
+  disputesToTake,
   doneRefundsTold,
   partPayments,
   receivedPayments,
+  refusedDisputes,
   refusedRefundsTold,
+  settledDisputes,
+  takenDisputes,
 } from '@pay/platform-payments';
 import {
   accountsToOpen,
@@ -72,6 +77,9 @@ export const portalSources: SourcesOf<'portal', MerchantActor> = {
   REFUND_REFUSED: merchantSource(transaction.getAll, ({ actor, since }) => refusedRefundsTold(actor.merchantId, since)),
   WEBHOOK_REFUSED: merchantSource(webhook.getInfo, ({ actor }) => refusedWebhook(actor.merchantId)),
   WEBHOOK_FAILING: merchantSource(webhook.getInfo, ({ actor }) => failingWebhook(actor.merchantId)),
+  DISPUTE_TAKEN: merchantSource(forControl.list, ({ actor, since }) => takenDisputes(actor.merchantId, since)),
+  DISPUTE_SETTLED: merchantSource(forControl.list, ({ actor, since }) => settledDisputes(actor.merchantId, since)),
+  DISPUTE_REFUSED: merchantSource(forControl.list, ({ actor, since }) => refusedDisputes(actor.merchantId, since)),
   MEMBER_JOINED: merchantSource(merchant.getAllMembers, ({ actor }) => joinedMembers(actor.merchantId, actor.userId)),
   FEE_TO_COME: merchantSource(fees, ({ actor, since }) => rulesToCome(actor.merchantId, since)),
   METHOD_FEE_TO_COME: merchantSource(fees, ({ actor, since }) => methodFeesToCome(actor.merchantId, since)),
@@ -83,6 +91,8 @@ export const staffSources: SourcesOf<'cms', StaffActor> = {
   ACCOUNT_TO_OPEN: staffSource('maker', ({ actor }) => accountsToOpen(actor)),
   CHANGE_TO_DECIDE: staffSource('checker', ({ actor }) => changesToDecide(actor)),
   WEBHOOK_TO_REVIEW: staffSource('checker', ({ actor }) => webhooksToReview(actor)),
+  DISPUTE_TO_TAKE: staffSource('checker', ({ actor }) => disputesToTake(actor)),
+  DISPUTE_TO_CONFIRM: staffSource('checker', ({ actor }) => disputesToConfirm(actor)),
   ENTERPRISE_TO_REVIEW: staffSource('checker', ({ actor }) => enterprisesToReview(actor)),
   FEE_TO_DECIDE: staffSource('checker', ({ actor }) => rulesToDecide(actor)),
   FEE_APPROVED: staffSource('maker', ({ actor }) => ownRulesDecided('FEE_APPROVED', actor)),

@@ -1,8 +1,10 @@
 import type { queue } from '@pay/contract-cms';
 import type { PageRequest } from '@pay/contract-core';
+import { yearWithoutTet } from '@pay/domain';
 import { listFees, listMethodFees } from '@pay/platform-fees';
 import { listReviewed } from '@pay/platform-integration';
 import { type HandlersOf, type ReadContext, type StaffActor } from '@pay/platform-kernel';
+import { openSeen, termOf } from '@pay/platform-payments';
 import { listMerchants, maskedName, type MerchantFilter } from '@pay/platform-people';
 import { listEnterprises } from '@pay/platform-salary';
 
@@ -53,6 +55,20 @@ async function fees({ db, actor, now }: Ctx) {
   return { total: total.totalSize, oldest };
 }
 
+async function disputes({ db, actor, now }: Ctx) {
+  const { rows, total } = await openSeen(db, actor, oldestBy('dueDay'));
+  const oldest = rows.map((row) => ({
+    disputeId: row.id,
+    forControlCode: row.code,
+    merchantName: row.merchantName,
+    status: row.status,
+    since: row.createdAt,
+    dueDay: row.dueDay,
+    term: termOf(row, now),
+  }));
+  return { total: total.totalSize, oldest, yearWithoutTet: yearWithoutTet(now) ?? null };
+}
+
 async function methodFees({ db }: Ctx) {
   const { rows, total } = await listMethodFees(db, { status: 'WAITING_APPROVE' }, oldestBy('createdAt'));
   const oldest = rows.map(({ id, methodName, createdAt, createdBy }) => ({
@@ -73,6 +89,7 @@ export const queueHandlers: HandlersOf<typeof queue> = {
     webhooks: await webhooks(ctx),
     enterprises: await enterprises(ctx),
     fees: await fees(ctx),
+    disputes: await disputes(ctx),
     methodFees: await methodFees(ctx),
   }),
 };

@@ -4,7 +4,13 @@ import { payLink, transaction } from '@pay/contract-portal';
 import { cardGateway, payLinkPublic } from '@pay/contract-payer';
 import { addDays, vnDay, vnDayStart } from '@pay/domain';
 import { invariants, type Mode } from '@pay/platform-kernel';
-import { allInvariants, hireStaff, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import {
+  allInvariants,
+  hireStaff,
+  startTestPlatform,
+  type TestMerchant,
+  type TestPlatform,
+} from '@pay/platform-testing';
 import { openResult, sealResult } from './card-result.ts';
 
 let platform: TestPlatform;

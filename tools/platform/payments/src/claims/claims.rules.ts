@@ -14,3 +14,10 @@ export const linesOfClaim = ({ kind, amount }: { kind: ClaimKind; amount: number
   { account: 'provider-clearing', amount: -amount },
   { account: owedOn[kind], amount },
 ];
+
+/** The bank moves the money from one of the merchant's accounts to the provider. */
+export const linesOfCollection = (claim: { kind: ClaimKind; amount: number }, bankAccountId: string): Line[] => [
+  { account: 'merchant-available', bankAccountId, amount: -claim.amount },
+  { account: 'bank-clearing', bankAccountId, amount: claim.amount },
+  ...linesOfClaim(claim),
+];

@@ -16,6 +16,8 @@ interface ProviderClaimTable {
   code: string;
   virtualAccount: string;
   bankReference: string | null;
+  /** The merchant's account from which it was collected. */
+  collectedFrom: Generated<string | null>;
   settledAt: Moment | null;
   createdAt: Moment;
 }

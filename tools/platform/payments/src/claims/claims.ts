@@ -3,15 +3,18 @@ import { type ActionOf, providerClaimMachine } from '@pay/domain';
 import { type BankCredit, noteCredit, type TakenCredit } from '@pay/platform-accounts';
 import {
   afterCommit,
+  type EventKind,
   type Instant,
+  type Line,
   noBankAccount,
   post,
   recordCreation,
+  reversed,
   transition,
   type Trx,
 } from '@pay/platform-kernel';
 import { announceChange } from '../transactions/bus.ts';
-import { type ClaimKind, linesOfClaim } from './claims.rules.ts';
+import { type ClaimKind, linesOfClaim, linesOfCollection } from './claims.rules.ts';
 import {
   type Claim,
   type ClaimKey,
@@ -56,7 +59,7 @@ export function onClaimPart(kind: ClaimKind, taker: PartTaker): void {
 }
 
 interface Step extends Act {
-  party: 'bank' | 'staff' | 'system';
+  party: 'bank' | 'staff' | 'system' | 'clock';
   note?: string;
   set?: Partial<Claim>;
 }
@@ -68,11 +71,24 @@ const step = (
   { by, party, note, set = {}, now }: Step,
 ) => transition(trx, providerClaimMachine, 'providerClaim', { merchantId, id }, action, { by, party, note, set, now });
 
-async function settle(trx: Trx, open: Claim, action: 'pay' | 'notePaid', { set, ...act }: Step): Promise<void> {
+interface Settlement {
+  action: 'pay' | 'notePaid' | 'collect';
+  kind: EventKind;
+  lines: (settled: Claim) => Line[];
+}
+
+const paid = (action: 'pay' | 'notePaid'): Settlement => ({ action, kind: 'CLAIM_PAID', lines: linesOfClaim });
+
+async function settle(
+  trx: Trx,
+  open: Claim,
+  { action, kind, lines }: Settlement,
+  { set, ...act }: Step,
+): Promise<void> {
   const settled = await step(trx, open, action, { ...act, set: { ...set, settledAt: act.now } });
   const { merchantId, id } = settled;
   await closeClaimAccount(trx, open, act.now);
-  await post(trx, { merchantId, txnId: id, kind: 'CLAIM_PAID', now: act.now, lines: linesOfClaim(settled) });
+  await post(trx, { merchantId, txnId: id, kind, now: act.now, lines: lines(settled) });
   await listeners.get(settled.kind)?.(trx, settled, act.now);
   afterCommit(trx, () => announceChange(id));
 }
@@ -124,7 +140,34 @@ export async function noteClaimPaid(
   key: ClaimKey,
   { bankReference, ...act }: Act & { bankReference: string },
 ): Promise<void> {
-  await settle(trx, await lockedClaim(trx, key), 'notePaid', { ...act, party: 'staff', set: { bankReference } });
+  await settle(trx, await lockedClaim(trx, key), paid('notePaid'), { ...act, party: 'staff', set: { bankReference } });
+}
+
+/** Settles the claim from one of the merchant's accounts; throws `balance_too_low` when it lacks the money. */
+export async function collectClaim(
+  trx: Trx,
+  key: ClaimKey,
+  { bankAccountId, ...act }: Act & { bankAccountId: string },
+): Promise<void> {
+  const collected: Settlement = {
+    action: 'collect',
+    kind: 'CLAIM_COLLECTED',
+    lines: (claim) => linesOfCollection(claim, bankAccountId),
+  };
+  await settle(trx, await lockedClaim(trx, key), collected, {
+    ...act,
+    party: 'clock',
+    set: { collectedFrom: bankAccountId },
+  });
+}
+
+/** Takes back what staff noted by mistake; another claim asks for the money again. */
+export async function reverseClaim(trx: Trx, key: ClaimKey, act: Act & { note: string }): Promise<void> {
+  const settled = await step(trx, await lockedClaim(trx, key), 'reverse', { ...act, party: 'staff' });
+  const { merchantId, id } = settled;
+  const lines = reversed(linesOfClaim(settled));
+  await post(trx, { merchantId, txnId: id, kind: 'CLAIM_REVERSED', now: act.now, lines });
+  afterCommit(trx, () => announceChange(id));
 }
 
 /** Follows what is still owed on an open claim of any amount; where nothing is owed any more, its link ends. */
@@ -189,7 +232,7 @@ export async function takeClaimCredit(
     return { transactionId: null, repeated: false };
   }
   if (claim.amount !== credit.amount) throw invalidField('amount', 'amount_mismatch', { expected: claim.amount });
-  await settle(trx, claim, 'pay', {
+  await settle(trx, claim, paid('pay'), {
     by: 'bank',
     party: 'bank',
     now,

@@ -43,6 +43,13 @@ export const refundAnswer = (refund: ShownRefund) => ({
   returnedAt: refund.returnedAt,
 });
 
+/** What went back and did not come back, of all refunds of a payment. */
+export const refundedOf = (refunds: readonly Refund[]) =>
+  refunds.reduce(
+    (sum, { status, returnedAt, amount }) => (status === 'DONE' && returnedAt === null ? sum + amount : sum),
+    0,
+  );
+
 /** The payer by his bank's name and his number there. */
 export function shownPayer(payment: Paid): string | null {
   const payer = payerOf(payment);

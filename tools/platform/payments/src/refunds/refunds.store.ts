@@ -18,10 +18,10 @@ export const insertRefund = (trx: Trx, values: Insertable<Tables['refund']>): Pr
     .returningAll()
     .executeTakeFirst();
 
-/** What came in for a paid transaction and may still go back: less what is held apart, on its way back, or back already. */
+/** What came in for a paid transaction and may still go back: less what is held apart, on its way back, back already, or taken by a dispute. */
 export async function refundableOf(db: Trx, payment: TransactionRow): Promise<number> {
   const { merchantId, id } = payment;
-  const { credited, apart, refunded } = await db
+  const { credited, apart, refunded, debited } = await db
     .selectNoFrom((row) => [
       row
         .selectFrom('bankCredit')
@@ -44,10 +44,18 @@ export async function refundableOf(db: Trx, payment: TransactionRow): Promise<nu
         .where('refund.status', 'in', ['SENDING', 'DONE'])
         .where('refund.returnedAt', 'is', null)
         .as('refunded'),
+      row
+        .selectFrom('forControl')
+        .select(({ fn }) => fn.sum<number | null>('forControl.resolvedAmount').as('sum'))
+        .where('forControl.merchantId', '=', merchantId)
+        .where('forControl.transactionId', '=', id)
+        .where('forControl.status', '=', 'SUCCESS')
+        .where('forControl.resolution', '=', 'DEBIT_MERCHANT')
+        .as('debited'),
     ])
     .executeTakeFirstOrThrow();
   const byCard = payerOf(payment)?.cardReference ? payment.amount : 0;
-  return Math.max(0, byCard + (credited ?? 0) - (apart ?? 0) - (refunded ?? 0));
+  return Math.max(0, byCard + (credited ?? 0) - (apart ?? 0) - (refunded ?? 0) - (debited ?? 0));
 }
 
 /** The refund to which the merchant gave this number; of a payment, only once nobody else refunds it. */

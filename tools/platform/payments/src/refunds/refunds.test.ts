@@ -123,7 +123,7 @@ test('a code refunds once, however often and under whatever key it is sent, and 
     ),
   );
   expect(sent.filter(({ body }) => body.code === 0)).toHaveLength(1);
-  expect(new Set(sent.map(({ body }) => body.code))).toEqual(new Set([0, 1104]));
+  for (const { body } of sent) expect([0, 1104, 1105]).toContain(body.code);
   expect((await shop.detail(transactionId)).refunds).toHaveLength(1);
 });
 

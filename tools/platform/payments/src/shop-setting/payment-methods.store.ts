@@ -16,19 +16,20 @@ const methodsOn = (db: Db, day: VnDay) =>
       (row) =>
         row
           .selectFrom('paymentMethodFee')
-          .select(['id', 'fixedFee', 'dynamicFee', 'paymentLimit'])
+          .select(['methodId', 'fixedFee', 'dynamicFee', 'paymentLimit'])
           .whereRef('paymentMethodFee.methodId', '=', 'paymentMethod.id')
           .where('paymentMethodFee.inForceFrom', '<=', day)
           .orderBy('paymentMethodFee.inForceFrom', 'desc')
           .limit(1)
-          .as('fee'),
-      (join) => join.onTrue(),
+          // Kept answers know the tables of a statement by their names: another alias would be another table.
+          .as('paymentMethodFee'),
+      (join) => join.onRef('paymentMethodFee.methodId', '=', 'paymentMethod.id'),
     )
     .selectAll('paymentMethod')
     .select(({ fn, val }) => [
-      fn.coalesce('fee.fixedFee', val(0)).as('fixedFee'),
-      fn.coalesce('fee.dynamicFee', val(0)).as('dynamicFee'),
-      fn.coalesce('fee.paymentLimit', val(0)).as('paymentLimit'),
+      fn.coalesce('paymentMethodFee.fixedFee', val(0)).as('fixedFee'),
+      fn.coalesce('paymentMethodFee.dynamicFee', val(0)).as('dynamicFee'),
+      fn.coalesce('paymentMethodFee.paymentLimit', val(0)).as('paymentLimit'),
     ]);
 
 export const paymentMethods = (db: Db, now: Instant): Promise<PaymentMethod[]> =>

@@ -3,7 +3,14 @@ import type { paymentMethodReview } from '@pay/contract-cms';
 import type { paymentMethod, shopSetting } from '@pay/contract-portal';
 import { addDays, defaultPaymentMethod, vnDay } from '@pay/domain';
 import { proposeMethodFee } from '@pay/platform-fees';
-import { actorName, type HandlersOf, type Services, type StaffActor, uuidv7, type WriteContext } from '@pay/platform-kernel';
+import {
+  actorName,
+  type HandlersOf,
+  type Services,
+  type StaffActor,
+  uuidv7,
+  type WriteContext,
+} from '@pay/platform-kernel';
 import { isDeepStrictEqual } from 'node:util';
 import {
   addPaymentMethod,
@@ -84,7 +91,11 @@ async function proposeFigures(ctx: WriteContext<StaffActor>, id: string, given: 
   await proposeMethodFee(ctx, { methodId: id, ...wanted, activeDate: addDays(vnDay(ctx.now), 1) });
 }
 
-const figuresOf = ({ fixedFee, dynamicFee, paymentLimit }: { [Name in keyof Figures]: Figures[Name] | undefined }): Figures => ({
+const figuresOf = ({
+  fixedFee,
+  dynamicFee,
+  paymentLimit,
+}: { [Name in keyof Figures]: Figures[Name] | undefined }): Figures => ({
   ...(fixedFee !== undefined && { fixedFee }),
   ...(dynamicFee !== undefined && { dynamicFee }),
   ...(paymentLimit !== undefined && { paymentLimit }),

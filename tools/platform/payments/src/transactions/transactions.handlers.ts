@@ -13,8 +13,10 @@ import {
 } from '@pay/platform-kernel';
 import { bankTransactions } from './bank-transactions.ts';
 import { heldAmounts, heldCreditsOf } from './held-credits.store.ts';
+import { isDisputable } from '../for-control/for-control.rules.ts';
+import { latestDispute } from '../for-control/items.store.ts';
 import { refundHandler } from '../refunds/refund.handler.ts';
-import { isRefundable, refundAnswer, shownPayer } from '../refunds/refunds.rules.ts';
+import { isRefundable, refundAnswer, refundedOf, shownPayer } from '../refunds/refunds.rules.ts';
 import { doneRefunds, refundableOf, refundsOf } from '../refunds/refunds.store.ts';
 import { exceptionActions, shownStatus, transactionAnswer } from './transactions.rules.ts';
 import {
@@ -85,15 +87,23 @@ export const transactionHandlers: HandlersOf<typeof transaction> = {
   getDetail: async ({ transactionId }, { db, actor, now }) => {
     const row = await findTransaction(db, actor.merchantId, transactionId);
     const heldCredits = await heldCreditsOf(db, row);
+    // In this order, so that a refund that ends meanwhile is told as one that is still under way.
+    const refunds = await refundsOf(db, row);
     const refundableAmount = await refundableOf(db, row);
     return {
       ...transactionAnswer(row, now),
+      refundedAmount: refundedOf(refunds),
       amountPaid: row.amountPaid,
       heldCredits,
-      refunds: (await refundsOf(db, row)).map(refundAnswer),
+      refunds: refunds.map(refundAnswer),
       refundableAmount,
       payer: shownPayer(row),
-      allowed: { ...exceptionActions(row, heldCredits), refund: isRefundable(row, refundableAmount) },
+      disputeId: await latestDispute(db, row),
+      allowed: {
+        ...exceptionActions(row, heldCredits),
+        refund: isRefundable(row, refundableAmount),
+        dispute: isDisputable(row, now),
+      },
       history: await stepsOf(db, { merchantId: row.merchantId, entity: paymentMachine.entity, id: transactionId }),
     };
   },

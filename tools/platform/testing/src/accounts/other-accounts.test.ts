@@ -140,6 +140,9 @@ async function prepared(endpoint: Endpoint) {
   return { ownerToken, inputs: await inputsOf(endpoint, input, ownerToken), send };
 }
 
+/** A code is somebody's own: what may be is judged before one is sent. */
+const beforeTheCode = ({ otp: _otp, sessionId: _sessionId, ...input }: Record<string, unknown>) => input;
+
 const refusals: readonly unknown[] = [problems.not_found.code, problems.access_denied.code];
 
 test.each(named(endpoints.filter(({ method }) => method === 'GET')))(
@@ -170,7 +173,7 @@ test.each(named(endpoints.filter(({ id, method }) => method !== 'GET' && !(id in
         continue;
       const { token } = await memberOf(ownerToken);
       const before = await rowsOf(db, merchantId);
-      const { body } = await send(input, token);
+      const { body } = await send(endpoint.otp ? beforeTheCode(input) : input, token);
       expect({ input, code: refusals.includes(body.code) ? 'refused' : body }).toEqual({ input, code: 'refused' });
       expect(await rowsOf(db, merchantId)).toEqual(before);
       refused.add(endpoint.id);

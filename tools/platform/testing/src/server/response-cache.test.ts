@@ -1,7 +1,7 @@
 import { payLinkPublic } from '@pay/contract-payer';
 import { payLink, tool } from '@pay/contract-portal';
 import { newCredential } from '@pay/platform-integration';
-import { inTransaction, type Mode, type Trx } from '@pay/platform-kernel';
+import { inTransaction, type Mode, nobodyId, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { payLinkPublicHandlers, saveShopSetting } from '@pay/platform-payments';
 import { sql } from 'kysely';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '../index.ts';
@@ -53,6 +53,7 @@ async function seen(link: Link) {
 }
 
 const dbOf = (mode: Mode) => platform.services.storages[mode].db as Trx;
+const feeIn = { live: 110, test: 220 } as const;
 const merchantRow = (mode: Mode) => dbOf(mode).updateTable('merchant').where('id', '=', shop.merchantId);
 
 const changes: [string, (link: Link) => Promise<unknown>, object | ((mode: Mode) => object)][] = [
@@ -108,6 +109,32 @@ const changes: [string, (link: Link) => Promise<unknown>, object | ((mode: Mode)
         .execute(),
     (mode) => ({
       shopSetting: { payments: expect.arrayContaining([expect.objectContaining({ name: `VietQR ${mode}` })]) },
+    }),
+  ],
+  [
+    'what a method costs on this day',
+    ({ mode }) =>
+      dbOf('live')
+        .insertInto('paymentMethodFee')
+        .values({
+          id: uuidv7(),
+          methodId: 'VIET_QR',
+          status: 'APPROVED',
+          fixedFee: feeIn[mode],
+          dynamicFee: 0,
+          paymentLimit: 0,
+          inForceFrom: mode === 'live' ? '2020-01-01' : '2020-01-02',
+          activeDate: '2026-01-01',
+          reason: null,
+          createdBy: 'another process',
+          createdById: nobodyId,
+          createdAt: new Date().toISOString(),
+          decidedBy: null,
+          decidedAt: null,
+        })
+        .execute(),
+    (mode) => ({
+      shopSetting: { payments: expect.arrayContaining([expect.objectContaining({ fixedFee: feeIn[mode] })]) },
     }),
   ],
   [

@@ -1,8 +1,10 @@
 import { fee } from '@pay/contract-cms';
+import { Problem } from '@pay/contract-core';
 import { bankAccount, tool } from '@pay/contract-portal';
 import { salary } from '@pay/contract-salary';
 import { vnDay } from '@pay/domain';
 import { balanceOf, inTransaction, randomDigits } from '@pay/platform-kernel';
+import { openRefund } from '@pay/platform-payments';
 import { expectBooksHold, openShopAtBank } from '@pay/platform-payments/fixtures';
 import { inNovember, openProgramme, type Programme, staffToken } from '@pay/platform-salary/fixtures';
 import * as fc from 'fast-check';
@@ -48,6 +50,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Problem)) throw error;
+}
+
 const senders = ['0071000123456', '0071000121403', '0071000121905'];
 
 /** A shop to which things happen, each on the account and with the sender that chance names. */
@@ -64,6 +70,33 @@ async function shopOfChance(chargeType: 'IMMEDIATELY' | 'LATER') {
     for (const amount of amounts) await order.tell({ amount, fromAccount: senders[choice % 3]! });
   };
   const latest = () => asked.at(-1);
+  const refunded = async (amount: number) => {
+    const wish = { merchantId: shop.merchantId, amount, reason: 'Trả hàng', askedBy: 'MERCHANT' } as const;
+    for (const { transactionId } of asked.slice(-3))
+      await inTransaction(live(), (trx) =>
+        openRefund(trx, { ...wish, transactionId, initiatorId: 'owner', by: 'owner', now: clock().now() }),
+      ).catch(ignoreRefusal);
+  };
+  const cameBack = async () => {
+    for (const order of asked) {
+      const { accountNo, refunds } = await order.detail();
+      const back = refunds.find(({ status }) => status === 'DONE');
+      if (!back || !accountNo) continue;
+      await platform.services.takeCredit(
+        {
+          transactionNo: `FT${randomDigits(12)}`,
+          accountNo,
+          amount: back.amount,
+          content: 'HOAN TRA',
+          fromBin: null,
+          fromAccount: null,
+          creditedAt: new Date(clock().now()),
+          originalReference: back.reference,
+        },
+        'live',
+      );
+    }
+  };
   return {
     merchantId: shop.merchantId,
     events: {
@@ -82,6 +115,8 @@ async function shopOfChance(chargeType: 'IMMEDIATELY' | 'LATER') {
         ),
       accept: () => latest()?.accept(),
       giveBack: () => latest()?.giveBack(),
+      refund: (choice: number) => refunded(choice % 3 === 0 ? 200_000 : 1_000 + choice),
+      cameBack: () => cameBack(),
       unlink: () => platform.call(bankAccount.delete, { id: accounts[1]!.id }, { token: shop.token }),
       linkAgain: () =>
         inTransaction(live(), (trx) =>
@@ -130,11 +165,13 @@ test('whatever happens, each account of the book stands as the bank has it, and 
     () => clock().advance(1_000),
     () => clock().advance(3_600_000),
   ];
-  const happenings = fc.sample(fc.tuple(fc.nat(events.length - 1), fc.nat(9_999)), { seed: 2026, numRuns: 100 });
+  const happenings = fc.sample(fc.tuple(fc.nat(events.length - 1), fc.nat(9_999)), { seed: 2026, numRuns: 200 });
   for (const [event, choice] of happenings) {
     await events[event]!(choice);
     await expectBooksHold(platform);
   }
+  const refunds = await live().selectFrom('refund').select(['status', 'returnedAt']).execute();
+  expect(refunds.filter(({ status }) => status === 'DONE').length).toBeGreaterThan(0);
   for (const { merchantId } of [...shops, employer]) {
     const rows = await live()
       .selectFrom('ledgerAccount')

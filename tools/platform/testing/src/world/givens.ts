@@ -1,6 +1,8 @@
 import type { Endpoint } from '@pay/contract-core';
 import { type Account, type CallOptions, requestFor, sampleInput, type WireRequest } from '../index.ts';
 import { accountGivens } from './accounts.given.ts';
+import { feeReportGivens } from './fee-reports.given.ts';
+import { disputeGivens } from './disputes.given.ts';
 import { feeGivens } from './fees.given.ts';
 import type { Giver } from './given.ts';
 import { merchantGivens } from './merchants.given.ts';
@@ -20,6 +22,8 @@ const givers: ReadonlyMap<string, Giver> = new Map([
   ...staffGivens,
   ...webhookGivens,
   ...feeGivens,
+  ...feeReportGivens,
+  ...disputeGivens,
   ...signedGivens,
   ...paymentGivens,
   ...shopGivens,

@@ -1,5 +1,5 @@
 import { defineContract } from '@pay/contract-core';
-import { text } from '@pay/contract-shared';
+import { text } from './fields.ts';
 import * as z from 'zod/mini';
 
 const bucket = z.enum(['pay-link', 'product', 'shop', 'avatar', 'document', 'ekyc', 'dispute']);
@@ -23,6 +23,7 @@ export const storage = defineContract('storage', {
     allow: 'bearer',
     mode: 'live',
     merchantStatus: 'any',
+    problems: ['access_denied'],
     summary: 'A short-lived right to upload or delete one object, bound to its bucket, kind and owner',
   },
   upload: {

@@ -1,0 +1,96 @@
+import { DetailPage, type DetailView } from '@pay/design-system/detail';
+import { StatusChip, type TimelineEntry } from '@pay/design-system/display';
+import { saveFile } from '@pay/design-system/files';
+import { toast } from '@pay/design-system/toasts';
+import { statusExplanation, useEnumLabel, useFormats, useText } from '@pay/i18n';
+import { useScreenParams, useScreenTitle } from '@pay/screens';
+import { usePermissions } from '@pay/session';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#api';
+import { transactionScreens } from '../transactions/transactions.feature.ts';
+import { useDisputeFacts } from './dispute-facts.tsx';
+import type { Dispute } from './dispute.ts';
+import { forControlScreens } from './for-control.feature.ts';
+import { text } from './for-control.messages.ts';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+
+export default function DisputeDetailScreen() {
+  const t = useText();
+  const named = useEnumLabel();
+  const { date } = useFormats();
+  const { can } = usePermissions();
+  const { id } = useScreenParams(forControlScreens.detail);
+  const query = useQuery(api.forControl.get.query({ id }));
+  const code = query.data?.forControlCode ?? '';
+  const { data: history } = useQuery({ ...api.forControl.history.query({ code }), enabled: code !== '' });
+  useScreenTitle({ code });
+  const factsOf = useDisputeFacts();
+  const [deleting, setDeleting] = useState(false);
+  const paper = useMutation({
+    mutationFn: () => api.forControl.exportPdf.download({ id }),
+    onSuccess: saveFile,
+    onError: (error) => toast({ tone: 'danger', text: error.message, important: true }),
+  });
+
+  const nextOf = ({ status, refundState, term, dueDay }: Dispute) => {
+    if (refundState === 'SENDING') return t(text.refunding);
+    if (term === 'OVERDUE') return t(text.late);
+    if (status === 'SOLVING') return t(text.solving, { day: date(dueDay) });
+    return status === 'WAITING_SOLVE' ? t(text.waiting, { day: date(dueDay) }) : undefined;
+  };
+
+  const reasonAgainst = ({ allowed }: Dispute) => {
+    if (!can(api.forControl.delete.endpoint.allow)) return t(text.notPermitted);
+    return allowed.includes('delete') ? undefined : t(text.notDeletable);
+  };
+
+  const entries = (history ?? []).map((row, index): TimelineEntry => ({
+    id: String(index),
+    title: named('ForControlCommand', row.forControlCommand),
+    at: row.createdAt,
+    by: row.createdBy === 'bank' ? named('Party', 'bank') : row.createdBy,
+    note: row.note,
+  }));
+
+  const view = (dispute: Dispute): DetailView => {
+    const explained = statusExplanation('ForControlStatus', dispute.status);
+    const isOpen = dispute.status === 'WAITING_SOLVE' || dispute.status === 'SOLVING';
+    return {
+      identity: dispute.txnNumber,
+      code: { label: t(text.matter), value: dispute.forControlCode },
+      amount: dispute.amount,
+      status: (
+        <StatusChip status={dispute.status} enumName="ForControlStatus" at={dispute.endedAt ?? dispute.createdAt} />
+      ),
+      explanation: explained && t(explained),
+      nextStep: nextOf(dispute),
+      actions: [
+        { title: t(text.openTransaction), to: transactionScreens.detail.link({ id: dispute.transactionId }) },
+        { title: t(text.pdf), onSelect: () => paper.mutate() },
+        ...(isOpen
+          ? [
+              {
+                title: t(text.delete),
+                danger: true,
+                disabledReason: reasonAgainst(dispute),
+                onSelect: () => setDeleting(true),
+              },
+            ]
+          : []),
+      ],
+      facts: factsOf(dispute),
+      history: entries.toReversed(),
+    };
+  };
+
+  return (
+    <>
+      <DetailPage query={query} view={view} />
+      <Suspense>
+        {deleting && query.data && <DeleteDialog dispute={query.data} onClose={() => setDeleting(false)} />}
+      </Suspense>
+    </>
+  );
+}

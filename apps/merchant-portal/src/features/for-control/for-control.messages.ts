@@ -1,0 +1,27 @@
+import { defineMessages } from '@pay/i18n';
+
+export const text = defineMessages('ownDisputes', {
+  emptyTitle: 'No disputes',
+  emptyText: 'Is something wrong with a payment? Open it and ask the provider to look into it.',
+  searchFor: 'Dispute, transaction, reason or amount',
+  toPayments: 'Open the payments',
+  matter: 'The dispute',
+  transaction: 'The transaction',
+  result: 'The result',
+  ownFiles: 'Your evidence',
+  providerFiles: 'Evidence of the provider',
+  noFiles: 'None',
+  file: 'File {number, number}',
+  openTransaction: 'Open the transaction',
+  pdf: 'Download as PDF',
+  delete: 'Delete',
+  notDeletable: 'The provider has taken it up, so it stays',
+  notPermitted: 'Your role does not allow this.',
+  deleteTitle: 'Delete dispute {code}?',
+  deleteEffect: 'The provider does not look into it. You can send another one for this transaction.',
+  deleted: 'Dispute {code} is deleted.',
+  waiting: 'The provider takes it up; it is to be settled by {day}.',
+  solving: 'The provider looks into it; it is to be settled by {day}.',
+  refunding: 'The money is on its way back to the payer. We tell you when the bank has answered.',
+  late: 'It takes longer than the seven working days that were promised.',
+});

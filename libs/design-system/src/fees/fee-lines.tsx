@@ -1,0 +1,146 @@
+import styled from '@emotion/styled';
+import type { FeeRule } from '@pay/domain';
+import { useEnumLabel, useFormats, useText } from '@pay/i18n';
+import { FactList } from '../display/fact-list.tsx';
+import { Money } from '../display/money.tsx';
+import { Card } from '../page/card.tsx';
+import { AppLink } from '../theme/link.tsx';
+import { colour, size } from '../theme/tokens.ts';
+import { text } from './fees.messages.ts';
+import { useFeeSteps } from './use-fee-steps.ts';
+
+interface Sums {
+  totalTransaction: number;
+  amountTransaction: number;
+  feeMoney: number;
+  moneyVAT: number;
+}
+
+/** A line of a fee report, with the numbers of its formula. */
+export interface FeeLine extends Sums {
+  id: string;
+  kind: 'TRANSACTIONS' | 'MONTH' | 'CARRIED';
+  month: string;
+  isAdjustment: boolean;
+  paymentType?: string | null;
+  feeCode?: string | null;
+  feeName?: string | null;
+  version?: number | null;
+  terms?: FeeRule | null;
+  vatPercent: number;
+  totalFeeMoney: number;
+  whole: Sums;
+  reported: Pick<Sums, 'feeMoney' | 'moneyVAT'>;
+}
+
+const Lines = styled('ul')({ listStyle: 'none', padding: 0, margin: 0, display: 'grid' });
+const Line = styled('li')({
+  borderTop: `1px solid ${colour.border}`,
+  '&:first-of-type': { borderTop: 'none' },
+});
+const Summary = styled('summary')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  minHeight: 48,
+  padding: '8px 0',
+  cursor: 'pointer',
+});
+const Name = styled('span')({ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 });
+const Remark = styled('span')({ display: 'block', color: colour.textSoft, fontSize: size.small, fontWeight: 400 });
+const Formula = styled('div')({ padding: '8px 0 20px', display: 'grid', gap: 16 });
+
+function useNames() {
+  const t = useText();
+  const named = useEnumLabel();
+  return ({ kind, month, feeName, feeCode, version, paymentType }: FeeLine) => {
+    if (kind === 'CARRIED') return t(text.carried, { month: month.split('-').toReversed().join('/') });
+    if (feeName && feeCode) return t(text.rule, { name: feeName, code: feeCode, version: version ?? 1 });
+    return t(text.methodFee, { method: paymentType ? named('PaymentType', paymentType) : '–' });
+  };
+}
+
+function LineFormula({ line, to }: { line: FeeLine; to: string | undefined }) {
+  const t = useText();
+  const { money } = useFormats();
+  const stepsOf = useFeeSteps();
+  const { isAdjustment, kind, whole, reported, feeMoney, moneyVAT, totalFeeMoney } = line;
+  const adjusted = isAdjustment
+    ? [
+        { label: t(text.whole), value: money(whole.feeMoney + whole.moneyVAT) },
+        { label: t(text.reported), value: money(reported.feeMoney + reported.moneyVAT) },
+        { label: t(text.difference), value: money(totalFeeMoney) },
+      ]
+    : [{ label: t(text.total), value: money(feeMoney + moneyVAT) }];
+  return (
+    <Formula>
+      {kind !== 'CARRIED' && <FactList facts={[...stepsOf(line), ...adjusted]} />}
+      {to && <AppLink to={to}>{t(text.showPayments)}</AppLink>}
+    </Formula>
+  );
+}
+
+interface LinesProps {
+  title: string;
+  purpose?: string;
+  lines: readonly FeeLine[];
+  paymentsOf: (lineId: string) => string;
+}
+
+function LineCard({ title, purpose, lines, paymentsOf }: LinesProps) {
+  const t = useText();
+  const nameOf = useNames();
+  const { money } = useFormats();
+  return (
+    <Card title={title} purpose={purpose}>
+      {lines.length === 0 && <p>{t(text.none)}</p>}
+      <Lines>
+        {lines.map((line) => (
+          <Line key={line.id}>
+            <details>
+              <Summary>
+                <Name>
+                  {nameOf(line)}
+                  <Remark>
+                    {line.isAdjustment &&
+                      `${t(text.adjustment, { month: line.month.split('-').toReversed().join('/') })} · `}
+                    {line.kind !== 'CARRIED' &&
+                      t(text.payments, { count: line.totalTransaction, amount: money(line.amountTransaction) })}
+                  </Remark>
+                </Name>
+                <Money amount={line.totalFeeMoney} />
+              </Summary>
+              <LineFormula line={line} to={line.totalTransaction > 0 ? paymentsOf(line.id) : undefined} />
+            </details>
+          </Line>
+        ))}
+      </Lines>
+    </Card>
+  );
+}
+
+interface FeeLinesProps {
+  report: { feeReports: readonly FeeLine[]; chargedAtOnce: readonly FeeLine[] };
+  /** Where the payments behind a line are listed. */
+  paymentsOf: (lineId: string) => string;
+}
+
+/** The lines of a fee report; each opens into its formula with its numbers. */
+export function FeeLines({ report: { feeReports, chargedAtOnce }, paymentsOf }: FeeLinesProps) {
+  const t = useText();
+  return (
+    <>
+      <LineCard title={t(text.title)} lines={feeReports} paymentsOf={paymentsOf} />
+      {chargedAtOnce.length > 0 && (
+        <LineCard
+          title={t(text.takenTitle)}
+          purpose={t(text.takenPurpose)}
+          lines={chargedAtOnce}
+          paymentsOf={paymentsOf}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatDay, formatVnd } from '@pay/domain';
+import { defineMessages, type Language } from '@pay/i18n/core';
+import { enqueue, type Instant, platformText, type Trx } from '@pay/platform-kernel';
+import { shopSettingOf } from '@pay/platform-payments';
+import { merchantFacts } from '@pay/platform-people';
+import { dueDayOf, timeOf } from './fee-report.rules.ts';
+import type { ReportRow } from './fee-reports.store.ts';
+
+export const text = defineMessages('feeReportMail', {
+  issuedSubject: 'Fees of {month}: {amount} to pay by {due}',
+  issued:
+    '{shop}: the fee report of {month} is closed.\n\nFees: {fee}\nVAT: {vat}\nTo pay: {amount}, by {due}\n\nSee how it is worked out, and pay it here: {url}',
+  reminderSubject: 'Reminder: fees of {month}, {amount} to pay by {due}',
+  reminder: '{shop}: the fees of {month} are not paid yet.\n\nTo pay: {amount}, by {due}\n\nPay here: {url}',
+  overdueSubject: 'Overdue: fees of {month}, {amount}',
+  overdue:
+    '{shop}: the fees of {month} were due on {due} and are not paid yet.\n\nTo pay: {amount}\n\nPay here: {url}\n\nIf you have paid in the meantime, you need do nothing.',
+  uncollectedSubject: 'Fees of {month} could not be collected',
+  uncollected:
+    '{shop}: your fee account does not hold the {amount} of the fees of {month}, so nothing was taken from it.\n\nPay by {due} here: {url}',
+});
+
+export type Letter = 'issued' | 'reminder' | 'overdue' | 'uncollected';
+
+/** Writes to a merchant in the language in which its shop opens. */
+export async function mailReport(
+  trx: Trx,
+  report: ReportRow,
+  { letter, portal, now }: { letter: Letter; portal: string; now: Instant },
+): Promise<void> {
+  const { merchantId, feeMoney, moneyVat, totalFeeMoney } = report;
+  const { email, phone, name: shop } = await merchantFacts(trx, merchantId, ['email', 'phone', 'name']);
+  const { defaultLanguage } = await shopSettingOf(trx, merchantId);
+  const language = defaultLanguage.toLowerCase() as Language;
+  const values = {
+    shop,
+    month: timeOf(report).split('-').toReversed().join('/'),
+    fee: formatVnd(feeMoney, language),
+    vat: formatVnd(moneyVat, language),
+    amount: formatVnd(totalFeeMoney, language),
+    due: formatDay(dueDayOf(report)),
+    url: `${portal}/fee-report/detail-fee-report?id=${report.id}`,
+  };
+  await enqueue(trx, {
+    channel: email ? 'EMAIL' : 'SMS',
+    to: email ?? phone,
+    subject: email ? platformText(text[`${letter}Subject`], language, values) : null,
+    body: platformText(text[letter], language, values),
+    secret: 'NONE',
+    createdAt: now,
+  });
+}

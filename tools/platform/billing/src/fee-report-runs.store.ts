@@ -1,0 +1,103 @@
+import type { VnDay } from '@pay/domain';
+import { acrossMerchants, inBatches, type Instant, type Tables, type Trx } from '@pay/platform-kernel';
+import { type Kysely, sql } from 'kysely';
+import type { NamedReport } from './fee-reports.store.ts';
+
+const all = (db: Kysely<Tables>) => acrossMerchants(db, 'reports are made and watched for every merchant');
+
+/** Every merchant that was active at some time and came before an instant: who came later owes nothing for the time before. */
+export const activeMerchants = (db: Kysely<Tables>, until: Instant) =>
+  inBatches<{ id: string }>((last, size) =>
+    all(db)
+      .selectFrom('merchant')
+      .select('id')
+      .where('status', 'in', ['ACTIVE', 'INACTIVE'])
+      .where('createdAt', '<', until)
+      .$if(last !== undefined, (query) => query.where('id', '>', last!.id))
+      .orderBy('id')
+      .limit(size)
+      .execute(),
+  );
+
+/** Whether a report of a month tells what is known now, by the sums kept of its days and of those of the month before. */
+export async function isUpToDate(
+  db: Kysely<Tables>,
+  { merchantId, month, before }: { merchantId: string; month: VnDay; before: VnDay },
+): Promise<boolean> {
+  const { rows } = await sql<{ month: VnDay; same: boolean }>`
+    select report.month, (report.counted_transaction, report.counted_amount) = (
+      select coalesce(sum(total), 0), coalesce(sum(amount), 0) from daily_sum
+      where merchant_id = ${merchantId} and basis = 'PAID' and day >= report.month and day < report.month + interval '1 month'
+    ) as same
+    from fee_report as report where report.merchant_id = ${merchantId} and report.month in (${month}::date, ${before}::date)`.execute(
+    db,
+  );
+  return rows.some((report) => report.month === month) && rows.every(({ same }) => same);
+}
+
+export const monthsOf = (db: Kysely<Tables>, merchantId: string) =>
+  db
+    .selectFrom('feeReport')
+    .select(['month', 'closedAt'])
+    .where('merchantId', '=', merchantId)
+    .orderBy('month')
+    .execute();
+
+const waiting = (db: Kysely<Tables>) =>
+  all(db)
+    .selectFrom('feeReport')
+    .innerJoin('merchant', 'merchant.id', 'feeReport.merchantId')
+    .selectAll('feeReport')
+    .select(['merchant.merchantCode', 'merchant.name as merchantName'])
+    .where('feeReport.status', '=', 'WAITING_PAYMENT')
+    .orderBy('feeReport.month');
+
+export const reportsToRemind = (db: Kysely<Tables>, today: VnDay): Promise<NamedReport[]> =>
+  waiting(db)
+    .where((row) => row.or([row('feeReport.remindedOn', 'is', null), row('feeReport.remindedOn', '<', today)]))
+    .execute();
+
+/** Reports of merchants that agreed to have their fees collected, each with the account they named for it. */
+export const reportsToCollect = (db: Kysely<Tables>) =>
+  waiting(db)
+    .innerJoin('feeAgreement', 'feeAgreement.merchantId', 'feeReport.merchantId')
+    .innerJoin('bankAccount', 'bankAccount.merchantId', 'feeReport.merchantId')
+    .where('feeAgreement.agreed', '=', true)
+    .where('bankAccount.defaultFeeAccount', '=', true)
+    .where('bankAccount.deletedAt', 'is', null)
+    .select('bankAccount.id as bankAccountId')
+    .execute();
+
+/** Returns false when somebody has reminded of it today, or it waits no longer. */
+export async function noteReminder(
+  trx: Trx,
+  { merchantId, id }: Pick<NamedReport, 'merchantId' | 'id'>,
+  today: VnDay,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('feeReport')
+    .set({ remindedOn: today })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .where('status', '=', 'WAITING_PAYMENT')
+    .where((row) => row.or([row('remindedOn', 'is', null), row('remindedOn', '<', today)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns false when it was noted before, or the report waits no longer. */
+export async function noteUncollected(
+  trx: Trx,
+  { merchantId, id }: Pick<NamedReport, 'merchantId' | 'id'>,
+  now: Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('feeReport')
+    .set({ collectionFailedAt: now })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .where('status', '=', 'WAITING_PAYMENT')
+    .where((row) => row.or([row('collectionFailedAt', 'is', null), row('collectionFailedAt', '<', now)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

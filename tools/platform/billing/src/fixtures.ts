@@ -1,0 +1,1 @@
+export { waitingReport } from './waiting-report.fixture.ts';

@@ -1,0 +1,6 @@
+export { feeReportHandlers } from './fee-report.handlers.ts';
+export { feeReportReviewHandlers } from './fee-report-review.handlers.ts';
+export { feeReportJobs, followClock, keepFeeReports } from './fee-report-jobs.ts';
+export { playFeeReports } from './fee-reports.scenario.ts';
+export { takeFeeNotice } from './fee-notice.ts';
+export { followClaim } from './pay-report.ts';

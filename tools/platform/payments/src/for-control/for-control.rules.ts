@@ -1,0 +1,163 @@
+import { invalidField, problem } from '@pay/contract-core';
+import type { forControlItem, forControlServiceType, forControlTerm } from '@pay/contract-shared';
+import {
+  addDays,
+  allowedOf,
+  forControlMachine,
+  hasShape,
+  maskAccountNo,
+  maskPhone,
+  providerBank,
+  vnDay,
+  waitsAtGateway,
+} from '@pay/domain';
+import { findBank } from '@pay/domain/banks';
+import type { Instant, StaffActor, Tables } from '@pay/platform-kernel';
+import { openableUrl } from '@pay/platform-people';
+import type { Selectable } from 'kysely';
+import type { input, output } from 'zod/v4/core';
+import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
+import type { ListedItem } from './for-control.store.ts';
+
+export type Item = Selectable<Tables['forControl']>;
+type Files = Parameters<typeof openableUrl>[1];
+
+const windowDays = { card: 60, transfer: 180 };
+
+const disputed: readonly string[] = ['SUCCESS', 'FAIL', 'TIMEOUT'];
+
+type Judged = Pick<TransactionRow, 'status' | 'expireAt' | 'amountPaid' | 'paymentType' | 'completeTime' | 'createdAt'>;
+
+const isCard = ({ paymentType }: Pick<TransactionRow, 'paymentType'>) => waitsAtGateway(paymentType);
+
+const isWithinWindow = (row: Judged, now: Instant) => {
+  const days = windowDays[isCard(row) ? 'card' : 'transfer'];
+  return vnDay(now) <= addDays(vnDay(row.completeTime ?? row.createdAt), days);
+};
+
+/** Whether the state and the age of a transaction let its merchant dispute it. */
+export const isDisputable = (row: Judged & Pick<TransactionRow, 'productLine' | 'forControl'>, now: Instant): boolean =>
+  row.productLine !== 'PAY_OUT' &&
+  !row.forControl &&
+  disputed.includes(shownStatus(row, now)) &&
+  isWithinWindow(row, now);
+
+/** Refuses a transaction that cannot be disputed, by the reason that its merchant can do something about. */
+export function refuseUndisputable(row: TransactionRow, now: Instant): void {
+  if (row.productLine === 'PAY_OUT') throw invalidField('transactionId', 'payout_disputes');
+  const status = shownStatus(row, now);
+  if (!disputed.includes(status)) throw problem('not_allowed_from_status', { status, allowed: [] });
+  if (!isWithinWindow(row, now)) throw problem('dispute_window_over');
+}
+
+/** A card whose kind nobody knows is taken for a debit card. */
+export const serviceTypeOf = (row: Pick<TransactionRow, 'paymentType'>): output<typeof forControlServiceType> =>
+  isCard(row) ? 'COBO_DEBIT_DOMESTIC_CARD' : 'COBO';
+
+type Timed = Pick<Item, 'status' | 'lateFrom' | 'dueDay'>;
+
+export const isOpen = ({ status }: Pick<Item, 'status'>): boolean => !forControlMachine.final.includes(status);
+
+export function termOf({ lateFrom, dueDay, ...item }: Timed, now: Instant): output<typeof forControlTerm> | null {
+  if (!isOpen(item)) return null;
+  const today = vnDay(now);
+  if (today > dueDay) return 'OVERDUE';
+  return today >= lateFrom ? 'LATE' : 'IN_TIME';
+}
+
+export type Decider = Pick<StaffActor, 'userId' | 'userName' | 'roles' | 'office' | 'officeCode'>;
+
+/** Who took a dispute decides on it, or the administrator; before somebody took it, whoever refuses it. */
+export const mayDecide = ({ takenById }: Item, { userId, roles }: Decider): boolean =>
+  takenById === null || takenById === userId || roles.includes('root');
+
+/** What state and person let somebody of the staff do with a dispute. */
+export function disputeActions(item: Item, actor: Decider) {
+  const byState = allowedOf(
+    forControlMachine,
+    item.status,
+    'staff',
+    'SOLVING',
+    'APPROVE',
+    'DENY',
+    'confirm',
+    'sendBack',
+  );
+  const decides = mayDecide(item, actor);
+  const isFree = item.refundState !== 'SENDING' && item.proposal === null;
+  const isOthers = item.proposal !== null && item.proposedById !== actor.userId;
+  return {
+    solve: byState.SOLVING,
+    approve: byState.APPROVE && decides && isFree,
+    deny: byState.DENY && decides && isFree,
+    confirm: byState.confirm && isOthers,
+    sendBack: byState.sendBack && isOthers,
+  };
+}
+
+/** What its merchant may do with a dispute. */
+export const ownActions = ({ status }: Item) => allowedOf(forControlMachine, status, 'merchant', 'delete');
+
+const shown = (paths: readonly string[], files: Files) => paths.map((path) => openableUrl(path, files));
+
+/** A dispute as its merchant sees it; nothing in it is for the staff alone. */
+export const itemAnswer = (item: ListedItem, now: Instant, files: Files): input<typeof forControlItem> => ({
+  id: item.id,
+  forControlCode: item.code,
+  status: item.status,
+  serviceType: item.serviceType,
+  reason: item.reason,
+  note: item.note,
+  documents: shown(item.documents, files),
+  adminDocuments: shown(item.adminDocuments, files),
+  contact: item.contact,
+  merchant: { id: item.merchantId, merchantCode: item.merchantCode, name: item.merchantName },
+  transactionId: item.transactionId,
+  txnNumber: item.txnNumber,
+  partnerTxnNumber: item.refTransactionId,
+  bankTxnNumber: item.interBankTrace,
+  transactionStatus: shownStatus(
+    { status: item.transactionStatus, expireAt: item.expireAt, amountPaid: item.amountPaid },
+    now,
+  ),
+  transactionDate: item.completeTime ?? item.transactionAt,
+  amount: item.amount,
+  virtualAccount: item.virtualAccount,
+  accountNo: item.accountNo,
+  bin: providerBank.bin,
+  bankName: item.fromBin === null ? null : (findBank(item.fromBin)?.shortName ?? null),
+  fromAccount: item.fromAccount,
+  fromBin: item.fromBin,
+  resolution: item.resolution,
+  resolvedAmount: item.resolvedAmount,
+  refundState: item.refundState,
+  createdBy: item.createdBy,
+  createdAt: item.createdAt,
+  endedAt: item.endedAt,
+  dueDay: item.dueDay,
+  term: termOf(item, now),
+});
+
+const masked = (text: string | null | undefined, mask: (text: string) => string) => (text ? mask(text) : text);
+
+/** A person without a name, for whom the phone stands, is masked as the phone is. */
+export const nameForStaff = (name: string): string => (hasShape('mobilePhone', name) ? maskPhone(name) : name);
+
+/** The same for the staff, who see phones and accounts masked. */
+export function staffAnswer(item: ListedItem, now: Instant, files: Files) {
+  const answer = itemAnswer(item, now, files);
+  const { staffId, username, fullName, office, roles, staffStatus } = item;
+  return {
+    ...answer,
+    createdBy: nameForStaff(answer.createdBy),
+    contact: masked(answer.contact, maskPhone),
+    accountNo: masked(answer.accountNo, maskAccountNo),
+    fromAccount: masked(answer.fromAccount, maskAccountNo),
+    bankReference: item.bankReference,
+    proposal: item.proposal,
+    admin:
+      staffId && username && fullName && office && roles && staffStatus
+        ? { staffId, username, fullName, office, roleGroup: roles.join(', '), status: staffStatus }
+        : null,
+  };
+}
