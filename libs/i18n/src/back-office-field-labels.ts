@@ -49,6 +49,8 @@ export const backOfficeFields = defineMessages('field', {
   moneyVAT: 'VAT',
   totalFeeMoney: 'Total fee',
   dueDate: 'Due date',
+  lineId: 'Line of the report',
+  agreed: 'Agreed',
   computedAt: 'Computed at',
   closedAt: 'Closed at',
   paidAt: 'Paid at',
