@@ -4,12 +4,15 @@ import { chargedFromTomorrow } from '../charged-from-tomorrow.ts';
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { drawnPayments, drawnWork } from './drawn.ts';
 import { differencesIn, type Told } from './own-account.ts';
+import { reportedApart } from './reported.ts';
 import { chargeFromNow, openChanceShops, openPayments, type Opened } from './shops-of-chance.ts';
 import { StaffOfChance } from './staff-of-chance.ts';
 
 const firstDay = '2026-11-25';
 const days = 10;
 const staffWorksADay = 4;
+/** The second day after the months in which something was paid. */
+const monthsOver = '2027-01-02';
 const morning = 9 * 3_600_000;
 const ofMethods = { BANKING: { fixedFee: 700, dynamicFee: 0.2 } };
 
@@ -23,6 +26,8 @@ interface FeesOutcome {
   /** Payments that had to pay a fee, and how many rules charged one. */
   charged: number;
   charging: number;
+  /** Fees of whole months, of a merchant and a rule each. */
+  monthly: number;
   income: number;
   vat: number;
   /** What differs from the test's own account of it. */
@@ -95,7 +100,11 @@ export async function feesOfChance(plan: FeesPlan): Promise<FeesOutcome> {
       shops.map(({ merchantId }) => merchantId),
     );
     const told = await play(platform, staff, plan, shops);
-    return { rules: staff.rules.length, ...(await differencesIn(platform, told, { rules: staff.rules, ofMethods })) };
+    const governing = { rules: staff.rules, ofMethods };
+    const { wrong, ...outcome } = await differencesIn(platform, told, governing);
+    await platform.services.clocks.live.set(vnDayStart(monthsOver));
+    const { monthly, differences } = await reportedApart(platform, told, governing);
+    return { rules: staff.rules.length, ...outcome, monthly, wrong: [...wrong, ...differences] };
   } finally {
     await platform.close({ forgiving: true });
   }

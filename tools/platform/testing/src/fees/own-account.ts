@@ -1,7 +1,7 @@
 import { sandboxInvariants } from '@pay/platform';
 import { invariants } from '@pay/platform-kernel';
 import type { TestPlatform } from '../test-platform.ts';
-import { dayOf, type KeptRule, type MethodFees, ownCharge } from './own-charge.ts';
+import { type Completed, dayOf, type KeptRule, type MethodFees, ownCharge } from './own-charge.ts';
 import type { Opened } from './shops-of-chance.ts';
 
 export interface Told extends Opened {
@@ -11,10 +11,17 @@ export interface Told extends Opened {
   chargeType: 'IMMEDIATELY' | 'LATER';
 }
 
-interface Governing {
+export interface Governing {
   rules: readonly KeptRule[];
   ofMethods: MethodFees;
 }
+
+export const completedOf = ({ shop, drawn, creditedAt }: Told): Completed => ({
+  merchantId: shop.merchantId,
+  paymentType: drawn.method,
+  amount: drawn.amount,
+  completedAt: creditedAt.getTime(),
+});
 
 interface Sums {
   income: number;
@@ -36,10 +43,9 @@ function expectedOf(told: readonly Told[], { rules, ofMethods }: Governing) {
   const sums: Sums = { income: 0, vat: 0, owed: 0, available: 0, clearing: new Map() };
   const each = new Map<string, Charged>();
   for (const payment of told) {
-    const { id, shop, drawn, creditedAt, chargeType, accountNo } = payment;
-    const { amount, method: paymentType } = drawn;
-    const completed = { merchantId: shop.merchantId, paymentType, amount, completedAt: creditedAt.getTime() };
-    const { feeRuleId, fee, vat } = ownCharge(rules, completed, ofMethods);
+    const { id, chargeType, accountNo } = payment;
+    const { amount } = payment.drawn;
+    const { feeRuleId, fee, vat } = ownCharge(rules, completedOf(payment), ofMethods);
     const taken = chargeType === 'IMMEDIATELY' && fee + vat <= amount ? fee + vat : 0;
     each.set(id, { feeRuleId, chargeAmount: fee, vatChargeAmount: vat, actualAmount: amount - taken });
     sums.income += fee;
@@ -51,7 +57,7 @@ function expectedOf(told: readonly Told[], { rules, ofMethods }: Governing) {
   return { sums, each };
 }
 
-async function bookedIn({ services }: TestPlatform): Promise<Sums> {
+export async function bookedIn({ services }: TestPlatform): Promise<Sums> {
   const { db } = services.storages.live;
   const rows = await db
     .selectFrom('ledgerEntry')
@@ -79,7 +85,7 @@ async function bookedIn({ services }: TestPlatform): Promise<Sums> {
   };
 }
 
-const compared = (name: string, kept: number | undefined, own: number | undefined) =>
+export const compared = (name: string, kept: number | undefined, own: number | undefined) =>
   (kept ?? 0) === (own ?? 0) ? [] : [`${name}: the book has ${kept}, it must be ${own}`];
 
 export async function differencesIn(platform: TestPlatform, told: readonly Told[], governing: Governing) {

@@ -7,7 +7,7 @@ export type KeptRule = { id: string; version: number; merchantId: string | null 
   'merchantId'
 >;
 
-interface Completed {
+export interface Completed {
   merchantId: string;
   paymentType: string;
   amount: number;
@@ -27,6 +27,8 @@ const hour = 3_600_000;
 
 /** The law's rates for services of payment, by the day from which each holds. */
 const vatFrom = [{ from: '2009-01-01', percent: 10 }];
+
+const vatOn = (day: string) => vatFrom.findLast(({ from }) => from <= day)!.percent;
 
 export const dayOf = (instant: number) => new Date(instant + 7 * hour).toISOString().slice(0, 10);
 
@@ -55,6 +57,53 @@ function feeBy(rule: KeptRule, amount: number): number {
   throw new RangeError(`${rule.feeCode} has no bracket for ${amount}`);
 }
 
+/** The fee of a whole month: of what its total reaches, or of each bracket's part of it, within the bounds of the bracket that is reached. */
+function monthFeeBy({ brackets = [], bracketMode, bracketBasis }: KeptRule, amount: number, count: number): number {
+  const measured = bracketBasis === 'COUNT' ? count : amount;
+  const reached = brackets.findLast(({ from }) => measured >= from)!;
+  if (bracketMode !== 'GRADUATED') return bounded(amount, reached);
+  const upTo = (end: number) =>
+    bracketBasis === 'COUNT' ? Number((BigInt(amount) * BigInt(end)) / BigInt(count)) : end;
+  let sum = 0;
+  for (const { from, to, fixedFee = 0, dynamicFee = 0 } of brackets) {
+    if (from >= measured) break;
+    sum += fixedFee + halfUp(upTo(Math.min(to ?? measured, measured)) - upTo(from), dynamicFee);
+  }
+  return bounded(0, { fixedFee: sum, minFee: reached.minFee, maxFee: reached.maxFee });
+}
+
+export interface OwnLine {
+  fee: number;
+  vat: number;
+}
+
+/** What the months must hold: of each merchant the charges of its payments, and of each monthly rule that of its month. */
+export function ownMonths(
+  rules: readonly KeptRule[],
+  payments: readonly Completed[],
+  ofMethods: MethodFees,
+): Map<string, OwnLine> {
+  const months = new Map<string, OwnLine>();
+  const totals = new Map<string, { rule: KeptRule; day: string; amount: number; count: number }>();
+  for (const payment of payments) {
+    const { feeRuleId, fee, vat } = ownCharge(rules, payment, ofMethods);
+    const day = dayOf(payment.completedAt);
+    const month = `${payment.merchantId} ${day.slice(0, 7)}`;
+    const { fee: feeBefore, vat: vatBefore } = months.get(month) ?? { fee: 0, vat: 0 };
+    months.set(month, { fee: feeBefore + fee, vat: vatBefore + vat });
+    const rule = rules.find(({ id }) => id === feeRuleId);
+    if (rule?.calculatePer !== 'PER_MONTH') continue;
+    const key = `${month} ${rule.id}`;
+    const { amount, count } = totals.get(key) ?? { amount: 0, count: 0 };
+    totals.set(key, { rule, day, amount: amount + payment.amount, count: count + 1 });
+  }
+  for (const [key, { rule, day, amount, count }] of totals) {
+    const fee = monthFeeBy(rule, amount, count);
+    months.set(key, { fee, vat: halfUp(fee, vatOn(day)) });
+  }
+  return months;
+}
+
 /** Of a code's versions the one that began last holds, until its own last day. */
 function versionOn(versions: readonly KeptRule[], day: string): KeptRule | undefined {
   let latest: KeptRule | undefined;
@@ -76,6 +125,5 @@ function ruleFor(rules: readonly KeptRule[], { merchantId, paymentType, complete
 export function ownCharge(rules: readonly KeptRule[], payment: Completed, ofMethods: MethodFees) {
   const rule = ruleFor(rules, payment);
   const fee = rule ? feeBy(rule, payment.amount) : bounded(payment.amount, ofMethods[payment.paymentType] ?? {});
-  const { percent } = vatFrom.findLast(({ from }) => from <= dayOf(payment.completedAt))!;
-  return { feeRuleId: rule?.id ?? null, fee, vat: halfUp(fee, percent) };
+  return { feeRuleId: rule?.id ?? null, fee, vat: halfUp(fee, vatOn(dayOf(payment.completedAt))) };
 }
