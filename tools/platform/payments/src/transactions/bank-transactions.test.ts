@@ -54,7 +54,7 @@ beforeAll(async () => {
   const { virtualAccount } = await inTransaction(platform.services.storages.live.db, (trx) =>
     openClaim(trx, {
       merchantId: shop.merchantId,
-      kind: 'FEE_REPORT',
+      kind: 'POS_ORDER',
       reference: 'R1',
       amount: 9_000,
       description: 'Phi',
