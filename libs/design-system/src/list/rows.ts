@@ -47,10 +47,11 @@ export const Rows = styled(Table)({
     '& [data-place="state"]': { order: 3, '& [data-chip]': { minHeight: 20, padding: '0 8px 0 6px' } },
     '& [data-place="also"], & [data-place="when"]': { color: colour.textSoft, fontSize: size.small },
     '& [data-place="also"]': { order: 4, flex: '1 1 0', textAlign: 'left' },
-    // Gives way before the line breaks.
+    // A range of days that has no room beside the state takes a line of its own.
     '& [data-place="when"]': {
       order: 5,
-      flex: '1 1 0',
+      flex: '1 0 auto',
+      maxWidth: '100%',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       textAlign: 'right',

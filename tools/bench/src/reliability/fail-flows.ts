@@ -4,9 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Answer, call, ok } from '../calls.ts';
 import type { OpenLink } from '../rig/shop.ts';
 import { sealed, type SealedMessage } from '../rig/signed-call.ts';
-import { salaryOk, type World } from './fail-world.ts';
+import { salaryOk, told, type World } from './fail-world.ts';
+import { refundFlows } from './refund-flows.ts';
 
-type Counts = Readonly<Record<string, number>>;
+export type Counts = Readonly<Record<string, number>>;
 
 export interface Prepared {
   send: () => Promise<Answer<unknown>>;
@@ -22,6 +23,8 @@ export interface Prepared {
 export interface Flow {
   name: string;
   passes: readonly FailPoint[];
+  /** What a process passes that takes it up where another died. */
+  passesLater?: readonly FailPoint[];
   prepare: (world: World, index: number) => Promise<Prepared>;
 }
 
@@ -101,11 +104,6 @@ const createSigned: Flow = {
   },
 };
 
-const told = ({ base }: World, credit: object) =>
-  call<unknown>(`${base}/sandbox/bank/credits`, {
-    body: { content: 'thanh toan', fromBin: '970436', ...credit },
-  });
-
 const match: Flow = {
   name: 'credit that the bank tells of',
   passes: [...aCredit, ...aNotice],
@@ -163,6 +161,7 @@ const card: Flow = {
 const salary: Flow = {
   name: 'salary advance, paid by the bank',
   passes: [...aCall, ...aTransfer],
+  passesLater: ['transfer-noted'],
   prepare: async ({ base, salary: { token, periodId, typeId, month } }, index) => {
     const code = `NV-F${index}`;
     const digits = String(index).padStart(4, '0');
@@ -213,6 +212,7 @@ const salary: Flow = {
 const giveBack: Flow = {
   name: 'surplus sent back to its sender',
   passes: [...aCall, ...aTransfer],
+  passesLater: ['transfer-noted'],
   prepare: async (world, index) => {
     const { shop } = world;
     const link = await shop.open({ amount: amountOf(index) });
@@ -245,43 +245,6 @@ const giveBack: Flow = {
   },
 };
 
-const refund: Flow = {
-  name: 'refund to a payer, by a signed call',
-  passes: [...aCall, ...aTransfer],
-  prepare: async (world, index) => {
-    const { base, keys, shop } = world;
-    const link = await shop.open({ amount: amountOf(index) });
-    const { virtualAccount: accountNo, amount, transactionId } = link;
-    const fromAccount = `0071008${String(index).padStart(4, '0')}`;
-    const { code } = await told(world, { transactionNo: `FT-REFUND-${index}`, accountNo, amount, fromAccount });
-    if (code !== 0) throw new Error(`The payment was not taken: ${code}`);
-    const wish = { transactionId, amount, refRefundId: `HT-${index}`, reason: 'Khách trả hàng' };
-    const refunds = sql`refund where transaction_id = ${transactionId}::uuid`;
-    let asked: SealedMessage | undefined;
-    return {
-      send: () => {
-        asked ??= sealed(wish, keys);
-        const { headers, body } = asked;
-        return call<string>(`${base}/pay/api/payment/v1/refund`, { headers, body: JSON.parse(body) });
-      },
-      taken: [0],
-      repeats: 'same answer',
-      hasEnded: async () =>
-        (await shop.ok<{ refundedAmount: number }>(`/api/transaction/portal/v1/getDetail/${transactionId}`))
-          .refundedAmount === amount,
-      counted: {
-        mode: 'test',
-        query: sql<Counts>`
-          select (select count(*)::integer from ${refunds} and status = 'DONE') as refunded,
-            (select count(*)::integer from sandbox_transfer where to_account = ${fromAccount} and outcome = 'done') as transfers,
-            (select count(distinct kind)::integer from ledger_entry where txn_id in (select id from ${refunds})) as bookings`,
-      },
-      events: none,
-      due: { refunded: 1, transfers: 1, bookings: 2, events: 0 },
-    };
-  },
-};
-
 const message: Flow = {
   name: 'code that a phone is sent',
   passes: aMessage,
@@ -303,4 +266,13 @@ const message: Flow = {
   },
 };
 
-export const flows: readonly Flow[] = [createAtPortal, createSigned, match, card, salary, giveBack, refund, message];
+export const flows: readonly Flow[] = [
+  createAtPortal,
+  createSigned,
+  match,
+  card,
+  salary,
+  giveBack,
+  ...refundFlows,
+  message,
+];

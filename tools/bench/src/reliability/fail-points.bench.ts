@@ -46,7 +46,8 @@ const ofJobs = (point: FailPoint) => point.startsWith('job-');
 
 /** True when a process would die at the next case's point while it still finishes the former case. */
 const clash = (former: FailCase, next: FailCase) =>
-  former.flow.passes.includes(next.point) || (sendsMessages(former) && ofJobs(next.point));
+  [...former.flow.passes, ...(former.flow.passesLater ?? [])].includes(next.point) ||
+  (sendsMessages(former) && ofJobs(next.point));
 
 function ordered<Case extends FailCase>(cases: readonly Case[]): Case[] {
   const rest = [...cases];

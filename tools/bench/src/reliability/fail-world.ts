@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ok, signIn } from '../calls.ts';
+import { call, ok, signIn } from '../calls.ts';
 import type { Fleet } from '../rig/fleet.ts';
 import { revealedKeys } from '../rig/many-shops.ts';
 import type { Keys, Receivers } from '../rig/receiver.ts';
@@ -114,3 +114,8 @@ export async function openWorld(fleet: Fleet, receivers: Receivers, telephones: 
   receivers.give(0, keys);
   return { live, base, shop, keys, receivers, telephones, salary };
 }
+
+export const told = ({ base }: World, credit: object) =>
+  call<unknown>(`${base}/sandbox/bank/credits`, {
+    body: { content: 'thanh toan', fromBin: '970436', ...credit },
+  });
